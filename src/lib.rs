@@ -1,0 +1,24 @@
+//! The map of the house.
+//!
+//! `arbitre` keeps the secrets of a game: the arbiter enters what the players ordered, the
+//! program rolls what nobody may see, tells each seat exactly what it may know, and can prove
+//! later that it was fair.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`cli`] | one file a verb: arguments in, words out |
+//! | [`rulebook`] | one folder a rulebook: the rule (pure), its events, tables, views and papers |
+//! | [`campaign`] | the SQLite file: open, migrate, transactions, journal |
+//! | [`chance`] | sealed randomness: keys, seal, draw streams, entry hashes |
+//! | [`bulletin`] | the document that one seat may read, and its renderings |
+//! | [`locale`] | every word that a person reads, French and English; spelling |
+//!
+//! Arrows point one way: `cli → rulebook → {campaign, chance, bulletin, locale}`. The kernel
+//! (those four) never names a rulebook.
+
+pub mod bulletin;
+pub mod campaign;
+pub mod chance;
+pub mod cli;
+pub mod locale;
+pub mod rulebook;

@@ -1,0 +1,229 @@
+//! Every word that a person reads, French and English, from the files under `data/locale`.
+//!
+//! A text is asked for by its key; numbers and names are handed in as arguments. The files are
+//! Fluent (`.ftl`), so that plurals and elision are the language's own.
+
+pub mod spelling;
+
+use std::collections::BTreeSet;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+
+/// A language that papers and messages are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    Fr,
+    En,
+}
+
+impl Lang {
+    /// Both languages, French first.
+    pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
+
+    /// The code that stands in commands and files: `fr` or `en`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::Fr => "fr",
+            Lang::En => "en",
+        }
+    }
+
+    /// The language of a locale name such as `en_GB.UTF-8`; French for anything but English, as
+    /// the program was made for a French club.
+    pub fn of_locale(name: &str) -> Lang {
+        if name.to_lowercase().starts_with("en") {
+            Lang::En
+        } else {
+            Lang::Fr
+        }
+    }
+}
+
+impl std::str::FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(s: &str) -> Result<Lang, UnknownLang> {
+        match s.to_lowercase().as_str() {
+            "fr" | "français" | "francais" | "french" => Ok(Lang::Fr),
+            "en" | "anglais" | "english" => Ok(Lang::En),
+            _ => Err(UnknownLang),
+        }
+    }
+}
+
+/// A language that is neither `fr` nor `en`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("fr | en")]
+pub struct UnknownLang;
+
+/// One file of texts: the same name in both languages.
+struct Source {
+    name: &'static str,
+    fr: &'static str,
+    en: &'static str,
+}
+
+macro_rules! sources {
+    ($($name:literal),* $(,)?) => {
+        &[$(Source {
+            name: $name,
+            fr: include_str!(concat!("../../data/locale/fr/", $name, ".ftl")),
+            en: include_str!(concat!("../../data/locale/en/", $name, ".ftl")),
+        }),*]
+    };
+}
+
+const SOURCES: &[Source] = sources![
+    "kernel", "rules", "intake", "refusals", "papers", "desk", "help",
+];
+
+/// The texts of one language.
+pub struct Texts {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// Loads the embedded texts of a language. A file that does not parse is a defect of the
+    /// program, found by the tests; its good messages are kept.
+    pub fn new(lang: Lang) -> Texts {
+        let id = match lang {
+            Lang::Fr => unic_langid::langid!("fr"),
+            Lang::En => unic_langid::langid!("en"),
+        };
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        for source in SOURCES {
+            let text = match lang {
+                Lang::Fr => source.fr,
+                Lang::En => source.en,
+            };
+            let resource = match FluentResource::try_new(text.to_owned()) {
+                Ok(resource) => resource,
+                Err((resource, errors)) => {
+                    debug_assert!(errors.is_empty(), "{}.ftl: {errors:?}", source.name);
+                    resource
+                }
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Texts { lang, bundle }
+    }
+
+    /// The language of these texts.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether a key has a text.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The text of a key without arguments.
+    pub fn get(&self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    /// The text of a key with arguments, as built by [`crate::t!`].
+    pub fn with(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        self.format(key, Some(args))
+    }
+
+    fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|m| m.value()) else {
+            debug_assert!(false, "no text for the key {key}");
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, args, &mut errors);
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text.into_owned()
+    }
+
+    /// The keys of a language's files, in order, for the tests.
+    pub fn keys(lang: Lang) -> BTreeSet<String> {
+        let mut keys = BTreeSet::new();
+        for source in SOURCES {
+            let text = match lang {
+                Lang::Fr => source.fr,
+                Lang::En => source.en,
+            };
+            for line in text.lines() {
+                if let Some((key, _)) = line.split_once(" =")
+                    && !key.starts_with([' ', '#', '-'])
+                {
+                    keys.insert(key.trim().to_owned());
+                }
+            }
+        }
+        keys
+    }
+}
+
+/// An argument as Fluent takes it: whole numbers stay numbers, so that plurals work.
+pub trait IntoArg {
+    fn into_arg(self) -> FluentValue<'static>;
+}
+
+macro_rules! number_arg {
+    ($($t:ty),*) => {$(
+        impl IntoArg for $t {
+            fn into_arg(self) -> FluentValue<'static> {
+                FluentValue::from(self as i64)
+            }
+        }
+    )*};
+}
+number_arg!(i64, i32, u32, u16, u8, usize, u64);
+
+impl IntoArg for &str {
+    fn into_arg(self) -> FluentValue<'static> {
+        FluentValue::from(self.to_owned())
+    }
+}
+
+impl IntoArg for String {
+    fn into_arg(self) -> FluentValue<'static> {
+        FluentValue::from(self)
+    }
+}
+
+impl IntoArg for &String {
+    fn into_arg(self) -> FluentValue<'static> {
+        FluentValue::from(self.clone())
+    }
+}
+
+/// A text with named arguments: `t!(texts, "key")`, `t!(texts, "key", name = value, …)`.
+#[macro_export]
+macro_rules! t {
+    ($texts:expr, $key:expr) => { $texts.get($key) };
+    ($texts:expr, $key:expr, $($name:ident = $value:expr),+ $(,)?) => {{
+        let mut args = fluent_bundle::FluentArgs::new();
+        $(args.set(stringify!($name), $crate::locale::IntoArg::into_arg($value));)+
+        $texts.with($key, &args)
+    }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages_have_the_same_keys_and_parse() {
+        for source in SOURCES {
+            for text in [source.fr, source.en] {
+                assert!(
+                    FluentResource::try_new(text.to_owned()).is_ok(),
+                    "{}.ftl",
+                    source.name
+                );
+            }
+        }
+        assert_eq!(Texts::keys(Lang::Fr), Texts::keys(Lang::En));
+    }
+}

@@ -1,0 +1,141 @@
+//! One spelling for what people type: canonical texts, folded texts for comparison, and the
+//! characters and lengths that are refused at entry.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The canonical spelling of free text (army names, words): NFC, plain apostrophes and quotation
+/// marks, white space runs as one space, none at the ends, lower case.
+///
+/// Design, "Sealed chance": this text enters the draw, so it must never change between versions.
+pub fn canonical(text: &str) -> String {
+    let lower: String = text
+        .nfc()
+        .map(plain_mark)
+        .collect::<String>()
+        .to_lowercase();
+    let mut out = String::with_capacity(lower.len());
+    for word in lower.split_whitespace() {
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    // Lower-casing may decompose a letter (İ), so the result is composed once more.
+    out.nfc().collect()
+}
+
+/// A text as it is compared, never as it is printed: canonical, without accents, with dashes and
+/// ligatures spelled plainly.
+pub fn fold(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in canonical(text).nfkd().filter(|c| !is_combining_mark(*c)) {
+        match c {
+            'œ' => out.push_str("oe"),
+            'æ' => out.push_str("ae"),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => out.push('-'),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+fn plain_mark(c: char) -> char {
+    match c {
+        '\u{2018}' | '\u{2019}' | '\u{201A}' | '\u{201B}' | '\u{2032}' | '\u{02BC}'
+        | '\u{00B4}' | '`' => '\'',
+        '\u{201C}' | '\u{201D}' | '\u{201E}' | '\u{201F}' | '\u{00AB}' | '\u{00BB}'
+        | '\u{2033}' => '"',
+        other => other,
+    }
+}
+
+/// Why a text cannot be taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TextFault {
+    /// Nothing but white space.
+    Empty,
+    /// More characters than allowed.
+    TooLong { limit: usize },
+    /// A control, invisible or direction-changing character, which could forge a line or
+    /// disguise a name.
+    Forbidden { character: char },
+}
+
+/// Checks one line of free text that will be printed again: at least one visible character, at
+/// most `limit` characters, none that is a control or could change the direction of the text.
+pub fn check(text: &str, limit: usize) -> Result<(), TextFault> {
+    if let Some(character) = text.chars().find(|c| forbidden(*c)) {
+        return Err(TextFault::Forbidden { character });
+    }
+    if text.trim().is_empty() {
+        return Err(TextFault::Empty);
+    }
+    if text.chars().count() > limit {
+        return Err(TextFault::TooLong { limit });
+    }
+    Ok(())
+}
+
+/// Whether a character is refused in free text.
+pub fn forbidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{00AD}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{180B}'..='\u{180F}'
+            | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
+            | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}'
+            | '\u{FFF0}'..='\u{FFFD}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// The candidate nearest to what was typed, if one is near enough to be worth offering.
+pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = fold(typed);
+    candidates
+        .into_iter()
+        .map(|c| (strsim::normalized_damerau_levenshtein(&typed, &fold(c)), c))
+        .filter(|(score, _)| *score >= 0.5)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, c)| c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn canonical_text_has_one_spelling() {
+        for typed in [
+            "Armée d’Hannibal",
+            "  armée   d'HANNIBAL ",
+            "arme\u{301}e d\u{2019}Hannibal",
+            "Armée\u{a0}d'Hannibal",
+        ] {
+            assert_eq!(canonical(typed), "armée d'hannibal");
+        }
+    }
+
+    #[test]
+    fn fold_forgets_accents_but_canonical_does_not() {
+        assert_eq!(fold("Égée – Œta"), "egee - oeta");
+        assert_ne!(canonical("Egee"), canonical("Égée"));
+    }
+
+    #[test]
+    fn hidden_and_turning_characters_are_refused() {
+        for c in ['\u{202e}', '\u{200b}', '\u{1b}', '\n', '\u{feff}'] {
+            assert_eq!(
+                check(&format!("a{c}b"), 10),
+                Err(TextFault::Forbidden { character: c })
+            );
+        }
+        assert_eq!(check("abc", 2), Err(TextFault::TooLong { limit: 2 }));
+        assert_eq!(check("  ", 2), Err(TextFault::Empty));
+    }
+
+    #[test]
+    fn nearest_name_is_offered_only_when_near() {
+        let names = ["CARTHAGE", "ITALIE"];
+        assert_eq!(nearest("Cartage", names), Some("CARTHAGE"));
+        assert_eq!(nearest("xyz", names), None);
+    }
+}

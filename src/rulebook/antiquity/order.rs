@@ -1,0 +1,38 @@
+//! What a player sent, understood: an attempt, a protection, or the season's word.
+
+use std::sync::Arc;
+
+use super::question::{Kind, Question};
+use super::setup::Name;
+use super::value::Value;
+
+/// What a protection is bid against (R7).
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Against {
+    /// Every attempt of that kind, by anyone.
+    Kind(Kind),
+    /// Every attempt of that nation, of any kind.
+    Nation(Name),
+}
+
+/// One order, understood. Whether it stands is decided where it is accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// An attempt to spy (R3, R5).
+    Attempt { question: Question, bonus: u32 },
+    /// A bid against spying (R7), with the false answer given beforehand if any (H20).
+    Protection {
+        against: Against,
+        malus: u32,
+        if_countered: Option<Value>,
+    },
+    /// The player's word for the season, in canonical spelling.
+    Word { word: Arc<str> },
+}
+
+/// An order with the line of the message (from 1) on which it stood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    pub line: u32,
+    pub order: Order,
+}

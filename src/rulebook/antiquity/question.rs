@@ -1,0 +1,173 @@
+//! What can be asked (R3, R4): seven kinds of intelligence, and the canonical text of a question.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::setup::{Name, Setup};
+use crate::locale::spelling::canonical;
+
+/// The seven kinds of intelligence (R3), in the order of the rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    ArmyPresence,
+    ArmySize,
+    ArmyComposition,
+    ArmyMajority,
+    FleetPresence,
+    Treasury,
+    Espionage,
+}
+
+impl Kind {
+    /// All kinds, in the order of R3.
+    pub const ALL: [Kind; 7] = [
+        Kind::ArmyPresence,
+        Kind::ArmySize,
+        Kind::ArmyComposition,
+        Kind::ArmyMajority,
+        Kind::FleetPresence,
+        Kind::Treasury,
+        Kind::Espionage,
+    ];
+
+    /// The name that stands in files and in the draw (R3).
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::ArmyPresence => "army-presence",
+            Kind::ArmySize => "army-size",
+            Kind::ArmyComposition => "army-composition",
+            Kind::ArmyMajority => "army-majority",
+            Kind::FleetPresence => "fleet-presence",
+            Kind::Treasury => "treasury",
+            Kind::Espionage => "espionage",
+        }
+    }
+
+    /// The kind of that name.
+    pub fn named(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|k| k.name() == name)
+    }
+
+    /// Whether the question is about an army named or an army in a province (H17).
+    pub fn about_an_army(self) -> bool {
+        matches!(
+            self,
+            Kind::ArmySize | Kind::ArmyComposition | Kind::ArmyMajority
+        )
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What a question is about, beside the nation asked.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Subject {
+    /// Treasury and espionage.
+    Nothing,
+    /// An army in that province, spelled as the setup spells it.
+    Province(Name),
+    /// A fleet in that sea, spelled as the setup spells it.
+    Sea(Name),
+    /// An army by its name, in canonical spelling; whether it exists is not known here (H7).
+    Army(Arc<str>),
+}
+
+/// One question: whom, what kind, about what. Any value of this type is well formed (the kind has
+/// the subject it needs); whether it may be asked is decided where orders are accepted.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Question {
+    target: Name,
+    kind: Kind,
+    subject: Subject,
+}
+
+/// A kind with a subject that it does not take.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{kind} does not take {subject:?}")]
+pub struct UnfitSubject {
+    pub kind: Kind,
+    pub subject: Subject,
+}
+
+impl Question {
+    /// A question whose kind takes that subject: presence a province, fleets a sea, size,
+    /// composition and majority an army or a province, the others nothing.
+    pub fn new(target: Name, kind: Kind, subject: Subject) -> Result<Question, UnfitSubject> {
+        let fits = match kind {
+            Kind::ArmyPresence => matches!(subject, Subject::Province(_)),
+            Kind::FleetPresence => matches!(subject, Subject::Sea(_)),
+            Kind::ArmySize | Kind::ArmyComposition | Kind::ArmyMajority => {
+                matches!(subject, Subject::Army(_) | Subject::Province(_))
+            }
+            Kind::Treasury | Kind::Espionage => subject == Subject::Nothing,
+        };
+        if fits {
+            Ok(Question {
+                target,
+                kind,
+                subject,
+            })
+        } else {
+            Err(UnfitSubject { kind, subject })
+        }
+    }
+
+    /// A question from the parts as files hold them: a subject that is a province's exact name is
+    /// that province, any other is an army's name. (A canonical name is lower case and a
+    /// province's has a capital, so the two never meet.)
+    pub fn from_parts(
+        setup: &Setup,
+        target: Name,
+        kind: Kind,
+        subject: Option<&str>,
+    ) -> Result<Question, UnfitSubject> {
+        let subject = match (kind, subject) {
+            (_, None) => Subject::Nothing,
+            (Kind::FleetPresence, Some(s)) => Subject::Sea(s.into()),
+            (_, Some(s)) if setup.province(s).is_some() => Subject::Province(s.into()),
+            (_, Some(s)) => Subject::Army(canonical(s).into()),
+        };
+        Question::new(target, kind, subject)
+    }
+
+    /// The nation asked.
+    pub fn target(&self) -> &Name {
+        &self.target
+    }
+
+    /// The kind of intelligence.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// What it is about.
+    pub fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    /// The subject as files hold it: a name, or nothing.
+    pub fn subject_text(&self) -> Option<&str> {
+        match &self.subject {
+            Subject::Nothing => None,
+            Subject::Province(s) | Subject::Sea(s) | Subject::Army(s) => Some(s),
+        }
+    }
+
+    /// The text that enters the draw: `TARGET/kind/subject`, nothing after the last `/` where
+    /// there is no subject, and never the bonus (design, "Sealed chance").
+    pub fn canonical(&self) -> String {
+        format!(
+            "{}/{}/{}",
+            self.target,
+            self.kind,
+            self.subject_text().unwrap_or("")
+        )
+    }
+}

@@ -1,0 +1,403 @@
+//! The setup: nations and their neighbours (R1), provinces, seas, troops and constants, as data.
+//!
+//! A setup comes from a TOML file under `data/` (or the arbiter's own), is checked once here, and
+//! is kept in the campaign's first journal entry, so that a campaign never changes with the
+//! program.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::house::HouseRules;
+use crate::locale::Lang;
+use crate::locale::spelling::{fold, nearest};
+
+/// The name of a nation, a province or a sea, spelled as the setup spells it.
+pub type Name = Arc<str>;
+
+/// The setup of the club's own campaign, embedded in the program.
+pub const MARE_NOSTRUM: &str = include_str!("../../../data/antiquity.toml");
+
+/// The numbers of the rule (R5–R7), and the limits beyond which input is taken for a slip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Constants {
+    /// Sides of the die (R6).
+    pub die: u8,
+    /// Die + bonus − malus of at least this succeeds (R6).
+    pub threshold: i64,
+    /// Treasury points of an attempt against a neighbour (R5).
+    pub cost_neighbour: i64,
+    /// Treasury points of an attempt against any other nation (R5).
+    pub cost_distant: i64,
+    /// Treasury points for each +1 (R5).
+    pub cost_bonus: i64,
+    /// Treasury points for each −1 (R7).
+    pub cost_malus: i64,
+    /// Treasury of each nation when the campaign begins, in points.
+    pub opening_treasury: i64,
+    /// The largest bonus or malus of one order.
+    pub max_modifier: u32,
+    /// The largest number of elements of one troop in one army.
+    pub max_elements: u32,
+    /// The largest treasury, in points.
+    pub max_treasury: i64,
+}
+
+/// The forms of a name that sentences need in one language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forms {
+    /// With its article: `l'Italie`, `Italy`.
+    pub the: String,
+    /// With *of*: `de l'Italie`, `of Italy`.
+    #[serde(rename = "of")]
+    pub of_: String,
+    /// With *in*: `en Italie`, `in Italy`.
+    #[serde(rename = "in")]
+    pub in_: String,
+    /// Other names under which players know it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
+}
+
+/// A nation: one seat of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nation {
+    pub name: Name,
+    pub fr: Forms,
+    pub en: Forms,
+    /// The nations that count as near (R1); the relation is symmetric.
+    pub neighbours: Vec<Name>,
+}
+
+/// A province, held by a nation or neutral (R4).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Province {
+    pub name: Name,
+    /// The nation that holds it; `None` for a neutral province.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<Name>,
+    pub fr: Forms,
+    pub en: Forms,
+}
+
+/// A sea zone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sea {
+    pub name: Name,
+    pub fr: Forms,
+    pub en: Forms,
+}
+
+/// A kind of troop, by its DBM code.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Troop {
+    pub code: Name,
+    pub fr: String,
+    pub en: String,
+}
+
+/// A checked setup. [`Setup::parse`] is the only way to one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Always `antiquity`.
+    pub rulebook: String,
+    /// The campaign's name.
+    pub name: String,
+    /// The nation that knows everything (R11), if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub omniscient: Option<Name>,
+    pub constants: Constants,
+    #[serde(default)]
+    pub house_rules: HouseRules,
+    #[serde(rename = "nation")]
+    pub nations: Vec<Nation>,
+    #[serde(rename = "province")]
+    pub provinces: Vec<Province>,
+    #[serde(rename = "sea", default)]
+    pub seas: Vec<Sea>,
+    #[serde(rename = "troop")]
+    pub troops: Vec<Troop>,
+}
+
+/// What is wrong with a setup.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetupFault {
+    #[error("{0}")]
+    Toml(String),
+    #[error("rulebook = {0:?}: this rulebook is \"antiquity\"")]
+    OtherRulebook(String),
+    #[error("{0:?} stands twice")]
+    Twice(String),
+    #[error("{place}: {name:?} is not a nation of this setup")]
+    UnknownNation { place: String, name: String },
+    #[error("{0:?} has {1:?} as neighbour, but not the other way round")]
+    NotSymmetric(String, String),
+    #[error("the name {0:?} cannot be used")]
+    BadName(String),
+    #[error("constants: {0} is out of range")]
+    BadConstant(&'static str),
+}
+
+/// A name that the setup does not have, with the nearest that it has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unknown {
+    pub typed: String,
+    pub nearest: Option<Name>,
+}
+
+impl Setup {
+    /// Reads and checks a setup written in TOML.
+    pub fn parse(text: &str) -> Result<Setup, SetupFault> {
+        let setup: Setup = toml::from_str(text).map_err(|e| SetupFault::Toml(e.to_string()))?;
+        setup.check()?;
+        Ok(setup)
+    }
+
+    /// Checks what the types do not: names once each, neighbours symmetric (R1), constants sane.
+    pub fn check(&self) -> Result<(), SetupFault> {
+        if self.rulebook != "antiquity" {
+            return Err(SetupFault::OtherRulebook(self.rulebook.clone()));
+        }
+        let mut seen = BTreeSet::new();
+        let places = self
+            .provinces
+            .iter()
+            .map(|p| &p.name)
+            .chain(self.seas.iter().map(|s| &s.name));
+        for name in places.clone().chain(self.troops.iter().map(|t| &t.code)) {
+            if !seen.insert(fold(name)) {
+                return Err(SetupFault::Twice(name.to_string()));
+            }
+        }
+        let mut nations = BTreeSet::new();
+        for nation in &self.nations {
+            if !nations.insert(fold(&nation.name)) {
+                return Err(SetupFault::Twice(nation.name.to_string()));
+            }
+        }
+        // A name is a folder's name too, and `/` separates the parts of a question.
+        for name in places.chain(self.nations.iter().map(|n| &n.name)) {
+            let plain = name
+                .chars()
+                .all(|c| c.is_alphanumeric() || " -'’.".contains(c));
+            let capital = name.chars().any(char::is_uppercase);
+            if !plain || !capital || name.trim() != &**name || name.starts_with('.') {
+                return Err(SetupFault::BadName(name.to_string()));
+            }
+        }
+        for nation in &self.nations {
+            for other in &nation.neighbours {
+                let known = self
+                    .find_nation(other)
+                    .ok_or_else(|| SetupFault::UnknownNation {
+                        place: nation.name.to_string(),
+                        name: other.to_string(),
+                    })?;
+                if !known.neighbours.contains(&nation.name) {
+                    return Err(SetupFault::NotSymmetric(
+                        nation.name.to_string(),
+                        other.to_string(),
+                    ));
+                }
+            }
+        }
+        for (place, name) in self
+            .provinces
+            .iter()
+            .filter_map(|p| p.holder.as_ref().map(|h| (p.name.to_string(), h)))
+            .chain(self.omniscient.iter().map(|o| ("omniscient".to_owned(), o)))
+        {
+            if self.find_nation(name).is_none() {
+                return Err(SetupFault::UnknownNation {
+                    place,
+                    name: name.to_string(),
+                });
+            }
+        }
+        self.constants.check()
+    }
+
+    fn find_nation(&self, name: &str) -> Option<&Nation> {
+        self.nations.iter().find(|n| &*n.name == name)
+    }
+
+    /// The nation of that exact name.
+    pub fn nation(&self, name: &str) -> Option<&Nation> {
+        self.find_nation(name)
+    }
+
+    /// The province of that exact name.
+    pub fn province(&self, name: &str) -> Option<&Province> {
+        self.provinces.iter().find(|p| &*p.name == name)
+    }
+
+    /// The sea of that exact name.
+    pub fn sea(&self, name: &str) -> Option<&Sea> {
+        self.seas.iter().find(|s| &*s.name == name)
+    }
+
+    /// The troop of that exact code.
+    pub fn troop(&self, code: &str) -> Option<&Troop> {
+        self.troops.iter().find(|t| &*t.code == code)
+    }
+
+    /// Whether that nation is the one that knows everything (R11).
+    pub fn is_omniscient(&self, nation: &str) -> bool {
+        self.omniscient.as_deref() == Some(nation)
+    }
+
+    /// Understands what was typed as a nation: a name in either language, whatever its case and
+    /// accents, or an unambiguous beginning; never a misspelling.
+    pub fn understand_nation(&self, typed: &str) -> Result<Name, Unknown> {
+        understand(typed, self.nations.iter().map(|n| (&n.name, &n.fr, &n.en)))
+    }
+
+    /// Understands what was typed as a province, as [`Setup::understand_nation`] does.
+    pub fn understand_province(&self, typed: &str) -> Result<Name, Unknown> {
+        understand(
+            typed,
+            self.provinces.iter().map(|p| (&p.name, &p.fr, &p.en)),
+        )
+    }
+
+    /// Understands what was typed as a sea zone, as [`Setup::understand_nation`] does.
+    pub fn understand_sea(&self, typed: &str) -> Result<Name, Unknown> {
+        understand(typed, self.seas.iter().map(|s| (&s.name, &s.fr, &s.en)))
+    }
+
+    /// Understands what was typed as a troop: its code, or its name in either language.
+    pub fn understand_troop(&self, typed: &str) -> Result<Name, Unknown> {
+        let wanted = fold(typed);
+        self.troops
+            .iter()
+            .find(|t| [&*t.code, &t.fr, &t.en].iter().any(|n| fold(n) == wanted))
+            .map(|t| t.code.clone())
+            .ok_or_else(|| Unknown {
+                typed: typed.to_owned(),
+                nearest: nearest(typed, self.troops.iter().map(|t| &*t.code)).map(Name::from),
+            })
+    }
+}
+
+fn understand<'a>(
+    typed: &str,
+    named: impl Iterator<Item = (&'a Name, &'a Forms, &'a Forms)> + Clone,
+) -> Result<Name, Unknown> {
+    let wanted = fold(typed);
+    let spellings = |(name, fr, en): (&'a Name, &'a Forms, &'a Forms)| {
+        let mut all = vec![fold(name)];
+        for forms in [fr, en] {
+            all.push(fold(&forms.the));
+            all.push(fold(without_article(&forms.the)));
+            all.extend(forms.also.iter().map(|a| fold(a)));
+        }
+        (name, all)
+    };
+    let mut beginnings = BTreeSet::new();
+    for (name, all) in named.clone().map(spellings) {
+        if all.contains(&wanted) {
+            return Ok(name.clone());
+        }
+        if wanted.chars().count() >= 2 && all.iter().any(|s| s.starts_with(&wanted)) {
+            beginnings.insert(name.clone());
+        }
+    }
+    if beginnings.len() == 1
+        && let Some(only) = beginnings.pop_first()
+    {
+        return Ok(only);
+    }
+    let names: Vec<(String, Name)> = named
+        .map(spellings)
+        .flat_map(|(name, all)| {
+            all.into_iter()
+                .map(|s| (s, name.clone()))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let near = nearest(typed, names.iter().map(|(s, _)| s.as_str()));
+    let nearest = near
+        .and_then(|s| names.iter().find(|(n, _)| n == s))
+        .map(|(_, n)| n.clone());
+    Err(Unknown {
+        typed: typed.trim().to_owned(),
+        nearest,
+    })
+}
+
+fn without_article(name: &str) -> &str {
+    ["l'", "la ", "le ", "les ", "the "]
+        .iter()
+        .find_map(|a| name.strip_prefix(a))
+        .unwrap_or(name)
+}
+
+impl Forms {
+    /// `the`, `of` or `in`, by name, for texts that take the form as an argument.
+    pub fn form(&self, which: Form) -> &str {
+        match which {
+            Form::The => &self.the,
+            Form::Of => &self.of_,
+            Form::In => &self.in_,
+        }
+    }
+}
+
+/// Which form of a name a sentence needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    The,
+    Of,
+    In,
+}
+
+impl Setup {
+    /// A nation's, province's or sea's name as a sentence of that language needs it; a name that
+    /// the setup does not have is given back as it is.
+    pub fn spoken<'a>(&'a self, name: &'a str, form: Form, lang: Lang) -> &'a str {
+        let forms = self
+            .nation(name)
+            .map(|n| (&n.fr, &n.en))
+            .or_else(|| self.province(name).map(|p| (&p.fr, &p.en)))
+            .or_else(|| self.sea(name).map(|s| (&s.fr, &s.en)));
+        match (forms, lang) {
+            (Some((fr, _)), Lang::Fr) => fr.form(form),
+            (Some((_, en)), Lang::En) => en.form(form),
+            (None, _) => name,
+        }
+    }
+}
+
+impl Constants {
+    fn check(&self) -> Result<(), SetupFault> {
+        let ranges = [
+            ("die", i64::from(self.die), 2, 256),
+            ("threshold", self.threshold, 1, 256),
+            ("cost_neighbour", self.cost_neighbour, 0, 10_000),
+            ("cost_distant", self.cost_distant, 0, 10_000),
+            ("cost_bonus", self.cost_bonus, 0, 10_000),
+            ("cost_malus", self.cost_malus, 0, 10_000),
+            ("max_modifier", i64::from(self.max_modifier), 1, 9_999),
+            ("max_elements", i64::from(self.max_elements), 1, 1_000_000),
+            ("max_treasury", self.max_treasury, 1, 1_000_000_000_000),
+            (
+                "opening_treasury",
+                self.opening_treasury,
+                0,
+                self.max_treasury,
+            ),
+        ];
+        match ranges.iter().find(|(_, n, low, high)| n < low || n > high) {
+            Some((name, ..)) => Err(SetupFault::BadConstant(name)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! One folder a rulebook.
+
+pub mod antiquity;
