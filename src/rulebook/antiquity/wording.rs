@@ -1,0 +1,103 @@
+//! Questions and answers in words, for receipts, notices and bulletins.
+//!
+//! What stands here is a function of the question and of what was told, and of nothing else: a
+//! false answer and a true one of the same value read the same (R10).
+
+use super::house::{HouseRules, ProvinceOf};
+use super::question::{Kind, Question, Subject};
+use super::setup::{Form, Setup};
+use super::value::Value;
+use crate::locale::{Lang, Texts};
+use crate::t;
+
+impl Question {
+    /// The question as a noun in a sentence: `le trésor de Carthage`. An army's name is the
+    /// player's own text and stands between marks that a canonical name cannot contain, so that
+    /// no name forges what stands after it. House rules are public: under H11 `holder` a question
+    /// by province is about any army there.
+    pub fn say(&self, setup: &Setup, rules: &HouseRules, texts: &Texts) -> String {
+        let lang = texts.lang();
+        let of_nation = setup.spoken(self.target(), Form::Of, lang);
+        let kind = self.kind().name();
+        match self.subject() {
+            Subject::Nothing => t!(texts, "answer-about-nation", kind = kind, nation = of_nation),
+            Subject::Army(name) => t!(
+                texts,
+                "answer-about-army",
+                kind = kind,
+                nation = of_nation,
+                army = &**name
+            ),
+            Subject::Sea(place) | Subject::Province(place) => {
+                let anyone =
+                    self.kind() != Kind::FleetPresence && rules.province_of == ProvinceOf::Holder;
+                let key = if anyone {
+                    "answer-about-place-anyone"
+                } else {
+                    "answer-about-place"
+                };
+                let in_place = setup.spoken(place, Form::In, lang);
+                t!(
+                    texts,
+                    key,
+                    kind = kind,
+                    nation = of_nation,
+                    place = in_place
+                )
+            }
+        }
+    }
+}
+
+impl Value {
+    /// An answer as papers print it: `38 plaquettes`, `1 point`, `Sp 6, Bd 20`. Troops stand in
+    /// the setup's order, whatever the order in which they were entered.
+    pub fn say(&self, setup: &Setup, texts: &Texts, question: &Question) -> String {
+        let kind = question.kind().name();
+        match self {
+            Value::YesNo(true) => t!(texts, "answer-yes", kind = kind),
+            Value::YesNo(false) => t!(texts, "answer-no", kind = kind),
+            Value::Number(n) if question.kind() == Kind::Treasury => {
+                t!(texts, "answer-points", n = *n)
+            }
+            Value::Number(n) => t!(texts, "answer-elements", n = *n),
+            Value::Composition(elements) => {
+                let codes = in_order(setup, elements.keys().map(|c| &**c));
+                let parts = codes.into_iter().map(|code| {
+                    let count = elements.get(code).copied().unwrap_or(0);
+                    format!("{code} {count}")
+                });
+                parts.collect::<Vec<_>>().join(", ")
+            }
+            Value::Majority(named) => {
+                let codes = in_order(setup, named.iter().map(|c| &**c));
+                let parts = codes.into_iter().map(|code| match setup.troop(code) {
+                    Some(troop) => match texts.lang() {
+                        Lang::Fr => format!("{code} ({})", troop.fr),
+                        Lang::En => format!("{code} ({})", troop.en),
+                    },
+                    None => code.to_owned(),
+                });
+                parts.collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+}
+
+/// What was told, or that nothing was learned (R10: one phrase, whatever the reason).
+pub fn say_told(told: Option<&Value>, setup: &Setup, texts: &Texts, question: &Question) -> String {
+    match told {
+        Some(value) => value.say(setup, texts, question),
+        None => t!(texts, "answer-nothing"),
+    }
+}
+
+/// Troop codes in the setup's order, those that it does not have last.
+fn in_order<'a>(setup: &Setup, codes: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut codes: Vec<&str> = codes.collect();
+    codes.sort_by_key(|code| {
+        let place = setup.troops.iter().position(|t| &*t.code == *code);
+        (place.unwrap_or(usize::MAX), *code)
+    });
+    codes
+}
