@@ -78,6 +78,9 @@ fn treasuries(constants: &Constants, rules: &HouseRules) -> (i64, i64) {
 /// A size is 1 to [`max_size`]; a composition names troops of the setup, each with 1 to
 /// `max_elements`; a majority names one or several of them; a treasury is 0 to `max_treasury`,
 /// or as far below 0 where H5 is `debt`. Where the truth is nothing (H7) any such value passes.
+///
+/// That a value is refused as the truth tells the victim what he knows already; only under H11
+/// `holder` can it tell him of another nation's army in his province.
 pub fn admit(
     setup: &Setup,
     rules: &HouseRules,

@@ -20,7 +20,12 @@ impl Question {
         let of_nation = setup.spoken(self.target(), Form::Of, lang);
         let kind = self.kind().name();
         match self.subject() {
-            Subject::Nothing => t!(texts, "answer-about-nation", kind = kind, nation = of_nation),
+            Subject::Nothing => t!(
+                texts,
+                "answer-about-nation",
+                kind = kind,
+                nation = of_nation
+            ),
             Subject::Army(name) => t!(
                 texts,
                 "answer-about-army",

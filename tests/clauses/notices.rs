@@ -1,0 +1,93 @@
+//! R9, H3, H6: which notices a victim gets, and in which order.
+
+use arbitre::rulebook::antiquity::notice::{CounteredAttempt, Notice, names_asker, notices};
+use arbitre::rulebook::antiquity::question::Kind;
+use arbitre::rulebook::antiquity::roll::explain;
+
+use super::common::{question, rules, setup};
+
+fn countered(asker: &str, kind: Kind, named: bool, tie: u64) -> CounteredAttempt {
+    let subject = kind.about_an_army().then_some("magon");
+    CounteredAttempt {
+        asker: asker.into(),
+        question: question("CARTHAGE", kind, subject),
+        named,
+        tie,
+    }
+}
+
+/// What the victim can see of the notices.
+fn seen(notices: &[Notice]) -> Vec<(u32, String, Option<String>)> {
+    notices
+        .iter()
+        .map(|n| {
+            let shown = n.shown.as_ref().map(ToString::to_string);
+            (n.number, n.question.canonical(), shown)
+        })
+        .collect()
+}
+
+#[test]
+fn r09_notices_are_numbered_from_one_and_sorted_by_question() {
+    let list = notices(&[
+        countered("ITALIE", Kind::Treasury, false, 1),
+        countered("EGYPTE", Kind::ArmySize, false, 2),
+    ]);
+    assert_eq!(
+        seen(&list),
+        [
+            (1, "CARTHAGE/army-size/magon".to_owned(), None),
+            (2, "CARTHAGE/treasury/".to_owned(), None)
+        ]
+    );
+}
+
+#[test]
+fn h03_three_settings() {
+    let named = |set: &[(&str, &str)], on_kind, on_nation| {
+        let rules = rules(set);
+        let kind = (Kind::Treasury, on_kind);
+        let constants = &setup().constants;
+        let explanation = explain(constants, &rules, 2, 0, kind, ("ITALIE", on_nation));
+        names_asker(&rules, &explanation)
+    };
+    assert_eq!((named(&[], 2, 0), named(&[], 2, 1)), (false, true));
+    let never = [("H3", "never")];
+    assert_eq!((named(&never, 2, 0), named(&never, 2, 1)), (false, false));
+    let always = [("H3", "always")];
+    assert_eq!((named(&always, 2, 0), named(&always, 2, 1)), (true, true));
+}
+
+#[test]
+fn h03_the_order_of_equal_notices_does_not_betray_the_asker() {
+    let one = [
+        countered("ASIE", Kind::Treasury, false, 8),
+        countered("ITALIE", Kind::Treasury, false, 5),
+        countered("EGYPTE", Kind::Treasury, true, 1),
+    ];
+    let list = notices(&one);
+    let askers: Vec<&str> = list.iter().map(|n| &*n.asker).collect();
+    assert_eq!(askers, ["ITALIE", "ASIE", "EGYPTE"]);
+    // Another asker in the place of one who is not named: the victim sees the same.
+    let mut other = one.clone();
+    other[0].asker = "MACEDOINE".into();
+    assert_eq!(seen(&notices(&other)), seen(&list));
+    // The order of entry changes nothing.
+    let mut turned = one.clone();
+    turned.reverse();
+    let turned = notices(&turned);
+    assert_eq!(seen(&turned), seen(&list));
+    let turned: Vec<&str> = turned.iter().map(|n| &*n.asker).collect();
+    assert_eq!(turned, askers);
+}
+
+#[test]
+fn h06_countered_repeats_of_one_question_are_one_notice() {
+    let list = notices(&[
+        countered("ITALIE", Kind::Treasury, false, 9),
+        countered("EGYPTE", Kind::Treasury, false, 5),
+        countered("ITALIE", Kind::Treasury, false, 2),
+    ]);
+    let attempts: Vec<_> = list.iter().map(|n| n.attempts.clone()).collect();
+    assert_eq!(attempts, [vec![0, 2], vec![1]]);
+}
