@@ -1,1 +1,183 @@
-//! (under construction)
+//! The document that one seat may read, and its renderings.
+//!
+//! A rulebook builds a [`Document`] from a view that holds only what the seat may know; the
+//! renderers take the document and nothing else. They know no campaign, no setup and no
+//! rulebook, and they are pure: equal documents give equal bytes.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | [`plain`] | plain text without hidden characters: the only text a document holds |
+//! | [`document`] | title, blocks, tables, and how they are built |
+//! | [`map`] | a small map as data: nodes, edges, and the same in words |
+//! | `text`, `markdown`, `html`, `bbcode` | one renderer a file |
+//!
+//! JSON is not here: programs get the rulebook's own view, serialised.
+
+mod bbcode;
+pub mod document;
+mod html;
+pub mod map;
+mod markdown;
+pub mod plain;
+mod text;
+
+#[cfg(test)]
+mod hostile;
+#[cfg(test)]
+mod samples;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::locale::Lang;
+
+pub use document::{Align, Block, Column, Document, Level, Table, column, number_column};
+pub use map::{Link, Map, MapFault, Mark, Node};
+pub use plain::{Line, Lines, Verbatim};
+
+/// A form that a paper is asked for in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Format {
+    /// Plain text for a mail, 78 columns wide where possible.
+    Text,
+    /// CommonMark with tables.
+    Markdown,
+    /// One self-contained page.
+    Html,
+    /// A post for a phpBB forum.
+    Bbcode,
+    /// The view itself, for programs; rendered by the rulebook, never from a document.
+    Json,
+}
+
+/// The formats that are rendered from a document: all but JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Markup {
+    Text,
+    Markdown,
+    Html,
+    Bbcode,
+}
+
+impl Format {
+    /// All formats, in the order in which help texts name them.
+    pub const ALL: [Format; 5] = [
+        Format::Text,
+        Format::Markdown,
+        Format::Html,
+        Format::Bbcode,
+        Format::Json,
+    ];
+
+    /// The name in commands: `text`, `markdown`, `html`, `bbcode` or `json`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Text => "text",
+            Format::Markdown => "markdown",
+            Format::Html => "html",
+            Format::Bbcode => "bbcode",
+            Format::Json => "json",
+        }
+    }
+
+    /// What a file name ends with, without the leading dot: `txt`, `md`, `html`, `bbcode.txt`
+    /// or `json`.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Format::Text => "txt",
+            Format::Markdown => "md",
+            Format::Html => "html",
+            Format::Bbcode => "bbcode.txt",
+            Format::Json => "json",
+        }
+    }
+
+    /// The markup to render a document in; `None` for JSON.
+    pub fn markup(self) -> Option<Markup> {
+        match self {
+            Format::Text => Some(Markup::Text),
+            Format::Markdown => Some(Markup::Markdown),
+            Format::Html => Some(Markup::Html),
+            Format::Bbcode => Some(Markup::Bbcode),
+            Format::Json => None,
+        }
+    }
+}
+
+impl Markup {
+    /// All markups, in the order of [`Format::ALL`].
+    pub const ALL: [Markup; 4] = [Markup::Text, Markup::Markdown, Markup::Html, Markup::Bbcode];
+}
+
+impl From<Markup> for Format {
+    fn from(markup: Markup) -> Format {
+        match markup {
+            Markup::Text => Format::Text,
+            Markup::Markdown => Format::Markdown,
+            Markup::Html => Format::Html,
+            Markup::Bbcode => Format::Bbcode,
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<Format, UnknownFormat> {
+        Format::ALL
+            .into_iter()
+            .find(|format| format.name().eq_ignore_ascii_case(name))
+            .ok_or(UnknownFormat)
+    }
+}
+
+/// A format that is none of the five.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("text | markdown | html | bbcode | json")]
+pub struct UnknownFormat;
+
+/// Renders a document. The result ends with exactly one line feed, and holds no control
+/// character but line feeds.
+pub fn render(document: &Document, markup: Markup) -> String {
+    match markup {
+        Markup::Text => text::render(document),
+        Markup::Markdown => markdown::render(document),
+        Markup::Html => html::render(document),
+        Markup::Bbcode => bbcode::render(document),
+    }
+}
+
+/// What stands between a label and its value: French puts a space before the colon.
+fn colon(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => " :",
+        Lang::En => ":",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_found_by_name_and_json_is_no_markup() {
+        for format in Format::ALL {
+            assert_eq!(format.name().parse(), Ok(format));
+            assert_eq!(
+                format.markup().map(Format::from).is_none(),
+                format == Format::Json
+            );
+        }
+        assert_eq!("HTML".parse(), Ok(Format::Html));
+        assert_eq!("pdf".parse::<Format>(), Err(UnknownFormat));
+        for markup in Markup::ALL {
+            assert_eq!(Format::from(markup).markup(), Some(markup));
+        }
+    }
+}

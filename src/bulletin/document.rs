@@ -1,0 +1,212 @@
+//! A document: a title, a language and blocks of plain text.
+//!
+//! ```
+//! use arbitre::bulletin::{Document, Markup, column, number_column, render};
+//! use arbitre::locale::Lang;
+//!
+//! let mut paper = Document::new(Lang::En, "Bulletin of CARTHAGE");
+//! paper
+//!     .fields([("Season", "Spring 218 BC"), ("Treasury", "187")])
+//!     .heading("What your spies report")
+//!     .table(
+//!         [column("Question"), number_column("Cost"), column("Answer")],
+//!         [["treasury of ITALIE", "6", "nothing learned"]],
+//!     );
+//! assert!(render(&paper, Markup::Text).starts_with("Bulletin of CARTHAGE\n====="));
+//! ```
+
+use super::map::Map;
+use super::plain::{Line, Lines, Verbatim};
+use crate::locale::Lang;
+
+/// All that a paper says, in order, without a word on how it looks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Document {
+    pub title: Line,
+    pub lang: Lang,
+    pub blocks: Vec<Block>,
+}
+
+/// One piece of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Block {
+    /// The heading of what follows.
+    Heading { level: Level, text: Line },
+    /// Running text in the program's own words.
+    Paragraph(Line),
+    /// Labels and their values.
+    Fields(Vec<(Line, Line)>),
+    /// Items in no particular relation but their order.
+    List(Vec<Line>),
+    /// Rows under titled columns.
+    Table(Table),
+    /// Order lines to paste back, heads of 64 digits: never wrapped.
+    Verbatim(Verbatim),
+    /// What a person wrote, marked as such line by line.
+    Quote(Lines),
+    /// A line across.
+    Rule,
+    /// A small map.
+    Map(Map),
+}
+
+/// How deep a heading stands. The title is above both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    Section,
+    Subsection,
+}
+
+/// Where the cells of a column stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Align {
+    Left,
+    Right,
+}
+
+/// The head of a column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    pub title: Line,
+    pub align: Align,
+}
+
+/// A column of words.
+pub fn column(title: impl Into<Line>) -> Column {
+    Column {
+        title: title.into(),
+        align: Align::Left,
+    }
+}
+
+/// A column of numbers: they stand to the right.
+pub fn number_column(title: impl Into<Line>) -> Column {
+    Column {
+        title: title.into(),
+        align: Align::Right,
+    }
+}
+
+/// A table. Every row has as many cells as there are columns, as [`Table::new`] sees to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    columns: Vec<Column>,
+    rows: Vec<Vec<Line>>,
+}
+
+impl Table {
+    /// A table of `N` columns; a row of another length does not compile.
+    pub fn new<const N: usize, T: Into<Line>>(
+        columns: [Column; N],
+        rows: impl IntoIterator<Item = [T; N]>,
+    ) -> Table {
+        Table {
+            columns: columns.into(),
+            rows: rows
+                .into_iter()
+                .map(|row| row.into_iter().map(Into::into).collect())
+                .collect(),
+        }
+    }
+
+    /// The columns, from the left.
+    pub fn columns(&self) -> &[Column] {
+        &self.columns
+    }
+
+    /// The rows, from the top, each with one cell a column.
+    pub fn rows(&self) -> &[Vec<Line>] {
+        &self.rows
+    }
+}
+
+impl Document {
+    /// A document with a title and nothing under it yet.
+    pub fn new(lang: Lang, title: impl Into<Line>) -> Document {
+        Document {
+            title: title.into(),
+            lang,
+            blocks: Vec::new(),
+        }
+    }
+
+    /// Adds a block made elsewhere.
+    pub fn push(&mut self, block: Block) -> &mut Document {
+        self.blocks.push(block);
+        self
+    }
+
+    /// Opens a section.
+    pub fn heading(&mut self, text: impl Into<Line>) -> &mut Document {
+        self.push(Block::Heading {
+            level: Level::Section,
+            text: text.into(),
+        })
+    }
+
+    /// Opens a part of a section.
+    pub fn subheading(&mut self, text: impl Into<Line>) -> &mut Document {
+        self.push(Block::Heading {
+            level: Level::Subsection,
+            text: text.into(),
+        })
+    }
+
+    /// Adds running text.
+    pub fn paragraph(&mut self, text: impl Into<Line>) -> &mut Document {
+        self.push(Block::Paragraph(text.into()))
+    }
+
+    /// Adds labels with their values; nothing at all if there are none.
+    pub fn fields<L: Into<Line>, V: Into<Line>>(
+        &mut self,
+        fields: impl IntoIterator<Item = (L, V)>,
+    ) -> &mut Document {
+        let fields: Vec<_> = fields
+            .into_iter()
+            .map(|(label, value)| (label.into(), value.into()))
+            .collect();
+        if fields.is_empty() {
+            return self;
+        }
+        self.push(Block::Fields(fields))
+    }
+
+    /// Adds a list; nothing at all if it has no item.
+    pub fn list<T: Into<Line>>(&mut self, items: impl IntoIterator<Item = T>) -> &mut Document {
+        let items: Vec<Line> = items.into_iter().map(Into::into).collect();
+        if items.is_empty() {
+            return self;
+        }
+        self.push(Block::List(items))
+    }
+
+    /// Adds a table, also one without rows: its head then says what there is none of.
+    pub fn table<const N: usize, T: Into<Line>>(
+        &mut self,
+        columns: [Column; N],
+        rows: impl IntoIterator<Item = [T; N]>,
+    ) -> &mut Document {
+        self.push(Block::Table(Table::new(columns, rows)))
+    }
+
+    /// Adds lines that are copied out of the paper again.
+    pub fn verbatim(&mut self, text: impl Into<Verbatim>) -> &mut Document {
+        self.push(Block::Verbatim(text.into()))
+    }
+
+    /// Adds what a person wrote.
+    pub fn quote(&mut self, text: impl Into<Lines>) -> &mut Document {
+        self.push(Block::Quote(text.into()))
+    }
+
+    /// Adds a line across.
+    pub fn rule(&mut self) -> &mut Document {
+        self.push(Block::Rule)
+    }
+
+    /// Adds a map.
+    pub fn map(&mut self, map: Map) -> &mut Document {
+        self.push(Block::Map(map))
+    }
+}

@@ -1,0 +1,239 @@
+//! One self-contained page, to read on a phone and to print on A4.
+//!
+//! The page is a template (`data/templates/page.html`) that escapes by itself; this file only
+//! hands it the document as values. Nothing in them is marked as safe. The page has no script,
+//! fetches nothing, and says so in its content security policy.
+
+use std::sync::LazyLock;
+
+use minijinja::syntax::SyntaxConfig;
+use minijinja::value::Value;
+use minijinja::{Environment, HtmlEscape, context};
+
+use super::document::{Align, Block, Document, Level, Table};
+use super::map::{Link, Map, Mark, Node};
+use super::plain::Line;
+use super::text;
+use crate::locale::Lang;
+
+/// The name ends in `.html`, which is what switches escaping on.
+const PAGE: &str = "page.html";
+const TEMPLATE: &str = include_str!("../../data/templates/page.html");
+
+static TEMPLATES: LazyLock<Result<Environment<'static>, minijinja::Error>> = LazyLock::new(|| {
+    let mut templates = Environment::new();
+    templates.set_syntax(
+        SyntaxConfig::builder()
+            .trim_blocks(true)
+            .lstrip_blocks(true)
+            .keep_trailing_newline(true)
+            .build()?,
+    );
+    templates.add_template(PAGE, TEMPLATE)?;
+    Ok(templates)
+});
+
+pub(super) fn render(document: &Document) -> String {
+    let page = match &*TEMPLATES {
+        Ok(templates) => fill(templates, document).map_err(|e| e.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    page.unwrap_or_else(|defect| {
+        // Only a defect of the template leads here, and any test that renders finds it. The
+        // words come out all the same, as they would in a mail.
+        debug_assert!(false, "{PAGE}: {defect}");
+        let title = HtmlEscape(document.title.as_str()).to_string();
+        let words = text::render(document);
+        let words = HtmlEscape(&words);
+        format!(
+            "<!doctype html>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<pre>{words}</pre>\n"
+        )
+    })
+}
+
+fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, minijinja::Error> {
+    let blocks = document.blocks.iter().map(|b| block(b, document.lang));
+    templates.get_template(PAGE)?.render(context! {
+        lang => document.lang.code(),
+        title => document.title.as_str(),
+        blocks => blocks.collect::<Value>(),
+    })
+}
+
+fn block(block: &Block, lang: Lang) -> Value {
+    match block {
+        Block::Heading { level, text } => context! {
+            kind => match level {
+                Level::Section => "section",
+                Level::Subsection => "subsection",
+            },
+            text => text.as_str(),
+        },
+        Block::Paragraph(text) => context! { kind => "paragraph", text => text.as_str() },
+        Block::Fields(fields) => context! {
+            kind => "fields",
+            colon => super::colon(lang),
+            fields => fields
+                .iter()
+                .map(|(label, value)| context! { label => label.as_str(), value => value.as_str() })
+                .collect::<Value>(),
+        },
+        Block::List(items) => context! { kind => "list", items => lines(items) },
+        Block::Table(table) => self::table(table),
+        Block::Verbatim(text) => context! {
+            kind => "verbatim",
+            text => text.iter().collect::<Vec<_>>().join("\n"),
+        },
+        Block::Quote(quote) => context! {
+            kind => "quote",
+            paragraphs => quote.paragraphs().map(lines).collect::<Value>(),
+        },
+        Block::Rule => context! { kind => "rule" },
+        Block::Map(map) => self::map(map),
+    }
+}
+
+fn lines<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Value {
+    lines.into_iter().map(Line::as_str).collect()
+}
+
+fn table(table: &Table) -> Value {
+    let cell = |text: &Line, align: Align| {
+        context! { text => text.as_str(), number => align == Align::Right }
+    };
+    let columns = table.columns();
+    context! {
+        kind => "table",
+        columns => columns.iter().map(|c| cell(&c.title, c.align)).collect::<Value>(),
+        rows => table
+            .rows()
+            .iter()
+            .map(|row| columns.iter().zip(row).map(|(c, t)| cell(t, c.align)).collect::<Value>())
+            .collect::<Value>(),
+    }
+}
+
+/// Sizes in the drawing's own units, of which a map has 1000 across.
+const LETTER: i32 = 36;
+const RADIUS: i32 = 13;
+const MARGIN: i32 = 24;
+/// Longer names are cut on the drawing; they stand in full in the words beside it.
+const NAME: usize = 20;
+
+fn map(map: &Map) -> Value {
+    let frame = Frame::around(map.nodes());
+    context! {
+        kind => "map",
+        caption => map.caption().as_str(),
+        words => lines(map.words()),
+        view => format!("{} {} {} {}", frame.left, frame.top, frame.width(), frame.height()),
+        radius => RADIUS,
+        letter => LETTER,
+        edges => map
+            .edges()
+            .map(|(from, to, link)| context! {
+                class => class(link),
+                x1 => from.x, y1 => from.y, x2 => to.x, y2 => to.y,
+            })
+            .collect::<Value>(),
+        nodes => map
+            .nodes()
+            .iter()
+            .map(|node| context! {
+                x => node.x,
+                y => node.y,
+                name_y => name_y(node, map.nodes()),
+                name => drawn(&node.name),
+                class => match node.mark {
+                    Mark::Own => "own",
+                    Mark::Near => "near",
+                    Mark::Far => "far",
+                },
+            })
+            .collect::<Value>(),
+        legend => map
+            .legend()
+            .iter()
+            .map(|(link, text)| context! { class => class(*link), text => text.as_str() })
+            .collect::<Value>(),
+    }
+}
+
+fn class(link: Link) -> &'static str {
+    match link {
+        Link::Neighbour => "neighbour",
+        Link::Trade => "trade",
+    }
+}
+
+/// A name as it fits the drawing.
+fn drawn(name: &Line) -> String {
+    if name.as_str().chars().count() <= NAME {
+        return name.to_string();
+    }
+    let mut cut: String = name.as_str().chars().take(NAME - 1).collect();
+    cut.push('…');
+    cut
+}
+
+/// The base line of a name: under its place, or over it where another place is close below.
+fn name_y(node: &Node, all: &[Node]) -> i32 {
+    let (x, y) = (i32::from(node.x), i32::from(node.y));
+    let crowded = all.iter().any(|other| {
+        let (dx, dy) = (i32::from(other.x) - x, i32::from(other.y) - y);
+        dx.abs() < 160 && dy > 0 && dy < 100
+    });
+    if crowded {
+        y - RADIUS - LETTER / 3
+    } else {
+        y + RADIUS + LETTER
+    }
+}
+
+/// The part of the map that has something in it.
+struct Frame {
+    left: i32,
+    top: i32,
+    right: i32,
+    bottom: i32,
+}
+
+impl Frame {
+    fn around(nodes: &[Node]) -> Frame {
+        let mut frame: Option<Frame> = None;
+        for node in nodes {
+            let (x, y) = (i32::from(node.x), i32::from(node.y));
+            let letters = i32::try_from(drawn(&node.name).chars().count()).unwrap_or(0);
+            // Capitals of a serif font are about three quarters as wide as they are high.
+            let half = (letters * LETTER * 3 / 8).max(RADIUS) + MARGIN;
+            let name_y = name_y(node, nodes);
+            let (left, right) = (x - half, x + half);
+            let top = (y - RADIUS).min(name_y - LETTER) - MARGIN;
+            let bottom = (y + RADIUS).max(name_y + LETTER / 3) + MARGIN;
+            let f = frame.get_or_insert(Frame {
+                left,
+                top,
+                right,
+                bottom,
+            });
+            f.left = f.left.min(left);
+            f.top = f.top.min(top);
+            f.right = f.right.max(right);
+            f.bottom = f.bottom.max(bottom);
+        }
+        frame.unwrap_or(Frame {
+            left: 0,
+            top: 0,
+            right: 1000,
+            bottom: 100,
+        })
+    }
+
+    fn width(&self) -> i32 {
+        self.right - self.left
+    }
+
+    fn height(&self) -> i32 {
+        self.bottom - self.top
+    }
+}

@@ -1,0 +1,166 @@
+//! CommonMark with tables.
+//!
+//! A paragraph, an item, a cell is one line, so only its first characters can begin a block.
+//! Inside it every character that could be markup is escaped with a backslash, also those of
+//! common extensions (`~`, `^`, `$`, `=`, `@`, links without brackets).
+
+use super::document::{Align, Block, Document, Level, Table};
+use super::plain::{Line, Lines, Verbatim};
+use crate::locale::Lang;
+
+pub(super) fn render(document: &Document) -> String {
+    let mut out = format!("# {}\n", escape(&document.title));
+    // Two lists in a row are told apart by their bullets alone.
+    let mut bullet = '*';
+    for block in &document.blocks {
+        bullet = if bullet == '-' { '*' } else { '-' };
+        out.push('\n');
+        out.push_str(&self::block(block, bullet, document.lang));
+    }
+    out
+}
+
+fn block(block: &Block, bullet: char, lang: Lang) -> String {
+    match block {
+        Block::Heading { level, text } => {
+            let marks = match level {
+                Level::Section => "##",
+                Level::Subsection => "###",
+            };
+            format!("{marks} {}\n", escape(text))
+        }
+        Block::Paragraph(text) => format!("{}\n", escape(text)),
+        Block::Fields(fields) => fields
+            .iter()
+            .map(|(label, value)| {
+                let colon = super::colon(lang);
+                format!("{bullet} **{}{colon}** {}\n", escape(label), escape(value))
+            })
+            .collect(),
+        Block::List(items) => list(items, bullet),
+        Block::Table(table) => self::table(table),
+        Block::Verbatim(text) => verbatim(text),
+        Block::Quote(lines) => quote(lines),
+        Block::Rule => "---\n".to_owned(),
+        Block::Map(map) => {
+            let caption = format!("**{}**\n", escape(map.caption()));
+            if map.words().is_empty() {
+                return caption;
+            }
+            format!("{caption}\n{}", list(map.words(), bullet))
+        }
+    }
+}
+
+fn list(items: &[Line], bullet: char) -> String {
+    items
+        .iter()
+        .map(|item| format!("{bullet} {}\n", escape(item)))
+        .collect()
+}
+
+fn table(table: &Table) -> String {
+    let row = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+    let columns = table.columns();
+    let mut out = row(columns.iter().map(|c| escape(&c.title)).collect());
+    out.push_str(&row(columns
+        .iter()
+        .map(|c| match c.align {
+            Align::Left => ":--".to_owned(),
+            Align::Right => "--:".to_owned(),
+        })
+        .collect()));
+    for cells in table.rows() {
+        out.push_str(&row(cells.iter().map(escape).collect()));
+    }
+    out
+}
+
+/// A fence longer than any run of backticks inside closes where it should.
+fn verbatim(text: &Verbatim) -> String {
+    let runs = text.iter().flat_map(|line| line.split(|c| c != '`'));
+    let longest = runs.map(str::len).max().unwrap_or(0);
+    let fence = "`".repeat(longest.max(2) + 1);
+    let lines: String = text.iter().map(|line| format!("{line}\n")).collect();
+    format!("{fence}\n{lines}{fence}\n")
+}
+
+/// Every line has the mark of a quote, and keeps its own line where it is shown.
+fn quote(quote: &Lines) -> String {
+    let paragraphs: Vec<String> = quote
+        .paragraphs()
+        .map(|lines| {
+            let lines: Vec<String> = lines.iter().map(|l| format!("> {}", escape(l))).collect();
+            lines.join("\\\n")
+        })
+        .collect();
+    format!("{}\n", paragraphs.join("\n>\n"))
+}
+
+/// The text as CommonMark that shows it literally.
+fn escape(line: &Line) -> String {
+    let text = line.as_str();
+    let mut out = String::with_capacity(text.len() + 8);
+    let begins_block = begins_block(text);
+    for (at, c) in text.char_indices() {
+        let next = text[at + c.len_utf8()..].chars().next();
+        let markup = match c {
+            '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '&' | '~'
+            | '^' | '$' | '=' | '@' => true,
+            // `http://…`, `mailto:…` and `:name:` of common extensions.
+            ':' => next.is_some_and(|n| n != ' '),
+            '.' => at >= 3 && text.as_bytes()[..at].to_ascii_lowercase().ends_with(b"www"),
+            _ => false,
+        };
+        if markup || begins_block == Some(at) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// Where the mark stands that would make a list or a rule of the line: a bullet, or what follows
+/// a number. The others are escaped wherever they stand.
+fn begins_block(text: &str) -> Option<usize> {
+    if text.starts_with(['-', '+']) {
+        return Some(0);
+    }
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    (digits > 0 && text[digits..].starts_with(['.', ')'])).then_some(digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markup_is_escaped_and_words_are_left_alone() {
+        for (text, escaped) in [
+            (
+                "armée d'Hannibal, 218 av. J.-C. (Latium) !",
+                "armée d'Hannibal, 218 av. J.-C. (Latium) !",
+            ),
+            ("218. Hannibal", "218\\. Hannibal"),
+            ("1) a", "1\\) a"),
+            ("- a - b", "\\- a - b"),
+            ("+", "\\+"),
+            ("# a | b", "\\# a \\| b"),
+            ("a\\|b", "a\\\\\\|b"),
+            ("<b>&amp;", "\\<b\\>\\&amp;"),
+            ("http://x www.y", "http\\://x www\\.y"),
+            ("![x](y)", "!\\[x\\](y)"),
+        ] {
+            assert_eq!(escape(&Line::from(text)), escaped);
+        }
+    }
+
+    #[test]
+    fn a_fence_is_longer_than_what_it_holds() {
+        assert_eq!(
+            verbatim(&Verbatim::from("a\n`````\nb")),
+            "``````\na\n`````\nb\n``````\n"
+        );
+        assert_eq!(verbatim(&Verbatim::from("a")), "```\na\n```\n");
+    }
+}
