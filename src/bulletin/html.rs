@@ -114,14 +114,14 @@ fn table(table: &Table) -> Value {
 }
 
 /// Sizes in the drawing's own units, of which a map has 1000 across.
-const LETTER: i32 = 36;
+const LETTER: i32 = 40;
 const RADIUS: i32 = 13;
 const MARGIN: i32 = 24;
 /// Longer names are cut on the drawing; they stand in full in the words beside it.
 const NAME: usize = 20;
 
 fn map(map: &Map) -> Value {
-    let frame = Frame::around(map.nodes());
+    let frame = Frame::around(map);
     context! {
         kind => "map",
         caption => map.caption().as_str(),
@@ -142,7 +142,7 @@ fn map(map: &Map) -> Value {
             .map(|node| context! {
                 x => node.x,
                 y => node.y,
-                name_y => name_y(node, map.nodes()),
+                name_y => name_y(node, map),
                 name => drawn(&node.name),
                 class => match node.mark {
                     Mark::Own => "own",
@@ -176,14 +176,28 @@ fn drawn(name: &Line) -> String {
     cut
 }
 
-/// The base line of a name: under its place, or over it where another place is close below.
-fn name_y(node: &Node, all: &[Node]) -> i32 {
+/// The base line of a name: above or below its place, on the side from which fewer lines come.
+fn name_y(node: &Node, map: &Map) -> i32 {
     let (x, y) = (i32::from(node.x), i32::from(node.y));
-    let crowded = all.iter().any(|other| {
-        let (dx, dy) = (i32::from(other.x) - x, i32::from(other.y) - y);
-        dx.abs() < 160 && dy > 0 && dy < 100
-    });
-    if crowded {
+    let slope = |other: &Node| (i32::from(other.y) - y).signum();
+    let lines: i32 = map
+        .edges()
+        .map(|(from, to, _)| match (from == node, to == node) {
+            (true, false) => slope(to),
+            (false, true) => slope(from),
+            _ => 0,
+        })
+        .sum();
+    let close = |other: &&Node| (i32::from(other.x) - x).abs() < 160;
+    let places: i32 = map
+        .nodes()
+        .iter()
+        .filter(close)
+        .filter(|other| (i32::from(other.y) - y).abs() < 100)
+        .map(slope)
+        .sum();
+    // A place nearby weighs more than any lines: two names on each other cannot be read.
+    if places * 100 + lines > 0 {
         y - RADIUS - LETTER / 3
     } else {
         y + RADIUS + LETTER
@@ -199,14 +213,14 @@ struct Frame {
 }
 
 impl Frame {
-    fn around(nodes: &[Node]) -> Frame {
+    fn around(map: &Map) -> Frame {
         let mut frame: Option<Frame> = None;
-        for node in nodes {
+        for node in map.nodes() {
             let (x, y) = (i32::from(node.x), i32::from(node.y));
             let letters = i32::try_from(drawn(&node.name).chars().count()).unwrap_or(0);
             // Capitals of a serif font are about three quarters as wide as they are high.
             let half = (letters * LETTER * 3 / 8).max(RADIUS) + MARGIN;
-            let name_y = name_y(node, nodes);
+            let name_y = name_y(node, map);
             let (left, right) = (x - half, x + half);
             let top = (y - RADIUS).min(name_y - LETTER) - MARGIN;
             let bottom = (y + RADIUS).max(name_y + LETTER / 3) + MARGIN;

@@ -25,6 +25,8 @@ mod text;
 mod hostile;
 #[cfg(test)]
 mod samples;
+#[cfg(test)]
+mod structure;
 
 use std::fmt;
 use std::str::FromStr;
