@@ -1,1 +1,41 @@
-//! (under construction)
+//! The campaign: one SQLite file that can be copied to a USB stick.
+//!
+//! The journal is the truth: append-only, each entry bound to the one before by its hash. The
+//! tables say what the journal says; only a rulebook's `apply` writes them, in the transaction
+//! that appends the entry, so that a replay into an empty database must give the same tables.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`Campaign`] | made, opened, read from one snapshot, written in one transaction |
+//! | [`rules`] | the hook through which a rulebook contributes tables and `apply` |
+//! | [`journal`] | entries, heads |
+//! | [`season`] | seasons and their phases |
+//! | [`beside`] | messages as they came, papers as they were delivered |
+//! | [`chain`], [`replay`] | the audit: hashes derived again, tables compared |
+//! | [`clock`] | the time of an entry |
+//! | [`error`] | what can go wrong, its exit code and its words |
+
+pub mod beside;
+pub mod chain;
+pub mod clock;
+pub mod error;
+mod file;
+pub mod journal;
+mod open;
+pub mod replay;
+pub mod rules;
+mod schema;
+pub mod season;
+mod writer;
+
+pub use beside::{Message, Paper, PaperKey};
+pub use chain::{ChainFault, ChainWhat, integrity, verify_chain};
+pub use clock::{Clock, FixedClock, SystemClock};
+pub use error::{CampaignError, Stranger};
+pub use journal::{Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of};
+pub use open::{Access, Campaign};
+pub use replay::{Difference, Replay};
+pub use rules::{ApplyError, Registry, Step, Tables};
+pub use schema::{APPLICATION_ID, KERNEL_STEPS};
+pub use season::{Phase, Season, current_season, latest_season, seasons};
+pub use writer::Writer;

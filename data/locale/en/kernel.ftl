@@ -1,1 +1,28 @@
-# kernel
+# What the campaign file says: what is wrong, and what to do.
+
+kernel-exists = { $file } exists already and will not be overwritten. Give another name, or move that file away first.
+kernel-not-found = { $file } does not exist. Check the name and the folder; "arbitre new FILE" makes a campaign.
+kernel-stranger-folder = { $file } is a folder or a device, not a campaign file. Give the name of the file itself.
+kernel-stranger-empty = { $file } is empty: it is not a campaign. Go back to a backup, or delete that file and run "arbitre new" again.
+kernel-stranger-format = { $file } is not a campaign but a file of another format. Check the name given with -c.
+kernel-stranger-program = { $file } is another program's database, not a campaign. Check the name given with -c.
+kernel-newer = { $file } comes from a newer version of arbitre. Install that version; the file was not changed.
+kernel-unknown-rulebook = { $file } is played by the rulebook "{ $rulebook }", which this version of arbitre does not know. Install a version that knows it; the file was not changed.
+kernel-second-file = { $file } was opened by another program in a mode with a second file ("-wal" beside it). Close that program; if this message stays, set the database back to the mode DELETE in it (PRAGMA journal_mode=DELETE), or go back to a backup.
+kernel-permission = You may not read or write { $file }. Check the permissions of the file and of its folder, and that the medium is not read-only.
+kernel-io = { $file }: the system refuses ({ $what }). Check the disk and the folder, then try again; nothing was changed.
+kernel-locked = Another command is using this campaign. Wait for it to end (or close the program that opened the file), then try again; nothing was changed.
+kernel-full = The disk is full. Make room, then try again; nothing was changed.
+kernel-too-big = This is too large for the campaign file (a thousand million bytes at most). Do it in several parts; nothing was changed.
+kernel-entropy = The system gives no random bytes ({ $what }). Restart the machine, or try another one; nothing was changed.
+kernel-damaged = The campaign file is damaged ({ $what }). Keep a copy of it and go back to the last backup.
+kernel-tampered = The campaign file was changed by something other than arbitre ({ $what }). Keep a copy of it and go back to the last backup.
+kernel-unreadable = Entry { $i } of season { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
+kernel-numbers = There is no number left for a season or an entry. Start a new campaign.
+kernel-sql = Unexpected database error ({ $what }); nothing was changed. It is a defect of the program: report it with this message.
+
+kernel-chain-campaign = The key, the seal and the id of the campaign do not belong together.
+kernel-chain-missing = Season { $season }, entry { $i }: it is missing.
+kernel-chain-unreadable = Season { $season }, entry { $i }: the salt, a hash or a text cannot be read.
+kernel-chain-body = Season { $season }, entry { $i }: the content does not go with its hash.
+kernel-chain-entry = Season { $season }, entry { $i }: the time, the actor, the kind or the place does not go with the hash.

@@ -1,1 +1,28 @@
-# kernel
+# Ce que dit le fichier de campagne : ce qui ne va pas, et que faire.
+
+kernel-exists = { $file } existe déjà et ne sera pas écrasé. Donnez un autre nom, ou déplacez d'abord ce fichier.
+kernel-not-found = { $file } n'existe pas. Vérifiez le nom et le dossier ; « arbitre new FICHIER » crée une campagne.
+kernel-stranger-folder = { $file } est un dossier ou un périphérique, pas un fichier de campagne. Donnez le nom du fichier lui-même.
+kernel-stranger-empty = { $file } est vide : ce n'est pas une campagne. Reprenez une sauvegarde, ou supprimez ce fichier et recommencez « arbitre new ».
+kernel-stranger-format = { $file } n'est pas une campagne, mais un fichier d'un autre format. Vérifiez le nom donné avec -c.
+kernel-stranger-program = { $file } est une base de données d'un autre programme, pas une campagne. Vérifiez le nom donné avec -c.
+kernel-newer = { $file } vient d'une version plus récente d'arbitre. Installez cette version ; le fichier n'a pas été modifié.
+kernel-unknown-rulebook = { $file } se joue avec la règle « { $rulebook } », que cette version d'arbitre ne connaît pas. Installez une version qui la connaît ; le fichier n'a pas été modifié.
+kernel-second-file = { $file } a été ouvert par un autre programme dans un mode à deux fichiers (« -wal » à côté). Fermez ce programme ; si le message demeure, remettez-y la base en mode « DELETE » (PRAGMA journal_mode=DELETE) ou reprenez une sauvegarde.
+kernel-permission = Vous n'avez pas le droit de lire ou d'écrire { $file }. Vérifiez les droits du fichier et de son dossier, et que le support n'est pas en lecture seule.
+kernel-io = { $file } : le système refuse ({ $what }). Vérifiez le disque et le dossier, puis recommencez ; rien n'a été changé.
+kernel-locked = Une autre commande se sert de cette campagne. Attendez qu'elle finisse (ou fermez le programme qui a ouvert le fichier), puis recommencez ; rien n'a été changé.
+kernel-full = Le disque est plein. Faites de la place, puis recommencez ; rien n'a été changé.
+kernel-too-big = C'est trop gros pour le fichier de campagne (un milliard d'octets au plus). Découpez en plusieurs fois ; rien n'a été changé.
+kernel-entropy = Le système ne donne pas de hasard ({ $what }). Redémarrez la machine, ou essayez sur une autre ; rien n'a été changé.
+kernel-damaged = Le fichier de campagne est abîmé ({ $what }). Gardez-en une copie et reprenez la dernière sauvegarde.
+kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arbitre ({ $what }). Gardez-en une copie et reprenez la dernière sauvegarde.
+kernel-unreadable = L'écriture n° { $i } de la saison { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre audit verify », et reprenez la dernière sauvegarde.
+kernel-numbers = Il n'y a plus de numéro libre pour une saison ou une écriture. Commencez une nouvelle campagne.
+kernel-sql = Erreur inattendue de la base de données ({ $what }) ; rien n'a été changé. C'est un défaut du programme : signalez-le avec ce message.
+
+kernel-chain-campaign = La clé, le sceau et l'identifiant de la campagne ne vont pas ensemble.
+kernel-chain-missing = Saison { $season }, écriture n° { $i } : elle manque.
+kernel-chain-unreadable = Saison { $season }, écriture n° { $i } : le sel, une empreinte ou un texte est illisible.
+kernel-chain-body = Saison { $season }, écriture n° { $i } : le contenu ne va pas avec son empreinte.
+kernel-chain-entry = Saison { $season }, écriture n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.

@@ -1,0 +1,170 @@
+//! What stands beside the journal: messages as players sent them, and papers as they were
+//! delivered. Neither is ever rewritten.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+use sha2::{Digest as _, Sha256};
+
+use super::journal::digest;
+use super::{CampaignError, Entry};
+use crate::chance::Digest;
+
+/// What a player sent, as it came. The entry holds the orders as understood and a salted hash of
+/// this text, so that addresses and asides are never revealed with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// Who sent it.
+    pub seat: String,
+    /// Where the arbiter took it from: a file's name, or `-` for standard input.
+    pub source: String,
+    /// Hides the text in the hash that the entry holds.
+    pub salt: Digest,
+    /// The text.
+    pub text: String,
+}
+
+pub(super) fn put_message(
+    tx: &Connection,
+    entry: &Entry,
+    message: &Message,
+) -> Result<(), CampaignError> {
+    tx.prepare_cached(
+        "INSERT INTO message (season, i, seat, source, salt, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute((
+        entry.season,
+        entry.i,
+        &message.seat,
+        &message.source,
+        message.salt.to_string(),
+        &message.text,
+    ))?;
+    Ok(())
+}
+
+/// The message beside an entry, if it has one.
+pub fn message(tx: &Connection, season: u16, i: u32) -> Result<Option<Message>, CampaignError> {
+    let mut query = tx.prepare_cached(
+        "SELECT seat, source, salt, text FROM message WHERE season = ?1 AND i = ?2",
+    )?;
+    let row = query.query_row((season, i), |row| {
+        Ok(Message {
+            seat: row.get(0)?,
+            source: row.get(1)?,
+            salt: digest(row, 2)?,
+            text: row.get(3)?,
+        })
+    });
+    Ok(row.optional()?)
+}
+
+/// Which paper: no two have the same.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PaperKey {
+    /// The season it is about; 0 for what was published before the first.
+    pub season: u16,
+    /// Who may read it; empty for everybody.
+    pub seat: String,
+    /// What it is, in the rulebook's word: `sheet`, `lock`, `bulletin` …
+    pub kind: String,
+    /// The code of the language it is written in.
+    pub lang: String,
+    /// `text`, `markdown`, `html`, `bbcode`, `json` …
+    pub format: String,
+    /// 0 for the first, then the number of the erratum.
+    pub erratum: u32,
+}
+
+/// A paper as it was delivered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Paper {
+    /// Which one it is.
+    pub key: PaperKey,
+    /// The name of its file.
+    pub name: String,
+    /// The version of the renderer that wrote it: with another, the words may differ.
+    pub renderer: u32,
+    /// SHA-256 of the bytes.
+    pub sha256: Digest,
+    /// The paper.
+    pub bytes: Vec<u8>,
+}
+
+impl Paper {
+    /// A paper with the hash of its bytes.
+    pub fn new(key: PaperKey, name: String, renderer: u32, bytes: Vec<u8>) -> Paper {
+        let sha256 = Digest::from_bytes(Sha256::digest(&bytes).into());
+        Paper {
+            key,
+            name,
+            renderer,
+            sha256,
+            bytes,
+        }
+    }
+}
+
+const PAPER: &str = "season, seat, kind, lang, format, erratum, name, renderer, sha256, bytes";
+
+pub(super) fn put_paper(tx: &Connection, paper: &Paper) -> Result<(), CampaignError> {
+    let key = &paper.key;
+    tx.prepare_cached(&format!(
+        "INSERT INTO paper ({PAPER}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+    ))?
+    .execute((
+        key.season,
+        &key.seat,
+        &key.kind,
+        &key.lang,
+        &key.format,
+        key.erratum,
+        &paper.name,
+        paper.renderer,
+        paper.sha256.to_string(),
+        &paper.bytes,
+    ))?;
+    Ok(())
+}
+
+fn paper_row(row: &Row<'_>) -> rusqlite::Result<Paper> {
+    Ok(Paper {
+        key: PaperKey {
+            season: row.get(0)?,
+            seat: row.get(1)?,
+            kind: row.get(2)?,
+            lang: row.get(3)?,
+            format: row.get(4)?,
+            erratum: row.get(5)?,
+        },
+        name: row.get(6)?,
+        renderer: row.get(7)?,
+        sha256: digest(row, 8)?,
+        bytes: row.get(9)?,
+    })
+}
+
+/// A paper as it was delivered, if it was.
+pub fn paper(tx: &Connection, key: &PaperKey) -> Result<Option<Paper>, CampaignError> {
+    let mut query = tx.prepare_cached(&format!(
+        "SELECT {PAPER} FROM paper WHERE season = ?1 AND seat = ?2 AND kind = ?3 AND lang = ?4 \
+         AND format = ?5 AND erratum = ?6"
+    ))?;
+    let params = (
+        key.season,
+        &key.seat,
+        &key.kind,
+        &key.lang,
+        &key.format,
+        key.erratum,
+    );
+    Ok(query.query_row(params, paper_row).optional()?)
+}
+
+/// All papers of a season in the order of their keys.
+pub fn papers(tx: &Connection, season: u16) -> Result<Vec<Paper>, CampaignError> {
+    let mut query = tx.prepare_cached(&format!(
+        "SELECT {PAPER} FROM paper WHERE season = ?1 \
+         ORDER BY seat, kind, lang, format, erratum"
+    ))?;
+    let rows = query.query_map([season], paper_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,235 @@
+//! Everything that can stand between a command and its campaign, with the exit code and the words
+//! for people.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::ErrorCode;
+
+use super::rules::ApplyError;
+use crate::chance::EntropyError;
+use crate::locale::Texts;
+use crate::t;
+
+/// Why a file is no campaign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stranger {
+    /// A folder, or a device.
+    Folder,
+    /// A file without a byte in it.
+    Empty,
+    /// Not written by SQLite.
+    Format,
+    /// An SQLite file of another program.
+    Program,
+}
+
+/// Why a campaign could not be made, opened, read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum CampaignError {
+    /// There is a file already where a new one was to be made: it is never overwritten.
+    #[error("{path} exists", path = path.display())]
+    Exists { path: PathBuf },
+    /// No such file.
+    #[error("{path} does not exist", path = path.display())]
+    NotFound { path: PathBuf },
+    /// The file is something else.
+    #[error("{path} is not a campaign ({why:?})", path = path.display())]
+    NotACampaign { path: PathBuf, why: Stranger },
+    /// The file was written by a newer version of the program.
+    #[error("{path} is from a newer version ({found}; known are {known})", path = path.display())]
+    Newer {
+        path: PathBuf,
+        /// Migrations that the file has seen.
+        found: i64,
+        /// Migrations that this program knows.
+        known: usize,
+    },
+    /// The campaign is played by a rulebook that this program does not have.
+    #[error("{path} is played by the unknown rulebook {rulebook}", path = path.display())]
+    UnknownRulebook { path: PathBuf, rulebook: String },
+    /// Another program put the file into the mode with a second file beside it (`-wal`): a copy
+    /// of the one file would not be the campaign.
+    #[error("{path} is in write-ahead mode or has a -wal file beside it", path = path.display())]
+    SecondFile { path: PathBuf },
+    /// The machine does not let this user read or write there.
+    #[error("no permission for {path}", path = path.display())]
+    Permission { path: PathBuf },
+    /// The disk or the file system failed.
+    #[error("{path}: {what}", path = path.display())]
+    Io { path: PathBuf, what: String },
+    /// Another command held the campaign for longer than one waits.
+    #[error("the campaign is in use by another command")]
+    Locked,
+    /// The disk is full.
+    #[error("the disk is full")]
+    Full,
+    /// A body is longer than the file can hold (10⁹ bytes).
+    #[error("too large for the campaign file")]
+    TooBig,
+    /// The machine gave no random bytes for a salt.
+    #[error(transparent)]
+    Entropy(#[from] EntropyError),
+    /// The file is a campaign, but parts of it are broken.
+    #[error("the campaign file is damaged: {what}")]
+    Damaged { what: String },
+    /// The file holds what this program did not put there, or lacks what it did.
+    #[error("the campaign file was tampered with: {what}")]
+    Tampered { what: String },
+    /// An entry that this program cannot read, or that does not go together with the tables.
+    #[error("entry {i} of season {season}: {what}")]
+    Unreadable { season: u16, i: u32, what: String },
+    /// There are no more numbers for seasons or entries.
+    #[error("no more numbers for seasons or entries")]
+    Numbers,
+    /// SQLite refused for another reason: a defect of the program.
+    #[error(transparent)]
+    Sql(rusqlite::Error),
+}
+
+impl CampaignError {
+    /// The exit code: 3 for a campaign that is damaged or was tampered with, 4 where the machine
+    /// or the file says no.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            CampaignError::Damaged { .. }
+            | CampaignError::Tampered { .. }
+            | CampaignError::Unreadable { .. } => 3,
+            _ => 4,
+        }
+    }
+
+    /// What happened and what to do about it, for people.
+    pub fn say(&self, texts: &Texts) -> String {
+        let name = |path: &Path| path.display().to_string();
+        match self {
+            CampaignError::Exists { path } => t!(texts, "kernel-exists", file = name(path)),
+            CampaignError::NotFound { path } => t!(texts, "kernel-not-found", file = name(path)),
+            CampaignError::NotACampaign { path, why } => {
+                let key = match why {
+                    Stranger::Folder => "kernel-stranger-folder",
+                    Stranger::Empty => "kernel-stranger-empty",
+                    Stranger::Format => "kernel-stranger-format",
+                    Stranger::Program => "kernel-stranger-program",
+                };
+                t!(texts, key, file = name(path))
+            }
+            CampaignError::Newer { path, .. } => t!(texts, "kernel-newer", file = name(path)),
+            CampaignError::UnknownRulebook { path, rulebook } => t!(
+                texts,
+                "kernel-unknown-rulebook",
+                file = name(path),
+                rulebook = rulebook
+            ),
+            CampaignError::SecondFile { path } => {
+                t!(texts, "kernel-second-file", file = name(path))
+            }
+            CampaignError::Permission { path } => t!(texts, "kernel-permission", file = name(path)),
+            CampaignError::Io { path, what } => {
+                t!(texts, "kernel-io", file = name(path), what = what)
+            }
+            CampaignError::Locked => t!(texts, "kernel-locked"),
+            CampaignError::Full => t!(texts, "kernel-full"),
+            CampaignError::TooBig => t!(texts, "kernel-too-big"),
+            CampaignError::Entropy(error) => {
+                t!(texts, "kernel-entropy", what = error.to_string())
+            }
+            CampaignError::Damaged { what } => t!(texts, "kernel-damaged", what = what),
+            CampaignError::Tampered { what } => t!(texts, "kernel-tampered", what = what),
+            CampaignError::Unreadable { season, i, what } => {
+                t!(
+                    texts,
+                    "kernel-unreadable",
+                    season = season.to_string(),
+                    i = i.to_string(),
+                    what = what
+                )
+            }
+            CampaignError::Numbers => t!(texts, "kernel-numbers"),
+            CampaignError::Sql(error) => t!(texts, "kernel-sql", what = error.to_string()),
+        }
+    }
+
+    /// What an operating system's refusal of a file means.
+    pub(super) fn of_io(path: &Path, error: &io::Error) -> CampaignError {
+        let path = path.to_owned();
+        match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
+                CampaignError::NotFound { path }
+            }
+            io::ErrorKind::AlreadyExists => CampaignError::Exists { path },
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                CampaignError::Permission { path }
+            }
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => CampaignError::Full,
+            _ => CampaignError::Io {
+                path,
+                what: error.to_string(),
+            },
+        }
+    }
+
+    /// What an entry's refusal by `apply` means.
+    pub(super) fn of_apply(season: u16, i: u32, error: ApplyError) -> CampaignError {
+        match error {
+            ApplyError::Unreadable { what } => CampaignError::Unreadable { season, i, what },
+            // The tables say no to what the entry says: they do not go together.
+            ApplyError::Sql(error) if is_constraint(&error) => CampaignError::Unreadable {
+                season,
+                i,
+                what: error.to_string(),
+            },
+            ApplyError::Sql(error) => error.into(),
+        }
+    }
+}
+
+fn is_constraint(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation)
+}
+
+impl From<rusqlite::Error> for CampaignError {
+    fn from(error: rusqlite::Error) -> CampaignError {
+        let what = error.to_string();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => CampaignError::Locked,
+            Some(ErrorCode::DiskFull) => CampaignError::Full,
+            Some(ErrorCode::TooBig) => CampaignError::TooBig,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+                CampaignError::Damaged { what }
+            }
+            Some(
+                ErrorCode::SystemIoFailure
+                | ErrorCode::CannotOpen
+                | ErrorCode::PermissionDenied
+                | ErrorCode::ReadOnly
+                | ErrorCode::OutOfMemory,
+            ) => CampaignError::Io {
+                path: PathBuf::from("SQLite"),
+                what,
+            },
+            Some(_) => CampaignError::Sql(error),
+            None => match error {
+                // A value of another type, or a row that is not there: nobody but this program
+                // writes them.
+                rusqlite::Error::FromSqlConversionFailure(..)
+                | rusqlite::Error::IntegralValueOutOfRange(..)
+                | rusqlite::Error::Utf8Error(..)
+                | rusqlite::Error::InvalidColumnType(..)
+                | rusqlite::Error::QueryReturnedNoRows => CampaignError::Damaged { what },
+                other => CampaignError::Sql(other),
+            },
+        }
+    }
+}
+
+impl From<rusqlite_migration::Error> for CampaignError {
+    fn from(error: rusqlite_migration::Error) -> CampaignError {
+        match error {
+            rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
+            other => CampaignError::Damaged {
+                what: other.to_string(),
+            },
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The file itself: made, opened, refused, copied.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, MAIN_DB, OpenFlags};
+
+use super::schema::APPLICATION_ID;
+use super::{CampaignError, Stranger};
+
+/// How long a command waits for another one on the same campaign.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The first bytes of every SQLite file.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+
+/// A connection to an existing campaign file. Nothing is written by opening it, except that
+/// SQLite undoes the unfinished write of a program that was killed.
+pub(super) fn connect(path: &Path, write: bool) -> Result<Connection, CampaignError> {
+    let meta = fs::metadata(path).map_err(|error| CampaignError::of_io(path, &error))?;
+    if !meta.is_file() {
+        return Err(stranger(path, Stranger::Folder));
+    }
+    if meta.len() == 0 {
+        return Err(stranger(path, Stranger::Empty));
+    }
+    // SQLite would take such a file for part of the campaign, whoever put it there.
+    if beside(path, "-wal").exists() {
+        return Err(second_file(path));
+    }
+    let access = if write {
+        OpenFlags::SQLITE_OPEN_READ_WRITE
+    } else {
+        OpenFlags::SQLITE_OPEN_READ_ONLY
+    };
+    let probe = || -> rusqlite::Result<(Connection, i32, String)> {
+        let conn = open(path, access)?;
+        let application = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
+        let mode = conn.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
+        Ok((conn, application, mode))
+    };
+    let (conn, application, mode) = probe().map_err(|error| classify(path, error))?;
+    if application != APPLICATION_ID {
+        return Err(stranger(path, Stranger::Program));
+    }
+    if mode != "delete" {
+        return Err(second_file(path));
+    }
+    // SQLite falls back to reading where it may not write.
+    if write && conn.is_readonly(MAIN_DB)? {
+        return Err(CampaignError::Permission {
+            path: path.to_owned(),
+        });
+    }
+    Ok(conn)
+}
+
+/// Opens a file and makes SQLite distrust what is in it.
+fn open(path: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
+    let conn = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    settle(&conn)?;
+    conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update(None, "cell_size_check", true)?;
+    conn.pragma_update(None, "query_only", true)?;
+    Ok(conn)
+}
+
+/// What every connection needs, in a file or in memory.
+pub(super) fn settle(conn: &Connection) -> rusqlite::Result<()> {
+    conn.busy_timeout(PATIENCE)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_FKEY, true)?;
+    // A sort or a rolled-back statement would leave secrets in a temporary file.
+    conn.pragma_update(None, "temp_store", "MEMORY")
+}
+
+fn stranger(path: &Path, why: Stranger) -> CampaignError {
+    CampaignError::NotACampaign {
+        path: path.to_owned(),
+        why,
+    }
+}
+
+fn second_file(path: &Path) -> CampaignError {
+    CampaignError::SecondFile {
+        path: path.to_owned(),
+    }
+}
+
+/// The name of a file that SQLite puts beside a database.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Says what is wrong with a file that SQLite refused: its header tells a stranger from a broken
+/// campaign. Only here is the file read past SQLite: closing it lets go of the locks that this
+/// process holds on it.
+fn classify(path: &Path, error: rusqlite::Error) -> CampaignError {
+    let error = match CampaignError::from(error) {
+        CampaignError::Locked => return CampaignError::Locked,
+        CampaignError::Io { what, .. } => CampaignError::Io {
+            path: path.to_owned(),
+            what,
+        },
+        other => other,
+    };
+    let mut header = Vec::with_capacity(100);
+    let read = File::open(path).and_then(|file| file.take(100).read_to_end(&mut header));
+    if let Err(error) = read {
+        return CampaignError::of_io(path, &error);
+    }
+    if !header.starts_with(MAGIC) {
+        return stranger(path, Stranger::Format);
+    }
+    match header.get(68..72) {
+        Some(bytes) if bytes == APPLICATION_ID.to_be_bytes() => {}
+        Some(_) => return stranger(path, Stranger::Program),
+        None => return stranger(path, Stranger::Format),
+    }
+    if header.get(18..20) == Some(&[2, 2]) {
+        return second_file(path);
+    }
+    error
+}
+
+/// Writes a database into a new file that its owner alone can read. A file that is there is left
+/// as it is; where the writing fails, the new file is taken away again.
+pub(super) fn write_new(path: &Path, from: &Connection) -> Result<(), CampaignError> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+        .open(path)
+        .map_err(|error| CampaignError::of_io(path, &error))?;
+    let written = fill(path, from);
+    if written.is_err() {
+        remove(path);
+    }
+    written
+}
+
+/// Takes away a file that was half made, with what SQLite left beside it.
+pub(super) fn remove(path: &Path) {
+    // What cannot be removed is no worse than the error that is reported already.
+    let _ = fs::remove_file(path);
+    let _ = fs::remove_file(beside(path, "-journal"));
+}
+
+fn fill(path: &Path, from: &Connection) -> Result<(), CampaignError> {
+    let mut to = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
+    settle(&to)?;
+    to.pragma_update(None, "synchronous", "FULL")?;
+    // All pages in one step are one transaction: the copy is whole or empty.
+    let backup = Backup::new(from, &mut to)?;
+    match backup.step(-1)? {
+        StepResult::Done => Ok(()),
+        _ => Err(CampaignError::Locked),
+    }
+}

@@ -1,0 +1,179 @@
+//! The journal: everything that was ever entered or happened, in order, each entry bound to the
+//! one before by its hash.
+
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::{CampaignError, current_season};
+use crate::chance::{Digest, Entropy, body_hash, entry_hash, salt};
+
+/// What a command enters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewEntry {
+    /// Who acts: the arbiter, or for whom he does.
+    pub actor: String,
+    /// What kind of entry it is; the rulebook's word.
+    pub kind: String,
+    /// What it says: versioned JSON. These very bytes are hashed and kept.
+    pub body: String,
+}
+
+/// One entry of the journal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The season it belongs to, from 1.
+    pub season: u16,
+    /// Its number in the season, from 1.
+    pub i: u32,
+    /// RFC 3339, UTC.
+    pub time: String,
+    /// Who acted.
+    pub actor: String,
+    /// What kind of entry it is.
+    pub kind: String,
+    /// What it says, byte for byte as it was hashed.
+    pub body: String,
+    /// Hides the body in its hash.
+    pub salt: Digest,
+    /// The salted hash of the body.
+    pub body_hash: Digest,
+    /// The head of the journal once this entry stands in it.
+    pub hash: Digest,
+}
+
+const COLUMNS: &str = "season, i, time, actor, kind, salt, body_hash, hash, body";
+
+pub(super) fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Digest> {
+    let text = row.get_ref(column)?.as_str()?;
+    text.parse().map_err(|error: crate::chance::HexError| {
+        rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into())
+    })
+}
+
+fn from_row(row: &Row<'_>) -> rusqlite::Result<Entry> {
+    Ok(Entry {
+        season: row.get(0)?,
+        i: row.get(1)?,
+        time: row.get(2)?,
+        actor: row.get(3)?,
+        kind: row.get(4)?,
+        salt: digest(row, 5)?,
+        body_hash: digest(row, 6)?,
+        hash: digest(row, 7)?,
+        body: row.get(8)?,
+    })
+}
+
+/// The hash of the last entry, and the seal before the first.
+pub fn head(tx: &Connection) -> Result<Digest, CampaignError> {
+    head_of(tx, u16::MAX)
+}
+
+/// The hash of the last entry of a season or, if it has none, of those before it, and the seal
+/// before the first: what a season that comes after it chains to.
+pub fn head_of(tx: &Connection, season: u16) -> Result<Digest, CampaignError> {
+    let mut query = tx.prepare_cached(
+        "SELECT hash FROM journal WHERE season <= ?1 ORDER BY season DESC, i DESC LIMIT 1",
+    )?;
+    match query.query_row([season], |row| digest(row, 0)).optional()? {
+        Some(hash) => Ok(hash),
+        None => {
+            let mut query = tx.prepare_cached("SELECT seal FROM campaign")?;
+            Ok(query.query_row((), |row| digest(row, 0))?)
+        }
+    }
+}
+
+/// The hash that the first entry of a season chains to.
+pub fn head_before(tx: &Connection, season: u16) -> Result<Digest, CampaignError> {
+    head_of(tx, season.saturating_sub(1))
+}
+
+/// One entry, if there is one of those numbers.
+pub fn entry(tx: &Connection, season: u16, i: u32) -> Result<Option<Entry>, CampaignError> {
+    let mut query = tx.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM journal WHERE season = ?1 AND i = ?2"
+    ))?;
+    Ok(query.query_row((season, i), from_row).optional()?)
+}
+
+/// The entries of a season in their order.
+pub fn entries(tx: &Connection, season: u16) -> Result<Vec<Entry>, CampaignError> {
+    let mut query = tx.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM journal WHERE season = ?1 ORDER BY i"
+    ))?;
+    let rows = query.query_map([season], from_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Hands every entry of the journal in order to `each`, holding one at a time: a body may be
+/// large.
+pub fn each_entry<E: From<CampaignError>>(
+    tx: &Connection,
+    mut each: impl FnMut(Entry) -> Result<(), E>,
+) -> Result<(), E> {
+    let sql = format!("SELECT {COLUMNS} FROM journal ORDER BY season, i");
+    let mut query = tx.prepare(&sql).map_err(CampaignError::from)?;
+    let mut rows = query.query(()).map_err(CampaignError::from)?;
+    while let Some(row) = rows.next().map_err(CampaignError::from)? {
+        each(from_row(row).map_err(CampaignError::from)?)?;
+    }
+    Ok(())
+}
+
+/// Puts one entry at the end of the journal. The body is moved, not copied: an import may be
+/// large.
+pub(super) fn append(
+    tx: &Connection,
+    id: &str,
+    entropy: &mut dyn Entropy,
+    time: String,
+    new: NewEntry,
+) -> Result<Entry, CampaignError> {
+    let season = current_season(tx)?;
+    let last: Option<(u32, Digest)> = tx
+        .prepare_cached("SELECT i, hash FROM journal WHERE season = ?1 ORDER BY i DESC LIMIT 1")?
+        .query_row([season], |row| Ok((row.get(0)?, digest(row, 1)?)))
+        .optional()?;
+    let (i, before) = match last {
+        Some((i, hash)) => (i.checked_add(1).ok_or(CampaignError::Numbers)?, hash),
+        None => (1, head_before(tx, season)?),
+    };
+    let salt = salt(entropy)?;
+    let body_hash = body_hash(id, season, i, &salt, &new.body);
+    let hash = entry_hash(
+        id, season, i, &before, &time, &new.actor, &new.kind, &body_hash,
+    );
+    let entry = Entry {
+        season,
+        i,
+        time,
+        actor: new.actor,
+        kind: new.kind,
+        body: new.body,
+        salt,
+        body_hash,
+        hash,
+    };
+    insert(tx, &entry, &entry.body)?;
+    Ok(entry)
+}
+
+/// Writes the row of an entry, with a body that a replay leaves empty.
+pub(super) fn insert(tx: &Connection, entry: &Entry, body: &str) -> Result<(), CampaignError> {
+    tx.prepare_cached(&format!(
+        "INSERT INTO journal ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
+    ))?
+    .execute((
+        entry.season,
+        entry.i,
+        &entry.time,
+        &entry.actor,
+        &entry.kind,
+        entry.salt.to_string(),
+        entry.body_hash.to_string(),
+        entry.hash.to_string(),
+        body,
+    ))?;
+    Ok(())
+}

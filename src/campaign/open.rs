@@ -1,0 +1,304 @@
+//! A campaign that is open: made new or found in its file, read and written.
+
+use std::fmt;
+use std::path::{self, Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use super::replay::{self, Replay};
+use super::rules::{Registry, Tables};
+use super::schema::{self, APPLICATION_ID};
+use super::{CampaignError, Clock, NewEntry, Writer, file};
+use crate::chance::{CampaignKey, Digest, Entropy, campaign_id};
+
+/// What a command is going to do with a campaign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Look only. A file on a medium that cannot be written to will do.
+    Read,
+    /// Write too.
+    Write,
+}
+
+/// A campaign in its file.
+pub struct Campaign {
+    conn: Connection,
+    path: PathBuf,
+    tables: &'static dyn Tables,
+    id: String,
+    seal: Digest,
+    key: CampaignKey,
+    access: Access,
+}
+
+impl fmt::Debug for Campaign {
+    /// Without the key.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Campaign")
+            .field("path", &self.path)
+            .field("id", &self.id)
+            .field("rulebook", &self.tables.rulebook())
+            .finish_non_exhaustive()
+    }
+}
+
+/// The campaign's own row.
+struct Identity {
+    id: String,
+    seal: Digest,
+    key: CampaignKey,
+}
+
+impl Campaign {
+    /// Makes a campaign in a new file that its owner alone can read, with its first entry. The
+    /// campaign is made in memory and written in one go: where anything fails there is no file.
+    ///
+    /// An existing file is never touched ([`CampaignError::Exists`]).
+    pub fn create(
+        path: &Path,
+        key: &CampaignKey,
+        tables: &'static dyn Tables,
+        clock: &dyn Clock,
+        entropy: &mut dyn Entropy,
+        first: NewEntry,
+    ) -> Result<Campaign, CampaignError> {
+        let path = absolute(path)?;
+        // Looked at before the work too: a large setup should not be read for nothing.
+        if path.symlink_metadata().is_ok() {
+            return Err(CampaignError::Exists { path });
+        }
+        let mut conn = Connection::open_in_memory()?;
+        file::settle(&conn)?;
+        schema::migrate(&mut conn, tables)?;
+        conn.pragma_update(None, "application_id", APPLICATION_ID)?;
+        let seal = key.seal();
+        let id = campaign_id(&seal);
+        let tx = conn.transaction()?;
+        tx.execute(
+            "INSERT INTO campaign (one, id, seal, key, rulebook, created, program) \
+             VALUES (1, ?1, ?2, ?3, ?4, ?5, ?6)",
+            (
+                &id,
+                seal.to_string(),
+                key.to_hex(),
+                tables.rulebook(),
+                clock.now(),
+                env!("CARGO_PKG_VERSION"),
+            ),
+        )?;
+        Writer {
+            tx: &tx,
+            tables,
+            id: &id,
+            clock,
+            entropy,
+        }
+        .append(&first.actor, &first.kind, first.body)?;
+        tx.commit()?;
+        file::write_new(&path, &conn)?;
+        drop(conn);
+        Campaign::open(&path, &|_| Some(tables), Access::Write).inspect_err(|_| file::remove(&path))
+    }
+
+    /// Opens the campaign in a file, after making sure that it is one, that this program knows
+    /// its version and its rulebook, and that its schema is the one that this program made. The
+    /// file of an older version is brought up to date. A file that is refused is not written to.
+    ///
+    /// The check does not read the journal: that is the audit's ([`super::verify_chain`],
+    /// [`Campaign::replay`], [`super::integrity`]).
+    pub fn open(
+        path: &Path,
+        registry: Registry<'_>,
+        access: Access,
+    ) -> Result<Campaign, CampaignError> {
+        let path = absolute(path)?;
+        let write = access == Access::Write;
+        let mut conn = match file::connect(&path, write) {
+            Ok(conn) => conn,
+            // A program was killed while it wrote: undoing that needs a connection that writes.
+            Err(CampaignError::Io { .. }) if !write && file::beside(&path, "-journal").exists() => {
+                file::connect(&path, true)?
+            }
+            Err(error) => return Err(error),
+        };
+        let (tables, version) = recognise(&conn, &path, registry)?;
+        if version < schema::latest(tables) {
+            if conn.is_readonly(rusqlite::MAIN_DB)? {
+                conn = file::connect(&path, true)?;
+            }
+            conn.pragma_update(None, "query_only", false)?;
+            schema::migrate(&mut conn, tables)?;
+            conn.pragma_update(None, "query_only", true)?;
+        }
+        let Identity { id, seal, key } = identity(&conn)?;
+        Ok(Campaign {
+            conn,
+            path,
+            tables,
+            id,
+            seal,
+            key,
+            access,
+        })
+    }
+
+    /// Hands one consistent snapshot to `look`; nothing can be written in it.
+    pub fn read<T, E: From<CampaignError>>(
+        &self,
+        look: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let tx = self
+            .conn
+            .unchecked_transaction()
+            .map_err(CampaignError::from)?;
+        look(&tx)
+    }
+
+    /// Does `work` in one transaction that is kept only if all of it succeeds. It waits for
+    /// another command on the same campaign, and says so after five seconds
+    /// ([`CampaignError::Locked`]).
+    pub fn write<T, E: From<CampaignError>>(
+        &mut self,
+        clock: &dyn Clock,
+        entropy: &mut dyn Entropy,
+        work: impl FnOnce(&mut Writer<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        if self.access == Access::Read {
+            let path = self.path.clone();
+            return Err(CampaignError::Permission { path }.into());
+        }
+        let _writable = Writable::new(&self.conn)?;
+        let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
+            .map_err(CampaignError::from)?;
+        let done = work(&mut Writer {
+            tx: &tx,
+            tables: self.tables,
+            id: &self.id,
+            clock,
+            entropy,
+        })?;
+        tx.commit().map_err(CampaignError::from)?;
+        Ok(done)
+    }
+
+    /// Replays the journal into an empty database in memory and compares every value of every
+    /// table that `apply` writes. An entry that this program cannot read is
+    /// [`CampaignError::Unreadable`].
+    pub fn replay(&self) -> Result<Replay, CampaignError> {
+        self.read(|tx| replay::replay(tx, self.tables))
+    }
+
+    /// Copies the campaign, as it is at one moment, into a new file that its owner alone can
+    /// read. An existing file is never overwritten ([`CampaignError::Exists`]).
+    pub fn backup(&self, to: &Path) -> Result<(), CampaignError> {
+        file::write_new(&absolute(to)?, &self.conn)
+    }
+
+    /// How long a write waits for another command; five seconds if nothing is said.
+    pub fn set_patience(&self, patience: Duration) -> Result<(), CampaignError> {
+        Ok(self.conn.busy_timeout(patience)?)
+    }
+
+    /// The campaign's id: 32 digits derived from the seal.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What is published when the campaign is made.
+    pub fn seal(&self) -> &Digest {
+        &self.seal
+    }
+
+    /// The campaign's secret, from which every season's key is derived.
+    pub fn key(&self) -> &CampaignKey {
+        &self.key
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The tables of the rulebook that the campaign is played by.
+    pub fn tables(&self) -> &'static dyn Tables {
+        self.tables
+    }
+}
+
+/// While it lives, the connection may write.
+struct Writable<'a>(&'a Connection);
+
+impl<'a> Writable<'a> {
+    fn new(conn: &'a Connection) -> Result<Writable<'a>, CampaignError> {
+        conn.pragma_update(None, "query_only", false)?;
+        Ok(Writable(conn))
+    }
+}
+
+impl Drop for Writable<'_> {
+    fn drop(&mut self) {
+        // A guard against slips of this program, not against anybody: nothing to say if it fails.
+        let _ = self.0.pragma_update(None, "query_only", true);
+    }
+}
+
+/// The whole path: SQLite reads `file:…` and `:memory:` as something else than a file's name.
+fn absolute(path: &Path) -> Result<PathBuf, CampaignError> {
+    path::absolute(path).map_err(|error| CampaignError::of_io(path, &error))
+}
+
+/// Finds out whose campaign it is and how many migrations it has seen, and compares its schema
+/// with the one that those make; all in one snapshot, as another command may be migrating it.
+fn recognise(
+    conn: &Connection,
+    path: &Path,
+    registry: Registry<'_>,
+) -> Result<(&'static dyn Tables, usize), CampaignError> {
+    let tx = conn.unchecked_transaction()?;
+    let found = schema::version(&tx)?;
+    let rulebook: String = tx
+        .query_row("SELECT rulebook FROM campaign", (), |row| row.get(0))
+        .map_err(|error| match CampaignError::from(error) {
+            // No such table, or one with other columns.
+            CampaignError::Sql(error) => CampaignError::Damaged {
+                what: error.to_string(),
+            },
+            other => other,
+        })?;
+    let Some(tables) = registry(&rulebook) else {
+        let path = path.to_owned();
+        return Err(CampaignError::UnknownRulebook { path, rulebook });
+    };
+    let known = schema::latest(tables);
+    let version = match usize::try_from(found) {
+        Ok(version @ 1..) => version,
+        _ => {
+            return Err(CampaignError::Damaged {
+                what: format!("user_version {found}"),
+            });
+        }
+    };
+    if version > known {
+        let path = path.to_owned();
+        return Err(CampaignError::Newer { path, found, known });
+    }
+    schema::check(&tx, tables, version)?;
+    Ok((tables, version))
+}
+
+/// Reads the campaign's own row and makes sure that its parts belong together.
+fn identity(conn: &Connection) -> Result<Identity, CampaignError> {
+    let (id, seal, key): (String, String, String) =
+        conn.query_row("SELECT id, seal, key FROM campaign", (), |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })?;
+    match (seal.parse::<Digest>(), CampaignKey::from_hex(&key)) {
+        (Ok(seal), Ok(key)) if campaign_id(&seal) == id && key.seal() == seal => {
+            Ok(Identity { id, seal, key })
+        }
+        _ => Err(CampaignError::Tampered {
+            what: "campaign".to_owned(),
+        }),
+    }
+}

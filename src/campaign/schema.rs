@@ -1,0 +1,136 @@
+//! The tables of a campaign file: the kernel's own, the rulebook's after them, and the check that
+//! a file has exactly those.
+
+use rusqlite::Connection;
+use rusqlite_migration::{M, Migrations};
+
+use super::CampaignError;
+use super::rules::{Step, Tables};
+
+/// `application_id` of every campaign file: the letters `arbi`.
+pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"arbi");
+
+/// The kernel's migrations, oldest first. One that was published never changes; a new one is
+/// added at the end.
+const KERNEL: &[&str] = &[include_str!("schema/1.sql")];
+
+/// How many migrations the kernel has today: what a rulebook's new [`Step`] names.
+pub const KERNEL_STEPS: usize = KERNEL.len();
+
+/// The kernel's tables that a replay leaves out: they hold what the journal is made of or what
+/// stands beside it.
+pub(super) const BESIDE_THE_TABLES: [&str; 4] = ["campaign", "journal", "message", "paper"];
+
+/// All migrations in the order in which any file runs them.
+pub(super) fn steps(rulebook: &[Step]) -> Vec<&'static str> {
+    let mut all = Vec::with_capacity(KERNEL.len() + rulebook.len());
+    let mut kernel = KERNEL.iter();
+    let mut seen = 0;
+    for step in rulebook {
+        while seen < step.kernel
+            && let Some(sql) = kernel.next()
+        {
+            all.push(*sql);
+            seen += 1;
+        }
+        all.push(step.sql);
+    }
+    all.extend(kernel);
+    all
+}
+
+fn migrations(tables: &dyn Tables) -> Migrations<'static> {
+    Migrations::new(steps(tables.migrations()).into_iter().map(M::up).collect())
+}
+
+/// How many migrations a file of this program has seen.
+pub(super) fn latest(tables: &dyn Tables) -> usize {
+    steps(tables.migrations()).len()
+}
+
+/// Brings an empty or older database to the newest schema, in one transaction.
+pub(super) fn migrate(conn: &mut Connection, tables: &dyn Tables) -> Result<(), CampaignError> {
+    match migrations(tables).to_latest(conn) {
+        Ok(()) => Ok(()),
+        // Another command may have done it in the meantime.
+        Err(_) if version(conn)? == latest(tables) as i64 => Ok(()),
+        Err(error) => Err(CampaignError::from(error)),
+    }
+}
+
+/// The number of migrations that a database says it has seen.
+pub(super) fn version(conn: &Connection) -> Result<i64, CampaignError> {
+    Ok(conn.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+/// One object of the schema: type, name, table, and the statement that made it.
+type Object = (String, String, String, Option<String>);
+
+/// Every object of a schema in the order of names.
+fn objects(conn: &Connection) -> Result<Vec<Object>, rusqlite::Error> {
+    let mut query =
+        conn.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name, type")?;
+    let rows = query.query_map((), |row| {
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+    })?;
+    rows.collect()
+}
+
+/// Compares a file's schema with the one that its number of migrations makes. A trigger, view or
+/// table more, less or otherwise than that was not made by this program: a trigger could rewrite
+/// what `apply` writes.
+pub(super) fn check(
+    conn: &Connection,
+    tables: &dyn Tables,
+    version: usize,
+) -> Result<(), CampaignError> {
+    let mut model = Connection::open_in_memory()?;
+    migrations(tables).to_version(&mut model, version)?;
+    let (want, have) = (objects(&model)?, objects(conn)?);
+    if want == have {
+        return Ok(());
+    }
+    let odd = have
+        .iter()
+        .find(|object| !want.contains(object))
+        .or_else(|| want.iter().find(|object| !have.contains(object)));
+    let (kind, name) = odd.map_or(("", ""), |object| (&object.0, &object.1));
+    Err(CampaignError::Tampered {
+        what: format!("{kind} {name}"),
+    })
+}
+
+/// The names of the tables that `apply` writes, in order: the rulebook's and `season`.
+pub(super) fn applied_tables(conn: &Connection) -> Result<Vec<String>, rusqlite::Error> {
+    let mut query =
+        conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")?;
+    let names = query.query_map((), |row| row.get::<_, String>(0))?;
+    let mut tables: Vec<String> = names.collect::<Result<_, _>>()?;
+    tables.retain(|name| !BESIDE_THE_TABLES.contains(&name.as_str()));
+    Ok(tables)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rulebook_step_runs_after_the_kernel_steps_that_it_names() {
+        let own = [
+            Step {
+                kernel: 1,
+                sql: "a",
+            },
+            Step {
+                kernel: 1,
+                sql: "b",
+            },
+        ];
+        assert_eq!(steps(&own), vec![KERNEL[0], "a", "b"]);
+        let early = [Step {
+            kernel: 0,
+            sql: "a",
+        }];
+        assert_eq!(steps(&early), vec!["a", KERNEL[0]]);
+    }
+}

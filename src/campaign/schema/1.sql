@@ -1,0 +1,86 @@
+-- One row: what the campaign is. The key is the campaign's secret: it is in this file alone.
+CREATE TABLE campaign (
+    one      INTEGER PRIMARY KEY CHECK (one = 1),
+    id       TEXT NOT NULL CHECK (length(id) = 32),
+    seal     TEXT NOT NULL CHECK (length(seal) = 64),
+    key      TEXT NOT NULL CHECK (length(key) = 64),
+    rulebook TEXT NOT NULL,
+    created  TEXT NOT NULL,
+    program  TEXT NOT NULL
+) STRICT;
+
+-- The seasons, written by the rulebook's apply.
+CREATE TABLE season (
+    number INTEGER PRIMARY KEY CHECK (number BETWEEN 1 AND 65535),
+    name   TEXT NOT NULL UNIQUE,
+    phase  TEXT NOT NULL CHECK (phase IN ('open', 'locked', 'rolled', 'closed'))
+) STRICT;
+
+-- The journal: everything that was ever entered or happened. The body stands last, so that
+-- looking up a hash does not read it.
+CREATE TABLE journal (
+    season    INTEGER NOT NULL CHECK (season BETWEEN 1 AND 65535),
+    i         INTEGER NOT NULL CHECK (i BETWEEN 1 AND 4294967295),
+    time      TEXT NOT NULL,
+    actor     TEXT NOT NULL,
+    kind      TEXT NOT NULL,
+    salt      TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    hash      TEXT NOT NULL,
+    body      TEXT NOT NULL,
+    PRIMARY KEY (season, i)
+) STRICT;
+
+-- What players sent, as it came, beside the entry that holds it as understood.
+CREATE TABLE message (
+    season INTEGER NOT NULL,
+    i      INTEGER NOT NULL,
+    seat   TEXT NOT NULL,
+    source TEXT NOT NULL,
+    salt   TEXT NOT NULL,
+    text   TEXT NOT NULL,
+    PRIMARY KEY (season, i),
+    FOREIGN KEY (season, i) REFERENCES journal (season, i)
+) STRICT;
+
+-- Papers as they were delivered: asked for again, the same bytes. Season 0 is before the first,
+-- the seat '' is everybody.
+CREATE TABLE paper (
+    season   INTEGER NOT NULL CHECK (season BETWEEN 0 AND 65535),
+    seat     TEXT NOT NULL,
+    kind     TEXT NOT NULL,
+    lang     TEXT NOT NULL,
+    format   TEXT NOT NULL,
+    erratum  INTEGER NOT NULL CHECK (erratum >= 0),
+    name     TEXT NOT NULL,
+    renderer INTEGER NOT NULL,
+    sha256   TEXT NOT NULL,
+    bytes    BLOB NOT NULL,
+    PRIMARY KEY (season, seat, kind, lang, format, erratum)
+) STRICT;
+
+CREATE TRIGGER journal_in_order BEFORE INSERT ON journal
+WHEN new.i <> 1 + coalesce((SELECT max(i) FROM journal WHERE season = new.season), 0)
+BEGIN SELECT raise(ABORT, 'the journal is written in order'); END;
+CREATE TRIGGER journal_stays_update BEFORE UPDATE ON journal
+BEGIN SELECT raise(ABORT, 'the journal is never rewritten'); END;
+CREATE TRIGGER journal_stays_delete BEFORE DELETE ON journal
+BEGIN SELECT raise(ABORT, 'the journal is never cut'); END;
+
+CREATE TRIGGER message_once BEFORE INSERT ON message
+WHEN EXISTS (SELECT 1 FROM message WHERE season = new.season AND i = new.i)
+BEGIN SELECT raise(ABORT, 'a message is never rewritten'); END;
+CREATE TRIGGER message_stays_update BEFORE UPDATE ON message
+BEGIN SELECT raise(ABORT, 'a message is never rewritten'); END;
+CREATE TRIGGER message_stays_delete BEFORE DELETE ON message
+BEGIN SELECT raise(ABORT, 'a message is never thrown away'); END;
+
+CREATE TRIGGER paper_once BEFORE INSERT ON paper
+WHEN EXISTS (SELECT 1 FROM paper
+             WHERE season = new.season AND seat = new.seat AND kind = new.kind
+               AND lang = new.lang AND format = new.format AND erratum = new.erratum)
+BEGIN SELECT raise(ABORT, 'a paper is never rewritten'); END;
+CREATE TRIGGER paper_stays_update BEFORE UPDATE ON paper
+BEGIN SELECT raise(ABORT, 'a paper is never rewritten'); END;
+CREATE TRIGGER paper_stays_delete BEFORE DELETE ON paper
+BEGIN SELECT raise(ABORT, 'a paper is never thrown away'); END;

@@ -1,0 +1,145 @@
+//! The seasons of a campaign and their phases. A rulebook's `apply` opens them and moves them on.
+
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction};
+use serde::{Deserialize, Serialize};
+
+use super::CampaignError;
+use super::rules::ApplyError;
+
+/// How far a season has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Orders are taken.
+    Open,
+    /// No more orders; the beacon may be drawn.
+    Locked,
+    /// The dice were rolled; choices are taken.
+    Rolled,
+    /// Every answer was given.
+    Closed,
+}
+
+impl Phase {
+    /// The name that stands in the file and in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Open => "open",
+            Phase::Locked => "locked",
+            Phase::Rolled => "rolled",
+            Phase::Closed => "closed",
+        }
+    }
+}
+
+impl ToSql for Phase {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::from(self.name()))
+    }
+}
+
+impl FromSql for Phase {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Phase> {
+        match value.as_str()? {
+            "open" => Ok(Phase::Open),
+            "locked" => Ok(Phase::Locked),
+            "rolled" => Ok(Phase::Rolled),
+            "closed" => Ok(Phase::Closed),
+            other => Err(FromSqlError::Other(format!("phase {other}").into())),
+        }
+    }
+}
+
+/// One season.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Season {
+    /// From 1.
+    pub number: u16,
+    /// As the arbiter named it.
+    pub name: String,
+    /// How far it has come.
+    pub phase: Phase,
+}
+
+fn from_row(row: &Row<'_>) -> rusqlite::Result<Season> {
+    Ok(Season {
+        number: row.get(0)?,
+        name: row.get(1)?,
+        phase: row.get(2)?,
+    })
+}
+
+/// All seasons, the first first.
+pub fn seasons(tx: &Connection) -> Result<Vec<Season>, CampaignError> {
+    let mut query = tx.prepare_cached("SELECT number, name, phase FROM season ORDER BY number")?;
+    let rows = query.query_map((), from_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The season of that number, if there is one.
+pub fn season(tx: &Connection, number: u16) -> Result<Option<Season>, CampaignError> {
+    let mut query =
+        tx.prepare_cached("SELECT number, name, phase FROM season WHERE number = ?1")?;
+    Ok(query.query_row([number], from_row).optional()?)
+}
+
+/// The season that was opened last, whatever its phase; `None` before the first.
+pub fn latest_season(tx: &Connection) -> Result<Option<Season>, CampaignError> {
+    Ok(latest(tx)?)
+}
+
+fn latest(tx: &Connection) -> rusqlite::Result<Option<Season>> {
+    let mut query =
+        tx.prepare_cached("SELECT number, name, phase FROM season ORDER BY number DESC LIMIT 1")?;
+    query.query_row((), from_row).optional()
+}
+
+/// The season that an entry made now belongs to: the one that is not closed yet, and between two
+/// seasons the one that comes.
+pub fn current_season(tx: &Connection) -> Result<u16, CampaignError> {
+    match latest(tx)? {
+        None => Ok(1),
+        Some(last) if last.phase == Phase::Closed => {
+            last.number.checked_add(1).ok_or(CampaignError::Numbers)
+        }
+        Some(last) => Ok(last.number),
+    }
+}
+
+/// Opens the next season and gives its number. For a rulebook's `apply` alone. A season before
+/// it that is not closed makes the entry unreadable: `decide` should have refused it.
+pub fn open(tx: &Transaction<'_>, name: &str) -> Result<u16, ApplyError> {
+    let number = match latest(tx)? {
+        None => 1,
+        Some(last) if last.phase == Phase::Closed => last
+            .number
+            .checked_add(1)
+            .ok_or_else(|| ApplyError::unreadable("there are no more numbers for seasons"))?,
+        Some(last) => {
+            return Err(ApplyError::unreadable(format!(
+                "season {} is {}, and another is opened",
+                last.number,
+                last.phase.name()
+            )));
+        }
+    };
+    tx.prepare_cached("INSERT INTO season (number, name, phase) VALUES (?1, ?2, ?3)")?
+        .execute((number, name, Phase::Open))?;
+    Ok(number)
+}
+
+/// Moves a season to a phase. For a rulebook's `apply` alone; which phase may follow which is
+/// the rulebook's to say.
+pub fn set_phase(tx: &Transaction<'_>, number: u16, phase: Phase) -> Result<(), ApplyError> {
+    let changed = tx
+        .prepare_cached("UPDATE season SET phase = ?2 WHERE number = ?1")?
+        .execute((number, phase))?;
+    if changed == 1 {
+        Ok(())
+    } else {
+        Err(ApplyError::unreadable(format!(
+            "there is no season {number}"
+        )))
+    }
+}

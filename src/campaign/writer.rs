@@ -1,0 +1,60 @@
+//! What a command may do inside its one transaction.
+
+use rusqlite::Transaction;
+
+use super::rules::Tables;
+use super::{CampaignError, Clock, Entry, Message, NewEntry, Paper, beside, journal};
+use crate::chance::{self, Digest, Entropy};
+
+/// The hand that writes a campaign, for the length of one transaction.
+pub struct Writer<'a> {
+    pub(super) tx: &'a Transaction<'a>,
+    pub(super) tables: &'static dyn Tables,
+    pub(super) id: &'a str,
+    pub(super) clock: &'a dyn Clock,
+    pub(super) entropy: &'a mut dyn Entropy,
+}
+
+impl<'a> Writer<'a> {
+    /// The transaction, for looking up what `decide` needs. Tables are written by
+    /// [`Writer::append`] alone.
+    pub fn tx(&self) -> &'a Transaction<'a> {
+        self.tx
+    }
+
+    /// Appends an entry to the season that is open, or between two seasons to the one that comes,
+    /// and applies it to the tables.
+    pub fn append(
+        &mut self,
+        actor: &str,
+        kind: &str,
+        body: String,
+    ) -> Result<Entry, CampaignError> {
+        let new = NewEntry {
+            actor: actor.to_owned(),
+            kind: kind.to_owned(),
+            body,
+        };
+        let entry = journal::append(self.tx, self.id, self.entropy, self.clock.now(), new)?;
+        self.tables
+            .apply(self.tx, &entry)
+            .map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))?;
+        Ok(entry)
+    }
+
+    /// A new salt, for the hash of something that the body of an entry is to hold.
+    pub fn salt(&mut self) -> Result<Digest, CampaignError> {
+        Ok(chance::salt(self.entropy)?)
+    }
+
+    /// Keeps what a player sent beside the entry that holds it as understood.
+    pub fn message(&mut self, entry: &Entry, message: &Message) -> Result<(), CampaignError> {
+        beside::put_message(self.tx, entry, message)
+    }
+
+    /// Keeps a paper as it is delivered. One that is kept already is never replaced: look it up
+    /// first ([`beside::paper`]).
+    pub fn paper(&mut self, paper: &Paper) -> Result<(), CampaignError> {
+        beside::put_paper(self.tx, paper)
+    }
+}
