@@ -56,6 +56,8 @@ struct DrawVector {
     dice: Vec<u16>,
     /// 0, 1, 2 … as the shuffle that follows the dice leaves them.
     shuffled: Option<Vec<u16>>,
+    /// The byte that comes next, once the dice are rolled and the things shuffled.
+    next_byte: u8,
     openssl: String,
 }
 
@@ -192,6 +194,7 @@ fn draws_dice_and_shuffles_are_those_of_the_vectors() {
             stream.shuffle(&mut items).unwrap();
             assert_eq!(&items, shuffled, "{} of {}", d.purpose, d.seat);
         }
+        assert_eq!(stream.byte(), d.next_byte, "{} of {}", d.purpose, d.seat);
     }
 }
 

@@ -81,7 +81,7 @@ def draw(season, seat, question, word, beacon, purpose, repeat=0, shuffled=None)
         dice = [die(source, int(sides)) for _ in range(int(n or 1))]
     order = None if shuffled is None else shuffle(source, shuffled)
     return d | dict(message=message(d).hex(), blocks=[block(d, n).hex() for n in range(3)],
-                    dice=dice, shuffled=order, openssl=openssl(d))
+                    dice=dice, shuffled=order, next_byte=next(source), openssl=openssl(d))
 
 
 def d6_that_begins_with(byte):
