@@ -78,7 +78,7 @@ impl OrderSet {
 }
 
 /// An army as the journal holds it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyRecord {
     pub nation: Name,
@@ -88,7 +88,7 @@ pub struct ArmyRecord {
 }
 
 /// A fleet as the journal holds it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FleetRecord {
     pub nation: Name,
@@ -126,8 +126,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// The nations whose own facts a change touches; for a section replaced whole, those named in
-    /// it and, through `owners`, those that had something in it before.
+    /// Whether a change names a nation's own treasury, army or fleet.
     pub fn touches(&self, nation: &str) -> bool {
         match self {
             Change::TreasurySet { nation: n, .. }

@@ -3,8 +3,12 @@
 //! Only [`super::apply`] writes them. Names are spelled as in the setup; values are JSON as in the
 //! journal; a nation's own order of orders is `n`, from 1.
 
-/// The tables of schema version 1.
-pub const MIGRATIONS: &[&str] = &["
+use crate::campaign::Step;
+
+/// The rulebook's migrations, oldest first; one that was published never changes.
+pub const MIGRATIONS: &[Step] = &[Step { kernel: 1, sql: TABLES }];
+
+const TABLES: &str = "
 CREATE TABLE setup (
     id   INTEGER PRIMARY KEY CHECK (id = 1),
     body TEXT NOT NULL
@@ -84,6 +88,7 @@ CREATE TABLE word (
     season INTEGER NOT NULL,
     nation TEXT NOT NULL REFERENCES nation (name),
     word   TEXT NOT NULL,
+    line   INTEGER,
     PRIMARY KEY (nation, season)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX word_used ON word (nation, word);
@@ -160,10 +165,20 @@ CREATE TABLE news (
     season INTEGER PRIMARY KEY,
     text   TEXT NOT NULL
 ) STRICT;
-CREATE TABLE chronicle (
+CREATE TABLE world_at_roll (
     season INTEGER NOT NULL,
     nation TEXT NOT NULL,
     body   TEXT NOT NULL,
     PRIMARY KEY (season, nation)
 ) STRICT, WITHOUT ROWID;
-"];
+CREATE TABLE season_rules (
+    season INTEGER PRIMARY KEY,
+    body   TEXT NOT NULL
+) STRICT;
+CREATE TABLE sheet (
+    season   INTEGER PRIMARY KEY,
+    entry    INTEGER NOT NULL,
+    beacon   TEXT,
+    deadline TEXT
+) STRICT;
+";

@@ -1,0 +1,156 @@
+//! What an event does to the tables: the only writer of them. A replay of the journal through this
+//! room gives the same tables, so it looks at the entry and the tables and at nothing else.
+
+mod money;
+mod orders;
+mod roll;
+mod world;
+
+use rusqlite::{Transaction, params};
+
+use super::event::{self, BodyFault, Event};
+use super::house::{HouseRules, RULES};
+use super::setup::Setup;
+use super::{facts, tables};
+use crate::campaign::{ApplyError, Entry, Phase, Step, Tables, season};
+
+/// The espionage rule's tables, as the kernel knows them.
+#[derive(Debug, Clone, Copy)]
+pub struct Antiquity;
+
+impl Tables for Antiquity {
+    fn rulebook(&self) -> &'static str {
+        "antiquity"
+    }
+
+    fn migrations(&self) -> &'static [Step] {
+        tables::MIGRATIONS
+    }
+
+    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
+        apply(tx, entry, Event::read(&entry.kind, &entry.body)?)
+    }
+}
+
+impl From<BodyFault> for ApplyError {
+    fn from(fault: BodyFault) -> ApplyError {
+        ApplyError::unreadable(fault.to_string())
+    }
+}
+
+fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyError> {
+    match event {
+        Event::New(body) => new(tx, entry, &body),
+        Event::Open(body) => {
+            season::open(tx, body.season, &body.name)?;
+            let rules = facts::rules(tx)?;
+            tx.execute(
+                "INSERT INTO season_rules (season, body) VALUES (?1, ?2)",
+                params![body.season, serde_json::to_string(&rules)?],
+            )?;
+            tx.execute(
+                "INSERT INTO account (season, nation, opening)
+                 SELECT ?1, nation, points FROM treasury",
+                [body.season],
+            )?;
+            Ok(())
+        }
+        Event::Rules(body) => {
+            let changed = tx.execute(
+                "UPDATE house_rule SET setting = ?2 WHERE id = ?1",
+                params![body.rule, body.setting],
+            )?;
+            one(changed, "house rule")
+        }
+        Event::Seat(body) => {
+            let changed = tx.execute(
+                "UPDATE nation SET lang = ?2 WHERE name = ?1",
+                params![&*body.seat, body.lang.code()],
+            )?;
+            one(changed, "nation")
+        }
+        Event::World(body) | Event::Thaw(body) => world::change(tx, entry, &body),
+        Event::Sheet(body) => {
+            tx.execute(
+                "INSERT INTO sheet (season, entry, beacon, deadline) VALUES (?1, ?2, ?3, ?4)",
+                params![body.season, entry.i, body.beacon, body.deadline],
+            )?;
+            Ok(())
+        }
+        Event::Enter(body) | Event::Withdraw(body) => {
+            orders::replace(tx, entry, &event::OrderSet::from(body))
+        }
+        Event::Import(body) => {
+            body.sets.iter().try_for_each(|set| orders::replace(tx, entry, set))
+        }
+        Event::Lock(body) => Ok(season::set_phase(tx, body.season, Phase::Locked)?),
+        Event::Roll(body) => roll::roll(tx, entry, &body),
+        Event::Choose(body) => {
+            let changed = tx.execute(
+                "UPDATE notice SET choice = ?4, value = ?5, standing = 0
+                 WHERE season = ?1 AND victim = ?2 AND notice = ?3",
+                params![
+                    entry.season,
+                    &*body.seat,
+                    body.notice,
+                    body.choice.name(),
+                    body.value.as_ref().map(serde_json::to_string).transpose()?
+                ],
+            )?;
+            one(changed, "notice")
+        }
+        Event::News(body) => {
+            tx.execute(
+                "INSERT INTO news (season, text) VALUES (?1, ?2)
+                 ON CONFLICT (season) DO UPDATE SET text = excluded.text",
+                params![body.season, body.text],
+            )?;
+            Ok(())
+        }
+        Event::Close(body) => roll::close(tx, &body),
+    }
+}
+
+fn one(changed: usize, what: &str) -> Result<(), ApplyError> {
+    match changed {
+        1 => Ok(()),
+        _ => Err(ApplyError::unreadable(format!("the entry names a {what} that is not there"))),
+    }
+}
+
+fn new(tx: &Transaction<'_>, entry: &Entry, body: &event::New) -> Result<(), ApplyError> {
+    let setup: &Setup = &body.setup;
+    setup.check().map_err(|fault| ApplyError::unreadable(fault.to_string()))?;
+    tx.execute(
+        "INSERT INTO setup (id, body) VALUES (1, ?1)",
+        [serde_json::to_string(setup)?],
+    )?;
+    for rule in RULES {
+        tx.execute(
+            "INSERT INTO house_rule (id, name, setting) VALUES (?1, ?2, ?3)",
+            params![rule.id, rule.name, HouseRules::setting(&body.rules, rule)],
+        )?;
+    }
+    for (place, nation) in setup.nations.iter().enumerate() {
+        tx.execute(
+            "INSERT INTO nation (name, place, lang, omniscient) VALUES (?1, ?2, 'fr', ?3)",
+            params![&*nation.name, place as i64, setup.is_omniscient(&nation.name)],
+        )?;
+    }
+    for nation in &setup.nations {
+        for neighbour in &nation.neighbours {
+            tx.execute(
+                "INSERT INTO neighbour (nation, neighbour) VALUES (?1, ?2)",
+                params![&*nation.name, &**neighbour],
+            )?;
+        }
+        money::open(tx, entry, &nation.name, setup.constants.opening_treasury)?;
+    }
+    for province in &setup.provinces {
+        tx.execute(
+            "INSERT INTO province (name, holder) VALUES (?1, ?2)",
+            params![&*province.name, province.holder.as_deref()],
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! A nation's set of orders is replaced whole: what stood is refunded, what stands is paid.
+
+use rusqlite::{OptionalExtension, Transaction, params};
+
+use super::super::event::{OrderKind, OrderRecord, OrderSet, Repeats};
+use super::super::facts;
+use super::super::question::Question;
+use super::money::{self, What};
+use crate::campaign::{ApplyError, Entry};
+
+/// Puts a set in the place of the one that stood, if any (H21).
+pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<(), ApplyError> {
+    let (season, seat) = (entry.season, &*set.seat);
+    let before: Option<i64> = tx
+        .prepare_cached("SELECT cost FROM order_set WHERE season = ?1 AND nation = ?2")?
+        .query_row(params![season, seat], |r| r.get(0))
+        .optional()?;
+    if before.is_some() {
+        for table in ["attempt", "protection", "order_set", "word"] {
+            tx.prepare_cached(&format!("DELETE FROM {table} WHERE season = ?1 AND nation = ?2"))?
+                .execute(params![season, seat])?;
+        }
+    }
+    let cost = set.cost();
+    tx.prepare_cached(
+        "INSERT INTO order_set (season, nation, entry, none, cost) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![season, seat, entry.i, set.none, cost])?;
+    if !set.word.is_empty() {
+        let line = set.orders.iter().find(|o| o.order == OrderKind::Word).map(|o| o.line);
+        tx.prepare_cached("INSERT INTO word (season, nation, word, line) VALUES (?1, ?2, ?3, ?4)")?
+            .execute(params![season, seat, &*set.word, line])?;
+    }
+    let setup = facts::setup(tx)?;
+    let mut attempt = tx.prepare_cached(
+        "INSERT INTO attempt
+         (season, nation, n, line, target, kind, subject, bonus, distance, cost, repeat)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+    )?;
+    let mut repeats = Repeats::default();
+    let mut n = 0;
+    for (place, order) in set.orders.iter().enumerate() {
+        match order.order {
+            OrderKind::Attempt => {
+                let (Some(target), Some(kind), Some(distance)) =
+                    (&order.target, order.kind, order.distance)
+                else {
+                    return Err(incomplete(order));
+                };
+                let question =
+                    Question::from_parts(&setup, target.clone(), kind, order.subject.as_deref())
+                        .map_err(|_| incomplete(order))?;
+                n += 1;
+                attempt.execute(params![
+                    season,
+                    seat,
+                    n,
+                    order.line,
+                    &**target,
+                    kind.name(),
+                    order.subject.as_deref(),
+                    order.modifier,
+                    distance.name(),
+                    order.cost,
+                    repeats.next(&question.canonical()),
+                ])?;
+            }
+            OrderKind::Protection => protection(tx, season, seat, place, order)?,
+            OrderKind::Word => {}
+        }
+    }
+    money::add(tx, entry, seat, before.unwrap_or(0) - cost, What::Orders, None)
+}
+
+fn protection(
+    tx: &Transaction<'_>,
+    season: u16,
+    seat: &str,
+    place: usize,
+    order: &OrderRecord,
+) -> Result<(), ApplyError> {
+    tx.prepare_cached(
+        "INSERT INTO protection
+         (season, nation, n, line, kind, against, malus, cost, if_countered)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?
+    .execute(params![
+        season,
+        seat,
+        place as i64 + 1,
+        order.line,
+        order.kind.map(|k| k.name()),
+        order.target.as_deref(),
+        order.modifier,
+        order.cost,
+        order.if_countered.as_ref().map(serde_json::to_string).transpose()?,
+    ])?;
+    Ok(())
+}
+
+fn incomplete(order: &OrderRecord) -> ApplyError {
+    ApplyError::unreadable(format!("the order of line {} is incomplete", order.line))
+}

@@ -1,0 +1,215 @@
+//! The roll and the close: dice become outcomes, truths and notices; told values become answers.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rusqlite::{Transaction, params};
+use sha2::{Digest as _, Sha256};
+
+use super::super::answer::{Facts, Index, Treasury, truth};
+use super::super::choice;
+use super::super::event::{Close, Roll};
+use super::super::facts::{self, StoredAttempt, WorldAtRoll};
+use super::super::notice::{self, CounteredAttempt};
+use super::super::order::Against;
+use super::super::roll::{Explanation, Outcome, explain};
+use super::super::setup::Name;
+use super::super::value::Value;
+use crate::campaign::{ApplyError, Entry, Phase, season};
+
+/// One attempt with what its die made of it.
+struct Rolled {
+    attempt: StoredAttempt,
+    explanation: Explanation,
+    truth: Option<Value>,
+}
+
+/// Applies the dice to the attempts that stand, in order; any other number of dice than one for
+/// each attempt is no roll of this season.
+pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), ApplyError> {
+    let number = body.season;
+    let setup = facts::setup(tx)?;
+    let rules = facts::season_rules(tx, number)?;
+    tx.execute(
+        "INSERT INTO beacon (season, beacon) VALUES (?1, ?2)",
+        params![number, body.beacon],
+    )?;
+    tx.execute(
+        "UPDATE account SET at_roll = (SELECT points FROM treasury t WHERE t.nation = account.nation)
+         WHERE season = ?1",
+        [number],
+    )?;
+    let world = facts::world(tx)?;
+    let treasuries = facts::accounts(tx, number)?;
+    chronicle(tx, number, &world, &treasuries)?;
+
+    let attempts = facts::attempts(tx, &setup, number, None)?;
+    if attempts.len() != body.dice.len() {
+        return Err(ApplyError::unreadable("the roll has not one die for each attempt"));
+    }
+    let pairs: Vec<(Name, Name)> =
+        attempts.iter().map(|a| (a.nation.clone(), a.question.target().clone())).collect();
+    let index = Index::new(&Facts {
+        armies: &world.armies,
+        fleets: &world.fleets,
+        treasuries: &treasuries,
+        attempts: &pairs,
+    });
+    let walls = facts::walls(tx, number)?;
+
+    let mut insert = tx.prepare_cached(
+        "INSERT INTO roll (season, nation, n, die, malus, outcome, truth)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
+    let mut countered: BTreeMap<Name, Vec<Rolled>> = BTreeMap::new();
+    for (attempt, die) in attempts.into_iter().zip(&body.dice) {
+        let same = die.seat == attempt.nation
+            && *die.question == *attempt.question.canonical()
+            && die.repeat == attempt.repeat
+            && (1..=setup.constants.die).contains(&die.die);
+        if !same {
+            return Err(ApplyError::unreadable("a die of the roll belongs to no attempt"));
+        }
+        let kind = attempt.question.kind();
+        let explanation = explain(
+            &setup.constants,
+            &rules,
+            die.die,
+            attempt.bonus,
+            (kind, walls.on_kind(attempt.question.target(), kind)),
+            (&attempt.nation, walls.on_nation(attempt.question.target(), &attempt.nation)),
+        );
+        let truth = truth(&attempt.nation, &attempt.question, &rules, &index);
+        let outcome = explanation.outcome();
+        insert.execute(params![
+            number,
+            &*attempt.nation,
+            attempt.n,
+            die.die,
+            explanation.malus,
+            outcome.name(),
+            truth.as_ref().map(serde_json::to_string).transpose()?,
+        ])?;
+        if outcome == Outcome::Countered {
+            let victim = attempt.question.target().clone();
+            countered.entry(victim).or_default().push(Rolled { attempt, explanation, truth });
+        }
+    }
+    drop(insert);
+    for (victim, rolled) in &countered {
+        notices(tx, entry, number, victim, rolled)?;
+    }
+    season::set_phase(tx, number, Phase::Rolled)?;
+    Ok(())
+}
+
+/// The notices of one victim, with the answers given beforehand where they fit (H3, H20).
+fn notices(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    number: u16,
+    victim: &Name,
+    rolled: &[Rolled],
+) -> Result<(), ApplyError> {
+    let setup = facts::setup(tx)?;
+    let rules = facts::season_rules(tx, number)?;
+    let protections = facts::protections(tx, number, Some(victim))?;
+    let given: Vec<(&Against, Option<&Value>)> =
+        protections.iter().map(|p| (&p.against, p.if_countered.as_ref())).collect();
+    let countered: Vec<CounteredAttempt> = rolled
+        .iter()
+        .map(|r| CounteredAttempt {
+            asker: r.attempt.nation.clone(),
+            question: r.attempt.question.clone(),
+            named: notice::names_asker(&rules, &r.explanation),
+            tie: tie(entry, &r.attempt.nation),
+        })
+        .collect();
+    let mut insert = tx.prepare_cached(
+        "INSERT INTO notice
+         (season, victim, notice, kind, subject, asker, named, choice, value, standing)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+    )?;
+    let mut mark =
+        tx.prepare_cached("UPDATE roll SET notice = ?4 WHERE season = ?1 AND nation = ?2 AND n = ?3")?;
+    for notice in notice::notices(&countered) {
+        let standing = notice.attempts.first().and_then(|place| rolled.get(*place)).and_then(|r| {
+            choice::standing(
+                &setup,
+                &rules,
+                &notice.question,
+                r.truth.as_ref(),
+                &r.explanation,
+                given.iter().copied(),
+            )
+        });
+        insert.execute(params![
+            number,
+            &**victim,
+            notice.number,
+            notice.question.kind().name(),
+            notice.question.subject_text(),
+            &*notice.asker,
+            notice.shown.is_some(),
+            standing.as_ref().map(|_| "false"),
+            standing.as_ref().map(serde_json::to_string).transpose()?,
+            standing.is_some(),
+        ])?;
+        for rolled in notice.attempts.iter().filter_map(|place| rolled.get(*place)) {
+            mark.execute(params![number, &*rolled.attempt.nation, rolled.attempt.n, notice.number])?;
+        }
+    }
+    Ok(())
+}
+
+/// A number that orders notices which read the same, and that no player can know before the
+/// reveal: it comes from the roll's salted hash.
+fn tie(entry: &Entry, asker: &str) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(entry.hash.as_bytes());
+    hash.update(asker.as_bytes());
+    let bytes: [u8; 32] = hash.finalize().into();
+    bytes.iter().take(8).fold(0, |n, b| (n << 8) | u64::from(*b))
+}
+
+/// The world as of the roll, kept for the omniscient nation's file and the audit.
+fn chronicle(
+    tx: &Transaction<'_>,
+    number: u16,
+    world: &facts::World,
+    treasuries: &BTreeMap<Name, Treasury>,
+) -> Result<(), ApplyError> {
+    for (nation, treasury) in treasuries {
+        let body = WorldAtRoll::of(nation, treasury.roll, world);
+        tx.execute(
+            "INSERT INTO world_at_roll (season, nation, body) VALUES (?1, ?2, ?3)",
+            params![number, &**nation, serde_json::to_string(&body)?],
+        )?;
+    }
+    Ok(())
+}
+
+/// Writes what every attempt is told, and closes the season.
+pub fn close(tx: &Transaction<'_>, body: &Close) -> Result<(), ApplyError> {
+    let setup = facts::setup(tx)?;
+    let attempts = facts::attempts(tx, &setup, body.season, None)?;
+    if attempts.len() != body.answers.len() {
+        return Err(ApplyError::unreadable("the close has not one answer for each attempt"));
+    }
+    let mut insert =
+        tx.prepare_cached("INSERT INTO answer (season, nation, n, told) VALUES (?1, ?2, ?3, ?4)")?;
+    for (attempt, told) in attempts.iter().zip(&body.answers) {
+        let question: Arc<str> = attempt.question.canonical().into();
+        if told.seat != attempt.nation || told.question != question || told.repeat != attempt.repeat {
+            return Err(ApplyError::unreadable("an answer of the close belongs to no attempt"));
+        }
+        insert.execute(params![
+            body.season,
+            &*attempt.nation,
+            attempt.n,
+            told.told.as_ref().map(serde_json::to_string).transpose()?,
+        ])?;
+    }
+    season::set_phase(tx, body.season, Phase::Closed)?;
+    Ok(())
+}

@@ -1,0 +1,665 @@
+//! What the tables say, read back as the types of the rule. Reads only; every look-up is by season
+//! or by nation, so that past seasons cost nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use super::accept::Desk;
+use super::answer::Treasury;
+use super::cost::Distance;
+use super::event::{ChoiceKind, OrderKind, OrderRecord, OrderSet};
+use super::house::{HouseRules, RULES};
+use super::order::Against;
+use super::question::{Kind, Question};
+use super::roll::Outcome;
+use super::season::{Current, Standing};
+use super::setup::{Name, Setup};
+use super::value::Value;
+use super::world::{Army, Elements, Fleet};
+use crate::campaign::{self, Phase};
+use crate::locale::Lang;
+
+type Result<T> = rusqlite::Result<T>;
+
+fn damaged(what: impl Into<String>) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, what.into().into())
+}
+
+fn json<T: DeserializeOwned>(text: &str) -> Result<T> {
+    serde_json::from_str(text).map_err(|e| damaged(e.to_string()))
+}
+
+fn json_or_null(text: Option<String>) -> Result<Option<Value>> {
+    text.map(|t| json(&t)).transpose()
+}
+
+/// The setup that the campaign was made from.
+pub fn setup(tx: &Connection) -> Result<Setup> {
+    let text: String = tx
+        .prepare_cached("SELECT body FROM setup WHERE id = 1")?
+        .query_row([], |r| r.get(0))?;
+    json(&text)
+}
+
+/// The house rules as set now.
+pub fn rules(tx: &Connection) -> Result<HouseRules> {
+    let mut rules = HouseRules::default();
+    for rule in RULES {
+        let setting: String = tx
+            .prepare_cached("SELECT setting FROM house_rule WHERE id = ?1")?
+            .query_row([rule.id], |r| r.get(0))?;
+        rules = rules
+            .with(rule.id, &setting)
+            .map_err(|_| damaged(format!("{} = {setting:?}", rule.id)))?
+            .0;
+    }
+    Ok(rules)
+}
+
+/// The house rules under which a season was played.
+pub fn season_rules(tx: &Connection, season: u16) -> Result<HouseRules> {
+    let text: String = tx
+        .prepare_cached("SELECT body FROM season_rules WHERE season = ?1")?
+        .query_row([season], |r| r.get(0))?;
+    json(&text)
+}
+
+/// Where the campaign stands in the order of things.
+pub fn standing(tx: &Connection, setup: &Setup) -> Result<Standing> {
+    let latest = campaign::season::latest(tx)?;
+    let Some(season) = latest else {
+        return Ok(Standing { current: None, closed: 0 });
+    };
+    if season.phase == Phase::Closed {
+        return Ok(Standing { current: None, closed: season.number });
+    }
+    let sheet: bool = tx
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM sheet WHERE season = ?1)")?
+        .query_row([season.number], |r| r.get(0))?;
+    let others: Option<String> = tx
+        .prepare_cached(
+            "SELECT nation FROM order_set WHERE season = ?1 AND nation IS NOT ?2 LIMIT 1",
+        )?
+        .query_row(params![season.number, setup.omniscient.as_deref()], |r| r.get(0))
+        .optional()?;
+    Ok(Standing {
+        closed: season.number - 1,
+        current: Some(Current {
+            number: season.number,
+            name: season.name,
+            phase: season.phase,
+            sheet,
+            others: others.map(Name::from),
+        }),
+    })
+}
+
+/// A nation's language.
+pub fn lang(tx: &Connection, nation: &str) -> Result<Lang> {
+    let code: String = tx
+        .prepare_cached("SELECT lang FROM nation WHERE name = ?1")?
+        .query_row([nation], |r| r.get(0))?;
+    code.parse().map_err(|_| damaged(format!("language {code:?}")))
+}
+
+/// The nations that a nation trades with in a season (R2).
+pub fn partners(tx: &Connection, season: u16, nation: &str) -> Result<BTreeSet<Name>> {
+    tx.prepare_cached(
+        "SELECT b FROM trade WHERE season = ?1 AND a = ?2
+         UNION SELECT a FROM trade WHERE season = ?1 AND b = ?2",
+    )?
+    .query_map(params![season, nation], name_of_first)?
+    .collect()
+}
+
+fn name_of_first(row: &Row<'_>) -> Result<Name> {
+    row.get::<_, String>(0).map(Name::from)
+}
+
+/// All trades of a season, each pair once.
+pub fn trades(tx: &Connection, season: u16) -> Result<Vec<(Name, Name)>> {
+    tx.prepare_cached("SELECT a, b FROM trade WHERE season = ?1 ORDER BY a, b")?
+        .query_map([season], |r| Ok((name_of_first(r)?, r.get::<_, String>(1)?.into())))?
+        .collect()
+}
+
+/// A nation's treasury now, in points.
+pub fn treasury(tx: &Connection, nation: &str) -> Result<i64> {
+    tx.prepare_cached("SELECT points FROM treasury WHERE nation = ?1")?
+        .query_row([nation], |r| r.get(0))
+}
+
+/// Every treasury now.
+pub fn treasuries(tx: &Connection) -> Result<BTreeMap<Name, i64>> {
+    tx.prepare_cached("SELECT nation, points FROM treasury")?
+        .query_map([], |r| Ok((name_of_first(r)?, r.get(1)?)))?
+        .collect()
+}
+
+/// A season's treasuries at its opening and at its roll (H4); before the roll the treasury now
+/// stands for the latter.
+pub fn accounts(tx: &Connection, season: u16) -> Result<BTreeMap<Name, Treasury>> {
+    tx.prepare_cached(
+        "SELECT a.nation, a.opening, coalesce(a.at_roll, t.points)
+         FROM account a JOIN treasury t USING (nation) WHERE a.season = ?1",
+    )?
+    .query_map([season], |r| {
+        Ok((name_of_first(r)?, Treasury { opening: r.get(1)?, roll: r.get(2)? }))
+    })?
+    .collect()
+}
+
+/// One row of a nation's accounts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TreasuryEntry {
+    /// `opening`, `orders` or `arbiter`.
+    pub what: String,
+    pub change: i64,
+    pub after: i64,
+    pub reason: Option<String>,
+}
+
+/// A nation's treasury entries of a season, in order.
+pub fn treasury_entries(tx: &Connection, season: u16, nation: &str) -> Result<Vec<TreasuryEntry>> {
+    tx.prepare_cached(
+        "SELECT what, change, after, reason FROM treasury_entry
+         WHERE nation = ?1 AND season = ?2 ORDER BY n",
+    )?
+    .query_map(params![nation, season], |r| {
+        Ok(TreasuryEntry { what: r.get(0)?, change: r.get(1)?, after: r.get(2)?, reason: r.get(3)? })
+    })?
+    .collect()
+}
+
+/// A nation's treasury before the first entry of a season, in points.
+pub fn treasury_before(tx: &Connection, season: u16, nation: &str) -> Result<i64> {
+    Ok(tx
+        .prepare_cached(
+            "SELECT after FROM treasury_entry WHERE nation = ?1 AND season < ?2
+             ORDER BY season DESC, n DESC LIMIT 1",
+        )?
+        .query_row(params![nation, season], |r| r.get(0))
+        .optional()?
+        .unwrap_or(0))
+}
+
+/// Armies and fleets.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct World {
+    /// By nation and name.
+    pub armies: Vec<Army>,
+    /// By nation, sea and name.
+    pub fleets: Vec<Fleet>,
+}
+
+/// Every army and fleet now.
+pub fn world(tx: &Connection) -> Result<World> {
+    let mut elements: BTreeMap<(String, String), Elements> = BTreeMap::new();
+    let mut statement =
+        tx.prepare_cached("SELECT nation, folded, troop, count FROM army_element")?;
+    let mut rows = statement.query([])?;
+    while let Some(r) = rows.next()? {
+        let of = elements.entry((r.get(0)?, r.get(1)?)).or_default();
+        of.insert(r.get::<_, String>(2)?.into(), r.get(3)?);
+    }
+    let armies = tx
+        .prepare_cached("SELECT nation, folded, name, province FROM army ORDER BY nation, folded")?
+        .query_map([], |r| {
+            let key: (String, String) = (r.get(0)?, r.get(1)?);
+            Ok(Army {
+                elements: elements.remove(&key).unwrap_or_default(),
+                nation: key.0.into(),
+                name: r.get::<_, String>(2)?.into(),
+                province: r.get::<_, String>(3)?.into(),
+            })
+        })?
+        .collect::<Result<_>>()?;
+    let fleets = tx
+        .prepare_cached("SELECT nation, sea, name FROM fleet ORDER BY nation, sea, name, n")?
+        .query_map([], |r| {
+            Ok(Fleet {
+                nation: r.get::<_, String>(0)?.into(),
+                sea: r.get::<_, String>(1)?.into(),
+                name: r.get::<_, Option<String>>(2)?.map(Arc::from),
+            })
+        })?
+        .collect::<Result<_>>()?;
+    Ok(World { armies, fleets })
+}
+
+/// A nation as it stood at a season's roll: its treasury, armies and fleets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WorldAtRoll {
+    pub treasury: i64,
+    pub armies: Vec<ArmyAtRoll>,
+    pub fleets: Vec<FleetAtRoll>,
+}
+
+/// An army of [`WorldAtRoll`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ArmyAtRoll {
+    pub name: Arc<str>,
+    pub province: Name,
+    pub elements: Elements,
+}
+
+/// A fleet of [`WorldAtRoll`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FleetAtRoll {
+    pub sea: Name,
+    pub name: Option<Arc<str>>,
+}
+
+impl WorldAtRoll {
+    /// What is a nation's in the world.
+    pub fn of(nation: &str, treasury: i64, world: &World) -> WorldAtRoll {
+        let armies = world.armies.iter().filter(|a| &*a.nation == nation);
+        let fleets = world.fleets.iter().filter(|f| &*f.nation == nation);
+        WorldAtRoll {
+            treasury,
+            armies: armies
+                .map(|a| ArmyAtRoll {
+                    name: a.name.clone(),
+                    province: a.province.clone(),
+                    elements: a.elements.clone(),
+                })
+                .collect(),
+            fleets: fleets.map(|f| FleetAtRoll { sea: f.sea.clone(), name: f.name.clone() }).collect(),
+        }
+    }
+}
+
+/// The world as of a season's roll, by nation.
+pub fn world_at_roll(tx: &Connection, season: u16) -> Result<BTreeMap<Name, WorldAtRoll>> {
+    tx.prepare_cached("SELECT nation, body FROM world_at_roll WHERE season = ?1")?
+        .query_map([season], |r| Ok((name_of_first(r)?, json(&r.get::<_, String>(1)?)?)))?
+        .collect()
+}
+
+/// An attempt as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredAttempt {
+    pub nation: Name,
+    /// Its place among the nation's attempts, from 1.
+    pub n: u32,
+    pub line: u32,
+    pub question: Question,
+    pub bonus: u32,
+    pub distance: Distance,
+    pub cost: i64,
+    pub repeat: u32,
+}
+
+/// Names that stand in many rows, each kept once.
+struct Names(BTreeSet<Name>);
+
+impl Names {
+    fn get(&mut self, text: &str) -> Name {
+        if let Some(name) = self.0.get(text) {
+            return name.clone();
+        }
+        let name: Name = text.into();
+        self.0.insert(name.clone());
+        name
+    }
+}
+
+fn distance(text: &str) -> Result<Distance> {
+    [Distance::Neighbour, Distance::Trade, Distance::Distant]
+        .into_iter()
+        .find(|d| d.name() == text)
+        .ok_or_else(|| damaged(format!("distance {text:?}")))
+}
+
+/// The kind of that name.
+pub fn kind(text: &str) -> Result<Kind> {
+    Kind::named(text).ok_or_else(|| damaged(format!("kind {text:?}")))
+}
+
+/// The attempts of a season, by nation in alphabetical order, each nation's in its own; or one
+/// nation's alone.
+pub fn attempts(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    nation: Option<&str>,
+) -> Result<Vec<StoredAttempt>> {
+    let mut names = Names(setup.nations.iter().map(|n| n.name.clone()).collect());
+    let mut statement = tx.prepare_cached(
+        "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat
+         FROM attempt WHERE season = ?1 AND (?2 IS NULL OR nation = ?2) ORDER BY nation, n",
+    )?;
+    let mut rows = statement.query(params![season, nation])?;
+    let mut out = Vec::new();
+    while let Some(r) = rows.next()? {
+        let target = names.get(r.get_ref(3)?.as_str()?);
+        let subject = r.get_ref(5)?.as_str_or_null()?;
+        let kind = kind(r.get_ref(4)?.as_str()?)?;
+        out.push(StoredAttempt {
+            nation: names.get(r.get_ref(0)?.as_str()?),
+            n: r.get(1)?,
+            line: r.get(2)?,
+            question: Question::from_parts(setup, target, kind, subject)
+                .map_err(|e| damaged(e.to_string()))?,
+            bonus: r.get(6)?,
+            distance: distance(r.get_ref(7)?.as_str()?)?,
+            cost: r.get(8)?,
+            repeat: r.get(9)?,
+        });
+    }
+    Ok(out)
+}
+
+/// A protection as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredProtection {
+    pub nation: Name,
+    pub line: u32,
+    pub against: Against,
+    pub malus: u32,
+    pub cost: i64,
+    pub if_countered: Option<Value>,
+}
+
+/// The protections of a season, by nation, in the order written; or one nation's alone.
+pub fn protections(
+    tx: &Connection,
+    season: u16,
+    nation: Option<&str>,
+) -> Result<Vec<StoredProtection>> {
+    tx.prepare_cached(
+        "SELECT nation, line, kind, against, malus, cost, if_countered
+         FROM protection WHERE season = ?1 AND (?2 IS NULL OR nation = ?2) ORDER BY nation, n",
+    )?
+    .query_map(params![season, nation], |r| {
+        let against = match (r.get::<_, Option<String>>(2)?, r.get::<_, Option<String>>(3)?) {
+            (Some(k), None) => Against::Kind(kind(&k)?),
+            (None, Some(nation)) => Against::Nation(nation.into()),
+            _ => return Err(damaged("a protection against nothing")),
+        };
+        Ok(StoredProtection {
+            nation: name_of_first(r)?,
+            line: r.get(1)?,
+            against,
+            malus: r.get(4)?,
+            cost: r.get(5)?,
+            if_countered: json_or_null(r.get(6)?)?,
+        })
+    })?
+    .collect()
+}
+
+/// What each nation has bid against each kind and against each nation, added up (R7, H19).
+#[derive(Debug, Default)]
+pub struct Walls {
+    kinds: BTreeMap<(Name, Kind), u32>,
+    nations: BTreeMap<Name, BTreeMap<Name, u32>>,
+}
+
+impl Walls {
+    /// The malus that a nation has bid on a kind.
+    pub fn on_kind(&self, victim: &Name, kind: Kind) -> u32 {
+        self.kinds.get(&(victim.clone(), kind)).copied().unwrap_or(0)
+    }
+
+    /// The malus that a nation has bid against an asker.
+    pub fn on_nation(&self, victim: &str, asker: &str) -> u32 {
+        self.nations.get(victim).and_then(|of| of.get(asker)).copied().unwrap_or(0)
+    }
+}
+
+/// The walls of a season.
+pub fn walls(tx: &Connection, season: u16) -> Result<Walls> {
+    let mut walls = Walls::default();
+    for p in protections(tx, season, None)? {
+        let sum = match p.against {
+            Against::Kind(kind) => walls.kinds.entry((p.nation, kind)).or_default(),
+            Against::Nation(other) => {
+                walls.nations.entry(p.nation).or_default().entry(other).or_default()
+            }
+        };
+        *sum = sum.saturating_add(p.malus);
+    }
+    Ok(walls)
+}
+
+/// What became of an attempt at the roll.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredRoll {
+    pub die: u8,
+    pub malus: u32,
+    pub outcome: Outcome,
+    pub truth: Option<Value>,
+    /// The victim's notice, where the roll was countered.
+    pub notice: Option<u32>,
+}
+
+/// The rolls of a season, by nation and place of the attempt; or one nation's alone.
+pub fn rolls(
+    tx: &Connection,
+    season: u16,
+    nation: Option<&str>,
+) -> Result<BTreeMap<(Name, u32), StoredRoll>> {
+    let mut names = Names(BTreeSet::new());
+    let mut statement = tx.prepare_cached(
+        "SELECT nation, n, die, malus, outcome, truth, notice
+         FROM roll WHERE season = ?1 AND (?2 IS NULL OR nation = ?2)",
+    )?;
+    let mut rows = statement.query(params![season, nation])?;
+    let mut out = BTreeMap::new();
+    while let Some(r) = rows.next()? {
+        let outcome = match r.get_ref(4)?.as_str()? {
+            "success" => Outcome::Success,
+            "bad-luck" => Outcome::BadLuck,
+            "countered" => Outcome::Countered,
+            other => return Err(damaged(format!("outcome {other:?}"))),
+        };
+        let roll = StoredRoll {
+            die: r.get(2)?,
+            malus: r.get(3)?,
+            outcome,
+            truth: json_or_null(r.get(5)?)?,
+            notice: r.get(6)?,
+        };
+        out.insert((names.get(r.get_ref(0)?.as_str()?), r.get(1)?), roll);
+    }
+    Ok(out)
+}
+
+/// A notice with the victim's choice so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredNotice {
+    pub victim: Name,
+    /// From 1 for each victim.
+    pub notice: u32,
+    pub question: Question,
+    pub asker: Name,
+    /// Whether the notice names the asker (H3).
+    pub named: bool,
+    pub choice: Option<ChoiceKind>,
+    pub value: Option<Value>,
+    /// Whether the choice was given beforehand with the protection (H20).
+    pub standing: bool,
+}
+
+/// The notices of a season, by victim and number; or one victim's alone.
+pub fn notices(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    victim: Option<&str>,
+) -> Result<Vec<StoredNotice>> {
+    tx.prepare_cached(
+        "SELECT victim, notice, kind, subject, asker, named, choice, value, standing
+         FROM notice WHERE season = ?1 AND (?2 IS NULL OR victim = ?2) ORDER BY victim, notice",
+    )?
+    .query_map(params![season, victim], |r| {
+        let victim = name_of_first(r)?;
+        let subject: Option<String> = r.get(3)?;
+        let question = Question::from_parts(
+            setup,
+            victim.clone(),
+            kind(&r.get::<_, String>(2)?)?,
+            subject.as_deref(),
+        );
+        Ok(StoredNotice {
+            notice: r.get(1)?,
+            question: question.map_err(|e| damaged(e.to_string()))?,
+            victim,
+            asker: r.get::<_, String>(4)?.into(),
+            named: r.get(5)?,
+            choice: match r.get::<_, Option<String>>(6)?.as_deref() {
+                None => None,
+                Some("withhold") => Some(ChoiceKind::Withhold),
+                Some("false") => Some(ChoiceKind::False),
+                Some(other) => return Err(damaged(format!("choice {other:?}"))),
+            },
+            value: json_or_null(r.get(7)?)?,
+            standing: r.get(8)?,
+        })
+    })?
+    .collect()
+}
+
+/// What each attempt was told at the close, by nation and place; or one nation's alone.
+pub fn answers(
+    tx: &Connection,
+    season: u16,
+    nation: Option<&str>,
+) -> Result<BTreeMap<(Name, u32), Option<Value>>> {
+    let mut names = Names(BTreeSet::new());
+    let mut statement = tx.prepare_cached(
+        "SELECT nation, n, told FROM answer WHERE season = ?1 AND (?2 IS NULL OR nation = ?2)",
+    )?;
+    let mut rows = statement.query(params![season, nation])?;
+    let mut out = BTreeMap::new();
+    while let Some(r) = rows.next()? {
+        out.insert((names.get(r.get_ref(0)?.as_str()?), r.get(1)?), json_or_null(r.get(2)?)?);
+    }
+    Ok(out)
+}
+
+/// A nation's word of a season, and the line of the message that stands on which it was given.
+pub fn word(tx: &Connection, season: u16, nation: &str) -> Result<Option<(Arc<str>, Option<u32>)>> {
+    tx.prepare_cached("SELECT word, line FROM word WHERE nation = ?1 AND season = ?2")?
+        .query_row(params![nation, season], |r| Ok((r.get::<_, String>(0)?.into(), r.get(1)?)))
+        .optional()
+}
+
+/// Whether a nation used a word in a season before.
+pub fn word_used(tx: &Connection, season: u16, nation: &str, word: &str) -> Result<bool> {
+    tx.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM word WHERE nation = ?1 AND word = ?2 AND season < ?3)",
+    )?
+    .query_row(params![nation, word, season], |r| r.get(0))
+}
+
+/// The journal entry (its number in the season) that holds a nation's set, and the set.
+pub fn order_set(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    nation: &Name,
+) -> Result<Option<(u32, OrderSet)>> {
+    let row: Option<(u32, bool)> = tx
+        .prepare_cached("SELECT entry, none FROM order_set WHERE season = ?1 AND nation = ?2")?
+        .query_row(params![season, &**nation], |r| Ok((r.get(0)?, r.get(1)?)))
+        .optional()?;
+    let Some((entry, none)) = row else { return Ok(None) };
+    let mut orders: Vec<OrderRecord> = attempts(tx, setup, season, Some(nation))?
+        .into_iter()
+        .map(|a| OrderRecord {
+            line: a.line,
+            order: OrderKind::Attempt,
+            target: Some(a.question.target().clone()),
+            kind: Some(a.question.kind()),
+            subject: a.question.subject_text().map(Arc::from),
+            modifier: a.bonus,
+            cost: a.cost,
+            distance: Some(a.distance),
+            if_countered: None,
+        })
+        .collect();
+    for p in protections(tx, season, Some(nation))? {
+        let (target, kind) = match p.against {
+            Against::Kind(kind) => (None, Some(kind)),
+            Against::Nation(nation) => (Some(nation), None),
+        };
+        orders.push(OrderRecord {
+            line: p.line,
+            order: OrderKind::Protection,
+            target,
+            kind,
+            subject: None,
+            modifier: p.malus,
+            cost: p.cost,
+            distance: None,
+            if_countered: p.if_countered,
+        });
+    }
+    let word = word(tx, season, nation)?;
+    if let Some((word, Some(line))) = &word {
+        orders.push(OrderRecord {
+            line: *line,
+            order: OrderKind::Word,
+            target: None,
+            kind: None,
+            subject: Some(word.clone()),
+            modifier: 0,
+            cost: 0,
+            distance: None,
+            if_countered: None,
+        });
+    }
+    let word = word.map(|(word, _)| word);
+    // Lines are in the order written; several orders of one line keep theirs.
+    orders.sort_by_key(|o| o.line);
+    Ok(Some((
+        entry,
+        OrderSet { seat: nation.clone(), word: word.unwrap_or_default(), none, orders },
+    )))
+}
+
+/// What is known of a nation when its orders arrive.
+pub fn desk<'a>(
+    tx: &Connection,
+    setup: &'a Setup,
+    rules: &'a HouseRules,
+    season: u16,
+    nation: &Name,
+    words: impl IntoIterator<Item = Arc<str>>,
+) -> Result<Desk<'a>> {
+    let mut old_words = BTreeSet::new();
+    for word in words {
+        if word_used(tx, season, nation, &word)? {
+            old_words.insert(word);
+        }
+    }
+    Ok(Desk {
+        setup,
+        rules,
+        seat: nation.clone(),
+        partners: partners(tx, season, nation)?,
+        treasury: treasury(tx, nation)?,
+        first: order_set(tx, setup, season, nation)?.map(|(_, set)| set),
+        old_words,
+    })
+}
+
+/// The season's public news, in the arbiter's words.
+pub fn news(tx: &Connection, season: u16) -> Result<Option<String>> {
+    tx.prepare_cached("SELECT text FROM news WHERE season = ?1")?
+        .query_row([season], |r| r.get(0))
+        .optional()
+}
+
+/// The beacon of a season's roll.
+pub fn beacon(tx: &Connection, season: u16) -> Result<Option<String>> {
+    tx.prepare_cached("SELECT beacon FROM beacon WHERE season = ?1")?
+        .query_row([season], |r| r.get(0))
+        .optional()
+}

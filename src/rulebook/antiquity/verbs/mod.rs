@@ -1,0 +1,82 @@
+//! What the arbiter does: each verb looks at the facts, decides, and appends one entry in one
+//! transaction; or refuses, and nothing has changed.
+
+mod closing;
+mod making;
+mod messages;
+mod rolling;
+mod seasons;
+mod world;
+
+use crate::campaign::{Campaign, CampaignError, Clock, Entry, Writer};
+use crate::chance::Entropy;
+
+pub use closing::Closed;
+pub use making::{Made, make};
+pub use messages::{Imported, ImportedRow, Received};
+pub use rolling::{Outlook, RollLine};
+pub use seasons::SheetText;
+
+use super::event::Event;
+use super::facts;
+use super::refusal::Refusal;
+use super::setup::{Name, Setup};
+
+/// Why a verb did nothing.
+#[derive(Debug)]
+pub enum Failure {
+    /// The rule or the order of things says no: exit code 1.
+    Refused(Refusal),
+    /// The file says no: exit code 3 or 4.
+    Campaign(CampaignError),
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure::Refused(refusal)
+    }
+}
+
+impl From<CampaignError> for Failure {
+    fn from(error: CampaignError) -> Failure {
+        Failure::Campaign(error)
+    }
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Failure {
+        Failure::Campaign(error.into())
+    }
+}
+
+/// What a verb gives: its result, or why nothing happened.
+pub type Outcome<T> = Result<T, Failure>;
+
+/// The arbiter at a campaign, with the clock and the chance that come in from outside.
+pub struct Arbiter<'a> {
+    pub campaign: &'a mut Campaign,
+    pub clock: &'a dyn Clock,
+    pub entropy: &'a mut dyn Entropy,
+}
+
+impl Arbiter<'_> {
+    /// Runs a verb in one transaction.
+    fn act<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
+        self.campaign.write(self.clock, self.entropy, verb)
+    }
+}
+
+/// Appends an event on behalf of somebody.
+fn append(w: &mut Writer<'_>, actor: &str, event: &Event) -> Outcome<Entry> {
+    Ok(w.append(actor, event.kind(), event.body())?)
+}
+
+/// Understands a nation's name, or refuses with the nearest.
+pub fn seat(setup: &Setup, typed: &str) -> Outcome<Name> {
+    Ok(setup.understand_nation(typed).map_err(Refusal::UnknownNation)?)
+}
+
+/// The setup of a campaign, in a verb's transaction.
+fn setup(w: &Writer<'_>) -> Outcome<Setup> {
+    Ok(facts::setup(w.tx())?)
+}

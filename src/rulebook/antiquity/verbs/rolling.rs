@@ -1,0 +1,118 @@
+//! The roll: one sealed die for each attempt that stands.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::super::event::{ARBITER, Die, Event, Roll, V1};
+use super::super::facts::StoredAttempt;
+use super::super::refusal::Refusal;
+use super::super::roll::{Explanation, explain};
+use super::super::setup::{Name, Setup};
+use super::{Arbiter, Failure, Outcome, append, facts, setup};
+use crate::campaign::{CampaignError, Phase};
+use crate::chance::{Draw, SeasonKey, Sides};
+use crate::locale::spelling;
+
+/// The longest beacon, in characters.
+pub const MAX_BEACON: usize = 200;
+
+/// One attempt with its die, for the arbiter alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RollLine {
+    pub attempt: StoredAttempt,
+    pub explanation: Explanation,
+}
+
+/// What a roll made, or would make, of every attempt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outlook {
+    pub season: u16,
+    pub beacon: String,
+    /// By nation in alphabetical order, each nation's attempts in its own order.
+    pub lines: Vec<RollLine>,
+}
+
+fn dice(
+    id: &str,
+    key: &SeasonKey,
+    setup: &Setup,
+    attempts: &[StoredAttempt],
+    words: &BTreeMap<Name, Arc<str>>,
+    beacon: &str,
+) -> Outcome<Vec<Die>> {
+    let sides = Sides::new(u16::from(setup.constants.die)).ok_or(CampaignError::Numbers)?;
+    let purpose = format!("d{}", setup.constants.die);
+    let none: Arc<str> = "".into();
+    attempts
+        .iter()
+        .map(|a| {
+            let question = a.question.canonical();
+            let word = words.get(&a.nation).unwrap_or(&none).clone();
+            let draw = Draw {
+                id,
+                seat: &a.nation,
+                question: &question,
+                word: &word,
+                beacon,
+                purpose: &purpose,
+                repeat: a.repeat,
+            };
+            let die = key.stream(&draw).die(sides);
+            Ok(Die {
+                seat: a.nation.clone(),
+                question: question.into(),
+                word,
+                repeat: a.repeat,
+                die: u8::try_from(die).map_err(|_| Failure::from(CampaignError::Numbers))?,
+            })
+        })
+        .collect()
+}
+
+impl Arbiter<'_> {
+    /// Rolls every die of the season and journals them; with `dry`, shows the same dice and
+    /// changes nothing.
+    pub fn roll(&mut self, season: u16, beacon: Option<&str>, dry: bool) -> Outcome<Outlook> {
+        if let Some(beacon) = beacon.filter(|b| !b.is_empty()) {
+            spelling::check(beacon, MAX_BEACON)
+                .map_err(|fault| Refusal::Text { what: "text-beacon", fault })?;
+        }
+        let beacon = beacon.unwrap_or("");
+        let id = self.campaign.id().to_owned();
+        let key = self.campaign.key()?;
+        self.act(|w| {
+            let setup = setup(w)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let current = standing.may_roll(season, !beacon.is_empty())?;
+            let key = key.season(season).map_err(|_| CampaignError::Numbers)?;
+            let attempts = facts::attempts(w.tx(), &setup, season, None)?;
+            let words = facts::words(w.tx(), season)?;
+            let dice = dice(&id, &key, &setup, &attempts, &words, beacon)?;
+            let rules = facts::season_rules(w.tx(), season)?;
+            let walls = facts::walls(w.tx(), season)?;
+            let lines = attempts
+                .into_iter()
+                .zip(&dice)
+                .map(|(attempt, die)| {
+                    let target = attempt.question.target();
+                    let kind = attempt.question.kind();
+                    let explanation = explain(
+                        &setup.constants,
+                        &rules,
+                        die.die,
+                        attempt.bonus,
+                        (kind, walls.on_kind(target, kind)),
+                        (&attempt.nation, walls.on_nation(target, &attempt.nation)),
+                    );
+                    RollLine { attempt, explanation }
+                })
+                .collect();
+            if !dry {
+                let locked = current.phase == Phase::Locked;
+                let roll = Roll { v: V1, season, beacon: beacon.to_owned(), locked, dice };
+                append(w, ARBITER, &Event::Roll(roll))?;
+            }
+            Ok(Outlook { season, beacon: beacon.to_owned(), lines })
+        })
+    }
+}

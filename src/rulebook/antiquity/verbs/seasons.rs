@@ -1,0 +1,135 @@
+//! Opening a season, its sheets, its lock; house rules and languages.
+
+use super::super::event::{ARBITER, Event, Lock, News, Open, RuleSet, SeatSet, Sheet, V1};
+use super::super::house::Rule;
+use super::super::refusal::Refusal;
+use super::super::setup::Name;
+use super::{Arbiter, Outcome, append, facts, seat, setup};
+use crate::campaign::{Entry, Phase};
+use crate::chance::Digest;
+use crate::locale::Lang;
+use crate::locale::spelling::{self, TextFault};
+
+/// The longest name of a season, in characters.
+pub const MAX_NAME: usize = 80;
+/// The longest text about beacon or deadline, in characters.
+pub const MAX_NOTE: usize = 400;
+/// The longest public news, in characters.
+pub const MAX_NEWS: usize = 20_000;
+
+/// What the opening sheet says beside the seal and the head.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SheetText {
+    /// Where the beacon comes from, how it is written, and what counts if it fails.
+    pub beacon: Option<String>,
+    /// Until when orders are taken, in the arbiter's words.
+    pub deadline: Option<String>,
+}
+
+fn one_line(what: &'static str, text: &str, limit: usize) -> Result<String, Refusal> {
+    let text = text.trim();
+    spelling::check(text, limit).map_err(|fault| Refusal::Text { what, fault })?;
+    Ok(text.to_owned())
+}
+
+impl Arbiter<'_> {
+    /// Opens the next season under a name.
+    pub fn open_season(&mut self, name: &str) -> Outcome<(u16, String)> {
+        let name = one_line("text-season-name", name, MAX_NAME)?;
+        self.act(|w| {
+            let setup = setup(w)?;
+            let season = facts::standing(w.tx(), &setup)?.may_open()?;
+            append(w, ARBITER, &Event::Open(Open { v: V1, season, name: name.clone() }))?;
+            Ok((season, name))
+        })
+    }
+
+    /// Journals the opening sheet the first time; gives the head that it prints every time.
+    pub fn sheet(&mut self, season: u16, text: SheetText) -> Outcome<Digest> {
+        let check = |what, text: Option<String>| {
+            text.map(|t| one_line(what, &t, MAX_NOTE)).transpose()
+        };
+        let beacon = check("text-beacon", text.beacon)?;
+        let deadline = check("text-deadline", text.deadline)?;
+        self.act(|w| {
+            let setup = setup(w)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let current = standing.may_print_sheet(season)?;
+            if !current.sheet {
+                let event = Event::Sheet(Sheet { v: V1, season, beacon, deadline });
+                append(w, ARBITER, &event)?;
+            }
+            Ok(facts::sheet(w.tx(), season)?.head)
+        })
+    }
+
+    /// Ends orders and words; asked again, gives the head of the lock once more.
+    pub fn lock(&mut self, season: u16) -> Outcome<Digest> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let current = standing.may_lock(season)?;
+            if current.phase == Phase::Open {
+                append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
+            }
+            Ok(facts::lock_head(w.tx(), season)?)
+        })
+    }
+
+    /// Sets a house rule, between seasons.
+    pub fn set_rule(&mut self, typed: &str, setting: &str) -> Outcome<(Rule, String)> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            facts::standing(w.tx(), &setup)?.may_set_rules()?;
+            let rules = facts::rules(w.tx())?;
+            let (rules, rule) = rules.with(typed, setting).map_err(Refusal::Rule)?;
+            let setting = rules.setting(&rule);
+            let event = Event::Rules(RuleSet {
+                v: V1,
+                rule: rule.id.to_owned(),
+                name: rule.name.to_owned(),
+                setting: setting.clone(),
+            });
+            append(w, ARBITER, &event)?;
+            Ok((rule, setting))
+        })
+    }
+
+    /// Sets a seat's language.
+    pub fn set_lang(&mut self, typed: &str, lang: Lang) -> Outcome<Name> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            let seat = seat(&setup, typed)?;
+            append(w, ARBITER, &Event::Seat(SeatSet { v: V1, seat: seat.clone(), lang }))?;
+            Ok(seat)
+        })
+    }
+
+    /// Sets the public news of the season under way, until it closes.
+    pub fn news(&mut self, text: &str) -> Outcome<(u16, Entry)> {
+        let text = text.replace("\r\n", "\n");
+        let text = text.trim_matches(['\n', ' ', '\t']);
+        let fault = |fault| Refusal::Text { what: "text-news", fault };
+        if text.is_empty() {
+            return Err(fault(TextFault::Empty).into());
+        }
+        if text.chars().count() > MAX_NEWS {
+            return Err(fault(TextFault::TooLong { limit: MAX_NEWS }).into());
+        }
+        let forbidden = |c: &char| *c != '\n' && *c != '\t' && spelling::forbidden(*c);
+        if let Some(character) = text.chars().find(forbidden) {
+            return Err(fault(TextFault::Forbidden { character }).into());
+        }
+        self.act(|w| {
+            let setup = setup(w)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let season = match &standing.current {
+                Some(current) => current.number,
+                None => return Err(Refusal::NoSeason { next: standing.season() }.into()),
+            };
+            let news = Event::News(News { v: V1, season, text: text.to_owned() });
+            let entry = append(w, ARBITER, &news)?;
+            Ok((season, entry))
+        })
+    }
+}

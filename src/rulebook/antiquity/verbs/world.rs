@@ -1,0 +1,175 @@
+//! Changes to the world, by the world file and by single commands; the omniscient nation's own
+//! facts are marked where they change between sheet and roll (H22).
+
+use std::collections::BTreeSet;
+
+use super::super::event::{ARBITER, ArmyRecord, Change, Event, FleetRecord, V1, WorldChange};
+use super::super::facts::World;
+use super::super::house::{BeyondTreasury, HouseRules};
+use super::super::refusal::Refusal;
+use super::super::setup::{Name, Setup};
+use super::super::world::{Army, Fleet, same_army};
+use super::super::world_file::WorldFile;
+use super::{Arbiter, Outcome, append, facts, setup};
+use crate::campaign::Writer;
+use crate::locale::spelling;
+
+/// The longest reason, in characters.
+pub const MAX_REASON: usize = 200;
+
+/// What was recorded: whether it is marked as a change of frozen facts (H22).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Recorded {
+    pub season: u16,
+    pub thawed: bool,
+}
+
+impl From<Army> for ArmyRecord {
+    fn from(a: Army) -> ArmyRecord {
+        ArmyRecord { nation: a.nation, name: a.name, province: a.province, elements: a.elements }
+    }
+}
+
+impl From<Fleet> for FleetRecord {
+    fn from(f: Fleet) -> FleetRecord {
+        FleetRecord { nation: f.nation, sea: f.sea, name: f.name }
+    }
+}
+
+impl Arbiter<'_> {
+    /// Makes changes that depend on the world as it stands.
+    pub fn change_world(
+        &mut self,
+        reason: Option<&str>,
+        changes: impl FnOnce(&Setup, &World, u16) -> Result<Vec<Change>, Refusal>,
+    ) -> Outcome<Recorded> {
+        let reason = match reason.map(str::trim) {
+            None => None,
+            Some(text) => {
+                spelling::check(text, MAX_REASON)
+                    .map_err(|fault| Refusal::Text { what: "text-reason", fault })?;
+                Some(text.to_owned())
+            }
+        };
+        self.act(|w| {
+            let setup = setup(w)?;
+            let rules = facts::rules(w.tx())?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let world = facts::world(w.tx())?;
+            let season = standing.season();
+            let changes = changes(&setup, &world, season)?;
+            check(w, &setup, &rules, &world, season, &changes)?;
+            let thawed = standing.frozen() && touches_omniscient(&setup, &world, &changes);
+            let body = WorldChange { v: V1, reason, changes };
+            let event = if thawed { Event::Thaw(body) } else { Event::World(body) };
+            append(w, ARBITER, &event)?;
+            Ok(Recorded { season, thawed })
+        })
+    }
+
+    /// Imports a world file: sets the treasuries named, replaces the sections that it contains.
+    pub fn import_world(&mut self, file: WorldFile) -> Outcome<Recorded> {
+        self.change_world(None, |_, _, _| {
+            let mut changes = Vec::new();
+            for (nation, points) in file.treasury.into_iter().flatten() {
+                changes.push(Change::TreasurySet { nation, points });
+            }
+            if let Some(armies) = file.armies {
+                let armies = armies.into_iter().map(ArmyRecord::from).collect();
+                changes.push(Change::Armies { armies });
+            }
+            if let Some(fleets) = file.fleets {
+                let fleets = fleets.into_iter().map(FleetRecord::from).collect();
+                changes.push(Change::Fleets { fleets });
+            }
+            if let Some(trades) = file.trades {
+                changes.push(Change::Trades { trades: trades.into_iter().collect() });
+            }
+            Ok(changes)
+        })
+    }
+}
+
+/// Treasuries stay within the campaign's limits, and above 0 unless H5 allows debt; what is taken
+/// away must be there.
+fn check(
+    w: &Writer<'_>,
+    setup: &Setup,
+    rules: &HouseRules,
+    world: &World,
+    season: u16,
+    changes: &[Change],
+) -> Outcome<()> {
+    let most = setup.constants.max_treasury;
+    let debt = rules.beyond_treasury == BeyondTreasury::Debt;
+    let in_range = |nation: &Name, points: i64| {
+        let low = if debt { -most } else { 0 };
+        match (low..=most).contains(&points) {
+            true => Ok(()),
+            false => Err(Refusal::TreasuryRange { nation: nation.clone(), points, most, debt }),
+        }
+    };
+    for change in changes {
+        match change {
+            Change::TreasurySet { nation, points } => in_range(nation, *points)?,
+            Change::TreasuryAdd { nation, points } => {
+                let now = facts::treasury(w.tx(), nation)?;
+                in_range(nation, now.saturating_add(*points))?;
+            }
+            Change::ArmyGone { nation, name } => {
+                let own = || world.armies.iter().filter(|a| a.nation == *nation);
+                if !own().any(|a| same_army(&a.name, name)) {
+                    let there = own().map(|a| a.name.to_string()).collect();
+                    return Err(Refusal::NoSuchArmy {
+                        nation: nation.clone(),
+                        name: name.clone(),
+                        there,
+                    }
+                    .into());
+                }
+            }
+            Change::TradeEnd { between: (a, b) } => {
+                if !facts::partners(w.tx(), season, a)?.contains(b) {
+                    return Err(Refusal::NoSuchTrade { a: a.clone(), b: b.clone() }.into());
+                }
+            }
+            Change::Trade { between: (a, b) } if a == b => {
+                return Err(Refusal::TradeWithItself { nation: a.clone() }.into());
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Whether the omniscient nation's armies, fleets or treasury are other after the changes.
+fn touches_omniscient(setup: &Setup, world: &World, changes: &[Change]) -> bool {
+    let Some(omniscient) = &setup.omniscient else { return false };
+    changes.iter().any(|change| match change {
+        Change::Armies { armies } => {
+            let before: BTreeSet<ArmyRecord> = world
+                .armies
+                .iter()
+                .filter(|a| a.nation == *omniscient)
+                .map(|a| ArmyRecord::from(a.clone()))
+                .collect();
+            let after: BTreeSet<ArmyRecord> =
+                armies.iter().filter(|a| a.nation == *omniscient).cloned().collect();
+            before != after
+        }
+        Change::Fleets { fleets } => {
+            let mut before: Vec<FleetRecord> = world
+                .fleets
+                .iter()
+                .filter(|f| f.nation == *omniscient)
+                .map(|f| FleetRecord::from(f.clone()))
+                .collect();
+            let mut after: Vec<FleetRecord> =
+                fleets.iter().filter(|f| f.nation == *omniscient).cloned().collect();
+            before.sort();
+            after.sort();
+            before != after
+        }
+        other => other.touches(omniscient),
+    })
+}
