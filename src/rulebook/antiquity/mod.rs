@@ -25,3 +25,4 @@ pub mod setup;
 pub mod value;
 pub mod wording;
 pub mod world;
+pub mod world_file;
