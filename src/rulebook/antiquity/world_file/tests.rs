@@ -1,9 +1,11 @@
+use std::sync::Arc;
+
 use proptest::prelude::*;
 
 use super::*;
 use crate::locale::spelling::{TextFault, forbidden};
 use crate::locale::{Lang, Texts};
-use crate::rulebook::antiquity::setup::MARE_NOSTRUM;
+use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Unknown};
 
 fn setup() -> Setup {
     Setup::parse(MARE_NOSTRUM).unwrap()
