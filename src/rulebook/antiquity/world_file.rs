@@ -25,6 +25,10 @@ use crate::locale::spelling::fold;
 /// The most characters of an army's or a fleet's name.
 pub const NAME_LIMIT: usize = 80;
 
+/// The most bytes of a world file: room for some thousands of armies, and little enough that a
+/// file given by mistake is not read at length.
+pub const SIZE_LIMIT: usize = 1 << 20;
+
 /// A world file, understood. A section that the file does not contain is `None`; one that is
 /// written and empty (`army = []`) is `Some` of nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -43,6 +47,10 @@ impl WorldFile {
     /// Reads a world file, or says all that is wrong with it, in the order of its lines. What is
     /// not TOML is said first and alone, as the rest of such a file cannot be judged.
     pub fn parse(setup: &Setup, text: &str) -> Result<WorldFile, Vec<WorldFault>> {
+        if text.len() > SIZE_LIMIT {
+            let (line, what) = (1, Fault::TooLarge);
+            return Err(vec![WorldFault { line, what }]);
+        }
         let mut reader = Reader::new(setup, text);
         let (document, errors) = DeTable::parse_recoverable(text);
         let world = if errors.is_empty() {

@@ -1,6 +1,6 @@
 //! What can be wrong with a world file, and how it is said.
 
-use super::NAME_LIMIT;
+use super::{NAME_LIMIT, SIZE_LIMIT};
 use crate::locale::Texts;
 use crate::locale::spelling::{TextFault, forbidden};
 use crate::rulebook::antiquity::setup::{Name, Setup, Unknown};
@@ -20,6 +20,8 @@ pub struct WorldFault {
 pub enum Fault {
     /// Not TOML: the line as it stands, and the parser's own words (in English).
     Syntax { typed: String, message: String },
+    /// More than [`SIZE_LIMIT`] bytes; nothing of it was read.
+    TooLarge,
     /// A key that the section does not take, with the nearest that it does.
     UnknownKey {
         section: Section,
@@ -156,6 +158,10 @@ impl Fault {
                     typed => t!(texts, "world-syntax", typed = shown(typed)),
                 },
                 t!(texts, "world-syntax-help", message = shown(message)),
+            ),
+            Fault::TooLarge => (
+                t!(texts, "world-too-large"),
+                t!(texts, "world-too-large-help", limit = SIZE_LIMIT / 1024),
             ),
             Fault::UnknownKey {
                 section,

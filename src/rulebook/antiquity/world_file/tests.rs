@@ -370,6 +370,9 @@ fn deep_nesting_and_long_files_are_no_danger() {
     ] {
         assert!(WorldFile::parse(&setup(), &text).is_err());
     }
+    let comment = "#".repeat(SIZE_LIMIT);
+    assert_eq!(world(&comment), WorldFile::default());
+    assert_eq!(faults(&format!("{comment}#")), [(1, Fault::TooLarge)]);
 }
 
 #[test]
