@@ -76,6 +76,8 @@ pub enum Remark {
     TooDear { cost: i64, left: i64 },
     /// The nation goes into debt (H5 `debt`).
     Debt { after: i64 },
+    /// One protects one's own secrets, not another nation's (R7).
+    OthersSecret { nation: Name },
     /// One protection a season, and it stands already (H19 `one`).
     OneProtection { line: u32 },
     /// The same protection again: they add up (H19).
@@ -98,6 +100,8 @@ pub enum Remark {
     Nothing,
     /// A set stands and this message has an error: the first set stands (H21).
     FirstSetStands,
+    /// A row of the nation's in the spreadsheet could not be read.
+    BadRow,
     /// This message replaced the set sent before (H21).
     Replaced,
 }
@@ -357,7 +361,10 @@ impl<'a> Clerk<'a> {
                 }
                 Ok(Order::Attempt { question, bonus })
             }
-            Draft::Protection { against, malus, if_countered } => {
+            Draft::Protection { against, malus, if_countered, owner } => {
+                if let Some(nation) = owner.filter(|n| *n != self.desk.seat) {
+                    return Err(Remark::OthersSecret { nation });
+                }
                 self.protection(line, &against, malus)?;
                 if let (Against::Kind(kind), Some(value)) = (&against, &if_countered)
                     && !value.fits(*kind)

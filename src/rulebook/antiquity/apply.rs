@@ -42,7 +42,9 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
     match event {
         Event::New(body) => new(tx, entry, &body),
         Event::Open(body) => {
-            season::open(tx, body.season, &body.name)?;
+            if season::open(tx, &body.name)? != body.season {
+                return Err(ApplyError::unreadable("a season is opened out of turn"));
+            }
             let rules = facts::rules(tx)?;
             tx.execute(
                 "INSERT INTO season_rules (season, body) VALUES (?1, ?2)",

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::accept::Desk;
 use super::answer::Treasury;
+use super::choice::Choice;
 use super::cost::Distance;
 use super::event::{ChoiceKind, OrderKind, OrderRecord, OrderSet};
 use super::house::{HouseRules, RULES};
@@ -21,6 +22,7 @@ use super::setup::{Name, Setup};
 use super::value::Value;
 use super::world::{Army, Elements, Fleet};
 use crate::campaign::{self, Phase};
+use crate::chance::Digest;
 use crate::locale::Lang;
 
 type Result<T> = rusqlite::Result<T>;
@@ -662,4 +664,83 @@ pub fn beacon(tx: &Connection, season: u16) -> Result<Option<String>> {
     tx.prepare_cached("SELECT beacon FROM beacon WHERE season = ?1")?
         .query_row([season], |r| r.get(0))
         .optional()
+}
+
+/// Every nation's word of a season.
+pub fn words(tx: &Connection, season: u16) -> Result<BTreeMap<Name, Arc<str>>> {
+    tx.prepare_cached("SELECT nation, word FROM word WHERE season = ?1")?
+        .query_map([season], |r| Ok((name_of_first(r)?, r.get::<_, String>(1)?.into())))?
+        .collect()
+}
+
+/// The opening sheet of a season, as it was journalled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredSheet {
+    pub beacon: Option<String>,
+    pub deadline: Option<String>,
+    /// The hash of its entry: the head that it prints.
+    pub head: Digest,
+}
+
+/// The opening sheet of a season.
+pub fn sheet(tx: &Connection, season: u16) -> Result<StoredSheet> {
+    tx.prepare_cached(
+        "SELECT s.beacon, s.deadline, j.hash FROM sheet s
+         JOIN journal j ON j.season = s.season AND j.i = s.entry WHERE s.season = ?1",
+    )?
+    .query_row([season], |r| {
+        Ok(StoredSheet {
+            beacon: r.get(0)?,
+            deadline: r.get(1)?,
+            head: digest(&r.get::<_, String>(2)?)?,
+        })
+    })
+}
+
+fn digest(text: &str) -> Result<Digest> {
+    text.parse().map_err(|_| damaged("a hash"))
+}
+
+/// The hash of a season's entry of a kind of which there is one: its lock, its roll, its close.
+pub fn head_at(tx: &Connection, season: u16, kind: &str) -> Result<Option<Digest>> {
+    tx.prepare_cached(
+        "SELECT hash FROM journal WHERE season = ?1 AND kind = ?2 ORDER BY i DESC LIMIT 1",
+    )?
+    .query_row(params![season, kind], |r| r.get::<_, String>(0))
+    .optional()?
+    .map(|t| digest(&t))
+    .transpose()
+}
+
+/// The hash of the entry that holds a nation's set.
+pub fn order_set_hash(tx: &Connection, season: u16, nation: &str) -> Result<Option<Digest>> {
+    tx.prepare_cached(
+        "SELECT j.hash FROM order_set s JOIN journal j ON j.season = s.season AND j.i = s.entry
+         WHERE s.season = ?1 AND s.nation = ?2",
+    )?
+    .query_row(params![season, nation], |r| r.get::<_, String>(0))
+    .optional()?
+    .map(|t| digest(&t))
+    .transpose()
+}
+
+/// The truth of the question of a notice, as of the roll.
+pub fn truth_of(tx: &Connection, season: u16, notice: &StoredNotice) -> Result<Option<Value>> {
+    let truth: Option<String> = tx
+        .prepare_cached(
+            "SELECT r.truth FROM roll r JOIN attempt a USING (season, nation, n)
+             WHERE r.season = ?1 AND r.nation = ?2 AND r.notice = ?3 AND a.target = ?4 LIMIT 1",
+        )?
+        .query_row(params![season, &*notice.asker, notice.notice, &*notice.victim], |r| r.get(0))?;
+    json_or_null(truth)
+}
+
+impl StoredNotice {
+    /// The victim's choice as the rule takes it.
+    pub fn chosen(&self) -> Option<Choice> {
+        match (self.choice?, &self.value) {
+            (ChoiceKind::False, Some(value)) => Some(Choice::False(value.clone())),
+            _ => Some(Choice::Withhold),
+        }
+    }
 }

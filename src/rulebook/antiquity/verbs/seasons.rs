@@ -72,7 +72,9 @@ impl Arbiter<'_> {
             if current.phase == Phase::Open {
                 append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
             }
-            Ok(facts::lock_head(w.tx(), season)?)
+            facts::head_at(w.tx(), season, "lock")?.ok_or_else(|| {
+                Refusal::OrdersEnded { season, phase: Phase::Locked }.into()
+            })
         })
     }
 

@@ -1,0 +1,262 @@
+//! Players' messages, withdrawals, and the arbiter's spreadsheet of orders.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use sha2::{Digest as _, Sha256};
+
+use super::super::accept::{Acceptance, Problem, Remark, Status, accept, accept_drafts};
+use super::super::event::{ARBITER, Enter, Event, Import, OrderKind, OrderSet, V1};
+use super::super::intake::{self, Draft, csv};
+use super::super::refusal::Refusal;
+use super::super::setup::Name;
+use super::{Arbiter, Outcome, append, facts, seat, setup};
+use crate::campaign::{Entry, Message, Writer};
+use crate::chance::{Digest, enc};
+use crate::locale::Lang;
+
+/// What became of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    pub seat: Name,
+    pub lang: Lang,
+    pub season: u16,
+    pub season_name: String,
+    pub acceptance: Acceptance,
+    /// The hash of the entry that holds the set that stands; `None` where none does.
+    pub hash: Option<Digest>,
+    /// Whether this message made a new entry.
+    pub journalled: bool,
+}
+
+/// A row of the spreadsheet that was refused, or taken with a remark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportedRow {
+    /// The row of the file, from 1, its header counted.
+    pub row: u32,
+    /// The nation, where it could be read.
+    pub seat: Option<Name>,
+    pub problem: ImportProblem,
+}
+
+/// What there is to say of a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportProblem {
+    /// It could not be read.
+    Row(csv::RowFault),
+    /// It could be read and is refused or remarked on.
+    Order(Problem),
+    /// The nation's rows may not be taken now, or at all.
+    Refused(Box<Refusal>),
+}
+
+/// What became of a spreadsheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Imported {
+    pub season: u16,
+    /// The sets that stand now, of the nations of the spreadsheet whose rows were taken.
+    pub sets: Vec<OrderSet>,
+    /// Rows refused or remarked on, in the order of the file.
+    pub rows: Vec<ImportedRow>,
+    /// How many rows were refused.
+    pub bad: usize,
+}
+
+impl Arbiter<'_> {
+    /// Takes a player's message as it came (R4, R5, H21). Where nothing of it stands, nothing has
+    /// changed.
+    pub fn enter(&mut self, typed: &str, source: &str, bytes: &[u8]) -> Outcome<Received> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            let seat = seat(&setup, typed)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let current = standing.may_order(&setup, &seat)?;
+            let season = current.number;
+            let text = intake::decode(bytes).map_err(Refusal::Decode)?;
+            let read = intake::read(&setup, &text);
+            let rules = facts::season_rules(w.tx(), season)?;
+            let words = read.lines.iter().filter_map(|l| match &l.reading {
+                Ok(Draft::Word(word)) => Some(word.clone()),
+                _ => None,
+            });
+            let desk = facts::desk(w.tx(), &setup, &rules, season, &seat, words)?;
+            let acceptance = accept(&desk, &read);
+            let stands = acceptance.status != Status::Rejected;
+            let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
+            let mut journalled = false;
+            if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
+                let entry = enter_message(w, set, source, &text)?;
+                hash = Some(entry.hash);
+                journalled = true;
+            }
+            Ok(Received {
+                lang: facts::lang(w.tx(), &seat)?,
+                season_name: current.name.clone(),
+                seat,
+                season,
+                acceptance,
+                hash,
+                journalled,
+            })
+        })
+    }
+
+    /// Withdraws a nation's orders, all or those of some lines; the word stands.
+    pub fn withdraw(&mut self, typed: &str, lines: &[u32]) -> Outcome<(OrderSet, Entry)> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            let seat = seat(&setup, typed)?;
+            let season = facts::standing(w.tx(), &setup)?.may_order(&setup, &seat)?.number;
+            let Some((_, set)) = facts::order_set(w.tx(), &setup, season, &seat)? else {
+                return Err(Refusal::NothingToWithdraw { seat }.into());
+            };
+            let order_lines = || set.orders.iter().filter(|o| o.order != OrderKind::Word);
+            if order_lines().next().is_none() {
+                return Err(Refusal::NothingToWithdraw { seat }.into());
+            }
+            for line in lines {
+                if !order_lines().any(|o| o.line == *line) {
+                    return Err(Refusal::NoSuchLine { seat, line: *line }.into());
+                }
+            }
+            let goes = |line: u32| lines.is_empty() || lines.contains(&line);
+            let mut left = set.clone();
+            left.orders.retain(|o| o.order == OrderKind::Word || !goes(o.line));
+            let entry = append(w, &seat, &Event::Withdraw(body(&left, None)))?;
+            Ok((left, entry))
+        })
+    }
+
+    /// Takes the rows of a spreadsheet, each nation's as a message of that nation: all the good
+    /// ones, or with `strict` none if one is bad. What is refused for a nation leaves its first
+    /// set standing (H21).
+    pub fn import_orders(&mut self, text: &str, strict: bool) -> Outcome<Imported> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let read = csv::read_csv(&setup, text).map_err(Refusal::Csv)?;
+            let mut rows = Vec::new();
+            let mut by_seat: BTreeMap<Name, Vec<(u32, Draft, Option<i64>)>> = BTreeMap::new();
+            let mut failed: BTreeMap<Name, u32> = BTreeMap::new();
+            for row in read {
+                match row.order {
+                    Ok((seat, draft)) => {
+                        by_seat.entry(seat).or_default().push((row.row, draft, None));
+                    }
+                    Err(fault) => {
+                        if let Some(seat) = &row.nation {
+                            failed.entry(seat.clone()).or_insert(row.row);
+                        }
+                        rows.push(ImportedRow {
+                            row: row.row,
+                            seat: row.nation,
+                            problem: ImportProblem::Row(fault),
+                        });
+                    }
+                }
+            }
+            let mut bad = rows.len();
+            let mut sets = Vec::new();
+            let mut season = standing.season();
+            for (seat, drafts) in by_seat {
+                let count = drafts.len();
+                let first_row = drafts.first().map_or(0, |(row, ..)| *row);
+                let current = match standing.may_order(&setup, &seat) {
+                    Ok(current) => current,
+                    // Nobody may order now: then nothing of the spreadsheet can be taken.
+                    Err(refusal) if !setup.is_omniscient(&seat) => return Err(refusal.into()),
+                    Err(refusal) => {
+                        bad += count;
+                        let problem = ImportProblem::Refused(Box::new(refusal));
+                        rows.push(ImportedRow { row: first_row, seat: Some(seat), problem });
+                        continue;
+                    }
+                };
+                season = current.number;
+                let rules = facts::season_rules(w.tx(), season)?;
+                let words: Vec<Arc<str>> = drafts
+                    .iter()
+                    .filter_map(|(_, d, _)| match d {
+                        Draft::Word(word) => Some(word.clone()),
+                        _ => None,
+                    })
+                    .collect();
+                let desk = facts::desk(w.tx(), &setup, &rules, season, &seat, words)?;
+                // A row of this nation that did not read is an error of its set too (H21).
+                let unread = failed.get(&seat).map(|row| Problem {
+                    line: *row,
+                    level: super::super::accept::Level::Error,
+                    remark: Remark::BadRow,
+                });
+                let acceptance =
+                    accept_drafts(&desk, drafts, false, None, unread.into_iter().collect());
+                bad += refused_rows(&acceptance, count);
+                for problem in acceptance.problems {
+                    if problem.remark != Remark::BadRow {
+                        let row = if problem.line == 0 { first_row } else { problem.line };
+                        let problem = ImportProblem::Order(problem);
+                        rows.push(ImportedRow { row, seat: Some(seat.clone()), problem });
+                    }
+                }
+                if acceptance.status != Status::Rejected {
+                    sets.extend(acceptance.set);
+                }
+            }
+            rows.sort_by_key(|r| r.row);
+            let imported = Imported { season, sets, rows, bad };
+            if !imported.sets.is_empty() && !(strict && bad > 0) {
+                let sets = imported.sets.clone();
+                append(w, ARBITER, &Event::Import(Import { v: V1, sets }))?;
+            }
+            Ok(imported)
+        })
+    }
+}
+
+/// How many of a nation's rows do not stand.
+fn refused_rows(acceptance: &Acceptance, count: usize) -> usize {
+    if acceptance.status == Status::Rejected {
+        return count;
+    }
+    let refused = |p: &&Problem| {
+        p.level == super::super::accept::Level::Error && p.remark != Remark::BadRow
+    };
+    acceptance.problems.iter().filter(refused).count()
+}
+
+fn body(set: &OrderSet, message: Option<String>) -> Enter {
+    Enter {
+        v: V1,
+        seat: set.seat.clone(),
+        word: set.word.clone(),
+        none: set.none,
+        orders: set.orders.clone(),
+        message,
+    }
+}
+
+/// Journals a set, and keeps the message beside the journal under its salted hash.
+fn enter_message(
+    w: &mut Writer<'_>,
+    set: &OrderSet,
+    source: &str,
+    text: &str,
+) -> Outcome<Entry> {
+    let salt = w.salt()?;
+    let hash = message_hash(&salt, text);
+    let entry = append(w, &set.seat, &Event::Enter(body(set, Some(hash.to_string()))))?;
+    let message = Message {
+        seat: set.seat.to_string(),
+        source: source.to_owned(),
+        salt,
+        text: text.to_owned(),
+    };
+    w.message(&entry, &message)?;
+    Ok(entry)
+}
+
+/// The salted hash of a message: SHA-256(enc("message", salt, text)).
+pub fn message_hash(salt: &Digest, text: &str) -> Digest {
+    let bytes = enc("message", &[salt.to_string().as_bytes(), text.as_bytes()]);
+    Digest::from_bytes(Sha256::digest(bytes).into())
+}
