@@ -12,7 +12,7 @@ use super::accept::Desk;
 use super::answer::Treasury;
 use super::choice::Choice;
 use super::cost::Distance;
-use super::event::{ChoiceKind, OrderKind, OrderRecord, OrderSet};
+use super::event::{ChoiceKind, Event, OrderKind, OrderRecord, OrderSet};
 use super::house::{HouseRules, RULES};
 use super::order::Against;
 use super::question::{Kind, Question};
@@ -742,5 +742,58 @@ impl StoredNotice {
             (ChoiceKind::False, Some(value)) => Some(Choice::False(value.clone())),
             _ => Some(Choice::Withhold),
         }
+    }
+}
+
+/// One entry that held a nation's orders, whether or not it still stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sent {
+    /// The entry's number in the season's journal, which counts other nations' entries too.
+    pub entry: u32,
+    pub hash: Digest,
+    pub time: String,
+    /// `enter`, `withdraw` or `import`.
+    pub verb: String,
+    pub set: OrderSet,
+}
+
+/// Everything that was entered in a nation's name in a season, in order.
+pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Result<Vec<Sent>> {
+    type Row = (u32, String, String, String);
+    let rows: Vec<Row> = tx
+        .prepare_cached(
+            "SELECT s.entry, j.hash, j.time, j.kind FROM sent s
+             JOIN journal j ON j.season = s.season AND j.i = s.entry
+             WHERE s.season = ?1 AND s.nation = ?2 ORDER BY s.n",
+        )?
+        .query_map(params![season, &**nation], |r| {
+            Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?))
+        })?
+        .collect::<Result<_>>()?;
+    let standing = order_set(tx, setup, season, nation)?;
+    rows.into_iter()
+        .map(|(entry, hash, time, verb)| {
+            let set = match &standing {
+                // What stands is in the tables; only what was replaced is read from the journal.
+                Some((stands, set)) if *stands == entry => set.clone(),
+                _ => journalled_set(tx, season, entry, nation)?,
+            };
+            Ok(Sent { entry, hash: digest(&hash)?, time, verb, set })
+        })
+        .collect()
+}
+
+fn journalled_set(tx: &Connection, season: u16, entry: u32, nation: &Name) -> Result<OrderSet> {
+    let (kind, body): (String, String) = tx
+        .prepare_cached("SELECT kind, body FROM journal WHERE season = ?1 AND i = ?2")?
+        .query_row(params![season, entry], |r| Ok((r.get(0)?, r.get(1)?)))?;
+    match Event::read(&kind, &body).map_err(|e| damaged(e.to_string()))? {
+        Event::Enter(body) | Event::Withdraw(body) => Ok(body.into()),
+        Event::Import(body) => body
+            .sets
+            .into_iter()
+            .find(|set| set.seat == *nation)
+            .ok_or_else(|| damaged("an import without the nation's set")),
+        _ => Err(damaged("an entry without orders")),
     }
 }

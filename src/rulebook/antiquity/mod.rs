@@ -1,5 +1,7 @@
 //! The espionage rule of the Antiquity campaign.
 //!
+//! The rule itself is pure: values in, values out.
+//!
 //! | clauses | room |
 //! |---|---|
 //! | R1, R4, names, constants | [`setup`] |
@@ -9,20 +11,38 @@
 //! | R3, H4, H7, H8, H11, H12, H17 | [`answer`] |
 //! | R9, R10, H9, H10, H20 | [`choice`] |
 //! | R9, H3, H6 (notices) | [`notice`] |
-//! | questions and answers in words | [`wording`] |
+//! | R4, H5, H6, H11, H15, H19, H21 (which orders stand) | [`accept`] |
+//! | H15, H21, H22 (the order of things) | [`season`] |
 //! | H1–H22 as settings | [`house`] |
+//!
+//! Around it: a player's words become drafts in [`intake`], the world file is read in
+//! [`world_file`]; a verb ([`verbs`]) looks at the [`facts`], decides, and appends an [`event`],
+//! which [`apply`] writes to the [`tables`]; [`view`] holds what one seat may know (R8–R12),
+//! [`audit`] what the arbiter knows, [`wording`] and [`papers`] put both into words.
 
+pub mod accept;
 pub mod answer;
+pub mod apply;
+pub mod audit;
 pub mod choice;
 pub mod cost;
+pub mod event;
+pub mod facts;
 pub mod house;
+pub mod intake;
 pub mod notice;
 pub mod odds;
 pub mod order;
+pub mod papers;
 pub mod question;
+pub mod refusal;
 pub mod roll;
+pub mod season;
 pub mod setup;
+pub mod tables;
 pub mod value;
+pub mod verbs;
+pub mod view;
 pub mod wording;
 pub mod world;
 pub mod world_file;

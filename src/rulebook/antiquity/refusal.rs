@@ -42,6 +42,8 @@ pub enum Refusal {
     AlreadyRolled { season: u16 },
     /// The dice were not rolled yet.
     NotRolled { season: u16, phase: Phase },
+    /// The season has not closed yet.
+    NotClosed { season: u16, phase: Phase },
     /// House rules change between seasons.
     RulesDuringSeason { season: u16 },
     /// No such house rule, or no such setting.
@@ -223,6 +225,10 @@ impl Refusal {
             Refusal::NotRolled { season, phase: p } => Said {
                 message: t!(texts, "refusal-not-rolled", season = *season, phase = phase(p)),
                 help: t!(texts, "refusal-not-rolled-help", season = *season),
+            },
+            Refusal::NotClosed { season, phase: p } => Said {
+                message: t!(texts, "refusal-not-closed", season = *season, phase = phase(p)),
+                help: t!(texts, "refusal-not-closed-help", season = *season),
             },
             Refusal::RulesDuringSeason { season } => Said {
                 message: t!(texts, "refusal-rules-during-season", season = *season),

@@ -84,6 +84,13 @@ CREATE TABLE order_set (
     cost   INTEGER NOT NULL,
     PRIMARY KEY (season, nation)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE sent (
+    season INTEGER NOT NULL,
+    nation TEXT NOT NULL REFERENCES nation (name),
+    n      INTEGER NOT NULL,
+    entry  INTEGER NOT NULL,
+    PRIMARY KEY (season, nation, n)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE word (
     season INTEGER NOT NULL,
     nation TEXT NOT NULL REFERENCES nation (name),

@@ -26,6 +26,11 @@ pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<()
         "INSERT INTO order_set (season, nation, entry, none, cost) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
     .execute(params![season, seat, entry.i, set.none, cost])?;
+    tx.prepare_cached(
+        "INSERT INTO sent (season, nation, n, entry)
+         SELECT ?1, ?2, 1 + coalesce(max(n), 0), ?3 FROM sent WHERE season = ?1 AND nation = ?2",
+    )?
+    .execute(params![season, seat, entry.i])?;
     if !set.word.is_empty() {
         let line = set.orders.iter().find(|o| o.order == OrderKind::Word).map(|o| o.line);
         tx.prepare_cached("INSERT INTO word (season, nation, word, line) VALUES (?1, ?2, ?3, ?4)")?

@@ -1,0 +1,300 @@
+//! What one seat may know of a season (R8–R12): built here, by one function, from that seat's own
+//! rows; nothing is struck out afterwards, because nothing else was ever put in.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rusqlite::Connection;
+use serde::Serialize;
+
+use super::event::{ChoiceKind, OrderRecord};
+use super::facts::{self, TreasuryEntry, WorldAtRoll};
+use super::house::HouseRules;
+use super::question::{Kind, Question};
+use super::refusal::Refusal;
+use super::setup::{Name, Setup};
+use super::value::Value;
+use super::verbs::Failure;
+use crate::campaign::{self, CampaignError, Phase, Season};
+use crate::chance::Digest;
+use crate::locale::Lang;
+
+/// The version that stands in every JSON document.
+pub const FORMAT: &str = "arbitre/1";
+
+/// Everything that a nation is told at the close of a season.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct SeatView {
+    pub format: &'static str,
+    pub nation: Name,
+    pub season: u16,
+    pub name: String,
+    /// `orders`, `none` ("no orders" was said), or `nothing` (H16).
+    pub sent: SentKind,
+    /// The season's word, as it entered the draw; empty if none.
+    pub word: Arc<str>,
+    pub beacon: String,
+    /// All that was entered in the nation's name, in order; the last one stood at the roll.
+    pub entered: Vec<Entered>,
+    pub accounts: Accounts,
+    /// In the order in which the nation asked.
+    pub answers: Vec<Answer>,
+    /// What the nation did about countered rolls.
+    pub choices: Vec<NoticeView>,
+    /// The public news, the same for every nation (R12).
+    pub news: Option<String>,
+    /// The nations that it traded with.
+    pub partners: Vec<Name>,
+    /// The head of the journal at the close.
+    pub head: Digest,
+    /// R11: everything about every nation, for the omniscient nation alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<File>,
+    #[serde(skip)]
+    pub lang: Lang,
+    /// The house rules of the season, which are public.
+    #[serde(skip)]
+    pub rules: HouseRules,
+}
+
+/// What a nation sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SentKind {
+    Orders,
+    None,
+    Nothing,
+}
+
+/// One set of orders as it was entered.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Entered {
+    /// The hash of its journal entry, as its receipt printed it.
+    pub hash: Digest,
+    /// Whether it stood at the roll.
+    pub stands: bool,
+    /// Whether "no orders" was said.
+    pub none: bool,
+    pub word: Arc<str>,
+    pub orders: Vec<OrderRecord>,
+    pub cost: i64,
+}
+
+/// A nation's treasury through a season, in points.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Accounts {
+    pub before: i64,
+    /// What its orders cost, all changes before the lock taken together.
+    pub orders: i64,
+    /// What the arbiter entered, each with its reason.
+    pub entries: Vec<TreasuryEntry>,
+    pub after: i64,
+}
+
+/// What the nation was told in answer to one of its questions.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Answer {
+    pub target: Name,
+    pub kind: Kind,
+    pub subject: Option<String>,
+    /// `null`: nothing was learned, for whatever reason (R10).
+    pub told: Option<Value>,
+    #[serde(skip)]
+    pub question: Question,
+}
+
+/// A notice as its seat may see it, with the seat's choice.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct NoticeView {
+    pub seat: Name,
+    pub notice: u32,
+    pub kind: Kind,
+    pub subject: Option<String>,
+    /// The asker, only where H3 lets the notice name him.
+    pub asker: Option<Name>,
+    pub choice: Option<ChoiceKind>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<Value>,
+    #[serde(skip)]
+    pub question: Question,
+}
+
+/// R11: the omniscient nation's file on every nation, as of the roll.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct File {
+    pub nations: BTreeMap<Name, NationFile>,
+}
+
+/// What the omniscient nation knows of one nation.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct NationFile {
+    #[serde(flatten)]
+    pub world: WorldAtRoll,
+    /// The nations that it traded with.
+    pub partners: Vec<Name>,
+    pub word: Arc<str>,
+    /// Its orders as they stood at the roll, with what they cost.
+    pub orders: Vec<OrderRecord>,
+    /// What became of its attempts, in its order.
+    pub attempts: Vec<AttemptFile>,
+}
+
+/// An attempt, as the omniscient nation knows it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct AttemptFile {
+    pub target: Name,
+    pub kind: Kind,
+    pub subject: Option<String>,
+    pub outcome: super::roll::Outcome,
+    pub truth: Option<Value>,
+    pub told: Option<Value>,
+    #[serde(skip)]
+    pub question: Question,
+}
+
+/// A season that has closed, or why it cannot be read.
+pub fn closed(tx: &Connection, number: u16) -> Result<Season, Failure> {
+    match campaign::season::season(tx, number)? {
+        Some(season) if season.phase == Phase::Closed => Ok(season),
+        Some(season) => Err(Refusal::NotClosed { season: number, phase: season.phase }.into()),
+        None => {
+            let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
+            Err(Refusal::NoSuchSeason { season: number, last }.into())
+        }
+    }
+}
+
+/// Builds what a seat may know of a closed season.
+pub fn seat(tx: &Connection, setup: &Setup, number: u16, nation: &Name) -> Result<SeatView, Failure> {
+    let season = closed(tx, number)?;
+    let rules = facts::season_rules(tx, number)?;
+    let standing = facts::order_set(tx, setup, number, nation)?;
+    let sent = match &standing {
+        None => SentKind::Nothing,
+        Some((_, set)) if set.none => SentKind::None,
+        Some(_) => SentKind::Orders,
+    };
+    let stood = standing.as_ref().map(|(entry, _)| *entry);
+    let entered = facts::sent(tx, setup, number, nation)?
+        .into_iter()
+        .map(|sent| Entered {
+            hash: sent.hash,
+            stands: Some(sent.entry) == stood,
+            none: sent.set.none,
+            word: sent.set.word.clone(),
+            cost: sent.set.cost(),
+            orders: sent.set.orders,
+        })
+        .collect();
+    let omniscient = setup.is_omniscient(nation);
+    Ok(SeatView {
+        format: FORMAT,
+        nation: nation.clone(),
+        season: number,
+        name: season.name,
+        sent,
+        word: standing.map(|(_, set)| set.word).unwrap_or_default(),
+        beacon: facts::beacon(tx, number)?.unwrap_or_default(),
+        entered,
+        accounts: accounts(tx, number, nation)?,
+        answers: answers(tx, setup, number, nation)?,
+        choices: notices(tx, setup, number, nation)?,
+        news: facts::news(tx, number)?,
+        partners: facts::partners(tx, number, nation)?.into_iter().collect(),
+        head: close_head(tx, number)?,
+        file: omniscient.then(|| file(tx, setup, number)).transpose()?,
+        lang: facts::lang(tx, nation)?,
+        rules,
+    })
+}
+
+/// The head of the journal at a season's close.
+pub fn close_head(tx: &Connection, number: u16) -> Result<Digest, Failure> {
+    let missing = || CampaignError::Damaged { what: format!("season {number} has no close") };
+    Ok(facts::head_at(tx, number, "close")?.ok_or_else(missing)?)
+}
+
+fn accounts(tx: &Connection, number: u16, nation: &str) -> Result<Accounts, Failure> {
+    let before = facts::treasury_before(tx, number, nation)?;
+    let rows = facts::treasury_entries(tx, number, nation)?;
+    let after = rows.last().map_or(before, |r| r.after);
+    let orders = rows.iter().filter(|r| r.what == "orders").map(|r| r.change).sum();
+    let entries = rows.into_iter().filter(|r| r.what != "orders").collect();
+    Ok(Accounts { before, orders, entries, after })
+}
+
+fn answers(
+    tx: &Connection,
+    setup: &Setup,
+    number: u16,
+    nation: &Name,
+) -> Result<Vec<Answer>, Failure> {
+    let mut told = facts::answers(tx, number, Some(nation))?;
+    Ok(facts::attempts(tx, setup, number, Some(nation))?
+        .into_iter()
+        .map(|a| Answer {
+            target: a.question.target().clone(),
+            kind: a.question.kind(),
+            subject: a.question.subject_text().map(str::to_owned),
+            told: told.remove(&(nation.clone(), a.n)).flatten(),
+            question: a.question,
+        })
+        .collect())
+}
+
+/// The notices of a season to one seat, as that seat may see them.
+pub fn notices(
+    tx: &Connection,
+    setup: &Setup,
+    number: u16,
+    nation: &Name,
+) -> Result<Vec<NoticeView>, Failure> {
+    Ok(facts::notices(tx, setup, number, Some(nation))?
+        .into_iter()
+        .map(|n| NoticeView {
+            seat: n.victim,
+            notice: n.notice,
+            kind: n.question.kind(),
+            subject: n.question.subject_text().map(str::to_owned),
+            asker: n.named.then_some(n.asker),
+            choice: n.choice,
+            value: n.value,
+            question: n.question,
+        })
+        .collect())
+}
+
+fn file(tx: &Connection, setup: &Setup, number: u16) -> Result<File, Failure> {
+    let mut nations = BTreeMap::new();
+    let words = facts::words(tx, number)?;
+    for (name, world) in facts::world_at_roll(tx, number)? {
+        let rolls = facts::rolls(tx, number, Some(&name))?;
+        let mut told = facts::answers(tx, number, Some(&name))?;
+        let mut attempts = Vec::new();
+        for attempt in facts::attempts(tx, setup, number, Some(&name))? {
+            let key = (name.clone(), attempt.n);
+            let Some(roll) = rolls.get(&key) else { continue };
+            attempts.push(AttemptFile {
+                target: attempt.question.target().clone(),
+                kind: attempt.question.kind(),
+                subject: attempt.question.subject_text().map(str::to_owned),
+                outcome: roll.outcome,
+                truth: roll.truth.clone(),
+                told: told.remove(&key).flatten(),
+                question: attempt.question,
+            });
+        }
+        let set = facts::order_set(tx, setup, number, &name)?;
+        nations.insert(
+            name.clone(),
+            NationFile {
+                world,
+                partners: facts::partners(tx, number, &name)?.into_iter().collect(),
+                word: words.get(&name).cloned().unwrap_or_default(),
+                orders: set.map(|(_, set)| set.orders).unwrap_or_default(),
+                attempts,
+            },
+        );
+    }
+    Ok(File { nations })
+}
