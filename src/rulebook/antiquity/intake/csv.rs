@@ -1,0 +1,1 @@
+//! The arbiter's own spreadsheet of orders.

@@ -1,0 +1,145 @@
+//! Why a line was not taken, and what was taken although the player did not quite say it.
+
+use std::ops::Range;
+
+use super::super::question::Kind;
+use super::super::setup::Name;
+
+/// A line that is an order or looks like one, and was not taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Misread {
+    /// Where in the line's text, in bytes; the whole line where no part of it is to blame.
+    pub at: Range<usize>,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+/// What kind of name was expected where an unknown one stood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    Nation,
+    Province,
+    Sea,
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// No such nation, province or sea; the nearest is offered, never taken.
+    UnknownName {
+        wanted: Wanted,
+        typed: String,
+        nearest: Option<Name>,
+    },
+    /// The beginning of several names.
+    AmbiguousName {
+        wanted: Wanted,
+        typed: String,
+        fits: Vec<Name>,
+    },
+    /// An attempt that names no nation and no province from which one could be taken.
+    MissingNation,
+    /// Two nations in one line.
+    TwoNations { first: Name, second: Name },
+    /// An attempt or a protection that does not say of which kind.
+    MissingKind,
+    /// Two kinds in one line.
+    TwoKinds { first: Kind, second: Kind },
+    /// "My armies", without saying whether presence, size, composition or majority.
+    VagueArmies,
+    /// A kind that needs a province, a sea or an army, without one.
+    MissingSubject { kind: Kind },
+    /// A kind that does not take what was named with it.
+    UnfitSubject { kind: Kind, subject: String },
+    /// A nation stands where a province should.
+    NotAProvince { nation: Name },
+    /// Two provinces or two seas in one line.
+    TwoSubjects { first: Name, second: Name },
+    /// `-2` on an attempt.
+    NegativeBonus { n: u32 },
+    /// `+2` on a protection.
+    PositiveMalus { n: u32 },
+    /// A protection without a number.
+    MissingMalus,
+    /// A protection of 0.
+    ZeroMalus,
+    /// More than the setup's `max_modifier`.
+    ModifierTooLarge { typed: String, limit: u32 },
+    /// `+2,5`.
+    NotWhole { typed: String },
+    /// Two modifiers in one line.
+    TwoModifiers,
+    /// A modifier that stands alone on its line, such as the second half of a broken line.
+    ModifierAlone,
+    /// `si contré : …` with what is no value.
+    UnreadableAnswer { typed: String },
+    /// `si contré` on an attempt.
+    AnswerOnAttempt,
+    /// A protection names both a kind and a nation to be protected against (R7: either).
+    KindAndNation { kind: Kind, nation: Name },
+    /// A protection of a province, a sea or one army: R7 knows kinds and nations only.
+    ProtectsPlace { typed: String },
+    /// A control, invisible or direction-changing character in an order.
+    Forbidden { character: char },
+    /// An army's name or a word of more characters than allowed.
+    TextTooLong { limit: usize },
+    /// `mot :` with nothing after it.
+    EmptyWord,
+    /// A line that begins with `mot` and has no colon.
+    WordWithoutColon,
+    /// "No orders" with more words, which may mean something else.
+    NoOrdersUnclear,
+    /// Not to do something: orders are withdrawn by a new message, not by a line.
+    Negated,
+    /// Something done already.
+    Past,
+    /// A question put to the arbiter.
+    Question,
+    /// An order on a condition.
+    Condition,
+    /// A part that is not understood; the rest is.
+    Leftover { typed: String },
+    /// Two verbs in one line.
+    SeveralOrders,
+    /// Looks like an order, and no more can be said.
+    NotUnderstood,
+    /// An order in what the mail program takes for a heading of the mail.
+    InHeader,
+    /// An order in a line of more than [`super::MAX_LINE`] bytes.
+    LineTooLong,
+}
+
+/// Something that was taken although the player did not quite say it: a warning in the receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Guess {
+    /// The beginning of a name.
+    Beginning { typed: String, taken: Name },
+    /// A short form of a verb or a kind: `esp.`, `compo`.
+    ShortWord { typed: String },
+    /// No verb, no number before the line and no bonus: taken as an attempt.
+    NoVerbAttempt,
+    /// No verb: taken as a protection.
+    NoVerbProtection,
+    /// A number without its sign, taken as bonus or malus.
+    Unsigned { n: u32 },
+    /// A number at the end of an army's name, taken as part of the name.
+    NumberInName { name: String },
+    /// A nation at the end of an army's name, taken as the nation asked.
+    NationAfterName { nation: Name, name: String },
+    /// A province after an army word without *in*, taken as the province and not as a name.
+    ProvinceNotName { province: Name },
+    /// The article within quotation marks, taken as part of an army's name.
+    ArticleInQuotes { name: String },
+    /// Presence of what was not said; taken from the place (a province: an army, a sea: a fleet).
+    KindFromPlace { kind: Kind },
+    /// `contre l'espionnage de l'Asie`: taken as against that nation.
+    AgainstNation { nation: Name },
+    /// `contre l'espionnage`: taken as the kind `espionage` alone.
+    AgainstEspionage,
+    /// The nation was taken from the heading above the line.
+    NationFromHeading { nation: Name },
+    /// The answer given beforehand has not the form of the kind protected (H20).
+    UnfitAnswer { kind: Kind },
+    /// "No orders" in a message that has orders.
+    NoneAmongOrders,
+}

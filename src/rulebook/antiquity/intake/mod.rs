@@ -1,0 +1,105 @@
+//! A player's message → readings, one a line. Pure: nothing is looked up but the setup, and
+//! nothing is decided but what the player said; whether an order stands is decided by the caller.
+//!
+//! | part | what it does |
+//! |---|---|
+//! | [`decode`](decode()) | bytes → text |
+//! | `frame` | which lines of a mail are the player's own |
+//! | `token`, `words`, `names` | a line → words, each with its place and its part in an order |
+//! | `number` | bonus, malus, stated costs |
+//! | `line`, `attempt`, `protect` | words → a [`Draft`] or a [`Misread`] |
+//! | [`print`](print()) | an order → its canonical line, which reads as that order again |
+//! | [`csv`] | the arbiter's spreadsheet |
+//!
+//! # What is taken for an order
+//!
+//! A line that begins (after numbering, politeness and the like) with a verb; one that is numbered
+//! or has a bonus and names a kind or a nation; one that is nothing but a kind and its nation or
+//! place. Everything else is prose, and no problem. A line that is an order but not wholly
+//! understood is a [`Misread`]: no word of it is passed over.
+//!
+//! # The names of armies
+//!
+//! An army's name is free text and is never corrected by what exists. Without quotation marks it
+//! goes from the first word after the kind that is no article or *of* to the next comma, colon,
+//! bracket, question mark, bonus or price, or to the end of the line; `+2` or `-2` standing free,
+//! or at the end of a word, is a bonus, not part of the name; *army in* is followed by a province;
+//! a name that is a province's is the province, with a warning; a nation after *of* at the end is
+//! the nation asked, with a warning, where none was named before. In quotation marks a name is
+//! taken as it is, a doubled mark standing for one: `taille "armée +2 en marche" +1`.
+
+pub mod csv;
+mod decode;
+mod fault;
+
+use std::sync::Arc;
+
+use super::order::Against;
+use super::question::{Kind, Subject};
+use super::setup::Name;
+use super::value::Value;
+
+pub use decode::{DecodeFault, MAX_BYTES, decode};
+pub use fault::{Fault, Guess, Misread, Wanted};
+
+/// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.
+pub const MAX_LINE: usize = 600;
+
+/// The longest army name or word, in characters.
+pub const MAX_TEXT: usize = 80;
+
+/// An order as understood from its line alone: not yet checked against the seat, the treasury, the
+/// other orders or what is neutral.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Draft {
+    /// An attempt. Kind and subject fit together. Without a target the player named a province or
+    /// a sea and no nation (H11).
+    Attempt {
+        target: Option<Name>,
+        kind: Kind,
+        subject: Subject,
+        /// 0 … `max_modifier`.
+        bonus: u32,
+    },
+    /// A protection.
+    Protection {
+        against: Against,
+        /// 1 … `max_modifier`.
+        malus: u32,
+        /// The answer given beforehand (H20).
+        if_countered: Option<Value>,
+        /// The nation whose secret it is, where the player said so ("the treasury of Carthage"):
+        /// to be refused unless it is the seat's own.
+        owner: Option<Name>,
+    },
+    /// The season's word, in canonical spelling.
+    Word(Arc<str>),
+    /// "No orders", said on purpose (H16).
+    NoOrders,
+}
+
+/// One line that is an order or looks like one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadLine {
+    /// The line of the message, from 1.
+    pub line: u32,
+    /// The line as it came, without white space at its ends.
+    pub text: String,
+    /// What it says.
+    pub reading: Result<Draft, Misread>,
+    /// What was taken although the player did not quite say it: warnings for the receipt.
+    pub guesses: Vec<Guess>,
+    /// The price that the player wrote beside it, in points: `(6 pts)`.
+    pub stated_cost: Option<i64>,
+}
+
+/// A message, read.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Message {
+    /// The lines that are orders or look like one, in the order written.
+    pub lines: Vec<ReadLine>,
+    /// Whether "no orders" was said.
+    pub none: bool,
+    /// The total that the player wrote, in points.
+    pub stated_total: Option<i64>,
+}
