@@ -31,6 +31,11 @@
 pub mod csv;
 mod decode;
 mod fault;
+mod frame;
+mod names;
+mod number;
+mod token;
+mod words;
 
 use std::sync::Arc;
 
