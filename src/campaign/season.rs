@@ -89,7 +89,7 @@ pub fn latest_season(tx: &Connection) -> Result<Option<Season>, CampaignError> {
     Ok(latest(tx)?)
 }
 
-fn latest(tx: &Connection) -> rusqlite::Result<Option<Season>> {
+pub(crate) fn latest(tx: &Connection) -> rusqlite::Result<Option<Season>> {
     let mut query =
         tx.prepare_cached("SELECT number, name, phase FROM season ORDER BY number DESC LIMIT 1")?;
     query.query_row((), from_row).optional()

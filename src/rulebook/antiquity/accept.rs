@@ -212,7 +212,7 @@ pub fn accept_drafts(
     }
     let word_text = word.map(|(_, w)| w).or(first_word);
     match &word_text {
-        None if has_orders => {
+        None if orders.iter().any(|o| o.order == OrderKind::Attempt) => {
             problems.push(Problem { line: 0, level: Level::Warning, remark: Remark::NoWord });
         }
         Some(w) if desk.old_words.contains(w) => {

@@ -112,16 +112,16 @@ pub struct SeasonLine {
     pub season: u16,
     pub name: String,
     pub phase: Phase,
-    pub attempts: u64,
-    pub protections: u64,
-    pub entries: u64,
+    pub attempts: u32,
+    pub protections: u32,
+    pub entries: u32,
 }
 
 /// All seasons, the first first.
 pub fn seasons(tx: &Connection) -> Result<Vec<SeasonLine>, Failure> {
     let mut lines = Vec::new();
     for season in campaign::seasons(tx)? {
-        let count = |sql: &str| -> rusqlite::Result<u64> {
+        let count = |sql: &str| -> rusqlite::Result<u32> {
             tx.prepare_cached(sql)?.query_row([season.number], |r| r.get(0))
         };
         lines.push(SeasonLine {

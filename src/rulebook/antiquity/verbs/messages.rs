@@ -30,7 +30,7 @@ pub struct Received {
 }
 
 /// A row of the spreadsheet that was refused, or taken with a remark.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ImportedRow {
     /// The row of the file, from 1, its header counted.
     pub row: u32,
@@ -40,7 +40,7 @@ pub struct ImportedRow {
 }
 
 /// What there is to say of a row.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum ImportProblem {
     /// It could not be read.
     Row(csv::RowFault),

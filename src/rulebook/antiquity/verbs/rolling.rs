@@ -79,7 +79,7 @@ impl Arbiter<'_> {
         }
         let beacon = beacon.unwrap_or("");
         let id = self.campaign.id().to_owned();
-        let key = self.campaign.key()?;
+        let key = self.campaign.key().clone();
         self.act(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;

@@ -1,0 +1,205 @@
+//! The audit as a paper, for the arbiter alone.
+
+use super::super::audit::{Audit, AuditAttempt};
+use super::super::order::Against;
+use super::super::roll::{Explanation, Reason};
+use super::super::setup::{Form, Setup};
+use super::super::wording::say_told;
+use super::{orders, signed};
+use crate::bulletin::{Document, column, number_column};
+use crate::locale::Texts;
+use crate::t;
+
+/// Everything about a season.
+pub fn document(audit: &Audit, setup: &Setup, texts: &Texts) -> Document {
+    let title = t!(texts, "audit-title", season = audit.season, name = audit.name.as_str());
+    let mut doc = Document::new(texts.lang(), title);
+    doc.paragraph(texts.get("arbiter-alone"));
+    let phase = texts.get(&format!("phase-{}", audit.phase.name()));
+    let mut fields = vec![(texts.get("field-phase"), phase)];
+    if let Some(beacon) = audit.beacon.as_deref().filter(|b| !b.is_empty()) {
+        fields.push((texts.get("field-beacon"), beacon.to_owned()));
+    }
+    doc.fields(fields);
+    attempts(&mut doc, audit, setup, texts);
+    protections(&mut doc, audit, setup, texts);
+    sets(&mut doc, audit, setup, texts);
+    if let Some(news) = &audit.news {
+        doc.heading(texts.get("bulletin-news"));
+        doc.quote(news.as_str());
+    }
+    journal(&mut doc, audit, texts);
+    doc
+}
+
+fn attempts(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
+    doc.heading(texts.get("audit-attempts"));
+    if audit.attempts.is_empty() {
+        doc.paragraph(texts.get("audit-no-attempts"));
+        return;
+    }
+    for (n, a) in audit.attempts.iter().enumerate() {
+        let question = a.question.say(setup, &audit.rules, texts);
+        doc.subheading(t!(
+            texts,
+            "audit-attempt",
+            n = n + 1,
+            nation = &*a.nation,
+            question = question
+        ));
+        let distance = texts.get(&format!("distance-{}", a.distance.name()));
+        let price = t!(
+            texts,
+            "audit-price",
+            cost = a.cost,
+            bonus = a.bonus,
+            distance = distance
+        );
+        let mut fields = vec![(texts.get("field-price"), price)];
+        if let (Some(explanation), Some(outcome)) = (&a.explanation, a.outcome) {
+            let outcome = texts.get(&format!("outcome-{}", outcome.name()));
+            fields.push((texts.get("field-roll"), why(explanation, setup, texts)));
+            fields.push((texts.get("field-outcome"), outcome));
+            fields.push((
+                texts.get("field-truth"),
+                say_told(a.truth.as_ref(), setup, texts, &a.question),
+            ));
+        }
+        if let Some(choice) = choice(a, texts) {
+            fields.push((texts.get("field-choice"), choice));
+        }
+        if audit.phase == crate::campaign::Phase::Closed {
+            fields.push((
+                texts.get("field-told"),
+                say_told(a.told.as_ref(), setup, texts, &a.question),
+            ));
+        }
+        doc.fields(fields);
+    }
+}
+
+fn choice(a: &AuditAttempt, texts: &Texts) -> Option<String> {
+    if a.outcome != Some(super::super::roll::Outcome::Countered) {
+        return None;
+    }
+    Some(match (a.choice, a.standing) {
+        (None, _) => texts.get("choice-silent"),
+        (Some(kind), true) => texts.get(&format!("audit-choice-{}-standing", kind.name())),
+        (Some(kind), false) => texts.get(&format!("audit-choice-{}", kind.name())),
+    })
+}
+
+/// Why an outcome is what it is, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`.
+pub fn why(e: &Explanation, setup: &Setup, texts: &Texts) -> String {
+    let walls: Vec<String> = e
+        .maluses
+        .iter()
+        .map(|m| {
+            let what = match &m.against {
+                Against::Kind(kind) => texts.get(&format!("kind-{}", kind.name())),
+                Against::Nation(nation) => {
+                    let nation = setup.spoken(nation, Form::The, texts.lang());
+                    t!(texts, "wall-against", nation = nation)
+                }
+            };
+            let key = if m.applied { "wall" } else { "wall-unapplied" };
+            t!(texts, key, what = what, malus = m.malus)
+        })
+        .collect();
+    let reason = texts.get(match e.reason {
+        Reason::NaturalOne => "reason-natural-one",
+        Reason::NaturalHighest => "reason-natural-highest",
+        Reason::Reached => "reason-reached",
+        Reason::ShortWithoutMalus => "reason-short-without-malus",
+        Reason::ShortByMalus => "reason-short-by-malus",
+    });
+    let sum = t!(
+        texts,
+        "roll-sum",
+        die = e.die,
+        bonus = e.bonus,
+        malus = e.malus,
+        total = e.total,
+        threshold = e.threshold
+    );
+    let walls = if walls.is_empty() { texts.get("wall-none") } else { walls.join(", ") };
+    t!(texts, "roll-why", sum = sum, walls = walls, reason = reason)
+}
+
+fn protections(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
+    doc.heading(texts.get("audit-protections"));
+    if audit.protections.is_empty() {
+        doc.paragraph(texts.get("audit-no-protections"));
+        return;
+    }
+    let rows = audit.protections.iter().map(|p| {
+        let against = match (&p.kind, &p.against) {
+            (Some(kind), _) => texts.get(&format!("kind-{}", kind.name())),
+            (None, Some(nation)) => {
+                let nation = setup.spoken(nation, Form::The, texts.lang());
+                t!(texts, "wall-against", nation = nation)
+            }
+            (None, None) => String::new(),
+        };
+        let malus = signed(-i64::from(p.malus));
+        [p.nation.to_string(), against, malus, p.cost.to_string()]
+    });
+    doc.table(
+        [
+            column(texts.get("column-nation")),
+            column(texts.get("column-protection")),
+            number_column(texts.get("column-malus")),
+            number_column(texts.get("column-cost")),
+        ],
+        rows,
+    );
+}
+
+fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
+    doc.heading(texts.get("audit-sets"));
+    for set in &audit.sets {
+        let key = if set.stands { "audit-set-stands" } else { "audit-set-replaced" };
+        let verb = texts.get(&format!("verb-{}", set.verb));
+        doc.subheading(t!(
+            texts,
+            key,
+            nation = &*set.nation,
+            entry = set.entry,
+            time = set.time.as_str(),
+            verb = verb
+        ));
+        if set.none {
+            doc.paragraph(texts.get("bulletin-set-none"));
+        }
+        if !set.orders.is_empty() {
+            doc.list(set.orders.iter().map(|o| {
+                let line = orders::line(setup, texts.lang(), o);
+                t!(texts, "audit-order", line = o.line, order = line, cost = o.cost)
+            }));
+        }
+    }
+    if audit.sets.is_empty() {
+        doc.paragraph(texts.get("audit-no-sets"));
+    }
+}
+
+fn journal(doc: &mut Document, audit: &Audit, texts: &Texts) {
+    doc.heading(texts.get("audit-journal"));
+    let rows = audit.journal.iter().map(|e| {
+        [e.i.to_string(), e.time.clone(), e.actor.clone(), e.kind.clone(), short(&e.hash.to_string())]
+    });
+    doc.table(
+        [
+            number_column(texts.get("column-number")),
+            column(texts.get("column-time")),
+            column(texts.get("column-actor")),
+            column(texts.get("column-kind")),
+            column(texts.get("column-hash")),
+        ],
+        rows,
+    );
+}
+
+fn short(hash: &str) -> String {
+    format!("{}…", hash.get(..12).unwrap_or(hash))
+}

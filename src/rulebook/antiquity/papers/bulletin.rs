@@ -1,0 +1,252 @@
+//! A nation's bulletin: its answers, its accounts, all that was entered in its name, its choices,
+//! the public news, and the head at the close.
+
+use super::super::event::OrderRecord;
+use super::super::setup::{Form, Setup};
+use super::super::view::{Entered, File, NationFile, SeatView, SentKind};
+use super::super::wording::say_told;
+use super::{notice, of_nation, orders, signed};
+use crate::bulletin::{Document, column, number_column};
+use crate::locale::Texts;
+use crate::t;
+
+/// The bulletin of a seat.
+pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
+    let nation = of_nation(setup, &view.nation, texts);
+    let title = t!(texts, "bulletin-title", nation = nation, name = view.name.as_str());
+    let mut doc = Document::new(texts.lang(), title);
+    doc.fields([
+        (texts.get("field-campaign"), setup.name.clone()),
+        (texts.get("field-season"), view.season.to_string()),
+        (texts.get("field-for"), view.nation.to_string()),
+    ]);
+    answers(&mut doc, view, setup, texts);
+    accounts(&mut doc, view, texts);
+    entered(&mut doc, view, setup, texts);
+    choices(&mut doc, view, setup, texts);
+    if let Some(file) = &view.file {
+        omniscient(&mut doc, file, view, setup, texts);
+    }
+    doc.heading(texts.get("bulletin-news"));
+    match &view.news {
+        Some(text) => doc.quote(text.as_str()),
+        None => doc.paragraph(texts.get("bulletin-no-news")),
+    };
+    doc.heading(texts.get("field-head"));
+    doc.paragraph(texts.get("bulletin-head-note"));
+    doc.verbatim(view.head.to_string());
+    doc
+}
+
+fn answers(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
+    if view.file.is_some() {
+        return;
+    }
+    doc.heading(texts.get("bulletin-answers"));
+    if view.answers.is_empty() {
+        doc.paragraph(texts.get("bulletin-no-questions"));
+        return;
+    }
+    let rows = view.answers.iter().enumerate().map(|(n, a)| {
+        [
+            (n + 1).to_string(),
+            a.question.say(setup, &view.rules, texts),
+            say_told(a.told.as_ref(), setup, texts, &a.question),
+        ]
+    });
+    doc.table(
+        [
+            number_column(texts.get("column-number")),
+            column(texts.get("column-question")),
+            column(texts.get("column-answer")),
+        ],
+        rows,
+    );
+    doc.paragraph(texts.get("bulletin-answers-note"));
+}
+
+fn accounts(doc: &mut Document, view: &SeatView, texts: &Texts) {
+    let accounts = &view.accounts;
+    doc.heading(texts.get("bulletin-accounts"));
+    let mut rows = Vec::new();
+    let opened = accounts.entries.iter().any(|e| e.what == "opening");
+    if !opened {
+        rows.push([texts.get("account-before"), String::new(), accounts.before.to_string()]);
+    }
+    let mut balance = accounts.before;
+    for entry in &accounts.entries {
+        balance += entry.change;
+        let what = match (&entry.reason, entry.what.as_str()) {
+            (_, "opening") => texts.get("account-opening"),
+            (Some(reason), _) => t!(texts, "account-arbiter", reason = reason.as_str()),
+            (None, _) => texts.get("account-arbiter-plain"),
+        };
+        rows.push([what, signed(entry.change), balance.to_string()]);
+    }
+    balance += accounts.orders;
+    rows.push([texts.get("account-orders"), signed(accounts.orders), balance.to_string()]);
+    rows.push([texts.get("account-after"), String::new(), accounts.after.to_string()]);
+    doc.table(
+        [
+            column(texts.get("column-entry")),
+            number_column(texts.get("column-points")),
+            number_column(texts.get("column-treasury")),
+        ],
+        rows,
+    );
+}
+
+fn entered(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
+    doc.heading(texts.get("bulletin-entered"));
+    match view.sent {
+        SentKind::Nothing => {
+            doc.paragraph(texts.get("bulletin-sent-nothing"));
+        }
+        SentKind::None => {
+            doc.paragraph(texts.get("bulletin-sent-none"));
+        }
+        SentKind::Orders => {
+            doc.paragraph(texts.get("bulletin-entered-note"));
+        }
+    }
+    for (n, set) in view.entered.iter().enumerate() {
+        if view.entered.len() > 1 {
+            let key = if set.stands { "bulletin-set-stood" } else { "bulletin-set-replaced" };
+            doc.subheading(t!(texts, key, n = n + 1));
+        }
+        one_set(doc, set, setup, texts);
+    }
+}
+
+fn one_set(doc: &mut Document, set: &Entered, setup: &Setup, texts: &Texts) {
+    if set.none {
+        doc.paragraph(texts.get("bulletin-set-none"));
+    } else if set.orders.is_empty() {
+        doc.paragraph(texts.get("bulletin-set-empty"));
+    } else {
+        order_table(doc, &set.orders, setup, texts);
+    }
+    let mut fields = Vec::new();
+    if !set.word.is_empty() {
+        fields.push((texts.get("field-word"), set.word.to_string()));
+    }
+    fields.push((texts.get("field-total"), t!(texts, "points", n = set.cost)));
+    doc.fields(fields);
+    doc.paragraph(texts.get("bulletin-entry-hash"));
+    doc.verbatim(set.hash.to_string());
+}
+
+fn order_table(doc: &mut Document, all: &[OrderRecord], setup: &Setup, texts: &Texts) {
+    let rows = all
+        .iter()
+        .map(|o| [o.line.to_string(), orders::line(setup, texts.lang(), o), o.cost.to_string()]);
+    doc.table(
+        [
+            number_column(texts.get("column-line")),
+            column(texts.get("column-order")),
+            number_column(texts.get("column-cost")),
+        ],
+        rows,
+    );
+}
+
+fn choices(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
+    doc.heading(texts.get("bulletin-choices"));
+    if view.choices.is_empty() {
+        doc.paragraph(texts.get("bulletin-no-choices"));
+        return;
+    }
+    let rows = view.choices.iter().map(|n| {
+        let choice = match n.choice {
+            Some(_) => notice::choice(n, setup, texts),
+            None => texts.get("choice-silent"),
+        };
+        [n.notice.to_string(), notice::question(n, setup, &view.rules, texts), choice]
+    });
+    doc.table(
+        [
+            number_column(texts.get("column-number")),
+            column(texts.get("column-question")),
+            column(texts.get("column-choice")),
+        ],
+        rows,
+    );
+}
+
+/// R11: the omniscient nation's file.
+fn omniscient(doc: &mut Document, file: &File, view: &SeatView, setup: &Setup, texts: &Texts) {
+    doc.heading(texts.get("file-title"));
+    doc.paragraph(texts.get("file-note"));
+    for (name, nation) in &file.nations {
+        if *name == view.nation {
+            continue;
+        }
+        doc.subheading(name.to_string());
+        one_nation(doc, nation, view, setup, texts);
+    }
+}
+
+fn one_nation(
+    doc: &mut Document,
+    nation: &NationFile,
+    view: &SeatView,
+    setup: &Setup,
+    texts: &Texts,
+) {
+    let lang = texts.lang();
+    let mut fields =
+        vec![(texts.get("field-treasury"), t!(texts, "points", n = nation.world.treasury))];
+    if !nation.partners.is_empty() {
+        let partners: Vec<&str> =
+            nation.partners.iter().map(|p| setup.spoken(p, Form::The, lang)).collect();
+        fields.push((texts.get("field-partners"), partners.join(", ")));
+    }
+    doc.fields(fields);
+    if !nation.world.armies.is_empty() {
+        let rows = nation.world.armies.iter().map(|a| {
+            let elements: Vec<String> = setup
+                .troops
+                .iter()
+                .filter_map(|t| a.elements.get(&t.code).map(|n| format!("{} {n}", t.code)))
+                .collect();
+            [a.name.to_string(), a.province.to_string(), elements.join(", ")]
+        });
+        doc.table(
+            [
+                column(texts.get("column-army")),
+                column(texts.get("column-province")),
+                column(texts.get("column-elements")),
+            ],
+            rows,
+        );
+    }
+    if !nation.world.fleets.is_empty() {
+        let rows = nation.world.fleets.iter().map(|f| {
+            let name = f.name.as_deref().map_or_else(|| texts.get("fleet-unnamed"), str::to_owned);
+            [name, f.sea.to_string()]
+        });
+        doc.table([column(texts.get("column-fleet")), column(texts.get("column-sea"))], rows);
+    }
+    if !nation.orders.is_empty() {
+        order_table(doc, &nation.orders, setup, texts);
+    }
+    if !nation.attempts.is_empty() {
+        let rows = nation.attempts.iter().map(|a| {
+            [
+                a.question.say(setup, &view.rules, texts),
+                texts.get(&format!("outcome-{}", a.outcome.name())),
+                say_told(a.told.as_ref(), setup, texts, &a.question),
+                say_told(a.truth.as_ref(), setup, texts, &a.question),
+            ]
+        });
+        doc.table(
+            [
+                column(texts.get("column-question")),
+                column(texts.get("column-outcome")),
+                column(texts.get("column-told")),
+                column(texts.get("column-truth")),
+            ],
+            rows,
+        );
+    }
+}

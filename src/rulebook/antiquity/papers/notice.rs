@@ -1,0 +1,64 @@
+//! The notices of countered rolls to one victim (R9, H3).
+
+use super::super::event::ChoiceKind;
+use super::super::house::HouseRules;
+use super::super::setup::{Form, Setup};
+use super::super::view::NoticeView;
+use super::of_nation;
+use crate::bulletin::Document;
+use crate::locale::Texts;
+use crate::t;
+
+/// A notice's question, and its asker where it names him.
+pub fn question(notice: &NoticeView, setup: &Setup, rules: &HouseRules, texts: &Texts) -> String {
+    let question = notice.question.say(setup, rules, texts);
+    match &notice.asker {
+        Some(asker) => {
+            let asker = setup.spoken(asker, Form::The, texts.lang());
+            t!(texts, "notice-by", question = question, asker = asker)
+        }
+        None => question,
+    }
+}
+
+/// What the victim chose so far.
+pub fn choice(notice: &NoticeView, setup: &Setup, texts: &Texts) -> String {
+    match (notice.choice, &notice.value) {
+        (None, _) => texts.get("choice-open"),
+        (Some(ChoiceKind::False), Some(value)) => {
+            let value = value.say(setup, texts, &notice.question);
+            t!(texts, "choice-false", value = value)
+        }
+        (Some(_), _) => texts.get("choice-withhold"),
+    }
+}
+
+/// The notices to one victim, as a paper to send.
+pub fn document(
+    seat: &str,
+    season: (u16, &str),
+    notices: &[NoticeView],
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+) -> Document {
+    let nation = of_nation(setup, seat, texts);
+    let mut doc = Document::new(texts.lang(), t!(texts, "notice-title", nation = nation));
+    let (number, name) = season;
+    let season = t!(texts, "season-numbered", number = number, name = name);
+    doc.fields([(texts.get("field-season"), season)]);
+    if notices.is_empty() {
+        doc.paragraph(texts.get("notice-none"));
+        return doc;
+    }
+    doc.paragraph(t!(texts, "notice-intro", n = notices.len()));
+    for notice in notices {
+        doc.subheading(t!(texts, "notice-number", number = notice.notice));
+        doc.fields([
+            (texts.get("field-question"), question(notice, setup, rules, texts)),
+            (texts.get("field-choice"), choice(notice, setup, texts)),
+        ]);
+    }
+    doc.paragraph(texts.get("notice-how"));
+    doc
+}

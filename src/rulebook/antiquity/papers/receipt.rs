@@ -1,0 +1,192 @@
+//! The receipt: each order as understood, its cost and its chance, the total and the treasury
+//! after; and what could not be taken, with the remedy.
+
+use serde::Serialize;
+
+use super::super::accept::{Problem, Status};
+use super::super::event::{OrderKind, OrderRecord};
+use super::super::house::HouseRules;
+use super::super::odds;
+use super::super::roll::Outcome;
+use super::super::setup::Setup;
+use super::super::verbs::Received;
+use super::super::view::FORMAT;
+use super::{of_nation, orders, remark};
+use crate::bulletin::{Document, column, number_column};
+use crate::locale::Texts;
+use crate::t;
+
+/// A receipt for programs (design, "What programs may rely on").
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ReceiptJson<'a> {
+    format: &'static str,
+    nation: &'a str,
+    season: u16,
+    status: &'static str,
+    orders: &'a [OrderRecord],
+    problems: Vec<ProblemJson>,
+    cost: i64,
+    treasury_after: i64,
+    /// The hash of the entry that holds the orders.
+    hash: Option<String>,
+    /// The exact strings that enter the draw.
+    word: &'a str,
+    questions: Vec<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct ProblemJson {
+    line: u32,
+    level: &'static str,
+    message: String,
+    help: String,
+}
+
+fn standing_orders(received: &Received) -> &[OrderRecord] {
+    received.acceptance.set.as_ref().map_or(&[], |s| s.orders.as_slice())
+}
+
+fn word(received: &Received) -> &str {
+    received.acceptance.set.as_ref().map_or("", |s| &s.word)
+}
+
+fn cost(received: &Received) -> i64 {
+    received.acceptance.set.as_ref().map_or(0, |s| s.cost())
+}
+
+/// The receipt for programs.
+pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> ReceiptJson<'a> {
+    let orders = standing_orders(received);
+    ReceiptJson {
+        format: FORMAT,
+        nation: &received.seat,
+        season: received.season,
+        status: received.acceptance.status.name(),
+        orders,
+        problems: received
+            .acceptance
+            .problems
+            .iter()
+            .map(|p| {
+                let said = remark::say(&p.remark, setup, texts);
+                ProblemJson {
+                    line: p.line,
+                    level: p.level.name(),
+                    message: said.message,
+                    help: said.help,
+                }
+            })
+            .collect(),
+        cost: cost(received),
+        treasury_after: received.acceptance.treasury_after,
+        hash: received.hash.map(|h| h.to_string()),
+        word: word(received),
+        questions: orders
+            .iter()
+            .filter_map(|o| orders::question(setup, o))
+            .map(|q| q.canonical())
+            .collect(),
+    }
+}
+
+/// The receipt as a paper for its nation.
+pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &Texts) -> Document {
+    let nation = of_nation(setup, &received.seat, texts);
+    let mut doc = Document::new(texts.lang(), t!(texts, "receipt-title", nation = nation));
+    let status = match received.acceptance.status {
+        Status::Ok => "receipt-status-ok",
+        Status::Warned => "receipt-status-warned",
+        Status::Rejected => "receipt-status-rejected",
+        Status::None => "receipt-status-none",
+    };
+    let season = t!(
+        texts,
+        "season-numbered",
+        number = received.season,
+        name = received.season_name.as_str()
+    );
+    doc.fields([
+        (texts.get("field-season"), season),
+        (texts.get("field-received"), texts.get(status)),
+    ]);
+    standing(&mut doc, received, setup, rules, texts);
+    problems(&mut doc, &received.acceptance.problems, setup, texts);
+    if let Some(hash) = &received.hash {
+        drawn(&mut doc, received, setup, texts);
+        doc.heading(texts.get("receipt-entry"));
+        doc.paragraph(texts.get("receipt-entry-note"));
+        doc.verbatim(hash.to_string());
+    }
+    doc
+}
+
+fn standing(
+    doc: &mut Document,
+    received: &Received,
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+) {
+    let all = standing_orders(received);
+    if !all.is_empty() {
+        doc.heading(texts.get("receipt-orders"));
+        let rows = all.iter().map(|o| {
+            let chance = match o.order {
+                OrderKind::Attempt => odds::chances(&setup.constants, rules, o.modifier, 0, 0)
+                    .fraction(Outcome::Success),
+                OrderKind::Protection | OrderKind::Word => "–".to_owned(),
+            };
+            [o.line.to_string(), orders::line(setup, texts.lang(), o), o.cost.to_string(), chance]
+        });
+        doc.table(
+            [
+                number_column(texts.get("column-line")),
+                column(texts.get("column-order")),
+                number_column(texts.get("column-cost")),
+                number_column(texts.get("column-chance")),
+            ],
+            rows,
+        );
+        doc.paragraph(texts.get("receipt-chance-note"));
+    }
+    doc.fields([
+        (texts.get("field-total"), t!(texts, "points", n = cost(received))),
+        (
+            texts.get("field-treasury-after"),
+            t!(texts, "points", n = received.acceptance.treasury_after),
+        ),
+    ]);
+}
+
+fn problems(doc: &mut Document, problems: &[Problem], setup: &Setup, texts: &Texts) {
+    if problems.is_empty() {
+        return;
+    }
+    doc.heading(texts.get("receipt-problems"));
+    doc.list(problems.iter().map(|p| {
+        let said = remark::say(&p.remark, setup, texts);
+        let text = format!("{} {}", said.message, said.help);
+        match p.line {
+            0 => text,
+            line => t!(texts, "problem-at", level = p.level.name(), line = line, text = text),
+        }
+    }));
+}
+
+/// The exact strings that enter the draw, with the word.
+fn drawn(doc: &mut Document, received: &Received, setup: &Setup, texts: &Texts) {
+    let questions: Vec<String> = standing_orders(received)
+        .iter()
+        .filter_map(|o| orders::question(setup, o))
+        .map(|q| q.canonical())
+        .collect();
+    if questions.is_empty() {
+        return;
+    }
+    doc.heading(texts.get("receipt-draw"));
+    doc.paragraph(texts.get("receipt-draw-note"));
+    let word = word(received);
+    let mut lines = vec![t!(texts, "receipt-draw-word", word = word)];
+    lines.extend(questions);
+    doc.verbatim(lines.join("\n"));
+}

@@ -1,0 +1,104 @@
+//! Remarks on the lines of a message, in words: what is wrong, and what to write instead.
+
+use super::super::accept::Remark;
+use super::super::refusal::Said;
+use super::super::setup::{Form, Setup};
+use crate::locale::Texts;
+use crate::t;
+
+/// A remark and its remedy, in words.
+pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
+    let the = |name: &str| setup.spoken(name, Form::The, texts.lang()).to_owned();
+    let said = |key: &str, message: String| Said {
+        message,
+        help: texts.get(&format!("{key}-help")),
+    };
+    let plain = |key: &str| said(key, texts.get(key));
+    match remark {
+        Remark::Misread(misread) => misread.say(texts).into(),
+        Remark::Guess(guess) => guess.say(texts).into(),
+        Remark::OneselfAsked => plain("remark-oneself-asked"),
+        Remark::OneselfProtected => plain("remark-oneself-protected"),
+        Remark::OmniscientProtected { nation } => {
+            let key = "remark-omniscient-protected";
+            said(key, t!(texts, key, nation = the(nation)))
+        }
+        Remark::OmniscientAsks { nation } => {
+            let key = "remark-omniscient-asks";
+            said(key, t!(texts, key, nation = the(nation)))
+        }
+        Remark::OmniscientEspionage { nation } => {
+            let key = "remark-omniscient-espionage";
+            said(key, t!(texts, key, nation = the(nation)))
+        }
+        Remark::Neutral { province } => {
+            let key = "remark-neutral";
+            said(key, t!(texts, key, province = the(province)))
+        }
+        Remark::NoNation => plain("remark-no-nation"),
+        Remark::HolderTaken { province, holder } => {
+            let key = "remark-holder-taken";
+            said(key, t!(texts, key, province = the(province), holder = the(holder)))
+        }
+        Remark::HolderAsked { province, holder, named } => {
+            let key = "remark-holder-asked";
+            said(
+                key,
+                t!(
+                    texts,
+                    key,
+                    province = the(province),
+                    holder = the(holder),
+                    named = the(named)
+                ),
+            )
+        }
+        Remark::Duplicate { line } => {
+            let key = "remark-duplicate";
+            said(key, t!(texts, key, line = *line))
+        }
+        Remark::TooDear { cost, left } => {
+            let key = "remark-too-dear";
+            said(key, t!(texts, key, cost = *cost, left = *left))
+        }
+        Remark::Debt { after } => {
+            let key = "remark-debt";
+            said(key, t!(texts, key, after = *after))
+        }
+        Remark::OneProtection { line } => {
+            let key = "remark-one-protection";
+            said(key, t!(texts, key, line = *line))
+        }
+        Remark::AddsUp { line, malus } => {
+            let key = "remark-adds-up";
+            said(key, t!(texts, key, line = *line, malus = *malus))
+        }
+        Remark::OthersSecret { nation } => {
+            let key = "remark-others-secret";
+            said(key, t!(texts, key, nation = the(nation)))
+        }
+        Remark::UnfitAnswer => plain("remark-unfit-answer"),
+        Remark::StatedCost { stated, cost } => {
+            let key = "remark-stated-cost";
+            said(key, t!(texts, key, stated = *stated, cost = *cost))
+        }
+        Remark::StatedTotal { stated, cost } => {
+            let key = "remark-stated-total";
+            said(key, t!(texts, key, stated = *stated, cost = *cost))
+        }
+        Remark::WordStands { word } => {
+            let key = "remark-word-stands";
+            said(key, t!(texts, key, word = &**word))
+        }
+        Remark::NoWord => plain("remark-no-word"),
+        Remark::OldWord { word } => {
+            let key = "remark-old-word";
+            said(key, t!(texts, key, word = &**word))
+        }
+        Remark::NoneBesideOrders => plain("remark-none-beside-orders"),
+        Remark::Nothing => plain("remark-nothing"),
+        Remark::FirstSetStands => plain("remark-first-set-stands"),
+        Remark::BadRow => plain("remark-bad-row"),
+        Remark::Replaced => plain("remark-replaced"),
+    }
+}

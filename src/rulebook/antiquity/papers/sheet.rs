@@ -1,0 +1,95 @@
+//! The seal, the opening sheet and the lock sheet: papers for everybody, to be published.
+
+use super::super::house::{HouseRules, RULES};
+use crate::bulletin::Document;
+use crate::chance::Digest;
+use crate::locale::Texts;
+use crate::t;
+
+/// What the public papers of a season have in common.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Public<'a> {
+    pub campaign: &'a str,
+    pub season: u16,
+    pub name: &'a str,
+    pub seal: Digest,
+    pub head: Digest,
+}
+
+impl Public<'_> {
+    fn start(&self, title: &str, texts: &Texts) -> Document {
+        let mut doc =
+            Document::new(texts.lang(), t!(texts, title, season = self.season, name = self.name));
+        doc.fields([(texts.get("field-campaign"), self.campaign)]);
+        doc
+    }
+
+    fn seal(&self, doc: &mut Document, texts: &Texts) {
+        doc.subheading(texts.get("field-seal"));
+        doc.verbatim(self.seal.to_string());
+    }
+
+    fn head(&self, doc: &mut Document, note: &str, texts: &Texts) {
+        doc.subheading(texts.get("field-head"));
+        doc.verbatim(self.head.to_string());
+        doc.paragraph(texts.get(note));
+    }
+}
+
+/// The paper that publishes the seal when the campaign is made.
+pub fn seal(campaign: &str, seal: &Digest, texts: &Texts) -> Document {
+    let mut doc = Document::new(texts.lang(), t!(texts, "seal-title", campaign = campaign));
+    doc.paragraph(texts.get("seal-note"));
+    doc.verbatim(seal.to_string());
+    doc
+}
+
+/// The opening sheet: seal, head after the omniscient nation's protections, the settings in force
+/// and their digest, the deadline, and what is said beforehand of the beacon.
+pub fn opening(
+    public: &Public<'_>,
+    omniscient: Option<&str>,
+    rules: &HouseRules,
+    settings: &Digest,
+    beacon: Option<&str>,
+    deadline: Option<&str>,
+    texts: &Texts,
+) -> Document {
+    let mut doc = public.start("sheet-title", texts);
+    if let Some(deadline) = deadline {
+        doc.fields([(texts.get("field-deadline"), deadline)]);
+    }
+    doc.paragraph(texts.get("sheet-note"));
+    public.seal(&mut doc, texts);
+    public.head(&mut doc, "sheet-head-note", texts);
+    if let Some(nation) = omniscient {
+        doc.paragraph(t!(texts, "sheet-omniscient-note", nation = nation));
+    }
+    doc.subheading(texts.get("sheet-beacon"));
+    match beacon {
+        Some(text) => doc.quote(text),
+        None => doc.paragraph(texts.get("sheet-no-beacon")),
+    };
+    doc.subheading(texts.get("sheet-rules"));
+    doc.list(RULES.iter().filter(|r| r.settings.len() > 1).map(|rule| {
+        let words = texts.get(&format!("{}-{}", rule.name, key_of(&rules.setting(rule))));
+        format!("{} {}", rule.id, words)
+    }));
+    doc.paragraph(texts.get("sheet-settings-note"));
+    doc.verbatim(settings.to_string());
+    doc
+}
+
+/// The last part of the key under which a setting's words stand: H18's number stands apart.
+pub fn key_of(setting: &str) -> &str {
+    if setting.ends_with("-seasons") { "seasons" } else { setting }
+}
+
+/// The lock sheet: orders and words have ended, the beacon may be drawn.
+pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
+    let mut doc = public.start("lock-title", texts);
+    doc.paragraph(texts.get("lock-note"));
+    public.seal(&mut doc, texts);
+    public.head(&mut doc, "lock-head-note", texts);
+    doc
+}
