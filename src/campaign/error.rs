@@ -55,7 +55,7 @@ pub enum CampaignError {
     /// The machine does not let this user read or write there.
     #[error("no permission for {path}", path = path.display())]
     Permission { path: PathBuf },
-    /// The disk or the file system failed.
+    /// The disk or the file system failed. The path is empty where it is the open campaign's.
     #[error("{path}: {what}", path = path.display())]
     Io { path: PathBuf, what: String },
     /// Another command held the campaign for longer than one waits.
@@ -125,6 +125,9 @@ impl CampaignError {
                 t!(texts, "kernel-second-file", file = name(path))
             }
             CampaignError::Permission { path } => t!(texts, "kernel-permission", file = name(path)),
+            CampaignError::Io { path, what } if path.as_os_str().is_empty() => {
+                t!(texts, "kernel-io-campaign", what = what)
+            }
             CampaignError::Io { path, what } => {
                 t!(texts, "kernel-io", file = name(path), what = what)
             }
@@ -169,6 +172,17 @@ impl CampaignError {
         }
     }
 
+    /// The same error, with the file's name where it lacks one.
+    pub(super) fn at(self, path: &Path) -> CampaignError {
+        match self {
+            CampaignError::Io { what, .. } => CampaignError::Io {
+                path: path.to_owned(),
+                what,
+            },
+            other => other,
+        }
+    }
+
     /// What an entry's refusal by `apply` means.
     pub(super) fn of_apply(season: u16, i: u32, error: ApplyError) -> CampaignError {
         match error {
@@ -205,7 +219,7 @@ impl From<rusqlite::Error> for CampaignError {
                 | ErrorCode::ReadOnly
                 | ErrorCode::OutOfMemory,
             ) => CampaignError::Io {
-                path: PathBuf::from("SQLite"),
+                path: PathBuf::new(),
                 what,
             },
             Some(_) => CampaignError::Sql(error),

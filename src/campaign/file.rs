@@ -46,7 +46,9 @@ pub(super) fn connect(path: &Path, write: bool) -> Result<Connection, CampaignEr
     };
     let (conn, application, mode) = probe().map_err(|error| classify(path, error))?;
     if application != APPLICATION_ID {
-        return Err(stranger(path, Stranger::Program));
+        // SQLite takes a file of a few bytes for an empty database.
+        let verdict = header(path)?;
+        return Err(verdict.unwrap_or_else(|| stranger(path, Stranger::Program)));
     }
     if mode != "delete" {
         return Err(second_file(path));
@@ -102,34 +104,37 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Says what is wrong with a file that SQLite refused: its header tells a stranger from a broken
-/// campaign. Only here is the file read past SQLite: closing it lets go of the locks that this
-/// process holds on it.
+/// campaign.
 fn classify(path: &Path, error: rusqlite::Error) -> CampaignError {
-    let error = match CampaignError::from(error) {
-        CampaignError::Locked => return CampaignError::Locked,
-        CampaignError::Io { what, .. } => CampaignError::Io {
-            path: path.to_owned(),
-            what,
-        },
-        other => other,
-    };
-    let mut header = Vec::with_capacity(100);
-    let read = File::open(path).and_then(|file| file.take(100).read_to_end(&mut header));
-    if let Err(error) = read {
-        return CampaignError::of_io(path, &error);
+    let error = CampaignError::from(error).at(path);
+    if matches!(error, CampaignError::Locked) {
+        return error;
     }
-    if !header.starts_with(MAGIC) {
-        return stranger(path, Stranger::Format);
+    match header(path) {
+        Ok(Some(verdict)) => verdict,
+        Ok(None) => error,
+        Err(unreadable) => unreadable,
     }
-    match header.get(68..72) {
-        Some(bytes) if bytes == APPLICATION_ID.to_be_bytes() => {}
-        Some(_) => return stranger(path, Stranger::Program),
-        None => return stranger(path, Stranger::Format),
+}
+
+/// What a file's first bytes say against its being a campaign that this program can open. Asked
+/// only of a file that SQLite refused: reading it past SQLite lets go of the locks that this
+/// process holds on it.
+fn header(path: &Path) -> Result<Option<CampaignError>, CampaignError> {
+    let mut bytes = Vec::with_capacity(100);
+    File::open(path)
+        .and_then(|file| file.take(100).read_to_end(&mut bytes))
+        .map_err(|error| CampaignError::of_io(path, &error))?;
+    if !bytes.starts_with(MAGIC) || bytes.len() < 100 {
+        return Ok(Some(stranger(path, Stranger::Format)));
     }
-    if header.get(18..20) == Some(&[2, 2]) {
-        return second_file(path);
+    if bytes.get(68..72) != Some(&APPLICATION_ID.to_be_bytes()) {
+        return Ok(Some(stranger(path, Stranger::Program)));
     }
-    error
+    if bytes.get(18..20) == Some(&[2, 2]) {
+        return Ok(Some(second_file(path)));
+    }
+    Ok(None)
 }
 
 /// Writes a database into a new file that its owner alone can read. A file that is there is left
@@ -142,7 +147,7 @@ pub(super) fn write_new(path: &Path, from: &Connection) -> Result<(), CampaignEr
     options
         .open(path)
         .map_err(|error| CampaignError::of_io(path, &error))?;
-    let written = fill(path, from);
+    let written = fill(path, from).map_err(|error| error.at(path));
     if written.is_err() {
         remove(path);
     }

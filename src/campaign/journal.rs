@@ -41,6 +41,13 @@ pub struct Entry {
     pub hash: Digest,
 }
 
+/// The last entry up to a season; by the index, however many seasons there are.
+const HEAD: &str =
+    "SELECT hash FROM journal WHERE season <= ?1 ORDER BY season DESC, i DESC LIMIT 1";
+
+/// The last entry of one season.
+const LAST: &str = "SELECT i, hash FROM journal WHERE season = ?1 ORDER BY i DESC LIMIT 1";
+
 const COLUMNS: &str = "season, i, time, actor, kind, salt, body_hash, hash, body";
 
 pub(super) fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Digest> {
@@ -72,9 +79,7 @@ pub fn head(tx: &Connection) -> Result<Digest, CampaignError> {
 /// The hash of the last entry of a season or, if it has none, of those before it, and the seal
 /// before the first: what a season that comes after it chains to.
 pub fn head_of(tx: &Connection, season: u16) -> Result<Digest, CampaignError> {
-    let mut query = tx.prepare_cached(
-        "SELECT hash FROM journal WHERE season <= ?1 ORDER BY season DESC, i DESC LIMIT 1",
-    )?;
+    let mut query = tx.prepare_cached(HEAD)?;
     match query.query_row([season], |row| digest(row, 0)).optional()? {
         Some(hash) => Ok(hash),
         None => {
@@ -132,7 +137,7 @@ pub(super) fn append(
 ) -> Result<Entry, CampaignError> {
     let season = current_season(tx)?;
     let last: Option<(u32, Digest)> = tx
-        .prepare_cached("SELECT i, hash FROM journal WHERE season = ?1 ORDER BY i DESC LIMIT 1")?
+        .prepare_cached(LAST)?
         .query_row([season], |row| Ok((row.get(0)?, digest(row, 1)?)))
         .optional()?;
     let (i, before) = match last {
@@ -176,4 +181,24 @@ pub(super) fn insert(tx: &Connection, entry: &Entry, body: &str) -> Result<(), C
         body,
     ))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heads_are_looked_up_by_the_index() -> rusqlite::Result<()> {
+        let conn = Connection::open_in_memory()?;
+        conn.execute_batch(include_str!("schema/1.sql"))?;
+        for sql in [HEAD, LAST] {
+            let plan: String =
+                conn.query_row(&format!("EXPLAIN QUERY PLAN {sql}"), [9], |row| row.get(3))?;
+            assert!(
+                plan.starts_with("SEARCH journal USING INDEX sqlite_autoindex_journal_1"),
+                "{plan}"
+            );
+        }
+        Ok(())
+    }
 }

@@ -11,6 +11,7 @@ kernel-unknown-rulebook = { $file } is played by the rulebook "{ $rulebook }", w
 kernel-second-file = { $file } was opened by another program in a mode with a second file ("-wal" beside it). Close that program; if this message stays, set the database back to the mode DELETE in it (PRAGMA journal_mode=DELETE), or go back to a backup.
 kernel-permission = You may not read or write { $file }. Check the permissions of the file and of its folder, and that the medium is not read-only.
 kernel-io = { $file }: the system refuses ({ $what }). Check the disk and the folder, then try again; nothing was changed.
+kernel-io-campaign = The system refuses the campaign file ({ $what }). Check the disk and the folder, then try again; nothing was changed.
 kernel-locked = Another command is using this campaign. Wait for it to end (or close the program that opened the file), then try again; nothing was changed.
 kernel-full = The disk is full. Make room, then try again; nothing was changed.
 kernel-too-big = This is too large for the campaign file (a thousand million bytes at most). Do it in several parts; nothing was changed.

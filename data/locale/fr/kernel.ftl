@@ -11,6 +11,7 @@ kernel-unknown-rulebook = { $file } se joue avec la règle « { $rulebook } », 
 kernel-second-file = { $file } a été ouvert par un autre programme dans un mode à deux fichiers (« -wal » à côté). Fermez ce programme ; si le message demeure, remettez-y la base en mode « DELETE » (PRAGMA journal_mode=DELETE) ou reprenez une sauvegarde.
 kernel-permission = Vous n'avez pas le droit de lire ou d'écrire { $file }. Vérifiez les droits du fichier et de son dossier, et que le support n'est pas en lecture seule.
 kernel-io = { $file } : le système refuse ({ $what }). Vérifiez le disque et le dossier, puis recommencez ; rien n'a été changé.
+kernel-io-campaign = Le système refuse l'accès au fichier de campagne ({ $what }). Vérifiez le disque et le dossier, puis recommencez ; rien n'a été changé.
 kernel-locked = Une autre commande se sert de cette campagne. Attendez qu'elle finisse (ou fermez le programme qui a ouvert le fichier), puis recommencez ; rien n'a été changé.
 kernel-full = Le disque est plein. Faites de la place, puis recommencez ; rien n'a été changé.
 kernel-too-big = C'est trop gros pour le fichier de campagne (un milliard d'octets au plus). Découpez en plusieurs fois ; rien n'a été changé.

@@ -1,0 +1,215 @@
+//! A tiny rulebook (each seat has a purse; an entry opens or moves a season, or pays) and a folder
+//! of its own for each test.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use arbitre::campaign::{
+    Access, ApplyError, Campaign, CampaignError, ChainFault, Entry, FixedClock, KERNEL_STEPS,
+    NewEntry, Phase, Step, Tables, Writer, season, verify_chain,
+};
+use arbitre::chance::{CampaignKey, SeededEntropy};
+use rusqlite::{Connection, Transaction};
+use serde_json::Value;
+use tempfile::TempDir;
+
+pub type Tried = Result<(), Box<dyn std::error::Error>>;
+
+/// The rulebook of these tests.
+pub struct Purses;
+
+impl Tables for Purses {
+    fn rulebook(&self) -> &'static str {
+        "purses"
+    }
+
+    fn migrations(&self) -> &'static [Step] {
+        &[Step {
+            kernel: KERNEL_STEPS,
+            sql: "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
+                  CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
+                      points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
+                      FOREIGN KEY (season, i) REFERENCES journal) STRICT;",
+        }]
+    }
+
+    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
+        let body: Value = serde_json::from_str(&entry.body)?;
+        match entry.kind.as_str() {
+            "new" => {
+                for seat in ["ITALIE", "GAULE"] {
+                    tx.execute("INSERT INTO purse VALUES (?1, 200)", [seat])?;
+                }
+            }
+            "open" => {
+                season::open(tx, body["name"].as_str().unwrap_or_default())?;
+            }
+            "lock" => season::set_phase(tx, entry.season, Phase::Locked)?,
+            "close" => season::set_phase(tx, entry.season, Phase::Closed)?,
+            "pay" => {
+                let (seat, points) = (body["seat"].as_str(), body["points"].as_i64());
+                tx.execute(
+                    "UPDATE purse SET points = points - ?2 WHERE seat = ?1",
+                    (seat, points),
+                )?;
+                tx.execute(
+                    "INSERT INTO payment VALUES (?1, ?2, ?3, ?4, ?5)",
+                    (entry.season, entry.i, seat, points, body["note"].as_str()),
+                )?;
+            }
+            other => return Err(ApplyError::unreadable(format!("kind {other}"))),
+        }
+        Ok(())
+    }
+}
+
+/// The same rulebook a version later, with a column and a table more.
+pub struct LaterPurses;
+
+impl Tables for LaterPurses {
+    fn rulebook(&self) -> &'static str {
+        "purses"
+    }
+
+    fn migrations(&self) -> &'static [Step] {
+        const STEPS: &[Step] = &[
+            Step {
+                kernel: KERNEL_STEPS,
+                sql: "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
+                  CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
+                      points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
+                      FOREIGN KEY (season, i) REFERENCES journal) STRICT;",
+            },
+            Step {
+                kernel: KERNEL_STEPS,
+                sql: "ALTER TABLE purse ADD COLUMN debt INTEGER NOT NULL DEFAULT 0;
+                  CREATE TABLE gift (seat TEXT PRIMARY KEY) STRICT;",
+            },
+        ];
+        STEPS
+    }
+
+    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
+        if entry.kind == "new" {
+            tx.execute(
+                "INSERT INTO purse (seat, points) VALUES ('ITALIE', 200), ('GAULE', 200)",
+                (),
+            )?;
+            return Ok(());
+        }
+        Purses.apply(tx, entry)
+    }
+}
+
+pub fn registry(name: &str) -> Option<&'static dyn Tables> {
+    (name == "purses").then_some(&Purses as &dyn Tables)
+}
+
+pub fn later(name: &str) -> Option<&'static dyn Tables> {
+    (name == "purses").then_some(&LaterPurses as &dyn Tables)
+}
+
+/// A folder of its own for each test, with a clock and salts that are always the same.
+pub struct Desk {
+    pub dir: TempDir,
+    pub clock: FixedClock,
+    pub entropy: SeededEntropy,
+}
+
+impl Desk {
+    pub fn new() -> Desk {
+        Desk {
+            dir: tempfile::tempdir().unwrap(),
+            clock: FixedClock::at("2026-11-20T19:37:45Z").unwrap(),
+            entropy: SeededEntropy::new("campaign tests"),
+        }
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.dir.path().join(name)
+    }
+
+    pub fn create(&mut self) -> Campaign {
+        self.try_create(&self.path("game.db"), "new").unwrap()
+    }
+
+    pub fn try_create(&mut self, path: &Path, kind: &str) -> Result<Campaign, CampaignError> {
+        let first = NewEntry {
+            actor: "arbiter".to_owned(),
+            kind: kind.to_owned(),
+            body: "{}".to_owned(),
+        };
+        Campaign::create(path, &key(), &Purses, &self.clock, &mut self.entropy, first)
+    }
+
+    pub fn enter(&mut self, campaign: &mut Campaign, kind: &str, body: &str) -> Entry {
+        self.try_enter(campaign, kind, body).unwrap()
+    }
+
+    pub fn try_enter(
+        &mut self,
+        campaign: &mut Campaign,
+        kind: &str,
+        body: &str,
+    ) -> Result<Entry, CampaignError> {
+        campaign.write(&self.clock, &mut self.entropy, |w: &mut Writer<'_>| {
+            w.append("arbiter", kind, body.to_owned())
+        })
+    }
+
+    /// A campaign with one closed season of five entries and a second that is open.
+    pub fn played(&mut self) -> Campaign {
+        let mut campaign = self.create();
+        self.enter(&mut campaign, "open", r#"{"name":"Spring"}"#);
+        self.enter(&mut campaign, "pay", r#"{"seat":"ITALIE","points":6}"#);
+        self.enter(&mut campaign, "lock", "{}");
+        self.enter(&mut campaign, "close", "{}");
+        self.enter(&mut campaign, "open", r#"{"name":"Summer"}"#);
+        self.enter(&mut campaign, "pay", r#"{"seat":"GAULE","points":15}"#);
+        campaign
+    }
+}
+
+pub fn key() -> CampaignKey {
+    CampaignKey::from_hex(&"42".repeat(32)).unwrap()
+}
+
+pub fn open(path: &Path) -> Result<Campaign, CampaignError> {
+    Campaign::open(path, &registry, Access::Write)
+}
+
+/// Changes a campaign file as somebody with another program could, past every trigger.
+pub fn tamper(path: &Path, sql: &str) {
+    let mut conn = Connection::open(path).unwrap();
+    conn.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")
+        .unwrap();
+    let tx = conn.transaction().unwrap();
+    let triggers: Vec<(String, String)> = tx
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name")
+        .unwrap()
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    for (name, _) in &triggers {
+        tx.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
+    }
+    tx.execute_batch(sql).unwrap();
+    for (_, sql) in &triggers {
+        tx.execute_batch(sql).unwrap();
+    }
+    tx.commit().unwrap();
+}
+
+pub fn names(desk: &Desk) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(desk.dir.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+pub fn chain(campaign: &Campaign) -> Option<ChainFault> {
+    campaign.read(|tx| verify_chain(tx)).unwrap()
+}

@@ -1,0 +1,216 @@
+//! The file: made, copied, shared by two commands, brought up to date.
+
+use std::fs;
+use std::time::Duration;
+
+use arbitre::campaign::{
+    Access, Campaign, CampaignError, Entry, FixedClock, entries, head, integrity,
+};
+use arbitre::chance::SeededEntropy;
+
+use super::desk::{Desk, Tried, chain, later, names, open, registry};
+
+#[test]
+fn an_existing_file_is_never_overwritten() -> Tried {
+    let mut desk = Desk::new();
+    let campaign = desk.create();
+    let path = desk.path("mine.txt");
+    fs::write(&path, "mine")?;
+    let made = desk.try_create(&path, "new").unwrap_err();
+    let copied = campaign.backup(&path).unwrap_err();
+    for error in [made, copied] {
+        assert!(matches!(error, CampaignError::Exists { .. }));
+        assert_eq!(error.exit_code(), 4);
+    }
+    assert_eq!(fs::read_to_string(&path)?, "mine");
+    Ok(())
+}
+
+#[test]
+fn a_failed_creation_leaves_no_file() -> Tried {
+    let mut desk = Desk::new();
+    let path = desk.path("half.db");
+    let error = desk.try_create(&path, "dance").unwrap_err();
+    assert!(matches!(error, CampaignError::Unreadable { .. }));
+    let nowhere = desk.path("no-such-folder").join("x.db");
+    assert!(matches!(
+        desk.try_create(&nowhere, "new").unwrap_err(),
+        CampaignError::NotFound { .. }
+    ));
+    assert!(names(&desk).is_empty());
+    Ok(())
+}
+
+#[test]
+fn files_are_their_owners_alone() -> Tried {
+    use std::os::unix::fs::PermissionsExt;
+    let mut desk = Desk::new();
+    let mut campaign = desk.create();
+    campaign.backup(&desk.path("copy.db"))?;
+    for name in ["game.db", "copy.db"] {
+        let mode = fs::metadata(desk.path(name))?.permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    // The rollback journal holds old pages: it is no more open than the campaign.
+    let folder = desk.dir.path().to_owned();
+    campaign.write(&desk.clock, &mut desk.entropy, |w| {
+        w.append("arbiter", "open", r#"{"name":"Spring"}"#.to_owned())?;
+        let mode = fs::metadata(folder.join("game.db-journal"))
+            .unwrap()
+            .permissions()
+            .mode();
+        assert_eq!(mode & 0o777, 0o600);
+        Ok::<_, CampaignError>(())
+    })?;
+    Ok(())
+}
+
+#[test]
+fn a_backup_is_the_same_campaign() -> Tried {
+    let mut desk = Desk::new();
+    let campaign = desk.played();
+    campaign.backup(&desk.path("copy.db"))?;
+    let copy = open(&desk.path("copy.db"))?;
+    assert_eq!(copy.read(|tx| head(tx))?, campaign.read(|tx| head(tx))?);
+    assert_eq!(chain(&copy), None);
+    assert!(copy.replay()?.differences.is_empty());
+    assert_eq!(names(&desk), ["copy.db", "game.db"]);
+    Ok(())
+}
+
+#[test]
+fn two_commands_at_once_wait_or_say_so() -> Tried {
+    let mut desk = Desk::new();
+    let mut first = desk.played();
+    let mut second = open(&desk.path("game.db"))?;
+    second.set_patience(Duration::from_millis(50))?;
+    let clock = FixedClock::at("2026-11-21T00:00:00Z")?;
+    let mut salts = SeededEntropy::new("second");
+    let error = first.write(&desk.clock, &mut desk.entropy, |w| {
+        w.append("arbiter", "lock", "{}".to_owned())?;
+        // A reader still sees the state before, a writer is told to wait.
+        assert_eq!(second.read(|tx| entries(tx, 2))?.len(), 2);
+        Ok::<_, CampaignError>(
+            second
+                .write(&clock, &mut salts, |w| {
+                    w.append("arbiter", "close", "{}".to_owned())
+                })
+                .unwrap_err(),
+        )
+    })?;
+    assert!(matches!(error, CampaignError::Locked), "{error:?}");
+    assert_eq!(error.exit_code(), 4);
+    // With patience the second waits for the first and goes on from what that wrote.
+    let (tell, told) = std::sync::mpsc::channel();
+    let path = desk.path("game.db");
+    let waiting = std::thread::spawn(move || -> Result<Entry, CampaignError> {
+        let mut second = open(&path)?;
+        let _ = tell.send(());
+        second.write(&clock, &mut salts, |w| {
+            w.append("arbiter", "close", "{}".to_owned())
+        })
+    });
+    first.write(&desk.clock, &mut desk.entropy, |w| {
+        let entry = w.append(
+            "arbiter",
+            "pay",
+            r#"{"seat":"GAULE","points":1}"#.to_owned(),
+        )?;
+        let _ = told.recv();
+        std::thread::sleep(Duration::from_millis(150));
+        Ok::<_, CampaignError>(entry)
+    })?;
+    let closed = waiting
+        .join()
+        .map_err(|_| "the second command panicked")??;
+    assert_eq!((closed.season, closed.i), (2, 5));
+    assert_eq!(chain(&first), None);
+    Ok(())
+}
+
+#[test]
+fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
+    for access in [Access::Read, Access::Write] {
+        let mut desk = Desk::new();
+        drop(desk.played());
+        let path = desk.path("game.db");
+        let campaign = Campaign::open(&path, &later, access)?;
+        let debts: i64 = campaign.read(|tx| {
+            Ok::<_, CampaignError>(tx.query_row("SELECT count(debt) FROM purse", (), |r| r.get(0))?)
+        })?;
+        assert_eq!(debts, 2);
+        assert!(campaign.replay()?.differences.is_empty());
+        assert_eq!(chain(&campaign), None);
+        drop(campaign);
+        assert!(matches!(
+            open(&path).unwrap_err(),
+            CampaignError::Newer {
+                found: 3,
+                known: 2,
+                ..
+            }
+        ));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_write_that_was_cut_off_is_undone_even_for_a_reader() -> Tried {
+    let mut desk = Desk::new();
+    let mut campaign = desk.played();
+    let (game, killed) = (desk.path("game.db"), desk.path("killed.db"));
+    let before = campaign.read(|tx| head(tx))?;
+    // As a program that is killed leaves it: pages changed on the disk, their old state in the
+    // rollback journal.
+    campaign.write(&desk.clock, &mut desk.entropy, |w| {
+        w.tx()
+            .execute_batch("PRAGMA cache_size = 1; PRAGMA cache_spill = 1")?;
+        let note = "x".repeat(200_000);
+        let body = format!(r#"{{"seat":"GAULE","points":1,"note":"{note}"}}"#);
+        w.append("arbiter", "pay", body)?;
+        fs::copy(&game, &killed).unwrap();
+        fs::copy(
+            desk.dir.path().join("game.db-journal"),
+            desk.dir.path().join("killed.db-journal"),
+        )
+        .unwrap();
+        Ok::<_, CampaignError>(())
+    })?;
+    drop(campaign);
+    let campaign = Campaign::open(&killed, &registry, Access::Read)?;
+    assert_eq!(campaign.read(|tx| head(tx))?, before);
+    assert_eq!(campaign.read(|tx| integrity(tx))?, Vec::<String>::new());
+    assert_eq!(names(&desk), ["game.db", "killed.db"]);
+    Ok(())
+}
+
+#[test]
+fn a_name_that_sqlite_reads_otherwise_is_a_file_name() -> Tried {
+    let mut desk = Desk::new();
+    let path = desk.path("file:odd?mode=memory.db");
+    drop(desk.try_create(&path, "new")?);
+    assert!(path.is_file());
+    open(&path)?;
+    Ok(())
+}
+
+#[test]
+fn a_full_disk_changes_nothing() -> Tried {
+    let mut desk = Desk::new();
+    let mut campaign = desk.played();
+    let before = campaign.read(|tx| head(tx))?;
+    let error = campaign
+        .write(&desk.clock, &mut desk.entropy, |w| {
+            w.tx().execute_batch("PRAGMA max_page_count = 40")?;
+            let note = "x".repeat(200_000);
+            let body = format!(r#"{{"seat":"GAULE","points":1,"note":"{note}"}}"#);
+            w.append("arbiter", "pay", body)
+        })
+        .unwrap_err();
+    assert!(matches!(error, CampaignError::Full), "{error:?}");
+    drop(campaign);
+    let campaign = open(&desk.path("game.db"))?;
+    assert_eq!(campaign.read(|tx| head(tx))?, before);
+    assert_eq!(campaign.read(|tx| integrity(tx))?, Vec::<String>::new());
+    Ok(())
+}

@@ -1,0 +1,311 @@
+//! Entries, heads, transactions: what is entered is there, whole, or not at all.
+
+use std::fs;
+
+use arbitre::campaign::beside::{message, paper, papers};
+use arbitre::campaign::{
+    Access, Campaign, CampaignError, Entry, Message, Paper, PaperKey, Phase, current_season,
+    entries, entry, head, head_before, head_of, seasons,
+};
+use arbitre::chance::{Entropy, EntropyError, SeededEntropy, body_hash, entry_hash};
+use rusqlite::Connection;
+
+use super::desk::{Desk, Tried, chain, key, names, open, registry};
+
+#[test]
+fn what_was_entered_is_there_when_the_file_is_opened_again() -> Tried {
+    let mut desk = Desk::new();
+    let campaign = desk.played();
+    let (id, seal) = (campaign.id().to_owned(), *campaign.seal());
+    drop(campaign);
+    let campaign = Campaign::open(&desk.path("game.db"), &registry, Access::Read)?;
+    assert_eq!((campaign.id(), *campaign.seal()), (&id[..], key().seal()));
+    assert_eq!(seal, key().seal());
+    assert_eq!(campaign.key().to_hex(), key().to_hex());
+    assert_eq!(campaign.tables().rulebook(), "purses");
+    campaign.read(|tx| -> Result<(), CampaignError> {
+        let all = seasons(tx)?;
+        let phases: Vec<_> = all
+            .iter()
+            .map(|s| (s.number, &s.name[..], s.phase))
+            .collect();
+        assert_eq!(
+            phases,
+            [(1, "Spring", Phase::Closed), (2, "Summer", Phase::Open)]
+        );
+        assert_eq!(entries(tx, 1)?.len(), 5);
+        assert_eq!(entry(tx, 2, 2)?.map(|e| e.kind), Some("pay".to_owned()));
+        assert_eq!(entry(tx, 2, 3)?, None);
+        let left: i64 = tx.query_row("SELECT points FROM purse WHERE seat = 'GAULE'", (), |r| {
+            r.get(0)
+        })?;
+        assert_eq!(left, 185);
+        Ok(())
+    })?;
+    assert_eq!(chain(&campaign), None);
+    assert_eq!(names(&desk), ["game.db"], "no second file beside it");
+    Ok(())
+}
+
+#[test]
+fn an_entry_belongs_to_the_open_season_or_to_the_one_that_comes() -> Tried {
+    let mut desk = Desk::new();
+    let mut campaign = desk.create();
+    assert_eq!(campaign.read(|tx| current_season(tx))?, 1);
+    let opened = desk.enter(&mut campaign, "open", r#"{"name":"Spring"}"#);
+    assert_eq!((opened.season, opened.i), (1, 2));
+    let closed = desk.enter(&mut campaign, "close", "{}");
+    assert_eq!((closed.season, closed.i), (1, 3));
+    let between = desk.enter(&mut campaign, "pay", r#"{"seat":"ITALIE","points":1}"#);
+    assert_eq!((between.season, between.i), (2, 1));
+    let opened = desk.enter(&mut campaign, "open", r#"{"name":"Summer"}"#);
+    assert_eq!((opened.season, opened.i), (2, 2));
+    campaign.read(|tx| -> Result<(), CampaignError> {
+        assert_eq!(head_before(tx, 1)?, key().seal());
+        assert_eq!(head_of(tx, 1)?, closed.hash);
+        assert_eq!(head_before(tx, 2)?, closed.hash);
+        assert_eq!(head(tx)?, opened.hash);
+        Ok(())
+    })?;
+    // A second season beside an open one is no entry that apply can read.
+    let error = desk
+        .try_enter(&mut campaign, "open", r#"{"name":"Autumn"}"#)
+        .unwrap_err();
+    assert!(matches!(
+        error,
+        CampaignError::Unreadable {
+            season: 2,
+            i: 3,
+            ..
+        }
+    ));
+    Ok(())
+}
+
+#[test]
+fn the_hashes_are_those_of_the_design() -> Tried {
+    let mut desk = Desk::new();
+    let campaign = desk.played();
+    let id = campaign.id();
+    let mut before = key().seal();
+    let mut salts = SeededEntropy::new("campaign tests");
+    let all = campaign.read(|tx| -> Result<_, CampaignError> {
+        Ok([entries(tx, 1)?, entries(tx, 2)?].concat())
+    })?;
+    let numbers: Vec<_> = all.iter().map(|e| (e.season, e.i)).collect();
+    assert_eq!(
+        numbers,
+        [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (2, 1), (2, 2)]
+    );
+    for e in all {
+        assert_eq!(e.salt, arbitre::chance::salt(&mut salts)?);
+        let body = body_hash(id, e.season, e.i, &e.salt, &e.body);
+        let hash = entry_hash(
+            id, e.season, e.i, &before, &e.time, &e.actor, &e.kind, &body,
+        );
+        assert_eq!((e.body_hash, e.hash), (body, hash));
+        before = hash;
+    }
+    assert_eq!(campaign.read(|tx| head(tx))?, before);
+    Ok(())
+}
+
+#[test]
+fn the_head_is_the_one_computed_by_hand() -> Tried {
+    use sha2::{Digest as _, Sha256};
+    fn enc(tag: &str, fields: &[&str]) -> String {
+        let mut hash = Sha256::new();
+        let tag = format!("arbitre/1/{tag}");
+        for text in std::iter::once(&tag[..]).chain(fields.iter().copied()) {
+            hash.update(u32::try_from(text.len()).unwrap().to_be_bytes());
+            hash.update(text.as_bytes());
+        }
+        hash.finalize().iter().map(|b| format!("{b:02x}")).collect()
+    }
+    let mut desk = Desk::new();
+    let campaign = desk.create();
+    let first = campaign.read(|tx| entry(tx, 1, 1))?.ok_or("no entry")?;
+    let (id, salt) = (campaign.id(), first.salt.to_string());
+    let body = enc("body", &[id, "1", "1", &salt, "{}"]);
+    // The campaign's row takes the clock's first reading, the entry its second.
+    let time = "2026-11-20T19:37:46Z";
+    let seal = campaign.seal().to_string();
+    let hash = enc(
+        "entry",
+        &[id, "1", "1", &seal, time, "arbiter", "new", &body],
+    );
+    assert_eq!(campaign.read(|tx| head(tx))?.to_string(), hash);
+    Ok(())
+}
+
+#[test]
+fn a_refused_command_leaves_nothing() -> Tried {
+    #[derive(Debug)]
+    struct Refused;
+    impl From<CampaignError> for Refused {
+        fn from(_: CampaignError) -> Refused {
+            Refused
+        }
+    }
+    let mut desk = Desk::new();
+    let mut campaign = desk.played();
+    let before = fs::read(desk.path("game.db"))?;
+    // The closure refuses after it has written.
+    let refused: Result<(), Refused> =
+        campaign.write(&desk.clock, &mut desk.entropy, |w| -> Result<(), Refused> {
+            w.append(
+                "arbiter",
+                "pay",
+                r#"{"seat":"GAULE","points":1}"#.to_owned(),
+            )?;
+            Err(Refused)
+        });
+    assert!(refused.is_err());
+    // apply cannot read the second of two entries, or the tables say no to it.
+    for (kind, body) in [
+        ("dance", "{}"),
+        ("pay", "{"),
+        ("pay", r#"{"seat":"GAULE","points":1000}"#),
+        ("pay", r#"{"seat":"ATLANTIS","points":1}"#),
+    ] {
+        let failed: Result<Entry, CampaignError> =
+            campaign.write(&desk.clock, &mut desk.entropy, |w| {
+                w.append(
+                    "arbiter",
+                    "pay",
+                    r#"{"seat":"GAULE","points":1}"#.to_owned(),
+                )?;
+                w.append("arbiter", kind, body.to_owned())
+            });
+        let error = failed.unwrap_err();
+        assert!(
+            matches!(
+                error,
+                CampaignError::Unreadable {
+                    season: 2,
+                    i: 4,
+                    ..
+                }
+            ),
+            "{kind}: {error}"
+        );
+        assert_eq!(error.exit_code(), 3);
+    }
+    // A panic too.
+    let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        let _: Result<(), CampaignError> =
+            campaign.write(&desk.clock, &mut SeededEntropy::new("x"), |w| {
+                w.append("arbiter", "lock", "{}".to_owned())?;
+                std::panic::resume_unwind(Box::new("on purpose"));
+            });
+    }));
+    assert!(panicked.is_err());
+    drop(campaign);
+    assert!(
+        before == fs::read(desk.path("game.db"))?,
+        "the file changed"
+    );
+    let campaign = open(&desk.path("game.db"))?;
+    assert_eq!(campaign.read(|tx| entries(tx, 2))?.len(), 2);
+    assert!(campaign.replay()?.differences.is_empty());
+    Ok(())
+}
+
+#[test]
+fn without_chance_nothing_is_entered() -> Tried {
+    struct Dry;
+    impl Entropy for Dry {
+        fn fill(&mut self, _: &mut [u8; 32]) -> Result<(), EntropyError> {
+            Err(EntropyError::System(rand::rngs::SysError::UNSUPPORTED))
+        }
+    }
+    let mut desk = Desk::new();
+    let mut campaign = desk.create();
+    let error = campaign
+        .write(&desk.clock, &mut Dry, |w| {
+            w.append("arbiter", "open", r#"{"name":"Spring"}"#.to_owned())
+        })
+        .unwrap_err();
+    assert!(matches!(error, CampaignError::Entropy(_)));
+    assert_eq!(campaign.read(|tx| entries(tx, 1))?.len(), 1);
+    Ok(())
+}
+
+#[test]
+fn reading_cannot_write() -> Tried {
+    let mut desk = Desk::new();
+    let campaign = desk.played();
+    let slip = |campaign: &Campaign| -> Result<usize, CampaignError> {
+        campaign.read(|tx| Ok(tx.execute("UPDATE purse SET points = 1", ())?))
+    };
+    assert!(slip(&campaign).is_err());
+    drop(campaign);
+    let mut campaign = Campaign::open(&desk.path("game.db"), &registry, Access::Read)?;
+    assert!(slip(&campaign).is_err());
+    let error = desk.try_enter(&mut campaign, "lock", "{}").unwrap_err();
+    assert!(matches!(error, CampaignError::Permission { .. }));
+    Ok(())
+}
+
+#[test]
+fn the_journal_messages_and_papers_are_never_rewritten() -> Tried {
+    let mut desk = Desk::new();
+    let mut campaign = desk.played();
+    let key = PaperKey {
+        season: 1,
+        seat: "ITALIE".to_owned(),
+        kind: "bulletin".to_owned(),
+        lang: "fr".to_owned(),
+        format: "text".to_owned(),
+        erratum: 0,
+    };
+    let letter = Paper::new(key.clone(), "bulletin.txt".to_owned(), 1, b"Rien.".to_vec());
+    assert_eq!(
+        letter.sha256.to_string(),
+        "f77a63392d0e4c8e18044a7b6d766071a3c6d65b28163bccc80e71c7ebf4af76",
+    );
+    let sent = campaign.write(&desk.clock, &mut desk.entropy, |w| {
+        let sent = Message {
+            seat: "ITALIE".to_owned(),
+            source: "-".to_owned(),
+            salt: w.salt()?,
+            text: "aucun ordre\n".to_owned(),
+        };
+        let entry = w.append(
+            "ITALIE",
+            "pay",
+            r#"{"seat":"ITALIE","points":0}"#.to_owned(),
+        )?;
+        w.message(&entry, &sent)?;
+        w.paper(&letter)?;
+        Ok::<_, CampaignError>(sent)
+    })?;
+    campaign.read(|tx| -> Result<(), CampaignError> {
+        assert_eq!(message(tx, 2, 3)?, Some(sent));
+        assert_eq!(message(tx, 2, 2)?, None);
+        assert_eq!(paper(tx, &key)?.as_ref(), Some(&letter));
+        assert_eq!(papers(tx, 1)?, std::slice::from_ref(&letter));
+        assert_eq!(papers(tx, 2)?, []);
+        Ok(())
+    })?;
+    let again = campaign.write(&desk.clock, &mut desk.entropy, |w| w.paper(&letter));
+    assert!(again.is_err());
+    drop(campaign);
+    let conn = Connection::open(desk.path("game.db"))?;
+    for sql in [
+        "UPDATE journal SET body = '{}'",
+        "UPDATE journal SET i = 9 WHERE season = 2 AND i = 2",
+        "DELETE FROM journal WHERE season = 2",
+        "INSERT OR REPLACE INTO journal SELECT * FROM journal WHERE season = 1 AND i = 1",
+        "INSERT INTO journal SELECT 2, 9, time, actor, kind, salt, body_hash, hash, body FROM journal LIMIT 1",
+        "UPDATE message SET text = ''",
+        "DELETE FROM message",
+        "INSERT OR REPLACE INTO message SELECT * FROM message",
+        "UPDATE paper SET bytes = x''",
+        "DELETE FROM paper",
+        "INSERT OR REPLACE INTO paper SELECT * FROM paper",
+    ] {
+        assert!(conn.execute(sql, ()).is_err(), "{sql}");
+    }
+    Ok(())
+}
