@@ -130,6 +130,15 @@ mod tests {
         }
     }
 
+    proptest::proptest! {
+        #[test]
+        fn what_is_parted_reads_as_it_was(text in "[^\\[]*(\\[?[a-z:;@/\\]]){0,9}") {
+            let parted = escape(&text);
+            let read = parted.split("[size=100]").map(|part| part.replacen("[/size]", "", 1));
+            proptest::prop_assert_eq!(read.collect::<String>(), text);
+        }
+    }
+
     #[test]
     fn code_cannot_be_ended_from_inside() {
         assert_eq!(code(&["a [b]"]), "[code]a [b][/code]\n");
