@@ -173,6 +173,13 @@ mod tests {
     }
 
     #[test]
+    fn two_lists_in_a_row_stay_two() {
+        let mut document = Document::new(Lang::En, "t");
+        document.list(["a"]).fields([("b", "c")]).list(["d"]);
+        assert_eq!(render(&document), "# t\n\n- a\n\n* **b:** c\n\n- d\n");
+    }
+
+    #[test]
     fn a_fence_is_longer_than_what_it_holds() {
         assert_eq!(
             verbatim(&Verbatim::from("a\n`````\nb")),
