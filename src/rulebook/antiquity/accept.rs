@@ -69,7 +69,11 @@ pub enum Remark {
     /// The province's holder was taken for the nation not named (H11).
     HolderTaken { province: Name, holder: Name },
     /// The holder is the one asked, whoever was named (H11 `holder`).
-    HolderAsked { province: Name, holder: Name, named: Name },
+    HolderAsked {
+        province: Name,
+        holder: Name,
+        named: Name,
+    },
     /// The same question stands on an earlier line (H6).
     Duplicate { line: u32 },
     /// The line costs more than is left (H5).
@@ -193,19 +197,38 @@ pub fn accept_drafts(
             other => clerk.take(line, other, stated),
         }
     }
-    let Clerk { mut orders, mut word, problems: more, spent, .. } = clerk;
+    let Clerk {
+        mut orders,
+        mut word,
+        problems: more,
+        spent,
+        ..
+    } = clerk;
     problems.extend(more);
-    let first_word = desk.first.as_ref().map(|s| s.word.clone()).filter(|w| !w.is_empty());
+    let first_word = desk
+        .first
+        .as_ref()
+        .map(|s| s.word.clone())
+        .filter(|w| !w.is_empty());
     let word_only = !orders.is_empty() && orders.iter().all(|o| o.order == OrderKind::Word);
     let has_orders = !orders.is_empty() && !word_only;
 
     if let (Some(first), Some((line, new))) = (&first_word, &word)
         && first != new
     {
-        let remark = Remark::WordStands { word: first.clone() };
-        problems.push(Problem { line: *line, level: Level::Warning, remark });
+        let remark = Remark::WordStands {
+            word: first.clone(),
+        };
+        problems.push(Problem {
+            line: *line,
+            level: Level::Warning,
+            remark,
+        });
         let (line, first) = (*line, first.clone());
-        for order in orders.iter_mut().filter(|o| o.order == OrderKind::Word && o.line == line) {
+        for order in orders
+            .iter_mut()
+            .filter(|o| o.order == OrderKind::Word && o.line == line)
+        {
             order.subject = Some(first.clone());
         }
         word = Some((line, first));
@@ -213,11 +236,19 @@ pub fn accept_drafts(
     let word_text = word.map(|(_, w)| w).or(first_word);
     match &word_text {
         None if orders.iter().any(|o| o.order == OrderKind::Attempt) => {
-            problems.push(Problem { line: 0, level: Level::Warning, remark: Remark::NoWord });
+            problems.push(Problem {
+                line: 0,
+                level: Level::Warning,
+                remark: Remark::NoWord,
+            });
         }
         Some(w) if desk.old_words.contains(w) => {
             let remark = Remark::OldWord { word: w.clone() };
-            problems.push(Problem { line: 0, level: Level::Warning, remark });
+            problems.push(Problem {
+                line: 0,
+                level: Level::Warning,
+                remark,
+            });
         }
         _ => {}
     }
@@ -225,16 +256,31 @@ pub fn accept_drafts(
         && has_orders
         && stated != spent
     {
-        let remark = Remark::StatedTotal { stated, cost: spent };
-        problems.push(Problem { line: 0, level: Level::Warning, remark });
+        let remark = Remark::StatedTotal {
+            stated,
+            cost: spent,
+        };
+        problems.push(Problem {
+            line: 0,
+            level: Level::Warning,
+            remark,
+        });
     }
     if said_none && has_orders {
-        problems.push(Problem { line: 0, level: Level::Warning, remark: Remark::NoneBesideOrders });
+        problems.push(Problem {
+            line: 0,
+            level: Level::Warning,
+            remark: Remark::NoneBesideOrders,
+        });
     }
 
     let failed = problems.iter().any(|p| p.level == Level::Error);
     let reject = |mut problems: Vec<Problem>, remark: Remark| {
-        problems.push(Problem { line: 0, level: Level::Error, remark });
+        problems.push(Problem {
+            line: 0,
+            level: Level::Error,
+            remark,
+        });
         sort(&mut problems);
         Acceptance {
             status: Status::Rejected,
@@ -244,7 +290,11 @@ pub fn accept_drafts(
         }
     };
     if orders.is_empty() && (failed || !said_none) {
-        let remark = if desk.first.is_some() { Remark::FirstSetStands } else { Remark::Nothing };
+        let remark = if desk.first.is_some() {
+            Remark::FirstSetStands
+        } else {
+            Remark::Nothing
+        };
         return reject(problems, remark);
     }
     if failed && desk.first.is_some() {
@@ -263,16 +313,24 @@ pub fn accept_drafts(
             let word_line = set.orders.pop();
             set.none = first.none;
             set.orders = first.orders.clone();
-            set.orders.extend(word_line.filter(|_| first.word.is_empty()));
+            set.orders
+                .extend(word_line.filter(|_| first.word.is_empty()));
         } else if *first != set {
-            problems.push(Problem { line: 0, level: Level::Warning, remark: Remark::Replaced });
+            problems.push(Problem {
+                line: 0,
+                level: Level::Warning,
+                remark: Remark::Replaced,
+            });
         }
     }
     sort(&mut problems);
     // That a set was replaced, or has no word, is said but does not make it a doubtful one.
     let doubtful = problems.iter().any(|p| {
         p.level == Level::Error
-            || !matches!(p.remark, Remark::Replaced | Remark::NoWord | Remark::OldWord { .. })
+            || !matches!(
+                p.remark,
+                Remark::Replaced | Remark::NoWord | Remark::OldWord { .. }
+            )
     });
     let status = match (set.none, doubtful) {
         (true, _) => Status::None,
@@ -280,7 +338,12 @@ pub fn accept_drafts(
         (false, false) => Status::Ok,
     };
     let treasury_after = budget - set.cost();
-    Acceptance { status, set: Some(set), problems, treasury_after }
+    Acceptance {
+        status,
+        set: Some(set),
+        problems,
+        treasury_after,
+    }
 }
 
 fn sort(problems: &mut [Problem]) {
@@ -316,7 +379,11 @@ impl<'a> Clerk<'a> {
     }
 
     fn say(&mut self, line: u32, level: Level, remark: Remark) {
-        self.problems.push(Problem { line, level, remark });
+        self.problems.push(Problem {
+            line,
+            level,
+            remark,
+        });
     }
 
     fn take(&mut self, line: u32, draft: Draft, stated: Option<i64>) {
@@ -351,7 +418,12 @@ impl<'a> Clerk<'a> {
 
     fn check(&mut self, line: u32, draft: Draft) -> Result<Order, Remark> {
         match draft {
-            Draft::Attempt { target, kind, subject, bonus } => {
+            Draft::Attempt {
+                target,
+                kind,
+                subject,
+                bonus,
+            } => {
                 let question = self.question(line, target, kind, subject)?;
                 let text = question.canonical();
                 if self.desk.rules.same_question == SameQuestion::Refuse
@@ -361,7 +433,12 @@ impl<'a> Clerk<'a> {
                 }
                 Ok(Order::Attempt { question, bonus })
             }
-            Draft::Protection { against, malus, if_countered, owner } => {
+            Draft::Protection {
+                against,
+                malus,
+                if_countered,
+                owner,
+            } => {
                 if let Some(nation) = owner.filter(|n| *n != self.desk.seat) {
                     return Err(Remark::OthersSecret { nation });
                 }
@@ -371,7 +448,11 @@ impl<'a> Clerk<'a> {
                 {
                     self.say(line, Level::Warning, Remark::UnfitAnswer);
                 }
-                Ok(Order::Protection { against, malus, if_countered })
+                Ok(Order::Protection {
+                    against,
+                    malus,
+                    if_countered,
+                })
             }
             Draft::Word(word) => Ok(Order::Word { word }),
             Draft::NoOrders => Err(Remark::Nothing),
@@ -388,18 +469,24 @@ impl<'a> Clerk<'a> {
     ) -> Result<Question, Remark> {
         let desk = self.desk;
         if desk.setup.is_omniscient(&desk.seat) {
-            return Err(Remark::OmniscientAsks { nation: desk.seat.clone() });
+            return Err(Remark::OmniscientAsks {
+                nation: desk.seat.clone(),
+            });
         }
         let mut target = named;
         if let Subject::Province(province) = &subject {
             let holder = desk.setup.province(province).and_then(|p| p.holder.clone());
             let Some(holder) = holder else {
-                return Err(Remark::Neutral { province: province.clone() });
+                return Err(Remark::Neutral {
+                    province: province.clone(),
+                });
             };
             match (&target, desk.rules.province_of) {
                 (None, _) => {
-                    let remark =
-                        Remark::HolderTaken { province: province.clone(), holder: holder.clone() };
+                    let remark = Remark::HolderTaken {
+                        province: province.clone(),
+                        holder: holder.clone(),
+                    };
                     self.say(line, Level::Warning, remark);
                     target = Some(holder);
                 }
@@ -432,7 +519,9 @@ impl<'a> Clerk<'a> {
                 return Err(Remark::OneselfProtected);
             }
             if self.desk.setup.is_omniscient(nation) {
-                return Err(Remark::OmniscientProtected { nation: nation.clone() });
+                return Err(Remark::OmniscientProtected {
+                    nation: nation.clone(),
+                });
             }
         }
         if self.desk.rules.protections == Protections::One
@@ -441,7 +530,10 @@ impl<'a> Clerk<'a> {
             return Err(Remark::OneProtection { line: *line });
         }
         if let Some((earlier, before)) = self.protected.get(against).copied() {
-            let remark = Remark::AddsUp { line: earlier, malus: before.saturating_add(malus) };
+            let remark = Remark::AddsUp {
+                line: earlier,
+                malus: before.saturating_add(malus),
+            };
             self.say(line, Level::Warning, remark);
         }
         Ok(())
@@ -471,7 +563,11 @@ impl<'a> Clerk<'a> {
                     if_countered: None,
                 }
             }
-            Order::Protection { against, malus, if_countered } => {
+            Order::Protection {
+                against,
+                malus,
+                if_countered,
+            } => {
                 let total = self.protected.entry(against.clone()).or_insert((line, 0));
                 total.1 = total.1.saturating_add(malus);
                 let (target, kind) = match against {
@@ -492,7 +588,9 @@ impl<'a> Clerk<'a> {
             }
             Order::Word { word } => {
                 if let Some((_, first)) = &self.word {
-                    let remark = Remark::WordStands { word: first.clone() };
+                    let remark = Remark::WordStands {
+                        word: first.clone(),
+                    };
                     return self.say(line, Level::Warning, remark);
                 }
                 self.word = Some((line, word.clone()));

@@ -82,9 +82,10 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         Event::Enter(body) | Event::Withdraw(body) => {
             orders::replace(tx, entry, &event::OrderSet::from(body))
         }
-        Event::Import(body) => {
-            body.sets.iter().try_for_each(|set| orders::replace(tx, entry, set))
-        }
+        Event::Import(body) => body
+            .sets
+            .iter()
+            .try_for_each(|set| orders::replace(tx, entry, set)),
         Event::Lock(body) => Ok(season::set_phase(tx, body.season, Phase::Locked)?),
         Event::Roll(body) => roll::roll(tx, entry, &body),
         Event::Choose(body) => {
@@ -116,13 +117,17 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
 fn one(changed: usize, what: &str) -> Result<(), ApplyError> {
     match changed {
         1 => Ok(()),
-        _ => Err(ApplyError::unreadable(format!("the entry names a {what} that is not there"))),
+        _ => Err(ApplyError::unreadable(format!(
+            "the entry names a {what} that is not there"
+        ))),
     }
 }
 
 fn new(tx: &Transaction<'_>, entry: &Entry, body: &event::New) -> Result<(), ApplyError> {
     let setup: &Setup = &body.setup;
-    setup.check().map_err(|fault| ApplyError::unreadable(fault.to_string()))?;
+    setup
+        .check()
+        .map_err(|fault| ApplyError::unreadable(fault.to_string()))?;
     tx.execute(
         "INSERT INTO setup (id, body) VALUES (1, ?1)",
         [serde_json::to_string(setup)?],
@@ -136,7 +141,11 @@ fn new(tx: &Transaction<'_>, entry: &Entry, body: &event::New) -> Result<(), App
     for (place, nation) in setup.nations.iter().enumerate() {
         tx.execute(
             "INSERT INTO nation (name, place, lang, omniscient) VALUES (?1, ?2, 'fr', ?3)",
-            params![&*nation.name, place as i64, setup.is_omniscient(&nation.name)],
+            params![
+                &*nation.name,
+                place as i64,
+                setup.is_omniscient(&nation.name)
+            ],
         )?;
     }
     for nation in &setup.nations {

@@ -122,7 +122,8 @@ pub fn seasons(tx: &Connection) -> Result<Vec<SeasonLine>, Failure> {
     let mut lines = Vec::new();
     for season in campaign::seasons(tx)? {
         let count = |sql: &str| -> rusqlite::Result<u32> {
-            tx.prepare_cached(sql)?.query_row([season.number], |r| r.get(0))
+            tx.prepare_cached(sql)?
+                .query_row([season.number], |r| r.get(0))
         };
         lines.push(SeasonLine {
             attempts: count("SELECT count(*) FROM attempt WHERE season = ?1")?,
@@ -140,7 +141,11 @@ pub fn seasons(tx: &Connection) -> Result<Vec<SeasonLine>, Failure> {
 pub fn season(tx: &Connection, setup: &Setup, number: u16) -> Result<Audit, Failure> {
     let Some(season) = campaign::season::season(tx, number)? else {
         let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
-        return Err(Refusal::NoSuchSeason { season: number, last }.into());
+        return Err(Refusal::NoSuchSeason {
+            season: number,
+            last,
+        }
+        .into());
     };
     let rules = facts::season_rules(tx, number)?;
     let protections = facts::protections(tx, number, None)?;
@@ -258,14 +263,26 @@ fn journal(tx: &Connection, number: u16) -> Result<Vec<AuditEntry>, Failure> {
         "SELECT i, time, actor, kind, hash FROM journal WHERE season = ?1 ORDER BY i",
     )?;
     let rows = statement.query_map([number], |r| {
-        Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?, r.get::<_, String>(4)?))
+        Ok((
+            r.get(0)?,
+            r.get(1)?,
+            r.get(2)?,
+            r.get(3)?,
+            r.get::<_, String>(4)?,
+        ))
     })?;
     rows.map(|row| {
         let (i, time, actor, kind, hash) = row?;
         let hash = hash.parse().map_err(|_| campaign::CampaignError::Damaged {
             what: format!("the hash of entry {i} of season {number}"),
         })?;
-        Ok(AuditEntry { i, time, actor, kind, hash })
+        Ok(AuditEntry {
+            i,
+            time,
+            actor,
+            kind,
+            hash,
+        })
     })
     .collect()
 }

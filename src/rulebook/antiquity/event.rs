@@ -141,7 +141,6 @@ impl Change {
     }
 }
 
-
 /// One die of the roll (design, "What programs may rely on").
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -331,7 +330,12 @@ fn write<T: Serialize>(body: &T) -> String {
 
 impl From<Enter> for OrderSet {
     fn from(e: Enter) -> OrderSet {
-        OrderSet { seat: e.seat, word: e.word, none: e.none, orders: e.orders }
+        OrderSet {
+            seat: e.seat,
+            word: e.word,
+            none: e.none,
+            orders: e.orders,
+        }
     }
 }
 
@@ -389,10 +393,14 @@ impl Event {
                 v: u64,
             }
             serde_json::from_str(body).map_err(|e| match serde_json::from_str::<Version>(body) {
-                Ok(Version { v }) if v != u64::from(VERSION) => {
-                    BodyFault::Version { kind: kind.to_owned(), version: v }
-                }
-                _ => BodyFault::Damaged { kind: kind.to_owned(), why: e.to_string() },
+                Ok(Version { v }) if v != u64::from(VERSION) => BodyFault::Version {
+                    kind: kind.to_owned(),
+                    version: v,
+                },
+                _ => BodyFault::Damaged {
+                    kind: kind.to_owned(),
+                    why: e.to_string(),
+                },
             })
         }
         Ok(match kind {

@@ -74,10 +74,16 @@ pub fn season_rules(tx: &Connection, season: u16) -> Result<HouseRules> {
 pub fn standing(tx: &Connection, setup: &Setup) -> Result<Standing> {
     let latest = campaign::season::latest(tx)?;
     let Some(season) = latest else {
-        return Ok(Standing { current: None, closed: 0 });
+        return Ok(Standing {
+            current: None,
+            closed: 0,
+        });
     };
     if season.phase == Phase::Closed {
-        return Ok(Standing { current: None, closed: season.number });
+        return Ok(Standing {
+            current: None,
+            closed: season.number,
+        });
     }
     let sheet: bool = tx
         .prepare_cached("SELECT EXISTS (SELECT 1 FROM sheet WHERE season = ?1)")?
@@ -86,7 +92,9 @@ pub fn standing(tx: &Connection, setup: &Setup) -> Result<Standing> {
         .prepare_cached(
             "SELECT nation FROM order_set WHERE season = ?1 AND nation IS NOT ?2 LIMIT 1",
         )?
-        .query_row(params![season.number, setup.omniscient.as_deref()], |r| r.get(0))
+        .query_row(params![season.number, setup.omniscient.as_deref()], |r| {
+            r.get(0)
+        })
         .optional()?;
     Ok(Standing {
         closed: season.number - 1,
@@ -105,7 +113,8 @@ pub fn lang(tx: &Connection, nation: &str) -> Result<Lang> {
     let code: String = tx
         .prepare_cached("SELECT lang FROM nation WHERE name = ?1")?
         .query_row([nation], |r| r.get(0))?;
-    code.parse().map_err(|_| damaged(format!("language {code:?}")))
+    code.parse()
+        .map_err(|_| damaged(format!("language {code:?}")))
 }
 
 /// The nations that a nation trades with in a season (R2).
@@ -125,7 +134,9 @@ fn name_of_first(row: &Row<'_>) -> Result<Name> {
 /// All trades of a season, each pair once.
 pub fn trades(tx: &Connection, season: u16) -> Result<Vec<(Name, Name)>> {
     tx.prepare_cached("SELECT a, b FROM trade WHERE season = ?1 ORDER BY a, b")?
-        .query_map([season], |r| Ok((name_of_first(r)?, r.get::<_, String>(1)?.into())))?
+        .query_map([season], |r| {
+            Ok((name_of_first(r)?, r.get::<_, String>(1)?.into()))
+        })?
         .collect()
 }
 
@@ -150,7 +161,13 @@ pub fn accounts(tx: &Connection, season: u16) -> Result<BTreeMap<Name, Treasury>
          FROM account a JOIN treasury t USING (nation) WHERE a.season = ?1",
     )?
     .query_map([season], |r| {
-        Ok((name_of_first(r)?, Treasury { opening: r.get(1)?, roll: r.get(2)? }))
+        Ok((
+            name_of_first(r)?,
+            Treasury {
+                opening: r.get(1)?,
+                roll: r.get(2)?,
+            },
+        ))
     })?
     .collect()
 }
@@ -172,7 +189,12 @@ pub fn treasury_entries(tx: &Connection, season: u16, nation: &str) -> Result<Ve
          WHERE nation = ?1 AND season = ?2 ORDER BY n",
     )?
     .query_map(params![nation, season], |r| {
-        Ok(TreasuryEntry { what: r.get(0)?, change: r.get(1)?, after: r.get(2)?, reason: r.get(3)? })
+        Ok(TreasuryEntry {
+            what: r.get(0)?,
+            change: r.get(1)?,
+            after: r.get(2)?,
+            reason: r.get(3)?,
+        })
     })?
     .collect()
 }
@@ -270,7 +292,12 @@ impl WorldAtRoll {
                     elements: a.elements.clone(),
                 })
                 .collect(),
-            fleets: fleets.map(|f| FleetAtRoll { sea: f.sea.clone(), name: f.name.clone() }).collect(),
+            fleets: fleets
+                .map(|f| FleetAtRoll {
+                    sea: f.sea.clone(),
+                    name: f.name.clone(),
+                })
+                .collect(),
         }
     }
 }
@@ -278,7 +305,9 @@ impl WorldAtRoll {
 /// The world as of a season's roll, by nation.
 pub fn world_at_roll(tx: &Connection, season: u16) -> Result<BTreeMap<Name, WorldAtRoll>> {
     tx.prepare_cached("SELECT nation, body FROM world_at_roll WHERE season = ?1")?
-        .query_map([season], |r| Ok((name_of_first(r)?, json(&r.get::<_, String>(1)?)?)))?
+        .query_map([season], |r| {
+            Ok((name_of_first(r)?, json(&r.get::<_, String>(1)?)?))
+        })?
         .collect()
 }
 
@@ -378,7 +407,10 @@ pub fn protections(
          FROM protection WHERE season = ?1 AND (?2 IS NULL OR nation = ?2) ORDER BY nation, n",
     )?
     .query_map(params![season, nation], |r| {
-        let against = match (r.get::<_, Option<String>>(2)?, r.get::<_, Option<String>>(3)?) {
+        let against = match (
+            r.get::<_, Option<String>>(2)?,
+            r.get::<_, Option<String>>(3)?,
+        ) {
             (Some(k), None) => Against::Kind(kind(&k)?),
             (None, Some(nation)) => Against::Nation(nation.into()),
             _ => return Err(damaged("a protection against nothing")),
@@ -405,12 +437,19 @@ pub struct Walls {
 impl Walls {
     /// The malus that a nation has bid on a kind.
     pub fn on_kind(&self, victim: &Name, kind: Kind) -> u32 {
-        self.kinds.get(&(victim.clone(), kind)).copied().unwrap_or(0)
+        self.kinds
+            .get(&(victim.clone(), kind))
+            .copied()
+            .unwrap_or(0)
     }
 
     /// The malus that a nation has bid against an asker.
     pub fn on_nation(&self, victim: &str, asker: &str) -> u32 {
-        self.nations.get(victim).and_then(|of| of.get(asker)).copied().unwrap_or(0)
+        self.nations
+            .get(victim)
+            .and_then(|of| of.get(asker))
+            .copied()
+            .unwrap_or(0)
     }
 }
 
@@ -420,9 +459,12 @@ pub fn walls(tx: &Connection, season: u16) -> Result<Walls> {
     for p in protections(tx, season, None)? {
         let sum = match p.against {
             Against::Kind(kind) => walls.kinds.entry((p.nation, kind)).or_default(),
-            Against::Nation(other) => {
-                walls.nations.entry(p.nation).or_default().entry(other).or_default()
-            }
+            Against::Nation(other) => walls
+                .nations
+                .entry(p.nation)
+                .or_default()
+                .entry(other)
+                .or_default(),
         };
         *sum = sum.saturating_add(p.malus);
     }
@@ -540,7 +582,10 @@ pub fn answers(
     let mut rows = statement.query(params![season, nation])?;
     let mut out = BTreeMap::new();
     while let Some(r) = rows.next()? {
-        out.insert((names.get(r.get_ref(0)?.as_str()?), r.get(1)?), json_or_null(r.get(2)?)?);
+        out.insert(
+            (names.get(r.get_ref(0)?.as_str()?), r.get(1)?),
+            json_or_null(r.get(2)?)?,
+        );
     }
     Ok(out)
 }
@@ -548,7 +593,9 @@ pub fn answers(
 /// A nation's word of a season, and the line of the message that stands on which it was given.
 pub fn word(tx: &Connection, season: u16, nation: &str) -> Result<Option<(Arc<str>, Option<u32>)>> {
     tx.prepare_cached("SELECT word, line FROM word WHERE nation = ?1 AND season = ?2")?
-        .query_row(params![nation, season], |r| Ok((r.get::<_, String>(0)?.into(), r.get(1)?)))
+        .query_row(params![nation, season], |r| {
+            Ok((r.get::<_, String>(0)?.into(), r.get(1)?))
+        })
         .optional()
 }
 
@@ -571,7 +618,9 @@ pub fn order_set(
         .prepare_cached("SELECT entry, none FROM order_set WHERE season = ?1 AND nation = ?2")?
         .query_row(params![season, &**nation], |r| Ok((r.get(0)?, r.get(1)?)))
         .optional()?;
-    let Some((entry, none)) = row else { return Ok(None) };
+    let Some((entry, none)) = row else {
+        return Ok(None);
+    };
     let mut orders: Vec<OrderRecord> = attempts(tx, setup, season, Some(nation))?
         .into_iter()
         .map(|a| OrderRecord {
@@ -622,7 +671,12 @@ pub fn order_set(
     orders.sort_by_key(|o| o.line);
     Ok(Some((
         entry,
-        OrderSet { seat: nation.clone(), word: word.unwrap_or_default(), none, orders },
+        OrderSet {
+            seat: nation.clone(),
+            word: word.unwrap_or_default(),
+            none,
+            orders,
+        },
     )))
 }
 
@@ -669,7 +723,9 @@ pub fn beacon(tx: &Connection, season: u16) -> Result<Option<String>> {
 /// Every nation's word of a season.
 pub fn words(tx: &Connection, season: u16) -> Result<BTreeMap<Name, Arc<str>>> {
     tx.prepare_cached("SELECT nation, word FROM word WHERE season = ?1")?
-        .query_map([season], |r| Ok((name_of_first(r)?, r.get::<_, String>(1)?.into())))?
+        .query_map([season], |r| {
+            Ok((name_of_first(r)?, r.get::<_, String>(1)?.into()))
+        })?
         .collect()
 }
 
@@ -731,7 +787,10 @@ pub fn truth_of(tx: &Connection, season: u16, notice: &StoredNotice) -> Result<O
             "SELECT r.truth FROM roll r JOIN attempt a USING (season, nation, n)
              WHERE r.season = ?1 AND r.nation = ?2 AND r.notice = ?3 AND a.target = ?4 LIMIT 1",
         )?
-        .query_row(params![season, &*notice.asker, notice.notice, &*notice.victim], |r| r.get(0))?;
+        .query_row(
+            params![season, &*notice.asker, notice.notice, &*notice.victim],
+            |r| r.get(0),
+        )?;
     json_or_null(truth)
 }
 
@@ -778,7 +837,13 @@ pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Resul
                 Some((stands, set)) if *stands == entry => set.clone(),
                 _ => journalled_set(tx, season, entry, nation)?,
             };
-            Ok(Sent { entry, hash: digest(&hash)?, time, verb, set })
+            Ok(Sent {
+                entry,
+                hash: digest(&hash)?,
+                time,
+                verb,
+                set,
+            })
         })
         .collect()
 }

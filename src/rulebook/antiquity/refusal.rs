@@ -21,7 +21,11 @@ pub enum Refusal {
     /// Every season that has a key was played.
     TooManySeasons { most: u16 },
     /// Another season than the one named is under way.
-    OtherSeason { named: u16, season: u16, phase: Phase },
+    OtherSeason {
+        named: u16,
+        season: u16,
+        phase: Phase,
+    },
     /// The season named has closed.
     SeasonClosed { season: u16 },
     /// The season named was never opened.
@@ -79,7 +83,11 @@ pub enum Refusal {
     /// The setup has a fault.
     Setup(SetupFault),
     /// An army to be taken away is not there.
-    NoSuchArmy { nation: Name, name: Arc<str>, there: Vec<String> },
+    NoSuchArmy {
+        nation: Name,
+        name: Arc<str>,
+        there: Vec<String>,
+    },
     /// A fleet to be taken away is not there.
     NoSuchFleet { nation: Name },
     /// A nation's fleets in that sea are several, and none was named.
@@ -89,9 +97,17 @@ pub enum Refusal {
     /// A nation cannot trade with itself.
     TradeWithItself { nation: Name },
     /// A treasury outside what the campaign allows.
-    TreasuryRange { nation: Name, points: i64, most: i64, debt: bool },
+    TreasuryRange {
+        nation: Name,
+        points: i64,
+        most: i64,
+        debt: bool,
+    },
     /// A text that may not be taken.
-    Text { what: &'static str, fault: TextFault },
+    Text {
+        what: &'static str,
+        fault: TextFault,
+    },
     /// Every row of an import is bad, or one is under `--strict`.
     ImportRefused { bad: usize },
     /// Something in the campaign's own tables cannot be so.
@@ -155,18 +171,30 @@ pub fn text_fault(what: &str, fault: &TextFault, texts: &Texts) -> Said {
 impl Refusal {
     /// The refusal and its remedy, in words.
     pub fn say(&self, texts: &Texts) -> Said {
-        let both = |key: &str| Said { message: texts.get(key), help: texts.get(&format!("{key}-help")) };
+        let both = |key: &str| Said {
+            message: texts.get(key),
+            help: texts.get(&format!("{key}-help")),
+        };
         let phase = |p: &Phase| phase_name(*p, texts);
         match self {
             Refusal::SeasonUnderWay { season, phase: p } => Said {
-                message: t!(texts, "refusal-season-under-way", season = *season, phase = phase(p)),
+                message: t!(
+                    texts,
+                    "refusal-season-under-way",
+                    season = *season,
+                    phase = phase(p)
+                ),
                 help: t!(texts, "refusal-season-under-way-help", season = *season),
             },
             Refusal::TooManySeasons { most } => Said {
                 message: t!(texts, "refusal-too-many-seasons", most = *most),
                 help: texts.get("refusal-too-many-seasons-help"),
             },
-            Refusal::OtherSeason { named, season, phase: p } => Said {
+            Refusal::OtherSeason {
+                named,
+                season,
+                phase: p,
+            } => Said {
                 message: t!(
                     texts,
                     "refusal-other-season",
@@ -189,11 +217,21 @@ impl Refusal {
                 help: t!(texts, "refusal-no-season-help", next = *next),
             },
             Refusal::SheetTooLate { season, nation } => Said {
-                message: t!(texts, "refusal-sheet-too-late", season = *season, nation = &**nation),
+                message: t!(
+                    texts,
+                    "refusal-sheet-too-late",
+                    season = *season,
+                    nation = &**nation
+                ),
                 help: texts.get("refusal-sheet-too-late-help"),
             },
             Refusal::OrdersEnded { season, phase: p } => Said {
-                message: t!(texts, "refusal-orders-ended", season = *season, phase = phase(p)),
+                message: t!(
+                    texts,
+                    "refusal-orders-ended",
+                    season = *season,
+                    phase = phase(p)
+                ),
                 help: texts.get("refusal-orders-ended-help"),
             },
             Refusal::OmniscientAfterSheet { nation, season } => Said {
@@ -223,11 +261,21 @@ impl Refusal {
                 help: t!(texts, "refusal-already-rolled-help", season = *season),
             },
             Refusal::NotRolled { season, phase: p } => Said {
-                message: t!(texts, "refusal-not-rolled", season = *season, phase = phase(p)),
+                message: t!(
+                    texts,
+                    "refusal-not-rolled",
+                    season = *season,
+                    phase = phase(p)
+                ),
                 help: t!(texts, "refusal-not-rolled-help", season = *season),
             },
             Refusal::NotClosed { season, phase: p } => Said {
-                message: t!(texts, "refusal-not-closed", season = *season, phase = phase(p)),
+                message: t!(
+                    texts,
+                    "refusal-not-closed",
+                    season = *season,
+                    phase = phase(p)
+                ),
                 help: t!(texts, "refusal-not-closed-help", season = *season),
             },
             Refusal::RulesDuringSeason { season } => Said {
@@ -245,7 +293,11 @@ impl Refusal {
                     rule = rule_title(rule),
                     typed = typed
                 ),
-                help: t!(texts, "refusal-rule-setting-help", settings = rule.settings.join(" | ")),
+                help: t!(
+                    texts,
+                    "refusal-rule-setting-help",
+                    settings = rule.settings.join(" | ")
+                ),
             },
             Refusal::UnknownNation(u) => Said {
                 message: t!(texts, "refusal-unknown-nation", typed = &u.typed),
@@ -279,7 +331,11 @@ impl Refusal {
                 message: t!(texts, "refusal-no-notices", seat = &**seat),
                 help: texts.get("refusal-no-notices-help"),
             },
-            Refusal::NoSuchNotice { seat, notice, count } => Said {
+            Refusal::NoSuchNotice {
+                seat,
+                notice,
+                count,
+            } => Said {
                 message: t!(
                     texts,
                     "refusal-no-such-notice",
@@ -299,7 +355,11 @@ impl Refusal {
             Refusal::World(faults) => {
                 let said: Vec<(String, String)> = faults.iter().map(|f| f.say(texts)).collect();
                 Said {
-                    message: said.iter().map(|(m, _)| m.as_str()).collect::<Vec<_>>().join("\n"),
+                    message: said
+                        .iter()
+                        .map(|(m, _)| m.as_str())
+                        .collect::<Vec<_>>()
+                        .join("\n"),
                     help: said.into_iter().next().map(|(_, h)| h).unwrap_or_default(),
                 }
             }
@@ -307,8 +367,17 @@ impl Refusal {
                 message: t!(texts, "refusal-setup", why = fault.to_string()),
                 help: texts.get("refusal-setup-help"),
             },
-            Refusal::NoSuchArmy { nation, name, there } => Said {
-                message: t!(texts, "refusal-no-such-army", nation = &**nation, name = &**name),
+            Refusal::NoSuchArmy {
+                nation,
+                name,
+                there,
+            } => Said {
+                message: t!(
+                    texts,
+                    "refusal-no-such-army",
+                    nation = &**nation,
+                    name = &**name
+                ),
                 help: t!(texts, "refusal-no-such-army-help", there = there.join(", ")),
             },
             Refusal::NoSuchFleet { nation } => Said {
@@ -316,7 +385,12 @@ impl Refusal {
                 help: texts.get("refusal-no-such-fleet-help"),
             },
             Refusal::WhichFleet { nation, sea } => Said {
-                message: t!(texts, "refusal-which-fleet", nation = &**nation, sea = &**sea),
+                message: t!(
+                    texts,
+                    "refusal-which-fleet",
+                    nation = &**nation,
+                    sea = &**sea
+                ),
                 help: texts.get("refusal-which-fleet-help"),
             },
             Refusal::NoSuchTrade { a, b } => Said {
@@ -327,7 +401,12 @@ impl Refusal {
                 message: t!(texts, "refusal-trade-with-itself", nation = &**nation),
                 help: texts.get("refusal-trade-with-itself-help"),
             },
-            Refusal::TreasuryRange { nation, points, most, debt } => Said {
+            Refusal::TreasuryRange {
+                nation,
+                points,
+                most,
+                debt,
+            } => Said {
                 message: t!(
                     texts,
                     "refusal-treasury-range",

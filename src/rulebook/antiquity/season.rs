@@ -38,7 +38,10 @@ impl Standing {
     /// A season may be opened when none is under way, up to the last that has a key.
     pub fn may_open(&self) -> Result<u16, Refusal> {
         match &self.current {
-            Some(c) => Err(Refusal::SeasonUnderWay { season: c.number, phase: c.phase }),
+            Some(c) => Err(Refusal::SeasonUnderWay {
+                season: c.number,
+                phase: c.phase,
+            }),
             None if self.closed >= SEASONS => Err(Refusal::TooManySeasons { most: SEASONS }),
             None => Ok(self.closed + 1),
         }
@@ -48,14 +51,22 @@ impl Standing {
     pub fn named(&self, season: u16) -> Result<&Current, Refusal> {
         match &self.current {
             Some(c) if c.number == season => Ok(c),
-            Some(c) => Err(Refusal::OtherSeason { named: season, season: c.number, phase: c.phase }),
+            Some(c) => Err(Refusal::OtherSeason {
+                named: season,
+                season: c.number,
+                phase: c.phase,
+            }),
             None if season <= self.closed && season > 0 => Err(Refusal::SeasonClosed { season }),
-            None => Err(Refusal::NoSeason { next: self.closed + 1 }),
+            None => Err(Refusal::NoSeason {
+                next: self.closed + 1,
+            }),
         }
     }
 
     fn under_way(&self) -> Result<&Current, Refusal> {
-        self.current.as_ref().ok_or(Refusal::NoSeason { next: self.closed + 1 })
+        self.current.as_ref().ok_or(Refusal::NoSeason {
+            next: self.closed + 1,
+        })
     }
 
     /// The opening sheet is printed before anybody but the omniscient nation has sent orders: it
@@ -65,7 +76,10 @@ impl Standing {
         let current = self.named(season)?;
         match (&current.others, current.phase) {
             _ if current.sheet => Ok(current),
-            (Some(nation), _) => Err(Refusal::SheetTooLate { season, nation: nation.clone() }),
+            (Some(nation), _) => Err(Refusal::SheetTooLate {
+                season,
+                nation: nation.clone(),
+            }),
             (None, Phase::Open) => Ok(current),
             (None, phase) => Err(Refusal::OrdersEnded { season, phase }),
         }
@@ -76,12 +90,18 @@ impl Standing {
     pub fn may_order(&self, setup: &Setup, seat: &Name) -> Result<&Current, Refusal> {
         let current = self.under_way()?;
         if current.phase != Phase::Open {
-            return Err(Refusal::OrdersEnded { season: current.number, phase: current.phase });
+            return Err(Refusal::OrdersEnded {
+                season: current.number,
+                phase: current.phase,
+            });
         }
         if setup.is_omniscient(seat) {
             if current.sheet {
                 let season = current.number;
-                return Err(Refusal::OmniscientAfterSheet { nation: seat.clone(), season });
+                return Err(Refusal::OmniscientAfterSheet {
+                    nation: seat.clone(),
+                    season,
+                });
             }
             if let Some(other) = &current.others {
                 return Err(Refusal::OmniscientAfterOrders {
@@ -118,7 +138,10 @@ impl Standing {
         let current = self.under_way()?;
         match current.phase {
             Phase::Rolled => Ok(current),
-            phase => Err(Refusal::NotRolled { season: current.number, phase }),
+            phase => Err(Refusal::NotRolled {
+                season: current.number,
+                phase,
+            }),
         }
     }
 

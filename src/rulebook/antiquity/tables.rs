@@ -6,7 +6,10 @@
 use crate::campaign::Step;
 
 /// The rulebook's migrations, oldest first; one that was published never changes.
-pub const MIGRATIONS: &[Step] = &[Step { kernel: 1, sql: TABLES }];
+pub const MIGRATIONS: &[Step] = &[Step {
+    kernel: 1,
+    sql: TABLES,
+}];
 
 const TABLES: &str = "
 CREATE TABLE setup (

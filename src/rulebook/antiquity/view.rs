@@ -156,16 +156,29 @@ pub struct AttemptFile {
 pub fn closed(tx: &Connection, number: u16) -> Result<Season, Failure> {
     match campaign::season::season(tx, number)? {
         Some(season) if season.phase == Phase::Closed => Ok(season),
-        Some(season) => Err(Refusal::NotClosed { season: number, phase: season.phase }.into()),
+        Some(season) => Err(Refusal::NotClosed {
+            season: number,
+            phase: season.phase,
+        }
+        .into()),
         None => {
             let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
-            Err(Refusal::NoSuchSeason { season: number, last }.into())
+            Err(Refusal::NoSuchSeason {
+                season: number,
+                last,
+            }
+            .into())
         }
     }
 }
 
 /// Builds what a seat may know of a closed season.
-pub fn seat(tx: &Connection, setup: &Setup, number: u16, nation: &Name) -> Result<SeatView, Failure> {
+pub fn seat(
+    tx: &Connection,
+    setup: &Setup,
+    number: u16,
+    nation: &Name,
+) -> Result<SeatView, Failure> {
     let season = closed(tx, number)?;
     let rules = facts::season_rules(tx, number)?;
     let standing = facts::order_set(tx, setup, number, nation)?;
@@ -210,7 +223,9 @@ pub fn seat(tx: &Connection, setup: &Setup, number: u16, nation: &Name) -> Resul
 
 /// The head of the journal at a season's close.
 pub fn close_head(tx: &Connection, number: u16) -> Result<Digest, Failure> {
-    let missing = || CampaignError::Damaged { what: format!("season {number} has no close") };
+    let missing = || CampaignError::Damaged {
+        what: format!("season {number} has no close"),
+    };
     Ok(facts::head_at(tx, number, "close")?.ok_or_else(missing)?)
 }
 
@@ -218,9 +233,18 @@ fn accounts(tx: &Connection, number: u16, nation: &str) -> Result<Accounts, Fail
     let before = facts::treasury_before(tx, number, nation)?;
     let rows = facts::treasury_entries(tx, number, nation)?;
     let after = rows.last().map_or(before, |r| r.after);
-    let orders = rows.iter().filter(|r| r.what == "orders").map(|r| r.change).sum();
+    let orders = rows
+        .iter()
+        .filter(|r| r.what == "orders")
+        .map(|r| r.change)
+        .sum();
     let entries = rows.into_iter().filter(|r| r.what != "orders").collect();
-    Ok(Accounts { before, orders, entries, after })
+    Ok(Accounts {
+        before,
+        orders,
+        entries,
+        after,
+    })
 }
 
 fn answers(
@@ -273,7 +297,9 @@ fn file(tx: &Connection, setup: &Setup, number: u16) -> Result<File, Failure> {
         let mut attempts = Vec::new();
         for attempt in facts::attempts(tx, setup, number, Some(&name))? {
             let key = (name.clone(), attempt.n);
-            let Some(roll) = rolls.get(&key) else { continue };
+            let Some(roll) = rolls.get(&key) else {
+                continue;
+            };
             attempts.push(AttemptFile {
                 target: attempt.question.target().clone(),
                 kind: attempt.question.kind(),

@@ -26,8 +26,16 @@ impl What {
 }
 
 /// A nation's first treasury.
-pub fn open(tx: &Transaction<'_>, entry: &Entry, nation: &str, points: i64) -> Result<(), ApplyError> {
-    tx.execute("INSERT INTO treasury (nation, points) VALUES (?1, 0)", [nation])?;
+pub fn open(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    nation: &str,
+    points: i64,
+) -> Result<(), ApplyError> {
+    tx.execute(
+        "INSERT INTO treasury (nation, points) VALUES (?1, 0)",
+        [nation],
+    )?;
     add(tx, entry, nation, points, What::Opening, None)
 }
 
@@ -54,7 +62,15 @@ pub fn add(
          SELECT ?1, ?2, 1 + coalesce(max(n), 0), ?3, ?4, ?5, ?6, ?7
          FROM treasury_entry WHERE nation = ?1 AND season = ?2",
     )?
-    .execute(params![nation, entry.season, entry.i, what.name(), change, after, reason])?;
+    .execute(params![
+        nation,
+        entry.season,
+        entry.i,
+        what.name(),
+        change,
+        after,
+        reason
+    ])?;
     Ok(())
 }
 

@@ -17,8 +17,10 @@ pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<()
         .optional()?;
     if before.is_some() {
         for table in ["attempt", "protection", "order_set", "word"] {
-            tx.prepare_cached(&format!("DELETE FROM {table} WHERE season = ?1 AND nation = ?2"))?
-                .execute(params![season, seat])?;
+            tx.prepare_cached(&format!(
+                "DELETE FROM {table} WHERE season = ?1 AND nation = ?2"
+            ))?
+            .execute(params![season, seat])?;
         }
     }
     let cost = set.cost();
@@ -32,7 +34,11 @@ pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<()
     )?
     .execute(params![season, seat, entry.i])?;
     if !set.word.is_empty() {
-        let line = set.orders.iter().find(|o| o.order == OrderKind::Word).map(|o| o.line);
+        let line = set
+            .orders
+            .iter()
+            .find(|o| o.order == OrderKind::Word)
+            .map(|o| o.line);
         tx.prepare_cached("INSERT INTO word (season, nation, word, line) VALUES (?1, ?2, ?3, ?4)")?
             .execute(params![season, seat, &*set.word, line])?;
     }
@@ -74,7 +80,14 @@ pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<()
             OrderKind::Word => {}
         }
     }
-    money::add(tx, entry, seat, before.unwrap_or(0) - cost, What::Orders, None)
+    money::add(
+        tx,
+        entry,
+        seat,
+        before.unwrap_or(0) - cost,
+        What::Orders,
+        None,
+    )
 }
 
 fn protection(
@@ -98,7 +111,11 @@ fn protection(
         order.target.as_deref(),
         order.modifier,
         order.cost,
-        order.if_countered.as_ref().map(serde_json::to_string).transpose()?,
+        order
+            .if_countered
+            .as_ref()
+            .map(serde_json::to_string)
+            .transpose()?,
     ])?;
     Ok(())
 }

@@ -45,10 +45,14 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
 
     let attempts = facts::attempts(tx, &setup, number, None)?;
     if attempts.len() != body.dice.len() {
-        return Err(ApplyError::unreadable("the roll has not one die for each attempt"));
+        return Err(ApplyError::unreadable(
+            "the roll has not one die for each attempt",
+        ));
     }
-    let pairs: Vec<(Name, Name)> =
-        attempts.iter().map(|a| (a.nation.clone(), a.question.target().clone())).collect();
+    let pairs: Vec<(Name, Name)> = attempts
+        .iter()
+        .map(|a| (a.nation.clone(), a.question.target().clone()))
+        .collect();
     let index = Index::new(&Facts {
         armies: &world.armies,
         fleets: &world.fleets,
@@ -68,7 +72,9 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
             && die.repeat == attempt.repeat
             && (1..=setup.constants.die).contains(&die.die);
         if !same {
-            return Err(ApplyError::unreadable("a die of the roll belongs to no attempt"));
+            return Err(ApplyError::unreadable(
+                "a die of the roll belongs to no attempt",
+            ));
         }
         let kind = attempt.question.kind();
         let explanation = explain(
@@ -77,7 +83,10 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
             die.die,
             attempt.bonus,
             (kind, walls.on_kind(attempt.question.target(), kind)),
-            (&attempt.nation, walls.on_nation(attempt.question.target(), &attempt.nation)),
+            (
+                &attempt.nation,
+                walls.on_nation(attempt.question.target(), &attempt.nation),
+            ),
         );
         let truth = truth(&attempt.nation, &attempt.question, &rules, &index);
         let outcome = explanation.outcome();
@@ -92,7 +101,11 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
         ])?;
         if outcome == Outcome::Countered {
             let victim = attempt.question.target().clone();
-            countered.entry(victim).or_default().push(Rolled { attempt, explanation, truth });
+            countered.entry(victim).or_default().push(Rolled {
+                attempt,
+                explanation,
+                truth,
+            });
         }
     }
     drop(insert);
@@ -114,8 +127,10 @@ fn notices(
     let setup = facts::setup(tx)?;
     let rules = facts::season_rules(tx, number)?;
     let protections = facts::protections(tx, number, Some(victim))?;
-    let given: Vec<(&Against, Option<&Value>)> =
-        protections.iter().map(|p| (&p.against, p.if_countered.as_ref())).collect();
+    let given: Vec<(&Against, Option<&Value>)> = protections
+        .iter()
+        .map(|p| (&p.against, p.if_countered.as_ref()))
+        .collect();
     let countered: Vec<CounteredAttempt> = rolled
         .iter()
         .map(|r| CounteredAttempt {
@@ -130,19 +145,24 @@ fn notices(
          (season, victim, notice, kind, subject, asker, named, choice, value, standing)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?;
-    let mut mark =
-        tx.prepare_cached("UPDATE roll SET notice = ?4 WHERE season = ?1 AND nation = ?2 AND n = ?3")?;
+    let mut mark = tx.prepare_cached(
+        "UPDATE roll SET notice = ?4 WHERE season = ?1 AND nation = ?2 AND n = ?3",
+    )?;
     for notice in notice::notices(&countered) {
-        let standing = notice.attempts.first().and_then(|place| rolled.get(*place)).and_then(|r| {
-            choice::standing(
-                &setup,
-                &rules,
-                &notice.question,
-                r.truth.as_ref(),
-                &r.explanation,
-                given.iter().copied(),
-            )
-        });
+        let standing = notice
+            .attempts
+            .first()
+            .and_then(|place| rolled.get(*place))
+            .and_then(|r| {
+                choice::standing(
+                    &setup,
+                    &rules,
+                    &notice.question,
+                    r.truth.as_ref(),
+                    &r.explanation,
+                    given.iter().copied(),
+                )
+            });
         insert.execute(params![
             number,
             &**victim,
@@ -155,8 +175,17 @@ fn notices(
             standing.as_ref().map(serde_json::to_string).transpose()?,
             standing.is_some(),
         ])?;
-        for rolled in notice.attempts.iter().filter_map(|place| rolled.get(*place)) {
-            mark.execute(params![number, &*rolled.attempt.nation, rolled.attempt.n, notice.number])?;
+        for rolled in notice
+            .attempts
+            .iter()
+            .filter_map(|place| rolled.get(*place))
+        {
+            mark.execute(params![
+                number,
+                &*rolled.attempt.nation,
+                rolled.attempt.n,
+                notice.number
+            ])?;
         }
     }
     Ok(())
@@ -169,7 +198,10 @@ fn tie(entry: &Entry, asker: &str) -> u64 {
     hash.update(entry.hash.as_bytes());
     hash.update(asker.as_bytes());
     let bytes: [u8; 32] = hash.finalize().into();
-    bytes.iter().take(8).fold(0, |n, b| (n << 8) | u64::from(*b))
+    bytes
+        .iter()
+        .take(8)
+        .fold(0, |n, b| (n << 8) | u64::from(*b))
 }
 
 /// The world as of the roll, kept for the omniscient nation's file and the audit.
@@ -194,14 +226,19 @@ pub fn close(tx: &Transaction<'_>, body: &Close) -> Result<(), ApplyError> {
     let setup = facts::setup(tx)?;
     let attempts = facts::attempts(tx, &setup, body.season, None)?;
     if attempts.len() != body.answers.len() {
-        return Err(ApplyError::unreadable("the close has not one answer for each attempt"));
+        return Err(ApplyError::unreadable(
+            "the close has not one answer for each attempt",
+        ));
     }
     let mut insert =
         tx.prepare_cached("INSERT INTO answer (season, nation, n, told) VALUES (?1, ?2, ?3, ?4)")?;
     for (attempt, told) in attempts.iter().zip(&body.answers) {
         let question: Arc<str> = attempt.question.canonical().into();
-        if told.seat != attempt.nation || told.question != question || told.repeat != attempt.repeat {
-            return Err(ApplyError::unreadable("an answer of the close belongs to no attempt"));
+        if told.seat != attempt.nation || told.question != question || told.repeat != attempt.repeat
+        {
+            return Err(ApplyError::unreadable(
+                "an answer of the close belongs to no attempt",
+            ));
         }
         insert.execute(params![
             body.season,

@@ -45,7 +45,9 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
             }
             Change::Trades { trades } => {
                 tx.execute("DELETE FROM trade WHERE season = ?1", [entry.season])?;
-                trades.iter().try_for_each(|(a, b)| trade(tx, entry.season, a, b))?;
+                trades
+                    .iter()
+                    .try_for_each(|(a, b)| trade(tx, entry.season, a, b))?;
             }
             Change::Trade { between: (a, b) } => trade(tx, entry.season, a, b)?,
             Change::TradeEnd { between: (a, b) } => {

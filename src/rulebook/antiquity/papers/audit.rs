@@ -12,7 +12,12 @@ use crate::t;
 
 /// Everything about a season.
 pub fn document(audit: &Audit, setup: &Setup, texts: &Texts) -> Document {
-    let title = t!(texts, "audit-title", season = audit.season, name = audit.name.as_str());
+    let title = t!(
+        texts,
+        "audit-title",
+        season = audit.season,
+        name = audit.name.as_str()
+    );
     let mut doc = Document::new(texts.lang(), title);
     doc.paragraph(texts.get("arbiter-alone"));
     let phase = texts.get(&format!("phase-{}", audit.phase.name()));
@@ -122,7 +127,11 @@ pub fn why(e: &Explanation, setup: &Setup, texts: &Texts) -> String {
         total = e.total,
         threshold = e.threshold
     );
-    let walls = if walls.is_empty() { texts.get("wall-none") } else { walls.join(", ") };
+    let walls = if walls.is_empty() {
+        texts.get("wall-none")
+    } else {
+        walls.join(", ")
+    };
     t!(texts, "roll-why", sum = sum, walls = walls, reason = reason)
 }
 
@@ -158,7 +167,11 @@ fn protections(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) 
 fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
     doc.heading(texts.get("audit-sets"));
     for set in &audit.sets {
-        let key = if set.stands { "audit-set-stands" } else { "audit-set-replaced" };
+        let key = if set.stands {
+            "audit-set-stands"
+        } else {
+            "audit-set-replaced"
+        };
         let verb = texts.get(&format!("verb-{}", set.verb));
         doc.subheading(t!(
             texts,
@@ -174,7 +187,13 @@ fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
         if !set.orders.is_empty() {
             doc.list(set.orders.iter().map(|o| {
                 let line = orders::line(setup, texts.lang(), o);
-                t!(texts, "audit-order", line = o.line, order = line, cost = o.cost)
+                t!(
+                    texts,
+                    "audit-order",
+                    line = o.line,
+                    order = line,
+                    cost = o.cost
+                )
             }));
         }
     }
@@ -186,7 +205,13 @@ fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
 fn journal(doc: &mut Document, audit: &Audit, texts: &Texts) {
     doc.heading(texts.get("audit-journal"));
     let rows = audit.journal.iter().map(|e| {
-        [e.i.to_string(), e.time.clone(), e.actor.clone(), e.kind.clone(), short(&e.hash.to_string())]
+        [
+            e.i.to_string(),
+            e.time.clone(),
+            e.actor.clone(),
+            e.kind.clone(),
+            short(&e.hash.to_string()),
+        ]
     });
     doc.table(
         [

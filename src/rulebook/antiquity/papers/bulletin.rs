@@ -13,7 +13,12 @@ use crate::t;
 /// The bulletin of a seat.
 pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
     let nation = of_nation(setup, &view.nation, texts);
-    let title = t!(texts, "bulletin-title", nation = nation, name = view.name.as_str());
+    let title = t!(
+        texts,
+        "bulletin-title",
+        nation = nation,
+        name = view.name.as_str()
+    );
     let mut doc = Document::new(texts.lang(), title);
     doc.fields([
         (texts.get("field-campaign"), setup.name.clone()),
@@ -71,7 +76,11 @@ fn accounts(doc: &mut Document, view: &SeatView, texts: &Texts) {
     let mut rows = Vec::new();
     let opened = accounts.entries.iter().any(|e| e.what == "opening");
     if !opened {
-        rows.push([texts.get("account-before"), String::new(), accounts.before.to_string()]);
+        rows.push([
+            texts.get("account-before"),
+            String::new(),
+            accounts.before.to_string(),
+        ]);
     }
     let mut balance = accounts.before;
     for entry in &accounts.entries {
@@ -84,8 +93,16 @@ fn accounts(doc: &mut Document, view: &SeatView, texts: &Texts) {
         rows.push([what, signed(entry.change), balance.to_string()]);
     }
     balance += accounts.orders;
-    rows.push([texts.get("account-orders"), signed(accounts.orders), balance.to_string()]);
-    rows.push([texts.get("account-after"), String::new(), accounts.after.to_string()]);
+    rows.push([
+        texts.get("account-orders"),
+        signed(accounts.orders),
+        balance.to_string(),
+    ]);
+    rows.push([
+        texts.get("account-after"),
+        String::new(),
+        accounts.after.to_string(),
+    ]);
     doc.table(
         [
             column(texts.get("column-entry")),
@@ -111,7 +128,11 @@ fn entered(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
     }
     for (n, set) in view.entered.iter().enumerate() {
         if view.entered.len() > 1 {
-            let key = if set.stands { "bulletin-set-stood" } else { "bulletin-set-replaced" };
+            let key = if set.stands {
+                "bulletin-set-stood"
+            } else {
+                "bulletin-set-replaced"
+            };
             doc.subheading(t!(texts, key, n = n + 1));
         }
         one_set(doc, set, setup, texts);
@@ -137,9 +158,13 @@ fn one_set(doc: &mut Document, set: &Entered, setup: &Setup, texts: &Texts) {
 }
 
 fn order_table(doc: &mut Document, all: &[OrderRecord], setup: &Setup, texts: &Texts) {
-    let rows = all
-        .iter()
-        .map(|o| [o.line.to_string(), orders::line(setup, texts.lang(), o), o.cost.to_string()]);
+    let rows = all.iter().map(|o| {
+        [
+            o.line.to_string(),
+            orders::line(setup, texts.lang(), o),
+            o.cost.to_string(),
+        ]
+    });
     doc.table(
         [
             number_column(texts.get("column-line")),
@@ -161,7 +186,11 @@ fn choices(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
             Some(_) => notice::choice(n, setup, texts),
             None => texts.get("choice-silent"),
         };
-        [n.notice.to_string(), notice::question(n, setup, &view.rules, texts), choice]
+        [
+            n.notice.to_string(),
+            notice::question(n, setup, &view.rules, texts),
+            choice,
+        ]
     });
     doc.table(
         [
@@ -194,11 +223,16 @@ fn one_nation(
     texts: &Texts,
 ) {
     let lang = texts.lang();
-    let mut fields =
-        vec![(texts.get("field-treasury"), t!(texts, "points", n = nation.world.treasury))];
+    let mut fields = vec![(
+        texts.get("field-treasury"),
+        t!(texts, "points", n = nation.world.treasury),
+    )];
     if !nation.partners.is_empty() {
-        let partners: Vec<&str> =
-            nation.partners.iter().map(|p| setup.spoken(p, Form::The, lang)).collect();
+        let partners: Vec<&str> = nation
+            .partners
+            .iter()
+            .map(|p| setup.spoken(p, Form::The, lang))
+            .collect();
         fields.push((texts.get("field-partners"), partners.join(", ")));
     }
     doc.fields(fields);
@@ -209,7 +243,11 @@ fn one_nation(
                 .iter()
                 .filter_map(|t| a.elements.get(&t.code).map(|n| format!("{} {n}", t.code)))
                 .collect();
-            [a.name.to_string(), a.province.to_string(), elements.join(", ")]
+            [
+                a.name.to_string(),
+                a.province.to_string(),
+                elements.join(", "),
+            ]
         });
         doc.table(
             [
@@ -222,10 +260,19 @@ fn one_nation(
     }
     if !nation.world.fleets.is_empty() {
         let rows = nation.world.fleets.iter().map(|f| {
-            let name = f.name.as_deref().map_or_else(|| texts.get("fleet-unnamed"), str::to_owned);
+            let name = f
+                .name
+                .as_deref()
+                .map_or_else(|| texts.get("fleet-unnamed"), str::to_owned);
             [name, f.sea.to_string()]
         });
-        doc.table([column(texts.get("column-fleet")), column(texts.get("column-sea"))], rows);
+        doc.table(
+            [
+                column(texts.get("column-fleet")),
+                column(texts.get("column-sea")),
+            ],
+            rows,
+        );
     }
     if !nation.orders.is_empty() {
         order_table(doc, &nation.orders, setup, texts);

@@ -7,7 +7,12 @@ use crate::t;
 
 /// The paper that everybody gets at the close (R12).
 pub fn document(public: &Public<'_>, news: Option<&str>, texts: &Texts) -> Document {
-    let title = t!(texts, "closing-title", season = public.season, name = public.name);
+    let title = t!(
+        texts,
+        "closing-title",
+        season = public.season,
+        name = public.name
+    );
     let mut doc = Document::new(texts.lang(), title);
     doc.fields([(texts.get("field-campaign"), public.campaign)]);
     doc.heading(texts.get("bulletin-news"));

@@ -55,7 +55,10 @@ pub fn document(
     for notice in notices {
         doc.subheading(t!(texts, "notice-number", number = notice.notice));
         doc.fields([
-            (texts.get("field-question"), question(notice, setup, rules, texts)),
+            (
+                texts.get("field-question"),
+                question(notice, setup, rules, texts),
+            ),
             (texts.get("field-choice"), choice(notice, setup, texts)),
         ]);
     }

@@ -13,8 +13,12 @@ pub fn order(setup: &Setup, record: &OrderRecord) -> Option<Order> {
         OrderKind::Attempt => {
             let target = record.target.clone()?;
             let question =
-                Question::from_parts(setup, target, record.kind?, record.subject.as_deref()).ok()?;
-            Some(Order::Attempt { question, bonus: record.modifier })
+                Question::from_parts(setup, target, record.kind?, record.subject.as_deref())
+                    .ok()?;
+            Some(Order::Attempt {
+                question,
+                bonus: record.modifier,
+            })
         }
         OrderKind::Protection => {
             let against = match (&record.target, record.kind) {
@@ -28,13 +32,17 @@ pub fn order(setup: &Setup, record: &OrderRecord) -> Option<Order> {
                 if_countered: record.if_countered.clone(),
             })
         }
-        OrderKind::Word => Some(Order::Word { word: record.subject.clone()? }),
+        OrderKind::Word => Some(Order::Word {
+            word: record.subject.clone()?,
+        }),
     }
 }
 
 /// The order as a line that can be pasted back.
 pub fn line(setup: &Setup, lang: Lang, record: &OrderRecord) -> String {
-    order(setup, record).map(|o| intake::print(setup, lang, &o)).unwrap_or_default()
+    order(setup, record)
+        .map(|o| intake::print(setup, lang, &o))
+        .unwrap_or_default()
 }
 
 /// The canonical text of an attempt's question, as it enters the draw.

@@ -43,7 +43,11 @@ struct ProblemJson {
 }
 
 fn standing_orders(received: &Received) -> &[OrderRecord] {
-    received.acceptance.set.as_ref().map_or(&[], |s| s.orders.as_slice())
+    received
+        .acceptance
+        .set
+        .as_ref()
+        .map_or(&[], |s| s.orders.as_slice())
 }
 
 fn word(received: &Received) -> &str {
@@ -136,7 +140,12 @@ fn standing(
                     .fraction(Outcome::Success),
                 OrderKind::Protection | OrderKind::Word => "–".to_owned(),
             };
-            [o.line.to_string(), orders::line(setup, texts.lang(), o), o.cost.to_string(), chance]
+            [
+                o.line.to_string(),
+                orders::line(setup, texts.lang(), o),
+                o.cost.to_string(),
+                chance,
+            ]
         });
         doc.table(
             [
@@ -150,7 +159,10 @@ fn standing(
         doc.paragraph(texts.get("receipt-chance-note"));
     }
     doc.fields([
-        (texts.get("field-total"), t!(texts, "points", n = cost(received))),
+        (
+            texts.get("field-total"),
+            t!(texts, "points", n = cost(received)),
+        ),
         (
             texts.get("field-treasury-after"),
             t!(texts, "points", n = received.acceptance.treasury_after),
@@ -168,7 +180,13 @@ fn problems(doc: &mut Document, problems: &[Problem], setup: &Setup, texts: &Tex
         let text = format!("{} {}", said.message, said.help);
         match p.line {
             0 => text,
-            line => t!(texts, "problem-at", level = p.level.name(), line = line, text = text),
+            line => t!(
+                texts,
+                "problem-at",
+                level = p.level.name(),
+                line = line,
+                text = text
+            ),
         }
     }));
 }

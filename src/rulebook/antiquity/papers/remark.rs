@@ -38,9 +38,16 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
         Remark::NoNation => plain("remark-no-nation"),
         Remark::HolderTaken { province, holder } => {
             let key = "remark-holder-taken";
-            said(key, t!(texts, key, province = the(province), holder = the(holder)))
+            said(
+                key,
+                t!(texts, key, province = the(province), holder = the(holder)),
+            )
         }
-        Remark::HolderAsked { province, holder, named } => {
+        Remark::HolderAsked {
+            province,
+            holder,
+            named,
+        } => {
             let key = "remark-holder-asked";
             said(
                 key,

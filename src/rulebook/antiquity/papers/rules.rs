@@ -11,7 +11,10 @@ use crate::t;
 pub fn setting(rule: &Rule, rules: &HouseRules, texts: &Texts) -> String {
     let setting = rules.setting(rule);
     let key = format!("{}-{}", rule.name, key_of(&setting));
-    match setting.strip_suffix("-seasons").and_then(|n| n.parse::<u32>().ok()) {
+    match setting
+        .strip_suffix("-seasons")
+        .and_then(|n| n.parse::<u32>().ok())
+    {
         Some(n) => t!(texts, &key, n = n),
         None => texts.get(&key),
     }
@@ -20,7 +23,10 @@ pub fn setting(rule: &Rule, rules: &HouseRules, texts: &Texts) -> String {
 /// The rules sheet.
 pub fn document(setup: &Setup, rules: &HouseRules, texts: &Texts) -> Document {
     let c = &setup.constants;
-    let mut doc = Document::new(texts.lang(), t!(texts, "rules-title", name = setup.name.as_str()));
+    let mut doc = Document::new(
+        texts.lang(),
+        t!(texts, "rules-title", name = setup.name.as_str()),
+    );
     doc.heading(texts.get("rules-text"));
     doc.list([
         texts.get("rules-kinds"),
@@ -41,7 +47,12 @@ pub fn document(setup: &Setup, rules: &HouseRules, texts: &Texts) -> Document {
         doc.paragraph(t!(texts, "rules-omniscient", nation = &**nation));
     }
     doc.heading(texts.get("rules-neighbours"));
-    doc.fields(setup.nations.iter().map(|n| (n.name.to_string(), n.neighbours.join(", "))));
+    doc.fields(
+        setup
+            .nations
+            .iter()
+            .map(|n| (n.name.to_string(), n.neighbours.join(", "))),
+    );
     doc.heading(texts.get("rules-house"));
     doc.fields(RULES.iter().map(|rule| {
         let question = t!(texts, "rules-question", id = rule.id, name = rule.name);

@@ -18,8 +18,10 @@ pub struct Public<'a> {
 
 impl Public<'_> {
     fn start(&self, title: &str, texts: &Texts) -> Document {
-        let mut doc =
-            Document::new(texts.lang(), t!(texts, title, season = self.season, name = self.name));
+        let mut doc = Document::new(
+            texts.lang(),
+            t!(texts, title, season = self.season, name = self.name),
+        );
         doc.fields([(texts.get("field-campaign"), self.campaign)]);
         doc
     }
@@ -82,7 +84,11 @@ pub fn opening(
 
 /// The last part of the key under which a setting's words stand: H18's number stands apart.
 pub fn key_of(setting: &str) -> &str {
-    if setting.ends_with("-seasons") { "seasons" } else { setting }
+    if setting.ends_with("-seasons") {
+        "seasons"
+    } else {
+        setting
+    }
 }
 
 /// The lock sheet: orders and words have ended, the beacon may be drawn.

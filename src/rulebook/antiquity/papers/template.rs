@@ -37,7 +37,12 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
     say(t!(texts, "template-treasury", n = view.treasury));
     say(texts.get("template-how"));
     say(String::new());
-    say(t!(texts, "template-prices", bonus = c.cost_bonus, malus = c.cost_malus));
+    say(t!(
+        texts,
+        "template-prices",
+        bonus = c.cost_bonus,
+        malus = c.cost_malus
+    ));
     for nation in setup.nations.iter().filter(|n| n.name != view.nation) {
         let distance = distance(setup, &view.nation, &nation.name, &view.partners);
         say(t!(
@@ -54,10 +59,18 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
         say(example.to_owned());
     }
     say(String::new());
-    let held = setup.provinces.iter().filter(|p| p.holder.is_some()).map(|p| &*p.name);
+    let held = setup
+        .provinces
+        .iter()
+        .filter(|p| p.holder.is_some())
+        .map(|p| &*p.name);
     let seas = setup.seas.iter().map(|s| &*s.name);
     let names = |names: Vec<&str>| names.join(", ");
-    say(t!(texts, "template-provinces", names = names(held.collect())));
+    say(t!(
+        texts,
+        "template-provinces",
+        names = names(held.collect())
+    ));
     say(t!(texts, "template-seas", names = names(seas.collect())));
     say(texts.get("template-write"));
     if !view.last.is_empty() {

@@ -21,7 +21,12 @@ pub struct Closed {
 
 impl Arbiter<'_> {
     /// A victim withholds (`None`) or gives a value, written as people write it.
-    pub fn choose(&mut self, typed: &str, number: u32, value: Option<&str>) -> Outcome<StoredNotice> {
+    pub fn choose(
+        &mut self,
+        typed: &str,
+        number: u32,
+        value: Option<&str>,
+    ) -> Outcome<StoredNotice> {
         self.act(|w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
@@ -34,8 +39,9 @@ impl Arbiter<'_> {
             let value = match value {
                 None => None,
                 Some(text) => {
-                    let value = Value::parse(&setup, text)
-                        .ok_or_else(|| Refusal::Value { typed: text.to_owned() })?;
+                    let value = Value::parse(&setup, text).ok_or_else(|| Refusal::Value {
+                        typed: text.to_owned(),
+                    })?;
                     let rules = facts::season_rules(w.tx(), season)?;
                     let truth = facts::truth_of(w.tx(), season, notice)?;
                     let question = &notice.question;
@@ -45,7 +51,11 @@ impl Arbiter<'_> {
                     )
                 }
             };
-            let kind = if value.is_some() { ChoiceKind::False } else { ChoiceKind::Withhold };
+            let kind = if value.is_some() {
+                ChoiceKind::False
+            } else {
+                ChoiceKind::Withhold
+            };
             let event = Event::Choose(Choose {
                 v: V1,
                 seat: seat.clone(),
@@ -55,7 +65,12 @@ impl Arbiter<'_> {
                 value: value.clone(),
             });
             append(w, &seat, &event)?;
-            Ok(StoredNotice { choice: Some(kind), value, standing: false, ..notice.clone() })
+            Ok(StoredNotice {
+                choice: Some(kind),
+                value,
+                standing: false,
+                ..notice.clone()
+            })
         })
     }
 
@@ -67,8 +82,10 @@ impl Arbiter<'_> {
             let notices = facts::notices(w.tx(), &setup, season, None)?;
             let rolls = facts::rolls(w.tx(), season, None)?;
             let attempts = facts::attempts(w.tx(), &setup, season, None)?;
-            let choices: std::collections::BTreeMap<(&str, u32), Option<Choice>> =
-                notices.iter().map(|n| ((&*n.victim, n.notice), n.chosen())).collect();
+            let choices: std::collections::BTreeMap<(&str, u32), Option<Choice>> = notices
+                .iter()
+                .map(|n| ((&*n.victim, n.notice), n.chosen()))
+                .collect();
             let mut answers = Vec::with_capacity(attempts.len());
             for attempt in attempts {
                 let Some(roll) = rolls.get(&(attempt.nation.clone(), attempt.n)) else {
@@ -89,9 +106,21 @@ impl Arbiter<'_> {
                     seat: attempt.nation,
                 });
             }
-            let entry = append(w, ARBITER, &Event::Close(Close { v: V1, season, answers }))?;
+            let entry = append(
+                w,
+                ARBITER,
+                &Event::Close(Close {
+                    v: V1,
+                    season,
+                    answers,
+                }),
+            )?;
             let silent = notices.into_iter().filter(|n| n.choice.is_none()).collect();
-            Ok(Closed { season, head: entry.hash, silent })
+            Ok(Closed {
+                season,
+                head: entry.hash,
+                silent,
+            })
         })
     }
 }
@@ -99,6 +128,10 @@ impl Arbiter<'_> {
 fn no_such(seat: &Name, notice: u32, count: usize) -> Refusal {
     match u32::try_from(count).unwrap_or(u32::MAX) {
         0 => Refusal::NoNotices { seat: seat.clone() },
-        count => Refusal::NoSuchNotice { seat: seat.clone(), notice, count },
+        count => Refusal::NoSuchNotice {
+            seat: seat.clone(),
+            notice,
+            count,
+        },
     }
 }

@@ -27,12 +27,20 @@ pub fn make(
     entropy: &mut dyn Entropy,
 ) -> Outcome<Made> {
     let setup = Setup::parse(setup).map_err(Refusal::Setup)?;
-    let event = Event::New(New { v: V1, rules: setup.house_rules, setup: setup.clone() });
+    let event = Event::New(New {
+        v: V1,
+        rules: setup.house_rules,
+        setup: setup.clone(),
+    });
     let first = NewEntry {
         actor: ARBITER.to_owned(),
         kind: event.kind().to_owned(),
         body: event.body(),
     };
     let campaign = Campaign::create(path, key, &Antiquity, clock, entropy, first)?;
-    Ok(Made { campaign, seal: key.seal(), setup })
+    Ok(Made {
+        campaign,
+        seal: key.seal(),
+        setup,
+    })
 }

@@ -106,7 +106,9 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
-            let season = facts::standing(w.tx(), &setup)?.may_order(&setup, &seat)?.number;
+            let season = facts::standing(w.tx(), &setup)?
+                .may_order(&setup, &seat)?
+                .number;
             let Some((_, set)) = facts::order_set(w.tx(), &setup, season, &seat)? else {
                 return Err(Refusal::NothingToWithdraw { seat }.into());
             };
@@ -121,7 +123,8 @@ impl Arbiter<'_> {
             }
             let goes = |line: u32| lines.is_empty() || lines.contains(&line);
             let mut left = set.clone();
-            left.orders.retain(|o| o.order == OrderKind::Word || !goes(o.line));
+            left.orders
+                .retain(|o| o.order == OrderKind::Word || !goes(o.line));
             let entry = append(w, &seat, &Event::Withdraw(body(&left, None)))?;
             Ok((left, entry))
         })
@@ -141,7 +144,10 @@ impl Arbiter<'_> {
             for row in read {
                 match row.order {
                     Ok((seat, draft)) => {
-                        by_seat.entry(seat).or_default().push((row.row, draft, None));
+                        by_seat
+                            .entry(seat)
+                            .or_default()
+                            .push((row.row, draft, None));
                     }
                     Err(fault) => {
                         if let Some(seat) = &row.nation {
@@ -168,7 +174,11 @@ impl Arbiter<'_> {
                     Err(refusal) => {
                         bad += count;
                         let problem = ImportProblem::Refused(Box::new(refusal));
-                        rows.push(ImportedRow { row: first_row, seat: Some(seat), problem });
+                        rows.push(ImportedRow {
+                            row: first_row,
+                            seat: Some(seat),
+                            problem,
+                        });
                         continue;
                     }
                 };
@@ -193,9 +203,17 @@ impl Arbiter<'_> {
                 bad += refused_rows(&acceptance, count);
                 for problem in acceptance.problems {
                     if problem.remark != Remark::BadRow {
-                        let row = if problem.line == 0 { first_row } else { problem.line };
+                        let row = if problem.line == 0 {
+                            first_row
+                        } else {
+                            problem.line
+                        };
                         let problem = ImportProblem::Order(problem);
-                        rows.push(ImportedRow { row, seat: Some(seat.clone()), problem });
+                        rows.push(ImportedRow {
+                            row,
+                            seat: Some(seat.clone()),
+                            problem,
+                        });
                     }
                 }
                 if acceptance.status != Status::Rejected {
@@ -203,7 +221,12 @@ impl Arbiter<'_> {
                 }
             }
             rows.sort_by_key(|r| r.row);
-            let imported = Imported { season, sets, rows, bad };
+            let imported = Imported {
+                season,
+                sets,
+                rows,
+                bad,
+            };
             if !imported.sets.is_empty() && !(strict && bad > 0) {
                 let sets = imported.sets.clone();
                 append(w, ARBITER, &Event::Import(Import { v: V1, sets }))?;
@@ -218,9 +241,8 @@ fn refused_rows(acceptance: &Acceptance, count: usize) -> usize {
     if acceptance.status == Status::Rejected {
         return count;
     }
-    let refused = |p: &&Problem| {
-        p.level == super::super::accept::Level::Error && p.remark != Remark::BadRow
-    };
+    let refused =
+        |p: &&Problem| p.level == super::super::accept::Level::Error && p.remark != Remark::BadRow;
     acceptance.problems.iter().filter(refused).count()
 }
 
@@ -236,15 +258,14 @@ fn body(set: &OrderSet, message: Option<String>) -> Enter {
 }
 
 /// Journals a set, and keeps the message beside the journal under its salted hash.
-fn enter_message(
-    w: &mut Writer<'_>,
-    set: &OrderSet,
-    source: &str,
-    text: &str,
-) -> Outcome<Entry> {
+fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, text: &str) -> Outcome<Entry> {
     let salt = w.salt()?;
     let hash = message_hash(&salt, text);
-    let entry = append(w, &set.seat, &Event::Enter(body(set, Some(hash.to_string()))))?;
+    let entry = append(
+        w,
+        &set.seat,
+        &Event::Enter(body(set, Some(hash.to_string()))),
+    )?;
     let message = Message {
         seat: set.seat.to_string(),
         source: source.to_owned(),

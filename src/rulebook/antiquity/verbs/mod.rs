@@ -73,7 +73,9 @@ fn append(w: &mut Writer<'_>, actor: &str, event: &Event) -> Outcome<Entry> {
 
 /// Understands a nation's name, or refuses with the nearest.
 pub fn seat(setup: &Setup, typed: &str) -> Outcome<Name> {
-    Ok(setup.understand_nation(typed).map_err(Refusal::UnknownNation)?)
+    Ok(setup
+        .understand_nation(typed)
+        .map_err(Refusal::UnknownNation)?)
 }
 
 /// The setup of a campaign, in a verb's transaction.

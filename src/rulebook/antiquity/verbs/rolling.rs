@@ -74,8 +74,10 @@ impl Arbiter<'_> {
     /// changes nothing.
     pub fn roll(&mut self, season: u16, beacon: Option<&str>, dry: bool) -> Outcome<Outlook> {
         if let Some(beacon) = beacon.filter(|b| !b.is_empty()) {
-            spelling::check(beacon, MAX_BEACON)
-                .map_err(|fault| Refusal::Text { what: "text-beacon", fault })?;
+            spelling::check(beacon, MAX_BEACON).map_err(|fault| Refusal::Text {
+                what: "text-beacon",
+                fault,
+            })?;
         }
         let beacon = beacon.unwrap_or("");
         let id = self.campaign.id().to_owned();
@@ -104,15 +106,28 @@ impl Arbiter<'_> {
                         (kind, walls.on_kind(target, kind)),
                         (&attempt.nation, walls.on_nation(target, &attempt.nation)),
                     );
-                    RollLine { attempt, explanation }
+                    RollLine {
+                        attempt,
+                        explanation,
+                    }
                 })
                 .collect();
             if !dry {
                 let locked = current.phase == Phase::Locked;
-                let roll = Roll { v: V1, season, beacon: beacon.to_owned(), locked, dice };
+                let roll = Roll {
+                    v: V1,
+                    season,
+                    beacon: beacon.to_owned(),
+                    locked,
+                    dice,
+                };
                 append(w, ARBITER, &Event::Roll(roll))?;
             }
-            Ok(Outlook { season, beacon: beacon.to_owned(), lines })
+            Ok(Outlook {
+                season,
+                beacon: beacon.to_owned(),
+                lines,
+            })
         })
     }
 }

@@ -39,16 +39,23 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             let season = facts::standing(w.tx(), &setup)?.may_open()?;
-            append(w, ARBITER, &Event::Open(Open { v: V1, season, name: name.clone() }))?;
+            append(
+                w,
+                ARBITER,
+                &Event::Open(Open {
+                    v: V1,
+                    season,
+                    name: name.clone(),
+                }),
+            )?;
             Ok((season, name))
         })
     }
 
     /// Journals the opening sheet the first time; gives the head that it prints every time.
     pub fn sheet(&mut self, season: u16, text: SheetText) -> Outcome<Digest> {
-        let check = |what, text: Option<String>| {
-            text.map(|t| one_line(what, &t, MAX_NOTE)).transpose()
-        };
+        let check =
+            |what, text: Option<String>| text.map(|t| one_line(what, &t, MAX_NOTE)).transpose();
         let beacon = check("text-beacon", text.beacon)?;
         let deadline = check("text-deadline", text.deadline)?;
         self.act(|w| {
@@ -56,7 +63,12 @@ impl Arbiter<'_> {
             let standing = facts::standing(w.tx(), &setup)?;
             let current = standing.may_print_sheet(season)?;
             if !current.sheet {
-                let event = Event::Sheet(Sheet { v: V1, season, beacon, deadline });
+                let event = Event::Sheet(Sheet {
+                    v: V1,
+                    season,
+                    beacon,
+                    deadline,
+                });
                 append(w, ARBITER, &event)?;
             }
             Ok(facts::sheet(w.tx(), season)?.head)
@@ -73,7 +85,11 @@ impl Arbiter<'_> {
                 append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
             }
             facts::head_at(w.tx(), season, "lock")?.ok_or_else(|| {
-                Refusal::OrdersEnded { season, phase: Phase::Locked }.into()
+                Refusal::OrdersEnded {
+                    season,
+                    phase: Phase::Locked,
+                }
+                .into()
             })
         })
     }
@@ -102,7 +118,15 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
-            append(w, ARBITER, &Event::Seat(SeatSet { v: V1, seat: seat.clone(), lang }))?;
+            append(
+                w,
+                ARBITER,
+                &Event::Seat(SeatSet {
+                    v: V1,
+                    seat: seat.clone(),
+                    lang,
+                }),
+            )?;
             Ok(seat)
         })
     }
@@ -111,7 +135,10 @@ impl Arbiter<'_> {
     pub fn news(&mut self, text: &str) -> Outcome<(u16, Entry)> {
         let text = text.replace("\r\n", "\n");
         let text = text.trim_matches(['\n', ' ', '\t']);
-        let fault = |fault| Refusal::Text { what: "text-news", fault };
+        let fault = |fault| Refusal::Text {
+            what: "text-news",
+            fault,
+        };
         if text.is_empty() {
             return Err(fault(TextFault::Empty).into());
         }
@@ -127,9 +154,18 @@ impl Arbiter<'_> {
             let standing = facts::standing(w.tx(), &setup)?;
             let season = match &standing.current {
                 Some(current) => current.number,
-                None => return Err(Refusal::NoSeason { next: standing.season() }.into()),
+                None => {
+                    return Err(Refusal::NoSeason {
+                        next: standing.season(),
+                    }
+                    .into());
+                }
             };
-            let news = Event::News(News { v: V1, season, text: text.to_owned() });
+            let news = Event::News(News {
+                v: V1,
+                season,
+                text: text.to_owned(),
+            });
             let entry = append(w, ARBITER, &news)?;
             Ok((season, entry))
         })

@@ -26,13 +26,22 @@ pub struct Recorded {
 
 impl From<Army> for ArmyRecord {
     fn from(a: Army) -> ArmyRecord {
-        ArmyRecord { nation: a.nation, name: a.name, province: a.province, elements: a.elements }
+        ArmyRecord {
+            nation: a.nation,
+            name: a.name,
+            province: a.province,
+            elements: a.elements,
+        }
     }
 }
 
 impl From<Fleet> for FleetRecord {
     fn from(f: Fleet) -> FleetRecord {
-        FleetRecord { nation: f.nation, sea: f.sea, name: f.name }
+        FleetRecord {
+            nation: f.nation,
+            sea: f.sea,
+            name: f.name,
+        }
     }
 }
 
@@ -46,8 +55,10 @@ impl Arbiter<'_> {
         let reason = match reason.map(str::trim) {
             None => None,
             Some(text) => {
-                spelling::check(text, MAX_REASON)
-                    .map_err(|fault| Refusal::Text { what: "text-reason", fault })?;
+                spelling::check(text, MAX_REASON).map_err(|fault| Refusal::Text {
+                    what: "text-reason",
+                    fault,
+                })?;
                 Some(text.to_owned())
             }
         };
@@ -60,8 +71,16 @@ impl Arbiter<'_> {
             let changes = changes(&setup, &world, season)?;
             check(w, &setup, &rules, &world, season, &changes)?;
             let thawed = standing.frozen() && touches_omniscient(&setup, &world, &changes);
-            let body = WorldChange { v: V1, reason, changes };
-            let event = if thawed { Event::Thaw(body) } else { Event::World(body) };
+            let body = WorldChange {
+                v: V1,
+                reason,
+                changes,
+            };
+            let event = if thawed {
+                Event::Thaw(body)
+            } else {
+                Event::World(body)
+            };
             append(w, ARBITER, &event)?;
             Ok(Recorded { season, thawed })
         })
@@ -83,7 +102,9 @@ impl Arbiter<'_> {
                 changes.push(Change::Fleets { fleets });
             }
             if let Some(trades) = file.trades {
-                changes.push(Change::Trades { trades: trades.into_iter().collect() });
+                changes.push(Change::Trades {
+                    trades: trades.into_iter().collect(),
+                });
             }
             Ok(changes)
         })
@@ -106,7 +127,12 @@ fn check(
         let low = if debt { -most } else { 0 };
         match (low..=most).contains(&points) {
             true => Ok(()),
-            false => Err(Refusal::TreasuryRange { nation: nation.clone(), points, most, debt }),
+            false => Err(Refusal::TreasuryRange {
+                nation: nation.clone(),
+                points,
+                most,
+                debt,
+            }),
         }
     };
     for change in changes {
@@ -130,7 +156,11 @@ fn check(
             }
             Change::TradeEnd { between: (a, b) } => {
                 if !facts::partners(w.tx(), season, a)?.contains(b) {
-                    return Err(Refusal::NoSuchTrade { a: a.clone(), b: b.clone() }.into());
+                    return Err(Refusal::NoSuchTrade {
+                        a: a.clone(),
+                        b: b.clone(),
+                    }
+                    .into());
                 }
             }
             Change::Trade { between: (a, b) } if a == b => {
@@ -144,7 +174,9 @@ fn check(
 
 /// Whether the omniscient nation's armies, fleets or treasury are other after the changes.
 fn touches_omniscient(setup: &Setup, world: &World, changes: &[Change]) -> bool {
-    let Some(omniscient) = &setup.omniscient else { return false };
+    let Some(omniscient) = &setup.omniscient else {
+        return false;
+    };
     changes.iter().any(|change| match change {
         Change::Armies { armies } => {
             let before: BTreeSet<ArmyRecord> = world
@@ -153,8 +185,11 @@ fn touches_omniscient(setup: &Setup, world: &World, changes: &[Change]) -> bool 
                 .filter(|a| a.nation == *omniscient)
                 .map(|a| ArmyRecord::from(a.clone()))
                 .collect();
-            let after: BTreeSet<ArmyRecord> =
-                armies.iter().filter(|a| a.nation == *omniscient).cloned().collect();
+            let after: BTreeSet<ArmyRecord> = armies
+                .iter()
+                .filter(|a| a.nation == *omniscient)
+                .cloned()
+                .collect();
             before != after
         }
         Change::Fleets { fleets } => {
@@ -164,8 +199,11 @@ fn touches_omniscient(setup: &Setup, world: &World, changes: &[Change]) -> bool 
                 .filter(|f| f.nation == *omniscient)
                 .map(|f| FleetRecord::from(f.clone()))
                 .collect();
-            let mut after: Vec<FleetRecord> =
-                fleets.iter().filter(|f| f.nation == *omniscient).cloned().collect();
+            let mut after: Vec<FleetRecord> = fleets
+                .iter()
+                .filter(|f| f.nation == *omniscient)
+                .cloned()
+                .collect();
             before.sort();
             after.sort();
             before != after
