@@ -1,1 +1,7 @@
-fn main() {}
+//! Parse, run, exit code: nothing else.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ExitCode::from(arbitre::cli::main())
+}

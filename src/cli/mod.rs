@@ -1,1 +1,150 @@
-//! (under construction)
+//! The command line: one file a verb, arguments in, words out. No SQL, no rules.
+
+mod args;
+mod audit;
+mod backup;
+mod bulletins;
+mod choices;
+mod demo;
+mod files;
+mod help;
+mod machine;
+mod making;
+mod odds;
+mod orders;
+mod output;
+mod rolling;
+mod seasons;
+mod settings;
+mod status;
+mod stop;
+mod world;
+
+use std::ffi::OsString;
+
+use clap::{CommandFactory, FromArgMatches};
+
+use crate::campaign::{Access, Campaign, SystemClock};
+use crate::chance::OsEntropy;
+use crate::locale::{Lang, Texts};
+use crate::rulebook::antiquity::verbs::Arbiter;
+use crate::rulebook::registry;
+
+pub use args::Cli;
+use args::{Command, SeasonVerb};
+pub use machine::Machine;
+use output::Output;
+use stop::Stop;
+
+/// Runs the program on the machine's own arguments and streams; gives the exit code.
+pub fn main() -> u8 {
+    let mut entropy = OsEntropy;
+    let mut stdin = std::io::stdin().lock();
+    let mut stdout = std::io::stdout().lock();
+    let mut stderr = std::io::stderr().lock();
+    let mut machine = Machine {
+        stdin: &mut stdin,
+        stdout: &mut stdout,
+        stderr: &mut stderr,
+        clock: &SystemClock,
+        entropy: &mut entropy,
+        look: machine::Look::of_this_process(),
+    };
+    run(std::env::args_os().collect(), &mut machine)
+}
+
+/// Runs one command line; gives the exit code (design, "Commands").
+pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
+    let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
+    let texts = Texts::new(lang);
+    let parsed = help::localised(Cli::command(), &texts)
+        .try_get_matches_from(arguments)
+        .and_then(|m| Cli::from_arg_matches(&m));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => return help::show(&error, machine, &texts),
+    };
+    let mut desk = Desk { cli, texts, machine };
+    match dispatch(&mut desk) {
+        Ok(code) => code,
+        Err(stop) => stop.show(desk.machine, &desk.texts),
+    }
+}
+
+/// A command being carried out: its arguments, its language and its machine.
+struct Desk<'a, 'm> {
+    cli: Cli,
+    texts: Texts,
+    machine: &'a mut Machine<'m>,
+}
+
+type Done = Result<u8, Stop>;
+
+impl Desk<'_, '_> {
+    /// Opens the campaign that the arguments name.
+    fn open(&self, access: Access) -> Result<Campaign, Stop> {
+        let path = self.cli.campaign.as_ref().ok_or(Stop::NoCampaign)?;
+        Ok(Campaign::open(path, &registry, access)?)
+    }
+
+    /// Opens the campaign and carries out a verb of the arbiter's.
+    fn act<T>(
+        &mut self,
+        verb: impl FnOnce(&mut Arbiter<'_>) -> crate::rulebook::antiquity::verbs::Outcome<T>,
+    ) -> Result<T, Stop> {
+        let mut campaign = self.open(Access::Write)?;
+        let mut arbiter = Arbiter {
+            campaign: &mut campaign,
+            clock: self.machine.clock,
+            entropy: self.machine.entropy,
+        };
+        Ok(verb(&mut arbiter)?)
+    }
+
+    /// The texts of a seat's language, unless `--lang` says otherwise.
+    fn texts_for(&self, lang: Lang) -> Texts {
+        Texts::new(self.cli.lang.unwrap_or(lang))
+    }
+
+    fn out(&mut self) -> Output<'_> {
+        Output::new(self.machine.stdout, self.machine.look, self.cli.json)
+    }
+
+    /// Says something beside the output, on standard error.
+    fn note(&mut self, text: &str) {
+        machine::note(self.machine.stderr, text);
+    }
+}
+
+fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
+    match desk.cli.command.clone() {
+        Command::New(args) => making::new(desk, &args),
+        Command::Season { verb } => match verb {
+            SeasonVerb::Open { name } => seasons::open(desk, &name),
+            SeasonVerb::Sheet(args) => seasons::sheet(desk, &args),
+            SeasonVerb::Close { season } => seasons::close(desk, season),
+        },
+        Command::Enter { seat, file } => orders::enter(desk, &seat, file.as_deref()),
+        Command::Orders { verb } => orders::orders(desk, &verb),
+        Command::Template { seat } => orders::template(desk, &seat),
+        Command::World { verb } => world::world(desk, &verb),
+        Command::Treasury { verb } => world::treasury(desk, verb.as_ref()),
+        Command::Army { verb } => world::army(desk, verb.as_ref()),
+        Command::Fleet { verb } => world::fleet(desk, verb.as_ref()),
+        Command::Trade { verb } => world::trade(desk, verb.as_ref()),
+        Command::Rules { verb, format } => settings::rules(desk, verb.as_ref(), format),
+        Command::Seat { seat } => settings::seat(desk, seat.as_deref()),
+        Command::Status => status::status(desk),
+        Command::Lock { season, format } => seasons::lock(desk, season, format),
+        Command::Roll(args) => rolling::roll(desk, &args),
+        Command::Notices { seat } => choices::notices(desk, seat.as_deref()),
+        Command::Choose { seat, notice, choice } => choices::choose(desk, &seat, notice, &choice),
+        Command::News { file } => seasons::news(desk, file.as_deref()),
+        Command::Bulletin(args) => bulletins::one(desk, &args),
+        Command::Bulletins(args) => bulletins::all(desk, &args),
+        Command::Audit { season, format } => audit::audit(desk, season, format),
+        Command::Odds(args) => odds::odds(desk, &args),
+        Command::Backup { file } => backup::backup(desk, &file),
+        Command::Demo(args) => demo::demo(desk, &args),
+    }
+}

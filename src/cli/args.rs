@@ -1,0 +1,295 @@
+//! The arguments of every verb. Their help is in the locale files, under `help-<verb>` and
+//! `help-<verb>-<argument>`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::bulletin;
+use crate::locale::Lang;
+
+/// `arbitre [-c FILE] VERB`.
+#[derive(Debug, Clone, Parser)]
+#[command(name = "arbitre", version, disable_help_subcommand = true)]
+#[command(subcommand_required = true, arg_required_else_help = true)]
+pub struct Cli {
+    #[arg(short = 'c', long, global = true, env = "ARBITRE_CAMPAIGN", value_name = "FILE")]
+    #[arg(hide_env_values = true)]
+    pub campaign: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "fr|en")]
+    pub lang: Option<Lang>,
+    #[arg(long, global = true)]
+    pub json: bool,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// A form in which a paper is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum Format {
+    #[default]
+    Text,
+    Markdown,
+    Html,
+    Bbcode,
+    Json,
+}
+
+impl From<Format> for bulletin::Format {
+    fn from(format: Format) -> bulletin::Format {
+        match format {
+            Format::Text => bulletin::Format::Text,
+            Format::Markdown => bulletin::Format::Markdown,
+            Format::Html => bulletin::Format::Html,
+            Format::Bbcode => bulletin::Format::Bbcode,
+            Format::Json => bulletin::Format::Json,
+        }
+    }
+}
+
+/// The verbs.
+#[derive(Debug, Clone, Subcommand)]
+pub enum Command {
+    New(NewArgs),
+    Season {
+        #[command(subcommand)]
+        verb: SeasonVerb,
+    },
+    Enter {
+        seat: String,
+        file: Option<PathBuf>,
+    },
+    Orders {
+        #[command(subcommand)]
+        verb: OrdersVerb,
+    },
+    Template {
+        seat: String,
+    },
+    World {
+        #[command(subcommand)]
+        verb: WorldVerb,
+    },
+    Treasury {
+        #[command(subcommand)]
+        verb: Option<TreasuryVerb>,
+    },
+    Army {
+        #[command(subcommand)]
+        verb: Option<ArmyVerb>,
+    },
+    Fleet {
+        #[command(subcommand)]
+        verb: Option<FleetVerb>,
+    },
+    Trade {
+        #[command(subcommand)]
+        verb: Option<TradeVerb>,
+    },
+    Rules {
+        #[command(subcommand)]
+        verb: Option<RulesVerb>,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Seat {
+        seat: Option<String>,
+    },
+    Status,
+    Lock {
+        #[arg(value_name = "N")]
+        season: u16,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Roll(RollArgs),
+    Notices {
+        seat: Option<String>,
+    },
+    Choose {
+        seat: String,
+        notice: u32,
+        #[command(subcommand)]
+        choice: ChooseVerb,
+    },
+    News {
+        file: Option<PathBuf>,
+    },
+    Bulletin(BulletinArgs),
+    Bulletins(BulletinsArgs),
+    Audit {
+        #[arg(value_name = "N")]
+        season: Option<u16>,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Odds(OddsArgs),
+    Backup {
+        file: PathBuf,
+    },
+    Demo(DemoArgs),
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct NewArgs {
+    pub file: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub setup: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub secret_file: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum SeasonVerb {
+    Open {
+        name: String,
+    },
+    Sheet(SheetArgs),
+    Close {
+        #[arg(value_name = "N")]
+        season: u16,
+    },
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct SheetArgs {
+    #[arg(value_name = "N")]
+    pub season: u16,
+    #[arg(long, value_name = "TEXT")]
+    pub beacon: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub deadline: Option<String>,
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum OrdersVerb {
+    List {
+        seat: Option<String>,
+    },
+    Import {
+        file: PathBuf,
+        #[arg(long)]
+        strict: bool,
+    },
+    Withdraw {
+        seat: String,
+        #[arg(long = "line", value_name = "N")]
+        lines: Vec<u32>,
+    },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum WorldVerb {
+    Import { file: PathBuf },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum TreasuryVerb {
+    Set {
+        nation: String,
+        #[arg(allow_negative_numbers = true)]
+        points: i64,
+        #[arg(long, value_name = "TEXT")]
+        reason: Option<String>,
+    },
+    Add {
+        nation: String,
+        #[arg(allow_negative_numbers = true)]
+        points: i64,
+        #[arg(long, value_name = "TEXT")]
+        reason: Option<String>,
+    },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum ArmyVerb {
+    Set {
+        nation: String,
+        name: String,
+        province: String,
+        elements: String,
+    },
+    Remove {
+        nation: String,
+        name: String,
+    },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum FleetVerb {
+    Add {
+        nation: String,
+        sea: String,
+        #[arg(long)]
+        name: Option<String>,
+    },
+    Remove {
+        nation: String,
+        sea: String,
+        #[arg(long)]
+        name: Option<String>,
+    },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum TradeVerb {
+    Add { a: String, b: String },
+    End { a: String, b: String },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum RulesVerb {
+    Set { rule: String, setting: String },
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct RollArgs {
+    #[arg(value_name = "N")]
+    pub season: u16,
+    #[arg(long, value_name = "TEXT")]
+    pub beacon: Option<String>,
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum ChooseVerb {
+    Withhold,
+    False {
+        #[arg(allow_negative_numbers = true)]
+        value: String,
+    },
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct BulletinArgs {
+    pub seat: String,
+    #[arg(long, value_name = "N")]
+    pub season: Option<u16>,
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct BulletinsArgs {
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub season: Option<u16>,
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct OddsArgs {
+    #[arg(long, default_value_t = 4)]
+    pub bonus: u32,
+    #[arg(long, default_value_t = 6)]
+    pub malus: u32,
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct DemoArgs {
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}

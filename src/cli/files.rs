@@ -1,0 +1,69 @@
+//! Files and standard input, read whole within a limit; files of secrets, owner-only.
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::Path;
+
+use super::machine::Machine;
+use super::stop::Stop;
+
+/// Reads a file, or standard input where no file or `-` is named. One that is larger than
+/// `limit` bytes is refused unread.
+pub fn read(machine: &mut Machine<'_>, path: Option<&Path>, limit: u64) -> Result<Vec<u8>, Stop> {
+    let named = path.filter(|p| *p != Path::new("-"));
+    let shown = named.unwrap_or(Path::new("-"));
+    let mut bytes = Vec::new();
+    let read = match named {
+        Some(path) => File::open(path).and_then(|f| f.take(limit + 1).read_to_end(&mut bytes)),
+        None => machine.stdin.take(limit + 1).read_to_end(&mut bytes),
+    };
+    read.map_err(Stop::io(shown))?;
+    match bytes.len() as u64 > limit {
+        true => Err(Stop::TooLarge { path: shown.to_owned(), limit }),
+        false => Ok(bytes),
+    }
+}
+
+/// Reads a file of UTF-8 text, as [`read`] does; a byte order mark is taken off.
+pub fn read_text(
+    machine: &mut Machine<'_>,
+    path: Option<&Path>,
+    limit: u64,
+) -> Result<String, Stop> {
+    let bytes = read(machine, path, limit)?;
+    let text = String::from_utf8(bytes).map_err(|error| Stop::NotText {
+        path: path.unwrap_or(Path::new("-")).to_owned(),
+        byte: error.utf8_error().valid_up_to() + 1,
+    })?;
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    })
+}
+
+/// Makes a folder that its owner alone can look into, with those above it.
+pub fn make_folder(path: &Path) -> Result<(), Stop> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).map_err(Stop::io(path))
+}
+
+/// Writes a file that its owner alone can read. A file that holds these bytes already is left as
+/// it is; another is replaced in one step.
+pub fn write_secret(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
+    if fs::read(path).is_ok_and(|there| there == bytes) {
+        return Ok(());
+    }
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    let new = path.with_file_name(name);
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(&new).and_then(|mut f| f.write_all(bytes));
+    let placed = written.and_then(|()| fs::rename(&new, path));
+    placed.map_err(Stop::io(path))
+}

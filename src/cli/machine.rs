@@ -1,0 +1,54 @@
+//! What a command is given of the machine: streams, clock, chance, and how it likes its output.
+
+use std::io::{IsTerminal, Read, Write};
+
+use crate::campaign::Clock;
+use crate::chance::Entropy;
+use crate::locale::Lang;
+
+/// Everything that comes in from outside, so that tests and the demo can bring their own.
+pub struct Machine<'m> {
+    pub stdin: &'m mut dyn Read,
+    pub stdout: &'m mut dyn Write,
+    pub stderr: &'m mut dyn Write,
+    pub clock: &'m dyn Clock,
+    pub entropy: &'m mut dyn Entropy,
+    pub look: Look,
+}
+
+/// How output looks, and its language where nothing else is said.
+#[derive(Debug, Clone, Copy)]
+pub struct Look {
+    pub lang: Lang,
+    /// Colour: only on a terminal, and not under `NO_COLOR`.
+    pub colour: bool,
+    /// The terminal's width in columns, if there is one.
+    pub width: Option<u16>,
+}
+
+impl Look {
+    /// The look that this process's terminal and environment ask for.
+    pub fn of_this_process() -> Look {
+        let terminal = std::io::stdout().is_terminal();
+        let no_colour = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|value| !value.is_empty())
+            .or_else(sys_locale::get_locale);
+        Look {
+            lang: locale.map_or(Lang::Fr, |name| Lang::of_locale(&name)),
+            colour: terminal && !no_colour,
+            width: terminal.then(comfy_table_width).flatten(),
+        }
+    }
+}
+
+fn comfy_table_width() -> Option<u16> {
+    comfy_table::Table::new().width()
+}
+
+/// Writes a line to a stream; a stream that is gone has nothing to be told.
+pub fn note(stream: &mut dyn Write, text: &str) {
+    let _ = writeln!(stream, "{text}");
+}

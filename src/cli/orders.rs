@@ -1,0 +1,203 @@
+//! `enter`, `orders`, `template`.
+
+use std::path::Path;
+
+use super::args::OrdersVerb;
+use super::output::Output;
+use super::stop::REFUSED;
+use super::{Desk, Done, files};
+use crate::bulletin::Format;
+use crate::campaign::Access;
+use crate::locale::Texts;
+use crate::rulebook::antiquity::accept::{Level, Status};
+use crate::rulebook::antiquity::desk as office;
+use crate::rulebook::antiquity::event::OrderSet;
+use crate::rulebook::antiquity::papers::{orders as words, receipt, remark, template as sheet};
+use crate::rulebook::antiquity::setup::Setup;
+use crate::rulebook::antiquity::verbs::{Failure, ImportProblem, Imported, ImportedRow};
+use crate::rulebook::antiquity::view::FORMAT;
+use crate::t;
+
+/// The largest spreadsheet of orders, in bytes.
+const MAX_CSV: u64 = 500_000_000;
+/// A message's own limit is the reader's; this one only bounds what is read into memory.
+const MAX_MESSAGE: u64 = 64_000_000;
+
+pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
+    let bytes = files::read(desk.machine, file, MAX_MESSAGE)?;
+    let source = file
+        .and_then(Path::file_name)
+        .map_or_else(|| "-".to_owned(), |n| n.to_string_lossy().into_owned());
+    let received = desk.act(|a| a.enter(seat, &source, &bytes))?;
+    let (setup, rules, sheet) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+        let rules = office::season_rules(tx, received.season)?;
+        Ok((office::setup(tx)?, rules, office::has_sheet(tx, received.season)?))
+    })?;
+    let texts = desk.texts_for(received.lang);
+    let paper = receipt::document(&received, &setup, &rules, &texts);
+    let view = receipt::json(&received, &setup, &texts);
+    desk.out().paper(&paper, &view, Format::Text)?;
+    if !sheet && received.journalled && !setup.is_omniscient(&received.seat) {
+        let note = t!(desk.texts, "desk-no-sheet", season = received.season);
+        desk.note(&note);
+    }
+    match received.acceptance.status {
+        Status::Rejected => Ok(REFUSED),
+        Status::Ok | Status::Warned | Status::None => Ok(0),
+    }
+}
+
+pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
+    match verb {
+        OrdersVerb::List { seat } => list(desk, seat.as_deref()),
+        OrdersVerb::Import { file, strict } => import(desk, file, *strict),
+        OrdersVerb::Withdraw { seat, lines } => withdraw(desk, seat, lines),
+    }
+}
+
+fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
+    let (setup, season, sets) =
+        desk.open(Access::Read)?.read(|tx| office::order_sets(tx, seat))?;
+    if desk.cli.json {
+        let view = serde_json::json!({ "format": FORMAT, "season": season, "sets": sets });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let texts = Texts::new(desk.texts.lang());
+    let mut out = desk.out();
+    out.line(&texts.get("arbiter-alone"))?;
+    table(&mut out, &sets, &setup, &texts)?;
+    Ok(0)
+}
+
+fn table(
+    out: &mut Output<'_>,
+    sets: &[OrderSet],
+    setup: &Setup,
+    texts: &Texts,
+) -> Result<(), super::Stop> {
+    let rows = sets.iter().flat_map(|set| {
+        let none = set.none.then(|| {
+            [set.seat.to_string(), String::new(), texts.get("status-none"), "0".to_owned()]
+        });
+        let orders = set.orders.iter().map(|o| {
+            [
+                set.seat.to_string(),
+                o.line.to_string(),
+                words::line(setup, texts.lang(), o),
+                o.cost.to_string(),
+            ]
+        });
+        none.into_iter().chain(orders).collect::<Vec<_>>()
+    });
+    let titles = ["column-nation", "column-line", "column-order", "column-cost"];
+    out.table(titles.map(|key| texts.get(key)), &[1, 3], rows)
+}
+
+fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
+    let text = files::read_text(desk.machine, Some(file), MAX_CSV)?;
+    let imported = desk.act(|a| a.import_orders(&text, strict))?;
+    let setup = desk.open(Access::Read)?.read(|tx| office::setup(tx).map_err(Failure::from))?;
+    let refused = strict && imported.bad > 0;
+    let texts = Texts::new(desk.texts.lang());
+    if desk.cli.json {
+        let view = import_json(&imported, refused, &setup, &texts);
+        desk.out().value(&view)?;
+    } else {
+        let taken: usize = match refused {
+            true => 0,
+            false => imported.sets.iter().map(|s| s.orders.len()).sum(),
+        };
+        let text = t!(texts, "desk-imported", taken = taken, bad = imported.bad);
+        let mut out = desk.out();
+        out.line(&text)?;
+        for row in &imported.rows {
+            let (_, message, help) = row_words(row, &setup, &texts);
+            out.line(&t!(texts, "desk-row", row = row.row, text = format!("{message} {help}")))?;
+        }
+        if refused {
+            out.line(&texts.get("desk-import-strict"))?;
+        }
+    }
+    Ok(if imported.bad > 0 { REFUSED } else { 0 })
+}
+
+fn row_words(row: &ImportedRow, setup: &Setup, texts: &Texts) -> (Level, String, String) {
+    match &row.problem {
+        ImportProblem::Row(fault) => {
+            let (message, help) = fault.say(texts);
+            (Level::Error, message, help)
+        }
+        ImportProblem::Order(problem) => {
+            let said = remark::say(&problem.remark, setup, texts);
+            (problem.level, said.message, said.help)
+        }
+        ImportProblem::Refused(refusal) => {
+            let said = refusal.say(texts);
+            (Level::Error, said.message, said.help)
+        }
+    }
+}
+
+fn import_json(
+    imported: &Imported,
+    refused: bool,
+    setup: &Setup,
+    texts: &Texts,
+) -> serde_json::Value {
+    let rows: Vec<_> = imported
+        .rows
+        .iter()
+        .map(|row| {
+            let (level, message, help) = row_words(row, setup, texts);
+            serde_json::json!({
+                "row": row.row,
+                "nation": row.seat,
+                "level": level.name(),
+                "message": message,
+                "help": help,
+            })
+        })
+        .collect();
+    let sets = if refused { &[] } else { imported.sets.as_slice() };
+    serde_json::json!({
+        "format": FORMAT,
+        "season": imported.season,
+        "sets": sets,
+        "bad": imported.bad,
+        "rows": rows,
+    })
+}
+
+fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32]) -> Done {
+    let (set, entry) = desk.act(|a| a.withdraw(seat, lines))?;
+    if desk.cli.json {
+        let hash = entry.hash.to_string();
+        let view = serde_json::json!({ "format": FORMAT, "set": set, "hash": hash });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let setup = desk.open(Access::Read)?.read(|tx| office::setup(tx).map_err(Failure::from))?;
+    let texts = Texts::new(desk.texts.lang());
+    let text = t!(texts, "desk-withdrawn", nation = &*set.seat, left = set.orders.len());
+    let mut out = desk.out();
+    out.line(&text)?;
+    if !set.orders.is_empty() {
+        table(&mut out, std::slice::from_ref(&set), &setup, &texts)?;
+    }
+    out.line(&entry.hash.to_string())?;
+    Ok(0)
+}
+
+pub fn template(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
+    let (setup, lang, view) = desk.open(Access::Read)?.read(|tx| office::template(tx, seat))?;
+    let texts = desk.texts_for(lang);
+    let text = sheet::text(&view, &setup, &texts);
+    if desk.cli.json {
+        let view = serde_json::json!({ "format": FORMAT, "nation": view.nation, "text": text });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    desk.out().text(&text)?;
+    Ok(0)
+}

@@ -1,0 +1,109 @@
+//! Standard output: documents, tables for people, JSON for programs; never half of each.
+
+use std::io::{self, Write};
+
+use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table, presets};
+use serde::Serialize;
+
+use super::machine::Look;
+use super::stop::Stop;
+use crate::bulletin::{Document, Format, render};
+
+/// Where a verb's result goes.
+pub struct Output<'a> {
+    stream: &'a mut dyn Write,
+    look: Look,
+    json: bool,
+}
+
+impl<'a> Output<'a> {
+    pub fn new(stream: &'a mut dyn Write, look: Look, json: bool) -> Output<'a> {
+        Output { stream, look, json }
+    }
+
+    /// Whether `--json` was said.
+    pub fn json(&self) -> bool {
+        self.json
+    }
+
+    /// Writes text that ends its own lines.
+    pub fn text(&mut self, text: &str) -> Result<(), Stop> {
+        let written = self.stream.write_all(text.as_bytes()).and_then(|()| self.stream.flush());
+        written.map_err(|error| match error.kind() {
+            io::ErrorKind::BrokenPipe => Stop::Closed,
+            _ => Stop::Output(error),
+        })
+    }
+
+    /// Writes one line.
+    pub fn line(&mut self, text: &str) -> Result<(), Stop> {
+        self.text(&format!("{text}\n"))
+    }
+
+    /// Writes a value as JSON.
+    pub fn value(&mut self, value: &impl Serialize) -> Result<(), Stop> {
+        let mut text = serde_json::to_string_pretty(value)
+            .map_err(|error| Stop::Output(io::Error::other(error)))?;
+        text.push('\n');
+        self.text(&text)
+    }
+
+    /// Writes a document in a format, or its view as JSON.
+    pub fn paper(
+        &mut self,
+        document: &Document,
+        view: &impl Serialize,
+        format: Format,
+    ) -> Result<(), Stop> {
+        match format.markup() {
+            Some(markup) if !self.json => self.text(&render(document, markup)),
+            _ => self.value(view),
+        }
+    }
+
+    /// Writes a table for people. Columns whose place is in `right` hold numbers.
+    pub fn table<const N: usize>(
+        &mut self,
+        titles: [String; N],
+        right: &[usize],
+        rows: impl IntoIterator<Item = [String; N]>,
+    ) -> Result<(), Stop> {
+        let mut table = Table::new();
+        table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+        match self.look.width {
+            Some(width) => {
+                table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width)
+            }
+            None => table.set_content_arrangement(ContentArrangement::Disabled),
+        };
+        let colour = self.look.colour;
+        if colour {
+            table.enforce_styling();
+        } else {
+            table.force_no_tty();
+        }
+        table.set_header(titles.into_iter().map(|title| {
+            let cell = Cell::new(visible(&title));
+            if colour { cell.add_attribute(Attribute::Bold) } else { cell }
+        }));
+        for row in rows {
+            table.add_row(row.into_iter().enumerate().map(|(n, text)| {
+                let cell = Cell::new(visible(&text));
+                match right.contains(&n) {
+                    true => cell.set_alignment(CellAlignment::Right),
+                    false => cell,
+                }
+            }));
+        }
+        let text = table.trim_fmt();
+        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+        self.line(&lines.join("\n"))
+    }
+}
+
+/// Text from outside, without what a terminal would obey.
+fn visible(text: &str) -> String {
+    text.chars()
+        .map(|c| if crate::locale::spelling::forbidden(c) { '\u{25A1}' } else { c })
+        .collect()
+}

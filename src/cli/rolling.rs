@@ -1,0 +1,67 @@
+//! `roll`: the dice of a season, shown to the arbiter alone.
+
+use super::args::RollArgs;
+use super::{Desk, Done};
+use crate::campaign::Access;
+use crate::locale::Texts;
+use crate::rulebook::antiquity::desk as office;
+use crate::rulebook::antiquity::papers::audit::why;
+use crate::rulebook::antiquity::verbs::{Failure, Outlook};
+use crate::rulebook::antiquity::view::FORMAT;
+use crate::t;
+
+pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
+    let outlook = desk.act(|a| a.roll(args.season, args.beacon.as_deref(), args.dry_run))?;
+    if desk.cli.json {
+        let view = json(&outlook, args.dry_run);
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let (setup, rules) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+        Ok((office::setup(tx)?, office::season_rules(tx, args.season)?))
+    })?;
+    let texts = Texts::new(desk.texts.lang());
+    let mut out = desk.out();
+    out.line(&texts.get("arbiter-alone"))?;
+    let key = if args.dry_run { "desk-dry-run" } else { "desk-rolled" };
+    out.line(&t!(texts, key, season = outlook.season, n = outlook.lines.len()))?;
+    let rows = outlook.lines.iter().map(|line| {
+        let e = &line.explanation;
+        [
+            line.attempt.nation.to_string(),
+            line.attempt.question.say(&setup, &rules, &texts),
+            why(e, &setup, &texts),
+            texts.get(&format!("outcome-{}", e.outcome().name())),
+        ]
+    });
+    let titles = ["column-nation", "column-question", "column-roll", "column-outcome"];
+    out.table(titles.map(|key| texts.get(key)), &[], rows)?;
+    Ok(0)
+}
+
+fn json(outlook: &Outlook, dry: bool) -> serde_json::Value {
+    let attempts: Vec<_> = outlook
+        .lines
+        .iter()
+        .map(|line| {
+            let a = &line.attempt;
+            serde_json::json!({
+                "nation": a.nation,
+                "target": a.question.target(),
+                "kind": a.question.kind(),
+                "subject": a.question.subject_text(),
+                "bonus": a.bonus,
+                "malus": line.explanation.malus,
+                "die": line.explanation.die,
+                "outcome": line.explanation.outcome(),
+            })
+        })
+        .collect();
+    serde_json::json!({
+        "format": FORMAT,
+        "season": outlook.season,
+        "dry_run": dry,
+        "beacon": outlook.beacon,
+        "attempts": attempts,
+    })
+}

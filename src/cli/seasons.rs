@@ -1,0 +1,111 @@
+//! `season open`, `season sheet`, `season close`, `lock`, `news`.
+
+use std::path::Path;
+
+use super::args::{Format, SheetArgs};
+use super::{Desk, Done, files};
+use crate::bulletin::Document;
+use crate::campaign::Access;
+use crate::locale::Lang;
+use crate::rulebook::antiquity::desk::{self as office, PublicPaper};
+use crate::rulebook::antiquity::verbs::{Failure, SheetText};
+use crate::rulebook::antiquity::view::FORMAT;
+use crate::t;
+
+/// The largest news file, in bytes.
+const MAX_NEWS: u64 = 100_000;
+
+pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
+    let (season, name) = desk.act(|a| a.open_season(name))?;
+    if desk.cli.json {
+        let view = serde_json::json!({ "format": FORMAT, "season": season, "name": name });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let text = t!(desk.texts, "desk-season-opened", season = season, name = name);
+    desk.out().line(&text)?;
+    let next = t!(desk.texts, "desk-season-opened-next", season = season);
+    desk.note(&next);
+    Ok(0)
+}
+
+pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
+    let text = SheetText { beacon: args.beacon.clone(), deadline: args.deadline.clone() };
+    let asked_anew = args.beacon.is_some() || args.deadline.is_some();
+    let season = args.season;
+    let before = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+        Ok(office::has_sheet(tx, season)?)
+    })?;
+    desk.act(|a| a.sheet(season, text))?;
+    if before && asked_anew {
+        let note = t!(desk.texts, "desk-sheet-stands", season = season);
+        desk.note(&note);
+    }
+    public(desk, season, PublicPaper::Opening, args.format)
+}
+
+pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
+    desk.act(|a| a.lock(season))?;
+    public(desk, season, PublicPaper::Lock, format)
+}
+
+/// Prints a public paper; what was printed once is printed again to the byte.
+fn public(
+    desk: &mut Desk<'_, '_>,
+    season: u16,
+    paper: PublicPaper,
+    format: Option<Format>,
+) -> Done {
+    let lang = desk.texts.lang();
+    let format = match desk.cli.json {
+        true => Format::Json,
+        false => format.unwrap_or_default(),
+    };
+    let text = desk.act(|a| a.public_paper(season, paper, lang, format.into()))?;
+    desk.out().text(&text)?;
+    Ok(0)
+}
+
+pub fn close(desk: &mut Desk<'_, '_>, season: u16) -> Done {
+    let closed = desk.act(|a| a.close(season))?;
+    for notice in &closed.silent {
+        let note = t!(
+            desk.texts,
+            "desk-silent",
+            nation = &*notice.victim,
+            notice = notice.notice
+        );
+        desk.note(&note);
+    }
+    if desk.cli.json {
+        let silent: Vec<_> = closed
+            .silent
+            .iter()
+            .map(|n| serde_json::json!({ "seat": n.victim, "notice": n.notice }))
+            .collect();
+        let view = serde_json::json!({
+            "format": FORMAT,
+            "season": season,
+            "head": closed.head.to_string(),
+            "silent": silent,
+        });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let lang: Lang = desk.texts.lang();
+    let paper: Document = desk.open(Access::Read)?.read(|tx| {
+        office::closing_paper(tx, season, lang)
+    })?;
+    let text = t!(desk.texts, "desk-closed", season = season);
+    desk.note(&text);
+    desk.out().paper(&paper, &(), crate::bulletin::Format::Text)?;
+    Ok(0)
+}
+
+pub fn news(desk: &mut Desk<'_, '_>, file: Option<&Path>) -> Done {
+    let text = files::read_text(desk.machine, file, MAX_NEWS)?;
+    let (season, _) = desk.act(|a| a.news(&text))?;
+    let said = t!(desk.texts, "desk-news", season = season);
+    desk.out().line(&said)?;
+    Ok(0)
+}

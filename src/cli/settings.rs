@@ -1,0 +1,66 @@
+//! `rules` and `seat`: house rules and languages.
+
+use super::args::{Format, RulesVerb};
+use super::{Desk, Done};
+use crate::campaign::Access;
+use crate::locale::Texts;
+use crate::rulebook::antiquity::desk as office;
+use crate::rulebook::antiquity::house::RULES;
+use crate::rulebook::antiquity::papers::rules as sheet;
+use crate::rulebook::antiquity::verbs::Failure;
+use crate::rulebook::antiquity::view::FORMAT;
+use crate::t;
+
+pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<Format>) -> Done {
+    if let Some(RulesVerb::Set { rule, setting }) = verb {
+        let (rule, setting) = desk.act(|a| a.set_rule(rule, setting))?;
+        let text = t!(
+            desk.texts,
+            "desk-rule-set",
+            id = rule.id,
+            name = rule.name,
+            setting = setting
+        );
+        desk.out().line(&text)?;
+        return Ok(0);
+    }
+    let (setup, rules) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+        Ok((office::setup(tx)?, office::rules(tx)?))
+    })?;
+    let list: Vec<_> = RULES
+        .iter()
+        .map(|r| {
+            serde_json::json!({
+                "id": r.id,
+                "name": r.name,
+                "setting": rules.setting(r),
+                "settings": r.settings,
+                "words": sheet::setting(r, &rules, &desk.texts),
+            })
+        })
+        .collect();
+    let view = serde_json::json!({ "format": FORMAT, "campaign": setup.name, "rules": list });
+    let paper = sheet::document(&setup, &rules, &desk.texts);
+    desk.out().paper(&paper, &view, format.unwrap_or_default().into())?;
+    Ok(0)
+}
+
+pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
+    if let (Some(seat), Some(lang)) = (seat, desk.cli.lang) {
+        let seat = desk.act(|a| a.set_lang(seat, lang))?;
+        let text = t!(desk.texts, "desk-seat-lang", seat = &*seat, lang = lang.code());
+        desk.out().line(&text)?;
+        return Ok(0);
+    }
+    let seats = desk.open(Access::Read)?.read(|tx| office::seats(tx, seat))?;
+    if desk.cli.json {
+        let view = serde_json::json!({ "format": FORMAT, "seats": seats });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let texts = Texts::new(desk.texts.lang());
+    let titles = [texts.get("column-nation"), texts.get("column-lang")];
+    let rows = seats.iter().map(|s| [s.seat.to_string(), s.lang.code().to_owned()]);
+    desk.out().table(titles, &[], rows)?;
+    Ok(0)
+}

@@ -1,0 +1,137 @@
+//! The one funnel of errors: every reason to stop, its words, and its exit code.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::machine::{Machine, note};
+use crate::campaign::CampaignError;
+use crate::chance::EntropyError;
+use crate::locale::Texts;
+use crate::rulebook::antiquity::refusal::{Refusal, Said};
+use crate::rulebook::antiquity::verbs::Failure;
+use crate::t;
+
+/// Refused, with the reason and the remedy.
+pub const REFUSED: u8 = 1;
+/// Wrong usage.
+pub const USAGE: u8 = 2;
+/// The machine or the file says no.
+pub const MACHINE: u8 = 4;
+
+/// Why a command stopped.
+#[derive(Debug)]
+pub enum Stop {
+    /// The rule, the order of things or the file says no.
+    Failure(Failure),
+    /// No campaign was named.
+    NoCampaign,
+    /// The secret in a file is not 64 hexadecimal digits.
+    Secret,
+    /// A file could not be read or written.
+    Io { path: PathBuf, error: io::Error },
+    /// A file that is read whole is larger than anything it could be.
+    TooLarge { path: PathBuf, limit: u64 },
+    /// A file is not text in UTF-8.
+    NotText { path: PathBuf, byte: usize },
+    /// Standard output is closed: nobody is listening any more.
+    Closed,
+    /// Standard output cannot be written.
+    Output(io::Error),
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failure(failure)
+    }
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Stop {
+        Stop::Failure(refusal.into())
+    }
+}
+
+impl From<CampaignError> for Stop {
+    fn from(error: CampaignError) -> Stop {
+        Stop::Failure(error.into())
+    }
+}
+
+impl From<EntropyError> for Stop {
+    fn from(error: EntropyError) -> Stop {
+        CampaignError::from(error).into()
+    }
+}
+
+impl Stop {
+    /// A file's error, with its path.
+    pub fn io(path: &Path) -> impl FnOnce(io::Error) -> Stop + use<> {
+        let path = path.to_owned();
+        move |error| Stop::Io { path, error }
+    }
+
+    fn code(&self) -> u8 {
+        match self {
+            Stop::Failure(Failure::Refused(_)) | Stop::TooLarge { .. } | Stop::NotText { .. } => {
+                REFUSED
+            }
+            Stop::Failure(Failure::Campaign(error)) => error.exit_code(),
+            Stop::NoCampaign | Stop::Secret => USAGE,
+            Stop::Io { .. } | Stop::Output(_) => MACHINE,
+            Stop::Closed => 0,
+        }
+    }
+
+    fn say(&self, texts: &Texts) -> Said {
+        let file = |path: &Path| path.display().to_string();
+        let (message, help) = match self {
+            Stop::Failure(Failure::Refused(refusal)) => return refusal.say(texts),
+            Stop::Failure(Failure::Campaign(error)) => (error.say(texts), String::new()),
+            Stop::NoCampaign => (texts.get("desk-no-campaign"), texts.get("desk-no-campaign-help")),
+            Stop::Secret => (texts.get("desk-secret"), texts.get("desk-secret-help")),
+            Stop::Io { path, error } => (
+                t!(texts, "desk-io", file = file(path), why = why(error, texts)),
+                texts.get("desk-io-help"),
+            ),
+            Stop::TooLarge { path, limit } => (
+                t!(texts, "desk-too-large", file = file(path), limit = *limit / 1_000_000),
+                texts.get("desk-too-large-help"),
+            ),
+            Stop::NotText { path, byte } => (
+                t!(texts, "desk-not-text", file = file(path), byte = *byte),
+                texts.get("desk-not-text-help"),
+            ),
+            Stop::Closed => (String::new(), String::new()),
+            Stop::Output(error) => (t!(texts, "desk-output", why = why(error, texts)), String::new()),
+        };
+        Said { message, help }
+    }
+
+    /// Says why on standard error; gives the exit code.
+    pub fn show(&self, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+        let said = self.say(texts);
+        if !said.message.is_empty() {
+            let mut lines = said.message.lines();
+            let first = lines.next().unwrap_or_default();
+            note(machine.stderr, &t!(texts, "desk-error", message = first));
+            for line in lines {
+                note(machine.stderr, &format!("  {line}"));
+            }
+        }
+        if !said.help.is_empty() {
+            note(machine.stderr, &format!("  {}", said.help));
+        }
+        self.code()
+    }
+}
+
+/// What the machine says of a file, in words where there are any.
+fn why(error: &io::Error, texts: &Texts) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => texts.get("desk-io-not-found"),
+        io::ErrorKind::PermissionDenied => texts.get("desk-io-permission"),
+        io::ErrorKind::AlreadyExists => texts.get("desk-io-exists"),
+        io::ErrorKind::StorageFull => texts.get("desk-io-full"),
+        _ => error.to_string(),
+    }
+}
