@@ -19,8 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The first bytes of every SQLite file.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
-/// A connection to an existing campaign file. Nothing is written by opening it, except that
-/// SQLite undoes the unfinished write of a program that was killed.
+/// A connection to an existing campaign file, which must be writable if `write` is asked for.
+/// Nothing is written by opening it, except that SQLite undoes the unfinished write of a program
+/// that was killed.
 pub(super) fn connect(path: &Path, write: bool) -> Result<Connection, CampaignError> {
     let meta = fs::metadata(path).map_err(|error| CampaignError::of_io(path, &error))?;
     if !meta.is_file() {
@@ -33,13 +34,8 @@ pub(super) fn connect(path: &Path, write: bool) -> Result<Connection, CampaignEr
     if beside(path, "-wal").exists() {
         return Err(second_file(path));
     }
-    let access = if write {
-        OpenFlags::SQLITE_OPEN_READ_WRITE
-    } else {
-        OpenFlags::SQLITE_OPEN_READ_ONLY
-    };
     let probe = || -> rusqlite::Result<(Connection, i32, String)> {
-        let conn = open(path, access)?;
+        let conn = open(path)?;
         let application = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
         let mode = conn.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
         Ok((conn, application, mode))
@@ -53,7 +49,6 @@ pub(super) fn connect(path: &Path, write: bool) -> Result<Connection, CampaignEr
     if mode != "delete" {
         return Err(second_file(path));
     }
-    // SQLite falls back to reading where it may not write.
     if write && conn.is_readonly(MAIN_DB)? {
         return Err(CampaignError::Permission {
             path: path.to_owned(),
@@ -62,9 +57,14 @@ pub(super) fn connect(path: &Path, write: bool) -> Result<Connection, CampaignEr
     Ok(conn)
 }
 
-/// Opens a file and makes SQLite distrust what is in it.
-fn open(path: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
-    let conn = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+/// Opens a file and makes SQLite distrust what is in it. Where the file may not be written to,
+/// SQLite falls back to reading. A reader asks for writing too: it may have to undo what a killed
+/// program left, and to tell that from another command's write that is just ending.
+fn open(path: &Path) -> rusqlite::Result<Connection> {
+    let conn = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     settle(&conn)?;
     conn.pragma_update(None, "synchronous", "FULL")?;
     conn.pragma_update(None, "cell_size_check", true)?;

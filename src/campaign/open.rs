@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{self, Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior};
 
 use super::replay::{self, Replay};
 use super::rules::{Registry, Tables};
@@ -113,19 +113,11 @@ impl Campaign {
         access: Access,
     ) -> Result<Campaign, CampaignError> {
         let path = absolute(path)?;
-        let write = access == Access::Write;
-        let mut conn = match file::connect(&path, write) {
-            Ok(conn) => conn,
-            // A program was killed while it wrote: undoing that needs a connection that writes.
-            Err(CampaignError::Io { .. }) if !write && file::beside(&path, "-journal").exists() => {
-                file::connect(&path, true)?
-            }
-            Err(error) => return Err(error),
-        };
+        let mut conn = file::connect(&path, access == Access::Write)?;
         let (tables, version) = recognise(&conn, &path, registry)?;
         if version < schema::latest(tables) {
-            if conn.is_readonly(rusqlite::MAIN_DB)? {
-                conn = file::connect(&path, true)?;
+            if conn.is_readonly(MAIN_DB)? {
+                return Err(CampaignError::Permission { path });
             }
             conn.pragma_update(None, "query_only", false)?;
             schema::migrate(&mut conn, tables)?;
@@ -300,5 +292,20 @@ fn identity(conn: &Connection) -> Result<Identity, CampaignError> {
         _ => Err(CampaignError::Tampered {
             what: "campaign".to_owned(),
         }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_sqlite_takes_for_something_else_becomes_a_file_name() -> Result<(), CampaignError> {
+        for name in ["file:game.db?mode=memory", ":memory:"] {
+            let path = absolute(Path::new(name))?;
+            assert!(path.is_absolute());
+            assert_eq!(path.file_name(), Some(name.as_ref()));
+        }
+        Ok(())
     }
 }

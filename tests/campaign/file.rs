@@ -32,6 +32,12 @@ fn a_failed_creation_leaves_no_file() -> Tried {
     let path = desk.path("half.db");
     let error = desk.try_create(&path, "dance").unwrap_err();
     assert!(matches!(error, CampaignError::Unreadable { .. }));
+    // SQLite cannot make its rollback journal where a folder stands.
+    fs::create_dir(desk.path("half.db-journal"))?;
+    let error = desk.try_create(&path, "new").unwrap_err();
+    assert!(matches!(error, CampaignError::Io { .. }), "{error:?}");
+    assert_eq!(names(&desk), ["half.db-journal"]);
+    fs::remove_dir(desk.path("half.db-journal"))?;
     let nowhere = desk.path("no-such-folder").join("x.db");
     assert!(matches!(
         desk.try_create(&nowhere, "new").unwrap_err(),
@@ -101,24 +107,24 @@ fn two_commands_at_once_wait_or_say_so() -> Tried {
     assert!(matches!(error, CampaignError::Locked), "{error:?}");
     assert_eq!(error.exit_code(), 4);
     // With patience the second waits for the first and goes on from what that wrote.
-    let (tell, told) = std::sync::mpsc::channel();
     let path = desk.path("game.db");
-    let waiting = std::thread::spawn(move || -> Result<Entry, CampaignError> {
-        let mut second = open(&path)?;
-        let _ = tell.send(());
-        second.write(&clock, &mut salts, |w| {
-            w.append("arbiter", "close", "{}".to_owned())
-        })
-    });
-    first.write(&desk.clock, &mut desk.entropy, |w| {
-        let entry = w.append(
+    let waiting = first.write(&desk.clock, &mut desk.entropy, |w| {
+        w.append(
             "arbiter",
             "pay",
             r#"{"seat":"GAULE","points":1}"#.to_owned(),
         )?;
+        let (tell, told) = std::sync::mpsc::channel();
+        let waiting = std::thread::spawn(move || -> Result<Entry, CampaignError> {
+            let mut second = open(&path)?;
+            let _ = tell.send(());
+            second.write(&clock, &mut salts, |w| {
+                w.append("arbiter", "close", "{}".to_owned())
+            })
+        });
         let _ = told.recv();
-        std::thread::sleep(Duration::from_millis(150));
-        Ok::<_, CampaignError>(entry)
+        std::thread::sleep(Duration::from_millis(100));
+        Ok::<_, CampaignError>(waiting)
     })?;
     let closed = waiting
         .join()
