@@ -28,24 +28,34 @@
 //! the nation asked, with a warning, where none was named before. In quotation marks a name is
 //! taken as it is, a doubled mark standing for one: `taille "armée +2 en marche" +1`.
 
+mod attempt;
 pub mod csv;
 mod decode;
 mod fault;
 mod frame;
+mod line;
 mod names;
 mod number;
+mod opening;
+mod print;
+mod protect;
 mod token;
 mod words;
 
 use std::sync::Arc;
 
-use super::order::Against;
+use self::line::{Heading, Outcome};
+use self::names::Names;
+use super::order::{Against, Order};
 use super::question::{Kind, Subject};
-use super::setup::Name;
+use super::setup::{Name, Setup};
 use super::value::Value;
+use crate::locale::Lang;
+use crate::locale::spelling::forbidden;
 
 pub use decode::{DecodeFault, MAX_BYTES, decode};
 pub use fault::{Fault, Guess, Misread, Wanted};
+pub use print::value_text;
 
 /// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.
 pub const MAX_LINE: usize = 600;
@@ -107,4 +117,143 @@ pub struct Message {
     pub none: bool,
     /// The total that the player wrote, in points.
     pub stated_total: Option<i64>,
+}
+
+/// Reads and prints the orders of one setup. Its name tables are made once; whoever reads or
+/// prints many orders keeps one.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    setup: &'a Setup,
+    names: Names,
+}
+
+/// Reads a message; see [`Reader::message`].
+pub fn read(setup: &Setup, text: &str) -> Message {
+    Reader::new(setup).message(text)
+}
+
+/// Prints an order's canonical line; see [`Reader::print`].
+pub fn print(setup: &Setup, lang: Lang, order: &Order) -> String {
+    Reader::new(setup).print(lang, order)
+}
+
+impl<'a> Reader<'a> {
+    /// A reader for the names of a setup.
+    pub fn new(setup: &'a Setup) -> Reader<'a> {
+        Reader {
+            setup,
+            names: Names::new(setup),
+        }
+    }
+
+    /// Reads a message as it came: what is not the player's own text and what is no order is left
+    /// out; every line that is an order or looks like one is in the result, understood or not.
+    pub fn message(&self, text: &str) -> Message {
+        let mut message = Message::default();
+        let mut heading: Option<Heading> = None;
+        for own in frame::own_lines(text) {
+            let read = match self.line(own.text, heading.as_ref()) {
+                Outcome::Prose => continue,
+                Outcome::Total(total) => {
+                    message.stated_total = Some(total);
+                    continue;
+                }
+                Outcome::Heading(found) => {
+                    heading = Some(found);
+                    continue;
+                }
+                Outcome::Order {
+                    reading,
+                    guesses,
+                    cost,
+                } => ReadLine {
+                    line: own.number,
+                    text: own.text.to_owned(),
+                    reading,
+                    guesses,
+                    stated_cost: cost,
+                },
+            };
+            if own.in_header {
+                // A long header goes on in the next line; only a whole order is worth a word.
+                if read.reading.is_ok() {
+                    let whole = 0..read.text.len();
+                    message.lines.push(ReadLine {
+                        reading: line::misread(whole, Fault::InHeader),
+                        guesses: Vec::new(),
+                        ..read
+                    });
+                }
+                continue;
+            }
+            message.none |= read.reading == Ok(Draft::NoOrders);
+            message.lines.push(read);
+        }
+        let orders = message.lines.iter().any(|l| {
+            matches!(
+                l.reading,
+                Ok(Draft::Attempt { .. } | Draft::Protection { .. }) | Err(_)
+            )
+        });
+        if orders {
+            for l in &mut message.lines {
+                if l.reading == Ok(Draft::NoOrders) {
+                    l.guesses.push(Guess::NoneAmongOrders);
+                }
+            }
+        }
+        message
+    }
+
+    fn line(&self, text: &str, heading: Option<&Heading>) -> Outcome {
+        if text.len() > MAX_LINE {
+            return self.long_line(text);
+        }
+        let hidden = text.char_indices().find(|(_, c)| hides(*c));
+        let Some((at, character)) = hidden else {
+            return line::read(self.setup, &self.names, text, heading);
+        };
+        let clean: String = text.chars().filter(|c| !hides(*c)).collect();
+        match line::read(self.setup, &self.names, clean.trim(), heading) {
+            Outcome::Order { cost, .. } => Outcome::Order {
+                reading: line::misread(
+                    at..at + character.len_utf8(),
+                    Fault::Forbidden { character },
+                ),
+                guesses: Vec::new(),
+                cost,
+            },
+            other => other,
+        }
+    }
+
+    /// A paragraph is prose, unless it begins as an order does.
+    fn long_line(&self, text: &str) -> Outcome {
+        let end = text
+            .char_indices()
+            .map(|(at, _)| at)
+            .take_while(|at| *at <= MAX_LINE);
+        let start = text.get(..end.last().unwrap_or(0)).unwrap_or_default();
+        match line::read(self.setup, &self.names, start, None) {
+            Outcome::Order { .. } => Outcome::Order {
+                reading: line::misread(0..text.len(), Fault::LineTooLong),
+                guesses: Vec::new(),
+                cost: None,
+            },
+            _ => Outcome::Prose,
+        }
+    }
+
+    /// What a single line says, if it is an order that is understood.
+    fn order_line(&self, text: &str) -> Option<Draft> {
+        match self.line(text, None) {
+            Outcome::Order { reading, .. } => reading.ok(),
+            _ => None,
+        }
+    }
+}
+
+/// Characters that could disguise an order; a tab is white space and does not.
+fn hides(c: char) -> bool {
+    forbidden(c) && c != '\t'
 }

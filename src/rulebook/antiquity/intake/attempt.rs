@@ -1,0 +1,607 @@
+//! An attempt: which kind, about whom, about what.
+
+use std::ops::Range;
+
+use super::super::question::{Kind, Subject};
+use super::super::setup::Name;
+use super::Draft;
+use super::fault::{Fault, Guess, Wanted};
+use super::line::{Line, Read, Verb, harmless, is_kind, kind_of, misread};
+use super::names::Found;
+use super::token::Shape;
+use super::words::Class;
+
+/// The kind of an attempt and the tokens that say it.
+pub(super) struct KindAt {
+    pub kind: Kind,
+    pub words: Range<usize>,
+    /// `présence` alone: of what, the place tells.
+    pub by_place: bool,
+}
+
+impl Line<'_> {
+    /// The first word that names a kind; `armée` only where no other does.
+    pub(super) fn kind_at(&self) -> Option<KindAt> {
+        let free = |i: &usize| !self.is_used(*i) && self.name_at(*i).is_none();
+        let mut words = (self.content..self.tokens.len()).filter(free);
+        let first = words.clone().find(|i| is_kind(self.class_at(*i)))?;
+        let strong = words.clone().find(|i| kind_of(self.class_at(*i)).is_some());
+        let army = words.clone().find(|i| self.class_at(*i) == Class::Army);
+        let presence = words.find(|i| self.class_at(*i) == Class::Presence);
+        let said = |kind, words| {
+            Some(KindAt {
+                kind,
+                words,
+                by_place: false,
+            })
+        };
+        if let Some(presence) = presence.filter(|p| strong.is_none_or(|s| *p < s)) {
+            // `présence` makes a kind of the army or the fleet beside it.
+            return match (army, strong) {
+                (Some(a), s) if s.is_none_or(|s| a < s) => {
+                    said(Kind::ArmyPresence, presence.min(a)..presence.max(a) + 1)
+                }
+                (_, Some(s)) if self.class_at(s) == Class::Fleet => {
+                    said(Kind::FleetPresence, presence..s + 1)
+                }
+                _ => Some(KindAt {
+                    kind: Kind::ArmyPresence,
+                    words: presence..presence + 1,
+                    by_place: true,
+                }),
+            };
+        }
+        let Some(strong) = strong else {
+            return said(Kind::ArmyPresence, first..first + 1);
+        };
+        let kind = kind_of(self.class_at(strong))?;
+        let mut words = strong..strong + 1;
+        if kind == Kind::FleetPresence
+            && let Some(p) = presence
+            && (strong + 1..p).all(|i| harmless(self.class_at(i)))
+        {
+            words.end = p + 1; // `flotte : présence`
+        }
+        said(kind, words)
+    }
+
+    pub(super) fn attempt(&mut self) -> Read<Draft> {
+        if let Some((_, at)) = &self.answer {
+            return misread(at.clone(), Fault::AnswerOnAttempt);
+        }
+        let Some(at) = self.kind_at() else {
+            return self.no_kind();
+        };
+        self.take(at.words.clone());
+        if at.kind.about_an_army() {
+            return self.army_attempt(&at);
+        }
+        let bonus = self.unsigned(Verb::Spy)?.unwrap_or(0);
+        let (target, kind, subject) = match at.kind {
+            Kind::ArmyPresence => self.presence(&at)?,
+            Kind::FleetPresence => {
+                let (target, sea) = self.place(&at, Wanted::Sea)?;
+                (target, at.kind, Subject::Sea(sea))
+            }
+            kind => (Some(self.nation_only(kind)?), kind, Subject::Nothing),
+        };
+        self.nothing_left(Some(kind))?;
+        Ok(Draft::Attempt {
+            target,
+            kind,
+            subject,
+            bonus,
+        })
+    }
+
+    /// No kind is named: a name that is not understood is told first.
+    fn no_kind(&mut self) -> Read<Draft> {
+        if self.names.is_empty()
+            && let Some(run) = self.leftovers().into_iter().next()
+        {
+            self.resolve(Wanted::Nation, run)?;
+        }
+        self.fail(Fault::MissingKind)
+    }
+
+    fn take_name(&mut self, found: &Found) {
+        self.take(found.from..found.to);
+    }
+
+    /// Treasury and espionage: a nation and nothing else.
+    fn nation_only(&mut self, kind: Kind) -> Read<Name> {
+        let mut target: Option<Name> = None;
+        for found in self.unused_names(0..self.tokens.len()) {
+            let bytes = self.bytes(found.from..found.to);
+            let Some(nation) = found.meaning.nation.clone() else {
+                let subject = self.typed(found.from..found.to);
+                return misread(bytes, Fault::UnfitSubject { kind, subject });
+            };
+            match target.take() {
+                Some(first) if first != nation => {
+                    let second = nation;
+                    return misread(bytes, Fault::TwoNations { first, second });
+                }
+                _ => target = Some(nation),
+            }
+            self.take_name(&found);
+        }
+        if let Some(target) = target {
+            return Ok(target);
+        }
+        let first = self.leftovers().into_iter().next();
+        match first {
+            Some(run) if !is_kind(self.class_at(run.start)) => self.resolve(Wanted::Nation, run),
+            Some(_) => {
+                self.nothing_left(Some(kind))?;
+                self.fail(Fault::MissingNation)
+            }
+            None => match self.from_heading() {
+                Some(nation) => Ok(nation),
+                None => self.fail(Fault::MissingNation),
+            },
+        }
+    }
+
+    /// The nation of the heading above the line, taken with a warning.
+    fn from_heading(&mut self) -> Option<Name> {
+        let nation = self.heading.and_then(|h| h.nation.clone())?;
+        self.guesses.push(Guess::NationFromHeading {
+            nation: nation.clone(),
+        });
+        Some(nation)
+    }
+
+    fn unused_names(&self, within: Range<usize>) -> Vec<Found> {
+        self.names
+            .iter()
+            .filter(|f| within.start <= f.from && f.to <= within.end && !self.is_used(f.from))
+            .cloned()
+            .collect()
+    }
+
+    /// `armée en Thrace`, or `présence en mer Égée`.
+    fn presence(&mut self, at: &KindAt) -> Read<(Option<Name>, Kind, Subject)> {
+        let mut kind = Kind::ArmyPresence;
+        if at.by_place {
+            let names = self.unused_names(0..self.tokens.len());
+            if names.iter().any(|f| f.meaning.sea.is_some()) {
+                kind = Kind::FleetPresence;
+            }
+        }
+        let found = if kind == Kind::FleetPresence {
+            let (target, sea) = self.place(at, Wanted::Sea)?;
+            (target, kind, Subject::Sea(sea))
+        } else {
+            let (target, province) = self.place(at, Wanted::Province)?;
+            (target, kind, Subject::Province(province))
+        };
+        if at.by_place {
+            self.guesses.push(Guess::KindFromPlace { kind });
+        }
+        Ok(found)
+    }
+
+    /// Whether the words before a token are `en`, `dans`, `in`.
+    fn after_in(&self, at: usize) -> bool {
+        let mut before = (0..at).rev();
+        let glue = |i: &usize| self.class_at(*i) == Class::Article;
+        before
+            .find(|i| !glue(i))
+            .is_some_and(|i| self.class_at(i) == Class::In)
+    }
+
+    /// A nation, perhaps, and a province or a sea.
+    fn place(&mut self, at: &KindAt, wanted: Wanted) -> Read<(Option<Name>, Name)> {
+        let kind = at.kind;
+        let names = self.unused_names(0..self.tokens.len());
+        let sure = names
+            .iter()
+            .filter(|f| f.meaning.get(wanted).is_some() && f.meaning.nation.is_none())
+            .count();
+        let mut target: Option<Name> = None;
+        let mut place: Option<Name> = None;
+        let mut astray: Option<(Found, Name)> = None;
+        for found in &names {
+            self.take_name(found);
+            let bytes = self.bytes(found.from..found.to);
+            let inside = self.after_in(found.from);
+            let as_place = found.meaning.get(wanted).cloned();
+            let as_nation = found.meaning.nation.clone();
+            // Macédoine is the place after "in", or where no other place is named and it does not
+            // stand before the kind.
+            let place_wins = as_nation.is_none()
+                || (as_place.is_some()
+                    && (inside || (sure == 0 && found.from >= at.words.end && place.is_none())));
+            match (as_place, as_nation) {
+                (Some(name), _) if place_wins => match place.take() {
+                    Some(first) if first != name => {
+                        let second = name;
+                        return misread(bytes, Fault::TwoSubjects { first, second });
+                    }
+                    _ => place = Some(name),
+                },
+                (_, Some(nation)) => {
+                    if inside && found.from >= at.words.end {
+                        astray = Some((found.clone(), nation.clone()));
+                    }
+                    match target.take() {
+                        Some(first) if first != nation => {
+                            let second = nation;
+                            return misread(bytes, Fault::TwoNations { first, second });
+                        }
+                        _ => target = Some(nation),
+                    }
+                }
+                _ => {
+                    let subject = self.typed(found.from..found.to);
+                    return misread(bytes, Fault::UnfitSubject { kind, subject });
+                }
+            }
+        }
+        for run in self.leftovers() {
+            if is_kind(self.class_at(run.start)) {
+                break;
+            }
+            let before = run.start < at.words.start;
+            if before && target.is_none() && self.spied_by_verb {
+                target = Some(self.resolve(Wanted::Nation, run)?);
+            } else if place.is_none() && !before {
+                place = Some(self.resolve(wanted, run)?);
+            } else if target.is_none() {
+                target = Some(self.resolve(Wanted::Nation, run)?);
+            }
+        }
+        let Some(place) = place else {
+            self.nothing_left(Some(kind))?;
+            if let Some((found, nation)) = astray {
+                let bytes = self.bytes(found.from..found.to);
+                return misread(bytes, Fault::NotAProvince { nation });
+            }
+            return self.fail(Fault::MissingSubject { kind });
+        };
+        if target.is_none() {
+            target = self.from_heading();
+        }
+        Ok((target, place))
+    }
+
+    /// Size, composition, majority: of an army by name, or in a province (H17).
+    fn army_attempt(&mut self, at: &KindAt) -> Read<Draft> {
+        let kind = at.kind;
+        let bonus = self.modifier(Verb::Spy)?.unwrap_or(0);
+        let mut target = self.nation_before(at)?;
+        let mut region = at.words.end..self.tokens.len();
+        if !self.has_words(region.clone()) {
+            region = self.content..at.words.start;
+        } else {
+            self.take_words_of_kind(at);
+        }
+        let subject = self.army(kind, region, &mut target)?;
+        for found in self.unused_names(self.content..self.tokens.len()) {
+            let bytes = self.bytes(found.from..found.to);
+            match (found.meaning.nation.clone(), target.take()) {
+                (Some(nation), None) => target = Some(nation),
+                (Some(nation), Some(first)) if nation == first => target = Some(first),
+                (Some(second), Some(first)) => {
+                    return misread(bytes, Fault::TwoNations { first, second });
+                }
+                (None, _) => {
+                    let typed = self.typed(found.from..found.to);
+                    return misread(bytes, Fault::Leftover { typed });
+                }
+            }
+            self.take_name(&found);
+        }
+        if target.is_none() {
+            // What stands between verb and kind should have been a nation.
+            let before = self
+                .leftovers()
+                .into_iter()
+                .find(|r| r.start < at.words.start);
+            if let Some(run) = before {
+                target = Some(self.resolve(Wanted::Nation, run)?);
+            }
+        }
+        self.nothing_left(Some(kind))?;
+        let by_name = matches!(subject, Subject::Army(_));
+        if target.is_none() {
+            target = self.from_heading();
+        }
+        if target.is_none() && by_name {
+            return self.fail(Fault::MissingNation);
+        }
+        Ok(Draft::Attempt {
+            target,
+            kind,
+            subject,
+            bonus,
+        })
+    }
+
+    /// `army size`, `troupe majoritaire`: the words beside the kind's own that belong to it.
+    fn take_words_of_kind(&mut self, at: &KindAt) {
+        let before = (self.content..at.words.start)
+            .rev()
+            .find(|i| !harmless(self.class_at(*i)));
+        if let Some(i) = before
+            && matches!(self.class_at(i), Class::Army | Class::Troop)
+        {
+            self.take(i..i + 1);
+        }
+        if at.kind == Kind::ArmyMajority && self.class_at(at.words.end) == Class::Troop {
+            self.take(at.words.end..at.words.end + 1);
+        }
+    }
+
+    /// The nation named before the kind; a name there that is only a province's is left alone.
+    fn nation_before(&mut self, at: &KindAt) -> Read<Option<Name>> {
+        let mut target: Option<Name> = None;
+        for found in self.unused_names(self.content..at.words.start) {
+            let after_army = (self.content..found.from).any(|i| self.class_at(i) == Class::Army);
+            let Some(nation) = found.meaning.nation.clone().filter(|_| !after_army) else {
+                continue;
+            };
+            if let Some(first) = target.take().filter(|t| *t != nation) {
+                let bytes = self.bytes(found.from..found.to);
+                let second = nation;
+                return misread(bytes, Fault::TwoNations { first, second });
+            }
+            self.take_name(&found);
+            target = Some(nation);
+        }
+        Ok(target)
+    }
+
+    fn has_words(&self, region: Range<usize>) -> bool {
+        region.into_iter().any(|i| {
+            !self.is_used(i)
+                && self.tokens.get(i).is_some_and(|t| {
+                    t.shape == Shape::Number
+                        || t.quote.is_some()
+                        || (t.shape == Shape::Word
+                            && !harmless(t.class)
+                            && t.class != Class::Troop
+                            && t.text != "s")
+                })
+        })
+    }
+
+    /// The army or province that a region of the line names.
+    fn army(
+        &mut self,
+        kind: Kind,
+        region: Range<usize>,
+        target: &mut Option<Name>,
+    ) -> Read<Subject> {
+        let mut from = region.start;
+        let skipped = |l: &Self, i: usize| {
+            l.is_used(i)
+                || l.tokens.get(i).is_none_or(|t| {
+                    t.quote.is_none()
+                        && (t.shape == Shape::Mark
+                            || matches!(t.class, Class::Of | Class::Article)
+                            || matches!(t.text.as_str(), "sur" | "on" | "pour" | "for"))
+                })
+        };
+        while from < region.end && skipped(self, from) {
+            from += 1;
+        }
+        // A nation or a province may stand before a bracket or comma: `taille (Carthage) : …`.
+        let Some(first) = self.tokens.get(from).filter(|_| from < region.end) else {
+            return self.fail(Fault::MissingSubject { kind });
+        };
+        if let Some(q) = first.quote {
+            let whole = (0..self.tokens.len())
+                .filter(|i| self.tokens.get(*i).is_some_and(|t| t.quote == Some(q)))
+                .collect::<Vec<_>>();
+            let only_name = self
+                .name_at(from)
+                .is_some_and(|f| whole.first() == Some(&f.from) && whole.len() == f.to - f.from);
+            if whole.first() == Some(&from) && !only_name {
+                return self.quoted_army(q, &whole);
+            }
+        }
+        if let Some(second) = kind_of(first.class).filter(|_| first.quote.is_none()) {
+            let bytes = self.bytes(from..from + 1);
+            let first = kind;
+            return misread(bytes, Fault::TwoKinds { first, second });
+        }
+        let mut to = from;
+        while to < region.end && !self.ends_name(to) {
+            to += 1;
+        }
+        if let Some(province) = self.province_subject(from, to, target.is_some())? {
+            return Ok(Subject::Province(province));
+        }
+        self.army_by_name(kind, from, to, target)
+    }
+
+    /// Whether a name without quotation marks ends before a token.
+    fn ends_name(&self, at: usize) -> bool {
+        let Some(t) = self.tokens.get(at) else {
+            return true;
+        };
+        if self.is_used(at) {
+            return true;
+        }
+        let mark = matches!(
+            t.text.as_str(),
+            "," | ";" | ":" | "(" | ")" | "[" | "]" | "?" | "="
+        );
+        // A dash between spaces; one within a word is no token.
+        let dash = t.shape == Shape::Mark && t.text == "-";
+        t.quote.is_none() && t.shape == Shape::Mark && (mark || dash)
+    }
+
+    fn quoted_army(&mut self, quote: usize, whole: &[usize]) -> Read<Subject> {
+        let Some(q) = self.quotes.get(quote) else {
+            return self.fail(Fault::NotUnderstood);
+        };
+        let at = q.start..q.end;
+        let content = q.content(self.text);
+        let name = super::opening::free_text(&content, at)?;
+        for i in whole {
+            self.take(*i..*i + 1);
+        }
+        if strip_determiners(&name) != name {
+            self.guesses
+                .push(Guess::ArticleInQuotes { name: name.clone() });
+        }
+        Ok(Subject::Army(name.into()))
+    }
+
+    /// `armée en Zeugitane`, `en Zeugitane`, `armée Zeugitane`, `Zeugitane`.
+    fn province_subject(&mut self, from: usize, to: usize, targeted: bool) -> Read<Option<Name>> {
+        let army = matches!(self.class_at(from), Class::Army | Class::Troop);
+        let mut at = if army { from + 1 } else { from };
+        let mut inside = false;
+        while at < to
+            && matches!(self.class_at(at), Class::In | Class::Of | Class::Article)
+            && self.name_at(at).is_none()
+        {
+            inside |= self.class_at(at) == Class::In;
+            at += 1;
+        }
+        if at >= to {
+            return Ok(None);
+        }
+        let found = self
+            .name_at(at)
+            .filter(|f| f.from == at && f.to <= to)
+            .cloned();
+        if let Some(found) = found {
+            let ends = found.to == to || self.followed_by_nation(found.to, to);
+            let Some(province) = found.meaning.province.clone() else {
+                if let Some(nation) = found.meaning.nation.clone()
+                    && inside
+                    && ends
+                    && army
+                {
+                    let bytes = self.bytes(found.from..found.to);
+                    return misread(bytes, Fault::NotAProvince { nation });
+                }
+                return Ok(None);
+            };
+            // Macédoine without "in" is the nation, where none was named.
+            let nation = found.meaning.nation.is_some() && !inside && !targeted;
+            if !ends || nation {
+                return Ok(None);
+            }
+            self.take(from..found.to);
+            if !inside {
+                self.guesses.push(Guess::ProvinceNotName {
+                    province: province.clone(),
+                });
+            }
+            return Ok(Some(province));
+        }
+        if !(inside && (army || at > from)) {
+            return Ok(None);
+        }
+        let mut end = at;
+        while end < to && self.name_at(end).is_none() {
+            end += 1;
+        }
+        while end > at + 1 && harmless(self.class_at(end - 1)) {
+            end -= 1;
+        }
+        let province = self.resolve(Wanted::Province, at..end)?;
+        self.take(from..end);
+        Ok(Some(province))
+    }
+
+    /// Whether what follows is a nation and nothing else: `en Zeugitane de Carthage`.
+    fn followed_by_nation(&self, from: usize, to: usize) -> bool {
+        let mut at = from;
+        while at < to && harmless(self.class_at(at)) && self.name_at(at).is_none() {
+            at += 1;
+        }
+        at >= to
+            || self
+                .name_at(at)
+                .is_some_and(|f| f.from == at && f.to == to && f.meaning.nation.is_some())
+    }
+
+    fn army_by_name(
+        &mut self,
+        kind: Kind,
+        from: usize,
+        to: usize,
+        target: &mut Option<Name>,
+    ) -> Read<Subject> {
+        let mut end = to;
+        let mut warn = None;
+        // `armée d'Hannibal de Carthage`, where no nation was named before.
+        let elsewhere = self
+            .unused_names(to..self.tokens.len())
+            .iter()
+            .any(|f| f.meaning.nation.is_some());
+        let last = self
+            .names
+            .iter()
+            .find(|f| f.to == to && f.from >= from)
+            .cloned();
+        if let (Some(found), None, false) = (last, target.as_ref(), elsewhere)
+            && let Some(nation) = found.meaning.nation.clone()
+        {
+            let mut cut = found.from;
+            while cut > from
+                && matches!(
+                    self.class_at(cut - 1),
+                    Class::Of | Class::Article | Class::In
+                )
+            {
+                cut -= 1;
+            }
+            self.take_name(&found);
+            *target = Some(nation.clone());
+            end = cut;
+            warn = Some(nation);
+        }
+        let words: Vec<usize> = (from..end).collect();
+        let bare = words.iter().all(|i| {
+            harmless(self.class_at(*i)) || matches!(self.class_at(*i), Class::Army | Class::Troop)
+        });
+        if bare {
+            return self.fail(Fault::MissingSubject { kind });
+        }
+        let bytes = self.bytes(from..end);
+        let raw = self.text.get(bytes.clone()).unwrap_or_default();
+        let name = super::opening::free_text(raw.trim_end_matches(['.', '!', ' ']), bytes)?;
+        let name = strip_determiners(&name).to_owned();
+        if let Some(nation) = warn {
+            let name = name.clone();
+            self.guesses.push(Guess::NationAfterName { nation, name });
+        }
+        if self.mods.is_empty()
+            && self
+                .tokens
+                .get(end.saturating_sub(1))
+                .is_some_and(|t| t.shape == Shape::Number)
+        {
+            self.guesses
+                .push(Guess::NumberInName { name: name.clone() });
+        }
+        self.take(from..end);
+        Ok(Subject::Army(name.into()))
+    }
+}
+
+/// A canonical army name without the articles and *of* before it: `l'armée d'hannibal` is
+/// `armée d'hannibal`.
+pub(super) fn strip_determiners(name: &str) -> &str {
+    const BEFORE: &[&str] = &[
+        "de ", "du ", "des ", "d'", "l'", "la ", "le ", "les ", "une ", "un ", "the ", "of ",
+        "an ", "sur ", "on ", "for ", "pour ", "a ",
+    ];
+    let mut name = name;
+    while let Some(rest) = BEFORE.iter().find_map(|b| name.strip_prefix(b)) {
+        let rest = rest.trim_start();
+        if rest.is_empty() {
+            break;
+        }
+        name = rest;
+    }
+    name
+}

@@ -1,0 +1,334 @@
+//! How lines begin: numbering, quotation marks; and the lines that need no verb: the word, "no
+//! orders", totals.
+
+use std::ops::Range;
+
+use super::fault::{Fault, Misread};
+use super::line::harmless;
+use super::names::Found;
+use super::token::{Shape, Token, close_of, closing, is_dash, tokens};
+use super::words::Class;
+use super::{Draft, MAX_TEXT};
+use crate::locale::spelling::{self, TextFault, canonical};
+
+/// The bytes of a line without numbering, bullets and quotation marks around it, and whether it
+/// was numbered or had a bullet.
+pub(super) fn body(line: &str) -> (Range<usize>, bool) {
+    let mut rest = line;
+    let mut numbered = false;
+    for _ in 0..4 {
+        rest = rest.trim_start();
+        match bullet(rest).or_else(|| numbering(rest)) {
+            Some(after) => {
+                rest = after;
+                numbered = true;
+            }
+            None => match rest.strip_prefix(['*', '_', '#']) {
+                Some(after) => rest = after,
+                None => break,
+            },
+        }
+    }
+    rest = rest.trim_start();
+    let start = line.len() - rest.len();
+    let mut end = line.len();
+    if let Some(open) = rest.chars().next().filter(|c| closing(*c).is_some()) {
+        match close_of(rest, 0) {
+            Some((at, close)) => {
+                let after = rest.get(at + close.len_utf8()..).unwrap_or_default();
+                if after
+                    .trim_matches(['.', ',', ';', ' ', '\u{a0}'])
+                    .is_empty()
+                {
+                    end = start + at;
+                    return (trimmed(line, start + open.len_utf8()..end), numbered);
+                }
+            }
+            None => return (trimmed(line, start + open.len_utf8()..end), numbered),
+        }
+    }
+    while let Some(cut) = line
+        .get(start..end)
+        .and_then(|l| l.strip_suffix(['*', '_']))
+    {
+        end = start + cut.len();
+    }
+    (trimmed(line, start..end), numbered)
+}
+
+fn trimmed(line: &str, range: Range<usize>) -> Range<usize> {
+    let text = line.get(range.clone()).unwrap_or_default();
+    let start = range.start + (text.len() - text.trim_start().len());
+    start..start + text.trim().len()
+}
+
+/// `- `, `• `, `* `: what follows. A dash before a number is its sign.
+fn bullet(line: &str) -> Option<&str> {
+    let first = line.chars().next()?;
+    let after = line.get(first.len_utf8()..)?;
+    if matches!(
+        first,
+        '•' | '·' | '‣' | '▪' | '◦' | '●' | '■' | '→' | '➢' | '✓'
+    ) {
+        return Some(after);
+    }
+    if !(is_dash(first) || first == '*' || first == '+') {
+        return None;
+    }
+    let next = after.trim_start();
+    let number = next.starts_with(|c: char| c.is_ascii_digit());
+    if number && numbering(next).is_none() {
+        return None;
+    }
+    (first == '-' || is_dash(first) || after.starts_with(char::is_whitespace)).then_some(after)
+}
+
+/// `1)`, `(2)`, `3.`, `4 -`, `n° 5 :`, `a)`: what follows.
+fn numbering(line: &str) -> Option<&str> {
+    let mut rest = line;
+    let mut called = false;
+    for call in ["n°", "N°", "nº", "No.", "no.", "#"] {
+        if let Some(after) = rest.strip_prefix(call) {
+            rest = after.trim_start();
+            called = true;
+            break;
+        }
+    }
+    let open = rest.strip_prefix(['(', '[']);
+    let inner = open.unwrap_or(rest);
+    let digits = inner.len() - inner.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let mut after = if (1..=3).contains(&digits) {
+        inner.get(digits..)?
+    } else {
+        let letter = inner.chars().next().filter(char::is_ascii_alphabetic)?;
+        let after = inner.get(letter.len_utf8()..)?;
+        if !after.starts_with(')') {
+            return None;
+        }
+        after
+    };
+    if open.is_some() {
+        return after.strip_prefix([')', ']']);
+    }
+    let spaced = after.trim_start();
+    if let Some(tail) = spaced.strip_prefix([')', '/', '°', ']', 'º']) {
+        after = tail.strip_prefix([')', '.', ':']).unwrap_or(tail);
+        return Some(after);
+    }
+    if let Some(tail) = spaced.strip_prefix(['.', ':']) {
+        return (!tail.starts_with(|c: char| c.is_ascii_digit())).then_some(tail);
+    }
+    let dash = spaced.chars().next().filter(|c| is_dash(*c));
+    if let Some(dash) = dash {
+        let tail = spaced.get(dash.len_utf8()..)?;
+        let number = tail.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        return (tail.starts_with(char::is_whitespace) && !number).then_some(tail);
+    }
+    called.then_some(after)
+}
+
+/// Text that stands whole in quotation marks, without them and with doubled marks made single.
+pub(super) fn unquoted(text: &str) -> Option<String> {
+    let open = text.chars().next()?;
+    let (at, close) = close_of(text, 0)?;
+    if at + close.len_utf8() != text.len() {
+        return None;
+    }
+    let doubled: String = [close, close].iter().collect();
+    let inner = text.get(open.len_utf8()..at)?;
+    Some(inner.replace(&doubled, &close.to_string()))
+}
+
+/// Free text as it enters the draw, checked.
+pub(super) fn free_text(text: &str, at: Range<usize>) -> Result<String, Misread> {
+    let text = canonical(text);
+    match spelling::check(&text, MAX_TEXT) {
+        Ok(()) => Ok(text),
+        Err(fault) => Err(Misread {
+            at,
+            fault: match fault {
+                TextFault::Empty => Fault::EmptyWord,
+                TextFault::TooLong { limit } => Fault::TextTooLong { limit },
+                TextFault::Forbidden { character } => Fault::Forbidden { character },
+            },
+        }),
+    }
+}
+
+/// `mot : alea iacta est`, `my secret word is "x"`; `None` where the line does not begin so.
+pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
+    // Only the beginning is looked at: what follows is the player's own text.
+    let end = line.char_indices().nth(60).map_or(line.len(), |(at, _)| at);
+    let (start, _) = tokens(line.get(..end)?);
+    let at = start.iter().position(|t| {
+        !(t.class == Class::Article || matches!(t.text.as_str(), "secret" | "season" | "season's"))
+    })?;
+    if !start
+        .get(at)
+        .is_some_and(|t| matches!(t.text.as_str(), "mot" | "word"))
+    {
+        return None;
+    }
+    let mut separator = None;
+    for t in start.iter().skip(at + 1) {
+        let says = matches!(t.text.as_str(), ":" | "=" | "-")
+            || (at > 0 && matches!(t.text.as_str(), "est" | "is" | "sera"));
+        if says {
+            separator = Some(t.end);
+            break;
+        }
+        let qualifies = matches!(t.class, Class::Of | Class::Article)
+            || matches!(
+                t.text.as_str(),
+                "saison" | "season" | "secret" | "passe" | "tour" | "turn" | "pour" | "for"
+            );
+        if !qualifies {
+            break;
+        }
+    }
+    let whole = 0..line.len();
+    let Some(from) = separator else {
+        let short = start.len() <= 7 && end == line.len() && !line.contains(':');
+        return (at == 0 && short).then_some(Err(Misread {
+            at: whole,
+            fault: Fault::WordWithoutColon,
+        }));
+    };
+    let text = line.get(from..)?.trim();
+    let text = unquoted(text).unwrap_or_else(|| text.to_owned());
+    Some(free_text(&text, from..line.len()).map(|word| Draft::Word(word.into())))
+}
+
+/// `Total 14 …`: the total.
+pub(super) fn total(tokens: &[Token]) -> Option<i64> {
+    let first = tokens.iter().position(|t| {
+        t.shape != Shape::Mark && !harmless(t.class) && !matches!(t.class, Class::Cost)
+    })?;
+    if tokens.get(first)?.class != Class::Total {
+        return None;
+    }
+    let number = tokens.iter().find(|t| t.shape == Shape::Number)?;
+    number.text.parse().ok()
+}
+
+/// "No orders": `aucun ordre`, `pas d'espionnage cette saison`, `néant`.
+pub(super) fn no_orders(
+    tokens: &[Token],
+    names: &[Found],
+    length: usize,
+) -> Option<Result<Draft, Misread>> {
+    let words: Vec<(usize, &Token)> = tokens
+        .iter()
+        .enumerate()
+        .filter(|(_, t)| t.shape != Shape::Mark)
+        .collect();
+    let leads = |t: &Token| {
+        matches!(
+            t.class,
+            Class::Filler | Class::Article | Class::Had | Class::Polite | Class::In
+        ) || t.text == "n"
+    };
+    let at = words.iter().position(|(_, t)| !leads(t))?;
+    let text = |n: usize| words.get(n).map_or("", |(_, t)| t.text.as_str());
+    let no = matches!(
+        text(at),
+        "aucun" | "aucune" | "aucuns" | "pas" | "no" | "sans" | "zero" | "0"
+    );
+    let mut next = at + 1;
+    while matches!(text(next), "d" | "de" | "any") {
+        next += 1;
+    }
+    let order = matches!(text(next), "ordre" | "ordres" | "order" | "orders");
+    let spying = matches!(text(next), "espionnage" | "espionage" | "spying");
+    let season = |t: &Token| {
+        matches!(
+            t.text.as_str(),
+            "saison"
+                | "tour"
+                | "season"
+                | "turn"
+                | "printemps"
+                | "ete"
+                | "automne"
+                | "hiver"
+                | "spring"
+                | "summer"
+                | "autumn"
+                | "winter"
+                | "ci"
+                | "av"
+                | "c"
+                | "bc"
+                | "fois"
+                | "time"
+                | "ce"
+                | "cette"
+        ) || t.shape == Shape::Number
+    };
+    let nothing = matches!(text(at), "neant" | "nil");
+    let nothing_now = matches!(text(at), "rien" | "nothing" | "none")
+        && words.iter().skip(at + 1).any(|(_, t)| season(t));
+    let rest = if no && (order || spying) {
+        next + 1
+    } else if nothing || nothing_now {
+        at + 1
+    } else {
+        return None;
+    };
+    let plain = words.iter().skip(rest).all(|(i, t)| {
+        harmless(t.class) || season(t) || (order && names.iter().any(|f| f.from <= *i && *i < f.to))
+    });
+    if plain {
+        Some(Ok(Draft::NoOrders))
+    } else if nothing || nothing_now {
+        None
+    } else {
+        Some(Err(Misread {
+            at: 0..length,
+            fault: Fault::NoOrdersUnclear,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(line: &str) -> (&str, bool) {
+        let (range, numbered) = body(line);
+        (&line[range], numbered)
+    }
+
+    #[test]
+    fn numbering_and_quotation_marks_come_off() {
+        for line in [
+            "1) trésor",
+            "2. trésor",
+            "- trésor",
+            "* trésor",
+            "• trésor",
+            "(3) trésor",
+            "4 - trésor",
+            "n° 5 : trésor",
+            "a) trésor",
+            "– trésor",
+            "- 1) trésor",
+            "1°) « trésor »",
+            "12/ trésor",
+            "1. \u{201C}trésor\u{201D}.",
+            "7:trésor",
+            "**1)** trésor",
+        ] {
+            assert_eq!(shown(line), ("trésor", true), "{line}");
+        }
+        for line in [
+            "-2 trésor",
+            "+2 trésor",
+            "trésor",
+            "2 trésor",
+            "« a » et « b »",
+        ] {
+            assert_eq!(shown(line), (line, false));
+        }
+    }
+}
