@@ -428,7 +428,7 @@ impl<'a> Line<'a> {
             };
             return self.done(reading);
         }
-        if lead.unclear && !listed && self.heading.is_none() {
+        if lead.unclear && !listed && (self.heading.is_none() || (!named && unexplained == 0)) {
             // A title such as "Espionnage – ITALIE – printemps", or a line that means an attempt.
             let titled = self
                 .tokens

@@ -257,3 +257,6 @@ impl<'a> Reader<'a> {
 fn hides(c: char) -> bool {
     forbidden(c) && c != '\t'
 }
+
+#[cfg(test)]
+mod tests;

@@ -16,7 +16,7 @@ use crate::locale::spelling::{self, TextFault, canonical};
 pub(super) fn body(line: &str) -> (Range<usize>, bool) {
     let mut rest = line;
     let mut numbered = false;
-    for _ in 0..4 {
+    for _ in 0..6 {
         rest = rest.trim_start();
         match bullet(rest).or_else(|| numbering(rest)) {
             Some(after) => {

@@ -1,0 +1,494 @@
+//! Each form of line, in a short notation: `CARTHAGE/treasury/ +2`, `kind:treasury -3`,
+//! `nation:ITALIE -1`, `word:…`, `none`, `! Fault` and `prose`.
+
+use super::super::order::Against;
+use super::super::setup::{MARE_NOSTRUM, Setup};
+use super::*;
+
+fn setup() -> Setup {
+    Setup::parse(MARE_NOSTRUM).expect("the setup is good")
+}
+
+fn short(draft: &Draft) -> String {
+    match draft {
+        Draft::Attempt {
+            target,
+            kind,
+            subject,
+            bonus,
+        } => {
+            let target = target.as_deref().unwrap_or("?");
+            let subject = match subject {
+                Subject::Nothing => String::new(),
+                Subject::Province(p) => p.to_string(),
+                Subject::Sea(s) => format!("~{s}"),
+                Subject::Army(a) => format!("\"{a}\""),
+            };
+            format!("{target}/{kind}/{subject} +{bonus}")
+        }
+        Draft::Protection {
+            against,
+            malus,
+            if_countered,
+            owner,
+        } => {
+            let against = match against {
+                Against::Kind(k) => format!("kind:{k}"),
+                Against::Nation(n) => format!("nation:{n}"),
+            };
+            let value = if_countered
+                .as_ref()
+                .map(|v| format!(" ={}", value_text(Lang::Fr, v)))
+                .unwrap_or_default();
+            let owner = owner
+                .as_ref()
+                .map(|o| format!(" of:{o}"))
+                .unwrap_or_default();
+            format!("{against} -{malus}{value}{owner}")
+        }
+        Draft::Word(w) => format!("word:{w}"),
+        Draft::NoOrders => "none".to_owned(),
+    }
+}
+
+fn shown(read: &ReadLine) -> String {
+    let mut text = match &read.reading {
+        Ok(draft) => short(draft),
+        Err(m) => {
+            assert!(
+                read.text.get(m.at.clone()).is_some(),
+                "{m:?} in {}",
+                read.text
+            );
+            let fault = format!("{:?}", m.fault);
+            let name: String = fault.chars().take_while(|c| c.is_alphanumeric()).collect();
+            format!("! {name}")
+        }
+    };
+    for g in &read.guesses {
+        let guess = format!("{g:?}");
+        let name: String = guess.chars().take_while(|c| c.is_alphanumeric()).collect();
+        text.push_str(&format!(" ({name})"));
+    }
+    text
+}
+
+fn line(setup: &Setup, text: &str) -> String {
+    let lines = read(setup, text).lines;
+    assert!(lines.len() < 2, "{text}: {lines:?}");
+    lines.first().map_or("prose".to_owned(), shown)
+}
+
+#[track_caller]
+fn all(cases: &[(&str, &str)]) {
+    let setup = setup();
+    let wrong: Vec<String> = cases
+        .iter()
+        .filter_map(|(text, expected)| {
+            let got = line(&setup, text);
+            (got != *expected).then(|| format!("{text}\n   want {expected}\n   got  {got}"))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_designs_table_is_understood() {
+    all(&[
+        ("espionner CARTHAGE : trésor +2", "CARTHAGE/treasury/ +2"),
+        ("spy on CARTHAGE: treasury +2", "CARTHAGE/treasury/ +2"),
+        (
+            "espionner MACEDOINE : armée en Thrace",
+            "MACEDOINE/army-presence/Thrace +0",
+        ),
+        (
+            "spy on MACEDOINE: army in Thrace",
+            "MACEDOINE/army-presence/Thrace +0",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal +1",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +1",
+        ),
+        (
+            "spy on CARTHAGE: size of armée d'Hannibal +1",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +1",
+        ),
+        (
+            "espionner CARTHAGE : composition armée en Zeugitane",
+            "CARTHAGE/army-composition/Zeugitane +0",
+        ),
+        (
+            "spy on CARTHAGE: composition of army in Zeugitane",
+            "CARTHAGE/army-composition/Zeugitane +0",
+        ),
+        (
+            "espionner CARTHAGE : majorité armée d'Hannibal",
+            "CARTHAGE/army-majority/\"armée d'hannibal\" +0",
+        ),
+        (
+            "spy on CARTHAGE: majority of armée d'Hannibal",
+            "CARTHAGE/army-majority/\"armée d'hannibal\" +0",
+        ),
+        (
+            "espionner EGYPTE : flotte en mer Égée",
+            "EGYPTE/fleet-presence/~mer Égée +0",
+        ),
+        (
+            "spy on EGYPTE: fleet in mer Égée",
+            "EGYPTE/fleet-presence/~mer Égée +0",
+        ),
+        ("espionner GAULE : espionnage", "GAULE/espionage/ +0"),
+        ("spy on GAULE: espionage", "GAULE/espionage/ +0"),
+        ("protéger trésor -3", "kind:treasury -3"),
+        ("protect treasury -3", "kind:treasury -3"),
+        ("protéger trésor -3, si contré : 40", "kind:treasury -3 =40"),
+        (
+            "protect treasury -3, if countered: 40",
+            "kind:treasury -3 =40",
+        ),
+        ("protéger contre ITALIE -1", "nation:ITALIE -1"),
+        ("protect against ITALIE -1", "nation:ITALIE -1"),
+        ("protéger présence des armées -2", "kind:army-presence -2"),
+        ("protect army presence -2", "kind:army-presence -2"),
+        ("protéger taille des armées -1", "kind:army-size -1"),
+        ("protect army size -1", "kind:army-size -1"),
+        (
+            "protéger composition des armées -1",
+            "kind:army-composition -1",
+        ),
+        ("protect army composition -1", "kind:army-composition -1"),
+        ("protéger troupe majoritaire -1", "kind:army-majority -1"),
+        ("protect majority -1", "kind:army-majority -1"),
+        ("protéger présence des flottes -1", "kind:fleet-presence -1"),
+        ("protect fleet presence -1", "kind:fleet-presence -1"),
+        ("protéger espionnage -1", "kind:espionage -1"),
+        ("protect espionage -1", "kind:espionage -1"),
+        ("mot : alea iacta est", "word:alea iacta est"),
+        ("word: alea iacta est", "word:alea iacta est"),
+        ("aucun ordre", "none"),
+        ("no orders", "none"),
+    ]);
+}
+
+#[test]
+fn what_players_really_write_is_understood() {
+    all(&[
+        ("1) trésor de Carthage, +2 (6 pts)", "CARTHAGE/treasury/ +2"),
+        (
+            "2) une armée en Thrace ? sans bonus",
+            "?/army-presence/Thrace +0",
+        ),
+        (
+            "3) je protège la taille de mes armées, -2 (4)",
+            "kind:army-size -2",
+        ),
+        ("4) contre l'Asie, -1 (2)", "nation:ASIE -1"),
+        (
+            "je voudrais espionner le trésor de Carthage avec un bonus de 2",
+            "CARTHAGE/treasury/ +2",
+        ),
+        (
+            "+2 sur la taille de l'armée d'Hannibal (Carthage)",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +2",
+        ),
+        (
+            "espionnage de la Gaule : présence d'une armée en Celtique",
+            "GAULE/army-presence/Celtique +0",
+        ),
+        ("J'espionne Carthage : trésor", "CARTHAGE/treasury/ +0"),
+        ("protection trésor 3", "kind:treasury -3 (Unsigned)"),
+        ("brouiller l'Asie -1", "nation:ASIE -1"),
+        ("contre-espionnage : trésor -3", "kind:treasury -3"),
+        ("spy on Carthage's treasury +2", "CARTHAGE/treasury/ +2"),
+        ("protect against Italy -1", "nation:ITALIE -1"),
+        ("protéger trésor − 3", "kind:treasury -3"),
+        ("protéger trésor –3", "kind:treasury -3"),
+        ("espionner Carthage : trésor + 2", "CARTHAGE/treasury/ +2"),
+        (
+            "espionner Macédoine armée Thrace",
+            "MACEDOINE/army-presence/Thrace +0",
+        ),
+        (
+            "espionner la Macédoine : armée en Macédoine",
+            "MACEDOINE/army-presence/Macédoine +0",
+        ),
+        ("1) armée en Macédoine", "?/army-presence/Macédoine +0"),
+        (
+            "1) une armée de Macédoine en Thrace",
+            "MACEDOINE/army-presence/Thrace +0",
+        ),
+        (
+            "espionner l'armée d'Hannibal de Carthage : taille",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +0 (NationAfterName)",
+        ),
+        (
+            "1) taille de l'armée d'Hannibal de Carthage",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +0 (NationAfterName)",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Italie",
+            "CARTHAGE/army-size/\"armée d'italie\" +0",
+        ),
+        (
+            "CARTHAGE : armée d'Hannibal, composition +1",
+            "CARTHAGE/army-composition/\"armée d'hannibal\" +1",
+        ),
+        (
+            "espionner CARTHAGE : taille \"armée +2 en marche\" +1",
+            "CARTHAGE/army-size/\"armée +2 en marche\" +1",
+        ),
+        (
+            "espionner Carth : trésor",
+            "CARTHAGE/treasury/ +0 (Beginning)",
+        ),
+        (
+            "espionner EGYPTE : flotte en mer d'Egypte",
+            "EGYPTE/fleet-presence/~mer d'Égypte +0",
+        ),
+        (
+            "flotte d'Égypte en mer Égée +1",
+            "EGYPTE/fleet-presence/~mer Égée +1",
+        ),
+        (
+            "espionner CARTHAGE : taille armée 2",
+            "CARTHAGE/army-size/\"armée 2\" +0 (NumberInName)",
+        ),
+        (
+            "protéger mon trésor, -2, si contré : 40 (4 pts)",
+            "kind:treasury -2 =40",
+        ),
+        (
+            "protéger trésor, si contré : 40, -3",
+            "kind:treasury -3 =40",
+        ),
+        (
+            "protéger composition -1, si contré : Bd 20, Sp 6",
+            "kind:army-composition -1 =Bd 20, Sp 6",
+        ),
+        (
+            "protéger le trésor de Carthage -3",
+            "kind:treasury -3 of:CARTHAGE",
+        ),
+        (
+            "contre l'espionnage de l'Asie, -1",
+            "nation:ASIE -1 (AgainstNation)",
+        ),
+        ("trésor -3", "kind:treasury -3 (NoVerbProtection)"),
+        (
+            "trésor de Carthage",
+            "CARTHAGE/treasury/ +0 (NoVerbAttempt)",
+        ),
+        (
+            "espionner Carthage : trésor +2 s'il vous plaît !",
+            "CARTHAGE/treasury/ +2",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal svp",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +0",
+        ),
+        (
+            "« espionner CARTHAGE : trésor +2 »",
+            "CARTHAGE/treasury/ +2",
+        ),
+        (
+            "espionner \"CARTHAGE\" : \"trésor\" +2",
+            "CARTHAGE/treasury/ +2",
+        ),
+        (
+            "Bonjour, je voudrais espionner le trésor de Carthage avec un bonus de 2. Merci.",
+            "CARTHAGE/treasury/ +2",
+        ),
+        ("mon mot est « Alea »", "word:alea"),
+        ("Mot de la saison : l’Aube", "word:l'aube"),
+        ("Aucun ordre cette saison, merci.", "none"),
+        ("pas d'espionnage ce tour", "none"),
+        (
+            "taille de l'armée en Zeugitane de Carthage +1",
+            "CARTHAGE/army-size/Zeugitane +1",
+        ),
+        (
+            "spy on Carthage: Hannibal's army size",
+            "CARTHAGE/army-size/\"hannibal's army\" +0",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    all(&[
+        ("espionner CARTAGE : trésor +2", "! UnknownName"),
+        ("espionner CARTHAGE : armée en Trace", "! UnknownName"),
+        (
+            "espionner CARTHAGE : flotte en mer Egé",
+            "CARTHAGE/fleet-presence/~mer Égée +0 (Beginning)",
+        ),
+        ("espionner CARTHAGE : flotte en mer Rouge", "! UnknownName"),
+        (
+            "espionner CARTHAGE : taille armée en Zeugitanne",
+            "! UnknownName",
+        ),
+        ("espionner CARTHAGE : flotte en mer", "! AmbiguousName"),
+        ("espionner : trésor +2", "! MissingNation"),
+        ("1) trésor, +2", "! MissingNation"),
+        ("espionner CARTHAGE", "! MissingKind"),
+        ("espionner CARTHAGE +2", "! MissingKind"),
+        ("espionner CARTHAGE : taille", "! MissingSubject"),
+        ("espionner CARTHAGE : taille armée", "! MissingSubject"),
+        ("espionner CARTHAGE : flotte", "! MissingSubject"),
+        ("espionner CARTHAGE : flotte en Thrace", "! UnfitSubject"),
+        ("espionner CARTHAGE : armée en mer Égée", "! UnfitSubject"),
+        ("espionner CARTHAGE : trésor de Thrace", "! UnfitSubject"),
+        ("espionner CARTHAGE : armée en Égypte", "! TwoNations"),
+        ("1) une armée en Égypte ?", "! NotAProvince"),
+        ("espionner CARTHAGE : trésor -2", "! NegativeBonus"),
+        ("trésor de Carthage -2", "! NegativeBonus"),
+        ("protéger trésor +2", "! PositiveMalus"),
+        ("protéger trésor", "! MissingMalus"),
+        ("protéger trésor -0", "! ZeroMalus"),
+        ("protéger trésor -100", "! ModifierTooLarge"),
+        (
+            "espionner CARTHAGE : trésor +99999999999999999999",
+            "! ModifierTooLarge",
+        ),
+        ("espionner CARTHAGE : trésor +2,5", "! NotWhole"),
+        ("espionner CARTHAGE : trésor +2 +3", "! TwoModifiers"),
+        ("+2", "! ModifierAlone"),
+        (
+            "protéger trésor -3, si contré : beaucoup",
+            "! UnreadableAnswer",
+        ),
+        (
+            "espionner CARTHAGE : trésor, si contré : 40",
+            "! AnswerOnAttempt",
+        ),
+        ("protéger mes armées -2", "! VagueArmies"),
+        ("protéger -2", "! MissingKind"),
+        ("protéger trésor contre l'Italie -1", "! KindAndNation"),
+        ("protéger la Thrace -1", "! ProtectsPlace"),
+        ("contre Cartage, -1", "! UnknownName"),
+        ("ne pas espionner Carthage", "! Negated"),
+        ("Je n'espionne pas Carthage.", "! Negated"),
+        ("puis-je espionner le trésor de Carthage ?", "! Question"),
+        (
+            "si l'Italie attaque, espionner Carthage : trésor",
+            "! Condition",
+        ),
+        ("espionner CARTHAGE : trésor +2 si possible", "! Leftover"),
+        ("espionner CARTHAGE : trésor et taille", "! TwoKinds"),
+        (
+            "trésor de Carthage et trésor de l'Italie, +1",
+            "! TwoNations",
+        ),
+        ("mot :", "! EmptyWord"),
+        ("mot alea", "! WordWithoutColon"),
+        (
+            "aucun ordre n'est prêt, j'envoie demain",
+            "! NoOrdersUnclear",
+        ),
+        ("protéger tré\u{200b}sor -3", "! Forbidden"),
+        ("mot : a\u{202e}b", "! Forbidden"),
+        ("espionnage de la Gaule", "! MissingKind"),
+        ("1) le trésor de Carthage est vide", "! Leftover"),
+        ("espionné Carthage : trésor", "! Past"),
+        (
+            "Cher Paul-Émile, espionner Carthage : trésor",
+            "! NotUnderstood",
+        ),
+        ("3) trésor de Cartage", "! UnknownName"),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal -2",
+            "! NegativeBonus",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal, consul",
+            "! Leftover",
+        ),
+    ]);
+}
+
+#[test]
+fn prose_is_no_problem() {
+    for text in [
+        "Bonjour,",
+        "Bonjour, voici mes ordres pour l'été.",
+        "Je crois que Carthage prépare quelque chose en Sicile.",
+        "L'Italie et Carthage se disputent la Sicile depuis deux saisons.",
+        "J'ai espionné Carthage la saison dernière.",
+        "J'ai espionné le trésor de Carthage la saison dernière.",
+        "le trésor de Carthage est vide",
+        "Total 14 avec le 2) à 2 pts.",
+        "Soit 14 points au total.",
+        "Trésor : 186",
+        "Il me reste 186 points de trésor.",
+        "Tél : +33 6 12 34 56 78",
+        "A bientôt, Fabius",
+        "ITALIE – Espionnage – DÉFINITIF",
+        "Espionnage – ITALIE – Printemps 218",
+        "Ordres d'espionnage de l'Italie",
+        "Un mot pour finir : merci !",
+        "Sent from my phone",
+        "Merci d'avance et bonne soirée.",
+        "Mes armées ont souffert contre les Gaulois.",
+    ] {
+        assert_eq!(line(&setup(), text), "prose", "{text}");
+    }
+}
+
+#[test]
+fn a_heading_says_what_the_lines_below_do() {
+    let setup = setup();
+    let shown =
+        |text: &str| -> Vec<String> { read(&setup, text).lines.iter().map(self::shown).collect() };
+    assert_eq!(
+        shown("Protections :\n- trésor -3\n- Italie -1\n\nEspionnage :\n- trésor de Cartage"),
+        ["kind:treasury -3", "nation:ITALIE -1", "! UnknownName"]
+    );
+    assert_eq!(
+        shown("Espionner CARTHAGE :\n- trésor +1\n- armée en Numidie"),
+        [
+            "CARTHAGE/treasury/ +1 (NationFromHeading)",
+            "CARTHAGE/army-presence/Numidie +0 (NationFromHeading)"
+        ]
+    );
+}
+
+#[test]
+fn prices_and_totals_are_kept_for_comparison() {
+    let setup = setup();
+    let message = read(
+        &setup,
+        "Objet : [CA] Été – ITALIE – Espionnage – DÉFINITIF\nBonjour,\n\
+         1) trésor de Carthage, +2 (6 pts)\n2) une armée en Thrace ? sans bonus\n\
+         3) je protège la taille de mes armées, -2 (4)\n4) contre l'Asie, -1 (2)\n\
+         Total 14 avec le 2) à 2 pts.\n",
+    );
+    let costs: Vec<_> = message
+        .lines
+        .iter()
+        .map(|l| (l.line, l.stated_cost))
+        .collect();
+    assert_eq!(costs, [(3, Some(6)), (4, None), (5, Some(4)), (6, Some(2))]);
+    assert_eq!(message.stated_total, Some(14));
+    assert!(message.lines.iter().all(|l| l.guesses.is_empty()));
+}
+
+#[test]
+fn no_orders_among_orders_is_told() {
+    let message = read(&setup(), "aucun ordre\nprotéger trésor -1");
+    assert!(message.none);
+    assert_eq!(message.lines[0].guesses, [Guess::NoneAmongOrders]);
+    assert!(read(&setup(), "aucun ordre").lines[0].guesses.is_empty());
+}
+
+#[test]
+fn an_order_in_a_header_or_a_paragraph_is_not_lost_silently() {
+    let header = read(
+        &setup(),
+        "Objet : ordres\n espionner CARTHAGE : trésor\n\nmot : a",
+    );
+    let shown: Vec<String> = header.lines.iter().map(self::shown).collect();
+    assert_eq!(shown, ["! InHeader", "word:a"]);
+    let long = format!("espionner Carthage : trésor {}", "x ".repeat(400));
+    assert_eq!(line(&setup(), &long), "! LineTooLong");
+    assert_eq!(line(&setup(), &"Bla bla. ".repeat(400)), "prose");
+}
