@@ -39,6 +39,7 @@ mod number;
 mod opening;
 mod print;
 mod protect;
+mod say;
 mod token;
 mod words;
 

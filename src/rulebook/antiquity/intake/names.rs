@@ -63,7 +63,7 @@ fn slot(wanted: Wanted) -> usize {
 }
 
 /// Words within a name that do not tell it apart: `mer d'Égypte` is `mer Egypte` too.
-fn glue(token: &Token) -> bool {
+pub(super) fn glue(token: &Token) -> bool {
     matches!(token.class, Class::Article | Class::Of) && token.shape == Shape::Word
 }
 

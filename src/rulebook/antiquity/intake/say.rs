@@ -1,0 +1,274 @@
+//! Faults and guesses in words: what is wrong, and the remedy.
+
+use std::ops::Range;
+
+use fluent_bundle::FluentArgs;
+
+use super::super::question::Kind;
+use super::super::setup::Name;
+use super::csv::CsvFault;
+use super::{DecodeFault, Fault, Guess, MAX_BYTES, MAX_LINE, Misread, Wanted};
+use crate::locale::spelling::forbidden;
+use crate::locale::{IntoArg, Texts};
+
+/// The most of a player's own text that a message repeats, in characters.
+const REPEATED: usize = 60;
+
+/// A text in the making: its key, and what it says.
+struct Words {
+    key: &'static str,
+    args: FluentArgs<'static>,
+    nearest: Option<String>,
+}
+
+fn words(key: &'static str) -> Words {
+    Words {
+        key,
+        args: FluentArgs::new(),
+        nearest: None,
+    }
+}
+
+impl Words {
+    fn with(mut self, name: &'static str, value: impl IntoArg) -> Words {
+        self.args.set(name, value.into_arg());
+        self
+    }
+
+    /// A player's own text: shortened, and without characters that a terminal would obey.
+    fn typed(self, name: &'static str, text: &str) -> Words {
+        let shown = |c: char| if forbidden(c) { '\u{00B7}' } else { c };
+        let mut short: String = text.chars().take(REPEATED).map(shown).collect();
+        if text.chars().count() > REPEATED {
+            short.push('…');
+        }
+        self.with(name, short)
+    }
+
+    fn kind(self, texts: &Texts, name: &'static str, kind: Kind) -> Words {
+        let text = kind_text(texts, kind);
+        self.with(name, text)
+    }
+
+    fn said(self, texts: &Texts) -> (String, String) {
+        let message = texts.with(self.key, &self.args);
+        let help = match self.nearest {
+            Some(nearest) => crate::t!(texts, "intake-did-you-mean", nearest = nearest),
+            None => texts.with(&format!("{}-help", self.key), &self.args),
+        };
+        (message, help)
+    }
+}
+
+fn kind_text(texts: &Texts, kind: Kind) -> String {
+    texts.get(match kind {
+        Kind::ArmyPresence => "intake-kind-army-presence",
+        Kind::ArmySize => "intake-kind-army-size",
+        Kind::ArmyComposition => "intake-kind-army-composition",
+        Kind::ArmyMajority => "intake-kind-army-majority",
+        Kind::FleetPresence => "intake-kind-fleet-presence",
+        Kind::Treasury => "intake-kind-treasury",
+        Kind::Espionage => "intake-kind-espionage",
+    })
+}
+
+/// A nation for the examples: any will do, and this one is the design's.
+const EXAMPLE: &str = "CARTHAGE";
+
+impl Misread {
+    /// What is wrong, and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        self.fault.say(texts)
+    }
+
+    /// The place in characters of the line, from 1: the first, and the one after the last.
+    pub fn columns(&self, text: &str) -> Range<usize> {
+        let count = |to: usize| {
+            let to = text.floor_char_boundary(to);
+            text.get(..to).unwrap_or_default().chars().count() + 1
+        };
+        count(self.at.start)..count(self.at.end)
+    }
+}
+
+impl Fault {
+    /// What is wrong, and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        let two = |key, first: &Name, second: &Name| {
+            words(key).with("first", &**first).with("second", &**second)
+        };
+        match self {
+            Fault::UnknownName {
+                wanted,
+                typed,
+                nearest,
+            } => {
+                let mut w = words(match wanted {
+                    Wanted::Nation => "intake-unknown-nation",
+                    Wanted::Province => "intake-unknown-province",
+                    Wanted::Sea => "intake-unknown-sea",
+                })
+                .typed("typed", typed);
+                w.nearest = nearest.as_ref().map(|n| n.to_string());
+                w
+            }
+            Fault::AmbiguousName { typed, fits, .. } => {
+                let fits: Vec<&str> = fits.iter().map(|n| &**n).collect();
+                words("intake-ambiguous")
+                    .typed("typed", typed)
+                    .with("fits", fits.join(", "))
+            }
+            Fault::MissingNation => words("intake-missing-nation").with("example", EXAMPLE),
+            Fault::TwoNations { first, second } => two("intake-two-nations", first, second),
+            Fault::MissingKind => words("intake-missing-kind"),
+            Fault::TwoKinds { first, second } => words("intake-two-kinds")
+                .kind(texts, "first", *first)
+                .kind(texts, "second", *second),
+            Fault::VagueArmies => words("intake-vague-armies"),
+            Fault::MissingSubject { kind } => words(match kind {
+                Kind::ArmyPresence => "intake-missing-subject-province",
+                Kind::FleetPresence => "intake-missing-subject-sea",
+                _ => "intake-missing-subject-army",
+            })
+            .kind(texts, "kind", *kind),
+            Fault::UnfitSubject { kind, subject } => words("intake-unfit-subject")
+                .kind(texts, "kind", *kind)
+                .typed("typed", subject),
+            Fault::NotAProvince { nation } => {
+                words("intake-not-a-province").with("nation", &**nation)
+            }
+            Fault::TwoSubjects { first, second } => two("intake-two-subjects", first, second),
+            Fault::NegativeBonus { n } => words("intake-negative-bonus").with("n", *n),
+            Fault::PositiveMalus { n } => words("intake-positive-malus").with("n", *n),
+            Fault::MissingMalus => words("intake-missing-malus"),
+            Fault::ZeroMalus => words("intake-zero-malus"),
+            Fault::ModifierTooLarge { typed, limit } => words("intake-modifier-too-large")
+                .typed("typed", typed)
+                .with("limit", *limit),
+            Fault::NotWhole { typed } => words("intake-not-whole").typed("typed", typed),
+            Fault::TwoModifiers => words("intake-two-modifiers"),
+            Fault::ModifierAlone => words("intake-modifier-alone"),
+            Fault::UnreadableAnswer { typed } => {
+                words("intake-unreadable-answer").typed("typed", typed)
+            }
+            Fault::AnswerOnAttempt => words("intake-answer-on-attempt"),
+            Fault::KindAndNation { kind, nation } => words("intake-kind-and-nation")
+                .kind(texts, "kind", *kind)
+                .with("nation", &**nation),
+            Fault::ProtectsPlace { typed } => words("intake-protects-place").typed("typed", typed),
+            Fault::Forbidden { character } => {
+                words("intake-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
+            }
+            Fault::TextTooLong { limit } => words("intake-text-too-long").with("limit", *limit),
+            Fault::EmptyWord => words("intake-empty-word"),
+            Fault::WordWithoutColon => words("intake-word-without-colon"),
+            Fault::NoOrdersUnclear => words("intake-no-orders-unclear"),
+            Fault::Negated => words("intake-negated"),
+            Fault::Past => words("intake-past").with("example", EXAMPLE),
+            Fault::Question => words("intake-question").with("example", EXAMPLE),
+            Fault::Condition => words("intake-condition"),
+            Fault::Leftover { typed } => words("intake-leftover").typed("typed", typed),
+            Fault::SeveralOrders => words("intake-several-orders"),
+            Fault::NotUnderstood => words("intake-not-understood").with("example", EXAMPLE),
+            Fault::InHeader => words("intake-in-header"),
+            Fault::LineTooLong => words("intake-line-too-long").with("limit", MAX_LINE),
+        }
+        .said(texts)
+    }
+}
+
+impl Guess {
+    /// What was taken, and what to do if it is wrong.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        match self {
+            Guess::Beginning { typed, taken } => words("intake-guess-beginning")
+                .typed("typed", typed)
+                .with("taken", &**taken),
+            Guess::ShortWord { typed } => words("intake-guess-short-word").typed("typed", typed),
+            Guess::NoVerbAttempt => words("intake-guess-no-verb-attempt"),
+            Guess::NoVerbProtection => words("intake-guess-no-verb-protection"),
+            Guess::Unsigned { n } => words("intake-guess-unsigned").with("n", *n),
+            Guess::NumberInName { name } => {
+                words("intake-guess-number-in-name").typed("name", name)
+            }
+            Guess::NationAfterName { nation, name } => words("intake-guess-nation-after-name")
+                .with("nation", &**nation)
+                .typed("name", name),
+            Guess::ProvinceNotName { province } => {
+                words("intake-guess-province-not-name").with("province", &**province)
+            }
+            Guess::ArticleInQuotes { name } => {
+                words("intake-guess-article-in-quotes").typed("name", name)
+            }
+            Guess::KindFromPlace { kind } => {
+                words("intake-guess-kind-from-place").kind(texts, "kind", *kind)
+            }
+            Guess::AgainstNation { nation } => {
+                words("intake-guess-against-nation").with("nation", &**nation)
+            }
+            Guess::AgainstEspionage => words("intake-guess-against-espionage"),
+            Guess::NationFromHeading { nation } => {
+                words("intake-guess-nation-from-heading").with("nation", &**nation)
+            }
+            Guess::UnfitAnswer { kind } => {
+                words("intake-guess-unfit-answer").kind(texts, "kind", *kind)
+            }
+            Guess::NoneAmongOrders => words("intake-guess-none-among-orders"),
+        }
+        .said(texts)
+    }
+}
+
+impl DecodeFault {
+    /// What is wrong, and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        match self {
+            DecodeFault::Empty => words("intake-decode-empty"),
+            DecodeFault::TooLong { bytes } => words("intake-decode-too-long")
+                .with("bytes", *bytes)
+                .with("limit", MAX_BYTES),
+            DecodeFault::Utf16 => words("intake-decode-utf16"),
+            DecodeFault::NotUtf8 { byte, line } => words("intake-decode-not-utf8")
+                .with("byte", *byte)
+                .with("row", *line),
+        }
+        .said(texts)
+    }
+}
+
+impl CsvFault {
+    /// What is wrong, and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        match self {
+            CsvFault::Empty => words("intake-csv-empty"),
+            CsvFault::MissingColumn { column } => {
+                words("intake-csv-missing-column").with("column", *column)
+            }
+            CsvFault::BadRow { reason } => words("intake-csv-bad-row").typed("reason", reason),
+            CsvFault::UnknownVerb { typed } => {
+                words("intake-csv-unknown-verb").typed("typed", typed)
+            }
+            CsvFault::UnknownKind { typed, nearest } => {
+                let mut w = words("intake-csv-unknown-kind").typed("typed", typed);
+                w.nearest = nearest.map(str::to_owned);
+                w
+            }
+            CsvFault::MissingCell { column } => {
+                words("intake-csv-missing-cell").with("column", *column)
+            }
+            CsvFault::NeedlessCell { column, typed } => words("intake-csv-needless-cell")
+                .with("column", *column)
+                .typed("typed", typed),
+            CsvFault::BadNumber { typed } => words("intake-csv-bad-number").typed("typed", typed),
+            CsvFault::ProvinceOrArmy { province } => {
+                words("intake-csv-province-or-army").with("province", &**province)
+            }
+            CsvFault::Cell { column, fault } => {
+                let (message, help) = fault.say(texts);
+                let message = crate::t!(texts, "intake-cell", column = *column, message = message);
+                return (message, help);
+            }
+        }
+        .said(texts)
+    }
+}
