@@ -37,6 +37,10 @@ pub use document::{Align, Block, Column, Document, Level, Table, column, number_
 pub use map::{Link, Map, MapFault, Mark, Node};
 pub use plain::{Line, Lines, Verbatim};
 
+/// The version of the renderers: another one may word or lay out the same view differently, so
+/// that a paper kept from an older version is compared by what it says, not by its bytes.
+pub const RENDERER: u32 = 1;
+
 /// A form that a paper is asked for in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {

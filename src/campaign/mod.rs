@@ -36,6 +36,7 @@ pub use journal::{Entry, NewEntry, each_entry, entries, entry, head, head_before
 pub use open::{Access, Campaign};
 pub use replay::{Difference, Replay};
 pub use rules::{ApplyError, Registry, Step, Tables};
+pub use rusqlite::Transaction;
 pub use schema::{APPLICATION_ID, KERNEL_STEPS};
 pub use season::{Phase, Season, current_season, latest_season, seasons};
 pub use writer::Writer;

@@ -13,7 +13,13 @@ use crate::locale::Lang;
 #[command(name = "arbitre", version, disable_help_subcommand = true)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
 pub struct Cli {
-    #[arg(short = 'c', long, global = true, env = "ARBITRE_CAMPAIGN", value_name = "FILE")]
+    #[arg(
+        short = 'c',
+        long,
+        global = true,
+        env = "ARBITRE_CAMPAIGN",
+        value_name = "FILE"
+    )]
     #[arg(hide_env_values = true)]
     pub campaign: Option<PathBuf>,
     #[arg(long, global = true, value_name = "fr|en")]

@@ -17,9 +17,12 @@ pub fn audit(desk: &mut Desk<'_, '_>, season: Option<u16>, format: Option<Format
 }
 
 fn one(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
-    let (setup, audit) = desk.open(Access::Read)?.read(|tx| office::audit(tx, season))?;
+    let (setup, audit) = desk
+        .open(Access::Read)?
+        .read(|tx| office::audit(tx, season))?;
     let document = paper::document(&audit, &setup, &desk.texts);
-    desk.out().paper(&document, &audit, format.unwrap_or_default().into())?;
+    desk.out()
+        .paper(&document, &audit, format.unwrap_or_default().into())?;
     Ok(0)
 }
 
@@ -49,6 +52,7 @@ fn list(desk: &mut Desk<'_, '_>) -> Done {
         "column-protections",
         "column-entries",
     ];
-    desk.out().table(titles.map(|key| texts.get(key)), &[0, 3, 4, 5], rows)?;
+    desk.out()
+        .table(titles.map(|key| texts.get(key)), &[0, 3, 4, 5], rows)?;
     Ok(0)
 }

@@ -10,19 +10,22 @@ use crate::rulebook::antiquity::papers::bulletin as paper;
 use crate::t;
 
 pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
-    let (setup, view) =
-        desk.open(Access::Read)?.read(|tx| office::bulletin(tx, &args.seat, args.season))?;
+    let (setup, view) = desk
+        .open(Access::Read)?
+        .read(|tx| office::bulletin(tx, &args.seat, args.season))?;
     let texts = desk.texts_for(view.lang);
     let document = paper::document(&view, &setup, &texts);
-    desk.out().paper(&document, &view, args.format.unwrap_or_default().into())?;
+    desk.out()
+        .paper(&document, &view, args.format.unwrap_or_default().into())?;
     Ok(0)
 }
 
 pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let lang = desk.cli.lang;
     let own = desk.texts.lang();
-    let delivery =
-        desk.open(Access::Read)?.read(|tx| office::delivery(tx, args.season, lang, own))?;
+    let campaign = desk.open(Access::Read)?;
+    let seal = *campaign.seal();
+    let delivery = campaign.read(|tx| office::delivery(tx, &seal, args.season, lang, own))?;
     for file in &delivery.files {
         let path = args.out.join(&file.folder).join(&file.name);
         if let Some(folder) = path.parent() {
@@ -51,4 +54,3 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     desk.out().line(&text)?;
     Ok(0)
 }
-

@@ -10,7 +10,9 @@ use crate::rulebook::antiquity::papers::notice as paper;
 use crate::t;
 
 pub fn notices(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
-    let found = desk.open(Access::Read)?.read(|tx| office::notices(tx, seat))?;
+    let found = desk
+        .open(Access::Read)?
+        .read(|tx| office::notices(tx, seat))?;
     if desk.cli.json {
         let all: Vec<_> = found.seats.iter().flat_map(|s| &s.notices).collect();
         desk.out().value(&all)?;
@@ -47,9 +49,11 @@ pub fn notices(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
 pub fn choose(desk: &mut Desk<'_, '_>, seat: &str, notice: u32, choice: &ChooseVerb) -> Done {
     let typed = match choice {
         ChooseVerb::Withhold => None,
-        ChooseVerb::False { value } if value == "-" => {
-            Some(super::files::read_text(desk.machine, None, 10_000)?.trim().to_owned())
-        }
+        ChooseVerb::False { value } if value == "-" => Some(
+            super::files::read_text(desk.machine, None, 10_000)?
+                .trim()
+                .to_owned(),
+        ),
         ChooseVerb::False { value } => Some(value.clone()),
     };
     let chosen = desk.act(|a| a.choose(seat, notice, typed.as_deref()))?;
@@ -68,7 +72,12 @@ pub fn choose(desk: &mut Desk<'_, '_>, seat: &str, notice: u32, choice: &ChooseV
         Some(ChoiceKind::False) => "desk-chosen-false",
         _ => "desk-chosen-withhold",
     };
-    let text = t!(desk.texts, key, seat = &*chosen.victim, notice = chosen.notice);
+    let text = t!(
+        desk.texts,
+        key,
+        seat = &*chosen.victim,
+        notice = chosen.notice
+    );
     desk.out().line(&text)?;
     Ok(0)
 }

@@ -19,7 +19,10 @@ pub fn read(machine: &mut Machine<'_>, path: Option<&Path>, limit: u64) -> Resul
     };
     read.map_err(Stop::io(shown))?;
     match bytes.len() as u64 > limit {
-        true => Err(Stop::TooLarge { path: shown.to_owned(), limit }),
+        true => Err(Stop::TooLarge {
+            path: shown.to_owned(),
+            limit,
+        }),
         false => Ok(bytes),
     }
 }

@@ -40,18 +40,27 @@ fn template(texts: &Texts) -> String {
 }
 
 fn describe(command: Command, key: &str, texts: &Texts) -> Command {
-    let names: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|c| c.get_name().to_owned())
+        .collect();
     let mut command = command
         .about(texts.get(key))
         .help_template(template(texts))
         .disable_help_flag(true)
         .arg(flag("help", 'h', texts));
     if key == "help" {
-        command = command.disable_version_flag(true).arg(flag("version", 'V', texts));
+        command = command
+            .disable_version_flag(true)
+            .arg(flag("version", 'V', texts));
     }
     let example = format!("{key}-example");
     if texts.has(&example) {
-        command = command.after_help(format!("{} {}", texts.get("help-for-example"), texts.get(&example)));
+        command = command.after_help(format!(
+            "{} {}",
+            texts.get("help-for-example"),
+            texts.get(&example)
+        ));
     }
     let own = key.to_owned();
     command = command.mut_args(|arg| {
@@ -63,7 +72,8 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
                     true => texts.get("help-arguments"),
                     false => texts.get("help-options"),
                 };
-                arg.help(texts.get(&format!("{own}-{id}"))).help_heading(heading)
+                arg.help(texts.get(&format!("{own}-{id}")))
+                    .help_heading(heading)
             }
         }
     });
@@ -92,7 +102,11 @@ fn flag(name: &'static str, short: char, texts: &Texts) -> Arg {
 /// Shows help on standard output, or a usage error on standard error; gives the exit code.
 pub fn show(error: &clap::Error, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
     let styled = error.render();
-    let text = if machine.look.colour { styled.ansi().to_string() } else { styled.to_string() };
+    let text = if machine.look.colour {
+        styled.ansi().to_string()
+    } else {
+        styled.to_string()
+    };
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             match super::Output::new(machine.stdout, machine.look, false).text(&text) {
@@ -106,4 +120,3 @@ pub fn show(error: &clap::Error, machine: &mut Machine<'_>, texts: &Texts) -> u8
         }
     }
 }
-

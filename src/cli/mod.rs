@@ -64,7 +64,11 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         Ok(cli) => cli,
         Err(error) => return help::show(&error, machine, &texts),
     };
-    let mut desk = Desk { cli, texts, machine };
+    let mut desk = Desk {
+        cli,
+        texts,
+        machine,
+    };
     match dispatch(&mut desk) {
         Ok(code) => code,
         Err(stop) => stop.show(desk.machine, &desk.texts),
@@ -138,7 +142,11 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Lock { season, format } => seasons::lock(desk, season, format),
         Command::Roll(args) => rolling::roll(desk, &args),
         Command::Notices { seat } => choices::notices(desk, seat.as_deref()),
-        Command::Choose { seat, notice, choice } => choices::choose(desk, &seat, notice, &choice),
+        Command::Choose {
+            seat,
+            notice,
+            choice,
+        } => choices::choose(desk, &seat, notice, &choice),
         Command::News { file } => seasons::news(desk, file.as_deref()),
         Command::Bulletin(args) => bulletins::one(desk, &args),
         Command::Bulletins(args) => bulletins::all(desk, &args),

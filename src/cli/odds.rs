@@ -7,10 +7,10 @@ use crate::locale::Texts;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::house::HouseRules;
 use crate::rulebook::antiquity::odds::chances;
+use crate::rulebook::antiquity::refusal::Refusal;
 use crate::rulebook::antiquity::roll::Outcome;
 use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use crate::rulebook::antiquity::verbs::Failure;
-use crate::rulebook::antiquity::refusal::Refusal;
 use crate::rulebook::antiquity::view::FORMAT;
 
 /// The most rows or columns that make a readable table.
@@ -18,10 +18,13 @@ const MOST: u32 = 20;
 
 pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
     let (setup, rules) = match desk.cli.campaign {
-        Some(_) => desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
-            Ok((office::setup(tx)?, office::rules(tx)?))
-        })?,
-        None => (Setup::parse(MARE_NOSTRUM).map_err(Refusal::Setup)?, HouseRules::default()),
+        Some(_) => desk
+            .open(Access::Read)?
+            .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::rules(tx)?)) })?,
+        None => (
+            Setup::parse(MARE_NOSTRUM).map_err(Refusal::Setup)?,
+            HouseRules::default(),
+        ),
     };
     let c = &setup.constants;
     let mut rows = Vec::new();
@@ -44,7 +47,8 @@ pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
                 })
             })
             .collect();
-        desk.out().value(&serde_json::json!({ "format": FORMAT, "odds": list }))?;
+        desk.out()
+            .value(&serde_json::json!({ "format": FORMAT, "odds": list }))?;
         return Ok(0);
     }
     let texts = Texts::new(desk.texts.lang());
@@ -69,6 +73,10 @@ pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
             ch.fraction(Outcome::Countered),
         ]
     });
-    desk.out().table(titles.map(|key| texts.get(key)), &[0, 1, 2, 3, 4, 5, 6], rows)?;
+    desk.out().table(
+        titles.map(|key| texts.get(key)),
+        &[0, 1, 2, 3, 4, 5, 6],
+        rows,
+    )?;
     Ok(0)
 }

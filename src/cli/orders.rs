@@ -31,7 +31,11 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
     let received = desk.act(|a| a.enter(seat, &source, &bytes))?;
     let (setup, rules, sheet) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
         let rules = office::season_rules(tx, received.season)?;
-        Ok((office::setup(tx)?, rules, office::has_sheet(tx, received.season)?))
+        Ok((
+            office::setup(tx)?,
+            rules,
+            office::has_sheet(tx, received.season)?,
+        ))
     })?;
     let texts = desk.texts_for(received.lang);
     let paper = receipt::document(&received, &setup, &rules, &texts);
@@ -56,8 +60,9 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
 }
 
 fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
-    let (setup, season, sets) =
-        desk.open(Access::Read)?.read(|tx| office::order_sets(tx, seat))?;
+    let (setup, season, sets) = desk
+        .open(Access::Read)?
+        .read(|tx| office::order_sets(tx, seat))?;
     if desk.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "season": season, "sets": sets });
         desk.out().value(&view)?;
@@ -78,7 +83,12 @@ fn table(
 ) -> Result<(), super::Stop> {
     let rows = sets.iter().flat_map(|set| {
         let none = set.none.then(|| {
-            [set.seat.to_string(), String::new(), texts.get("status-none"), "0".to_owned()]
+            [
+                set.seat.to_string(),
+                String::new(),
+                texts.get("status-none"),
+                "0".to_owned(),
+            ]
         });
         let orders = set.orders.iter().map(|o| {
             [
@@ -90,14 +100,21 @@ fn table(
         });
         none.into_iter().chain(orders).collect::<Vec<_>>()
     });
-    let titles = ["column-nation", "column-line", "column-order", "column-cost"];
+    let titles = [
+        "column-nation",
+        "column-line",
+        "column-order",
+        "column-cost",
+    ];
     out.table(titles.map(|key| texts.get(key)), &[1, 3], rows)
 }
 
 fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
     let text = files::read_text(desk.machine, Some(file), MAX_CSV)?;
     let imported = desk.act(|a| a.import_orders(&text, strict))?;
-    let setup = desk.open(Access::Read)?.read(|tx| office::setup(tx).map_err(Failure::from))?;
+    let setup = desk
+        .open(Access::Read)?
+        .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let refused = strict && imported.bad > 0;
     let texts = Texts::new(desk.texts.lang());
     if desk.cli.json {
@@ -113,7 +130,12 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
         out.line(&text)?;
         for row in &imported.rows {
             let (_, message, help) = row_words(row, &setup, &texts);
-            out.line(&t!(texts, "desk-row", row = row.row, text = format!("{message} {help}")))?;
+            out.line(&t!(
+                texts,
+                "desk-row",
+                row = row.row,
+                text = format!("{message} {help}")
+            ))?;
         }
         if refused {
             out.line(&texts.get("desk-import-strict"))?;
@@ -159,7 +181,11 @@ fn import_json(
             })
         })
         .collect();
-    let sets = if refused { &[] } else { imported.sets.as_slice() };
+    let sets = if refused {
+        &[]
+    } else {
+        imported.sets.as_slice()
+    };
     serde_json::json!({
         "format": FORMAT,
         "season": imported.season,
@@ -177,9 +203,16 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32]) -> Done {
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let setup = desk.open(Access::Read)?.read(|tx| office::setup(tx).map_err(Failure::from))?;
+    let setup = desk
+        .open(Access::Read)?
+        .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let texts = Texts::new(desk.texts.lang());
-    let text = t!(texts, "desk-withdrawn", nation = &*set.seat, left = set.orders.len());
+    let text = t!(
+        texts,
+        "desk-withdrawn",
+        nation = &*set.seat,
+        left = set.orders.len()
+    );
     let mut out = desk.out();
     out.line(&text)?;
     if !set.orders.is_empty() {
@@ -190,7 +223,9 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32]) -> Done {
 }
 
 pub fn template(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
-    let (setup, lang, view) = desk.open(Access::Read)?.read(|tx| office::template(tx, seat))?;
+    let (setup, lang, view) = desk
+        .open(Access::Read)?
+        .read(|tx| office::template(tx, seat))?;
     let texts = desk.texts_for(lang);
     let text = sheet::text(&view, &setup, &texts);
     if desk.cli.json {

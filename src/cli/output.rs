@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::{
+    Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, TableStyle,
+};
 use serde::Serialize;
 
 use super::machine::Look;
@@ -21,14 +23,12 @@ impl<'a> Output<'a> {
         Output { stream, look, json }
     }
 
-    /// Whether `--json` was said.
-    pub fn json(&self) -> bool {
-        self.json
-    }
-
     /// Writes text that ends its own lines.
     pub fn text(&mut self, text: &str) -> Result<(), Stop> {
-        let written = self.stream.write_all(text.as_bytes()).and_then(|()| self.stream.flush());
+        let written = self
+            .stream
+            .write_all(text.as_bytes())
+            .and_then(|()| self.stream.flush());
         written.map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Stop::Closed,
             _ => Stop::Output(error),
@@ -69,11 +69,13 @@ impl<'a> Output<'a> {
         rows: impl IntoIterator<Item = [String; N]>,
     ) -> Result<(), Stop> {
         let mut table = Table::new();
-        table.load_preset(presets::UTF8_HORIZONTAL_ONLY);
+        table.load_style(
+            TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')),
+        );
         match self.look.width {
-            Some(width) => {
-                table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width)
-            }
+            Some(width) => table
+                .set_content_arrangement(ContentArrangement::Dynamic)
+                .set_width(width),
             None => table.set_content_arrangement(ContentArrangement::Disabled),
         };
         let colour = self.look.colour;
@@ -84,7 +86,11 @@ impl<'a> Output<'a> {
         }
         table.set_header(titles.into_iter().map(|title| {
             let cell = Cell::new(visible(&title));
-            if colour { cell.add_attribute(Attribute::Bold) } else { cell }
+            if colour {
+                cell.add_attribute(Attribute::Bold)
+            } else {
+                cell
+            }
         }));
         for row in rows {
             table.add_row(row.into_iter().enumerate().map(|(n, text)| {
@@ -104,6 +110,12 @@ impl<'a> Output<'a> {
 /// Text from outside, without what a terminal would obey.
 fn visible(text: &str) -> String {
     text.chars()
-        .map(|c| if crate::locale::spelling::forbidden(c) { '\u{25A1}' } else { c })
+        .map(|c| {
+            if crate::locale::spelling::forbidden(c) {
+                '\u{25A1}'
+            } else {
+                c
+            }
+        })
         .collect()
 }

@@ -23,8 +23,17 @@ pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     let texts = Texts::new(desk.texts.lang());
     let mut out = desk.out();
     out.line(&texts.get("arbiter-alone"))?;
-    let key = if args.dry_run { "desk-dry-run" } else { "desk-rolled" };
-    out.line(&t!(texts, key, season = outlook.season, n = outlook.lines.len()))?;
+    let key = if args.dry_run {
+        "desk-dry-run"
+    } else {
+        "desk-rolled"
+    };
+    out.line(&t!(
+        texts,
+        key,
+        season = outlook.season,
+        n = outlook.lines.len()
+    ))?;
     let rows = outlook.lines.iter().map(|line| {
         let e = &line.explanation;
         [
@@ -34,7 +43,12 @@ pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
             texts.get(&format!("outcome-{}", e.outcome().name())),
         ]
     });
-    let titles = ["column-nation", "column-question", "column-roll", "column-outcome"];
+    let titles = [
+        "column-nation",
+        "column-question",
+        "column-roll",
+        "column-outcome",
+    ];
     out.table(titles.map(|key| texts.get(key)), &[], rows)?;
     Ok(0)
 }

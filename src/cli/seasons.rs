@@ -22,7 +22,12 @@ pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let text = t!(desk.texts, "desk-season-opened", season = season, name = name);
+    let text = t!(
+        desk.texts,
+        "desk-season-opened",
+        season = season,
+        name = name
+    );
     desk.out().line(&text)?;
     let next = t!(desk.texts, "desk-season-opened-next", season = season);
     desk.note(&next);
@@ -30,12 +35,15 @@ pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
 }
 
 pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
-    let text = SheetText { beacon: args.beacon.clone(), deadline: args.deadline.clone() };
+    let text = SheetText {
+        beacon: args.beacon.clone(),
+        deadline: args.deadline.clone(),
+    };
     let asked_anew = args.beacon.is_some() || args.deadline.is_some();
     let season = args.season;
-    let before = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
-        Ok(office::has_sheet(tx, season)?)
-    })?;
+    let before = desk
+        .open(Access::Read)?
+        .read(|tx| -> Result<_, Failure> { Ok(office::has_sheet(tx, season)?) })?;
     desk.act(|a| a.sheet(season, text))?;
     if before && asked_anew {
         let note = t!(desk.texts, "desk-sheet-stands", season = season);
@@ -93,12 +101,13 @@ pub fn close(desk: &mut Desk<'_, '_>, season: u16) -> Done {
         return Ok(0);
     }
     let lang: Lang = desk.texts.lang();
-    let paper: Document = desk.open(Access::Read)?.read(|tx| {
-        office::closing_paper(tx, season, lang)
-    })?;
+    let campaign = desk.open(Access::Read)?;
+    let seal = *campaign.seal();
+    let paper: Document = campaign.read(|tx| office::closing_paper(tx, &seal, season, lang))?;
     let text = t!(desk.texts, "desk-closed", season = season);
     desk.note(&text);
-    desk.out().paper(&paper, &(), crate::bulletin::Format::Text)?;
+    desk.out()
+        .paper(&paper, &(), crate::bulletin::Format::Text)?;
     Ok(0)
 }
 

@@ -24,9 +24,9 @@ pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<F
         desk.out().line(&text)?;
         return Ok(0);
     }
-    let (setup, rules) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
-        Ok((office::setup(tx)?, office::rules(tx)?))
-    })?;
+    let (setup, rules) = desk
+        .open(Access::Read)?
+        .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::rules(tx)?)) })?;
     let list: Vec<_> = RULES
         .iter()
         .map(|r| {
@@ -41,18 +41,26 @@ pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<F
         .collect();
     let view = serde_json::json!({ "format": FORMAT, "campaign": setup.name, "rules": list });
     let paper = sheet::document(&setup, &rules, &desk.texts);
-    desk.out().paper(&paper, &view, format.unwrap_or_default().into())?;
+    desk.out()
+        .paper(&paper, &view, format.unwrap_or_default().into())?;
     Ok(0)
 }
 
 pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
     if let (Some(seat), Some(lang)) = (seat, desk.cli.lang) {
         let seat = desk.act(|a| a.set_lang(seat, lang))?;
-        let text = t!(desk.texts, "desk-seat-lang", seat = &*seat, lang = lang.code());
+        let text = t!(
+            desk.texts,
+            "desk-seat-lang",
+            seat = &*seat,
+            lang = lang.code()
+        );
         desk.out().line(&text)?;
         return Ok(0);
     }
-    let seats = desk.open(Access::Read)?.read(|tx| office::seats(tx, seat))?;
+    let seats = desk
+        .open(Access::Read)?
+        .read(|tx| office::seats(tx, seat))?;
     if desk.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "seats": seats });
         desk.out().value(&view)?;
@@ -60,7 +68,9 @@ pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
     }
     let texts = Texts::new(desk.texts.lang());
     let titles = [texts.get("column-nation"), texts.get("column-lang")];
-    let rows = seats.iter().map(|s| [s.seat.to_string(), s.lang.code().to_owned()]);
+    let rows = seats
+        .iter()
+        .map(|s| [s.seat.to_string(), s.lang.code().to_owned()]);
     desk.out().table(titles, &[], rows)?;
     Ok(0)
 }

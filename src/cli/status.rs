@@ -16,7 +16,12 @@ pub fn status(desk: &mut Desk<'_, '_>) -> Done {
     let texts = Texts::new(desk.texts.lang());
     let mut out = desk.out();
     let Some(season) = &status.season else {
-        out.line(&t!(texts, "status-between", name = status.campaign.as_str(), next = status.next))?;
+        out.line(&t!(
+            texts,
+            "status-between",
+            name = status.campaign.as_str(),
+            next = status.next
+        ))?;
         return Ok(0);
     };
     out.line(&t!(
@@ -27,7 +32,13 @@ pub fn status(desk: &mut Desk<'_, '_>) -> Done {
         name = season.name.as_str(),
         phase = phase_name(season.phase, &texts)
     ))?;
-    let titles = ["column-nation", "column-orders", "column-cost", "column-word", "column-waiting"];
+    let titles = [
+        "column-nation",
+        "column-orders",
+        "column-cost",
+        "column-word",
+        "column-waiting",
+    ];
     let rows = status.seats.iter().map(|s| {
         [
             s.seat.to_string(),
@@ -41,7 +52,11 @@ pub fn status(desk: &mut Desk<'_, '_>) -> Done {
         ]
     });
     out.table(titles.map(|key| texts.get(key)), &[2], rows)?;
-    let next = t!(texts, &format!("status-next-{}", status.next_step), season = season.number);
+    let next = t!(
+        texts,
+        &format!("status-next-{}", status.next_step),
+        season = season.number
+    );
     out.line(&next)?;
     Ok(0)
 }

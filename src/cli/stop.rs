@@ -87,14 +87,22 @@ impl Stop {
         let (message, help) = match self {
             Stop::Failure(Failure::Refused(refusal)) => return refusal.say(texts),
             Stop::Failure(Failure::Campaign(error)) => (error.say(texts), String::new()),
-            Stop::NoCampaign => (texts.get("desk-no-campaign"), texts.get("desk-no-campaign-help")),
+            Stop::NoCampaign => (
+                texts.get("desk-no-campaign"),
+                texts.get("desk-no-campaign-help"),
+            ),
             Stop::Secret => (texts.get("desk-secret"), texts.get("desk-secret-help")),
             Stop::Io { path, error } => (
                 t!(texts, "desk-io", file = file(path), why = why(error, texts)),
                 texts.get("desk-io-help"),
             ),
             Stop::TooLarge { path, limit } => (
-                t!(texts, "desk-too-large", file = file(path), limit = *limit / 1_000_000),
+                t!(
+                    texts,
+                    "desk-too-large",
+                    file = file(path),
+                    limit = *limit / 1_000_000
+                ),
                 texts.get("desk-too-large-help"),
             ),
             Stop::NotText { path, byte } => (
@@ -102,7 +110,10 @@ impl Stop {
                 texts.get("desk-not-text-help"),
             ),
             Stop::Closed => (String::new(), String::new()),
-            Stop::Output(error) => (t!(texts, "desk-output", why = why(error, texts)), String::new()),
+            Stop::Output(error) => (
+                t!(texts, "desk-output", why = why(error, texts)),
+                String::new(),
+            ),
         };
         Said { message, help }
     }

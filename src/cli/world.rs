@@ -20,7 +20,9 @@ const MAX_WORLD: u64 = 16_000_000;
 pub fn world(desk: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
     let WorldVerb::Import { file } = verb;
     let text = files::read_text(desk.machine, Some(file), MAX_WORLD)?;
-    let setup = desk.open(Access::Read)?.read(|tx| office::setup(tx).map_err(Failure::from))?;
+    let setup = desk
+        .open(Access::Read)?
+        .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let world = WorldFile::parse(&setup, &text).map_err(Refusal::World)?;
     let recorded = desk.act(|a| a.import_world(world))?;
     said(desk, recorded)
@@ -59,15 +61,32 @@ pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>) -> Done {
     match verb {
         None => {
             let view = desk.open(Access::Read)?.read(office::world_view)?;
-            list(desk, &view.treasuries, ["column-nation", "column-treasury"], &[1], || {
-                view.treasuries.iter().map(|(n, p)| [n.to_string(), p.to_string()]).collect()
-            })
+            list(
+                desk,
+                &view.treasuries,
+                ["column-nation", "column-treasury"],
+                &[1],
+                || {
+                    view.treasuries
+                        .iter()
+                        .map(|(n, p)| [n.to_string(), p.to_string()])
+                        .collect()
+                },
+            )
         }
-        Some(TreasuryVerb::Set { nation, points, reason }) => {
+        Some(TreasuryVerb::Set {
+            nation,
+            points,
+            reason,
+        }) => {
             let set = |setup: &Setup, _: &World| changes::treasury_set(setup, nation, *points);
             change(desk, reason.as_deref(), set)
         }
-        Some(TreasuryVerb::Add { nation, points, reason }) => {
+        Some(TreasuryVerb::Add {
+            nation,
+            points,
+            reason,
+        }) => {
             let add = |setup: &Setup, _: &World| changes::treasury_add(setup, nation, *points);
             change(desk, reason.as_deref(), add)
         }
@@ -78,20 +97,35 @@ pub fn army(desk: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>) -> Done {
     match verb {
         None => {
             let view = desk.open(Access::Read)?.read(office::world_view)?;
-            let titles = ["column-nation", "column-army", "column-province", "column-elements"];
+            let titles = [
+                "column-nation",
+                "column-army",
+                "column-province",
+                "column-elements",
+            ];
             list(desk, &view.armies, titles, &[], || {
                 let row = |a: &office::ArmyView| {
-                    [a.nation.to_string(), a.name.to_string(), a.province.to_string(), a.elements_text()]
+                    [
+                        a.nation.to_string(),
+                        a.name.to_string(),
+                        a.province.to_string(),
+                        a.elements_text(),
+                    ]
                 };
                 view.armies.iter().map(row).collect()
             })
         }
-        Some(ArmyVerb::Set { nation, name, province, elements }) => change(desk, None, |setup, _| {
+        Some(ArmyVerb::Set {
+            nation,
+            name,
+            province,
+            elements,
+        }) => change(desk, None, |setup, _| {
             changes::army_set(setup, nation, name, province, elements)
         }),
-        Some(ArmyVerb::Remove { nation, name }) => {
-            change(desk, None, |setup, world| changes::army_remove(setup, world, nation, name))
-        }
+        Some(ArmyVerb::Remove { nation, name }) => change(desk, None, |setup, world| {
+            changes::army_remove(setup, world, nation, name)
+        }),
     }
 }
 
@@ -108,9 +142,9 @@ pub fn fleet(desk: &mut Desk<'_, '_>, verb: Option<&FleetVerb>) -> Done {
                 view.fleets.iter().map(row).collect()
             })
         }
-        Some(FleetVerb::Add { nation, sea, name }) => {
-            change(desk, None, |setup, _| changes::fleet_add(setup, nation, sea, name.as_deref()))
-        }
+        Some(FleetVerb::Add { nation, sea, name }) => change(desk, None, |setup, _| {
+            changes::fleet_add(setup, nation, sea, name.as_deref())
+        }),
         Some(FleetVerb::Remove { nation, sea, name }) => change(desk, None, |setup, world| {
             changes::fleet_remove(setup, world, nation, sea, name.as_deref())
         }),
@@ -121,9 +155,18 @@ pub fn trade(desk: &mut Desk<'_, '_>, verb: Option<&TradeVerb>) -> Done {
     match verb {
         None => {
             let view = desk.open(Access::Read)?.read(office::world_view)?;
-            list(desk, &view.trades, ["column-nation", "column-nation"], &[], || {
-                view.trades.iter().map(|(a, b)| [a.to_string(), b.to_string()]).collect()
-            })
+            list(
+                desk,
+                &view.trades,
+                ["column-nation", "column-nation"],
+                &[],
+                || {
+                    view.trades
+                        .iter()
+                        .map(|(a, b)| [a.to_string(), b.to_string()])
+                        .collect()
+                },
+            )
         }
         Some(TradeVerb::Add { a, b }) => {
             change(desk, None, |setup, _| changes::trade_add(setup, a, b))

@@ -862,3 +862,14 @@ fn journalled_set(tx: &Connection, season: u16, entry: u32, nation: &Name) -> Re
         _ => Err(damaged("an entry without orders")),
     }
 }
+
+/// Whether a nation said "no orders", and what its set costs; `None` if it sent nothing.
+pub fn order_set_summary(
+    tx: &Connection,
+    season: u16,
+    nation: &str,
+) -> Result<Option<(bool, i64)>> {
+    tx.prepare_cached("SELECT none, cost FROM order_set WHERE season = ?1 AND nation = ?2")?
+        .query_row(params![season, nation], |r| Ok((r.get(0)?, r.get(1)?)))
+        .optional()
+}

@@ -26,6 +26,8 @@ pub mod apply;
 pub mod audit;
 pub mod choice;
 pub mod cost;
+pub mod delivery;
+pub mod desk;
 pub mod event;
 pub mod facts;
 pub mod house;

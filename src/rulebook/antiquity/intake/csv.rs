@@ -26,6 +26,8 @@ pub const COLUMNS: [&str; 6] = ["nation", "verb", "target", "kind", "subject", "
 pub struct CsvRow {
     /// The row as a spreadsheet counts, empty ones too: the header is 1, the first order 2.
     pub row: u32,
+    /// Whose row it is, where that much could be read of a row that could not.
+    pub nation: Option<Name>,
     /// Whose order it is, and the order.
     pub reading: Result<(Name, Draft), CsvFault>,
 }
@@ -139,7 +141,18 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
                 reason: e.to_string(),
             }),
         };
-        rows.push(CsvRow { row, reading });
+        let nation = match &reading {
+            Ok((nation, _)) => Some(nation.clone()),
+            Err(_) => {
+                let cell = places.first().and_then(|p| record.get(*p)).unwrap_or("");
+                reader.name("nation", Wanted::Nation, cell).ok()
+            }
+        };
+        rows.push(CsvRow {
+            row,
+            nation,
+            reading,
+        });
     }
     Ok(rows)
 }

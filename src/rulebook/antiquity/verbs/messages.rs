@@ -43,7 +43,7 @@ pub struct ImportedRow {
 #[derive(Debug, Clone, PartialEq)]
 pub enum ImportProblem {
     /// It could not be read.
-    Row(csv::RowFault),
+    Row(csv::CsvFault),
     /// It could be read and is refused or remarked on.
     Order(Problem),
     /// The nation's rows may not be taken now, or at all.
@@ -142,7 +142,7 @@ impl Arbiter<'_> {
             let mut by_seat: BTreeMap<Name, Vec<(u32, Draft, Option<i64>)>> = BTreeMap::new();
             let mut failed: BTreeMap<Name, u32> = BTreeMap::new();
             for row in read {
-                match row.order {
+                match row.reading {
                     Ok((seat, draft)) => {
                         by_seat
                             .entry(seat)

@@ -1,6 +1,7 @@
 //! What the arbiter does: each verb looks at the facts, decides, and appends one entry in one
 //! transaction; or refuses, and nothing has changed.
 
+pub mod changes;
 mod closing;
 mod making;
 mod messages;
@@ -13,9 +14,10 @@ use crate::chance::Entropy;
 
 pub use closing::Closed;
 pub use making::{Made, make};
-pub use messages::{Imported, ImportedRow, Received};
+pub use messages::{ImportProblem, Imported, ImportedRow, Received};
 pub use rolling::{Outlook, RollLine};
 pub use seasons::SheetText;
+pub use world::Recorded;
 
 use super::event::Event;
 use super::facts;

@@ -1,11 +1,13 @@
 //! Opening a season, its sheets, its lock; house rules and languages.
 
+use super::super::desk::{self, PublicPaper};
 use super::super::event::{ARBITER, Event, Lock, News, Open, RuleSet, SeatSet, Sheet, V1};
 use super::super::house::Rule;
 use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
-use crate::campaign::{Entry, Phase};
+use crate::bulletin::{Format, RENDERER};
+use crate::campaign::{Entry, Paper, PaperKey, Phase, beside};
 use crate::chance::Digest;
 use crate::locale::Lang;
 use crate::locale::spelling::{self, TextFault};
@@ -91,6 +93,35 @@ impl Arbiter<'_> {
                 }
                 .into()
             })
+        })
+    }
+
+    /// A public paper of a season; what was printed once is printed again to the byte.
+    pub fn public_paper(
+        &mut self,
+        season: u16,
+        paper: PublicPaper,
+        lang: Lang,
+        format: Format,
+    ) -> Outcome<String> {
+        let id = self.campaign.id().to_owned();
+        let seal = *self.campaign.seal();
+        let key = PaperKey {
+            season,
+            seat: String::new(),
+            kind: paper.kind().to_owned(),
+            lang: lang.code().to_owned(),
+            format: format.name().to_owned(),
+            erratum: 0,
+        };
+        self.act(|w| {
+            if let Some(kept) = beside::paper(w.tx(), &key)? {
+                return Ok(String::from_utf8_lossy(&kept.bytes).into_owned());
+            }
+            let text = desk::public_text(w.tx(), &id, &seal, season, paper, lang, format)?;
+            let name = format!("{}-{season}-{}.{}", key.kind, key.lang, format.extension());
+            w.paper(&Paper::new(key, name, RENDERER, text.clone().into_bytes()))?;
+            Ok(text)
         })
     }
 

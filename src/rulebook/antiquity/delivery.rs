@@ -1,0 +1,134 @@
+//! Everything that is delivered at a close: a folder a nation with its bulletin in every format,
+//! a public folder, and the arbiter's own folder with the manifest.
+
+use rusqlite::Connection;
+use serde::Serialize;
+use sha2::{Digest as _, Sha256};
+
+use super::papers::{audit as audit_paper, bulletin};
+use super::verbs::Failure;
+use super::view::{self, FORMAT};
+use super::{audit, desk, facts};
+use crate::bulletin::{Document, Format, render};
+use crate::chance::Digest;
+use crate::locale::{Lang, Texts};
+
+/// The folder that is the arbiter's own. A nation's name has a capital, so the two never meet
+/// where case counts; where it does not, `new` would have refused such a nation.
+pub const ARBITER_FOLDER: &str = "arbitre";
+/// The folder for everybody.
+pub const PUBLIC_FOLDER: &str = "public";
+/// The manifest's name, in the arbiter's folder.
+pub const MANIFEST: &str = "manifest.json";
+
+/// A file to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeliveredFile {
+    pub folder: String,
+    pub name: String,
+    pub text: String,
+}
+
+/// All files of a season's delivery.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivery {
+    pub season: u16,
+    pub seats: usize,
+    pub files: Vec<DeliveredFile>,
+    /// The arbiter's list of them, as JSON.
+    pub manifest: String,
+}
+
+#[derive(Serialize)]
+struct ManifestLine<'a> {
+    /// `null` for the public folder.
+    recipient: Option<&'a str>,
+    season: u16,
+    format: &'static str,
+    file: String,
+    sha256: String,
+    size: usize,
+}
+
+fn rendered(document: &Document, view: &impl Serialize, format: Format) -> String {
+    match format.markup() {
+        Some(markup) => render(document, markup),
+        None => {
+            let mut text = serde_json::to_string_pretty(view).unwrap_or_default();
+            text.push('\n');
+            text
+        }
+    }
+}
+
+/// The delivery of a closed season: bulletins in each nation's language unless `lang` says
+/// otherwise, the public closing bulletin in both, the audit in the arbiter's own.
+pub fn delivery(
+    tx: &Connection,
+    seal: &Digest,
+    season: Option<u16>,
+    lang: Option<Lang>,
+    own: Lang,
+) -> Result<Delivery, Failure> {
+    let setup = facts::setup(tx)?;
+    let season = desk::season_or_last(tx, &setup, season)?;
+    let mut files = Vec::new();
+    let mut lines = Vec::new();
+    for nation in &setup.nations {
+        let view = view::seat(tx, &setup, season, &nation.name)?;
+        let texts = Texts::new(lang.unwrap_or(view.lang));
+        let document = bulletin::document(&view, &setup, &texts);
+        for format in Format::ALL {
+            files.push((
+                Some(&*nation.name),
+                format,
+                DeliveredFile {
+                    folder: nation.name.to_string(),
+                    name: format!("bulletin-{season}.{}", format.extension()),
+                    text: rendered(&document, &view, format),
+                },
+            ));
+        }
+    }
+    for lang in Lang::ALL {
+        let document = desk::closing_paper(tx, seal, season, lang)?;
+        for format in Format::ALL.into_iter().filter(|f| f.markup().is_some()) {
+            files.push((
+                None,
+                format,
+                DeliveredFile {
+                    folder: PUBLIC_FOLDER.to_owned(),
+                    name: format!("bulletin-{season}-{}.{}", lang.code(), format.extension()),
+                    text: rendered(&document, &(), format),
+                },
+            ));
+        }
+    }
+    for (recipient, format, file) in &files {
+        lines.push(ManifestLine {
+            recipient: *recipient,
+            season,
+            format: format.name(),
+            file: format!("{}/{}", file.folder, file.name),
+            sha256: Digest::from_bytes(Sha256::digest(file.text.as_bytes()).into()).to_string(),
+            size: file.text.len(),
+        });
+    }
+    let manifest = serde_json::json!({ "format": FORMAT, "season": season, "files": lines });
+    let mut files: Vec<DeliveredFile> = files.into_iter().map(|(_, _, file)| file).collect();
+    let audit = audit::season(tx, &setup, season)?;
+    let document = audit_paper::document(&audit, &setup, &Texts::new(own));
+    for format in Format::ALL {
+        files.push(DeliveredFile {
+            folder: ARBITER_FOLDER.to_owned(),
+            name: format!("audit-{season}.{}", format.extension()),
+            text: rendered(&document, &audit, format),
+        });
+    }
+    Ok(Delivery {
+        season,
+        seats: setup.nations.len(),
+        files,
+        manifest: format!("{manifest:#}\n"),
+    })
+}
