@@ -1,1 +1,88 @@
-# desk
+# The arbiter at his desk: what the commands tell him.
+
+desk-error = error: { $message }
+desk-no-campaign = No campaign was named.
+desk-no-campaign-help = Name it: arbitre -c my-campaign.db …, or once and for all in the variable ARBITRE_CAMPAIGN. To make one: arbitre new my-campaign.db
+desk-secret = The secret's file does not hold 64 hexadecimal digits.
+desk-secret-help = Without --secret-file the program draws the secret itself: that is what a real campaign needs.
+desk-io = { $file }: { $why }
+desk-io-help = Check the file's path and permissions; nothing was changed.
+desk-io-not-found = there is no such file
+desk-io-permission = access is denied
+desk-io-exists = it exists already
+desk-io-full = the disk is full
+desk-too-large = { $file } is larger than { $limit } MB: it is not what is expected here.
+desk-too-large-help = Make sure that it is the right file; nothing was changed.
+desk-not-text = { $file } is not UTF-8 text (byte { $byte }).
+desk-not-text-help = Save it as UTF-8 (in Notepad: "Save as", Encoding: UTF-8), then try again.
+desk-output = The output cannot be written: { $why }
+desk-made = Campaign made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal above now, where everybody sees it.
+desk-season-opened = Season { $season } open: { $name }
+desk-season-opened-next = Next: the world if it has changed (world import), the omniscient nation's protections (enter), then the opening sheet: arbitre season sheet { $season }
+desk-sheet-stands = The opening sheet of season { $season } was printed before: it is given again as it is, without the new text.
+desk-silent = { $nation } has not chosen for notice { $notice }: this counts as silence, nothing is given.
+desk-closed = Season { $season } closed. The bulletins: arbitre bulletins --out FOLDER
+desk-news = News of season { $season } recorded; they will stand in every bulletin.
+desk-no-sheet = Warning: the opening sheet of season { $season } was not printed before these orders. Nothing will prove that the omniscient nation protected itself without having read them.
+desk-imported = { $taken ->
+    [0] No order was taken
+    [one] 1 order was taken
+   *[other] { $taken } orders were taken
+}, { $bad ->
+    [0] no row refused.
+    [one] 1 row refused.
+   *[other] { $bad } rows refused.
+}
+desk-row = row { $row }: { $text }
+desk-import-strict = Nothing was changed (--strict): mend these rows, or import without --strict to keep the good ones.
+desk-withdrawn = { $nation }: orders withdrawn, { $left ->
+    [0] none is left.
+    [one] 1 line is left.
+   *[other] { $left } lines are left.
+} The journal keeps track of it; here is the hash of the entry.
+desk-recorded = Recorded (season { $season }).
+desk-thawed = Warning: this change touches the omniscient nation between the opening sheet and the roll. It is allowed, but the journal marks it and everybody will see it at verification (H22).
+desk-rule-set = { $id } { $name }: { $setting }
+desk-seat-lang = { $seat }: language { $lang }
+desk-rolled = { $n ->
+    [0] Season { $season }: no attempt, no die.
+    [one] Season { $season }: 1 die rolled, once and for all.
+   *[other] Season { $season }: { $n } dice rolled, once and for all.
+}
+desk-dry-run = { $n ->
+    [0] Season { $season }, dry run: no attempt. Nothing was changed.
+    [one] Season { $season }, dry run: 1 die. Nothing was changed; the real roll will have the same die if orders, words and beacon stay the same.
+   *[other] Season { $season }, dry run: { $n } dice. Nothing was changed; the real roll will have the same dice if orders, words and beacon stay the same.
+}
+desk-no-notices = Season { $season }: no roll was countered, nobody has a choice to make.
+desk-chosen-withhold = { $seat }, notice { $notice }: nothing will be given. It can be changed until the close.
+desk-chosen-false = { $seat }, notice { $notice }: the answer is recorded. It can be changed until the close.
+desk-delivered = Season { $season }: { $n } bulletins in { $folder }, a folder a nation. The list, for you alone: { $manifest }
+desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
+desk-demo-done = Everything is in { $folder }: the campaign (mare-nostrum.db), the messages, and the bulletins (folder bulletins, a folder a nation).
+status-season = { $campaign }, season { $season } "{ $name }": { $phase }
+status-between = { $name }: no season under way. To open season { $next }: arbitre season open "NAME"
+status-missing = nothing received
+status-none = no orders (said on purpose)
+status-sent = received
+status-choices = { $n ->
+    [one] 1 choice
+   *[other] { $n } choices
+}
+status-next-sheet = Next: the omniscient nation's protections if any, then arbitre season sheet { $season }
+status-next-lock = Next: the orders that are missing, then arbitre lock { $season }
+status-next-roll = Next: the beacon, then arbitre roll { $season } --beacon "…"
+status-next-close = Next: the choices (arbitre notices), the news (arbitre news), then arbitre season close { $season }
+word-given = yes
+word-none = no
+column-attempts = Attempts
+column-bonus = Bonus
+column-cost-far = Price (other)
+column-cost-near = Price (neighbour)
+column-entries = Entries
+column-lang = Language
+column-orders = Orders
+column-protections = Protections
+column-roll = Roll
+column-waiting = Waiting for
+column-word = Word

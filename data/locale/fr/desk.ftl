@@ -1,1 +1,88 @@
-# desk
+# L'arbitre à sa table : ce que les commandes lui disent.
+
+desk-error = erreur : { $message }
+desk-no-campaign = Aucune campagne n'est nommée.
+desk-no-campaign-help = Nommez-la : arbitre -c ma-campagne.db …, ou une fois pour toutes dans la variable ARBITRE_CAMPAIGN. Pour en faire une : arbitre new ma-campagne.db
+desk-secret = Le fichier du secret ne contient pas 64 chiffres hexadécimaux.
+desk-secret-help = Sans --secret-file, le programme tire lui-même le secret : c'est ce qu'il faut pour une vraie campagne.
+desk-io = { $file } : { $why }
+desk-io-help = Vérifiez le chemin et les droits du fichier ; rien n'a été changé.
+desk-io-not-found = ce fichier n'existe pas
+desk-io-permission = l'accès en est refusé
+desk-io-exists = il existe déjà
+desk-io-full = le disque est plein
+desk-too-large = { $file } dépasse { $limit } Mo : ce n'est pas ce qui est attendu ici.
+desk-too-large-help = Vérifiez que c'est le bon fichier ; rien n'a été changé.
+desk-not-text = { $file } n'est pas du texte en UTF-8 (octet { $byte }).
+desk-not-text-help = Enregistrez-le en UTF-8 (dans le Bloc-notes : « Enregistrer sous », Encodage : UTF-8), puis recommencez.
+desk-output = La sortie ne peut pas être écrite : { $why }
+desk-made = Campagne faite : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau ci-dessus maintenant, là où tous le voient.
+desk-season-opened = Saison { $season } ouverte : { $name }
+desk-season-opened-next = Ensuite : le monde s'il a changé (world import), les protections de la nation omnisciente (enter), puis la feuille d'ouverture : arbitre season sheet { $season }
+desk-sheet-stands = La feuille d'ouverture de la saison { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
+desk-silent = { $nation } n'a pas choisi pour l'avis { $notice } : cela compte comme un silence, rien n'est donné.
+desk-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
+desk-news = Nouvelles de la saison { $season } enregistrées ; elles paraîtront dans tous les bulletins.
+desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que la nation omnisciente s'est protégée sans les avoir lus.
+desk-imported = { $taken ->
+    [0] Aucun ordre n'est retenu
+    [one] 1 ordre est retenu
+   *[other] { $taken } ordres sont retenus
+}, { $bad ->
+    [0] aucune ligne refusée.
+    [one] 1 ligne refusée.
+   *[other] { $bad } lignes refusées.
+}
+desk-row = rangée { $row } : { $text }
+desk-import-strict = Rien n'a été changé (--strict) : corrigez ces rangées, ou importez sans --strict pour garder les bonnes.
+desk-withdrawn = { $nation } : ordres retirés, { $left ->
+    [0] il n'en reste aucun.
+    [one] il reste 1 ligne.
+   *[other] il reste { $left } lignes.
+} Le journal en garde la trace ; voici l'empreinte de l'entrée.
+desk-recorded = Enregistré (saison { $season }).
+desk-thawed = Attention : ce changement touche la nation omnisciente entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
+desk-rule-set = { $id } { $name } : { $setting }
+desk-seat-lang = { $seat } : langue { $lang }
+desk-rolled = { $n ->
+    [0] Saison { $season } : aucune tentative, aucun dé.
+    [one] Saison { $season } : 1 dé jeté, une fois pour toutes.
+   *[other] Saison { $season } : { $n } dés jetés, une fois pour toutes.
+}
+desk-dry-run = { $n ->
+    [0] Saison { $season }, à blanc : aucune tentative. Rien n'a été changé.
+    [one] Saison { $season }, à blanc : 1 dé. Rien n'a été changé ; le vrai jet aura le même dé si ordres, mots et tirage public restent les mêmes.
+   *[other] Saison { $season }, à blanc : { $n } dés. Rien n'a été changé ; le vrai jet aura les mêmes dés si ordres, mots et tirage public restent les mêmes.
+}
+desk-no-notices = Saison { $season } : aucun jet n'a été contré, personne n'a de choix à faire.
+desk-chosen-withhold = { $seat }, avis { $notice } : rien ne sera donné. On peut encore changer jusqu'à la clôture.
+desk-chosen-false = { $seat }, avis { $notice } : la réponse est enregistrée. On peut encore changer jusqu'à la clôture.
+desk-delivered = Saison { $season } : { $n } bulletins dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
+desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
+desk-demo-done = Tout est dans { $folder } : la campagne (mare-nostrum.db), les messages, et les bulletins (dossier bulletins, un dossier par nation).
+status-season = { $campaign }, saison { $season } « { $name } » : { $phase }
+status-between = { $name } : aucune saison en cours. Pour ouvrir la saison { $next } : arbitre season open "NOM"
+status-missing = rien reçu
+status-none = aucun ordre (dit exprès)
+status-sent = reçus
+status-choices = { $n ->
+    [one] 1 choix
+   *[other] { $n } choix
+}
+status-next-sheet = Ensuite : les protections de la nation omnisciente s'il y en a, puis arbitre season sheet { $season }
+status-next-lock = Ensuite : les ordres qui manquent, puis arbitre lock { $season }
+status-next-roll = Ensuite : le tirage public, puis arbitre roll { $season } --beacon "…"
+status-next-close = Ensuite : les choix (arbitre notices), les nouvelles (arbitre news), puis arbitre season close { $season }
+word-given = oui
+word-none = non
+column-attempts = Tentatives
+column-bonus = Bonus
+column-cost-far = Prix (autre)
+column-cost-near = Prix (voisin)
+column-entries = Entrées
+column-lang = Langue
+column-orders = Ordres
+column-protections = Protections
+column-roll = Jet
+column-waiting = En attente
+column-word = Mot
