@@ -83,3 +83,186 @@ world-bad-name-long = { $limit ->
    *[other] A name has at most { $limit } characters.
 }
 world-bad-name-hidden = It holds an invisible or control character ({ $code }): type the name again by hand.
+
+## refusal-…: why a command is refused, and what to do
+
+phase-open = open to orders
+phase-locked = orders locked
+phase-rolled = dice rolled
+phase-closed = closed
+
+refusal-season-under-way = Season { $season } is under way ({ $phase }): another one cannot be opened.
+refusal-season-under-way-help = Bring it to its end first: "arbitre roll { $season }" rolls the dice if they were not rolled, "arbitre season close { $season }" closes it.
+refusal-too-many-seasons = { $most ->
+    [one] The campaign has played its one season: no other has a key.
+   *[other] The campaign has played its { $most } seasons: no other has a key.
+}
+refusal-too-many-seasons-help = Start a new campaign: arbitre new FILE
+refusal-other-season = Season { $named } is not the one under way: that is season { $season } ({ $phase }).
+refusal-other-season-help = If that is the one you meant, try again with the number { $season }.
+refusal-season-closed = Season { $season } is closed and does not change any more.
+refusal-season-closed-help = To play the next one, open it: arbitre season open "Summer 218 BC"
+refusal-no-such-season = There is no season { $season }.
+refusal-no-such-season-help = { $last ->
+    [0] No season was opened yet. Open the first: arbitre season open "Spring 218 BC"
+    [one] The campaign has had only one season so far, season { $last }.
+   *[other] The campaign has had { $last } seasons so far: give a number from 1 to { $last }.
+}
+refusal-no-season = No season is under way.
+refusal-no-season-help = Open season { $next } first: arbitre season open "Summer 218 BC"
+refusal-sheet-too-late = It is too late for the opening sheet of season { $season }: { $nation } has already sent orders.
+refusal-sheet-too-late-help = The sheet proves that the arbiter's nation protected itself before reading the others, and can no longer prove it: tell the players. The season is played without it; next time, run "arbitre season sheet" before the first message is entered.
+refusal-orders-ended = Season { $season } takes no more orders ({ $phase }).
+refusal-orders-ended-help = Orders and words are given between the opening and the lock, and then stay as they are. What comes later waits for the next season: tell the player.
+refusal-omniscient-sheet = The opening sheet of season { $season } is out: the orders of the arbiter's nation ({ $nation }) do not change any more.
+refusal-omniscient-orders = { $other } has already sent orders: those of the arbiter's nation ({ $nation }) do not change any more.
+refusal-omniscient-help = Its protections are entered right after the season is opened, before the opening sheet and before any message of another nation. This season, what was entered stands; if there was nothing, it plays without protection.
+refusal-beacon-needs-lock = A beacon counts only if the orders were locked before it could be known.
+refusal-beacon-needs-lock-help = Run "arbitre lock { $season }", publish the lock sheet, wait for the next beacon, then roll with it.
+refusal-already-rolled = The dice of season { $season } were rolled, and are rolled only once.
+refusal-already-rolled-help = "arbitre audit { $season }" shows them, "arbitre notices" lists the choices to be made, "arbitre season close { $season }" closes the season.
+refusal-not-rolled = The dice of season { $season } were not rolled yet ({ $phase }).
+refusal-not-rolled-help = Roll them first: arbitre roll { $season }
+refusal-not-closed = Season { $season } is not closed yet ({ $phase }).
+refusal-not-closed-help = Close it first: arbitre season close { $season }
+refusal-rules-during-season = Season { $season } is under way: house rules change only between two seasons.
+refusal-rules-during-season-help = Wait for the close; the rule as changed will hold from the next season on.
+refusal-rule-unknown = "{ $typed }" is not a house rule.
+refusal-rule-unknown-help = Give its number or its name, for example: arbitre rules set H1 larger. "arbitre rules" shows them all.
+refusal-rule-setting = The house rule { $rule } has no setting "{ $typed }".
+refusal-rule-setting-help = It can be: { $settings }.
+
+refusal-nearest = Did you mean { $name }? A misspelled name is never guessed: write it again.
+refusal-unknown-nation = "{ $typed }" is not a nation of this campaign.
+refusal-unknown-nation-help = "arbitre status" gives the names of all nations.
+refusal-unknown-province = "{ $typed }" is not a province of this campaign.
+refusal-unknown-sea = "{ $typed }" is not a sea zone of this campaign.
+refusal-unknown-troop = "{ $typed }" is not a troop of this campaign.
+refusal-unknown-place-help = Write the name as in the setup that the campaign was made from; "arbitre template NATION" gives the provinces and the sea zones.
+refusal-elements = "{ $typed }" does not read as elements.
+refusal-elements-help = Write each troop with its number, with commas between them: Bd 20, Sp 6
+refusal-nothing-to-withdraw = { $seat } has no orders to withdraw.
+refusal-nothing-to-withdraw-help = "arbitre orders list" shows the orders received.
+refusal-no-such-line = { $seat } has no order on line { $line }.
+refusal-no-such-line-help = "arbitre orders list" shows the line of each order, those of { $seat } too.
+refusal-no-notices = { $seat } has no notice: no roll against that nation was countered.
+refusal-no-notices-help = "arbitre notices" shows all notices of the season with their numbers.
+refusal-no-such-notice = { $count ->
+    [one] { $seat } has no notice { $notice }: its only notice is number { $count }.
+   *[other] { $seat } has no notice { $notice }: its notices go from 1 to { $count }.
+}
+refusal-value = "{ $typed }" does not read as an answer.
+refusal-value-help = Write yes or no, a number (40), troops with their elements (Bd 20, Sp 6), or a troop without a number (Cm).
+refusal-setup = Something is wrong with the setup: { $why }
+refusal-setup-help = Correct it at that place and try again; no campaign was made.
+refusal-no-such-army = { $nation } has no army "{ $name }".
+refusal-no-such-army-help = Its armies: { $there }.
+refusal-no-such-army-none-help = That nation has no army at all.
+refusal-no-such-fleet = { $nation } has no such fleet.
+refusal-no-such-fleet-help = Check the sea zone and, if the fleet has one, its name; nothing was changed.
+refusal-which-fleet = { $nation } has several fleets in that sea zone: { $sea }.
+refusal-which-fleet-help = Give the fleet's name too.
+refusal-no-such-trade = { $a } and { $b } do not trade this season.
+refusal-no-such-trade-help = Check both names; nothing was changed.
+refusal-trade-with-itself = { $nation } cannot trade with itself.
+refusal-trade-with-itself-help = Name two different nations.
+refusal-treasury-range = { $points ->
+    [one] { $nation } would have a treasury of { $points } point, which cannot be.
+   *[other] { $nation } would have a treasury of { $points } points, which cannot be.
+}
+refusal-treasury-range-help = A treasury goes from 0 to { $most } points; there is debt only where house rule H5 allows it.
+refusal-treasury-range-debt-help = A treasury goes from -{ $most } to { $most } points.
+refusal-text-empty = Nothing is written for { $what }.
+refusal-text-empty-help = Write at least one word, and put several between quotation marks.
+refusal-text-long = { $limit ->
+    [one] That is too long for { $what }: { $limit } character at most.
+   *[other] That is too long for { $what }: { $limit } characters at most.
+}
+refusal-text-long-help = Shorten the text and try again.
+refusal-text-forbidden = An invisible or control character ({ $code }) is hidden in { $what }.
+refusal-text-forbidden-help = Type the text by hand instead of pasting it.
+refusal-import = { $bad ->
+    [one] One row of the spreadsheet is refused, and nothing was taken.
+   *[other] { $bad } rows of the spreadsheet are refused, and nothing was taken.
+}
+refusal-import-help = Correct the rows named and try again. Without --strict, the good rows are taken where there are any.
+refusal-order = An order recorded in the campaign cannot be read back.
+refusal-order-help = Run "arbitre audit verify", which says what is wrong with the file, and go back to the last backup.
+
+# The texts that can be refused
+text-season-name = the name of the season
+text-beacon = the beacon
+text-deadline = the deadline
+text-reason = the reason
+text-news = the public news
+
+## remark-…: what the receipt says of a line, and what to write instead
+
+remark-oneself-asked = A nation does not spy on itself.
+remark-oneself-asked-help = Name another nation; this line costs nothing.
+remark-oneself-protected = A nation does not protect itself against itself.
+remark-oneself-protected-help = Name the nation to be jammed, or a kind of intelligence: "protect treasury -2". This line costs nothing.
+remark-omniscient-protected = Nothing protects against { $nation }: the arbiter's nation knows everything all the same.
+remark-omniscient-protected-help = Keep those points for something else; this line costs nothing.
+remark-omniscient-asks = There is no need for { $nation } to spy: the arbiter's nation knows everything already.
+remark-omniscient-asks-help = Leave this line out, it costs nothing; this nation orders protections only.
+remark-omniscient-espionage = There is no need to ask about espionage by { $nation }: the arbiter's nation knows everything without spying.
+remark-omniscient-espionage-help = Ask another question, or ask this one about another nation; this line costs nothing.
+remark-neutral = Nothing can be asked about { $province }: it is a neutral province.
+remark-neutral-help = Choose a province that a nation holds, or give the army's name. This line costs nothing.
+remark-no-nation = This line does not say which nation to spy on.
+remark-no-nation-help = Name it, for example: "spy on CARTHAGE: fleet in mer Égée". This line costs nothing.
+remark-holder-taken = You name no nation: the question is about { $holder }, which holds { $province }.
+remark-holder-taken-help = If you meant another one, send your orders again with its name, for example: "spy on MACEDOINE: army in Thrace".
+remark-holder-asked = The question is about { $holder }, which holds { $province }, and not about { $named }: in this campaign a question about a province is put to the nation that holds it.
+remark-holder-asked-help = Any army there counts, whoever's it is. If that is not what you want, send your orders again without this line.
+remark-duplicate = You already ask this on line { $line }.
+remark-duplicate-help = The same question can be asked only once a season; for better chances, give the first one a bonus. This line costs nothing.
+remark-too-dear = { $cost ->
+    [one] This line costs { $cost } point
+   *[other] This line costs { $cost } points
+}, and { $left ->
+    [0] you have nothing left.
+    [one] you have only { $left } left.
+   *[other] you have only { $left } left.
+}
+remark-too-dear-help = Lower a bonus or a malus, or take out a line further up; this one costs nothing, and later ones that you can pay are taken.
+remark-debt = { $after ->
+    [one] This line puts you into debt: your treasury falls to { $after } point.
+   *[other] This line puts you into debt: your treasury falls to { $after } points.
+}
+remark-debt-help = The campaign allows it; if you did not mean it, send orders that cost less.
+remark-one-protection = Only one protection a season: the one on line { $line } is taken, this one is not.
+remark-one-protection-help = If you prefer this one, send your orders again without the other. This line costs nothing.
+remark-adds-up = You already buy this protection on line { $line }: the two add up, -{ $malus } in all.
+remark-adds-up-help = If you wanted it only once, send your orders again with one of the two lines.
+remark-others-secret = One protects one's own secrets only, and this line names { $nation }.
+remark-others-secret-help = To jam the spies of a nation, write for example: "protect against ITALIE -1". This line costs nothing.
+remark-unfit-answer = The answer "if countered" does not go with what is protected.
+remark-unfit-answer-help = The protection is taken, but that answer will be of no use. Write yes or no for a presence or espionage, a number for a size or a treasury, "Bd 20, Sp 6" for a composition, "Bd" for a majority troop.
+remark-stated-cost = { $cost ->
+    [one] You count { $stated } for this line; its price is { $cost } point.
+   *[other] You count { $stated } for this line; its price is { $cost } points.
+}
+remark-stated-cost-help = That price is what is paid; check the nation and the bonus or malus, and send your orders again if they are not the ones you meant.
+remark-stated-total = { $cost ->
+    [one] You count { $stated } in all; your orders cost { $cost } point.
+   *[other] You count { $stated } in all; your orders cost { $cost } points.
+}
+remark-stated-total-help = That total is what is paid; check each line, and send your orders again if one is not what you meant.
+remark-word-stands = Your word of the season remains "{ $word }": the first one sent stands.
+remark-word-stands-help = You will choose another one next season.
+remark-no-word = You gave no word for the season.
+remark-no-word-help = Your word enters the draw of your dice and keeps the arbiter from knowing them beforehand. Send a line "word:" followed by a few words of your own making, new each season; your orders stay as they are.
+remark-old-word = Your word "{ $word }" was used in another season.
+remark-old-word-help = Whoever knows the word can know the die: choose a new one each season.
+remark-none-beside-orders = "No orders" stands beside orders: the orders are taken.
+remark-none-beside-orders-help = If you wanted none, send a message with this line alone: "no orders".
+remark-nothing = Nothing in this message could be taken as an order.
+remark-nothing-help = Write one order a line, for example: "spy on CARTHAGE: treasury +2"; or, if you give none: "no orders".
+remark-first-set-stands = This message is not taken: your earlier orders stay as they are.
+remark-first-set-stands-help = Correct what is pointed out and send the whole message again, which will then replace the first.
+remark-bad-row = Another row of the spreadsheet for this nation cannot be read.
+remark-bad-row-help = Correct it, then import the spreadsheet again.
+remark-replaced = These orders replace those that you sent before.
+remark-replaced-help = They alone count; you may still change them until the lock.

@@ -1,1 +1,111 @@
-# rules
+# The rule and the house rules in words for players. Each setting can be read by itself: the
+# opening sheet prints it without the question.
+
+rules-title = The rules of the campaign { $name }
+rules-text = Espionage
+rules-kinds = What can be asked about another nation: the presence of an army in a province, the size of an army, its composition, its majority troop (by number of elements), the presence of a fleet in a sea zone, the treasury, and whether there is espionage against oneself.
+rules-cost = An attempt costs { $near ->
+    [one] { $near } treasury point
+   *[other] { $near } treasury points
+} against a neighbour or a nation that one trades with, { $far ->
+    [one] { $far } point
+   *[other] { $far } points
+} against any other nation, and { $bonus ->
+    [one] { $bonus } point
+   *[other] { $bonus } points
+} more for each +1 to the die.
+rules-roll = The arbiter rolls a die of { $die } sides in secret. Die + bonus - malus of { $threshold } or more: the attempt succeeds. A 1 on the die always fails, a { $die } always succeeds.
+rules-protection = Counter-espionage: a nation protects one kind of intelligence (against all nations) or jams one nation (for every kind), for the whole season. Each malus of -1 to the die costs { $malus ->
+    [one] { $malus } treasury point
+   *[other] { $malus } treasury points
+}.
+rules-countered = A countered roll leaves the choice to the player who protected himself: give nothing, or give a false answer. The arbiter tells him of it.
+rules-neutral = Nothing can be asked about a neutral province.
+rules-blind = Bids are blind: nobody is told what the others spent, nobody can be quite sure of what he learns, and nothing tells bad luck from a protection. For the rest, there are only the public news of the closing bulletin and what players tell each other.
+rules-omniscient = The arbiter's nation ({ $nation }) has every piece of information on every nation, always true.
+rules-neighbours = The neighbours
+rules-house = The house rules
+rules-question = { $id }: { $id ->
+    [H1] a protection on the kind and one against the nation meet
+    [H2] when is a failed roll countered?
+    [H3] what does the notice of a countered roll say?
+    [H4] as of when are the answers?
+    [H5] orders that cost more than the treasury
+    [H6] the same question twice in a season
+    [H7] a question about what does not exist
+    [H8] the question "espionage"
+    [H9] the victim of a countered roll stays silent
+    [H10] may the victim tell the truth?
+    [H11] whose province is it?
+    [H12] a tie for the majority troop
+    [H13] trade
+    [H14] the points of a failed attempt
+    [H15] the arbiter's nation
+    [H16] a nation that sends nothing
+    [H17] a question about the armies of a province
+    [H18] when may a closed season be revealed?
+    [H19] how many protections a season?
+    [H20] a false answer given beforehand
+    [H21] a second message
+    [H22] the armies, fleets and treasury of the arbiter's nation
+   *[other] { $name }
+}
+
+## H1
+stacking-sum = A protection on the kind of intelligence and one against the nation add up.
+stacking-larger = Of a protection on the kind of intelligence and one against the nation, only the larger counts.
+## H2
+countered-without-malus = A failed roll is countered if it would have succeeded without the malus; a 1 on the die is therefore never countered.
+countered-any-failure = Any failed roll under a protection is countered.
+## H3
+notice-names-named-protection = The notice of a countered roll says what was asked; it names the asker only if a protection against that very nation counted.
+notice-names-never = The notice of a countered roll says what was asked, never who asked.
+notice-names-always = The notice of a countered roll says what was asked and who asked.
+## H4
+treasury-as-of-roll = Answers are as of the roll, the season's spending paid; what moves after it does not count.
+treasury-as-of-opening = A treasury is given as it stood at the season's opening; other answers are as of the roll.
+## H5
+beyond-treasury-refuse = Lines are paid in the order written; a line too dear is refused and costs nothing, later ones that can be paid are taken.
+beyond-treasury-debt = Orders that cost more than the treasury are taken: the nation goes into debt.
+## H6
+same-question-refuse = The same question can be asked only once a season (an army by its name and by its province are two questions).
+same-question-repeat = The same question can be asked several times a season: each is paid and rolled by itself. Several countered rolls of one question get the same answer.
+## H7
+non-existent-nothing-learned = Asking about an army that does not exist, or about the armies of a nation that has none in that province, learns nothing even if the roll succeeds; only the questions of presence answer no.
+## H8
+espionage-question-attempts-at-the-roll = The question names a nation; the answer is yes if that nation itself had an attempt against the asker at the roll, of whatever kind.
+## H9
+victim-silent-nothing-given = If the victim has not answered by the close, nothing is given.
+## H10
+victim-truth-no = A false answer differs from the truth, and must be one that could be true: a size or number of elements of at least 1, troops of the campaign, a possible treasury.
+victim-truth-yes = The victim of a countered roll answers what he likes, the truth included, as long as the answer is a possible one.
+## H11
+province-of-nation = A question about a province names a nation too, and all its armies in the province count; if no nation is named, it is the one that holds the province. A question about a fleet always names a nation.
+province-of-holder = A question about a province is put to the nation that holds it, and all armies there count, whoever's they are.
+## H12
+majority-ties-all-named = In a tie, all the most numerous troops are named.
+## H13
+trade-symmetric-one-season = A trade agreement holds for both nations and for one season; the arbiter renews or ends it. The price of an order is fixed when it is taken.
+## H14
+failed-money-spent = The points of a failed or countered attempt, or of a protection that was not needed, are spent.
+## H15
+omniscient-protects-before-sheet = It knows everything without paying and orders no attempts; it can be spied upon, and protects itself like the others, but only before the opening sheet and before any order of another nation. Protecting oneself against it, or asking it whether there is espionage, is refused and costs nothing; so are spying on oneself and protecting oneself against oneself.
+## H16
+silent-nation-no-orders = It has no orders, and its bulletin says so; "no orders" sent on purpose is recorded.
+## H17
+asked-by-province-armies-together = Size, composition or majority troop asked by province is that of all the nation's armies there, together.
+## H18
+reveal-campaign-end = Seasons are revealed when the campaign ends; earlier only when it is asked for expressly, and the journal records it.
+reveal-seasons = { $n ->
+    [one] A season may be revealed when the season after it has closed; earlier only when it is asked for expressly, and the journal records it.
+   *[other] A season may be revealed when the { $n } seasons after it have closed; earlier only when it is asked for expressly, and the journal records it.
+}
+## H19
+protections-any = A nation may buy as many protections as it likes; the same one twice adds up.
+protections-one = A nation may have only one protection a season.
+## H20
+standing-answer-unanswered-if-unfit = If it happens to be the truth, or has not the form that the question needs, it counts as not given: the victim gets a notice and chooses.
+## H21
+second-message-replaces-if-clean = It replaces the first as a whole if there is no error in it; otherwise the first stands, and the receipt says so. The first word sent stays the season's.
+## H22
+omniscient-facts-frozen-sheet-to-roll = They do not change between the opening sheet and the roll; a change made all the same is recorded in the journal, and verification shows it.

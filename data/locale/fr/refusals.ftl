@@ -83,3 +83,186 @@ world-bad-name-long = { $limit ->
    *[other] Un nom tient en { $limit } caractères au plus.
 }
 world-bad-name-hidden = Il contient un caractère invisible ou de commande ({ $code }) : retapez le nom à la main.
+
+## refusal-… : pourquoi une commande est refusée, et que faire
+
+phase-open = ouverte aux ordres
+phase-locked = ordres verrouillés
+phase-rolled = dés jetés
+phase-closed = close
+
+refusal-season-under-way = La saison { $season } est en cours ({ $phase }) : une autre ne peut pas s'ouvrir.
+refusal-season-under-way-help = Menez-la d'abord à son terme : « arbitre roll { $season } » jette les dés s'ils ne le sont pas, « arbitre season close { $season } » la clôt.
+refusal-too-many-seasons = { $most ->
+    [one] La campagne a joué sa seule saison : aucune autre n'a de clé.
+   *[other] La campagne a joué ses { $most } saisons : aucune autre n'a de clé.
+}
+refusal-too-many-seasons-help = Commencez une nouvelle campagne : arbitre new FICHIER
+refusal-other-season = La saison { $named } n'est pas celle qui est en cours : c'est la saison { $season } ({ $phase }).
+refusal-other-season-help = Si c'est bien elle que vous vouliez, recommencez avec le numéro { $season }.
+refusal-season-closed = La saison { $season } est close et ne change plus.
+refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre season open "Été 218 av. J.-C."
+refusal-no-such-season = Il n'y a pas de saison { $season }.
+refusal-no-such-season-help = { $last ->
+    [0] Aucune saison n'a encore été ouverte. Ouvrez la première : arbitre season open "Printemps 218 av. J.-C."
+    [one] La campagne n'a eu qu'une saison jusqu'ici, la saison { $last }.
+   *[other] La campagne a eu { $last } saisons jusqu'ici : donnez un numéro de 1 à { $last }.
+}
+refusal-no-season = Aucune saison n'est en cours.
+refusal-no-season-help = Ouvrez d'abord la saison { $next } : arbitre season open "Été 218 av. J.-C."
+refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture de la saison { $season } : { $nation } a déjà envoyé des ordres.
+refusal-sheet-too-late-help = Elle prouve que la nation de l'arbitre s'est protégée avant de lire les autres, et ne peut plus le prouver : dites-le aux joueurs. La saison se joue sans elle ; la prochaine fois, lancez « arbitre season sheet » avant d'entrer le premier message.
+refusal-orders-ended = La saison { $season } ne prend plus d'ordres ({ $phase }).
+refusal-orders-ended-help = Les ordres et les mots se donnent entre l'ouverture et le verrouillage, puis ne bougent plus. Ce qui arrive après attend la saison suivante : dites-le au joueur.
+refusal-omniscient-sheet = La feuille d'ouverture de la saison { $season } est sortie : les ordres de la nation de l'arbitre ({ $nation }) ne changent plus.
+refusal-omniscient-orders = { $other } a déjà envoyé des ordres : ceux de la nation de l'arbitre ({ $nation }) ne changent plus.
+refusal-omniscient-help = Ses protections s'entrent juste après l'ouverture de la saison, avant la feuille d'ouverture et avant tout message d'une autre nation. Cette saison, ce qui était entré reste ; s'il n'y avait rien, elle joue sans protection.
+refusal-beacon-needs-lock = Un tirage public ne compte que si les ordres ont été verrouillés avant qu'il soit connu.
+refusal-beacon-needs-lock-help = Lancez « arbitre lock { $season } », publiez la feuille de verrouillage, attendez le tirage suivant, puis relancez le jet avec lui.
+refusal-already-rolled = Les dés de la saison { $season } sont jetés ; ils ne le sont qu'une fois.
+refusal-already-rolled-help = « arbitre audit { $season } » les montre, « arbitre notices » donne les choix à faire, « arbitre season close { $season } » clôt la saison.
+refusal-not-rolled = Les dés de la saison { $season } ne sont pas encore jetés ({ $phase }).
+refusal-not-rolled-help = Jetez-les d'abord : arbitre roll { $season }
+refusal-not-closed = La saison { $season } n'est pas encore close ({ $phase }).
+refusal-not-closed-help = Clôturez-la d'abord : arbitre season close { $season }
+refusal-rules-during-season = La saison { $season } est en cours : les règles maison ne changent qu'entre deux saisons.
+refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès la saison suivante.
+refusal-rule-unknown = « { $typed } » n'est pas une règle maison.
+refusal-rule-unknown-help = Donnez son numéro ou son nom, par exemple : arbitre rules set H1 larger. « arbitre rules » les montre toutes.
+refusal-rule-setting = La règle maison { $rule } n'a pas de réglage « { $typed } ».
+refusal-rule-setting-help = Elle peut valoir : { $settings }.
+
+refusal-nearest = Vouliez-vous dire { $name } ? Un nom mal écrit n'est jamais deviné : récrivez-le.
+refusal-unknown-nation = « { $typed } » n'est pas une nation de la campagne.
+refusal-unknown-nation-help = « arbitre status » donne le nom de toutes les nations.
+refusal-unknown-province = « { $typed } » n'est pas une province de la campagne.
+refusal-unknown-sea = « { $typed } » n'est pas une zone maritime de la campagne.
+refusal-unknown-troop = « { $typed } » n'est pas une troupe de la campagne.
+refusal-unknown-place-help = Écrivez le nom comme dans le fichier dont la campagne est partie ; « arbitre template NATION » donne les provinces et les zones maritimes.
+refusal-elements = « { $typed } » ne se lit pas comme des plaquettes.
+refusal-elements-help = Écrivez chaque troupe avec son nombre, séparées par des virgules : Bd 20, Sp 6
+refusal-nothing-to-withdraw = { $seat } n'a aucun ordre à retirer.
+refusal-nothing-to-withdraw-help = « arbitre orders list » montre les ordres reçus.
+refusal-no-such-line = { $seat } n'a pas d'ordre à la ligne { $line }.
+refusal-no-such-line-help = « arbitre orders list » montre, pour { $seat } aussi, la ligne de chaque ordre.
+refusal-no-notices = { $seat } n'a aucun avis : aucun jet contre cette nation n'a été contré.
+refusal-no-notices-help = « arbitre notices » montre tous les avis de la saison, avec leurs numéros.
+refusal-no-such-notice = { $count ->
+    [one] { $seat } n'a pas d'avis n° { $notice } : son seul avis est le n° { $count }.
+   *[other] { $seat } n'a pas d'avis n° { $notice } : les siens vont de 1 à { $count }.
+}
+refusal-value = « { $typed } » ne se lit pas comme une réponse.
+refusal-value-help = Écrivez oui ou non, un nombre (40), des troupes avec leurs plaquettes (Bd 20, Sp 6), ou une troupe sans nombre (Cm).
+refusal-setup = Le fichier de départ de la campagne ne va pas : { $why }
+refusal-setup-help = Corrigez-le à cet endroit (le lecteur le dit en anglais) et recommencez ; aucune campagne n'a été créée.
+refusal-no-such-army = { $nation } n'a pas d'armée « { $name } ».
+refusal-no-such-army-help = Ses armées : { $there }.
+refusal-no-such-army-none-help = Cette nation n'a aucune armée.
+refusal-no-such-fleet = { $nation } n'a pas cette flotte.
+refusal-no-such-fleet-help = Vérifiez la zone maritime et, si la flotte en a un, son nom ; rien n'a été changé.
+refusal-which-fleet = { $nation } a plusieurs flottes dans cette zone maritime : { $sea }.
+refusal-which-fleet-help = Donnez aussi le nom de la flotte.
+refusal-no-such-trade = { $a } et { $b } ne commercent pas cette saison.
+refusal-no-such-trade-help = Vérifiez les deux noms ; rien n'a été changé.
+refusal-trade-with-itself = { $nation } ne peut pas commercer avec elle-même.
+refusal-trade-with-itself-help = Nommez deux nations différentes.
+refusal-treasury-range = { $points ->
+    [one] { $nation } aurait un trésor de { $points } point : ce n'est pas possible.
+   *[other] { $nation } aurait un trésor de { $points } points : ce n'est pas possible.
+}
+refusal-treasury-range-help = Un trésor va de 0 à { $most } points ; la dette n'existe que si la règle maison H5 la permet.
+refusal-treasury-range-debt-help = Un trésor va de -{ $most } à { $most } points.
+refusal-text-empty = Il n'y a rien d'écrit pour { $what }.
+refusal-text-empty-help = Écrivez au moins un mot, entre guillemets s'il y en a plusieurs.
+refusal-text-long = { $limit ->
+    [one] C'est trop long pour { $what } : { $limit } caractère au plus.
+   *[other] C'est trop long pour { $what } : { $limit } caractères au plus.
+}
+refusal-text-long-help = Raccourcissez le texte et recommencez.
+refusal-text-forbidden = Un caractère invisible ou de commande ({ $code }) se cache dans { $what }.
+refusal-text-forbidden-help = Retapez le texte à la main au lieu de le coller.
+refusal-import = { $bad ->
+    [one] Une ligne du tableau est refusée, et rien n'a été pris.
+   *[other] { $bad } lignes du tableau sont refusées, et rien n'a été pris.
+}
+refusal-import-help = Corrigez les lignes indiquées et recommencez. Sans --strict, les bonnes lignes sont prises quand il y en a.
+refusal-order = Un ordre noté dans la campagne ne se relit pas.
+refusal-order-help = Lancez « arbitre audit verify », qui dira ce qui ne va pas dans le fichier, et reprenez la dernière sauvegarde.
+
+# Les textes qui peuvent être refusés
+text-season-name = le nom de la saison
+text-beacon = le tirage public
+text-deadline = l'heure limite
+text-reason = la raison
+text-news = les nouvelles en libre service
+
+## remark-… : ce que l'accusé de réception dit d'une ligne, et ce qu'il faut écrire à la place
+
+remark-oneself-asked = On n'espionne pas sa propre nation.
+remark-oneself-asked-help = Nommez une autre nation ; cette ligne ne coûte rien.
+remark-oneself-protected = On ne se protège pas contre sa propre nation.
+remark-oneself-protected-help = Nommez la nation à brouiller, ou un type de renseignement : « protéger trésor -2 ». Cette ligne ne coûte rien.
+remark-omniscient-protected = Rien ne protège contre { $nation } : la nation de l'arbitre sait tout de toute façon.
+remark-omniscient-protected-help = Gardez ces points pour autre chose ; cette ligne ne coûte rien.
+remark-omniscient-asks = Inutile pour { $nation } d'espionner : la nation de l'arbitre sait déjà tout.
+remark-omniscient-asks-help = Retirez cette ligne, qui ne coûte rien ; cette nation n'ordonne que des protections.
+remark-omniscient-espionage = Inutile de demander s'il y a espionnage par { $nation } : la nation de l'arbitre sait tout sans espionner.
+remark-omniscient-espionage-help = Posez une autre question, ou posez celle-ci sur une autre nation ; cette ligne ne coûte rien.
+remark-neutral = On ne peut rien demander sur { $province } : c'est une province neutre.
+remark-neutral-help = Choisissez une province qu'une nation tient, ou nommez une armée par son nom. Cette ligne ne coûte rien.
+remark-no-nation = Cette ligne ne dit pas quelle nation espionner.
+remark-no-nation-help = Nommez-la, par exemple : « espionner CARTHAGE : flotte en mer Égée ». Cette ligne ne coûte rien.
+remark-holder-taken = Vous ne nommez pas de nation : la question porte sur { $holder }, qui tient { $province }.
+remark-holder-taken-help = Si vous pensiez à une autre, renvoyez vos ordres en la nommant, par exemple : « espionner MACEDOINE : armée en Thrace ».
+remark-holder-asked = La question porte sur { $holder }, qui tient { $province }, et non sur { $named } : dans cette campagne, une question sur une province s'adresse à la nation qui la tient.
+remark-holder-asked-help = Toute armée qui s'y trouve compte, à qui qu'elle soit. Si cela ne vous va pas, renvoyez vos ordres sans cette ligne.
+remark-duplicate = Vous posez déjà cette question à la ligne { $line }.
+remark-duplicate-help = Une même question ne se pose qu'une fois par saison ; pour de meilleures chances, donnez un bonus à la première. Cette ligne ne coûte rien.
+remark-too-dear = { $cost ->
+    [one] Cette ligne coûte { $cost } point
+   *[other] Cette ligne coûte { $cost } points
+}, et { $left ->
+    [0] il ne vous reste rien.
+    [one] il ne vous en reste que { $left }.
+   *[other] il ne vous en reste que { $left }.
+}
+remark-too-dear-help = Baissez un bonus ou un malus, ou retirez une ligne placée plus haut ; celle-ci ne coûte rien, et les suivantes que vous pouvez payer sont prises.
+remark-debt = { $after ->
+    [one] Cette ligne vous endette : votre trésor descend à { $after } point.
+   *[other] Cette ligne vous endette : votre trésor descend à { $after } points.
+}
+remark-debt-help = La campagne le permet ; si vous ne le vouliez pas, renvoyez des ordres moins chers.
+remark-one-protection = Une seule protection par saison : celle de la ligne { $line } est prise, pas celle-ci.
+remark-one-protection-help = Si vous préférez celle-ci, renvoyez vos ordres sans l'autre. Cette ligne ne coûte rien.
+remark-adds-up = Vous achetez déjà cette protection à la ligne { $line } : les deux s'ajoutent, -{ $malus } en tout.
+remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres avec une seule des deux lignes.
+remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
+remark-others-secret-help = Pour brouiller les espions d'une nation, écrivez par exemple : « protéger contre ITALIE -1 ». Cette ligne ne coûte rien.
+remark-unfit-answer = La réponse « si contré » ne va pas avec ce qui est protégé.
+remark-unfit-answer-help = La protection est prise, mais cette réponse ne servira pas. Écrivez oui ou non pour une présence ou l'espionnage, un nombre pour une taille ou un trésor, « Bd 20, Sp 6 » pour une composition, « Bd » pour une troupe majoritaire.
+remark-stated-cost = { $cost ->
+    [one] Vous comptez { $stated } pour cette ligne ; son prix est de { $cost } point.
+   *[other] Vous comptez { $stated } pour cette ligne ; son prix est de { $cost } points.
+}
+remark-stated-cost-help = C'est ce prix qui est payé ; vérifiez la nation visée et le bonus ou le malus, et renvoyez vos ordres s'ils ne sont pas ceux que vous vouliez.
+remark-stated-total = { $cost ->
+    [one] Vous comptez { $stated } en tout ; vos ordres coûtent { $cost } point.
+   *[other] Vous comptez { $stated } en tout ; vos ordres coûtent { $cost } points.
+}
+remark-stated-total-help = C'est ce total qui est payé ; vérifiez chaque ligne, et renvoyez vos ordres si l'une n'est pas celle que vous vouliez.
+remark-word-stands = Votre mot de la saison reste « { $word } » : le premier envoyé est le bon.
+remark-word-stands-help = Vous en choisirez un autre la saison prochaine.
+remark-no-word = Vous n'avez pas donné de mot pour la saison.
+remark-no-word-help = Votre mot entre dans le tirage de vos dés et empêche l'arbitre de les connaître d'avance. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque saison ; vos ordres restent tels quels.
+remark-old-word = Votre mot « { $word } » a déjà servi dans une autre saison.
+remark-old-word-help = Qui connaît le mot peut connaître le dé : choisissez-en un nouveau à chaque saison.
+remark-none-beside-orders = « Aucun ordre » est écrit à côté d'ordres : ce sont les ordres qui sont pris.
+remark-none-beside-orders-help = Si vous n'en vouliez pas, renvoyez un message avec cette seule ligne : « aucun ordre ».
+remark-nothing = Rien dans ce message n'a pu être pris comme ordre.
+remark-nothing-help = Écrivez un ordre par ligne, par exemple : « espionner CARTHAGE : trésor +2 » ; ou, si vous n'en donnez pas : « aucun ordre ».
+remark-first-set-stands = Ce message n'est pas pris : vos ordres précédents restent tels quels.
+remark-first-set-stands-help = Corrigez ce qui est signalé et renvoyez le message entier, qui remplacera alors le premier.
+remark-bad-row = Une autre ligne du tableau pour cette nation ne se lit pas.
+remark-bad-row-help = Corrigez-la, puis reprenez le tableau.
+remark-replaced = Ces ordres remplacent ceux que vous aviez envoyés.
+remark-replaced-help = Eux seuls comptent ; vous pouvez encore en changer jusqu'au verrouillage.

@@ -1,1 +1,111 @@
-# rules
+# La règle et les règles maison, en mots pour les joueurs. Chaque réglage se lit seul : la feuille
+# d'ouverture le donne sans la question.
+
+rules-title = Les règles de la campagne { $name }
+rules-text = L'espionnage
+rules-kinds = On peut demander à propos d'une autre nation : la présence d'une armée dans une province, la taille d'une armée, sa composition, sa troupe majoritaire (en nombre de plaquettes), la présence d'une flotte dans une zone maritime, le montant du trésor, et s'il y a espionnage contre soi.
+rules-cost = Une tentative coûte { $near ->
+    [one] { $near } point
+   *[other] { $near } points
+} de trésor contre un voisin ou une nation avec qui l'on commerce, { $far ->
+    [one] { $far } point
+   *[other] { $far } points
+} contre toute autre nation, et { $bonus ->
+    [one] { $bonus } point
+   *[other] { $bonus } points
+} de plus par +1 au dé.
+rules-roll = L'arbitre jette en secret un dé à { $die } faces. Dé + bonus - malus d'au moins { $threshold } : la tentative réussit. Un 1 au dé échoue toujours, un { $die } réussit toujours.
+rules-protection = Contre-espionnage : une nation protège un type de renseignement (contre toutes les nations) ou brouille une nation (pour tous les types), pour toute la saison. Chaque malus de -1 au dé coûte { $malus ->
+    [one] { $malus } point
+   *[other] { $malus } points
+} de trésor.
+rules-countered = Un jet contré laisse le choix à celui qui s'est protégé : ne rien donner, ou donner une fausse réponse. L'arbitre l'en avertit.
+rules-neutral = On ne peut rien demander sur une province neutre.
+rules-blind = Les enchères sont aveugles : nul n'apprend ce que les autres ont dépensé, nul n'est sûr à 100 % de ce qu'il apprend, et rien ne distingue la malchance d'une protection. Pour le reste, il n'y a que les nouvelles en libre service du bulletin de clôture et ce que les joueurs se disent.
+rules-omniscient = La nation de l'arbitre ({ $nation }) a toutes les informations sur toutes les nations, et toujours vraies.
+rules-neighbours = Les voisins
+rules-house = Les règles maison
+rules-question = { $id } : { $id ->
+    [H1] une protection sur le type et une sur la nation se rencontrent
+    [H2] quand un jet manqué est-il contré ?
+    [H3] que dit l'avis d'un jet contré ?
+    [H4] de quel moment datent les réponses ?
+    [H5] des ordres plus chers que le trésor
+    [H6] la même question deux fois dans la saison
+    [H7] une question sur ce qui n'existe pas
+    [H8] la question « espionnage »
+    [H9] la victime d'un jet contré se tait
+    [H10] la victime peut-elle dire la vérité ?
+    [H11] à qui est la province ?
+    [H12] égalité pour la troupe majoritaire
+    [H13] le commerce
+    [H14] les points d'une tentative manquée
+    [H15] la nation de l'arbitre
+    [H16] une nation qui n'envoie rien
+    [H17] une question sur les armées d'une province
+    [H18] quand une saison close peut-elle être révélée ?
+    [H19] combien de protections par saison ?
+    [H20] une fausse réponse donnée d'avance
+    [H21] un second message
+    [H22] les armées, les flottes et le trésor de la nation de l'arbitre
+   *[other] { $name }
+}
+
+## H1
+stacking-sum = Une protection sur le type de renseignement et une sur la nation s'ajoutent.
+stacking-larger = Entre une protection sur le type de renseignement et une sur la nation, seule la plus forte compte.
+## H2
+countered-without-malus = Un jet manqué est contré s'il aurait réussi sans le malus ; un 1 au dé n'est donc jamais contré.
+countered-any-failure = Tout jet manqué sous une protection est contré.
+## H3
+notice-names-named-protection = L'avis d'un jet contré dit la question posée ; il ne nomme le demandeur que si une protection contre cette nation même a compté.
+notice-names-never = L'avis d'un jet contré dit la question posée, jamais qui l'a posée.
+notice-names-always = L'avis d'un jet contré dit la question posée et qui l'a posée.
+## H4
+treasury-as-of-roll = Les réponses valent au moment du jet, les dépenses de la saison payées ; ce qui bouge ensuite ne compte pas.
+treasury-as-of-opening = Un trésor est donné tel qu'à l'ouverture de la saison ; les autres réponses valent au moment du jet.
+## H5
+beyond-treasury-refuse = Les lignes se paient dans l'ordre où elles sont écrites ; une ligne trop chère est refusée et ne coûte rien, les suivantes qui peuvent être payées sont prises.
+beyond-treasury-debt = Des ordres plus chers que le trésor sont pris : la nation s'endette.
+## H6
+same-question-refuse = La même question ne se pose qu'une fois par saison (une armée par son nom et par sa province, ce sont deux questions).
+same-question-repeat = La même question peut se poser plusieurs fois par saison : chacune est payée et jouée à part. Plusieurs jets contrés de la même question reçoivent la même réponse.
+## H7
+non-existent-nothing-learned = Demander une armée qui n'existe pas, ou les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non.
+## H8
+espionage-question-attempts-at-the-roll = La question nomme une nation ; la réponse est oui si cette nation avait elle-même, au moment du jet, une tentative contre celle qui demande, quel qu'en soit le type.
+## H9
+victim-silent-nothing-given = Sans réponse de la victime avant la clôture, rien n'est donné.
+## H10
+victim-truth-no = Une fausse réponse diffère de la vérité, et doit pouvoir passer pour vraie : une taille ou un nombre de plaquettes d'au moins 1, des troupes de la campagne, un trésor possible.
+victim-truth-yes = La victime d'un jet contré répond ce qu'elle veut, la vérité comprise, pourvu que la réponse soit possible.
+## H11
+province-of-nation = Une question sur une province nomme aussi une nation, et toutes ses armées dans la province comptent ; si la nation n'est pas nommée, c'est celle qui tient la province. Une question sur une flotte nomme toujours une nation.
+province-of-holder = Une question sur une province s'adresse à la nation qui la tient, et toutes les armées qui s'y trouvent comptent, à qui qu'elles soient.
+## H12
+majority-ties-all-named = À égalité, toutes les troupes les plus nombreuses sont nommées.
+## H13
+trade-symmetric-one-season = Un accord de commerce vaut pour les deux nations et pour une saison ; l'arbitre le renouvelle ou y met fin. Le prix d'un ordre est fixé au moment où il est pris.
+## H14
+failed-money-spent = Les points d'une tentative manquée ou contrée, ou d'une protection qui n'a pas servi, sont dépensés.
+## H15
+omniscient-protects-before-sheet = Elle sait tout sans payer et n'espionne pas ; on peut l'espionner, et elle se protège comme les autres, mais seulement avant la feuille d'ouverture et avant tout ordre d'une autre nation. Se protéger contre elle, ou lui demander s'il y a espionnage, est refusé et ne coûte rien ; de même l'espionnage de soi-même et la protection contre soi-même.
+## H16
+silent-nation-no-orders = Elle n'a pas d'ordres, et son bulletin le dit ; « aucun ordre » envoyé exprès est enregistré.
+## H17
+asked-by-province-armies-together = La taille, la composition ou la troupe majoritaire demandée par province est celle de toutes les armées de la nation qui s'y trouvent, ensemble.
+## H18
+reveal-campaign-end = Les saisons sont révélées à la fin de la campagne ; plus tôt, seulement si on le demande exprès, et le journal le note.
+reveal-seasons = { $n ->
+    [one] Une saison peut être révélée quand la saison suivante est close ; plus tôt, seulement si on le demande exprès, et le journal le note.
+   *[other] Une saison peut être révélée quand les { $n } saisons suivantes sont closes ; plus tôt, seulement si on le demande exprès, et le journal le note.
+}
+## H19
+protections-any = Une nation peut acheter autant de protections qu'elle veut ; deux fois la même s'ajoutent.
+protections-one = Une nation n'a droit qu'à une protection par saison.
+## H20
+standing-answer-unanswered-if-unfit = Si elle se trouve être la vérité, ou n'a pas la forme que veut la question, elle compte comme non donnée : la victime reçoit un avis et choisit.
+## H21
+second-message-replaces-if-clean = Il remplace le premier en entier s'il est sans faute ; sinon le premier reste, et l'accusé de réception le dit. Le premier mot envoyé reste celui de la saison.
+## H22
+omniscient-facts-frozen-sheet-to-roll = Ils ne changent pas entre la feuille d'ouverture et le jet ; un changement fait malgré tout est inscrit au journal, et la vérification le montre.
