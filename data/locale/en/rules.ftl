@@ -1,5 +1,5 @@
-# The rule and the house rules in words for players. Each setting can be read by itself: the
-# opening sheet prints it without the question.
+# The rule and the house rules in words for players. Where a rule leaves a choice, its setting can
+# be read by itself: the opening sheet prints it without the question.
 
 rules-title = The rules of the campaign { $name }
 rules-text = Espionage

@@ -1,5 +1,5 @@
-# La règle et les règles maison, en mots pour les joueurs. Chaque réglage se lit seul : la feuille
-# d'ouverture le donne sans la question.
+# La règle et les règles maison, en mots pour les joueurs. Là où une règle laisse un choix, le
+# réglage se lit seul : la feuille d'ouverture le donne sans la question.
 
 rules-title = Les règles de la campagne { $name }
 rules-text = L'espionnage
