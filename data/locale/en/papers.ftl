@@ -54,7 +54,7 @@ points = { $n ->
 field-beacon = Beacon
 field-campaign = Campaign
 field-choice = Choice
-field-deadline = Orders until
+field-deadline = Deadline for orders
 field-for = For
 field-head = Head of the journal
 field-outcome = Outcome
@@ -213,7 +213,7 @@ fleet-unnamed = (without a name)
 audit-title = Audit of season { $season }, { $name }
 audit-attempts = Attempts
 audit-no-attempts = Nobody asked anything.
-audit-attempt = { $n }. { $nation } asks about { $question }
+audit-attempt = { $n }. { $nation }: { $question }
 audit-price = { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
@@ -261,7 +261,7 @@ template-treasury = { $n ->
 }
 template-how = One order a line; lines that begin with > are not read.
 template-prices = Each +1 on a question costs { $bonus }, each -1 of a protection costs { $malus }. A question without a bonus:
-template-price =   { $nation }: { $cost } ({ $distance })
+template-price = {"  "}{ $nation }: { $cost } ({ $distance })
 template-lines = Examples of all that can be written:
 template-examples =
     spy on CARTHAGE: treasury +2

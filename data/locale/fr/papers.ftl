@@ -69,7 +69,7 @@ points = { $n ->
 field-beacon = Tirage public
 field-campaign = Campagne
 field-choice = Choix
-field-deadline = Ordres jusqu'à
+field-deadline = Date limite des ordres
 field-for = Pour
 field-head = Tête du journal
 field-outcome = Résultat
@@ -228,7 +228,7 @@ fleet-unnamed = (sans nom)
 audit-title = Relevé de la saison { $season }, { $name }
 audit-attempts = Tentatives
 audit-no-attempts = Personne n'a rien demandé.
-audit-attempt = { $n }. { $nation } demande { $question }
+audit-attempt = { $n }. { $nation } : { $question }
 audit-price = { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
@@ -276,7 +276,7 @@ template-treasury = { $n ->
 }
 template-how = Un ordre par ligne ; les lignes qui commencent par > ne sont pas lues.
 template-prices = Chaque +1 sur une question coûte { $bonus }, chaque -1 d'une protection coûte { $malus }. Une question, sans bonus :
-template-price =   { $nation } : { $cost } ({ $distance })
+template-price = {"  "}{ $nation } : { $cost } ({ $distance })
 template-lines = Exemples de tout ce qui peut s'écrire :
 template-examples =
     espionner CARTHAGE : trésor +2

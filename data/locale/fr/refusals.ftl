@@ -192,7 +192,7 @@ refusal-order-help = Lancez « arbitre audit verify », qui dira ce qui ne va pa
 # Les textes qui peuvent être refusés
 text-season-name = le nom de la saison
 text-beacon = le tirage public
-text-deadline = l'heure limite
+text-deadline = la date limite
 text-reason = la raison
 text-news = les nouvelles en libre service
 
