@@ -73,7 +73,15 @@ impl Line<'_> {
             return self.no_kind();
         };
         self.take(at.words.clone());
-        if at.kind.about_an_army() {
+        // An army's name may hold a verb; what stands before the kind, or beside another kind, may not.
+        let army = at.kind.about_an_army();
+        let end = if army {
+            at.words.start
+        } else {
+            self.tokens.len()
+        };
+        self.one_verb(end)?;
+        if army {
             return self.army_attempt(&at);
         }
         let bonus = self.unsigned(Verb::Spy)?.unwrap_or(0);

@@ -118,10 +118,11 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
     };
     let mut rows = Vec::new();
     let mut record = csv::StringRecord::new();
+    let mut lines = Lines { byte: 0, row: 1 };
     loop {
         let read = csv.read_record(&mut record);
-        let line = record.position().map_or(0, csv::Position::line);
-        let row = u32::try_from(line).unwrap_or(u32::MAX);
+        let at = record.position().map_or(0, csv::Position::byte);
+        let row = lines.row(text, usize::try_from(at).unwrap_or(usize::MAX));
         let reading = match read {
             Ok(false) => break,
             Ok(true) => {
@@ -155,6 +156,32 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
         });
     }
     Ok(rows)
+}
+
+/// Counts lines as far as a place in the text, and on from there.
+struct Lines {
+    byte: usize,
+    row: u32,
+}
+
+impl Lines {
+    /// The row of the record that begins at a byte, or after the empty lines there.
+    fn row(&mut self, text: &str, byte: usize) -> u32 {
+        let bytes = text.as_bytes();
+        let ends = |b: &u8| matches!(b, b'\n' | b'\r');
+        let empty = bytes.iter().skip(byte).take_while(|b| ends(b)).count();
+        let to = byte.saturating_add(empty).min(bytes.len());
+        for at in self.byte..to {
+            let next = bytes.get(at + 1);
+            match bytes.get(at) {
+                Some(b'\n') => self.row = self.row.saturating_add(1),
+                Some(b'\r') if next != Some(&b'\n') => self.row = self.row.saturating_add(1),
+                _ => {}
+            }
+        }
+        self.byte = to.max(self.byte);
+        self.row
+    }
 }
 
 impl Reader<'_> {
@@ -427,8 +454,10 @@ mod tests {
     #[test]
     fn a_french_spreadsheet_has_semicolons() {
         let read = rows(
-            "\u{feff}Nation;Verb;Target;Kind;Subject;N\r\nGAULE;spy;;army-presence;Thrace;0\r\n",
+            "\u{feff}Nation;Verb;Target;Kind;Subject;N\r\n\r\n\
+             GAULE;spy;;army-presence;Thrace;0\r\nGAULE;mot;;;aube;\r\n",
         );
+        assert_eq!((read[0].row, read[1].row), (3, 4));
         assert!(matches!(
             &read[0].reading,
             Ok((n, Draft::Attempt { target: None, .. })) if &**n == "GAULE"

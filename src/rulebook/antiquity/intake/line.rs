@@ -645,6 +645,17 @@ impl<'a> Line<'a> {
         }
     }
 
+    /// Refuses a second verb before a token.
+    pub fn one_verb(&self, end: usize) -> Read<()> {
+        let second = (self.content..end).find(|i| {
+            !self.is_used(*i) && matches!(self.class_at(*i), Class::Spy | Class::Protect)
+        });
+        match second {
+            Some(i) => misread(self.bytes(i..i + 1), Fault::SeveralOrders),
+            None => Ok(()),
+        }
+    }
+
     /// Refuses what is left.
     pub fn nothing_left(&self, kind: Option<Kind>) -> Read<()> {
         let Some(run) = self.leftovers().into_iter().next() else {
@@ -653,7 +664,6 @@ impl<'a> Line<'a> {
         let class = self.class_at(run.start);
         let fault = match (kind, kind_of(class)) {
             (Some(first), Some(second)) => Fault::TwoKinds { first, second },
-            _ if matches!(class, Class::Spy | Class::Protect) => Fault::SeveralOrders,
             _ => Fault::Leftover {
                 typed: self.typed(run.clone()),
             },

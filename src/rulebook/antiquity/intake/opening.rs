@@ -195,7 +195,10 @@ pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
         }));
     };
     let text = line.get(from..)?.trim();
-    let text = unquoted(text).unwrap_or_else(|| text.to_owned());
+    // A full stop after the closing mark is the sentence's, not the word's.
+    let text = unquoted(text)
+        .or_else(|| unquoted(text.trim_end_matches(['.', '!', ';', ' '])))
+        .unwrap_or_else(|| text.to_owned());
     Some(free_text(&text, from..line.len()).map(|word| Draft::Word(word.into())))
 }
 

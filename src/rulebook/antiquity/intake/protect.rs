@@ -16,6 +16,7 @@ impl Line<'_> {
         if let Some(at) = contre {
             self.take(at..at + 1);
         }
+        self.one_verb(self.tokens.len())?;
         let kind = self.protected_kind()?;
         let malus = self.unsigned(Verb::Protect)?;
         let (against, owner) = self.against(kind, contre)?;

@@ -1,0 +1,529 @@
+//! Players' messages: a corpus of them with what must be understood, warned of and refused, and
+//! what must hold for any message.
+//!
+//! Each `tests/messages/NAME.txt` has its `NAME.json`: `orders` as `line: notation` (the notation
+//! of `notation` below), `refused` and `warned` as `line: the fault's name`, `none`, `total`.
+//! `UPDATE_MESSAGES=1 cargo test --test intake` writes the JSON anew, to be read before it is kept.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use arbitre::locale::spelling::canonical;
+use arbitre::locale::{Lang, Texts};
+use arbitre::rulebook::antiquity::intake::{
+    Draft, Fault, Guess, MAX_TEXT, Message, Reader, decode, value_text,
+};
+use arbitre::rulebook::antiquity::order::{Against, Order};
+use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
+use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
+use arbitre::rulebook::antiquity::value::Value;
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+
+fn setup() -> Setup {
+    Setup::parse(MARE_NOSTRUM).expect("the setup is good")
+}
+
+/// What a message must be read as.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Expected {
+    orders: Vec<String>,
+    refused: Vec<String>,
+    warned: Vec<String>,
+    none: bool,
+    total: Option<i64>,
+    prices: BTreeMap<u32, i64>,
+}
+
+/// `TARGET/kind/subject +bonus`, `protect kind or nation -malus`, `word …`, `no orders`.
+fn notation(draft: &Draft) -> String {
+    match draft {
+        Draft::Attempt {
+            target,
+            kind,
+            subject,
+            bonus,
+        } => {
+            let subject = match subject {
+                Subject::Nothing => "",
+                Subject::Province(s) | Subject::Sea(s) | Subject::Army(s) => s,
+            };
+            format!(
+                "{}/{kind}/{subject} +{bonus}",
+                target.as_deref().unwrap_or("?")
+            )
+        }
+        Draft::Protection {
+            against,
+            malus,
+            if_countered,
+            owner,
+        } => {
+            let against = match against {
+                Against::Kind(k) => k.to_string(),
+                Against::Nation(n) => n.to_string(),
+            };
+            let mut text = format!("protect {against} -{malus}");
+            if let Some(value) = if_countered {
+                text.push_str(&format!(" if countered {}", value_text(Lang::En, value)));
+            }
+            if let Some(owner) = owner {
+                text.push_str(&format!(" of {owner}"));
+            }
+            text
+        }
+        Draft::Word(w) => format!("word {w}"),
+        Draft::NoOrders => "no orders".to_owned(),
+    }
+}
+
+fn name_of(thing: &impl std::fmt::Debug) -> String {
+    let text = format!("{thing:?}");
+    text.chars().take_while(|c| c.is_alphanumeric()).collect()
+}
+
+fn summary(message: &Message) -> Expected {
+    let mut seen = Expected {
+        none: message.none,
+        total: message.stated_total,
+        ..Expected::default()
+    };
+    for l in &message.lines {
+        match &l.reading {
+            Ok(draft) => seen.orders.push(format!("{}: {}", l.line, notation(draft))),
+            Err(m) => seen
+                .refused
+                .push(format!("{}: {}", l.line, name_of(&m.fault))),
+        }
+        for g in &l.guesses {
+            seen.warned.push(format!("{}: {}", l.line, name_of(g)));
+        }
+        if let Some(cost) = l.stated_cost {
+            seen.prices.insert(l.line, cost);
+        }
+    }
+    seen
+}
+
+#[test]
+fn the_corpus_is_read_as_its_json_says() {
+    let setup = setup();
+    let reader = Reader::new(&setup);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
+    let mut paths: Vec<_> = std::fs::read_dir(&folder)
+        .expect("the corpus")
+        .map(|e| e.expect("a file").path())
+        .filter(|p| p.extension().is_some_and(|e| e == "txt"))
+        .collect();
+    paths.sort();
+    assert!(paths.len() >= 25, "the corpus has {} messages", paths.len());
+    let mut wrong = Vec::new();
+    for path in paths {
+        let bytes = std::fs::read(&path).expect("a message");
+        let text = decode(&bytes).expect("a message is text");
+        let seen = summary(&reader.message(&text));
+        let json = path.with_extension("json");
+        if std::env::var_os("UPDATE_MESSAGES").is_some() {
+            let mut text = serde_json::to_string_pretty(&seen).expect("json");
+            text.push('\n');
+            std::fs::write(&json, text).expect("written");
+        }
+        let expected = std::fs::read_to_string(&json).expect("what is expected");
+        let expected: Expected = serde_json::from_str(&expected).expect("good JSON");
+        if seen != expected {
+            wrong.push(format!(
+                "{}\nseen {seen:#?}\nexpected {expected:#?}",
+                path.display()
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Orders of every kind; the army's name has no accent, as a free name keeps those it was typed with.
+fn table(setup: &Setup) -> Vec<Order> {
+    let mut orders = vec![Order::Word {
+        word: "alea iacta est".into(),
+    }];
+    let ask = |target: &str, kind, subject| {
+        Question::new(target.into(), kind, subject).expect("a question that fits")
+    };
+    let phalanx = || Subject::Army("phalange d'argent".into());
+    for kind in Kind::ALL {
+        let subjects = match kind {
+            Kind::ArmyPresence => setup
+                .provinces
+                .iter()
+                .map(|p| Subject::Province(p.name.clone()))
+                .collect(),
+            Kind::FleetPresence => setup
+                .seas
+                .iter()
+                .map(|s| Subject::Sea(s.name.clone()))
+                .collect(),
+            Kind::Treasury | Kind::Espionage => vec![Subject::Nothing],
+            _ => vec![phalanx(), Subject::Province("Zeugitane".into())],
+        };
+        for subject in subjects {
+            for nation in &setup.nations {
+                orders.push(Order::Attempt {
+                    question: ask(&nation.name, kind, subject.clone()),
+                    bonus: 2,
+                });
+            }
+        }
+        orders.push(Order::Protection {
+            against: Against::Kind(kind),
+            malus: 3,
+            if_countered: None,
+        });
+    }
+    for nation in &setup.nations {
+        orders.push(Order::Protection {
+            against: Against::Nation(nation.name.clone()),
+            malus: 1,
+            if_countered: Some(Value::Number(40)),
+        });
+    }
+    orders
+}
+
+fn draft_of(order: &Order) -> Draft {
+    match order.clone() {
+        Order::Attempt { question, bonus } => Draft::Attempt {
+            target: Some(question.target().clone()),
+            kind: question.kind(),
+            subject: question.subject().clone(),
+            bonus,
+        },
+        Order::Protection {
+            against,
+            malus,
+            if_countered,
+        } => Draft::Protection {
+            against,
+            malus,
+            if_countered,
+            owner: None,
+        },
+        Order::Word { word } => Draft::Word(word),
+    }
+}
+
+fn only(reader: &Reader<'_>, text: &str) -> Option<Draft> {
+    let message = reader.message(text);
+    match message.lines.as_slice() {
+        [line] => line.reading.clone().ok(),
+        _ => None,
+    }
+}
+
+#[test]
+fn what_is_printed_reads_as_itself_without_a_warning() {
+    let setup = setup();
+    let reader = Reader::new(&setup);
+    for order in table(&setup) {
+        for lang in Lang::ALL {
+            let line = reader.print(lang, &order);
+            let message = reader.message(&line);
+            let read: Vec<_> = message.lines.iter().map(|l| l.reading.clone()).collect();
+            assert_eq!(read, [Ok(draft_of(&order))], "{line}");
+            assert_eq!(message.lines[0].guesses, [], "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_printed_lines_are_those_of_the_designs_table() {
+    let setup = setup();
+    let reader = Reader::new(&setup);
+    let table = [
+        (
+            "espionner CARTHAGE : trésor +2",
+            "spy on CARTHAGE: treasury +2",
+        ),
+        (
+            "espionner MACEDOINE : armée en Thrace",
+            "spy on MACEDOINE: army in Thrace",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'hannibal +1",
+            "spy on CARTHAGE: size of armée d'hannibal +1",
+        ),
+        (
+            "espionner CARTHAGE : composition armée en Zeugitane",
+            "spy on CARTHAGE: composition of army in Zeugitane",
+        ),
+        (
+            "espionner EGYPTE : flotte en mer Égée",
+            "spy on EGYPTE: fleet in mer Égée",
+        ),
+        ("espionner GAULE : espionnage", "spy on GAULE: espionage"),
+        (
+            "protéger trésor -3, si contré : 40",
+            "protect treasury -3, if countered: 40",
+        ),
+        ("protéger contre ITALIE -1", "protect against ITALIE -1"),
+        (
+            "protéger présence des armées -2",
+            "protect army presence -2",
+        ),
+        ("protéger troupe majoritaire -1", "protect majority -1"),
+        (
+            "protéger présence des flottes -1",
+            "protect fleet presence -1",
+        ),
+        ("mot : alea iacta est", "word: alea iacta est"),
+    ];
+    for (fr, en) in table {
+        let order = match only(&reader, fr).expect(fr) {
+            Draft::Attempt {
+                target,
+                kind,
+                subject,
+                bonus,
+            } => Order::Attempt {
+                question: Question::new(target.expect(fr), kind, subject).expect(fr),
+                bonus,
+            },
+            Draft::Protection {
+                against,
+                malus,
+                if_countered,
+                ..
+            } => Order::Protection {
+                against,
+                malus,
+                if_countered,
+            },
+            Draft::Word(word) => Order::Word { word },
+            Draft::NoOrders => panic!("{fr}"),
+        };
+        assert_eq!(reader.print(Lang::Fr, &order), fr);
+        assert_eq!(reader.print(Lang::En, &order), en);
+    }
+}
+
+#[test]
+fn every_fault_and_guess_is_said_in_both_languages() {
+    let texts = [Texts::new(Lang::Fr), Texts::new(Lang::En)];
+    let setup = setup();
+    let reader = Reader::new(&setup);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
+    for entry in std::fs::read_dir(folder).expect("the corpus") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_some_and(|e| e == "txt") {
+            let text = std::fs::read_to_string(path).expect("text");
+            for l in reader.message(&text).lines {
+                let said = l.reading.as_ref().err().map(|m| m.say(&texts[0]));
+                let guesses = l.guesses.iter().map(|g| g.say(&texts[0]));
+                for (message, help) in said.into_iter().chain(guesses) {
+                    assert!(!message.contains('{') && help.len() > 5, "{message} {help}");
+                }
+            }
+        }
+    }
+    let fault = Fault::UnknownName {
+        wanted: arbitre::rulebook::antiquity::intake::Wanted::Nation,
+        typed: "Cart\u{1b}age".into(),
+        nearest: Some("CARTHAGE".into()),
+    };
+    let (message, help) = fault.say(&texts[1]);
+    assert_eq!(message, "\"Cart·age\" is not a nation.");
+    assert!(help.contains("CARTHAGE"));
+    let guess = Guess::Unsigned { n: 2 };
+    assert_ne!(guess.say(&texts[0]), guess.say(&texts[1]));
+}
+
+fn army_name() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        "[a-zé]{1,8}",
+        "[0-9]{1,3}",
+        prop::sample::select(vec![
+            "armée",
+            "d'",
+            "de",
+            "en",
+            "l'",
+            "la",
+            "+2",
+            "-3",
+            "\"",
+            "«",
+            "(",
+            ")",
+            ",",
+            ":",
+            "?",
+            "Carthage",
+            "Thrace",
+            "mer Égée",
+            "trésor",
+            "taille",
+            "espionner",
+            "contre",
+            "bonus",
+            "pts",
+            "svp",
+            "si contré",
+            "Macédoine",
+            "--",
+            ">",
+            "army",
+            "'s",
+            ".",
+            "!",
+            "total",
+        ])
+        .prop_map(str::to_owned),
+        "\\PC{1,3}",
+    ];
+    prop::collection::vec(piece, 1..6)
+        .prop_map(|p| canonical(&p.join(" ")))
+        .prop_filter("a name that is taken", |n| {
+            arbitre::locale::spelling::check(n, MAX_TEXT).is_ok()
+        })
+}
+
+fn any_value() -> impl Strategy<Value = Value> {
+    let codes = || prop::sample::subsequence(vec!["Bd", "Sp", "El", "LH", "SCh", "Wb"], 1..4);
+    prop_oneof![
+        any::<bool>().prop_map(Value::YesNo),
+        (-50_i64..10_000).prop_map(Value::Number),
+        codes().prop_map(|c| Value::Majority(c.into_iter().map(Into::into).collect())),
+        (codes(), 1_u32..99).prop_map(|(c, n)| {
+            Value::Composition(c.into_iter().map(|c| (c.into(), n)).collect())
+        }),
+    ]
+}
+
+fn any_order() -> impl Strategy<Value = Order> {
+    let nations: Vec<_> = setup().nations.into_iter().map(|n| n.name).collect();
+    let provinces: Vec<_> = setup().provinces.into_iter().map(|p| p.name).collect();
+    let seas: Vec<_> = setup().seas.into_iter().map(|s| s.name).collect();
+    let nation = prop::sample::select(nations);
+    let province = prop::sample::select(provinces);
+    let sea = prop::sample::select(seas);
+    let kind = prop::sample::select(Kind::ALL.to_vec());
+    let attempt = (
+        nation.clone(),
+        kind.clone(),
+        province,
+        sea,
+        army_name(),
+        any::<bool>(),
+        0_u32..=99,
+    )
+        .prop_map(|(target, kind, province, sea, army, named, bonus)| {
+            let subject = match kind {
+                Kind::ArmyPresence => Subject::Province(province),
+                Kind::FleetPresence => Subject::Sea(sea),
+                Kind::Treasury | Kind::Espionage => Subject::Nothing,
+                _ if named => Subject::Army(army.into()),
+                _ => Subject::Province(province),
+            };
+            Order::Attempt {
+                question: Question::new(target, kind, subject).expect("fits"),
+                bonus,
+            }
+        });
+    let against = prop_oneof![
+        kind.prop_map(Against::Kind),
+        nation.prop_map(Against::Nation)
+    ];
+    let protection = (against, 1_u32..=99, prop::option::of(any_value())).prop_map(
+        |(against, malus, if_countered)| Order::Protection {
+            against,
+            malus,
+            if_countered,
+        },
+    );
+    let word = army_name().prop_map(|w| Order::Word { word: w.into() });
+    prop_oneof![3 => attempt, 2 => protection, 1 => word]
+}
+
+fn without_accents(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            'é' | 'è' | 'ê' => 'e',
+            'É' | 'È' => 'E',
+            'à' => 'a',
+            'ï' => 'i',
+            other => other,
+        })
+        .collect()
+}
+
+/// Ways in which the same order may be typed.
+fn disguised(line: &str, how: usize) -> String {
+    match how {
+        0 => line.to_uppercase(),
+        1 => without_accents(line),
+        2 => format!("  3) {line}  "),
+        3 => format!("- {line}"),
+        4 => format!("• {line}\r"),
+        5 => line.replace(' ', "\u{a0}"),
+        6 => line.replace('é', "e\u{301}").replace('É', "E\u{301}"),
+        7 => line.replace('\'', "\u{2019}"),
+        8 => line.replace(" -", " \u{2212}").replace(" +", " + "),
+        9 => format!(
+            "Objet : ordres\r\nDe : Paul <p@example.org>\r\n\r\nBonjour,\r\n{line}\r\n-- \r\nPaul"
+        ),
+        10 => format!("> {line}\n{line}\n> {line}"),
+        11 => format!("« {line} »"),
+        12 => without_accents(&line.to_uppercase()),
+        13 => format!("**2.** {line}"),
+        _ => line.replace(' ', "  ").to_lowercase(),
+    }
+}
+
+#[test]
+fn case_accents_numbering_and_headers_change_nothing() {
+    let setup = setup();
+    let reader = Reader::new(&setup);
+    for (n, order) in table(&setup).into_iter().enumerate() {
+        // Each order in one language and three disguises, so that every disguise meets every form.
+        let line = reader.print(Lang::ALL[n % 2], &order);
+        for how in [n % 15, (n + 5) % 15, (n + 11) % 15] {
+            let text = disguised(&line, how);
+            assert_eq!(only(&reader, &text), Some(draft_of(&order)), "{text}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn any_order_printed_reads_as_itself(order in any_order(), french in any::<bool>()) {
+        let setup = setup();
+        let reader = Reader::new(&setup);
+        let lang = if french { Lang::Fr } else { Lang::En };
+        let line = reader.print(lang, &order);
+        prop_assert_eq!(only(&reader, &line), Some(draft_of(&order)), "{}", line);
+    }
+
+    #[test]
+    fn any_text_is_read_without_a_panic(text in "\\PC{0,200}", pieces in prop::collection::vec(army_name(), 0..8)) {
+        let setup = setup();
+        let reader = Reader::new(&setup);
+        let texts = Texts::new(Lang::Fr);
+        for text in [text.clone(), pieces.join(" "), pieces.join("\n"), format!("espionner {text}")] {
+            for l in reader.message(&text).lines {
+                if let Err(m) = l.reading {
+                    prop_assert!(l.text.get(m.at.clone()).is_some(), "{:?} in {}", m, l.text);
+                    let (message, help) = m.say(&texts);
+                    prop_assert!(!message.is_empty() && !help.is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_decoded_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
+        if let Ok(text) = decode(&bytes) {
+            prop_assert!(!text.trim().is_empty());
+        }
+    }
+}
