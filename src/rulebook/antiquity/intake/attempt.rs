@@ -144,7 +144,7 @@ impl Line<'_> {
                 self.nothing_left(Some(kind))?;
                 self.fail(Fault::MissingNation)
             }
-            None => match self.from_heading() {
+            None => match self.headings_nation() {
                 Some(nation) => Ok(nation),
                 None => self.fail(Fault::MissingNation),
             },
@@ -152,7 +152,7 @@ impl Line<'_> {
     }
 
     /// The nation of the heading above the line, taken with a warning.
-    fn from_heading(&mut self) -> Option<Name> {
+    fn headings_nation(&mut self) -> Option<Name> {
         let nation = self.heading.and_then(|h| h.nation.clone())?;
         self.guesses.push(Guess::NationFromHeading {
             nation: nation.clone(),
@@ -269,7 +269,7 @@ impl Line<'_> {
             return self.fail(Fault::MissingSubject { kind });
         };
         if target.is_none() {
-            target = self.from_heading();
+            target = self.headings_nation();
         }
         Ok((target, place))
     }
@@ -314,7 +314,7 @@ impl Line<'_> {
         self.nothing_left(Some(kind))?;
         let by_name = matches!(subject, Subject::Army(_));
         if target.is_none() {
-            target = self.from_heading();
+            target = self.headings_nation();
         }
         if target.is_none() && by_name {
             return self.fail(Fault::MissingNation);
@@ -403,10 +403,7 @@ impl Line<'_> {
             let whole = (0..self.tokens.len())
                 .filter(|i| self.tokens.get(*i).is_some_and(|t| t.quote == Some(q)))
                 .collect::<Vec<_>>();
-            let only_name = self
-                .name_at(from)
-                .is_some_and(|f| whole.first() == Some(&f.from) && whole.len() == f.to - f.from);
-            if whole.first() == Some(&from) && !only_name {
+            if whole.first() == Some(&from) {
                 return self.quoted_army(q, &whole);
             }
         }
@@ -451,6 +448,13 @@ impl Line<'_> {
         let name = super::opening::free_text(&content, at)?;
         for i in whole {
             self.take(*i..*i + 1);
+        }
+        let province = self
+            .names
+            .iter()
+            .find(|f| whole.first() == Some(&f.from) && whole.len() == f.to - f.from);
+        if let Some(province) = province.and_then(|f| f.meaning.province.clone()) {
+            self.guesses.push(Guess::NameNotProvince { province });
         }
         if strip_determiners(&name) != name {
             self.guesses

@@ -128,6 +128,8 @@ pub enum Guess {
     NationAfterName { nation: Name, name: String },
     /// A province after an army word without *in*, taken as the province and not as a name.
     ProvinceNotName { province: Name },
+    /// A province within quotation marks after a kind about armies, taken as an army's name.
+    NameNotProvince { province: Name },
     /// The article within quotation marks, taken as part of an army's name.
     ArticleInQuotes { name: String },
     /// Presence of what was not said; taken from the place (a province: an army, a sea: a fleet).

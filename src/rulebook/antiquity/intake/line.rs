@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::question::Kind;
 use super::super::setup::{Name, Setup};
 use super::fault::{Fault, Guess, Misread, Wanted};
+use super::lead::{Lead, doubt, is_noun, is_participle};
 use super::names::{Found, Names, Resolved};
 use super::number::{self, Modifier};
 use super::token::{Quote, Shape, Token, tokens};
@@ -57,24 +58,6 @@ pub(super) struct Line<'a> {
     /// The first token after the verb; 0 without one.
     pub content: usize,
     pub spied_by_verb: bool,
-}
-
-/// How a line begins.
-#[derive(Debug, Default)]
-struct Lead {
-    /// The verb, and the token after it.
-    verb: Option<(Verb, usize)>,
-    /// Begins with `contre`.
-    against: bool,
-    /// `espionnage` without another kind after it: verb or kind, nobody knows.
-    unclear: bool,
-    /// The verb is a noun: `Protections`.
-    noun: bool,
-    not: bool,
-    had: bool,
-    past: bool,
-    question: bool,
-    condition: bool,
 }
 
 pub(super) type Read<T> = Result<T, Misread>;
@@ -298,71 +281,8 @@ impl<'a> Line<'a> {
         }
     }
 
-    fn lead(&self) -> Lead {
-        let mut lead = Lead::default();
-        let mut first = true;
-        for (i, t) in self.tokens.iter().enumerate() {
-            if self.is_used(i) || t.shape == Shape::Mark {
-                continue;
-            }
-            let next = self.tokens.get(i + 1);
-            match t.class {
-                Class::Spy | Class::Protect => {
-                    let verb = match t.class {
-                        Class::Spy => Verb::Spy,
-                        _ => Verb::Protect,
-                    };
-                    lead.verb = Some((verb, i + 1));
-                    lead.noun = is_noun(&t.text);
-                    lead.past = is_participle(self.text.get(t.start..t.end).unwrap_or_default())
-                        || (lead.had && !lead.noun && !t.text.ends_with("er"));
-                    return lead;
-                }
-                Class::Past => {
-                    lead.verb = Some((Verb::Spy, i + 1));
-                    lead.past = true;
-                    return lead;
-                }
-                Class::Espionage => {
-                    let other = self.kind_word_after(i + 1);
-                    lead.noun = true;
-                    lead.unclear = !other;
-                    lead.verb = other.then_some((Verb::Spy, i + 1));
-                    return lead;
-                }
-                Class::Against | Class::None
-                    if (t.class == Class::Against || t.text == "counter")
-                        && next.is_some_and(|n| {
-                            n.class == Class::Espionage || n.text == "intelligence"
-                        }) =>
-                {
-                    lead.verb = Some((Verb::Protect, i + 2));
-                    lead.noun = true;
-                    return lead;
-                }
-                Class::Against => {
-                    lead.against = true;
-                    return lead;
-                }
-                Class::Not | Class::Without => lead.not = true,
-                Class::Had => lead.had = true,
-                Class::May => {
-                    let inverted = next.is_some_and(|n| {
-                        matches!(n.text.as_str(), "je" | "on" | "nous" | "i" | "we")
-                    });
-                    lead.question |= inverted;
-                }
-                Class::If if first => lead.condition = true,
-                _ if harmless(t.class) => {}
-                _ => return lead,
-            }
-            first = false;
-        }
-        lead
-    }
-
     /// Whether a kind other than by `espionnage` alone stands after a token, or `espionnage` again.
-    fn kind_word_after(&self, from: usize) -> bool {
+    pub(super) fn kind_word_after(&self, from: usize) -> bool {
         (from..self.tokens.len()).any(|i| !self.is_used(i) && is_kind(self.class_at(i)))
     }
 
@@ -687,19 +607,6 @@ fn unexplained_after(line: &Line<'_>, from: usize) -> usize {
     .count()
 }
 
-/// What keeps a line that looks like an order from being one.
-fn doubt(lead: &Lead) -> Option<Fault> {
-    if lead.not {
-        Some(Fault::Negated)
-    } else if lead.question {
-        Some(Fault::Question)
-    } else if lead.condition {
-        Some(Fault::Condition)
-    } else {
-        None
-    }
-}
-
 /// Words that may stand anywhere in an order and change nothing.
 pub(super) fn harmless(class: Class) -> bool {
     matches!(
@@ -730,20 +637,4 @@ pub(super) fn kind_of(class: Class) -> Option<Kind> {
         Class::Espionage => Some(Kind::Espionage),
         _ => None,
     }
-}
-
-fn is_noun(word: &str) -> bool {
-    word.starts_with("espion") && !word.starts_with("espionn")
-        || word.starts_with("espionnage")
-        || word.starts_with("protection")
-        || word.starts_with("brouillage")
-        || matches!(
-            word,
-            "guard" | "shield" | "contrespionnage" | "counterespionage" | "spying" | "spies"
-        )
-}
-
-fn is_participle(raw: &str) -> bool {
-    let raw = crate::locale::spelling::canonical(raw);
-    ["é", "és", "ée", "ées"].iter().any(|e| raw.ends_with(e))
 }

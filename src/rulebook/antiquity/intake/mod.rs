@@ -7,8 +7,10 @@
 //! | `frame` | which lines of a mail are the player's own |
 //! | `token`, `words`, `names` | a line → words, each with its place and its part in an order |
 //! | `number` | bonus, malus, stated costs |
+//! | `lead`, `opening` | how a line begins; the word, "no orders", totals |
 //! | `line`, `attempt`, `protect` | words → a [`Draft`] or a [`Misread`] |
 //! | [`print`](print()) | an order → its canonical line, which reads as that order again |
+//! | `fault`, `say` | what was not taken, or taken with a warning, and its words |
 //! | [`csv`] | the arbiter's spreadsheet |
 //!
 //! # What is taken for an order
@@ -33,6 +35,7 @@ pub mod csv;
 mod decode;
 mod fault;
 mod frame;
+mod lead;
 mod line;
 mod names;
 mod number;

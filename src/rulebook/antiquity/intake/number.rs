@@ -37,12 +37,13 @@ impl Modifier {
 
 /// What joins a number to its word: `bonus de 2`, `bonus : +2`.
 fn joint(t: &Token) -> bool {
-    matches!(t.class, Class::Of | Class::Article | Class::In)
-        || (t.shape == Shape::Mark && (t.text == ":" || t.text == "="))
+    t.quote.is_none()
+        && (matches!(t.class, Class::Of | Class::Article | Class::In)
+            || (t.shape == Shape::Mark && (t.text == ":" || t.text == "=")))
 }
 
 fn bonus_or_malus(t: &Token) -> bool {
-    matches!(t.class, Class::Bonus | Class::Malus)
+    t.quote.is_none() && matches!(t.class, Class::Bonus | Class::Malus)
 }
 
 /// Finds the modifiers outside quotations and marks their tokens as used.
@@ -169,16 +170,13 @@ fn nothing_at(tokens: &[Token], i: usize) -> Option<(Modifier, Range<usize>)> {
 
 /// Takes in what leads to a modifier: `avec un`, `with a`.
 fn leading(tokens: &[Token], from: usize) -> usize {
+    let free = |at: usize| tokens.get(at).filter(|t| t.quote.is_none());
     let mut at = from;
-    while at > 0
-        && tokens
-            .get(at - 1)
-            .is_some_and(|t| t.class == Class::Article)
-    {
+    while at > 0 && free(at - 1).is_some_and(|t| t.class == Class::Article) {
         at -= 1;
     }
     let with = |t: &Token| matches!(t.text.as_str(), "avec" | "with" | "a" | "at");
-    if at > 0 && tokens.get(at - 1).is_some_and(with) {
+    if at > 0 && free(at - 1).is_some_and(with) {
         return at - 1;
     }
     from

@@ -83,10 +83,7 @@ impl Misread {
 
     /// The place in characters of the line, from 1: the first, and the one after the last.
     pub fn columns(&self, text: &str) -> Range<usize> {
-        let count = |to: usize| {
-            let to = text.floor_char_boundary(to);
-            text.get(..to).unwrap_or_default().chars().count() + 1
-        };
+        let count = |to: usize| text.char_indices().filter(|(at, _)| *at < to).count() + 1;
         count(self.at.start)..count(self.at.end)
     }
 }
@@ -196,6 +193,9 @@ impl Guess {
                 .typed("name", name),
             Guess::ProvinceNotName { province } => {
                 words("intake-guess-province-not-name").with("province", &**province)
+            }
+            Guess::NameNotProvince { province } => {
+                words("intake-guess-name-not-province").with("province", &**province)
             }
             Guess::ArticleInQuotes { name } => {
                 words("intake-guess-article-in-quotes").typed("name", name)

@@ -238,6 +238,10 @@ fn what_players_really_write_is_understood() {
             "CARTHAGE/army-size/\"armée +2 en marche\" +1",
         ),
         (
+            "espionner CARTHAGE : taille \"Zeugitane\"",
+            "CARTHAGE/army-size/\"zeugitane\" +0 (NameNotProvince)",
+        ),
+        (
             "espionner Carth : trésor",
             "CARTHAGE/treasury/ +0 (Beginning)",
         ),

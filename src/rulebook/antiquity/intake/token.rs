@@ -174,6 +174,22 @@ pub(super) fn tokens(line: &str) -> (Vec<Token>, Vec<Quote>) {
             }
         } else if closing(c).is_some() && quote.is_none() {
             if let Some((end, close)) = close_of(line, start) {
+                // A quotation of nothing that is a token stands as one mark, so as not to be lost.
+                let from = start + c.len_utf8();
+                let inner = line.get(from..end).unwrap_or_default();
+                let bare = |c: char| {
+                    c.is_whitespace() || is_apostrophe(c) || closing(c).is_some() || c == '»'
+                };
+                if inner.chars().all(bare) {
+                    out.push(Token {
+                        start: from,
+                        end,
+                        shape: Shape::Mark,
+                        text: c.to_string(),
+                        class: Class::None,
+                        quote: Some(quotes.len()),
+                    });
+                }
                 quotes.push(Quote {
                     start: start + c.len_utf8(),
                     end,
