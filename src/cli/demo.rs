@@ -57,12 +57,14 @@ enum Step<'a> {
 }
 
 fn steps(lang: Lang) -> impl Iterator<Item = Step<'static>> {
-    SCRIPT.lines().filter_map(move |line| match line.split_once(": ") {
-        _ if line.is_empty() || line.starts_with('#') => None,
-        Some((code, text)) if code == lang.code() => Some(Step::Say(text)),
-        Some(("fr" | "en", _)) => None,
-        _ => Some(Step::Command(line)),
-    })
+    SCRIPT
+        .lines()
+        .filter_map(move |line| match line.split_once(": ") {
+            _ if line.is_empty() || line.starts_with('#') => None,
+            Some((code, text)) if code == lang.code() => Some(Step::Say(text)),
+            Some(("fr" | "en", _)) => None,
+            _ => Some(Step::Command(line)),
+        })
 }
 
 pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
@@ -70,11 +72,17 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         Some(folder) => folder.clone(),
         None => {
             let name = salt(desk.machine.entropy)?.to_string();
-            std::env::temp_dir().join(format!("arbitre-demo-{}", name.get(..8).unwrap_or_default()))
+            std::env::temp_dir().join(format!(
+                "arbitre-demo-{}",
+                name.get(..8).unwrap_or_default()
+            ))
         }
     };
     if folder.join("mare-nostrum.db").exists() {
-        return Err(CampaignError::Exists { path: folder.join("mare-nostrum.db") }.into());
+        return Err(CampaignError::Exists {
+            path: folder.join("mare-nostrum.db"),
+        }
+        .into());
     }
     for (name, text) in FILES {
         let path = folder.join(name);
@@ -95,7 +103,11 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             }
         }
     }
-    let text = t!(desk.texts, "desk-demo-done", folder = folder.display().to_string());
+    let text = t!(
+        desk.texts,
+        "desk-demo-done",
+        folder = folder.display().to_string()
+    );
     desk.out().line(&format!("\n{text}"))?;
     Ok(0)
 }
@@ -113,10 +125,15 @@ fn play(
         // Papers for a seat stay in its own language: only the arbiter's words follow his.
         desk.machine.look.lang = Lang::En;
     }
-    arguments.extend(words(line).into_iter().skip(1).map(|word| match is_file(&word) {
-        true => folder.join(word).into_os_string(),
-        false => word.into(),
-    }));
+    arguments.extend(
+        words(line)
+            .into_iter()
+            .skip(1)
+            .map(|word| match is_file(&word) {
+                true => folder.join(word).into_os_string(),
+                false => word.into(),
+            }),
+    );
     let mut out = Vec::new();
     let mut err = Vec::new();
     let mut machine = Machine {

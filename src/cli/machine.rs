@@ -22,8 +22,8 @@ pub struct Look {
     pub lang: Lang,
     /// Colour: only on a terminal, and not under `NO_COLOR`.
     pub colour: bool,
-    /// The terminal's width in columns, if there is one.
-    pub width: Option<u16>,
+    /// The width of tables, in columns: the terminal's, or [`PIPED_WIDTH`].
+    pub width: u16,
 }
 
 impl Look {
@@ -39,12 +39,18 @@ impl Look {
         Look {
             lang: locale.map_or(Lang::Fr, |name| Lang::of_locale(&name)),
             colour: terminal && !no_colour,
-            width: terminal.then(comfy_table_width).flatten(),
+            width: terminal
+                .then(terminal_width)
+                .flatten()
+                .unwrap_or(PIPED_WIDTH),
         }
     }
 }
 
-fn comfy_table_width() -> Option<u16> {
+/// The width of tables where there is no terminal: what a mail or a printed page can hold.
+const PIPED_WIDTH: u16 = 100;
+
+fn terminal_width() -> Option<u16> {
     comfy_table::Table::new().width()
 }
 

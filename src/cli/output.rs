@@ -72,12 +72,9 @@ impl<'a> Output<'a> {
         table.load_style(
             TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')),
         );
-        match self.look.width {
-            Some(width) => table
-                .set_content_arrangement(ContentArrangement::Dynamic)
-                .set_width(width),
-            None => table.set_content_arrangement(ContentArrangement::Disabled),
-        };
+        table
+            .set_content_arrangement(ContentArrangement::Dynamic)
+            .set_width(self.look.width);
         let colour = self.look.colour;
         if colour {
             table.enforce_styling();

@@ -124,6 +124,7 @@ receipt-status-ok = your orders are taken
 receipt-status-warned = your orders are taken, with remarks to be read below
 receipt-status-rejected = this message is not taken; the reasons are below
 receipt-status-none = you give no orders this season, and that is noted
+receipt-orders-before = Your orders of before, which still stand
 receipt-orders = Your orders as they are understood
 receipt-chance-note = The chance is that of success if nothing protects the nation asked about. If an order is not the one you meant, send a whole message again before the lock: it will replace this one.
 receipt-problems = Remarks

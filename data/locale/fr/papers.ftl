@@ -139,6 +139,7 @@ receipt-status-ok = vos ordres sont pris
 receipt-status-warned = vos ordres sont pris, avec des remarques à lire plus bas
 receipt-status-rejected = ce message n'est pas pris ; les raisons sont plus bas
 receipt-status-none = vous ne donnez aucun ordre cette saison, c'est noté
+receipt-orders-before = Vos ordres précédents, qui tiennent toujours
 receipt-orders = Vos ordres, tels qu'ils sont compris
 receipt-chance-note = Les chances sont celles de réussir si rien ne protège la nation visée. Si un ordre n'est pas celui que vous vouliez, renvoyez un message complet avant le verrouillage : il remplacera celui-ci.
 receipt-problems = Remarques

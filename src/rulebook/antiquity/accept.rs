@@ -276,6 +276,8 @@ pub fn accept_drafts(
 
     let failed = problems.iter().any(|p| p.level == Level::Error);
     let reject = |mut problems: Vec<Problem>, remark: Remark| {
+        // What would be said of a set that does not stand is not said.
+        problems.retain(|p| p.line != 0);
         problems.push(Problem {
             line: 0,
             level: Level::Error,

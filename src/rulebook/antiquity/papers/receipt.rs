@@ -133,7 +133,12 @@ fn standing(
 ) {
     let all = standing_orders(received);
     if !all.is_empty() {
-        doc.heading(texts.get("receipt-orders"));
+        let rejected = received.acceptance.status == Status::Rejected;
+        doc.heading(texts.get(if rejected {
+            "receipt-orders-before"
+        } else {
+            "receipt-orders"
+        }));
         let rows = all.iter().map(|o| {
             let chance = match o.order {
                 OrderKind::Attempt => odds::chances(&setup.constants, rules, o.modifier, 0, 0)
