@@ -7,6 +7,7 @@ use std::path::Path;
 
 use super::args::DemoArgs;
 use super::machine::Machine;
+use super::stop::REFUSED;
 use super::{Desk, Done, files, run};
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
@@ -99,7 +100,11 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             Step::Say(text) => desk.out().line(&format!("\n— {text}"))?,
             Step::Command(line) => {
                 desk.out().line(&format!("\n$ {line}"))?;
-                play(desk, line, &folder, &clock, &mut entropy)?;
+                let code = play(desk, line, &folder, &clock, &mut entropy)?;
+                // A refusal is part of the sample; anything else is not.
+                if code > REFUSED {
+                    return Ok(code);
+                }
             }
         }
     }
@@ -119,7 +124,7 @@ fn play(
     folder: &Path,
     clock: &FixedClock,
     entropy: &mut SeededEntropy,
-) -> Result<(), super::Stop> {
+) -> Result<u8, super::Stop> {
     let mut arguments = vec![OsString::from("arbitre")];
     if desk.texts.lang() == Lang::En && !line.contains("--lang") {
         // Papers for a seat stay in its own language: only the arbiter's words follow his.
@@ -144,13 +149,14 @@ fn play(
         entropy,
         look: desk.machine.look,
     };
-    run(arguments, &mut machine);
+    let code = run(arguments, &mut machine);
     // The demo shows paths as the commands name them.
     let place = format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR);
     let shown = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).replace(&place, "");
     let (out, err) = (shown(out), shown(err));
     desk.out().text(&out)?;
-    desk.out().text(&err)
+    desk.out().text(&err)?;
+    Ok(code)
 }
 
 /// The words of a command line as a shell would split them: blanks, double quotes.
@@ -166,5 +172,5 @@ fn words(line: &str) -> Vec<String> {
 }
 
 fn is_file(word: &str) -> bool {
-    word == "mare-nostrum.db" || word == "bulletins" || FILES.iter().any(|(name, _)| *name == word)
+    word == "mare-nostrum.db" || word == "papiers" || FILES.iter().any(|(name, _)| *name == word)
 }
