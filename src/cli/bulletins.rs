@@ -33,7 +33,10 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
         }
         files::write_secret(&path, file.text.as_bytes())?;
     }
-    let manifest = args.out.join(office::ARBITER_FOLDER).join(office::MANIFEST);
+    let manifest = args
+        .out
+        .join(office::ARBITER_FOLDER)
+        .join(office::manifest_name(delivery.season));
     if let Some(folder) = manifest.parent() {
         files::make_folder(folder)?;
     }

@@ -63,7 +63,9 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
         ));
     }
     let own = key.to_owned();
+    let mut place = 0;
     command = command.mut_args(|arg| {
+        place += 1;
         let id = arg.get_id().as_str().replace('_', "-");
         match id.as_str() {
             "help" | "version" => arg,
@@ -74,6 +76,7 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
                 };
                 arg.help(texts.get(&format!("{own}-{id}")))
                     .help_heading(heading)
+                    .display_order(place)
             }
         }
     });

@@ -19,7 +19,9 @@ pub const ARBITER_FOLDER: &str = "arbitre";
 /// The folder for everybody.
 pub const PUBLIC_FOLDER: &str = "public";
 /// The manifest's name, in the arbiter's folder.
-pub const MANIFEST: &str = "manifest.json";
+pub fn manifest_name(season: u16) -> String {
+    format!("manifest-{season}.json")
+}
 
 /// A file to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -22,7 +22,7 @@ use crate::campaign::{self, Phase};
 use crate::chance::{Digest, enc};
 use crate::locale::{Lang, Texts};
 
-pub use super::delivery::{ARBITER_FOLDER, MANIFEST, delivery};
+pub use super::delivery::{ARBITER_FOLDER, delivery, manifest_name};
 pub use super::facts::{rules, season_rules, setup};
 
 type Result<T> = std::result::Result<T, Failure>;

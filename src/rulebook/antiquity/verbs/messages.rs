@@ -227,7 +227,7 @@ impl Arbiter<'_> {
                 rows,
                 bad,
             };
-            if !imported.sets.is_empty() && !(strict && bad > 0) {
+            if !imported.sets.is_empty() && (!strict || bad == 0) {
                 let sets = imported.sets.clone();
                 append(w, ARBITER, &Event::Import(Import { v: V1, sets }))?;
             }

@@ -154,14 +154,14 @@ fn check(
                     .into());
                 }
             }
-            Change::TradeEnd { between: (a, b) } => {
-                if !facts::partners(w.tx(), season, a)?.contains(b) {
-                    return Err(Refusal::NoSuchTrade {
-                        a: a.clone(),
-                        b: b.clone(),
-                    }
-                    .into());
+            Change::TradeEnd { between: (a, b) }
+                if !facts::partners(w.tx(), season, a)?.contains(b) =>
+            {
+                return Err(Refusal::NoSuchTrade {
+                    a: a.clone(),
+                    b: b.clone(),
                 }
+                .into());
             }
             Change::Trade { between: (a, b) } if a == b => {
                 return Err(Refusal::TradeWithItself { nation: a.clone() }.into());
