@@ -375,6 +375,10 @@ fn army_name() -> impl Strategy<Value = String> {
             ".",
             "!",
             "total",
+            "[b]",
+            "[*]",
+            "[quote]",
+            "mot",
         ])
         .prop_map(str::to_owned),
         "\\PC{1,3}",

@@ -118,6 +118,9 @@ impl Line<'_> {
 
     /// Treasury and espionage: a nation and nothing else.
     fn nation_only(&mut self, kind: Kind) -> Read<Name> {
+        if kind == Kind::Espionage {
+            self.take_against_us();
+        }
         let mut target: Option<Name> = None;
         for found in self.unused_names(0..self.tokens.len()) {
             let bytes = self.bytes(found.from..found.to);
@@ -148,6 +151,19 @@ impl Line<'_> {
                 Some(nation) => Ok(nation),
                 None => self.fail(Fault::MissingNation),
             },
+        }
+    }
+
+    /// `espionnage contre nous` is what the kind means (H8).
+    fn take_against_us(&mut self) {
+        for at in self.content..self.tokens.len() {
+            let us = self
+                .tokens
+                .get(at + 1)
+                .is_some_and(|t| matches!(t.text.as_str(), "nous" | "moi" | "us" | "me"));
+            if us && self.class_at(at) == Class::Against {
+                self.take(at..at + 2);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Which lines of a mail are the player's own: not its headers, quotations and signature.
 
-use super::token::folded;
+use super::token::{close_of, closing, folded};
 
 /// A line of the message to be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,6 +83,9 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
     let mut headers = true;
     let mut after_header = false;
     let mut over = false;
+    let mut quoting = false;
+    // A block that never ends is not taken for one: it would swallow the orders below it.
+    let closes = text.contains('[') && text.to_ascii_lowercase().contains("[/quote]");
     // CR alone ends a line too; the empty line that CR LF then makes is not counted.
     let mut rest = Some(text);
     let lines = std::iter::from_fn(move || {
@@ -119,6 +122,16 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
         if text.starts_with('>') {
             return None;
         }
+        // Forums quote in blocks that begin a line, and end within it or lines below.
+        let begins = |tag: &str| {
+            text.get(..tag.len())
+                .is_some_and(|s| s.eq_ignore_ascii_case(tag))
+        };
+        quoting |= closes && (begins("[quote]") || begins("[quote="));
+        if quoting {
+            quoting = !text.to_ascii_lowercase().contains("[/quote]");
+            return None;
+        }
         if is_header(raw) {
             after_header = true;
             return None;
@@ -133,6 +146,55 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
             in_header,
         })
     })
+}
+
+/// Forum markup (`[b]`, `[/color]`, `[*]`) as white space of the same length, so that places stay;
+/// `[*]` as a bullet.
+pub(super) fn without_markup(line: &str) -> String {
+    const TAGS: &[&str] = &[
+        "b", "i", "u", "s", "list", "color", "size", "url", "center", "left", "right", "font",
+        "code", "spoiler", "img", "email", "justify", "quote",
+    ];
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some(open) = rest.find(|c| c == '[' || closing(c).is_some()) {
+        let (before, tail) = rest.split_at(open);
+        out.push_str(before);
+        if !tail.starts_with('[') {
+            // What stands in quotation marks is the player's own.
+            let end = close_of(tail, 0).map_or(0, |(at, _)| at);
+            let width = |at: usize| {
+                tail.get(at..)
+                    .and_then(|t| t.chars().next())
+                    .map_or(1, char::len_utf8)
+            };
+            let (quoted, after) = tail.split_at(end + width(end));
+            out.push_str(quoted);
+            rest = after;
+            continue;
+        }
+        let tag = tail.find(']').and_then(|end| tail.get(..=end));
+        let name = tag.map(|t| {
+            let inner = t.trim_matches(['[', ']', '/']).to_ascii_lowercase();
+            inner.split('=').next().unwrap_or_default().to_owned()
+        });
+        match (tag, name) {
+            (Some("[*]"), _) => {
+                out.push('•');
+                rest = tail.get(3..).unwrap_or_default();
+            }
+            (Some(tag), Some(name)) if TAGS.contains(&name.as_str()) => {
+                out.extend(std::iter::repeat_n(' ', tag.len()));
+                rest = tail.get(tag.len()..).unwrap_or_default();
+            }
+            _ => {
+                out.push('[');
+                rest = tail.get(1..).unwrap_or_default();
+            }
+        }
+    }
+    out.push_str(rest);
+    out
 }
 
 #[cfg(test)]
@@ -155,6 +217,17 @@ mod tests {
                 (9, "fin", false),
             ]
         );
+    }
+
+    #[test]
+    fn forum_markup_comes_off_and_quoted_blocks_are_not_read() {
+        assert_eq!(without_markup("[b]a[/b] [x] [*]c"), "   a     [x] •c");
+        let kept = "mot : «[b]x» et \"[i]";
+        assert_eq!(without_markup(kept), "mot : «[b]x» et \"   ");
+        let own: Vec<&str> = own_lines("[quote=\"Paul\"]a\nb[/quote]\nc\n[quote]d[/quote]\ne")
+            .map(|o| o.text)
+            .collect();
+        assert_eq!(own, ["c", "e"]);
     }
 
     #[test]

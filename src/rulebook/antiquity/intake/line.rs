@@ -120,6 +120,7 @@ pub(super) fn read(
         tokens,
         quotes,
     };
+    line.take_asking();
     line.take_answer();
     line.mods = number::modifiers(&line.tokens, &mut line.used);
     line.cost = number::cost(&line.tokens, &mut line.used);
@@ -176,6 +177,19 @@ impl<'a> Line<'a> {
     /// The name, if any, that a token belongs to.
     pub fn name_at(&self, at: usize) -> Option<&Found> {
         self.names.iter().find(|f| f.from <= at && at < f.to)
+    }
+
+    /// `quelle est`, `what is`: asks as an order does, and says nothing.
+    fn take_asking(&mut self) {
+        for at in 1..self.tokens.len() {
+            let asks = self
+                .tokens
+                .get(at - 1)
+                .is_some_and(|t| matches!(t.text.as_str(), "quel" | "quelle" | "what" | "which"));
+            if asks && self.class_at(at) == Class::Had {
+                self.take(at..at + 1);
+            }
+        }
     }
 
     /// Splits off `si contré : …`.
@@ -386,7 +400,10 @@ impl<'a> Line<'a> {
                 let fault = doubt(lead).unwrap_or(Fault::NotUnderstood);
                 return order(self.fail(fault));
             }
-            let only = kind && named && unexplained == 0 && !lead.against;
+            if kind && named && unexplained <= 1 && self.text.ends_with('?') {
+                return order(self.fail(Fault::Question));
+            }
+            let only = kind && named && unexplained == 0 && !lead.against && !self.is_a_sentence();
             let espionage = self.tokens.iter().any(|t| t.class == Class::Espionage);
             if !only || espionage || doubt(lead).is_some() || lead.had {
                 return Outcome::Prose;
@@ -440,6 +457,16 @@ impl<'a> Line<'a> {
             let typed = self.text.get(t.start..t.end).unwrap_or_default().to_owned();
             self.guesses.push(Guess::ShortWord { typed });
         }
+    }
+
+    /// Whether a line without a verb of orders has words of a sentence: `l'Égypte a une flotte`.
+    fn is_a_sentence(&self) -> bool {
+        self.tokens.iter().enumerate().any(|(i, t)| {
+            let after_name = i > 0 && self.name_at(i - 1).is_some();
+            !self.is_used(i)
+                && self.name_at(i).is_none()
+                && (matches!(t.class, Class::Filler | Class::May) || (t.text == "a" && after_name))
+        })
     }
 
     /// Whether somewhere in the line a verb of orders stands as one gives an order.

@@ -213,6 +213,13 @@ impl<'a> Reader<'a> {
         if text.len() > MAX_LINE {
             return self.long_line(text);
         }
+        let plain;
+        let text = if text.contains('[') {
+            plain = frame::without_markup(text);
+            plain.as_str()
+        } else {
+            text
+        };
         let hidden = text.char_indices().find(|(_, c)| hides(*c));
         let Some((at, character)) = hidden else {
             return line::read(self.setup, &self.names, text, heading);

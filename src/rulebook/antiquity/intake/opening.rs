@@ -83,15 +83,17 @@ fn bullet(line: &str) -> Option<&str> {
     (first == '-' || is_dash(first) || after.starts_with(char::is_whitespace)).then_some(after)
 }
 
-/// `1)`, `(2)`, `3.`, `4 -`, `n° 5 :`, `a)`: what follows.
+/// `1)`, `(2)`, `3.`, `4 -`, `ordre n° 5 :`, `a)`: what follows.
 fn numbering(line: &str) -> Option<&str> {
     let mut rest = line;
     let mut called = false;
-    for call in ["n°", "N°", "nº", "No.", "no.", "#"] {
-        if let Some(after) = rest.strip_prefix(call) {
-            rest = after.trim_start();
+    for call in ["ordre", "order", "n°", "nº", "no.", "#"] {
+        if rest
+            .get(..call.len())
+            .is_some_and(|s| s.to_lowercase() == call)
+        {
+            rest = rest.get(call.len()..)?.trim_start();
             called = true;
-            break;
         }
     }
     let open = rest.strip_prefix(['(', '[']);
@@ -320,6 +322,8 @@ mod tests {
             "12/ trésor",
             "1. \u{201C}trésor\u{201D}.",
             "7:trésor",
+            "Ordre 2 : trésor",
+            "ordre n°3 - trésor",
             "**1)** trésor",
         ] {
             assert_eq!(shown(line), ("trésor", true), "{line}");

@@ -173,6 +173,24 @@ fn the_designs_table_is_understood() {
 #[test]
 fn what_players_really_write_is_understood() {
     all(&[
+        ("[b]1) trésor de Carthage[/b] +2", "CARTHAGE/treasury/ +2"),
+        ("[*] trésor de Carthage +2", "CARTHAGE/treasury/ +2"),
+        (
+            "espionner CARTHAGE : espionnage contre nous",
+            "CARTHAGE/espionage/ +0",
+        ),
+        (
+            "protect against Gaul's spying -1",
+            "nation:GAULE -1 (AgainstNation)",
+        ),
+        (
+            "Ordre n°2 - espionner la nation Gaule : trésor",
+            "GAULE/treasury/ +0",
+        ),
+        (
+            "1) Quel est le trésor de Carthage ?",
+            "CARTHAGE/treasury/ +0",
+        ),
         ("1) trésor de Carthage, +2 (6 pts)", "CARTHAGE/treasury/ +2"),
         (
             "2) une armée en Thrace ? sans bonus",
@@ -383,6 +401,10 @@ fn what_is_wrong_is_said() {
             "trésor de Carthage et trésor de l'Italie, +1",
             "! TwoNations",
         ),
+        (
+            "Y a-t-il une flotte de l'Égypte en mer Égée ?",
+            "! Question",
+        ),
         ("mot :", "! EmptyWord"),
         ("mot alea", "! WordWithoutColon"),
         (
@@ -426,6 +448,9 @@ fn prose_is_no_problem() {
         "Il me reste 186 points de trésor.",
         "Tél : +33 6 12 34 56 78",
         "A bientôt, Fabius",
+        "Pour info, l'Égypte a une flotte en mer Égée.",
+        "L'Égypte a une flotte en mer Égée.",
+        "Protections : aucune",
         "ITALIE – Espionnage – DÉFINITIF",
         "Espionnage – ITALIE – Printemps 218",
         "Ordres d'espionnage de l'Italie",
