@@ -238,8 +238,6 @@ remark-adds-up = You already buy this protection on line { $line }: the two add 
 remark-adds-up-help = If you wanted it only once, send your orders again with one of the two lines.
 remark-others-secret = One protects one's own secrets only, and this line names { $nation }.
 remark-others-secret-help = To jam the spies of a nation, write for example: "protect against ITALIE -1". This line costs nothing.
-remark-unfit-answer = The answer "if countered" does not go with what is protected.
-remark-unfit-answer-help = The protection is taken, but that answer will be of no use. Write yes or no for a presence or espionage, a number for a size or a treasury, "Bd 20, Sp 6" for a composition, "Bd" for a majority troop.
 remark-stated-cost = { $cost ->
     [one] You count { $stated } for this line; its price is { $cost } point.
    *[other] You count { $stated } for this line; its price is { $cost } points.
@@ -256,8 +254,6 @@ remark-no-word = You gave no word for the season.
 remark-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each season; your orders stay as they are.
 remark-old-word = Your word "{ $word }" was used in another season.
 remark-old-word-help = Whoever knows the word can know the die: choose a new one each season.
-remark-none-beside-orders = "No orders" stands beside orders: the orders are taken.
-remark-none-beside-orders-help = If you wanted none, send a message with this line alone: "no orders".
 remark-nothing = Nothing in this message could be taken as an order.
 remark-nothing-help = Write one order a line, for example: "spy on CARTHAGE: treasury +2"; or, if you give none: "no orders".
 remark-first-set-stands = This message is not taken: your earlier orders stay as they are.

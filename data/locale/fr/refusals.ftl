@@ -238,8 +238,6 @@ remark-adds-up = Vous achetez déjà cette protection à la ligne { $line } : le
 remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres avec une seule des deux lignes.
 remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
 remark-others-secret-help = Pour brouiller les espions d'une nation, écrivez par exemple : « protéger contre ITALIE -1 ». Cette ligne ne coûte rien.
-remark-unfit-answer = La réponse « si contré » ne va pas avec ce qui est protégé.
-remark-unfit-answer-help = La protection est prise, mais cette réponse ne servira pas. Écrivez oui ou non pour une présence ou l'espionnage, un nombre pour une taille ou un trésor, « Bd 20, Sp 6 » pour une composition, « Bd » pour une troupe majoritaire.
 remark-stated-cost = { $cost ->
     [one] Vous comptez { $stated } pour cette ligne ; son prix est de { $cost } point.
    *[other] Vous comptez { $stated } pour cette ligne ; son prix est de { $cost } points.
@@ -256,8 +254,6 @@ remark-no-word = Vous n'avez pas donné de mot pour la saison.
 remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque saison ; vos ordres restent tels quels.
 remark-old-word = Votre mot « { $word } » a déjà servi dans une autre saison.
 remark-old-word-help = Qui connaît le mot peut connaître le dé : choisissez-en un nouveau à chaque saison.
-remark-none-beside-orders = « Aucun ordre » est écrit à côté d'ordres : ce sont les ordres qui sont pris.
-remark-none-beside-orders-help = Si vous n'en vouliez pas, renvoyez un message avec cette seule ligne : « aucun ordre ».
 remark-nothing = Rien dans ce message n'a pu être pris comme ordre.
 remark-nothing-help = Écrivez un ordre par ligne, par exemple : « espionner CARTHAGE : trésor +2 » ; ou, si vous n'en donnez pas : « aucun ordre ».
 remark-first-set-stands = Ce message n'est pas pris : vos ordres précédents restent tels quels.

@@ -86,8 +86,6 @@ pub enum Remark {
     OneProtection { line: u32 },
     /// The same protection again: they add up (H19).
     AddsUp { line: u32, malus: u32 },
-    /// A false answer given beforehand that can never fit what is protected (H20).
-    UnfitAnswer,
     /// The price written in the line is not the price.
     StatedCost { stated: i64, cost: i64 },
     /// The total written in the message is not the total.
@@ -98,8 +96,6 @@ pub enum Remark {
     NoWord,
     /// The word was used in an earlier season.
     OldWord { word: Arc<str> },
-    /// "No orders" stands beside orders: the orders were taken.
-    NoneBesideOrders,
     /// Nothing in the message could be read as an order.
     Nothing,
     /// A set stands and this message has an error: the first set stands (H21).
@@ -266,14 +262,6 @@ pub fn accept_drafts(
             remark,
         });
     }
-    if said_none && has_orders {
-        problems.push(Problem {
-            line: 0,
-            level: Level::Warning,
-            remark: Remark::NoneBesideOrders,
-        });
-    }
-
     let failed = problems.iter().any(|p| p.level == Level::Error);
     let reject = |mut problems: Vec<Problem>, remark: Remark| {
         // What would be said of a set that does not stand is not said.
@@ -445,11 +433,6 @@ impl<'a> Clerk<'a> {
                     return Err(Remark::OthersSecret { nation });
                 }
                 self.protection(line, &against, malus)?;
-                if let (Against::Kind(kind), Some(value)) = (&against, &if_countered)
-                    && !value.fits(*kind)
-                {
-                    self.say(line, Level::Warning, Remark::UnfitAnswer);
-                }
                 Ok(Order::Protection {
                     against,
                     malus,

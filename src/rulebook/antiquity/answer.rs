@@ -9,8 +9,7 @@ use super::house::{HouseRules, ProvinceOf, TreasuryAsOf};
 use super::question::{Kind, Question, Subject};
 use super::setup::Name;
 use super::value::Value;
-use super::world::{Army, Elements, Fleet};
-use crate::locale::spelling::fold;
+use super::world::{Army, Elements, Fleet, army_key};
 
 /// A nation's treasury at the two moments that H4 knows, in points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -74,7 +73,7 @@ impl<'a> Index<'a> {
                 .named
                 .entry(nation)
                 .or_default()
-                .entry(fold(&army.name))
+                .entry(army_key(&army.name))
                 .and_modify(|first| *first = army.min(*first))
                 .or_insert(army);
             let placed = index.placed.entry(nation).or_default();
@@ -96,7 +95,7 @@ impl<'a> Index<'a> {
         let target = &**question.target();
         match question.subject() {
             Subject::Army(name) => {
-                let army = self.named.get(target)?.get(&fold(name))?;
+                let army = self.named.get(target)?.get(&army_key(name))?;
                 Some(&army.elements)
             }
             Subject::Province(province) => match rules.province_of {

@@ -19,8 +19,7 @@ pub use fault::{Expected, Fault, NameOf, Section, WorldFault};
 use reader::{Entry, Reader, Value, integer};
 
 use super::setup::{Name, Setup};
-use super::world::{Army, Elements, Fleet};
-use crate::locale::spelling::fold;
+use super::world::{Army, Elements, Fleet, army_key};
 
 /// The most characters of an army's or a fleet's name.
 pub const NAME_LIMIT: usize = 80;
@@ -129,7 +128,7 @@ impl Reader<'_> {
             let elements = self.elements(&entry, name.as_deref());
             if let (Some(nation), Some(name)) = (&nation, &name) {
                 let line = self.line(&entry.span);
-                match names.entry((nation.clone(), fold(name))) {
+                match names.entry((nation.clone(), army_key(name))) {
                     MapEntry::Vacant(free) => _ = free.insert(line),
                     MapEntry::Occupied(taken) => {
                         let what = Fault::ArmyTwice {

@@ -3,9 +3,9 @@
 use rusqlite::{Transaction, params};
 
 use super::super::event::{ArmyRecord, Change, FleetRecord, WorldChange};
+use super::super::world::army_key;
 use super::money;
 use crate::campaign::{ApplyError, Entry};
-use crate::locale::spelling::fold;
 
 /// Makes every change of the entry, in its order.
 pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result<(), ApplyError> {
@@ -26,7 +26,7 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
             Change::ArmyGone { nation, name } => {
                 let gone = tx.execute(
                     "DELETE FROM army WHERE nation = ?1 AND folded = ?2",
-                    params![&**nation, fold(name)],
+                    params![&**nation, army_key(name)],
                 )?;
                 super::one(gone, "army")?;
             }
@@ -64,7 +64,7 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
 }
 
 fn army(tx: &Transaction<'_>, army: &ArmyRecord) -> Result<(), ApplyError> {
-    let folded = fold(&army.name);
+    let folded = army_key(&army.name);
     tx.execute(
         "DELETE FROM army WHERE nation = ?1 AND folded = ?2",
         params![&*army.nation, folded],

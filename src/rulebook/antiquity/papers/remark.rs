@@ -84,7 +84,6 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
             let key = "remark-others-secret";
             said(key, t!(texts, key, nation = the(nation)))
         }
-        Remark::UnfitAnswer => plain("remark-unfit-answer"),
         Remark::StatedCost { stated, cost } => {
             let key = "remark-stated-cost";
             said(key, t!(texts, key, stated = *stated, cost = *cost))
@@ -102,7 +101,6 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
             let key = "remark-old-word";
             said(key, t!(texts, key, word = &**word))
         }
-        Remark::NoneBesideOrders => plain("remark-none-beside-orders"),
         Remark::Nothing => plain("remark-nothing"),
         Remark::FirstSetStands => plain("remark-first-set-stands"),
         Remark::BadRow => plain("remark-bad-row"),
