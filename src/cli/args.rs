@@ -115,6 +115,8 @@ pub enum Command {
     Choose {
         seat: String,
         notice: u32,
+        #[arg(long, value_name = "N")]
+        season: Option<u16>,
         #[command(subcommand)]
         choice: ChooseVerb,
     },

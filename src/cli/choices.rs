@@ -46,7 +46,13 @@ pub fn notices(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
     Ok(0)
 }
 
-pub fn choose(desk: &mut Desk<'_, '_>, seat: &str, notice: u32, choice: &ChooseVerb) -> Done {
+pub fn choose(
+    desk: &mut Desk<'_, '_>,
+    seat: &str,
+    notice: u32,
+    choice: &ChooseVerb,
+    season: Option<u16>,
+) -> Done {
     let typed = match choice {
         ChooseVerb::Withhold => None,
         ChooseVerb::False { value } if value == "-" => Some(
@@ -56,7 +62,7 @@ pub fn choose(desk: &mut Desk<'_, '_>, seat: &str, notice: u32, choice: &ChooseV
         ),
         ChooseVerb::False { value } => Some(value.clone()),
     };
-    let chosen = desk.act(|a| a.choose(seat, notice, typed.as_deref()))?;
+    let chosen = desk.act(|a| a.choose(seat, notice, typed.as_deref(), season))?;
     if desk.cli.json {
         let view = serde_json::json!({
             "format": crate::rulebook::antiquity::view::FORMAT,

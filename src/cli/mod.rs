@@ -145,8 +145,9 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Choose {
             seat,
             notice,
+            season,
             choice,
-        } => choices::choose(desk, &seat, notice, &choice),
+        } => choices::choose(desk, &seat, notice, &choice, season),
         Command::News { file } => seasons::news(desk, file.as_deref()),
         Command::Bulletin(args) => bulletins::one(desk, &args),
         Command::Bulletins(args) => bulletins::all(desk, &args),

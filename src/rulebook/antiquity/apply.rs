@@ -1,6 +1,7 @@
 //! What an event does to the tables: the only writer of them. A replay of the journal through this
 //! room gives the same tables, so it looks at the entry and the tables and at nothing else.
 
+mod erratum;
 mod money;
 mod orders;
 mod roll;
@@ -45,10 +46,14 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             if season::open(tx, &body.name)? != body.season {
                 return Err(ApplyError::unreadable("a season is opened out of turn"));
             }
-            let rules = facts::rules(tx)?;
+            if facts::rules(tx)? != body.rules {
+                return Err(ApplyError::unreadable(
+                    "a season is opened under other house rules",
+                ));
+            }
             tx.execute(
                 "INSERT INTO season_rules (season, body) VALUES (?1, ?2)",
-                params![body.season, serde_json::to_string(&rules)?],
+                params![body.season, serde_json::to_string(&body.rules)?],
             )?;
             tx.execute(
                 "INSERT INTO account (season, nation, opening)
@@ -93,7 +98,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
                 "UPDATE notice SET choice = ?4, value = ?5, standing = 0
                  WHERE season = ?1 AND victim = ?2 AND notice = ?3",
                 params![
-                    entry.season,
+                    body.season,
                     &*body.seat,
                     body.notice,
                     body.choice.name(),
@@ -111,6 +116,19 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             Ok(())
         }
         Event::Close(body) => roll::close(tx, &body),
+        Event::Erratum(body) | Event::ErratumOmniscient(body) => erratum::erratum(tx, entry, &body),
+        Event::Reissue(body) => erratum::reissue(tx, entry, &body),
+        Event::Reveal(body) => {
+            tx.execute(
+                "INSERT INTO revealed (season, early) VALUES (?1, ?2)",
+                params![body.season, body.early],
+            )?;
+            Ok(())
+        }
+        Event::End(body) => {
+            tx.execute("INSERT INTO ending (season) VALUES (?1)", [body.season])?;
+            Ok(())
+        }
     }
 }
 

@@ -23,6 +23,14 @@ pub fn manifest_name(season: u16) -> String {
     format!("manifest-{season}.json")
 }
 
+/// The name of a bulletin's file: nothing in it but what the nation knows.
+pub fn bulletin_name(season: u16, erratum: u32, format: Format) -> String {
+    match erratum {
+        0 => format!("bulletin-{season}.{}", format.extension()),
+        n => format!("bulletin-{season}-erratum-{n}.{}", format.extension()),
+    }
+}
+
 /// A file to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveredFile {
@@ -52,7 +60,8 @@ struct ManifestLine<'a> {
     size: usize,
 }
 
-fn rendered(document: &Document, view: &impl Serialize, format: Format) -> String {
+/// A document in a format, or its view as JSON.
+pub fn rendered(document: &Document, view: &impl Serialize, format: Format) -> String {
     match format.markup() {
         Some(markup) => render(document, markup),
         None => {
@@ -86,7 +95,11 @@ pub fn delivery(
                 format,
                 DeliveredFile {
                     folder: nation.name.to_string(),
-                    name: format!("bulletin-{season}.{}", format.extension()),
+                    name: bulletin_name(
+                        season,
+                        view.erratum.as_ref().map_or(0, |e| e.number),
+                        format,
+                    ),
                     text: rendered(&document, &view, format),
                 },
             ));

@@ -215,6 +215,16 @@ pub enum Event {
     News(News),
     /// Every attempt is answered.
     Close(Close),
+    /// A wrong fact of the world as of a roll is corrected.
+    Erratum(Erratum),
+    /// The same, and the fact is the omniscient nation's own (H22).
+    ErratumOmniscient(Erratum),
+    /// The bulletins that an erratum concerns are issued again.
+    Reissue(Reissue),
+    /// A season is published (H18).
+    Reveal(Revealed),
+    /// The campaign ends.
+    End(End),
 }
 
 /// The version of a body: written as `1`, and nothing else is read.
@@ -251,8 +261,9 @@ body! {
     New { setup: Setup, rules: HouseRules }
 }
 body! {
-    /// Kind `open`.
-    Open { season: u16, name: String }
+    /// Kind `open`: with the house rules under which the season is played, so that a reveal of it
+    /// can be checked by itself.
+    Open { season: u16, name: String, rules: HouseRules }
 }
 body! {
     /// Kind `rules`: the rule's number and name, and its setting.
@@ -296,6 +307,7 @@ body! {
 body! {
     /// Kind `choose`: the notice is numbered for its seat alone.
     Choose {
+        season: u16,
         seat: Name,
         notice: u32,
         question: Arc<str>,
@@ -310,6 +322,23 @@ body! {
 body! {
     /// Kind `close`.
     Close { season: u16, answers: Vec<Told> }
+}
+body! {
+    /// Kinds `erratum` and `erratum-omniscient`: what was wrong in the world as of a season's
+    /// roll, numbered from 1 for each season. Its answers follow in a `reissue`.
+    Erratum { season: u16, number: u32, reason: String, changes: Vec<Change> }
+}
+body! {
+    /// Kind `reissue`: what the attempts touched by an erratum are told anew.
+    Reissue { season: u16, number: u32, answers: Vec<Told> }
+}
+body! {
+    /// Kind `reveal`: a season was published; early where H18 did not allow it yet.
+    Revealed { season: u16, early: bool }
+}
+body! {
+    /// Kind `end`: the campaign has ended, and everything is published.
+    End { season: u16 }
 }
 
 /// A body that cannot be read back.
@@ -358,12 +387,17 @@ impl Event {
             Event::Choose(_) => "choose",
             Event::News(_) => "news",
             Event::Close(_) => "close",
+            Event::Erratum(_) => "erratum",
+            Event::ErratumOmniscient(_) => "erratum-omniscient",
+            Event::Reissue(_) => "reissue",
+            Event::Reveal(_) => "reveal",
+            Event::End(_) => "end",
         }
     }
 
     /// Whether a reveal withholds its body: entries about the world stay true for years.
     pub fn about_the_world(kind: &str) -> bool {
-        matches!(kind, "world" | "thaw")
+        matches!(kind, "world" | "thaw" | "erratum" | "erratum-omniscient")
     }
 
     /// The JSON body, `"v"` first.
@@ -382,6 +416,10 @@ impl Event {
             Event::Choose(b) => write(b),
             Event::News(b) => write(b),
             Event::Close(b) => write(b),
+            Event::Erratum(b) | Event::ErratumOmniscient(b) => write(b),
+            Event::Reissue(b) => write(b),
+            Event::Reveal(b) => write(b),
+            Event::End(b) => write(b),
         }
     }
 
@@ -419,6 +457,11 @@ impl Event {
             "choose" => Event::Choose(parse(kind, body)?),
             "news" => Event::News(parse(kind, body)?),
             "close" => Event::Close(parse(kind, body)?),
+            "erratum" => Event::Erratum(parse(kind, body)?),
+            "erratum-omniscient" => Event::ErratumOmniscient(parse(kind, body)?),
+            "reissue" => Event::Reissue(parse(kind, body)?),
+            "reveal" => Event::Reveal(parse(kind, body)?),
+            "end" => Event::End(parse(kind, body)?),
             other => return Err(BodyFault::Kind(other.to_owned())),
         })
     }

@@ -569,7 +569,8 @@ pub fn notices(
     .collect()
 }
 
-/// What each attempt was told at the close, by nation and place; or one nation's alone.
+/// What each attempt was told, by the last erratum that touched it or at the close, by nation and
+/// place; or one nation's alone.
 pub fn answers(
     tx: &Connection,
     season: u16,
@@ -577,7 +578,8 @@ pub fn answers(
 ) -> Result<BTreeMap<(Name, u32), Option<Value>>> {
     let mut names = Names(BTreeSet::new());
     let mut statement = tx.prepare_cached(
-        "SELECT nation, n, told FROM answer WHERE season = ?1 AND (?2 IS NULL OR nation = ?2)",
+        "SELECT nation, n, told FROM answer WHERE season = ?1 AND (?2 IS NULL OR nation = ?2)
+         ORDER BY nation, n, erratum",
     )?;
     let mut rows = statement.query(params![season, nation])?;
     let mut out = BTreeMap::new();
@@ -872,4 +874,52 @@ pub fn order_set_summary(
     tx.prepare_cached("SELECT none, cost FROM order_set WHERE season = ?1 AND nation = ?2")?
         .query_row(params![season, nation], |r| Ok((r.get(0)?, r.get(1)?)))
         .optional()
+}
+
+/// An erratum of a season.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredErratum {
+    pub number: u32,
+    pub reason: String,
+    /// The hash of the entry that issued its answers; `None` while they wait.
+    pub reissued: Option<Digest>,
+}
+
+/// The errata of a season, in order.
+pub fn errata(tx: &Connection, season: u16) -> Result<Vec<StoredErratum>> {
+    tx.prepare_cached(
+        "SELECT number, reason, reissued FROM erratum WHERE season = ?1 ORDER BY number",
+    )?
+    .query_map([season], |r| {
+        Ok(StoredErratum {
+            number: r.get(0)?,
+            reason: r.get(1)?,
+            reissued: r
+                .get::<_, Option<String>>(2)?
+                .map(|t| digest(&t))
+                .transpose()?,
+        })
+    })?
+    .collect()
+}
+
+/// The attempts that an erratum touched.
+pub fn touched(tx: &Connection, season: u16, number: u32) -> Result<BTreeSet<(Name, u32)>> {
+    tx.prepare_cached("SELECT nation, n FROM touched WHERE season = ?1 AND number = ?2")?
+        .query_map(params![season, number], |r| {
+            Ok((name_of_first(r)?, r.get(1)?))
+        })?
+        .collect()
+}
+
+/// Whether a season was revealed.
+pub fn revealed(tx: &Connection, season: u16) -> Result<bool> {
+    tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM revealed WHERE season = ?1)")?
+        .query_row([season], |r| r.get(0))
+}
+
+/// Whether the campaign has ended.
+pub fn ended(tx: &Connection) -> Result<bool> {
+    tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM ending)")?
+        .query_row([], |r| r.get(0))
 }

@@ -49,6 +49,24 @@ pub enum Refusal {
     NotRolled { season: u16, phase: Phase },
     /// The season has not closed yet.
     NotClosed { season: u16, phase: Phase },
+    /// The campaign has ended: nothing more is entered.
+    CampaignEnded,
+    /// The campaign is to end while a season is under way.
+    EndDuringSeason { season: u16, phase: Phase },
+    /// A season that has not closed cannot be revealed.
+    RevealNotClosed { season: u16, last: u16 },
+    /// Seasons are revealed in order: a key reveals those before it.
+    RevealOrder { season: u16, first: u16 },
+    /// H18 does not allow it yet.
+    RevealTooEarly { season: u16, rule: String },
+    /// The next season has closed.
+    ErratumTooLate { season: u16 },
+    /// The season was revealed.
+    ErratumRevealed { season: u16 },
+    /// An erratum's bulletins wait to be issued.
+    ErratumWaits { season: u16, number: u32 },
+    /// No erratum waits.
+    NoErratum { season: u16 },
     /// House rules change between seasons.
     RulesDuringSeason { season: u16 },
     /// No such house rule, or no such setting.
@@ -278,6 +296,59 @@ impl Refusal {
                     phase = phase(p)
                 ),
                 help: t!(texts, "refusal-not-closed-help", season = *season),
+            },
+            Refusal::CampaignEnded => both("refusal-campaign-ended"),
+            Refusal::EndDuringSeason { season, phase: p } => Said {
+                message: t!(
+                    texts,
+                    "refusal-end-season",
+                    season = *season,
+                    phase = phase(p)
+                ),
+                help: t!(texts, "refusal-end-season-help", season = *season),
+            },
+            Refusal::RevealNotClosed { season, last } => Said {
+                message: t!(texts, "refusal-reveal-not-closed", season = *season),
+                help: t!(texts, "refusal-reveal-not-closed-help", last = *last),
+            },
+            Refusal::RevealOrder { season, first } => Said {
+                message: t!(
+                    texts,
+                    "refusal-reveal-order",
+                    season = *season,
+                    first = *first
+                ),
+                help: t!(texts, "refusal-reveal-order-help", first = *first),
+            },
+            Refusal::RevealTooEarly { season, rule } => Said {
+                message: t!(
+                    texts,
+                    "refusal-reveal-early",
+                    season = *season,
+                    rule = rule.as_str()
+                ),
+                help: t!(texts, "refusal-reveal-early-help", season = *season),
+            },
+            Refusal::ErratumTooLate { season } => Said {
+                message: t!(texts, "refusal-erratum-late", season = *season),
+                help: texts.get("refusal-erratum-late-help"),
+            },
+            Refusal::ErratumRevealed { season } => Said {
+                message: t!(texts, "refusal-erratum-revealed", season = *season),
+                help: texts.get("refusal-erratum-late-help"),
+            },
+            Refusal::ErratumWaits { season, number } => Said {
+                message: t!(
+                    texts,
+                    "refusal-erratum-waits",
+                    season = *season,
+                    number = *number
+                ),
+                help: t!(texts, "refusal-erratum-waits-help", season = *season),
+            },
+            Refusal::NoErratum { season } => Said {
+                message: t!(texts, "refusal-no-erratum", season = *season),
+                help: t!(texts, "refusal-no-erratum-help", season = *season),
             },
             Refusal::RulesDuringSeason { season } => Said {
                 message: t!(texts, "refusal-rules-during-season", season = *season),

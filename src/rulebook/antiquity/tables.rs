@@ -165,12 +165,34 @@ CREATE TABLE notice (
     PRIMARY KEY (season, victim, notice)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE answer (
+    season  INTEGER NOT NULL,
+    nation  TEXT NOT NULL,
+    n       INTEGER NOT NULL,
+    erratum INTEGER NOT NULL,
+    told    TEXT,
+    PRIMARY KEY (season, nation, n, erratum)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE erratum (
+    season   INTEGER NOT NULL,
+    number   INTEGER NOT NULL,
+    reason   TEXT NOT NULL,
+    reissued TEXT,
+    PRIMARY KEY (season, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE touched (
     season INTEGER NOT NULL,
+    number INTEGER NOT NULL,
     nation TEXT NOT NULL,
     n      INTEGER NOT NULL,
-    told   TEXT,
-    PRIMARY KEY (season, nation, n)
+    PRIMARY KEY (season, number, nation, n)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE revealed (
+    season INTEGER PRIMARY KEY,
+    early  INTEGER NOT NULL CHECK (early IN (0, 1))
+) STRICT;
+CREATE TABLE ending (
+    season INTEGER PRIMARY KEY
+) STRICT;
 CREATE TABLE news (
     season INTEGER PRIMARY KEY,
     text   TEXT NOT NULL

@@ -47,6 +47,9 @@ pub struct SeatView {
     pub partners: Vec<Name>,
     /// The head of the journal at the close.
     pub head: Digest,
+    /// Whether this is a bulletin issued again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub erratum: Option<ErratumView>,
     /// R11: everything about every nation, for the omniscient nation alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
@@ -55,6 +58,16 @@ pub struct SeatView {
     /// The house rules of the season, which are public.
     #[serde(skip)]
     pub rules: HouseRules,
+}
+
+/// The mark of a bulletin issued again. The reason is the arbiter's: it may hold a secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ErratumView {
+    /// From 1 for each season; the same for every nation concerned.
+    pub number: u32,
+    /// The questions gone through again, true answers and false ones alike, by their number among
+    /// the nation's own.
+    pub answers: Vec<u32>,
 }
 
 /// What a nation sent.
@@ -200,6 +213,10 @@ pub fn seat(
         })
         .collect();
     let omniscient = setup.is_omniscient(nation);
+    let (erratum, head) = match last_erratum(tx, number, nation, omniscient)? {
+        Some((erratum, head)) => (Some(erratum), head),
+        None => (None, close_head(tx, number)?),
+    };
     Ok(SeatView {
         format: FORMAT,
         nation: nation.clone(),
@@ -214,11 +231,43 @@ pub fn seat(
         choices: notices(tx, setup, number, nation)?,
         news: facts::news(tx, number)?,
         partners: facts::partners(tx, number, nation)?.into_iter().collect(),
-        head: close_head(tx, number)?,
+        head,
+        erratum,
         file: omniscient.then(|| file(tx, setup, number)).transpose()?,
         lang: facts::lang(tx, nation)?,
         rules,
     })
+}
+
+/// The last erratum issued that concerns a nation, with the head at its issue; every erratum
+/// concerns the omniscient nation's file.
+fn last_erratum(
+    tx: &Connection,
+    number: u16,
+    nation: &Name,
+    omniscient: bool,
+) -> Result<Option<(ErratumView, Digest)>, Failure> {
+    for erratum in facts::errata(tx, number)?.into_iter().rev() {
+        let Some(head) = erratum.reissued else {
+            continue;
+        };
+        let touched = facts::touched(tx, number, erratum.number)?;
+        let own = touched
+            .iter()
+            .filter(|(n, _)| n == nation)
+            .map(|(_, place)| *place);
+        let answers: Vec<u32> = own.collect();
+        if omniscient || !answers.is_empty() {
+            return Ok(Some((
+                ErratumView {
+                    number: erratum.number,
+                    answers,
+                },
+                head,
+            )));
+        }
+    }
+    Ok(None)
 }
 
 /// The head of the journal at a season's close.

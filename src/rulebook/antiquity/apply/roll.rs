@@ -230,8 +230,9 @@ pub fn close(tx: &Transaction<'_>, body: &Close) -> Result<(), ApplyError> {
             "the close has not one answer for each attempt",
         ));
     }
-    let mut insert =
-        tx.prepare_cached("INSERT INTO answer (season, nation, n, told) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut insert = tx.prepare_cached(
+        "INSERT INTO answer (season, nation, n, erratum, told) VALUES (?1, ?2, ?3, 0, ?4)",
+    )?;
     for (attempt, told) in attempts.iter().zip(&body.answers) {
         let question: Arc<str> = attempt.question.canonical().into();
         if told.seat != attempt.nation || told.question != question || told.repeat != attempt.repeat

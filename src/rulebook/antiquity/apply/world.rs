@@ -63,7 +63,7 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
     Ok(())
 }
 
-fn army(tx: &Transaction<'_>, army: &ArmyRecord) -> Result<(), ApplyError> {
+pub fn army(tx: &Transaction<'_>, army: &ArmyRecord) -> Result<(), ApplyError> {
     let folded = army_key(&army.name);
     tx.execute(
         "DELETE FROM army WHERE nation = ?1 AND folded = ?2",
@@ -82,7 +82,7 @@ fn army(tx: &Transaction<'_>, army: &ArmyRecord) -> Result<(), ApplyError> {
     Ok(())
 }
 
-fn fleet(tx: &Transaction<'_>, fleet: &FleetRecord) -> Result<(), ApplyError> {
+pub fn fleet(tx: &Transaction<'_>, fleet: &FleetRecord) -> Result<(), ApplyError> {
     tx.execute(
         "INSERT INTO fleet (nation, sea, name) VALUES (?1, ?2, ?3)",
         params![&*fleet.nation, &*fleet.sea, fleet.name.as_deref()],

@@ -25,6 +25,19 @@ pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
         (texts.get("field-season"), view.season.to_string()),
         (texts.get("field-for"), view.nation.to_string()),
     ]);
+    if let Some(erratum) = &view.erratum {
+        doc.heading(t!(texts, "bulletin-erratum", number = erratum.number));
+        let numbers: Vec<String> = erratum.answers.iter().map(u32::to_string).collect();
+        match numbers.is_empty() {
+            true => doc.paragraph(texts.get("bulletin-erratum-file")),
+            false => doc.paragraph(t!(
+                texts,
+                "bulletin-erratum-note",
+                n = numbers.len(),
+                numbers = numbers.join(", ")
+            )),
+        };
+    }
     answers(&mut doc, view, setup, texts);
     accounts(&mut doc, view, texts);
     entered(&mut doc, view, setup, texts);

@@ -1,13 +1,21 @@
 //! The victims' choices (R9, H9, H10) and the close.
 
+use std::collections::BTreeMap;
+
 use super::super::choice::{self, Choice};
+use super::super::delivery;
 use super::super::event::{ARBITER, ChoiceKind, Choose, Close, Event, Told, V1};
-use super::super::facts::StoredNotice;
+use super::super::facts::{StoredAttempt, StoredNotice};
+use super::super::papers::bulletin;
 use super::super::refusal::Refusal;
-use super::super::setup::Name;
+use super::super::setup::{Name, Setup};
 use super::super::value::Value;
+use super::super::view;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
+use crate::bulletin::{Format, RENDERER};
+use crate::campaign::{Paper, PaperKey, Phase, Writer};
 use crate::chance::Digest;
+use crate::locale::Texts;
 
 /// What a close did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,12 +34,12 @@ impl Arbiter<'_> {
         typed: &str,
         number: u32,
         value: Option<&str>,
+        named: Option<u16>,
     ) -> Outcome<StoredNotice> {
         self.act(|w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
-            let standing = facts::standing(w.tx(), &setup)?;
-            let season = standing.may_choose()?.number;
+            let season = choosing(w, &setup, named)?;
             let notices = facts::notices(w.tx(), &setup, season, Some(&seat))?;
             let Some(notice) = notices.iter().find(|n| n.notice == number) else {
                 return Err(no_such(&seat, number, notices.len()).into());
@@ -58,6 +66,7 @@ impl Arbiter<'_> {
             };
             let event = Event::Choose(Choose {
                 v: V1,
+                season,
                 seat: seat.clone(),
                 notice: number,
                 question: notice.question.canonical().into(),
@@ -74,38 +83,14 @@ impl Arbiter<'_> {
         })
     }
 
-    /// Answers every attempt and closes the season.
+    /// Answers every attempt and closes the season; keeps every bulletin as it is delivered.
     pub fn close(&mut self, season: u16) -> Outcome<Closed> {
         self.act(|w| {
             let setup = setup(w)?;
             facts::standing(w.tx(), &setup)?.may_close(season)?;
             let notices = facts::notices(w.tx(), &setup, season, None)?;
-            let rolls = facts::rolls(w.tx(), season, None)?;
             let attempts = facts::attempts(w.tx(), &setup, season, None)?;
-            let choices: std::collections::BTreeMap<(&str, u32), Option<Choice>> = notices
-                .iter()
-                .map(|n| ((&*n.victim, n.notice), n.chosen()))
-                .collect();
-            let mut answers = Vec::with_capacity(attempts.len());
-            for attempt in attempts {
-                let Some(roll) = rolls.get(&(attempt.nation.clone(), attempt.n)) else {
-                    return Err(Refusal::NotRolled {
-                        season,
-                        phase: crate::campaign::Phase::Open,
-                    }
-                    .into());
-                };
-                let choice = roll
-                    .notice
-                    .and_then(|n| choices.get(&(&**attempt.question.target(), n)))
-                    .and_then(Option::as_ref);
-                answers.push(Told {
-                    told: choice::told(roll.outcome, roll.truth.as_ref(), choice),
-                    question: attempt.question.canonical().into(),
-                    repeat: attempt.repeat,
-                    seat: attempt.nation,
-                });
-            }
+            let answers = told(w, season, attempts, &notices)?;
             let entry = append(
                 w,
                 ARBITER,
@@ -115,6 +100,7 @@ impl Arbiter<'_> {
                     answers,
                 }),
             )?;
+            deliver(w, &setup, season, 0)?;
             let silent = notices.into_iter().filter(|n| n.choice.is_none()).collect();
             Ok(Closed {
                 season,
@@ -123,6 +109,100 @@ impl Arbiter<'_> {
             })
         })
     }
+}
+
+/// The season whose notices are answered: the one that was rolled, or one with an erratum that
+/// waits for its answers.
+fn choosing(w: &Writer<'_>, setup: &Setup, named: Option<u16>) -> Outcome<u16> {
+    let standing = facts::standing(w.tx(), setup)?;
+    let waits = |season: u16| -> Outcome<bool> {
+        Ok(facts::errata(w.tx(), season)?
+            .iter()
+            .any(|e| e.reissued.is_none()))
+    };
+    if let Some(season) = named
+        && season == standing.closed
+        && waits(season)?
+    {
+        return Ok(season);
+    }
+    match standing.may_choose() {
+        Ok(current) if named.is_none_or(|n| n == current.number) => Ok(current.number),
+        Err(_) if named.is_none() && standing.closed > 0 && waits(standing.closed)? => {
+            Ok(standing.closed)
+        }
+        Ok(_) => Err(standing
+            .named(named.unwrap_or_default())
+            .err()
+            .unwrap_or(Refusal::SeasonClosed {
+                season: named.unwrap_or_default(),
+            })
+            .into()),
+        Err(refusal) => Err(refusal.into()),
+    }
+}
+
+/// What attempts are told, by their rolls and the victims' choices (R6, R9, H9).
+pub(super) fn told(
+    w: &Writer<'_>,
+    season: u16,
+    attempts: Vec<StoredAttempt>,
+    notices: &[StoredNotice],
+) -> Outcome<Vec<Told>> {
+    let rolls = facts::rolls(w.tx(), season, None)?;
+    let choices: BTreeMap<(&str, u32), Option<Choice>> = notices
+        .iter()
+        .map(|n| ((&*n.victim, n.notice), n.chosen()))
+        .collect();
+    attempts
+        .into_iter()
+        .map(|attempt| {
+            let roll =
+                rolls
+                    .get(&(attempt.nation.clone(), attempt.n))
+                    .ok_or(Refusal::NotRolled {
+                        season,
+                        phase: Phase::Open,
+                    })?;
+            let choice = roll
+                .notice
+                .and_then(|n| choices.get(&(&**attempt.question.target(), n)))
+                .and_then(Option::as_ref);
+            Ok(Told {
+                told: choice::told(roll.outcome, roll.truth.as_ref(), choice),
+                question: attempt.question.canonical().into(),
+                repeat: attempt.repeat,
+                seat: attempt.nation,
+            })
+        })
+        .collect()
+}
+
+/// Keeps the bulletins as they are delivered: the view, and its words in the nation's language.
+/// With an erratum, of the nations that it concerns.
+pub(super) fn deliver(w: &mut Writer<'_>, setup: &Setup, season: u16, erratum: u32) -> Outcome<()> {
+    for nation in &setup.nations {
+        let view = view::seat(w.tx(), setup, season, &nation.name)?;
+        if erratum > 0 && view.erratum.as_ref().map(|e| e.number) != Some(erratum) {
+            continue;
+        }
+        let texts = Texts::new(view.lang);
+        let document = bulletin::document(&view, setup, &texts);
+        for format in [Format::Json, Format::Text] {
+            let key = PaperKey {
+                season,
+                seat: nation.name.to_string(),
+                kind: "bulletin".to_owned(),
+                lang: view.lang.code().to_owned(),
+                format: format.name().to_owned(),
+                erratum,
+            };
+            let text = delivery::rendered(&document, &view, format);
+            let name = delivery::bulletin_name(season, erratum, format);
+            w.paper(&Paper::new(key, name, RENDERER, text.into_bytes()))?;
+        }
+    }
+    Ok(())
 }
 
 fn no_such(seat: &Name, notice: u32, count: usize) -> Refusal {

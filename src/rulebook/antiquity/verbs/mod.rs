@@ -3,8 +3,10 @@
 
 pub mod changes;
 mod closing;
+mod errata;
 mod making;
 mod messages;
+mod publishing;
 mod rolling;
 mod seasons;
 mod world;
@@ -13,9 +15,12 @@ use crate::campaign::{Campaign, CampaignError, Clock, Entry, Writer};
 use crate::chance::Entropy;
 
 pub use closing::Closed;
+pub use errata::{Corrected, Reissued};
 pub use making::{Made, make};
+pub use messages::message_hash;
 pub use messages::{ImportProblem, Imported, ImportedRow, Received};
-pub use rolling::{Outlook, RollLine};
+pub use publishing::Published;
+pub use rolling::{Outlook, RollLine, dice};
 pub use seasons::SheetText;
 pub use world::Recorded;
 
@@ -64,7 +69,11 @@ pub struct Arbiter<'a> {
 impl Arbiter<'_> {
     /// Runs a verb in one transaction.
     fn act<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
-        self.campaign.write(self.clock, self.entropy, verb)
+        self.campaign
+            .write(self.clock, self.entropy, |w| match facts::ended(w.tx())? {
+                true => Err(Refusal::CampaignEnded.into()),
+                false => verb(w),
+            })
     }
 }
 

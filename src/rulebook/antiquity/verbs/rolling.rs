@@ -32,7 +32,8 @@ pub struct Outlook {
     pub lines: Vec<RollLine>,
 }
 
-fn dice(
+/// The sealed die of each attempt, in the order given.
+pub fn dice(
     id: &str,
     key: &SeasonKey,
     setup: &Setup,

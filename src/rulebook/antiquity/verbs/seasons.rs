@@ -41,6 +41,7 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             let season = facts::standing(w.tx(), &setup)?.may_open()?;
+            let rules = facts::rules(w.tx())?;
             append(
                 w,
                 ARBITER,
@@ -48,6 +49,7 @@ impl Arbiter<'_> {
                     v: V1,
                     season,
                     name: name.clone(),
+                    rules,
                 }),
             )?;
             Ok((season, name))

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use super::super::event::{ARBITER, ArmyRecord, Change, Event, FleetRecord, V1, WorldChange};
 use super::super::facts::World;
-use super::super::house::{BeyondTreasury, HouseRules};
+use super::super::house::BeyondTreasury;
 use super::super::refusal::Refusal;
-use super::super::setup::{Name, Setup};
+use super::super::setup::Setup;
 use super::super::world::{Army, Fleet, same_army};
 use super::super::world_file::WorldFile;
 use super::{Arbiter, Outcome, append, facts, setup};
@@ -64,12 +64,11 @@ impl Arbiter<'_> {
         };
         self.act(|w| {
             let setup = setup(w)?;
-            let rules = facts::rules(w.tx())?;
             let standing = facts::standing(w.tx(), &setup)?;
             let world = facts::world(w.tx())?;
             let season = standing.season();
             let changes = changes(&setup, &world, season)?;
-            check(w, &setup, &rules, &world, season, &changes)?;
+            check(w, &setup, &world, season, &changes)?;
             let thawed = standing.frozen() && touches_omniscient(&setup, &world, &changes);
             let body = WorldChange {
                 v: V1,
@@ -116,31 +115,14 @@ impl Arbiter<'_> {
 fn check(
     w: &Writer<'_>,
     setup: &Setup,
-    rules: &HouseRules,
     world: &World,
     season: u16,
     changes: &[Change],
 ) -> Outcome<()> {
-    let most = setup.constants.max_treasury;
-    let debt = rules.beyond_treasury == BeyondTreasury::Debt;
-    let in_range = |nation: &Name, points: i64| {
-        let low = if debt { -most } else { 0 };
-        match (low..=most).contains(&points) {
-            true => Ok(()),
-            false => Err(Refusal::TreasuryRange {
-                nation: nation.clone(),
-                points,
-                most,
-                debt,
-            }),
-        }
-    };
     for change in changes {
         match change {
-            Change::TreasurySet { nation, points } => in_range(nation, *points)?,
-            Change::TreasuryAdd { nation, points } => {
-                let now = facts::treasury(w.tx(), nation)?;
-                in_range(nation, now.saturating_add(*points))?;
+            Change::TreasurySet { .. } | Change::TreasuryAdd { .. } => {
+                check_treasury(w, setup, change)?;
             }
             Change::ArmyGone { nation, name } => {
                 let own = || world.armies.iter().filter(|a| a.nation == *nation);
@@ -170,6 +152,31 @@ fn check(
         }
     }
     Ok(())
+}
+
+/// A treasury stays within the campaign's limits, and above 0 unless H5 allows debt.
+pub(super) fn check_treasury(w: &Writer<'_>, setup: &Setup, change: &Change) -> Outcome<()> {
+    let (nation, points) = match change {
+        Change::TreasurySet { nation, points } => (nation, *points),
+        Change::TreasuryAdd { nation, points } => (
+            nation,
+            facts::treasury(w.tx(), nation)?.saturating_add(*points),
+        ),
+        _ => return Ok(()),
+    };
+    let most = setup.constants.max_treasury;
+    let debt = facts::rules(w.tx())?.beyond_treasury == BeyondTreasury::Debt;
+    let low = if debt { -most } else { 0 };
+    match (low..=most).contains(&points) {
+        true => Ok(()),
+        false => Err(Refusal::TreasuryRange {
+            nation: nation.clone(),
+            points,
+            most,
+            debt,
+        }
+        .into()),
+    }
 }
 
 /// Whether the omniscient nation's armies, fleets or treasury are other after the changes.

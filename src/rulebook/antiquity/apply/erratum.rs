@@ -1,0 +1,232 @@
+//! An erratum: the world as of a season's roll is corrected, the dice stay, and what follows from
+//! it is gone through again, true answers and false ones alike.
+
+use std::collections::BTreeMap;
+
+use rusqlite::{Transaction, params};
+
+use super::super::answer::{Facts, Index, truth};
+use super::super::event::{Change, Erratum, Reissue};
+use super::super::facts::{self, ArmyAtRoll, FleetAtRoll, World, WorldAtRoll};
+use super::super::setup::Name;
+use super::super::world::{Army, Fleet, army_key, same_army};
+use super::money::{self, What};
+use crate::campaign::{ApplyError, Entry};
+
+/// Corrects the world as of the roll, and the world now; marks every attempt whose question has
+/// another truth, and asks anew the victims who had lied about one.
+pub fn erratum(tx: &Transaction<'_>, entry: &Entry, body: &Erratum) -> Result<(), ApplyError> {
+    let season = body.season;
+    tx.execute(
+        "INSERT INTO erratum (season, number, reason) VALUES (?1, ?2, ?3)",
+        params![season, body.number, body.reason],
+    )?;
+    let mut world = facts::world_at_roll(tx, season)?;
+    for change in &body.changes {
+        correct(tx, entry, body, &mut world, change)?;
+    }
+    for (nation, snapshot) in &world {
+        tx.execute(
+            "UPDATE world_at_roll SET body = ?3 WHERE season = ?1 AND nation = ?2",
+            params![season, &**nation, serde_json::to_string(snapshot)?],
+        )?;
+    }
+    go_through(tx, season, body.number, &world)
+}
+
+fn correct(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    body: &Erratum,
+    world: &mut BTreeMap<Name, WorldAtRoll>,
+    change: &Change,
+) -> Result<(), ApplyError> {
+    match change {
+        Change::TreasurySet { nation, points } => {
+            let snapshot = of(world, nation)?;
+            let shift = points - snapshot.treasury;
+            snapshot.treasury = *points;
+            tx.execute(
+                "UPDATE account SET at_roll = at_roll + ?3, opening = opening + ?3
+                 WHERE season = ?1 AND nation = ?2",
+                params![body.season, &**nation, shift],
+            )?;
+            money::add(tx, entry, nation, shift, What::Arbiter, Some(&body.reason))
+        }
+        Change::Army { army } => {
+            let armies = &mut of(world, &army.nation)?.armies;
+            armies.retain(|a| !same_army(&a.name, &army.name));
+            armies.push(ArmyAtRoll {
+                name: army.name.clone(),
+                province: army.province.clone(),
+                elements: army.elements.clone(),
+            });
+            armies.sort_by_key(|a| army_key(&a.name));
+            super::world::army(tx, army)
+        }
+        Change::ArmyGone { nation, name } => {
+            of(world, nation)?
+                .armies
+                .retain(|a| !same_army(&a.name, name));
+            // It may have gone since: then there is nothing to take away now.
+            tx.execute(
+                "DELETE FROM army WHERE nation = ?1 AND folded = ?2",
+                params![&**nation, army_key(name)],
+            )?;
+            Ok(())
+        }
+        Change::Fleet { fleet } => {
+            let fleets = &mut of(world, &fleet.nation)?.fleets;
+            fleets.push(FleetAtRoll {
+                sea: fleet.sea.clone(),
+                name: fleet.name.clone(),
+            });
+            fleets.sort_by(|a, b| (&a.sea, &a.name).cmp(&(&b.sea, &b.name)));
+            super::world::fleet(tx, fleet)
+        }
+        Change::FleetGone { fleet } => {
+            let fleets = &mut of(world, &fleet.nation)?.fleets;
+            let same = |f: &FleetAtRoll| f.sea == fleet.sea && f.name == fleet.name;
+            if let Some(place) = fleets.iter().position(same) {
+                fleets.remove(place);
+            }
+            tx.execute(
+                "DELETE FROM fleet WHERE n = (SELECT min(n) FROM fleet
+                 WHERE nation = ?1 AND sea = ?2 AND name IS ?3)",
+                params![&*fleet.nation, &*fleet.sea, fleet.name.as_deref()],
+            )?;
+            Ok(())
+        }
+        Change::TreasuryAdd { .. }
+        | Change::Armies { .. }
+        | Change::Fleets { .. }
+        | Change::Trades { .. }
+        | Change::Trade { .. }
+        | Change::TradeEnd { .. } => Err(ApplyError::unreadable(
+            "an erratum holds a change that it cannot make",
+        )),
+    }
+}
+
+fn of<'a>(
+    world: &'a mut BTreeMap<Name, WorldAtRoll>,
+    nation: &Name,
+) -> Result<&'a mut WorldAtRoll, ApplyError> {
+    let missing = || ApplyError::unreadable(format!("{nation} did not stand at the roll"));
+    world.get_mut(nation).ok_or_else(missing)
+}
+
+fn go_through(
+    tx: &Transaction<'_>,
+    season: u16,
+    number: u32,
+    snapshots: &BTreeMap<Name, WorldAtRoll>,
+) -> Result<(), ApplyError> {
+    let setup = facts::setup(tx)?;
+    let rules = facts::season_rules(tx, season)?;
+    let world = unfolded(snapshots);
+    let treasuries = facts::accounts(tx, season)?;
+    let attempts = facts::attempts(tx, &setup, season, None)?;
+    let pairs: Vec<(Name, Name)> = attempts
+        .iter()
+        .map(|a| (a.nation.clone(), a.question.target().clone()))
+        .collect();
+    let index = Index::new(&Facts {
+        armies: &world.armies,
+        fleets: &world.fleets,
+        treasuries: &treasuries,
+        attempts: &pairs,
+    });
+    let rolls = facts::rolls(tx, season, None)?;
+    for attempt in &attempts {
+        let Some(roll) = rolls.get(&(attempt.nation.clone(), attempt.n)) else {
+            continue;
+        };
+        let now = truth(&attempt.nation, &attempt.question, &rules, &index);
+        if now == roll.truth {
+            continue;
+        }
+        tx.execute(
+            "UPDATE roll SET truth = ?4 WHERE season = ?1 AND nation = ?2 AND n = ?3",
+            params![
+                season,
+                &*attempt.nation,
+                attempt.n,
+                now.as_ref().map(serde_json::to_string).transpose()?
+            ],
+        )?;
+        tx.execute(
+            "INSERT INTO touched (season, number, nation, n) VALUES (?1, ?2, ?3, ?4)",
+            params![season, number, &*attempt.nation, attempt.n],
+        )?;
+        if let Some(notice) = roll.notice {
+            // A lie that stayed while the truth changed would show that it was one.
+            tx.execute(
+                "UPDATE notice SET choice = NULL, value = NULL, standing = 0
+                 WHERE season = ?1 AND victim = ?2 AND notice = ?3 AND choice = 'false'",
+                params![season, &**attempt.question.target(), notice],
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// The snapshots as the armies and fleets that questions are answered from.
+fn unfolded(snapshots: &BTreeMap<Name, WorldAtRoll>) -> World {
+    let mut world = World::default();
+    for (nation, snapshot) in snapshots {
+        world.armies.extend(snapshot.armies.iter().map(|a| Army {
+            nation: nation.clone(),
+            name: a.name.clone(),
+            province: a.province.clone(),
+            elements: a.elements.clone(),
+        }));
+        world.fleets.extend(snapshot.fleets.iter().map(|f| Fleet {
+            nation: nation.clone(),
+            sea: f.sea.clone(),
+            name: f.name.clone(),
+        }));
+    }
+    world
+}
+
+/// Writes what the touched attempts are told anew; the first answers stay beside them.
+pub fn reissue(tx: &Transaction<'_>, entry: &Entry, body: &Reissue) -> Result<(), ApplyError> {
+    let setup = facts::setup(tx)?;
+    let touched = facts::touched(tx, body.season, body.number)?;
+    let attempts = facts::attempts(tx, &setup, body.season, None)?;
+    let concerned: Vec<_> = attempts
+        .iter()
+        .filter(|a| touched.contains(&(a.nation.clone(), a.n)))
+        .collect();
+    if concerned.len() != body.answers.len() {
+        return Err(ApplyError::unreadable(
+            "a reissue has not one answer for each touched attempt",
+        ));
+    }
+    for (attempt, told) in concerned.into_iter().zip(&body.answers) {
+        let same = told.seat == attempt.nation
+            && *told.question == *attempt.question.canonical()
+            && told.repeat == attempt.repeat;
+        if !same {
+            return Err(ApplyError::unreadable(
+                "an answer of the reissue was not touched",
+            ));
+        }
+        tx.execute(
+            "INSERT INTO answer (season, nation, n, erratum, told) VALUES (?1, ?2, ?3, ?4, ?5)",
+            params![
+                body.season,
+                &*attempt.nation,
+                attempt.n,
+                body.number,
+                told.told.as_ref().map(serde_json::to_string).transpose()?
+            ],
+        )?;
+    }
+    let changed = tx.execute(
+        "UPDATE erratum SET reissued = ?3 WHERE season = ?1 AND number = ?2 AND reissued IS NULL",
+        params![body.season, body.number, entry.hash.to_string()],
+    )?;
+    super::one(changed, "erratum")
+}

@@ -1,0 +1,180 @@
+//! Errata: after the roll and until the next season closes, and before the season is revealed, a
+//! wrong fact of the world is corrected, with the same dice.
+
+use super::super::event::{ARBITER, Change, Erratum, Event, Reissue, V1};
+use super::super::facts::StoredNotice;
+use super::super::refusal::Refusal;
+use super::super::setup::{Name, Setup};
+use super::closing::{deliver, told};
+use super::{Arbiter, Outcome, append, facts, setup};
+use crate::campaign::{Phase, Writer};
+use crate::chance::Digest;
+use crate::locale::spelling;
+
+/// What an erratum did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Corrected {
+    pub season: u16,
+    pub number: u32,
+    /// How many attempts asked what is now otherwise.
+    pub touched: usize,
+    /// The victims who had lied about it, to be asked anew.
+    pub asked_anew: Vec<StoredNotice>,
+    /// Whether bulletins have gone out and are to be issued again.
+    pub closed: bool,
+    /// Whether it is marked as the omniscient nation's own fact (H22).
+    pub marked: bool,
+}
+
+/// The bulletins issued again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reissued {
+    pub season: u16,
+    pub number: u32,
+    pub head: Digest,
+    /// The nations whose bulletins were issued again.
+    pub nations: Vec<Name>,
+    /// The notices that nobody answered: they count as silence (H9).
+    pub silent: Vec<StoredNotice>,
+}
+
+impl Arbiter<'_> {
+    /// Corrects facts of the world as of a season's roll.
+    pub fn erratum(
+        &mut self,
+        season: u16,
+        reason: &str,
+        changes: impl FnOnce(&Setup) -> Result<Vec<Change>, Refusal>,
+    ) -> Outcome<Corrected> {
+        let reason = reason.trim().to_owned();
+        spelling::check(&reason, super::world::MAX_REASON).map_err(|fault| Refusal::Text {
+            what: "text-reason",
+            fault,
+        })?;
+        self.act(|w| {
+            let setup = setup(w)?;
+            let closed = may_correct(w, &setup, season)?;
+            let changes = changes(&setup)?;
+            for change in &changes {
+                super::world::check_treasury(w, &setup, change)?;
+            }
+            let number = 1 + facts::errata(w.tx(), season)?
+                .last()
+                .map_or(0, |e| e.number);
+            if let Some(waiting) = facts::errata(w.tx(), season)?
+                .iter()
+                .find(|e| closed && e.reissued.is_none())
+            {
+                let number = waiting.number;
+                return Err(Refusal::ErratumWaits { season, number }.into());
+            }
+            let omniscient = setup.omniscient.as_deref();
+            let marked = omniscient.is_some_and(|o| changes.iter().any(|c| c.touches(o)));
+            let lied = |n: &StoredNotice| n.choice == Some(super::super::event::ChoiceKind::False);
+            let before: Vec<StoredNotice> = facts::notices(w.tx(), &setup, season, None)?;
+            let body = Erratum {
+                v: V1,
+                season,
+                number,
+                reason,
+                changes,
+            };
+            let event = match marked {
+                true => Event::ErratumOmniscient(body),
+                false => Event::Erratum(body),
+            };
+            append(w, ARBITER, &event)?;
+            let after = facts::notices(w.tx(), &setup, season, None)?;
+            let asked_anew = before
+                .iter()
+                .zip(after)
+                .filter(|(b, a)| lied(b) && a.choice.is_none())
+                .map(|(_, a)| a)
+                .collect();
+            let touched = facts::touched(w.tx(), season, number)?.len();
+            Ok(Corrected {
+                season,
+                number,
+                touched,
+                asked_anew,
+                closed,
+                marked,
+            })
+        })
+    }
+
+    /// Issues the bulletins of an erratum's season again, marked, with what the touched attempts
+    /// are told now.
+    pub fn reissue(&mut self, season: u16) -> Outcome<Reissued> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            let waiting = facts::errata(w.tx(), season)?
+                .into_iter()
+                .find(|e| e.reissued.is_none());
+            let Some(erratum) = waiting.filter(|_| season > 0) else {
+                return Err(Refusal::NoErratum { season }.into());
+            };
+            if !may_correct(w, &setup, season)? {
+                return Err(Refusal::NotClosed {
+                    season,
+                    phase: Phase::Rolled,
+                }
+                .into());
+            }
+            let number = erratum.number;
+            let touched = facts::touched(w.tx(), season, number)?;
+            let attempts = facts::attempts(w.tx(), &setup, season, None)?;
+            let concerned: Vec<_> = attempts
+                .into_iter()
+                .filter(|a| touched.contains(&(a.nation.clone(), a.n)))
+                .collect();
+            let notices = facts::notices(w.tx(), &setup, season, None)?;
+            let answers = told(w, season, concerned, &notices)?;
+            let body = Reissue {
+                v: V1,
+                season,
+                number,
+                answers,
+            };
+            let entry = append(w, ARBITER, &Event::Reissue(body))?;
+            deliver(w, &setup, season, number)?;
+            let mut nations: Vec<Name> = touched.into_iter().map(|(nation, _)| nation).collect();
+            nations.dedup();
+            let silent = notices.into_iter().filter(|n| n.choice.is_none()).collect();
+            Ok(Reissued {
+                season,
+                number,
+                head: entry.hash,
+                nations,
+                silent,
+            })
+        })
+    }
+}
+
+/// Whether the season's bulletins have gone out; refused before the roll, after the next season's
+/// close, and once the season is revealed.
+fn may_correct(w: &Writer<'_>, setup: &Setup, season: u16) -> Outcome<bool> {
+    let standing = facts::standing(w.tx(), setup)?;
+    let rolled = match &standing.current {
+        Some(c) if c.number == season => match c.phase {
+            Phase::Rolled => true,
+            phase => return Err(Refusal::NotRolled { season, phase }.into()),
+        },
+        _ => false,
+    };
+    if !rolled && season != standing.closed {
+        return Err(match season <= standing.closed {
+            true => Refusal::ErratumTooLate { season },
+            false => Refusal::NoSuchSeason {
+                season,
+                last: standing.season(),
+            },
+        }
+        .into());
+    }
+    if facts::revealed(w.tx(), season)? {
+        return Err(Refusal::ErratumRevealed { season }.into());
+    }
+    Ok(!rolled)
+}

@@ -1,0 +1,104 @@
+//! Reveals: a closed season is published in order, and at last the whole campaign (H18).
+
+use super::super::event::{ARBITER, End, Event, Revealed, V1};
+use super::super::house::RevealAfter;
+use super::super::refusal::Refusal;
+use super::{Arbiter, Outcome, append, facts, setup};
+use crate::campaign::{CampaignReveal, Reveal};
+
+/// A season published.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Published {
+    pub reveal: Reveal,
+    /// Whether H18 did not allow it yet.
+    pub early: bool,
+    /// An erratum of this season's, journalled in the next, which the reveal does not show.
+    pub errata: Vec<u32>,
+}
+
+impl Arbiter<'_> {
+    /// Publishes a closed season; journalled once, given again the same.
+    pub fn reveal(&mut self, season: u16, early: bool) -> Outcome<Published> {
+        let key = self.campaign.key().clone();
+        let (id, seal) = (self.campaign.id().to_owned(), *self.campaign.seal());
+        // A campaign that has ended has nothing left to hide: its reveals are given again.
+        self.campaign.write(self.clock, self.entropy, |w| {
+            let setup = setup(w)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            if season == 0 || season > standing.closed {
+                let last = standing.closed;
+                return Err(Refusal::RevealNotClosed { season, last }.into());
+            }
+            if season > 1 && !facts::revealed(w.tx(), season - 1)? {
+                let first = first_hidden(w.tx(), season)?;
+                return Err(Refusal::RevealOrder { season, first }.into());
+            }
+            let ended = facts::ended(w.tx())?;
+            let rules = facts::rules(w.tx())?;
+            let allowed = ended
+                || match rules.reveal {
+                    RevealAfter::CampaignEnd => false,
+                    RevealAfter::Seasons(n) => u32::from(standing.closed - season) >= n,
+                };
+            if !facts::revealed(w.tx(), season)? && !ended {
+                if !allowed && !early {
+                    return Err(Refusal::RevealTooEarly {
+                        season,
+                        rule: rules.reveal.name(),
+                    }
+                    .into());
+                }
+                let event = Event::Reveal(Revealed {
+                    v: V1,
+                    season,
+                    early: !allowed,
+                });
+                append(w, ARBITER, &event)?;
+            }
+            let reveal = Reveal::of(w.tx(), &id, &seal, &key, season, &Event::about_the_world)?;
+            let errata = facts::errata(w.tx(), season)?
+                .into_iter()
+                .map(|e| e.number)
+                .collect();
+            Ok(Published {
+                reveal,
+                early: !allowed,
+                errata,
+            })
+        })
+    }
+
+    /// Ends the campaign and publishes its key and every entry; asked again, publishes the same.
+    pub fn reveal_campaign(&mut self) -> Outcome<CampaignReveal> {
+        let key = self.campaign.key().clone();
+        let (id, seal) = (self.campaign.id().to_owned(), *self.campaign.seal());
+        self.campaign.write(self.clock, self.entropy, |w| {
+            let setup = setup(w)?;
+            let standing = facts::standing(w.tx(), &setup)?;
+            if let Some(current) = &standing.current {
+                let (season, phase) = (current.number, current.phase);
+                return Err(Refusal::EndDuringSeason { season, phase }.into());
+            }
+            if !facts::ended(w.tx())? {
+                append(
+                    w,
+                    ARBITER,
+                    &Event::End(End {
+                        v: V1,
+                        season: standing.season(),
+                    }),
+                )?;
+            }
+            Ok(CampaignReveal::of(w.tx(), &id, &seal, &key)?)
+        })
+    }
+}
+
+fn first_hidden(tx: &rusqlite::Connection, season: u16) -> Outcome<u16> {
+    for earlier in 1..season {
+        if !facts::revealed(tx, earlier)? {
+            return Ok(earlier);
+        }
+    }
+    Ok(season)
+}
