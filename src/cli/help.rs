@@ -123,3 +123,59 @@ pub fn show(error: &clap::Error, machine: &mut Machine<'_>, texts: &Texts) -> u8
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::cli::args::Cli;
+
+    /// The keys that [`describe`] asks for, for a command and all below it.
+    fn asked(command: &Command, key: &str, keys: &mut BTreeSet<String>) {
+        keys.insert(key.to_owned());
+        for arg in command.get_arguments() {
+            let id = arg.get_id().as_str().replace('_', "-");
+            if !matches!(id.as_str(), "help" | "version") {
+                keys.insert(format!("{key}-{id}"));
+            }
+        }
+        for sub in command.get_subcommands() {
+            asked(sub, &format!("{key}-{}", sub.get_name()), keys);
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_is_described_and_nothing_else() {
+        let mut keys = BTreeSet::new();
+        asked(&Cli::command(), "help", &mut keys);
+        for heading in ["usage", "verbs", "arguments", "options", "for-example"] {
+            keys.insert(format!("help-{heading}"));
+        }
+        for flag in ["help", "version"] {
+            keys.insert(format!("help-flag-{flag}"));
+        }
+        for lang in Lang::ALL {
+            let there: BTreeSet<String> = Texts::keys(lang)
+                .into_iter()
+                .filter(|k| k == "help" || k.starts_with("help-"))
+                .collect();
+            let missing: Vec<&String> = keys.difference(&there).collect();
+            assert!(missing.is_empty(), "{}: no text {missing:?}", lang.code());
+            let vain: Vec<&String> = there
+                .difference(&keys)
+                .filter(|k| {
+                    k.strip_suffix("-example")
+                        .is_none_or(|of| !keys.contains(of))
+                })
+                .collect();
+            assert!(
+                vain.is_empty(),
+                "{}: nothing asks for {vain:?}",
+                lang.code()
+            );
+        }
+    }
+}

@@ -100,9 +100,9 @@ column-told = What was told
 column-treasury = Treasury
 column-truth = Truth
 
-distance-neighbour = a neighbour
-distance-trade = by trade, so a neighbour
-distance-distant = distant
+distance-neighbour = neighbour
+distance-trade = trade partner
+distance-distant = distant nation
 
 kind-army-presence = army presence
 kind-army-size = army size
@@ -121,7 +121,7 @@ outcome-countered = countered
 # "nation": of Italy
 receipt-title = Receipt for the orders { $nation }
 receipt-status-ok = your orders are taken
-receipt-status-warned = your orders are taken, with remarks to be read below
+receipt-status-warned = your orders are taken, but need checking: read the remarks
 receipt-status-rejected = this message is not taken; the reasons are below
 receipt-status-none = you give no orders this season, and that is noted
 receipt-orders-before = Your orders of before, which still stand
@@ -149,7 +149,7 @@ notice-intro = { $n ->
 }
 notice-number = Notice { $number }
 notice-by = { $question }; asked by { $asker }
-notice-how = Answer the arbiter before the season closes, and give the number of the notice. You may give nothing, or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. If you do not answer, nothing is given.
+notice-how = Answer the arbiter before the season closes, and give the number of the notice. You may give nothing, or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. Without a choice of yours, nothing is given; a choice noted above stands as long as you do not change it.
 
 choice-open = to be made
 choice-silent = no answer: nothing is given
@@ -222,6 +222,7 @@ audit-price = { $cost ->
     [0] no bonus
    *[other] bonus +{ $bonus }
 })
+truth-none = nothing to learn (it does not exist)
 audit-choice-withhold = give nothing
 audit-choice-withhold-standing = give nothing (said beforehand, with the protection)
 audit-choice-false = a false answer
@@ -256,6 +257,7 @@ reason-short-by-malus = the total would have been enough without the malus
 ## The order sheet
 
 template-title = Order sheet of the nation { $nation }, season { $season }, { $name }
+template-title-coming = Order sheet of the nation { $nation }, season { $season }
 template-treasury = { $n ->
     [one] Your treasury: { $n } point.
    *[other] Your treasury: { $n } points.

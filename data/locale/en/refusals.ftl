@@ -192,6 +192,8 @@ refusal-order-help = Run "arbitre audit verify", which says what is wrong with t
 # The texts that can be refused
 text-season-name = the name of the season
 text-beacon = the beacon
+text-army = the name of the army
+text-fleet = the name of the fleet
 text-deadline = the deadline
 text-reason = the reason
 text-news = the public news

@@ -25,26 +25,26 @@ rules-blind = Bids are blind: nobody is told what the others spent, nobody can b
 rules-omniscient = The arbiter's nation ({ $nation }) has every piece of information on every nation, always true.
 rules-neighbours = The neighbours
 rules-house = The house rules
-rules-question = { $id }: { $id ->
+rules-question = { $id }, { $id ->
     [H1] a protection on the kind and one against the nation meet
-    [H2] when is a failed roll countered?
-    [H3] what does the notice of a countered roll say?
-    [H4] as of when are the answers?
+    [H2] when a failed roll is countered
+    [H3] what the notice of a countered roll says
+    [H4] as of when the answers are
     [H5] orders that cost more than the treasury
     [H6] the same question twice in a season
     [H7] a question about what does not exist
     [H8] the question "espionage"
     [H9] the victim of a countered roll stays silent
-    [H10] may the victim tell the truth?
-    [H11] whose province is it?
+    [H10] whether the victim may tell the truth
+    [H11] whose the province is
     [H12] a tie for the majority troop
     [H13] trade
     [H14] the points of a failed attempt
     [H15] the arbiter's nation
     [H16] a nation that sends nothing
     [H17] a question about the armies of a province
-    [H18] when may a closed season be revealed?
-    [H19] how many protections a season?
+    [H18] when a closed season may be revealed
+    [H19] how many protections a season
     [H20] a false answer given beforehand
     [H21] a second message
     [H22] the armies, fleets and treasury of the arbiter's nation

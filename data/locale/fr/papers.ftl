@@ -1,7 +1,7 @@
 # Ce que lisent les joueurs et l'arbitre : accusés de réception, avis, feuilles, bulletins, relevé.
 #
 # Un mot par chose, de l'anglais du code au français des papiers :
-#   campaign campagne · setup fichier de départ · season saison · nation nation · seat nation
+#   campaign campagne · setup mise en place · season saison · nation nation · seat nation
 #   arbiter arbitre · omniscient nation nation de l'arbitre · house rule règle maison
 #   setting réglage · order ordre · attempt tentative · protection protection
 #   counter-espionage contre-espionnage · to jam brouiller · kind type de renseignement
@@ -116,7 +116,7 @@ column-treasury = Trésor
 column-truth = Vérité
 
 distance-neighbour = nation voisine
-distance-trade = commerce, donc voisine
+distance-trade = partenaire de commerce
 distance-distant = nation éloignée
 
 kind-army-presence = présence des armées
@@ -136,7 +136,7 @@ outcome-countered = jet contré
 # « nation » : de l'Italie
 receipt-title = Accusé de réception des ordres { $nation }
 receipt-status-ok = vos ordres sont pris
-receipt-status-warned = vos ordres sont pris, avec des remarques à lire plus bas
+receipt-status-warned = vos ordres sont pris, mais à vérifier : lisez les remarques
 receipt-status-rejected = ce message n'est pas pris ; les raisons sont plus bas
 receipt-status-none = vous ne donnez aucun ordre cette saison, c'est noté
 receipt-orders-before = Vos ordres précédents, qui tiennent toujours
@@ -164,7 +164,7 @@ notice-intro = { $n ->
 }
 notice-number = Avis n° { $number }
 notice-by = { $question } ; question posée par { $asker }
-notice-how = Répondez à l'arbitre avant la clôture de la saison, en rappelant le numéro de l'avis. Vous pouvez ne rien donner, ou donner une fausse réponse qui ait la forme de la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Rien ne la distinguera d'une vraie. Sans réponse de votre part, rien n'est donné.
+notice-how = Répondez à l'arbitre avant la clôture de la saison, en rappelant le numéro de l'avis. Vous pouvez ne rien donner, ou donner une fausse réponse qui ait la forme de la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Rien ne la distinguera d'une vraie. Sans choix de votre part, rien n'est donné ; un choix déjà noté ci-dessus reste, tant que vous n'en changez pas.
 
 choice-open = à faire
 choice-silent = pas de réponse : rien n'est donné
@@ -237,6 +237,7 @@ audit-price = { $cost ->
     [0] sans bonus
    *[other] bonus +{ $bonus }
 })
+truth-none = rien à apprendre (cela n'existe pas)
 audit-choice-withhold = ne rien donner
 audit-choice-withhold-standing = ne rien donner (dit d'avance, avec la protection)
 audit-choice-false = fausse réponse
@@ -271,6 +272,7 @@ reason-short-by-malus = le total aurait suffi sans le malus
 ## La feuille d'ordres
 
 template-title = Feuille d'ordres de la nation { $nation }, saison { $season }, { $name }
+template-title-coming = Feuille d'ordres de la nation { $nation }, saison { $season }
 template-treasury = { $n ->
     [one] Votre trésor : { $n } point.
    *[other] Votre trésor : { $n } points.

@@ -25,26 +25,26 @@ rules-blind = Les enchères sont aveugles : nul n'apprend ce que les autres ont 
 rules-omniscient = La nation de l'arbitre ({ $nation }) a toutes les informations sur toutes les nations, et toujours vraies.
 rules-neighbours = Les voisins
 rules-house = Les règles maison
-rules-question = { $id } : { $id ->
+rules-question = { $id }, { $id ->
     [H1] une protection sur le type et une sur la nation se rencontrent
-    [H2] quand un jet manqué est-il contré ?
-    [H3] que dit l'avis d'un jet contré ?
-    [H4] de quel moment datent les réponses ?
+    [H2] quand un jet manqué est contré
+    [H3] ce que dit l'avis d'un jet contré
+    [H4] le moment dont datent les réponses
     [H5] des ordres plus chers que le trésor
     [H6] la même question deux fois dans la saison
     [H7] une question sur ce qui n'existe pas
     [H8] la question « espionnage »
     [H9] la victime d'un jet contré se tait
-    [H10] la victime peut-elle dire la vérité ?
-    [H11] à qui est la province ?
+    [H10] si la victime peut dire la vérité
+    [H11] à qui est la province
     [H12] égalité pour la troupe majoritaire
     [H13] le commerce
     [H14] les points d'une tentative manquée
     [H15] la nation de l'arbitre
     [H16] une nation qui n'envoie rien
     [H17] une question sur les armées d'une province
-    [H18] quand une saison close peut-elle être révélée ?
-    [H19] combien de protections par saison ?
+    [H18] quand une saison close peut être révélée
+    [H19] combien de protections par saison
     [H20] une fausse réponse donnée d'avance
     [H21] un second message
     [H22] les armées, les flottes et le trésor de la nation de l'arbitre

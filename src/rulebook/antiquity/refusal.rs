@@ -450,7 +450,10 @@ impl Refusal {
                     nation = &**nation,
                     name = &**name
                 ),
-                help: t!(texts, "refusal-no-such-army-help", there = there.join(", ")),
+                help: match there.is_empty() {
+                    true => texts.get("refusal-no-such-army-none-help"),
+                    false => t!(texts, "refusal-no-such-army-help", there = there.join(", ")),
+                },
             },
             Refusal::NoSuchFleet { nation } => Said {
                 message: t!(texts, "refusal-no-such-fleet", nation = &**nation),

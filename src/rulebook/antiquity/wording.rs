@@ -97,6 +97,19 @@ pub fn say_told(told: Option<&Value>, setup: &Setup, texts: &Texts, question: &Q
     }
 }
 
+/// The truth for those who know it (the arbiter, R11), or that there is none to be learned (H7).
+pub fn say_truth(
+    truth: Option<&Value>,
+    setup: &Setup,
+    texts: &Texts,
+    question: &Question,
+) -> String {
+    match truth {
+        Some(value) => value.say(setup, texts, question),
+        None => t!(texts, "truth-none"),
+    }
+}
+
 /// Troop codes in the setup's order, those that it does not have last.
 fn in_order<'a>(setup: &Setup, codes: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut codes: Vec<&str> = codes.collect();

@@ -4,7 +4,7 @@ use super::super::audit::{Audit, AuditAttempt};
 use super::super::order::Against;
 use super::super::roll::{Explanation, Reason};
 use super::super::setup::{Form, Setup};
-use super::super::wording::say_told;
+use super::super::wording::{say_told, say_truth};
 use super::{orders, signed};
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
@@ -67,7 +67,7 @@ fn attempts(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
             fields.push((texts.get("field-outcome"), outcome));
             fields.push((
                 texts.get("field-truth"),
-                say_told(a.truth.as_ref(), setup, texts, &a.question),
+                say_truth(a.truth.as_ref(), setup, texts, &a.question),
             ));
         }
         if let Some(choice) = choice(a, texts) {

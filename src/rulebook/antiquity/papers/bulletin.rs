@@ -4,7 +4,7 @@
 use super::super::event::OrderRecord;
 use super::super::setup::{Form, Setup};
 use super::super::view::{Entered, File, NationFile, SeatView, SentKind};
-use super::super::wording::say_told;
+use super::super::wording::{say_told, say_truth};
 use super::{notice, of_nation, orders, signed};
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
@@ -296,7 +296,7 @@ fn one_nation(
                 a.question.say(setup, &view.rules, texts),
                 texts.get(&format!("outcome-{}", a.outcome.name())),
                 say_told(a.told.as_ref(), setup, texts, &a.question),
-                say_told(a.truth.as_ref(), setup, texts, &a.question),
+                say_truth(a.truth.as_ref(), setup, texts, &a.question),
             ]
         });
         doc.table(

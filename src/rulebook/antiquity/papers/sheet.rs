@@ -1,6 +1,7 @@
 //! The seal, the opening sheet and the lock sheet: papers for everybody, to be published.
 
 use super::super::house::{HouseRules, RULES};
+use super::rules;
 use crate::bulletin::Document;
 use crate::chance::Digest;
 use crate::locale::Texts;
@@ -51,7 +52,7 @@ pub fn seal(campaign: &str, seal: &Digest, texts: &Texts) -> Document {
 pub fn opening(
     public: &Public<'_>,
     omniscient: Option<&str>,
-    rules: &HouseRules,
+    house: &HouseRules,
     settings: &Digest,
     beacon: Option<&str>,
     deadline: Option<&str>,
@@ -74,8 +75,8 @@ pub fn opening(
     };
     doc.subheading(texts.get("sheet-rules"));
     doc.list(RULES.iter().filter(|r| r.settings.len() > 1).map(|rule| {
-        let words = texts.get(&format!("{}-{}", rule.name, key_of(&rules.setting(rule))));
-        format!("{} {}", rule.id, words)
+        let words = rules::setting(rule, house, texts);
+        format!("{} {words}", rule.id)
     }));
     doc.paragraph(texts.get("sheet-settings-note"));
     doc.verbatim(settings.to_string());
@@ -98,4 +99,32 @@ pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
     public.seal(&mut doc, texts);
     public.head(&mut doc, "lock-head-note", texts);
     doc
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bulletin::{Markup, render};
+    use crate::locale::Lang;
+    use crate::rulebook::antiquity::house::RevealAfter;
+
+    #[test]
+    fn h18_the_opening_sheet_says_after_how_many_seasons() {
+        let digest = Digest::from_bytes([7; 32]);
+        let public = Public {
+            campaign: "Mare Nostrum",
+            season: 1,
+            name: "Printemps 218 av. J.-C.",
+            seal: digest,
+            head: digest,
+        };
+        let rules = HouseRules {
+            reveal: RevealAfter::Seasons(3),
+            ..HouseRules::default()
+        };
+        let texts = Texts::new(Lang::Fr);
+        let sheet = opening(&public, None, &rules, &digest, None, None, &texts);
+        let text = render(&sheet, Markup::Text);
+        assert!(text.contains("H18 Une saison peut être révélée quand les 3"));
+    }
 }

@@ -27,13 +27,22 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
     let c = &setup.constants;
     let mut out = Vec::new();
     let mut say = |line: String| out.push(format!("> {line}").trim_end().to_owned());
-    say(t!(
-        texts,
-        "template-title",
-        nation = &*view.nation,
-        season = view.season,
-        name = view.name.as_str()
-    ));
+    // Before a season is opened it has a number and no name.
+    say(match view.name.as_str() {
+        "" => t!(
+            texts,
+            "template-title-coming",
+            nation = &*view.nation,
+            season = view.season
+        ),
+        name => t!(
+            texts,
+            "template-title",
+            nation = &*view.nation,
+            season = view.season,
+            name = name
+        ),
+    });
     say(t!(texts, "template-treasury", n = view.treasury));
     say(texts.get("template-how"));
     say(String::new());

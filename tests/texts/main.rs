@@ -1,0 +1,301 @@
+//! Every word that a person reads is in the locale files: every key that the sources ask for is
+//! there in both languages with the arguments that it gets, none is there in vain, and all of them
+//! can be put into words.
+
+mod source;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use arbitre::campaign::Phase;
+use arbitre::locale::{Lang, Texts};
+use arbitre::rulebook::antiquity::cost::Distance;
+use arbitre::rulebook::antiquity::event::ChoiceKind;
+use arbitre::rulebook::antiquity::house::RULES;
+use arbitre::rulebook::antiquity::question::Kind;
+use arbitre::rulebook::antiquity::roll::Outcome;
+use fluent_bundle::FluentArgs;
+
+/// A text of one language: its variables, and the names that it tells apart by.
+#[derive(Debug, Default, Clone, PartialEq)]
+struct Written {
+    variables: BTreeSet<String>,
+    variants: BTreeSet<String>,
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The texts of a language as they are written.
+fn written(lang: Lang) -> BTreeMap<String, Written> {
+    let mut all: BTreeMap<String, Written> = BTreeMap::new();
+    for entry in fs::read_dir(root().join("data/locale").join(lang.code())).unwrap() {
+        let path = entry.unwrap().path();
+        let mut key = None;
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            if line.starts_with('#') {
+                continue;
+            }
+            if let Some((name, _)) = line.split_once(" =")
+                && source::key_like(name)
+            {
+                let before = all.insert(name.to_owned(), Written::default());
+                assert!(before.is_none(), "{name} stands twice in {}", lang.code());
+                key = Some(name.to_owned());
+            }
+            let Some(text) = key.as_ref().and_then(|k| all.get_mut(k)) else {
+                assert!(line.trim().is_empty(), "{}: {line}", path.display());
+                continue;
+            };
+            for (_, after) in line.match_indices('$').map(|(n, _)| line.split_at(n + 1)) {
+                let end = after.find(|c: char| !c.is_alphanumeric() && c != '_');
+                text.variables
+                    .insert(after[..end.unwrap_or(after.len())].to_owned());
+            }
+            let variant = line.trim_start().trim_start_matches('*');
+            if let Some((name, _)) = variant.strip_prefix('[').and_then(|v| v.split_once(']'))
+                && line.starts_with(' ')
+            {
+                text.variants.insert(name.trim().to_owned());
+            }
+        }
+    }
+    all
+}
+
+/// The keys that the program builds from a beginning and the name of something, with the
+/// arguments that they get.
+fn built() -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    let mut add = |key: String, args: &[&str]| {
+        keys.insert(key, args.iter().map(|a| (*a).to_owned()).collect());
+    };
+    for outcome in [Outcome::Success, Outcome::BadLuck, Outcome::Countered] {
+        add(format!("outcome-{}", outcome.name()), &[]);
+    }
+    for distance in [Distance::Neighbour, Distance::Trade, Distance::Distant] {
+        add(format!("distance-{}", distance.name()), &[]);
+    }
+    for kind in Kind::ALL {
+        add(format!("kind-{}", kind.name()), &[]);
+    }
+    for phase in [Phase::Open, Phase::Locked, Phase::Rolled, Phase::Closed] {
+        add(format!("phase-{}", phase.name()), &[]);
+    }
+    for choice in [ChoiceKind::Withhold, ChoiceKind::False] {
+        add(format!("audit-choice-{}", choice.name()), &[]);
+        add(format!("audit-choice-{}-standing", choice.name()), &[]);
+    }
+    for verb in ["enter", "withdraw", "import"] {
+        add(format!("verb-{verb}"), &[]);
+    }
+    for rule in RULES {
+        for setting in rule.settings {
+            match *setting {
+                "N-seasons" => add(format!("{}-seasons", rule.name), &["n"]),
+                other => add(format!("{}-{other}", rule.name), &[]),
+            }
+        }
+    }
+    for orders in ["missing", "none", "sent"] {
+        add(format!("status-{orders}"), &[]);
+    }
+    for step in ["sheet", "lock", "roll", "close"] {
+        add(format!("status-next-{step}"), &["season"]);
+    }
+    // What is handed on as a key to a function that gives the arguments.
+    for sheet in ["sheet-title", "lock-title"] {
+        add(sheet.to_owned(), &["season", "name"]);
+    }
+    for two in ["nations", "subjects"] {
+        add(format!("intake-two-{two}"), &["first", "second"]);
+        add(format!("intake-two-{two}-help"), &["first", "second"]);
+    }
+    keys
+}
+
+/// Whether a key belongs to the command line's help, which `src/cli/help.rs` builds from the
+/// commands and tests itself.
+fn of_help(key: &str) -> bool {
+    key == "help" || key.starts_with("help-")
+}
+
+/// Names in the sources that begin like a key and are none: house rules and their settings, a kind
+/// of question, a tag of the draw.
+fn no_key(text: &str) -> bool {
+    RULES
+        .iter()
+        .any(|r| r.name == text || r.settings.contains(&text))
+        || NO_KEYS.contains(&text)
+}
+
+const NO_KEYS: &[&str] = &["fleet-presence", "season-key"];
+
+#[test]
+fn every_key_asked_for_is_there_with_the_arguments_that_it_gets() {
+    let uses = source::uses(&root().join("src"));
+    let built = built();
+    assert!(uses.direct.len() > 150, "the sources are not read");
+    let mut wrong = BTreeSet::new();
+    for lang in Lang::ALL {
+        let written = written(lang);
+        let families: BTreeSet<&str> = written.keys().map(|k| family(k)).collect();
+        let mut check = |key: &str, args: &BTreeSet<String>, file: &str| {
+            match written.get(key) {
+                None => wrong.insert(format!("{}: no text {key} ({file})", lang.code())),
+                Some(text) => match text.variables.difference(args).next() {
+                    Some(variable) => wrong.insert(format!(
+                        "{}: {key} wants ${variable}, which it does not get ({file})",
+                        lang.code()
+                    )),
+                    None => false,
+                },
+            };
+        };
+        for (key, args) in &built {
+            check(key, args, "built");
+        }
+        for used in &uses.direct {
+            check(&used.key, &used.args, &used.file);
+        }
+        for used in &uses.indirect {
+            let key = used.key.as_str();
+            let meant = written.contains_key(key)
+                || key.contains('-') && families.contains(family(key)) && !no_key(key);
+            if meant && !of_help(key) && !built.contains_key(key) && !direct(&uses, key) {
+                check(key, &used.args, &used.file);
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", list(&wrong));
+}
+
+#[test]
+fn no_text_is_there_in_vain() {
+    let uses = source::uses(&root().join("src"));
+    let built = built();
+    let asked: BTreeSet<&str> = uses
+        .direct
+        .iter()
+        .chain(&uses.indirect)
+        .map(|u| u.key.as_str())
+        .collect();
+    // A remedy's key is built where its message's key is written.
+    let remedy = |key: &str| {
+        key.strip_suffix("-help")
+            .is_some_and(|k| asked.contains(k) && HELPED.contains(&family(k)))
+    };
+    let vain: BTreeSet<String> = Texts::keys(Lang::Fr)
+        .into_iter()
+        .filter(|k| !asked.contains(k.as_str()) && !built.contains_key(k))
+        .filter(|k| !of_help(k) && !remedy(k))
+        .collect();
+    assert!(vain.is_empty(), "nothing asks for\n{}", list(&vain));
+}
+
+/// The families of messages whose remedies stand under the same key with `-help`.
+const HELPED: &[&str] = &["refusal", "remark", "intake", "choice"];
+
+#[test]
+fn both_languages_say_the_same_things() {
+    let (fr, en) = (written(Lang::Fr), written(Lang::En));
+    assert_eq!(Texts::keys(Lang::Fr), fr.keys().cloned().collect());
+    let mut wrong = BTreeSet::new();
+    for key in fr.keys().chain(en.keys()) {
+        match (fr.get(key), en.get(key)) {
+            (Some(f), Some(e)) => {
+                if f.variables != e.variables {
+                    wrong.insert(format!("{key}: {:?}, {:?}", f.variables, e.variables));
+                }
+                if f.variants != e.variants {
+                    wrong.insert(format!("{key}: {:?}, {:?}", f.variants, e.variants));
+                }
+            }
+            _ => {
+                wrong.insert(format!("{key} is missing in one language"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", list(&wrong));
+}
+
+#[test]
+fn every_text_can_be_put_into_words() {
+    let mut wrong = BTreeSet::new();
+    let mut said = 0;
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for (key, text) in written(lang) {
+            let mut values = vec!["some text".to_owned()];
+            values.extend(text.variants.iter().cloned());
+            values.extend(["0", "1", "2", "21", "-3"].map(str::to_owned));
+            for value in &values {
+                let mut args = FluentArgs::new();
+                for variable in &text.variables {
+                    match value.parse::<i64>() {
+                        Ok(n) => args.set(variable.clone(), n),
+                        Err(_) => args.set(variable.clone(), value.clone()),
+                    }
+                }
+                // A text that Fluent stumbles over panics in a test build.
+                let spoken = catch_unwind(AssertUnwindSafe(|| texts.with(&key, &args)));
+                match spoken {
+                    Err(_) => wrong.insert(format!("{} {key} with {value:?}", lang.code())),
+                    Ok(words) if words.trim().is_empty() || words.contains("{$") => {
+                        wrong.insert(format!("{} {key}: {words:?}", lang.code()))
+                    }
+                    Ok(_) => {
+                        said += 1;
+                        false
+                    }
+                };
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", list(&wrong));
+    assert!(said > 1000, "only {said} texts");
+}
+
+/// French puts a blank before `: ; ? !` and speaks in « »; English puts none.
+#[test]
+fn each_language_has_its_own_marks() {
+    let mut wrong = BTreeSet::new();
+    for lang in Lang::ALL {
+        let folder = root().join("data/locale").join(lang.code());
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            for (n, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
+                let code = line.trim_start().starts_with('#');
+                let chars: Vec<char> = line.chars().collect();
+                for (at, pair) in chars.windows(2).enumerate().filter(|_| !code) {
+                    let ends = chars.get(at + 2).is_none_or(|c| c.is_whitespace());
+                    let marks = matches!(pair[1], ':' | ';' | '?' | '!') && ends;
+                    let blank = pair[0] == ' ';
+                    let bad = match lang {
+                        Lang::Fr => marks && !blank,
+                        Lang::En => marks && blank || matches!(pair[1], '«' | '»'),
+                    };
+                    if bad {
+                        wrong.insert(format!("{}:{}: {line}", path.display(), n + 1));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", list(&wrong));
+}
+
+fn family(key: &str) -> &str {
+    key.split('-').next().unwrap_or(key)
+}
+
+fn direct(uses: &source::Uses, key: &str) -> bool {
+    uses.direct.iter().any(|u| u.key == key)
+}
+
+fn list(lines: &BTreeSet<String>) -> String {
+    lines.iter().cloned().collect::<Vec<_>>().join("\n")
+}

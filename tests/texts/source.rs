@@ -1,0 +1,313 @@
+//! The program's sources, read for the keys of texts that they ask for.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// A piece of Rust source, as far as keys are concerned.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Token {
+    Text(String),
+    Word(String),
+    Mark(char),
+}
+
+use Token::{Mark, Text, Word};
+
+/// Where a key may be asked for.
+#[derive(Debug, Default)]
+pub struct Uses {
+    /// Keys written in the call itself, with the arguments of that call.
+    pub direct: Vec<Use>,
+    /// Every text that could be a key, with the arguments of the calls that follow it, up to the
+    /// next such text: `let key = "remark-debt"; t!(texts, key, after = …)`.
+    pub indirect: Vec<Use>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Use {
+    pub key: String,
+    pub args: BTreeSet<String>,
+    pub file: String,
+}
+
+/// All keys that the sources under a folder ask for, tests left out.
+pub fn uses(folder: &Path) -> Uses {
+    let mut all = Uses::default();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if path.is_dir() {
+                folders.push(path);
+            } else if name.ends_with(".rs") && name != "tests.rs" {
+                let text = fs::read_to_string(&path).unwrap();
+                let file = path.display().to_string();
+                collect(&without_tests(tokens(&text)), &file, &mut all);
+            }
+        }
+    }
+    all
+}
+
+/// Whether a text has the form of a key: `word` or `several-words`.
+pub fn key_like(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_lowercase())
+        && !text.ends_with('-')
+        && !text.contains("--")
+        && text
+            .chars()
+            .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
+fn collect(tokens: &[Token], file: &str, all: &mut Uses) {
+    let mut open: Vec<usize> = Vec::new();
+    let mut between: BTreeSet<String> = BTreeSet::new();
+    for at in 0..tokens.len() {
+        let rest = &tokens[at..];
+        if let [Word(t), Mark('!'), Mark('('), ..] = rest
+            && t == "t"
+        {
+            let (key, args) = call(&rest[3..]);
+            match key {
+                Some(key) => all.direct.push(Use {
+                    key,
+                    args,
+                    file: file.to_owned(),
+                }),
+                None => between.extend(args),
+            }
+        } else if let [Mark('.'), Word(how), Mark('('), Text(name), ..] = rest
+            && ["with", "typed"].contains(&how.as_str())
+        {
+            between.insert(name.clone());
+        } else if let [
+            Mark('.'),
+            Word(kind),
+            Mark('('),
+            Word(_),
+            Mark(','),
+            Text(name),
+            ..,
+        ] = rest
+            && kind == "kind"
+        {
+            between.insert(name.clone());
+        } else if let [
+            Word(texts),
+            Mark('.'),
+            Word(get),
+            Mark('('),
+            Text(key),
+            Mark(')'),
+            ..,
+        ] = rest
+            && texts == "texts"
+            && get == "get"
+        {
+            all.direct.push(Use {
+                key: key.clone(),
+                args: BTreeSet::new(),
+                file: file.to_owned(),
+            });
+        } else if let [Text(key), ..] = rest
+            && key_like(key)
+            && !argument_name(tokens, at)
+        {
+            if !between.is_empty() {
+                for n in open.drain(..) {
+                    all.indirect[n].args.clone_from(&between);
+                }
+                between.clear();
+            }
+            open.push(all.indirect.len());
+            all.indirect.push(Use {
+                key: key.clone(),
+                args: BTreeSet::new(),
+                file: file.to_owned(),
+            });
+        }
+    }
+    for n in open {
+        all.indirect[n].args.clone_from(&between);
+    }
+}
+
+/// Whether a text is the name in `.with("name", …)`, `.typed("name", …)` or `.kind(texts, "name", …)`.
+fn argument_name(tokens: &[Token], at: usize) -> bool {
+    let named = |back: usize, names: &[&str]| {
+        at.checked_sub(back)
+            .and_then(|n| tokens.get(n))
+            .is_some_and(|t| matches!(t, Word(w) if names.contains(&w.as_str())))
+    };
+    named(2, &["with", "typed"]) || named(4, &["kind"])
+}
+
+/// The key of a `t!` call, if it is written there, and the names of its arguments.
+fn call(tokens: &[Token]) -> (Option<String>, BTreeSet<String>) {
+    let mut parts: Vec<Vec<&Token>> = vec![Vec::new()];
+    let mut depth = 1;
+    for token in tokens {
+        match token {
+            Mark('(' | '[' | '{') => depth += 1,
+            Mark(')' | ']' | '}') => depth -= 1,
+            Mark(',') if depth == 1 => {
+                parts.push(Vec::new());
+                continue;
+            }
+            _ => {}
+        }
+        if depth == 0 {
+            break;
+        }
+        parts.last_mut().unwrap().push(token);
+    }
+    let key = match parts.get(1).map(Vec::as_slice) {
+        Some([Text(key)]) => Some(key.clone()),
+        _ => None,
+    };
+    let args = parts.iter().skip(2).filter_map(|p| match p.as_slice() {
+        [Word(name), Mark('='), ..] => Some(name.clone()),
+        _ => None,
+    });
+    (key, args.collect())
+}
+
+/// The tokens without what stands under `#[cfg(test)]`.
+fn without_tests(tokens: Vec<Token>) -> Vec<Token> {
+    let cfg: Vec<Token> = ["cfg", "(", "test", ")", "]"].map(token).to_vec();
+    let mut kept = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        let test =
+            tokens[at..].starts_with(&[Mark('#'), Mark('[')]) && tokens[at + 2..].starts_with(&cfg);
+        if !test {
+            kept.push(tokens[at].clone());
+            at += 1;
+            continue;
+        }
+        let mut depth = 0;
+        at += 2 + cfg.len();
+        while let Some(token) = tokens.get(at) {
+            at += 1;
+            match token {
+                Mark('(' | '[' | '{') => depth += 1,
+                Mark(')' | ']') => depth -= 1,
+                Mark('}') => {
+                    depth -= 1;
+                    if depth == 0 {
+                        break;
+                    }
+                }
+                Mark(';') if depth == 0 => break,
+                _ => {}
+            }
+        }
+    }
+    kept
+}
+
+fn token(text: &str) -> Token {
+    let mut chars = text.chars();
+    match (chars.next(), chars.next()) {
+        (Some(c), None) if !c.is_alphanumeric() => Mark(c),
+        _ => Word(text.to_owned()),
+    }
+}
+
+/// Words, texts and marks; comments, characters and lifetimes are left out.
+pub fn tokens(source: &str) -> Vec<Token> {
+    let chars: Vec<char> = source.chars().collect();
+    let mut out = Vec::new();
+    let mut at = 0;
+    while let Some(&c) = chars.get(at) {
+        let next = chars.get(at + 1).copied();
+        match c {
+            '/' if next == Some('/') => {
+                while chars.get(at).is_some_and(|c| *c != '\n') {
+                    at += 1;
+                }
+            }
+            '\'' => at = after_tick(&chars, at),
+            '"' => {
+                let mut text = String::new();
+                at += 1;
+                while let Some(&c) = chars.get(at) {
+                    match c {
+                        '"' => break,
+                        '\\' => {
+                            text.push('\\');
+                            at += 1;
+                        }
+                        c => text.push(c),
+                    }
+                    at += 1;
+                }
+                at += 1;
+                out.push(Text(text));
+            }
+            'r' if matches!(next, Some('"' | '#')) => match raw(&chars, at) {
+                Some((text, end)) => {
+                    out.push(Text(text));
+                    at = end;
+                }
+                None => at += 1,
+            },
+            c if c.is_alphanumeric() || c == '_' => {
+                let start = at;
+                while chars
+                    .get(at)
+                    .is_some_and(|c| c.is_alphanumeric() || *c == '_')
+                {
+                    at += 1;
+                }
+                out.push(Word(chars[start..at].iter().collect()));
+            }
+            c => {
+                if !c.is_whitespace() {
+                    out.push(Mark(c));
+                }
+                at += 1;
+            }
+        }
+    }
+    out
+}
+
+/// After a character such as `'a'` or `'\n'`, or after the tick of a lifetime.
+fn after_tick(chars: &[char], at: usize) -> usize {
+    if chars.get(at + 1) == Some(&'\\') {
+        let mut end = at + 3;
+        while chars.get(end).is_some_and(|c| *c != '\'') {
+            end += 1;
+        }
+        return end + 1;
+    }
+    if chars.get(at + 2) == Some(&'\'') {
+        at + 3
+    } else {
+        at + 1
+    }
+}
+
+/// A raw text that begins here, and where it ends.
+fn raw(chars: &[char], at: usize) -> Option<(String, usize)> {
+    let hashes = chars[at + 1..].iter().take_while(|c| **c == '#').count();
+    let start = at + 1 + hashes;
+    if chars.get(start) != Some(&'"') {
+        return None;
+    }
+    let mut end = start + 1;
+    loop {
+        let closes = chars.get(end)? == &'"'
+            && chars
+                .get(end + 1..end + 1 + hashes)?
+                .iter()
+                .all(|c| *c == '#');
+        if closes {
+            return Some((chars[start + 1..end].iter().collect(), end + 1 + hashes));
+        }
+        end += 1;
+    }
+}
