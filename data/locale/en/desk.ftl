@@ -18,12 +18,12 @@ desk-not-text-help = Save it as UTF-8 (in Notepad: "Save as", Encoding: UTF-8), 
 desk-output = The output cannot be written: { $why }
 desk-made = Campaign made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal above now, where everybody sees it.
 desk-season-opened = Season { $season } open: { $name }
-desk-season-opened-next = Next: the world if it has changed (world import), the omniscient nation's protections (enter), then the opening sheet: arbitre season sheet { $season }
+desk-season-opened-next = Next: the world if it has changed (world import), the arbiter's nation's protections (enter), then the opening sheet: arbitre season sheet { $season }
 desk-sheet-stands = The opening sheet of season { $season } was printed before: it is given again as it is, without the new text.
 desk-silent = { $nation } has not chosen for notice { $notice }: this counts as silence, nothing is given.
 desk-closed = Season { $season } closed. The bulletins: arbitre bulletins --out FOLDER
 desk-news = News of season { $season } recorded; they will stand in every bulletin.
-desk-no-sheet = Warning: the opening sheet of season { $season } was not printed before these orders. Nothing will prove that the omniscient nation protected itself without having read them.
+desk-no-sheet = Warning: the opening sheet of season { $season } was not printed before these orders. Nothing will prove that the arbiter's nation protected itself without having read them.
 desk-imported = { $taken ->
     [0] No order was taken
     [one] 1 order was taken
@@ -41,7 +41,7 @@ desk-withdrawn = { $nation }: orders withdrawn, { $left ->
    *[other] { $left } lines are left.
 } The journal keeps track of it; here is the hash of the entry.
 desk-recorded = Recorded (season { $season }).
-desk-thawed = Warning: this change touches the omniscient nation between the opening sheet and the roll. It is allowed, but the journal marks it and everybody will see it at verification (H22).
+desk-thawed = Warning: this change touches the arbiter's nation between the opening sheet and the roll. It is allowed, but the journal marks it and everybody will see it at verification (H22).
 desk-rule-set = { $id } { $name }: { $setting }
 desk-seat-lang = { $seat }: language { $lang }
 desk-rolled = { $n ->
@@ -69,7 +69,7 @@ status-choices = { $n ->
     [one] 1 choice
    *[other] { $n } choices
 }
-status-next-sheet = Next: the omniscient nation's protections if any, then arbitre season sheet { $season }
+status-next-sheet = Next: the arbiter's nation's protections if any, then arbitre season sheet { $season }
 status-next-lock = Next: the orders that are missing, then arbitre lock { $season }
 status-next-roll = Next: the beacon, then arbitre roll { $season } --beacon "…"
 status-next-close = Next: the choices (arbitre notices), the news (arbitre news), then arbitre season close { $season }

@@ -18,12 +18,12 @@ desk-not-text-help = Enregistrez-le en UTF-8 (dans le Bloc-notes : « Enregistre
 desk-output = La sortie ne peut pas être écrite : { $why }
 desk-made = Campagne faite : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau ci-dessus maintenant, là où tous le voient.
 desk-season-opened = Saison { $season } ouverte : { $name }
-desk-season-opened-next = Ensuite : le monde s'il a changé (world import), les protections de la nation omnisciente (enter), puis la feuille d'ouverture : arbitre season sheet { $season }
+desk-season-opened-next = Ensuite : le monde s'il a changé (world import), les protections de la nation de l'arbitre (enter), puis la feuille d'ouverture : arbitre season sheet { $season }
 desk-sheet-stands = La feuille d'ouverture de la saison { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
 desk-silent = { $nation } n'a pas choisi pour l'avis { $notice } : cela compte comme un silence, rien n'est donné.
 desk-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
 desk-news = Nouvelles de la saison { $season } enregistrées ; elles paraîtront dans tous les bulletins.
-desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que la nation omnisciente s'est protégée sans les avoir lus.
+desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que la nation de l'arbitre s'est protégée sans les avoir lus.
 desk-imported = { $taken ->
     [0] Aucun ordre n'est retenu
     [one] 1 ordre est retenu
@@ -33,15 +33,15 @@ desk-imported = { $taken ->
     [one] 1 ligne refusée.
    *[other] { $bad } lignes refusées.
 }
-desk-row = rangée { $row } : { $text }
-desk-import-strict = Rien n'a été changé (--strict) : corrigez ces rangées, ou importez sans --strict pour garder les bonnes.
+desk-row = ligne { $row } : { $text }
+desk-import-strict = Rien n'a été changé (--strict) : corrigez ces lignes, ou importez sans --strict pour garder les bonnes.
 desk-withdrawn = { $nation } : ordres retirés, { $left ->
     [0] il n'en reste aucun.
     [one] il reste 1 ligne.
    *[other] il reste { $left } lignes.
-} Le journal en garde la trace ; voici l'empreinte de l'entrée.
+} Le journal en garde la trace ; voici l'empreinte de l'écriture.
 desk-recorded = Enregistré (saison { $season }).
-desk-thawed = Attention : ce changement touche la nation omnisciente entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
+desk-thawed = Attention : ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
 desk-rule-set = { $id } { $name } : { $setting }
 desk-seat-lang = { $seat } : langue { $lang }
 desk-rolled = { $n ->
@@ -69,7 +69,7 @@ status-choices = { $n ->
     [one] 1 choix
    *[other] { $n } choix
 }
-status-next-sheet = Ensuite : les protections de la nation omnisciente s'il y en a, puis arbitre season sheet { $season }
+status-next-sheet = Ensuite : les protections de la nation de l'arbitre s'il y en a, puis arbitre season sheet { $season }
 status-next-lock = Ensuite : les ordres qui manquent, puis arbitre lock { $season }
 status-next-roll = Ensuite : le tirage public, puis arbitre roll { $season } --beacon "…"
 status-next-close = Ensuite : les choix (arbitre notices), les nouvelles (arbitre news), puis arbitre season close { $season }
@@ -79,7 +79,7 @@ column-attempts = Tentatives
 column-bonus = Bonus
 column-cost-far = Prix (autre)
 column-cost-near = Prix (voisin)
-column-entries = Entrées
+column-entries = Écritures
 column-lang = Langue
 column-orders = Ordres
 column-protections = Protections
