@@ -167,6 +167,9 @@ fn every_key_asked_for_is_there_with_the_arguments_that_it_gets() {
                 || key.contains('-') && families.contains(family(key)) && !no_key(key);
             if meant && !of_help(key) && !built.contains_key(key) && !direct(&uses, key) {
                 check(key, &used.args, &used.file);
+                if let Some(remedy) = remedy(key) {
+                    check(&remedy, remedy_args(key, &used.args), &used.file);
+                }
             }
         }
     }
@@ -183,21 +186,33 @@ fn no_text_is_there_in_vain() {
         .chain(&uses.indirect)
         .map(|u| u.key.as_str())
         .collect();
-    // A remedy's key is built where its message's key is written.
-    let remedy = |key: &str| {
-        key.strip_suffix("-help")
-            .is_some_and(|k| asked.contains(k) && HELPED.contains(&family(k)))
-    };
+    let remedies: BTreeSet<String> = asked.iter().filter_map(|k| remedy(k)).collect();
     let vain: BTreeSet<String> = Texts::keys(Lang::Fr)
         .into_iter()
         .filter(|k| !asked.contains(k.as_str()) && !built.contains_key(k))
-        .filter(|k| !of_help(k) && !remedy(k))
+        .filter(|k| !of_help(k) && !remedies.contains(k))
         .collect();
     assert!(vain.is_empty(), "nothing asks for\n{}", list(&vain));
 }
 
-/// The families of messages whose remedies stand under the same key with `-help`.
-const HELPED: &[&str] = &["refusal", "remark", "intake", "choice"];
+/// The key of a message's remedy, where the program builds it from the message's key.
+fn remedy(key: &str) -> Option<String> {
+    let built = match family(key) {
+        "remark" => true,
+        "intake" => {
+            let kind = key.strip_prefix("intake-kind-").and_then(Kind::named);
+            kind.is_none() && !key.ends_with("-help")
+        }
+        _ => key == "refusal-order",
+    };
+    built.then(|| format!("{key}-help"))
+}
+
+/// A remedy of the message reader gets what its message gets; the others get nothing.
+fn remedy_args<'a>(key: &str, args: &'a BTreeSet<String>) -> &'a BTreeSet<String> {
+    static NONE: BTreeSet<String> = BTreeSet::new();
+    if family(key) == "intake" { args } else { &NONE }
+}
 
 #[test]
 fn both_languages_say_the_same_things() {
