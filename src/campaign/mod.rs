@@ -35,7 +35,7 @@ pub use clock::{Clock, FixedClock, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use journal::{Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of};
 pub use open::{Access, Campaign};
-pub use replay::{Difference, Replay};
+pub use replay::{Difference, Replay, Watch, replay_reveal};
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
 pub use rules::{ApplyError, Registry, Step, Tables};
 pub use rusqlite::Transaction;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior};
 
-use super::replay::{self, Replay};
+use super::replay::{self, Replay, Watch};
 use super::rules::{Registry, Tables};
 use super::schema::{self, APPLICATION_ID};
 use super::{CampaignError, Clock, NewEntry, Writer, file};
@@ -178,7 +178,12 @@ impl Campaign {
     /// table that `apply` writes. An entry that this program cannot read is
     /// [`CampaignError::Unreadable`].
     pub fn replay(&self) -> Result<Replay, CampaignError> {
-        self.read(|tx| replay::replay(tx, self.tables))
+        self.replay_watched(&mut |_, _| Ok(()))
+    }
+
+    /// As [`Campaign::replay`], with somebody looking on.
+    pub fn replay_watched(&self, watch: Watch<'_>) -> Result<Replay, CampaignError> {
+        self.read(|tx| replay::replay(tx, self.tables, watch))
     }
 
     /// Copies the campaign, as it is at one moment, into a new file that its owner alone can

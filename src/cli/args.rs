@@ -21,7 +21,7 @@ pub struct Cli {
         value_name = "FILE"
     )]
     #[arg(hide_env_values = true)]
-    pub campaign: Option<PathBuf>,
+    pub campaign_file: Option<PathBuf>,
     #[arg(long, global = true, value_name = "fr|en")]
     pub lang: Option<Lang>,
     #[arg(long, global = true)]
@@ -126,10 +126,28 @@ pub enum Command {
     Bulletin(BulletinArgs),
     Bulletins(BulletinsArgs),
     Audit {
+        #[command(subcommand)]
+        verb: Option<AuditVerb>,
         #[arg(value_name = "N")]
         season: Option<u16>,
         #[arg(long, value_enum)]
         format: Option<Format>,
+    },
+    Erratum {
+        #[arg(value_name = "N")]
+        season: u16,
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        #[command(subcommand)]
+        verb: ErratumVerb,
+    },
+    Reissue {
+        #[arg(value_name = "N")]
+        season: u16,
+    },
+    Reveal(RevealArgs),
+    Verify {
+        dir: PathBuf,
     },
     Odds(OddsArgs),
     Backup {
@@ -286,6 +304,57 @@ pub struct BulletinsArgs {
     pub out: PathBuf,
     #[arg(long, value_name = "N")]
     pub season: Option<u16>,
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum AuditVerb {
+    Verify {
+        #[arg(long, value_name = "DIR")]
+        papers: Option<PathBuf>,
+    },
+}
+
+/// The facts that an erratum corrects.
+#[derive(Debug, Clone, Subcommand)]
+pub enum ErratumVerb {
+    Treasury {
+        nation: String,
+        #[arg(allow_negative_numbers = true)]
+        points: i64,
+    },
+    Army {
+        nation: String,
+        name: String,
+        province: String,
+        elements: String,
+    },
+    NoArmy {
+        nation: String,
+        name: String,
+    },
+    Fleet {
+        nation: String,
+        sea: String,
+        #[arg(long)]
+        name: Option<String>,
+    },
+    NoFleet {
+        nation: String,
+        sea: String,
+        #[arg(long)]
+        name: Option<String>,
+    },
+}
+
+#[derive(Debug, Clone, Args)]
+#[command(group(clap::ArgGroup::new("what").required(true).args(["season", "campaign"])))]
+pub struct RevealArgs {
+    #[arg(value_name = "N")]
+    pub season: Option<u16>,
+    #[arg(long)]
+    pub campaign: bool,
+    #[arg(long)]
+    pub early: bool,
 }
 
 #[derive(Debug, Clone, Args)]

@@ -22,6 +22,8 @@ pub struct Look {
     pub lang: Lang,
     /// Colour: only on a terminal, and not under `NO_COLOR`.
     pub colour: bool,
+    /// Whether somebody looks on: standard error is a terminal.
+    pub terminal: bool,
     /// The width of tables, in columns: the terminal's, or [`PIPED_WIDTH`].
     pub width: u16,
 }
@@ -39,6 +41,7 @@ impl Look {
         Look {
             lang: locale.map_or(Lang::Fr, |name| Lang::of_locale(&name)),
             colour: terminal && !no_colour,
+            terminal: std::io::stderr().is_terminal(),
             width: terminal
                 .then(terminal_width)
                 .flatten()

@@ -6,6 +6,7 @@ mod backup;
 mod bulletins;
 mod choices;
 mod demo;
+mod errata;
 mod files;
 mod help;
 mod machine;
@@ -13,11 +14,14 @@ mod making;
 mod odds;
 mod orders;
 mod output;
+mod progress;
+mod reveal;
 mod rolling;
 mod seasons;
 mod settings;
 mod status;
 mod stop;
+mod verify;
 mod world;
 
 use std::ffi::OsString;
@@ -31,7 +35,7 @@ use crate::rulebook::antiquity::verbs::Arbiter;
 use crate::rulebook::registry;
 
 pub use args::Cli;
-use args::{Command, SeasonVerb};
+use args::{AuditVerb, Command, SeasonVerb};
 pub use machine::Machine;
 use output::Output;
 use stop::Stop;
@@ -87,7 +91,7 @@ type Done = Result<u8, Stop>;
 impl Desk<'_, '_> {
     /// Opens the campaign that the arguments name.
     fn open(&self, access: Access) -> Result<Campaign, Stop> {
-        let path = self.cli.campaign.as_ref().ok_or(Stop::NoCampaign)?;
+        let path = self.cli.campaign_file.as_ref().ok_or(Stop::NoCampaign)?;
         Ok(Campaign::open(path, &registry, access)?)
     }
 
@@ -151,7 +155,23 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::News { file } => seasons::news(desk, file.as_deref()),
         Command::Bulletin(args) => bulletins::one(desk, &args),
         Command::Bulletins(args) => bulletins::all(desk, &args),
-        Command::Audit { season, format } => audit::audit(desk, season, format),
+        Command::Audit {
+            verb: Some(AuditVerb::Verify { papers }),
+            ..
+        } => verify::audit(desk, papers.as_deref()),
+        Command::Audit {
+            verb: None,
+            season,
+            format,
+        } => audit::audit(desk, season, format),
+        Command::Erratum {
+            season,
+            reason,
+            verb,
+        } => errata::erratum(desk, season, &reason, &verb),
+        Command::Reissue { season } => errata::reissue(desk, season),
+        Command::Reveal(args) => reveal::reveal(desk, &args),
+        Command::Verify { dir } => verify::verify(desk, &dir),
         Command::Odds(args) => odds::odds(desk, &args),
         Command::Backup { file } => backup::backup(desk, &file),
         Command::Demo(args) => demo::demo(desk, &args),

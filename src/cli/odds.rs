@@ -17,7 +17,7 @@ use crate::rulebook::antiquity::view::FORMAT;
 const MOST: u32 = 20;
 
 pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
-    let (setup, rules) = match desk.cli.campaign {
+    let (setup, rules) = match desk.cli.campaign_file {
         Some(_) => desk
             .open(Access::Read)?
             .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::rules(tx)?)) })?,

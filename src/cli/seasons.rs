@@ -44,17 +44,47 @@ pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     let before = desk
         .open(Access::Read)?
         .read(|tx| -> Result<_, Failure> { Ok(office::has_sheet(tx, season)?) })?;
-    desk.act(|a| a.sheet(season, text))?;
     if before && asked_anew {
         let note = t!(desk.texts, "desk-sheet-stands", season = season);
         desk.note(&note);
     }
-    public(desk, season, PublicPaper::Opening, args.format)
+    if !kept(desk, season, PublicPaper::Opening, args.format)? {
+        desk.act(|a| a.sheet(season, text))?;
+        public(desk, season, PublicPaper::Opening, args.format)?;
+    }
+    Ok(0)
 }
 
 pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
-    desk.act(|a| a.lock(season))?;
-    public(desk, season, PublicPaper::Lock, format)
+    if !kept(desk, season, PublicPaper::Lock, format)? {
+        desk.act(|a| a.lock(season))?;
+        public(desk, season, PublicPaper::Lock, format)?;
+    }
+    Ok(0)
+}
+
+/// Prints a public paper as it was printed before, if it was.
+fn kept(
+    desk: &mut Desk<'_, '_>,
+    season: u16,
+    paper: PublicPaper,
+    format: Option<Format>,
+) -> Result<bool, super::Stop> {
+    let (lang, format) = (desk.texts.lang(), form(desk, format));
+    let found = desk
+        .open(Access::Read)?
+        .read(|tx| office::kept_paper(tx, season, paper, lang, format))?;
+    match found {
+        Some(text) => desk.out().text(&text).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+fn form(desk: &Desk<'_, '_>, format: Option<Format>) -> crate::bulletin::Format {
+    match desk.cli.json {
+        true => crate::bulletin::Format::Json,
+        false => format.unwrap_or_default().into(),
+    }
 }
 
 /// Prints a public paper; what was printed once is printed again to the byte.
@@ -65,11 +95,8 @@ fn public(
     format: Option<Format>,
 ) -> Done {
     let lang = desk.texts.lang();
-    let format = match desk.cli.json {
-        true => Format::Json,
-        false => format.unwrap_or_default(),
-    };
-    let text = desk.act(|a| a.public_paper(season, paper, lang, format.into()))?;
+    let format = form(desk, format);
+    let text = desk.act(|a| a.public_paper(season, paper, lang, format))?;
     desk.out().text(&text)?;
     Ok(0)
 }

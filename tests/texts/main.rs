@@ -106,6 +106,15 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for step in ["sheet", "lock", "roll", "close"] {
         add(format!("status-next-{step}"), &["season"]);
     }
+    for bound in ["seal", "sheet", "lock", "close"] {
+        add(format!("verify-bound-{bound}"), &[]);
+    }
+    for verdict in ["broken", "consistent", "proved"] {
+        add(
+            format!("verify-verdict-{verdict}"),
+            &["season", "bound", "unbound"],
+        );
+    }
     // What is handed on as a key to a function that gives the arguments.
     for sheet in ["sheet-title", "lock-title"] {
         add(sheet.to_owned(), &["season", "name"]);

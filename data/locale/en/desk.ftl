@@ -86,3 +86,19 @@ column-protections = Protections
 column-roll = Roll
 column-waiting = Waiting for
 column-word = Word
+desk-campaign-ended = The campaign has ended and is published as a whole: nothing more is written in it.
+desk-revealed-early = Season { $season } revealed before rule H18 allows it: the journal notes it. The reveal tells everybody what was bad luck and what was countered.
+desk-revealed-erratum = Season { $season } has an erratum (no. { $number }): its new answers are in the journal of season { $next }, and show only with its reveal.
+desk-erratum = { $n ->
+    [0] Season { $season }, erratum { $number }: recorded; no question was about it.
+    [one] Season { $season }, erratum { $number }: recorded; 1 attempt was about it.
+   *[other] Season { $season }, erratum { $number }: recorded; { $n } attempts were about it.
+}
+desk-asked-anew = { $nation } had given a false answer to notice { $notice }: ask for the choice anew (arbitre choose { $nation } { $notice } --season { $season } …), or the erratum would tell who lied.
+desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is allowed, but the journal marks it and everybody will see it at verification (H22).
+desk-erratum-next = When the choices asked anew are made: arbitre reissue { $season }
+desk-reissued = { $n ->
+    [0] Season { $season }, erratum { $number }: no bulletin is to be issued again.
+    [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations }.
+   *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations }.
+}

@@ -289,3 +289,10 @@ template-provinces = Provinces, the neutral ones left out: { $names }.
 template-seas = Sea zones: { $names }.
 template-write = Write your orders below this sheet, without > before them, and do not forget your word.
 template-last = Your orders of last season, to be copied without the > if you still want them:
+check-line-note = For programs (arbitre verify):
+bulletin-erratum = Erratum no. { $number }
+bulletin-erratum-note = { $n ->
+    [one] This bulletin replaces the one before. One question was gone through again, whether its answer changed or not: no. { $numbers }. The dice are the same.
+   *[other] This bulletin replaces the one before. Questions were gone through again, whether their answers changed or not: no. { $numbers }. The dice are the same.
+}
+bulletin-erratum-file = This bulletin replaces the one before: the file was corrected.

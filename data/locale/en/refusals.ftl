@@ -264,3 +264,22 @@ remark-bad-row = Another row of the spreadsheet for this nation cannot be read.
 remark-bad-row-help = Correct it, then import the spreadsheet again.
 remark-replaced = These orders replace those that you sent before.
 remark-replaced-help = They alone count; you may still change them until the lock.
+
+## Reveals, errata, the campaign's end
+refusal-campaign-ended = The campaign has ended and is published: nothing more is written in it.
+refusal-campaign-ended-help = Bulletins, audit and reveals can always be read again. To go on playing, make a new campaign.
+refusal-end-season = Season { $season } is { $phase }: the campaign cannot end in the middle of a season.
+refusal-end-season-help = Finish it first: arbitre season close { $season }
+refusal-reveal-not-closed = Season { $season } has not closed: it cannot be revealed.
+refusal-reveal-not-closed-help = Last season closed: { $last }.
+refusal-reveal-order = Season { $season } cannot be revealed before season { $first }: its key reveals those before it too.
+refusal-reveal-order-help = Reveal season { $first } first: arbitre reveal { $first }
+refusal-reveal-early = Rule H18 ({ $rule }) does not allow season { $season } to be revealed yet: a reveal tells everybody what was bad luck and what was countered.
+refusal-reveal-early-help = To do it all the same, with a note in the journal: arbitre reveal { $season } --early
+refusal-erratum-late = The next season has closed: the answers of season { $season } are not mended any more.
+refusal-erratum-late-help = Say so in the news, and mend the world of today (arbitre treasury, army, fleet).
+refusal-erratum-revealed = Season { $season } was revealed: its answers are not mended any more.
+refusal-erratum-waits = Erratum { $number } of season { $season } still waits for its bulletins.
+refusal-erratum-waits-help = Issue them first: arbitre reissue { $season }
+refusal-no-erratum = No erratum of season { $season } waits for its bulletins.
+refusal-no-erratum-help = An erratum is recorded so: arbitre erratum { $season } --reason "…" treasury ITALIE 180

@@ -86,3 +86,19 @@ column-protections = Protections
 column-roll = Jet
 column-waiting = En attente
 column-word = Mot
+desk-campaign-ended = La campagne est terminée et publiée tout entière : plus rien ne s'y écrit.
+desk-revealed-early = Saison { $season } révélée avant que la règle H18 le permette : le journal le note. La révélation dit à tous ce qui était malchance et ce qui était contré.
+desk-revealed-erratum = La saison { $season } a un erratum (n° { $number }) : ses nouvelles réponses sont au journal de la saison { $next }, et ne paraissent qu'avec sa révélation.
+desk-erratum = { $n ->
+    [0] Saison { $season }, erratum { $number } : enregistré ; aucune question ne portait là-dessus.
+    [one] Saison { $season }, erratum { $number } : enregistré ; 1 tentative portait là-dessus.
+   *[other] Saison { $season }, erratum { $number } : enregistré ; { $n } tentatives portaient là-dessus.
+}
+desk-asked-anew = { $nation } avait répondu faux à l'avis { $notice } : il faut lui redemander son choix (arbitre choose { $nation } { $notice } --season { $season } …), sans quoi l'erratum dirait qui a menti.
+desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
+desk-erratum-next = Quand les choix redemandés sont faits : arbitre reissue { $season }
+desk-reissued = { $n ->
+    [0] Saison { $season }, erratum { $number } : aucun bulletin n'est à réémettre.
+    [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }.
+   *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations }.
+}

@@ -304,3 +304,10 @@ template-provinces = Provinces, sauf les neutres : { $names }.
 template-seas = Zones maritimes : { $names }.
 template-write = Écrivez vos ordres sous cette feuille, sans > devant, et n'oubliez pas votre mot.
 template-last = Vos ordres de la saison passée, à recopier sans le > si vous les voulez encore :
+check-line-note = Pour les programmes (arbitre verify) :
+bulletin-erratum = Erratum n° { $number }
+bulletin-erratum-note = { $n ->
+    [one] Ce bulletin remplace le précédent. Une question a été reprise, que la réponse ait changé ou non : n° { $numbers }. Les dés sont les mêmes.
+   *[other] Ce bulletin remplace le précédent. Des questions ont été reprises, que la réponse ait changé ou non : n° { $numbers }. Les dés sont les mêmes.
+}
+bulletin-erratum-file = Ce bulletin remplace le précédent : le dossier a été corrigé.

@@ -264,3 +264,22 @@ remark-bad-row = Une autre ligne du tableau pour cette nation ne se lit pas.
 remark-bad-row-help = Corrigez-la, puis reprenez le tableau.
 remark-replaced = Ces ordres remplacent ceux que vous aviez envoyés.
 remark-replaced-help = Eux seuls comptent ; vous pouvez encore en changer jusqu'au verrouillage.
+
+## Révélations, errata, fin de la campagne
+refusal-campaign-ended = La campagne est terminée et publiée : plus rien ne s'y écrit.
+refusal-campaign-ended-help = Les bulletins, l'audit et les révélations se relisent toujours. Pour continuer à jouer, faites une nouvelle campagne.
+refusal-end-season = La saison { $season } est { $phase } : la campagne ne peut pas finir au milieu d'une saison.
+refusal-end-season-help = Terminez-la d'abord : arbitre season close { $season }
+refusal-reveal-not-closed = La saison { $season } n'est pas close : elle ne peut pas être révélée.
+refusal-reveal-not-closed-help = Dernière saison close : { $last }.
+refusal-reveal-order = La saison { $season } ne peut pas être révélée avant la saison { $first } : sa clé révèle aussi celles d'avant.
+refusal-reveal-order-help = Révélez d'abord la saison { $first } : arbitre reveal { $first }
+refusal-reveal-early = La règle H18 ({ $rule }) ne permet pas encore de révéler la saison { $season } : une révélation dit à tous ce qui était malchance et ce qui était contré.
+refusal-reveal-early-help = Pour le faire quand même, et que le journal le note : arbitre reveal { $season } --early
+refusal-erratum-late = La saison suivante est close : les réponses de la saison { $season } ne se corrigent plus.
+refusal-erratum-late-help = Dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre treasury, army, fleet).
+refusal-erratum-revealed = La saison { $season } est révélée : ses réponses ne se corrigent plus.
+refusal-erratum-waits = L'erratum { $number } de la saison { $season } attend encore ses bulletins.
+refusal-erratum-waits-help = Émettez-les d'abord : arbitre reissue { $season }
+refusal-no-erratum = Aucun erratum de la saison { $season } n'attend ses bulletins.
+refusal-no-erratum-help = Un erratum s'enregistre ainsi : arbitre erratum { $season } --reason "…" treasury ITALIE 180

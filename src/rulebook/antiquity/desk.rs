@@ -376,6 +376,26 @@ impl PublicPaper {
     }
 }
 
+/// A public paper as it was printed before, if it was.
+pub fn kept_paper(
+    tx: &Connection,
+    season: u16,
+    paper: PublicPaper,
+    lang: Lang,
+    format: Format,
+) -> Result<Option<String>> {
+    let key = campaign::PaperKey {
+        season,
+        seat: String::new(),
+        kind: paper.kind().to_owned(),
+        lang: lang.code().to_owned(),
+        format: format.name().to_owned(),
+        erratum: 0,
+    };
+    let kept = campaign::beside::paper(tx, &key)?;
+    Ok(kept.map(|p| String::from_utf8_lossy(&p.bytes).into_owned()))
+}
+
 /// The digest of the public settings in force: SHA-256(enc("settings", id, season, setup, rules)),
 /// both as the JSON that the journal holds. Nothing secret is in it, so it needs no salt.
 pub fn settings_digest(id: &str, season: u16, setup: &Setup, rules: &HouseRules) -> Result<Digest> {

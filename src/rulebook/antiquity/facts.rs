@@ -923,3 +923,39 @@ pub fn ended(tx: &Connection) -> Result<bool> {
     tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM ending)")?
         .query_row([], |r| r.get(0))
 }
+
+/// The hashes of all entries that held a nation's orders in a season.
+pub fn sent_hashes(tx: &Connection, season: u16, nation: &str) -> Result<Vec<Digest>> {
+    let texts: Vec<String> = tx
+        .prepare_cached(
+            "SELECT j.hash FROM sent s JOIN journal j ON j.season = s.season AND j.i = s.entry
+             WHERE s.season = ?1 AND s.nation = ?2 ORDER BY s.n",
+        )?
+        .query_map(params![season, nation], |r| r.get(0))?
+        .collect::<Result<_>>()?;
+    texts.iter().map(|t| digest(t)).collect()
+}
+
+/// The snapshots as the armies and fleets that questions are answered from.
+pub fn unfolded(snapshots: &BTreeMap<Name, WorldAtRoll>) -> World {
+    let mut world = World::default();
+    for (nation, snapshot) in snapshots {
+        world.armies.extend(snapshot.armies.iter().map(|a| Army {
+            nation: nation.clone(),
+            name: a.name.clone(),
+            province: a.province.clone(),
+            elements: a.elements.clone(),
+        }));
+        world.fleets.extend(snapshot.fleets.iter().map(|f| Fleet {
+            nation: nation.clone(),
+            sea: f.sea.clone(),
+            name: f.name.clone(),
+        }));
+    }
+    world
+}
+
+/// The armies and fleets as of a season's roll.
+pub fn world_of_roll(tx: &Connection, season: u16) -> Result<World> {
+    Ok(unfolded(&world_at_roll(tx, season)?))
+}

@@ -3,10 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use sha2::{Digest as _, Sha256};
+
 use super::house::{HouseRules, NoticeNames};
 use super::question::Question;
 use super::roll::Explanation;
 use super::setup::Name;
+use crate::chance::Digest;
 
 /// A countered attempt on the victim.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,8 +18,7 @@ pub struct CounteredAttempt {
     pub question: Question,
     /// Whether the notice names the asker: see [`names_asker`].
     pub named: bool,
-    /// A number from the sealed stream of this attempt, which nobody but the arbiter can know
-    /// before the reveal. It alone orders notices that read the same: an order by asker would
+    /// A number that nobody but the arbiter can know before the reveal: see [`tie`]. It alone orders notices that read the same: an order by asker would
     /// tell a victim who learns one of two askers on which side of it the other stands.
     pub tie: u64,
 }
@@ -34,6 +36,18 @@ pub struct Notice {
     /// The attempts that it stands for, as places in the list handed in, in that order: several
     /// where H6 lets a question be repeated.
     pub attempts: Vec<usize>,
+}
+
+/// The [`CounteredAttempt::tie`] of an asker: from the roll's salted entry hash.
+pub fn tie(roll: &Digest, asker: &str) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(roll.as_bytes());
+    hash.update(asker.as_bytes());
+    let bytes: [u8; 32] = hash.finalize().into();
+    bytes
+        .iter()
+        .take(8)
+        .fold(0, |n, b| (n << 8) | u64::from(*b))
 }
 
 /// H3: whether the notice of a countered roll names its asker.

@@ -15,6 +15,7 @@ pub mod sheet;
 pub mod template;
 
 use super::setup::{Form, Setup};
+use crate::bulletin::Document;
 use crate::locale::Texts;
 
 /// A nation's name as a paper's title needs it, with *of*.
@@ -28,4 +29,10 @@ fn signed(points: i64) -> String {
         0 => "0".to_owned(),
         n => format!("{n:+}"),
     }
+}
+
+/// The line for programs with which a paper ends.
+fn check(doc: &mut Document, line: &str, texts: &Texts) {
+    doc.paragraph(texts.get("check-line-note"));
+    doc.verbatim(line);
 }

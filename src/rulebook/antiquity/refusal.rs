@@ -297,7 +297,10 @@ impl Refusal {
                 ),
                 help: t!(texts, "refusal-not-closed-help", season = *season),
             },
-            Refusal::CampaignEnded => both("refusal-campaign-ended"),
+            Refusal::CampaignEnded => Said {
+                message: texts.get("refusal-campaign-ended"),
+                help: texts.get("refusal-campaign-ended-help"),
+            },
             Refusal::EndDuringSeason { season, phase: p } => Said {
                 message: t!(
                     texts,

@@ -26,6 +26,8 @@ pub const FORMAT: &str = "arbitre/1";
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SeatView {
     pub format: &'static str,
+    /// Always `bulletin`.
+    pub paper: &'static str,
     pub nation: Name,
     pub season: u16,
     pub name: String,
@@ -219,6 +221,7 @@ pub fn seat(
     };
     Ok(SeatView {
         format: FORMAT,
+        paper: "bulletin",
         nation: nation.clone(),
         season: number,
         name: season.name,

@@ -7,9 +7,9 @@ use rusqlite::{Transaction, params};
 
 use super::super::answer::{Facts, Index, truth};
 use super::super::event::{Change, Erratum, Reissue};
-use super::super::facts::{self, ArmyAtRoll, FleetAtRoll, World, WorldAtRoll};
+use super::super::facts::{self, ArmyAtRoll, FleetAtRoll, WorldAtRoll};
 use super::super::setup::Name;
-use super::super::world::{Army, Fleet, army_key, same_army};
+use super::super::world::{army_key, same_army};
 use super::money::{self, What};
 use crate::campaign::{ApplyError, Entry};
 
@@ -124,7 +124,7 @@ fn go_through(
 ) -> Result<(), ApplyError> {
     let setup = facts::setup(tx)?;
     let rules = facts::season_rules(tx, season)?;
-    let world = unfolded(snapshots);
+    let world = facts::unfolded(snapshots);
     let treasuries = facts::accounts(tx, season)?;
     let attempts = facts::attempts(tx, &setup, season, None)?;
     let pairs: Vec<(Name, Name)> = attempts
@@ -169,25 +169,6 @@ fn go_through(
         }
     }
     Ok(())
-}
-
-/// The snapshots as the armies and fleets that questions are answered from.
-fn unfolded(snapshots: &BTreeMap<Name, WorldAtRoll>) -> World {
-    let mut world = World::default();
-    for (nation, snapshot) in snapshots {
-        world.armies.extend(snapshot.armies.iter().map(|a| Army {
-            nation: nation.clone(),
-            name: a.name.clone(),
-            province: a.province.clone(),
-            elements: a.elements.clone(),
-        }));
-        world.fleets.extend(snapshot.fleets.iter().map(|f| Fleet {
-            nation: nation.clone(),
-            sea: f.sea.clone(),
-            name: f.name.clone(),
-        }));
-    }
-    world
 }
 
 /// Writes what the touched attempts are told anew; the first answers stay beside them.

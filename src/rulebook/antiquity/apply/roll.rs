@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rusqlite::{Transaction, params};
-use sha2::{Digest as _, Sha256};
 
 use super::super::answer::{Facts, Index, Treasury, truth};
 use super::super::choice;
@@ -137,7 +136,7 @@ fn notices(
             asker: r.attempt.nation.clone(),
             question: r.attempt.question.clone(),
             named: notice::names_asker(&rules, &r.explanation),
-            tie: tie(entry, &r.attempt.nation),
+            tie: notice::tie(&entry.hash, &r.attempt.nation),
         })
         .collect();
     let mut insert = tx.prepare_cached(
@@ -189,19 +188,6 @@ fn notices(
         }
     }
     Ok(())
-}
-
-/// A number that orders notices which read the same, and that no player can know before the
-/// reveal: it comes from the roll's salted hash.
-fn tie(entry: &Entry, asker: &str) -> u64 {
-    let mut hash = Sha256::new();
-    hash.update(entry.hash.as_bytes());
-    hash.update(asker.as_bytes());
-    let bytes: [u8; 32] = hash.finalize().into();
-    bytes
-        .iter()
-        .take(8)
-        .fold(0, |n, b| (n << 8) | u64::from(*b))
 }
 
 /// The world as of the roll, kept for the omniscient nation's file and the audit.

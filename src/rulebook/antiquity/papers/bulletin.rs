@@ -2,11 +2,15 @@
 //! the public news, and the head at the close.
 
 use super::super::event::OrderRecord;
+use super::super::house::HouseRules;
+use super::super::question::Question;
 use super::super::setup::{Form, Setup};
+use super::super::value::Value;
+use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::{Entered, File, NationFile, SeatView, SentKind};
 use super::super::wording::{say_told, say_truth};
-use super::{notice, of_nation, orders, signed};
-use crate::bulletin::{Document, column, number_column};
+use super::{check, notice, of_nation, orders, signed};
+use crate::bulletin::{Document, Markup, RENDERER, column, number_column, render};
 use crate::locale::Texts;
 use crate::t;
 
@@ -53,6 +57,21 @@ pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
     doc.heading(texts.get("field-head"));
     doc.paragraph(texts.get("bulletin-head-note"));
     doc.verbatim(view.head.to_string());
+    let fields = [
+        ("lang", texts.lang().code().to_owned()),
+        ("renderer", RENDERER.to_string()),
+        ("season", view.season.to_string()),
+        (
+            "erratum",
+            view.erratum.as_ref().map_or(0, |e| e.number).to_string(),
+        ),
+        ("head", view.head.to_string()),
+    ];
+    check(
+        &mut doc,
+        &check_line(PaperKind::Bulletin, &fields, Some(&view.nation)),
+        texts,
+    );
     doc
 }
 
@@ -60,16 +79,31 @@ fn answers(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
     if view.file.is_some() {
         return;
     }
+    let told: Vec<(Question, Option<Value>)> = view
+        .answers
+        .iter()
+        .map(|a| (a.question.clone(), a.told.clone()))
+        .collect();
+    told_table(doc, &told, setup, &view.rules, texts);
+}
+
+fn told_table(
+    doc: &mut Document,
+    told: &[(Question, Option<Value>)],
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+) {
     doc.heading(texts.get("bulletin-answers"));
-    if view.answers.is_empty() {
+    if told.is_empty() {
         doc.paragraph(texts.get("bulletin-no-questions"));
         return;
     }
-    let rows = view.answers.iter().enumerate().map(|(n, a)| {
+    let rows = told.iter().enumerate().map(|(n, (question, told))| {
         [
             (n + 1).to_string(),
-            a.question.say(setup, &view.rules, texts),
-            say_told(a.told.as_ref(), setup, texts, &a.question),
+            question.say(setup, rules, texts),
+            say_told(told.as_ref(), setup, texts, question),
         ]
     });
     doc.table(
@@ -81,6 +115,29 @@ fn answers(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
         rows,
     );
     doc.paragraph(texts.get("bulletin-answers-note"));
+}
+
+/// The part of a bulletin that holds its answers, as a bulletin file of that name has it; `None`
+/// for a format in which a part does not stand by itself.
+pub fn answer_block(
+    told: &[(Question, Option<Value>)],
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+    file: &str,
+) -> Option<String> {
+    let markup = match file {
+        f if f.ends_with(".bbcode.txt") || f.ends_with(".html") => return None,
+        f if f.ends_with(".md") => Markup::Markdown,
+        _ => Markup::Text,
+    };
+    let title = Document::new(texts.lang(), "–");
+    let mut whole = title.clone();
+    told_table(&mut whole, told, setup, rules, texts);
+    let (title, whole) = (render(&title, markup), render(&whole, markup));
+    whole
+        .strip_prefix(title.trim_end())
+        .map(|block| block.trim().to_owned())
 }
 
 fn accounts(doc: &mut Document, view: &SeatView, texts: &Texts) {

@@ -1,5 +1,7 @@
 //! The public closing bulletin: the season's news in the arbiter's own words, and the head.
 
+use super::super::verify::papers::{PaperKind, check_line};
+use super::check;
 use super::sheet::Public;
 use crate::bulletin::Document;
 use crate::locale::Texts;
@@ -23,5 +25,10 @@ pub fn document(public: &Public<'_>, news: Option<&str>, texts: &Texts) -> Docum
     doc.heading(texts.get("field-head"));
     doc.paragraph(texts.get("bulletin-head-note"));
     doc.verbatim(public.head.to_string());
+    check(
+        &mut doc,
+        &check_line(PaperKind::Closing, &public.fields(), None),
+        texts,
+    );
     doc
 }

@@ -10,8 +10,9 @@ use super::super::odds;
 use super::super::roll::Outcome;
 use super::super::setup::Setup;
 use super::super::verbs::Received;
+use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::FORMAT;
-use super::{of_nation, orders, remark};
+use super::{check, of_nation, orders, remark};
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
@@ -20,6 +21,7 @@ use crate::t;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ReceiptJson<'a> {
     format: &'static str,
+    paper: &'static str,
     nation: &'a str,
     season: u16,
     status: &'static str,
@@ -63,6 +65,7 @@ pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> Receipt
     let orders = standing_orders(received);
     ReceiptJson {
         format: FORMAT,
+        paper: PaperKind::Receipt.name(),
         nation: &received.seat,
         season: received.season,
         status: received.acceptance.status.name(),
@@ -120,6 +123,15 @@ pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &
         doc.heading(texts.get("receipt-entry"));
         doc.paragraph(texts.get("receipt-entry-note"));
         doc.verbatim(hash.to_string());
+        let fields = [
+            ("season", received.season.to_string()),
+            ("entry", hash.to_string()),
+        ];
+        check(
+            &mut doc,
+            &check_line(PaperKind::Receipt, &fields, Some(&received.seat)),
+            texts,
+        );
     }
     doc
 }

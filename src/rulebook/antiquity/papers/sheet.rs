@@ -1,6 +1,8 @@
 //! The seal, the opening sheet and the lock sheet: papers for everybody, to be published.
 
 use super::super::house::{HouseRules, RULES};
+use super::super::verify::papers::{PaperKind, check_line};
+use super::check;
 use super::rules;
 use crate::bulletin::Document;
 use crate::chance::Digest;
@@ -18,6 +20,15 @@ pub struct Public<'a> {
 }
 
 impl Public<'_> {
+    /// What the paper's check line states.
+    pub fn fields(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("season", self.season.to_string()),
+            ("seal", self.seal.to_string()),
+            ("head", self.head.to_string()),
+        ]
+    }
+
     fn start(&self, title: &str, texts: &Texts) -> Document {
         let mut doc = Document::new(
             texts.lang(),
@@ -44,6 +55,8 @@ pub fn seal(campaign: &str, seal: &Digest, texts: &Texts) -> Document {
     let mut doc = Document::new(texts.lang(), t!(texts, "seal-title", campaign = campaign));
     doc.paragraph(texts.get("seal-note"));
     doc.verbatim(seal.to_string());
+    let fields = [("seal", seal.to_string())];
+    check(&mut doc, &check_line(PaperKind::Seal, &fields, None), texts);
     doc
 }
 
@@ -80,6 +93,13 @@ pub fn opening(
     }));
     doc.paragraph(texts.get("sheet-settings-note"));
     doc.verbatim(settings.to_string());
+    let mut fields = public.fields();
+    fields.push(("settings", settings.to_string()));
+    check(
+        &mut doc,
+        &check_line(PaperKind::Sheet, &fields, None),
+        texts,
+    );
     doc
 }
 
@@ -98,6 +118,11 @@ pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
     doc.paragraph(texts.get("lock-note"));
     public.seal(&mut doc, texts);
     public.head(&mut doc, "lock-head-note", texts);
+    check(
+        &mut doc,
+        &check_line(PaperKind::Lock, &public.fields(), None),
+        texts,
+    );
     doc
 }
 

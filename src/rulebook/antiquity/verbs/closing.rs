@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use rusqlite::Connection;
+
 use super::super::choice::{self, Choice};
 use super::super::delivery;
 use super::super::event::{ARBITER, ChoiceKind, Choose, Close, Event, Told, V1};
@@ -13,7 +15,7 @@ use super::super::value::Value;
 use super::super::view;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::bulletin::{Format, RENDERER};
-use crate::campaign::{Paper, PaperKey, Phase, Writer};
+use crate::campaign::{CampaignError, Paper, PaperKey, Writer};
 use crate::chance::Digest;
 use crate::locale::Texts;
 
@@ -89,8 +91,7 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             facts::standing(w.tx(), &setup)?.may_close(season)?;
             let notices = facts::notices(w.tx(), &setup, season, None)?;
-            let attempts = facts::attempts(w.tx(), &setup, season, None)?;
-            let answers = told(w, season, attempts, &notices)?;
+            let answers = told_now(w.tx(), season, None)?;
             let entry = append(
                 w,
                 ARBITER,
@@ -142,28 +143,37 @@ fn choosing(w: &Writer<'_>, setup: &Setup, named: Option<u16>) -> Outcome<u16> {
     }
 }
 
-/// What attempts are told, by their rolls and the victims' choices (R6, R9, H9).
-pub(super) fn told(
-    w: &Writer<'_>,
+/// What the attempts of a season are told, by their rolls and the victims' choices (R6, R9, H9);
+/// with an erratum, those that it touched. In the order of the attempts.
+pub fn told_now(
+    tx: &Connection,
     season: u16,
-    attempts: Vec<StoredAttempt>,
-    notices: &[StoredNotice],
-) -> Outcome<Vec<Told>> {
-    let rolls = facts::rolls(w.tx(), season, None)?;
+    erratum: Option<u32>,
+) -> Result<Vec<Told>, CampaignError> {
+    let setup = facts::setup(tx)?;
+    let touched = erratum
+        .map(|number| facts::touched(tx, season, number))
+        .transpose()?;
+    let concerns = |a: &StoredAttempt| {
+        touched
+            .as_ref()
+            .is_none_or(|t| t.contains(&(a.nation.clone(), a.n)))
+    };
+    let rolls = facts::rolls(tx, season, None)?;
+    let notices = facts::notices(tx, &setup, season, None)?;
     let choices: BTreeMap<(&str, u32), Option<Choice>> = notices
         .iter()
         .map(|n| ((&*n.victim, n.notice), n.chosen()))
         .collect();
-    attempts
+    facts::attempts(tx, &setup, season, None)?
         .into_iter()
+        .filter(concerns)
         .map(|attempt| {
-            let roll =
-                rolls
-                    .get(&(attempt.nation.clone(), attempt.n))
-                    .ok_or(Refusal::NotRolled {
-                        season,
-                        phase: Phase::Open,
-                    })?;
+            let missing = || CampaignError::Damaged {
+                what: format!("an attempt of season {season} has no roll"),
+            };
+            let key = (attempt.nation.clone(), attempt.n);
+            let roll = rolls.get(&key).ok_or_else(missing)?;
             let choice = roll
                 .notice
                 .and_then(|n| choices.get(&(&**attempt.question.target(), n)))

@@ -2,10 +2,10 @@
 //! wrong fact of the world is corrected, with the same dice.
 
 use super::super::event::{ARBITER, Change, Erratum, Event, Reissue, V1};
-use super::super::facts::StoredNotice;
+use super::super::facts::{StoredNotice, World};
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
-use super::closing::{deliver, told};
+use super::closing::{deliver, told_now};
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{Phase, Writer};
 use crate::chance::Digest;
@@ -44,7 +44,7 @@ impl Arbiter<'_> {
         &mut self,
         season: u16,
         reason: &str,
-        changes: impl FnOnce(&Setup) -> Result<Vec<Change>, Refusal>,
+        changes: impl FnOnce(&Setup, &World) -> Result<Vec<Change>, Refusal>,
     ) -> Outcome<Corrected> {
         let reason = reason.trim().to_owned();
         spelling::check(&reason, super::world::MAX_REASON).map_err(|fault| Refusal::Text {
@@ -54,7 +54,9 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             let closed = may_correct(w, &setup, season)?;
-            let changes = changes(&setup)?;
+            let world = facts::world_of_roll(w.tx(), season)?;
+            let changes = changes(&setup, &world)?;
+            super::world::check_gone(&world, &changes)?;
             for change in &changes {
                 super::world::check_treasury(w, &setup, change)?;
             }
@@ -123,13 +125,8 @@ impl Arbiter<'_> {
             }
             let number = erratum.number;
             let touched = facts::touched(w.tx(), season, number)?;
-            let attempts = facts::attempts(w.tx(), &setup, season, None)?;
-            let concerned: Vec<_> = attempts
-                .into_iter()
-                .filter(|a| touched.contains(&(a.nation.clone(), a.n)))
-                .collect();
             let notices = facts::notices(w.tx(), &setup, season, None)?;
-            let answers = told(w, season, concerned, &notices)?;
+            let answers = told_now(w.tx(), season, Some(number))?;
             let body = Reissue {
                 v: V1,
                 season,

@@ -14,7 +14,7 @@ mod world;
 use crate::campaign::{Campaign, CampaignError, Clock, Entry, Writer};
 use crate::chance::Entropy;
 
-pub use closing::Closed;
+pub use closing::{Closed, told_now};
 pub use errata::{Corrected, Reissued};
 pub use making::{Made, make};
 pub use messages::message_hash;

@@ -8,7 +8,7 @@ use super::super::facts::StoredAttempt;
 use super::super::refusal::Refusal;
 use super::super::roll::{Explanation, explain};
 use super::super::setup::{Name, Setup};
-use super::{Arbiter, Failure, Outcome, append, facts, setup};
+use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignError, Phase};
 use crate::chance::{Draw, SeasonKey, Sides};
 use crate::locale::spelling;
@@ -40,7 +40,7 @@ pub fn dice(
     attempts: &[StoredAttempt],
     words: &BTreeMap<Name, Arc<str>>,
     beacon: &str,
-) -> Outcome<Vec<Die>> {
+) -> Result<Vec<Die>, CampaignError> {
     let sides = Sides::new(u16::from(setup.constants.die)).ok_or(CampaignError::Numbers)?;
     let purpose = format!("d{}", setup.constants.die);
     let none: Arc<str> = "".into();
@@ -64,7 +64,7 @@ pub fn dice(
                 question: question.into(),
                 word,
                 repeat: a.repeat,
-                die: u8::try_from(die).map_err(|_| Failure::from(CampaignError::Numbers))?,
+                die: u8::try_from(die).map_err(|_| CampaignError::Numbers)?,
             })
         })
         .collect()

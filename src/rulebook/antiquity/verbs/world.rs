@@ -119,22 +119,11 @@ fn check(
     season: u16,
     changes: &[Change],
 ) -> Outcome<()> {
+    check_gone(world, changes)?;
     for change in changes {
         match change {
             Change::TreasurySet { .. } | Change::TreasuryAdd { .. } => {
                 check_treasury(w, setup, change)?;
-            }
-            Change::ArmyGone { nation, name } => {
-                let own = || world.armies.iter().filter(|a| a.nation == *nation);
-                if !own().any(|a| same_army(&a.name, name)) {
-                    let there = own().map(|a| a.name.to_string()).collect();
-                    return Err(Refusal::NoSuchArmy {
-                        nation: nation.clone(),
-                        name: name.clone(),
-                        there,
-                    }
-                    .into());
-                }
             }
             Change::TradeEnd { between: (a, b) }
                 if !facts::partners(w.tx(), season, a)?.contains(b) =>
@@ -149,6 +138,26 @@ fn check(
                 return Err(Refusal::TradeWithItself { nation: a.clone() }.into());
             }
             _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// An army that is taken away must be there.
+pub(super) fn check_gone(world: &World, changes: &[Change]) -> Result<(), Refusal> {
+    for change in changes {
+        let Change::ArmyGone { nation, name } = change else {
+            continue;
+        };
+        let own = || world.armies.iter().filter(|a| a.nation == *nation);
+        if !own().any(|a| same_army(&a.name, name)) {
+            let there = own().map(|a| a.name.to_string()).collect();
+            let (nation, name) = (nation.clone(), name.clone());
+            return Err(Refusal::NoSuchArmy {
+                nation,
+                name,
+                there,
+            });
         }
     }
     Ok(())

@@ -1,0 +1,211 @@
+//! `verify` and `audit verify`: everything derived anew and compared.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::progress::Progress;
+use super::stop::Stop;
+use super::{Desk, Done, files};
+use crate::campaign::Access;
+use crate::rulebook::antiquity::inspection::{self, Inspection};
+use crate::rulebook::antiquity::verify::report::{Report, Verdict, Weight};
+use crate::rulebook::antiquity::verify::{Evidence, papers, verify as check};
+use crate::rulebook::antiquity::view::FORMAT;
+use crate::t;
+
+/// Exit code of what was tampered with or does not hold.
+const TAMPERED: u8 = 3;
+/// The largest paper or reveal, in bytes.
+const MAX_PAPER: u64 = 1_000_000_000;
+
+/// Every file of a folder and of those below it, in the order of their names.
+fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
+    let mut paths = Vec::new();
+    walk(dir, &mut paths)?;
+    paths.sort();
+    let mut evidence = Evidence::default();
+    for path in paths {
+        let name = path
+            .strip_prefix(dir)
+            .unwrap_or(&path)
+            .display()
+            .to_string();
+        let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
+        let read = match String::from_utf8(bytes) {
+            Ok(text) => papers::read(&mut evidence, &name, &text),
+            Err(_) => Err(papers::NotAPaper),
+        };
+        if read.is_err() {
+            let note = t!(desk.texts, "verify-not-a-paper", file = name);
+            desk.note(&note);
+        }
+    }
+    Ok(evidence)
+}
+
+fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
+    for entry in fs::read_dir(dir).map_err(Stop::io(dir))? {
+        let entry = entry.map_err(Stop::io(dir))?;
+        let path = entry.path();
+        let kind = entry.file_type().map_err(Stop::io(&path))?;
+        if kind.is_dir() {
+            walk(&path, paths)?;
+        } else if kind.is_file() {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path) -> Done {
+    let evidence = collect(desk, dir)?;
+    let entries = evidence.entries();
+    let report = {
+        let mut progress = Progress::new(desk.machine.look, entries);
+        check(&evidence, &mut || progress.tick())
+    };
+    show(desk, &report, evidence.papers.len(), evidence.reveals())
+}
+
+fn show(desk: &mut Desk<'_, '_>, report: &Report, papers: usize, reveals: usize) -> Done {
+    let code = if report.holds() { 0 } else { TAMPERED };
+    let texts = &desk.texts;
+    if desk.cli.json {
+        let findings: Vec<_> = report
+            .findings
+            .iter()
+            .map(|f| {
+                let (season, i) = f.place();
+                serde_json::json!({
+                    "weight": f.weight(),
+                    "season": season,
+                    "i": i,
+                    "text": f.say(texts),
+                })
+            })
+            .collect();
+        let view = serde_json::json!({
+            "format": FORMAT,
+            "holds": report.holds(),
+            "first_fault": report.first_fault().map(|(season, i)| serde_json::json!({
+                "season": season, "i": i,
+            })),
+            "seasons": report.seasons,
+            "findings": findings,
+        });
+        desk.out().value(&view)?;
+        return Ok(code);
+    }
+    let mut lines = vec![t!(texts, "verify-read", papers = papers, reveals = reveals)];
+    let sections = [
+        (Weight::Fails, "verify-fails"),
+        (Weight::Holds, "verify-holds"),
+        (Weight::Cannot, "verify-cannot"),
+    ];
+    for (weight, title) in sections {
+        let found: Vec<String> = report
+            .findings
+            .iter()
+            .filter(|f| f.weight() == weight)
+            .map(|f| format!("  - {}", f.say(texts)))
+            .collect();
+        if !found.is_empty() {
+            lines.push(String::new());
+            lines.push(texts.get(title));
+            lines.extend(found);
+        }
+    }
+    lines.push(String::new());
+    for season in &report.seasons {
+        let key = match season.verdict {
+            Verdict::Broken => "verify-verdict-broken",
+            Verdict::Consistent => "verify-verdict-consistent",
+            Verdict::Proved => "verify-verdict-proved",
+        };
+        let words = |bindings: &[&str]| {
+            let words: Vec<String> = bindings
+                .iter()
+                .map(|b| texts.get(&format!("verify-bound-{b}")))
+                .collect();
+            match words.is_empty() {
+                true => texts.get("verify-bound-nothing"),
+                false => words.join(", "),
+            }
+        };
+        lines.push(t!(
+            texts,
+            key,
+            season = season.season,
+            bound = words(&season.bound),
+            unbound = words(&season.unbound)
+        ));
+    }
+    if let Some((season, i)) = report.first_fault() {
+        lines.push(t!(texts, "verify-first-fault", season = season, i = i));
+    }
+    let text = lines.join("\n");
+    desk.out().line(&text)?;
+    Ok(code)
+}
+
+pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
+    let evidence = dir.map(|d| collect(desk, d)).transpose()?;
+    let campaign = desk.open(Access::Read)?;
+    let inspection = {
+        let entries = campaign.read(inspection::entries)?;
+        let mut progress = Progress::new(desk.machine.look, entries);
+        inspection::inspect(&campaign, evidence.as_ref(), &mut || progress.tick())?
+    };
+    let code = if inspection.holds() { 0 } else { TAMPERED };
+    if desk.cli.json {
+        let view = inspection_json(&inspection, desk);
+        desk.out().value(&view)?;
+        return Ok(code);
+    }
+    let texts = &desk.texts;
+    let mut lines = vec![t!(
+        texts,
+        "inspect-read",
+        entries = inspection.entries,
+        values = inspection.values,
+        dice = inspection.dice,
+        bulletins = inspection.bulletins
+    )];
+    let faults: Vec<String> = inspection
+        .faults
+        .iter()
+        .map(|f| format!("  - {}", f.say(texts)))
+        .collect();
+    if faults.is_empty() {
+        lines.push(texts.get("inspect-holds"));
+    } else {
+        lines.push(texts.get("inspect-fails"));
+        lines.extend(faults);
+    }
+    if evidence.is_none() {
+        lines.push(texts.get("inspect-no-papers"));
+    }
+    let text = lines.join("\n");
+    desk.out().line(&text)?;
+    Ok(code)
+}
+
+fn inspection_json(inspection: &Inspection, desk: &Desk<'_, '_>) -> serde_json::Value {
+    let faults: Vec<_> = inspection
+        .faults
+        .iter()
+        .map(|f| {
+            let (season, i) = f.place();
+            serde_json::json!({ "season": season, "i": i, "text": f.say(&desk.texts) })
+        })
+        .collect();
+    serde_json::json!({
+        "format": FORMAT,
+        "holds": inspection.holds(),
+        "entries": inspection.entries,
+        "values": inspection.values,
+        "dice": inspection.dice,
+        "bulletins": inspection.bulletins,
+        "faults": faults,
+    })
+}

@@ -1,0 +1,377 @@
+//! What a verification found, in plain words: what holds, what does not (with the first bad season
+//! and entry), and what these papers cannot prove.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::super::recount::{RecountFault, RecountWhat};
+use super::papers::{Paper, PaperKind};
+use super::season::{Derived, Fault, Note};
+use crate::campaign::{RevealFault, RevealFaultAt};
+use crate::locale::Texts;
+use crate::t;
+
+/// One thing found.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Finding {
+    /// A reveal does not hold together.
+    Broken { file: String, at: RevealFaultAt },
+    /// A file could not be gone through.
+    Unreadable { file: String, why: String },
+    /// Two reveals of a season say different things.
+    TwoReveals { season: u16, files: [String; 2] },
+    /// Two seals.
+    TwoSeals { files: [String; 2] },
+    /// Two public papers of one kind and season print different heads.
+    TwoPapers { files: [String; 2] },
+    /// A season does not begin where the one before ended.
+    Gap { season: u16 },
+    /// The season before was not revealed here.
+    NoEarlierReveal { season: u16 },
+    /// A season's entries break the rule.
+    Season { season: u16, i: u32, fault: Fault },
+    /// Something about a season that everybody may want to know.
+    Note { season: u16, note: Note },
+    /// With the campaign's reveal: a die or a told value does not come out again.
+    Recount(RecountFault),
+    /// With the campaign's reveal: every told value was compared with the truth.
+    TruthHolds,
+    /// A paper states the seal of the reveals.
+    SealHolds { file: String },
+    /// A paper is about a season that was not revealed here.
+    NotRevealed { file: String, season: u16 },
+    /// A paper's head is the head that the reveal gives.
+    HeadHolds {
+        file: String,
+        season: u16,
+        kind: PaperKind,
+    },
+    /// A paper's head is another than the reveal gives.
+    HeadDiffers {
+        file: String,
+        season: u16,
+        kind: PaperKind,
+    },
+    /// The opening sheet's digest of the settings is another.
+    SettingsDiffer { file: String, season: u16 },
+    /// A receipt's entry is in the reveal.
+    ReceiptHolds { file: String, season: u16 },
+    /// A receipt's entry is not in the reveal.
+    ReceiptUnknown { file: String, season: u16 },
+    /// A receipt's orders are other than its entry holds.
+    OrdersDiffer { file: String, season: u16 },
+    /// A bulletin's answers are those of the reveal.
+    AnswersHold { file: String, season: u16 },
+    /// A bulletin's answers are other than the reveal gives.
+    AnswersDiffer { file: String, season: u16 },
+    /// A bulletin repeats other choices than were entered in its nation's name.
+    ChoicesDiffer { file: String, season: u16 },
+    /// A bulletin's words cannot be compared, only its head.
+    WordsUnknown { file: String },
+}
+
+/// How a finding counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Weight {
+    Holds,
+    Fails,
+    /// Neither for nor against.
+    Cannot,
+}
+
+/// How far the papers go for a season.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// Something fails.
+    Broken,
+    /// Nothing contradicts it, but no paper that was published before binds it.
+    Consistent,
+    /// Bound by papers that were in players' hands before.
+    Proved,
+}
+
+/// What a season's papers bind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SeasonVerdict {
+    pub season: u16,
+    pub verdict: Verdict,
+    /// What is bound: `seal`, `sheet`, `lock`, `close`.
+    pub bound: Vec<&'static str>,
+    /// What is not.
+    pub unbound: Vec<&'static str>,
+}
+
+/// Everything found, and a verdict for each season revealed.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Report {
+    pub findings: Vec<Finding>,
+    pub seasons: Vec<SeasonVerdict>,
+}
+
+impl Report {
+    /// Adds a finding.
+    pub fn add(&mut self, finding: Finding) {
+        self.findings.push(finding);
+    }
+
+    /// Whether nothing found so far fails.
+    pub fn holds(&self) -> bool {
+        self.findings.iter().all(|f| f.weight() != Weight::Fails)
+    }
+
+    /// The first bad season and entry: 0 where the fault is in no particular one.
+    pub fn first_fault(&self) -> Option<(u16, u32)> {
+        let bad = self.findings.iter().filter(|f| f.weight() == Weight::Fails);
+        bad.map(Finding::place)
+            .min_by_key(|(s, i)| (if *s == 0 { u16::MAX } else { *s }, *i))
+    }
+
+    /// Says for each season what the papers bind.
+    pub fn conclude(&mut self, papers: &[Paper], derived: &BTreeMap<u16, Derived>) {
+        let sealed = self
+            .findings
+            .iter()
+            .any(|f| matches!(f, Finding::SealHolds { .. }));
+        for season in derived.keys() {
+            let bad = |f: &Finding| {
+                f.weight() == Weight::Fails && matches!(f.place().0, s if s == *season || s == 0)
+            };
+            let broken = self.findings.iter().any(bad);
+            let head = |wanted: &[PaperKind]| {
+                self.findings.iter().any(|f| {
+                    matches!(f, Finding::HeadHolds { season: s, kind, .. }
+                        if s == season && wanted.contains(kind))
+                })
+            };
+            let bindings = [
+                ("seal", sealed),
+                ("sheet", head(&[PaperKind::Sheet])),
+                ("lock", head(&[PaperKind::Lock])),
+                ("close", head(&[PaperKind::Closing, PaperKind::Bulletin])),
+            ];
+            let which = |wanted: bool| {
+                bindings
+                    .iter()
+                    .filter(|(_, b)| *b == wanted)
+                    .map(|(n, _)| *n)
+                    .collect::<Vec<_>>()
+            };
+            let bound = which(true);
+            let verdict = match (broken, bound.is_empty() || papers.is_empty()) {
+                (true, _) => Verdict::Broken,
+                (false, true) => Verdict::Consistent,
+                (false, false) if bound.len() == bindings.len() => Verdict::Proved,
+                (false, false) => Verdict::Consistent,
+            };
+            self.seasons.push(SeasonVerdict {
+                season: *season,
+                verdict,
+                bound,
+                unbound: which(false),
+            });
+        }
+    }
+}
+
+impl Finding {
+    /// How the finding counts.
+    pub fn weight(&self) -> Weight {
+        match self {
+            Finding::Broken { .. }
+            | Finding::Unreadable { .. }
+            | Finding::TwoReveals { .. }
+            | Finding::TwoSeals { .. }
+            | Finding::TwoPapers { .. }
+            | Finding::Gap { .. }
+            | Finding::Season { .. }
+            | Finding::Recount(_)
+            | Finding::HeadDiffers { .. }
+            | Finding::SettingsDiffer { .. }
+            | Finding::ReceiptUnknown { .. }
+            | Finding::OrdersDiffer { .. }
+            | Finding::AnswersDiffer { .. }
+            | Finding::ChoicesDiffer { .. } => Weight::Fails,
+            Finding::TruthHolds
+            | Finding::SealHolds { .. }
+            | Finding::HeadHolds { .. }
+            | Finding::ReceiptHolds { .. }
+            | Finding::AnswersHold { .. } => Weight::Holds,
+            Finding::NoEarlierReveal { .. }
+            | Finding::Note { .. }
+            | Finding::NotRevealed { .. }
+            | Finding::WordsUnknown { .. } => Weight::Cannot,
+        }
+    }
+
+    /// The season and entry that it is about; 0 where it is about none.
+    pub fn place(&self) -> (u16, u32) {
+        match self {
+            Finding::Broken { at, .. } => (at.season, at.i),
+            Finding::Season { season, i, .. } => (*season, *i),
+            Finding::Recount(f) => (f.season, f.i),
+            Finding::TwoReveals { season, .. }
+            | Finding::Gap { season }
+            | Finding::NoEarlierReveal { season }
+            | Finding::Note { season, .. }
+            | Finding::NotRevealed { season, .. }
+            | Finding::HeadHolds { season, .. }
+            | Finding::HeadDiffers { season, .. }
+            | Finding::SettingsDiffer { season, .. }
+            | Finding::ReceiptHolds { season, .. }
+            | Finding::ReceiptUnknown { season, .. }
+            | Finding::OrdersDiffer { season, .. }
+            | Finding::AnswersHold { season, .. }
+            | Finding::AnswersDiffer { season, .. }
+            | Finding::ChoicesDiffer { season, .. } => (*season, 0),
+            Finding::Unreadable { .. }
+            | Finding::TwoSeals { .. }
+            | Finding::TwoPapers { .. }
+            | Finding::TruthHolds
+            | Finding::SealHolds { .. }
+            | Finding::WordsUnknown { .. } => (0, 0),
+        }
+    }
+
+    /// The finding in words.
+    pub fn say(&self, texts: &Texts) -> String {
+        let files = |f: &[String; 2]| (f[0].clone(), f[1].clone());
+        match self {
+            Finding::Broken { file, at } => {
+                let what = broken(at, texts);
+                t!(
+                    texts,
+                    "verify-broken",
+                    file = file,
+                    season = at.season,
+                    i = at.i,
+                    what = what
+                )
+            }
+            Finding::Unreadable { file, why } => {
+                t!(texts, "verify-unreadable", file = file, why = why)
+            }
+            Finding::TwoReveals { season, files: f } => {
+                let (a, b) = files(f);
+                t!(texts, "verify-two-reveals", season = *season, a = a, b = b)
+            }
+            Finding::TwoSeals { files: f } => {
+                let (a, b) = files(f);
+                t!(texts, "verify-two-seals", a = a, b = b)
+            }
+            Finding::TwoPapers { files: f } => {
+                let (a, b) = files(f);
+                t!(texts, "verify-two-papers", a = a, b = b)
+            }
+            Finding::Gap { season } => t!(texts, "verify-gap", season = *season),
+            Finding::NoEarlierReveal { season } => {
+                t!(
+                    texts,
+                    "verify-no-earlier",
+                    season = *season,
+                    before = *season - 1
+                )
+            }
+            Finding::Season { season, i, fault } => {
+                let what = fault.say(texts);
+                t!(
+                    texts,
+                    "verify-season",
+                    season = *season,
+                    i = *i,
+                    what = what
+                )
+            }
+            Finding::Note { season, note } => {
+                let what = note.say(texts);
+                t!(texts, "verify-note", season = *season, what = what)
+            }
+            Finding::Recount(fault) => recounted(fault, texts),
+            Finding::TruthHolds => texts.get("verify-truth-holds"),
+            Finding::SealHolds { file } => t!(texts, "verify-seal-holds", file = file),
+            Finding::NotRevealed { file, season } => {
+                t!(texts, "verify-not-revealed", file = file, season = *season)
+            }
+            Finding::HeadHolds { file, season, .. } => {
+                t!(texts, "verify-head-holds", file = file, season = *season)
+            }
+            Finding::HeadDiffers { file, season, .. } => {
+                t!(texts, "verify-head-differs", file = file, season = *season)
+            }
+            Finding::SettingsDiffer { file, season } => {
+                t!(
+                    texts,
+                    "verify-settings-differ",
+                    file = file,
+                    season = *season
+                )
+            }
+            Finding::ReceiptHolds { file, season } => {
+                t!(texts, "verify-receipt-holds", file = file, season = *season)
+            }
+            Finding::ReceiptUnknown { file, season } => {
+                t!(
+                    texts,
+                    "verify-receipt-unknown",
+                    file = file,
+                    season = *season
+                )
+            }
+            Finding::OrdersDiffer { file, season } => {
+                t!(texts, "verify-orders-differ", file = file, season = *season)
+            }
+            Finding::AnswersHold { file, season } => {
+                t!(texts, "verify-answers-hold", file = file, season = *season)
+            }
+            Finding::AnswersDiffer { file, season } => {
+                t!(
+                    texts,
+                    "verify-answers-differ",
+                    file = file,
+                    season = *season
+                )
+            }
+            Finding::ChoicesDiffer { file, season } => {
+                t!(
+                    texts,
+                    "verify-choices-differ",
+                    file = file,
+                    season = *season
+                )
+            }
+            Finding::WordsUnknown { file } => t!(texts, "verify-words-unknown", file = file),
+        }
+    }
+}
+
+fn broken(at: &RevealFaultAt, texts: &Texts) -> String {
+    texts.get(match at.fault {
+        RevealFault::Format => "verify-fault-format",
+        RevealFault::Key => "verify-fault-key",
+        RevealFault::Id => "verify-fault-id",
+        RevealFault::Order => "verify-fault-order",
+        RevealFault::Body => "verify-fault-body",
+        RevealFault::HalfBody => "verify-fault-half-body",
+        RevealFault::Head => "verify-fault-head",
+        RevealFault::Start => "verify-fault-start",
+        RevealFault::Gap => "verify-fault-gap",
+    })
+}
+
+/// A recount's fault in words.
+pub fn recounted(fault: &RecountFault, texts: &Texts) -> String {
+    let (key, seat, question) = match &fault.what {
+        RecountWhat::Die { seat, question } => ("recount-die", seat, question),
+        RecountWhat::Told { seat, question } => ("recount-told", seat, question),
+    };
+    t!(
+        texts,
+        key,
+        season = fault.season,
+        i = fault.i,
+        seat = seat,
+        question = question
+    )
+}
