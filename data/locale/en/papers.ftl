@@ -296,3 +296,10 @@ bulletin-erratum-note = { $n ->
    *[other] This bulletin replaces the one before. Questions were gone through again, whether their answers changed or not: no. { $numbers }. The dice are the same.
 }
 bulletin-erratum-file = This bulletin replaces the one before: the file was corrected.
+bulletin-map = Your neighbours and your trade
+map-caption = The nations that you may spy on at a neighbour's price.
+map-neighbours = Neighbours: { $names }
+map-partners = Trade of the season: { $names }
+map-none = none
+map-neighbour = neighbours
+map-partner = trade

@@ -311,3 +311,10 @@ bulletin-erratum-note = { $n ->
    *[other] Ce bulletin remplace le précédent. Des questions ont été reprises, que la réponse ait changé ou non : n° { $numbers }. Les dés sont les mêmes.
 }
 bulletin-erratum-file = Ce bulletin remplace le précédent : le dossier a été corrigé.
+bulletin-map = Vos voisins et votre commerce
+map-caption = Les nations que vous pouvez espionner au prix d'un voisin.
+map-neighbours = Voisins : { $names }
+map-partners = Commerce de la saison : { $names }
+map-none = aucun
+map-neighbour = voisins
+map-partner = commerce

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::house::HouseRules;
+use crate::bulletin::map::EXTENT;
 use crate::locale::Lang;
 use crate::locale::spelling::{fold, nearest};
 
@@ -67,6 +68,9 @@ pub struct Forms {
 #[serde(deny_unknown_fields)]
 pub struct Nation {
     pub name: Name,
+    /// Where it lies on the small map of a bulletin: from west and from north, 0 to 1000.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<(u16, u16)>,
     pub fr: Forms,
     pub en: Forms,
     /// The nations that count as near (R1); the relation is symmetric.
@@ -142,6 +146,8 @@ pub enum SetupFault {
     NotSymmetric(String, String),
     #[error("the name {0:?} cannot be used")]
     BadName(String),
+    #[error("{0:?} lies outside the map: at = [0..1000, 0..1000]")]
+    OffTheMap(String),
     #[error("constants: {0} is out of range")]
     BadConstant(&'static str),
 }
@@ -194,6 +200,9 @@ impl Setup {
             }
         }
         for nation in &self.nations {
+            if nation.at.is_some_and(|(x, y)| x > EXTENT || y > EXTENT) {
+                return Err(SetupFault::OffTheMap(nation.name.to_string()));
+            }
             for other in &nation.neighbours {
                 let known = self
                     .find_nation(other)

@@ -205,13 +205,19 @@ pub(super) fn cost(tokens: &[Token], used: &mut [bool]) -> Option<i64> {
     found
 }
 
-/// `(6 pts)`, `(6)`, `(soit 6 points de trésor)`.
+/// `(6 pts)`, `(6)`, `(soit 6 points de trésor)`; what follows the price behind a comma is an
+/// aside: `(4, we trade)`.
 fn bracketed(tokens: &[Token], used: &[bool], open: usize) -> Option<(i64, Range<usize>)> {
     let mut number = None;
+    let mut aside = false;
     for at in open + 1..(open + 10).min(tokens.len()) {
         let t = tokens.get(at)?;
         if t.text == ")" || t.text == "]" {
             return Some((number?, open..at + 1));
+        }
+        aside |= number.is_some() && t.text == ",";
+        if aside && t.shape != Shape::Number {
+            continue;
         }
         let allowed = matches!(
             t.class,
@@ -296,6 +302,8 @@ mod tests {
     #[test]
     fn a_stated_price_is_no_modifier() {
         assert_eq!(read("+2 (6 pts)"), (vec![(Some(2), false)], Some(6)));
+        assert_eq!(read("+1 (4, we trade)"), (vec![(Some(1), false)], Some(4)));
+        assert_eq!(read("x (4, or 6)").1, None);
         assert_eq!(read("x, -1 (2)"), (vec![(Some(1), true)], Some(2)));
         assert_eq!(read("x pour 6 points de trésor").1, Some(6));
         assert_eq!(read("x, coût 6").1, Some(6));

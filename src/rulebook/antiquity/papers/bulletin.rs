@@ -4,13 +4,15 @@
 use super::super::event::OrderRecord;
 use super::super::house::HouseRules;
 use super::super::question::Question;
-use super::super::setup::{Form, Setup};
+use super::super::setup::{Form, Name, Nation, Setup};
 use super::super::value::Value;
 use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::{Entered, File, NationFile, SeatView, SentKind};
 use super::super::wording::{say_told, say_truth};
 use super::{check, notice, of_nation, orders, signed};
-use crate::bulletin::{Document, Markup, RENDERER, column, number_column, render};
+use crate::bulletin::{
+    Document, Link, Map, MapFault, Mark, Markup, Node, RENDERER, column, number_column, render,
+};
 use crate::locale::Texts;
 use crate::t;
 
@@ -46,6 +48,7 @@ pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
     accounts(&mut doc, view, texts);
     entered(&mut doc, view, setup, texts);
     choices(&mut doc, view, setup, texts);
+    map(&mut doc, view, setup, texts);
     if let Some(file) = &view.file {
         omniscient(&mut doc, file, view, setup, texts);
     }
@@ -270,6 +273,73 @@ fn choices(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
         ],
         rows,
     );
+}
+
+/// R1, R2: whom the nation may ask cheaply. What it knows itself: its neighbours and its trade.
+fn map(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
+    let Some(own) = setup.nation(&view.nation) else {
+        return;
+    };
+    let the = |n: &Name| setup.spoken(n, Form::The, texts.lang()).to_owned();
+    let names = |all: &[Name]| match all.is_empty() {
+        true => texts.get("map-none"),
+        false => all.iter().map(the).collect::<Vec<_>>().join(", "),
+    };
+    let near = names(&own.neighbours);
+    let partners = names(&view.partners);
+    let words = [
+        t!(texts, "map-neighbours", names = near),
+        t!(texts, "map-partners", names = partners),
+    ];
+    doc.heading(texts.get("bulletin-map"));
+    match drawn(view, own, setup, texts, &words) {
+        Ok(Some(map)) => doc.map(map),
+        // A setup without places, or with places that cannot be drawn, still has words.
+        Ok(None) | Err(_) => doc.list(words),
+    };
+}
+
+fn drawn(
+    view: &SeatView,
+    own: &Nation,
+    setup: &Setup,
+    texts: &Texts,
+    words: &[String],
+) -> Result<Option<Map>, MapFault> {
+    let mut nodes = Vec::new();
+    for nation in &setup.nations {
+        let Some((x, y)) = nation.at else {
+            return Ok(None);
+        };
+        let near = own.neighbours.contains(&nation.name) || view.partners.contains(&nation.name);
+        let mark = match near {
+            _ if nation.name == own.name => Mark::Own,
+            true => Mark::Near,
+            false => Mark::Far,
+        };
+        nodes.push(Node {
+            name: (&*nation.name).into(),
+            x,
+            y,
+            mark,
+        });
+    }
+    let mut map = Map::new(
+        texts.get("map-caption"),
+        nodes,
+        words.iter().map(String::as_str),
+    )?;
+    for other in &own.neighbours {
+        map.join(&own.name, other, Link::Neighbour)?;
+    }
+    for other in view.partners.iter().filter(|p| !own.neighbours.contains(p)) {
+        map.join(&own.name, other, Link::Trade)?;
+    }
+    map.explain(Link::Neighbour, texts.get("map-neighbour"));
+    if !view.partners.is_empty() {
+        map.explain(Link::Trade, texts.get("map-partner"));
+    }
+    Ok(Some(map))
 }
 
 /// R11: the omniscient nation's file.
