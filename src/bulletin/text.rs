@@ -13,6 +13,8 @@ use super::plain::Line;
 
 /// Mails are wrapped at this many columns.
 const WIDTH: usize = 78;
+/// A table may be wider than prose: it is looked up, not read across.
+const TABLE_WIDTH: usize = 92;
 /// A label longer than this stands on a line of its own.
 const LABEL: usize = 28;
 
@@ -108,7 +110,7 @@ fn fields<'a>(fields: impl Iterator<Item = (&'a Line, &'a Line)> + Clone) -> Vec
 /// pass for a row.
 fn table(table: &Table) -> Vec<String> {
     let grid = grid(table);
-    let fits = |line: &String| line.width() + STRUCTURE.len() <= WIDTH;
+    let fits = |line: &String| line.width() + STRUCTURE.len() <= TABLE_WIDTH;
     if table.rows().is_empty() || grid.iter().all(fits) {
         return grid.iter().map(|l| format!("{STRUCTURE}{l}")).collect();
     }
@@ -158,7 +160,7 @@ fn wrap(text: &Line, first: &str, rest: &str) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = first.to_owned();
     let mut fresh = true;
-    for word in text.as_str().split(' ') {
+    for word in unbroken(text.as_str()) {
         if !fresh && line.width() + 1 + word.width() > WIDTH {
             lines.push(std::mem::replace(&mut line, rest.to_owned()));
             fresh = true;
@@ -166,17 +168,42 @@ fn wrap(text: &Line, first: &str, rest: &str) -> Vec<String> {
         if !fresh {
             line.push(' ');
         }
-        line.push_str(word);
+        line.push_str(&word);
         fresh = false;
     }
     lines.push(line);
     lines
 }
 
+/// The words of a line as they may be parted: French puts a space before its high punctuation and
+/// inside its quotation marks, and no line begins or ends there.
+fn unbroken(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        let clings = word.starts_with([';', ':', '?', '!', '\u{BB}']) && word.chars().count() <= 2;
+        match words.last_mut() {
+            Some(last) if clings || last.ends_with('\u{AB}') => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::document::{column, number_column};
     use super::*;
+
+    #[test]
+    fn no_line_begins_with_french_punctuation_or_ends_before_a_quotation() {
+        assert_eq!(
+            unbroken("vrai ? « armée de fabius » ; oui : 3"),
+            ["vrai ?", "« armée", "de", "fabius » ;", "oui :", "3"]
+        );
+    }
 
     #[test]
     fn columns_are_aligned_by_what_is_seen() {
@@ -198,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_table_too_wide_becomes_one_record_a_row() {
-        let wide = "x".repeat(80);
+        let wide = "x".repeat(TABLE_WIDTH);
         let table = Table::new([column("A"), column("Bc")], [["1", &wide], ["2", "b"]]);
         assert_eq!(
             self::table(&table),

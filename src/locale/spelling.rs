@@ -57,15 +57,17 @@ pub enum TextFault {
     Empty,
     /// More characters than allowed.
     TooLong { limit: usize },
-    /// A control, invisible or direction-changing character, which could forge a line or
-    /// disguise a name.
+    /// A control, invisible or direction-changing character, which could forge a line, or a letter
+    /// of another script, which could disguise a name.
     Forbidden { character: char },
 }
 
 /// Checks one line of free text that will be printed again: at least one visible character, at
-/// most `limit` characters, none that is a control or could change the direction of the text.
+/// most `limit` characters, none that is a control or could change the direction of the text, and
+/// no letter or digit that only looks like a Latin one.
 pub fn check(text: &str, limit: usize) -> Result<(), TextFault> {
-    if let Some(character) = text.chars().find(|c| forbidden(*c)) {
+    let refused = |c: &char| forbidden(*c) || look_alike(*c);
+    if let Some(character) = text.nfc().find(refused) {
         return Err(TextFault::Forbidden { character });
     }
     if text.trim().is_empty() {
@@ -77,11 +79,20 @@ pub fn check(text: &str, limit: usize) -> Result<(), TextFault> {
     Ok(())
 }
 
+/// A letter or digit of another script than Latin: `а` (Cyrillic) is not `a`. Also a combining
+/// mark that composes with nothing, and Latin letters in another dress (`Ｃ`, `𝐂`).
+fn look_alike(c: char) -> bool {
+    let latin = c.is_ascii()
+        || matches!(c, '\u{AA}' | '\u{BA}' | '\u{C0}'..='\u{24F}' | '\u{1E00}'..='\u{1EFF}');
+    (c.is_alphanumeric() && !latin) || is_combining_mark(c)
+}
+
 /// Whether a character is refused in free text.
 pub fn forbidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
-            '\u{00AD}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{180B}'..='\u{180F}'
+            '\u{00AD}' | '\u{034F}' | '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}'
+            | '\u{FE70}'..='\u{FEFE}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}' | '\u{115F}' | '\u{1160}' | '\u{180B}'..='\u{180F}'
             | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
             | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}'
             | '\u{FFF0}'..='\u{FFFD}' | '\u{E0000}'..='\u{E0FFF}')
@@ -130,6 +141,20 @@ mod tests {
         }
         assert_eq!(check("abc", 2), Err(TextFault::TooLong { limit: 2 }));
         assert_eq!(check("  ", 2), Err(TextFault::Empty));
+    }
+
+    #[test]
+    fn letters_that_only_look_latin_are_refused() {
+        for (text, c) in [
+            ("Cаrthage", 'а'),
+            ("ＣA", 'Ｃ'),
+            ("אב", 'א'),
+            ("Ωmega", 'Ω'),
+        ] {
+            let fault = TextFault::Forbidden { character: c };
+            assert_eq!(check(text, 80), Err(fault), "{text}");
+        }
+        assert_eq!(check("arme\u{301}e d’Œta n° 3 – l'aigle", 80), Ok(()));
     }
 
     #[test]

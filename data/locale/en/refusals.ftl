@@ -179,8 +179,8 @@ refusal-text-long = { $limit ->
    *[other] That is too long for { $what }: { $limit } characters at most.
 }
 refusal-text-long-help = Shorten the text and try again.
-refusal-text-forbidden = An invisible or control character ({ $code }) is hidden in { $what }.
-refusal-text-forbidden-help = Type the text by hand instead of pasting it.
+refusal-text-forbidden = In { $what } stands a character that is invisible, or of another script, or that turns the text round ({ $code }).
+refusal-text-forbidden-help = Type the text by hand, in Latin letters, instead of pasting it.
 refusal-import = { $bad ->
     [one] One row of the spreadsheet is refused, and nothing was taken.
    *[other] { $bad } rows of the spreadsheet are refused, and nothing was taken.

@@ -179,8 +179,8 @@ refusal-text-long = { $limit ->
    *[other] C'est trop long pour { $what } : { $limit } caractères au plus.
 }
 refusal-text-long-help = Raccourcissez le texte et recommencez.
-refusal-text-forbidden = Un caractère invisible ou de commande ({ $code }) se cache dans { $what }.
-refusal-text-forbidden-help = Retapez le texte à la main au lieu de le coller.
+refusal-text-forbidden = Un caractère invisible, d'une autre écriture ou qui retourne le texte ({ $code }) se cache dans { $what }.
+refusal-text-forbidden-help = Retapez le texte à la main, en lettres latines, au lieu de le coller.
 refusal-import = { $bad ->
     [one] Une ligne du tableau est refusée, et rien n'a été pris.
    *[other] { $bad } lignes du tableau sont refusées, et rien n'a été pris.
