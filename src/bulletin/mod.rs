@@ -19,6 +19,7 @@ mod html;
 pub mod map;
 mod markdown;
 pub mod plain;
+pub mod sealing;
 mod text;
 
 #[cfg(test)]

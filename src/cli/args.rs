@@ -100,6 +100,8 @@ pub enum Command {
     },
     Seat {
         seat: Option<String>,
+        #[arg(long, value_name = "age1…")]
+        age_key: Option<String>,
     },
     Status,
     Lock {
@@ -304,6 +306,8 @@ pub struct BulletinsArgs {
     pub out: PathBuf,
     #[arg(long, value_name = "N")]
     pub season: Option<u16>,
+    #[arg(long)]
+    pub encrypt: bool,
 }
 
 #[derive(Debug, Clone, Subcommand)]

@@ -10,5 +10,6 @@ pub fn backup(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     desk.open(Access::Read)?.backup(file)?;
     let text = t!(desk.texts, "desk-backup", file = file.display().to_string());
     desk.out().line(&text)?;
+    desk.warn_if_shared(file);
     Ok(0)
 }

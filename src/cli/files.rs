@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::machine::Machine;
 use super::stop::Stop;
@@ -42,6 +42,36 @@ pub fn read_text(
         Some(rest) => rest.to_owned(),
         None => text,
     })
+}
+
+/// The folder of a file of secrets, where others look into it too: one that a program carries to
+/// other machines, or that other users of this one may write to or read.
+pub fn shared_folder(path: &Path) -> Option<PathBuf> {
+    const CARRIERS: [&str; 9] = [
+        "dropbox",
+        "onedrive",
+        "google drive",
+        "googledrive",
+        "mon drive",
+        "my drive",
+        "icloud",
+        "nextcloud",
+        "owncloud",
+    ];
+    let path = std::path::absolute(path).ok()?;
+    let folder = path.parent()?.to_owned();
+    let carried = folder.components().any(|c| {
+        let name = c.as_os_str().to_string_lossy().to_lowercase();
+        CARRIERS.iter().any(|carrier| name.starts_with(carrier))
+    });
+    #[cfg(unix)]
+    let open = {
+        use std::os::unix::fs::PermissionsExt;
+        fs::metadata(&folder).is_ok_and(|m| m.permissions().mode() & 0o022 != 0)
+    };
+    #[cfg(not(unix))]
+    let open = false;
+    (carried || open).then_some(folder)
 }
 
 /// Makes a folder that its owner alone can look into, with those above it.

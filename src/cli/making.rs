@@ -41,5 +41,6 @@ pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     let file = args.file.display().to_string();
     let note = t!(desk.texts, "desk-made", file = file);
     desk.note(&note);
+    desk.warn_if_shared(&args.file);
     Ok(0)
 }

@@ -33,6 +33,7 @@ use crate::chance::OsEntropy;
 use crate::locale::{Lang, Texts};
 use crate::rulebook::antiquity::verbs::Arbiter;
 use crate::rulebook::registry;
+use crate::t;
 
 pub use args::Cli;
 use args::{AuditVerb, Command, SeasonVerb};
@@ -40,8 +41,18 @@ pub use machine::Machine;
 use output::Output;
 use stop::Stop;
 
+/// Says where a defect is, and nothing that might be a secret.
+fn bland_panics(lang: Lang) {
+    std::panic::set_hook(Box::new(move |info| {
+        let place = info.location().map(ToString::to_string).unwrap_or_default();
+        let text = t!(Texts::new(lang), "desk-defect", place = place);
+        machine::note(&mut std::io::stderr(), &text);
+    }));
+}
+
 /// Runs the program on the machine's own arguments and streams; gives the exit code.
 pub fn main() -> u8 {
+    bland_panics(machine::Look::of_this_process().lang);
     let mut entropy = OsEntropy;
     let mut stdin = std::io::stdin().lock();
     let mut stdout = std::io::stdout().lock();
@@ -118,6 +129,18 @@ impl Desk<'_, '_> {
         Output::new(self.machine.stdout, self.machine.look, self.cli.json)
     }
 
+    /// Warns of a file of secrets in a folder that others see.
+    fn warn_if_shared(&mut self, path: &std::path::Path) {
+        if let Some(folder) = files::shared_folder(path) {
+            let note = t!(
+                self.texts,
+                "desk-shared",
+                folder = folder.display().to_string()
+            );
+            self.note(&note);
+        }
+    }
+
     /// Says something beside the output, on standard error.
     fn note(&mut self, text: &str) {
         machine::note(self.machine.stderr, text);
@@ -141,7 +164,9 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Fleet { verb } => world::fleet(desk, verb.as_ref()),
         Command::Trade { verb } => world::trade(desk, verb.as_ref()),
         Command::Rules { verb, format } => settings::rules(desk, verb.as_ref(), format),
-        Command::Seat { seat } => settings::seat(desk, seat.as_deref()),
+        Command::Seat { seat, age_key } => {
+            settings::seat(desk, seat.as_deref(), age_key.as_deref())
+        }
         Command::Status => status::status(desk),
         Command::Lock { season, format } => seasons::lock(desk, season, format),
         Command::Roll(args) => rolling::roll(desk, &args),

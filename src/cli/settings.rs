@@ -46,16 +46,25 @@ pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<F
     Ok(0)
 }
 
-pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
-    if let (Some(seat), Some(lang)) = (seat, desk.cli.lang) {
-        let seat = desk.act(|a| a.set_lang(seat, lang))?;
-        let text = t!(
-            desk.texts,
-            "desk-seat-lang",
-            seat = &*seat,
-            lang = lang.code()
-        );
-        desk.out().line(&text)?;
+pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> Done {
+    let lang = desk.cli.lang;
+    if let Some(seat) = seat.filter(|_| lang.is_some() || age.is_some()) {
+        let seat = desk.act(|a| a.set_seat(seat, lang, age))?;
+        let mut lines = Vec::new();
+        if let Some(lang) = lang {
+            lines.push(t!(
+                desk.texts,
+                "desk-seat-lang",
+                seat = &*seat,
+                lang = lang.code()
+            ));
+        }
+        match age {
+            Some("") => lines.push(t!(desk.texts, "desk-seat-no-key", seat = &*seat)),
+            Some(_) => lines.push(t!(desk.texts, "desk-seat-key", seat = &*seat)),
+            None => {}
+        }
+        desk.out().line(&lines.join("\n"))?;
         return Ok(0);
     }
     let seats = desk
@@ -67,10 +76,14 @@ pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
         return Ok(0);
     }
     let texts = Texts::new(desk.texts.lang());
-    let titles = [texts.get("column-nation"), texts.get("column-lang")];
-    let rows = seats
-        .iter()
-        .map(|s| [s.seat.to_string(), s.lang.code().to_owned()]);
+    let titles = ["column-nation", "column-lang", "column-key"].map(|key| texts.get(key));
+    let rows = seats.iter().map(|s| {
+        [
+            s.seat.to_string(),
+            s.lang.code().to_owned(),
+            s.age.clone().unwrap_or_default(),
+        ]
+    });
     desk.out().table(titles, &[], rows)?;
     Ok(0)
 }

@@ -102,3 +102,8 @@ desk-reissued = { $n ->
     [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations }.
    *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations }.
 }
+desk-seat-key = { $seat }: age key recorded; bulletins --encrypt will encrypt its bulletins.
+desk-seat-no-key = { $seat }: age key taken away.
+column-key = Age key
+desk-shared = Warning: { $folder } is a shared or synchronised folder. This file holds all the secrets: keep it in a folder that is yours alone.
+desk-defect = Defect of the program ({ $place }). Nothing was half recorded; report what is written here, there is no secret in it.

@@ -189,3 +189,5 @@ help-verify = Checks published papers, without the campaign's file
 help-verify-example = arbitre verify papers
 help-verify-dir = The folder that holds them
 help-choose-season = The season, if an erratum of a closed season waits
+help-seat-age-key = This player's public age key, to encrypt bulletins; "" takes it away
+help-bulletins-encrypt = Encrypts the bulletins of nations that gave an age key

@@ -283,3 +283,7 @@ refusal-erratum-waits = Erratum { $number } of season { $season } still waits fo
 refusal-erratum-waits-help = Issue them first: arbitre reissue { $season }
 refusal-no-erratum = No erratum of season { $season } waits for its bulletins.
 refusal-no-erratum-help = An erratum is recorded so: arbitre erratum { $season } --reason "…" treasury ITALIE 180
+refusal-age-key = This is not a public age key.
+refusal-age-key-help = A public key begins with "age1"; the player gets it from age-keygen. Never ask for the secret key.
+refusal-other-content = A paper meant for another was about to be put in the folder { $folder }: nothing was written.
+refusal-other-content-help = This is a defect of the program: send nothing by hand, and report it.

@@ -102,3 +102,8 @@ desk-reissued = { $n ->
     [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }.
    *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations }.
 }
+desk-seat-key = { $seat } : clé age enregistrée ; bulletins --encrypt chiffrera ses bulletins.
+desk-seat-no-key = { $seat } : clé age ôtée.
+column-key = Clé age
+desk-shared = Attention : { $folder } est un dossier partagé ou synchronisé. Ce fichier contient tous les secrets : gardez-le dans un dossier à vous seul.
+desk-defect = Défaut du programme ({ $place }). Rien n'a été enregistré à moitié ; signalez ce qui est écrit ici, il n'y a aucun secret dedans.

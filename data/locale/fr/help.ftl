@@ -189,3 +189,5 @@ help-verify = Vérifie des papiers publiés, sans le fichier de la campagne
 help-verify-example = arbitre verify papiers
 help-verify-dir = Le dossier qui les contient
 help-choose-season = La saison, si un erratum d'une saison close attend
+help-seat-age-key = La clé publique age de ce joueur, pour chiffrer ses bulletins ; "" l'ôte
+help-bulletins-encrypt = Chiffre les bulletins des nations qui ont donné une clé age

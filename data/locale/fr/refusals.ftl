@@ -283,3 +283,7 @@ refusal-erratum-waits = L'erratum { $number } de la saison { $season } attend en
 refusal-erratum-waits-help = Émettez-les d'abord : arbitre reissue { $season }
 refusal-no-erratum = Aucun erratum de la saison { $season } n'attend ses bulletins.
 refusal-no-erratum-help = Un erratum s'enregistre ainsi : arbitre erratum { $season } --reason "…" treasury ITALIE 180
+refusal-age-key = Ce n'est pas une clé publique age.
+refusal-age-key-help = Une clé publique commence par « age1 » ; le joueur l'obtient avec age-keygen. Ne demandez jamais sa clé secrète.
+refusal-other-content = Un papier destiné à un autre allait être mis dans le dossier { $folder } : rien n'a été écrit.
+refusal-other-content-help = C'est un défaut du programme : n'envoyez rien à la main, et signalez-le.

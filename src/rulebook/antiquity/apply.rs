@@ -71,8 +71,9 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         }
         Event::Seat(body) => {
             let changed = tx.execute(
-                "UPDATE nation SET lang = ?2 WHERE name = ?1",
-                params![&*body.seat, body.lang.code()],
+                "UPDATE nation SET lang = coalesce(?2, lang), age = nullif(coalesce(?3, age), '')
+                 WHERE name = ?1",
+                params![&*body.seat, body.lang.map(|l| l.code()), body.age],
             )?;
             one(changed, "nation")
         }

@@ -6,7 +6,9 @@ use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::papers::{audit as audit_paper, bulletin};
+use super::refusal::Refusal;
 use super::verbs::Failure;
+use super::verify::{Evidence, papers};
 use super::view::{self, FORMAT};
 use super::{audit, desk, facts};
 use crate::bulletin::{Document, Format, render};
@@ -34,6 +36,8 @@ pub fn bulletin_name(season: u16, erratum: u32, format: Format) -> String {
 /// A file to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveredFile {
+    /// The public age key to encrypt it to; `None` for what is not a nation's, or has no key.
+    pub key: Option<String>,
     pub folder: String,
     pub name: String,
     pub text: String,
@@ -72,6 +76,20 @@ pub fn rendered(document: &Document, view: &impl Serialize, format: Format) -> S
     }
 }
 
+/// Refuses to put a nation's bulletin in another's folder: what the file itself says counts.
+fn guard(recipient: Option<&str>, file: &DeliveredFile) -> Result<(), Failure> {
+    let mut said = Evidence::default();
+    let read = papers::read(&mut said, &file.name, &file.text);
+    let seat = said.papers.first().and_then(|p| p.stated.seat.as_deref());
+    match read.is_ok() && seat == recipient && recipient.is_none_or(|r| r == file.folder) {
+        true => Ok(()),
+        false => Err(Refusal::OtherContent {
+            folder: file.folder.clone(),
+        }
+        .into()),
+    }
+}
+
 /// The delivery of a closed season: bulletins in each nation's language unless `lang` says
 /// otherwise, the public closing bulletin in both, the audit in the arbiter's own.
 pub fn delivery(
@@ -89,11 +107,13 @@ pub fn delivery(
         let view = view::seat(tx, &setup, season, &nation.name)?;
         let texts = Texts::new(lang.unwrap_or(view.lang));
         let document = bulletin::document(&view, &setup, &texts);
+        let key = facts::age_key(tx, &nation.name)?;
         for format in Format::ALL {
             files.push((
                 Some(&*nation.name),
                 format,
                 DeliveredFile {
+                    key: key.clone(),
                     folder: nation.name.to_string(),
                     name: bulletin_name(
                         season,
@@ -112,6 +132,7 @@ pub fn delivery(
                 None,
                 format,
                 DeliveredFile {
+                    key: None,
                     folder: PUBLIC_FOLDER.to_owned(),
                     name: format!("bulletin-{season}-{}.{}", lang.code(), format.extension()),
                     text: rendered(&document, &(), format),
@@ -120,6 +141,7 @@ pub fn delivery(
         }
     }
     for (recipient, format, file) in &files {
+        guard(*recipient, file)?;
         lines.push(ManifestLine {
             recipient: *recipient,
             season,
@@ -135,6 +157,7 @@ pub fn delivery(
     let document = audit_paper::document(&audit, &setup, &Texts::new(own));
     for format in Format::ALL {
         files.push(DeliveredFile {
+            key: None,
             folder: ARBITER_FOLDER.to_owned(),
             name: format!("audit-{season}.{}", format.extension()),
             text: rendered(&document, &audit, format),

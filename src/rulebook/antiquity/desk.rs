@@ -159,6 +159,8 @@ pub fn world_view(tx: &campaign::Transaction<'_>) -> Result<WorldView> {
 pub struct SeatSettings {
     pub seat: Name,
     pub lang: Lang,
+    /// Its public age key, if it gave one.
+    pub age: Option<String>,
 }
 
 /// The settings of one seat or of all.
@@ -174,6 +176,7 @@ pub fn seats(tx: &Connection, typed: Option<&str>) -> Result<Vec<SeatSettings>> 
             Ok(SeatSettings {
                 seat: n.name.clone(),
                 lang: facts::lang(tx, &n.name)?,
+                age: facts::age_key(tx, &n.name)?,
             })
         })
         .collect()

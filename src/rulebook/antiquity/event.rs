@@ -270,8 +270,9 @@ body! {
     RuleSet { rule: String, name: String, setting: String }
 }
 body! {
-    /// Kind `seat`.
-    SeatSet { seat: Name, lang: Lang }
+    /// Kind `seat`: what is set of a seat's language and its public age key; `null` stays as it is,
+    /// an empty key takes it away.
+    SeatSet { seat: Name, lang: Option<Lang>, age: Option<String> }
 }
 body! {
     /// Kinds `world` and `thaw`. The reason is printed in the accounts of the nations concerned.

@@ -117,6 +117,12 @@ pub fn lang(tx: &Connection, nation: &str) -> Result<Lang> {
         .map_err(|_| damaged(format!("language {code:?}")))
 }
 
+/// A nation's public age key, if it gave one.
+pub fn age_key(tx: &Connection, nation: &str) -> Result<Option<String>> {
+    tx.prepare_cached("SELECT age FROM nation WHERE name = ?1")?
+        .query_row([nation], |r| r.get(0))
+}
+
 /// The nations that a nation trades with in a season (R2).
 pub fn partners(tx: &Connection, season: u16, nation: &str) -> Result<BTreeSet<Name>> {
     tx.prepare_cached(

@@ -49,6 +49,10 @@ pub enum Refusal {
     NotRolled { season: u16, phase: Phase },
     /// The season has not closed yet.
     NotClosed { season: u16, phase: Phase },
+    /// A paper that says that it is another's was about to go into a folder.
+    OtherContent { folder: String },
+    /// A key that is no public age key.
+    AgeKey,
     /// The campaign has ended: nothing more is entered.
     CampaignEnded,
     /// The campaign is to end while a season is under way.
@@ -296,6 +300,14 @@ impl Refusal {
                     phase = phase(p)
                 ),
                 help: t!(texts, "refusal-not-closed-help", season = *season),
+            },
+            Refusal::OtherContent { folder } => Said {
+                message: t!(texts, "refusal-other-content", folder = folder),
+                help: texts.get("refusal-other-content-help"),
+            },
+            Refusal::AgeKey => Said {
+                message: texts.get("refusal-age-key"),
+                help: texts.get("refusal-age-key-help"),
             },
             Refusal::CampaignEnded => Said {
                 message: texts.get("refusal-campaign-ended"),

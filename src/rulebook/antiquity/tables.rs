@@ -25,6 +25,7 @@ CREATE TABLE nation (
     name       TEXT PRIMARY KEY,
     place      INTEGER NOT NULL UNIQUE,
     lang       TEXT NOT NULL CHECK (lang IN ('fr', 'en')),
+    age        TEXT,
     omniscient INTEGER NOT NULL CHECK (omniscient IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE neighbour (

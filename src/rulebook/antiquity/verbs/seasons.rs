@@ -6,7 +6,7 @@ use super::super::house::Rule;
 use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
-use crate::bulletin::{Format, RENDERER};
+use crate::bulletin::{Format, RENDERER, sealing};
 use crate::campaign::{Entry, Paper, PaperKey, Phase, beside};
 use crate::chance::Digest;
 use crate::locale::Lang;
@@ -148,20 +148,29 @@ impl Arbiter<'_> {
         })
     }
 
-    /// Sets a seat's language.
-    pub fn set_lang(&mut self, typed: &str, lang: Lang) -> Outcome<Name> {
+    /// Sets a seat's language, its public age key, or both; an empty key takes the key away.
+    pub fn set_seat(
+        &mut self,
+        typed: &str,
+        lang: Option<Lang>,
+        age: Option<&str>,
+    ) -> Outcome<Name> {
+        if let Some(key) = age.filter(|k| !k.is_empty())
+            && !sealing::is_key(key)
+        {
+            return Err(Refusal::AgeKey.into());
+        }
+        let age = age.map(str::to_owned);
         self.act(|w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
-            append(
-                w,
-                ARBITER,
-                &Event::Seat(SeatSet {
-                    v: V1,
-                    seat: seat.clone(),
-                    lang,
-                }),
-            )?;
+            let event = SeatSet {
+                v: V1,
+                seat: seat.clone(),
+                lang,
+                age,
+            };
+            append(w, ARBITER, &Event::Seat(event))?;
             Ok(seat)
         })
     }
