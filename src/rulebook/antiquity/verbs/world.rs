@@ -69,7 +69,7 @@ impl Arbiter<'_> {
             let season = standing.season();
             let changes = changes(&setup, &world, season)?;
             check(w, &setup, &world, season, &changes)?;
-            let thawed = standing.frozen() && touches_omniscient(&setup, &world, &changes);
+            let thawed = standing.frozen() && touches_omniscient(w, &setup, &world, &changes)?;
             let body = WorldChange {
                 v: V1,
                 reason,
@@ -188,42 +188,39 @@ pub(super) fn check_treasury(w: &Writer<'_>, setup: &Setup, change: &Change) -> 
     }
 }
 
-/// Whether the omniscient nation's armies, fleets or treasury are other after the changes.
-fn touches_omniscient(setup: &Setup, world: &World, changes: &[Change]) -> bool {
+/// Whether the omniscient nation's armies, fleets or treasury are other after the changes: what is
+/// entered again as it stands is no change (H22).
+fn touches_omniscient(
+    w: &Writer<'_>,
+    setup: &Setup,
+    world: &World,
+    changes: &[Change],
+) -> Outcome<bool> {
     let Some(omniscient) = &setup.omniscient else {
-        return false;
+        return Ok(false);
     };
-    changes.iter().any(|change| match change {
-        Change::Armies { armies } => {
-            let before: BTreeSet<ArmyRecord> = world
-                .armies
-                .iter()
-                .filter(|a| a.nation == *omniscient)
-                .map(|a| ArmyRecord::from(a.clone()))
-                .collect();
-            let after: BTreeSet<ArmyRecord> = armies
-                .iter()
-                .filter(|a| a.nation == *omniscient)
-                .cloned()
-                .collect();
-            before != after
+    let armies = || -> BTreeSet<ArmyRecord> {
+        let own = world.armies.iter().filter(|a| a.nation == *omniscient);
+        own.map(|a| ArmyRecord::from(a.clone())).collect()
+    };
+    let treasury = facts::treasury(w.tx(), omniscient)?;
+    Ok(changes.iter().any(|change| match change {
+        Change::TreasurySet { nation, points } => nation == omniscient && *points != treasury,
+        Change::TreasuryAdd { nation, points } => nation == omniscient && *points != 0,
+        Change::Army { army } => army.nation == *omniscient && !armies().contains(army),
+        Change::Armies { armies: all } => {
+            let own = all.iter().filter(|a| a.nation == *omniscient);
+            armies() != own.cloned().collect()
         }
         Change::Fleets { fleets } => {
-            let mut before: Vec<FleetRecord> = world
-                .fleets
-                .iter()
-                .filter(|f| f.nation == *omniscient)
-                .map(|f| FleetRecord::from(f.clone()))
-                .collect();
-            let mut after: Vec<FleetRecord> = fleets
-                .iter()
-                .filter(|f| f.nation == *omniscient)
-                .cloned()
-                .collect();
+            let own = world.fleets.iter().filter(|f| f.nation == *omniscient);
+            let mut before: Vec<FleetRecord> = own.cloned().map(FleetRecord::from).collect();
+            let own = fleets.iter().filter(|f| f.nation == *omniscient);
+            let mut after: Vec<FleetRecord> = own.cloned().collect();
             before.sort();
             after.sort();
             before != after
         }
         other => other.touches(omniscient),
-    })
+    }))
 }
