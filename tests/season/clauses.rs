@@ -1,1 +1,70 @@
-//! .
+//! No clause without a test.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every Rust file under a folder.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the folder of the tests") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The names of the functions that a test runner runs: a `fn` under a line `#[test]`.
+fn tests(text: &str) -> Vec<&str> {
+    let mut under = false;
+    let mut names = Vec::new();
+    for line in text.lines().map(str::trim) {
+        match line
+            .strip_prefix("fn ")
+            .and_then(|rest| rest.split('(').next())
+        {
+            Some(name) if under => {
+                names.push(name);
+                under = false;
+            }
+            Some(_) => {}
+            None if line == "#[test]" => under = true,
+            None if line.starts_with('#') || line.starts_with("//") => {}
+            None => under = false,
+        }
+    }
+    names
+}
+
+#[test]
+fn every_clause_has_a_test_of_its_number() {
+    let mut files = Vec::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"),
+        &mut files,
+    );
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for file in files {
+        let text = fs::read_to_string(file).expect("UTF-8");
+        for name in tests(&text) {
+            let number = name.split('_').next().unwrap_or_default();
+            *counts.entry(number.to_owned()).or_default() += 1;
+        }
+    }
+    let clauses = (1..=12)
+        .map(|n| format!("r{n:02}"))
+        .chain((1..=22).map(|n| format!("h{n:02}")));
+    let without: Vec<String> = clauses
+        .filter(|clause| !counts.contains_key(clause))
+        .collect();
+    assert!(without.is_empty(), "no test of {without:?}");
+}
+
+#[test]
+fn a_function_that_is_no_test_does_not_count() {
+    let text =
+        "fn r01_helper() {}\n#[test]\n#[ignore]\nfn r02_a() {\n}\n// #[test]\nfn r03_b() {}\n";
+    assert_eq!(tests(text), ["r02_a"]);
+}

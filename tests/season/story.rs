@@ -160,9 +160,17 @@ impl Story {
         refusal
     }
 
+    /// Looks at the file, which may be refused.
+    pub fn tries<T>(
+        &self,
+        look: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        self.campaign.read(look)
+    }
+
     /// Looks at the file.
     pub fn read<T>(&self, look: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>) -> T {
-        match self.campaign.read(look) {
+        match self.tries(look) {
             Ok(seen) => seen,
             Err(failure) => panic!("{failure:?}"),
         }
