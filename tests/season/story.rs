@@ -12,7 +12,7 @@ use arbitre::rulebook::antiquity::audit::Audit;
 use arbitre::rulebook::antiquity::desk;
 use arbitre::rulebook::antiquity::event::Change;
 use arbitre::rulebook::antiquity::facts::{self, World};
-use arbitre::rulebook::antiquity::intake::{self, Draft};
+use arbitre::rulebook::antiquity::intake::{Draft, Reader};
 use arbitre::rulebook::antiquity::papers::bulletin;
 use arbitre::rulebook::antiquity::question::Question;
 use arbitre::rulebook::antiquity::refusal::Refusal;
@@ -34,6 +34,13 @@ static TEXTS: LazyLock<[Texts; 2]> = LazyLock::new(|| [Texts::new(Lang::Fr), Tex
 /// The embedded setup.
 pub fn setup() -> &'static Setup {
     &SETUP
+}
+
+static READER: LazyLock<Reader<'static>> = LazyLock::new(|| Reader::new(setup()));
+
+/// The reader of orders, made once.
+pub fn reader() -> &'static Reader<'static> {
+    &READER
 }
 
 /// The texts of a language, made once.
@@ -250,7 +257,7 @@ impl Story {
     /// A nation's message comes in, with a word under which the dice of its attempts will fall so,
     /// in the order in which it asks.
     pub fn sends_with_dice(&mut self, seat: &str, text: &str, dice: &[u8]) -> Received {
-        let read = intake::read(setup(), text);
+        let read = reader().message(text);
         let mut asked: Vec<(String, u32)> = Vec::new();
         for line in read.lines {
             if let Ok(Draft::Attempt {
