@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use arbitre::rulebook::antiquity::audit::{Audit, AuditAttempt};
 use arbitre::rulebook::antiquity::desk;
-use arbitre::rulebook::antiquity::event::{ChoiceKind, OrderKind};
+use arbitre::rulebook::antiquity::event::{Change, ChoiceKind, OrderKind};
 use arbitre::rulebook::antiquity::facts;
 use arbitre::rulebook::antiquity::house::{Countered, HouseRules, Stacking};
 use arbitre::rulebook::antiquity::order::Order;
@@ -207,9 +207,11 @@ proptest! {
 fn dice(act: &Act, key: u64) -> BTreeMap<(Name, String, u32), u8> {
     let mut story = Story::keyed(key);
     story.does(|a| a.set_rule("H6", "repeat"));
-    for nation in nations(true) {
-        story.treasury_is(&nation, 1_000_000);
-    }
+    let rich = |nation| Change::TreasurySet {
+        nation,
+        points: 1_000_000,
+    };
+    story.changes(|_, _| Ok(nations(true).into_iter().map(rich).collect()));
     orders_of(&mut story, act);
     let rolled = story.rolls();
     let of = |l: &arbitre::rulebook::antiquity::verbs::RollLine| {
@@ -285,7 +287,7 @@ fn others() -> Vec<Name> {
 fn act_among(
     seats: Vec<Name>,
     targets: Vec<Name>,
-    changes: BoxedStrategy<Vec<arbitre::rulebook::antiquity::event::Change>>,
+    changes: BoxedStrategy<Vec<Change>>,
 ) -> impl Strategy<Value = Act> {
     let seats: Vec<Name> = seats
         .into_iter()
@@ -335,9 +337,7 @@ fn two() -> impl Strategy<Value = Two> {
 /// Plays one of the two campaigns; the others' messages come first or last.
 fn half(two: &Two, which: usize) -> (Story, Vec<Received>) {
     let mut story = Story::keyed(two.key);
-    for (rule, setting) in &two.rules {
-        story.does(|a| a.set_rule(rule, setting));
-    }
+    plan::settles(&mut story, &two.rules);
     let other = &two.others[which];
     let mut act = two.shared.clone();
     act.spain.clone_from(&other.spain);

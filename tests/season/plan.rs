@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use arbitre::locale::Lang;
 use arbitre::rulebook::antiquity::event::{ArmyRecord, Change, FleetRecord, OrderRecord};
+use arbitre::rulebook::antiquity::house::{HouseRules, RULES};
 use arbitre::rulebook::antiquity::order::{Against, Order};
 use arbitre::rulebook::antiquity::papers::orders;
 use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
@@ -248,9 +249,8 @@ fn act() -> impl Strategy<Value = Act> {
 
 /// Some house rules set to one or the other.
 pub fn rules(among: &[&'static str]) -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
-    let rules = arbitre::rulebook::antiquity::house::RULES;
     let of = |id: &&'static str| {
-        let rule = rules.iter().find(|r| r.id == *id).expect("a house rule");
+        let rule = RULES.iter().find(|r| r.id == *id).expect("a house rule");
         select(rule.settings).prop_map(|setting| (rule.id, setting))
     };
     among.iter().map(of).collect::<Vec<_>>()
@@ -279,13 +279,21 @@ pub struct Played {
     pub rolls: Vec<Outlook>,
 }
 
+/// Sets the house rules that are not as they were made.
+pub fn settles(story: &mut Story, rules: &[(&str, &str)]) {
+    for (id, setting) in rules {
+        let rule = HouseRules::rule(id).expect("a house rule");
+        if rule.settings[0] != *setting {
+            story.does(|a| a.set_rule(id, setting));
+        }
+    }
+}
+
 /// Plays a plan. Before each lock every nation's set is printed and sent again in the other
 /// language: it must be accepted the same.
 pub fn play(plan: &Plan) -> Played {
     let mut story = Story::keyed(plan.key);
-    for (rule, setting) in &plan.rules {
-        story.does(|a| a.set_rule(rule, setting));
-    }
+    settles(&mut story, &plan.rules);
     let (mut received, mut rolls) = (Vec::new(), Vec::new());
     for act in &plan.acts {
         received.extend(orders_of(&mut story, act));

@@ -367,20 +367,15 @@ impl Story {
         self.read(|tx| desk::audit(tx, self.season)).1
     }
 
-    /// A nation's bulletin in every format and both languages, as it comes.
+    /// A nation's bulletin in every format, in French.
     pub fn bulletins(&self, seat: &str) -> Vec<String> {
         let view = self.view(seat);
-        let mut papers = Vec::new();
-        for lang in Lang::ALL {
-            let document = bulletin::document(&view, setup(), texts(lang));
-            for format in Format::ALL {
-                papers.push(match format.markup() {
-                    Some(markup) => render(&document, markup),
-                    None => serde_json::to_string_pretty(&view).expect("JSON"),
-                });
-            }
-        }
-        papers
+        let document = bulletin::document(&view, setup(), texts(Lang::Fr));
+        let paper = |format: Format| match format.markup() {
+            Some(markup) => render(&document, markup),
+            None => serde_json::to_string_pretty(&view).expect("JSON"),
+        };
+        Format::ALL.into_iter().map(paper).collect()
     }
 
     /// The files that are delivered to a nation, hashes apart: those are new in every campaign.
