@@ -85,6 +85,13 @@ pub fn nations(with_spain: bool) -> Vec<Name> {
     names(setup().nations.iter().map(|n| &n.name).filter(spain))
 }
 
+/// The nations that send messages in a random season: few, so that attempts meet protections.
+fn four() -> Vec<Name> {
+    ["CARTHAGE", "EGYPTE", "GAULE", "ITALIE"]
+        .map(Name::from)
+        .to_vec()
+}
+
 fn province() -> impl Strategy<Value = Name> + Clone {
     // Few, so that armies and questions meet; one of them neutral.
     let few = [
@@ -109,8 +116,14 @@ fn sea() -> impl Strategy<Value = Name> + Clone {
 
 const ARMIES: [&str; 3] = ["hannibal", "armée +2 en marche", "legio x"];
 
+/// Some kinds more often than others, so that attempts meet protections.
+fn kind() -> impl Strategy<Value = Kind> {
+    let often = select(vec![Kind::Treasury, Kind::ArmySize]);
+    prop_oneof![2 => often, 1 => select(&Kind::ALL[..])]
+}
+
 fn question(targets: Vec<Name>) -> impl Strategy<Value = Question> {
-    let kind = select(&Kind::ALL[..]);
+    let kind = kind();
     let army = select(&ARMIES[..]).prop_map(|a| Subject::Army(a.into()));
     let place = prop_oneof![army, province().prop_map(Subject::Province)];
     (select(targets), kind, place, province(), sea()).prop_map(
@@ -138,9 +151,9 @@ fn answer() -> impl Strategy<Value = Value> {
 }
 
 fn protection(others: Vec<Name>) -> impl Strategy<Value = Order> {
-    let kind = select(&Kind::ALL[..]).prop_map(Against::Kind);
-    let against = prop_oneof![2 => kind, 1 => select(others).prop_map(Against::Nation)];
-    (against, 1..8u32, proptest::option::weighted(0.3, answer())).prop_map(
+    let kind = kind().prop_map(Against::Kind);
+    let against = prop_oneof![1 => kind, 1 => select(others).prop_map(Against::Nation)];
+    (against, 1..12u32, proptest::option::weighted(0.3, answer())).prop_map(
         |(against, malus, if_countered)| Order::Protection {
             against,
             malus,
@@ -151,11 +164,12 @@ fn protection(others: Vec<Name>) -> impl Strategy<Value = Order> {
 
 /// A message of a seat, asking these nations.
 pub fn letter(seat: Name, targets: Vec<Name>) -> impl Strategy<Value = Letter> {
-    let attempt = (question(targets), prop_oneof![3 => 0..4u32, 1 => 0..60u32])
+    let attempt = (question(targets), prop_oneof![9 => 0..4u32, 1 => 0..60u32])
         .prop_map(|(question, bonus)| Order::Attempt { question, bonus });
-    let order = prop_oneof![3 => attempt, 2 => protection(nations(true))];
+    let walls: Vec<Name> = four().into_iter().filter(|n| *n != seat).collect();
+    let order = prop_oneof![3 => attempt, 2 => protection(walls)];
     let word = proptest::option::of(select(&["alea", "l'été \"noir\"", "carthago +2"][..]));
-    (Just(seat), select(&Lang::ALL[..]), word, vec(order, 0..6)).prop_map(
+    (Just(seat), select(&Lang::ALL[..]), word, vec(order, 0..8)).prop_map(
         |(seat, lang, word, orders)| Letter {
             seat,
             lang,
@@ -206,27 +220,28 @@ pub fn change(of: Vec<Name>) -> impl Strategy<Value = Change> {
     ]
 }
 
-/// What victims say of each kind of question.
+/// What victims say of each kind of question; sometimes in a form that it does not have.
 pub fn choices() -> impl Strategy<Value = Vec<Option<&'static str>>> {
-    let said = select(
-        &[
-            None,
-            None,
-            Some("40"),
-            Some("oui"),
-            Some("non"),
-            Some("Bd 9"),
-            Some("Sp"),
-        ][..],
-    );
-    vec(said, 7)
+    let fit = ["oui", "40", "Bd 9", "Sp", "non", "40", "oui"];
+    let say = |value| proptest::option::weighted(0.7, select(vec![value, value, "41"]));
+    fit.map(say).to_vec()
 }
 
 fn act() -> impl Strategy<Value = Act> {
-    let letters = vec(
-        select(nations(false)).prop_flat_map(|seat| letter(seat, nations(true))),
-        2..9,
+    let asked = || [four(), vec!["ESPAGNE".into()]].concat();
+    // Each sends one message without a slip as to whom it is about, and some send others after it.
+    let first: Vec<_> = four()
+        .into_iter()
+        .map(|seat| {
+            let others: Vec<Name> = asked().into_iter().filter(|n| *n != seat).collect();
+            letter(seat, others)
+        })
+        .collect();
+    let more = vec(
+        select(four()).prop_flat_map(move |seat| letter(seat, asked())),
+        0..3,
     );
+    let letters = (first, more).prop_map(|(first, more)| [first, more].concat());
     (
         vec(change(nations(true)), 0..10),
         spain(),
