@@ -199,11 +199,6 @@ proptest! {
         money_is_conserved(story);
         dice_are_sealed(&plan, &played);
         receipts_add_up(&played.received);
-        for season in 1..=story.season { let a = story.read(|tx| desk::audit(tx, season)).1;
-            let c = |f: &dyn Fn(&AuditAttempt) -> bool| a.attempts.iter().filter(|x| f(x)).count();
-            eprintln!("STAT att {} countered {} two {} false {} withheld {} learned {} rejected {}", a.attempts.len(), c(&|x| x.outcome == Some(Outcome::Countered)),
-              c(&|x| { let (k, n) = bids(&a, x); k > 0 && n > 0 }), c(&|x| x.choice == Some(ChoiceKind::False)), c(&|x| x.choice == Some(ChoiceKind::Withhold)), c(&|x| x.outcome == Some(Outcome::Success) && x.truth.is_some()),
-              played.received.iter().filter(|r| !r.journalled).count()); }
         story.audits_clean();
     }
 }
