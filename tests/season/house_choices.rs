@@ -104,7 +104,7 @@ fn h09_silence_gives_nothing_and_the_close_says_who_was_silent() {
 }
 
 fn refused(s: &mut Story, value: &str) -> Refusal {
-    s.refuses(|a| a.choose("CARTHAGE", 1, Some(value)))
+    s.refuses(|a| a.choose("CARTHAGE", 1, Some(value), None))
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn h10_a_size_is_above_zero_and_a_troop_one_of_the_campaigns() {
         Refusal::Choice(ChoiceFault::Elements { .. })
     ));
     assert!(matches!(refused(&mut s, "Zz 4"), Refusal::Value { .. }));
-    let size = s.refuses(|a| a.choose("CARTHAGE", 2, Some("0")));
+    let size = s.refuses(|a| a.choose("CARTHAGE", 2, Some("0"), None));
     assert!(matches!(size, Refusal::Choice(ChoiceFault::Size { .. })));
     s.lies("CARTHAGE", 1, "Bd 99, Sp 3");
     s.lies("CARTHAGE", 2, "1");

@@ -43,7 +43,7 @@ fn take(a: &mut Arbiter<'_>, step: Step) -> Outcome<()> {
         Dry(n) => a.roll(n, None, true).map(drop),
         Roll(n) => a.roll(n, None, false).map(drop),
         Beacon(n) => a.roll(n, Some("4 8 15 16 23 42"), false).map(drop),
-        Choose => a.choose("CARTHAGE", 1, None).map(drop),
+        Choose => a.choose("CARTHAGE", 1, None, None).map(drop),
         News => a.news("Rien.").map(drop),
         Close(n) => a.close(n).map(drop),
     }
@@ -265,13 +265,13 @@ fn the_dice_are_rolled_once_and_after_them_there_are_only_choices() {
     let nobody = Refusal::NoNotices {
         seat: "ITALIE".into(),
     };
-    assert_eq!(s.refuses(|a| a.choose("ITALIE", 1, None)), nobody);
+    assert_eq!(s.refuses(|a| a.choose("ITALIE", 1, None, None)), nobody);
     let missing = Refusal::NoSuchNotice {
         seat: "CARTHAGE".into(),
         notice: 2,
         count: 1,
     };
-    assert_eq!(s.refuses(|a| a.choose("CARTHAGE", 2, None)), missing);
+    assert_eq!(s.refuses(|a| a.choose("CARTHAGE", 2, None, None)), missing);
     s.does(|a| take(a, Choose));
 }
 

@@ -407,7 +407,10 @@ pub fn chooses(story: &mut Story, act: &Act) {
             let Some(value) = act.choices[kind] else {
                 continue;
             };
-            match story.arbiter().choose(&seat, notice.notice, Some(value)) {
+            match story
+                .arbiter()
+                .choose(&seat, notice.notice, Some(value), None)
+            {
                 Ok(_) => {}
                 Err(Failure::Refused(_)) => story.withholds(&seat, notice.notice),
                 Err(other) => panic!("{other:?}"),

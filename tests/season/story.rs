@@ -328,12 +328,12 @@ impl Story {
 
     /// A victim gives a value.
     pub fn lies(&mut self, seat: &str, notice: u32, value: &str) {
-        self.does(|a| a.choose(seat, notice, Some(value)));
+        self.does(|a| a.choose(seat, notice, Some(value), None));
     }
 
     /// A victim gives nothing.
     pub fn withholds(&mut self, seat: &str, notice: u32) {
-        self.does(|a| a.choose(seat, notice, None));
+        self.does(|a| a.choose(seat, notice, None, None));
     }
 
     /// A nation's treasury now.
