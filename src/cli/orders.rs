@@ -12,6 +12,7 @@ use crate::locale::Texts;
 use crate::rulebook::antiquity::accept::{Level, Status};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::event::OrderSet;
+use crate::rulebook::antiquity::intake::Reader;
 use crate::rulebook::antiquity::papers::{orders as words, receipt, remark, template as sheet};
 use crate::rulebook::antiquity::setup::Setup;
 use crate::rulebook::antiquity::verbs::{Failure, ImportProblem, Imported, ImportedRow};
@@ -81,6 +82,7 @@ fn table(
     setup: &Setup,
     texts: &Texts,
 ) -> Result<(), super::Stop> {
+    let reader = Reader::new(setup);
     let rows = sets.iter().flat_map(|set| {
         let none = set.none.then(|| {
             [
@@ -94,7 +96,7 @@ fn table(
             [
                 set.seat.to_string(),
                 o.line.to_string(),
-                words::line(setup, texts.lang(), o),
+                words::line(&reader, texts.lang(), o),
                 o.cost.to_string(),
             ]
         });

@@ -1,6 +1,8 @@
 //! Everything that is delivered at a close: a folder a nation with its bulletin in every format,
 //! a public folder, and the arbiter's own folder with the manifest.
 
+use std::collections::BTreeMap;
+
 use rusqlite::Connection;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
@@ -103,10 +105,12 @@ pub fn delivery(
     let season = desk::season_or_last(tx, &setup, season)?;
     let mut files = Vec::new();
     let mut lines = Vec::new();
+    let mut made: BTreeMap<&str, Texts> = BTreeMap::new();
     for nation in &setup.nations {
         let view = view::seat(tx, &setup, season, &nation.name)?;
-        let texts = Texts::new(lang.unwrap_or(view.lang));
-        let document = bulletin::document(&view, &setup, &texts);
+        let lang = lang.unwrap_or(view.lang);
+        let texts = made.entry(lang.code()).or_insert_with(|| Texts::new(lang));
+        let document = bulletin::document(&view, &setup, texts);
         let key = facts::age_key(tx, &nation.name)?;
         for format in Format::ALL {
             files.push((

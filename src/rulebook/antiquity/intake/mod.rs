@@ -150,6 +150,11 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The setup whose names it knows.
+    pub fn setup(&self) -> &'a Setup {
+        self.setup
+    }
+
     /// Reads a message as it came: what is not the player's own text and what is no order is left
     /// out; every line that is an order or looks like one is in the result, understood or not.
     pub fn message(&self, text: &str) -> Message {

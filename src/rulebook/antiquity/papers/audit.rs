@@ -1,6 +1,7 @@
 //! The audit as a paper, for the arbiter alone.
 
 use super::super::audit::{Audit, AuditAttempt};
+use super::super::intake::Reader;
 use super::super::order::Against;
 use super::super::roll::{Explanation, Reason};
 use super::super::setup::{Form, Setup};
@@ -166,6 +167,7 @@ fn protections(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) 
 
 fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
     doc.heading(texts.get("audit-sets"));
+    let reader = Reader::new(setup);
     for set in &audit.sets {
         let key = if set.stands {
             "audit-set-stands"
@@ -186,7 +188,7 @@ fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
         }
         if !set.orders.is_empty() {
             doc.list(set.orders.iter().map(|o| {
-                let line = orders::line(setup, texts.lang(), o);
+                let line = orders::line(&reader, texts.lang(), o);
                 t!(
                     texts,
                     "audit-order",

@@ -3,6 +3,7 @@
 
 use super::super::event::OrderRecord;
 use super::super::house::HouseRules;
+use super::super::intake::Reader;
 use super::super::question::Question;
 use super::super::setup::{Form, Name, Nation, Setup};
 use super::super::value::Value;
@@ -46,11 +47,13 @@ pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
     }
     answers(&mut doc, view, setup, texts);
     accounts(&mut doc, view, texts);
-    entered(&mut doc, view, setup, texts);
+    // Its name tables are large: one for all the lines of the bulletin.
+    let reader = Reader::new(setup);
+    entered(&mut doc, view, &reader, texts);
     choices(&mut doc, view, setup, texts);
     map(&mut doc, view, setup, texts);
     if let Some(file) = &view.file {
-        omniscient(&mut doc, file, view, setup, texts);
+        omniscient(&mut doc, file, view, &reader, texts);
     }
     doc.heading(texts.get("bulletin-news"));
     match &view.news {
@@ -186,7 +189,7 @@ fn accounts(doc: &mut Document, view: &SeatView, texts: &Texts) {
     );
 }
 
-fn entered(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
+fn entered(doc: &mut Document, view: &SeatView, reader: &Reader<'_>, texts: &Texts) {
     doc.heading(texts.get("bulletin-entered"));
     match view.sent {
         SentKind::Nothing => {
@@ -208,17 +211,17 @@ fn entered(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
             };
             doc.subheading(t!(texts, key, n = n + 1));
         }
-        one_set(doc, set, setup, texts);
+        one_set(doc, set, reader, texts);
     }
 }
 
-fn one_set(doc: &mut Document, set: &Entered, setup: &Setup, texts: &Texts) {
+fn one_set(doc: &mut Document, set: &Entered, reader: &Reader<'_>, texts: &Texts) {
     if set.none {
         doc.paragraph(texts.get("bulletin-set-none"));
     } else if set.orders.is_empty() {
         doc.paragraph(texts.get("bulletin-set-empty"));
     } else {
-        order_table(doc, &set.orders, setup, texts);
+        order_table(doc, &set.orders, reader, texts);
     }
     let mut fields = Vec::new();
     if !set.word.is_empty() {
@@ -230,11 +233,11 @@ fn one_set(doc: &mut Document, set: &Entered, setup: &Setup, texts: &Texts) {
     doc.verbatim(set.hash.to_string());
 }
 
-fn order_table(doc: &mut Document, all: &[OrderRecord], setup: &Setup, texts: &Texts) {
+fn order_table(doc: &mut Document, all: &[OrderRecord], reader: &Reader<'_>, texts: &Texts) {
     let rows = all.iter().map(|o| {
         [
             o.line.to_string(),
-            orders::line(setup, texts.lang(), o),
+            orders::line(reader, texts.lang(), o),
             o.cost.to_string(),
         ]
     });
@@ -343,7 +346,13 @@ fn drawn(
 }
 
 /// R11: the omniscient nation's file.
-fn omniscient(doc: &mut Document, file: &File, view: &SeatView, setup: &Setup, texts: &Texts) {
+fn omniscient(
+    doc: &mut Document,
+    file: &File,
+    view: &SeatView,
+    reader: &Reader<'_>,
+    texts: &Texts,
+) {
     doc.heading(texts.get("file-title"));
     doc.paragraph(texts.get("file-note"));
     for (name, nation) in &file.nations {
@@ -351,7 +360,7 @@ fn omniscient(doc: &mut Document, file: &File, view: &SeatView, setup: &Setup, t
             continue;
         }
         doc.subheading(name.to_string());
-        one_nation(doc, nation, view, setup, texts);
+        one_nation(doc, nation, view, reader, texts);
     }
 }
 
@@ -359,9 +368,10 @@ fn one_nation(
     doc: &mut Document,
     nation: &NationFile,
     view: &SeatView,
-    setup: &Setup,
+    reader: &Reader<'_>,
     texts: &Texts,
 ) {
+    let setup = reader.setup();
     let lang = texts.lang();
     let mut fields = vec![(
         texts.get("field-treasury"),
@@ -415,7 +425,7 @@ fn one_nation(
         );
     }
     if !nation.orders.is_empty() {
-        order_table(doc, &nation.orders, setup, texts);
+        order_table(doc, &nation.orders, reader, texts);
     }
     if !nation.attempts.is_empty() {
         let rows = nation.attempts.iter().map(|a| {

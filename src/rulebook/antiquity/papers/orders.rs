@@ -1,7 +1,7 @@
 //! Orders in words: the line that reads as the order again, and what is asked or protected.
 
 use super::super::event::{OrderKind, OrderRecord};
-use super::super::intake;
+use super::super::intake::Reader;
 use super::super::order::{Against, Order};
 use super::super::question::Question;
 use super::super::setup::Setup;
@@ -38,10 +38,10 @@ pub fn order(setup: &Setup, record: &OrderRecord) -> Option<Order> {
     }
 }
 
-/// The order as a line that can be pasted back.
-pub fn line(setup: &Setup, lang: Lang, record: &OrderRecord) -> String {
-    order(setup, record)
-        .map(|o| intake::print(setup, lang, &o))
+/// The order as a line that can be pasted back. A paper makes one reader for all its lines.
+pub fn line(reader: &Reader<'_>, lang: Lang, record: &OrderRecord) -> String {
+    order(reader.setup(), record)
+        .map(|o| reader.print(lang, &o))
         .unwrap_or_default()
 }
 

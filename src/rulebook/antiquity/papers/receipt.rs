@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::super::accept::{Problem, Status};
 use super::super::event::{OrderKind, OrderRecord};
 use super::super::house::HouseRules;
+use super::super::intake::Reader;
 use super::super::odds;
 use super::super::roll::Outcome;
 use super::super::setup::Setup;
@@ -151,6 +152,7 @@ fn standing(
         } else {
             "receipt-orders"
         }));
+        let reader = Reader::new(setup);
         let rows = all.iter().map(|o| {
             let chance = match o.order {
                 OrderKind::Attempt => odds::chances(&setup.constants, rules, o.modifier, 0, 0)
@@ -159,7 +161,7 @@ fn standing(
             };
             [
                 o.line.to_string(),
-                orders::line(setup, texts.lang(), o),
+                orders::line(&reader, texts.lang(), o),
                 o.cost.to_string(),
                 chance,
             ]

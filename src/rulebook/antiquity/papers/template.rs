@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::cost::{self, distance};
 use super::super::event::OrderRecord;
+use super::super::intake::Reader;
 use super::super::setup::{Name, Setup};
 use super::orders;
 use crate::locale::Texts;
@@ -84,8 +85,9 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
     say(texts.get("template-write"));
     if !view.last.is_empty() {
         say(texts.get("template-last"));
+        let reader = Reader::new(setup);
         for record in &view.last {
-            let line = orders::line(setup, texts.lang(), record);
+            let line = orders::line(&reader, texts.lang(), record);
             say(format!("  {line}"));
         }
     }

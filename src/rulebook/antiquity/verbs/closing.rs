@@ -191,13 +191,16 @@ pub fn told_now(
 /// Keeps the bulletins as they are delivered: the view, and its words in the nation's language.
 /// With an erratum, of the nations that it concerns.
 pub(super) fn deliver(w: &mut Writer<'_>, setup: &Setup, season: u16, erratum: u32) -> Outcome<()> {
+    let mut made: BTreeMap<&str, Texts> = BTreeMap::new();
     for nation in &setup.nations {
         let view = view::seat(w.tx(), setup, season, &nation.name)?;
         if erratum > 0 && view.erratum.as_ref().map(|e| e.number) != Some(erratum) {
             continue;
         }
-        let texts = Texts::new(view.lang);
-        let document = bulletin::document(&view, setup, &texts);
+        let texts = made
+            .entry(view.lang.code())
+            .or_insert_with(|| Texts::new(view.lang));
+        let document = bulletin::document(&view, setup, texts);
         for format in [Format::Json, Format::Text] {
             let key = PaperKey {
                 season,
