@@ -19,11 +19,11 @@ use proptest::sample::select;
 
 use super::story::{Story, reader, setup};
 
-/// How many random campaigns: 64, or what `PROPTEST_CASES` says.
+/// How many random campaigns: 32, or what `PROPTEST_CASES` says.
 pub fn cases() -> ProptestConfig {
     let said = env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok());
     ProptestConfig {
-        cases: said.unwrap_or(64),
+        cases: said.unwrap_or(32),
         failure_persistence: None,
         ..Default::default()
     }
