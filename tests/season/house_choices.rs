@@ -10,6 +10,8 @@ use arbitre::rulebook::antiquity::roll::Outcome;
 
 use super::story::{Story, number, remarks, yes_no};
 
+use Outcome::{BadLuck as B, Countered as C, Success as S};
+
 /// EGYPTE asks ASIE's army size under two maluses of 2; what becomes of each die.
 fn two_walls(rules: &[(&str, &str)]) -> Vec<Outcome> {
     let cast = |die| {
@@ -30,8 +32,6 @@ fn two_walls(rules: &[(&str, &str)]) -> Vec<Outcome> {
     };
     (1..=6).map(cast).collect()
 }
-
-use Outcome::{BadLuck as B, Countered as C, Success as S};
 
 #[test]
 fn h01_two_protections_add_up_or_the_larger_counts() {

@@ -1,5 +1,6 @@
 //! R2–R12 in whole seasons.
 
+use arbitre::rulebook::antiquity::accept::Remark;
 use arbitre::rulebook::antiquity::cost::Distance;
 use arbitre::rulebook::antiquity::event::ChoiceKind;
 use arbitre::rulebook::antiquity::question::Kind;
@@ -9,8 +10,6 @@ use arbitre::rulebook::antiquity::verbs::changes;
 use arbitre::rulebook::antiquity::view::SentKind;
 
 use super::story::{Story, costs, key_where, number, remarks, yes_no};
-use arbitre::rulebook::antiquity::accept::Remark;
-
 const TRADE: &str = "[[trade]]\nbetween = [\"ARABIE\", \"ITALIE\"]\n";
 
 const HANNIBAL: &str = "[[army]]\nnation = \"CARTHAGE\"\nname = \"armée d'Hannibal\"\n\
@@ -192,6 +191,11 @@ fn r07_a_protection_bears_on_its_kind_or_its_nation_all_season() {
     assert_eq!(maluses, [4, 2, 2, 0]);
 }
 
+/// The text of all files together.
+fn whole(files: &[(String, String)]) -> String {
+    files.iter().map(|(_, text)| text.as_str()).collect()
+}
+
 /// A season in which CARTHAGE and others spend as told and ITALIE always does the same.
 fn spending(carthage: &str, asie: &str) -> Story {
     let mut s = Story::opened(&[]);
@@ -217,21 +221,11 @@ fn r08_no_bulletin_shows_what_anybody_else_spent() {
     assert_eq!(quiet.delivered("ITALIE"), loud.delivered("ITALIE"));
     assert_eq!(quiet.delivered("GAULE"), loud.delivered("GAULE"));
     // The omniscient nation alone is told, and each nation of its own.
-    let spain = loud.delivered("ESPAGNE").concat();
+    let spain = whole(&loud.delivered("ESPAGNE"));
     for shown in ["37", "13", "29", "31", "babylone"] {
         assert!(spain.contains(shown), "{shown}");
     }
     assert_ne!(quiet.delivered("CARTHAGE"), loud.delivered("CARTHAGE"));
-}
-
-trait Concat {
-    fn concat(&self) -> String;
-}
-
-impl Concat for Vec<(String, String)> {
-    fn concat(&self) -> String {
-        self.iter().map(|(_, text)| text.as_str()).collect()
-    }
 }
 
 /// ITALIE asks CARTHAGE's treasury and is countered.
@@ -377,7 +371,7 @@ fn r11_spain_has_everything_on_every_nation_and_always_true() {
     // Nobody else has a file, nor a word of one.
     let italy = serde_json::to_value(s.view("ITALIE")).expect("JSON");
     assert!(italy.get("file").is_none());
-    assert!(!s.delivered("ITALIE").concat().contains("Hannibal"));
+    assert!(!whole(&s.delivered("ITALIE")).contains("Hannibal"));
 }
 
 #[test]

@@ -209,13 +209,12 @@ impl Story {
     /// The kinds of the journal's entries of the season, in order.
     pub fn journal(&self) -> Vec<String> {
         let season = self.season.max(1);
-        let audit = self.read(|tx| {
+        self.read(|tx| {
             Ok(tx
                 .prepare("SELECT kind FROM journal WHERE season = ?1 ORDER BY i")?
                 .query_map([season], |r| r.get(0))?
                 .collect::<rusqlite::Result<_>>()?)
-        });
-        audit
+        })
     }
 
     /// The world becomes what this world file says.
