@@ -10,6 +10,7 @@ use arbitre::rulebook::antiquity::verbs::changes;
 use arbitre::rulebook::antiquity::view::SentKind;
 
 use super::story::{Story, costs, key_where, number, remarks, yes_no};
+
 const TRADE: &str = "[[trade]]\nbetween = [\"ARABIE\", \"ITALIE\"]\n";
 
 const HANNIBAL: &str = "[[army]]\nnation = \"CARTHAGE\"\nname = \"armée d'Hannibal\"\n\
