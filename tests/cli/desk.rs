@@ -1,0 +1,263 @@
+//! A desk of its own for each test: a folder with the sample's files, an empty environment, and
+//! campaigns brought as far as a test needs.
+
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use assert_cmd::Command;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// The sample campaign's folder in the repository.
+pub const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/campaigns/mare-nostrum");
+
+/// The campaign's file on every desk.
+pub const CAMPAIGN: &str = "mare-nostrum.db";
+
+/// The words of a command line; double quotes hold blanks together.
+pub fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (n, part) in line.split('"').enumerate() {
+        match n % 2 {
+            0 => words.extend(part.split_whitespace().map(str::to_owned)),
+            _ => words.push(part.to_owned()),
+        }
+    }
+    words
+}
+
+/// What a command did.
+#[derive(Debug, Clone)]
+pub struct Ran {
+    pub code: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Ran {
+    /// Asserts that the command is done, with nothing to complain of.
+    #[track_caller]
+    pub fn ok(self) -> Ran {
+        assert_eq!(self.code, 0, "{self:#?}");
+        self
+    }
+
+    /// The standard output as JSON; anything beside it fails.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|e| panic!("{e}: {self:#?}"))
+    }
+
+    /// Asserts that standard output holds a text.
+    #[track_caller]
+    pub fn says(&self, text: &str) -> &Ran {
+        assert!(self.out.contains(text), "{text:?} is not in {self:#?}");
+        self
+    }
+
+    /// Asserts that standard error holds a text.
+    #[track_caller]
+    pub fn complains(&self, text: &str) -> &Ran {
+        assert!(self.err.contains(text), "{text:?} is not in {self:#?}");
+        self
+    }
+}
+
+/// A folder with the sample's files, and a campaign in it where one was asked for.
+pub struct Desk {
+    pub dir: TempDir,
+}
+
+impl Desk {
+    /// A desk without a campaign.
+    pub fn empty() -> Desk {
+        let dir = TempDir::new().unwrap();
+        copy(Path::new(SAMPLE), dir.path());
+        Desk { dir }
+    }
+
+    /// A desk with the sample campaign brought as far as that.
+    pub fn at(stage: Stage) -> Desk {
+        let desk = Desk::empty();
+        fs::write(desk.path(CAMPAIGN), &stages()[&stage]).unwrap();
+        desk
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.dir.path().join(name)
+    }
+
+    /// Writes a file on the desk.
+    pub fn write(&self, name: &str, bytes: impl AsRef<[u8]>) {
+        fs::write(self.path(name), bytes).unwrap();
+    }
+
+    /// The campaign file's bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        fs::read(self.path(CAMPAIGN)).unwrap()
+    }
+
+    /// The program in this folder with an environment of its own, in French.
+    pub fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitre"));
+        command
+            .current_dir(self.dir.path())
+            .env_clear()
+            .env("LANG", "fr_FR.UTF-8")
+            .env("TMPDIR", self.dir.path());
+        command
+    }
+
+    /// Runs the program with those arguments, as they are.
+    pub fn bare<S: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = S>) -> Ran {
+        ran(self.command().args(arguments))
+    }
+
+    /// Runs a command line on the campaign.
+    pub fn run(&self, line: &str) -> Ran {
+        ran(self.command().args(["-c", CAMPAIGN]).args(words(line)))
+    }
+
+    /// Runs a command line on the campaign with something on standard input.
+    pub fn run_with(&self, line: &str, stdin: impl Into<Vec<u8>>) -> Ran {
+        ran(self
+            .command()
+            .args(["-c", CAMPAIGN])
+            .args(words(line))
+            .write_stdin(stdin))
+    }
+
+    /// Enters a message for a seat and reads the receipt for programs.
+    pub fn enter(&self, seat: &str, message: &str) -> (i32, Value) {
+        let ran = self.run_with(&format!("enter {seat} --json"), message);
+        (ran.code, ran.json())
+    }
+
+    /// Asserts that a command is refused in both languages with that code, that the words name
+    /// place and remedy, that nothing stands on standard output, and that the campaign file is
+    /// the same to the byte.
+    #[track_caller]
+    pub fn refuses(&self, line: &str, code: i32, french: &[&str], english: &[&str]) {
+        self.refuses_with(line, "", code, french, english);
+    }
+
+    /// The same with something on standard input.
+    #[track_caller]
+    pub fn refuses_with(
+        &self,
+        line: &str,
+        stdin: impl Into<Vec<u8>> + Clone,
+        code: i32,
+        french: &[&str],
+        english: &[&str],
+    ) {
+        let before = fs::read(self.path(CAMPAIGN)).ok();
+        for (lang, parts) in [("fr", french), ("en", english)] {
+            let ran = self.run_with(&format!("--lang {lang} {line}"), stdin.clone());
+            assert_eq!(ran.code, code, "{line}: {ran:#?}");
+            for part in parts {
+                ran.complains(part);
+            }
+            assert_eq!(ran.out, "", "{line}");
+            let after = fs::read(self.path(CAMPAIGN)).ok();
+            assert!(before == after, "{line} changed the campaign file");
+        }
+    }
+}
+
+fn ran(command: &mut Command) -> Ran {
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
+    Ran {
+        code: output.status.code().expect("the program was not killed"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+/// How far the sample's first season was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    New,
+    Open,
+    Sheet,
+    Ordered,
+    Locked,
+    Rolled,
+    Closed,
+}
+
+/// The campaign file of every stage, made once by the program itself.
+fn stages() -> &'static BTreeMap<Stage, Vec<u8>> {
+    static STAGES: OnceLock<BTreeMap<Stage, Vec<u8>>> = OnceLock::new();
+    STAGES.get_or_init(|| {
+        let desk = Desk::empty();
+        desk.bare(["new", CAMPAIGN, "--secret-file", "secret.txt"])
+            .ok();
+        let steps: [(Stage, &[&str]); 7] = [
+            (Stage::New, &["seat EGYPTE --lang en"]),
+            (
+                Stage::Open,
+                &[
+                    "season open \"Printemps 218 av. J.-C.\"",
+                    "world import monde.toml",
+                ],
+            ),
+            (
+                Stage::Sheet,
+                &[
+                    "enter ESPAGNE saison-1/espagne.txt",
+                    "season sheet 1 --beacon \"le tirage du samedi\" --deadline \"samedi midi\"",
+                ],
+            ),
+            (
+                Stage::Ordered,
+                &[
+                    "enter ARABIE saison-1/arabie.txt",
+                    "enter ITALIE saison-1/italie.txt",
+                    "enter CARTHAGE saison-1/carthage.txt",
+                    "enter EGYPTE saison-1/egypte.txt",
+                    "enter ITALIE saison-1/italie-2.txt",
+                    "enter MACEDOINE saison-1/macedoine.txt",
+                    "enter GAULE saison-1/gaule.txt",
+                ],
+            ),
+            (Stage::Locked, &["lock 1"]),
+            (Stage::Rolled, &["roll 1 --beacon \"04 11 23 38 45 07\""]),
+            (
+                Stage::Closed,
+                &[
+                    "choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"",
+                    "choose ITALIE 1 false Cv",
+                    "choose ESPAGNE 1 withhold",
+                    "news saison-1/nouvelles.txt",
+                    "season close 1",
+                ],
+            ),
+        ];
+        let mut made = BTreeMap::new();
+        for (stage, lines) in steps {
+            for line in lines {
+                desk.run(line).ok();
+            }
+            made.insert(stage, desk.bytes());
+        }
+        made
+    })
+}

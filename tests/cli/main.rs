@@ -1,0 +1,15 @@
+//! The program as a person uses it: a real process, its standard output, its standard error, its
+//! exit code, and the campaign file that it leaves behind.
+
+mod bad_input;
+mod commands;
+mod desk;
+mod imports;
+mod machine;
+mod out_of_turn;
+mod papers;
+mod programs;
+mod readme;
+mod sample;
+mod season;
+mod strangers;

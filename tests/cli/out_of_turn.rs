@@ -1,0 +1,246 @@
+//! Steps that are not due, or no longer: refused with the reason and the remedy, nothing changed.
+
+use crate::desk::{Desk, Stage};
+
+#[test]
+fn a_season_out_of_turn() {
+    let fresh = Desk::at(Stage::New);
+    for line in ["lock 1", "roll 1", "season close 1", "season sheet 1"] {
+        fresh.refuses(
+            line,
+            1,
+            &["Aucune saison n'est en cours.", "arbitre season open"],
+            &["No season is under way.", "arbitre season open"],
+        );
+    }
+    let open = Desk::at(Stage::Open);
+    open.refuses(
+        "season open \"Été\"",
+        1,
+        &["La saison 1 est en cours", "arbitre season close 1"],
+        &["Season 1 is under way", "arbitre season close 1"],
+    );
+    for line in ["lock 2", "roll 3", "season close 2", "season sheet 7"] {
+        open.refuses(
+            line,
+            1,
+            &["c'est la saison 1 (ouverte aux ordres)", "le numéro 1"],
+            &["that is season 1 (open to orders)", "the number 1"],
+        );
+    }
+    let closed = Desk::at(Stage::Closed);
+    for line in ["lock 1", "roll 1", "season close 1", "season sheet 1"] {
+        closed.refuses(
+            line,
+            1,
+            &["La saison 1 est close", "arbitre season open"],
+            &["Season 1 is closed", "arbitre season open"],
+        );
+    }
+    for line in ["audit 2", "bulletin GAULE --season 2"] {
+        closed.refuses(
+            line,
+            1,
+            &["Il n'y a pas de saison 2.", "la saison 1"],
+            &["There is no season 2.", "season 1"],
+        );
+    }
+}
+
+#[test]
+fn orders_after_the_lock() {
+    for stage in [Stage::Locked, Stage::Rolled] {
+        let desk = Desk::at(stage);
+        for line in [
+            "enter ASIE saison-2/asie.txt",
+            "orders withdraw GAULE",
+            "orders withdraw GAULE --line 10",
+        ] {
+            desk.refuses(
+                line,
+                1,
+                &["ne prend plus d'ordres", "attend la saison suivante"],
+                &["takes no more orders", "waits for the next season"],
+            );
+        }
+        desk.write("ordres.csv", "nation,verb,target,kind,subject,n\nASIE,spy,EGYPTE,treasury,,1\n");
+        let ran = desk.run("orders import ordres.csv");
+        assert_eq!(ran.code, 1, "{ran:#?}");
+    }
+}
+
+#[test]
+fn the_dice_are_rolled_once() {
+    for line in ["roll 1", "roll 1 --beacon \"01 02\"", "roll 1 --dry-run"] {
+        Desk::at(Stage::Rolled).refuses(
+            line,
+            1,
+            &["ils ne le sont qu'une fois", "arbitre audit 1"],
+            &["are rolled only once", "arbitre audit 1"],
+        );
+    }
+}
+
+#[test]
+fn a_beacon_without_a_lock() {
+    Desk::at(Stage::Ordered).refuses(
+        "roll 1 --beacon \"04 11\"",
+        1,
+        &["verrouillés avant qu'il soit connu", "arbitre lock 1"],
+        &["locked before it could be known", "arbitre lock 1"],
+    );
+}
+
+#[test]
+fn a_close_before_the_roll() {
+    for stage in [Stage::Ordered, Stage::Locked] {
+        Desk::at(stage).refuses(
+            "season close 1",
+            1,
+            &["ne sont pas encore jetés", "arbitre roll 1"],
+            &["were not rolled yet", "arbitre roll 1"],
+        );
+    }
+}
+
+#[test]
+fn bulletins_before_the_close() {
+    for line in ["bulletin GAULE --season 1", "bulletins --season 1 --out papiers"] {
+        let desk = Desk::at(Stage::Rolled);
+        desk.refuses(
+            line,
+            1,
+            &["n'est pas encore close (dés jetés)", "arbitre season close 1"],
+            &["is not closed yet (dice rolled)", "arbitre season close 1"],
+        );
+        assert!(!desk.path("papiers").exists(), "nothing is written");
+    }
+}
+
+#[test]
+fn r09_a_choice_that_is_not_the_seats_to_make() {
+    let early = Desk::at(Stage::Locked);
+    early.refuses(
+        "choose ITALIE 1 withhold",
+        1,
+        &["ne sont pas encore jetés", "arbitre roll 1"],
+        &["were not rolled yet", "arbitre roll 1"],
+    );
+    let rolled = Desk::at(Stage::Rolled);
+    rolled.refuses(
+        "choose ARABIE 1 withhold",
+        1,
+        &["ARABIE n'a aucun avis", "arbitre notices"],
+        &["ARABIE has no notice", "arbitre notices"],
+    );
+    rolled.refuses(
+        "choose ITALIE 2 withhold",
+        1,
+        &["ITALIE n'a pas d'avis n° 2", "son seul avis est le n° 1"],
+        &["ITALIE has no notice 2", "its only notice is number 1"],
+    );
+    let late = Desk::at(Stage::Closed);
+    late.refuses(
+        "choose ITALIE 1 withhold",
+        1,
+        &["Aucune saison n'est en cours."],
+        &["No season is under way."],
+    );
+}
+
+#[test]
+fn h10_a_false_answer_that_cannot_be_given() {
+    let desk = Desk::at(Stage::Rolled);
+    desk.refuses(
+        "choose ITALIE 1 false Bd",
+        1,
+        &["C'est la vérité", "une autre réponse"],
+        &["truth", "another answer"],
+    );
+    desk.refuses(
+        "choose ITALIE 1 false 12",
+        1,
+        &["se répond par une troupe", "par exemple : Bd"],
+        &["one troop", "for example: Bd"],
+    );
+    desk.refuses(
+        "choose ITALIE 1 false licorne",
+        1,
+        &["« licorne » ne se lit pas comme une réponse", "oui ou non"],
+        &["\"licorne\" does not read as an answer", "yes or no"],
+    );
+    desk.refuses(
+        "choose EGYPTE 1 false -3",
+        1,
+        &["« -3 » ne se lit pas comme une réponse"],
+        &["\"-3\" does not read as an answer"],
+    );
+    desk.refuses(
+        "choose EGYPTE 1 false 0",
+        1,
+        &["Aucune armée n'a cette taille.", "un nombre de plaquettes de 1 à"],
+        &["No army has that size."],
+    );
+}
+
+#[test]
+fn h15_the_omniscient_nation_after_its_sheet() {
+    let desk = Desk::at(Stage::Sheet);
+    for line in [
+        "enter ESPAGNE saison-2/espagne.txt",
+        "orders withdraw ESPAGNE",
+    ] {
+        desk.refuses(
+            line,
+            1,
+            &["La feuille d'ouverture de la saison 1 est sortie", "ce qui était entré reste"],
+            &["The opening sheet of season 1 is out", "what was entered stands"],
+        );
+    }
+}
+
+#[test]
+fn h15_the_omniscient_nation_after_anothers_orders() {
+    let desk = Desk::at(Stage::Open);
+    let ran = desk.run("enter ITALIE saison-1/italie.txt").ok();
+    ran.complains("Attention : la feuille d'ouverture de la saison 1 n'a pas été imprimée");
+    desk.refuses(
+        "enter ESPAGNE saison-1/espagne.txt",
+        1,
+        &["ITALIE a déjà envoyé des ordres"],
+        &["ITALIE has already sent orders"],
+    );
+    desk.refuses(
+        "season sheet 1",
+        1,
+        &["Il est trop tard pour la feuille d'ouverture", "La saison se joue sans elle"],
+        &["It is too late for the opening sheet", "The season is played without it"],
+    );
+}
+
+#[test]
+fn house_rules_change_between_seasons() {
+    let open = Desk::at(Stage::Open);
+    open.refuses(
+        "rules set H1 larger",
+        1,
+        &["ne changent qu'entre deux saisons", "Attendez la clôture"],
+        &["change only between two seasons", "Wait for the close"],
+    );
+    let fresh = Desk::at(Stage::New);
+    fresh.refuses(
+        "rules set H99 larger",
+        1,
+        &["« H99 » n'est pas une règle maison", "arbitre rules"],
+        &["\"H99\" is not a house rule", "arbitre rules"],
+    );
+    fresh.refuses(
+        "rules set H1 tallest",
+        1,
+        &["H1 stacking n'a pas de réglage « tallest »", "sum | larger"],
+        &["H1 stacking has no setting \"tallest\"", "sum | larger"],
+    );
+    fresh.run("rules set H1 larger").ok().says("H1 stacking : larger");
+    let rules = fresh.run("rules --json").ok().json();
+    assert_eq!(rules["rules"][0]["setting"], "larger");
+}

@@ -1,0 +1,1 @@
+//! strangers
