@@ -118,7 +118,10 @@ pub fn show(error: &clap::Error, machine: &mut Machine<'_>, texts: &Texts) -> u8
             }
         }
         _ => {
-            note(machine.stderr, text.trim_end());
+            match super::usage::say(error, texts) {
+                Some(lines) => lines.iter().for_each(|line| note(machine.stderr, line)),
+                None => note(machine.stderr, text.trim_end()),
+            }
             USAGE
         }
     }

@@ -21,6 +21,7 @@ mod seasons;
 mod settings;
 mod status;
 mod stop;
+mod usage;
 mod verify;
 mod world;
 

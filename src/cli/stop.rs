@@ -83,7 +83,10 @@ impl Stop {
     }
 
     fn say(&self, texts: &Texts) -> Said {
-        let file = |path: &Path| path.display().to_string();
+        let file = |path: &Path| match path == Path::new("-") {
+            true => texts.get("desk-stdin"),
+            false => path.display().to_string(),
+        };
         let (message, help) = match self {
             Stop::Failure(Failure::Refused(refusal)) => return refusal.say(texts),
             Stop::Failure(Failure::Campaign(error)) => (error.say(texts), String::new()),

@@ -63,7 +63,10 @@ fn orders_after_the_lock() {
                 &["takes no more orders", "waits for the next season"],
             );
         }
-        desk.write("ordres.csv", "nation,verb,target,kind,subject,n\nASIE,spy,EGYPTE,treasury,,1\n");
+        desk.write(
+            "ordres.csv",
+            "nation,verb,target,kind,subject,n\nASIE,spy,EGYPTE,treasury,,1\n",
+        );
         let ran = desk.run("orders import ordres.csv");
         assert_eq!(ran.code, 1, "{ran:#?}");
     }
@@ -105,12 +108,18 @@ fn a_close_before_the_roll() {
 
 #[test]
 fn bulletins_before_the_close() {
-    for line in ["bulletin GAULE --season 1", "bulletins --season 1 --out papiers"] {
+    for line in [
+        "bulletin GAULE --season 1",
+        "bulletins --season 1 --out papiers",
+    ] {
         let desk = Desk::at(Stage::Rolled);
         desk.refuses(
             line,
             1,
-            &["n'est pas encore close (dés jetés)", "arbitre season close 1"],
+            &[
+                "n'est pas encore close (dés jetés)",
+                "arbitre season close 1",
+            ],
             &["is not closed yet (dice rolled)", "arbitre season close 1"],
         );
         assert!(!desk.path("papiers").exists(), "nothing is written");
@@ -178,7 +187,10 @@ fn h10_a_false_answer_that_cannot_be_given() {
     desk.refuses(
         "choose EGYPTE 1 false 0",
         1,
-        &["Aucune armée n'a cette taille.", "un nombre de plaquettes de 1 à"],
+        &[
+            "Aucune armée n'a cette taille.",
+            "un nombre de plaquettes de 1 à",
+        ],
         &["No army has that size."],
     );
 }
@@ -193,8 +205,14 @@ fn h15_the_omniscient_nation_after_its_sheet() {
         desk.refuses(
             line,
             1,
-            &["La feuille d'ouverture de la saison 1 est sortie", "ce qui était entré reste"],
-            &["The opening sheet of season 1 is out", "what was entered stands"],
+            &[
+                "La feuille d'ouverture de la saison 1 est sortie",
+                "ce qui était entré reste",
+            ],
+            &[
+                "The opening sheet of season 1 is out",
+                "what was entered stands",
+            ],
         );
     }
 }
@@ -213,8 +231,14 @@ fn h15_the_omniscient_nation_after_anothers_orders() {
     desk.refuses(
         "season sheet 1",
         1,
-        &["Il est trop tard pour la feuille d'ouverture", "La saison se joue sans elle"],
-        &["It is too late for the opening sheet", "The season is played without it"],
+        &[
+            "Il est trop tard pour la feuille d'ouverture",
+            "La saison se joue sans elle",
+        ],
+        &[
+            "It is too late for the opening sheet",
+            "The season is played without it",
+        ],
     );
 }
 
@@ -240,7 +264,10 @@ fn house_rules_change_between_seasons() {
         &["H1 stacking n'a pas de réglage « tallest »", "sum | larger"],
         &["H1 stacking has no setting \"tallest\"", "sum | larger"],
     );
-    fresh.run("rules set H1 larger").ok().says("H1 stacking : larger");
+    fresh
+        .run("rules set H1 larger")
+        .ok()
+        .says("H1 stacking : larger");
     let rules = fresh.run("rules --json").ok().json();
     assert_eq!(rules["rules"][0]["setting"], "larger");
 }

@@ -5,6 +5,7 @@ desk-no-campaign = No campaign was named.
 desk-no-campaign-help = Name it: arbitre -c my-campaign.db …, or once and for all in the variable ARBITRE_CAMPAIGN. To make one: arbitre new my-campaign.db
 desk-secret = The secret's file does not hold 64 hexadecimal digits.
 desk-secret-help = Without --secret-file the program draws the secret itself: that is what a real campaign needs.
+desk-stdin = standard input
 desk-io = { $file }: { $why }
 desk-io-help = Check the file's path and permissions; nothing was changed.
 desk-io-not-found = there is no such file
@@ -107,3 +108,15 @@ desk-seat-no-key = { $seat }: age key taken away.
 column-key = Age key
 desk-shared = Warning: { $folder } is a shared or synchronised folder. This file holds all the secrets: keep it in a folder that is yours alone.
 desk-defect = Defect of the program ({ $place }). Nothing was half recorded; report what is written here, there is no secret in it.
+
+## What is wrong with the command line itself
+usage-missing = { $what } is missing.
+usage-unknown-argument = "{ $what }" is not expected here.
+usage-unknown-verb = "{ $what }" is not a command.
+usage-missing-verb = The command does not go on: { $what }
+usage-no-value = A value is missing after { $what }.
+usage-value = "{ $value }" will not do for { $what }.
+usage-values = It can be: { $values }.
+usage-twice = { $what } does not go with { $other }, or is given twice.
+usage-did-you-mean = Did you mean { $what }?
+usage-more = For help: --help

@@ -135,6 +135,7 @@ problem-at = { $level ->
 receipt-draw = What enters the draw of your dice
 receipt-draw-note = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the season is revealed. The bonus is no part of it.
 receipt-draw-word = word: "{ $word }"
+receipt-draw-no-word = (no word)
 receipt-entry = Hash of the entry
 receipt-entry-note = This is the journal entry that holds your orders as they now stand. Keep this receipt: it proves what was entered for you.
 

@@ -5,6 +5,7 @@ desk-no-campaign = Aucune campagne n'est nommée.
 desk-no-campaign-help = Nommez-la : arbitre -c ma-campagne.db …, ou une fois pour toutes dans la variable ARBITRE_CAMPAIGN. Pour en faire une : arbitre new ma-campagne.db
 desk-secret = Le fichier du secret ne contient pas 64 chiffres hexadécimaux.
 desk-secret-help = Sans --secret-file, le programme tire lui-même le secret : c'est ce qu'il faut pour une vraie campagne.
+desk-stdin = l'entrée standard
 desk-io = { $file } : { $why }
 desk-io-help = Vérifiez le chemin et les droits du fichier ; rien n'a été changé.
 desk-io-not-found = ce fichier n'existe pas
@@ -107,3 +108,15 @@ desk-seat-no-key = { $seat } : clé age ôtée.
 column-key = Clé age
 desk-shared = Attention : { $folder } est un dossier partagé ou synchronisé. Ce fichier contient tous les secrets : gardez-le dans un dossier à vous seul.
 desk-defect = Défaut du programme ({ $place }). Rien n'a été enregistré à moitié ; signalez ce qui est écrit ici, il n'y a aucun secret dedans.
+
+## Ce qui ne va pas dans la ligne de commande elle-même
+usage-missing = Il manque { $what }.
+usage-unknown-argument = « { $what } » n'est pas attendu ici.
+usage-unknown-verb = « { $what } » n'est pas une commande.
+usage-missing-verb = Il manque la suite de la commande : { $what }
+usage-no-value = Il manque une valeur après { $what }.
+usage-value = « { $value } » ne va pas pour { $what }.
+usage-values = Les valeurs possibles : { $values }.
+usage-twice = { $what } ne va pas avec { $other }, ou est donné deux fois.
+usage-did-you-mean = Vouliez-vous dire { $what } ?
+usage-more = Pour l'aide : --help

@@ -150,6 +150,7 @@ problem-at = { $level ->
 receipt-draw = Ce qui entre dans le tirage de vos dés
 receipt-draw-note = Ces textes, lettre pour lettre, et votre mot. Gardez-les : ils permettront de recalculer vos dés quand la saison sera révélée. Le bonus n'en fait pas partie.
 receipt-draw-word = mot : « { $word } »
+receipt-draw-no-word = (aucun mot)
 receipt-entry = Empreinte de l'écriture
 receipt-entry-note = C'est l'écriture du journal qui tient vos ordres tels qu'ils valent maintenant. Gardez cet accusé de réception : il prouve ce qui a été entré pour vous.
 

@@ -223,7 +223,10 @@ fn drawn(doc: &mut Document, received: &Received, setup: &Setup, texts: &Texts) 
     doc.heading(texts.get("receipt-draw"));
     doc.paragraph(texts.get("receipt-draw-note"));
     let word = word(received);
-    let mut lines = vec![t!(texts, "receipt-draw-word", word = word)];
+    let mut lines = vec![match word {
+        "" => texts.get("receipt-draw-no-word"),
+        word => t!(texts, "receipt-draw-word", word = word),
+    }];
     lines.extend(questions);
     doc.verbatim(lines.join("\n"));
 }

@@ -1,0 +1,76 @@
+//! What is wrong with a command line, in the reader's language: the argument, the remedy, and how
+//! the command is written.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::locale::Texts;
+use crate::t;
+
+/// The lines to say of a usage error; `None` for an error that has no words here.
+pub fn say(error: &clap::Error, texts: &Texts) -> Option<Vec<String>> {
+    let of = |kind| context(error, kind);
+    let what = of(ContextKind::InvalidArg).unwrap_or_default();
+    let (message, remedy) = match error.kind() {
+        ErrorKind::MissingRequiredArgument => (t!(texts, "usage-missing", what = what), None),
+        ErrorKind::UnknownArgument => (
+            t!(texts, "usage-unknown-argument", what = what),
+            of(ContextKind::SuggestedArg).map(|s| t!(texts, "usage-did-you-mean", what = s)),
+        ),
+        ErrorKind::InvalidSubcommand => (
+            t!(
+                texts,
+                "usage-unknown-verb",
+                what = of(ContextKind::InvalidSubcommand).unwrap_or_default()
+            ),
+            of(ContextKind::SuggestedSubcommand).map(|s| t!(texts, "usage-did-you-mean", what = s)),
+        ),
+        ErrorKind::MissingSubcommand => (
+            t!(
+                texts,
+                "usage-missing-verb",
+                what = of(ContextKind::ValidSubcommand).unwrap_or_default()
+            ),
+            None,
+        ),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let message = match of(ContextKind::InvalidValue) {
+                Some(value) => t!(texts, "usage-value", value = value, what = what),
+                None => t!(texts, "usage-no-value", what = what),
+            };
+            let values = of(ContextKind::ValidValue);
+            (
+                message,
+                values.map(|v| t!(texts, "usage-values", values = v)),
+            )
+        }
+        ErrorKind::ArgumentConflict => (
+            t!(
+                texts,
+                "usage-twice",
+                other = of(ContextKind::PriorArg).unwrap_or_else(|| what.clone()),
+                what = what
+            ),
+            None,
+        ),
+        _ => return None,
+    };
+    let mut lines = vec![t!(texts, "desk-error", message = message)];
+    lines.extend(remedy.map(|r| format!("  {r}")));
+    if let Some(usage) = of(ContextKind::Usage) {
+        let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage).to_owned();
+        lines.push(format!("  {} {usage}", texts.get("help-usage")));
+    }
+    lines.push(format!("  {}", texts.get("usage-more")));
+    Some(lines)
+}
+
+/// What the parser says of an error's cause, as one text; `None` where it says nothing.
+fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    let text = match error.get(kind)? {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join(", "),
+        ContextValue::StyledStr(text) => text.to_string(),
+        _ => return None,
+    };
+    (!text.is_empty()).then_some(text)
+}
