@@ -1,1 +1,498 @@
-//! bad_input
+//! Orders that cannot be taken: every one is told its place and its remedy, and what is good in
+//! the message stands.
+
+use serde_json::{Value, json};
+
+use crate::desk::{Desk, Stage, words};
+
+/// The problems on lines of the message, as (line, level, message, help).
+fn on_lines(receipt: &Value) -> Vec<(u64, String, String, String)> {
+    let text = |p: &Value, key: &str| p[key].as_str().unwrap().to_owned();
+    receipt["problems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|p| p["line"] != 0)
+        .map(|p| {
+            (
+                p["line"].as_u64().unwrap(),
+                text(p, "level"),
+                text(p, "message"),
+                text(p, "help"),
+            )
+        })
+        .collect()
+}
+
+/// Asserts that a message of that one line is rejected with words that hold these parts, and that
+/// beside a good line it alone is refused.
+#[track_caller]
+fn refused(seat: &str, line: &str, message: &str, help: &str) {
+    let desk = Desk::at(Stage::Sheet);
+    let before = desk.bytes();
+    let (code, receipt) = desk.enter(seat, &format!("Bonjour,\n\n{line}\n"));
+    assert_eq!(code, 1, "{receipt:#}");
+    assert_eq!(receipt["status"], "rejected", "{receipt:#}");
+    assert_eq!(receipt["orders"], json!([]));
+    assert_eq!(receipt["cost"], 0);
+    assert_eq!(receipt["treasury_after"], 200);
+    assert_eq!(receipt["hash"], Value::Null);
+    let problems = on_lines(&receipt);
+    let [(3, level, said, remedy)] = problems.as_slice() else {
+        panic!("{receipt:#}");
+    };
+    assert_eq!(level, "error");
+    assert!(said.contains(message), "{said}");
+    assert!(remedy.contains(help), "{remedy}");
+    assert!(before == desk.bytes(), "a rejected message changes nothing");
+
+    let (code, receipt) = desk.enter(seat, &format!("{line}\nprotéger trésor -1\nmot : x y\n"));
+    assert_eq!(code, 0, "{receipt:#}");
+    assert_eq!(receipt["status"], "warned");
+    assert_eq!(receipt["orders"].as_array().unwrap().len(), 2);
+    assert_eq!(receipt["cost"], 2);
+    assert_eq!(receipt["treasury_after"], 198);
+    assert_eq!(on_lines(&receipt)[0].0, 1);
+}
+
+#[test]
+fn an_unknown_nation_with_the_nearest_name() {
+    refused(
+        "GAULE",
+        "espionner CARTAGE : trésor",
+        "« CARTAGE » n'est pas une nation.",
+        "Vouliez-vous dire CARTHAGE ?",
+    );
+    refused(
+        "EGYPTE",
+        "spy on CARTAGE: treasury",
+        "\"CARTAGE\" is not a nation.",
+        "Did you mean CARTHAGE?",
+    );
+}
+
+#[test]
+fn an_unknown_province_with_the_nearest_name() {
+    refused(
+        "GAULE",
+        "espionner ITALIE : armée en Etrurrie",
+        "« Etrurrie » n'est pas une province.",
+        "Vouliez-vous dire Étrurie ?",
+    );
+    refused(
+        "EGYPTE",
+        "spy on ITALIE: fleet in mer Egge",
+        "is not a sea zone",
+        "Did you mean mer Égée?",
+    );
+}
+
+#[test]
+fn r04_a_neutral_province() {
+    refused(
+        "GAULE",
+        "espionner ITALIE : armée en Sicile",
+        "On ne peut rien demander sur la Sicile",
+        "Cette ligne ne coûte rien.",
+    );
+    refused(
+        "EGYPTE",
+        "spy on MACEDOINE: size of army in Illyrie",
+        "Nothing can be asked about Illyria",
+        "This line costs nothing.",
+    );
+}
+
+#[test]
+fn negative_and_absurd_modifiers() {
+    for (line, message, help) in [
+        (
+            "espionner ITALIE : trésor -2",
+            "-2 n'est pas un bonus",
+            "+2",
+        ),
+        (
+            "espionner ITALIE : trésor +100",
+            "limite de 99",
+            "faute de frappe",
+        ),
+        (
+            "espionner ITALIE : trésor +99999999999999999999",
+            "limite de 99",
+            "faute de frappe",
+        ),
+        ("espionner ITALIE : trésor +1,5", "nombre entier", "+2"),
+        ("protéger trésor +3", "+3 n'est pas un malus", "-3"),
+        ("protéger trésor 0", "ne protège de rien", "-1"),
+        ("protéger trésor -100", "limite de 99", "faute de frappe"),
+        ("protéger trésor", "manque", "-2"),
+    ] {
+        refused("GAULE", line, message, help);
+    }
+}
+
+#[test]
+fn h15_questions_and_protections_without_a_point() {
+    for (seat, line, message) in [
+        ("GAULE", "espionner GAULE : trésor", "sa propre nation"),
+        ("GAULE", "protéger contre GAULE -1", "sa propre nation"),
+        ("GAULE", "protéger contre ESPAGNE -1", "sait tout"),
+        ("GAULE", "espionner ESPAGNE : espionnage", "sait tout"),
+    ] {
+        refused(seat, line, message, "ne coûte rien");
+    }
+}
+
+#[test]
+fn h05_more_than_the_treasury_holds() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.run("treasury set GAULE 10").ok();
+    let (code, receipt) = desk.enter(
+        "GAULE",
+        "espionner ITALIE : trésor +2\nespionner CARTHAGE : trésor\nprotéger trésor -2\nmot : à sec\n",
+    );
+    assert_eq!(code, 0);
+    assert_eq!(receipt["status"], "warned");
+    let lines: Vec<_> = receipt["orders"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|o| (o["line"].as_u64().unwrap(), o["cost"].as_i64().unwrap()))
+        .collect();
+    assert_eq!(lines, [(1, 6), (2, 2), (4, 0)], "{receipt:#}");
+    assert_eq!(receipt["cost"], 8);
+    assert_eq!(receipt["treasury_after"], 2);
+    let problems = on_lines(&receipt);
+    assert_eq!(problems[0].0, 3);
+    assert!(problems[0].2.contains("coûte 4 points"), "{problems:?}");
+    assert!(problems[0].2.contains("reste"), "{problems:?}");
+}
+
+#[test]
+fn h06_the_same_question_twice() {
+    let desk = Desk::at(Stage::Sheet);
+    let (code, receipt) = desk.enter(
+        "GAULE",
+        "mot : un\nespionner ITALIE : trésor\nspy on Italie: treasury +1\n",
+    );
+    assert_eq!(code, 0);
+    assert_eq!(receipt["status"], "warned");
+    assert_eq!(receipt["cost"], 2);
+    let problems = on_lines(&receipt);
+    assert_eq!(problems.len(), 1, "{receipt:#}");
+    assert_eq!(problems[0].0, 3);
+    assert_eq!(problems[0].1, "error");
+    assert!(problems[0].2.contains("ligne 2"), "{problems:?}");
+}
+
+#[test]
+fn h21_a_second_message_replaces_the_first_or_leaves_it() {
+    let desk = Desk::at(Stage::Sheet);
+    let first = "mot : premier\nespionner ITALIE : trésor +1\n";
+    let (_, one) = desk.enter("GAULE", first);
+    assert_eq!((&one["status"], &one["cost"]), (&json!("ok"), &json!(4)));
+
+    let before = desk.bytes();
+    let (code, bad) = desk.enter(
+        "GAULE",
+        "espionner ITALIE : armée en Latium\nespionner ITALI E\n",
+    );
+    assert_eq!(code, 1, "{bad:#}");
+    assert_eq!(bad["status"], "rejected");
+    assert_eq!(bad["orders"], one["orders"], "the first set stands");
+    assert_eq!(bad["hash"], one["hash"]);
+    assert_eq!(bad["treasury_after"], 196);
+    assert!(before == desk.bytes());
+
+    let (code, two) = desk.enter(
+        "GAULE",
+        "mot : second\nespionner ITALIE : armée en Latium\n",
+    );
+    assert_eq!(code, 0);
+    assert_eq!(two["cost"], 2);
+    assert_eq!(two["treasury_after"], 198);
+    assert_eq!(two["word"], "premier", "the first word stands");
+    assert_eq!(two["questions"], json!(["ITALIE/army-presence/Latium"]));
+    assert_ne!(two["hash"], one["hash"]);
+    let said: Vec<_> = two["problems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|p| (&p["level"], p["message"].as_str().unwrap()))
+        .collect();
+    assert!(
+        said.iter().all(|(level, _)| *level == "warning"),
+        "{said:?}"
+    );
+    assert!(
+        said.iter().any(|(_, m)| m.contains("remplacent")),
+        "{said:?}"
+    );
+    assert!(
+        said.iter().any(|(_, m)| m.contains("« premier »")),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_message_that_is_wholly_unreadable_changes_nothing() {
+    let desk = Desk::at(Stage::Sheet);
+    let before = desk.bytes();
+    for message in [
+        "Bonjour, rien à dire ce mois-ci.\n",
+        "\u{1F525}\u{1F525}\u{1F525}\n",
+        "> espionner ITALIE : trésor\n",
+        "-- \nespionner ITALIE : trésor\n",
+    ] {
+        let (code, receipt) = desk.enter("GAULE", message);
+        assert_eq!(
+            (code, &receipt["status"]),
+            (1, &json!("rejected")),
+            "{message}"
+        );
+        assert_eq!(receipt["orders"], json!([]));
+        let last = receipt["problems"].as_array().unwrap().last().unwrap();
+        assert_eq!(last["line"], 0);
+        assert!(
+            last["help"].as_str().unwrap().contains("aucun ordre"),
+            "{last}"
+        );
+        assert!(before == desk.bytes());
+    }
+}
+
+#[test]
+fn messages_that_are_no_text() {
+    let desk = Desk::at(Stage::Sheet);
+    for empty in ["", "  \r\n\n"] {
+        desk.refuses_with(
+            "enter GAULE",
+            empty,
+            1,
+            &["Le message est vide.", "Enregistrez"],
+            &["The message is empty.", "Save"],
+        );
+    }
+    desk.refuses_with(
+        "enter GAULE",
+        b"Bonjour,\nespionner ITALIE : tr\xE9sor\n".as_slice(),
+        1,
+        &["L'octet 31, ligne 2, n'est pas de l'UTF-8.", "« UTF-8 »"],
+        &["Byte 31, on line 2", "UTF-8"],
+    );
+    desk.refuses_with(
+        "enter GAULE",
+        b"\xFF\xFEe\0s\0p\0".as_slice(),
+        1,
+        &["UTF-16", "« UTF-8 »"],
+        &["UTF-16", "UTF-8"],
+    );
+    desk.refuses_with(
+        "enter GAULE",
+        vec![b'a'; 10_000_000],
+        1,
+        &["10000000 octets", "limite"],
+        &["10000000 bytes", "limit"],
+    );
+    desk.refuses_with(
+        "enter GAULE",
+        vec![b'a'; 64_000_001],
+        1,
+        &["l'entrée standard dépasse 64 Mo"],
+        &["standard input is larger than 64 MB"],
+    );
+}
+
+#[test]
+fn a_text_of_another_coding_in_a_file() {
+    let desk = Desk::at(Stage::Open);
+    desk.write("monde.toml", b"[treasury]\n# tr\xE9sor\nITALIE = 3\n");
+    desk.refuses(
+        "world import monde.toml",
+        1,
+        &[
+            "monde.toml n'est pas du texte en UTF-8 (octet 16)",
+            "Bloc-notes",
+        ],
+        &["monde.toml is not UTF-8 text (byte 16)", "Notepad"],
+    );
+    desk.refuses(
+        "news monde.toml",
+        1,
+        &["n'est pas du texte en UTF-8"],
+        &["is not UTF-8 text"],
+    );
+}
+
+#[test]
+fn a_world_file_with_faults_names_every_line() {
+    let desk = Desk::at(Stage::Open);
+    desk.write(
+        "monde.toml",
+        "[treasury]\nATLANTIDE = 200\nGAULOIS = 5\n\n[[army]]\nnation = \"ITALIE\"\nname = \"x\"\nprovince = \"Ltium\"\nelements = { Bd = 0 }\n",
+    );
+    desk.refuses(
+        "world import monde.toml",
+        1,
+        &[
+            "ligne 2 : « ATLANTIDE » n'est pas une nation de la campagne",
+            "ligne 3 : « GAULOIS »",
+            "Vouliez-vous dire GAULE ?",
+            "ligne 8 : « Ltium »",
+            "Vouliez-vous dire Latium ?",
+            "ligne 9 :",
+        ],
+        &[
+            "line 2: \"ATLANTIDE\" is not a nation of this campaign",
+            "line 3: \"GAULOIS\"",
+            "Did you mean GAULE?",
+            "line 8: \"Ltium\"",
+            "Did you mean Latium?",
+            "line 9:",
+        ],
+    );
+}
+
+#[test]
+fn single_commands_about_the_world_that_cannot_be() {
+    let desk = Desk::at(Stage::Open);
+    for (line, french, english) in [
+        ("treasury set ITALI E 3", "", ""),
+        (
+            "treasury set GAULOIS 3",
+            "Vouliez-vous dire GAULE ?",
+            "Did you mean GAULE?",
+        ),
+        (
+            "treasury set ITALIE -1",
+            "de 0 à 9999999 points",
+            "from 0 to 9999999 points",
+        ),
+        (
+            "treasury add ITALIE 99999999999",
+            "de 0 à 9999999 points",
+            "from 0 to 9999999 points",
+        ),
+        (
+            "army set ITALIE x Ltium \"Bd 2\"",
+            "Vouliez-vous dire Latium ?",
+            "Did you mean Latium?",
+        ),
+        (
+            "army set ITALIE x Latium \"Bd 2, Zz 3\"",
+            "Bd 20, Sp 6",
+            "Bd 20, Sp 6",
+        ),
+        (
+            "army set ITALIE \" \" Latium \"Bd 2\"",
+            "le nom de l'armée",
+            "the army's name",
+        ),
+        (
+            "army remove ITALIE licorne",
+            "Ses armées : armée de Fabius",
+            "Its armies: armée de Fabius",
+        ),
+        (
+            "fleet add ITALIE \"mer Noire\"",
+            "n'est pas une zone maritime",
+            "is not a sea zone",
+        ),
+        (
+            "fleet add ITALIE \"mer Ligure\" --name \" \"",
+            "le nom de la flotte",
+            "the fleet's name",
+        ),
+        (
+            "fleet remove GAULE \"mer Égée\"",
+            "GAULE n'a pas cette flotte",
+            "GAULE has no such fleet",
+        ),
+        (
+            "trade add ITALIE ITALIE",
+            "deux nations différentes",
+            "two different nations",
+        ),
+        (
+            "trade end ITALIE GAULE",
+            "ne commercent pas",
+            "do not trade",
+        ),
+    ] {
+        if french.is_empty() {
+            // One word too many is wrong usage, not a refusal.
+            assert_eq!(words(line).len(), 5);
+            desk.refuses(
+                line,
+                2,
+                &["n'est pas attendu ici"],
+                &["is not expected here"],
+            );
+            continue;
+        }
+        desk.refuses(line, 1, &[french], &[english]);
+    }
+    desk.run("army remove GAULE \"armée d'Ambigat\"").ok();
+    desk.run("army remove GAULE \"armée de Brennos\"").ok();
+    desk.run("army remove GAULE \"cavaliers de Narbonne\"").ok();
+    desk.refuses(
+        "army remove GAULE x",
+        1,
+        &["Cette nation n'a aucune armée."],
+        &["That nation has no army at all."],
+    );
+}
+
+#[test]
+fn unknown_seats() {
+    let desk = Desk::at(Stage::Closed);
+    for line in [
+        "bulletin GAULOIS",
+        "notices GAULOIS",
+        "template GAULOIS",
+        "seat GAULOIS",
+    ] {
+        desk.refuses(
+            line,
+            1,
+            &[
+                "« GAULOIS » n'est pas une nation",
+                "Vouliez-vous dire GAULE ?",
+            ],
+            &["\"GAULOIS\" is not a nation", "Did you mean GAULE?"],
+        );
+    }
+}
+
+#[test]
+fn names_of_seasons_and_news_that_cannot_be_taken() {
+    let desk = Desk::at(Stage::New);
+    desk.refuses(
+        "season open \" \"",
+        1,
+        &["le nom de la saison", "au moins un mot"],
+        &["the name of the season", "at least one word"],
+    );
+    let long = "x".repeat(81);
+    desk.refuses(
+        &format!("season open {long}"),
+        1,
+        &["80 caractères au plus"],
+        &["80 characters at most"],
+    );
+    desk.refuses(
+        "season open \"\u{202E}x\"",
+        1,
+        &["U+202E", "Retapez"],
+        &["U+202E", "by hand"],
+    );
+    let open = Desk::at(Stage::Open);
+    open.refuses_with("news", "", 1, &["les nouvelles"], &["the public news"]);
+    open.refuses_with(
+        "news",
+        vec![b'a'; 100_001],
+        1,
+        &["l'entrée standard dépasse"],
+        &["standard input is larger"],
+    );
+}

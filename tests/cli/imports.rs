@@ -1,1 +1,345 @@
-//! imports
+//! Files in and files out: the arbiter's spreadsheet, the order sheet, the bulletins' folder, the
+//! copy of the campaign.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::desk::{CAMPAIGN, Desk, Stage};
+
+const GOOD: &str = "\
+nation,verb,target,kind,subject,n
+ITALIE,spy,CARTHAGE,treasury,,2
+ITALIE,spy,MACEDOINE,army-presence,Thrace,0
+ITALIE,protect,CARTHAGE,,,1
+ITALIE,word,,,alea iacta est,
+GAULE,spy,CARTHAGE,army-size,armée d'Hannibal,1
+GAULE,protect,,treasury,,3
+";
+
+const MIXED: &str = "\
+nation,verb,target,kind,subject,n
+ITALIE,spy,CARTHAGE,treasury,,2
+ITALIE,spy,CARTAGE,treasury,,0
+GAULE,spy,ITALIE,army-presence,Sicile,0
+GAULE,spy,ITALIE,army-presence,Latium,0
+MACEDOINE,steal,ITALIE,treasury,,0
+";
+
+/// The lines of the sets that stand, as (seat, line, cost).
+fn standing(desk: &Desk) -> Vec<(String, u64, i64)> {
+    let list = desk.run("orders list --json").ok().json();
+    assert_eq!(list["format"], "arbitre/1");
+    assert_eq!(list["season"], 1);
+    let mut lines = Vec::new();
+    for set in list["sets"].as_array().unwrap() {
+        for order in set["orders"].as_array().unwrap() {
+            lines.push((
+                set["seat"].as_str().unwrap().to_owned(),
+                order["line"].as_u64().unwrap(),
+                order["cost"].as_i64().unwrap(),
+            ));
+        }
+    }
+    lines
+}
+
+fn of(seat: &str, line: u64, cost: i64) -> (String, u64, i64) {
+    (seat.to_owned(), line, cost)
+}
+
+#[test]
+fn a_good_spreadsheet_is_taken_whole() {
+    for strict in ["", " --strict"] {
+        let desk = Desk::at(Stage::Sheet);
+        desk.write("ordres.csv", GOOD);
+        let ran = desk.run(&format!("orders import ordres.csv --json{strict}"));
+        let json = ran.clone().ok().json();
+        assert_eq!(json["bad"], 0);
+        assert_eq!(json["season"], 1);
+        assert_eq!(
+            standing(&desk),
+            [
+                of("ESPAGNE", 9, 4),
+                of("ESPAGNE", 10, 4),
+                of("GAULE", 6, 4),
+                of("GAULE", 7, 6),
+                of("ITALIE", 2, 6),
+                of("ITALIE", 3, 2),
+                of("ITALIE", 4, 2),
+                of("ITALIE", 5, 0),
+            ]
+        );
+        let treasuries = desk.run("treasury --json").ok().json();
+        assert_eq!(treasuries["list"]["ITALIE"], 190);
+        assert_eq!(treasuries["list"]["GAULE"], 190);
+    }
+}
+
+#[test]
+fn a_partly_bad_spreadsheet_lists_its_rows() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.write("ordres.csv", MIXED);
+    let ran = desk.run("orders import ordres.csv --json");
+    assert_eq!(ran.code, 1);
+    let json = ran.json();
+    assert_eq!(json["bad"], 3);
+    let rows: Vec<_> = json["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|r| r["level"] == "error")
+        .map(|r| (r["row"].as_u64().unwrap(), r["nation"].clone()))
+        .collect();
+    let of_row = |row| rows.iter().find(|(r, _)| *r == row);
+    assert_eq!(of_row(3), Some(&(3, json!("ITALIE"))), "{json:#}");
+    assert_eq!(of_row(4), Some(&(4, json!("GAULE"))), "{json:#}");
+    assert!(of_row(6).is_some(), "{json:#}");
+    let said = |row: u64| {
+        let rows = json["rows"].as_array().unwrap();
+        let row = rows.iter().find(|r| r["row"] == row).unwrap();
+        format!("{} {}", row["message"], row["help"])
+    };
+    assert!(said(3).contains("CARTHAGE"), "{}", said(3));
+    assert!(said(4).contains("Sicile"), "{}", said(4));
+    assert!(said(6).contains("spy, protect"), "{}", said(6));
+    assert_eq!(
+        standing(&desk),
+        [
+            of("ESPAGNE", 9, 4),
+            of("ESPAGNE", 10, 4),
+            of("GAULE", 5, 2),
+            of("ITALIE", 2, 6),
+        ]
+    );
+
+    let desk = Desk::at(Stage::Sheet);
+    desk.write("ordres.csv", MIXED);
+    let ran = desk.run("orders import ordres.csv");
+    assert_eq!(ran.code, 1);
+    ran.says("2 ordres sont retenus, 3 lignes refusées.")
+        .says("rangée 3 : ")
+        .says("rangée 4 : ")
+        .says("rangée 6 : ");
+}
+
+#[test]
+fn under_strict_one_bad_row_refuses_all() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.write("ordres.csv", MIXED);
+    let before = desk.bytes();
+    let ran = desk.run("orders import ordres.csv --strict");
+    assert_eq!(ran.code, 1);
+    ran.says("Aucun ordre n'est retenu, 3 lignes refusées.")
+        .says("Rien n'a été changé (--strict)");
+    let json = desk.run("orders import --json --strict ordres.csv").json();
+    assert_eq!((&json["bad"], &json["sets"]), (&json!(3), &json!([])));
+    assert!(before == desk.bytes());
+}
+
+#[test]
+fn a_spreadsheet_that_does_not_read_at_all() {
+    let desk = Desk::at(Stage::Sheet);
+    for text in ["", "a;b;c\n1;2;3\n"] {
+        desk.write("ordres.csv", text);
+        desk.refuses(
+            "orders import ordres.csv",
+            1,
+            &["nation,verb,target,kind,subject,n"],
+            &["nation,verb,target,kind,subject,n"],
+        );
+    }
+}
+
+#[test]
+fn orders_are_withdrawn_by_line_and_altogether() {
+    let desk = Desk::at(Stage::Ordered);
+    let ran = desk.run("orders withdraw ITALIE --line 13 --line 14").ok();
+    ran.says("ITALIE : ordres retirés, il reste 6 lignes.");
+    let left: Vec<_> = standing(&desk)
+        .into_iter()
+        .filter(|(seat, _, _)| seat == "ITALIE")
+        .map(|(_, line, _)| line)
+        .collect();
+    assert_eq!(left, [10, 11, 12, 15, 16, 17]);
+    assert_eq!(desk.run("treasury --json").json()["list"]["ITALIE"], 176);
+    let json = desk.run("orders withdraw ITALIE --json").ok().json();
+    assert_eq!(json["set"]["word"], "alea jacta est", "the word stands");
+    assert_eq!(json["hash"].as_str().unwrap().len(), 64);
+    assert_eq!(desk.run("treasury --json").json()["list"]["ITALIE"], 200);
+    desk.refuses(
+        "orders withdraw ITALIE",
+        1,
+        &["n'a aucun ordre à retirer", "arbitre orders list"],
+        &["has no orders to withdraw", "arbitre orders list"],
+    );
+    desk.refuses(
+        "orders withdraw GAULE --line 99",
+        1,
+        &["GAULE n'a pas d'ordre à la ligne 99"],
+        &["GAULE has no order on line 99"],
+    );
+}
+
+/// What the order sheet offers, written below it as the sheet asks, is what the program takes.
+#[test]
+fn an_order_sheet_pasted_back_is_accepted() {
+    let desk = Desk::at(Stage::Sheet);
+    for (seat, price) in [("ITALIE", "ARABIE : 2"), ("EGYPTE", "MACEDOINE: 2")] {
+        let sheet = desk.run(&format!("template {seat}")).ok().out;
+        assert!(sheet.contains(price), "trade counts as near: {sheet}");
+        let (code, receipt) = desk.enter(seat, &sheet);
+        assert_eq!(
+            (code, &receipt["status"]),
+            (1, &json!("rejected")),
+            "no order yet"
+        );
+        let offered: Vec<String> = sheet
+            .lines()
+            .skip_while(|l| !l.contains(" CARTHAGE") || !l.contains("+2"))
+            .take_while(|l| l.len() > 1)
+            .map(|l| l.trim_start_matches("> ").to_owned())
+            .filter(|l| !["aucun ordre", "no orders"].contains(&l.as_str()))
+            .collect();
+        assert_eq!(offered.len(), 17, "{sheet}");
+        // One by one, each on a campaign without orders of that nation: some exclude each other.
+        for line in &offered {
+            let desk = Desk::at(Stage::Sheet);
+            let asker = if line.contains(&format!(" {seat}")) || line.contains("GAULE") {
+                "ARABIE"
+            } else {
+                seat
+            };
+            let (code, receipt) = desk.enter(asker, &format!("{sheet}{line}\n"));
+            assert_eq!(
+                (code, &receipt["status"]),
+                (0, &json!("ok")),
+                "{line}: {receipt:#}"
+            );
+            assert_eq!(receipt["orders"].as_array().unwrap().len(), 1);
+        }
+    }
+    let closed = Desk::at(Stage::Closed);
+    let sheet = closed.run("template GAULE").ok().out;
+    let title = sheet.lines().next().unwrap();
+    assert_eq!(title, "> Feuille d'ordres de la nation GAULE, saison 2");
+    assert!(
+        sheet.contains(">   espionner ITALIE : armée en Étrurie +1"),
+        "last season's orders"
+    );
+    let json = closed.run("template GAULE --json").ok().json();
+    assert_eq!(json["text"], Value::from(sheet));
+}
+
+/// Every file below a folder, by its path in it.
+pub fn tree(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    fn walk(folder: &Path, under: &str, files: &mut BTreeMap<String, Vec<u8>>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let entry = entry.unwrap();
+            let name = format!("{under}{}", entry.file_name().to_string_lossy());
+            if entry.file_type().unwrap().is_dir() {
+                walk(&entry.path(), &format!("{name}/"), files);
+            } else {
+                files.insert(name, fs::read(entry.path()).unwrap());
+            }
+        }
+    }
+    let mut files = BTreeMap::new();
+    walk(folder, "", &mut files);
+    files
+}
+
+#[test]
+fn bulletins_are_a_folder_a_nation_and_the_same_bytes_twice() {
+    let desk = Desk::at(Stage::Closed);
+    desk.run("bulletins --out papiers").ok().says("8 bulletins");
+    let first = tree(&desk.path("papiers"));
+    desk.run("bulletins --season 1 --out papiers").ok();
+    desk.run("bulletins --season 1 --out encore").ok();
+    assert!(first == tree(&desk.path("papiers")));
+    assert!(first == tree(&desk.path("encore")));
+
+    for seat in [
+        "ARABIE",
+        "ASIE",
+        "CARTHAGE",
+        "EGYPTE",
+        "ESPAGNE",
+        "GAULE",
+        "ITALIE",
+        "MACEDOINE",
+    ] {
+        let names: Vec<_> = first
+            .keys()
+            .filter(|n| n.starts_with(&format!("{seat}/")))
+            .collect();
+        assert_eq!(names.len(), 5, "{names:?}");
+        for (name, format) in [
+            ("txt", "text"),
+            ("md", "markdown"),
+            ("html", "html"),
+            ("json", "json"),
+        ] {
+            let printed = desk
+                .run(&format!("bulletin {seat} --season 1 --format {format}"))
+                .ok();
+            let written = &first[&format!("{seat}/bulletin-1.{name}")];
+            assert!(written == printed.out.as_bytes(), "{seat} {format}");
+        }
+    }
+    let manifest: Value = serde_json::from_slice(&first["arbitre/manifest-1.json"]).unwrap();
+    let listed = manifest["files"].as_array().unwrap();
+    for file in listed {
+        let path = file["file"].as_str().unwrap();
+        let bytes = first.get(path).unwrap_or_else(|| panic!("{path}"));
+        assert_eq!(file["size"], bytes.len());
+    }
+    assert_eq!(
+        listed.len() + 1,
+        first.len(),
+        "every file but the list itself"
+    );
+    let printed = desk.run("bulletins --out papiers --json").ok();
+    assert!(printed.out.as_bytes() == first["arbitre/manifest-1.json"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_written_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let desk = Desk::at(Stage::Closed);
+    desk.run("bulletins --out un/papiers").ok();
+    for folder in [
+        "un",
+        "un/papiers",
+        "un/papiers/ITALIE",
+        "un/papiers/arbitre",
+    ] {
+        assert_eq!(mode(&desk.path(folder)), 0o700, "{folder}");
+    }
+    for name in tree(&desk.path("un/papiers")).keys() {
+        assert_eq!(mode(&desk.path("un/papiers").join(name)), 0o600, "{name}");
+    }
+    desk.run("backup copie.db").ok();
+    desk.bare(["new", "neuve.db"]).ok();
+    for file in ["copie.db", "neuve.db"] {
+        assert_eq!(mode(&desk.path(file)), 0o600, "{file}");
+    }
+}
+
+#[test]
+fn a_backup_is_the_same_campaign() {
+    let desk = Desk::at(Stage::Closed);
+    desk.run("backup copie.db")
+        .ok()
+        .says("Copie faite : copie.db. Elle contient le secret");
+    let audit = desk.run("audit 1 --json").ok().out;
+    let copy = desk.bare(["-c", "copie.db", "audit", "1", "--json"]).ok();
+    assert!(copy.out == audit);
+    assert!(!desk.path("mare-nostrum.db-journal").exists());
+    assert!(!desk.path("mare-nostrum.db-wal").exists());
+    assert!(desk.path(CAMPAIGN).exists());
+}

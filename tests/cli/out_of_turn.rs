@@ -181,8 +181,8 @@ fn h10_a_false_answer_that_cannot_be_given() {
     desk.refuses(
         "choose EGYPTE 1 false -3",
         1,
-        &["« -3 » ne se lit pas comme une réponse"],
-        &["\"-3\" does not read as an answer"],
+        &["Aucune armée n'a cette taille."],
+        &["No army has that size."],
     );
     desk.refuses(
         "choose EGYPTE 1 false 0",

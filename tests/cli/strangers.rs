@@ -1,1 +1,179 @@
-//! strangers
+//! Files that are not a campaign, or that cannot be had: exit 4 (the machine says no) or 3 (the
+//! campaign is damaged), the file named, nothing changed.
+
+use std::fs;
+
+use rusqlite::Connection;
+
+use crate::desk::{CAMPAIGN, Desk, Stage};
+
+#[test]
+fn a_campaign_that_is_not_there() {
+    Desk::empty().refuses(
+        "status",
+        4,
+        &["mare-nostrum.db n'existe pas", "arbitre new"],
+        &["mare-nostrum.db does not exist", "arbitre new"],
+    );
+    let desk = Desk::empty();
+    assert!(!desk.path(CAMPAIGN).exists());
+}
+
+#[test]
+fn no_campaign_named() {
+    let ran = Desk::empty().bare(["status"]);
+    assert_eq!(ran.code, 2);
+    ran.complains("Aucune campagne n'est nommée.")
+        .complains("arbitre -c ma-campagne.db");
+}
+
+#[test]
+fn a_file_that_is_not_a_campaign() {
+    let desk = Desk::empty();
+    desk.write(
+        CAMPAIGN,
+        "Bonjour, je ne suis pas une base de données.\n".repeat(200),
+    );
+    desk.refuses(
+        "status",
+        4,
+        &["n'est pas une campagne, mais un fichier d'un autre format"],
+        &["is not a campaign but a file of another format"],
+    );
+    desk.write(CAMPAIGN, "");
+    desk.refuses("status", 4, &["est vide"], &["is empty"]);
+    fs::remove_file(desk.path(CAMPAIGN)).unwrap();
+    let other = Connection::open(desk.path(CAMPAIGN)).unwrap();
+    other
+        .execute_batch("CREATE TABLE recipe (name TEXT)")
+        .unwrap();
+    drop(other);
+    desk.refuses(
+        "lock 1",
+        4,
+        &["base de données d'un autre programme"],
+        &["another program's database"],
+    );
+    fs::remove_file(desk.path(CAMPAIGN)).unwrap();
+    fs::create_dir(desk.path(CAMPAIGN)).unwrap();
+    desk.refuses("status", 4, &["est un dossier"], &["is a folder"]);
+}
+
+#[test]
+fn a_campaign_of_a_newer_version() {
+    let desk = Desk::at(Stage::Open);
+    let db = Connection::open(desk.path(CAMPAIGN)).unwrap();
+    db.pragma_update(None, "user_version", 9_999).unwrap();
+    drop(db);
+    desk.refuses(
+        "lock 1",
+        4,
+        &["version plus récente d'arbitre"],
+        &["newer version of arbitre"],
+    );
+}
+
+#[test]
+fn a_damaged_campaign() {
+    let desk = Desk::at(Stage::Closed);
+    let mut bytes = desk.bytes();
+    for byte in &mut bytes[4096..] {
+        *byte = 0xA5;
+    }
+    desk.write(CAMPAIGN, bytes);
+    desk.refuses(
+        "status",
+        3,
+        &["est abîmé", "la dernière sauvegarde"],
+        &["is damaged", "the last backup"],
+    );
+}
+
+#[test]
+fn a_campaign_locked_by_another_process() {
+    let desk = Desk::at(Stage::Ordered);
+    let before = desk.bytes();
+    let other = Connection::open(desk.path(CAMPAIGN)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let ran = desk.run("lock 1");
+    assert_eq!(ran.code, 4, "{ran:#?}");
+    ran.complains("Une autre commande se sert de cette campagne.")
+        .complains("rien n'a été changé");
+    assert_eq!(ran.out, "");
+    other.execute_batch("ROLLBACK").unwrap();
+    drop(other);
+    assert!(before == desk.bytes());
+    desk.run("lock 1").ok();
+}
+
+#[test]
+fn files_that_are_not_there() {
+    let desk = Desk::at(Stage::Sheet);
+    for line in [
+        "enter GAULE nulle-part.txt",
+        "world import nulle-part.txt",
+        "orders import nulle-part.txt",
+        "news nulle-part.txt",
+    ] {
+        desk.refuses(
+            line,
+            4,
+            &[
+                "nulle-part.txt : ce fichier n'existe pas",
+                "Vérifiez le chemin",
+            ],
+            &[
+                "nulle-part.txt: there is no such file",
+                "Check the file's path",
+            ],
+        );
+    }
+}
+
+#[test]
+fn nothing_is_overwritten() {
+    let desk = Desk::at(Stage::Open);
+    for line in ["new mare-nostrum.db", "backup mare-nostrum.db"] {
+        desk.refuses(
+            line,
+            4,
+            &["existe déjà et ne sera pas écrasé"],
+            &["exists already and will not be overwritten"],
+        );
+    }
+    desk.refuses(
+        "demo --out .",
+        4,
+        &["existe déjà et ne sera pas écrasé"],
+        &["exists already and will not be overwritten"],
+    );
+}
+
+#[test]
+fn a_folder_that_cannot_be_written() {
+    let desk = Desk::at(Stage::Closed);
+    // A file stands where a folder is wanted: refused for every user, root included.
+    desk.write("papiers", "x");
+    for line in ["bulletins --out papiers", "backup papiers/copie.db"] {
+        desk.refuses(line, 4, &["papiers"], &["papiers"]);
+    }
+    let ran = desk.bare(["new", "papiers/campagne.db"]);
+    assert_eq!(ran.code, 4, "{ran:#?}");
+    assert_eq!(fs::read(desk.path("papiers")).unwrap(), b"x");
+}
+
+#[test]
+fn setups_and_secrets_that_are_none() {
+    let desk = Desk::empty();
+    desk.write("court.txt", "abc");
+    let ran = desk.bare(["new", "x.db", "--secret-file", "court.txt"]);
+    assert_eq!(ran.code, 2);
+    ran.complains("64 chiffres hexadécimaux")
+        .complains("Sans --secret-file");
+    desk.write("depart.toml", "name = 3\n");
+    let ran = desk.bare(["new", "x.db", "--setup", "depart.toml"]);
+    assert_eq!(ran.code, 1);
+    ran.complains("Le fichier de départ de la campagne ne va pas")
+        .complains("aucune campagne n'a été créée");
+    assert!(!desk.path("x.db").exists());
+}

@@ -439,17 +439,21 @@ impl Refusal {
             },
             Refusal::Decode(fault) => fault.say(texts).into(),
             Refusal::Csv(fault) => fault.say(texts).into(),
-            Refusal::World(faults) => {
-                let said: Vec<(String, String)> = faults.iter().map(|f| f.say(texts)).collect();
-                Said {
-                    message: said
+            // Every fault with its own remedy under it.
+            Refusal::World(faults) => match faults.as_slice() {
+                [fault] => fault.say(texts).into(),
+                faults => Said {
+                    message: faults
                         .iter()
-                        .map(|(m, _)| m.as_str())
+                        .map(|fault| {
+                            let (message, help) = fault.say(texts);
+                            format!("{message}\n  {help}")
+                        })
                         .collect::<Vec<_>>()
                         .join("\n"),
-                    help: said.into_iter().next().map(|(_, h)| h).unwrap_or_default(),
-                }
-            }
+                    help: String::new(),
+                },
+            },
             Refusal::Setup(fault) => Said {
                 message: t!(texts, "refusal-setup", why = fault.to_string()),
                 help: texts.get("refusal-setup-help"),
