@@ -57,9 +57,9 @@ pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
         "column-malus",
         "column-cost-near",
         "column-cost-far",
-        "outcome-success",
-        "outcome-bad-luck",
-        "outcome-countered",
+        "column-success",
+        "column-bad-luck",
+        "column-countered",
     ];
     let rows = rows.iter().map(|(bonus, malus, ch)| {
         let extra = c.cost_bonus * i64::from(*bonus);

@@ -1,1 +1,146 @@
-//! commands
+//! The help of every command, in both languages: nothing is missing, and `docs/commands.md` is
+//! what the program says. `ARBITRE_WRITE_DOCS=1 cargo test --test cli commands` writes it anew.
+
+use std::path::Path;
+
+use arbitre::cli::Cli;
+use clap::{Command, CommandFactory};
+
+use crate::desk::Desk;
+
+const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/commands.md");
+
+/// Every command by its words, the program itself first.
+fn all() -> Vec<Vec<String>> {
+    fn walk(command: &Command, path: &[String], all: &mut Vec<Vec<String>>) {
+        all.push(path.to_vec());
+        for sub in command.get_subcommands() {
+            let mut path = path.to_vec();
+            path.push(sub.get_name().to_owned());
+            walk(sub, &path, all);
+        }
+    }
+    let mut found = Vec::new();
+    walk(&Cli::command(), &[], &mut found);
+    found
+}
+
+fn help(desk: &Desk, lang: &str, command: &[String]) -> String {
+    let words = ["--lang", lang]
+        .into_iter()
+        .chain(command.iter().map(String::as_str));
+    let ran = desk.bare(words.chain(["--help"])).ok();
+    assert_eq!(ran.err, "");
+    ran.out
+}
+
+#[test]
+fn the_reference_is_what_the_program_says() {
+    let desk = Desk::empty();
+    let mut text = String::from(
+        "# Les commandes · The commands\n\n\
+         Ce que dit `arbitre COMMANDE --help`, pour chaque commande, en français puis en anglais.\n\
+         (What `arbitre --lang en COMMAND --help` says is in the second half.)\n\
+         Fait par `ARBITRE_WRITE_DOCS=1 cargo test --test cli commands` ; un test compare.\n",
+    );
+    for (lang, title) in [("fr", "En français"), ("en", "In English")] {
+        text.push_str(&format!("\n## {title}\n"));
+        for command in all() {
+            let words = ["arbitre"]
+                .into_iter()
+                .chain(command.iter().map(String::as_str));
+            let name = words.collect::<Vec<_>>().join(" ");
+            let help = help(&desk, lang, &command);
+            assert!(!help.contains("help-"), "a text is missing: {help}");
+            text.push_str(&format!(
+                "\n### {name}\n\n```text\n{}\n```\n",
+                help.trim_end()
+            ));
+        }
+    }
+    if std::env::var_os("ARBITRE_WRITE_DOCS").is_some() {
+        std::fs::write(Path::new(DOCS), &text).unwrap();
+    }
+    let there = std::fs::read_to_string(DOCS).unwrap();
+    assert!(
+        there.replace("\r\n", "\n") == text,
+        "docs/commands.md is out of date: ARBITRE_WRITE_DOCS=1 cargo test --test cli commands"
+    );
+}
+
+/// Every argument of every command has words of its own, in both languages: a line of help with
+/// nothing beside the argument would be one that was forgotten.
+#[test]
+fn every_argument_is_explained() {
+    let desk = Desk::empty();
+    for lang in ["fr", "en"] {
+        for command in all() {
+            let help = help(&desk, lang, &command);
+            let mut lines = help.lines().peekable();
+            while let Some(line) = lines.next() {
+                let trimmed = line.trim_start();
+                let named = trimmed.starts_with('-') || trimmed.starts_with('<');
+                if line.starts_with("  ") && named {
+                    let beside = trimmed
+                        .split_once("  ")
+                        .is_some_and(|(_, words)| !words.trim().is_empty());
+                    let below = lines
+                        .peek()
+                        .is_some_and(|next| next.starts_with("        "));
+                    assert!(beside || below, "{command:?}: {line}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_version_and_wrong_usage() {
+    let desk = Desk::empty();
+    for flag in ["--version", "-V"] {
+        let ran = desk.bare([flag]).ok();
+        assert_eq!(ran.out, format!("arbitre {}\n", env!("CARGO_PKG_VERSION")));
+    }
+    let none: [&str; 0] = [];
+    let ran = desk.bare(none);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    ran.complains("Usage : arbitre").complains("Commandes");
+    for (line, french, english) in [
+        (
+            ["season", "close"].as_slice(),
+            "Il manque <N>.\n  Usage : arbitre season close <N>",
+            "<N> is missing.\n  Usage: arbitre season close <N>",
+        ),
+        (
+            &["staus"],
+            "« staus » n'est pas une commande.\n  Vouliez-vous dire",
+            "\"staus\" is not a command.\n  Did you mean",
+        ),
+        (
+            &["status", "--jsn"],
+            "« --jsn » n'est pas attendu ici.\n  Vouliez-vous dire --json ?",
+            "\"--jsn\" is not expected here.\n  Did you mean --json?",
+        ),
+        (
+            &["roll", "x"],
+            "« x » ne va pas pour <N>.",
+            "\"x\" will not do for <N>.",
+        ),
+        (
+            &["bulletin", "GAULE", "--format", "pdf"],
+            "Les valeurs possibles : text, markdown, html, bbcode, json.",
+            "It can be: text, markdown, html, bbcode, json.",
+        ),
+        (
+            &["bulletins", "--out"],
+            "Il manque une valeur après --out <DIR>.",
+            "A value is missing after --out <DIR>.",
+        ),
+    ] {
+        for (lang, said) in [("fr", french), ("en", english)] {
+            let ran = desk.bare(["--lang", lang].into_iter().chain(line.iter().copied()));
+            assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{line:?}");
+            ran.complains(said);
+        }
+    }
+}

@@ -1,1 +1,165 @@
-//! sample
+//! The sample campaign: what `demo` plays is what its folder holds, and every step ends as it is
+//! meant to.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use crate::desk::{Desk, SAMPLE, words};
+use crate::imports::tree;
+
+fn script() -> Vec<String> {
+    fs::read_to_string(Path::new(SAMPLE).join("demo.txt"))
+        .unwrap()
+        .lines()
+        .filter(|line| line.starts_with("arbitre "))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Files that people read and the demo does not lay out.
+const NOT_LAID_OUT: [&str; 5] = [
+    ".gitignore",
+    "README.md",
+    "demo.txt",
+    "saison-1/choix.txt",
+    "saison-2/choix.txt",
+];
+
+/// One step of the script refuses: Asia's second message, of season 2.
+const REFUSED: &str = "enter ASIE saison-2/asie-2.txt";
+
+#[test]
+fn every_command_of_the_demo_ends_as_it_is_meant_to() {
+    let desk = Desk::empty();
+    for line in script() {
+        let ran = desk.bare(words(&line).into_iter().skip(1));
+        let expected = i32::from(line.ends_with(REFUSED));
+        assert_eq!(ran.code, expected, "{line}: {ran:#?}");
+    }
+    assert_eq!(script().iter().filter(|l| l.ends_with(REFUSED)).count(), 1);
+}
+
+#[test]
+fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
+    let desk = Desk::empty();
+    let ran = desk.bare(["demo", "--out", "jeu-a"]).ok();
+    assert_eq!(ran.err, "");
+    for line in script() {
+        assert!(ran.out.contains(&format!("\n$ {line}\n")), "{line}");
+    }
+    let nations = [
+        "l'Arabie",
+        "l'Asie",
+        "Carthage",
+        "l'Espagne",
+        "la Gaule",
+        "l'Italie",
+        "la Macédoine",
+    ];
+    for nation in nations {
+        ran.says(&format!(
+            "\nBulletin de {nation}, Printemps 218 av. J.-C.\n"
+        ));
+    }
+    ran.says("\nBulletin of Egypt, Printemps 218 av. J.-C.\n");
+    ran.says("\nTout est dans jeu-a : ");
+
+    // Every file of the sample is embedded, as it is in the repository.
+    let repository: BTreeMap<_, _> = tree(Path::new(SAMPLE))
+        .into_iter()
+        .filter(|(name, _)| !NOT_LAID_OUT.contains(&name.as_str()))
+        .collect();
+    let laid: BTreeMap<_, _> = tree(&desk.path("jeu-a"))
+        .into_iter()
+        .filter(|(name, _)| !name.starts_with("papiers/") && name != "mare-nostrum.db")
+        .collect();
+    assert_eq!(
+        laid.keys().collect::<Vec<_>>(),
+        repository.keys().collect::<Vec<_>>()
+    );
+    assert!(
+        laid == repository,
+        "the embedded files are those of the repository"
+    );
+
+    // What it printed is what it wrote.
+    let papers = tree(&desk.path("jeu-a/papiers"));
+    for seat in [
+        "ARABIE",
+        "ASIE",
+        "CARTHAGE",
+        "EGYPTE",
+        "ESPAGNE",
+        "GAULE",
+        "ITALIE",
+        "MACEDOINE",
+    ] {
+        let first = String::from_utf8(papers[&format!("{seat}/bulletin-1.txt")].clone()).unwrap();
+        ran.says(&first);
+        assert!(papers.contains_key(&format!("{seat}/bulletin-2.txt")));
+    }
+    for name in ["arbitre/manifest-1.json", "arbitre/manifest-2.json"] {
+        assert!(papers.contains_key(name));
+    }
+
+    // The same words on any day, and with the same campaign behind them.
+    let again = desk.bare(["demo", "--out", "jeu-b"]).ok();
+    assert!(again.out.replace("jeu-b", "jeu-a") == ran.out);
+    let second = desk.bare(["demo", "--out", "jeu-a"]);
+    assert_eq!(second.code, 4);
+    second.complains("existe déjà");
+}
+
+#[test]
+fn the_demo_speaks_english() {
+    let desk = Desk::empty();
+    let ran = desk.bare(["--lang", "en", "demo", "--out", "jeu-a"]).ok();
+    ran.says("— The arbiter makes his campaign.")
+        .says("Season 1 open: Printemps 218 av. J.-C.")
+        .says("Everything is in jeu-a: ");
+    assert!(!ran.out.contains("L'arbitre fait sa campagne"));
+    ran.says("\nBulletin de la Gaule, Printemps 218 av. J.-C.\n");
+}
+
+/// The commands that its README and `choix.txt` give are those of the demo (but for what a
+/// private campaign does otherwise: its own secret, its own folder).
+#[test]
+fn the_sample_readme_gives_the_demos_commands() {
+    let normal = |line: &str| {
+        let mut words = words(line.trim());
+        if let Some(at) = words.iter().position(|w| w == "--secret-file") {
+            words.drain(at..at + 2);
+        }
+        words
+    };
+    let readme = fs::read_to_string(Path::new(SAMPLE).join("README.md")).unwrap();
+    let in_readme: BTreeSet<_> = readme
+        .lines()
+        .filter(|l| l.starts_with("    arbitre "))
+        .map(normal)
+        .collect();
+    let in_demo: BTreeSet<_> = script().iter().map(|l| normal(l)).collect();
+    for line in &in_readme {
+        assert!(in_demo.contains(line), "only in the README: {line:?}");
+    }
+    let shown = ["bulletin"];
+    for line in &in_demo {
+        let verb = line
+            .iter()
+            .find(|w| !["arbitre", "-c", "mare-nostrum.db"].contains(&w.as_str()));
+        let printed = verb.is_some_and(|v| shown.contains(&v.as_str()));
+        assert!(
+            printed || in_readme.contains(line),
+            "not in the README: {line:?}"
+        );
+    }
+    for season in [1, 2] {
+        let choices =
+            fs::read_to_string(Path::new(SAMPLE).join(format!("saison-{season}/choix.txt")))
+                .unwrap();
+        for line in choices.lines().filter(|l| l.starts_with("    arbitre ")) {
+            assert!(in_demo.contains(&normal(line)), "season {season}: {line}");
+        }
+    }
+}

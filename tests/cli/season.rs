@@ -1,1 +1,186 @@
-//! season
+//! A whole season by commands, in the order that the design gives, on a campaign with a secret of
+//! its own: what each step prints, and what it leaves for the next.
+
+use serde_json::json;
+
+use crate::desk::{CAMPAIGN, Desk};
+
+fn head(paper: &str) -> &str {
+    paper
+        .lines()
+        .map(str::trim)
+        .rfind(|l| l.len() == 64 && l.bytes().all(|b| b.is_ascii_hexdigit()))
+        .unwrap()
+}
+
+#[test]
+fn a_season_from_the_seal_to_the_bulletins() {
+    let desk = Desk::empty();
+    let made = desk.bare(["new", CAMPAIGN]).ok();
+    let seal = head(&made.out).to_owned();
+    desk.run("status")
+        .ok()
+        .says("aucune saison en cours")
+        .says("arbitre season open");
+    desk.run("seat EGYPTE --lang en")
+        .ok()
+        .says("EGYPTE: language en");
+    desk.run("rules set H3 never")
+        .ok()
+        .says("H3 notice-names : never");
+    desk.run("season open \"Printemps 218 av. J.-C.\"")
+        .ok()
+        .says("Saison 1 ouverte : Printemps 218 av. J.-C.")
+        .complains("arbitre season sheet 1");
+    desk.run("world import monde.toml")
+        .ok()
+        .says("Enregistré (saison 1).");
+    desk.run("army set GAULE \"armée de Sucellos\" Celtique \"Wb 3\"")
+        .ok();
+    desk.run("fleet add GAULE \"mer Ligure\" --name pirogues")
+        .ok();
+    desk.run("trade add GAULE MACEDOINE").ok();
+    desk.run("treasury add GAULE -20 --reason tribut").ok();
+    desk.run("status").ok().says("arbitre season sheet 1");
+
+    desk.run("enter ESPAGNE saison-1/espagne.txt")
+        .ok()
+        .says("Accusé de réception");
+    let sheet = desk
+        .run("season sheet 1 --beacon \"le tirage du samedi\" --deadline \"samedi midi\"")
+        .ok();
+    sheet
+        .says(&seal)
+        .says("le tirage du samedi")
+        .says("samedi midi")
+        .says("H3 L'avis d'un jet contré");
+
+    for (seat, file) in [
+        ("ARABIE", "arabie"),
+        ("ITALIE", "italie"),
+        ("CARTHAGE", "carthage"),
+        ("ITALIE", "italie-2"),
+        ("MACEDOINE", "macedoine"),
+        ("GAULE", "gaule"),
+    ] {
+        let receipt = desk.run(&format!("enter {seat} saison-1/{file}.txt")).ok();
+        receipt.says("Accusé de réception");
+        assert_eq!(receipt.err, "", "no warning: the sheet is out");
+    }
+    // From standard input, under a name: the same message.
+    let message = std::fs::read(desk.path("saison-1/egypte.txt")).unwrap();
+    let receipt = desk.run_with("enter EGYPTE -", message).ok();
+    receipt.says("Receipt for the orders of Egypt");
+    desk.run("orders list GAULE")
+        .ok()
+        .says("Pour l'arbitre seul")
+        .says("espionner ITALIE : armée en Étrurie +1");
+    desk.run("status")
+        .ok()
+        .says("rien reçu")
+        .says("arbitre lock 1");
+
+    let lock = desk.run("lock 1").ok();
+    lock.says("Feuille de verrouillage de la saison 1")
+        .says(&seal);
+    assert!(
+        lock.out == desk.run("lock 1").ok().out,
+        "printed again to the byte"
+    );
+    assert_ne!(head(&lock.out), head(&sheet.out));
+    desk.run("status").ok().says("arbitre roll 1");
+    desk.run("roll 1 --beacon \"04 11\" --dry-run")
+        .ok()
+        .says("Rien n'a été changé");
+    desk.run("roll 1 --beacon \"04 11\"")
+        .ok()
+        .says("Pour l'arbitre seul")
+        .says("21 dés jetés, une fois pour toutes");
+
+    let notices = desk.run("notices --json").ok().json();
+    for notice in notices.as_array().unwrap() {
+        assert_eq!(notice["asker"], json!(null), "H3 never");
+        if notice["choice"].is_null() {
+            let seat = notice["seat"].as_str().unwrap();
+            desk.run(&format!("choose {seat} {} withhold", notice["notice"]))
+                .ok()
+                .says("rien ne sera donné");
+        }
+    }
+    desk.run("news saison-1/nouvelles.txt")
+        .ok()
+        .says("tous les bulletins");
+    let closed = desk.run("season close 1").ok();
+    closed
+        .says("À Rome, le Sénat a passé la nuit à délibérer")
+        .complains("Saison 1 close.");
+    assert!(
+        !closed.err.contains("n'a pas choisi"),
+        "everybody has chosen: {}",
+        closed.err
+    );
+
+    for seat in [
+        "ARABIE",
+        "ASIE",
+        "CARTHAGE",
+        "EGYPTE",
+        "ESPAGNE",
+        "GAULE",
+        "ITALIE",
+        "MACEDOINE",
+    ] {
+        let bulletin = desk.run(&format!("bulletin {seat}")).ok();
+        assert_eq!(
+            head(&bulletin.out),
+            head(&closed.out),
+            "the same head for all"
+        );
+    }
+    let gaul = desk.run("bulletin GAULE").ok();
+    gaul.says("tribut").says("-20").says("Total  16 points");
+    desk.run("bulletins --out papiers").ok();
+    desk.run("audit")
+        .ok()
+        .says("Printemps 218 av. J.-C.")
+        .says("close");
+    desk.run("audit 1")
+        .ok()
+        .says("Pour l'arbitre seul")
+        .says("Tirage public  04 11")
+        .says("remplacé ensuite");
+    desk.run("backup copie.db").ok();
+    desk.run("season open \"Été\"")
+        .ok()
+        .says("Saison 2 ouverte : Été");
+}
+
+/// A plain roll locks by itself, and needs no beacon; silence gives nothing (H9).
+#[test]
+fn h09_a_plain_roll_and_a_silent_victim() {
+    let desk = Desk::at(crate::desk::Stage::Ordered);
+    desk.run("roll 1").ok().says("21 dés jetés");
+    let audit = desk.run("audit 1 --json").ok().json();
+    assert_eq!(audit["phase"], "rolled");
+    assert_eq!(audit["beacon"], "");
+    let open: Vec<_> = desk
+        .run("notices --json")
+        .ok()
+        .json()
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|n| n["choice"].is_null())
+        .map(|n| n["seat"].as_str().unwrap().to_owned())
+        .collect();
+    let closed = desk.run("season close 1").ok();
+    for seat in &open {
+        closed.complains(&format!("{seat} n'a pas choisi pour l'avis"));
+    }
+    let audit = desk.run("audit 1 --json").ok().json();
+    for attempt in audit["attempts"].as_array().unwrap() {
+        if attempt["outcome"] == "countered" && attempt["choice"].is_null() {
+            assert_eq!(attempt["told"], json!(null), "{attempt}");
+        }
+    }
+}
