@@ -386,7 +386,7 @@ fn single_commands_about_the_world_that_cannot_be() {
         (
             "army set ITALIE \" \" Latium \"Bd 2\"",
             "le nom de l'armée",
-            "the army's name",
+            "the name of the army",
         ),
         (
             "army remove ITALIE licorne",
@@ -401,7 +401,7 @@ fn single_commands_about_the_world_that_cannot_be() {
         (
             "fleet add ITALIE \"mer Ligure\" --name \" \"",
             "le nom de la flotte",
-            "the fleet's name",
+            "the name of the fleet",
         ),
         (
             "fleet remove GAULE \"mer Égée\"",

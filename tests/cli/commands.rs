@@ -52,6 +52,7 @@ fn the_reference_is_what_the_program_says() {
             let name = words.collect::<Vec<_>>().join(" ");
             let help = help(&desk, lang, &command);
             assert!(!help.contains("help-"), "a text is missing: {help}");
+            explained(&command, &help);
             text.push_str(&format!(
                 "\n### {name}\n\n```text\n{}\n```\n",
                 help.trim_end()
@@ -68,28 +69,20 @@ fn the_reference_is_what_the_program_says() {
     );
 }
 
-/// Every argument of every command has words of its own, in both languages: a line of help with
-/// nothing beside the argument would be one that was forgotten.
-#[test]
-fn every_argument_is_explained() {
-    let desk = Desk::empty();
-    for lang in ["fr", "en"] {
-        for command in all() {
-            let help = help(&desk, lang, &command);
-            let mut lines = help.lines().peekable();
-            while let Some(line) = lines.next() {
-                let trimmed = line.trim_start();
-                let named = trimmed.starts_with('-') || trimmed.starts_with('<');
-                if line.starts_with("  ") && named {
-                    let beside = trimmed
-                        .split_once("  ")
-                        .is_some_and(|(_, words)| !words.trim().is_empty());
-                    let below = lines
-                        .peek()
-                        .is_some_and(|next| next.starts_with("        "));
-                    assert!(beside || below, "{command:?}: {line}");
-                }
-            }
+/// Every argument has words of its own: one with nothing beside it or below it was forgotten.
+fn explained(command: &[String], help: &str) {
+    let mut lines = help.lines().peekable();
+    while let Some(line) = lines.next() {
+        let words = line.trim_start();
+        let named = words.starts_with('-') || words.starts_with('<') || words.starts_with('[');
+        if line.starts_with("  ") && named {
+            let beside = words
+                .split_once("  ")
+                .is_some_and(|(_, words)| !words.trim().is_empty());
+            let below = lines
+                .peek()
+                .is_some_and(|next| next.starts_with("        "));
+            assert!(beside || below, "{command:?}: {line}");
         }
     }
 }

@@ -173,7 +173,7 @@ fn setups_and_secrets_that_are_none() {
     desk.write("depart.toml", "name = 3\n");
     let ran = desk.bare(["new", "x.db", "--setup", "depart.toml"]);
     assert_eq!(ran.code, 1);
-    ran.complains("Le fichier de départ de la campagne ne va pas")
+    ran.complains("La mise en place de la campagne ne va pas")
         .complains("aucune campagne n'a été créée");
     assert!(!desk.path("x.db").exists());
 }
