@@ -98,14 +98,23 @@ impl<'a> Output<'a> {
                 }
             }));
         }
-        let text = table.trim_fmt();
+        let text = table.trim_fmt().replace(GLUE, " ");
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         self.line(&lines.join("\n"))
     }
 }
 
-/// Text from outside, without what a terminal would obey.
+/// A space at which a cell is not broken.
+const GLUE: char = '\u{a0}';
+
+/// Text from outside, without what a terminal would obey; a cell is not broken before or after
+/// the signs that French sets apart with a space.
 fn visible(text: &str) -> String {
+    let text = [" »", " ;", " :", " ?", " !", " %"]
+        .iter()
+        .fold(text.replace("« ", "«\u{a0}"), |text, sign| {
+            text.replace(sign, &sign.replace(' ', "\u{a0}"))
+        });
     text.chars()
         .map(|c| {
             if crate::locale::spelling::forbidden(c) {

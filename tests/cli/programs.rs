@@ -565,5 +565,5 @@ fn a_dry_run_has_the_same_dice() {
         (&dry["dry_run"], &real["dry_run"]),
         (&json!(true), &json!(false))
     );
-    assert_eq!(real["attempts"].as_array().unwrap().len(), 21);
+    assert_eq!(real["attempts"].as_array().unwrap().len(), 22);
 }

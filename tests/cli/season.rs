@@ -95,7 +95,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
     desk.run("roll 1 --beacon \"04 11\"")
         .ok()
         .says("Pour l'arbitre seul")
-        .says("21 dés jetés, une fois pour toutes");
+        .says("22 dés jetés, une fois pour toutes");
 
     let notices = desk.run("notices --json").ok().json();
     for notice in notices.as_array().unwrap() {
@@ -159,7 +159,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
 #[test]
 fn h09_a_plain_roll_and_a_silent_victim() {
     let desk = Desk::at(crate::desk::Stage::Ordered);
-    desk.run("roll 1").ok().says("21 dés jetés");
+    desk.run("roll 1").ok().says("22 dés jetés");
     let audit = desk.run("audit 1 --json").ok().json();
     assert_eq!(audit["phase"], "rolled");
     assert_eq!(audit["beacon"], "");
