@@ -29,7 +29,7 @@ fn a_season_out_of_turn() {
         );
     }
     let closed = Desk::at(Stage::Closed);
-    for line in ["lock 1", "roll 1", "season close 1", "season sheet 1"] {
+    for line in ["roll 1", "season close 1"] {
         closed.refuses(
             line,
             1,
@@ -45,6 +45,18 @@ fn a_season_out_of_turn() {
             &["There is no season 2.", "season 1"],
         );
     }
+}
+
+/// The sheets of a closed season are printed again, to the byte; nothing is journalled.
+#[test]
+fn the_sheets_of_a_closed_season() {
+    let (sheet, lock) = (Desk::at(Stage::Sheet), Desk::at(Stage::Locked));
+    let closed = Desk::at(Stage::Closed);
+    let entries = closed.run("audit --json").ok().out;
+    for (then, line) in [(&sheet, "season sheet 1"), (&lock, "lock 1")] {
+        assert!(closed.run(line).ok().out == then.run(line).ok().out);
+    }
+    assert!(entries == closed.run("audit --json").ok().out);
 }
 
 #[test]

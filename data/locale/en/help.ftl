@@ -118,7 +118,6 @@ help-notices-example = arbitre notices CARTHAGE
 help-notices-seat = One nation only
 help-choose = Records a victim's choice
 help-choose-seat = The nation that chooses
-help-choose-season = The number of the season; without it, the one under way. After the close: an erratum
 help-choose-notice = The number of its notice
 help-choose-withhold = Give nothing
 help-choose-withhold-example = arbitre choose CARTHAGE 1 withhold

@@ -118,7 +118,6 @@ help-notices-example = arbitre notices CARTHAGE
 help-notices-seat = Une seule nation
 help-choose = Enregistre le choix d'une victime
 help-choose-seat = La nation qui choisit
-help-choose-season = Le numéro de la saison ; sans lui, celle en cours. Après la clôture : un erratum
 help-choose-notice = Le numéro de son avis
 help-choose-withhold = Ne rien donner
 help-choose-withhold-example = arbitre choose CARTHAGE 1 withhold
