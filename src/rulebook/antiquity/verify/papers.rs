@@ -203,6 +203,8 @@ fn choices(value: &serde_json::Value) -> Option<Vec<StatedChoice>> {
 
 /// The last check line of a paper in words: what a person quotes in it stands before it.
 fn check_line_of(text: &str) -> Option<(PaperKind, Stated)> {
+    // HTML escapes the slash.
+    let text = &text.replace("&#x2f;", "/");
     let start = text.rfind("arbitre/1 ")?;
     let line = text.get(start..)?.lines().next()?;
     let line = line.split(['<', '[', '`']).next()?.trim_end();
