@@ -146,6 +146,8 @@ pub enum Command {
     Reissue {
         #[arg(value_name = "N")]
         season: u16,
+        #[arg(long)]
+        silent: bool,
     },
     Reveal(RevealArgs),
     Verify {
@@ -278,13 +280,17 @@ pub struct RollArgs {
     pub season: u16,
     #[arg(long, value_name = "TEXT")]
     pub beacon: Option<String>,
+    #[arg(long, conflicts_with = "beacon")]
+    pub no_beacon: bool,
     #[arg(long)]
     pub dry_run: bool,
 }
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum ChooseVerb {
+    #[command(visible_aliases = ["rien", "silence"])]
     Withhold,
+    #[command(visible_aliases = ["faux", "fausse"])]
     False {
         #[arg(allow_negative_numbers = true)]
         value: String,

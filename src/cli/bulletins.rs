@@ -35,6 +35,9 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
         .join(office::ARBITER_FOLDER)
         .join(office::manifest_name(delivery.season));
     let delivered = fs::read(&manifest).is_ok_and(|m| m == delivery.manifest.as_bytes());
+    let time = chrono::DateTime::parse_from_rfc3339(&delivery.closed)
+        .ok()
+        .map(Into::into);
     for file in &delivery.files {
         let mut path = args.out.join(&file.folder).join(&file.name);
         if let Some(folder) = path.parent() {
@@ -53,6 +56,9 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
                 })?;
                 files::write_secret(&path, &sealed)?;
             }
+        }
+        if let Some(time) = time {
+            files::set_time(&path, time)?;
         }
     }
     if let Some(folder) = manifest.parent() {

@@ -5,8 +5,8 @@ use super::{Desk, Done};
 use crate::bulletin::{Markup, render};
 use crate::campaign::Access;
 use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::event::ChoiceKind;
 use crate::rulebook::antiquity::papers::notice as paper;
+use crate::rulebook::antiquity::verbs::Failure;
 use crate::t;
 
 pub fn notices(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
@@ -74,16 +74,28 @@ pub fn choose(
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let key = match chosen.choice {
-        Some(ChoiceKind::False) => "desk-chosen-false",
-        _ => "desk-chosen-withhold",
+    let setup = desk
+        .open(Access::Read)?
+        .read(|tx| office::setup(tx).map_err(Failure::from))?;
+    let value = chosen
+        .value
+        .as_ref()
+        .map(|v| v.say(&setup, &desk.texts, &chosen.question));
+    let text = match value {
+        Some(value) => t!(
+            desk.texts,
+            "desk-chosen-false",
+            seat = &*chosen.victim,
+            notice = chosen.notice,
+            value = value
+        ),
+        None => t!(
+            desk.texts,
+            "desk-chosen-withhold",
+            seat = &*chosen.victim,
+            notice = chosen.notice
+        ),
     };
-    let text = t!(
-        desk.texts,
-        key,
-        seat = &*chosen.victim,
-        notice = chosen.notice
-    );
     desk.out().line(&text)?;
     Ok(0)
 }

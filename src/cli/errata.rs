@@ -75,8 +75,11 @@ pub fn erratum(desk: &mut Desk<'_, '_>, season: u16, reason: &str, verb: &Erratu
     Ok(0)
 }
 
-pub fn reissue(desk: &mut Desk<'_, '_>, season: u16) -> Done {
-    let reissued = desk.act(|a| a.reissue(season))?;
+pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool) -> Done {
+    let reissued = desk.act(|a| match silent {
+        true => a.reissue_silent(season),
+        false => a.reissue(season),
+    })?;
     for notice in &reissued.silent {
         let note = t!(
             desk.texts,

@@ -83,6 +83,16 @@ pub fn make_folder(path: &Path) -> Result<(), Stop> {
     builder.create(path).map_err(Stop::io(path))
 }
 
+/// Gives a file that time, whatever the time it took to write: how long a bulletin took to make
+/// is nobody's business.
+pub fn set_time(path: &Path, time: std::time::SystemTime) -> Result<(), Stop> {
+    File::options()
+        .write(true)
+        .open(path)
+        .and_then(|f| f.set_modified(time))
+        .map_err(Stop::io(path))
+}
+
 /// Writes a file that its owner alone can read. A file that holds these bytes already is left as
 /// it is; another is replaced in one step.
 pub fn write_secret(path: &Path, bytes: &[u8]) -> Result<(), Stop> {

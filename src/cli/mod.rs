@@ -195,7 +195,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             reason,
             verb,
         } => errata::erratum(desk, season, &reason, &verb),
-        Command::Reissue { season } => errata::reissue(desk, season),
+        Command::Reissue { season, silent } => errata::reissue(desk, season, silent),
         Command::Reveal(args) => reveal::reveal(desk, &args),
         Command::Verify { dir } => verify::verify(desk, &dir),
         Command::Odds(args) => odds::odds(desk, &args),

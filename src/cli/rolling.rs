@@ -11,7 +11,10 @@ use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
 
 pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
-    let outlook = desk.act(|a| a.roll(args.season, args.beacon.as_deref(), args.dry_run))?;
+    let outlook = desk.act(|a| match args.no_beacon && !args.dry_run {
+        true => a.roll_without_beacon(args.season),
+        false => a.roll(args.season, args.beacon.as_deref(), args.dry_run),
+    })?;
     if desk.cli.json {
         let view = json(&outlook, args.dry_run);
         desk.out().value(&view)?;

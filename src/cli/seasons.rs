@@ -29,6 +29,13 @@ pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
         name = name
     );
     desk.out().line(&text)?;
+    let ended = desk
+        .open(Access::Read)?
+        .read(|tx| office::trades_ended(tx, season))?;
+    for (a, b) in ended {
+        let note = t!(desk.texts, "desk-trade-ended", a = &*a, b = &*b);
+        desk.note(&note);
+    }
     let next = t!(desk.texts, "desk-season-opened-next", season = season);
     desk.note(&next);
     Ok(0)
@@ -103,6 +110,10 @@ fn public(
 
 pub fn close(desk: &mut Desk<'_, '_>, season: u16) -> Done {
     let closed = desk.act(|a| a.close(season))?;
+    if !closed.silent.is_empty() {
+        let alone = desk.texts.get("arbiter-alone");
+        desk.note(&alone);
+    }
     for notice in &closed.silent {
         let note = t!(
             desk.texts,

@@ -140,7 +140,10 @@ fn show(desk: &mut Desk<'_, '_>, report: &Report, papers: usize, reveals: usize)
             unbound = words(&season.unbound)
         ));
     }
-    if let Some((season, i)) = report.first_fault() {
+    if papers + reveals == 0 {
+        lines.push(texts.get("verify-nothing"));
+    }
+    if let Some((season, i)) = report.first_fault().filter(|(season, _)| *season > 0) {
         lines.push(t!(texts, "verify-first-fault", season = season, i = i));
     }
     let text = lines.join("\n");

@@ -35,11 +35,36 @@ fn said(desk: &mut Desk<'_, '_>, recorded: Recorded) -> Done {
             "format": FORMAT,
             "season": recorded.season,
             "marked": recorded.thawed,
+            "before": recorded.before,
+            "after": recorded.after,
         });
         desk.out().value(&view)?;
     } else {
-        let text = t!(desk.texts, "desk-recorded", season = recorded.season);
-        desk.out().line(&text)?;
+        let mut lines = vec![t!(desk.texts, "desk-recorded", season = recorded.season)];
+        let (before, after) = (&recorded.before, &recorded.after);
+        for (nation, now) in &after.treasuries {
+            let was = before.treasuries.get(nation).copied().unwrap_or_default();
+            if was != *now {
+                lines.push(t!(
+                    desk.texts,
+                    "desk-recorded-treasury",
+                    nation = &**nation,
+                    before = was,
+                    after = *now
+                ));
+            }
+        }
+        let counts = [
+            ("desk-recorded-armies", before.armies, after.armies),
+            ("desk-recorded-fleets", before.fleets, after.fleets),
+            ("desk-recorded-trades", before.trades, after.trades),
+        ];
+        for (key, was, now) in counts {
+            if was != now {
+                lines.push(t!(desk.texts, key, before = was, after = now));
+            }
+        }
+        desk.out().line(&lines.join("\n"))?;
     }
     if recorded.thawed {
         let note = desk.texts.get("desk-thawed");

@@ -164,8 +164,8 @@ fn r09_a_choice_that_is_not_the_seats_to_make() {
     late.refuses(
         "choose ITALIE 1 withhold",
         1,
-        &["Aucune saison n'est en cours."],
-        &["No season is under way."],
+        &["La saison 1 est close"],
+        &["Season 1 is closed"],
     );
 }
 

@@ -155,11 +155,18 @@ fn a_season_from_the_seal_to_the_bulletins() {
         .says("Saison 2 ouverte : Été");
 }
 
-/// A plain roll locks by itself, and needs no beacon; silence gives nothing (H9).
+/// A plain roll locks by itself; where the sheet announced a beacon, doing without is said
+/// expressly. Silence gives nothing (H9).
 #[test]
 fn h09_a_plain_roll_and_a_silent_victim() {
     let desk = Desk::at(crate::desk::Stage::Ordered);
-    desk.run("roll 1").ok().says("22 dés jetés");
+    desk.refuses(
+        "roll 1",
+        1,
+        &["annonce un tirage public", "--no-beacon"],
+        &["announces a beacon", "--no-beacon"],
+    );
+    desk.run("roll 1 --no-beacon").ok().says("22 dés jetés");
     let audit = desk.run("audit 1 --json").ok().json();
     assert_eq!(audit["phase"], "rolled");
     assert_eq!(audit["beacon"], "");

@@ -283,9 +283,10 @@ fn after_the_close_the_season_is_over() {
         refused(&mut s, &[(step, Refusal::SeasonClosed { season: 1 })]);
     }
     let none = || Refusal::NoSeason { next: 2 };
-    for step in [Enter("ITALIE"), Withdraw("ITALIE"), Import, Choose, News] {
+    for step in [Enter("ITALIE"), Withdraw("ITALIE"), Import, News] {
         refused(&mut s, &[(step, none())]);
     }
+    refused(&mut s, &[(Choose, Refusal::SeasonClosed { season: 1 })]);
     for step in named(2).into_iter().chain(named(0)) {
         refused(&mut s, &[(step, none())]);
     }

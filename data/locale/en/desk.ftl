@@ -57,7 +57,7 @@ desk-dry-run = { $n ->
 }
 desk-no-notices = Season { $season }: no roll was countered, nobody has a choice to make.
 desk-chosen-withhold = { $seat }, notice { $notice }: nothing will be given. It can be changed until the close.
-desk-chosen-false = { $seat }, notice { $notice }: the answer is recorded. It can be changed until the close.
+desk-chosen-false = { $seat }, notice { $notice }: the answer will be "{ $value }". It can be changed until the close.
 desk-delivered = Season { $season }: { $n } bulletins in { $folder }, a folder a nation. The list, for you alone: { $manifest }
 desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
 desk-demo-done = Everything is in { $folder }: the campaign (mare-nostrum.db), the messages, and the bulletins (folder papiers, a folder a nation).
@@ -103,8 +103,8 @@ desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is 
 desk-erratum-next = When the choices asked anew are made: arbitre reissue { $season }
 desk-reissued = { $n ->
     [0] Season { $season }, erratum { $number }: no bulletin is to be issued again.
-    [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations }.
-   *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations }.
+    [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations } (and for the arbiter's nation). Send them: arbitre bulletins --season { $season } --out FOLDER
+   *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations } (and for the arbiter's nation). Send them: arbitre bulletins --season { $season } --out FOLDER
 }
 desk-seat-key = { $seat }: age key recorded; bulletins --encrypt will encrypt its bulletins.
 desk-seat-no-key = { $seat }: age key taken away.
@@ -123,3 +123,8 @@ usage-values = It can be: { $values }.
 usage-twice = { $what } does not go with { $other }, or is given twice.
 usage-did-you-mean = Did you mean { $what }?
 usage-more = For help: --help
+desk-recorded-treasury = { $nation }: treasury { $before } → { $after }
+desk-recorded-armies = Armies: { $before } → { $after }
+desk-recorded-fleets = Fleets: { $before } → { $after }
+desk-recorded-trades = Trades: { $before } → { $after }
+desk-trade-ended = The trade between { $a } and { $b } was not renewed. If it is: arbitre trade add { $a } { $b }

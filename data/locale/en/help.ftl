@@ -191,3 +191,5 @@ help-verify-dir = The folder that holds them
 help-choose-season = The season, if an erratum of a closed season waits
 help-seat-age-key = This player's public age key, to encrypt bulletins; "" takes it away
 help-bulletins-encrypt = Encrypts the bulletins of nations that gave an age key
+help-roll-no-beacon = Without the beacon that the opening sheet announced
+help-reissue-silent = Even if victims asked anew have not chosen

@@ -111,3 +111,5 @@ inspect-bulletin = Season { $season }: the bulletin of { $seat } as it was deliv
 inspect-no-bulletin = Season { $season }: the bulletin of { $seat } was not kept.
 inspect-paper = { $file }: this published paper's head or seal is not in this file (season { $season }).
 inspect-unreadable = Season { $season }, entry { $i }: cannot be replayed ({ $what }).
+verify-nothing = Nothing to check here: this folder holds neither a paper nor a reveal.
+verify-note-beacon-dropped = the opening sheet announced a beacon, and the roll took none: who knew the key and the words could know the dice beforehand.

@@ -149,7 +149,6 @@ notice-intro = { $n ->
    *[other] Your protections countered { $n } rolls. You choose, for each of them, what the player who asked will learn.
 }
 notice-number = Notice { $number }
-notice-by = { $question }; asked by { $asker }
 notice-how = Answer the arbiter before the season closes, and give the number of the notice. You may give nothing, or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. Without a choice of yours, nothing is given; a choice noted above stands as long as you do not change it.
 
 choice-open = to be made
@@ -304,3 +303,7 @@ map-partners = Trade of the season: { $names }
 map-none = none
 map-neighbour = neighbours
 map-partner = trade
+answer-about-you = the espionage { $nation } against you
+asker-unknown = not said
+field-asker = Asked by
+column-asker = Asked by

@@ -57,7 +57,7 @@ desk-dry-run = { $n ->
 }
 desk-no-notices = Saison { $season } : aucun jet n'a été contré, personne n'a de choix à faire.
 desk-chosen-withhold = { $seat }, avis { $notice } : rien ne sera donné. On peut encore changer jusqu'à la clôture.
-desk-chosen-false = { $seat }, avis { $notice } : la réponse est enregistrée. On peut encore changer jusqu'à la clôture.
+desk-chosen-false = { $seat }, avis { $notice } : « { $value } » sera répondu. On peut encore changer jusqu'à la clôture.
 desk-delivered = Saison { $season } : { $n } bulletins dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
 desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
 desk-demo-done = Tout est dans { $folder } : la campagne (mare-nostrum.db), les messages, et les bulletins (dossier papiers, un dossier par nation).
@@ -103,8 +103,8 @@ desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il 
 desk-erratum-next = Quand les choix redemandés sont faits : arbitre reissue { $season }
 desk-reissued = { $n ->
     [0] Saison { $season }, erratum { $number } : aucun bulletin n'est à réémettre.
-    [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }.
-   *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations }.
+    [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations } (et pour la nation de l'arbitre). Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
+   *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations } (et pour la nation de l'arbitre). Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
 }
 desk-seat-key = { $seat } : clé age enregistrée ; bulletins --encrypt chiffrera ses bulletins.
 desk-seat-no-key = { $seat } : clé age ôtée.
@@ -123,3 +123,8 @@ usage-values = Les valeurs possibles : { $values }.
 usage-twice = { $what } ne va pas avec { $other }, ou est donné deux fois.
 usage-did-you-mean = Vouliez-vous dire { $what } ?
 usage-more = Pour l'aide : --help
+desk-recorded-treasury = { $nation } : trésor { $before } → { $after }
+desk-recorded-armies = Armées : { $before } → { $after }
+desk-recorded-fleets = Flottes : { $before } → { $after }
+desk-recorded-trades = Commerces : { $before } → { $after }
+desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. S'il l'est : arbitre trade add { $a } { $b }

@@ -191,3 +191,5 @@ help-verify-dir = Le dossier qui les contient
 help-choose-season = La saison, si un erratum d'une saison close attend
 help-seat-age-key = La clé publique age de ce joueur, pour chiffrer ses bulletins ; "" l'ôte
 help-bulletins-encrypt = Chiffre les bulletins des nations qui ont donné une clé age
+help-roll-no-beacon = Sans le tirage public que la feuille d'ouverture annonçait
+help-reissue-silent = Même si des victimes interrogées de nouveau n'ont pas choisi

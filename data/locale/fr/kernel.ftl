@@ -111,3 +111,5 @@ inspect-bulletin = Saison { $season } : le bulletin de { $seat } tel qu'il a ét
 inspect-no-bulletin = Saison { $season } : le bulletin de { $seat } n'a pas été gardé.
 inspect-paper = { $file } : la tête ou le sceau de ce papier publié n'est pas dans ce fichier (saison { $season }).
 inspect-unreadable = Saison { $season }, écriture { $i } : ne peut pas être rejouée ({ $what }).
+verify-nothing = Rien à vérifier ici : ce dossier ne contient ni papier ni révélation.
+verify-note-beacon-dropped = la feuille d'ouverture annonçait un tirage public, et le jet n'en a pas pris : qui connaissait la clé et les mots pouvait connaître les dés d'avance.

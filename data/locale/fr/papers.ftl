@@ -164,7 +164,6 @@ notice-intro = { $n ->
    *[other] Vos protections ont contré { $n } jets. À vous de choisir, pour chacun, ce qu'apprendra celui qui a posé la question.
 }
 notice-number = Avis n° { $number }
-notice-by = { $question } ; question posée par { $asker }
 notice-how = Répondez à l'arbitre avant la clôture de la saison, en rappelant le numéro de l'avis. Vous pouvez ne rien donner, ou donner une fausse réponse qui ait la forme de la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Rien ne la distinguera d'une vraie. Sans choix de votre part, rien n'est donné ; un choix déjà noté ci-dessus reste, tant que vous n'en changez pas.
 
 choice-open = à faire
@@ -319,3 +318,7 @@ map-partners = Commerce de la saison : { $names }
 map-none = aucun
 map-neighbour = voisins
 map-partner = commerce
+answer-about-you = l'espionnage { $nation } contre vous
+asker-unknown = non dit
+field-asker = Posée par
+column-asker = Posée par

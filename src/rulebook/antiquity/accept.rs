@@ -11,6 +11,7 @@ use super::intake::{Draft, Guess, Message, Misread};
 use super::order::{Against, Order};
 use super::question::{Kind, Question, Subject};
 use super::setup::{Name, Setup};
+use super::world::army_key;
 
 /// What the rule knows of a nation when its orders arrive: only what the nation knows too.
 #[derive(Debug, Clone)]
@@ -263,6 +264,9 @@ pub fn accept_drafts(
         });
     }
     let failed = problems.iter().any(|p| p.level == Level::Error);
+    // H21 keeps a set; where nothing but a word stands so far there is no set to keep.
+    let something = |s: &&OrderSet| s.none || s.orders.iter().any(|o| o.order != OrderKind::Word);
+    let first_set = desk.first.as_ref().filter(something);
     let reject = |mut problems: Vec<Problem>, remark: Remark| {
         // What would be said of a set that does not stand is not said.
         problems.retain(|p| p.line != 0);
@@ -280,14 +284,14 @@ pub fn accept_drafts(
         }
     };
     if orders.is_empty() && (failed || !said_none) {
-        let remark = if desk.first.is_some() {
+        let remark = if first_set.is_some() {
             Remark::FirstSetStands
         } else {
             Remark::Nothing
         };
         return reject(problems, remark);
     }
-    if failed && desk.first.is_some() {
+    if failed && first_set.is_some() {
         return reject(problems, Remark::FirstSetStands);
     }
 
@@ -333,6 +337,22 @@ pub fn accept_drafts(
         set: Some(set),
         problems,
         treasury_after,
+    }
+}
+
+/// What makes two questions the same (H6): an army is the same army however its name is spelled,
+/// or a second spelling would buy a second die.
+fn same_key(question: &Question) -> String {
+    match question.subject() {
+        Subject::Army(name) => {
+            format!(
+                "{}/{}/{}",
+                question.target(),
+                question.kind(),
+                army_key(name)
+            )
+        }
+        _ => question.canonical(),
     }
 }
 
@@ -415,7 +435,7 @@ impl<'a> Clerk<'a> {
                 bonus,
             } => {
                 let question = self.question(line, target, kind, subject)?;
-                let text = question.canonical();
+                let text = same_key(&question);
                 if self.desk.rules.same_question == SameQuestion::Refuse
                     && let Some(earlier) = self.asked.get(&text)
                 {
@@ -527,9 +547,8 @@ impl<'a> Clerk<'a> {
     fn record(&mut self, line: u32, order: Order, cost: i64) {
         let record = match order {
             Order::Attempt { question, bonus } => {
-                let text = question.canonical();
-                self.repeats.next(&text);
-                self.asked.entry(text).or_insert(line);
+                self.repeats.next(&question.canonical());
+                self.asked.entry(same_key(&question)).or_insert(line);
                 let distance = cost::distance(
                     self.desk.setup,
                     &self.desk.seat,

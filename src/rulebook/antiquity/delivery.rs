@@ -51,6 +51,8 @@ pub struct Delivery {
     pub season: u16,
     pub seats: usize,
     pub files: Vec<DeliveredFile>,
+    /// When the season closed: the time that every file is given.
+    pub closed: String,
     /// The arbiter's list of them, as JSON.
     pub manifest: String,
 }
@@ -168,6 +170,7 @@ pub fn delivery(
         });
     }
     Ok(Delivery {
+        closed: facts::time_at(tx, season, "close")?.unwrap_or_default(),
         season,
         seats: setup.nations.len(),
         files,

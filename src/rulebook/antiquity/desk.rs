@@ -512,3 +512,13 @@ pub fn closing_paper(tx: &Connection, seal: &Digest, season: u16, lang: Lang) ->
         &Texts::new(lang),
     ))
 }
+
+/// The trades of the season before that were not renewed in a season (H13).
+pub fn trades_ended(tx: &Connection, season: u16) -> Result<Vec<(Name, Name)>> {
+    let now = facts::trades(tx, season)?;
+    let before = facts::trades(tx, season.saturating_sub(1))?;
+    Ok(before
+        .into_iter()
+        .filter(|pair| !now.contains(pair))
+        .collect())
+}

@@ -85,9 +85,10 @@ pub fn standing(tx: &Connection, setup: &Setup) -> Result<Standing> {
             closed: season.number,
         });
     }
-    let sheet: bool = tx
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM sheet WHERE season = ?1)")?
-        .query_row([season.number], |r| r.get(0))?;
+    let sheet: Option<bool> = tx
+        .prepare_cached("SELECT beacon IS NOT NULL FROM sheet WHERE season = ?1")?
+        .query_row([season.number], |r| r.get(0))
+        .optional()?;
     let others: Option<String> = tx
         .prepare_cached(
             "SELECT nation FROM order_set WHERE season = ?1 AND nation IS NOT ?2 LIMIT 1",
@@ -102,7 +103,8 @@ pub fn standing(tx: &Connection, setup: &Setup) -> Result<Standing> {
             number: season.number,
             name: season.name,
             phase: season.phase,
-            sheet,
+            sheet: sheet.is_some(),
+            beacon: sheet == Some(true),
             others: others.map(Name::from),
         }),
     })
@@ -776,6 +778,15 @@ pub fn head_at(tx: &Connection, season: u16, kind: &str) -> Result<Option<Digest
     .transpose()
 }
 
+/// The time of a season's last entry of a kind.
+pub fn time_at(tx: &Connection, season: u16, kind: &str) -> Result<Option<String>> {
+    tx.prepare_cached(
+        "SELECT time FROM journal WHERE season = ?1 AND kind = ?2 ORDER BY i DESC LIMIT 1",
+    )?
+    .query_row(params![season, kind], |r| r.get(0))
+    .optional()
+}
+
 /// The hash of the entry that holds a nation's set.
 pub fn order_set_hash(tx: &Connection, season: u16, nation: &str) -> Result<Option<Digest>> {
     tx.prepare_cached(
@@ -802,7 +813,31 @@ pub fn truth_of(tx: &Connection, season: u16, notice: &StoredNotice) -> Result<O
     json_or_null(truth)
 }
 
+/// What the asker of a notice's question was told last; `None` for nothing.
+pub fn told_at(tx: &Connection, season: u16, notice: &StoredNotice) -> Result<Option<Value>> {
+    let told: Option<String> = tx
+        .prepare_cached(
+            "SELECT w.told FROM roll r JOIN attempt a USING (season, nation, n)
+             JOIN answer w USING (season, nation, n)
+             WHERE r.season = ?1 AND r.nation = ?2 AND r.notice = ?3 AND a.target = ?4
+             ORDER BY w.erratum DESC LIMIT 1",
+        )?
+        .query_row(
+            params![season, &*notice.asker, notice.notice, &*notice.victim],
+            |r| r.get(0),
+        )
+        .optional()?
+        .flatten();
+    json_or_null(told)
+}
+
 impl StoredNotice {
+    /// Whether the victim knows the truth of the question. Of `espionage` it depends on the asker:
+    /// where the notice does not name him, a refused truth would.
+    pub fn knows_truth(&self) -> bool {
+        self.named || self.question.kind() != Kind::Espionage
+    }
+
     /// The victim's choice as the rule takes it.
     pub fn chosen(&self) -> Option<Choice> {
         match (self.choice?, &self.value) {
@@ -964,4 +999,17 @@ pub fn unfolded(snapshots: &BTreeMap<Name, WorldAtRoll>) -> World {
 /// The armies and fleets as of a season's roll.
 pub fn world_of_roll(tx: &Connection, season: u16) -> Result<World> {
     Ok(unfolded(&world_at_roll(tx, season)?))
+}
+
+/// The notices of the attempts that an erratum touched, by victim and number.
+pub fn touched_notices(tx: &Connection, season: u16, number: u32) -> Result<BTreeSet<(Name, u32)>> {
+    tx.prepare_cached(
+        "SELECT a.target, r.notice FROM touched t
+         JOIN attempt a USING (season, nation, n) JOIN roll r USING (season, nation, n)
+         WHERE t.season = ?1 AND t.number = ?2 AND r.notice IS NOT NULL",
+    )?
+    .query_map(params![season, number], |r| {
+        Ok((name_of_first(r)?, r.get(1)?))
+    })?
+    .collect()
 }

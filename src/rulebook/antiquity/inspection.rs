@@ -212,11 +212,18 @@ fn head_of(tx: &Connection, paper: &Paper) -> Result<Vec<Digest>, Failure> {
         PaperKind::Closing => one("close")?,
         PaperKind::Bulletin if paper.stated.erratum == 0 => one("close")?,
         PaperKind::Bulletin => {
-            let errata = facts::errata(tx, season)?;
-            let this = errata
-                .into_iter()
-                .find(|e| e.number == paper.stated.erratum);
-            this.and_then(|e| e.reissued).into_iter().collect()
+            let seat = paper.stated.seat.clone().unwrap_or_default();
+            let setup = facts::setup(tx)?;
+            view::erratum_heads(
+                tx,
+                season,
+                &seat.as_str().into(),
+                setup.is_omniscient(&seat),
+            )?
+            .into_iter()
+            .nth(paper.stated.erratum as usize - 1)
+            .into_iter()
+            .collect()
         }
         PaperKind::Receipt => {
             let seat = paper.stated.seat.clone().unwrap_or_default();

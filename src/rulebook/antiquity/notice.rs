@@ -38,11 +38,13 @@ pub struct Notice {
     pub attempts: Vec<usize>,
 }
 
-/// The [`CounteredAttempt::tie`] of an asker: from the roll's salted entry hash.
-pub fn tie(roll: &Digest, asker: &str) -> u64 {
+/// The [`CounteredAttempt::tie`] of an asker: from the roll's salted entry hash, and another for
+/// each question, so that the order in one group says nothing of the order in the next.
+pub fn tie(roll: &Digest, asker: &str, question: &Question) -> u64 {
     let mut hash = Sha256::new();
     hash.update(roll.as_bytes());
     hash.update(asker.as_bytes());
+    hash.update(question.canonical().as_bytes());
     let bytes: [u8; 32] = hash.finalize().into();
     bytes
         .iter()

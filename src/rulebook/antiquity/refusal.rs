@@ -43,6 +43,14 @@ pub enum Refusal {
     OmniscientAfterOrders { nation: Name, other: Name },
     /// A beacon without a lock before it.
     BeaconNeedsLock { season: u16 },
+    /// The opening sheet announced a beacon, and none is given.
+    BeaconPromised { season: u16 },
+    /// A victim who had told nothing is not asked anew by an erratum.
+    NotAskedAnew { seat: Name, notice: u32 },
+    /// The lie of before the erratum, told again.
+    SameLie { seat: Name, notice: u32 },
+    /// An erratum's victims have not chosen anew.
+    ErratumChoices { season: u16, open: Vec<(Name, u32)> },
     /// The dice were rolled.
     AlreadyRolled { season: u16 },
     /// The dice were not rolled yet.
@@ -279,6 +287,30 @@ impl Refusal {
                 message: texts.get("refusal-beacon-needs-lock"),
                 help: t!(texts, "refusal-beacon-needs-lock-help", season = *season),
             },
+            Refusal::BeaconPromised { season } => Said {
+                message: t!(texts, "refusal-beacon-promised", season = *season),
+                help: t!(texts, "refusal-beacon-promised-help", season = *season),
+            },
+            Refusal::NotAskedAnew { seat, notice } => Said {
+                message: t!(
+                    texts,
+                    "refusal-not-asked-anew",
+                    seat = &**seat,
+                    notice = *notice
+                ),
+                help: texts.get("refusal-not-asked-anew-help"),
+            },
+            Refusal::SameLie { seat, notice } => Said {
+                message: t!(texts, "refusal-same-lie", seat = &**seat, notice = *notice),
+                help: texts.get("refusal-same-lie-help"),
+            },
+            Refusal::ErratumChoices { season, open } => {
+                let open: Vec<String> = open.iter().map(|(n, i)| format!("{n} {i}")).collect();
+                Said {
+                    message: t!(texts, "refusal-erratum-choices", open = open.join(", ")),
+                    help: t!(texts, "refusal-erratum-choices-help", season = *season),
+                }
+            }
             Refusal::AlreadyRolled { season } => Said {
                 message: t!(texts, "refusal-already-rolled", season = *season),
                 help: t!(texts, "refusal-already-rolled-help", season = *season),

@@ -25,6 +25,8 @@ pub struct Current {
     pub phase: Phase,
     /// Whether its opening sheet was printed.
     pub sheet: bool,
+    /// Whether that sheet says where a beacon will come from.
+    pub beacon: bool,
     /// A nation other than the omniscient one that has sent orders, if any has.
     pub others: Option<Name>,
 }
@@ -124,8 +126,12 @@ impl Standing {
 
     /// The dice are rolled once; a beacon counts only where the orders were locked before it could
     /// be known.
-    pub fn may_roll(&self, season: u16, beacon: bool) -> Result<&Current, Refusal> {
+    /// Where the opening sheet announced one, none at all must be said expressly (`waived`).
+    pub fn may_roll(&self, season: u16, beacon: bool, waived: bool) -> Result<&Current, Refusal> {
         let current = self.named(season)?;
+        if current.beacon && !beacon && !waived && current.phase < Phase::Rolled {
+            return Err(Refusal::BeaconPromised { season });
+        }
         match current.phase {
             Phase::Open if beacon => Err(Refusal::BeaconNeedsLock { season }),
             Phase::Open | Phase::Locked => Ok(current),
@@ -135,7 +141,11 @@ impl Standing {
 
     /// Choices are made between the roll and the close.
     pub fn may_choose(&self) -> Result<&Current, Refusal> {
-        let current = self.under_way()?;
+        let current = match (&self.current, self.closed) {
+            (Some(current), _) => current,
+            (None, closed) if closed > 0 => return Err(Refusal::SeasonClosed { season: closed }),
+            (None, _) => self.under_way()?,
+        };
         match current.phase {
             Phase::Rolled => Ok(current),
             phase => Err(Refusal::NotRolled {

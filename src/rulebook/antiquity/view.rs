@@ -65,7 +65,7 @@ pub struct SeatView {
 /// The mark of a bulletin issued again. The reason is the arbiter's: it may hold a secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ErratumView {
-    /// From 1 for each season; the same for every nation concerned.
+    /// From 1 for each nation and season.
     pub number: u32,
     /// The questions gone through again, true answers and false ones alike, by their number among
     /// the nation's own.
@@ -250,7 +250,9 @@ fn last_erratum(
     nation: &Name,
     omniscient: bool,
 ) -> Result<Option<(ErratumView, Digest)>, Failure> {
-    for erratum in facts::errata(tx, number)?.into_iter().rev() {
+    let mut last = None;
+    let mut count = 0;
+    for erratum in facts::errata(tx, number)? {
         let Some(head) = erratum.reissued else {
             continue;
         };
@@ -261,16 +263,35 @@ fn last_erratum(
             .map(|(_, place)| *place);
         let answers: Vec<u32> = own.collect();
         if omniscient || !answers.is_empty() {
-            return Ok(Some((
+            // A number over all nations would tell of errata that concern others.
+            count += 1;
+            last = Some((
                 ErratumView {
-                    number: erratum.number,
+                    number: count,
                     answers,
                 },
                 head,
-            )));
+            ));
         }
     }
-    Ok(None)
+    Ok(last)
+}
+
+/// The heads at the issues of the errata that concern a nation, in order.
+pub fn erratum_heads(
+    tx: &Connection,
+    number: u16,
+    nation: &Name,
+    omniscient: bool,
+) -> Result<Vec<Digest>, Failure> {
+    let mut heads = Vec::new();
+    for erratum in facts::errata(tx, number)? {
+        let touched = facts::touched(tx, number, erratum.number)?;
+        if omniscient || touched.iter().any(|(n, _)| n == nation) {
+            heads.extend(erratum.reissued);
+        }
+    }
+    Ok(heads)
 }
 
 /// The head of the journal at a season's close.

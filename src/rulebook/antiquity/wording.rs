@@ -54,6 +54,17 @@ impl Question {
     }
 }
 
+/// A question as its own asker's papers put it: what is asked about espionage is asked about him.
+pub fn say_to_asker(q: &Question, setup: &Setup, rules: &HouseRules, texts: &Texts) -> String {
+    match q.kind() {
+        Kind::Espionage => {
+            let nation = setup.spoken(q.target(), Form::Of, texts.lang());
+            t!(texts, "answer-about-you", nation = nation)
+        }
+        _ => q.say(setup, rules, texts),
+    }
+}
+
 impl Value {
     /// An answer as papers print it: `38 plaquettes`, `1 point`, `Sp 6, Bd 20`. Troops stand in
     /// the setup's order, whatever the order in which they were entered.

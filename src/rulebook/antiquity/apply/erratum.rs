@@ -8,13 +8,15 @@ use rusqlite::{Transaction, params};
 use super::super::answer::{Facts, Index, truth};
 use super::super::event::{Change, Erratum, Reissue};
 use super::super::facts::{self, ArmyAtRoll, FleetAtRoll, WorldAtRoll};
+use super::super::house::{HouseRules, ProvinceOf};
+use super::super::question::{Kind, Question, Subject};
 use super::super::setup::Name;
 use super::super::world::{army_key, same_army};
 use super::money::{self, What};
 use crate::campaign::{ApplyError, Entry};
 
-/// Corrects the world as of the roll, and the world now; marks every attempt whose question has
-/// another truth, and asks anew the victims who had lied about one.
+/// Corrects the world as of the roll, and the world now; marks every attempt that asked such a
+/// thing of that nation, and asks anew the victims who had lied where the truth is another now.
 pub fn erratum(tx: &Transaction<'_>, entry: &Entry, body: &Erratum) -> Result<(), ApplyError> {
     let season = body.season;
     tx.execute(
@@ -31,7 +33,7 @@ pub fn erratum(tx: &Transaction<'_>, entry: &Entry, body: &Erratum) -> Result<()
             params![season, &**nation, serde_json::to_string(snapshot)?],
         )?;
     }
-    go_through(tx, season, body.number, &world)
+    go_through(tx, season, body, &world)
 }
 
 fn correct(
@@ -119,7 +121,7 @@ fn of<'a>(
 fn go_through(
     tx: &Transaction<'_>,
     season: u16,
-    number: u32,
+    body: &Erratum,
     snapshots: &BTreeMap<Name, WorldAtRoll>,
 ) -> Result<(), ApplyError> {
     let setup = facts::setup(tx)?;
@@ -142,6 +144,19 @@ fn go_through(
         let Some(roll) = rolls.get(&(attempt.nation.clone(), attempt.n)) else {
             continue;
         };
+        if !body
+            .changes
+            .iter()
+            .any(|c| about(c, &attempt.question, &rules))
+        {
+            continue;
+        }
+        // Every question of the kind about that nation is gone through, whether or not its truth
+        // changes: that it was would tell what the nation asked in vain (H7).
+        tx.execute(
+            "INSERT INTO touched (season, number, nation, n) VALUES (?1, ?2, ?3, ?4)",
+            params![season, body.number, &*attempt.nation, attempt.n],
+        )?;
         let now = truth(&attempt.nation, &attempt.question, &rules, &index);
         if now == roll.truth {
             continue;
@@ -155,10 +170,6 @@ fn go_through(
                 now.as_ref().map(serde_json::to_string).transpose()?
             ],
         )?;
-        tx.execute(
-            "INSERT INTO touched (season, number, nation, n) VALUES (?1, ?2, ?3, ?4)",
-            params![season, number, &*attempt.nation, attempt.n],
-        )?;
         if let Some(notice) = roll.notice {
             // A lie that stayed while the truth changed would show that it was one.
             tx.execute(
@@ -169,6 +180,25 @@ fn go_through(
         }
     }
     Ok(())
+}
+
+/// Whether a change bears on a question, as far as everybody knows: the nation and the kind.
+fn about(change: &Change, question: &Question, rules: &HouseRules) -> bool {
+    let army = matches!(question.kind(), Kind::ArmyPresence) || question.kind().about_an_army();
+    let by_place = matches!(question.subject(), Subject::Province(_));
+    // H11 `holder`: any army in the province counts, whoever's.
+    let anyone = by_place && rules.province_of == ProvinceOf::Holder;
+    match change {
+        Change::TreasurySet { nation, .. } => {
+            question.kind() == Kind::Treasury && question.target() == nation
+        }
+        Change::Army { army: a } => army && (anyone || *question.target() == a.nation),
+        Change::ArmyGone { nation, .. } => army && (anyone || question.target() == nation),
+        Change::Fleet { fleet } | Change::FleetGone { fleet } => {
+            question.kind() == Kind::FleetPresence && *question.target() == fleet.nation
+        }
+        _ => false,
+    }
 }
 
 /// Writes what the touched attempts are told anew; the first answers stay beside them.

@@ -11,6 +11,7 @@ use super::super::event::{Close, Roll};
 use super::super::facts::{self, StoredAttempt, WorldAtRoll};
 use super::super::notice::{self, CounteredAttempt};
 use super::super::order::Against;
+use super::super::question::Kind;
 use super::super::roll::{Explanation, Outcome, explain};
 use super::super::setup::Name;
 use super::super::value::Value;
@@ -136,7 +137,7 @@ fn notices(
             asker: r.attempt.nation.clone(),
             question: r.attempt.question.clone(),
             named: notice::names_asker(&rules, &r.explanation),
-            tie: notice::tie(&entry.hash, &r.attempt.nation),
+            tie: notice::tie(&entry.hash, &r.attempt.nation, &r.attempt.question),
         })
         .collect();
     let mut insert = tx.prepare_cached(
@@ -157,7 +158,9 @@ fn notices(
                     &setup,
                     &rules,
                     &notice.question,
-                    r.truth.as_ref(),
+                    r.truth.as_ref().filter(|_| {
+                        notice.shown.is_some() || notice.question.kind() != Kind::Espionage
+                    }),
                     &r.explanation,
                     given.iter().copied(),
                 )

@@ -9,7 +9,7 @@ use super::super::setup::{Form, Name, Nation, Setup};
 use super::super::value::Value;
 use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::{Entered, File, NationFile, SeatView, SentKind};
-use super::super::wording::{say_told, say_truth};
+use super::super::wording::{say_to_asker, say_told, say_truth};
 use super::{check, notice, of_nation, orders, signed};
 use crate::bulletin::{
     Document, Link, Map, MapFault, Mark, Markup, Node, RENDERER, column, number_column, render,
@@ -108,7 +108,7 @@ fn told_table(
     let rows = told.iter().enumerate().map(|(n, (question, told))| {
         [
             (n + 1).to_string(),
-            question.say(setup, rules, texts),
+            say_to_asker(question, setup, rules, texts),
             say_told(told.as_ref(), setup, texts, question),
         ]
     });
@@ -264,7 +264,8 @@ fn choices(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
         };
         [
             n.notice.to_string(),
-            notice::question(n, setup, &view.rules, texts),
+            n.question.say(setup, &view.rules, texts),
+            notice::asker(n, setup, texts),
             choice,
         ]
     });
@@ -272,6 +273,7 @@ fn choices(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
         [
             number_column(texts.get("column-number")),
             column(texts.get("column-question")),
+            column(texts.get("column-asker")),
             column(texts.get("column-choice")),
         ],
         rows,

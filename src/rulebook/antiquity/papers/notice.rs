@@ -9,15 +9,12 @@ use crate::bulletin::Document;
 use crate::locale::Texts;
 use crate::t;
 
-/// A notice's question, and its asker where it names him.
-pub fn question(notice: &NoticeView, setup: &Setup, rules: &HouseRules, texts: &Texts) -> String {
-    let question = notice.question.say(setup, rules, texts);
+/// Who asked, where the notice names him (H3). Apart from the question, whose army name is
+/// whatever its asker wrote.
+pub fn asker(notice: &NoticeView, setup: &Setup, texts: &Texts) -> String {
     match &notice.asker {
-        Some(asker) => {
-            let asker = setup.spoken(asker, Form::The, texts.lang());
-            t!(texts, "notice-by", question = question, asker = asker)
-        }
-        None => question,
+        Some(asker) => setup.spoken(asker, Form::The, texts.lang()).to_owned(),
+        None => texts.get("asker-unknown"),
     }
 }
 
@@ -57,8 +54,9 @@ pub fn document(
         doc.fields([
             (
                 texts.get("field-question"),
-                question(notice, setup, rules, texts),
+                notice.question.say(setup, rules, texts),
             ),
+            (texts.get("field-asker"), asker(notice, setup, texts)),
             (texts.get("field-choice"), choice(notice, setup, texts)),
         ]);
     }

@@ -107,7 +107,8 @@ pub fn fleet_remove(
         .filter(|f| match (named, &f.name) {
             (None, _) => true,
             (Some(named), Some(name)) => same_army(name, named),
-            (Some(_), None) => false,
+            // An empty name means the one that has none.
+            (Some(named), None) => named.trim().is_empty(),
         })
         .collect();
     match there.as_slice() {

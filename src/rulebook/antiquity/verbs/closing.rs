@@ -9,13 +9,14 @@ use super::super::delivery;
 use super::super::event::{ARBITER, ChoiceKind, Choose, Close, Event, Told, V1};
 use super::super::facts::{StoredAttempt, StoredNotice};
 use super::super::papers::bulletin;
+use super::super::question::Kind;
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use super::super::view;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::bulletin::{Format, RENDERER};
-use crate::campaign::{CampaignError, Paper, PaperKey, Writer};
+use crate::campaign::{CampaignError, Paper, PaperKey, Phase, Writer};
 use crate::chance::Digest;
 use crate::locale::Texts;
 
@@ -54,6 +55,7 @@ impl Arbiter<'_> {
                     })?;
                     let rules = facts::season_rules(w.tx(), season)?;
                     let truth = facts::truth_of(w.tx(), season, notice)?;
+                    let truth = truth.filter(|_| notice.knows_truth());
                     let question = &notice.question;
                     Some(
                         choice::admit(&setup, &rules, question, truth.as_ref(), value)
@@ -66,6 +68,9 @@ impl Arbiter<'_> {
             } else {
                 ChoiceKind::Withhold
             };
+            if season != standing_season(w, &setup)? {
+                anew(w, season, notice, value.as_ref())?;
+            }
             let event = Event::Choose(Choose {
                 v: V1,
                 season,
@@ -101,7 +106,7 @@ impl Arbiter<'_> {
                     answers,
                 }),
             )?;
-            deliver(w, &setup, season, 0)?;
+            deliver(w, &setup, season, None)?;
             let silent = notices.into_iter().filter(|n| n.choice.is_none()).collect();
             Ok(Closed {
                 season,
@@ -109,6 +114,39 @@ impl Arbiter<'_> {
                 silent,
             })
         })
+    }
+}
+
+/// The season that is rolled and not closed; 0 if there is none.
+fn standing_season(w: &Writer<'_>, setup: &Setup) -> Outcome<u16> {
+    let current = facts::standing(w.tx(), setup)?.current;
+    Ok(current
+        .filter(|c| c.phase == Phase::Rolled)
+        .map_or(0, |c| c.number))
+}
+
+/// After the close only a victim who lied is asked anew. Whoever had kept silent is not: an answer
+/// where there was none would show a wall. And a treasury whose correction is known to have been
+/// asked about cannot be told as it was before: a true one would have moved.
+fn anew(w: &Writer<'_>, season: u16, notice: &StoredNotice, value: Option<&Value>) -> Outcome<()> {
+    let before = facts::told_at(w.tx(), season, notice)?;
+    let (seat, number) = (notice.victim.clone(), notice.notice);
+    match (&before, value) {
+        (None, _) => Err(Refusal::NotAskedAnew {
+            seat,
+            notice: number,
+        }
+        .into()),
+        (Some(before), Some(value))
+            if before == value && notice.question.kind() == Kind::Treasury =>
+        {
+            Err(Refusal::SameLie {
+                seat,
+                notice: number,
+            }
+            .into())
+        }
+        _ => Ok(()),
     }
 }
 
@@ -189,14 +227,20 @@ pub fn told_now(
 }
 
 /// Keeps the bulletins as they are delivered: the view, and its words in the nation's language.
-/// With an erratum, of the nations that it concerns.
-pub(super) fn deliver(w: &mut Writer<'_>, setup: &Setup, season: u16, erratum: u32) -> Outcome<()> {
+/// With the head of an erratum's issue, of the nations that it concerns.
+pub(super) fn deliver(
+    w: &mut Writer<'_>,
+    setup: &Setup,
+    season: u16,
+    concerned: Option<Digest>,
+) -> Outcome<()> {
     let mut made: BTreeMap<&str, Texts> = BTreeMap::new();
     for nation in &setup.nations {
         let view = view::seat(w.tx(), setup, season, &nation.name)?;
-        if erratum > 0 && view.erratum.as_ref().map(|e| e.number) != Some(erratum) {
+        if concerned.is_some_and(|head| view.head != head) {
             continue;
         }
+        let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
         let texts = made
             .entry(view.lang.code())
             .or_insert_with(|| Texts::new(view.lang));

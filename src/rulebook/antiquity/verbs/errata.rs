@@ -106,8 +106,17 @@ impl Arbiter<'_> {
     }
 
     /// Issues the bulletins of an erratum's season again, marked, with what the touched attempts
-    /// are told now.
+    /// are told now. The victims asked anew must have chosen.
     pub fn reissue(&mut self, season: u16) -> Outcome<Reissued> {
+        self.issue(season, false)
+    }
+
+    /// The same, even if victims asked anew stay silent.
+    pub fn reissue_silent(&mut self, season: u16) -> Outcome<Reissued> {
+        self.issue(season, true)
+    }
+
+    fn issue(&mut self, season: u16, silent: bool) -> Outcome<Reissued> {
         self.act(|w| {
             let setup = setup(w)?;
             let waiting = facts::errata(w.tx(), season)?
@@ -126,6 +135,19 @@ impl Arbiter<'_> {
             let number = erratum.number;
             let touched = facts::touched(w.tx(), season, number)?;
             let notices = facts::notices(w.tx(), &setup, season, None)?;
+            let asked = facts::touched_notices(w.tx(), season, number)?;
+            let mut open: Vec<StoredNotice> = Vec::new();
+            for notice in notices.into_iter().filter(|n| n.choice.is_none()) {
+                let key = (notice.victim.clone(), notice.notice);
+                if asked.contains(&key) && facts::told_at(w.tx(), season, &notice)?.is_some() {
+                    open.push(notice);
+                }
+            }
+            // A lie that turns into silence shows that it was one.
+            if !silent && !open.is_empty() {
+                let open = open.into_iter().map(|n| (n.victim, n.notice)).collect();
+                return Err(Refusal::ErratumChoices { season, open }.into());
+            }
             let answers = told_now(w.tx(), season, Some(number))?;
             let body = Reissue {
                 v: V1,
@@ -134,16 +156,15 @@ impl Arbiter<'_> {
                 answers,
             };
             let entry = append(w, ARBITER, &Event::Reissue(body))?;
-            deliver(w, &setup, season, number)?;
+            deliver(w, &setup, season, Some(entry.hash))?;
             let mut nations: Vec<Name> = touched.into_iter().map(|(nation, _)| nation).collect();
             nations.dedup();
-            let silent = notices.into_iter().filter(|n| n.choice.is_none()).collect();
             Ok(Reissued {
                 season,
                 number,
                 head: entry.hash,
                 nations,
-                silent,
+                silent: open,
             })
         })
     }

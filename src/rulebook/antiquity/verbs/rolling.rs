@@ -74,6 +74,21 @@ impl Arbiter<'_> {
     /// Rolls every die of the season and journals them; with `dry`, shows the same dice and
     /// changes nothing.
     pub fn roll(&mut self, season: u16, beacon: Option<&str>, dry: bool) -> Outcome<Outlook> {
+        self.draw(season, beacon, dry, dry)
+    }
+
+    /// Rolls without the beacon that the opening sheet announced; everybody will see it.
+    pub fn roll_without_beacon(&mut self, season: u16) -> Outcome<Outlook> {
+        self.draw(season, None, true, false)
+    }
+
+    fn draw(
+        &mut self,
+        season: u16,
+        beacon: Option<&str>,
+        waived: bool,
+        dry: bool,
+    ) -> Outcome<Outlook> {
         if let Some(beacon) = beacon.filter(|b| !b.is_empty()) {
             spelling::check(beacon, MAX_BEACON).map_err(|fault| Refusal::Text {
                 what: "text-beacon",
@@ -86,7 +101,7 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            let current = standing.may_roll(season, !beacon.is_empty())?;
+            let current = standing.may_roll(season, !beacon.is_empty(), waived)?;
             let key = key.season(season).map_err(|_| CampaignError::Numbers)?;
             let attempts = facts::attempts(w.tx(), &setup, season, None)?;
             let words = facts::words(w.tx(), season)?;

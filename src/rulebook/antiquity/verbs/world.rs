@@ -1,13 +1,13 @@
 //! Changes to the world, by the world file and by single commands; the omniscient nation's own
 //! facts are marked where they change between sheet and roll (H22).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::event::{ARBITER, ArmyRecord, Change, Event, FleetRecord, V1, WorldChange};
 use super::super::facts::World;
 use super::super::house::BeyondTreasury;
 use super::super::refusal::Refusal;
-use super::super::setup::Setup;
+use super::super::setup::{Name, Setup};
 use super::super::world::{Army, Fleet, same_army};
 use super::super::world_file::WorldFile;
 use super::{Arbiter, Outcome, append, facts, setup};
@@ -18,10 +18,32 @@ use crate::locale::spelling;
 pub const MAX_REASON: usize = 200;
 
 /// What was recorded: whether it is marked as a change of frozen facts (H22).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
     pub season: u16,
     pub thawed: bool,
+    /// What there was before, and what there is now.
+    pub before: Inventory,
+    pub after: Inventory,
+}
+
+/// What there is in the world, counted; treasuries by nation.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Inventory {
+    pub treasuries: BTreeMap<Name, i64>,
+    pub armies: usize,
+    pub fleets: usize,
+    pub trades: usize,
+}
+
+fn inventory(w: &Writer<'_>, season: u16) -> Outcome<Inventory> {
+    let world = facts::world(w.tx())?;
+    Ok(Inventory {
+        treasuries: facts::treasuries(w.tx())?,
+        armies: world.armies.len(),
+        fleets: world.fleets.len(),
+        trades: facts::trades(w.tx(), season)?.len(),
+    })
 }
 
 impl From<Army> for ArmyRecord {
@@ -80,8 +102,15 @@ impl Arbiter<'_> {
             } else {
                 Event::World(body)
             };
+            let before = inventory(w, season)?;
             append(w, ARBITER, &event)?;
-            Ok(Recorded { season, thawed })
+            let after = inventory(w, season)?;
+            Ok(Recorded {
+                season,
+                thawed,
+                before,
+                after,
+            })
         })
     }
 

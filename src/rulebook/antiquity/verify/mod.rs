@@ -236,6 +236,7 @@ fn compare(
     let file = || paper.file.clone();
     if let (Some(stated), Some(seal)) = (&paper.stated.seal, seal)
         && stated == seal
+        && !derived.is_empty()
     {
         report.add(Finding::SealHolds { file: file() });
     }
@@ -258,16 +259,19 @@ fn compare(
         PaperKind::Closing => season.close,
         PaperKind::Bulletin => match paper.stated.erratum {
             0 => season.close,
-            n => match reissue(derived, number, n) {
-                Some(head) => Some(head),
-                None => {
-                    report.add(Finding::NotRevealed {
-                        file: file(),
-                        season: number + 1,
-                    });
-                    return;
+            n => {
+                match season::reissues(derived, number, seat_of(paper, season)).nth(n as usize - 1)
+                {
+                    Some(issued) => Some(issued.head),
+                    None => {
+                        report.add(Finding::NotRevealed {
+                            file: file(),
+                            season: number + 1,
+                        });
+                        return;
+                    }
                 }
-            },
+            }
         },
         PaperKind::Receipt => {
             receipt(report, paper, season);
@@ -305,10 +309,16 @@ fn compare(
     }
 }
 
-fn reissue(derived: &BTreeMap<u16, Derived>, season: u16, number: u32) -> Option<Digest> {
-    derived
-        .values()
-        .find_map(|d| d.reissues.get(&(season, number)).map(|r| r.head))
+/// The seat whose errata count: `None` for the omniscient nation, whom every erratum concerns.
+fn seat_of<'a>(paper: &'a Paper, season: &Derived) -> Option<&'a str> {
+    let seat = paper.stated.seat.as_deref();
+    let omniscient = |s: &&str| {
+        season
+            .setup
+            .as_ref()
+            .is_some_and(|setup| setup.is_omniscient(s))
+    };
+    seat.filter(|s| !omniscient(s))
 }
 
 fn receipt(report: &mut Report, paper: &Paper, season: &Derived) {

@@ -65,6 +65,8 @@ pub enum Note {
     NoSheet,
     /// No beacon: who knew key and words could know the dice beforehand.
     NoBeacon,
+    /// The opening sheet announced a beacon, and the roll used none.
+    BeaconDropped,
     /// No lock of its own: the roll locked.
     NoLock,
     /// The omniscient nation's own facts changed between sheet and roll (H22).
@@ -149,6 +151,7 @@ struct Walk<'a> {
     beacon: String,
     roll: Option<Digest>,
     ended: bool,
+    promised: bool,
 }
 
 /// Goes through a season's entries. The setup is known from the seasons before, or from this one
@@ -172,6 +175,7 @@ pub fn derive(
         beacon: String::new(),
         roll: None,
         ended: false,
+        promised: false,
     };
     for (entry, hash) in reveal.entries.iter().zip(hashes) {
         tick();
@@ -224,6 +228,7 @@ impl Walk<'_> {
                     return Err(out_of_order());
                 }
                 self.out.sheet = Some(hash);
+                self.promised = body.beacon.is_some();
             }
             Event::Enter(body) | Event::Withdraw(body) => {
                 if *body.seat != *entry.actor {
@@ -530,8 +535,10 @@ impl Walk<'_> {
             if self.out.sheet.is_none() {
                 self.out.notes.push(Note::NoSheet);
             }
-            if self.beacon.is_empty() {
-                self.out.notes.push(Note::NoBeacon);
+            match (self.beacon.is_empty(), self.promised) {
+                (true, true) => self.out.notes.push(Note::BeaconDropped),
+                (true, false) => self.out.notes.push(Note::NoBeacon),
+                (false, _) => {}
             }
             if self.out.attempts.iter().any(|a| a.told.is_some()) {
                 self.out.notes.push(Note::TruthWithheld);
@@ -624,7 +631,7 @@ fn number_notices(attempts: &mut [Attempt], rules: &HouseRules, roll: Option<&Di
                     .explanation
                     .as_ref()
                     .is_some_and(|e| notice::names_asker(rules, e)),
-                tie: notice::tie(roll, &a.seat),
+                tie: notice::tie(roll, &a.seat, &a.question),
             })
             .collect();
         for notice in notice::notices(&countered) {
@@ -680,6 +687,23 @@ fn protection(order: &OrderRecord) -> Option<(Against, Option<&Value>)> {
         _ => return None,
     };
     Some((against, order.if_countered.as_ref()))
+}
+
+/// The errata of a season that were issued and concern a seat, or all of them, in order.
+pub fn reissues<'a>(
+    all: &'a BTreeMap<u16, Derived>,
+    season: u16,
+    seat: Option<&'a str>,
+) -> impl Iterator<Item = &'a Reissued> {
+    let of_season = all
+        .values()
+        .flat_map(|d| &d.reissues)
+        .filter(move |((s, _), _)| *s == season)
+        .map(|((_, number), reissued)| (*number, reissued))
+        .collect::<BTreeMap<u32, &Reissued>>();
+    of_season
+        .into_values()
+        .filter(move |r| seat.is_none_or(|seat| r.answers.iter().any(|t| &*t.seat == seat)))
 }
 
 impl Derived {
@@ -822,6 +846,7 @@ impl Note {
         match self {
             Note::NoSheet => texts.get("verify-note-no-sheet"),
             Note::NoBeacon => texts.get("verify-note-no-beacon"),
+            Note::BeaconDropped => texts.get("verify-note-beacon-dropped"),
             Note::NoLock => texts.get("verify-note-no-lock"),
             Note::Thawed { i } => t!(texts, "verify-note-thawed", i = *i),
             Note::ErratumOmniscient { i } => t!(texts, "verify-note-erratum", i = *i),
