@@ -207,6 +207,8 @@ pub enum OrdersVerb {
         seat: String,
         #[arg(long = "line", value_name = "N")]
         lines: Vec<u32>,
+        #[arg(long, conflicts_with = "lines")]
+        mistaken: bool,
     },
 }
 

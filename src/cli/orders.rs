@@ -56,7 +56,11 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::List { seat } => list(desk, seat.as_deref()),
         OrdersVerb::Import { file, strict } => import(desk, file, *strict),
-        OrdersVerb::Withdraw { seat, lines } => withdraw(desk, seat, lines),
+        OrdersVerb::Withdraw {
+            seat,
+            lines,
+            mistaken,
+        } => withdraw(desk, seat, lines, *mistaken),
     }
 }
 
@@ -197,8 +201,11 @@ fn import_json(
     })
 }
 
-fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32]) -> Done {
-    let (set, entry) = desk.act(|a| a.withdraw(seat, lines))?;
+fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool) -> Done {
+    let (set, entry) = desk.act(|a| match mistaken {
+        true => a.withdraw_mistaken(seat),
+        false => a.withdraw(seat, lines),
+    })?;
     if desk.cli.json {
         let hash = entry.hash.to_string();
         let view = serde_json::json!({ "format": FORMAT, "set": set, "hash": hash });

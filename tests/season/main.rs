@@ -2,6 +2,7 @@
 //! order of things, and what holds for any season.
 
 mod clauses;
+mod findings;
 mod house_choices;
 mod house_orders;
 mod house_world;

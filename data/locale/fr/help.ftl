@@ -193,3 +193,4 @@ help-seat-age-key = La clé publique age de ce joueur, pour chiffrer ses bulleti
 help-bulletins-encrypt = Chiffre les bulletins des nations qui ont donné une clé age
 help-roll-no-beacon = Sans le tirage public que la feuille d'ouverture annonçait
 help-reissue-silent = Même si des victimes interrogées de nouveau n'ont pas choisi
+help-orders-withdraw-mistaken = Ce qui a été entré était d'un autre : rien n'en reste, et le bulletin ne le montre pas

@@ -85,8 +85,17 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             )?;
             Ok(())
         }
-        Event::Enter(body) | Event::Withdraw(body) => {
-            orders::replace(tx, entry, &event::OrderSet::from(body))
+        Event::Enter(body) => orders::replace(tx, entry, &event::OrderSet::from(body)),
+        Event::Withdraw(body) => {
+            let mistaken = body.mistaken.then(|| body.seat.clone());
+            orders::replace(tx, entry, &event::OrderSet::from(body))?;
+            if let Some(seat) = mistaken {
+                tx.execute(
+                    "UPDATE sent SET mistaken = 1 WHERE season = ?1 AND nation = ?2",
+                    params![entry.season, &*seat],
+                )?;
+            }
+            Ok(())
         }
         Event::Import(body) => body
             .sets

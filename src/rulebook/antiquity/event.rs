@@ -202,7 +202,7 @@ pub enum Event {
     /// A player's message is accepted.
     Enter(Enter),
     /// Orders are withdrawn.
-    Withdraw(Enter),
+    Withdraw(Withdraw),
     /// The arbiter's spreadsheet is imported.
     Import(Import),
     /// Orders and words end.
@@ -283,7 +283,7 @@ body! {
     Sheet { season: u16, beacon: Option<String>, deadline: Option<String> }
 }
 body! {
-    /// Kinds `enter` and `withdraw`: the whole set that stands afterwards, and the salted hash of
+    /// Kind `enter`: the whole set that stands afterwards, and the salted hash of
     /// the message, which is kept beside the journal.
     Enter {
         seat: Name,
@@ -292,6 +292,12 @@ body! {
         orders: Vec<OrderRecord>,
         message: Option<String>,
     }
+}
+body! {
+    /// Kind `withdraw`: the set that stands afterwards. `mistaken` says that what was entered in
+    /// the nation's name was another's: then nothing stands, no word either, and its bulletin
+    /// shows only that there was something.
+    Withdraw { seat: Name, word: Arc<str>, none: bool, orders: Vec<OrderRecord>, mistaken: bool }
 }
 body! {
     /// Kind `import`: the sets that stand afterwards for the nations of the spreadsheet.
@@ -358,6 +364,17 @@ fn write<T: Serialize>(body: &T) -> String {
     serde_json::to_string(body).unwrap_or_default()
 }
 
+impl From<Withdraw> for OrderSet {
+    fn from(e: Withdraw) -> OrderSet {
+        OrderSet {
+            seat: e.seat,
+            word: e.word,
+            none: e.none,
+            orders: e.orders,
+        }
+    }
+}
+
 impl From<Enter> for OrderSet {
     fn from(e: Enter) -> OrderSet {
         OrderSet {
@@ -410,7 +427,8 @@ impl Event {
             Event::Seat(b) => write(b),
             Event::World(b) | Event::Thaw(b) => write(b),
             Event::Sheet(b) => write(b),
-            Event::Enter(b) | Event::Withdraw(b) => write(b),
+            Event::Enter(b) => write(b),
+            Event::Withdraw(b) => write(b),
             Event::Import(b) => write(b),
             Event::Lock(b) => write(b),
             Event::Roll(b) => write(b),

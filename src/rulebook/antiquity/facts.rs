@@ -856,25 +856,27 @@ pub struct Sent {
     pub time: String,
     /// `enter`, `withdraw` or `import`.
     pub verb: String,
+    /// Whether it was entered in this nation's name by mistake: it may be another's.
+    pub mistaken: bool,
     pub set: OrderSet,
 }
 
 /// Everything that was entered in a nation's name in a season, in order.
 pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Result<Vec<Sent>> {
-    type Row = (u32, String, String, String);
+    type Row = (u32, String, String, String, bool);
     let rows: Vec<Row> = tx
         .prepare_cached(
-            "SELECT s.entry, j.hash, j.time, j.kind FROM sent s
+            "SELECT s.entry, j.hash, j.time, j.kind, s.mistaken FROM sent s
              JOIN journal j ON j.season = s.season AND j.i = s.entry
              WHERE s.season = ?1 AND s.nation = ?2 ORDER BY s.n",
         )?
         .query_map(params![season, &**nation], |r| {
-            Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?))
+            Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?, r.get(4)?))
         })?
         .collect::<Result<_>>()?;
     let standing = order_set(tx, setup, season, nation)?;
     rows.into_iter()
-        .map(|(entry, hash, time, verb)| {
+        .map(|(entry, hash, time, verb, mistaken)| {
             let set = match &standing {
                 // What stands is in the tables; only what was replaced is read from the journal.
                 Some((stands, set)) if *stands == entry => set.clone(),
@@ -885,6 +887,7 @@ pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Resul
                 hash: digest(&hash)?,
                 time,
                 verb,
+                mistaken,
                 set,
             })
         })
@@ -896,7 +899,8 @@ fn journalled_set(tx: &Connection, season: u16, entry: u32, nation: &Name) -> Re
         .prepare_cached("SELECT kind, body FROM journal WHERE season = ?1 AND i = ?2")?
         .query_row(params![season, entry], |r| Ok((r.get(0)?, r.get(1)?)))?;
     match Event::read(&kind, &body).map_err(|e| damaged(e.to_string()))? {
-        Event::Enter(body) | Event::Withdraw(body) => Ok(body.into()),
+        Event::Enter(body) => Ok(body.into()),
+        Event::Withdraw(body) => Ok(body.into()),
         Event::Import(body) => body
             .sets
             .into_iter()

@@ -93,6 +93,7 @@ CREATE TABLE sent (
     nation TEXT NOT NULL REFERENCES nation (name),
     n      INTEGER NOT NULL,
     entry  INTEGER NOT NULL,
+    mistaken INTEGER NOT NULL DEFAULT 0 CHECK (mistaken IN (0, 1)),
     PRIMARY KEY (season, nation, n)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE word (

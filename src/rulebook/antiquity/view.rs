@@ -88,6 +88,9 @@ pub struct Entered {
     pub hash: Digest,
     /// Whether it stood at the roll.
     pub stands: bool,
+    /// Whether it was entered in the nation's name by mistake and withdrawn: it may be another's,
+    /// so nothing of it is here.
+    pub mistaken: bool,
     /// Whether "no orders" was said.
     pub none: bool,
     pub word: Arc<str>,
@@ -199,19 +202,32 @@ pub fn seat(
     let standing = facts::order_set(tx, setup, number, nation)?;
     let sent = match &standing {
         None => SentKind::Nothing,
+        Some((_, set)) if !set.none && set.orders.is_empty() => SentKind::Nothing,
         Some((_, set)) if set.none => SentKind::None,
         Some(_) => SentKind::Orders,
     };
     let stood = standing.as_ref().map(|(entry, _)| *entry);
     let entered = facts::sent(tx, setup, number, nation)?
         .into_iter()
-        .map(|sent| Entered {
-            hash: sent.hash,
-            stands: Some(sent.entry) == stood,
-            none: sent.set.none,
-            word: sent.set.word.clone(),
-            cost: sent.set.cost(),
-            orders: sent.set.orders,
+        .map(|sent| match sent.mistaken {
+            true => Entered {
+                hash: sent.hash,
+                stands: false,
+                mistaken: true,
+                none: false,
+                word: "".into(),
+                orders: Vec::new(),
+                cost: 0,
+            },
+            false => Entered {
+                hash: sent.hash,
+                stands: Some(sent.entry) == stood,
+                mistaken: false,
+                none: sent.set.none,
+                word: sent.set.word.clone(),
+                cost: sent.set.cost(),
+                orders: sent.set.orders,
+            },
         })
         .collect();
     let omniscient = setup.is_omniscient(nation);

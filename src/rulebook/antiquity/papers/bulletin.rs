@@ -216,6 +216,11 @@ fn entered(doc: &mut Document, view: &SeatView, reader: &Reader<'_>, texts: &Tex
 }
 
 fn one_set(doc: &mut Document, set: &Entered, reader: &Reader<'_>, texts: &Texts) {
+    if set.mistaken {
+        doc.paragraph(texts.get("bulletin-set-mistaken"));
+        doc.verbatim(set.hash.to_string());
+        return;
+    }
     if set.none {
         doc.paragraph(texts.get("bulletin-set-none"));
     } else if set.orders.is_empty() {

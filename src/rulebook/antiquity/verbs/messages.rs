@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sha2::{Digest as _, Sha256};
 
 use super::super::accept::{Acceptance, Problem, Remark, Status, accept, accept_drafts};
-use super::super::event::{ARBITER, Enter, Event, Import, OrderKind, OrderSet, V1};
+use super::super::event::{ARBITER, Enter, Event, Import, OrderKind, OrderSet, V1, Withdraw};
 use super::super::intake::{self, Draft, csv};
 use super::super::refusal::Refusal;
 use super::super::setup::Name;
@@ -101,6 +101,29 @@ impl Arbiter<'_> {
         })
     }
 
+    /// Withdraws what was entered in a nation's name though it was another's: nothing of it stands,
+    /// nor is any of it shown to the nation.
+    pub fn withdraw_mistaken(&mut self, typed: &str) -> Outcome<(OrderSet, Entry)> {
+        self.act(|w| {
+            let setup = setup(w)?;
+            let seat = seat(&setup, typed)?;
+            let season = facts::standing(w.tx(), &setup)?
+                .may_order(&setup, &seat)?
+                .number;
+            if facts::order_set_summary(w.tx(), season, &seat)?.is_none() {
+                return Err(Refusal::NothingToWithdraw { seat }.into());
+            }
+            let left = OrderSet {
+                seat: seat.clone(),
+                word: "".into(),
+                none: false,
+                orders: Vec::new(),
+            };
+            let entry = append(w, &seat, &Event::Withdraw(withdrawal(&left, true)))?;
+            Ok((left, entry))
+        })
+    }
+
     /// Withdraws a nation's orders, all or those of some lines; the word stands.
     pub fn withdraw(&mut self, typed: &str, lines: &[u32]) -> Outcome<(OrderSet, Entry)> {
         self.act(|w| {
@@ -125,7 +148,7 @@ impl Arbiter<'_> {
             let mut left = set.clone();
             left.orders
                 .retain(|o| o.order == OrderKind::Word || !goes(o.line));
-            let entry = append(w, &seat, &Event::Withdraw(body(&left, None)))?;
+            let entry = append(w, &seat, &Event::Withdraw(withdrawal(&left, false)))?;
             Ok((left, entry))
         })
     }
@@ -244,6 +267,17 @@ fn refused_rows(acceptance: &Acceptance, count: usize) -> usize {
     let refused =
         |p: &&Problem| p.level == super::super::accept::Level::Error && p.remark != Remark::BadRow;
     acceptance.problems.iter().filter(refused).count()
+}
+
+fn withdrawal(set: &OrderSet, mistaken: bool) -> Withdraw {
+    Withdraw {
+        v: V1,
+        seat: set.seat.clone(),
+        word: set.word.clone(),
+        none: set.none,
+        orders: set.orders.clone(),
+        mistaken,
+    }
 }
 
 fn body(set: &OrderSet, message: Option<String>) -> Enter {

@@ -230,9 +230,19 @@ impl Walk<'_> {
                 self.out.sheet = Some(hash);
                 self.promised = body.beacon.is_some();
             }
-            Event::Enter(body) | Event::Withdraw(body) => {
+            Event::Enter(body) => {
                 if *body.seat != *entry.actor {
                     return Err(Fault::Actor);
+                }
+                self.sets(vec![body.into()], hash, &out_of_order)?;
+            }
+            Event::Withdraw(body) => {
+                if *body.seat != *entry.actor {
+                    return Err(Fault::Actor);
+                }
+                if body.mistaken {
+                    // What was entered was another's: the nation's first word is yet to come.
+                    self.out.sets.remove(&body.seat);
                 }
                 self.sets(vec![body.into()], hash, &out_of_order)?;
             }
