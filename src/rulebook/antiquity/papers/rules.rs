@@ -2,10 +2,18 @@
 
 use super::super::house::{HouseRules, RULES, Rule};
 use super::super::setup::Setup;
-use super::sheet::key_of;
 use crate::bulletin::Document;
 use crate::locale::Texts;
 use crate::t;
+
+/// The last part of the key under which a setting's words stand: H18's number stands apart.
+fn key_of(setting: &str) -> &str {
+    if setting.ends_with("-seasons") {
+        "seasons"
+    } else {
+        setting
+    }
+}
 
 /// A house rule as set, in words.
 pub fn setting(rule: &Rule, rules: &HouseRules, texts: &Texts) -> String {

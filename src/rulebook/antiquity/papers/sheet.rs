@@ -103,15 +103,6 @@ pub fn opening(
     doc
 }
 
-/// The last part of the key under which a setting's words stand: H18's number stands apart.
-pub fn key_of(setting: &str) -> &str {
-    if setting.ends_with("-seasons") {
-        "seasons"
-    } else {
-        setting
-    }
-}
-
 /// The lock sheet: orders and words have ended, the beacon may be drawn.
 pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
     let mut doc = public.start("lock-title", texts);
