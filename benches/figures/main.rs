@@ -1,0 +1,107 @@
+//! The figures of `docs/performance.md`.
+//!
+//! `cargo bench --bench figures` measures them all; a name after `--` measures some
+//! (`-- season/10000`); `-- once 100000` plays one season of so many orders and says how long each
+//! step took, which is also what to run under a profiler.
+
+mod past;
+mod season;
+
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Duration;
+
+use arbitre::campaign::{Access, Campaign};
+use arbitre::rulebook::antiquity::apply::Antiquity;
+use arbitre::rulebook::antiquity::desk;
+use arbitre::rulebook::antiquity::house::HouseRules;
+use arbitre::rulebook::antiquity::intake;
+use arbitre::rulebook::antiquity::question::Kind;
+use arbitre::rulebook::antiquity::roll::explain;
+use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
+use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
+use season::{Sample, Way};
+
+/// A player's message of the sample campaign: header, prose, quoted lines, eight orders.
+const MESSAGE: &str = include_str!("../../campaigns/mare-nostrum/saison-1/italie-2.txt");
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    if let Some(at) = args.iter().position(|a| a == "once") {
+        let orders = args.get(at + 1).and_then(|n| n.parse().ok());
+        return season::once(orders.unwrap_or(10_000));
+    }
+    let mut criterion = Criterion::default().configure_from_args();
+    attempt(&mut criterion);
+    message(&mut criterion);
+    seasons(&mut criterion);
+    opening(&mut criterion);
+    criterion.final_summary();
+}
+
+/// The decision of one attempt, from its die to its outcome: both protections bear on it.
+fn attempt(criterion: &mut Criterion) {
+    let setup = Setup::parse(MARE_NOSTRUM).expect("the setup");
+    let rules = HouseRules::default();
+    criterion.bench_function("attempt", |b| {
+        b.iter(|| {
+            let (kind, asker) = ((Kind::ArmySize, 2), ("ITALIE", 1));
+            let (die, bonus) = (black_box(3), black_box(1));
+            let explanation = explain(&setup.constants, &rules, die, bonus, kind, asker);
+            black_box(explanation.outcome())
+        })
+    });
+}
+
+/// One message read into drafts, with the name tables made for it as the command does.
+fn message(criterion: &mut Criterion) {
+    let setup = Setup::parse(MARE_NOSTRUM).expect("the setup");
+    let mut group = criterion.benchmark_group("message");
+    group.throughput(Throughput::Bytes(MESSAGE.len() as u64));
+    group.bench_function("read", |b| {
+        b.iter(|| intake::read(&setup, black_box(MESSAGE)))
+    });
+    group.finish();
+}
+
+/// Whole seasons of eight nations, from the opening to the last bulletin on the disk.
+fn seasons(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("season");
+    group.sample_size(10).warm_up_time(Duration::from_millis(1));
+    for orders in [100, 10_000] {
+        let sample = Sample::new(orders);
+        group.throughput(Throughput::Elements(orders as u64));
+        for way in [Way::Messages, Way::Import] {
+            let id = BenchmarkId::new(orders.to_string(), way.name());
+            group.bench_function(id, |b| {
+                b.iter_batched(
+                    season::table,
+                    |mut table| {
+                        table.play(&sample, way, &mut |_| {});
+                        table
+                    },
+                    BatchSize::PerIteration,
+                )
+            });
+        }
+    }
+    group.finish();
+}
+
+/// Opening a campaign and asking for its status, with few and with many seasons behind it.
+fn opening(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("opening");
+    for seasons in [1, 1_000] {
+        let table = past::played(seasons);
+        group.bench_function(BenchmarkId::from_parameter(seasons), |b| {
+            b.iter(|| status(&table.path()))
+        });
+    }
+    group.finish();
+}
+
+fn status(path: &Path) -> usize {
+    let campaign = Campaign::open(path, &|_| Some(&Antiquity), Access::Read).expect("a campaign");
+    let status = campaign.read(|tx| desk::status(tx)).expect("its status");
+    status.seats.len()
+}
