@@ -8,6 +8,7 @@ use arbitre::rulebook::antiquity::event::{
     ARBITER, Close, Die, Event, Import, Lock, Open, OrderKind, OrderRecord, OrderSet, Roll, Told,
     V1,
 };
+use arbitre::rulebook::antiquity::house::HouseRules;
 use arbitre::rulebook::antiquity::question::Kind;
 
 use super::season::{SPIES, Table, empty_table};
@@ -35,6 +36,7 @@ fn open(season: u16) -> Event {
         v: V1,
         season,
         name: format!("season {season}"),
+        rules: HouseRules::default(),
     })
 }
 

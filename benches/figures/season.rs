@@ -211,7 +211,7 @@ impl Table {
                     (_, Kind::ArmyMajority) => Some("Cm"),
                     _ => Some("Bd 99, Sp 3"),
                 };
-                let chosen = arbiter.choose(&of.seat, notice.notice, answer);
+                let chosen = arbiter.choose(&of.seat, notice.notice, answer, None);
                 chosen.expect("a choice");
             }
         }
