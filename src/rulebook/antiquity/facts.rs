@@ -1,5 +1,9 @@
 //! What the tables say, read back as the types of the rule. Reads only; every look-up is by season
 //! or by nation, so that past seasons cost nothing.
+//!
+//! `nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')` is one nation's rows, or all of them
+//! without one: every text stands before every blob. As a range it is looked up by the primary
+//! key, which `?2 IS NULL OR nation = ?2` is not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -370,7 +374,8 @@ pub fn attempts(
     let mut names = Names(setup.nations.iter().map(|n| n.name.clone()).collect());
     let mut statement = tx.prepare_cached(
         "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat
-         FROM attempt WHERE season = ?1 AND (?2 IS NULL OR nation = ?2) ORDER BY nation, n",
+         FROM attempt WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+         ORDER BY nation, n",
     )?;
     let mut rows = statement.query(params![season, nation])?;
     let mut out = Vec::new();
@@ -412,7 +417,8 @@ pub fn protections(
 ) -> Result<Vec<StoredProtection>> {
     tx.prepare_cached(
         "SELECT nation, line, kind, against, malus, cost, if_countered
-         FROM protection WHERE season = ?1 AND (?2 IS NULL OR nation = ?2) ORDER BY nation, n",
+         FROM protection WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+         ORDER BY nation, n",
     )?
     .query_map(params![season, nation], |r| {
         let against = match (
@@ -499,7 +505,7 @@ pub fn rolls(
     let mut names = Names(BTreeSet::new());
     let mut statement = tx.prepare_cached(
         "SELECT nation, n, die, malus, outcome, truth, notice
-         FROM roll WHERE season = ?1 AND (?2 IS NULL OR nation = ?2)",
+         FROM roll WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')",
     )?;
     let mut rows = statement.query(params![season, nation])?;
     let mut out = BTreeMap::new();
@@ -538,6 +544,32 @@ pub struct StoredNotice {
     pub standing: bool,
 }
 
+fn notice_of_row(setup: &Setup, r: &Row<'_>) -> Result<StoredNotice> {
+    let victim = name_of_first(r)?;
+    let subject: Option<String> = r.get(3)?;
+    let question = Question::from_parts(
+        setup,
+        victim.clone(),
+        kind(&r.get::<_, String>(2)?)?,
+        subject.as_deref(),
+    );
+    Ok(StoredNotice {
+        notice: r.get(1)?,
+        question: question.map_err(|e| damaged(e.to_string()))?,
+        victim,
+        asker: r.get::<_, String>(4)?.into(),
+        named: r.get(5)?,
+        choice: match r.get::<_, Option<String>>(6)?.as_deref() {
+            None => None,
+            Some("withhold") => Some(ChoiceKind::Withhold),
+            Some("false") => Some(ChoiceKind::False),
+            Some(other) => return Err(damaged(format!("choice {other:?}"))),
+        },
+        value: json_or_null(r.get(7)?)?,
+        standing: r.get(8)?,
+    })
+}
+
 /// The notices of a season, by victim and number; or one victim's alone.
 pub fn notices(
     tx: &Connection,
@@ -547,34 +579,27 @@ pub fn notices(
 ) -> Result<Vec<StoredNotice>> {
     tx.prepare_cached(
         "SELECT victim, notice, kind, subject, asker, named, choice, value, standing
-         FROM notice WHERE season = ?1 AND (?2 IS NULL OR victim = ?2) ORDER BY victim, notice",
+         FROM notice WHERE season = ?1 AND victim BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+         ORDER BY victim, notice",
     )?
-    .query_map(params![season, victim], |r| {
-        let victim = name_of_first(r)?;
-        let subject: Option<String> = r.get(3)?;
-        let question = Question::from_parts(
-            setup,
-            victim.clone(),
-            kind(&r.get::<_, String>(2)?)?,
-            subject.as_deref(),
-        );
-        Ok(StoredNotice {
-            notice: r.get(1)?,
-            question: question.map_err(|e| damaged(e.to_string()))?,
-            victim,
-            asker: r.get::<_, String>(4)?.into(),
-            named: r.get(5)?,
-            choice: match r.get::<_, Option<String>>(6)?.as_deref() {
-                None => None,
-                Some("withhold") => Some(ChoiceKind::Withhold),
-                Some("false") => Some(ChoiceKind::False),
-                Some(other) => return Err(damaged(format!("choice {other:?}"))),
-            },
-            value: json_or_null(r.get(7)?)?,
-            standing: r.get(8)?,
-        })
-    })?
+    .query_map(params![season, victim], |r| notice_of_row(setup, r))?
     .collect()
+}
+
+/// One notice of a season.
+pub fn notice(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    victim: &str,
+    number: u32,
+) -> Result<Option<StoredNotice>> {
+    tx.prepare_cached(
+        "SELECT victim, notice, kind, subject, asker, named, choice, value, standing
+         FROM notice WHERE season = ?1 AND victim = ?2 AND notice = ?3",
+    )?
+    .query_row(params![season, victim, number], |r| notice_of_row(setup, r))
+    .optional()
 }
 
 /// What each attempt was told, by the last erratum that touched it or at the close, by nation and
@@ -586,7 +611,8 @@ pub fn answers(
 ) -> Result<BTreeMap<(Name, u32), Option<Value>>> {
     let mut names = Names(BTreeSet::new());
     let mut statement = tx.prepare_cached(
-        "SELECT nation, n, told FROM answer WHERE season = ?1 AND (?2 IS NULL OR nation = ?2)
+        "SELECT nation, n, told FROM answer
+         WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
          ORDER BY nation, n, erratum",
     )?;
     let mut rows = statement.query(params![season, nation])?;

@@ -142,6 +142,7 @@ CREATE TABLE roll (
     notice  INTEGER,
     PRIMARY KEY (season, nation, n)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX roll_notice ON roll (season, notice, nation) WHERE notice IS NOT NULL;
 CREATE TABLE beacon (
     season INTEGER PRIMARY KEY,
     beacon TEXT NOT NULL

@@ -43,9 +43,9 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let season = choosing(w, &setup, named)?;
-            let notices = facts::notices(w.tx(), &setup, season, Some(&seat))?;
-            let Some(notice) = notices.iter().find(|n| n.notice == number) else {
-                return Err(no_such(&seat, number, notices.len()).into());
+            let Some(notice) = facts::notice(w.tx(), &setup, season, &seat, number)? else {
+                let all = facts::notices(w.tx(), &setup, season, Some(&seat))?;
+                return Err(no_such(&seat, number, all.len()).into());
             };
             let value = match value {
                 None => None,
@@ -54,7 +54,7 @@ impl Arbiter<'_> {
                         typed: text.to_owned(),
                     })?;
                     let rules = facts::season_rules(w.tx(), season)?;
-                    let truth = facts::truth_of(w.tx(), season, notice)?;
+                    let truth = facts::truth_of(w.tx(), season, &notice)?;
                     let truth = truth.filter(|_| notice.knows_truth());
                     let question = &notice.question;
                     Some(
@@ -69,7 +69,7 @@ impl Arbiter<'_> {
                 ChoiceKind::Withhold
             };
             if season != standing_season(w, &setup)? {
-                anew(w, season, notice, value.as_ref())?;
+                anew(w, season, &notice, value.as_ref())?;
             }
             let event = Event::Choose(Choose {
                 v: V1,
@@ -85,7 +85,7 @@ impl Arbiter<'_> {
                 choice: Some(kind),
                 value,
                 standing: false,
-                ..notice.clone()
+                ..notice
             })
         })
     }
