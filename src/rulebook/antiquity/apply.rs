@@ -85,10 +85,14 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             )?;
             Ok(())
         }
-        Event::Enter(body) => orders::replace(tx, entry, &event::OrderSet::from(body)),
+        Event::Enter(body) => {
+            let setup = facts::setup(tx)?;
+            orders::replace(tx, entry, &setup, &event::OrderSet::from(body))
+        }
         Event::Withdraw(body) => {
             let mistaken = body.mistaken.then(|| body.seat.clone());
-            orders::replace(tx, entry, &event::OrderSet::from(body))?;
+            let setup = facts::setup(tx)?;
+            orders::replace(tx, entry, &setup, &event::OrderSet::from(body))?;
             if let Some(seat) = mistaken {
                 tx.execute(
                     "UPDATE sent SET mistaken = 1 WHERE season = ?1 AND nation = ?2",
@@ -97,10 +101,11 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             }
             Ok(())
         }
-        Event::Import(body) => body
-            .sets
-            .iter()
-            .try_for_each(|set| orders::replace(tx, entry, set)),
+        Event::Import(body) => {
+            let setup = facts::setup(tx)?;
+            let mut sets = body.sets.iter();
+            sets.try_for_each(|set| orders::replace(tx, entry, &setup, set))
+        }
         Event::Lock(body) => Ok(season::set_phase(tx, body.season, Phase::Locked)?),
         Event::Roll(body) => roll::roll(tx, entry, &body),
         Event::Choose(body) => {

@@ -829,7 +829,8 @@ pub fn order_set_hash(tx: &Connection, season: u16, nation: &str) -> Result<Opti
 pub fn truth_of(tx: &Connection, season: u16, notice: &StoredNotice) -> Result<Option<Value>> {
     let truth: Option<String> = tx
         .prepare_cached(
-            "SELECT r.truth FROM roll r JOIN attempt a USING (season, nation, n)
+            "SELECT r.truth FROM roll r INDEXED BY roll_notice
+             JOIN attempt a USING (season, nation, n)
              WHERE r.season = ?1 AND r.nation = ?2 AND r.notice = ?3 AND a.target = ?4 LIMIT 1",
         )?
         .query_row(
@@ -843,7 +844,8 @@ pub fn truth_of(tx: &Connection, season: u16, notice: &StoredNotice) -> Result<O
 pub fn told_at(tx: &Connection, season: u16, notice: &StoredNotice) -> Result<Option<Value>> {
     let told: Option<String> = tx
         .prepare_cached(
-            "SELECT w.told FROM roll r JOIN attempt a USING (season, nation, n)
+            "SELECT w.told FROM roll r INDEXED BY roll_notice
+             JOIN attempt a USING (season, nation, n)
              JOIN answer w USING (season, nation, n)
              WHERE r.season = ?1 AND r.nation = ?2 AND r.notice = ?3 AND a.target = ?4
              ORDER BY w.erratum DESC LIMIT 1",

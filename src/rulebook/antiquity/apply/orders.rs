@@ -3,13 +3,18 @@
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::super::event::{OrderKind, OrderRecord, OrderSet, Repeats};
-use super::super::facts;
 use super::super::question::Question;
+use super::super::setup::Setup;
 use super::money::{self, What};
 use crate::campaign::{ApplyError, Entry};
 
 /// Puts a set in the place of the one that stood, if any (H21).
-pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<(), ApplyError> {
+pub fn replace(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    setup: &Setup,
+    set: &OrderSet,
+) -> Result<(), ApplyError> {
     let (season, seat) = (entry.season, &*set.seat);
     let before: Option<i64> = tx
         .prepare_cached("SELECT cost FROM order_set WHERE season = ?1 AND nation = ?2")?
@@ -42,7 +47,6 @@ pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<()
         tx.prepare_cached("INSERT INTO word (season, nation, word, line) VALUES (?1, ?2, ?3, ?4)")?
             .execute(params![season, seat, &*set.word, line])?;
     }
-    let setup = facts::setup(tx)?;
     let mut attempt = tx.prepare_cached(
         "INSERT INTO attempt
          (season, nation, n, line, target, kind, subject, bonus, distance, cost, repeat)
@@ -59,7 +63,7 @@ pub fn replace(tx: &Transaction<'_>, entry: &Entry, set: &OrderSet) -> Result<()
                     return Err(incomplete(order));
                 };
                 let question =
-                    Question::from_parts(&setup, target.clone(), kind, order.subject.as_deref())
+                    Question::from_parts(setup, target.clone(), kind, order.subject.as_deref())
                         .map_err(|_| incomplete(order))?;
                 n += 1;
                 attempt.execute(params![

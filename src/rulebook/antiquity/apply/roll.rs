@@ -9,11 +9,12 @@ use super::super::answer::{Facts, Index, Treasury, truth};
 use super::super::choice;
 use super::super::event::{Close, Roll};
 use super::super::facts::{self, StoredAttempt, WorldAtRoll};
+use super::super::house::HouseRules;
 use super::super::notice::{self, CounteredAttempt};
 use super::super::order::Against;
 use super::super::question::Kind;
 use super::super::roll::{Explanation, Outcome, explain};
-use super::super::setup::Name;
+use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::campaign::{ApplyError, Entry, Phase, season};
 
@@ -110,7 +111,7 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
     }
     drop(insert);
     for (victim, rolled) in &countered {
-        notices(tx, entry, number, victim, rolled)?;
+        notices(tx, entry, &setup, &rules, number, victim, rolled)?;
     }
     season::set_phase(tx, number, Phase::Rolled)?;
     Ok(())
@@ -120,12 +121,12 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
 fn notices(
     tx: &Transaction<'_>,
     entry: &Entry,
+    setup: &Setup,
+    rules: &HouseRules,
     number: u16,
     victim: &Name,
     rolled: &[Rolled],
 ) -> Result<(), ApplyError> {
-    let setup = facts::setup(tx)?;
-    let rules = facts::season_rules(tx, number)?;
     let protections = facts::protections(tx, number, Some(victim))?;
     let given: Vec<(&Against, Option<&Value>)> = protections
         .iter()
@@ -136,7 +137,7 @@ fn notices(
         .map(|r| CounteredAttempt {
             asker: r.attempt.nation.clone(),
             question: r.attempt.question.clone(),
-            named: notice::names_asker(&rules, &r.explanation),
+            named: notice::names_asker(rules, &r.explanation),
             tie: notice::tie(&entry.hash, &r.attempt.nation, &r.attempt.question),
         })
         .collect();
@@ -155,8 +156,8 @@ fn notices(
             .and_then(|place| rolled.get(*place))
             .and_then(|r| {
                 choice::standing(
-                    &setup,
-                    &rules,
+                    setup,
+                    rules,
                     &notice.question,
                     r.truth.as_ref().filter(|_| {
                         notice.shown.is_some() || notice.question.kind() != Kind::Espionage

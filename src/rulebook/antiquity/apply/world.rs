@@ -65,37 +65,31 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
 
 pub fn army(tx: &Transaction<'_>, army: &ArmyRecord) -> Result<(), ApplyError> {
     let folded = army_key(&army.name);
-    tx.execute(
-        "DELETE FROM army WHERE nation = ?1 AND folded = ?2",
-        params![&*army.nation, folded],
-    )?;
-    tx.execute(
-        "INSERT INTO army (nation, folded, name, province) VALUES (?1, ?2, ?3, ?4)",
-        params![&*army.nation, folded, &*army.name, &*army.province],
-    )?;
+    tx.prepare_cached("DELETE FROM army WHERE nation = ?1 AND folded = ?2")?
+        .execute(params![&*army.nation, folded])?;
+    tx.prepare_cached("INSERT INTO army (nation, folded, name, province) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![&*army.nation, folded, &*army.name, &*army.province])?;
     for (troop, count) in &army.elements {
-        tx.execute(
+        tx.prepare_cached(
             "INSERT INTO army_element (nation, folded, troop, count) VALUES (?1, ?2, ?3, ?4)",
-            params![&*army.nation, folded, &**troop, count],
-        )?;
+        )?
+        .execute(params![&*army.nation, folded, &**troop, count])?;
     }
     Ok(())
 }
 
 pub fn fleet(tx: &Transaction<'_>, fleet: &FleetRecord) -> Result<(), ApplyError> {
-    tx.execute(
-        "INSERT INTO fleet (nation, sea, name) VALUES (?1, ?2, ?3)",
-        params![&*fleet.nation, &*fleet.sea, fleet.name.as_deref()],
-    )?;
+    tx.prepare_cached("INSERT INTO fleet (nation, sea, name) VALUES (?1, ?2, ?3)")?
+        .execute(params![&*fleet.nation, &*fleet.sea, fleet.name.as_deref()])?;
     Ok(())
 }
 
 fn trade(tx: &Transaction<'_>, season: u16, a: &str, b: &str) -> Result<(), ApplyError> {
     let (a, b) = pair(a, b);
-    tx.execute(
+    tx.prepare_cached(
         "INSERT INTO trade (season, a, b) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
-        params![season, a, b],
-    )?;
+    )?
+    .execute(params![season, a, b])?;
     Ok(())
 }
 
