@@ -21,6 +21,7 @@ use arbitre::rulebook::antiquity::roll::explain;
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput};
 use season::{Sample, Way};
+use sha2::{Digest as _, Sha256};
 
 /// A player's message of the sample campaign: header, prose, quoted lines, eight orders.
 const MESSAGE: &str = include_str!("../../campaigns/mare-nostrum/saison-1/italie-2.txt");
@@ -32,11 +33,18 @@ fn main() {
         return season::once(orders.unwrap_or(10_000));
     }
     let mut criterion = Criterion::default().configure_from_args();
+    yardstick(&mut criterion);
     attempt(&mut criterion);
     message(&mut criterion);
     seasons(&mut criterion);
     opening(&mut criterion);
     criterion.final_summary();
+}
+
+/// SHA-256 of a mebibyte: what the other figures are compared with.
+fn yardstick(criterion: &mut Criterion) {
+    let bytes = vec![b'a'; 1 << 20];
+    criterion.bench_function("sha256", |b| b.iter(|| Sha256::digest(black_box(&bytes))));
 }
 
 /// The decision of one attempt, from its die to its outcome: both protections bear on it.
