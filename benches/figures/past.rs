@@ -2,6 +2,8 @@
 //! into the journal as its entries would stand there, dice and all, without the verbs that would
 //! draw them: the tables cannot tell the difference.
 
+use std::sync::Arc;
+
 use arbitre::campaign::{CampaignError, Writer};
 use arbitre::rulebook::antiquity::cost::Distance;
 use arbitre::rulebook::antiquity::event::{
@@ -42,7 +44,7 @@ fn open(season: u16) -> Event {
 
 fn past(w: &mut Writer<'_>, season: u16) -> Result<(), CampaignError> {
     append(w, open(season))?;
-    let sets: Vec<OrderSet> = (0..SPIES.len()).map(set).collect();
+    let sets: Vec<OrderSet> = (0..SPIES.len()).map(|n| set(season, n)).collect();
     let asked = |set: &OrderSet| {
         let seat = set.seat.clone();
         let questions = set.orders.iter().filter_map(|o| {
@@ -57,9 +59,9 @@ fn past(w: &mut Writer<'_>, season: u16) -> Result<(), CampaignError> {
     append(w, Event::Import(Import { v: V1, sets }))?;
     append(w, Event::Lock(Lock { v: V1, season }))?;
     let die = |(seat, question): &(_, String)| Die {
-        seat: std::sync::Arc::clone(seat),
+        seat: Arc::clone(seat),
         question: question.as_str().into(),
-        word: "".into(),
+        word: word(season),
         repeat: 0,
         die: 1,
     };
@@ -87,8 +89,12 @@ fn past(w: &mut Writer<'_>, season: u16) -> Result<(), CampaignError> {
     append(w, Event::Close(close))
 }
 
+fn word(season: u16) -> Arc<str> {
+    format!("word {season}").into()
+}
+
 /// A nation asks the next one about its treasury and its espionage.
-fn set(place: usize) -> OrderSet {
+fn set(season: u16, place: usize) -> OrderSet {
     let target = SPIES[(place + 1) % SPIES.len()];
     let order = |(line, kind)| OrderRecord {
         line,
@@ -103,7 +109,7 @@ fn set(place: usize) -> OrderSet {
     };
     OrderSet {
         seat: SPIES[place].into(),
-        word: "".into(),
+        word: word(season),
         none: false,
         orders: [(1, Kind::Treasury), (2, Kind::Espionage)]
             .map(order)

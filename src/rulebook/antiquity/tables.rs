@@ -101,7 +101,7 @@ CREATE TABLE word (
     nation TEXT NOT NULL REFERENCES nation (name),
     word   TEXT NOT NULL,
     line   INTEGER,
-    PRIMARY KEY (nation, season)
+    PRIMARY KEY (season, nation)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX word_used ON word (nation, word);
 CREATE TABLE attempt (
