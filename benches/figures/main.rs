@@ -110,6 +110,6 @@ fn opening(criterion: &mut Criterion) {
 
 fn status(path: &Path) -> usize {
     let campaign = Campaign::open(path, &|_| Some(&Antiquity), Access::Read).expect("a campaign");
-    let status = campaign.read(|tx| desk::status(tx)).expect("its status");
+    let status = campaign.read(desk::status).expect("its status");
     status.seats.len()
 }
