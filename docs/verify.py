@@ -1,0 +1,100 @@
+"""Checks a folder of arbitre's papers and reveals without arbitre, by docs/journal.md: python3 verify.py FOLDER"""
+import hashlib, hmac, html, json, os, re, sys
+WORLD, LAST = ("world", "thaw", "erratum", "erratum-omniscient"), 10**9  # withheld; papers come after all entries
+WHEN = dict(zip("new rules open end sheet enter withdraw import lock roll news choose close seat reveal reissue".split(),
+                "0 0 0 0 1 1 1 1 1 12 123 3 3 0123 0123 0123".split()))  # 0 not open, 1 open, 2 locked, 3 rolled
+NEXT, known, heads, entered, jobs, failures = dict(open="1", lock="2", roll="3", close="4", end="4"), {}, {}, {}, [], []
+def need(fact, season, entry, what):
+    if not fact: raise ValueError(season, entry, what)
+def once(name, value): return known.setdefault(name, value) == value  # whether everybody says the same
+def enc(tag, *fields):
+    fields = [f if isinstance(f, bytes) else str(f).encode() for f in ("arbitre/1/" + tag, *fields)]
+    return b"".join(len(f).to_bytes(4, "big") + f for f in fields)
+def sha(tag, *fields): return hashlib.sha256(enc(tag, *fields)).hexdigest()
+def key_at(earlier, season, key):  # the seal is the key of season 0
+    return key if season <= earlier else key_at(earlier, season - 1, sha("season-key", season, bytes.fromhex(key)))
+def die(key, sides, *fields):  # the first byte below the limit; among the 32 of the first block there is one
+    stream = hmac.digest(bytes.fromhex(key), enc("draw", *fields) + bytes(4), "sha256")
+    return next(byte % sides + 1 for byte in stream if byte < 256 - 256 % sides)
+def chain(s, r):  # the hash of each entry; a season begins where the one before ended, season 1 at the seal
+    hashes, seal, key = [r["head_before"]], r["seal"], r["key"]
+    need(r["format"] == "arbitre/1" and key_at(0, s, key) == seal and sha("campaign-id", seal)[:32] == r["id"]
+         and (key == r["top"] or key_at(s, 512, r["top"]) == key) and once("seal", seal), s, 0, "wrong key")
+    need(once(1, seal) and once(s, r["head_before"]) and once(s + 1, r["head_after"]), s, 0, "a gap, or two reveals")
+    for n, e in enumerate(r["entries"], 1):
+        body = e["body_hash"] if e["body"] is None else sha("body", r["id"], s, n, e["salt"], e["body"])
+        need(e["i"] == n and body == e["body_hash"], s, e["i"], "misnumbered, or its body was changed")
+        hashes.append(sha("entry", r["id"], s, n, hashes[-1], e["time"], e["actor"], e["kind"], body))
+    need(hashes[-1] == r["head_after"], s, len(r["entries"]), "the entries do not lead to the head after them")
+    return hashes[1:]
+def roll(r, setup, rules, sets, beacon):  # a die and an outcome for each attempt that stands (R6, R7, H1, H2)
+    sides, least, attempts = setup["constants"]["die"], setup["constants"]["threshold"], []
+    for seat, o in [(seat, o) for seat in sorted(sets) for o in sets[seat]["orders"] if o["order"] == "attempt"]:
+        d = {"seat": seat, "question": f'{o["target"]}/{o["kind"]}/{o["subject"] or ""}', "word": sets[seat]["word"]}
+        repeat = sum((seat, d["question"]) == (x["seat"], x["question"]) for x, _, _ in attempts)
+        n = die(r["key"], sides, r["id"], r["season"], *d.values(), beacon, f"d{sides}", repeat)
+        bids, faced = sets.get(o["target"], {"orders": []})["orders"], [(o["kind"], None), (None, seat)]
+        walls = [sum(p["modifier"] for p in bids if (p["kind"], p["target"]) == wall) for wall in faced]
+        malus, total = max(walls) if rules["stacking"] == "larger" else sum(walls), n + o["modifier"]
+        spared = malus and (rules["countered"] == "any-failure" or (n > 1 and total >= least))
+        outcome = "success" if n == sides or (n > 1 and total - malus >= least) else "countered" if spared else "bad luck"
+        attempts.append(({**d, "repeat": repeat, "die": n}, o["target"], outcome))
+    return attempts
+def follows(attempts, sets, choices, answers):  # whether every answer follows from roll and choice
+    for (d, victim, outcome), t in zip(attempts, answers):
+        told, q = t["told"], d["question"]
+        allowed = [v for (seat, _), (question, v) in choices.items() if (seat, question) == (victim, q)]
+        if len(allowed) < len({x["seat"] for x, _, o in attempts if o == "countered" and x["question"] == q}):
+            allowed += [None] + [o.get("if_countered") for o in sets[victim]["orders"]]  # a victim was silent
+        right = {"success": True, "countered": told in allowed, "bad luck": told is None}[outcome]
+        if not right or any(d[k] != t[k] for k in ("seat", "question", "repeat")): return False
+    return len(attempts) == len(answers)
+def walk(s, r):  # a season's entries, one after the other
+    stage, late, sets, choices, attempts, hashes = "0", False, {}, {}, [], chain(s, r)
+    for e, head in zip(r["entries"] if s == 1 or "setup" in known else [], hashes):  # season 1 holds the setup
+        kind, b = e["kind"], json.loads(e["body"] or "{}")
+        if kind == "choose" and b["season"] != s: continue  # about the season before, asked anew by an erratum
+        known.update((name, b[name]) for name in ("setup", "rules") if name in b)
+        news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
+        need(stage in WHEN.get(kind, "0123" * (kind in WORLD)) and (b or kind in WORLD)
+             and not (late and (kind == "sheet" or own in [new["seat"] for new in news])), s, e["i"], f"{kind}: out of place")
+        late, stage = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage)
+        for new in news: sets[new["seat"]], entered[s, head, new["seat"]] = new, new["orders"]
+        if kind == "roll": attempts = roll(r, known["setup"], known["rules"], sets, b["beacon"])
+        need(kind != "roll" or [d for d, _, _ in attempts] == b["dice"] and b["locked"] == ((s, "lock", 0) in heads)
+             >= bool(b["beacon"]), s, e["i"], "not exactly the dice of the attempts that stood, or a beacon without a lock")
+        if kind == "choose": choices[b["seat"], b["notice"]] = b["question"], b["value"]
+        need(kind != "close" or follows(attempts, sets, choices, b["answers"]), s, e["i"], "an answer does not follow")
+        if kind in ("sheet", "lock", "close", "reissue"): heads[b["season"], kind, b.get("number", 0)] = head, b
+    need(stage == "4" or "setup" not in known, s, len(hashes), "the season was not closed")
+def read(path):  # JSON; of a paper in words its last line for programs
+    text = open(path, encoding="utf-8-sig").read().strip()
+    if text.startswith("{"): return json.loads(text)
+    kind, words, seat = re.findall(r"arbitre/1 (\w+)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?", html.unescape(text))[-1]
+    return {**dict(word.split("=") for word in words.split()), "paper": kind, "nation": seat.strip()}
+def compare(_, p):  # a paper with the others and with the reveals
+    s, kind, n, file = int(p.get("season", 0)), p["paper"], p.get("erratum", 0), p["file"]
+    n, orders = int(n["number"] if isinstance(n, dict) else n), entered.get((s, p.get("hash", p.get("entry")), p.get("nation")))
+    place = s, "reissue" if n else {"closing": "close", "bulletin": "close"}.get(kind, kind), n
+    need(kind in ("seal", "receipt") or once(place, p["head"]), 0, LAST, f"{file} and another paper print two heads")
+    need(once("seal", p.get("seal", known.get("seal"))), 0, LAST, f"{file} prints another seal")
+    if kind == "seal" or (s, "close", 0) not in heads or (n and place not in heads): return  # nothing to compare with
+    same = orders == p.get("orders", orders) is not None if kind == "receipt" else p["head"] == heads.get(place, [0])[0]
+    need(same, s, LAST, f"{file} is not what the reveal gives")
+    answers = [t for k in range(n + 1) for t in heads[s, "reissue" if k else "close", k][1]["answers"]]
+    told = {(t["question"], t["repeat"]): t["told"] for t in answers if t["seat"] == p.get("nation")}
+    stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p.get("answers", [])]
+    need("answers" not in p or stated == [(q, value) for (q, _), value in told.items()], s, LAST, f"{file}: other answers")
+for path in sorted(os.path.join(folder, name) for folder, _, names in os.walk(sys.argv[1]) for name in names):
+    try: p = {**read(path), "file": path}
+    except (ValueError, IndexError): print("passed over, no paper:", path)
+    else: jobs += [(r["season"], walk, {**r, "top": p["key"]}) for r in p.get("seasons", [p] * ("entries" in p))] + [
+        (LAST, compare, p)] * ("paper" in p)
+for s, work, item in sorted(jobs, key=lambda job: job[0]):
+    try: work(s, item)
+    except Exception as bad: failures.append(bad.args if len(bad.args) == 3 else (s % LAST, LAST, f"unreadable: {bad!r}"))
+for s in sorted({job[0] for job in jobs} - {LAST}):
+    verdict = "proved" if {(s, kind, 0) for kind in ("sheet", "lock", "close")} <= known.keys() & heads.keys() else "consistent"
+    print(f"season {s}:", "broken" if any(f[0] in (0, s) for f in failures) else verdict)
+for s, i, what in sorted(failures, key=lambda f: (f[0] or LAST, f[1])): print(f"FAILS: season {s}, entry {i % LAST}: {what}")
+sys.exit(3 if failures else 0)
