@@ -362,6 +362,10 @@ fn bulletin(
     let Some(seat) = &paper.stated.seat else {
         return;
     };
+    // Without the setup, which season 1's reveal holds, no attempt could be derived.
+    if season.setup.is_none() {
+        return;
+    }
     let answers = season.answers_with(derived, seat, paper.stated.erratum);
     let same = match (&paper.stated.answers, &paper.stated.text) {
         (Some(stated), _) => *stated == answers,

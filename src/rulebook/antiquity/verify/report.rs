@@ -125,8 +125,11 @@ impl Report {
     /// The first bad season and entry: 0 where the fault is in no particular one.
     pub fn first_fault(&self) -> Option<(u16, u32)> {
         let bad = self.findings.iter().filter(|f| f.weight() == Weight::Fails);
-        bad.map(Finding::place)
-            .min_by_key(|(s, i)| (if *s == 0 { u16::MAX } else { *s }, *i))
+        bad.min_by_key(|f| {
+            let (season, i) = f.place();
+            (if season == 0 { u16::MAX } else { season }, f.of_a_paper(), i)
+        })
+        .map(Finding::place)
     }
 
     /// Says for each season what the papers bind.
@@ -233,6 +236,20 @@ impl Finding {
             | Finding::SealHolds { .. }
             | Finding::WordsUnknown { .. } => (0, 0),
         }
+    }
+
+    /// Whether it is about a paper: that a paper says otherwise follows from a bad entry, where
+    /// there is one, and names it less closely.
+    fn of_a_paper(&self) -> bool {
+        matches!(
+            self,
+            Finding::HeadDiffers { .. }
+                | Finding::SettingsDiffer { .. }
+                | Finding::ReceiptUnknown { .. }
+                | Finding::OrdersDiffer { .. }
+                | Finding::AnswersDiffer { .. }
+                | Finding::ChoicesDiffer { .. }
+        )
     }
 
     /// The finding in words.

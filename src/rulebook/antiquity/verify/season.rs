@@ -343,16 +343,19 @@ impl Walk<'_> {
             seats.insert(set.seat.to_string(), set.orders.clone());
         }
         self.out.entered.push(Entered { hash, seats });
+        // What one entry holds was entered at once: none of its sets came after another.
+        let others = self.others;
         for set in sets {
             let omniscient = self
                 .out
                 .setup
                 .as_ref()
                 .is_some_and(|s| s.is_omniscient(&set.seat));
-            if omniscient && (self.out.sheet.is_some() || self.others) {
+            if omniscient && (self.out.sheet.is_some() || others) {
                 return Err(Fault::OmniscientLate);
             }
-            self.others |= !omniscient;
+            // Without the setup nobody knows which nation is the omniscient one.
+            self.others |= !omniscient && self.out.setup.is_some();
             if let Some(first) = self.out.sets.get(&set.seat)
                 && !first.word.is_empty()
                 && first.word != set.word
