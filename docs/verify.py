@@ -42,11 +42,10 @@ def roll(r, setup, rules, sets, beacon):  # a die and an outcome for each attemp
     return attempts
 def follows(attempts, sets, choices, answers):  # whether every answer follows from roll and choice
     for (d, victim, outcome), t in zip(attempts, answers):
-        told, q = t["told"], d["question"]
-        allowed = [v for (seat, _), (question, v) in choices.items() if (seat, question) == (victim, q)]
-        if len(allowed) < len({x["seat"] for x, _, o in attempts if o == "countered" and x["question"] == q}):
+        allowed = [v for (seat, _), (question, v) in choices.items() if (seat, question) == (victim, d["question"])]
+        if len(allowed) < len({x["seat"] for x, _, o in attempts if o == "countered" and x["question"] == d["question"]}):
             allowed += [None] + [o.get("if_countered") for o in sets[victim]["orders"]]  # a victim was silent
-        right = {"success": True, "countered": told in allowed, "bad luck": told is None}[outcome]
+        right = {"success": True, "countered": t["told"] in allowed, "bad luck": t["told"] is None}[outcome]
         if not right or any(d[k] != t[k] for k in ("seat", "question", "repeat")): return False
     return len(attempts) == len(answers)
 def walk(s, r):  # a season's entries, one after the other
@@ -76,11 +75,12 @@ def compare(_, p):  # a paper with the others and with the reveals
     s, kind, n, file = int(p.get("season", 0)), p["paper"], p.get("erratum", 0), p["file"]
     n, orders = int(n["number"] if isinstance(n, dict) else n), entered.get((s, p.get("hash", p.get("entry")), p.get("nation")))
     place = s, "reissue" if n else {"closing": "close", "bulletin": "close"}.get(kind, kind), n
+    alone = kind == "seal" or (s, "close", 0) not in heads or (n and place not in heads)  # nothing to compare it with
+    same = orders == p.get("orders", orders) is not None if kind == "receipt" else p.get("head") == heads.get(place, [0])[0]
+    need(alone or same, s, LAST, f"{file} is not what the reveal gives")
     need(kind in ("seal", "receipt") or once(place, p["head"]), 0, LAST, f"{file} and another paper print two heads")
     need(once("seal", p.get("seal", known.get("seal"))), 0, LAST, f"{file} prints another seal")
-    if kind == "seal" or (s, "close", 0) not in heads or (n and place not in heads): return  # nothing to compare with
-    same = orders == p.get("orders", orders) is not None if kind == "receipt" else p["head"] == heads.get(place, [0])[0]
-    need(same, s, LAST, f"{file} is not what the reveal gives")
+    if alone: return
     answers = [t for k in range(n + 1) for t in heads[s, "reissue" if k else "close", k][1]["answers"]]
     told = {(t["question"], t["repeat"]): t["told"] for t in answers if t["seat"] == p.get("nation")}
     stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p.get("answers", [])]

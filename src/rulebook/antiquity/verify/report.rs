@@ -127,7 +127,11 @@ impl Report {
         let bad = self.findings.iter().filter(|f| f.weight() == Weight::Fails);
         bad.min_by_key(|f| {
             let (season, i) = f.place();
-            (if season == 0 { u16::MAX } else { season }, f.of_a_paper(), i)
+            (
+                if season == 0 { u16::MAX } else { season },
+                f.of_a_paper(),
+                i,
+            )
         })
         .map(Finding::place)
     }

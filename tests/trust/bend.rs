@@ -1,0 +1,380 @@
+//! Folders bent in one place: as anybody could who can edit a file, and as only the arbiter could,
+//! who has the key and hashes everything again.
+
+use arbitre::campaign::Reveal;
+use arbitre::chance::{body_hash, entry_hash};
+use serde_json::{Value, json};
+
+use super::game::Files;
+
+/// Named folders.
+type Folders = Vec<(String, Files)>;
+
+const FIRST: &str = "revelation-1.json";
+
+fn reveal(files: &Files, name: &str) -> Value {
+    serde_json::from_str(&files[name]).unwrap()
+}
+
+fn with(files: &Files, name: &str, value: &Value) -> Files {
+    let mut bent = files.clone();
+    bent.insert(name.to_owned(), value.to_string());
+    bent
+}
+
+/// Another digit in the middle of a text of digits.
+fn other_digit(text: &str) -> String {
+    let digit = if &text[30..31] == "0" { "1" } else { "0" };
+    format!("{}{digit}{}", &text[..30], &text[31..])
+}
+
+/// The place of the nth entry of a kind.
+fn place(reveal: &Value, kind: &str) -> usize {
+    let entries = reveal["entries"].as_array().unwrap();
+    entries.iter().position(|e| e["kind"] == kind).unwrap()
+}
+
+/// Files edited by hand: no hash is made again.
+fn edited(demo: &Files) -> Folders {
+    let mut out = Folders::new();
+    let mut bend = |name: &str, change: &dyn Fn(&mut Value)| {
+        let mut value = reveal(demo, FIRST);
+        change(&mut value);
+        out.push((format!("edited: {name}"), with(demo, FIRST, &value)));
+    };
+    for field in ["id", "seal", "key", "head_before", "head_after"] {
+        bend(field, &|r| {
+            r[field] = other_digit(&format!("{:0<32}", r[field].as_str().unwrap())).into()
+        });
+    }
+    bend("format", &|r| r["format"] = "arbitre/2".into());
+    for (field, to) in [
+        ("time", "2026-03-01T18:00:59Z"),
+        ("actor", "GAULE"),
+        ("kind", "news"),
+    ] {
+        bend(field, &move |r| r["entries"][6][field] = to.into());
+    }
+    for field in ["body_hash", "salt"] {
+        bend(field, &|r| {
+            r["entries"][6][field] = other_digit(r["entries"][6][field].as_str().unwrap()).into()
+        });
+    }
+    bend("body", &|r| {
+        let body = r["entries"][6]["body"]
+            .as_str()
+            .unwrap()
+            .replace("\"v\":1", "\"v\": 1");
+        r["entries"][6]["body"] = body.into();
+    });
+    bend("number", &|r| r["entries"][4]["i"] = 9.into());
+    bend("withheld", &|r| {
+        r["entries"][6]["salt"] = Value::Null;
+        r["entries"][6]["body"] = Value::Null;
+    });
+    bend("dropped", &|r| {
+        drop(r["entries"].as_array_mut().unwrap().remove(5))
+    });
+    bend("doubled", &|r| {
+        let entries = r["entries"].as_array_mut().unwrap();
+        entries.insert(5, entries[5].clone());
+    });
+    bend("swapped", &|r| {
+        r["entries"].as_array_mut().unwrap().swap(5, 6)
+    });
+    bend("cut off", &|r| {
+        drop(r["entries"].as_array_mut().unwrap().pop())
+    });
+    out
+}
+
+/// Papers edited by hand.
+fn papers(demo: &Files) -> Folders {
+    let mut out = Folders::new();
+    let mut bend = |name: &str, change: &dyn Fn(&str) -> String| {
+        let mut bent = demo.clone();
+        bent.insert(name.to_owned(), change(&demo[name]));
+        out.push((format!("paper: {name}"), bent));
+    };
+    // The last 64 digits after that word in a text, one of them another.
+    let digit = |text: &str, after: &str| {
+        let start = text.rfind(after).unwrap() + after.len();
+        let hash = &text[start..start + 64];
+        text.replace(hash, &other_digit(hash))
+    };
+    for name in [
+        "feuille-1.txt",
+        "verrou-1.html",
+        "verrou-2.bb.txt",
+        "public/bulletin-2-fr.txt",
+        "GAULE/bulletin-1.md",
+    ] {
+        bend(name, &|text| digit(text, " head="));
+    }
+    bend("feuille-2.txt", &|text| digit(text, " seal="));
+    bend("verrou-1.json", &|text| digit(text, "\"head\": \""));
+    bend("EGYPTE/bulletin-2.json", &|text| {
+        digit(text, "\"head\": \"")
+    });
+    bend("ITALIE/bulletin-1.json", &|text| {
+        let mut view: Value = serde_json::from_str(text).unwrap();
+        view["answers"][0]["told"] = json!(12345);
+        view.to_string()
+    });
+    bend("ITALIE/bulletin-2.json", &|text| {
+        let mut view: Value = serde_json::from_str(text).unwrap();
+        view["answers"].as_array_mut().unwrap().pop();
+        view.to_string()
+    });
+    // Two sheets for two players, no reveal beside them.
+    let mut two = Files::from([("a.txt".to_owned(), demo["verrou-1.txt"].clone())]);
+    two.insert("b.txt".to_owned(), digit(&demo["verrou-1.txt"], " head="));
+    out.push(("two papers".to_owned(), two));
+    let mut other = demo.clone();
+    other.insert(
+        "z.json".to_owned(),
+        demo["revelation-2.json"].replace("18:0", "17:0"),
+    );
+    out.push(("two reveals".to_owned(), other));
+    out
+}
+
+/// A reveal of season 1 changed and every hash made again, as who has the file could.
+pub fn hashed_again(reveal: &mut Value) {
+    let mut again: Reveal = serde_json::from_value(reveal.clone()).unwrap();
+    let mut head = again.head_before;
+    for (n, e) in again.entries.iter_mut().enumerate() {
+        e.i = u32::try_from(n).unwrap() + 1;
+        if let (Some(salt), Some(body)) = (&e.salt, &e.body) {
+            e.body_hash = body_hash(&again.id, again.season, e.i, salt, body);
+        }
+        head = entry_hash(
+            &again.id,
+            again.season,
+            e.i,
+            &head,
+            &e.time,
+            &e.actor,
+            &e.kind,
+            &e.body_hash,
+        );
+    }
+    again.head_after = head;
+    *reveal = serde_json::to_value(&again).unwrap();
+}
+
+/// The body of the first entry of a kind, changed.
+fn body(reveal: &mut Value, kind: &str, change: &dyn Fn(&mut Value)) {
+    let n = place(reveal, kind);
+    let entry = &mut reveal["entries"][n];
+    let mut body: Value = serde_json::from_str(entry["body"].as_str().unwrap()).unwrap();
+    change(&mut body);
+    entry["body"] = body.to_string().into();
+}
+
+/// What an arbiter could try who rewrites season 1: alone, and against the papers.
+fn rewritten(files: &Files) -> Folders {
+    let mut out = Folders::new();
+    let mut bend = |name: &str, change: &dyn Fn(&mut Value)| {
+        let mut value = reveal(files, FIRST);
+        change(&mut value);
+        hashed_again(&mut value);
+        let alone = Files::from([(FIRST.to_owned(), value.to_string())]);
+        out.push((format!("rewritten, alone: {name}"), alone));
+        out.push((
+            format!("rewritten, with papers: {name}"),
+            with(files, FIRST, &value),
+        ));
+    };
+    bend("a die", &|r| {
+        body(r, "roll", &|b| {
+            let die = &mut b["dice"][2]["die"];
+            *die = (die.as_u64().unwrap() % 6 + 1).into();
+        });
+    });
+    bend("a die dropped", &|r| {
+        body(r, "roll", &|b| {
+            drop(b["dice"].as_array_mut().unwrap().pop())
+        })
+    });
+    bend("another beacon", &|r| {
+        body(r, "roll", &|b| b["beacon"] = "1 2 3".into())
+    });
+    bend("a word of the roll", &|r| {
+        body(r, "roll", &|b| b["dice"][0]["word"] = "x".into())
+    });
+    bend("no lock said", &|r| {
+        body(r, "roll", &|b| b["locked"] = false.into())
+    });
+    bend("an answer dropped", &|r| {
+        body(r, "close", &|b| {
+            drop(b["answers"].as_array_mut().unwrap().remove(0))
+        })
+    });
+    bend("another's answer", &|r| {
+        body(r, "close", &|b| b["answers"][0]["seat"] = "ESPAGNE".into())
+    });
+    bend("every failure told something", &|r| {
+        body(r, "close", &|b| {
+            for told in b["answers"]
+                .as_array_mut()
+                .unwrap()
+                .iter_mut()
+                .filter(|t| t["told"].is_null())
+            {
+                told["told"] = json!(4321);
+            }
+        });
+    });
+    bend("an attempt more", &|r| {
+        let asks = |e: &Value| {
+            e["body"]
+                .as_str()
+                .is_some_and(|b| b.contains("\"order\":\"attempt\""))
+        };
+        let entries = r["entries"].as_array_mut().unwrap();
+        let entry = entries.iter_mut().rev().find(|e| asks(e)).unwrap();
+        let mut body: Value = serde_json::from_str(entry["body"].as_str().unwrap()).unwrap();
+        let orders = body["orders"].as_array_mut().unwrap();
+        let one = orders
+            .iter()
+            .find(|o| o["order"] == "attempt")
+            .unwrap()
+            .clone();
+        orders.push(one);
+        entry["body"] = body.to_string().into();
+    });
+    bend("orders after the lock", &|r| {
+        let (from, to) = (place(r, "lock"), place(r, "roll"));
+        let entries = r["entries"].as_array_mut().unwrap();
+        let sent = entries.remove(from - 1);
+        entries.insert(to - 1, sent);
+    });
+    bend("the sheet after orders", &|r| {
+        let (sheet, lock) = (place(r, "sheet"), place(r, "lock"));
+        let entries = r["entries"].as_array_mut().unwrap();
+        let sheet = entries.remove(sheet);
+        entries.insert(lock - 1, sheet);
+    });
+    bend("the omniscient nation's bids after the sheet", &|r| {
+        let (own, sheet) = (place(r, "enter"), place(r, "sheet"));
+        r["entries"].as_array_mut().unwrap().swap(own, sheet);
+    });
+    bend("two locks", &|r| {
+        let lock = place(r, "lock");
+        let entries = r["entries"].as_array_mut().unwrap();
+        entries.insert(lock, entries[lock].clone());
+    });
+    bend("no close", &|r| {
+        let close = place(r, "close");
+        drop(r["entries"].as_array_mut().unwrap().remove(close));
+    });
+    bend("orders withheld", &|r| {
+        let n = place(r, "lock") - 1;
+        r["entries"][n]["salt"] = Value::Null;
+        r["entries"][n]["body"] = Value::Null;
+    });
+    out
+}
+
+/// Under other house rules: what depends on them.
+fn by_the_rules(files: &Files) -> Folders {
+    let mut out = Folders::new();
+    for (rule, setting) in [("stacking", "sum"), ("countered", "without-malus")] {
+        let mut value = reveal(files, FIRST);
+        body(&mut value, "open", &|b| b["rules"][rule] = setting.into());
+        hashed_again(&mut value);
+        out.push((format!("rule changed: {rule}"), with(files, FIRST, &value)));
+    }
+    // A lie that was chosen, told otherwise.
+    let mut value = reveal(files, FIRST);
+    let chosen = value["entries"].as_array().unwrap().iter().find_map(|e| {
+        let b: Value = serde_json::from_str(e["body"].as_str()?).ok()?;
+        (e["kind"] == "choose" && b["choice"] == "false").then(|| b["question"].clone())
+    });
+    body(&mut value, "close", &|b| {
+        for told in b["answers"].as_array_mut().unwrap().iter_mut() {
+            if Some(&told["question"]) == chosen.as_ref() && told["told"] == json!(41) {
+                told["told"] = json!(42);
+            }
+        }
+    });
+    hashed_again(&mut value);
+    let alone = Files::from([(FIRST.to_owned(), value.to_string())]);
+    out.push(("another lie than was chosen".to_owned(), alone));
+    // A repeat's die taken for the first one's.
+    let mut value = reveal(files, FIRST);
+    body(&mut value, "roll", &|b| {
+        let dice = b["dice"].as_array_mut().unwrap();
+        let repeat = dice
+            .iter()
+            .position(|d| d["repeat"] == 1)
+            .expect("a repeat");
+        dice[repeat]["repeat"] = 0.into();
+    });
+    hashed_again(&mut value);
+    let alone = Files::from([(FIRST.to_owned(), value.to_string())]);
+    out.push(("a repeat's number".to_owned(), alone));
+    let receipt: &String = files
+        .keys()
+        .find(|f| f.starts_with("recu-GAULE") && f.ends_with("json"))
+        .unwrap();
+    let mut value: Value = serde_json::from_str(&files[receipt]).unwrap();
+    value["orders"].as_array_mut().unwrap().pop();
+    out.push((
+        "a receipt with an order less".to_owned(),
+        with(files, receipt, &value),
+    ));
+    let words = receipt.replace("json", "txt");
+    let mut bent = files.clone();
+    bent.insert(
+        words.clone(),
+        files[&words].replace("seat=GAULE", "seat=ASIE"),
+    );
+    out.push(("another's receipt".to_owned(), bent));
+    out
+}
+
+/// What some of the players hold, and everybody.
+fn few(files: &Files) -> Files {
+    let theirs = ["EGYPTE/", "GAULE/", "ITALIE/", "recu-GAULE", "recu-ITALIE"];
+    let kept = |f: &str| (!f.contains('/') && !f.starts_with("recu")) || f.starts_with("public/");
+    let some = files
+        .iter()
+        .filter(|(f, _)| kept(f) || theirs.iter().any(|t| f.starts_with(t)));
+    some.map(|(f, t)| (f.clone(), t.clone())).collect()
+}
+
+/// Every bent folder.
+pub fn all(demo: &Files, other_rules: &Files) -> Folders {
+    let (demo, other_rules) = (few(demo), few(other_rules));
+    let mut out = edited(&demo);
+    out.extend(papers(&demo));
+    out.extend(rewritten(&demo));
+    out.extend(by_the_rules(&other_rules));
+    out
+}
+
+/// What the Python verifier does not look at.
+pub fn left_to_the_program(demo: &Files) -> Folders {
+    let mut out = Folders::new();
+    // A price that is not the price.
+    let mut value = reveal(demo, FIRST);
+    body(&mut value, "enter", &|b| b["orders"][0]["cost"] = 1.into());
+    hashed_again(&mut value);
+    out.push((
+        "a price".to_owned(),
+        Files::from([(FIRST.to_owned(), value.to_string())]),
+    ));
+    // The words of a bulletin.
+    let name = "ITALIE/bulletin-1.txt";
+    let text = &demo[name];
+    let answers = text.find("1  ").unwrap();
+    let mut bent = demo.clone();
+    bent.insert(
+        name.to_owned(),
+        format!("{}9  {}", &text[..answers], &text[answers + 3..]),
+    );
+    out.push(("words".to_owned(), bent));
+    out
+}

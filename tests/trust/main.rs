@@ -1,0 +1,126 @@
+//! The second verifier, in Python, against the first; and the pages that explain both.
+
+mod bend;
+mod game;
+mod verdict;
+
+use std::sync::LazyLock;
+
+use game::{Files, Game};
+use verdict::{Found, holds, python, same};
+
+/// The demonstration's papers and reveals.
+static DEMO: LazyLock<Files> = LazyLock::new(|| Game::demo().with_reveals(&["1", "2"]));
+
+/// A season full of countered rolls, under other house rules, a nation imported.
+static OTHER_RULES: LazyLock<Files> = LazyLock::new(|| {
+    let rules = [
+        ("H1", "larger"),
+        ("H2", "any-failure"),
+        ("H3", "always"),
+        ("H6", "repeat"),
+    ];
+    let mut game = Game::new(&rules);
+    game.season("1", true);
+    game.with_reveals(&["1"])
+});
+
+/// Two seasons, with an erratum of the first in the second.
+fn with_erratum() -> Game {
+    let mut game = Game::new(&[("H5", "debt")]);
+    game.season("1", false);
+    game.ok(&[
+        "erratum",
+        "1",
+        "--reason",
+        "trésor mal lu",
+        "treasury",
+        "ITALIE",
+        "123",
+    ]);
+    game.choices(&["--season", "1"]);
+    game.ok(&["reissue", "1"]);
+    game.bulletins("1");
+    game.season("2", true);
+    game
+}
+
+#[test]
+fn both_verifiers_find_that_honest_campaigns_hold() {
+    for (name, files) in [("demo", &*DEMO), ("other rules", &*OTHER_RULES)] {
+        assert_eq!(same(name, files), Some(Found::Holds), "{name}");
+    }
+    let game = with_erratum();
+    let files = game.with_reveals(&["1", "2"]);
+    assert!(
+        files
+            .keys()
+            .any(|f| f.contains("bulletin-1-erratum-1.json")),
+        "an erratum"
+    );
+    assert_eq!(same("erratum", &files), Some(Found::Holds));
+    // The campaign's own reveal, alone and beside those of its seasons.
+    let whole = game.ok(&["reveal", "--campaign"]);
+    let mut beside = files.clone();
+    beside.insert("campagne.json".to_owned(), whole.clone());
+    assert_eq!(same("campaign beside", &beside), Some(Found::Holds));
+    let alone = Files::from([("campagne.json".to_owned(), whole)]);
+    assert_eq!(same("campaign alone", &alone), Some(Found::Holds));
+}
+
+#[test]
+fn a_reveal_alone_is_consistent_and_papers_prove_it() {
+    let reveals: Files = DEMO
+        .iter()
+        .filter(|(f, _)| f.starts_with("revelation"))
+        .map(|(f, t)| (f.clone(), t.clone()))
+        .collect();
+    let second: Files = reveals
+        .iter()
+        .filter(|(f, _)| f.contains('2'))
+        .map(|(f, t)| (f.clone(), t.clone()))
+        .collect();
+    for (files, words) in [
+        (&*DEMO, ["season 1: proved", "season 2: proved"].as_slice()),
+        (&reveals, &["season 1: consistent", "season 2: consistent"]),
+        (&second, &["season 2: consistent"]),
+    ] {
+        assert_eq!(same("alone", files), Some(Found::Holds));
+        let Some((_, said)) = python(files) else {
+            return;
+        };
+        let verdicts: Vec<&str> = said.lines().filter(|l| l.starts_with("season")).collect();
+        assert_eq!(verdicts, words);
+    }
+}
+
+#[test]
+fn both_verifiers_find_the_same_first_fault_in_folders_that_were_bent() {
+    let mut bad = Vec::new();
+    let mut tried = 0;
+    for (name, files) in bend::all(&DEMO, &OTHER_RULES) {
+        tried += 1;
+        match same(&name, &files) {
+            None => return,
+            Some(Found::Fails { .. }) => {}
+            Some(Found::Holds) => bad.push(name),
+        }
+    }
+    assert!(tried >= 40, "{tried} folders");
+    assert!(bad.is_empty(), "not found by either: {bad:?}");
+}
+
+/// What the second verifier leaves to the first, as docs/journal.md says.
+#[test]
+fn what_is_left_to_the_program_is_found_by_the_program() {
+    for (name, files) in bend::left_to_the_program(&DEMO) {
+        assert!(!holds(&files), "{name}");
+        let Some((code, said)) = python(&files) else {
+            return;
+        };
+        assert_eq!(
+            code, 0,
+            "{name}: the page says that this is left out: {said}"
+        );
+    }
+}

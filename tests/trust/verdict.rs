@@ -1,0 +1,105 @@
+//! A folder laid before both verifiers.
+
+use std::fs;
+use std::process::Command;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::game::Files;
+
+/// What a verifier found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    Holds,
+    Fails { season: u64, i: u64 },
+}
+
+fn laid(files: &Files) -> TempDir {
+    let dir = TempDir::new().unwrap();
+    for (name, text) in files {
+        let path = dir.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    dir
+}
+
+/// What `arbitre verify` finds.
+fn program(dir: &TempDir) -> Found {
+    let run = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+        .args(["--json", "verify"])
+        .arg(dir.path())
+        .output()
+        .unwrap();
+    let found: Value = serde_json::from_slice(&run.stdout).unwrap();
+    let first = &found["first_fault"];
+    match run.status.code() {
+        Some(0) => Found::Holds,
+        Some(3) => Found::Fails {
+            season: first["season"].as_u64().unwrap(),
+            i: first["i"].as_u64().unwrap(),
+        },
+        other => panic!("arbitre verify: {other:?}"),
+    }
+}
+
+/// Whether `arbitre verify` finds that all holds.
+pub fn holds(files: &Files) -> bool {
+    program(&laid(files)) == Found::Holds
+}
+
+/// Whether there is a Python here; says so where there is none.
+pub fn has_python() -> bool {
+    let there = Command::new("python3").arg("--version").output().is_ok();
+    if !there {
+        eprintln!("SKIPPED: no python3 on this machine, so the second verifier was not run");
+    }
+    there
+}
+
+/// Exit code and words of the Python verifier; `None` where there is no Python. It is given the
+/// folder and nothing else: no campaign, no program.
+pub fn python(files: &Files) -> Option<(i32, String)> {
+    has_python().then(|| second(&laid(files)))
+}
+
+fn second(dir: &TempDir) -> (i32, String) {
+    let run = Command::new("python3")
+        .args([
+            "-I",
+            "-B",
+            concat!(env!("CARGO_MANIFEST_DIR"), "/docs/verify.py"),
+        ])
+        .arg(dir.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(run.stdout).unwrap();
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert!(errors.is_empty(), "{errors}");
+    (run.status.code().unwrap(), said)
+}
+
+/// What both find, once it is the same; `None` where there is no Python.
+pub fn same(name: &str, files: &Files) -> Option<Found> {
+    if !has_python() {
+        return None;
+    }
+    let dir = laid(files);
+    let (code, said) = second(&dir);
+    let first = said.lines().find_map(|l| l.strip_prefix("FAILS: season "));
+    let found = match (code, first) {
+        (0, None) => Found::Holds,
+        (3, Some(line)) => {
+            let (season, rest) = line.split_once(", entry ").unwrap();
+            let (i, _) = rest.split_once(':').unwrap();
+            Found::Fails {
+                season: season.parse().unwrap(),
+                i: i.parse().unwrap(),
+            }
+        }
+        _ => panic!("{name}: exit {code}: {said}"),
+    };
+    assert_eq!(program(&dir), found, "{name}:\n{said}");
+    Some(found)
+}
