@@ -57,13 +57,14 @@ def walk(s, r):  # a season's entries, one after the other
         news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
         need(stage in WHEN.get(kind, "0123" * (kind in WORLD)) and (b or kind in WORLD)
              and not (late and (kind == "sheet" or own in [new["seat"] for new in news])), s, e["i"], f"{kind}: out of place")
-        late, stage = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage)
         for new in news: sets[new["seat"]], entered[s, head, new["seat"]] = new, new["orders"]
         if kind == "roll": attempts = roll(r, known["setup"], known["rules"], sets, b["beacon"])
-        need(kind != "roll" or [d for d, _, _ in attempts] == b["dice"] and b["locked"] == ((s, "lock", 0) in heads)
-             >= bool(b["beacon"]), s, e["i"], "not exactly the dice of the attempts that stood, or a beacon without a lock")
+        right = {"roll": lambda: [d for d, _, _ in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]),
+                 "choose": lambda: (b["seat"], b["question"], "countered") in [(v, d["question"], o) for d, v, o in attempts],
+                 "close": lambda: follows(attempts, sets, choices, b["answers"])}.get(kind, lambda: True)
+        need(right(), s, e["i"], f"{kind}: does not follow from what came before it")
+        late, stage = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage)
         if kind == "choose": choices[b["seat"], b["notice"]] = b["question"], b["value"]
-        need(kind != "close" or follows(attempts, sets, choices, b["answers"]), s, e["i"], "an answer does not follow")
         if kind in ("sheet", "lock", "close", "reissue"): heads[b["season"], kind, b.get("number", 0)] = head, b
     need(stage == "4" or "setup" not in known, s, len(hashes), "the season was not closed")
 def read(path):  # JSON; of a paper in words its last line for programs
@@ -72,19 +73,18 @@ def read(path):  # JSON; of a paper in words its last line for programs
     kind, words, seat = re.findall(r"arbitre/1 (\w+)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?", html.unescape(text))[-1]
     return {**dict(word.split("=") for word in words.split()), "paper": kind, "nation": seat.strip()}
 def compare(_, p):  # a paper with the others and with the reveals
-    s, kind, n, file = int(p.get("season", 0)), p["paper"], p.get("erratum", 0), p["file"]
-    n, orders = int(n["number"] if isinstance(n, dict) else n), entered.get((s, p.get("hash", p.get("entry")), p.get("nation")))
+    s, kind, n, file, hash = int(p.get("season", 0)), p["paper"], p.get("erratum", 0), p["file"], p.get("hash", p.get("entry"))
+    n, orders = int(n["number"] if isinstance(n, dict) else n), entered.get((s, hash, p.get("nation")))
     place = s, "reissue" if n else {"closing": "close", "bulletin": "close"}.get(kind, kind), n
     alone = kind == "seal" or (s, "close", 0) not in heads or (n and place not in heads)  # nothing to compare it with
-    same = orders == p.get("orders", orders) is not None if kind == "receipt" else p.get("head") == heads.get(place, [0])[0]
+    same = orders == p.get("orders", orders) is not None if kind == "receipt" else heads.get(place, [0])[0] == p.get("head")
     need(alone or same, s, LAST, f"{file} is not what the reveal gives")
     need(kind in ("seal", "receipt") or once(place, p["head"]), 0, LAST, f"{file} and another paper print two heads")
     need(once("seal", p.get("seal", known.get("seal"))), 0, LAST, f"{file} prints another seal")
-    if alone: return
-    answers = [t for k in range(n + 1) for t in heads[s, "reissue" if k else "close", k][1]["answers"]]
+    answers = [t for k in range(0 if alone else n + 1) for t in heads[s, "reissue" if k else "close", k][1]["answers"]]
     told = {(t["question"], t["repeat"]): t["told"] for t in answers if t["seat"] == p.get("nation")}
     stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p.get("answers", [])]
-    need("answers" not in p or stated == [(q, value) for (q, _), value in told.items()], s, LAST, f"{file}: other answers")
+    need(alone or "answers" not in p or stated == [(q, v) for (q, _), v in told.items()], s, LAST, f"{file}: other answers")
 for path in sorted(os.path.join(folder, name) for folder, _, names in os.walk(sys.argv[1]) for name in names):
     try: p = {**read(path), "file": path}
     except (ValueError, IndexError): print("passed over, no paper:", path)

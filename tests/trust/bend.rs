@@ -12,6 +12,10 @@ type Folders = Vec<(String, Files)>;
 
 const FIRST: &str = "revelation-1.json";
 
+/// A house rule changed numbers the notices otherwise. The Python verifier does not number them,
+/// so that it may find a later entry bad than the program does.
+pub const RULE: &str = "rule changed: ";
+
 fn reveal(files: &Files, name: &str) -> Value {
     serde_json::from_str(&files[name]).unwrap()
 }
@@ -131,10 +135,10 @@ fn papers(demo: &Files) -> Folders {
     two.insert("b.txt".to_owned(), digit(&demo["verrou-1.txt"], " head="));
     out.push(("two papers".to_owned(), two));
     let mut other = demo.clone();
-    other.insert(
-        "z.json".to_owned(),
-        demo["revelation-2.json"].replace("18:0", "17:0"),
-    );
+    let mut second = reveal(demo, "revelation-2.json");
+    second["entries"][1]["time"] = "2026-04-01T00:00:00Z".into();
+    hashed_again(&mut second);
+    other.insert("z.json".to_owned(), second.to_string());
     out.push(("two reveals".to_owned(), other));
     out
 }
@@ -181,10 +185,13 @@ fn rewritten(files: &Files) -> Folders {
         hashed_again(&mut value);
         let alone = Files::from([(FIRST.to_owned(), value.to_string())]);
         out.push((format!("rewritten, alone: {name}"), alone));
-        out.push((
-            format!("rewritten, with papers: {name}"),
-            with(files, FIRST, &value),
-        ));
+        // Some of them against the papers too: the entry is named all the same.
+        if name.len() % 3 == 0 {
+            out.push((
+                format!("rewritten, with papers: {name}"),
+                with(files, FIRST, &value),
+            ));
+        }
     };
     bend("a die", &|r| {
         body(r, "roll", &|b| {
@@ -284,7 +291,7 @@ fn by_the_rules(files: &Files) -> Folders {
         let mut value = reveal(files, FIRST);
         body(&mut value, "open", &|b| b["rules"][rule] = setting.into());
         hashed_again(&mut value);
-        out.push((format!("rule changed: {rule}"), with(files, FIRST, &value)));
+        out.push((format!("{RULE}{rule}"), with(files, FIRST, &value)));
     }
     // A lie that was chosen, told otherwise.
     let mut value = reveal(files, FIRST);

@@ -6,6 +6,7 @@ use std::process::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
+use super::bend::RULE;
 use super::game::Files;
 
 /// What a verifier found.
@@ -100,6 +101,17 @@ pub fn same(name: &str, files: &Files) -> Option<Found> {
         }
         _ => panic!("{name}: exit {code}: {said}"),
     };
-    assert_eq!(program(&dir), found, "{name}:\n{said}");
+    match (program(&dir), found) {
+        (
+            Found::Fails { season, i },
+            Found::Fails {
+                season: s,
+                i: later,
+            },
+        ) if name.starts_with(RULE) => {
+            assert!(season == s && i <= later, "{name}: {i}\n{said}");
+        }
+        (first, second) => assert_eq!(first, second, "{name}:\n{said}"),
+    }
     Some(found)
 }
