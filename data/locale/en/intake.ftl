@@ -149,3 +149,39 @@ intake-csv-bad-number = "{ $typed }" is not a whole number from 0.
 intake-csv-bad-number-help = Write the bonus or malus without a sign, for instance 2.
 intake-csv-province-or-army = Province or army? The name resembles { $province }.
 intake-csv-province-or-army-help = Write { $province } with its capital for the province.
+intake-passed-over = The line looks like an order, but was not understood: it is not taken.
+intake-passed-over-help = If it is an order, write for instance: spy on { $example }: treasury +1, or: protect treasury -2; if it is none, take the line out.
+intake-unknown-kind = "{ $typed }" is not a kind of intelligence.
+intake-unknown-kind-help = Write: army in …, size, composition, majority, fleet in …, treasury or espionage.
+intake-presence-of-army = Presence is asked of a province, not of an army ("{ $typed }").
+intake-presence-of-army-help = Write "army in" and a province; or ask for the size, composition or majority of that army.
+intake-place-in-name = "{ $typed }": an army's name and a place together are not understood.
+intake-place-in-name-help = Keep the army's name, or "army in" and one province; put the name in quotation marks if the place is part of it.
+intake-two-armies = "{ $typed }" seems to name two armies.
+intake-two-armies-help = Write one order a line; if it is the name of one army, put it in quotation marks.
+intake-guess-unusual-word = "{ $typed }" was taken as an order.
+intake-guess-unusual-word-help = Write "spy on" or "protect"; if it is no order, send your orders again without this line.
+intake-guess-spies-on-us = Taken as an attempt to learn whether { $nation } spies on you.
+intake-guess-spies-on-us-help = If it is no order, send your orders again without this line.
+intake-guess-name-as-written = The army's name is taken as it is written: "{ $name }".
+intake-guess-name-as-written-help = If the army has another name, for instance "armée d'Hannibal", write that one.
+intake-guess-points-on-die = { $n ->
+    [one] The number before "points" was taken as { $n } on the die, not as { $n } point of treasury.
+   *[other] The number before "points" was taken as { $n } on the die, not as { $n } points of treasury.
+}
+intake-guess-points-on-die-help = Write the bonus or malus alone, and the price in brackets.
+intake-guess-silence-anyway = No answer is given beforehand; unless you choose one, nothing is answered.
+intake-guess-silence-anyway-help = To answer falsely, give the answer: if countered: 40
+intake-guess-false-answer = The false answer was taken as the one to be given if countered.
+intake-guess-false-answer-help = Write: if countered: 40
+intake-guess-addition = The message speaks of an addition; but a second message replaces the first as a whole.
+intake-guess-addition-help = If you have sent orders already, send them all again with these.
+intake-guess-quoted-below = { $lines ->
+    [one] A line that looks like an order stands in the message quoted from here on: it was not read.
+   *[other] { $lines } lines that look like orders stand in the message quoted from here on: they were not read.
+}
+intake-guess-quoted-below-help = Write your orders above the quoted message.
+intake-decode-html = The message is in HTML: this is not plain text.
+intake-decode-html-help = Open it in your mail program, copy the text that is shown and save that.
+intake-decode-encoded = The message is encoded for sending (quoted-printable or base64): this is not plain text.
+intake-decode-encoded-help = Open it in your mail program, copy the text that is shown and save that.

@@ -149,3 +149,39 @@ intake-csv-bad-number = « { $typed } » n'est pas un nombre entier à partir de
 intake-csv-bad-number-help = Écrivez le bonus ou le malus sans signe, par exemple 2.
 intake-csv-province-or-army = Province ou armée ? Le nom ressemble à { $province }.
 intake-csv-province-or-army-help = Écrivez { $province } avec sa majuscule pour la province.
+intake-passed-over = La ligne ressemble à un ordre, mais n'a pas été comprise : elle n'est pas prise.
+intake-passed-over-help = Si c'est un ordre, écrivez par exemple : espionner { $example } : trésor +1, ou : protéger trésor -2 ; sinon, retirez la ligne.
+intake-unknown-kind = « { $typed } » n'est pas un type de renseignement.
+intake-unknown-kind-help = Écrivez : armée en …, taille, composition, majorité, flotte en …, trésor ou espionnage.
+intake-presence-of-army = La présence se demande d'une province, pas d'une armée (« { $typed } »).
+intake-presence-of-army-help = Écrivez « armée en » et une province ; ou demandez la taille, la composition ou la majorité de cette armée.
+intake-place-in-name = « { $typed } » : un nom d'armée et un lieu ensemble ne se comprennent pas.
+intake-place-in-name-help = Gardez le nom de l'armée, ou « armée en » et une seule province ; si le lieu fait partie du nom, mettez le nom entre guillemets.
+intake-two-armies = « { $typed } » semble nommer deux armées.
+intake-two-armies-help = Écrivez un ordre par ligne ; si c'est le nom d'une seule armée, mettez-le entre guillemets.
+intake-guess-unusual-word = « { $typed } » a été compris comme un ordre.
+intake-guess-unusual-word-help = Écrivez « espionner » ou « protéger » ; si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
+intake-guess-spies-on-us = Compris comme une tentative de savoir si { $nation } vous espionne.
+intake-guess-spies-on-us-help = Si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
+intake-guess-name-as-written = Le nom de l'armée est pris tel qu'il est écrit : « { $name } ».
+intake-guess-name-as-written-help = Si l'armée porte un autre nom, par exemple « armée d'Hannibal », écrivez celui-là.
+intake-guess-points-on-die = { $n ->
+    [one] Le nombre suivi de « points » a été compris comme { $n } au dé, et non comme { $n } point de trésor.
+   *[other] Le nombre suivi de « points » a été compris comme { $n } au dé, et non comme { $n } points de trésor.
+}
+intake-guess-points-on-die-help = Écrivez le bonus ou le malus seul, et le prix entre parenthèses.
+intake-guess-silence-anyway = Aucune réponse n'est donnée d'avance ; sans choix de votre part, rien n'est répondu.
+intake-guess-silence-anyway-help = Pour répondre faux, donnez la réponse : si contré : 40
+intake-guess-false-answer = La fausse réponse a été comprise comme celle à donner si contré.
+intake-guess-false-answer-help = Écrivez : si contré : 40
+intake-guess-addition = Le message parle d'un ajout ; or un second message remplace le premier en entier.
+intake-guess-addition-help = Si vous avez déjà envoyé des ordres, renvoyez-les tous avec ceux-ci.
+intake-guess-quoted-below = { $lines ->
+    [one] Une ligne qui ressemble à un ordre se trouve dans le message cité à partir d'ici : elle n'a pas été lue.
+   *[other] { $lines } lignes qui ressemblent à des ordres se trouvent dans le message cité à partir d'ici : elles n'ont pas été lues.
+}
+intake-guess-quoted-below-help = Écrivez vos ordres au-dessus du message cité.
+intake-decode-html = Le message est en HTML : ce n'est pas du texte simple.
+intake-decode-html-help = Ouvrez-le dans votre messagerie, copiez le texte affiché et enregistrez-le.
+intake-decode-encoded = Le message est encodé pour l'envoi (quoted-printable ou base64) : ce n'est pas du texte simple.
+intake-decode-encoded-help = Ouvrez-le dans votre messagerie, copiez le texte affiché et enregistrez-le.

@@ -103,6 +103,20 @@ pub enum Fault {
     SeveralOrders,
     /// Looks like an order, and no more can be said.
     NotUnderstood,
+    /// Names a kind or a nation as an order does, and is none that is understood: told, so that no
+    /// order is passed over in silence.
+    PassedOver,
+    /// A word that is nearly the word of a kind.
+    UnknownKind {
+        typed: String,
+        nearest: &'static str,
+    },
+    /// The presence of an army by name: presence is asked of a province.
+    PresenceOfArmy { typed: String },
+    /// A place after *in* within an army's name.
+    PlaceInName { typed: String },
+    /// Two armies, or what may be two, joined by *and*.
+    TwoArmies { typed: String },
     /// An order in what the mail program takes for a heading of the mail.
     InHeader,
     /// An order in a line of more than [`super::MAX_LINE`] bytes.
@@ -144,4 +158,20 @@ pub enum Guess {
     UnfitAnswer { kind: Kind },
     /// "No orders" in a message that has orders.
     NoneAmongOrders,
+    /// A verb that is no word of the rule: `surveiller`, `cacher`, `connaître`.
+    UnusualWord { typed: String },
+    /// `Carthage m'espionne ?`: taken as the kind `espionage`.
+    SpiesOnUs { nation: Name },
+    /// An army's name as another language forms it, taken as it is written.
+    NameAsWritten { name: String },
+    /// `+2 pts`: taken as 2 on the die, not as 2 points of treasury.
+    PointsOnDie { n: u32 },
+    /// `si contré : rien`: what happens anyway (H9).
+    SilenceAnyway,
+    /// `fausse réponse 40`: taken as the answer to be given if countered.
+    FalseAnswer,
+    /// `J'ajoute …`: a second message replaces the first as a whole (H21).
+    Addition,
+    /// Lines that look like orders stand in what is quoted below the player's own text.
+    QuotedBelow { lines: u32 },
 }

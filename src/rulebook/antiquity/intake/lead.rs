@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::line::{Line, Verb, harmless};
 use super::token::Shape;
-use super::words::Class;
+use super::words::{Class, asks_to_know};
 
 /// How a line begins.
 #[derive(Debug, Default)]
@@ -21,6 +21,8 @@ pub(super) struct Lead {
     pub past: bool,
     pub question: bool,
     pub condition: bool,
+    /// A word such as `savoir` that asks to be told, and the token after it.
+    pub asks: Option<usize>,
 }
 
 impl Line<'_> {
@@ -79,6 +81,9 @@ impl Line<'_> {
                     lead.question |= inverted;
                 }
                 Class::If if first => lead.condition = true,
+                Class::Filler if lead.asks.is_none() && asks_to_know(&t.text) => {
+                    lead.asks = Some(i + 1);
+                }
                 _ if harmless(t.class) => {}
                 _ => return lead,
             }
@@ -107,6 +112,8 @@ pub(super) fn is_noun(word: &str) -> bool {
         || word.starts_with("espionnage")
         || word.starts_with("protection")
         || word.starts_with("brouillage")
+        || word.starts_with("defense")
+        || word == "defence"
         || matches!(
             word,
             "guard" | "shield" | "contrespionnage" | "counterespionage" | "spying" | "spies"

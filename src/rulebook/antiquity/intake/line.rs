@@ -9,7 +9,7 @@ use super::lead::{Lead, doubt, is_noun, is_participle};
 use super::names::{Found, Names, Resolved};
 use super::number::{self, Modifier};
 use super::token::{Quote, Shape, Token, tokens};
-use super::words::{Class, is_short};
+use super::words::{Class, is_short, is_unusual};
 use super::{Draft, opening};
 
 /// What an order does.
@@ -301,7 +301,7 @@ impl<'a> Line<'a> {
     }
 
     /// The tokens of the line, outside names, that nothing explains.
-    fn unexplained(&self) -> usize {
+    pub(super) fn unexplained(&self) -> usize {
         let explains = |i: usize, t: &Token| {
             self.is_used(i)
                 || t.shape == Shape::Mark
@@ -336,6 +336,14 @@ impl<'a> Line<'a> {
                 }
                 return order(self.fail(Fault::Past));
             }
+            let unusual = self
+                .tokens
+                .get(content.saturating_sub(1))
+                .filter(|t| is_unusual(&t.text))
+                .map(|t| self.text.get(t.start..t.end).unwrap_or_default().to_owned());
+            if unusual.is_some() && !kind && !named && !listed {
+                return Outcome::Prose;
+            }
             let bare = !self.kind_word_after(content) && !modified && self.answer.is_none();
             if bare && unexplained_after(&self, content) == 0 && !lead.not {
                 let nation = self.names.first().and_then(|f| f.meaning.nation.clone());
@@ -354,6 +362,9 @@ impl<'a> Line<'a> {
                 return order(self.fail(fault));
             }
             self.short_words();
+            if let Some(typed) = unusual {
+                self.guesses.push(Guess::UnusualWord { typed });
+            }
             self.content = content;
             self.spied_by_verb = true;
             let reading = match verb {
@@ -381,6 +392,9 @@ impl<'a> Line<'a> {
             }
             return order(self.fail(Fault::MissingKind));
         }
+        if !orderish && let Some(outcome) = self.asked_to_know(&lead, kind, named) {
+            return outcome;
+        }
         self.verbless(&lead, orderish, kind, named, unexplained)
     }
 
@@ -406,7 +420,7 @@ impl<'a> Line<'a> {
             let only = kind && named && unexplained == 0 && !lead.against && !self.is_a_sentence();
             let espionage = self.tokens.iter().any(|t| t.class == Class::Espionage);
             if !only || espionage || doubt(lead).is_some() || lead.had {
-                return Outcome::Prose;
+                return self.passed_over(lead);
             }
         }
         if lead.unclear && named && !protects {
@@ -433,13 +447,10 @@ impl<'a> Line<'a> {
             }
             self.attempt()
         };
-        if !orderish && reading.is_err() {
-            return Outcome::Prose;
-        }
         self.done(reading)
     }
 
-    fn done(self, reading: Read<Draft>) -> Outcome {
+    pub(super) fn done(self, reading: Read<Draft>) -> Outcome {
         Outcome::Order {
             guesses: if reading.is_ok() {
                 self.guesses
@@ -461,7 +472,8 @@ impl<'a> Line<'a> {
 
     /// Whether a line without a verb of orders has words of a sentence: `l'Égypte a une flotte`.
     fn is_a_sentence(&self) -> bool {
-        self.tokens.iter().enumerate().any(|(i, t)| {
+        let about = self.begins_with_its_nation();
+        self.tokens.iter().enumerate().skip(about).any(|(i, t)| {
             let after_name = i > 0 && self.name_at(i - 1).is_some();
             !self.is_used(i)
                 && self.name_at(i).is_none()
@@ -469,8 +481,28 @@ impl<'a> Line<'a> {
         })
     }
 
+    /// `Pour Carthage : …`: the tokens before the name, where the line begins so.
+    fn begins_with_its_nation(&self) -> usize {
+        let Some(first) = self.names.first() else {
+            return 0;
+        };
+        let before = self.tokens.iter().take(first.from);
+        let leads = |t: &Token| {
+            t.class == Class::Article
+                || matches!(
+                    t.text.as_str(),
+                    "pour" | "for" | "sur" | "on" | "chez" | "concernant"
+                )
+        };
+        let colon = self.tokens.get(first.to).is_some_and(|t| t.text == ":");
+        match colon && before.clone().all(leads) {
+            true => first.from,
+            false => 0,
+        }
+    }
+
     /// Whether somewhere in the line a verb of orders stands as one gives an order.
-    fn has_inner_verb(&self) -> bool {
+    pub(super) fn has_inner_verb(&self) -> bool {
         self.tokens.iter().any(|t| {
             matches!(t.class, Class::Spy | Class::Protect)
                 && !is_noun(&t.text)
@@ -619,7 +651,7 @@ impl<'a> Line<'a> {
     }
 }
 
-fn is_title_dash(c: char) -> bool {
+pub(super) fn is_title_dash(c: char) -> bool {
     matches!(c, '\u{2013}' | '\u{2014}')
 }
 

@@ -9,6 +9,7 @@
 //! | `number` | bonus, malus, stated costs |
 //! | `lead`, `opening` | how a line begins; the word, "no orders", totals |
 //! | `line`, `attempt`, `protect` | words → a [`Draft`] or a [`Misread`] |
+//! | `passed` | unusual wording, and what must not be passed over in silence |
 //! | [`print`](print()) | an order → its canonical line, which reads as that order again |
 //! | `fault`, `say` | what was not taken, or taken with a warning, and its words |
 //! | [`csv`] | the arbiter's spreadsheet |
@@ -40,6 +41,7 @@ mod line;
 mod names;
 mod number;
 mod opening;
+mod passed;
 mod print;
 mod protect;
 mod say;

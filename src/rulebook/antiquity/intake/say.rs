@@ -167,6 +167,17 @@ impl Fault {
             Fault::Leftover { typed } => words("intake-leftover").typed("typed", typed),
             Fault::SeveralOrders => words("intake-several-orders"),
             Fault::NotUnderstood => words("intake-not-understood").with("example", EXAMPLE),
+            Fault::PassedOver => words("intake-passed-over").with("example", EXAMPLE),
+            Fault::UnknownKind { typed, nearest } => {
+                let mut w = words("intake-unknown-kind").typed("typed", typed);
+                w.nearest = Some((*nearest).to_owned());
+                w
+            }
+            Fault::PresenceOfArmy { typed } => {
+                words("intake-presence-of-army").typed("typed", typed)
+            }
+            Fault::PlaceInName { typed } => words("intake-place-in-name").typed("typed", typed),
+            Fault::TwoArmies { typed } => words("intake-two-armies").typed("typed", typed),
             Fault::InHeader => words("intake-in-header"),
             Fault::LineTooLong => words("intake-line-too-long").with("limit", MAX_LINE),
         }
@@ -214,6 +225,22 @@ impl Guess {
                 words("intake-guess-unfit-answer").kind(texts, "kind", *kind)
             }
             Guess::NoneAmongOrders => words("intake-guess-none-among-orders"),
+            Guess::UnusualWord { typed } => {
+                words("intake-guess-unusual-word").typed("typed", typed)
+            }
+            Guess::SpiesOnUs { nation } => {
+                words("intake-guess-spies-on-us").with("nation", &**nation)
+            }
+            Guess::NameAsWritten { name } => {
+                words("intake-guess-name-as-written").typed("name", name)
+            }
+            Guess::PointsOnDie { n } => words("intake-guess-points-on-die").with("n", *n),
+            Guess::SilenceAnyway => words("intake-guess-silence-anyway"),
+            Guess::FalseAnswer => words("intake-guess-false-answer"),
+            Guess::Addition => words("intake-guess-addition"),
+            Guess::QuotedBelow { lines } => {
+                words("intake-guess-quoted-below").with("lines", *lines)
+            }
         }
         .said(texts)
     }

@@ -521,3 +521,62 @@ fn an_order_in_a_header_or_a_paragraph_is_not_lost_silently() {
     assert_eq!(line(&setup(), &long), "! LineTooLong");
     assert_eq!(line(&setup(), &"Bla bla. ".repeat(400)), "prose");
 }
+
+#[test]
+fn what_might_be_an_order_is_not_passed_over() {
+    all(&[
+        (
+            "Pour Carthage : trésor",
+            "CARTHAGE/treasury/ +0 (NoVerbAttempt)",
+        ),
+        (
+            "connaître le trésor de Carthage",
+            "CARTHAGE/treasury/ +0 (UnusualWord)",
+        ),
+        (
+            "savoir si Carthage m'espionne",
+            "CARTHAGE/espionage/ +0 (SpiesOnUs)",
+        ),
+        (
+            "Est-ce que Carthage nous espionne ?",
+            "CARTHAGE/espionage/ +0 (SpiesOnUs)",
+        ),
+        ("armée d'Arétas : taille", "! MissingNation"),
+        ("Carthage : trésor, Egypte : trésor", "! TwoNations"),
+        ("surveiller la Macédoine", "! MissingKind"),
+        (
+            "surveiller le trésor de la Macédoine +1",
+            "MACEDOINE/treasury/ +1 (UnusualWord)",
+        ),
+        (
+            "Je veux savoir la taille de l'armée de Philippe",
+            "! MissingNation",
+        ),
+        (
+            "se renseigner sur le trésor de l'Asie",
+            "ASIE/treasury/ +0 (UnusualWord)",
+        ),
+        ("cacher mon trésor", "! MissingMalus"),
+        ("cacher mon trésor -2", "kind:treasury -2 (UnusualWord)"),
+        (
+            "couvrir la flotte -1",
+            "kind:fleet-presence -1 (UnusualWord)",
+        ),
+        ("défense contre l'Asie, 2 points", "! MissingMalus"),
+        ("défense contre l'Asie -1", "nation:ASIE -1"),
+        (
+            "je mets 4 points sur la protection du trésor",
+            "! PassedOver",
+        ),
+        ("2 points contre l'Asie", "! PassedOver"),
+        ("trésor de Cartage", "! UnknownName"),
+        ("tréosr de Carthage", "! UnknownKind"),
+        ("Que Baal te garde", "prose"),
+        ("Hannibal arrive !", "prose"),
+        (
+            "Je ne veux pas connaître le trésor de Carthage",
+            "! Negated",
+        ),
+        ("Couvre-toi bien, l'hiver arrive", "prose"),
+    ]);
+}

@@ -68,6 +68,32 @@ pub(super) fn class(word: &str) -> Class {
     }
 }
 
+/// Verbs and nouns that are no words of the rule and may be mere talk: taken with a warning.
+pub(super) fn is_unusual(word: &str) -> bool {
+    [
+        "surveill", "cach", "masqu", "dissimul", "camoufl", "couvr", "hid", "conceal", "cover",
+    ]
+    .iter()
+    .any(|b| word.starts_with(b))
+        || word == "watch"
+}
+
+/// Words that ask to be told something: verbs of attempts where no other verb stands.
+pub(super) fn asks_to_know(word: &str) -> bool {
+    matches!(
+        word,
+        "connaitre"
+            | "savoir"
+            | "renseigner"
+            | "renseigne"
+            | "renseignons"
+            | "renseignez"
+            | "know"
+            | "learn"
+            | "find"
+    )
+}
+
 /// Short forms, taken with a warning.
 pub(super) fn is_short(word: &str) -> bool {
     matches!(
@@ -88,14 +114,22 @@ const WORDS: &[(&str, Class)] = &[
     ("a", In),
     ("abord", Filler),
     ("about", Filler),
+    ("add", Filler),
+    ("adding", Filler),
+    ("addition", Filler),
     ("again", Filler),
     ("against", Against),
     ("ai", Had),
     ("aimerais", Filler),
     ("aimerions", Filler),
     ("ainsi", And),
+    ("ajoute", Filler),
+    ("ajouter", Filler),
+    ("ajoutons", Filler),
     ("allons", Filler),
     ("also", Filler),
+    ("amount", Article),
+    ("amounts", Article),
     ("an", Article),
     ("and", And),
     ("annule", Not),
@@ -141,6 +175,13 @@ const WORDS: &[(&str, Class)] = &[
     ("brouillons", Protect),
     ("by", Filler),
     ("ca", Filler),
+    ("cache", Protect),
+    ("cacher", Protect),
+    ("cacherai", Protect),
+    ("cachez", Protect),
+    ("cachons", Protect),
+    ("camoufle", Protect),
+    ("camoufler", Protect),
     ("can", May),
     ("cancel", Not),
     ("ce", Article),
@@ -150,9 +191,12 @@ const WORDS: &[(&str, Class)] = &[
     ("chere", Filler),
     ("chez", In),
     ("club", Filler),
+    ("complement", Filler),
     ("compo", Composition),
     ("composition", Composition),
     ("compositions", Composition),
+    ("conceal", Protect),
+    ("concernant", Filler),
     ("connaitre", Filler),
     ("contre", Against),
     ("contrespionnage", Protect),
@@ -166,19 +210,36 @@ const WORDS: &[(&str, Class)] = &[
     ("cout", Cost),
     ("coutant", Cost),
     ("coute", Cost),
+    ("couvre", Protect),
+    ("couvrez", Protect),
+    ("couvrir", Protect),
+    ("couvrons", Protect),
+    ("cover", Protect),
+    ("covering", Protect),
     ("d", Of),
     ("dans", In),
     ("de", Of),
     ("dear", Filler),
+    ("defence", Protect),
     ("defend", Protect),
     ("defended", Past),
+    ("defendez", Protect),
+    ("defending", Protect),
+    ("defendons", Protect),
+    ("defendrai", Protect),
     ("defendre", Protect),
+    ("defends", Protect),
+    ("defense", Protect),
+    ("defenses", Protect),
     ("demande", Filler),
     ("demander", Filler),
     ("des", Article),
     ("deuxiemement", Filler),
     ("devrais", May),
     ("did", Had),
+    ("dissimule", Protect),
+    ("dissimuler", Protect),
+    ("dissimulez", Protect),
     ("dois", May),
     ("doit", May),
     ("don", Not),
@@ -236,6 +297,8 @@ const WORDS: &[(&str, Class)] = &[
     ("have", Had),
     ("hello", Filler),
     ("hi", Filler),
+    ("hide", Protect),
+    ("hiding", Protect),
     ("hold", Filler),
     ("holds", Filler),
     ("i", Filler),
@@ -282,11 +345,17 @@ const WORDS: &[(&str, Class)] = &[
     ("majorite", Majority),
     ("majority", Majority),
     ("malus", Malus),
+    ("masque", Protect),
+    ("masquer", Protect),
+    ("masquez", Protect),
+    ("masquons", Protect),
     ("may", May),
     ("me", Filler),
     ("merci", Polite),
     ("mes", Article),
     ("mon", Article),
+    ("montant", Article),
+    ("montants", Article),
     ("must", May),
     ("my", Article),
     ("n", Not),
@@ -319,6 +388,7 @@ const WORDS: &[(&str, Class)] = &[
     ("plait", Polite),
     ("plaquettes", Size),
     ("please", Polite),
+    ("plus", Filler),
     ("point", Points),
     ("points", Points),
     ("possible", Filler),
@@ -360,9 +430,12 @@ const WORDS: &[(&str, Class)] = &[
     ("qui", Filler),
     ("referee", Filler),
     ("regards", Polite),
+    ("renseigne", Filler),
     ("renseignement", Filler),
     ("renseignements", Filler),
     ("renseigner", Filler),
+    ("renseignez", Filler),
+    ("renseignons", Filler),
     ("retire", Not),
     ("retirer", Not),
     ("s", Article),
@@ -397,6 +470,11 @@ const WORDS: &[(&str, Class)] = &[
     ("stp", Polite),
     ("sum", Total),
     ("sur", Filler),
+    ("surveille", Spy),
+    ("surveiller", Spy),
+    ("surveillerai", Spy),
+    ("surveillez", Spy),
+    ("surveillons", Spy),
     ("svp", Polite),
     ("t", Filler),
     ("taille", Size),
@@ -449,6 +527,7 @@ const WORDS: &[(&str, Class)] = &[
     ("vous", Filler),
     ("want", Filler),
     ("was", Had),
+    ("watch", Spy),
     ("we", Filler),
     ("were", Had),
     ("what", Filler),

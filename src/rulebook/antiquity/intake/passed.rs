@@ -1,0 +1,278 @@
+//! Lines without a verb of orders that may be orders all the same: unusual wording is taken with a
+//! warning, and what is not understood is told. Nothing that might be an order is passed over in
+//! silence; plain talk is.
+
+use super::fault::{Fault, Guess, Misread};
+use super::lead::{Lead, doubt, is_participle};
+use super::line::{Line, Outcome, Verb, is_kind, is_title_dash, kind_of};
+use super::token::{Shape, Token};
+use super::words::{Class, asks_to_know};
+use super::{Draft, Kind, Subject};
+
+/// Words of kinds as they are offered for a misspelled one, and as they are compared.
+const KIND_WORDS: &[(&str, &str)] = &[
+    ("trésor", "tresor"),
+    ("taille", "taille"),
+    ("composition", "composition"),
+    ("majorité", "majorite"),
+    ("flotte", "flotte"),
+    ("espionnage", "espionnage"),
+    ("présence", "presence"),
+    ("treasury", "treasury"),
+    ("fleet", "fleet"),
+    ("majority", "majority"),
+    ("espionage", "espionage"),
+    ("armée", "armee"),
+];
+
+/// The word of a kind that a misspelled one is nearest to: one slip in a short word, two in a
+/// longer one.
+pub(super) fn near_kind(word: &str) -> Option<&'static str> {
+    let slips = if word.chars().count() < 9 { 1 } else { 2 };
+    KIND_WORDS
+        .iter()
+        .map(|(shown, folded)| (strsim::osa_distance(word, folded), *shown))
+        .filter(|(changes, _)| (1..=slips).contains(changes))
+        .min_by_key(|(changes, _)| *changes)
+        .map(|(_, shown)| shown)
+}
+
+impl Line<'_> {
+    fn word(&self, i: usize) -> &str {
+        let free = self.tokens.get(i).filter(|t| t.quote.is_none());
+        free.map_or("", |t| t.text.as_str())
+    }
+
+    /// `connaître le trésor de Carthage`, `savoir si Carthage m'espionne`.
+    pub(super) fn asked_to_know(
+        &mut self,
+        lead: &Lead,
+        kind: bool,
+        named: bool,
+    ) -> Option<Outcome> {
+        if let Some(outcome) = self.spies_on_us(lead) {
+            return Some(outcome);
+        }
+        let content = lead.asks?;
+        if !(kind || (named && self.unexplained() == 0)) || lead.had {
+            return None;
+        }
+        // "mon trésor" alone is a question about what one has, and no order.
+        let own = |i: usize| matches!(self.word(i), "mon" | "mes" | "notre" | "nos" | "my" | "our");
+        if !named && (content..self.tokens.len()).any(own) {
+            return None;
+        }
+        if let Some(fault) = doubt(lead) {
+            let reading = self.fail(fault);
+            return Some(self.outcome(reading));
+        }
+        let asked = (0..content).find(|i| asks_to_know(self.word(*i)));
+        let typed = asked.map(|i| self.typed(i..i + 1)).unwrap_or_default();
+        for i in content..self.tokens.len() {
+            // `savoir si une armée est en Thrace`
+            if matches!(self.class_at(i), Class::If | Class::Had) {
+                self.take(i..i + 1);
+            }
+        }
+        self.content = content;
+        self.guesses.push(Guess::UnusualWord { typed });
+        let reading = self.attempt();
+        Some(self.outcome(reading))
+    }
+
+    /// `Carthage m'espionne`, asked and not told: the kind `espionage` (H8).
+    fn spies_on_us(&mut self, lead: &Lead) -> Option<Outcome> {
+        let asked = lead.asks.is_some() || self.text.trim_end().ends_with('?');
+        let [only] = self.names.as_slice() else {
+            return None;
+        };
+        let nation = only.meaning.nation.clone()?;
+        let us = |i: usize| matches!(self.word(i), "m" | "nous" | "me" | "us" | "moi");
+        let verb = (0..self.tokens.len()).find(|i| {
+            let spies = self.class_at(*i) == Class::Spy || self.word(*i) == "spying";
+            let before = i.checked_sub(1).is_some_and(us);
+            let after = us(i + 1) || (self.word(i + 1) == "on" && us(i + 2));
+            spies && (before || after)
+        })?;
+        let others = (0..self.tokens.len())
+            .filter(|i| *i != verb && !self.is_used(*i) && self.name_at(*i).is_none())
+            .any(|i| {
+                let c = self.class_at(i);
+                let small = matches!(c, Class::If | Class::Had) || super::line::harmless(c);
+                let mark = self.tokens.get(i).is_some_and(|t| t.shape == Shape::Mark);
+                !small && !mark
+            });
+        if !asked || others {
+            return None;
+        }
+        let reading = self.modifier(Verb::Spy).map(|bonus| Draft::Attempt {
+            target: Some(nation.clone()),
+            kind: Kind::Espionage,
+            subject: Subject::Nothing,
+            bonus: bonus.unwrap_or(0),
+        });
+        self.guesses.push(Guess::SpiesOnUs { nation });
+        Some(self.outcome(reading))
+    }
+
+    fn outcome(&mut self, reading: Result<Draft, Misread>) -> Outcome {
+        Outcome::Order {
+            guesses: match reading {
+                Ok(_) => std::mem::take(&mut self.guesses),
+                Err(_) => Vec::new(),
+            },
+            reading,
+            cost: self.cost,
+        }
+    }
+
+    /// A line that is no order as it stands: talk, or something that the player must be told of.
+    pub(super) fn passed_over(mut self, lead: &Lead) -> Outcome {
+        if self.is_talk() {
+            return Outcome::Prose;
+        }
+        if let Some((at, nearest)) = self.misspelled_kind() {
+            let typed = self.typed(at..at + 1);
+            let fault = Fault::UnknownKind { typed, nearest };
+            let reading = super::line::misread(self.bytes(at..at + 1), fault);
+            return self.outcome(reading);
+        }
+        if !self.may_be_an_order() {
+            return Outcome::Prose;
+        }
+        if let Some(fault) = doubt(lead) {
+            let reading = self.fail(fault);
+            return self.outcome(reading);
+        }
+        // What an attempt would lack says more than that the line was not understood.
+        let protects = lead.against || self.has(Class::Protect) || self.has(Class::Against);
+        let telling = |f: &Fault| {
+            matches!(
+                f,
+                Fault::MissingNation
+                    | Fault::MissingSubject { .. }
+                    | Fault::TwoNations { .. }
+                    | Fault::TwoKinds { .. }
+                    | Fault::UnknownName {
+                        nearest: Some(_),
+                        ..
+                    }
+            )
+        };
+        let reading = match self.attempt() {
+            Err(m) if !protects && telling(&m.fault) => Err(m),
+            _ => self.fail(Fault::PassedOver),
+        };
+        self.outcome(reading)
+    }
+
+    fn has(&self, class: Class) -> bool {
+        (0..self.tokens.len()).any(|i| self.class_at(i) == class)
+    }
+
+    /// Whether a line tells what is or was, says what one thinks, or is a title.
+    fn is_talk(&self) -> bool {
+        let raw = |t: &Token| self.text.get(t.start..t.end).unwrap_or_default();
+        let tells = self.tokens.iter().enumerate().any(|(i, t)| {
+            if self.is_used(i) || t.quote.is_some() || t.shape != Shape::Word {
+                return false;
+            }
+            let next = self.tokens.get(i + 1);
+            let has = raw(t) == "a"
+                && (next.is_some_and(|n| {
+                    n.class == Class::Article
+                        || n.class == Class::Had
+                        || is_participle(raw(n))
+                        || n.class == Class::Not
+                }) || (i > 0 && self.name_at(i - 1).is_some()));
+            let thinks = matches!(
+                t.text.as_str(),
+                "crois"
+                    | "pense"
+                    | "think"
+                    | "believe"
+                    | "reste"
+                    | "restent"
+                    | "garde"
+                    | "dit"
+                    | "dis"
+            );
+            let may = matches!(t.text.as_str(), "doit" | "peut" | "may" | "must");
+            has || thinks
+                || may
+                || matches!(t.class, Class::Had | Class::Past | Class::Not)
+                || (is_participle(raw(t)) && !is_kind(t.class) && self.name_at(i).is_none())
+        });
+        let ordered = self
+            .tokens
+            .iter()
+            .any(|t| matches!(t.text.as_str(), "ordres" | "orders"));
+        let dashes = self.tokens.iter().filter(|t| t.text == "-").count();
+        let title = self.has(Class::Espionage)
+            && (ordered || dashes > 1 || self.text.contains(is_title_dash));
+        tells || title || self.text.ends_with('!')
+    }
+
+    /// A misspelled kind beside a nation: `tréosr de Carthage`.
+    fn misspelled_kind(&self) -> Option<(usize, &'static str)> {
+        let named = self.names.iter().any(|f| f.meaning.nation.is_some());
+        if !named || self.unexplained() > 1 {
+            return None;
+        }
+        (0..self.tokens.len()).find_map(|i| {
+            let unknown =
+                self.class_at(i) == Class::None && !self.is_used(i) && self.name_at(i).is_none();
+            let near = unknown.then(|| near_kind(self.word(i))).flatten()?;
+            Some((i, near))
+        })
+    }
+
+    /// Whether a line names what orders name, in few enough words to be one.
+    fn may_be_an_order(&self) -> bool {
+        let words: Vec<usize> = (0..self.tokens.len())
+            .filter(|i| !self.is_used(*i) && self.name_at(*i).is_none())
+            .filter(|i| self.tokens.get(*i).is_some_and(|t| t.shape == Shape::Word))
+            .collect();
+        let unknown = words
+            .iter()
+            .filter(|i| matches!(self.class_at(**i), Class::None))
+            .count();
+        let strong = |i: &usize| {
+            self.class_at(*i) == Class::Presence
+                || (kind_of(self.class_at(*i)).is_some()
+                    && !matches!(self.word(*i), "tres" | "elements"))
+        };
+        let kind = words.iter().copied().find(strong);
+        let nation = self.names.iter().any(|f| f.meaning.nation.is_some());
+        let place = self
+            .names
+            .iter()
+            .any(|f| f.meaning.province.is_some() || f.meaning.sea.is_some());
+        let own = words.iter().any(|i| {
+            matches!(
+                self.word(*i),
+                "mon" | "mes" | "notre" | "nos" | "my" | "our"
+            )
+        });
+        let army = words.iter().any(|i| self.class_at(*i) == Class::Army);
+        let numbered = self.cost.is_some() || !self.mods.is_empty();
+        let verb = self.has(Class::Protect) || self.has(Class::Spy) || self.has(Class::Against);
+        if nation && (kind.is_some() || numbered) {
+            return unknown <= 6;
+        }
+        if place && (kind.is_some() || (army && !own)) {
+            return unknown <= 3;
+        }
+        let Some(kind) = kind else {
+            return numbered && self.has(Class::Against) && unknown <= 3;
+        };
+        if numbered && verb {
+            return unknown <= 4;
+        }
+        // Nothing but a kind and a word or two: `armée d'Arétas : taille`, `trésor de Cartage`.
+        let number = self.tokens.iter().any(|t| t.shape == Shape::Number);
+        let about_an_army = kind_of(self.class_at(kind)).is_some_and(Kind::about_an_army);
+        let filler = words.iter().any(|i| self.class_at(*i) == Class::Filler);
+        (1..=2).contains(&unknown) && !number && !own && (about_an_army || !filler)
+    }
+}
