@@ -97,6 +97,8 @@ pub enum Remark {
     NoWord,
     /// The word was used in an earlier season.
     OldWord { word: Arc<str> },
+    /// The mail's headings name this nation, and not the seat for which it is entered.
+    HeaderNames { nation: Name },
     /// Nothing in the message could be read as an order.
     Nothing,
     /// A set stands and this message has an error: the first set stands (H21).
@@ -172,6 +174,24 @@ pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
                 remark: Remark::Misread(misread.clone()),
             }),
         }
+    }
+    for (line, guess) in &message.guesses {
+        problems.push(Problem {
+            line: *line,
+            level: Level::Warning,
+            remark: Remark::Guess(guess.clone()),
+        });
+    }
+    let mut named = message.named_in_headers.iter();
+    if let (Some(nation), None) = (named.next(), named.next())
+        && *nation != desk.seat
+    {
+        let nation = nation.clone();
+        problems.push(Problem {
+            line: 0,
+            level: Level::Warning,
+            remark: Remark::HeaderNames { nation },
+        });
     }
     accept_drafts(desk, drafts, message.none, message.stated_total, problems)
 }

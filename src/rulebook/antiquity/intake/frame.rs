@@ -9,8 +9,22 @@ pub(super) struct Own<'a> {
     pub number: u32,
     /// Without white space at its ends.
     pub text: &'a str,
-    /// Whether it continues a mail header, as programs that cut long headers write them.
-    pub in_header: bool,
+    /// Where in the mail it stands.
+    pub place: Place,
+}
+
+/// Where in a mail a line stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// The player's own text.
+    Own,
+    /// It continues a mail header, as programs that cut long headers write them.
+    InHeader,
+    /// A heading that says who writes or what about.
+    Header,
+    /// In an earlier mail that is copied below, without marks of its own; the line that says so
+    /// comes first.
+    Copied,
 }
 
 const HEADERS: &[&str] = &[
@@ -77,7 +91,58 @@ fn is_copy_mark(line: &str) -> bool {
     }
 }
 
-/// The lines that are the player's own, empty ones left out.
+/// Whether a heading says who writes or what about.
+fn is_telling(header: &str) -> bool {
+    let name = header.split(':').next().unwrap_or_default();
+    matches!(
+        folded(name.trim()).trim_matches('*'),
+        "from" | "de" | "expediteur" | "objet" | "subject" | "sujet"
+    )
+}
+
+/// Whether a line says that somebody wrote what follows, alone or with the line after it: `Le 3
+/// mars, Paul a écrit :`, `On Tue, Ann wrote:`.
+fn is_reply_mark(line: &str, next: &str) -> bool {
+    let wrote = |l: &str| {
+        let l = l.trim_end_matches([':', ' ', '\u{a0}', '\u{202f}']);
+        l.ends_with(" a ecrit") || l.ends_with(" wrote")
+    };
+    if line.len() > 200 {
+        return false;
+    }
+    let first = folded(line);
+    let dated = first.starts_with("le ") || first.starts_with("on ");
+    if wrote(&first) && first.ends_with(':') {
+        return dated || first.contains('@') || first.split_whitespace().count() <= 5;
+    }
+    let next = folded(next);
+    dated
+        && next.ends_with(':')
+        && next.len() <= 200
+        && (wrote(&next) || {
+            let next = next.trim_end_matches([':', ' ', '\u{a0}', '\u{202f}']);
+            next == "wrote" || next == "a ecrit" || (next == "ecrit" && first.ends_with(" a"))
+        })
+}
+
+/// Whether the headings of an earlier mail begin here: `De :` with `Envoyé :` or the like below.
+fn is_copied_head(line: &str, below: &[&str]) -> bool {
+    let name = |l: &str| {
+        let name = l.split_once(':').map(|(n, _)| folded(n.trim()));
+        name.map(|n| n.trim_matches('*').trim().to_owned())
+    };
+    let first = name(line);
+    matches!(first.as_deref(), Some("de" | "from" | "expediteur"))
+        && below.iter().take(3).any(|l| {
+            matches!(
+                name(l).as_deref(),
+                Some("envoye" | "envoye le" | "sent" | "date" | "a" | "to" | "objet" | "subject")
+            )
+        })
+}
+
+/// The lines that are the player's own, the headings, and what is copied below; empty lines and
+/// what is marked as quoted left out.
 pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
     let mut number: u32 = 0;
     let mut headers = true;
@@ -103,9 +168,20 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
             }
         }
     });
-    lines.filter_map(move |raw| {
+    let lines: Vec<&str> = lines.collect();
+    let all = lines.clone();
+    let mut copied = false;
+    let mut own = false;
+    lines.into_iter().filter_map(move |raw| {
         number = number.saturating_add(1);
         let text = raw.trim();
+        let line = |place| {
+            Some(Own {
+                number,
+                text,
+                place,
+            })
+        };
         if over {
             return None;
         }
@@ -132,18 +208,47 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
             quoting = !text.to_ascii_lowercase().contains("[/quote]");
             return None;
         }
+        if copied {
+            return line(Place::Copied);
+        }
+        let mut below = all
+            .iter()
+            .skip(usize::try_from(number).unwrap_or(usize::MAX))
+            .map(|l| l.trim())
+            .filter(|l| !l.is_empty());
+        let next = below.next().unwrap_or_default();
+        let three = [
+            next,
+            below.next().unwrap_or_default(),
+            below.next().unwrap_or_default(),
+        ];
+        if is_reply_mark(text, next) {
+            // Quoted lines with marks of their own need no other, and orders may follow them.
+            let [one, two, _] = three;
+            copied = !(one.starts_with(['>', '[']) || two.starts_with(['>', '[']));
+        } else {
+            copied = own && is_copied_head(raw, &three);
+        }
+        if copied {
+            return line(Place::Copied);
+        }
         if is_header(raw) {
             after_header = true;
-            return None;
+            return (headers && is_telling(raw)).then_some(Own {
+                number,
+                text,
+                place: Place::Header,
+            });
         }
         let in_header = headers && after_header && raw.starts_with([' ', '\t']);
         if !in_header {
             headers = false;
+            own = true;
         }
-        Some(Own {
-            number,
-            text,
-            in_header,
+        line(if in_header {
+            Place::InHeader
+        } else {
+            Place::Own
         })
     })
 }
@@ -205,16 +310,18 @@ mod tests {
     fn headers_quotations_and_signatures_are_not_the_players_own() {
         let text = "Objet : [CA] Été\r\n suite de l'objet\r\nDe : Paul\r\n\r\nBonjour,\r\n\
                     > 1) trésor\r\n1) armée\r\r\nfin\n-- \nmot : x";
-        let own: Vec<(u32, &str, bool)> = own_lines(text)
-            .map(|o| (o.number, o.text, o.in_header))
+        let own: Vec<(u32, &str, Place)> = own_lines(text)
+            .map(|o| (o.number, o.text, o.place))
             .collect();
         assert_eq!(
             own,
             [
-                (2, "suite de l'objet", true),
-                (5, "Bonjour,", false),
-                (7, "1) armée", false),
-                (9, "fin", false),
+                (1, "Objet : [CA] Été", Place::Header),
+                (2, "suite de l'objet", Place::InHeader),
+                (3, "De : Paul", Place::Header),
+                (5, "Bonjour,", Place::Own),
+                (7, "1) armée", Place::Own),
+                (9, "fin", Place::Own),
             ]
         );
     }
@@ -236,5 +343,27 @@ mod tests {
             .map(|o| o.text)
             .collect();
         assert_eq!(own, ["a"]);
+    }
+
+    #[test]
+    fn a_copied_mail_without_marks_is_told_apart() {
+        let own = |text: &str| -> Vec<String> {
+            own_lines(text)
+                .filter(|o| o.place == Place::Own)
+                .map(|o| o.text.to_owned())
+                .collect()
+        };
+        for text in [
+            "a\nLe 3 mars, l'arbitre a écrit :\nb\nc",
+            "a\nLe mar. 3 mars 2026 à 10:12, Paul Martin <p@example.org> a\nécrit :\n\nb",
+            "a\nOn Tue, 3 Mar 2026 at 10:12, Ann <ann@example.org>\nwrote:\nb",
+            "a\nArbitre a écrit :\nb",
+            "a\nDe : Paul\nEnvoyé : mardi\nObjet : x\n\nb",
+        ] {
+            assert_eq!(own(text), ["a"], "{text}");
+        }
+        let marked = "a\nLe 3 mars, Paul a écrit :\n> b\nc";
+        assert_eq!(own(marked).last().map(String::as_str), Some("c"));
+        assert_eq!(own("Le trésor\nest vide").len(), 2);
     }
 }

@@ -48,8 +48,10 @@ mod say;
 mod token;
 mod words;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use self::frame::Place;
 use self::line::{Heading, Outcome};
 use self::names::Names;
 use super::order::{Against, Order};
@@ -123,6 +125,11 @@ pub struct Message {
     pub none: bool,
     /// The total that the player wrote, in points.
     pub stated_total: Option<i64>,
+    /// Warnings that concern more than one order, with the line that gives cause for them.
+    pub guesses: Vec<(u32, Guess)>,
+    /// The nations named where a mail says who writes and what about: its headings, and the line
+    /// `par CARTHAGE » …` of a forum.
+    pub named_in_headers: BTreeSet<Name>,
 }
 
 /// Reads and prints the orders of one setup. Its name tables are made once; whoever reads or
@@ -162,7 +169,32 @@ impl<'a> Reader<'a> {
     pub fn message(&self, text: &str) -> Message {
         let mut message = Message::default();
         let mut heading: Option<Heading> = None;
+        let mut copied: Option<u32> = None;
+        let mut copied_orders: u32 = 0;
         for own in frame::own_lines(text) {
+            match own.place {
+                Place::Header => {
+                    message.named_in_headers.extend(self.nations(own.text));
+                    continue;
+                }
+                Place::Copied => {
+                    copied = copied.or(Some(own.number));
+                    let order = matches!(
+                        self.line(own.text, None),
+                        Outcome::Order { reading: Ok(_), .. }
+                    );
+                    copied_orders = copied_orders.saturating_add(u32::from(order));
+                    continue;
+                }
+                Place::Own | Place::InHeader => {}
+            }
+            if opening::is_by_line(own.text) {
+                message.named_in_headers.extend(self.nations(own.text));
+                continue;
+            }
+            if opening::is_addition(own.text) {
+                message.guesses.push((own.number, Guess::Addition));
+            }
             let read = match self.line(own.text, heading.as_ref()) {
                 Outcome::Prose => continue,
                 Outcome::Total(total) => {
@@ -185,7 +217,7 @@ impl<'a> Reader<'a> {
                     stated_cost: cost,
                 },
             };
-            if own.in_header {
+            if own.place == Place::InHeader {
                 // A long header goes on in the next line; only a whole order is worth a word.
                 if read.reading.is_ok() {
                     let whole = 0..read.text.len();
@@ -206,6 +238,13 @@ impl<'a> Reader<'a> {
                 Ok(Draft::Attempt { .. } | Draft::Protection { .. }) | Err(_)
             )
         });
+        if !orders {
+            message.guesses.clear();
+        }
+        if let Some(line) = copied.filter(|_| copied_orders > 0) {
+            let lines = copied_orders;
+            message.guesses.push((line, Guess::QuotedBelow { lines }));
+        }
         if orders {
             for l in &mut message.lines {
                 if l.reading == Ok(Draft::NoOrders) {
@@ -214,6 +253,13 @@ impl<'a> Reader<'a> {
             }
         }
         message
+    }
+
+    /// The nations that a line names.
+    fn nations(&self, text: &str) -> Vec<Name> {
+        let (tokens, _) = token::tokens(text);
+        let found = self.names.find(&tokens).into_iter();
+        found.filter_map(|f| f.meaning.nation).collect()
     }
 
     fn line(&self, text: &str, heading: Option<&Heading>) -> Outcome {

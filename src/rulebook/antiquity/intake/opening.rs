@@ -204,15 +204,64 @@ pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
     Some(free_text(&text, from..line.len()).map(|word| Draft::Word(word.into())))
 }
 
-/// `Total 14 …`: the total.
+/// `par CARTHAGE » mer. 4 mars`: a forum's line about who writes.
+pub(super) fn is_by_line(line: &str) -> bool {
+    let start = line.get(..4).unwrap_or_default();
+    start.eq_ignore_ascii_case("par ") && line.contains(" » ") && !line.contains('«')
+}
+
+/// Whether a line speaks of adding to what was sent: `J'ajoute …`, `En plus : …`.
+pub(super) fn is_addition(line: &str) -> bool {
+    let end = line.char_indices().nth(60).map_or(line.len(), |(at, _)| at);
+    let (start, _) = tokens(line.get(..end).unwrap_or_default());
+    let words: Vec<&str> = start
+        .iter()
+        .filter(|t| t.shape == Shape::Word)
+        .map(|t| t.text.as_str())
+        .take(4)
+        .collect();
+    let adds = |w: &&str| matches!(*w, "ajoute" | "ajouter" | "ajoutons" | "add" | "adding");
+    words.iter().any(adds)
+        || matches!(
+            words.as_slice(),
+            ["en", "plus" | "complement", ..] | ["in", "addition", ..]
+        )
+}
+
+/// `Total 14 …`, `T = 30`, `soit 20 points en tout`: the total.
 pub(super) fn total(tokens: &[Token]) -> Option<i64> {
     let first = tokens.iter().position(|t| {
-        t.shape != Shape::Mark && !harmless(t.class) && !matches!(t.class, Class::Cost)
+        t.shape != Shape::Mark
+            && (t.text == "t" || !harmless(t.class))
+            && !matches!(t.class, Class::Cost)
     })?;
-    if tokens.get(first)?.class != Class::Total {
+    let number = tokens.iter().find(|t| t.shape == Shape::Number)?;
+    let letter = matches!(
+        (tokens.get(first)?.text.as_str(), tokens.get(first + 1)),
+        ("t", Some(t)) if t.text == "=" || t.text == ":"
+    );
+    let sums = || {
+        let pair = |a: &str, b: &str| {
+            let mut pairs = tokens.windows(2);
+            pairs.any(|w| matches!(w, [x, y] if x.text == a && y.text == b))
+        };
+        let all =
+            pair("en", "tout") || pair("au", "total") || pair("in", "all") || pair("in", "total");
+        // Nothing else may be said, or an order that ends so would be lost.
+        let plain = tokens.iter().all(|t| {
+            harmless(t.class)
+                || t.shape != Shape::Word
+                || matches!(
+                    t.class,
+                    Class::Points | Class::Cost | Class::Total | Class::Had
+                )
+                || matches!(t.text.as_str(), "tout" | "all" | "ca" | "fait" | "cela")
+        });
+        all && plain
+    };
+    if tokens.get(first)?.class != Class::Total && !letter && !sums() {
         return None;
     }
-    let number = tokens.iter().find(|t| t.shape == Shape::Number)?;
     number.text.parse().ok()
 }
 

@@ -101,6 +101,10 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
             let key = "remark-old-word";
             said(key, t!(texts, key, word = &**word))
         }
+        Remark::HeaderNames { nation } => {
+            let key = "remark-header-names";
+            said(key, t!(texts, key, nation = the(nation)))
+        }
         Remark::Nothing => plain("remark-nothing"),
         Remark::FirstSetStands => plain("remark-first-set-stands"),
         Remark::BadRow => plain("remark-bad-row"),
