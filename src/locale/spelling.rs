@@ -98,15 +98,28 @@ pub fn forbidden(c: char) -> bool {
             | '\u{FFF0}'..='\u{FFFD}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// The candidate nearest to what was typed, if one is near enough to be worth offering.
+/// The candidate nearest to what was typed, if one is near enough to be worth offering: see
+/// [`near_enough`]; half its letters may differ where the first three are the same.
 pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = fold(typed);
     candidates
         .into_iter()
-        .map(|c| (strsim::normalized_damerau_levenshtein(&typed, &fold(c)), c))
-        .filter(|(score, _)| *score >= 0.5)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .filter_map(|c| {
+            let other = fold(c);
+            let changes = strsim::osa_distance(&typed, &other);
+            let longest = typed.chars().count().max(other.chars().count());
+            let alike = other.chars().zip(typed.chars()).take_while(|(a, b)| a == b).count() >= 3
+                && changes * 2 <= longest;
+            (alike || near_enough(changes, longest)).then_some((changes * 1000 / longest.max(1), c))
+        })
+        .min_by_key(|(score, _)| *score)
         .map(|(_, c)| c)
+}
+
+/// Whether so many changed letters may be a slip in a text of that length: at most a third of it,
+/// and at most three. A name offered from farther away would look as if it came from what is known.
+pub fn near_enough(changes: usize, length: usize) -> bool {
+    changes <= 3 && changes * 100 <= length * 34
 }
 
 #[cfg(test)]
@@ -162,5 +175,8 @@ mod tests {
         let names = ["CARTHAGE", "ITALIE"];
         assert_eq!(nearest("Cartage", names), Some("CARTHAGE"));
         assert_eq!(nearest("xyz", names), None);
+        assert_eq!(nearest("Fabius", ["Latium", "Cilicie"]), None);
+        assert_eq!(nearest("Philippe", ["Cilicie"]), None);
+        assert_eq!(nearest("Arétas", ["Maurétanie"]), None);
     }
 }

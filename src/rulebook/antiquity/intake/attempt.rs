@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::super::question::{Kind, Subject};
 use super::super::setup::Name;
 use super::Draft;
-use super::fault::{Fault, Guess, Wanted};
+use super::fault::{Fault, Guess, Misread, Wanted};
 use super::line::{Line, Read, Verb, harmless, is_kind, kind_of, misread};
 use super::names::Found;
 use super::token::Shape;
@@ -108,6 +108,18 @@ impl Line<'_> {
             && let Some(run) = self.leftovers().into_iter().next()
         {
             self.resolve(Wanted::Nation, run)?;
+        }
+        let unknown = (self.content..self.tokens.len())
+            .filter(|i| !self.is_used(*i) && self.name_at(*i).is_none());
+        for i in unknown {
+            let word = self.tokens.get(i).map_or("", |t| t.text.as_str());
+            if self.class_at(i) == Class::None
+                && let Some(nearest) = super::passed::near_kind(word)
+            {
+                let typed = self.typed(i..i + 1);
+                let fault = Fault::UnknownKind { typed, nearest };
+                return misread(self.bytes(i..i + 1), fault);
+            }
         }
         self.fail(Fault::MissingKind)
     }
@@ -271,7 +283,19 @@ impl Line<'_> {
             if before && target.is_none() && self.spied_by_verb {
                 target = Some(self.resolve(Wanted::Nation, run)?);
             } else if place.is_none() && !before {
-                place = Some(self.resolve(wanted, run)?);
+                let typed = self.typed(run.clone());
+                let bytes = self.bytes(run.clone());
+                let inside = self.after_in(run.start);
+                place = Some(self.resolve(wanted, run).map_err(|m| match m.fault {
+                    // `armée d'Hannibal`: an army by its name.
+                    Fault::UnknownName { nearest: None, .. }
+                        if wanted == Wanted::Province && !inside =>
+                    {
+                        let fault = Fault::PresenceOfArmy { typed };
+                        Misread { at: bytes, fault }
+                    }
+                    _ => m,
+                })?);
             } else if target.is_none() {
                 target = Some(self.resolve(Wanted::Nation, run)?);
             }
@@ -594,10 +618,21 @@ impl Line<'_> {
         if bare {
             return self.fail(Fault::MissingSubject { kind });
         }
+        self.one_army(kind, from, end)?;
         let bytes = self.bytes(from..end);
         let raw = self.text.get(bytes.clone()).unwrap_or_default();
         let name = super::opening::free_text(raw.trim_end_matches(['.', '!', ' ']), bytes)?;
         let name = strip_determiners(&name).to_owned();
+        // `Hannibal's army` is not `armée d'Hannibal`, and nothing says that it means it.
+        let possessive = self.tokens.get(from..end).is_some_and(|w| {
+            w.windows(2).any(|w| {
+                matches!(w, [s, army] if s.text == "s" && matches!(army.text.as_str(), "army" | "armies"))
+            })
+        });
+        if possessive {
+            self.guesses
+                .push(Guess::NameAsWritten { name: name.clone() });
+        }
         if let Some(nation) = warn {
             let name = name.clone();
             self.guesses.push(Guess::NationAfterName { nation, name });
@@ -613,6 +648,50 @@ impl Line<'_> {
         }
         self.take(from..end);
         Ok(Subject::Army(name.into()))
+    }
+}
+
+impl Line<'_> {
+    /// Refuses a name without quotation marks that may be more than one army's: with *and*, with a
+    /// place after *in*, with a bonus in it that was not understood.
+    fn one_army(&self, kind: Kind, from: usize, end: usize) -> Read<()> {
+        let typed = self.typed(from..end);
+        let bytes = self.bytes(from..end);
+        let free = |i: &usize| self.tokens.get(*i).is_some_and(|t| t.quote.is_none());
+        for i in (from..end).filter(free) {
+            let word = self.tokens.get(i).map_or("", |t| t.text.as_str());
+            if matches!(word, "et" | "and" | "&" | "ou" | "or") {
+                let second = (i + 1..end).find_map(|j| kind_of(self.class_at(j)));
+                if let Some(second) = second.filter(|s| *s != kind) {
+                    return misread(
+                        bytes,
+                        Fault::TwoKinds {
+                            first: kind,
+                            second,
+                        },
+                    );
+                }
+                return misread(bytes, Fault::TwoArmies { typed });
+            }
+            if matches!(self.class_at(i), Class::Bonus | Class::Malus) || word == "+" {
+                let typed = self.typed(i..end);
+                return misread(self.bytes(i..end), Fault::Leftover { typed });
+            }
+            let place = matches!(word, "en" | "dans" | "in" | "inside" | "into")
+                && (i + 1..end)
+                    .find(|j| self.class_at(*j) != Class::Article)
+                    .and_then(|j| self.name_at(j))
+                    .is_some_and(|f| f.meaning.province.is_some() || f.meaning.sea.is_some());
+            if place {
+                let mut places = self.names.iter().filter(|f| from <= f.from && f.to <= end);
+                let mut next = || places.find_map(|f| f.meaning.province.clone());
+                if let (Some(first), Some(second)) = (next(), next()) {
+                    return misread(bytes, Fault::TwoSubjects { first, second });
+                }
+                return misread(bytes, Fault::PlaceInName { typed });
+            }
+        }
+        Ok(())
     }
 }
 

@@ -205,7 +205,10 @@ impl<'a> Line<'a> {
             }
             _ => false,
         });
-        let Some(at) = found else { return };
+        let Some(at) = found else {
+            self.take_false_answer();
+            return;
+        };
         let (Some(si), Some(contre)) = (self.tokens.get(at), self.tokens.get(at + 1)) else {
             return;
         };
@@ -221,9 +224,57 @@ impl<'a> Line<'a> {
             }
             start = t.end;
         }
-        let end = self.text.len();
+        let from = si.start;
+        self.split_answer(at, from, start);
+    }
+
+    /// `fausse réponse 40`, `false answer: 40`.
+    fn take_false_answer(&mut self) {
+        let found = self.tokens.windows(2).position(|w| {
+            matches!(w, [a, b] if a.quote.is_none()
+                && matches!((a.text.as_str(), b.text.as_str()),
+                    ("fausse", "reponse") | ("false", "answer") | ("reponse", "fausse")))
+        });
+        let Some(at) = found else { return };
+        let (Some(first), Some(second)) = (self.tokens.get(at), self.tokens.get(at + 1)) else {
+            return;
+        };
+        let from = first.start;
+        let mut start = second.end;
+        for t in self.tokens.iter().skip(at + 2) {
+            if !matches!(t.text.as_str(), ":" | "=" | "de" | "of") {
+                break;
+            }
+            start = t.end;
+        }
+        self.guesses.push(Guess::FalseAnswer);
+        self.split_answer(at, from, start);
+    }
+
+    /// Takes the answer that begins at a byte out of the line, from the token at which its words
+    /// begin; in brackets of its own, what follows them stays.
+    fn split_answer(&mut self, at: usize, from: usize, start: usize) {
+        let bracket = at.checked_sub(1).filter(|b| {
+            self.tokens
+                .get(*b)
+                .is_some_and(|t| t.text == "(" || t.text == "[")
+        });
+        let close = (at..self.tokens.len()).find(|i| {
+            self.tokens
+                .get(*i)
+                .is_some_and(|t| t.text == ")" || t.text == "]")
+        });
+        if let (Some(open), Some(close)) = (bracket, close)
+            && let Some(end) = self.tokens.get(close).map(|t| t.start)
+        {
+            let typed = self.text.get(start..end).unwrap_or_default().trim();
+            self.answer = Some((typed.to_owned(), from..end));
+            self.take(open..close + 1);
+            self.names.retain(|f| f.to <= open || f.from > close);
+            return;
+        }
         let typed = self.text.get(start..).unwrap_or_default().trim();
-        self.answer = Some((typed.to_owned(), si.start..end));
+        self.answer = Some((typed.to_owned(), from..self.text.len()));
         self.tokens.truncate(at);
         self.used.truncate(at);
         self.names.retain(|f| f.to <= at);
@@ -535,7 +586,12 @@ impl<'a> Line<'a> {
             {
                 misread(m.at, Fault::PositiveMalus { n })
             }
-            _ => Ok(Some(n)),
+            _ => {
+                if m.points {
+                    self.guesses.push(Guess::PointsOnDie { n });
+                }
+                Ok(Some(n))
+            }
         }
     }
 
@@ -564,6 +620,7 @@ impl<'a> Line<'a> {
             minus: None,
             word: None,
             broken: false,
+            points: false,
         });
         let n = self.modifier(verb)?;
         if let Some(n) = n {
@@ -614,11 +671,17 @@ impl<'a> Line<'a> {
                 },
             ),
             Resolved::Unknown(nearest) => misread(
-                self.bytes(run),
-                Fault::UnknownName {
-                    wanted,
-                    typed,
-                    nearest,
+                self.bytes(run.clone()),
+                if let (Wanted::Nation, None, [only]) = (wanted, &nearest, words)
+                    && let Some(nearest) = super::passed::near_kind(&only.text)
+                {
+                    return misread(self.bytes(run), Fault::UnknownKind { typed, nearest });
+                } else {
+                    Fault::UnknownName {
+                        wanted,
+                        typed,
+                        nearest,
+                    }
                 },
             ),
         }

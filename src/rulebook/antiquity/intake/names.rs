@@ -6,6 +6,7 @@ use super::super::setup::{Forms, Name, Setup};
 use super::fault::Wanted;
 use super::token::{Shape, Token, tokens};
 use super::words::Class;
+use crate::locale::spelling::near_enough;
 
 /// What a spelling may mean. Macédoine is a nation and a province.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -203,18 +204,22 @@ impl Names {
     }
 }
 
-/// The nearest spelling's name, if it is near enough to be worth offering: half its letters, as
-/// [`crate::locale::spelling::nearest`] has it, on texts that are folded already.
+/// The nearest spelling's name, if it is near enough to be worth offering, as
+/// [`crate::locale::spelling::nearest`] has it, on texts that are folded already. What two names
+/// begin with, `mer`, does not make them near.
 fn near(typed: &str, list: &[(String, Name)]) -> Option<Name> {
     let long = typed.chars().count();
     list.iter()
         .filter(|(s, _)| s.len() <= long * 2 && long <= s.len() * 2)
-        .map(|(s, n)| {
+        .filter_map(|(s, n)| {
+            let (typed, s) = match (typed.split_once(' '), s.split_once(' ')) {
+                (Some((a, rest)), Some((b, other))) if a == b => (rest, other),
+                _ => (typed, s.as_str()),
+            };
             let changes = strsim::osa_distance(typed, s);
-            let longest = long.max(s.chars().count());
-            (changes * 1000 / longest.max(1), n)
+            let longest = typed.chars().count().max(s.chars().count());
+            near_enough(changes, longest).then_some((changes * 1000 / longest.max(1), n))
         })
-        .filter(|(score, _)| *score <= 500)
         .min_by_key(|(score, _)| *score)
         .map(|(_, n)| n.clone())
 }

@@ -18,6 +18,8 @@ pub(super) struct Modifier {
     pub word: Option<Class>,
     /// `+2,5`.
     pub broken: bool,
+    /// `+2 pts`: points, directly after a number with its sign.
+    pub points: bool,
 }
 
 impl Modifier {
@@ -40,6 +42,39 @@ fn joint(t: &Token) -> bool {
     t.quote.is_none()
         && (matches!(t.class, Class::Of | Class::Article | Class::In)
             || (t.shape == Shape::Mark && (t.text == ":" || t.text == "=")))
+}
+
+/// `deux`, `two`: the number in digits.
+fn in_words(t: &Token) -> Option<&'static str> {
+    if t.quote.is_some() {
+        return None;
+    }
+    Some(match t.text.as_str() {
+        "un" | "une" | "one" => "1",
+        "deux" | "two" => "2",
+        "trois" | "three" => "3",
+        "quatre" | "four" => "4",
+        "cinq" | "five" => "5",
+        "six" => "6",
+        "sept" | "seven" => "7",
+        "huit" | "eight" => "8",
+        "neuf" | "nine" => "9",
+        "dix" | "ten" => "10",
+        _ => return None,
+    })
+}
+
+/// Whether a number in words ends there: `un` before another word is an article.
+fn ends_number(tokens: &[Token], at: usize) -> bool {
+    tokens.get(at).is_none_or(|t| {
+        t.shape == Shape::Mark
+            || matches!(
+                t.class,
+                Class::Points | Class::Bonus | Class::Malus | Class::Polite
+            )
+            || (matches!(t.class, Class::Of | Class::In | Class::And | Class::Against)
+                || matches!(t.text.as_str(), "sur" | "on" | "pour" | "for"))
+    })
 }
 
 fn bonus_or_malus(t: &Token) -> bool {
@@ -75,6 +110,13 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
         return None;
     }
     let is = |at: usize, shape: Shape| tokens.get(at).is_some_and(|t| t.shape == shape);
+    let counts =
+        |at: usize| is(at, Shape::Number) || tokens.get(at).is_some_and(|t| in_words(t).is_some());
+    let sign = |at: usize| {
+        tokens.get(at).is_some_and(|t| {
+            t.quote.is_none() && t.shape != Shape::Word && matches!(t.text.as_str(), "+" | "-")
+        })
+    };
     let mut word = None;
     let mut minus = None;
     let mut from = i;
@@ -82,13 +124,22 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
     if bonus_or_malus(first) {
         word = Some(first.class);
         let mut at = i + 1;
+        let mut joined = false;
         while at < i + 4 && tokens.get(at).is_some_and(joint) {
+            // `d'un point`: the number, and no article.
+            if tokens.get(at).is_some_and(|t| in_words(t).is_some()) && ends_number(tokens, at + 1)
+            {
+                break;
+            }
+            joined = true;
             at += 1;
         }
-        if is(at, Shape::Sign) && is(at + 1, Shape::Number) {
+        if sign(at) && counts(at + 1) {
             minus = tokens.get(at).map(|t| t.text == "-");
             number = at + 1;
-        } else if is(at, Shape::Number) {
+        } else if is(at, Shape::Number)
+            || (counts(at) && (joined || !is(at + 1, Shape::Word)) && ends_number(tokens, at + 1))
+        {
             number = at;
         } else {
             return nothing_at(tokens, i);
@@ -96,10 +147,20 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
     } else if first.shape == Shape::Sign && is(i + 1, Shape::Number) {
         minus = Some(first.text == "-");
         number = i + 1;
-    } else if first.shape == Shape::Number {
-        // `2 de bonus`
-        let of = usize::from(tokens.get(i + 1).is_some_and(|t| t.class == Class::Of));
-        if !tokens.get(i + 1 + of).is_some_and(bonus_or_malus) {
+    } else if sign(i) && counts(i + 1) {
+        // `+un`, `+ deux`; `- une armée` is none.
+        if !ends_number(tokens, i + 2) {
+            return None;
+        }
+        minus = Some(first.text == "-");
+        number = i + 1;
+    } else if counts(i) {
+        // `2 de bonus`, `deux points de bonus`
+        let points = usize::from(tokens.get(i + 1).is_some_and(|t| t.class == Class::Points));
+        let at = i + 1 + points;
+        let of = usize::from(tokens.get(at).is_some_and(|t| t.class == Class::Of));
+        let article = matches!(first.text.as_str(), "un" | "une") && points == 0;
+        if article || !tokens.get(at + of).is_some_and(bonus_or_malus) {
             return None;
         }
         number = i;
@@ -107,6 +168,7 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
         return None;
     }
     let digits = tokens.get(number)?;
+    let typed = in_words(digits).map_or_else(|| digits.text.clone(), str::to_owned);
     let mut to = number + 1;
     let mut broken = false;
     if let (Some(mark), Some(more)) = (tokens.get(to), tokens.get(to + 1))
@@ -118,7 +180,9 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
         broken = true;
         to += 2;
     }
+    let mut points = false;
     if tokens.get(to).is_some_and(|t| t.class == Class::Points) {
+        points = minus.is_some() && word.is_none();
         to += 1;
     }
     let of = usize::from(tokens.get(to).is_some_and(|t| t.class == Class::Of));
@@ -133,10 +197,11 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
     let end = tokens.get(to - 1)?.end;
     let modifier = Modifier {
         at: start..end,
-        digits: digits.text.clone(),
+        digits: typed,
         minus,
         word,
         broken,
+        points,
     };
     Some((modifier, from..to))
 }
@@ -163,6 +228,7 @@ fn nothing_at(tokens: &[Token], i: usize) -> Option<(Modifier, Range<usize>)> {
             minus: None,
             word: Some(bonus.class),
             broken: false,
+            points: false,
         },
         at - 1..i + 1,
     ))
@@ -295,6 +361,21 @@ mod tests {
         for line in ["sans bonus", "no bonus", "pas de bonus", "aucun bonus"] {
             assert_eq!(read(line).0, [(Some(0), false)], "{line}");
         }
+        for line in [
+            "trésor +deux",
+            "trésor + deux",
+            "bonus de deux",
+            "un bonus de deux points",
+            "deux points de bonus",
+            "bonus : deux",
+        ] {
+            assert_eq!(read(line).0, [(Some(2), false)], "{line}");
+        }
+        for line in ["trésor +un", "bonus d'un point", "avec un bonus d'un"] {
+            assert_eq!(read(line).0, [(Some(1), false)], "{line}");
+        }
+        assert!(read("Thrace - une armée").0.is_empty());
+        assert!(read("une armée + une flotte").0.is_empty());
         assert_eq!(read("+99999999999").0, [(None, false)]);
         assert!(read("« +2 » armée 12").0.is_empty());
     }

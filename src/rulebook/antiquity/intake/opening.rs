@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::fault::{Fault, Misread};
-use super::line::harmless;
+use super::line::{harmless, is_kind};
 use super::names::Found;
 use super::token::{Shape, Token, close_of, closing, is_dash, tokens};
 use super::words::Class;
@@ -265,6 +265,17 @@ pub(super) fn total(tokens: &[Token]) -> Option<i64> {
     number.text.parse().ok()
 }
 
+/// Whether a token ends a clause.
+fn stops(tokens: &[Token], at: usize) -> bool {
+    tokens.get(at).is_some_and(|t| {
+        t.shape == Shape::Mark
+            && matches!(
+                t.text.as_str(),
+                "," | ";" | ":" | "." | "!" | "(" | "…" | "-"
+            )
+    })
+}
+
 /// "No orders": `aucun ordre`, `pas d'espionnage cette saison`, `néant`.
 pub(super) fn no_orders(
     tokens: &[Token],
@@ -319,7 +330,21 @@ pub(super) fn no_orders(
                 | "cette"
         ) || t.shape == Shape::Number
     };
-    let nothing = matches!(text(at), "neant" | "nil");
+    let passes = matches!(
+        (
+            text(at),
+            words
+                .get(at.wrapping_sub(1))
+                .map_or("", |(_, t)| t.text.as_str())
+        ),
+        ("passe", "je") | ("passons", "nous") | ("pass", "i" | "we")
+    );
+    let passes = passes
+        && words
+            .iter()
+            .skip(at + 1)
+            .all(|(_, t)| harmless(t.class) || season(t));
+    let nothing = passes || matches!(text(at), "neant" | "nil" | "ras");
     let nothing_now = matches!(text(at), "rien" | "nothing" | "none")
         && words.iter().skip(at + 1).any(|(_, t)| season(t));
     let rest = if no && (order || spying) {
@@ -329,9 +354,51 @@ pub(super) fn no_orders(
     } else {
         return None;
     };
-    let plain = words.iter().skip(rest).all(|(i, t)| {
-        harmless(t.class) || season(t) || (order && names.iter().any(|f| f.from <= *i && *i < f.to))
-    });
+    // `Aucun ordre pour cette saison, je garde mes sous.`: what follows the comma is talk, unless it
+    // speaks of orders.
+    let comma = words
+        .get(rest.saturating_sub(1))
+        .and_then(|(i, _)| (*i..tokens.len()).find(|i| stops(tokens, *i)));
+    let after = comma.unwrap_or(tokens.len());
+    let exception = |(i, t): &(usize, &Token)| {
+        is_kind(t.class)
+            || t.shape == Shape::Number
+            || matches!(t.class, Class::Spy | Class::Protect | Class::Against)
+            || names.iter().any(|f| f.from <= *i && *i < f.to)
+            || matches!(
+                t.text.as_str(),
+                "sauf"
+                    | "mais"
+                    | "but"
+                    | "except"
+                    | "excepte"
+                    | "hormis"
+                    | "sinon"
+                    | "juste"
+                    | "seulement"
+                    | "only"
+                    | "unless"
+                    | "si"
+                    | "if"
+                    | "demain"
+                    | "tomorrow"
+                    | "encore"
+                    | "yet"
+                    | "attends"
+                    | "plus"
+            )
+    };
+    let talk = words.iter().filter(|(i, _)| *i > after);
+    let rest_is_talk = order && !talk.clone().any(exception);
+    let plain = words
+        .iter()
+        .skip(rest)
+        .filter(|(i, _)| !rest_is_talk || *i < after)
+        .all(|(i, t)| {
+            harmless(t.class)
+                || season(t)
+                || (order && names.iter().any(|f| f.from <= *i && *i < f.to))
+        });
     if plain {
         Some(Ok(Draft::NoOrders))
     } else if nothing || nothing_now {

@@ -8,6 +8,7 @@ use super::Draft;
 use super::fault::{Fault, Guess, Wanted};
 use super::line::{Line, Read, Verb, is_kind, kind_of, misread};
 use super::words::Class;
+use crate::locale::spelling::canonical;
 
 impl Line<'_> {
     pub(super) fn protection(&mut self) -> Read<Draft> {
@@ -143,6 +144,32 @@ impl Line<'_> {
         let Some((typed, at)) = self.answer.clone() else {
             return Ok(None);
         };
+        let silent = canonical(&typed);
+        let silent = silent.trim_matches(['.', '"', '(', ')', '«', '»', ' ', '!']);
+        let silence = [
+            "rien",
+            "ne rien donner",
+            "ne rien dire",
+            "ne rien répondre",
+            "ne rien repondre",
+            "silence",
+            "nothing",
+            "say nothing",
+            "give nothing",
+            "aucune réponse",
+            "aucune reponse",
+            "pas de réponse",
+            "pas de reponse",
+            "no answer",
+            "none",
+            "se taire",
+            "je me tais",
+            "withhold",
+        ];
+        if silence.contains(&silent) {
+            self.guesses.push(Guess::SilenceAnyway);
+            return Ok(None);
+        }
         let Some(value) = Value::parse(self.setup, &typed) else {
             return misread(at, Fault::UnreadableAnswer { typed });
         };

@@ -330,7 +330,7 @@ fn what_players_really_write_is_understood() {
         ),
         (
             "spy on Carthage: Hannibal's army size",
-            "CARTHAGE/army-size/\"hannibal's army\" +0",
+            "CARTHAGE/army-size/\"hannibal's army\" +0 (NameAsWritten)",
         ),
     ]);
 }
@@ -579,4 +579,192 @@ fn what_might_be_an_order_is_not_passed_over() {
         ),
         ("Couvre-toi bien, l'hiver arrive", "prose"),
     ]);
+}
+
+#[test]
+fn an_army_name_is_one_armys() {
+    all(&[
+        (
+            "espionner ITALIE : taille armée de Fabius et armée de Scipion",
+            "! TwoArmies",
+        ),
+        (
+            "espionner ITALIE : composition et taille armée de Fabius",
+            "! TwoKinds",
+        ),
+        (
+            "espionner ITALIE : taille armée en Campanie et en Latium",
+            "! TwoSubjects",
+        ),
+        (
+            "espionner ITALIE : taille armée de Fabius en Latium",
+            "! PlaceInName",
+        ),
+        (
+            "spy on CARTHAGE: size of Hannibal's army",
+            "CARTHAGE/army-size/\"hannibal's army\" +0 (NameAsWritten)",
+        ),
+        (
+            "espionner CARTHAGE : taille « armée d'Antoine et Cléopâtre »",
+            "CARTHAGE/army-size/\"armée d'antoine et cléopâtre\" +0",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal, avec un bonus",
+            "! Leftover",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal bonus",
+            "! Leftover",
+        ),
+    ]);
+}
+
+#[test]
+fn numbers_in_words_and_points_after_a_sign() {
+    all(&[
+        ("espionner CARTHAGE : trésor +un", "CARTHAGE/treasury/ +1"),
+        (
+            "espionner CARTHAGE : trésor + deux",
+            "CARTHAGE/treasury/ +2",
+        ),
+        (
+            "espionner CARTHAGE : trésor avec un bonus d'un point",
+            "CARTHAGE/treasury/ +1",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal + deux",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +2",
+        ),
+        (
+            "espionner CARTHAGE : trésor +2 pts",
+            "CARTHAGE/treasury/ +2 (PointsOnDie)",
+        ),
+        (
+            "protéger trésor -2 points",
+            "kind:treasury -2 (PointsOnDie)",
+        ),
+        ("espionner CARTHAGE : trésor +beaucoup", "! Leftover"),
+    ]);
+}
+
+#[test]
+fn only_near_names_are_offered() {
+    let setup = setup();
+    let nearest = |text: &str| match read(&setup, text).lines.first().map(|l| l.reading.clone()) {
+        Some(Err(m)) => match m.fault {
+            Fault::UnknownName { nearest, .. } => nearest.map(|n| n.to_string()),
+            Fault::UnknownKind { nearest, .. } => Some(nearest.to_owned()),
+            other => Some(format!("{other:?}")),
+        },
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(nearest("espionner ITALIE : armée en Fabius"), None);
+    assert_eq!(nearest("espionner EGYPTE : flotte en mer Noire"), None);
+    assert_eq!(
+        nearest("espionner EGYPTE : flotte en mer Ejée").as_deref(),
+        Some("mer Égée")
+    );
+    assert_eq!(
+        nearest("espionner CARTHAGE : tréosr").as_deref(),
+        Some("trésor")
+    );
+    assert_eq!(nearest("espionner tréosr +1").as_deref(), Some("trésor"));
+    all(&[
+        ("espionner ITALIE : armée de Fabius", "! PresenceOfArmy"),
+        (
+            "espionner MACEDOINE : armée de Philippe",
+            "! PresenceOfArmy",
+        ),
+        ("espionner ARABIE : armée d'Arétas", "! PresenceOfArmy"),
+        ("espionner MACEDOINE : armée Trace", "! UnknownName"),
+    ]);
+}
+
+#[test]
+fn what_players_say_of_nothing_and_of_false_answers() {
+    all(&[
+        (
+            "Aucun ordre pour cette saison, je compte mes oboles.",
+            "none",
+        ),
+        (
+            "Aucun ordre pour cette saison, sauf protéger trésor -1",
+            "! NoOrdersUnclear",
+        ),
+        ("Je passe", "none"),
+        ("Je passe mon tour.", "none"),
+        ("Je passe te voir dimanche", "prose"),
+        ("RAS", "none"),
+        ("Rien cette saison", "none"),
+        (
+            "espionner CARTHAGE : montant du trésor",
+            "CARTHAGE/treasury/ +0",
+        ),
+        (
+            "espionner CARTHAGE : le montant de son trésor +1",
+            "CARTHAGE/treasury/ +1",
+        ),
+        (
+            "protéger trésor -2 (si contré : 25)",
+            "kind:treasury -2 =25",
+        ),
+        (
+            "protéger trésor (si contré : 25) -2",
+            "kind:treasury -2 =25",
+        ),
+        (
+            "protéger trésor -2, si contré : rien",
+            "kind:treasury -2 (SilenceAnyway)",
+        ),
+        (
+            "protéger trésor -2, si contré ne rien donner",
+            "kind:treasury -2 (SilenceAnyway)",
+        ),
+        (
+            "protéger trésor -2, si contré : silence",
+            "kind:treasury -2 (SilenceAnyway)",
+        ),
+        (
+            "protéger trésor -2, fausse réponse 40",
+            "kind:treasury -2 =40 (FalseAnswer)",
+        ),
+    ]);
+    let setup = setup();
+    for (text, total) in [
+        ("Soit 20 points en tout", Some(20)),
+        ("T = 30", Some(30)),
+        ("total 22", Some(22)),
+        ("Soit 14 points au total.", Some(14)),
+        ("J'en ai 30", None),
+    ] {
+        assert_eq!(read(&setup, text).stated_total, total, "{text}");
+    }
+    let price = "espionner CARTHAGE : trésor +2 (soit 6 points, un peu cher…)";
+    assert_eq!(line(&setup, price), "CARTHAGE/treasury/ +2");
+    assert_eq!(read(&setup, price).lines[0].stated_cost, Some(6));
+}
+
+#[test]
+fn what_concerns_the_whole_message_is_told() {
+    let setup = setup();
+    let added = read(&setup, "J'ajoute : espionner CARTHAGE : trésor +1");
+    assert_eq!(added.guesses, [(1, Guess::Addition)]);
+    assert_eq!(shown(&added.lines[0]), "CARTHAGE/treasury/ +1");
+    let more = read(&setup, "En plus, espionner CARTHAGE : trésor");
+    assert_eq!(more.guesses, [(1, Guess::Addition)]);
+    let copied = read(
+        &setup,
+        "mot : a\n\nLe 3 mars à 10:12, Paul Martin <p@example.org> a\nécrit :\n\n\
+         espionner CARTHAGE : trésor +1\nprotéger trésor -1\n",
+    );
+    assert_eq!(copied.lines.len(), 1);
+    assert_eq!(copied.guesses, [(3, Guess::QuotedBelow { lines: 2 })]);
+    for text in [
+        "De : italie@example.org\nObjet : ordres\n\nmot : a",
+        "Subject: [CA] Spring - Italy\n\nmot : a",
+        "[CA] Ordres\npar ITALIE » mer. 4 mars\n\nmot : a",
+    ] {
+        let named = read(&setup, text).named_in_headers;
+        assert_eq!(named, [Name::from("ITALIE")].into(), "{text}");
+    }
 }
