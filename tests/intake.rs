@@ -34,6 +34,9 @@ struct Expected {
     none: bool,
     total: Option<i64>,
     prices: BTreeMap<u32, i64>,
+    /// The nations of the mail's headings.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    headers: Vec<String>,
 }
 
 /// `TARGET/kind/subject +bonus`, `protect kind or nation -malus`, `word …`, `no orders`.
@@ -87,6 +90,11 @@ fn summary(message: &Message) -> Expected {
     let mut seen = Expected {
         none: message.none,
         total: message.stated_total,
+        headers: message
+            .named_in_headers
+            .iter()
+            .map(|n| n.to_string())
+            .collect(),
         ..Expected::default()
     };
     for l in &message.lines {
@@ -102,6 +110,9 @@ fn summary(message: &Message) -> Expected {
         if let Some(cost) = l.stated_cost {
             seen.prices.insert(l.line, cost);
         }
+    }
+    for (line, guess) in &message.guesses {
+        seen.warned.push(format!("{line}: {}", name_of(guess)));
     }
     seen
 }

@@ -108,7 +108,12 @@ pub fn nearest<'a>(typed: &str, candidates: impl IntoIterator<Item = &'a str>) -
             let other = fold(c);
             let changes = strsim::osa_distance(&typed, &other);
             let longest = typed.chars().count().max(other.chars().count());
-            let alike = other.chars().zip(typed.chars()).take_while(|(a, b)| a == b).count() >= 3
+            let alike = other
+                .chars()
+                .zip(typed.chars())
+                .take_while(|(a, b)| a == b)
+                .count()
+                >= 3
                 && changes * 2 <= longest;
             (alike || near_enough(changes, longest)).then_some((changes * 1000 / longest.max(1), c))
         })

@@ -3,7 +3,8 @@
 //! The first row names the columns, in any order and case; they are separated by commas,
 //! semicolons or tabs, as the first row has it. `verb` is `spy`, `protect` or `word` (the word as
 //! subject); kinds are named as in R3 or as players name them; `n` is the bonus or malus, 0 or
-//! more, and may be left out for a bonus of 0.
+//! more, and may be left out for a bonus of 0; a protection's may have its minus. The columns may
+//! have French names: `nation,verbe,cible,type,objet,n`.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use super::super::order::Against;
 use super::super::question::{Kind, Subject};
 use super::super::setup::{Name, Setup};
 use super::attempt::strip_determiners;
-use super::fault::Wanted;
+use super::fault::{Guess, Wanted};
 use super::names::{Names, Resolved};
 use super::opening::free_text;
 use super::token::tokens;
@@ -30,6 +31,8 @@ pub struct CsvRow {
     pub nation: Option<Name>,
     /// Whose order it is, and the order.
     pub reading: Result<(Name, Draft), CsvFault>,
+    /// Names that were taken by their beginning: warnings.
+    pub guesses: Vec<Guess>,
 }
 
 /// What is wrong with a spreadsheet or with a row of it.
@@ -68,7 +71,19 @@ struct Reader<'a> {
     provinces: BTreeMap<&'a str, &'a Name>,
     seas: BTreeMap<&'a str, &'a Name>,
     folded_provinces: BTreeMap<String, &'a Name>,
+    /// What the row in hand gives cause to warn of.
+    guesses: Vec<Guess>,
 }
+
+/// The names of the columns in French, in the order of [`COLUMNS`].
+const FRENCH: [&[&str]; 6] = [
+    &[],
+    &["verbe", "ordre"],
+    &["cible"],
+    &["type", "genre"],
+    &["objet", "sujet"],
+    &["nombre"],
+];
 
 /// Reads a spreadsheet in CSV. A bad row is a fault of its own; the others stand.
 pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
@@ -93,14 +108,18 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
         reason: e.to_string(),
     })?;
     let mut places = [0; COLUMNS.len()];
-    for (place, column) in places.iter_mut().zip(COLUMNS) {
+    for ((place, column), french) in places.iter_mut().zip(COLUMNS).zip(FRENCH) {
+        let named = |h: &str| {
+            let h = fold(h);
+            h == column || french.contains(&h.as_str())
+        };
         *place = headers
             .iter()
-            .position(|h| fold(h) == column)
+            .position(named)
             .ok_or(CsvFault::MissingColumn { column })?;
     }
     let width = headers.len();
-    let reader = Reader {
+    let mut reader = Reader {
         setup,
         names: Names::new(setup),
         nations: setup.nations.iter().map(|n| (&*n.name, &n.name)).collect(),
@@ -115,6 +134,7 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
             .iter()
             .map(|p| (fold(&p.name), &p.name))
             .collect(),
+        guesses: Vec::new(),
     };
     let mut rows = Vec::new();
     let mut record = csv::StringRecord::new();
@@ -142,6 +162,7 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
                 reason: e.to_string(),
             }),
         };
+        let guesses = std::mem::take(&mut reader.guesses);
         let nation = match &reading {
             Ok((nation, _)) => Some(nation.clone()),
             Err(_) => {
@@ -153,6 +174,7 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
             row,
             nation,
             reading,
+            guesses,
         });
     }
     Ok(rows)
@@ -185,7 +207,7 @@ impl Lines {
 }
 
 impl Reader<'_> {
-    fn row(&self, cells: [&str; 6]) -> Result<(Name, Draft), CsvFault> {
+    fn row(&mut self, cells: [&str; 6]) -> Result<(Name, Draft), CsvFault> {
         let [nation, verb, target, kind, subject, n] = cells;
         if nation.is_empty() {
             return Err(CsvFault::MissingCell { column: "nation" });
@@ -196,8 +218,12 @@ impl Reader<'_> {
             other => fold(other),
         };
         let draft = match verb.as_str() {
-            "spy" | "espionner" => self.attempt(target, kind, subject, n)?,
-            "protect" | "proteger" => self.protection(target, kind, subject, n)?,
+            "spy" | "espionner" | "espionne" | "espionnage" => {
+                self.attempt(target, kind, subject, n)?
+            }
+            "protect" | "proteger" | "protege" | "protection" => {
+                self.protection(target, kind, subject, n)?
+            }
             "word" | "mot" => {
                 empty("target", target)?;
                 empty("kind", kind)?;
@@ -213,7 +239,13 @@ impl Reader<'_> {
         Ok((seat, draft))
     }
 
-    fn attempt(&self, target: &str, kind: &str, subject: &str, n: &str) -> Result<Draft, CsvFault> {
+    fn attempt(
+        &mut self,
+        target: &str,
+        kind: &str,
+        subject: &str,
+        n: &str,
+    ) -> Result<Draft, CsvFault> {
         let kind = self
             .kind(kind)?
             .ok_or(CsvFault::MissingCell { column: "kind" })?;
@@ -252,7 +284,7 @@ impl Reader<'_> {
     }
 
     fn protection(
-        &self,
+        &mut self,
         target: &str,
         kind: &str,
         subject: &str,
@@ -273,7 +305,8 @@ impl Reader<'_> {
         };
         let fault = match n {
             "" => Fault::MissingMalus,
-            n => match self.number(n)? {
+            // `-2` is what the receipt shows of a protection, and nothing else it could mean.
+            n => match self.number(n.strip_prefix(['-', '\u{2212}', '\u{2013}']).unwrap_or(n))? {
                 0 => Fault::ZeroMalus,
                 malus => {
                     return Ok(Draft::Protection {
@@ -289,7 +322,12 @@ impl Reader<'_> {
     }
 
     /// An exact name at once; else as in a message: either language, or an unambiguous beginning.
-    fn name(&self, column: &'static str, wanted: Wanted, typed: &str) -> Result<Name, CsvFault> {
+    fn name(
+        &mut self,
+        column: &'static str,
+        wanted: Wanted,
+        typed: &str,
+    ) -> Result<Name, CsvFault> {
         let exact = match wanted {
             Wanted::Nation => self.nations.get(typed),
             Wanted::Province => self.provinces.get(typed),
@@ -309,7 +347,11 @@ impl Reader<'_> {
         }
         let typed = typed.to_owned();
         let fault = match self.names.resolve(wanted, &words) {
-            Resolved::Beginning(name) => return Ok(name),
+            Resolved::Beginning(name) => {
+                let taken = name.clone();
+                self.guesses.push(Guess::Beginning { typed, taken });
+                return Ok(name);
+            }
             Resolved::Ambiguous(fits) => Fault::AmbiguousName {
                 wanted,
                 typed,
@@ -521,5 +563,29 @@ mod tests {
             read_csv(&setup, "nation,verb,target,kind,subject\n"),
             Err(CsvFault::MissingColumn { column: "n" })
         );
+    }
+
+    #[test]
+    fn a_protection_may_have_its_minus_and_columns_their_french_names() {
+        let read = rows(
+            "nation;verbe;cible;genre;sujet;n\n\
+             ITALIE;protéger;;trésor;;-2\n\
+             ITALIE;protéger;ASIE;;;\u{2212}1\n\
+             ITALIE;espionner;Carth;trésor;;-2\n\
+             ITALIE;espionner;Carth;trésor;;2\n\
+             ITALIE;mot;;;aube;\n",
+        );
+        let malus = |n: usize| match &read[n].reading {
+            Ok((_, Draft::Protection { malus, .. })) => *malus,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!((malus(0), malus(1)), (2, 1));
+        assert!(matches!(&read[2].reading, Err(CsvFault::BadNumber { .. })));
+        assert!(read[3].reading.is_ok());
+        assert!(matches!(
+            read[3].guesses.as_slice(),
+            [Guess::Beginning { .. }]
+        ));
+        assert!(read[4].reading.is_ok() && read[4].guesses.is_empty());
     }
 }

@@ -19,6 +19,12 @@ pub enum DecodeFault {
     /// Not UTF-8: the first bad byte, from 1, and the line it stands on, from 1.
     #[error("byte {byte} on line {line} is not UTF-8")]
     NotUtf8 { byte: usize, line: usize },
+    /// A page in HTML, not the text that it shows.
+    #[error("HTML, not plain text")]
+    Html,
+    /// As a mail travels: quoted-printable or base64.
+    #[error("quoted-printable or base64, not plain text")]
+    Encoded,
 }
 
 /// A message's bytes as text: UTF-8, with or without a byte order mark, which is taken off.
@@ -40,7 +46,52 @@ pub fn decode(bytes: &[u8]) -> Result<String, DecodeFault> {
     if text.trim().is_empty() {
         return Err(DecodeFault::Empty);
     }
+    if is_html(text) {
+        return Err(DecodeFault::Html);
+    }
+    if is_encoded(text) {
+        return Err(DecodeFault::Encoded);
+    }
     Ok(text.to_owned())
+}
+
+/// Whether a text is a page in HTML: tags that no player types.
+fn is_html(text: &str) -> bool {
+    if !text.contains('<') {
+        return false;
+    }
+    let lower = text.to_ascii_lowercase();
+    let tags = [
+        "<br>", "<br/>", "<br />", "<p>", "<p ", "<div>", "<div ", "</p>", "</div>", "</span>",
+        "<td>",
+    ];
+    ["<!doctype html", "<html", "<body", "</html>"]
+        .iter()
+        .any(|t| lower.contains(t))
+        || tags.iter().map(|t| lower.matches(t).count()).sum::<usize>() >= 2
+}
+
+/// Whether a text is encoded as mails travel: accents as `=C3=A9` or `=E9`, or base64 below its
+/// heading.
+fn is_encoded(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let accents = bytes.windows(3).filter(|w| {
+        matches!(w, [b'=', high, low]
+            if matches!(high, b'C' | b'E') && matches!(low, b'0'..=b'9' | b'A'..=b'F'))
+    });
+    if accents.count() > 0 {
+        return true;
+    }
+    let heading = |l: &str| {
+        let l = l.to_ascii_lowercase();
+        l.starts_with("content-transfer-encoding:") && l.contains("base64")
+    };
+    let long = |l: &str| {
+        l.len() >= 20
+            && l.bytes()
+                .all(|b| b.is_ascii_alphanumeric() || b"+/=".contains(&b))
+    };
+    text.lines().any(heading) && text.lines().any(|l| long(l.trim()))
 }
 
 #[cfg(test)]
@@ -69,5 +120,29 @@ mod tests {
                 bytes: MAX_BYTES + 1
             })
         );
+    }
+
+    #[test]
+    fn what_is_not_plain_text_is_refused() {
+        for text in [
+            "<html><body>espionner</body></html>",
+            "<div>tr\u{e9}sor</div><div>mot : a</div>",
+            "bonjour<br>mot : a<br>",
+        ] {
+            assert_eq!(decode(text.as_bytes()), Err(DecodeFault::Html), "{text}");
+        }
+        for text in [
+            "espionner CARTHAGE : tr=C3=A9sor +2",
+            "espionner CARTHAGE : tr=E9sor +2",
+            "Content-Transfer-Encoding: base64\n\nZXNwaW9ubmVyIENBUlRIQUdFIDogdHI=\n",
+        ] {
+            assert_eq!(decode(text.as_bytes()), Err(DecodeFault::Encoded), "{text}");
+        }
+        for text in [
+            "De : Paul <paul@example.org>\nT = 30",
+            "si contr\u{e9}=40, a < b > c",
+        ] {
+            assert!(decode(text.as_bytes()).is_ok(), "{text}");
+        }
     }
 }

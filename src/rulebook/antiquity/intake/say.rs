@@ -254,6 +254,8 @@ impl DecodeFault {
             DecodeFault::TooLong { bytes } => words("intake-decode-too-long")
                 .with("bytes", *bytes)
                 .with("limit", MAX_BYTES),
+            DecodeFault::Html => words("intake-decode-html"),
+            DecodeFault::Encoded => words("intake-decode-encoded"),
             DecodeFault::Utf16 => words("intake-decode-utf16"),
             DecodeFault::NotUtf8 { byte, line } => words("intake-decode-not-utf8")
                 .with("byte", *byte)

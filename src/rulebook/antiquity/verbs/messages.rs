@@ -164,9 +164,16 @@ impl Arbiter<'_> {
             let mut rows = Vec::new();
             let mut by_seat: BTreeMap<Name, Vec<(u32, Draft, Option<i64>)>> = BTreeMap::new();
             let mut failed: BTreeMap<Name, u32> = BTreeMap::new();
+            let mut guessed: BTreeMap<Name, Vec<Problem>> = BTreeMap::new();
             for row in read {
                 match row.reading {
                     Ok((seat, draft)) => {
+                        let guesses = row.guesses.into_iter().map(|guess| Problem {
+                            line: row.row,
+                            level: super::super::accept::Level::Warning,
+                            remark: Remark::Guess(guess),
+                        });
+                        guessed.entry(seat.clone()).or_default().extend(guesses);
                         by_seat
                             .entry(seat)
                             .or_default()
@@ -221,8 +228,9 @@ impl Arbiter<'_> {
                     level: super::super::accept::Level::Error,
                     remark: Remark::BadRow,
                 });
-                let acceptance =
-                    accept_drafts(&desk, drafts, false, None, unread.into_iter().collect());
+                let mut problems = guessed.remove(&seat).unwrap_or_default();
+                problems.extend(unread);
+                let acceptance = accept_drafts(&desk, drafts, false, None, problems);
                 bad += refused_rows(&acceptance, count);
                 for problem in acceptance.problems {
                     if problem.remark != Remark::BadRow {
