@@ -10,10 +10,13 @@ use std::path::Path;
 
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
+use arbitre::rulebook::antiquity::accept::{Desk, Level, Remark, accept};
+use arbitre::rulebook::antiquity::house::HouseRules;
 use arbitre::rulebook::antiquity::intake::{
-    Draft, Fault, Guess, MAX_TEXT, Message, Reader, decode, value_text,
+    Draft, Fault, Guess, MAX_TEXT, Message, Reader, decode, read, value_text,
 };
 use arbitre::rulebook::antiquity::order::{Against, Order};
+use arbitre::rulebook::antiquity::papers::remark;
 use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use arbitre::rulebook::antiquity::value::Value;
@@ -345,6 +348,40 @@ fn every_fault_and_guess_is_said_in_both_languages() {
     assert!(help.contains("CARTHAGE"));
     let guess = Guess::Unsigned { n: 2 };
     assert_ne!(guess.say(&texts[0]), guess.say(&texts[1]));
+}
+
+#[test]
+fn a_heading_that_names_another_nation_is_told() {
+    let (setup, rules) = (setup(), HouseRules::default());
+    let desk = Desk {
+        setup: &setup,
+        rules: &rules,
+        seat: "ITALIE".into(),
+        partners: Default::default(),
+        treasury: 200,
+        first: None,
+        old_words: Default::default(),
+    };
+    let told = |heading: &str| {
+        let message = read(&setup, &format!("{heading}\n\nprotéger trésor -1"));
+        let accepted = accept(&desk, &message);
+        assert!(accepted.set.is_some_and(|s| s.orders.len() == 1));
+        let texts = Texts::new(Lang::En);
+        let mut problems = accepted.problems.iter();
+        problems
+            .find(|p| matches!(p.remark, Remark::HeaderNames { .. }))
+            .map(|p| (p.level, remark::say(&p.remark, &setup, &texts).message))
+    };
+    let (level, words) = told("De : carthage@example.org").expect("it names another");
+    assert_eq!(level, Level::Warning);
+    assert!(words.contains("Carthage"), "{words}");
+    for heading in [
+        "De : italie@example.org",
+        "De : Paul\nObjet : ordres",
+        "De : italie@example.org\nObjet : contre CARTHAGE",
+    ] {
+        assert_eq!(told(heading), None, "{heading}");
+    }
 }
 
 fn army_name() -> impl Strategy<Value = String> {

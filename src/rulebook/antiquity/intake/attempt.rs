@@ -673,7 +673,9 @@ impl Line<'_> {
                 }
                 return misread(bytes, Fault::TwoArmies { typed });
             }
-            if matches!(self.class_at(i), Class::Bonus | Class::Malus) || word == "+" {
+            if matches!(self.class_at(i), Class::Bonus | Class::Malus)
+                || matches!(word, "+" | "plus" | "moins" | "minus")
+            {
                 let typed = self.typed(i..end);
                 return misread(self.bytes(i..end), Fault::Leftover { typed });
             }

@@ -273,7 +273,11 @@ impl<'a> Line<'a> {
             self.names.retain(|f| f.to <= open || f.from > close);
             return;
         }
-        let typed = self.text.get(start..).unwrap_or_default().trim();
+        let mut typed = self.text.get(start..).unwrap_or_default().trim();
+        if !typed.contains(['(', '[']) {
+            // The bracket opened before the answer: `(4 pts, si contré : 25)`.
+            typed = typed.strip_suffix([')', ']']).unwrap_or(typed).trim();
+        }
         self.answer = Some((typed.to_owned(), from..self.text.len()));
         self.tokens.truncate(at);
         self.used.truncate(at);
@@ -442,6 +446,9 @@ impl<'a> Line<'a> {
                 };
             }
             return order(self.fail(Fault::MissingKind));
+        }
+        if let Some(outcome) = self.spies_on_us(&lead) {
+            return outcome;
         }
         if !orderish && let Some(outcome) = self.asked_to_know(&lead, kind, named) {
             return outcome;

@@ -344,10 +344,14 @@ pub(super) fn no_orders(
             .iter()
             .skip(at + 1)
             .all(|(_, t)| harmless(t.class) || season(t));
-    let nothing = passes || matches!(text(at), "neant" | "nil" | "ras");
+    let signals = text(at) == "rien" && (text(at + 1), text(at + 2)) == ("a", "signaler");
+    let nothing =
+        passes || (signals && words.len() == at + 3) || matches!(text(at), "neant" | "nil" | "ras");
     let nothing_now = matches!(text(at), "rien" | "nothing" | "none")
         && words.iter().skip(at + 1).any(|(_, t)| season(t));
-    let rest = if no && (order || spying) {
+    let rest = if signals {
+        at + 3
+    } else if no && (order || spying) {
         next + 1
     } else if nothing || nothing_now {
         at + 1

@@ -43,16 +43,13 @@ impl Line<'_> {
         free.map_or("", |t| t.text.as_str())
     }
 
-    /// `connaître le trésor de Carthage`, `savoir si Carthage m'espionne`.
+    /// `connaître le trésor de Carthage`.
     pub(super) fn asked_to_know(
         &mut self,
         lead: &Lead,
         kind: bool,
         named: bool,
     ) -> Option<Outcome> {
-        if let Some(outcome) = self.spies_on_us(lead) {
-            return Some(outcome);
-        }
         let content = lead.asks?;
         if !(kind || (named && self.unexplained() == 0)) || lead.had {
             return None;
@@ -81,7 +78,7 @@ impl Line<'_> {
     }
 
     /// `Carthage m'espionne`, asked and not told: the kind `espionage` (H8).
-    fn spies_on_us(&mut self, lead: &Lead) -> Option<Outcome> {
+    pub(super) fn spies_on_us(&mut self, lead: &Lead) -> Option<Outcome> {
         let asked = lead.asks.is_some() || self.text.trim_end().ends_with('?');
         let [only] = self.names.as_slice() else {
             return None;
@@ -145,7 +142,10 @@ impl Line<'_> {
             return self.outcome(reading);
         }
         // What an attempt would lack says more than that the line was not understood.
-        let protects = lead.against || self.has(Class::Protect) || self.has(Class::Against);
+        let protects = self.cost.is_some()
+            || lead.against
+            || self.has(Class::Protect)
+            || self.has(Class::Against);
         let telling = |f: &Fault| {
             matches!(
                 f,
@@ -227,6 +227,16 @@ impl Line<'_> {
         })
     }
 
+    /// Whether a verb of attempts stands in the line as one gives an order, and not of what another
+    /// does to us.
+    fn spies_within(&self) -> bool {
+        let us = |i: usize| matches!(self.word(i), "m" | "nous" | "me" | "us" | "moi");
+        self.has_inner_verb()
+            && (0..self.tokens.len()).all(|i| {
+                self.class_at(i) != Class::Spy || !(i.checked_sub(1).is_some_and(us) || us(i + 1))
+            })
+    }
+
     /// Whether a line names what orders name, in few enough words to be one.
     fn may_be_an_order(&self) -> bool {
         let words: Vec<usize> = (0..self.tokens.len())
@@ -239,8 +249,7 @@ impl Line<'_> {
             .count();
         let strong = |i: &usize| {
             self.class_at(*i) == Class::Presence
-                || (kind_of(self.class_at(*i)).is_some()
-                    && !matches!(self.word(*i), "tres" | "elements"))
+                || (kind_of(self.class_at(*i)).is_some() && self.word(*i) != "tres")
         };
         let kind = words.iter().copied().find(strong);
         let nation = self.names.iter().any(|f| f.meaning.nation.is_some());
@@ -257,22 +266,31 @@ impl Line<'_> {
         let army = words.iter().any(|i| self.class_at(*i) == Class::Army);
         let numbered = self.cost.is_some() || !self.mods.is_empty();
         let verb = self.has(Class::Protect) || self.has(Class::Spy) || self.has(Class::Against);
+        let number = self.tokens.iter().any(|t| t.shape == Shape::Number);
         if nation && (kind.is_some() || numbered) {
             return unknown <= 6;
+        }
+        if nation && ((self.has(Class::Against) && number) || self.spies_within()) {
+            return unknown <= 3;
         }
         if place && (kind.is_some() || (army && !own)) {
             return unknown <= 3;
         }
+        let filler = words.iter().any(|i| self.class_at(*i) == Class::Filler);
         let Some(kind) = kind else {
-            return numbered && self.has(Class::Against) && unknown <= 3;
+            // `armée d'Hannibal` and no more.
+            let of_one = words
+                .iter()
+                .any(|i| self.class_at(*i) == Class::Army && self.class_at(i + 1) == Class::Of);
+            return (of_one && (1..=2).contains(&unknown) && !own && !filler && !number)
+                || (numbered && self.has(Class::Against) && unknown <= 3);
         };
-        if numbered && verb {
+        let toward = |i: &usize| matches!(self.word(*i), "sur" | "pour" | "on" | "for");
+        if numbered && (verb || words.iter().any(toward)) {
             return unknown <= 4;
         }
         // Nothing but a kind and a word or two: `armée d'Arétas : taille`, `trésor de Cartage`.
-        let number = self.tokens.iter().any(|t| t.shape == Shape::Number);
         let about_an_army = kind_of(self.class_at(kind)).is_some_and(Kind::about_an_army);
-        let filler = words.iter().any(|i| self.class_at(*i) == Class::Filler);
         (1..=2).contains(&unknown) && !number && !own && (about_an_army || !filler)
     }
 }

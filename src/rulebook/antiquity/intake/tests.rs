@@ -569,6 +569,19 @@ fn what_might_be_an_order_is_not_passed_over() {
             "! PassedOver",
         ),
         ("2 points contre l'Asie", "! PassedOver"),
+        ("contre Carthage : 2", "! PassedOver"),
+        ("4 points sur le trésor", "! PassedOver"),
+        ("deux points pour espionner Carthage", "! PassedOver"),
+        ("armée d'Hannibal", "! PassedOver"),
+        (
+            "Combien d'éléments dans l'armée d'Hannibal (Carthage) ?",
+            "! PassedOver",
+        ),
+        (
+            "Savoir si la Gaule nous espionne, +2",
+            "GAULE/espionage/ +2 (SpiesOnUs)",
+        ),
+        ("Carthage nous espionne, c'est sûr", "prose"),
         ("trésor de Cartage", "! UnknownName"),
         ("tréosr de Carthage", "! UnknownKind"),
         ("Que Baal te garde", "prose"),
@@ -695,6 +708,7 @@ fn what_players_say_of_nothing_and_of_false_answers() {
         ("Je passe mon tour.", "none"),
         ("Je passe te voir dimanche", "prose"),
         ("RAS", "none"),
+        ("Rien à signaler.", "none"),
         ("Rien cette saison", "none"),
         (
             "espionner CARTHAGE : montant du trésor",
