@@ -18,8 +18,10 @@
 //!
 //! A line that begins (after numbering, politeness and the like) with a verb; one that is numbered
 //! or has a bonus and names a kind or a nation; one that is nothing but a kind and its nation or
-//! place. Everything else is prose, and no problem. A line that is an order but not wholly
-//! understood is a [`Misread`]: no word of it is passed over.
+//! place; one that asks in other words (`savoir`, `surveiller`, `cacher`), with a warning. A line
+//! that is an order but not wholly understood is a [`Misread`]: no word of it is passed over; so is
+//! one that is none of these and names what orders name, in few words and not as talk does. A
+//! warning costs little, a lost order costs a season. Everything else is prose, and no problem.
 //!
 //! # The names of armies
 //!
@@ -28,7 +30,8 @@
 //! bracket, question mark, bonus or price, or to the end of the line; `+2` or `-2` standing free,
 //! or at the end of a word, is a bonus, not part of the name; *army in* is followed by a province;
 //! a name that is a province's is the province, with a warning; a nation after *of* at the end is
-//! the nation asked, with a warning, where none was named before. In quotation marks a name is
+//! the nation asked, with a warning, where none was named before; a
+//! name with *and*, or with a place after *in*, is refused. In quotation marks a name is
 //! taken as it is, a doubled mark standing for one: `taille "armée +2 en marche" +1`.
 
 mod attempt;

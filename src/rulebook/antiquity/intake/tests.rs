@@ -629,6 +629,10 @@ fn an_army_name_is_one_armys() {
             "espionner CARTHAGE : taille armée d'Hannibal bonus",
             "! Leftover",
         ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal plus deux",
+            "! Leftover",
+        ),
     ]);
 }
 
@@ -720,6 +724,10 @@ fn what_players_say_of_nothing_and_of_false_answers() {
         ),
         (
             "protéger trésor -2 (si contré : 25)",
+            "kind:treasury -2 =25",
+        ),
+        (
+            "protéger trésor -2 (4 pts, si contré : 25)",
             "kind:treasury -2 =25",
         ),
         (
