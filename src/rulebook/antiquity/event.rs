@@ -348,6 +348,12 @@ body! {
     End { season: u16 }
 }
 
+/// The kinds whose bodies a reveal publishes.
+const OPEN_KINDS: &[&str] = &[
+    "new", "open", "rules", "seat", "sheet", "enter", "withdraw", "import", "lock", "roll",
+    "choose", "news", "close", "reissue", "reveal", "end",
+];
+
 /// A body that cannot be read back.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BodyFault {
@@ -413,9 +419,10 @@ impl Event {
         }
     }
 
-    /// Whether a reveal withholds its body: entries about the world stay true for years.
+    /// Whether a reveal withholds the body of a kind: entries about the world stay true for years.
+    /// A kind that is not known to be open is withheld.
     pub fn about_the_world(kind: &str) -> bool {
-        matches!(kind, "world" | "thaw" | "erratum" | "erratum-omniscient")
+        !OPEN_KINDS.contains(&kind)
     }
 
     /// The JSON body, `"v"` first.

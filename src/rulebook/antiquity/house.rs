@@ -373,7 +373,8 @@ impl HouseRules {
             "H11" => ProvinceOf::named(setting).map(|s| self.province_of = s),
             "H18" => RevealAfter::named(setting).map(|s| self.reveal = s),
             "H19" => Protections::named(setting).map(|s| self.protections = s),
-            _ => rule.settings.contains(&setting).then_some(()),
+            // A rule without a choice has its one setting; one with a choice has an arm above.
+            _ => (rule.settings == [setting]).then_some(()),
         };
         match ok {
             Some(()) => Ok((self, rule)),
@@ -381,6 +382,23 @@ impl HouseRules {
                 rule,
                 typed: setting.to_owned(),
             }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A setting that is listed and has no arm would be taken and change nothing.
+    #[test]
+    fn every_setting_that_is_listed_can_be_set() {
+        for rule in RULES {
+            for setting in rule.settings {
+                let setting = setting.replace("N-", "3-");
+                let (rules, _) = HouseRules::default().with(rule.id, &setting).unwrap();
+                assert_eq!(rules.setting(rule), setting, "{}", rule.id);
+            }
         }
     }
 }
