@@ -35,9 +35,11 @@ pub struct RevealedEntry {
     pub actor: String,
     pub kind: String,
     pub body_hash: Digest,
-    /// `null` where withheld.
+    /// `null` where withheld, but there.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub salt: Option<Digest>,
-    /// The very text that was hashed; `null` where withheld.
+    /// The very text that was hashed; `null` where withheld, but there.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub body: Option<String>,
 }
 

@@ -31,6 +31,7 @@ pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     let made = make(&args.file, &setup, &key, machine.clock, machine.entropy)?;
     let view = serde_json::json!({
         "format": FORMAT,
+        "paper": "seal",
         "campaign": made.setup.name,
         "file": args.file.display().to_string(),
         "id": made.campaign.id(),

@@ -31,11 +31,9 @@ fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
             .display()
             .to_string();
         let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
-        let read = match String::from_utf8(bytes) {
-            Ok(text) => papers::read(&mut evidence, &name, &text),
-            Err(_) => Err(papers::NotAPaper),
-        };
-        if read.is_err() {
+        // A byte that is no text shows as such: it is a change like any other.
+        let text = String::from_utf8_lossy(&bytes);
+        if papers::read(&mut evidence, &name, &text).is_err() {
             let note = t!(desk.texts, "verify-not-a-paper", file = name);
             desk.note(&note);
         }
@@ -184,6 +182,9 @@ pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
     } else {
         lines.push(texts.get("inspect-fails"));
         lines.extend(faults);
+        if let Some((season, i)) = inspection.first_fault().filter(|(s, _)| *s > 0) {
+            lines.push(t!(texts, "verify-first-fault", season = season, i = i));
+        }
     }
     if evidence.is_none() {
         lines.push(texts.get("inspect-no-papers"));
@@ -209,6 +210,9 @@ fn inspection_json(inspection: &Inspection, desk: &Desk<'_, '_>) -> serde_json::
         "values": inspection.values,
         "dice": inspection.dice,
         "bulletins": inspection.bulletins,
+        "first_fault": inspection.first_fault().map(|(season, i)| serde_json::json!({
+            "season": season, "i": i,
+        })),
         "faults": faults,
     })
 }

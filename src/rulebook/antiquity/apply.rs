@@ -130,7 +130,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             )?;
             Ok(())
         }
-        Event::Close(body) => roll::close(tx, &body),
+        Event::Close(body) => roll::close(tx, entry, &body),
         Event::Erratum(body) | Event::ErratumOmniscient(body) => erratum::erratum(tx, entry, &body),
         Event::Reissue(body) => erratum::reissue(tx, entry, &body),
         Event::Reveal(body) => {

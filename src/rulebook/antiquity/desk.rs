@@ -379,6 +379,12 @@ impl PublicPaper {
     }
 }
 
+/// The name of a public paper's file.
+pub fn public_name(paper: PublicPaper, season: u16, lang: Lang, format: Format) -> String {
+    let (kind, lang) = (paper.kind(), lang.code());
+    format!("{kind}-{season}-{lang}.{}", format.extension())
+}
+
 /// A public paper as it was printed before, if it was.
 pub fn kept_paper(
     tx: &Connection,

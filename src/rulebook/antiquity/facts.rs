@@ -954,7 +954,8 @@ pub fn order_set_summary(
 pub struct StoredErratum {
     pub number: u32,
     pub reason: String,
-    /// The hash of the entry that issued its answers; `None` while they wait.
+    /// The hash of the entry that issued its answers, which for an erratum before the close is the
+    /// close; `None` while they wait.
     pub reissued: Option<Digest>,
 }
 
@@ -983,6 +984,31 @@ pub fn touched(tx: &Connection, season: u16, number: u32) -> Result<BTreeSet<(Na
             Ok((name_of_first(r)?, r.get(1)?))
         })?
         .collect()
+}
+
+/// The notices that an erratum asked anew: their victims had given a false answer to what it
+/// touched.
+pub fn asked_anew(tx: &Connection, season: u16, number: u32) -> Result<BTreeSet<(Name, u32)>> {
+    tx.prepare_cached("SELECT victim, notice FROM asked_anew WHERE season = ?1 AND number = ?2")?
+        .query_map(params![season, number], |r| {
+            Ok((name_of_first(r)?, r.get(1)?))
+        })?
+        .collect()
+}
+
+/// The nations whose bulletins an erratum changes: those whose questions it touched, and those
+/// whom it asked anew. (And the omniscient one's file, which every erratum changes.)
+pub fn concerned(tx: &Connection, season: u16, number: u32) -> Result<BTreeSet<Name>> {
+    let touched = touched(tx, season, number)?;
+    let asked = asked_anew(tx, season, number)?;
+    Ok(touched.into_iter().chain(asked).map(|(n, _)| n).collect())
+}
+
+/// An erratum of the season that waits for its answers to be issued, if one does.
+pub fn waiting(tx: &Connection, season: u16) -> Result<Option<u32>> {
+    let errata = errata(tx, season)?;
+    let first = errata.into_iter().find(|e| e.reissued.is_none());
+    Ok(first.map(|e| e.number))
 }
 
 /// Whether a season was revealed.

@@ -2,23 +2,24 @@
 //! journal replayed and every value compared, every die and told value counted again, delivered
 //! bulletins compared, and the heads of published papers.
 
-use rusqlite::Connection;
+mod kept;
 
-use super::papers::bulletin;
+use chrono::DateTime;
+use rusqlite::{Connection, OptionalExtension};
+
 use super::recount::{Recount, RecountFault};
-use super::setup::Name;
 use super::verbs::Failure;
 use super::verify::Evidence;
 use super::verify::papers::{Paper, PaperKind};
 use super::verify::report::recounted;
-use super::{delivery, facts, view};
-use crate::bulletin::{Format, RENDERER};
-use crate::campaign::{
-    self, Campaign, CampaignError, ChainFault, Difference, Phase, Transaction, beside,
-};
+use super::{facts, view};
+use crate::campaign::{self, Campaign, CampaignError, ChainFault, Difference, Transaction};
 use crate::chance::Digest;
 use crate::locale::Texts;
 use crate::t;
+
+/// How many seconds may lie between the campaign's row and its first entry.
+const MAKING: i64 = 60;
 
 /// What was gone through, and what does not hold.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -37,8 +38,8 @@ pub enum InspectionFault {
     Integrity(String),
     /// A hash of the journal does not come out again.
     Chain(ChainFault),
-    /// A value of a table is not what the journal says.
-    Table(Difference),
+    /// A value of a table is not what the journal says; with the season that the row is about.
+    Table { difference: Difference, season: u16 },
     /// More of them than are listed.
     More(u64),
     /// A die or a told value does not come out again.
@@ -47,6 +48,10 @@ pub enum InspectionFault {
     Bulletin { season: u16, seat: String },
     /// A bulletin that should be kept is not.
     NoBulletin { season: u16, seat: String },
+    /// A kept message is not the one whose hash its entry holds, or is missing.
+    Message { season: u16, i: u32 },
+    /// A kept sheet is not what the journal gives.
+    Kept { season: u16, name: String },
     /// A published paper prints a head or a seal that this file does not have.
     Paper { file: String, season: u16 },
     /// The journal cannot be replayed beyond an entry.
@@ -57,6 +62,15 @@ impl Inspection {
     /// Whether everything holds.
     pub fn holds(&self) -> bool {
         self.faults.is_empty()
+    }
+
+    /// The first bad season and entry; 0 where the fault is in no particular one.
+    pub fn first_fault(&self) -> Option<(u16, u32)> {
+        let places = self.faults.iter().map(InspectionFault::place);
+        places.min_by_key(|(s, i)| {
+            let last = |n: u32| if n == 0 { u32::MAX } else { n };
+            (last(u32::from(*s)), last(*i))
+        })
     }
 }
 
@@ -81,6 +95,7 @@ pub fn inspect(
         if let Some(fault) = campaign::verify_chain(tx)? {
             found.faults.push(InspectionFault::Chain(fault));
         }
+        made(tx, &mut found)?;
         Ok(())
     })?;
     let mut recount = Recount::new(campaign.id(), campaign.key());
@@ -96,9 +111,12 @@ pub fn inspect(
         Ok(replay) => {
             found.entries = replay.entries;
             found.values = replay.values;
-            found
-                .faults
-                .extend(replay.differences.into_iter().map(InspectionFault::Table));
+            for difference in replay.differences {
+                let season = campaign.read(|tx| season_of(tx, &difference))?;
+                found
+                    .faults
+                    .push(InspectionFault::Table { difference, season });
+            }
             if replay.more > 0 {
                 found.faults.push(InspectionFault::More(replay.more));
             }
@@ -108,11 +126,18 @@ pub fn inspect(
                 .faults
                 .push(InspectionFault::Unreadable { season, i, what });
         }
+        // An empty database takes every journal that the program wrote.
+        Err(CampaignError::Sql(why)) => found.faults.push(InspectionFault::Unreadable {
+            season: 0,
+            i: 0,
+            what: why.to_string(),
+        }),
         Err(other) => return Err(other.into()),
     }
-    // What the tables say of bulletins means something only where the tables are right.
+    campaign.read(|tx| kept::messages(tx, &mut found))?;
+    // What the tables say of papers means something only where the tables are right.
     if found.holds() {
-        campaign.read(|tx| bulletins(tx, &mut found))?;
+        campaign.read(|tx| kept::papers(tx, campaign, &mut found))?;
     }
     if let Some(evidence) = evidence {
         campaign.read(|tx| papers(tx, campaign, evidence, &mut found))?;
@@ -120,57 +145,49 @@ pub fn inspect(
     Ok(found)
 }
 
-/// Kept bulletins against what the tables give: as bytes where the renderer is the same, else as
-/// views. One that an erratum replaced is bound by its hash in the file alone.
-fn bulletins(tx: &Transaction<'_>, found: &mut Inspection) -> Result<(), Failure> {
-    let setup = facts::setup(tx)?;
-    for season in campaign::seasons(tx)? {
-        if season.phase != Phase::Closed {
-            continue;
+/// The season of a row that differs; 0 where the table is about none.
+fn season_of(tx: &Connection, difference: &Difference) -> Result<u16, CampaignError> {
+    let mut query = tx.prepare_cached("SELECT name, pk FROM pragma_table_info(?1) WHERE pk > 0")?;
+    let rows = query.query_map([&difference.table], |r| {
+        Ok((r.get::<_, String>(0)?, r.get::<_, u16>(1)?))
+    })?;
+    for row in rows {
+        let (name, place) = row?;
+        if name == "season" || (name == "number" && difference.table == "season") {
+            let part = difference.row.split(" / ").nth(usize::from(place) - 1);
+            return Ok(part.and_then(|p| p.parse().ok()).unwrap_or(0));
         }
-        let kept = beside::papers(tx, season.number)?;
-        for nation in &setup.nations {
-            let view = view::seat(tx, &setup, season.number, &nation.name)?;
-            let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
-            let own = |format: Format| {
-                kept.iter().find(|p| {
-                    p.key.kind == "bulletin"
-                        && *p.key.seat == *nation.name
-                        && p.key.erratum == erratum
-                        && p.key.format == format.name()
-                })
-            };
-            for format in [Format::Json, Format::Text] {
-                let place = |name: &Name| (season.number, name.to_string());
-                let Some(paper) = own(format) else {
-                    let (season, seat) = place(&nation.name);
-                    found
-                        .faults
-                        .push(InspectionFault::NoBulletin { season, seat });
-                    continue;
-                };
-                found.bulletins += 1;
-                let lang = paper.key.lang.parse().unwrap_or(view.lang);
-                let document = bulletin::document(&view, &setup, &Texts::new(lang));
-                let same = match format {
-                    // Words may change with the renderer; what was said may not.
-                    Format::Text if paper.renderer != RENDERER => true,
-                    _ => delivery::rendered(&document, &view, format).as_bytes() == paper.bytes,
-                };
-                let hash = campaign::Paper::new(
-                    paper.key.clone(),
-                    paper.name.clone(),
-                    paper.renderer,
-                    paper.bytes.clone(),
-                );
-                if !same || hash.sha256 != paper.sha256 {
-                    let (season, seat) = place(&nation.name);
-                    found
-                        .faults
-                        .push(InspectionFault::Bulletin { season, seat });
-                }
-            }
-        }
+    }
+    Ok(0)
+}
+
+/// The campaign's row was written with its first entry.
+fn made(tx: &Connection, found: &mut Inspection) -> Result<(), CampaignError> {
+    let created: String = tx.query_row("SELECT created FROM campaign", (), |r| r.get(0))?;
+    let sql = "SELECT time FROM journal WHERE season = 1 AND i = 1";
+    let Some(first) = tx
+        .query_row(sql, (), |r| r.get::<_, String>(0))
+        .optional()?
+    else {
+        return Ok(());
+    };
+    let seconds = |text: &str| DateTime::parse_from_rfc3339(text).map(|t| t.timestamp());
+    let holds = match (seconds(&created), seconds(&first)) {
+        (Ok(created), Ok(first)) => (0..=MAKING).contains(&(first - created)),
+        _ => false,
+    };
+    if !holds {
+        let difference = Difference {
+            table: "campaign".to_owned(),
+            row: "1".to_owned(),
+            column: Some("created".to_owned()),
+            want: Some(first),
+            have: Some(created),
+        };
+        found.faults.push(InspectionFault::Table {
+            difference,
+            season: 0,
+        });
     }
     Ok(())
 }
@@ -182,6 +199,26 @@ fn papers(
     evidence: &Evidence,
     found: &mut Inspection,
 ) -> Result<(), Failure> {
+    let mut differs = |file: &str, season: u16| {
+        found.faults.push(InspectionFault::Paper {
+            file: file.to_owned(),
+            season,
+        });
+    };
+    for (file, _) in &evidence.unreadable {
+        differs(file, 0);
+    }
+    let seasons = evidence.campaigns.iter().flat_map(|(file, c)| {
+        let seasons = c.seasons.iter();
+        seasons.map(move |season| (file, season))
+    });
+    let reveals = evidence.reveals.iter().map(|(file, r)| (file, r));
+    for (file, reveal) in reveals.chain(seasons) {
+        let head = campaign::head_of(tx, reveal.season)?;
+        if (reveal.seal, reveal.head_after) != (*campaign.seal(), head) {
+            differs(file, reveal.season);
+        }
+    }
     for paper in &evidence.papers {
         let season = paper.stated.season.unwrap_or(0);
         let sealed = paper.stated.seal.is_none_or(|s| s == *campaign.seal());
@@ -190,10 +227,7 @@ fn papers(
             Some(head) => head_of(tx, paper)?.contains(&head),
         };
         if !sealed || !headed {
-            found.faults.push(InspectionFault::Paper {
-                file: paper.file.clone(),
-                season,
-            });
+            differs(&paper.file, season);
         }
     }
     Ok(())
@@ -214,7 +248,7 @@ fn head_of(tx: &Connection, paper: &Paper) -> Result<Vec<Digest>, Failure> {
         PaperKind::Bulletin => {
             let seat = paper.stated.seat.clone().unwrap_or_default();
             let setup = facts::setup(tx)?;
-            view::erratum_heads(
+            view::errata_of(
                 tx,
                 season,
                 &seat.as_str().into(),
@@ -222,6 +256,7 @@ fn head_of(tx: &Connection, paper: &Paper) -> Result<Vec<Digest>, Failure> {
             )?
             .into_iter()
             .nth(paper.stated.erratum as usize - 1)
+            .map(|(_, head)| head)
             .into_iter()
             .collect()
         }
@@ -240,11 +275,12 @@ impl InspectionFault {
             InspectionFault::Recount(f) => (f.season, f.i),
             InspectionFault::Bulletin { season, .. }
             | InspectionFault::NoBulletin { season, .. }
+            | InspectionFault::Kept { season, .. }
+            | InspectionFault::Table { season, .. }
             | InspectionFault::Paper { season, .. } => (*season, 0),
+            InspectionFault::Message { season, i } => (*season, *i),
             InspectionFault::Unreadable { season, i, .. } => (*season, *i),
-            InspectionFault::Integrity(_)
-            | InspectionFault::Table(_)
-            | InspectionFault::More(_) => (0, 0),
+            InspectionFault::Integrity(_) | InspectionFault::More(_) => (0, 0),
         }
     }
 
@@ -257,7 +293,7 @@ impl InspectionFault {
         match self {
             InspectionFault::Integrity(what) => t!(texts, "inspect-integrity", what = what),
             InspectionFault::Chain(fault) => fault.say(texts),
-            InspectionFault::Table(d) => t!(
+            InspectionFault::Table { difference: d, .. } => t!(
                 texts,
                 "inspect-table",
                 table = d.table.as_str(),
@@ -273,6 +309,12 @@ impl InspectionFault {
             }
             InspectionFault::NoBulletin { season, seat } => {
                 t!(texts, "inspect-no-bulletin", season = *season, seat = seat)
+            }
+            InspectionFault::Message { season, i } => {
+                t!(texts, "inspect-message", season = *season, i = *i)
+            }
+            InspectionFault::Kept { season, name } => {
+                t!(texts, "inspect-kept", season = *season, name = name)
             }
             InspectionFault::Paper { file, season } => {
                 t!(texts, "inspect-paper", file = file, season = *season)

@@ -3,9 +3,11 @@
 
 use rusqlite::Connection;
 
-use super::event::{Event, Told};
+use super::event::{Change, Event, Told};
 use super::facts;
+use super::setup::Name;
 use super::verbs::{dice, told_now};
+use super::world::{Army, Fleet};
 use crate::campaign::{CampaignError, Entry};
 use crate::chance::CampaignKey;
 
@@ -24,6 +26,21 @@ pub enum RecountWhat {
     Die { seat: String, question: String },
     /// What was told is not what roll, truth and choice give.
     Told { seat: String, question: String },
+    /// The omniscient nation's own facts were changed unmarked, between sheet and roll or by an
+    /// erratum (H22).
+    Unmarked,
+}
+
+/// The omniscient nation's armies and fleets.
+type Own = (Vec<Army>, Vec<Fleet>);
+
+fn own(tx: &Connection) -> Result<Own, CampaignError> {
+    let omniscient = facts::setup(tx)?.omniscient;
+    let world = facts::world(tx)?;
+    let its = |nation: &Name| Some(nation) == omniscient.as_ref();
+    let armies = world.armies.into_iter().filter(|a| its(&a.nation));
+    let fleets = world.fleets.into_iter().filter(|f| its(&f.nation));
+    Ok((armies.collect(), fleets.collect()))
 }
 
 /// Counts again, entry by entry.
@@ -32,6 +49,8 @@ pub struct Recount<'a> {
     id: &'a str,
     key: &'a CampaignKey,
     pub faults: Vec<RecountFault>,
+    /// The omniscient nation's armies and fleets, while they are frozen (H22).
+    frozen: Option<Own>,
     /// How many dice were counted again.
     pub dice: u64,
 }
@@ -43,14 +62,21 @@ impl<'a> Recount<'a> {
             id,
             key,
             faults: Vec::new(),
+            frozen: None,
             dice: 0,
         }
     }
 
     /// Looks at an entry that was just applied.
     pub fn entry(&mut self, tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
-        if !matches!(entry.kind.as_str(), "roll" | "close" | "reissue") {
-            return Ok(());
+        match entry.kind.as_str() {
+            "sheet" => {
+                self.frozen = Some(own(tx)?);
+                return Ok(());
+            }
+            "roll" | "close" | "reissue" | "erratum" => {}
+            "world" | "thaw" if self.frozen.is_some() => {}
+            _ => return Ok(()),
         }
         let unreadable = |what: String| CampaignError::Unreadable {
             season: entry.season,
@@ -58,7 +84,27 @@ impl<'a> Recount<'a> {
             what,
         };
         match Event::read(&entry.kind, &entry.body).map_err(|e| unreadable(e.to_string()))? {
+            Event::World(body) => {
+                let now = own(tx)?;
+                let paid = facts::setup(tx)?.omniscient.is_some_and(|o| {
+                    let money = |c: &&Change| {
+                        matches!(c, Change::TreasurySet { .. } | Change::TreasuryAdd { .. })
+                    };
+                    body.changes.iter().filter(money).any(|c| c.touches(&o))
+                });
+                if paid || self.frozen.replace(now.clone()) != Some(now) {
+                    self.fault(entry, RecountWhat::Unmarked);
+                }
+            }
+            Event::Thaw(_) => self.frozen = Some(own(tx)?),
+            Event::Erratum(body) => {
+                let omniscient = facts::setup(tx)?.omniscient;
+                if omniscient.is_some_and(|o| body.changes.iter().any(|c| c.touches(&o))) {
+                    self.fault(entry, RecountWhat::Unmarked);
+                }
+            }
             Event::Roll(body) => {
+                self.frozen = None;
                 let setup = facts::setup(tx)?;
                 let key = self
                     .key

@@ -189,6 +189,13 @@ CREATE TABLE touched (
     n      INTEGER NOT NULL,
     PRIMARY KEY (season, number, nation, n)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE asked_anew (
+    season INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    victim TEXT NOT NULL,
+    notice INTEGER NOT NULL,
+    PRIMARY KEY (season, number, victim, notice)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE revealed (
     season INTEGER PRIMARY KEY,
     early  INTEGER NOT NULL CHECK (early IN (0, 1))

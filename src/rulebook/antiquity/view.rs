@@ -268,46 +268,44 @@ fn last_erratum(
 ) -> Result<Option<(ErratumView, Digest)>, Failure> {
     let mut last = None;
     let mut count = 0;
-    for erratum in facts::errata(tx, number)? {
-        let Some(head) = erratum.reissued else {
-            continue;
-        };
-        let touched = facts::touched(tx, number, erratum.number)?;
+    for (erratum, head) in errata_of(tx, number, nation, omniscient)? {
+        let touched = facts::touched(tx, number, erratum)?;
         let own = touched
             .iter()
             .filter(|(n, _)| n == nation)
             .map(|(_, place)| *place);
-        let answers: Vec<u32> = own.collect();
-        if omniscient || !answers.is_empty() {
-            // A number over all nations would tell of errata that concern others.
-            count += 1;
-            last = Some((
-                ErratumView {
-                    number: count,
-                    answers,
-                },
-                head,
-            ));
-        }
+        // A number over all nations would tell of errata that concern others.
+        count += 1;
+        last = Some((
+            ErratumView {
+                number: count,
+                answers: own.collect(),
+            },
+            head,
+        ));
     }
     Ok(last)
 }
 
-/// The heads at the issues of the errata that concern a nation, in order.
-pub fn erratum_heads(
+/// The errata that were issued and concern a nation, in order, by their number over all nations,
+/// with the head at the issue. What was corrected before the close is no bulletin issued again.
+pub fn errata_of(
     tx: &Connection,
     number: u16,
     nation: &Name,
     omniscient: bool,
-) -> Result<Vec<Digest>, Failure> {
-    let mut heads = Vec::new();
+) -> Result<Vec<(u32, Digest)>, Failure> {
+    let close = facts::head_at(tx, number, "close")?;
+    let mut out = Vec::new();
     for erratum in facts::errata(tx, number)? {
-        let touched = facts::touched(tx, number, erratum.number)?;
-        if omniscient || touched.iter().any(|(n, _)| n == nation) {
-            heads.extend(erratum.reissued);
+        let issued = erratum.reissued.filter(|head| Some(*head) != close);
+        if let Some(head) = issued
+            && (omniscient || facts::concerned(tx, number, erratum.number)?.contains(nation))
+        {
+            out.push((erratum.number, head));
         }
     }
-    Ok(heads)
+    Ok(out)
 }
 
 /// The head of the journal at a season's close.

@@ -172,11 +172,19 @@ fn go_through(
         )?;
         if let Some(notice) = roll.notice {
             // A lie that stayed while the truth changed would show that it was one.
-            tx.execute(
+            let victim = &**attempt.question.target();
+            let lied = tx.execute(
                 "UPDATE notice SET choice = NULL, value = NULL, standing = 0
                  WHERE season = ?1 AND victim = ?2 AND notice = ?3 AND choice = 'false'",
-                params![season, &**attempt.question.target(), notice],
+                params![season, victim, notice],
             )?;
+            if lied > 0 {
+                tx.execute(
+                    "INSERT INTO asked_anew (season, number, victim, notice)
+                     VALUES (?1, ?2, ?3, ?4)",
+                    params![season, body.number, victim, notice],
+                )?;
+            }
         }
     }
     Ok(())

@@ -212,7 +212,7 @@ fn chronicle(
 }
 
 /// Writes what every attempt is told, and closes the season.
-pub fn close(tx: &Transaction<'_>, body: &Close) -> Result<(), ApplyError> {
+pub fn close(tx: &Transaction<'_>, entry: &Entry, body: &Close) -> Result<(), ApplyError> {
     let setup = facts::setup(tx)?;
     let attempts = facts::attempts(tx, &setup, body.season, None)?;
     if attempts.len() != body.answers.len() {
@@ -238,6 +238,11 @@ pub fn close(tx: &Transaction<'_>, body: &Close) -> Result<(), ApplyError> {
             told.told.as_ref().map(serde_json::to_string).transpose()?,
         ])?;
     }
+    // What was corrected before the close went out with it.
+    tx.execute(
+        "UPDATE erratum SET reissued = ?2 WHERE season = ?1 AND reissued IS NULL",
+        params![body.season, entry.hash.to_string()],
+    )?;
     season::set_phase(tx, body.season, Phase::Closed)?;
     Ok(())
 }

@@ -14,6 +14,7 @@ use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use super::super::view;
+use super::errata::none_waits;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::bulletin::{Format, RENDERER};
 use crate::campaign::{CampaignError, Paper, PaperKey, Phase, Writer};
@@ -95,6 +96,8 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             facts::standing(w.tx(), &setup)?.may_close(season)?;
+            // After this close nothing of the season before is issued any more.
+            none_waits(w, season - 1)?;
             let notices = facts::notices(w.tx(), &setup, season, None)?;
             let answers = told_now(w.tx(), season, None)?;
             let entry = append(
@@ -129,8 +132,11 @@ fn standing_season(w: &Writer<'_>, setup: &Setup) -> Outcome<u16> {
 /// where there was none would show a wall. And a treasury whose correction is known to have been
 /// asked about cannot be told as it was before: a true one would have moved.
 fn anew(w: &Writer<'_>, season: u16, notice: &StoredNotice, value: Option<&Value>) -> Outcome<()> {
-    let before = facts::told_at(w.tx(), season, notice)?;
     let (seat, number) = (notice.victim.clone(), notice.notice);
+    let erratum = facts::waiting(w.tx(), season)?.unwrap_or(0);
+    // Who was not asked about what was wrong has chosen for good.
+    let asked = facts::asked_anew(w.tx(), season, erratum)?.contains(&(seat.clone(), number));
+    let before = facts::told_at(w.tx(), season, notice)?.filter(|_| asked);
     match (&before, value) {
         (None, _) => Err(Refusal::NotAskedAnew {
             seat,
@@ -154,11 +160,7 @@ fn anew(w: &Writer<'_>, season: u16, notice: &StoredNotice, value: Option<&Value
 /// waits for its answers.
 fn choosing(w: &Writer<'_>, setup: &Setup, named: Option<u16>) -> Outcome<u16> {
     let standing = facts::standing(w.tx(), setup)?;
-    let waits = |season: u16| -> Outcome<bool> {
-        Ok(facts::errata(w.tx(), season)?
-            .iter()
-            .any(|e| e.reissued.is_none()))
-    };
+    let waits = |season: u16| -> Outcome<bool> { Ok(facts::waiting(w.tx(), season)?.is_some()) };
     if let Some(season) = named
         && season == standing.closed
         && waits(season)?

@@ -63,17 +63,11 @@ impl Arbiter<'_> {
             let number = 1 + facts::errata(w.tx(), season)?
                 .last()
                 .map_or(0, |e| e.number);
-            if let Some(waiting) = facts::errata(w.tx(), season)?
-                .iter()
-                .find(|e| closed && e.reissued.is_none())
-            {
-                let number = waiting.number;
-                return Err(Refusal::ErratumWaits { season, number }.into());
+            if closed {
+                none_waits(w, season)?;
             }
             let omniscient = setup.omniscient.as_deref();
             let marked = omniscient.is_some_and(|o| changes.iter().any(|c| c.touches(o)));
-            let lied = |n: &StoredNotice| n.choice == Some(super::super::event::ChoiceKind::False);
-            let before: Vec<StoredNotice> = facts::notices(w.tx(), &setup, season, None)?;
             let body = Erratum {
                 v: V1,
                 season,
@@ -86,12 +80,10 @@ impl Arbiter<'_> {
                 false => Event::Erratum(body),
             };
             append(w, ARBITER, &event)?;
-            let after = facts::notices(w.tx(), &setup, season, None)?;
-            let asked_anew = before
-                .iter()
-                .zip(after)
-                .filter(|(b, a)| lied(b) && a.choice.is_none())
-                .map(|(_, a)| a)
+            let asked = facts::asked_anew(w.tx(), season, number)?;
+            let asked_anew = facts::notices(w.tx(), &setup, season, None)?
+                .into_iter()
+                .filter(|n| asked.contains(&(n.victim.clone(), n.notice)))
                 .collect();
             let touched = facts::touched(w.tx(), season, number)?.len();
             Ok(Corrected {
@@ -119,10 +111,7 @@ impl Arbiter<'_> {
     fn issue(&mut self, season: u16, silent: bool) -> Outcome<Reissued> {
         self.act(|w| {
             let setup = setup(w)?;
-            let waiting = facts::errata(w.tx(), season)?
-                .into_iter()
-                .find(|e| e.reissued.is_none());
-            let Some(erratum) = waiting.filter(|_| season > 0) else {
+            let Some(number) = facts::waiting(w.tx(), season)? else {
                 return Err(Refusal::NoErratum { season }.into());
             };
             if !may_correct(w, &setup, season)? {
@@ -132,17 +121,11 @@ impl Arbiter<'_> {
                 }
                 .into());
             }
-            let number = erratum.number;
-            let touched = facts::touched(w.tx(), season, number)?;
-            let notices = facts::notices(w.tx(), &setup, season, None)?;
-            let asked = facts::touched_notices(w.tx(), season, number)?;
-            let mut open: Vec<StoredNotice> = Vec::new();
-            for notice in notices.into_iter().filter(|n| n.choice.is_none()) {
-                let key = (notice.victim.clone(), notice.notice);
-                if asked.contains(&key) && facts::told_at(w.tx(), season, &notice)?.is_some() {
-                    open.push(notice);
-                }
-            }
+            let asked = facts::asked_anew(w.tx(), season, number)?;
+            let open: Vec<StoredNotice> = facts::notices(w.tx(), &setup, season, None)?
+                .into_iter()
+                .filter(|n| n.choice.is_none() && asked.contains(&(n.victim.clone(), n.notice)))
+                .collect();
             // A lie that turns into silence shows that it was one.
             if !silent && !open.is_empty() {
                 let open = open.into_iter().map(|n| (n.victim, n.notice)).collect();
@@ -157,16 +140,24 @@ impl Arbiter<'_> {
             };
             let entry = append(w, ARBITER, &Event::Reissue(body))?;
             deliver(w, &setup, season, Some(entry.hash))?;
-            let mut nations: Vec<Name> = touched.into_iter().map(|(nation, _)| nation).collect();
-            nations.dedup();
+            let mut nations = facts::concerned(w.tx(), season, number)?;
+            nations.extend(setup.omniscient.clone());
             Ok(Reissued {
                 season,
                 number,
                 head: entry.hash,
-                nations,
+                nations: nations.into_iter().collect(),
                 silent: open,
             })
         })
+    }
+}
+
+/// Refused while an erratum of the season waits for its answers to be issued.
+pub(super) fn none_waits(w: &Writer<'_>, season: u16) -> Outcome<()> {
+    match facts::waiting(w.tx(), season)? {
+        Some(number) => Err(Refusal::ErratumWaits { season, number }.into()),
+        None => Ok(()),
     }
 }
 

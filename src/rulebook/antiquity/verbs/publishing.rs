@@ -3,6 +3,7 @@
 use super::super::event::{ARBITER, End, Event, Revealed, V1};
 use super::super::house::RevealAfter;
 use super::super::refusal::Refusal;
+use super::errata::none_waits;
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignReveal, Reveal};
 
@@ -41,6 +42,8 @@ impl Arbiter<'_> {
                     RevealAfter::Seasons(n) => u32::from(standing.closed - season) >= n,
                 };
             if !facts::revealed(w.tx(), season)? && !ended {
+                // Once revealed it is never issued again: the erratum would wait for ever.
+                none_waits(w, season)?;
                 if !allowed && !early {
                     return Err(Refusal::RevealTooEarly {
                         season,
@@ -80,6 +83,7 @@ impl Arbiter<'_> {
                 return Err(Refusal::EndDuringSeason { season, phase }.into());
             }
             if !facts::ended(w.tx())? {
+                none_waits(w, standing.closed)?;
                 append(
                     w,
                     ARBITER,

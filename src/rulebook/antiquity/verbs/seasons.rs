@@ -123,7 +123,7 @@ impl Arbiter<'_> {
                 return Ok(String::from_utf8_lossy(&kept.bytes).into_owned());
             }
             let text = desk::public_text(w.tx(), &id, &seal, season, paper, lang, format)?;
-            let name = format!("{}-{season}-{}.{}", key.kind, key.lang, format.extension());
+            let name = desk::public_name(paper, season, lang, format);
             w.paper(&Paper::new(key, name, RENDERER, text.clone().into_bytes()))?;
             Ok(text)
         })

@@ -21,10 +21,11 @@ use report::{Finding, Report};
 use season::Derived;
 
 use super::apply::Antiquity;
+use super::event::Event;
 use super::recount::Recount;
-use super::setup::Setup;
-use crate::campaign::{CampaignReveal, Reveal, replay_reveal};
+use crate::campaign::{CampaignReveal, Reveal, RevealedEntry, replay_reveal};
 use crate::chance::{CampaignKey, Digest};
+use crate::locale::{Lang, Texts};
 
 /// Everything that a folder holds, sorted.
 #[derive(Debug, Default)]
@@ -32,14 +33,17 @@ pub struct Evidence {
     pub papers: Vec<Paper>,
     /// Seasons' reveals, with the file that each came from.
     pub reveals: Vec<(String, Reveal)>,
-    /// The campaign's reveal, if it is there.
-    pub campaign: Option<(String, CampaignReveal)>,
+    /// The campaign's reveal, if it is there; more than one if there are two that may differ.
+    pub campaigns: Vec<(String, CampaignReveal)>,
+    /// Files that say they are papers or reveals and cannot be read, and why.
+    pub unreadable: Vec<(String, String)>,
 }
 
 impl Evidence {
     /// How many reveals there are.
     pub fn reveals(&self) -> usize {
-        self.reveals.len() + self.campaign.as_ref().map_or(0, |(_, c)| c.seasons.len())
+        let campaigns = self.campaigns.iter().map(|(_, c)| c.seasons.len());
+        self.reveals.len() + campaigns.sum::<usize>()
     }
 
     /// How many entries there are to go through.
@@ -47,7 +51,7 @@ impl Evidence {
         let of = |r: &Reveal| r.entries.len() as u64 + 1;
         let seasons = self.reveals.iter().map(|(_, r)| of(r));
         let campaign = self
-            .campaign
+            .campaigns
             .iter()
             .flat_map(|(_, c)| c.seasons.iter().map(of));
         seasons.chain(campaign).sum()
@@ -57,11 +61,17 @@ impl Evidence {
 /// Checks everything against everything; `tick` is called for each entry gone through.
 pub fn verify(evidence: &Evidence, tick: &mut dyn FnMut()) -> Report {
     let mut report = Report::default();
+    for (file, why) in &evidence.unreadable {
+        report.add(Finding::Unreadable {
+            file: file.clone(),
+            why: why.clone(),
+        });
+    }
     let mut reveals: BTreeMap<u16, (&str, &Reveal)> = BTreeMap::new();
     for (file, reveal) in &evidence.reveals {
         take(&mut reveals, &mut report, file, reveal);
     }
-    if let Some((file, campaign)) = &evidence.campaign {
+    for (file, campaign) in &evidence.campaigns {
         if let Err(at) = campaign.check() {
             report.add(Finding::Broken {
                 file: file.clone(),
@@ -69,20 +79,21 @@ pub fn verify(evidence: &Evidence, tick: &mut dyn FnMut()) -> Report {
             });
         }
         for season in &campaign.seasons {
+            take(&mut reveals, &mut report, file, season);
             // It shows what the seasons' own reveals withheld: it is the fuller one.
-            if let Some((earlier, reveal)) = reveals.get(&season.season)
-                && !same_reveal(reveal, season)
-            {
-                report.add(Finding::TwoReveals {
-                    season: season.season,
-                    files: [(*earlier).to_owned(), file.clone()],
-                });
-            }
             reveals.insert(season.season, (file, season));
         }
     }
+    if let [(first, one), rest @ ..] = evidence.campaigns.as_slice() {
+        for (file, _) in rest.iter().filter(|(_, other)| other != one) {
+            report.add(Finding::TwoReveals {
+                season: 0,
+                i: 0,
+                files: [first.clone(), file.clone()],
+            });
+        }
+    }
     let seal = one_seal(&mut report, evidence, &reveals);
-    let mut setup: Option<Setup> = None;
     let mut derived: BTreeMap<u16, Derived> = BTreeMap::new();
     for (number, (file, reveal)) in &reveals {
         tick();
@@ -103,8 +114,8 @@ pub fn verify(evidence: &Evidence, tick: &mut dyn FnMut()) -> Report {
             None if *number > 1 => report.add(Finding::NoEarlierReveal { season: *number }),
             _ => {}
         }
-        let result = season::derive(reveal, &hashes, setup.clone(), tick);
-        setup = result.setup.clone();
+        let earlier = number.checked_sub(1).and_then(|n| derived.get(&n));
+        let result = season::derive(reveal, &hashes, earlier, tick);
         for fault in &result.faults {
             report.add(Finding::Season {
                 season: *number,
@@ -120,13 +131,15 @@ pub fn verify(evidence: &Evidence, tick: &mut dyn FnMut()) -> Report {
         }
         derived.insert(*number, result);
     }
-    if let Some((file, campaign)) = &evidence.campaign
+    if let Some((file, campaign)) = evidence.campaigns.first()
         && report.holds()
     {
         truth(&mut report, file, campaign);
     }
+    // Reading the words of a language takes longer than comparing a paper.
+    let mut words = BTreeMap::new();
     for paper in &evidence.papers {
-        compare(&mut report, paper, seal.as_ref(), &derived);
+        compare(&mut report, paper, seal.as_ref(), &derived, &mut words);
     }
     contradictions(&mut report, &evidence.papers);
     report.conclude(&evidence.papers, &derived);
@@ -140,36 +153,43 @@ fn take<'a>(
     reveal: &'a Reveal,
 ) {
     match reveals.get(&reveal.season) {
-        Some((earlier, other)) if !same_reveal(other, reveal) => {
-            report.add(Finding::TwoReveals {
-                season: reveal.season,
-                files: [(*earlier).to_owned(), file.to_owned()],
-            });
+        Some((earlier, other)) => {
+            if let Some(i) = differ(other, reveal) {
+                report.add(Finding::TwoReveals {
+                    season: reveal.season,
+                    i,
+                    files: [(*earlier).to_owned(), file.to_owned()],
+                });
+            }
         }
-        Some(_) => {}
         None => {
             reveals.insert(reveal.season, (file, reveal));
         }
     }
 }
 
-/// Whether two reveals of a season say the same, what one of them withholds aside.
-fn same_reveal(a: &Reveal, b: &Reveal) -> bool {
-    let outside = |r: &Reveal| {
-        let entry = |e: &crate::campaign::RevealedEntry| {
-            (
-                e.i,
-                e.time.clone(),
-                e.actor.clone(),
-                e.kind.clone(),
-                e.body_hash,
-            )
-        };
-        r.entries.iter().map(entry).collect::<Vec<_>>()
-    };
-    (&a.id, a.seal, &a.key, a.head_before, a.head_after)
-        == (&b.id, b.seal, &b.key, b.head_before, b.head_after)
-        && outside(a) == outside(b)
+/// The first entry in which two reveals of a season say different things, what one of them
+/// withholds aside; 0 where it is in none.
+fn differ(a: &Reveal, b: &Reveal) -> Option<u32> {
+    let whole = (&a.format, &a.id, a.seal, &a.key) == (&b.format, &b.id, b.seal, &b.key)
+        && (a.head_before, a.head_after) == (b.head_before, b.head_after);
+    if !whole {
+        return Some(0);
+    }
+    let pairs = a.entries.iter().zip(&b.entries);
+    let first = pairs.filter(|(a, b)| !same_entry(a, b)).map(|(a, _)| a.i);
+    match a.entries.len() == b.entries.len() {
+        true => first.min(),
+        false => Some(first.min().unwrap_or(0)),
+    }
+}
+
+fn same_entry(a: &RevealedEntry, b: &RevealedEntry) -> bool {
+    // One may withhold an entry about the world; both its salt and its body, and no other.
+    let withheld =
+        |e: &RevealedEntry| e.salt.is_none() && e.body.is_none() && Event::about_the_world(&e.kind);
+    (a.i, &a.time, &a.actor, &a.kind, a.body_hash) == (b.i, &b.time, &b.actor, &b.kind, b.body_hash)
+        && ((a.salt == b.salt && a.body == b.body) || withheld(a) || withheld(b))
 }
 
 /// The seal that all reveals and papers agree on.
@@ -232,6 +252,7 @@ fn compare(
     paper: &Paper,
     seal: Option<&Digest>,
     derived: &BTreeMap<u16, Derived>,
+    words: &mut BTreeMap<Lang, Texts>,
 ) {
     let file = || paper.file.clone();
     if let (Some(stated), Some(seal)) = (&paper.stated.seal, seal)
@@ -305,7 +326,7 @@ fn compare(
         });
     }
     if paper.kind == PaperKind::Bulletin {
-        bulletin(report, paper, season, derived);
+        bulletin(report, paper, season, derived, words);
     }
 }
 
@@ -331,14 +352,17 @@ fn receipt(report: &mut Report, paper: &Paper, season: &Derived) {
     else {
         return;
     };
-    match season.entered.iter().find(|e| e.hash == *hash) {
-        Some(entered) if entered.seats.contains_key(seat) => {
+    match season.entry(hash).and_then(|sets| sets.get(&**seat)) {
+        Some(set) => {
             report.add(Finding::ReceiptHolds {
                 file: paper.file.clone(),
                 season: number,
             });
-            if let (Some(stated), Some(orders)) = (&paper.stated.orders, entered.seats.get(seat))
-                && stated != orders
+            if paper
+                .stated
+                .orders
+                .as_ref()
+                .is_some_and(|o| *o != set.orders)
             {
                 report.add(Finding::OrdersDiffer {
                     file: paper.file.clone(),
@@ -346,7 +370,7 @@ fn receipt(report: &mut Report, paper: &Paper, season: &Derived) {
                 });
             }
         }
-        _ => report.add(Finding::ReceiptUnknown {
+        None => report.add(Finding::ReceiptUnknown {
             file: paper.file.clone(),
             season: number,
         }),
@@ -358,18 +382,28 @@ fn bulletin(
     paper: &Paper,
     season: &Derived,
     derived: &BTreeMap<u16, Derived>,
+    words: &mut BTreeMap<Lang, Texts>,
 ) {
     let Some(seat) = &paper.stated.seat else {
         return;
     };
+    if !season.entered_as(seat, &paper.stated) {
+        report.add(Finding::EnteredDiffers {
+            file: paper.file.clone(),
+            season: season.season,
+        });
+    }
     // Without the setup, which season 1's reveal holds, no attempt could be derived.
     if season.setup.is_none() {
+        report.add(Finding::WordsUnknown {
+            file: paper.file.clone(),
+        });
         return;
     }
     let answers = season.answers_with(derived, seat, paper.stated.erratum);
     let same = match (&paper.stated.answers, &paper.stated.text) {
         (Some(stated), _) => *stated == answers,
-        (None, Some(text)) => match season.answer_lines(seat, &answers, paper) {
+        (None, Some(text)) => match season.answer_lines(seat, &answers, paper, words) {
             Some(expected) => text.contains(&expected),
             None => {
                 report.add(Finding::WordsUnknown {
@@ -402,33 +436,24 @@ fn bulletin(
     }
 }
 
-/// Papers that contradict one another, with or without a reveal.
+/// Papers that contradict one another, with or without a reveal: all public papers of a kind and
+/// season print one head. (So do the closing bulletin and every nation's bulletin.)
 fn contradictions(report: &mut Report, papers: &[Paper]) {
-    for (n, a) in papers.iter().enumerate() {
-        for b in papers.iter().skip(n + 1) {
-            let public = |k: PaperKind| {
-                matches!(
-                    k,
-                    PaperKind::Sheet | PaperKind::Lock | PaperKind::Closing | PaperKind::Bulletin
-                )
-            };
-            // The closing bulletin and every nation's bulletin print one head.
-            let class = |k: PaperKind| {
-                if k == PaperKind::Closing {
-                    PaperKind::Bulletin
-                } else {
-                    k
-                }
-            };
-            let same = public(a.kind)
-                && class(a.kind) == class(b.kind)
-                && a.stated.season == b.stated.season
-                && a.stated.erratum == b.stated.erratum;
-            if same && a.stated.head != b.stated.head {
-                report.add(Finding::TwoPapers {
-                    files: [a.file.clone(), b.file.clone()],
-                });
-            }
+    let mut heads: BTreeMap<(PaperKind, Option<u16>, u32), &Paper> = BTreeMap::new();
+    for paper in papers {
+        let kind = match paper.kind {
+            PaperKind::Closing => PaperKind::Bulletin,
+            PaperKind::Seal | PaperKind::Receipt => continue,
+            kind => kind,
+        };
+        let stated = &paper.stated;
+        let first = heads
+            .entry((kind, stated.season, stated.erratum))
+            .or_insert(paper);
+        if first.stated.head != stated.head {
+            report.add(Finding::TwoPapers {
+                files: [first.file.clone(), paper.file.clone()],
+            });
         }
     }
 }

@@ -2,11 +2,15 @@
 //! whose last line says in a form for programs what the paper states.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::super::event::OrderRecord;
 use super::super::value::Value;
 use super::Evidence;
-use crate::campaign::{CampaignReveal, Reveal};
+use crate::campaign::Reveal;
 use crate::chance::Digest;
 use crate::locale::Lang;
 
@@ -47,6 +51,18 @@ impl PaperKind {
 /// A choice as a bulletin repeats it: notice, `withhold` or `false` if any, value.
 pub type StatedChoice = (u32, Option<String>, Option<Value>);
 
+/// A set of orders as a bulletin repeats it.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct StatedEntry {
+    /// The hash of the entry that held it.
+    pub hash: Digest,
+    /// Whether it was entered in the nation's name by mistake: nothing of it is shown.
+    pub mistaken: bool,
+    pub none: bool,
+    pub word: Arc<str>,
+    pub orders: Vec<OrderRecord>,
+}
+
 /// What a paper states.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Stated {
@@ -66,6 +82,8 @@ pub struct Stated {
     pub choices: Option<Vec<StatedChoice>>,
     /// A receipt's orders, where it is JSON.
     pub orders: Option<Vec<OrderRecord>>,
+    /// All that was entered in the nation's name, where the paper is a JSON bulletin.
+    pub entered: Option<Vec<StatedEntry>>,
     /// The words, where the paper is not JSON.
     pub text: Option<String>,
 }
@@ -91,13 +109,74 @@ pub fn check_line(kind: PaperKind, fields: &[(&str, String)], seat: Option<&str>
     line
 }
 
-/// Reads a file and puts it where it belongs; one that is no paper is passed over, and named.
+/// Reads a file and puts it where it belongs; one that is no paper is passed over, and named. One
+/// that says it is a paper or a reveal and cannot be read is kept as such: to spoil a paper is no
+/// way to be rid of it.
 pub fn read(evidence: &mut Evidence, file: &str, text: &str) -> Result<(), NotAPaper> {
     let trimmed = text.trim_start_matches('\u{feff}').trim();
-    if trimmed.starts_with('{') {
-        return json(evidence, file, trimmed);
+    let found = match trimmed.starts_with('{') {
+        true => json(evidence, file, trimmed),
+        false => words(evidence, file, text, trimmed),
+    };
+    match found {
+        Ok(()) => Ok(()),
+        Err(ReadFault::Damaged(why)) => {
+            evidence.unreadable.push((file.to_owned(), why));
+            Ok(())
+        }
+        Err(ReadFault::NotAPaper) if ours(trimmed) => {
+            let why = "not JSON as the program writes it".to_owned();
+            evidence.unreadable.push((file.to_owned(), why));
+            Ok(())
+        }
+        Err(ReadFault::NotAPaper) => Err(NotAPaper),
     }
-    let (kind, stated) = check_line_of(trimmed).ok_or(NotAPaper)?;
+}
+
+/// A file that states nothing that could be checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a paper")]
+pub struct NotAPaper;
+
+enum ReadFault {
+    NotAPaper,
+    Damaged(String),
+}
+
+/// Whether a text that parses as nothing was a paper or a reveal in JSON once.
+fn ours(text: &str) -> bool {
+    let reveal = || {
+        ["\"body_hash\"", "\"head_before\""]
+            .iter()
+            .all(|k| text.contains(k))
+    };
+    let paper = || text.contains("\"arbitre/1\"") && text.contains("\"paper\"");
+    serde_json::from_str::<IgnoredAny>(text).is_err() && (reveal() || paper())
+}
+
+/// A page's text with the marks that it writes as entities.
+fn plain(page: &str) -> String {
+    let marks = [
+        ("&#x2f;", "/"),
+        ("&#x27;", "'"),
+        ("&#39;", "'"),
+        ("&quot;", "\""),
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&amp;", "&"),
+    ];
+    // A tag ends a check line; a mark that stands for itself does not.
+    let marked = page.replace('<', "\n");
+    marks
+        .iter()
+        .fold(marked, |text, (entity, mark)| text.replace(entity, mark))
+}
+
+fn words(evidence: &mut Evidence, file: &str, text: &str, trimmed: &str) -> Result<(), ReadFault> {
+    let (kind, stated) = match trimmed.starts_with('<') {
+        true => check_line_of(&plain(trimmed))?,
+        false => check_line_of(trimmed)?,
+    };
     let stated = Stated {
         text: Some(text.replace("\r\n", "\n")),
         ..stated
@@ -110,66 +189,60 @@ pub fn read(evidence: &mut Evidence, file: &str, text: &str) -> Result<(), NotAP
     Ok(())
 }
 
-/// A file that states nothing that could be checked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a paper")]
-pub struct NotAPaper;
-
-fn json(evidence: &mut Evidence, file: &str, text: &str) -> Result<(), NotAPaper> {
-    let value: serde_json::Value = serde_json::from_str(text).map_err(|_| NotAPaper)?;
-    if value.get("entries").is_some() {
-        let reveal: Reveal = serde_json::from_value(value).map_err(|_| NotAPaper)?;
-        evidence.reveals.push((file.to_owned(), reveal));
-        return Ok(());
+fn json(evidence: &mut Evidence, file: &str, text: &str) -> Result<(), ReadFault> {
+    // Read straight from the text: a name that stands twice is refused, and nothing is copied.
+    let why = match serde_json::from_str::<Reveal>(text) {
+        Ok(reveal) => {
+            evidence.reveals.push((file.to_owned(), reveal));
+            return Ok(());
+        }
+        Err(why) => why.to_string(),
+    };
+    let value: serde_json::Value = serde_json::from_str(text).map_err(|_| ReadFault::NotAPaper)?;
+    let says = |key: &str| value.get(key).is_some();
+    if says("seasons") && (says("key") || says("seal")) {
+        return match serde_json::from_str(text) {
+            Ok(reveal) => {
+                evidence.campaigns.push((file.to_owned(), reveal));
+                Ok(())
+            }
+            Err(why) => Err(ReadFault::Damaged(why.to_string())),
+        };
     }
-    if value.get("seasons").is_some() && value.get("key").is_some() {
-        let reveal: CampaignReveal = serde_json::from_value(value).map_err(|_| NotAPaper)?;
-        evidence.campaign = Some((file.to_owned(), reveal));
-        return Ok(());
+    if ["entries", "head_before", "head_after", "key"]
+        .iter()
+        .any(|k| says(k))
+    {
+        return Err(ReadFault::Damaged(why));
     }
     let name = value
         .get("paper")
         .and_then(|p| p.as_str())
-        .ok_or(NotAPaper)?;
-    let kind = PaperKind::ALL
-        .into_iter()
-        .find(|k| k.name() == name)
-        .ok_or(NotAPaper)?;
-    let digest = |key: &str| {
-        value
-            .get(key)
-            .and_then(|v| v.as_str())
-            .and_then(|t| t.parse().ok())
+        .ok_or(ReadFault::NotAPaper)?;
+    let kind = kind_named(name)?;
+    let erratum = match value.get("erratum") {
+        None => 0,
+        Some(_) => part(value.pointer("/erratum/number"), "erratum")?.unwrap_or(0),
     };
-    let season = value
-        .get("season")
-        .and_then(|s| s.as_u64())
-        .and_then(|s| u16::try_from(s).ok());
-    let erratum = value
-        .pointer("/erratum/number")
-        .and_then(|n| n.as_u64())
-        .unwrap_or(0);
+    let head = if kind == PaperKind::Receipt {
+        "hash"
+    } else {
+        "head"
+    };
     let stated = Stated {
-        season,
-        seat: value
-            .get("nation")
-            .and_then(|n| n.as_str())
-            .map(str::to_owned),
-        seal: digest("seal"),
-        head: digest(if kind == PaperKind::Receipt {
-            "hash"
-        } else {
-            "head"
-        }),
-        settings: digest("settings"),
-        erratum: u32::try_from(erratum).unwrap_or(u32::MAX),
-        answers: value.get("answers").and_then(answers),
-        choices: value.get("choices").and_then(choices),
-        orders: value
-            .get("orders")
-            .and_then(|o| serde_json::from_value(o.clone()).ok()),
+        season: part(value.get("season"), "season")?,
+        seat: part(value.get("nation"), "nation")?,
+        seal: part(value.get("seal"), "seal")?,
+        head: part(value.get(head), head)?,
+        settings: part(value.get("settings"), "settings")?,
+        erratum,
+        answers: listed(value.get("answers"), "answers", answers)?,
+        choices: listed(value.get("choices"), "choices", choices)?,
+        orders: part(value.get("orders"), "orders")?,
+        entered: part(value.get("entered"), "entered")?,
         ..Stated::default()
     };
+    let stated = whole(kind, stated)?;
     evidence.papers.push(Paper {
         file: file.to_owned(),
         kind,
@@ -178,10 +251,64 @@ fn json(evidence: &mut Evidence, file: &str, text: &str) -> Result<(), NotAPaper
     Ok(())
 }
 
+fn kind_named(name: &str) -> Result<PaperKind, ReadFault> {
+    let damaged = || ReadFault::Damaged(format!("there is no paper {name:?}"));
+    PaperKind::ALL
+        .into_iter()
+        .find(|k| k.name() == name)
+        .ok_or_else(damaged)
+}
+
+/// A part of a paper: what is not there is nothing, what does not parse is damage.
+fn part<T: serde::de::DeserializeOwned>(
+    value: Option<&serde_json::Value>,
+    name: &str,
+) -> Result<Option<T>, ReadFault> {
+    match value {
+        None | Some(serde_json::Value::Null) => Ok(None),
+        Some(value) => T::deserialize(value)
+            .map(Some)
+            .map_err(|why| ReadFault::Damaged(format!("{name}: {why}"))),
+    }
+}
+
+fn listed<T>(
+    value: Option<&serde_json::Value>,
+    name: &str,
+    read: impl Fn(&serde_json::Value) -> Option<T>,
+) -> Result<Option<T>, ReadFault> {
+    let damaged = || ReadFault::Damaged(name.to_owned());
+    value.map(|v| read(v).ok_or_else(damaged)).transpose()
+}
+
+/// A paper that lacks what its kind states is damaged. (A receipt of a message that was refused
+/// has no entry.)
+fn whole(kind: PaperKind, stated: Stated) -> Result<Stated, ReadFault> {
+    let lacks = match kind {
+        PaperKind::Seal if stated.seal.is_none() => "seal",
+        PaperKind::Seal => return Ok(stated),
+        _ if stated.season.is_none_or(|s| s == 0) => "season",
+        PaperKind::Receipt | PaperKind::Bulletin if stated.seat.is_none() => "nation",
+        // Nothing was entered where no order stands.
+        PaperKind::Receipt if stated.head.is_some() => return Ok(stated),
+        PaperKind::Receipt if stated.orders.as_ref().is_some_and(Vec::is_empty) => {
+            return Ok(stated);
+        }
+        PaperKind::Sheet | PaperKind::Lock | PaperKind::Closing if stated.seal.is_none() => "seal",
+        PaperKind::Sheet if stated.settings.is_none() => "settings",
+        _ if stated.head.is_none() => "head",
+        _ => return Ok(stated),
+    };
+    Err(ReadFault::Damaged(format!("no {lacks}")))
+}
+
 fn answers(value: &serde_json::Value) -> Option<Vec<(String, Option<Value>)>> {
     let one = |a: &serde_json::Value| {
         let text = |key: &str| a.get(key).and_then(|v| v.as_str());
-        let subject = text("subject").unwrap_or_default();
+        let subject = match a.get("subject") {
+            None | Some(serde_json::Value::Null) => "",
+            Some(subject) => subject.as_str()?,
+        };
         let question = format!("{}/{}/{subject}", text("target")?, text("kind")?);
         Some((
             question,
@@ -194,7 +321,8 @@ fn answers(value: &serde_json::Value) -> Option<Vec<(String, Option<Value>)>> {
 fn choices(value: &serde_json::Value) -> Option<Vec<StatedChoice>> {
     let one = |c: &serde_json::Value| {
         let notice = u32::try_from(c.get("notice")?.as_u64()?).ok()?;
-        let choice = c.get("choice").and_then(|v| v.as_str()).map(str::to_owned);
+        let choice = c.get("choice").cloned().unwrap_or_default();
+        let choice = serde_json::from_value(choice).ok()?;
         let value = c.get("value").cloned().unwrap_or_default();
         Some((notice, choice, serde_json::from_value(value).ok()?))
     };
@@ -202,41 +330,46 @@ fn choices(value: &serde_json::Value) -> Option<Vec<StatedChoice>> {
 }
 
 /// The last check line of a paper in words: what a person quotes in it stands before it.
-fn check_line_of(text: &str) -> Option<(PaperKind, Stated)> {
-    // HTML escapes the slash.
-    let text = &text.replace("&#x2f;", "/");
-    let start = text.rfind("arbitre/1 ")?;
-    let line = text.get(start..)?.lines().next()?;
-    let line = line.split(['<', '[', '`']).next()?.trim_end();
+fn check_line_of(text: &str) -> Result<(PaperKind, Stated), ReadFault> {
+    let line = text
+        .rfind("arbitre/1 ")
+        .and_then(|start| text.get(start..))
+        .and_then(|rest| rest.lines().next())
+        .and_then(|line| line.split(['[', '`']).next())
+        .ok_or(ReadFault::NotAPaper)?
+        .trim_end();
     let (rest, seat) = match line.split_once(" seat=") {
-        Some((rest, seat)) => (
-            rest,
-            Some(seat.replace("&#x27;", "'").replace("&#39;", "'")),
-        ),
+        Some((rest, seat)) => (rest, Some(seat.to_owned())),
         None => (line, None),
     };
     let mut words = rest.split_whitespace().skip(1);
-    let name = words.next()?;
-    let kind = PaperKind::ALL.into_iter().find(|k| k.name() == name)?;
+    let kind = kind_named(words.next().ok_or(ReadFault::NotAPaper)?)?;
     let fields: BTreeMap<&str, &str> = words.filter_map(|w| w.split_once('=')).collect();
-    let digest = |key: &str| fields.get(key).and_then(|t| t.parse().ok());
+    fn field<T: std::str::FromStr>(
+        fields: &BTreeMap<&str, &str>,
+        name: &str,
+    ) -> Result<Option<T>, ReadFault> {
+        let damaged = |text: &&str| ReadFault::Damaged(format!("{name}={text}"));
+        fields
+            .get(name)
+            .map(|text| text.parse().map_err(|_| damaged(text)))
+            .transpose()
+    }
+    let head = if kind == PaperKind::Receipt {
+        "entry"
+    } else {
+        "head"
+    };
     let stated = Stated {
-        season: fields.get("season").and_then(|s| s.parse().ok()),
+        season: field(&fields, "season")?,
         seat,
-        seal: digest("seal"),
-        head: digest(if kind == PaperKind::Receipt {
-            "entry"
-        } else {
-            "head"
-        }),
-        settings: digest("settings"),
-        erratum: fields
-            .get("erratum")
-            .and_then(|n| n.parse().ok())
-            .unwrap_or(0),
-        lang: fields.get("lang").and_then(|l| l.parse().ok()),
-        renderer: fields.get("renderer").and_then(|r| r.parse().ok()),
+        seal: field(&fields, "seal")?,
+        head: field(&fields, head)?,
+        settings: field(&fields, "settings")?,
+        erratum: field(&fields, "erratum")?.unwrap_or(0),
+        lang: field(&fields, "lang")?,
+        renderer: field(&fields, "renderer")?,
         ..Stated::default()
     };
-    Some((kind, stated))
+    Ok((kind, whole(kind, stated)?))
 }

@@ -20,7 +20,11 @@ pub enum Finding {
     /// A file could not be gone through.
     Unreadable { file: String, why: String },
     /// Two reveals of a season say different things.
-    TwoReveals { season: u16, files: [String; 2] },
+    TwoReveals {
+        season: u16,
+        i: u32,
+        files: [String; 2],
+    },
     /// Two seals.
     TwoSeals { files: [String; 2] },
     /// Two public papers of one kind and season print different heads.
@@ -67,6 +71,8 @@ pub enum Finding {
     AnswersDiffer { file: String, season: u16 },
     /// A bulletin repeats other choices than were entered in its nation's name.
     ChoicesDiffer { file: String, season: u16 },
+    /// A bulletin repeats other orders than were entered in its nation's name.
+    EnteredDiffers { file: String, season: u16 },
     /// A bulletin's words cannot be compared, only its head.
     WordsUnknown { file: String },
 }
@@ -125,13 +131,10 @@ impl Report {
     /// The first bad season and entry: 0 where the fault is in no particular one.
     pub fn first_fault(&self) -> Option<(u16, u32)> {
         let bad = self.findings.iter().filter(|f| f.weight() == Weight::Fails);
+        let last = |n: u32| if n == 0 { u32::MAX } else { n };
         bad.min_by_key(|f| {
             let (season, i) = f.place();
-            (
-                if season == 0 { u16::MAX } else { season },
-                f.of_a_paper(),
-                i,
-            )
+            (last(u32::from(season)), f.of_a_paper(), last(i))
         })
         .map(Finding::place)
     }
@@ -142,7 +145,7 @@ impl Report {
             .findings
             .iter()
             .any(|f| matches!(f, Finding::SealHolds { .. }));
-        for season in derived.keys() {
+        for (season, entries) in derived {
             let bad = |f: &Finding| {
                 f.weight() == Weight::Fails && matches!(f.place().0, s if s == *season || s == 0)
             };
@@ -170,7 +173,10 @@ impl Report {
             let verdict = match (broken, bound.is_empty() || papers.is_empty()) {
                 (true, _) => Verdict::Broken,
                 (false, true) => Verdict::Consistent,
-                (false, false) if bound.len() == bindings.len() => Verdict::Proved,
+                // Without the setup no die was made anew: then heads alone prove nothing.
+                (false, false) if bound.len() == bindings.len() && entries.setup.is_some() => {
+                    Verdict::Proved
+                }
                 (false, false) => Verdict::Consistent,
             };
             self.seasons.push(SeasonVerdict {
@@ -200,7 +206,8 @@ impl Finding {
             | Finding::ReceiptUnknown { .. }
             | Finding::OrdersDiffer { .. }
             | Finding::AnswersDiffer { .. }
-            | Finding::ChoicesDiffer { .. } => Weight::Fails,
+            | Finding::ChoicesDiffer { .. }
+            | Finding::EnteredDiffers { .. } => Weight::Fails,
             Finding::TruthHolds
             | Finding::SealHolds { .. }
             | Finding::HeadHolds { .. }
@@ -219,8 +226,8 @@ impl Finding {
             Finding::Broken { at, .. } => (at.season, at.i),
             Finding::Season { season, i, .. } => (*season, *i),
             Finding::Recount(f) => (f.season, f.i),
-            Finding::TwoReveals { season, .. }
-            | Finding::Gap { season }
+            Finding::TwoReveals { season, i, .. } => (*season, *i),
+            Finding::Gap { season }
             | Finding::NoEarlierReveal { season }
             | Finding::Note { season, .. }
             | Finding::NotRevealed { season, .. }
@@ -232,7 +239,8 @@ impl Finding {
             | Finding::OrdersDiffer { season, .. }
             | Finding::AnswersHold { season, .. }
             | Finding::AnswersDiffer { season, .. }
-            | Finding::ChoicesDiffer { season, .. } => (*season, 0),
+            | Finding::ChoicesDiffer { season, .. }
+            | Finding::EnteredDiffers { season, .. } => (*season, 0),
             Finding::Unreadable { .. }
             | Finding::TwoSeals { .. }
             | Finding::TwoPapers { .. }
@@ -274,7 +282,9 @@ impl Finding {
             Finding::Unreadable { file, why } => {
                 t!(texts, "verify-unreadable", file = file, why = why)
             }
-            Finding::TwoReveals { season, files: f } => {
+            Finding::TwoReveals {
+                season, files: f, ..
+            } => {
                 let (a, b) = files(f);
                 t!(texts, "verify-two-reveals", season = *season, a = a, b = b)
             }
@@ -362,6 +372,14 @@ impl Finding {
                     season = *season
                 )
             }
+            Finding::EnteredDiffers { file, season } => {
+                t!(
+                    texts,
+                    "verify-entered-differs",
+                    file = file,
+                    season = *season
+                )
+            }
             Finding::WordsUnknown { file } => t!(texts, "verify-words-unknown", file = file),
         }
     }
@@ -386,6 +404,10 @@ pub fn recounted(fault: &RecountFault, texts: &Texts) -> String {
     let (key, seat, question) = match &fault.what {
         RecountWhat::Die { seat, question } => ("recount-die", seat, question),
         RecountWhat::Told { seat, question } => ("recount-told", seat, question),
+        RecountWhat::Unmarked => {
+            let (season, i) = (fault.season, fault.i);
+            return t!(texts, "recount-unmarked", season = season, i = i);
+        }
     };
     t!(
         texts,

@@ -1,14 +1,16 @@
 //! A revealed season, gone through entry by entry: the order of things, dice, outcomes and told
 //! values are derived anew from what the entries say.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::super::choice;
 use super::super::cost::{self, Distance};
 use super::super::desk::settings_digest;
-use super::super::event::{ChoiceKind, Event, OrderKind, OrderRecord, OrderSet, Repeats, Told};
-use super::super::house::HouseRules;
+use super::super::event::{
+    ChoiceKind, Choose, Event, OrderKind, OrderRecord, OrderSet, Repeats, Told,
+};
+use super::super::house::{HouseRules, SameQuestion};
 use super::super::notice::{self, CounteredAttempt};
 use super::super::order::Against;
 use super::super::papers::bulletin::answer_block;
@@ -16,11 +18,11 @@ use super::super::question::{Kind, Question};
 use super::super::roll::{Explanation, Outcome, explain};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::papers::{Paper, StatedChoice};
+use super::papers::{Paper, Stated, StatedChoice, StatedEntry};
 use crate::bulletin::RENDERER;
 use crate::campaign::{Phase, Reveal, RevealedEntry};
 use crate::chance::{Digest, Draw, SeasonKey, Sides};
-use crate::locale::Texts;
+use crate::locale::{Lang, Texts};
 use crate::t;
 
 /// An entry that breaks the rule or the order of things.
@@ -54,6 +56,8 @@ pub enum Fault {
     TwoTruths { question: String },
     /// There is not exactly one answer for each attempt.
     Answers { want: usize, have: usize },
+    /// The season is opened under house rules that were not set before.
+    Rules,
     /// The season was not closed, or went on after its close.
     Close,
 }
@@ -86,11 +90,13 @@ pub struct FaultAt {
     pub fault: Fault,
 }
 
-/// One entry that held orders.
+/// One entry that held orders: its hash, and the sets that stood after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entered {
     pub hash: Digest,
-    pub seats: BTreeMap<String, Vec<OrderRecord>>,
+    pub sets: BTreeMap<Name, Arc<OrderSet>>,
+    /// The seats in whose name it was entered by mistake: its bulletin shows the hash alone.
+    pub mistaken: BTreeSet<Name>,
 }
 
 /// An attempt, derived.
@@ -109,6 +115,8 @@ pub struct Attempt {
 /// A victim's choice as it was entered last.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chosen {
+    /// The entry that holds it.
+    pub i: u32,
     pub choice: ChoiceKind,
     pub value: Option<Value>,
 }
@@ -118,21 +126,28 @@ pub struct Chosen {
 pub struct Reissued {
     pub head: Digest,
     pub answers: Vec<Told>,
+    /// The victims who were asked anew.
+    pub asked: BTreeSet<Name>,
 }
 
 /// What a season's entries give.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Derived {
     pub season: u16,
-    pub setup: Option<Setup>,
+    pub setup: Option<Arc<Setup>>,
+    /// Those of the season, from its opening on.
     pub rules: HouseRules,
+    /// The rules as set last, where the reveals of all seasons before are here.
+    pub set: Option<HouseRules>,
     pub sheet: Option<Digest>,
     pub lock: Option<Digest>,
     pub close: Option<Digest>,
     pub settings: Option<Digest>,
     pub entered: Vec<Entered>,
+    /// The place in `entered` of an entry's hash.
+    pub places: BTreeMap<Digest, usize>,
     pub attempts: Vec<Attempt>,
-    pub sets: BTreeMap<Name, OrderSet>,
+    pub sets: BTreeMap<Name, Arc<OrderSet>>,
     pub choices: BTreeMap<(Name, u32), Chosen>,
     /// By season (the one before this) and number.
     pub reissues: BTreeMap<(u16, u32), Reissued>,
@@ -145,35 +160,53 @@ pub struct Derived {
 struct Walk<'a> {
     reveal: &'a Reveal,
     key: Option<SeasonKey>,
+    /// The season before, where its reveal is here.
+    earlier: Option<&'a Derived>,
     out: Derived,
     phase: Option<Phase>,
     others: bool,
     beacon: String,
     roll: Option<Digest>,
+    /// The last erratum seen, and whether the season before was revealed.
+    erratum: Option<u32>,
+    revealed: bool,
+    /// The last erratum of the season before whose answers were issued.
+    reissued: u32,
+    /// What the season before was told last, where that was told anew.
+    anew: BTreeMap<(Name, String, u32), Option<Value>>,
+    /// Who has chosen anew since the last issue.
+    chosen: BTreeSet<Name>,
     ended: bool,
     promised: bool,
 }
 
-/// Goes through a season's entries. The setup is known from the seasons before, or from this one
-/// if it is the first.
+/// Goes through a season's entries. Setup and rules are known from the seasons before, or from
+/// this one if it is the first.
 pub fn derive(
     reveal: &Reveal,
     hashes: &[Digest],
-    setup: Option<Setup>,
+    earlier: Option<&Derived>,
     tick: &mut dyn FnMut(),
 ) -> Derived {
     let mut walk = Walk {
         reveal,
         key: reveal.season_key().ok(),
+        earlier,
         out: Derived {
             season: reveal.season,
-            setup,
+            setup: earlier.and_then(|e| e.setup.clone()),
+            set: earlier.and_then(|e| e.set),
             ..Derived::default()
         },
         phase: None,
         others: false,
         beacon: String::new(),
         roll: None,
+        erratum: None,
+        revealed: false,
+        reissued: 0,
+        anew: BTreeMap::new(),
+        chosen: BTreeSet::new(),
         ended: false,
         promised: false,
     };
@@ -202,7 +235,11 @@ impl Walk<'_> {
         let season = self.reveal.season;
         match event {
             Event::New(body) if season == 1 && entry.i == 1 => {
-                self.out.setup = Some(body.setup);
+                if body.rules != body.setup.house_rules {
+                    return Err(Fault::Rules);
+                }
+                self.out.set = Some(body.rules);
+                self.out.setup = Some(Arc::new(body.setup));
             }
             Event::Open(body) if self.phase.is_none() && body.season == season => {
                 self.out.rules = body.rules;
@@ -211,14 +248,23 @@ impl Walk<'_> {
                     self.out.settings =
                         settings_digest(&self.reveal.id, season, setup, &body.rules).ok();
                 }
+                if self.out.set.is_some_and(|set| set != body.rules) {
+                    return Err(Fault::Rules);
+                }
             }
-            Event::Rules(_) if self.phase.is_none() => {}
-            Event::Seat(_) | Event::World(_) | Event::Reveal(_) => {}
+            Event::Rules(body) if self.phase.is_none() => {
+                if let Some(set) = self.out.set {
+                    let with = set.with(&body.rule, &body.setting);
+                    self.out.set = Some(with.map_err(|_| Fault::Rules)?.0);
+                }
+            }
+            Event::Seat(_) | Event::World(_) => {}
+            Event::Reveal(body) if body.season < season => {
+                self.revealed |= body.season + 1 == season;
+            }
             Event::Thaw(_) => self.out.notes.push(Note::Thawed { i: entry.i }),
-            Event::Erratum(_) => {}
-            Event::ErratumOmniscient(_) => {
-                self.out.notes.push(Note::ErratumOmniscient { i: entry.i });
-            }
+            Event::Erratum(body) => self.erratum(entry, Some(body.season))?,
+            Event::ErratumOmniscient(body) => self.erratum(entry, Some(body.season))?,
             Event::Sheet(body) => {
                 let fits = self.phase == Some(Phase::Open)
                     && self.out.sheet.is_none()
@@ -244,7 +290,14 @@ impl Walk<'_> {
                     // What was entered was another's: the nation's first word is yet to come.
                     self.out.sets.remove(&body.seat);
                 }
+                let mistaken = body.mistaken.then(|| body.seat.clone());
                 self.sets(vec![body.into()], hash, &out_of_order)?;
+                if let Some(seat) = mistaken {
+                    let own = self.out.entered.iter_mut();
+                    for entered in own.filter(|e| e.sets.contains_key(&seat)) {
+                        entered.mistaken.insert(seat.clone());
+                    }
+                }
             }
             Event::Import(body) => self.sets(body.sets, hash, &out_of_order)?,
             Event::Lock(body) if self.phase == Some(Phase::Open) && body.season == season => {
@@ -272,29 +325,33 @@ impl Walk<'_> {
                 if *seat != *entry.actor {
                     return Err(Fault::Actor);
                 }
-                let chosen = Chosen {
-                    choice: body.choice,
-                    value: body.value,
+                // About the season before only where an erratum asks anew.
+                let about = match (body.season == season, self.phase) {
+                    (true, Some(Phase::Rolled)) => Some(&self.out),
+                    (false, _) if body.season + 1 == season && self.erratum.is_some() => {
+                        self.earlier
+                    }
+                    _ => return Err(out_of_order()),
                 };
-                if body.season != season {
-                    self.out.later_choices.insert((seat, notice), chosen);
-                    return Ok(());
-                }
-                if self.phase != Some(Phase::Rolled) {
-                    return Err(out_of_order());
-                }
-                let about = |a: &&Attempt| {
-                    *a.question.target() == seat
-                        && a.notice == Some(notice)
-                        && *a.question.canonical() == *body.question
-                };
-                if self.out.setup.is_some() && self.out.attempts.iter().find(about).is_none() {
+                if about.is_some_and(|about| !about.may_choose(&body)) {
                     return Err(Fault::Choice {
                         seat: seat.to_string(),
                         notice,
                     });
                 }
-                self.out.choices.insert((seat, notice), chosen);
+                let chosen = Chosen {
+                    i: entry.i,
+                    choice: body.choice,
+                    value: body.value,
+                };
+                let choices = match body.season == season {
+                    true => &mut self.out.choices,
+                    false => {
+                        self.chosen.insert(seat.clone());
+                        &mut self.out.later_choices
+                    }
+                };
+                choices.insert((seat, notice), chosen);
             }
             Event::News(body) if self.phase.is_some() && body.season == season => {}
             Event::Close(body) if self.phase == Some(Phase::Rolled) && body.season == season => {
@@ -303,13 +360,26 @@ impl Walk<'_> {
                 self.close(&body.answers)?;
             }
             Event::Reissue(body) => {
+                let due = body.season + 1 == season
+                    && self.erratum.is_some()
+                    && body.number > self.reissued;
+                if !due {
+                    return Err(out_of_order());
+                }
+                self.reissued = body.number;
+                let mut asked = std::mem::take(&mut self.chosen);
+                let fault = self.reissue(&body.answers, &mut asked).err();
                 let reissued = Reissued {
                     head: hash,
                     answers: body.answers,
+                    asked,
                 };
                 self.out
                     .reissues
                     .insert((body.season, body.number), reissued);
+                if let Some(fault) = fault {
+                    return Err(fault);
+                }
             }
             Event::End(_) if self.phase.is_none() => self.ended = true,
             _ => return Err(out_of_order()),
@@ -320,11 +390,111 @@ impl Walk<'_> {
     fn withheld(&mut self, entry: &RevealedEntry) -> Result<(), Fault> {
         match entry.kind.as_str() {
             "thaw" => self.out.notes.push(Note::Thawed { i: entry.i }),
-            "erratum-omniscient" => self.out.notes.push(Note::ErratumOmniscient { i: entry.i }),
+            "erratum" | "erratum-omniscient" => self.erratum(entry, None)?,
             kind if Event::about_the_world(kind) => {}
             _ => return Err(Fault::Withheld),
         }
         Ok(())
+    }
+
+    /// An erratum is about this season once it is rolled, or about the one before until that is
+    /// revealed; which of the two is not shown where the body is withheld.
+    fn erratum(&mut self, entry: &RevealedEntry, about: Option<u16>) -> Result<(), Fault> {
+        let season = self.reveal.season;
+        let own = self.phase == Some(Phase::Rolled);
+        let before = season > 1 && !self.revealed;
+        let fits = match about {
+            None => own || before,
+            Some(about) => (own && about == season) || (before && about + 1 == season),
+        };
+        if !fits {
+            return Err(Fault::OutOfOrder {
+                kind: entry.kind.clone(),
+            });
+        }
+        self.erratum = Some(entry.i);
+        if entry.kind == "erratum-omniscient" {
+            self.out.notes.push(Note::ErratumOmniscient { i: entry.i });
+        }
+        Ok(())
+    }
+
+    /// What an erratum tells anew follows from the dice of the season before and from choices;
+    /// where a question is gone through again, every attempt at it is.
+    fn reissue(&mut self, answers: &[Told], asked: &mut BTreeSet<Name>) -> Result<(), Fault> {
+        let earlier = self.earlier;
+        let Some(earlier) = earlier.filter(|e| e.setup.is_some()) else {
+            return Ok(());
+        };
+        let attempts: BTreeMap<(Name, String, u32), &Attempt> = earlier
+            .attempts
+            .iter()
+            .map(|a| ((a.seat.clone(), a.question.canonical(), a.repeat), a))
+            .collect();
+        let mut again: BTreeMap<(Name, String, u32), &Told> = BTreeMap::new();
+        let mut truths: BTreeMap<&str, &Option<Value>> = BTreeMap::new();
+        for told in answers {
+            let bad = || Fault::Told {
+                seat: told.seat.to_string(),
+                question: told.question.to_string(),
+            };
+            let key = (told.seat.clone(), told.question.to_string(), told.repeat);
+            let attempt = attempts.get(&key).ok_or_else(bad)?;
+            let before = self.anew.get(&key).unwrap_or(&attempt.told).clone();
+            let again_now = again.insert(key.clone(), told).is_some();
+            if again_now || !self.told_anew(attempt, &before, told) {
+                return Err(bad());
+            }
+            if attempt.outcome() == Some(Outcome::Countered) && before != told.told {
+                asked.insert(attempt.question.target().clone());
+            }
+            self.anew.insert(key, told.told.clone());
+            if attempt.outcome() == Some(Outcome::Success)
+                && attempt.question.kind() != Kind::Espionage
+                && let Some(other) = truths.insert(&told.question, &told.told)
+                && *other != told.told
+            {
+                let question = told.question.to_string();
+                return Err(Fault::TwoTruths { question });
+            }
+        }
+        let alike = |question: &str, kind: Kind| {
+            kind != Kind::Espionage && again.keys().any(|(_, q, _)| q == question)
+        };
+        let want = attempts
+            .iter()
+            .filter(|(key, a)| again.contains_key(*key) || alike(&key.1, a.question.kind()))
+            .count();
+        match want == again.len() {
+            true => Ok(()),
+            false => Err(Fault::Answers {
+                want,
+                have: again.len(),
+            }),
+        }
+    }
+
+    /// Whether a countered roll, a failure or a success may be told so after an erratum: who
+    /// withheld still does, who lied was asked anew if the truth is another now.
+    fn told_anew(&self, attempt: &Attempt, before: &Option<Value>, told: &Told) -> bool {
+        match attempt.outcome() {
+            None => true,
+            Some(Outcome::BadLuck) => told.told.is_none(),
+            Some(Outcome::Success) => {
+                let kind = attempt.question.kind();
+                told.told.as_ref().is_none_or(|v| v.fits(kind))
+            }
+            Some(Outcome::Countered) => {
+                let key = attempt
+                    .notice
+                    .map(|notice| (attempt.question.target().clone(), notice));
+                let chosen = key.and_then(|key| self.out.later_choices.get(&key));
+                let lied = before.is_some();
+                told.told.is_none()
+                    || (lied && told.told == *before)
+                    || (lied && chosen.is_some_and(|c| c.value == told.told))
+            }
+        }
     }
 
     /// Sets of orders: before the lock, the omniscient nation's before the sheet and before
@@ -338,11 +508,14 @@ impl Walk<'_> {
         if self.phase != Some(Phase::Open) {
             return Err(out_of_order());
         }
-        let mut seats = BTreeMap::new();
-        for set in &sets {
-            seats.insert(set.seat.to_string(), set.orders.clone());
-        }
-        self.out.entered.push(Entered { hash, seats });
+        let sets: Vec<Arc<OrderSet>> = sets.into_iter().map(Arc::new).collect();
+        let by_seat = sets.iter().map(|s| (s.seat.clone(), s.clone())).collect();
+        self.out.places.insert(hash, self.out.entered.len());
+        self.out.entered.push(Entered {
+            hash,
+            sets: by_seat,
+            mistaken: BTreeSet::new(),
+        });
         // What one entry holds was entered at once: none of its sets came after another.
         let others = self.others;
         for set in sets {
@@ -365,7 +538,7 @@ impl Walk<'_> {
                 });
             }
             if let Some(setup) = &self.out.setup
-                && let Some(line) = bad_order(setup, &set, omniscient)
+                && let Some(line) = bad_order(setup, &self.out.rules, &set, omniscient)
             {
                 return Err(Fault::Order {
                     seat: set.seat.to_string(),
@@ -447,8 +620,19 @@ impl Walk<'_> {
                 have: answers.len(),
             });
         }
-        let mut truths: BTreeMap<String, Option<Value>> = BTreeMap::new();
         let mut attempts = std::mem::take(&mut self.out.attempts);
+        let found = self.answered(&setup, &mut attempts, answers);
+        self.out.attempts = attempts;
+        found
+    }
+
+    fn answered(
+        &self,
+        setup: &Setup,
+        attempts: &mut [Attempt],
+        answers: &[Told],
+    ) -> Result<(), Fault> {
+        let mut truths: BTreeMap<String, Option<Value>> = BTreeMap::new();
         for (attempt, told) in attempts.iter_mut().zip(answers) {
             let question = attempt.question.canonical();
             let bad = || Fault::Told {
@@ -482,13 +666,12 @@ impl Walk<'_> {
                     }
                 }
                 Outcome::Countered => {
-                    if !self.countered(&setup, attempt, told) {
+                    if !self.countered(setup, attempt, told) {
                         return Err(bad());
                     }
                 }
             }
         }
-        self.out.attempts = attempts;
         Ok(())
     }
 
@@ -504,10 +687,15 @@ impl Walk<'_> {
                 choice: ChoiceKind::Withhold,
                 ..
             }) => told.told.is_none(),
+            // An erratum before the close asks anew who had lied: then silence counts.
             Some(Chosen {
+                i,
                 choice: ChoiceKind::False,
                 value,
-            }) => told.told == *value,
+            }) => {
+                let asked = self.erratum.is_some_and(|e| e > *i);
+                told.told == *value || (asked && told.told.is_none())
+            }
             None => {
                 let Some(explanation) = &attempt.explanation else {
                     return false;
@@ -562,13 +750,15 @@ impl Walk<'_> {
 }
 
 /// The line of the first order that cannot be, or does not cost what it costs.
-fn bad_order(setup: &Setup, set: &OrderSet, omniscient: bool) -> Option<u32> {
+fn bad_order(setup: &Setup, rules: &HouseRules, set: &OrderSet, omniscient: bool) -> Option<u32> {
     let c = &setup.constants;
-    let good = |o: &OrderRecord| match o.order {
+    let mut asked = Repeats::default();
+    let mut good = |o: &OrderRecord| match o.order {
         OrderKind::Word => o.cost == 0 && o.subject.as_deref() == Some(&*set.word),
         OrderKind::Protection => {
             let against_self = o.target.as_ref() == Some(&set.seat);
-            !against_self && o.modifier > 0 && o.cost == cost::protection(c, o.modifier)
+            let one = o.kind.is_some() != o.target.is_some();
+            one && !against_self && o.modifier > 0 && o.cost == cost::protection(c, o.modifier)
         }
         OrderKind::Attempt => {
             let (Some(target), Some(kind), Some(distance)) = (&o.target, o.kind, o.distance) else {
@@ -581,10 +771,14 @@ fn bad_order(setup: &Setup, set: &OrderSet, omniscient: bool) -> Option<u32> {
                 Distance::Trade | Distance::Distant => distance != Distance::Neighbour,
             };
             let question = Question::from_parts(setup, target.clone(), kind, o.subject.as_deref());
+            // H6: a second die for one question is a second chance.
+            let mut once = |q: &Question| {
+                asked.next(&q.canonical()) == 0 || rules.same_question == SameQuestion::Repeat
+            };
             !omniscient
                 && *target != set.seat
                 && distance_fits
-                && question.is_ok()
+                && question.is_ok_and(|q| once(&q))
                 && o.cost == cost::attempt(c, distance, o.modifier)
         }
     };
@@ -592,7 +786,7 @@ fn bad_order(setup: &Setup, set: &OrderSet, omniscient: bool) -> Option<u32> {
 }
 
 /// The attempts that stand, by nation in alphabetical order, each nation's in its own.
-fn standing_attempts(setup: &Setup, sets: &BTreeMap<Name, OrderSet>) -> Vec<Attempt> {
+fn standing_attempts(setup: &Setup, sets: &BTreeMap<Name, Arc<OrderSet>>) -> Vec<Attempt> {
     let mut out = Vec::new();
     for (seat, set) in sets {
         let mut repeats = Repeats::default();
@@ -662,7 +856,7 @@ fn number_notices(attempts: &mut [Attempt], rules: &HouseRules, roll: Option<&Di
 struct Walls(BTreeMap<(Name, Against), u32>);
 
 impl Walls {
-    fn of(sets: &BTreeMap<Name, OrderSet>) -> Walls {
+    fn of(sets: &BTreeMap<Name, Arc<OrderSet>>) -> Walls {
         let mut walls = Walls::default();
         for (seat, set) in sets {
             for order in &set.orders {
@@ -702,24 +896,88 @@ fn protection(order: &OrderRecord) -> Option<(Against, Option<&Value>)> {
     Some((against, order.if_countered.as_ref()))
 }
 
-/// The errata of a season that were issued and concern a seat, or all of them, in order.
+/// The errata of a season that were issued and concern a seat, or all of them, in order: those
+/// that answer it anew, or asked it anew.
 pub fn reissues<'a>(
     all: &'a BTreeMap<u16, Derived>,
     season: u16,
     seat: Option<&'a str>,
 ) -> impl Iterator<Item = &'a Reissued> {
-    let of_season = all
-        .values()
-        .flat_map(|d| &d.reissues)
-        .filter(move |((s, _), _)| *s == season)
-        .map(|((_, number), reissued)| (*number, reissued))
-        .collect::<BTreeMap<u32, &Reissued>>();
-    of_season
-        .into_values()
-        .filter(move |r| seat.is_none_or(|seat| r.answers.iter().any(|t| &*t.seat == seat)))
+    let later = all.get(&season.saturating_add(1));
+    let of_season = later.into_iter().flat_map(move |d| {
+        let from = (season, 0)..=(season, u32::MAX);
+        d.reissues.range(from).map(|(_, reissued)| reissued)
+    });
+    of_season.filter(move |r| {
+        seat.is_none_or(|seat| r.asked.contains(seat) || r.answers.iter().any(|t| &*t.seat == seat))
+    })
+}
+
+impl Attempt {
+    fn outcome(&self) -> Option<Outcome> {
+        self.explanation.as_ref().map(Explanation::outcome)
+    }
 }
 
 impl Derived {
+    /// The sets of orders that the entry of that hash holds.
+    pub fn entry(&self, hash: &Digest) -> Option<&BTreeMap<Name, Arc<OrderSet>>> {
+        let place = self.places.get(hash)?;
+        self.entered.get(*place).map(|e| &e.sets)
+    }
+
+    /// Whether a bulletin repeats all that was entered in its seat's name: as orders where it is
+    /// JSON, by the hashes of the entries where it is not.
+    pub fn entered_as(&self, seat: &str, stated: &Stated) -> bool {
+        let mut own = self
+            .entered
+            .iter()
+            .filter_map(|e| e.sets.get(seat).map(|set| (e, set)));
+        match (&stated.entered, &stated.text) {
+            (Some(stated), _) => {
+                let same = |((e, set), s): ((&Entered, &Arc<OrderSet>), &StatedEntry)| {
+                    e.hash == s.hash
+                        && match e.mistaken.contains(seat) {
+                            true => s.mistaken && s.orders.is_empty() && s.word.is_empty(),
+                            false => {
+                                (false, set.none, &set.word, &set.orders)
+                                    == (s.mistaken, s.none, &s.word, &s.orders)
+                            }
+                        }
+                };
+                let own: Vec<_> = own.collect();
+                own.len() == stated.len() && own.into_iter().zip(stated).all(same)
+            }
+            (None, Some(text)) => {
+                own.all(|(e, _)| e.mistaken.contains(seat) || text.contains(&e.hash.to_string()))
+            }
+            (None, None) => true,
+        }
+    }
+
+    /// Whether a choice is about a countered roll of its seat's, and is one that R9 and H10 leave.
+    fn may_choose(&self, choice: &Choose) -> bool {
+        let Some(setup) = &self.setup else {
+            return true;
+        };
+        let about = |a: &&Attempt| {
+            *a.question.target() == choice.seat
+                && a.notice == Some(choice.notice)
+                && *a.question.canonical() == *choice.question
+        };
+        let Some(attempt) = self.attempts.iter().find(about) else {
+            return false;
+        };
+        match (choice.choice, &choice.value) {
+            (ChoiceKind::Withhold, None) => true,
+            (ChoiceKind::False, Some(value)) => {
+                let question = &attempt.question;
+                choice::admit(setup, &self.rules, question, None, value.clone()).is_ok()
+            }
+            _ => false,
+        }
+    }
+
     /// A seat's answers in its own order, with those of errata up to a number.
     pub fn answers_with(
         &self,
@@ -733,9 +991,7 @@ impl Derived {
             .filter(|a| &*a.seat == seat)
             .map(|a| ((a.question.canonical(), a.repeat), a.told.clone()))
             .collect();
-        for reissue in (1..=erratum)
-            .filter_map(|n| all.values().find_map(|d| d.reissues.get(&(self.season, n))))
-        {
+        for reissue in self.issues(all, seat, erratum) {
             for told in reissue.answers.iter().filter(|t| &*t.seat == seat) {
                 let key = (told.question.to_string(), told.repeat);
                 for (_, value) in answers.iter_mut().filter(|(k, _)| *k == key) {
@@ -747,6 +1003,19 @@ impl Derived {
             .into_iter()
             .map(|((question, _), told)| (question, told))
             .collect()
+    }
+
+    /// The first issues of errata that concern a seat, as many as its bulletin's own number says.
+    fn issues<'a>(
+        &'a self,
+        all: &'a BTreeMap<u16, Derived>,
+        seat: &'a str,
+        erratum: u32,
+    ) -> impl Iterator<Item = &'a Reissued> {
+        let setup = self.setup.as_ref();
+        let omniscient = setup.is_some_and(|s| s.is_omniscient(seat));
+        let own = (!omniscient).then_some(seat);
+        reissues(all, self.season, own).take(erratum as usize)
     }
 
     /// A seat's choices as its bulletin repeats them.
@@ -764,26 +1033,57 @@ impl Derived {
             .collect();
         numbers.sort_by_key(|(n, _)| *n);
         numbers.dedup_by_key(|(n, _)| *n);
-        let later = |n: u32| {
-            let of = |d: &Derived| d.later_choices.get(&(Arc::from(seat), n)).cloned();
-            all.get(&(self.season + 1))
-                .filter(|_| erratum > 0)
-                .and_then(of)
-        };
         numbers
             .into_iter()
-            .map(|(n, a)| {
-                let chosen = later(n).or_else(|| self.choices.get(&(Arc::from(seat), n)).cloned());
-                match chosen {
-                    Some(c) => (n, Some(c.choice.name().to_owned()), c.value),
-                    // An answer given beforehand stands as a choice in the bulletin.
-                    None => match &a.told {
-                        Some(value) => (n, Some("false".to_owned()), Some(value.clone())),
-                        None => (n, None, None),
-                    },
-                }
-            })
+            .map(|(n, a)| self.choice_of(a, n, all, erratum))
             .collect()
+    }
+
+    /// A choice as it was at the close, or after the errata up to a number that asked it anew.
+    fn choice_of(
+        &self,
+        a: &Attempt,
+        notice: u32,
+        all: &BTreeMap<u16, Derived>,
+        erratum: u32,
+    ) -> StatedChoice {
+        let key = (a.question.target().clone(), notice);
+        let lie = |value: &Value| {
+            let name = ChoiceKind::False.name().to_owned();
+            (notice, Some(name), Some(value.clone()))
+        };
+        let withheld = |chosen: Option<&Chosen>| {
+            let is = chosen.is_some_and(|c| c.choice == ChoiceKind::Withhold);
+            (
+                notice,
+                is.then(|| ChoiceKind::Withhold.name().to_owned()),
+                None,
+            )
+        };
+        // An answer given beforehand stands as a choice in the bulletin.
+        let mut stated = match &a.told {
+            Some(value) => lie(value),
+            None => withheld(self.choices.get(&key)),
+        };
+        let question = a.question.canonical();
+        let later = all.get(&self.season.saturating_add(1));
+        for reissue in self.issues(all, a.question.target(), erratum) {
+            let about = |t: &&Told| {
+                (&t.seat, &*t.question, t.repeat) == (&a.seat, question.as_str(), a.repeat)
+            };
+            match reissue.answers.iter().find(about) {
+                None => {}
+                Some(Told {
+                    told: Some(value), ..
+                }) => stated = lie(value),
+                // Who withheld still does; who lied has withheld, or is silent now.
+                Some(_) if stated.2.is_some() => {
+                    stated = withheld(later.and_then(|d| d.later_choices.get(&key)));
+                }
+                Some(_) => {}
+            }
+        }
+        stated
     }
 
     /// The answers as a bulletin in that paper's language and version words them; `None` where
@@ -793,9 +1093,11 @@ impl Derived {
         seat: &str,
         answers: &[(String, Option<Value>)],
         paper: &Paper,
+        words: &mut BTreeMap<Lang, Texts>,
     ) -> Option<String> {
         let setup = self.setup.as_ref()?;
         let lang = paper.stated.lang?;
+        let texts = words.entry(lang).or_insert_with(|| Texts::new(lang));
         if paper.stated.renderer != Some(RENDERER) || setup.is_omniscient(seat) {
             return None;
         }
@@ -806,13 +1108,7 @@ impl Derived {
             .zip(answers)
             .map(|(a, (_, told))| (a.question.clone(), told.clone()))
             .collect();
-        answer_block(
-            &questions,
-            setup,
-            &self.rules,
-            &Texts::new(lang),
-            &paper.file,
-        )
+        answer_block(&questions, setup, &self.rules, texts, &paper.file)
     }
 }
 
@@ -848,6 +1144,7 @@ impl Fault {
             Fault::Answers { want, have } => {
                 t!(texts, "verify-entry-answers", want = *want, have = *have)
             }
+            Fault::Rules => texts.get("verify-entry-rules"),
             Fault::Close => texts.get("verify-entry-close"),
         }
     }
