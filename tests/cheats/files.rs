@@ -1,0 +1,418 @@
+//! The campaign's file changed behind the program's back: `audit verify` finds it.
+
+use std::fs;
+use std::path::Path;
+
+use arbitre::campaign::CampaignError;
+use arbitre::chance::{Digest, body_hash, entry_hash};
+use arbitre::rulebook::antiquity::inspection::{Inspection, inspect};
+use arbitre::rulebook::antiquity::verbs::Failure;
+use rusqlite::types::Value;
+use rusqlite::{Connection, params_from_iter};
+
+use super::game::*;
+use super::reveals::{Dice, mutations};
+
+/// Values that nothing else in the file says again: which program made it, and where the arbiter
+/// took a message from.
+const UNBOUND: &[(&str, &str)] = &[("campaign", "program"), ("message", "source")];
+
+/// A rulebook that this program does not have is no tampering: exit code 4.
+const REFUSED: (&str, &str) = ("campaign", "rulebook");
+
+/// What an audit of the file says; a file that is not opened or not gone through says no too.
+pub enum Audit {
+    Read(Inspection),
+    /// The exit code.
+    Refused(u8),
+}
+
+impl Audit {
+    pub fn of(path: &Path) -> Audit {
+        let code = |e: CampaignError| Audit::Refused(e.exit_code());
+        match campaign(path) {
+            Err(error) => code(error),
+            Ok(campaign) => match inspect(&campaign, None, &mut || {}) {
+                Ok(inspection) => Audit::Read(inspection),
+                Err(Failure::Campaign(error)) => code(error),
+                Err(Failure::Refused(refusal)) => panic!("{refusal:?}"),
+            },
+        }
+    }
+
+    /// Tampering, and nothing else, was found.
+    fn tampered(&self) -> bool {
+        match self {
+            Audit::Read(inspection) => !inspection.holds(),
+            Audit::Refused(code) => *code == 3,
+        }
+    }
+}
+
+/// A copy of the honest file with the triggers taken away; what bends it puts them back.
+pub fn bent(dir: &Path, bend: impl FnOnce(&Connection)) -> std::path::PathBuf {
+    let path = dir.join("bent.db");
+    fs::write(&path, &HONEST.db).unwrap();
+    let mut conn = Connection::open(&path).unwrap();
+    conn.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")
+        .unwrap();
+    conn.execute_batch("PRAGMA ignore_check_constraints = ON")
+        .unwrap();
+    let tx = conn.transaction().unwrap();
+    let triggers: Vec<(String, String)> = tx
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+        .unwrap()
+        .query_map((), |r| Ok((r.get(0)?, r.get(1)?)))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    for (name, _) in &triggers {
+        tx.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
+    }
+    bend(&tx);
+    for (_, sql) in &triggers {
+        tx.execute_batch(sql).unwrap();
+    }
+    tx.commit().unwrap();
+    path
+}
+
+fn tables(conn: &Connection) -> Vec<String> {
+    let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+               ORDER BY name";
+    let mut query = conn.prepare(sql).unwrap();
+    let rows = query.query_map((), |r| r.get(0)).unwrap();
+    rows.collect::<Result<_, _>>().unwrap()
+}
+
+fn columns(conn: &Connection, table: &str) -> Vec<(String, bool)> {
+    let sql = "SELECT name, pk > 0 FROM pragma_table_info(?1)";
+    let mut query = conn.prepare(sql).unwrap();
+    let rows = query
+        .query_map([table], |r| Ok((r.get(0)?, r.get(1)?)))
+        .unwrap();
+    rows.collect::<Result<_, _>>().unwrap()
+}
+
+fn rows(conn: &Connection, table: &str) -> Vec<Vec<Value>> {
+    let width = columns(conn, table).len();
+    let mut query = conn.prepare(&format!("SELECT * FROM {table}")).unwrap();
+    let rows = query.query_map((), |r| (0..width).map(|n| r.get(n)).collect());
+    rows.unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+/// The condition that finds one row, and its values.
+fn only(names: &[(String, bool)], row: &[Value]) -> (String, Vec<Value>) {
+    let keyed = names.iter().zip(row).filter(|((_, key), _)| *key);
+    let terms: Vec<String> = keyed
+        .clone()
+        .map(|((n, _), _)| format!("{n} IS ?"))
+        .collect();
+    let values = keyed.map(|(_, v)| v.clone()).collect();
+    (terms.join(" AND "), values)
+}
+
+fn other(value: &Value, dice: &mut Dice) -> Value {
+    match value {
+        Value::Null => Value::Text("0".to_owned()),
+        Value::Integer(n) => Value::Integer(n + 1 - 2 * dice.below(2) as i64),
+        Value::Real(x) => Value::Real(x + 1.0),
+        Value::Text(text) => {
+            let mut chars: Vec<char> = text.chars().collect();
+            match (dice.below(3), chars.len()) {
+                (_, 0) | (0, _) => chars.push('0'),
+                (1, n) => drop(chars.remove(dice.below(n))),
+                (_, n) => {
+                    let at = dice.below(n);
+                    chars[at] = if chars[at] == '1' { '2' } else { '1' };
+                }
+            }
+            Value::Text(chars.into_iter().collect())
+        }
+        Value::Blob(bytes) => {
+            let mut bytes = bytes.clone();
+            let at = dice.below(bytes.len());
+            bytes[at] = bytes[at].wrapping_add(1);
+            Value::Blob(bytes)
+        }
+    }
+}
+
+#[test]
+fn the_honest_file_holds_and_everything_in_it_was_looked_at() {
+    let dir = folder();
+    let path = bent(dir.path(), |_| {});
+    let Audit::Read(found) = Audit::of(&path) else {
+        panic!("not read");
+    };
+    assert_eq!(found.faults, []);
+    assert_eq!(found.first_fault(), None);
+    // 8 nations, JSON and text, 2 seasons, and what the erratum issued again.
+    assert!(
+        found.bulletins > 32 && found.dice >= 20 && found.values > 500,
+        "{found:?}"
+    );
+}
+
+#[test]
+fn every_changed_value_of_every_table_is_found() {
+    let dir = folder();
+    let whole = folder();
+    let conn = Connection::open(bent(whole.path(), |_| {})).unwrap();
+    // Each column of each table once, on a row that chance picks; then any.
+    let mut all: Vec<(String, usize)> = Vec::new();
+    for table in tables(&conn) {
+        let width = columns(&conn, &table).len();
+        if !rows(&conn, &table).is_empty() {
+            all.extend((0..width).map(|c| (table.clone(), c)));
+        }
+    }
+    let count = mutations(60).div_ceil(3);
+    let mut dice = Dice::new(9);
+    let (mut missed, mut tried) = (Vec::new(), 0);
+    for n in 0..all.len().max(count) {
+        let (table, column) = &all[if n < all.len() {
+            n
+        } else {
+            dice.below(all.len())
+        }];
+        let names = columns(&conn, table);
+        let name = &names[*column].0;
+        let there = rows(&conn, table);
+        let row = &there[dice.below(there.len())];
+        let value = other(&row[*column], &mut dice);
+        let (only, key) = only(&names, row);
+        let sql = format!("UPDATE {table} SET {name} = ? WHERE {only}");
+        let mut written = Ok(0);
+        let path = bent(dir.path(), |tx| {
+            let values = std::iter::once(value.clone()).chain(key.clone());
+            written = tx.execute(&sql, params_from_iter(values));
+        });
+        // A column that takes nothing else of that sort is safe by itself.
+        let Ok(changed) = written else { continue };
+        assert_eq!(changed, 1, "{sql}");
+        let audit = Audit::of(&path);
+        let place = (table.as_str(), name.as_str());
+        if place == REFUSED {
+            assert!(matches!(audit, Audit::Refused(4)));
+            continue;
+        }
+        let found = audit.tampered();
+        if found == UNBOUND.contains(&place) {
+            missed.push(format!(
+                "{sql} {key:?}: {:?} became {value:?}",
+                row[*column]
+            ));
+        }
+        tried += 1;
+    }
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+    assert!(tried > 130, "{tried}");
+}
+
+#[test]
+fn every_row_dropped_or_put_in_is_found() {
+    let dir = folder();
+    let whole = folder();
+    let conn = Connection::open(bent(whole.path(), |_| {})).unwrap();
+    let mut dice = Dice::new(10);
+    let mut missed = Vec::new();
+    for table in tables(&conn) {
+        let names = columns(&conn, &table);
+        let there = rows(&conn, &table);
+        if there.is_empty() {
+            continue;
+        }
+        let row = &there[dice.below(there.len())];
+        let (only, key) = only(&names, row);
+        let sql = format!("DELETE FROM {table} WHERE {only}");
+        let path = bent(dir.path(), |tx| {
+            assert_eq!(tx.execute(&sql, params_from_iter(key)).unwrap(), 1);
+        });
+        // A sheet is printed when somebody asks for it: that one is not kept says nothing.
+        let sheet = table == "paper" && row.iter().any(|v| *v == Value::Text("lock".to_owned()));
+        let sheet = sheet || row.iter().any(|v| *v == Value::Text("sheet".to_owned()));
+        if !Audit::of(&path).tampered() && !(table == "paper" && sheet) {
+            missed.push(sql);
+        }
+        // The same row once more, under another key.
+        let mut twin = row.clone();
+        let keys = names.iter().enumerate().filter(|(_, (_, key))| *key);
+        let Some((place, _)) = keys.last() else {
+            continue;
+        };
+        twin[place] = match &twin[place] {
+            Value::Integer(_) => Value::Integer(77),
+            _ => Value::Text("HADES".to_owned()),
+        };
+        let marks = vec!["?"; twin.len()].join(", ");
+        let mut written = Ok(0);
+        let path = bent(dir.path(), |tx| {
+            let sql = format!("INSERT INTO {table} VALUES ({marks})");
+            written = tx.execute(&sql, params_from_iter(twin));
+        });
+        if written.is_ok() && !Audit::of(&path).tampered() {
+            missed.push(format!("a row put into {table}"));
+        }
+    }
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+/// Hashes the whole journal again, as a cheat with the file could.
+fn hashed_again(tx: &Connection) {
+    let (id, seal): (String, String) = tx
+        .query_row("SELECT id, seal FROM campaign", (), |r| {
+            Ok((r.get(0)?, r.get(1)?))
+        })
+        .unwrap();
+    let mut before: Digest = seal.parse().unwrap();
+    type Row = (u16, u32, String, String, String, String, String);
+    let sql = "SELECT season, i, time, actor, kind, salt, body FROM journal ORDER BY season, i";
+    let all: Vec<Row> = tx
+        .prepare(sql)
+        .unwrap()
+        .query_map((), |r| {
+            Ok((
+                r.get(0)?,
+                r.get(1)?,
+                r.get(2)?,
+                r.get(3)?,
+                r.get(4)?,
+                r.get(5)?,
+                r.get(6)?,
+            ))
+        })
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    for (season, i, time, actor, kind, salt, body) in all {
+        let bound = body_hash(&id, season, i, &salt.parse().unwrap(), &body);
+        before = entry_hash(&id, season, i, &before, &time, &actor, &kind, &bound);
+        let sql = "UPDATE journal SET body_hash = ?3, hash = ?4 WHERE season = ?1 AND i = ?2";
+        let values = (season, i, bound.to_string(), before.to_string());
+        tx.execute(sql, values).unwrap();
+    }
+}
+
+#[test]
+fn a_journal_bent_and_hashed_again_no_longer_gives_the_tables() {
+    let dir = folder();
+    let at = |kind: &str| {
+        let entry = HONEST.reveals[0].entries.iter().find(|e| e.kind == kind);
+        entry.unwrap().i
+    };
+    let (roll, close, enter) = (at("roll"), at("close"), at("enter"));
+    let cut = format!(
+        "DELETE FROM journal WHERE season = 1 AND i = {enter};
+         DELETE FROM message WHERE season = 1 AND i = {enter};
+         UPDATE journal SET i = i - 1 WHERE season = 1 AND i > {enter};"
+    );
+    let swap = |i: u32| {
+        format!(
+            "UPDATE journal SET i = 9999 WHERE season = 1 AND i = {i};
+             UPDATE journal SET i = {i} WHERE season = 1 AND i = {i} + 1;
+             UPDATE journal SET i = {i} + 1 WHERE season = 1 AND i = 9999;"
+        )
+    };
+    let change = |i: u32, from: &str, to: &str| {
+        format!(
+            "UPDATE journal SET body = replace(body, '{from}', '{to}')
+             WHERE season = 1 AND i = {i}"
+        )
+    };
+    for sql in [
+        cut,
+        swap(enter + 2),
+        swap(roll),
+        change(roll, BEACON, "1 2 3"),
+        change(roll, "\"die\":5", "\"die\":6"),
+        change(close, "\"told\":null", "\"told\":3"),
+        change(enter, "\"modifier\":2", "\"modifier\":3"),
+    ] {
+        let path = bent(dir.path(), |tx| {
+            tx.execute_batch(&sql).unwrap();
+            hashed_again(tx);
+        });
+        let Audit::Read(found) = Audit::of(&path) else {
+            panic!("{sql}");
+        };
+        assert!(!found.holds(), "{sql}");
+        let season = found.first_fault().map(|(s, _)| s);
+        assert_eq!(season, Some(1), "{sql}: {:?}", found.faults);
+    }
+}
+
+#[test]
+fn the_first_bad_season_and_entry_are_named() {
+    let dir = folder();
+    for (sql, place) in [
+        (
+            "UPDATE journal SET body = body || ' ' WHERE season = 2 AND i = 3",
+            (2, 3),
+        ),
+        (
+            "UPDATE journal SET actor = 'ASIE' WHERE season = 1 AND i = 2",
+            (1, 2),
+        ),
+        ("UPDATE roll SET die = 7 - die WHERE season = 2", (2, 0)),
+        (
+            "UPDATE answer SET told = '3' WHERE season = 1 AND nation = 'ITALIE'",
+            (1, 0),
+        ),
+        (
+            "UPDATE message SET text = text || '!' WHERE season = 2",
+            (2, 4),
+        ),
+        (
+            "UPDATE paper SET bytes = x'00' WHERE season = 2 AND seat = 'ASIE'",
+            (2, 0),
+        ),
+    ] {
+        let path = bent(dir.path(), |tx| {
+            assert!(tx.execute(sql, ()).unwrap() > 0, "{sql}");
+        });
+        let Audit::Read(found) = Audit::of(&path) else {
+            panic!("{sql}");
+        };
+        assert_eq!(
+            found.first_fault(),
+            Some(place),
+            "{sql}: {:?}",
+            found.faults
+        );
+    }
+}
+
+#[test]
+fn a_whole_file_written_anew_is_found_by_papers_alone() {
+    let richer = |_: u16, _: &str, text: &str| text.replace("trésor +2", "trésor +4");
+    for story in [
+        Story {
+            message: &richer,
+            ..honest_story()
+        },
+        Story {
+            salts: "others",
+            ..honest_story()
+        },
+        Story {
+            key: "77",
+            ..honest_story()
+        },
+    ] {
+        let mut game = story.play();
+        assert!(game.inspect().holds());
+        let with = |files: &[(String, String)]| {
+            let evidence = evidence(files);
+            inspect(&game.campaign, Some(&evidence), &mut || {}).unwrap()
+        };
+        let found = with(&HONEST.papers);
+        assert!(!found.holds());
+        assert_eq!(found.first_fault().map(|(s, _)| s), Some(1));
+        // The reveal that players hold shows it too.
+        assert!(!with(&HONEST.reveals()[..1]).holds());
+        // Its own papers do not.
+        assert!(with(&game.papers).holds());
+        game.reveal(1);
+    }
+}
