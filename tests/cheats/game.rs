@@ -198,7 +198,9 @@ impl Game {
         let setup = self.setup();
         if season == 2 {
             self.arbiter().set_rule("H3", "always").unwrap();
-            self.arbiter().set_lang("EGYPTE", Lang::En).unwrap();
+            self.arbiter()
+                .set_seat("EGYPTE", Some(Lang::En), None)
+                .unwrap();
         }
         self.arbiter()
             .open_season(&format!("Saison {season}"))
@@ -395,7 +397,7 @@ pub fn honest_story() -> Story<'static> {
                 game.arbiter()
                     .choose("CARTHAGE", anew, Some("99"), Some(1))
                     .unwrap();
-                game.arbiter().reissue(1).unwrap();
+                game.arbiter().reissue_silent(1).unwrap();
                 game.bulletins(1);
             }
         },

@@ -149,7 +149,10 @@ fn both_versions_of_a_bulletin_lie_side_by_side() {
     let text = |name: &str| fs::read_to_string(dir.path().join("out/ITALIE").join(name));
     let first = text("bulletin-1.json").unwrap();
     game.erratum(1, "CARTHAGE", 150).unwrap();
-    assert_eq!(code(&["-c", file, "reissue", "1"], dir.path()), 0);
+    assert_eq!(
+        code(&["-c", file, "reissue", "1", "--silent"], dir.path()),
+        0
+    );
     assert_eq!(code(&bulletins, dir.path()), 0);
     assert_eq!(text("bulletin-1.json").unwrap(), first);
     for format in ["json", "txt", "md", "html", "bbcode.txt"] {

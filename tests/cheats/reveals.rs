@@ -460,7 +460,10 @@ fn every_bound_value_of_a_paper_is_compared() {
         let place = paper.pointer_mut(leaf).unwrap();
         let old = place.clone();
         *place = other(place, &mut dice);
-        // What is absent and what is null say the same in an order.
+        // No subject and an empty one ask the same.
+        if leaf.ends_with("/subject") && place == "" {
+            continue;
+        }
         let what = format!("{} {leaf}: {old} became {place}", files[*at].0);
         let mut files_with = HONEST.reveals();
         files_with.push((files[*at].0.clone(), paper.to_string()));

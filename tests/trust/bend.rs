@@ -243,11 +243,11 @@ fn rewritten(files: &Files) -> Folders {
         let entry = entries.iter_mut().rev().find(|e| asks(e)).unwrap();
         let mut body: Value = serde_json::from_str(entry["body"].as_str().unwrap()).unwrap();
         let orders = body["orders"].as_array_mut().unwrap();
-        let one = orders
-            .iter()
-            .find(|o| o["order"] == "attempt")
-            .unwrap()
-            .clone();
+        let other = |o: &&Value| o["order"] == "attempt" && o["target"] != "ASIE";
+        let mut one = orders.iter().find(other).unwrap().clone();
+        // Another question: the same one twice is no order at all (H6).
+        one["kind"] = "espionage".into();
+        one["subject"] = Value::Null;
         orders.push(one);
         entry["body"] = body.to_string().into();
     });

@@ -1058,16 +1058,3 @@ pub fn unfolded(snapshots: &BTreeMap<Name, WorldAtRoll>) -> World {
 pub fn world_of_roll(tx: &Connection, season: u16) -> Result<World> {
     Ok(unfolded(&world_at_roll(tx, season)?))
 }
-
-/// The notices of the attempts that an erratum touched, by victim and number.
-pub fn touched_notices(tx: &Connection, season: u16, number: u32) -> Result<BTreeSet<(Name, u32)>> {
-    tx.prepare_cached(
-        "SELECT a.target, r.notice FROM touched t
-         JOIN attempt a USING (season, nation, n) JOIN roll r USING (season, nation, n)
-         WHERE t.season = ?1 AND t.number = ?2 AND r.notice IS NOT NULL",
-    )?
-    .query_map(params![season, number], |r| {
-        Ok((name_of_first(r)?, r.get(1)?))
-    })?
-    .collect()
-}

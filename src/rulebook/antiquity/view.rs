@@ -266,25 +266,19 @@ fn last_erratum(
     nation: &Name,
     omniscient: bool,
 ) -> Result<Option<(ErratumView, Digest)>, Failure> {
-    let mut last = None;
-    let mut count = 0;
-    for (erratum, head) in errata_of(tx, number, nation, omniscient)? {
-        let touched = facts::touched(tx, number, erratum)?;
-        let own = touched
-            .iter()
-            .filter(|(n, _)| n == nation)
-            .map(|(_, place)| *place);
-        // A number over all nations would tell of errata that concern others.
-        count += 1;
-        last = Some((
-            ErratumView {
-                number: count,
-                answers: own.collect(),
-            },
-            head,
-        ));
-    }
-    Ok(last)
+    // A number over all nations would tell of errata that concern others.
+    let errata = errata_of(tx, number, nation, omniscient)?;
+    let count = u32::try_from(errata.len()).map_err(|_| CampaignError::Numbers)?;
+    let Some((erratum, head)) = errata.last() else {
+        return Ok(None);
+    };
+    let touched = facts::touched(tx, number, *erratum)?;
+    let own = touched.iter().filter(|(n, _)| n == nation);
+    let mark = ErratumView {
+        number: count,
+        answers: own.map(|(_, place)| *place).collect(),
+    };
+    Ok(Some((mark, *head)))
 }
 
 /// The errata that were issued and concern a nation, in order, by their number over all nations,
