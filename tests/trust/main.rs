@@ -1,6 +1,7 @@
 //! The second verifier, in Python, against the first; and the pages that explain both.
 
 mod bend;
+mod documents;
 mod game;
 mod verdict;
 
