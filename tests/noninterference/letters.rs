@@ -1,0 +1,195 @@
+//! What players send, as real messages in both languages or as rows of the arbiter's spreadsheet.
+
+use std::sync::Arc;
+
+use arbitre::locale::Lang;
+use arbitre::rulebook::antiquity::house::BeyondTreasury;
+use arbitre::rulebook::antiquity::order::{Against, Order};
+use arbitre::rulebook::antiquity::question::Question;
+
+use super::board::Board;
+use super::chance::Rng;
+use super::known::{Asked, Known, Wall};
+
+/// Something that comes from a player or is entered for him.
+#[derive(Debug, Clone)]
+pub enum Sent {
+    Message(String),
+    /// Rows of the spreadsheet, each without the nation.
+    Rows(Vec<String>),
+    /// All his orders are withdrawn.
+    Withdrawal,
+}
+
+fn attempt(question: &Question, bonus: u32) -> Order {
+    Order::Attempt {
+        question: question.clone(),
+        bonus,
+    }
+}
+
+/// The order lines and nothing else.
+pub fn plain(on: &Board, lang: Lang, attempts: &[Asked], walls: &[Wall], word: &str) -> String {
+    let asked: Vec<(&Question, u32)> = attempts.iter().map(|a| (&a.question, a.bonus)).collect();
+    lines(on, lang, &asked, walls, word).join("\n")
+}
+
+fn lines(
+    on: &Board,
+    lang: Lang,
+    asked: &[(&Question, u32)],
+    walls: &[Wall],
+    word: &str,
+) -> Vec<String> {
+    let mut out: Vec<String> = asked
+        .iter()
+        .map(|(q, bonus)| on.line(lang, &attempt(q, *bonus)))
+        .collect();
+    out.extend(walls.iter().map(|w| on.line(lang, &w.order())));
+    if !word.is_empty() {
+        out.push(on.line(lang, &Order::Word { word: word.into() }));
+    }
+    if out.is_empty() {
+        out.push(match lang {
+            Lang::Fr => "aucun ordre".to_owned(),
+            Lang::En => "no orders".to_owned(),
+        });
+    }
+    out
+}
+
+/// A letter around order lines.
+fn letter(rng: &mut Rng, lang: Lang, lines: &[String]) -> String {
+    let mut out = Vec::new();
+    if rng.often(40) {
+        out.push(
+            match lang {
+                Lang::Fr => "Bonjour,\n",
+                Lang::En => "Hello,\n",
+            }
+            .to_owned(),
+        );
+    }
+    if rng.often(20) {
+        out.push("> tes ordres ?\n".to_owned());
+    }
+    let numbered = rng.often(25);
+    for (n, line) in lines.iter().enumerate() {
+        out.push(match numbered {
+            true => format!("{}. {line}", n + 1),
+            false => line.clone(),
+        });
+    }
+    if rng.often(30) {
+        out.push("-- \nLe consul".to_owned());
+    }
+    out.join("\n")
+}
+
+/// A line that cannot stand, whatever the world.
+fn bad_line(rng: &mut Rng, on: &Board, lang: Lang, debt: bool) -> String {
+    let neutral = on.setup.provinces.iter().find(|p| p.holder.is_none());
+    let neutral = neutral.map_or("", |p| &*p.name);
+    let spy = match lang {
+        Lang::Fr => "espionner",
+        Lang::En => "spy on",
+    };
+    match rng.below(3) {
+        0 => format!("{spy} CARTHAJE : trésor"),
+        1 => format!("{spy} EGYPTE : armée en {neutral}"),
+        // Too dear for anybody (H5), where nations may not go into debt.
+        _ if !debt => format!("{spy} EGYPTE : trésor +990"),
+        _ => format!("{spy} EGYPTE : trésor +9 +8"),
+    }
+}
+
+/// Rows of the spreadsheet; none where one of the walls has an answer, for which it has no column.
+fn rows(asked: &[(&Question, u32)], walls: &[Wall], word: &str) -> Option<Vec<String>> {
+    if walls.iter().any(|w| w.if_countered.is_some()) || (asked.is_empty() && walls.is_empty()) {
+        return None;
+    }
+    let mut out: Vec<String> = asked
+        .iter()
+        .map(|(q, bonus)| {
+            let subject = q.subject_text().unwrap_or("");
+            format!("spy,{},{},\"{subject}\",{bonus}", q.target(), q.kind())
+        })
+        .collect();
+    out.extend(walls.iter().map(|w| match &w.against {
+        Against::Kind(kind) => format!("protect,,{kind},,{}", w.malus),
+        Against::Nation(nation) => format!("protect,{nation},,,{}", w.malus),
+    }));
+    if !word.is_empty() {
+        out.push(format!("word,,,{word},"));
+    }
+    Some(out)
+}
+
+/// A spreadsheet of several nations' rows, each nation's in its order.
+pub fn spreadsheet(rng: &mut Rng, of: &[(Arc<str>, Vec<String>)]) -> String {
+    let lists = of
+        .iter()
+        .map(|(nation, rows)| rows.iter().map(|r| format!("{nation},{r}")).collect())
+        .collect();
+    let mut out = vec!["nation,verb,target,kind,subject,n".to_owned()];
+    out.extend(rng.weave(lists));
+    out.join("\n")
+}
+
+/// What the nation that knows sends, so that its orders stand at the end.
+pub fn of_the_knower(
+    rng: &mut Rng,
+    known: &Known,
+    attempts: &[Asked],
+    walls: &[Wall],
+    word: &str,
+) -> Vec<Sent> {
+    let (on, lang) = (known.on(), known.lang);
+    if attempts.is_empty() && walls.is_empty() && rng.often(50) {
+        return Vec::new();
+    }
+    let asked: Vec<(&Question, u32)> = attempts.iter().map(|a| (&a.question, a.bonus)).collect();
+    let debt = known.rules.beyond_treasury == BeyondTreasury::Debt;
+    sent(rng, on, (lang, debt), &asked, walls, word)
+}
+
+/// Ways in which the same orders come to stand.
+pub fn sent(
+    rng: &mut Rng,
+    on: &Board,
+    (lang, debt): (Lang, bool),
+    asked: &[(&Question, u32)],
+    walls: &[Wall],
+    word: &str,
+) -> Vec<Sent> {
+    let all = lines(on, lang, asked, walls, word);
+    let mut out = Vec::new();
+    let first = rng.often(25);
+    if first {
+        // Other bids at first; the word stands from then on.
+        let asked: Vec<_> = asked.iter().take(1).map(|(q, b)| (*q, b + 1)).collect();
+        let walls: Vec<_> = walls.iter().skip(1).cloned().collect();
+        let lines = lines(on, lang, &asked, &walls, word);
+        out.push(Sent::Message(letter(rng, lang, &lines)));
+        if rng.often(30) && (!asked.is_empty() || !walls.is_empty()) {
+            out.push(Sent::Withdrawal);
+        }
+    }
+    match rows(asked, walls, word) {
+        Some(rows) if rng.often(25) => out.push(Sent::Rows(rows)),
+        _ => {
+            let mut all = all;
+            // With a set before it, a message with an error would be refused whole (H21).
+            if !first && rng.often(20) {
+                let bad = bad_line(rng, on, lang, debt);
+                all.push(bad);
+            }
+            out.push(Sent::Message(letter(rng, lang, &all)));
+        }
+    }
+    if rng.often(20) {
+        let bad = bad_line(rng, on, lang, debt);
+        out.push(Sent::Message(letter(rng, lang, &[bad])));
+    }
+    out
+}
