@@ -492,7 +492,8 @@ impl Leak {
                 }
             }
             Leak::ErratumNumber => {
-                slip.erratum = view.erratum.as_ref().map(|e| e.journal);
+                let errata = facts::errata(secrets.tx, secrets.season).unwrap_or_default();
+                slip.erratum = view.erratum.as_ref().and(errata.last()).map(|e| e.number);
             }
             Leak::AnswersByDie => {
                 let dice: Vec<_> = own().iter().map(|a| a.die).collect();

@@ -17,7 +17,9 @@ fn page(name: &str) -> String {
 fn blocks<'a>(text: &'a str, lang: &str) -> Vec<&'a str> {
     let fence = format!("```{lang}\n");
     let starts = text.split(fence.as_str()).skip(1);
-    starts.map(|rest| rest.split("```").next().unwrap()).collect()
+    starts
+        .map(|rest| rest.split("```").next().unwrap())
+        .collect()
 }
 
 /// The sections of the page that are about a kind of entry, with their examples.
@@ -62,10 +64,14 @@ fn every_kind_of_entry_is_documented_with_a_body_that_parses() {
         if *kind != "new" {
             let mut names = BTreeSet::new();
             members(&serde_json::from_str(body).unwrap(), &mut names);
-            let explained = |n: &str| page.contains(&format!("`{n}`")) || page.contains(&format!("\"{n}\""));
+            let explained =
+                |n: &str| page.contains(&format!("`{n}`")) || page.contains(&format!("\"{n}\""));
             let troops = ["Bd", "Sp", "El", "LH"];
             let rules = |n: &str| n.contains('-') || n == "protections";
-            for name in names.iter().filter(|n| !troops.contains(&n.as_str()) && !rules(n)) {
+            for name in names
+                .iter()
+                .filter(|n| !troops.contains(&n.as_str()) && !rules(n))
+            {
                 assert!(explained(name), "{kind}: {name}");
             }
         }
@@ -91,15 +97,37 @@ fn the_lines_that_check_one_die_give_the_die_of_the_demo() {
     let entries = reveal["entries"].as_array().unwrap();
     let roll = entries.iter().find(|e| e["kind"] == "roll").unwrap();
     let roll: Value = serde_json::from_str(roll["body"].as_str().unwrap()).unwrap();
-    let die = roll["dice"].as_array().unwrap().iter().find(|d| d["seat"] == "EGYPTE").unwrap();
+    let die = roll["dice"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|d| d["seat"] == "EGYPTE")
+        .unwrap();
     let text = page("trust.md");
-    let shell = blocks(&text, "sh").into_iter().filter(|b| b.contains("openssl")).collect::<Vec<_>>();
+    let shell = blocks(&text, "sh")
+        .into_iter()
+        .filter(|b| b.contains("openssl"))
+        .collect::<Vec<_>>();
     let python = blocks(&text, "python");
-    assert_eq!((shell.len(), python.len()), (2, 2), "one each in French and English");
-    let strings = [&reveal["id"], &reveal["key"], &die["seat"], &die["question"], &die["word"], &roll["beacon"]];
+    assert_eq!(
+        (shell.len(), python.len()),
+        (2, 2),
+        "one each in French and English"
+    );
+    let strings = [
+        &reveal["id"],
+        &reveal["key"],
+        &die["seat"],
+        &die["question"],
+        &die["word"],
+        &roll["beacon"],
+    ];
     for block in shell.iter().chain(&python) {
         for string in strings {
-            assert!(block.contains(string.as_str().unwrap()), "{string} in {block}");
+            assert!(
+                block.contains(string.as_str().unwrap()),
+                "{string} in {block}"
+            );
         }
     }
     for (program, tool, scripts) in [("sh", "openssl", &shell), ("python3", "python3", &python)] {

@@ -11,7 +11,6 @@ use super::intake::{Draft, Guess, Message, Misread};
 use super::order::{Against, Order};
 use super::question::{Kind, Question, Subject};
 use super::setup::{Name, Setup};
-use super::world::army_key;
 
 /// What the rule knows of a nation when its orders arrive: only what the nation knows too.
 #[derive(Debug, Clone)]
@@ -360,22 +359,6 @@ pub fn accept_drafts(
     }
 }
 
-/// What makes two questions the same (H6): an army is the same army however its name is spelled,
-/// or a second spelling would buy a second die.
-fn same_key(question: &Question) -> String {
-    match question.subject() {
-        Subject::Army(name) => {
-            format!(
-                "{}/{}/{}",
-                question.target(),
-                question.kind(),
-                army_key(name)
-            )
-        }
-        _ => question.canonical(),
-    }
-}
-
 fn sort(problems: &mut [Problem]) {
     problems.sort_by_key(|p| (p.line == 0, p.line, p.level));
 }
@@ -455,7 +438,7 @@ impl<'a> Clerk<'a> {
                 bonus,
             } => {
                 let question = self.question(line, target, kind, subject)?;
-                let text = same_key(&question);
+                let text = question.same_key();
                 if self.desk.rules.same_question == SameQuestion::Refuse
                     && let Some(earlier) = self.asked.get(&text)
                 {
@@ -567,8 +550,8 @@ impl<'a> Clerk<'a> {
     fn record(&mut self, line: u32, order: Order, cost: i64) {
         let record = match order {
             Order::Attempt { question, bonus } => {
-                self.repeats.next(&question.canonical());
-                self.asked.entry(same_key(&question)).or_insert(line);
+                self.repeats.next(&question.same_key());
+                self.asked.entry(question.same_key()).or_insert(line);
                 let distance = cost::distance(
                     self.desk.setup,
                     &self.desk.seat,

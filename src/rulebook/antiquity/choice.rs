@@ -176,13 +176,30 @@ impl ChoiceFault {
     }
 }
 
-/// The false answer given beforehand that answers for a countered roll (H20), or `None` where the
-/// victim has to be asked: it is the truth, or not one that [`admit`] lets pass.
-///
-/// `protections` are the victim's, in the order written, each with its `if countered` if any.
-/// Several may bear on one attempt: only those that are part of the malus applied count (H1), the
-/// ones on the kind before the ones on the nation, each in the order written, and the first answer
-/// that is admitted for this question is taken.
+/// The answers given beforehand that may answer for a countered roll (H20), whatever the truth: of
+/// the victim's protections, in the order written, those that are part of the malus applied (H1),
+/// the ones on the kind before the ones on the nation, whose answer is one that [`admit`] lets
+/// pass for this question.
+pub fn beforehand<'a>(
+    setup: &Setup,
+    rules: &HouseRules,
+    question: &Question,
+    explanation: &Explanation,
+    protections: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
+) -> Vec<Value> {
+    let given: Vec<(&Against, &Value)> = protections
+        .into_iter()
+        .filter_map(|(against, value)| value.map(|v| (against, v)))
+        .collect();
+    let applied = explanation.maluses.iter().filter(|m| m.applied);
+    applied
+        .flat_map(|m| given.iter().filter(move |(a, _)| **a == m.against))
+        .filter_map(|(_, value)| admit(setup, rules, question, None, (*value).clone()).ok())
+        .collect()
+}
+
+/// The false answer given beforehand that answers for a countered roll (H20): the first of
+/// [`beforehand`] that is not the truth. `None` where the victim has to be asked.
 pub fn standing<'a>(
     setup: &Setup,
     rules: &HouseRules,
@@ -191,14 +208,9 @@ pub fn standing<'a>(
     explanation: &Explanation,
     protections: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
 ) -> Option<Value> {
-    let given: Vec<(&Against, &Value)> = protections
+    beforehand(setup, rules, question, explanation, protections)
         .into_iter()
-        .filter_map(|(against, value)| value.map(|v| (against, v)))
-        .collect();
-    let applied = explanation.maluses.iter().filter(|m| m.applied);
-    applied
-        .flat_map(|m| given.iter().filter(move |(a, _)| **a == m.against))
-        .find_map(|(_, value)| admit(setup, rules, question, truth, (*value).clone()).ok())
+        .find(|value| admit(setup, rules, question, truth, value.clone()).is_ok())
 }
 
 /// What the asker is told (R6, R9, R10, H9): the truth on a success, nothing on bad luck, and what

@@ -76,7 +76,7 @@ pub fn notices(countered: &[CounteredAttempt]) -> Vec<Notice> {
     let mut groups: BTreeMap<(String, &str), Group<'_>> = BTreeMap::new();
     for (place, attempt) in countered.iter().enumerate() {
         let group = groups
-            .entry((attempt.question.canonical(), &*attempt.asker))
+            .entry((attempt.question.same_key(), &*attempt.asker))
             .or_insert_with(|| Group {
                 first: attempt,
                 named: false,

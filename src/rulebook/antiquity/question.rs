@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::setup::{Name, Setup};
+use super::world::army_key;
 use crate::locale::spelling::canonical;
 
 /// The seven kinds of intelligence (R3), in the order of the rule.
@@ -157,6 +158,15 @@ impl Question {
         match &self.subject {
             Subject::Nothing => None,
             Subject::Province(s) | Subject::Sea(s) | Subject::Army(s) => Some(s),
+        }
+    }
+
+    /// What makes two questions of one nation the same (H6): an army is the same army however its
+    /// name is spelled, or a second spelling would buy a second die.
+    pub fn same_key(&self) -> String {
+        match &self.subject {
+            Subject::Army(name) => format!("{}/{}/{}", self.target, self.kind, army_key(name)),
+            _ => self.canonical(),
         }
     }
 

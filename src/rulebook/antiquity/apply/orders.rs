@@ -77,7 +77,7 @@ pub fn replace(
                     order.modifier,
                     distance.name(),
                     order.cost,
-                    repeats.next(&question.canonical()),
+                    repeats.next(&question.same_key()),
                 ])?;
             }
             OrderKind::Protection => protection(tx, season, seat, place, order)?,

@@ -703,21 +703,22 @@ impl Walk<'_> {
                 let protections = self.out.sets.get(victim).map_or(&[][..], |s| &s.orders);
                 let given: Vec<(Against, Option<&Value>)> =
                     protections.iter().filter_map(protection).collect();
-                let candidates = given.iter().map(|(a, v)| (a, *v));
-                let standing = choice::standing(
+                let given = given.iter().map(|(a, v)| (a, *v));
+                let candidates = choice::beforehand(
                     setup,
                     &self.out.rules,
                     &attempt.question,
-                    None,
                     explanation,
-                    candidates.clone(),
+                    given,
                 );
+                // The first that is not the truth answers: those before it are all the truth, and
+                // where nothing was told they all are.
                 match &told.told {
-                    // Silence, or an answer given beforehand that turned out true.
-                    None => true,
+                    None => candidates.windows(2).all(|w| w[0] == w[1]),
                     Some(value) => {
-                        standing.as_ref() == Some(value)
-                            || candidates.into_iter().any(|(_, v)| v == Some(value))
+                        let before: Vec<&Value> =
+                            candidates.iter().take_while(|v| *v != value).collect();
+                        candidates.contains(value) && before.windows(2).all(|w| w[0] == w[1])
                     }
                 }
             }
@@ -801,7 +802,7 @@ fn standing_attempts(setup: &Setup, sets: &BTreeMap<Name, Arc<OrderSet>>) -> Vec
             };
             out.push(Attempt {
                 seat: seat.clone(),
-                repeat: repeats.next(&question.canonical()),
+                repeat: repeats.next(&question.same_key()),
                 question,
                 bonus: order.modifier,
                 explanation: None,
