@@ -13,6 +13,12 @@ use serde_json::{Value, json};
 use super::game::*;
 
 type Files = Vec<(String, String)>;
+/// Bends a message: season, nation, text.
+type Bend<'a> = &'a dyn Fn(u16, &str, &str) -> String;
+/// Bends a body.
+type BendBody<'a> = &'a dyn Fn(&mut Value);
+/// What must be found.
+type Is = fn(&Fault) -> bool;
 
 fn file(reveal: &Reveal) -> (String, String) {
     (format!("saison-{}.json", reveal.season), json(reveal))
@@ -129,7 +135,7 @@ fn an_order_added_dropped_or_changed_after_the_beacon_shows_on_the_lock_sheet() 
         _ => text.to_owned(),
     };
     let changed = |_: u16, _: &str, text: &str| text.replace("trésor +2", "trésor +4");
-    let cheats: [(&dyn Fn(u16, &str, &str) -> String, &str); 3] = [
+    let cheats: [(Bend<'_>, &str); 3] = [
         (&added, "reçu-ASIE"),
         (&dropped, "reçu-MACEDOINE"),
         (&changed, "reçu-ITALIE"),
@@ -221,7 +227,7 @@ fn a_word_is_fixed_with_the_first_message_and_spelling_moves_nothing() {
         text.replace("armée d'Hannibal", "ARMÉE   d’hannibal")
             .replace("mot : alea", "mot :  ALEA ")
     };
-    let cheats: [&dyn Fn(u16, &str, &str) -> String; 2] = [&second, &spelled];
+    let cheats: [Bend<'_>; 2] = [&second, &spelled];
     for message in cheats {
         let mut game = Story {
             message,
@@ -313,7 +319,7 @@ fn a_secret_chosen_for_its_dice_has_another_seal() {
     let key = |f: &Finding| matches!(f, Finding::Broken { at, .. } if at.fault == RevealFault::Key);
     assert!(has(&report, key));
     // A changed beacon, a changed die, a die too few.
-    let bends: [(&dyn Fn(&mut Value), fn(&Fault) -> bool); 4] = [
+    let bends: [(BendBody<'_>, Is); 4] = [
         (&|b| b["beacon"] = json!("1 2 3"), |f| {
             matches!(f, Fault::Die { .. })
         }),

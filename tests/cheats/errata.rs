@@ -12,6 +12,9 @@ use serde_json::{Value, json};
 
 use super::game::*;
 
+/// Bends answers.
+type Bend<'a> = &'a dyn Fn(&mut Vec<Value>);
+
 fn refusal<T>(outcome: Result<T, Failure>) -> Refusal {
     match outcome {
         Err(Failure::Refused(refusal)) => refusal,
@@ -460,7 +463,7 @@ fn answers_issued_again_follow_from_the_dice() {
             answers[at]["told"] = value.clone();
         }
     };
-    let bends: [&dyn Fn(&mut Vec<Value>); 6] = [
+    let bends: [Bend<'_>; 6] = [
         &set("ARABIE", json!(150)),
         &set("ASIE", json!(150)),
         &set("ITALIE", json!(151)),

@@ -186,7 +186,7 @@ fn rewritten(files: &Files) -> Folders {
         let alone = Files::from([(FIRST.to_owned(), value.to_string())]);
         out.push((format!("rewritten, alone: {name}"), alone));
         // Some of them against the papers too: the entry is named all the same.
-        if name.len() % 3 == 0 {
+        if name.len().is_multiple_of(3) {
             out.push((
                 format!("rewritten, with papers: {name}"),
                 with(files, FIRST, &value),
