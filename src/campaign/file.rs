@@ -16,6 +16,9 @@ use super::{CampaignError, Stranger};
 /// How long a command waits for another one on the same campaign.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How many prepared statements a connection keeps.
+const STATEMENTS: usize = 128;
+
 /// The first bytes of every SQLite file.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
@@ -79,6 +82,8 @@ pub(super) fn settle(conn: &Connection) -> rusqlite::Result<()> {
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_FKEY, true)?;
+    // A verb has more statements than the library keeps by itself.
+    conn.set_prepared_statement_cache_capacity(STATEMENTS);
     // A sort or a rolled-back statement would leave secrets in a temporary file.
     conn.pragma_update(None, "temp_store", "MEMORY")
 }

@@ -6,6 +6,7 @@
 pub mod spelling;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -86,7 +87,18 @@ pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
 
+static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
+static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
+
 impl Texts {
+    /// The texts of a language, loaded once: to read the files takes longer than to write a paper.
+    pub fn of(lang: Lang) -> &'static Texts {
+        match lang {
+            Lang::Fr => &FRENCH,
+            Lang::En => &ENGLISH,
+        }
+    }
+
     /// Loads the embedded texts of a language. A file that does not parse is a defect of the
     /// program, found by the tests; its good messages are kept.
     pub fn new(lang: Lang) -> Texts {

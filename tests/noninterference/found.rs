@@ -2,8 +2,6 @@
 
 use arbitre::chance::{Digest, SeededEntropy};
 use arbitre::rulebook::antiquity::event::Change;
-use arbitre::rulebook::antiquity::facts;
-use arbitre::rulebook::antiquity::question::Kind;
 use arbitre::rulebook::antiquity::setup::Name;
 use arbitre::rulebook::antiquity::verbs::{Arbiter, Failure, Outcome};
 use arbitre::rulebook::antiquity::view::{self, SeatView};
@@ -169,29 +167,4 @@ fn r10_no_answer_given_beforehand_tells_a_hidden_asker() {
         assert_eq!(seen[0], seen[1], "{value}");
         assert_eq!(seen[0].len(), 1);
     }
-}
-
-#[test]
-fn h10_what_the_victim_knows_to_be_true_is_refused_though_the_asker_is_hidden() {
-    let mut desk = Desk::new();
-    desk.act(|a| a.open_season("Été"));
-    desk.enter("ITALIE", "protéger espionnage -9\nmot : soleil");
-    let word = word(desk.table(), "GAULE", "ITALIE/espionage/", &[2, 3, 4, 5]);
-    desk.enter(
-        "GAULE",
-        &format!("espionner ITALIE : espionnage\nmot : {word}"),
-    );
-    desk.act(|a| a.roll(1, None, false));
-    let read = desk.table().campaign.read(|tx| -> Result<_, Failure> {
-        Ok(facts::notices(tx, &BOARDS[0].setup, 1, Some("ITALIE"))?)
-    });
-    assert!(read.is_ok_and(|n| n.len() == 1 && n[0].question.kind() == Kind::Espionage));
-    assert!(
-        desk.try_to(|a| a.choose("ITALIE", 1, Some("non"), None))
-            .is_err()
-    );
-    assert!(
-        desk.try_to(|a| a.choose("ITALIE", 1, Some("oui"), None))
-            .is_ok()
-    );
 }

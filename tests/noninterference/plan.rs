@@ -489,6 +489,9 @@ impl Fit<'_> {
                 let (_, on_nation) = malus(&season.walls, noticed.question.kind(), n);
                 let shown = match self.known.rules.notice_names {
                     NoticeNames::NamedProtection => on_nation > 0,
+                    // A protection against the asker alone would tell him: by being met, and by its
+                    // answer given beforehand.
+                    NoticeNames::Never if on_nation > 0 => return false,
                     NoticeNames::Never => false,
                     NoticeNames::Always => true,
                 };
@@ -695,30 +698,46 @@ impl Fit<'_> {
         self.errata();
     }
 
-    /// Corrections of armies that nobody asked the nation's way about.
+    /// Corrections of what the nation did not ask about.
     fn errata(&mut self) {
         for when in 0..3 {
-            if !self.rng.often(12) {
+            if !self.rng.often(20) {
                 continue;
             }
-            let mut others = self.others();
-            others.retain(|n| self.on.setup.nation(n).is_some());
-            let nation = self.rng.one(&others).clone();
-            let elements = elements(self.rng, self.on);
-            let before = self.armies.len();
-            let name: Arc<str> = format!("Erratum {when}").into();
-            self.army(&nation, name, None, elements);
-            let treasury = self
-                .season
-                .attempts
-                .iter()
-                .any(|a| a.question.kind() == Kind::Treasury && *a.question.target() == nation);
-            if !treasury && self.rng.often(60) {
-                let points = self.rng.between(0, 800);
-                self.out.errata[when].push(Change::TreasurySet { nation, points });
-            } else {
-                let army = self.armies.drain(before..).next();
-                self.out.errata[when].extend(army.map(|army| Change::Army { army }));
+            let nation = self.rng.one(&self.others()).clone();
+            let holder = self.known.rules.province_of == ProvinceOf::Holder;
+            // What the nation asked of that kind is gone through again, and it is told so.
+            let asked = |of: &dyn Fn(&Question) -> bool| {
+                self.season.attempts.iter().any(|a| of(&a.question))
+            };
+            let about = |q: &Question| *q.target() == nation;
+            let by_place = |q: &Question| holder && matches!(q.subject(), Subject::Province(_));
+            let army = |q: &Question| q.kind().about_an_army() || q.kind() == Kind::ArmyPresence;
+            let treasury = asked(&|q| about(q) && q.kind() == Kind::Treasury);
+            let fleet = asked(&|q| about(q) && q.kind() == Kind::FleetPresence);
+            let army = asked(&|q| army(q) && (about(q) || by_place(q)));
+            match self.rng.below(3) {
+                0 if !treasury => {
+                    let points = self.rng.between(0, 800);
+                    self.out.errata[when].push(Change::TreasurySet { nation, points });
+                }
+                1 if !fleet => {
+                    let sea = self.rng.one(&self.on.setup.seas).name.clone();
+                    let fleet = FleetRecord {
+                        nation,
+                        sea,
+                        name: None,
+                    };
+                    self.out.errata[when].push(Change::Fleet { fleet });
+                }
+                2 if !army => {
+                    let elements = elements(self.rng, self.on);
+                    let name: Arc<str> = format!("Erratum {when}").into();
+                    self.army(&nation, name, None, elements);
+                    let army = self.armies.pop();
+                    self.out.errata[when].extend(army.map(|army| Change::Army { army }));
+                }
+                _ => {}
             }
         }
     }

@@ -461,12 +461,44 @@ impl Game<'_, '_> {
         Ok(())
     }
 
-    /// Issues the errata of a season that wait.
+    /// Issues the errata of a season that wait; victims who had lied choose anew.
     fn reissue(&mut self, number: u16) -> Done {
         match self.arbiter().reissue(number) {
             Ok(_) | Err(Failure::Refused(Refusal::NoErratum { .. })) => Ok(()),
+            Err(Failure::Refused(Refusal::ErratumChoices { open, .. })) => {
+                for (victim, notice) in open {
+                    self.choose_anew(&victim, notice, number)?;
+                }
+                must("reissue", self.arbiter().reissue(number)).map(|_| ())
+            }
             Err(failure) => Err(Misfit::Failed("reissue", failure)),
         }
+    }
+
+    fn choose_anew(&mut self, victim: &Name, notice: u32, number: u16) -> Done {
+        let on = self.known.on();
+        let read = self.table.campaign.read(|tx| -> Result<_, Failure> {
+            Ok(facts::notices(tx, &on.setup, number, Some(victim))?)
+        });
+        let notices = must("notices", read)?;
+        let kind = notices
+            .iter()
+            .find(|n| n.notice == notice)
+            .map(|n| n.question.kind());
+        let lie = typed(&value(&mut self.rng, on, kind.unwrap_or(Kind::Treasury)));
+        if self.rng.often(50)
+            && self
+                .arbiter()
+                .choose(victim, notice, Some(&lie), Some(number))
+                .is_ok()
+        {
+            return Ok(());
+        }
+        must(
+            "choice",
+            self.arbiter().choose(victim, notice, None, Some(number)),
+        )
+        .map(|_| ())
     }
 
     fn errata(&mut self, season: &Season, others: &Others, number: u16) -> Done {

@@ -1,8 +1,6 @@
 //! Everything that is delivered at a close: a folder a nation with its bulletin in every format,
 //! a public folder, and the arbiter's own folder with the manifest.
 
-use std::collections::BTreeMap;
-
 use rusqlite::Connection;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
@@ -107,11 +105,10 @@ pub fn delivery(
     let season = desk::season_or_last(tx, &setup, season)?;
     let mut files = Vec::new();
     let mut lines = Vec::new();
-    let mut made: BTreeMap<&str, Texts> = BTreeMap::new();
     for nation in &setup.nations {
         let view = view::seat(tx, &setup, season, &nation.name)?;
         let lang = lang.unwrap_or(view.lang);
-        let texts = made.entry(lang.code()).or_insert_with(|| Texts::new(lang));
+        let texts = Texts::of(lang);
         let document = bulletin::document(&view, &setup, texts);
         let key = facts::age_key(tx, &nation.name)?;
         for format in Format::ALL {
@@ -160,7 +157,7 @@ pub fn delivery(
     let manifest = serde_json::json!({ "format": FORMAT, "season": season, "files": lines });
     let mut files: Vec<DeliveredFile> = files.into_iter().map(|(_, _, file)| file).collect();
     let audit = audit::season(tx, &setup, season)?;
-    let document = audit_paper::document(&audit, &setup, &Texts::new(own));
+    let document = audit_paper::document(&audit, &setup, Texts::of(own));
     for format in Format::ALL {
         files.push(DeliveredFile {
             key: None,

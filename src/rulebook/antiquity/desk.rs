@@ -442,7 +442,7 @@ pub fn public_text(
     let name = campaign::season::season(tx, season)?
         .map(|s| s.name)
         .unwrap_or_default();
-    let texts = Texts::new(lang);
+    let texts = Texts::of(lang);
     let sheet = match paper {
         PublicPaper::Opening => Some(facts::sheet(tx, season)?),
         PublicPaper::Lock => None,
@@ -492,9 +492,9 @@ pub fn public_text(
             &settings,
             beacon,
             deadline,
-            &texts,
+            texts,
         ),
-        PublicPaper::Lock => sheets::lock(&public, &texts),
+        PublicPaper::Lock => sheets::lock(&public, texts),
     };
     Ok(render(&document, markup))
 }
@@ -512,11 +512,7 @@ pub fn closing_paper(tx: &Connection, seal: &Digest, season: u16, lang: Lang) ->
         head,
     };
     let news = facts::news(tx, season)?;
-    Ok(closing::document(
-        &public,
-        news.as_deref(),
-        &Texts::new(lang),
-    ))
+    Ok(closing::document(&public, news.as_deref(), Texts::of(lang)))
 }
 
 /// The trades of the season before that were not renewed in a season (H13).

@@ -236,16 +236,13 @@ pub(super) fn deliver(
     season: u16,
     concerned: Option<Digest>,
 ) -> Outcome<()> {
-    let mut made: BTreeMap<&str, Texts> = BTreeMap::new();
     for nation in &setup.nations {
         let view = view::seat(w.tx(), setup, season, &nation.name)?;
         if concerned.is_some_and(|head| view.head != head) {
             continue;
         }
         let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
-        let texts = made
-            .entry(view.lang.code())
-            .or_insert_with(|| Texts::new(view.lang));
+        let texts = Texts::of(view.lang);
         let document = bulletin::document(&view, setup, texts);
         for format in [Format::Json, Format::Text] {
             let key = PaperKey {

@@ -165,23 +165,29 @@ impl Arbiter<'_> {
             let mut by_seat: BTreeMap<Name, Vec<(u32, Draft, Option<i64>)>> = BTreeMap::new();
             let mut failed: BTreeMap<Name, u32> = BTreeMap::new();
             let mut guessed: BTreeMap<Name, Vec<Problem>> = BTreeMap::new();
+            // Orders are numbered among their own nation's rows: bulletins print the number, and the
+            // row of the file counts other nations' orders.
+            let mut rows_of: BTreeMap<Name, Vec<u32>> = BTreeMap::new();
             for row in read {
+                let seat = row.reading.as_ref().ok().map(|(seat, _)| seat);
+                let place = seat.or(row.nation.as_ref()).map_or(0, |seat| {
+                    let of = rows_of.entry(seat.clone()).or_default();
+                    of.push(row.row);
+                    u32::try_from(of.len()).unwrap_or(u32::MAX)
+                });
                 match row.reading {
                     Ok((seat, draft)) => {
                         let guesses = row.guesses.into_iter().map(|guess| Problem {
-                            line: row.row,
+                            line: place,
                             level: super::super::accept::Level::Warning,
                             remark: Remark::Guess(guess),
                         });
                         guessed.entry(seat.clone()).or_default().extend(guesses);
-                        by_seat
-                            .entry(seat)
-                            .or_default()
-                            .push((row.row, draft, None));
+                        by_seat.entry(seat).or_default().push((place, draft, None));
                     }
                     Err(fault) => {
                         if let Some(seat) = &row.nation {
-                            failed.entry(seat.clone()).or_insert(row.row);
+                            failed.entry(seat.clone()).or_insert(place);
                         }
                         rows.push(ImportedRow {
                             row: row.row,
@@ -196,7 +202,8 @@ impl Arbiter<'_> {
             let mut season = standing.season();
             for (seat, drafts) in by_seat {
                 let count = drafts.len();
-                let first_row = drafts.first().map_or(0, |(row, ..)| *row);
+                let rows_of = rows_of.remove(&seat).unwrap_or_default();
+                let first_row = drafts.first().map_or(0, |(n, ..)| row_of(&rows_of, *n));
                 let current = match standing.may_order(&setup, &seat) {
                     Ok(current) => current,
                     // Nobody may order now: then nothing of the spreadsheet can be taken.
@@ -234,12 +241,11 @@ impl Arbiter<'_> {
                 bad += refused_rows(&acceptance, count);
                 for problem in acceptance.problems {
                     if problem.remark != Remark::BadRow {
-                        let row = if problem.line == 0 {
-                            first_row
-                        } else {
-                            problem.line
+                        let row = match problem.line {
+                            0 => first_row,
+                            place => row_of(&rows_of, place),
                         };
-                        let problem = ImportProblem::Order(problem);
+                        let problem = ImportProblem::Order(by_rows(problem, &rows_of));
                         rows.push(ImportedRow {
                             row,
                             seat: Some(seat.clone()),
@@ -265,6 +271,27 @@ impl Arbiter<'_> {
             Ok(imported)
         })
     }
+}
+
+/// The row of the file in which a nation's order of that place stands.
+fn row_of(rows: &[u32], place: u32) -> u32 {
+    let place = usize::try_from(place).unwrap_or_default();
+    let row = place.checked_sub(1).and_then(|at| rows.get(at));
+    row.copied().unwrap_or_default()
+}
+
+/// A problem as the arbiter finds it: by the rows of his file.
+fn by_rows(mut problem: Problem, rows: &[u32]) -> Problem {
+    if problem.line > 0 {
+        problem.line = row_of(rows, problem.line);
+    }
+    match &mut problem.remark {
+        Remark::Duplicate { line }
+        | Remark::AddsUp { line, .. }
+        | Remark::OneProtection { line } => *line = row_of(rows, *line),
+        _ => {}
+    }
+    problem
 }
 
 /// How many of a nation's rows do not stand.
