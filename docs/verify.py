@@ -57,7 +57,7 @@ def walk(s, r):  # a season's entries, one after the other
         news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
         need(stage in WHEN.get(kind, "0123" * (kind in WORLD)) and (b or kind in WORLD)
              and not (late and (kind == "sheet" or own in [new["seat"] for new in news])), s, e["i"], f"{kind}: out of place")
-        for new in news: sets[new["seat"]], entered[s, head, new["seat"]] = new, new["orders"]
+        for new in news: sets[new["seat"]], entered[head, new["seat"]] = new, new["orders"]
         if kind == "roll": attempts = roll(r, known["setup"], known["rules"], sets, b["beacon"])
         right = {"roll": lambda: [d for d, _, _ in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]),
                  "choose": lambda: (b["seat"], b["question"], "countered") in [(v, d["question"], o) for d, v, o in attempts],
@@ -72,19 +72,19 @@ def read(path):  # JSON; of a paper in words its last line for programs
     if text.startswith("{"): return json.loads(text)
     kind, words, seat = re.findall(r"arbitre/1 (\w+)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?", html.unescape(text))[-1]
     return {**dict(word.split("=") for word in words.split()), "paper": kind, "nation": seat.strip()}
-def compare(_, p):  # a paper with the others and with the reveals
-    s, kind, n, file, hash = int(p.get("season", 0)), p["paper"], p.get("erratum", 0), p["file"], p.get("hash", p.get("entry"))
-    n, orders = int(n["number"] if isinstance(n, dict) else n), entered.get((s, hash, p.get("nation")))
-    place = s, "reissue" if n else {"closing": "close", "bulletin": "close"}.get(kind, kind), n
-    alone = kind == "seal" or (s, "close", 0) not in heads or (n and place not in heads)  # nothing to compare it with
-    same = orders == p.get("orders", orders) is not None if kind == "receipt" else heads.get(place, [0])[0] == p.get("head")
-    need(alone or same, s, LAST, f"{file} is not what the reveal gives")
-    need(kind in ("seal", "receipt") or once(place, p["head"]), 0, LAST, f"{file} and another paper print two heads")
-    need(once("seal", p.get("seal", known.get("seal"))), 0, LAST, f"{file} prints another seal")
-    answers = [t for k in range(0 if alone else n + 1) for t in heads[s, "reissue" if k else "close", k][1]["answers"]]
-    told = {(t["question"], t["repeat"]): t["told"] for t in answers if t["seat"] == p.get("nation")}
+def compare(_, p):  # a paper with the others and with the reveals; an erratum is numbered for whom it concerns
+    s, kind, n = int(p.get("season", 0)), p["paper"].replace("bulletin", "close").replace("closing", "close"), p.get("erratum", 0)
+    n, who, at = int(n["number"] if isinstance(n, dict) else n), p.get("nation"), (p.get("hash", p.get("entry")), p.get("nation"))
+    parts = [heads.get((s, kind, 0), ("", {}))] + [heads[place] for place in sorted(heads) if place[:2] == (s, "reissue")
+                                                   and who in [t["seat"] for t in heads[place][1]["answers"]]]
+    alone = kind == "seal" or (s, "close", 0) not in heads or n >= len(parts)  # nothing to compare it with
+    same = p.get("orders", entered.get(at, 0)) == entered.get(at) if kind == "receipt" else alone or parts[n][0] == p.get("head")
+    need(alone or same, s, LAST, f"{p['file']} is not what the reveal gives")
+    need(kind in ("seal", "receipt") or once((s, kind, n, who if n else None), p["head"]), 0, LAST, f"{p['file']}: two heads")
+    need(once("seal", p.get("seal", known.get("seal"))), 0, LAST, f"{p['file']} prints another seal")
+    told = {(t["question"], t["repeat"]): t["told"] for _, b in parts[:n + 1] for t in b.get("answers", []) if t["seat"] == who}
     stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p.get("answers", [])]
-    need(alone or "answers" not in p or stated == [(q, v) for (q, _), v in told.items()], s, LAST, f"{file}: other answers")
+    need(alone or "answers" not in p or stated == [(q, v) for (q, _), v in told.items()], s, LAST, f"{p['file']}: answers")
 for path in sorted(os.path.join(folder, name) for folder, _, names in os.walk(sys.argv[1]) for name in names):
     try: p = {**read(path), "file": path}
     except (ValueError, IndexError): print("passed over, no paper:", path)
@@ -94,7 +94,7 @@ for s, work, item in sorted(jobs, key=lambda job: job[0]):
     try: work(s, item)
     except Exception as bad: failures.append(bad.args if len(bad.args) == 3 else (s % LAST, LAST, f"unreadable: {bad!r}"))
 for s in sorted({job[0] for job in jobs} - {LAST}):
-    verdict = "proved" if {(s, kind, 0) for kind in ("sheet", "lock", "close")} <= known.keys() & heads.keys() else "consistent"
-    print(f"season {s}:", "broken" if any(f[0] in (0, s) for f in failures) else verdict)
+    proved = all((s, kind, 0) in heads and (s, kind, 0, None) in known for kind in ("sheet", "lock", "close"))
+    print(f"season {s}:", "broken" if {0, s} & {bad[0] for bad in failures} else "proved" if proved else "consistent")
 for s, i, what in sorted(failures, key=lambda f: (f[0] or LAST, f[1])): print(f"FAILS: season {s}, entry {i % LAST}: {what}")
 sys.exit(3 if failures else 0)

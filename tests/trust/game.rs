@@ -157,26 +157,41 @@ impl Game {
         }
         self.ok(&["lock", number]);
         self.ok(&["roll", number, "--beacon", "03 05 08"]);
-        self.choices(&[]);
+        self.choices();
         self.ok(&["season", "close", number]);
         self.sheets(number);
         self.bulletins(number);
     }
 
-    /// One victim in three withholds, one lies, one says nothing.
-    pub fn choices(&self, named: &[&str]) {
+    /// Victims whom an erratum asks anew; those who are not are refused.
+    pub fn choices_anew(&self, season: &str) {
+        for (seat, number) in self.notices() {
+            let start = ["choose", &seat, &number, "--season", season];
+            for answer in [["false", "43"].as_slice(), &["false", "oui"], &["withhold"]] {
+                let words: Vec<&str> = start.iter().chain(answer).copied().collect();
+                if self.on(&words).0 == 0 {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn notices(&self) -> Vec<(String, String)> {
         let notices: Value = serde_json::from_str(&self.ok(&["notices", "--json"])).unwrap();
-        let list = notices.as_array().or_else(|| notices["notices"].as_array());
-        for (n, notice) in list.unwrap().iter().enumerate() {
-            let (seat, number) = (
-                notice["seat"].as_str().unwrap(),
-                notice["notice"].to_string(),
-            );
-            let start: Vec<&str> = ["choose", seat, &number]
-                .into_iter()
-                .chain(named.iter().copied())
-                .collect();
+        let one = |n: &Value| {
+            (
+                n["seat"].as_str().unwrap().to_owned(),
+                n["notice"].to_string(),
+            )
+        };
+        notices.as_array().unwrap().iter().map(one).collect()
+    }
+
+    /// One victim in three withholds, one lies, one says nothing.
+    fn choices(&self) {
+        for (n, (seat, number)) in self.notices().into_iter().enumerate() {
             let choose = |rest: &[&str]| {
+                let start = ["choose", seat.as_str(), number.as_str()];
                 let words: Vec<&str> = start.iter().chain(rest).copied().collect();
                 self.on(&words).0
             };

@@ -26,22 +26,23 @@ static OTHER_RULES: LazyLock<Files> = LazyLock::new(|| {
     game.with_reveals(&["1"])
 });
 
-/// Two seasons, with an erratum of the first in the second.
+/// Corrects a treasury, asks its victims anew and issues the bulletins again.
+fn erratum(game: &mut Game, nation: &str, points: &str) {
+    game.ok(&[
+        "erratum", "1", "--reason", "mal lu", "treasury", nation, points,
+    ]);
+    game.choices_anew("1");
+    game.ok(&["reissue", "1", "--silent"]);
+    game.bulletins("1");
+}
+
+/// Two seasons, with two errata of the first in the second.
 fn with_erratum() -> Game {
     let mut game = Game::new(&[("H5", "debt")]);
     game.season("1", false);
-    game.ok(&[
-        "erratum",
-        "1",
-        "--reason",
-        "trésor mal lu",
-        "treasury",
-        "ITALIE",
-        "123",
-    ]);
-    game.choices(&["--season", "1"]);
-    game.ok(&["reissue", "1"]);
-    game.bulletins("1");
+    // The first concerns everybody but EGYPTE, for whom the second is the first.
+    erratum(&mut game, "EGYPTE", "99");
+    erratum(&mut game, "ITALIE", "123");
     game.season("2", true);
     game
 }
@@ -56,7 +57,7 @@ fn both_verifiers_find_that_honest_campaigns_hold() {
     assert!(
         files
             .keys()
-            .any(|f| f.contains("bulletin-1-erratum-1.json")),
+            .any(|f| f.contains("EGYPTE/bulletin-1-erratum-1.json")),
         "an erratum"
     );
     assert_eq!(same("erratum", &files), Some(Found::Holds));
@@ -124,4 +125,19 @@ fn what_is_left_to_the_program_is_found_by_the_program() {
             "{name}: the page says that this is left out: {said}"
         );
     }
+}
+
+/// A victim asked anew finds the choice in a bulletin that is marked as an erratum's, not in one that
+/// looks like the first.
+#[test]
+fn the_campaign_file_holds_after_each_erratum() {
+    let mut game = Game::new(&[]);
+    game.season("1", false);
+    game.ok(&["audit", "verify"]);
+    erratum(&mut game, "EGYPTE", "99");
+    game.ok(&["audit", "verify"]);
+    erratum(&mut game, "ITALIE", "123");
+    game.ok(&["audit", "verify"]);
+    let files = game.with_reveals(&["1"]);
+    assert_eq!(same("season 1 alone", &files), Some(Found::Holds));
 }

@@ -35,6 +35,12 @@ fn program(dir: &TempDir) -> Found {
         .unwrap();
     let found: Value = serde_json::from_slice(&run.stdout).unwrap();
     let first = &found["first_fault"];
+    // Shown where a test fails.
+    for finding in found["findings"].as_array().unwrap() {
+        if finding["weight"] == "fails" {
+            println!("arbitre verify: {}", finding["text"]);
+        }
+    }
     match run.status.code() {
         Some(0) => Found::Holds,
         Some(3) => Found::Fails {

@@ -439,7 +439,7 @@ fn bulletin(
 /// Papers that contradict one another, with or without a reveal: all public papers of a kind and
 /// season print one head. (So do the closing bulletin and every nation's bulletin.)
 fn contradictions(report: &mut Report, papers: &[Paper]) {
-    let mut heads: BTreeMap<(PaperKind, Option<u16>, u32), &Paper> = BTreeMap::new();
+    let mut heads: BTreeMap<_, &Paper> = BTreeMap::new();
     for paper in papers {
         let kind = match paper.kind {
             PaperKind::Closing => PaperKind::Bulletin,
@@ -447,9 +447,10 @@ fn contradictions(report: &mut Report, papers: &[Paper]) {
             kind => kind,
         };
         let stated = &paper.stated;
-        let first = heads
-            .entry((kind, stated.season, stated.erratum))
-            .or_insert(paper);
+        // Errata are numbered for each seat: only its own bulletins have one head.
+        let seat = stated.seat.as_deref().filter(|_| stated.erratum > 0);
+        let key = (kind, stated.season, stated.erratum, seat);
+        let first = heads.entry(key).or_insert(paper);
         if first.stated.head != stated.head {
             report.add(Finding::TwoPapers {
                 files: [first.file.clone(), paper.file.clone()],
