@@ -4,8 +4,7 @@ WORLD, LAST = ("world", "thaw", "erratum", "erratum-omniscient"), 10**9  # withh
 WHEN = dict(zip("new rules open end sheet enter withdraw import lock roll news choose close seat reveal reissue".split(),
                 "0 0 0 0 1 1 1 1 1 12 123 3 3 0123 0123 0123".split()))  # 0 not open, 1 open, 2 locked, 3 rolled
 NEXT, known, heads, entered, jobs, failures = dict(open="1", lock="2", roll="3", close="4", end="4"), {}, {}, {}, [], []
-def need(fact, season, entry, what):
-    if not fact: raise ValueError(season, entry, what)
+def need(fact, season, entry, what): return fact or (_ for _ in ()).throw(ValueError(season, entry, what))
 def once(name, value): return known.setdefault(name, value) == value  # whether everybody says the same
 def enc(tag, *fields):
     fields = [f if isinstance(f, bytes) else str(f).encode() for f in ("arbitre/1/" + tag, *fields)]
@@ -44,7 +43,8 @@ def follows(attempts, sets, choices, answers):  # whether every answer follows f
     for (d, victim, outcome), t in zip(attempts, answers):
         allowed = [v for (seat, _), (question, v) in choices.items() if (seat, question) == (victim, d["question"])]
         if len(allowed) < len({x["seat"] for x, _, o in attempts if o == "countered" and x["question"] == d["question"]}):
-            allowed += [None] + [o.get("if_countered") for o in sets[victim]["orders"]]  # a victim was silent
+            walls = d["question"].split("/")[1], d["seat"]  # silence, or what a wall answered beforehand
+            allowed += [None] + [o.get("if_countered") for o in sets[victim]["orders"] if o["kind"] in walls or o["target"] in walls]
         right = {"success": True, "countered": t["told"] in allowed, "bad luck": t["told"] is None}[outcome]
         if not right or any(d[k] != t[k] for k in ("seat", "question", "repeat")): return False
     return len(attempts) == len(answers)
@@ -56,33 +56,33 @@ def walk(s, r):  # a season's entries, one after the other
         known.update((name, b[name]) for name in ("setup", "rules") if name in b)
         news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
         need(stage in WHEN.get(kind, "0123" * (kind in WORLD)) and (b or kind in WORLD)
-             and not (late and (kind == "sheet" or own in [new["seat"] for new in news])), s, e["i"], f"{kind}: out of place")
+             and not (late and (kind == "sheet" or own in [new["seat"] for new in news])), s, e["i"], f"{kind} out of place")
         for new in news: sets[new["seat"]], entered[head, new["seat"]] = new, new["orders"]
         if kind == "roll": attempts = roll(r, known["setup"], known["rules"], sets, b["beacon"])
-        right = {"roll": lambda: [d for d, _, _ in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]),
-                 "choose": lambda: (b["seat"], b["question"], "countered") in [(v, d["question"], o) for d, v, o in attempts],
+        right = {"roll": lambda: [a[0] for a in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]),
+                 "choose": lambda: (b["question"], b["seat"], "countered") in [(d["question"], v, o) for d, v, o in attempts],
                  "close": lambda: follows(attempts, sets, choices, b["answers"])}.get(kind, lambda: True)
         need(right(), s, e["i"], f"{kind}: does not follow from what came before it")
         late, stage = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage)
         if kind == "choose": choices[b["seat"], b["notice"]] = b["question"], b["value"]
-        if kind in ("sheet", "lock", "close", "reissue"): heads[b["season"], kind, b.get("number", 0)] = head, b
+        if kind in ("sheet", "lock", "close", "reissue"): heads[b["season"], kind, b.get("number", 0)] = head, b.get("answers", [])
     need(stage == "4" or "setup" not in known, s, len(hashes), "the season was not closed")
 def read(path):  # JSON; of a paper in words its last line for programs
     text = open(path, encoding="utf-8-sig").read().strip()
     if text.startswith("{"): return json.loads(text)
     kind, words, seat = re.findall(r"arbitre/1 (\w+)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?", html.unescape(text))[-1]
     return {**dict(word.split("=") for word in words.split()), "paper": kind, "nation": seat.strip()}
-def compare(_, p):  # a paper with the others and with the reveals; an erratum is numbered for whom it concerns
-    s, kind, n = int(p.get("season", 0)), p["paper"].replace("bulletin", "close").replace("closing", "close"), p.get("erratum", 0)
-    n, who, at = int(n["number"] if isinstance(n, dict) else n), p.get("nation"), (p.get("hash", p.get("entry")), p.get("nation"))
-    parts = [heads.get((s, kind, 0), ("", {}))] + [heads[place] for place in sorted(heads) if place[:2] == (s, "reissue")
-                                                   and who in [t["seat"] for t in heads[place][1]["answers"]]]
-    alone = kind == "seal" or (s, "close", 0) not in heads or n >= len(parts)  # nothing to compare it with
-    same = p.get("orders", entered.get(at, 0)) == entered.get(at) if kind == "receipt" else alone or parts[n][0] == p.get("head")
+def compare(_, p):  # a paper with the others and with the reveals
+    s, kind, n = int(p.get("season", 0)), re.sub("bulletin|closing", "close", p["paper"]), p.get("erratum", 0)
+    n, who, at = int(n["number"] if isinstance(n, dict) else n), p.get("nation"), p.get("hash", p.get("entry"))
+    parts = [heads.get((s, kind, 0), ("", []))] + [heads[place] for place in sorted(heads) if place[:2] == (s, "reissue")]
+    alone = kind == "seal" or (s, "close", 0) not in heads or (n and not parts[1:])  # nothing to compare it with
+    its = [i for i, part in enumerate(parts) if part[0] == p.get("head") and bool(i) == bool(n)]  # which of them it is
+    same = p.get("orders", entered.get((at, who), 0)) == entered.get((at, who)) if kind == "receipt" else its
     need(alone or same, s, LAST, f"{p['file']} is not what the reveal gives")
     need(kind in ("seal", "receipt") or once((s, kind, n, who if n else None), p["head"]), 0, LAST, f"{p['file']}: two heads")
     need(once("seal", p.get("seal", known.get("seal"))), 0, LAST, f"{p['file']} prints another seal")
-    told = {(t["question"], t["repeat"]): t["told"] for _, b in parts[:n + 1] for t in b.get("answers", []) if t["seat"] == who}
+    told = {(t["question"], t["repeat"]): t["told"] for _, ts in parts[:sum(its) + 1] for t in ts if t["seat"] == who}
     stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p.get("answers", [])]
     need(alone or "answers" not in p or stated == [(q, v) for (q, _), v in told.items()], s, LAST, f"{p['file']}: answers")
 for path in sorted(os.path.join(folder, name) for folder, _, names in os.walk(sys.argv[1]) for name in names):

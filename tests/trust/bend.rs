@@ -233,6 +233,16 @@ fn rewritten(files: &Files) -> Folders {
             }
         });
     });
+    bend("bad luck told something", &|r| {
+        let n = place(r, "roll");
+        let roll: Value = serde_json::from_str(r["entries"][n]["body"].as_str().unwrap()).unwrap();
+        let dice = roll["dice"].as_array().unwrap();
+        let one = dice
+            .iter()
+            .position(|d| d["die"] == 1)
+            .expect("a natural 1");
+        body(r, "close", &|b| b["answers"][one]["told"] = json!(4321));
+    });
     bend("an attempt more", &|r| {
         let asks = |e: &Value| {
             e["body"]

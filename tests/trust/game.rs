@@ -145,7 +145,7 @@ impl Game {
             text.push_str(match n % 3 {
                 0 => "protéger trésor -3, si contré : 77\nprotéger contre ITALIE -2\n",
                 1 => "protéger contre GAULE -3\nprotéger trésor -1\nprotéger espionnage -2\n",
-                _ => "protéger trésor -4\n",
+                _ => "protéger trésor -4\nprotéger contre ITALIE -3\n",
             });
             let file = self.write("m.txt", &text);
             let (_, json) = self.on(&["enter", nation, &file, "--json"]);
