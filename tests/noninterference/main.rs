@@ -17,7 +17,8 @@
 //! The suite is not vacuous: the tests assert how many pairs differ in what matters, and that more
 //! than fifty planted leaks ([`leaks`]) are caught while a harmless control passes.
 //!
-//! In full, 100,000 pairs on all cores, with a report (`ARBITRE_PAIRS` for another number):
+//! In full, 100,000 pairs on all cores, with a report (`ARBITRE_PAIRS` for another number). Every two
+//! of the eight campaigns drawn around one nation's knowledge are a pair:
 //!
 //! ```text
 //! cargo test --release --test noninterference -- --ignored --nocapture
@@ -42,7 +43,7 @@ use leaks::Leak;
 use pairs::Report;
 
 /// The suite in reduced size, run once for the tests that look at it.
-static REDUCED: LazyLock<Report> = LazyLock::new(|| pairs::run(0, 80, &with_control()));
+static REDUCED: LazyLock<Report> = LazyLock::new(|| pairs::run(0, 80, 4, &with_control()));
 
 fn with_control() -> Vec<Leak> {
     let mut all = leaks::ALL.to_vec();
@@ -93,9 +94,14 @@ fn print(report: &Report) {
         truth_and_lie,
         misfits,
         papers,
+        campaigns,
+        knowers,
         ..
     } = report;
-    println!("{pairs} pairs, {} papers each", papers / pairs.max(&1));
+    println!(
+        "{pairs} pairs of {campaigns} campaigns around {knowers} nations' knowledge, {} papers each",
+        papers / campaigns.max(&1)
+    );
     println!("bad luck and wall in {luck_and_wall}, truth and lie in {truth_and_lie}");
     println!("played and thrown away: {misfits:?}");
     let mut caught: Vec<_> = report
@@ -140,7 +146,7 @@ fn r10_full() {
         .ok()
         .and_then(|n| n.parse().ok());
     let start = std::time::Instant::now();
-    let report = pairs::run(1_000_000, pairs.unwrap_or(100_000), &with_control());
+    let report = pairs::run(1_000_000, pairs.unwrap_or(100_000), 8, &with_control());
     let seconds = start.elapsed().as_secs_f64();
     print(&report);
     println!(

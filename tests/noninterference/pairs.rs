@@ -10,9 +10,6 @@ use super::plan::{Plan, Way};
 use super::play::{Misfit, Played, play};
 use super::pool::Pool;
 
-/// How many campaigns are drawn around one nation's knowledge: the first is the other half of each
-/// pair.
-const DRAWN: u64 = 5;
 /// How often dice are looked for that fit.
 const TRIES: u64 = 80;
 /// One pair in so many is delivered whole, with the folder for everybody.
@@ -23,6 +20,10 @@ const WHOLE: u64 = 8;
 pub struct Report {
     /// Pairs compared.
     pub pairs: u64,
+    /// Campaigns that they are made of.
+    pub campaigns: u64,
+    /// What a nation knows, drawn anew so often.
+    pub knowers: u64,
     /// Plans that were played and turned out not to fit.
     pub misfits: BTreeMap<String, u64>,
     /// Pairs in which a nothing is bad luck on one side and a wall on the other.
@@ -53,7 +54,6 @@ impl Report {
         self.luck_and_wall += u64::from(luck_and_wall);
         self.truth_and_lie += u64::from(truth_and_lie);
         self.same_for_the_arbiter += u64::from(first.arbiter == other.arbiter);
-        self.papers += first.papers.0.len() as u64;
         if let Some(place) = first.papers.differs(&other.papers) {
             self.leaks.push((seed, place));
         }
@@ -71,8 +71,9 @@ impl Report {
     }
 }
 
-/// Runs at least that many pairs, looking for leaks planted too. `name` sets keys and plans.
-pub fn run(name: u64, pairs: u64, leaks: &[Leak]) -> Report {
+/// Runs at least that many pairs, looking for leaks planted too. So many campaigns are `drawn` around
+/// what one nation knows, and every two of them are a pair. `name` sets keys and plans.
+pub fn run(name: u64, pairs: u64, drawn: u64, leaks: &[Leak]) -> Report {
     let report = Mutex::new(Report::default());
     let next = AtomicU64::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -98,7 +99,7 @@ pub fn run(name: u64, pairs: u64, leaks: &[Leak]) -> Report {
                         .filter(|l| !caught.contains(l))
                         .copied()
                         .collect();
-                    group(seed, &mut pool, &open, report);
+                    group(seed, &mut pool, drawn, &open, report);
                 }
             });
         }
@@ -106,40 +107,40 @@ pub fn run(name: u64, pairs: u64, leaks: &[Leak]) -> Report {
     report.into_inner().expect("no thread panics with it")
 }
 
-/// Campaigns around one nation's knowledge, each compared with the first.
-fn group(seed: u64, pool: &mut Pool, leaks: &[Leak], report: &Mutex<Report>) {
+/// Campaigns around one nation's knowledge, each compared with each.
+fn group(seed: u64, pool: &mut Pool, drawn: u64, leaks: &[Leak], report: &Mutex<Report>) {
     let known = Known::draw(seed);
     let tables = &mut pool.tables[known.board];
-    let mut first: Option<Played> = None;
-    for drawn in 0..DRAWN {
+    let mut all: Vec<Played> = Vec::new();
+    for n in 0..drawn {
         for attempt in 0..TRIES {
-            let plan = seed.wrapping_mul(DRAWN * TRIES) + drawn * TRIES + attempt;
+            let plan = (seed * drawn + n) * TRIES + attempt;
             let Some(plan) = Plan::draw(&known, plan, tables) else {
                 continue;
             };
-            match (
-                play(&known, &plan, tables, leaks, seed.is_multiple_of(WHOLE)),
-                &first,
-            ) {
-                (Ok(played), None) => first = Some(played),
-                (Ok(played), Some(first)) => {
-                    let mut report = report.lock().expect("no thread panics with it");
-                    report.count(seed, first, &played, leaks);
-                }
-                (Err(Misfit::Unknown(what)), _) => {
+            match play(&known, &plan, tables, leaks, seed.is_multiple_of(WHOLE)) {
+                Ok(played) => all.push(played),
+                Err(Misfit::Unknown(what)) => {
                     let mut report = report.lock().expect("no thread panics with it");
                     *report.misfits.entry(what.to_owned()).or_default() += 1;
                     continue;
                 }
-                (Err(Misfit::Failed(what, failure)), _) => {
-                    panic!("seed {seed}: {what}: {failure:?}");
-                }
+                Err(Misfit::Failed(what, failure)) => panic!("seed {seed}: {what}: {failure:?}"),
             }
             break;
         }
         // A nation that knows what no dice here give.
-        if first.is_none() {
+        if all.is_empty() {
             return;
+        }
+    }
+    let mut report = report.lock().expect("no thread panics with it");
+    report.knowers += 1;
+    report.campaigns += all.len() as u64;
+    report.papers += all.iter().map(|p| p.papers.0.len() as u64).sum::<u64>();
+    for (n, other) in all.iter().enumerate() {
+        for first in &all[..n] {
+            report.count(seed, first, other, leaks);
         }
     }
 }
