@@ -273,6 +273,16 @@ fn compare(
         }
         return;
     };
+    if let (PaperKind::Bulletin, Some(seat), Some(setup)) =
+        (paper.kind, &paper.stated.seat, &season.setup)
+        && setup.nation(seat).is_none()
+    {
+        report.add(Finding::EnteredDiffers {
+            file: file(),
+            season: number,
+        });
+        return;
+    }
     let known: Option<Digest> = match paper.kind {
         PaperKind::Seal => None,
         PaperKind::Sheet => season.sheet,
@@ -284,10 +294,12 @@ fn compare(
                 match season::reissues(derived, number, seat_of(paper, season)).nth(n as usize - 1)
                 {
                     Some(issued) => Some(issued.head),
+                    // What corrects a season is issued before the next one closes.
+                    None if derived.contains_key(&number.saturating_add(1)) => None,
                     None => {
                         report.add(Finding::NotRevealed {
                             file: file(),
-                            season: number + 1,
+                            season: number.saturating_add(1),
                         });
                         return;
                     }
