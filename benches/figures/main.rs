@@ -6,6 +6,7 @@
 
 mod past;
 mod season;
+mod verify;
 
 use std::hint::black_box;
 use std::path::Path;
@@ -38,6 +39,7 @@ fn main() {
     message(&mut criterion);
     seasons(&mut criterion);
     opening(&mut criterion);
+    verify::verifying(&mut criterion);
     criterion.final_summary();
 }
 
