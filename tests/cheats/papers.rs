@@ -181,3 +181,15 @@ fn papers_print_no_clock_time() {
         }
     }
 }
+
+#[test]
+fn the_receipt_of_a_message_that_was_refused_states_no_entry_and_is_no_fault() {
+    let mut game = Story::default().play();
+    game.arbiter().open_season("Automne").unwrap();
+    game.papers.clear();
+    let refused = game.enter("GAULE", "espionner ATLANTIDE : trésor");
+    assert_eq!(refused.unwrap().hash, None);
+    let receipt = game.papers[0].clone();
+    assert!(receipt.0.ends_with(".json"));
+    assert!(check(&[receipt]).holds());
+}

@@ -242,7 +242,12 @@ fn json(evidence: &mut Evidence, file: &str, text: &str) -> Result<(), ReadFault
         entered: part(value.get("entered"), "entered")?,
         ..Stated::default()
     };
-    let stated = whole(kind, stated)?;
+    // Of a message that was refused, with none before it, nothing was entered.
+    let refused = value.get("status").is_some_and(|s| s == "rejected");
+    let stated = match kind == PaperKind::Receipt && stated.head.is_none() && refused {
+        true => stated,
+        false => whole(kind, stated)?,
+    };
     evidence.papers.push(Paper {
         file: file.to_owned(),
         kind,
@@ -281,19 +286,13 @@ fn listed<T>(
     value.map(|v| read(v).ok_or_else(damaged)).transpose()
 }
 
-/// A paper that lacks what its kind states is damaged. (A receipt of a message that was refused
-/// has no entry.)
+/// A paper that lacks what its kind states is damaged.
 fn whole(kind: PaperKind, stated: Stated) -> Result<Stated, ReadFault> {
     let lacks = match kind {
         PaperKind::Seal if stated.seal.is_none() => "seal",
         PaperKind::Seal => return Ok(stated),
         _ if stated.season.is_none_or(|s| s == 0) => "season",
         PaperKind::Receipt | PaperKind::Bulletin if stated.seat.is_none() => "nation",
-        // Nothing was entered where no order stands.
-        PaperKind::Receipt if stated.head.is_some() => return Ok(stated),
-        PaperKind::Receipt if stated.orders.as_ref().is_some_and(Vec::is_empty) => {
-            return Ok(stated);
-        }
         PaperKind::Sheet | PaperKind::Lock | PaperKind::Closing if stated.seal.is_none() => "seal",
         PaperKind::Sheet if stated.settings.is_none() => "settings",
         _ if stated.head.is_none() => "head",
