@@ -72,6 +72,9 @@ fn matter(report: &Report) {
         "truth and lie: {truth_and_lie} of {pairs}"
     );
     assert_eq!(*same_for_the_arbiter, 0);
+    // A leak that made plans misfit would throw its pairs away.
+    let misfits: u64 = report.misfits.values().sum();
+    assert!(misfits * 100 <= *pairs, "{:?}", report.misfits);
 }
 
 fn are_caught(report: &Report) {

@@ -9,7 +9,7 @@ use arbitre::rulebook::antiquity::roll::Outcome;
 use arbitre::rulebook::antiquity::setup::Name;
 use arbitre::rulebook::antiquity::value::Value;
 use arbitre::rulebook::antiquity::verbs::{Arbiter, Failure, SheetText};
-use arbitre::rulebook::antiquity::{audit, desk, facts, view};
+use arbitre::rulebook::antiquity::{audit, desk, facts};
 
 use super::chance::Rng;
 use super::known::{Known, Season, value};
@@ -281,8 +281,11 @@ impl Game<'_, '_> {
                     return Ok(Some("an outcome"));
                 }
             }
-            let notices = view::notices(tx, setup, number, &known.nation)?;
-            let mut got: Vec<_> = notices.into_iter().map(|n| (n.question, n.asker)).collect();
+            let notices = facts::notices(tx, setup, number, Some(&known.nation))?;
+            let mut got: Vec<_> = notices
+                .into_iter()
+                .map(|n| (n.question, n.named.then_some(n.asker)))
+                .collect();
             let mut meant: Vec<_> = season
                 .notices
                 .iter()
