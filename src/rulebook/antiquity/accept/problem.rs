@@ -1,0 +1,132 @@
+//! What is said of a line, and of a message as a whole.
+
+use std::sync::Arc;
+
+use super::super::event::OrderSet;
+use super::super::intake::{Guess, Misread};
+use super::super::setup::Name;
+
+/// How serious a remark on a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    Error,
+    Warning,
+}
+
+impl Level {
+    /// `error` or `warning`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Error => "error",
+            Level::Warning => "warning",
+        }
+    }
+}
+
+/// Why a line that was understood does not stand, or stands with a remark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// The line could not be read.
+    Misread(Misread),
+    /// Something in it was guessed.
+    Guess(Guess),
+    /// An attempt on oneself (H15).
+    OneselfAsked,
+    /// A protection against oneself (H15).
+    OneselfProtected,
+    /// A protection against the omniscient nation, which knows all the same (H15).
+    OmniscientProtected { nation: Name },
+    /// The omniscient nation orders no attempts (H15).
+    OmniscientAsks { nation: Name },
+    /// `espionage` asked of the omniscient nation, which has no need of it (H15).
+    OmniscientEspionage { nation: Name },
+    /// Nothing can be asked about a neutral province (R4).
+    Neutral { province: Name },
+    /// A question without a nation, and nothing to take it from (H11).
+    NoNation,
+    /// The province's holder was taken for the nation not named (H11).
+    HolderTaken { province: Name, holder: Name },
+    /// The holder is the one asked, whoever was named (H11 `holder`).
+    HolderAsked {
+        province: Name,
+        holder: Name,
+        named: Name,
+    },
+    /// The same question stands on an earlier line (H6).
+    Duplicate { line: u32 },
+    /// The line costs more than is left (H5).
+    TooDear { cost: i64, left: i64 },
+    /// The nation goes into debt (H5 `debt`).
+    Debt { after: i64 },
+    /// One protects one's own secrets, not another nation's (R7).
+    OthersSecret { nation: Name },
+    /// One protection a season, and it stands already (H19 `one`).
+    OneProtection { line: u32 },
+    /// The same protection again: they add up (H19).
+    AddsUp { line: u32, malus: u32 },
+    /// The price written in the line is not the price.
+    StatedCost { stated: i64, cost: i64 },
+    /// The total written in the message is not the total.
+    StatedTotal { stated: i64, cost: i64 },
+    /// The season's word was fixed earlier, and stands (H21).
+    WordStands { word: Arc<str> },
+    /// No word yet: whoever knows the word knows the die, and no word is known to all.
+    NoWord,
+    /// The word was used in an earlier season.
+    OldWord { word: Arc<str> },
+    /// The mail's headings name this nation, and not the seat for which it is entered.
+    HeaderNames { nation: Name },
+    /// Nothing in the message could be read as an order.
+    Nothing,
+    /// A set stands and this message has an error: the first set stands (H21).
+    FirstSetStands,
+    /// A row of the nation's in the spreadsheet could not be read.
+    BadRow,
+    /// This message replaced the set sent before (H21).
+    Replaced,
+}
+
+/// A remark on a line, or on the whole message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The line of the message, from 1; 0 for the message as a whole.
+    pub line: u32,
+    pub level: Level,
+    pub remark: Remark,
+}
+
+/// How a set of orders was received (design, "What programs may rely on").
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    Ok,
+    /// Some lines were refused or guessed; the others stand.
+    Warned,
+    /// Nothing of the message stands.
+    Rejected,
+    /// "No orders" was said.
+    None,
+}
+
+impl Status {
+    /// `ok`, `warned`, `rejected`, `none`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Ok => "ok",
+            Status::Warned => "warned",
+            Status::Rejected => "rejected",
+            Status::None => "none",
+        }
+    }
+}
+
+/// What became of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acceptance {
+    pub status: Status,
+    /// The set that stands now: the new one, or the first one where the message was rejected.
+    pub set: Option<OrderSet>,
+    /// By line, the message's own remarks (line 0) last.
+    pub problems: Vec<Problem>,
+    /// Points left with the set that stands.
+    pub treasury_after: i64,
+}

@@ -1,0 +1,120 @@
+//! The seats: what is set for each, and what waits for whom.
+
+use rusqlite::Connection;
+use serde::Serialize;
+
+use super::super::facts;
+use super::super::setup::Name;
+use super::super::view::FORMAT;
+use super::{Result, seat_named};
+use crate::campaign::{self, Phase};
+use crate::locale::Lang;
+
+/// A seat's settings.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct SeatSettings {
+    pub seat: Name,
+    pub lang: Lang,
+    /// Its public age key, if it gave one.
+    pub age: Option<String>,
+}
+
+/// The settings of one seat or of all.
+pub fn seats(tx: &Connection, typed: Option<&str>) -> Result<Vec<SeatSettings>> {
+    let setup = facts::setup(tx)?;
+    let only = typed.map(|t| seat_named(&setup, t)).transpose()?;
+    let wanted = setup
+        .nations
+        .iter()
+        .filter(|n| only.as_ref().is_none_or(|o| *o == n.name));
+    wanted
+        .map(|n| {
+            Ok(SeatSettings {
+                seat: n.name.clone(),
+                lang: facts::lang(tx, &n.name)?,
+                age: facts::age_key(tx, &n.name)?,
+            })
+        })
+        .collect()
+}
+
+/// Who has sent orders and who not, what waits for whom.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Status {
+    pub format: &'static str,
+    pub campaign: String,
+    /// The season under way; `null` between two seasons.
+    pub season: Option<campaign::Season>,
+    /// The number of the season under way, or that comes.
+    pub next: u16,
+    pub seats: Vec<SeatStatus>,
+    /// What the arbiter does next: `sheet`, `lock`, `roll`, `close`, or `open`.
+    pub next_step: &'static str,
+}
+
+/// One seat's part of the status.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct SeatStatus {
+    pub seat: Name,
+    /// `missing`, `none` ("no orders" was said) or `sent`.
+    pub orders: &'static str,
+    pub cost: Option<i64>,
+    /// Whether the season's word was given.
+    pub word: bool,
+    /// Notices without a choice so far.
+    pub open_choices: usize,
+}
+
+/// The status of the season under way.
+pub fn status(tx: &campaign::Transaction<'_>) -> Result<Status> {
+    let setup = facts::setup(tx)?;
+    let standing = facts::standing(tx, &setup)?;
+    let next = standing.season();
+    let Some(current) = standing.current else {
+        return Ok(Status {
+            format: FORMAT,
+            campaign: setup.name,
+            season: None,
+            next,
+            seats: Vec::new(),
+            next_step: "open",
+        });
+    };
+    let notices = facts::notices(tx, &setup, current.number, None)?;
+    let words = facts::words(tx, current.number)?;
+    let mut seats = Vec::new();
+    for nation in &setup.nations {
+        let set = facts::order_set_summary(tx, current.number, &nation.name)?;
+        let waits = |n: &&facts::StoredNotice| n.victim == nation.name && n.choice.is_none();
+        seats.push(SeatStatus {
+            seat: nation.name.clone(),
+            orders: match set {
+                None => "missing",
+                Some((true, _)) => "none",
+                Some((false, _)) => "sent",
+            },
+            cost: set.map(|(_, cost)| cost),
+            word: words.contains_key(&nation.name),
+            open_choices: notices.iter().filter(waits).count(),
+        });
+    }
+    let next_step = match current.phase {
+        Phase::Open if !current.sheet && current.others.is_none() => "sheet",
+        Phase::Open => "lock",
+        Phase::Locked => "roll",
+        Phase::Rolled | Phase::Closed => "close",
+    };
+    let (number, name, phase) = (current.number, current.name, current.phase);
+    Ok(Status {
+        format: FORMAT,
+        campaign: setup.name,
+        season: Some(campaign::Season {
+            number,
+            name,
+            phase,
+        }),
+        next,
+        seats,
+        next_step,
+    })
+}

@@ -1,0 +1,209 @@
+//! What bodies are made of: orders, changes of the world, dice, answers.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::cost::Distance;
+use super::super::question::Kind;
+use super::super::setup::Name;
+use super::super::value::Value;
+use super::super::world::Elements;
+use super::{Enter, Withdraw};
+
+/// One order as it stands: as the receipt, the journal and `--json` show it (design, "What
+/// programs may rely on").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrderRecord {
+    /// The line of the message, from 1; the row of a spreadsheet.
+    pub line: u32,
+    pub order: OrderKind,
+    /// The nation asked, or the nation protected against.
+    pub target: Option<Name>,
+    /// The kind asked about, or protected.
+    pub kind: Option<Kind>,
+    /// A province, a sea, an army's canonical name; the word of a `word` order.
+    pub subject: Option<Arc<str>>,
+    /// The bonus of an attempt, the malus of a protection; 0 for a word.
+    pub modifier: u32,
+    /// Treasury points.
+    pub cost: i64,
+    /// What set an attempt's price (H13: fixed when it was accepted).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub distance: Option<Distance>,
+    /// The answer to give if the protection counters a roll (H20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub if_countered: Option<Value>,
+}
+
+/// The three sorts of order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum OrderKind {
+    Attempt,
+    Protection,
+    Word,
+}
+
+/// A nation's whole set of orders for the season, as it stands after the entry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrderSet {
+    pub seat: Name,
+    /// The season's word, in canonical spelling; empty if the player gave none.
+    pub word: Arc<str>,
+    /// Whether "no orders" was said on purpose (H16).
+    pub none: bool,
+    /// The orders in the order written.
+    pub orders: Vec<OrderRecord>,
+}
+
+impl OrderSet {
+    /// Treasury points of the whole set.
+    pub fn cost(&self) -> i64 {
+        self.orders.iter().map(|o| o.cost).sum()
+    }
+}
+
+/// An army as the journal holds it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyRecord {
+    pub nation: Name,
+    pub name: Arc<str>,
+    pub province: Name,
+    pub elements: Elements,
+}
+
+/// A fleet as the journal holds it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FleetRecord {
+    pub nation: Name,
+    pub sea: Name,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Arc<str>>,
+}
+
+/// One change to what the arbiter knows of the world.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Change {
+    /// A treasury becomes that many points.
+    TreasurySet { nation: Name, points: i64 },
+    /// A treasury gains (or, below 0, loses) that many points.
+    TreasuryAdd { nation: Name, points: i64 },
+    /// These are all the armies there are.
+    Armies { armies: Vec<ArmyRecord> },
+    /// An army is new, or has changed (the same nation and name).
+    Army { army: ArmyRecord },
+    /// An army is no more.
+    ArmyGone { nation: Name, name: Arc<str> },
+    /// These are all the fleets there are.
+    Fleets { fleets: Vec<FleetRecord> },
+    /// A fleet is new.
+    Fleet { fleet: FleetRecord },
+    /// A fleet is no more.
+    FleetGone { fleet: FleetRecord },
+    /// These are all the trades of the season that is open or comes.
+    Trades { trades: Vec<(Name, Name)> },
+    /// Two nations trade this season (H13).
+    Trade { between: (Name, Name) },
+    /// Two nations do not trade this season.
+    TradeEnd { between: (Name, Name) },
+}
+
+impl Change {
+    /// Whether a change names a nation's own treasury, army or fleet.
+    pub fn touches(&self, nation: &str) -> bool {
+        match self {
+            Change::TreasurySet { nation: n, .. }
+            | Change::TreasuryAdd { nation: n, .. }
+            | Change::ArmyGone { nation: n, .. } => &**n == nation,
+            Change::Army { army } => &*army.nation == nation,
+            Change::Fleet { fleet } | Change::FleetGone { fleet } => &*fleet.nation == nation,
+            Change::Armies { armies } => armies.iter().any(|a| &*a.nation == nation),
+            Change::Fleets { fleets } => fleets.iter().any(|f| &*f.nation == nation),
+            Change::Trades { .. } | Change::Trade { .. } | Change::TradeEnd { .. } => false,
+        }
+    }
+}
+
+/// One die of the roll (design, "What programs may rely on").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Die {
+    pub seat: Name,
+    /// The question's canonical text.
+    pub question: Arc<str>,
+    pub word: Arc<str>,
+    /// 0, or under H6 `repeat` how often the same question was asked before.
+    pub repeat: u32,
+    pub die: u8,
+}
+
+/// What one attempt is told at the close.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    pub seat: Name,
+    pub question: Arc<str>,
+    pub repeat: u32,
+    pub told: Option<Value>,
+}
+
+/// What a victim does about a countered roll (R9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ChoiceKind {
+    Withhold,
+    False,
+}
+
+impl ChoiceKind {
+    /// `withhold` or `false`.
+    pub fn name(self) -> &'static str {
+        match self {
+            ChoiceKind::Withhold => "withhold",
+            ChoiceKind::False => "false",
+        }
+    }
+}
+
+impl From<Withdraw> for OrderSet {
+    fn from(e: Withdraw) -> OrderSet {
+        OrderSet {
+            seat: e.seat,
+            word: e.word,
+            none: e.none,
+            orders: e.orders,
+        }
+    }
+}
+
+impl From<Enter> for OrderSet {
+    fn from(e: Enter) -> OrderSet {
+        OrderSet {
+            seat: e.seat,
+            word: e.word,
+            none: e.none,
+            orders: e.orders,
+        }
+    }
+}
+
+/// How often each question was asked by each nation, to number repeats (H6).
+#[derive(Debug, Default)]
+pub struct Repeats(BTreeMap<Arc<str>, u32>);
+
+impl Repeats {
+    /// The repeat's number of a question asked once more: 0 the first time.
+    pub fn next(&mut self, question: &str) -> u32 {
+        let n = self.0.entry(question.into()).or_insert(0);
+        let repeat = *n;
+        *n += 1;
+        repeat
+    }
+}

@@ -1,0 +1,279 @@
+//! What the nations ordered: sets, attempts, protections, words.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::super::accept::Desk;
+use super::super::cost::Distance;
+use super::super::event::{OrderKind, OrderRecord, OrderSet};
+use super::super::house::HouseRules;
+use super::super::order::Against;
+use super::super::question::{Kind, Question};
+use super::super::setup::{Name, Setup};
+use super::super::value::Value;
+use super::{
+    Names, Result, damaged, distance, json_or_null, kind, name_of_first, partners, treasury,
+};
+
+/// An attempt as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredAttempt {
+    pub nation: Name,
+    /// Its place among the nation's attempts, from 1.
+    pub n: u32,
+    pub line: u32,
+    pub question: Question,
+    pub bonus: u32,
+    pub distance: Distance,
+    pub cost: i64,
+    pub repeat: u32,
+}
+
+/// The attempts of a season, by nation in alphabetical order, each nation's in its own; or one
+/// nation's alone.
+pub fn attempts(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    nation: Option<&str>,
+) -> Result<Vec<StoredAttempt>> {
+    let mut names = Names(setup.nations.iter().map(|n| n.name.clone()).collect());
+    let mut statement = tx.prepare_cached(
+        "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat
+         FROM attempt WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+         ORDER BY nation, n",
+    )?;
+    let mut rows = statement.query(params![season, nation])?;
+    let mut out = Vec::new();
+    while let Some(r) = rows.next()? {
+        let target = names.get(r.get_ref(3)?.as_str()?);
+        let subject = r.get_ref(5)?.as_str_or_null()?;
+        let kind = kind(r.get_ref(4)?.as_str()?)?;
+        out.push(StoredAttempt {
+            nation: names.get(r.get_ref(0)?.as_str()?),
+            n: r.get(1)?,
+            line: r.get(2)?,
+            question: Question::from_parts(setup, target, kind, subject)
+                .map_err(|e| damaged(e.to_string()))?,
+            bonus: r.get(6)?,
+            distance: distance(r.get_ref(7)?.as_str()?)?,
+            cost: r.get(8)?,
+            repeat: r.get(9)?,
+        });
+    }
+    Ok(out)
+}
+
+/// A protection as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredProtection {
+    pub nation: Name,
+    pub line: u32,
+    pub against: Against,
+    pub malus: u32,
+    pub cost: i64,
+    pub if_countered: Option<Value>,
+}
+
+/// The protections of a season, by nation, in the order written; or one nation's alone.
+pub fn protections(
+    tx: &Connection,
+    season: u16,
+    nation: Option<&str>,
+) -> Result<Vec<StoredProtection>> {
+    tx.prepare_cached(
+        "SELECT nation, line, kind, against, malus, cost, if_countered
+         FROM protection WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+         ORDER BY nation, n",
+    )?
+    .query_map(params![season, nation], |r| {
+        let against = match (
+            r.get::<_, Option<String>>(2)?,
+            r.get::<_, Option<String>>(3)?,
+        ) {
+            (Some(k), None) => Against::Kind(kind(&k)?),
+            (None, Some(nation)) => Against::Nation(nation.into()),
+            _ => return Err(damaged("a protection against nothing")),
+        };
+        Ok(StoredProtection {
+            nation: name_of_first(r)?,
+            line: r.get(1)?,
+            against,
+            malus: r.get(4)?,
+            cost: r.get(5)?,
+            if_countered: json_or_null(r.get(6)?)?,
+        })
+    })?
+    .collect()
+}
+
+/// What each nation has bid against each kind and against each nation, added up (R7, H19).
+#[derive(Debug, Default)]
+pub struct Walls {
+    kinds: BTreeMap<(Name, Kind), u32>,
+    nations: BTreeMap<Name, BTreeMap<Name, u32>>,
+}
+
+impl Walls {
+    /// The malus that a nation has bid on a kind.
+    pub fn on_kind(&self, victim: &Name, kind: Kind) -> u32 {
+        self.kinds
+            .get(&(victim.clone(), kind))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// The malus that a nation has bid against an asker.
+    pub fn on_nation(&self, victim: &str, asker: &str) -> u32 {
+        self.nations
+            .get(victim)
+            .and_then(|of| of.get(asker))
+            .copied()
+            .unwrap_or(0)
+    }
+}
+
+/// The walls of a season.
+pub fn walls(tx: &Connection, season: u16) -> Result<Walls> {
+    let mut walls = Walls::default();
+    for p in protections(tx, season, None)? {
+        let sum = match p.against {
+            Against::Kind(kind) => walls.kinds.entry((p.nation, kind)).or_default(),
+            Against::Nation(other) => walls
+                .nations
+                .entry(p.nation)
+                .or_default()
+                .entry(other)
+                .or_default(),
+        };
+        *sum = sum.saturating_add(p.malus);
+    }
+    Ok(walls)
+}
+
+/// A nation's word of a season, and the line of the message that stands on which it was given.
+pub fn word(tx: &Connection, season: u16, nation: &str) -> Result<Option<(Arc<str>, Option<u32>)>> {
+    tx.prepare_cached("SELECT word, line FROM word WHERE nation = ?1 AND season = ?2")?
+        .query_row(params![nation, season], |r| {
+            Ok((r.get::<_, String>(0)?.into(), r.get(1)?))
+        })
+        .optional()
+}
+
+/// Whether a nation used a word in a season before.
+pub fn word_used(tx: &Connection, season: u16, nation: &str, word: &str) -> Result<bool> {
+    tx.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM word WHERE nation = ?1 AND word = ?2 AND season < ?3)",
+    )?
+    .query_row(params![nation, word, season], |r| r.get(0))
+}
+
+/// The journal entry (its number in the season) that holds a nation's set, and the set.
+pub fn order_set(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    nation: &Name,
+) -> Result<Option<(u32, OrderSet)>> {
+    let row: Option<(u32, bool)> = tx
+        .prepare_cached("SELECT entry, none FROM order_set WHERE season = ?1 AND nation = ?2")?
+        .query_row(params![season, &**nation], |r| Ok((r.get(0)?, r.get(1)?)))
+        .optional()?;
+    let Some((entry, none)) = row else {
+        return Ok(None);
+    };
+    let mut orders: Vec<OrderRecord> = attempts(tx, setup, season, Some(nation))?
+        .into_iter()
+        .map(|a| OrderRecord {
+            line: a.line,
+            order: OrderKind::Attempt,
+            target: Some(a.question.target().clone()),
+            kind: Some(a.question.kind()),
+            subject: a.question.subject_text().map(Arc::from),
+            modifier: a.bonus,
+            cost: a.cost,
+            distance: Some(a.distance),
+            if_countered: None,
+        })
+        .collect();
+    for p in protections(tx, season, Some(nation))? {
+        let (target, kind) = match p.against {
+            Against::Kind(kind) => (None, Some(kind)),
+            Against::Nation(nation) => (Some(nation), None),
+        };
+        orders.push(OrderRecord {
+            line: p.line,
+            order: OrderKind::Protection,
+            target,
+            kind,
+            subject: None,
+            modifier: p.malus,
+            cost: p.cost,
+            distance: None,
+            if_countered: p.if_countered,
+        });
+    }
+    let word = word(tx, season, nation)?;
+    if let Some((word, Some(line))) = &word {
+        orders.push(OrderRecord {
+            line: *line,
+            order: OrderKind::Word,
+            target: None,
+            kind: None,
+            subject: Some(word.clone()),
+            modifier: 0,
+            cost: 0,
+            distance: None,
+            if_countered: None,
+        });
+    }
+    let word = word.map(|(word, _)| word);
+    // Lines are in the order written; several orders of one line keep theirs.
+    orders.sort_by_key(|o| o.line);
+    Ok(Some((
+        entry,
+        OrderSet {
+            seat: nation.clone(),
+            word: word.unwrap_or_default(),
+            none,
+            orders,
+        },
+    )))
+}
+
+/// What is known of a nation when its orders arrive.
+pub fn desk<'a>(
+    tx: &Connection,
+    setup: &'a Setup,
+    rules: &'a HouseRules,
+    season: u16,
+    nation: &Name,
+    words: impl IntoIterator<Item = Arc<str>>,
+) -> Result<Desk<'a>> {
+    let mut old_words = BTreeSet::new();
+    for word in words {
+        if word_used(tx, season, nation, &word)? {
+            old_words.insert(word);
+        }
+    }
+    Ok(Desk {
+        setup,
+        rules,
+        seat: nation.clone(),
+        partners: partners(tx, season, nation)?,
+        treasury: treasury(tx, nation)?,
+        first: order_set(tx, setup, season, nation)?.map(|(_, set)| set),
+        old_words,
+    })
+}
+
+/// Every nation's word of a season.
+pub fn words(tx: &Connection, season: u16) -> Result<BTreeMap<Name, Arc<str>>> {
+    tx.prepare_cached("SELECT nation, word FROM word WHERE season = ?1")?
+        .query_map([season], |r| {
+            Ok((name_of_first(r)?, r.get::<_, String>(1)?.into()))
+        })?
+        .collect()
+}

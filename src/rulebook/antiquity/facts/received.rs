@@ -1,0 +1,111 @@
+//! What was received from the nations, and the entries that hold it.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::super::event::{Event, OrderSet};
+use super::super::setup::{Name, Setup};
+use super::{Result, damaged, digest, order_set};
+use crate::chance::Digest;
+
+/// The hash of the entry that holds a nation's set.
+pub fn order_set_hash(tx: &Connection, season: u16, nation: &str) -> Result<Option<Digest>> {
+    tx.prepare_cached(
+        "SELECT j.hash FROM order_set s JOIN journal j ON j.season = s.season AND j.i = s.entry
+         WHERE s.season = ?1 AND s.nation = ?2",
+    )?
+    .query_row(params![season, nation], |r| r.get::<_, String>(0))
+    .optional()?
+    .map(|t| digest(&t))
+    .transpose()
+}
+
+/// One entry that held a nation's orders, whether or not it still stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sent {
+    /// The entry's number in the season's journal, which counts other nations' entries too.
+    pub entry: u32,
+    pub hash: Digest,
+    pub time: String,
+    /// `enter`, `withdraw` or `import`.
+    pub verb: String,
+    /// Whether it was entered in this nation's name by mistake: it may be another's.
+    pub mistaken: bool,
+    pub set: OrderSet,
+}
+
+/// Everything that was entered in a nation's name in a season, in order.
+pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Result<Vec<Sent>> {
+    type Row = (u32, String, String, String, bool);
+    let rows: Vec<Row> = tx
+        .prepare_cached(
+            "SELECT s.entry, j.hash, j.time, j.kind, s.mistaken FROM sent s
+             JOIN journal j ON j.season = s.season AND j.i = s.entry
+             WHERE s.season = ?1 AND s.nation = ?2 ORDER BY s.n",
+        )?
+        .query_map(params![season, &**nation], |r| {
+            Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?, r.get(4)?))
+        })?
+        .collect::<Result<_>>()?;
+    let standing = order_set(tx, setup, season, nation)?;
+    rows.into_iter()
+        .map(|(entry, hash, time, verb, mistaken)| {
+            let set = match &standing {
+                // What stands is in the tables; only what was replaced is read from the journal.
+                Some((stands, set)) if *stands == entry => set.clone(),
+                _ => journalled_set(tx, season, entry, nation)?,
+            };
+            Ok(Sent {
+                entry,
+                hash: digest(&hash)?,
+                time,
+                verb,
+                mistaken,
+                set,
+            })
+        })
+        .collect()
+}
+
+pub(super) fn journalled_set(
+    tx: &Connection,
+    season: u16,
+    entry: u32,
+    nation: &Name,
+) -> Result<OrderSet> {
+    let (kind, body): (String, String) = tx
+        .prepare_cached("SELECT kind, body FROM journal WHERE season = ?1 AND i = ?2")?
+        .query_row(params![season, entry], |r| Ok((r.get(0)?, r.get(1)?)))?;
+    match Event::read(&kind, &body).map_err(|e| damaged(e.to_string()))? {
+        Event::Enter(body) => Ok(body.into()),
+        Event::Withdraw(body) => Ok(body.into()),
+        Event::Import(body) => body
+            .sets
+            .into_iter()
+            .find(|set| set.seat == *nation)
+            .ok_or_else(|| damaged("an import without the nation's set")),
+        _ => Err(damaged("an entry without orders")),
+    }
+}
+
+/// Whether a nation said "no orders", and what its set costs; `None` if it sent nothing.
+pub fn order_set_summary(
+    tx: &Connection,
+    season: u16,
+    nation: &str,
+) -> Result<Option<(bool, i64)>> {
+    tx.prepare_cached("SELECT none, cost FROM order_set WHERE season = ?1 AND nation = ?2")?
+        .query_row(params![season, nation], |r| Ok((r.get(0)?, r.get(1)?)))
+        .optional()
+}
+
+/// The hashes of all entries that held a nation's orders in a season.
+pub fn sent_hashes(tx: &Connection, season: u16, nation: &str) -> Result<Vec<Digest>> {
+    let texts: Vec<String> = tx
+        .prepare_cached(
+            "SELECT j.hash FROM sent s JOIN journal j ON j.season = s.season AND j.i = s.entry
+             WHERE s.season = ?1 AND s.nation = ?2 ORDER BY s.n",
+        )?
+        .query_map(params![season, nation], |r| r.get(0))?
+        .collect::<Result<_>>()?;
+    texts.iter().map(|t| digest(t)).collect()
+}
