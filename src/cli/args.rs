@@ -367,6 +367,8 @@ pub struct RevealArgs {
     pub campaign: bool,
     #[arg(long)]
     pub early: bool,
+    #[arg(long)]
+    pub yes: bool,
 }
 
 #[derive(Debug, Clone, Args)]

@@ -24,6 +24,8 @@ pub struct Look {
     pub colour: bool,
     /// Whether somebody looks on: standard error is a terminal.
     pub terminal: bool,
+    /// Whether a question can be asked: standard input and standard error are terminals.
+    pub asks: bool,
     /// The width of tables, in columns: the terminal's, or [`PIPED_WIDTH`].
     pub width: u16,
 }
@@ -42,6 +44,7 @@ impl Look {
             lang: locale.map_or(Lang::Fr, |name| Lang::of_locale(&name)),
             colour: terminal && !no_colour,
             terminal: std::io::stderr().is_terminal(),
+            asks: std::io::stdin().is_terminal() && std::io::stderr().is_terminal(),
             width: terminal
                 .then(terminal_width)
                 .flatten()

@@ -5,6 +5,7 @@ mod audit;
 mod backup;
 mod bulletins;
 mod choices;
+mod confirm;
 mod demo;
 mod errata;
 mod files;
@@ -38,7 +39,7 @@ use crate::t;
 
 pub use args::Cli;
 use args::{AuditVerb, Command, SeasonVerb};
-pub use machine::Machine;
+pub use machine::{Look, Machine};
 use output::Output;
 use stop::Stop;
 

@@ -1,13 +1,22 @@
 //! `reveal`: a season, or the whole campaign, published.
 
 use super::args::RevealArgs;
+use super::confirm::confirm;
 use super::{Desk, Done};
 use crate::t;
 
 pub fn reveal(desk: &mut Desk<'_, '_>, args: &RevealArgs) -> Done {
     match args.season {
-        Some(season) => one(desk, season, args.early),
+        Some(season) => {
+            if args.early {
+                let question = t!(desk.texts, "confirm-reveal-early", season = season);
+                confirm(desk, &question, args.yes)?;
+            }
+            one(desk, season, args.early)
+        }
         None => {
+            let question = desk.texts.get("confirm-reveal-campaign");
+            confirm(desk, &question, args.yes)?;
             let reveal = desk.act(|a| a.reveal_campaign())?;
             desk.out().value(&reveal)?;
             let note = desk.texts.get("desk-campaign-ended");

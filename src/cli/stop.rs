@@ -33,6 +33,10 @@ pub enum Stop {
     TooLarge { path: PathBuf, limit: u64 },
     /// A file is not text in UTF-8.
     NotText { path: PathBuf, byte: usize },
+    /// The arbiter was asked, and said no.
+    Declined,
+    /// The command asks before it acts, and there is no terminal to ask at.
+    NeedsYes { question: String },
     /// Standard output is closed: nobody is listening any more.
     Closed,
     /// Standard output cannot be written.
@@ -72,9 +76,11 @@ impl Stop {
 
     fn code(&self) -> u8 {
         match self {
-            Stop::Failure(Failure::Refused(_)) | Stop::TooLarge { .. } | Stop::NotText { .. } => {
-                REFUSED
-            }
+            Stop::Failure(Failure::Refused(_))
+            | Stop::TooLarge { .. }
+            | Stop::NotText { .. }
+            | Stop::Declined
+            | Stop::NeedsYes { .. } => REFUSED,
             Stop::Failure(Failure::Campaign(error)) => error.exit_code(),
             Stop::NoCampaign | Stop::Secret => USAGE,
             Stop::Io { .. } | Stop::Output(_) => MACHINE,
@@ -112,6 +118,8 @@ impl Stop {
                 t!(texts, "desk-not-text", file = file(path), byte = *byte),
                 texts.get("desk-not-text-help"),
             ),
+            Stop::Declined => (texts.get("confirm-declined"), String::new()),
+            Stop::NeedsYes { question } => (question.clone(), texts.get("confirm-needs-yes")),
             Stop::Closed => (String::new(), String::new()),
             Stop::Output(error) => (
                 t!(texts, "desk-output", why = why(error, texts)),

@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod commands;
+mod confirm;
 mod desk;
 mod imports;
 mod machine;

@@ -236,7 +236,7 @@ impl Game {
     pub fn with_reveals(&self, seasons: &[&str]) -> Files {
         let mut files = self.papers.clone();
         for season in seasons {
-            let reveal = self.ok(&["reveal", season, "--early"]);
+            let reveal = self.ok(&["reveal", season, "--early", "--yes"]);
             files.insert(format!("revelation-{season}.json"), reveal);
         }
         files

@@ -62,7 +62,7 @@ fn both_verifiers_find_that_honest_campaigns_hold() {
     );
     assert_eq!(same("erratum", &files), Some(Found::Holds));
     // The campaign's own reveal, alone and beside those of its seasons.
-    let whole = game.ok(&["reveal", "--campaign"]);
+    let whole = game.ok(&["reveal", "--campaign", "--yes"]);
     let mut beside = files.clone();
     beside.insert("campagne.json".to_owned(), whole.clone());
     assert_eq!(same("campaign beside", &beside), Some(Found::Holds));

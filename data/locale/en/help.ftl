@@ -194,3 +194,4 @@ help-bulletins-encrypt = Encrypts the bulletins of nations that gave an age key
 help-roll-no-beacon = Without the beacon that the opening sheet announced
 help-reissue-silent = Even if victims asked anew have not chosen
 help-orders-withdraw-mistaken = What was entered was another's: nothing of it stands, and the bulletin does not show it
+help-reveal-yes = Without asking (needed where there is no terminal)

@@ -194,3 +194,4 @@ help-bulletins-encrypt = Chiffre les bulletins des nations qui ont donné une cl
 help-roll-no-beacon = Sans le tirage public que la feuille d'ouverture annonçait
 help-reissue-silent = Même si des victimes interrogées de nouveau n'ont pas choisi
 help-orders-withdraw-mistaken = Ce qui a été entré était d'un autre : rien n'en reste, et le bulletin ne le montre pas
+help-reveal-yes = Sans demander (il le faut là où il n'y a pas de terminal)
