@@ -16,6 +16,19 @@
 //! Arrows point one way: `cli → rulebook → {campaign, chance, bulletin, locale}`. The kernel
 //! (those four) never names a rulebook.
 
+#![forbid(unsafe_code)]
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable
+    )
+)]
+
 pub mod bulletin;
 pub mod campaign;
 pub mod chance;

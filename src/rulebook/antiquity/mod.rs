@@ -2,10 +2,12 @@
 //!
 //! The rule itself is pure: values in, values out.
 //!
+//! Clauses by number, a line each: `docs/rules/espionage.md`.
+//!
 //! | clauses | room |
 //! |---|---|
 //! | R1, R4, names, constants | [`setup`] |
-//! | R2, R5, R7 (prices) | [`cost`] |
+//! | R2, R5, R7 (prices), H13 (fixed with the order) | [`cost`] |
 //! | R3, canonical texts | [`question`] |
 //! | R6, R7, H1, H2 | [`roll`], [`odds`] |
 //! | R3, H4, H7, H8, H11, H12, H17 | [`answer`] |
@@ -13,6 +15,9 @@
 //! | R9, H3, H6 (notices) | [`notice`] |
 //! | R4, H5, H6, H11, H15, H19, H21 (which orders stand) | [`accept`] |
 //! | H15, H21, H22 (the order of things) | [`season`] |
+//! | H18 | [`verbs`] (`publishing.rs`) |
+//! | H13 (trades of a season), H14, H16 | [`apply`] |
+//! | R8, R10, R11, R12 (who may know what) | [`view`] |
 //! | H1–H22 as settings | [`house`] |
 //!
 //! Around it: a player's words become drafts in [`intake`], the world file is read in
