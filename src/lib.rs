@@ -10,11 +10,12 @@
 //! | [`rulebook`] | one folder a rulebook: the rule (pure), its events, tables, views and papers |
 //! | [`campaign`] | the SQLite file: open, migrate, transactions, journal |
 //! | [`chance`] | sealed randomness: keys, seal, draw streams, entry hashes |
+//! | [`letter`] | a player's message as it came: bytes in, text out |
 //! | [`bulletin`] | the document that one seat may read, and its renderings |
 //! | [`locale`] | every word that a person reads, French and English; spelling |
 //!
-//! Arrows point one way: `cli → rulebook → {campaign, chance, bulletin, locale}`. The kernel
-//! (those four) never names a rulebook.
+//! Arrows point one way: `cli → rulebook → {campaign, chance, letter, bulletin,
+//! locale}`. The kernel (those five) never names a rulebook.
 
 #![forbid(unsafe_code)]
 #![cfg_attr(
@@ -33,5 +34,6 @@ pub mod bulletin;
 pub mod campaign;
 pub mod chance;
 pub mod cli;
+pub mod letter;
 pub mod locale;
 pub mod rulebook;

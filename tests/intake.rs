@@ -1,19 +1,31 @@
 //! Players' messages: a corpus of them with what must be understood, warned of and refused, and
 //! what must hold for any message.
 //!
-//! Each `tests/messages/NAME.txt` has its `NAME.json`: `orders` as `line: notation` (the notation
-//! of `notation` below), `refused` and `warned` as `line: the fault's name`, `none`, `total`.
-//! `UPDATE_MESSAGES=1 cargo test --test intake` writes the JSON anew, to be read before it is kept.
+//! Each message `tests/messages/NAME.txt` (or `.eml`, `.html`) has its `NAME.json`:
+//!
+//! | member | says |
+//! |---|---|
+//! | `orders` | `line: notation` (the notation of `notation` below) of every order that is understood |
+//! | `refused`, `warned` | `line: the fault's name` |
+//! | `none`, `total`, `prices`, `headers` | what else the message says |
+//! | `notes` | what had to be guessed to open it |
+//! | `unopened` | why it is no message at all |
+//! | `pointed` | `line: the words that are pointed at` of what is refused |
+//! | `receipt` | what becomes of it as a seat's message: `seat`, `status`, `cost`, `problems` |
+//!
+//! The last two are compared where they are given. `UPDATE_MESSAGES=1 cargo test --test intake`
+//! writes the JSON anew, to be read before it is kept.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use arbitre::letter::{self, Letter};
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
 use arbitre::rulebook::antiquity::accept::{Desk, Level, Remark, accept};
 use arbitre::rulebook::antiquity::house::HouseRules;
 use arbitre::rulebook::antiquity::intake::{
-    Draft, Fault, Guess, MAX_TEXT, Message, Reader, decode, read, value_text,
+    Draft, Fault, Guess, MAX_TEXT, Message, Reader, read, value_text,
 };
 use arbitre::rulebook::antiquity::order::{Against, Order};
 use arbitre::rulebook::antiquity::papers::remark;
@@ -40,6 +52,61 @@ struct Expected {
     /// The nations of the mail's headings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     headers: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unopened: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pointed: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    receipt: Option<Receipt>,
+}
+
+/// What becomes of a message as a seat's first of the season, with the default rules, a treasury of
+/// 200 and no trade.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Receipt {
+    seat: String,
+    status: String,
+    cost: i64,
+    /// `line: level remark`.
+    problems: Vec<String>,
+}
+
+fn receipt(seat: &str, message: &Message) -> Receipt {
+    let (setup, rules) = (setup(), HouseRules::default());
+    let desk = Desk {
+        setup: &setup,
+        rules: &rules,
+        seat: seat.into(),
+        partners: Default::default(),
+        treasury: 200,
+        first: None,
+        old_words: Default::default(),
+    };
+    let accepted = accept(&desk, message);
+    let texts = Texts::of(Lang::Fr);
+    Receipt {
+        seat: seat.to_owned(),
+        status: accepted.status.name().to_owned(),
+        cost: accepted.set.map_or(0, |s| s.cost()),
+        problems: accepted
+            .problems
+            .iter()
+            .map(|p| {
+                let said = remark::say(&p.remark, &setup, texts);
+                assert!(said.message.len() > 5 && said.help.len() > 5);
+                let name = match &p.remark {
+                    Remark::Misread(m) => name_of(&m.fault),
+                    Remark::Guess(g) => name_of(g),
+                    Remark::Letter(n) => name_of(n),
+                    other => name_of(other),
+                };
+                format!("{}: {} {name}", p.line, p.level.name())
+            })
+            .collect(),
+    }
 }
 
 /// `TARGET/kind/subject +bonus`, `protect kind or nation -malus`, `word …`, `no orders`.
@@ -90,7 +157,17 @@ fn name_of(thing: &impl std::fmt::Debug) -> String {
 }
 
 fn summary(message: &Message) -> Expected {
+    let mut pointed = Vec::new();
+    for l in &message.lines {
+        if let Err(m) = &l.reading
+            && m.at != (0..l.text.len())
+        {
+            pointed.push(format!("{}: {}", l.line, &l.text[m.at.clone()]));
+        }
+    }
     let mut seen = Expected {
+        notes: message.notes.iter().map(name_of).collect(),
+        pointed: Some(pointed),
         none: message.none,
         total: message.stated_total,
         headers: message
@@ -128,16 +205,30 @@ fn the_corpus_is_read_as_its_json_says() {
     let mut paths: Vec<_> = std::fs::read_dir(&folder)
         .expect("the corpus")
         .map(|e| e.expect("a file").path())
-        .filter(|p| p.extension().is_some_and(|e| e == "txt"))
+        .filter(|p| p.extension().is_some_and(|e| e != "json"))
         .collect();
     paths.sort();
-    assert!(paths.len() >= 25, "the corpus has {} messages", paths.len());
+    assert!(paths.len() >= 43, "the corpus has {} messages", paths.len());
     let mut wrong = Vec::new();
     for path in paths {
         let bytes = std::fs::read(&path).expect("a message");
-        let text = decode(&bytes).expect("a message is text");
-        let seen = summary(&reader.message(&text));
         let json = path.with_extension("json");
+        let said = std::fs::read_to_string(&json).unwrap_or_else(|_| "{}".to_owned());
+        let said: Expected = serde_json::from_str(&said).expect("good JSON");
+        let mut seen = match letter::open(&bytes) {
+            Ok(letter) => {
+                let message = reader.letter(&letter);
+                let mut seen = summary(&message);
+                let seat = said.receipt.as_ref().map(|r| r.seat.clone());
+                seen.receipt = seat.map(|seat| receipt(&seat, &message));
+                seen
+            }
+            Err(fault) => Expected {
+                unopened: Some(name_of(&fault)),
+                ..Expected::default()
+            },
+        };
+        seen.pointed = seen.pointed.filter(|_| said.pointed.is_some());
         if std::env::var_os("UPDATE_MESSAGES").is_some() {
             let mut text = serde_json::to_string_pretty(&seen).expect("json");
             text.push('\n');
@@ -327,9 +418,10 @@ fn every_fault_and_guess_is_said_in_both_languages() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
     for entry in std::fs::read_dir(folder).expect("the corpus") {
         let path = entry.expect("a file").path();
-        if path.extension().is_some_and(|e| e == "txt") {
-            let text = std::fs::read_to_string(path).expect("text");
-            for l in reader.message(&text).lines {
+        if path.extension().is_some_and(|e| e != "json") {
+            let text = std::fs::read(path).expect("bytes");
+            let letter = letter::open(&text).unwrap_or_else(|_| Letter::default());
+            for l in reader.letter(&letter).lines {
                 let said = l.reading.as_ref().err().map(|m| m.say(&texts[0]));
                 let guesses = l.guesses.iter().map(|g| g.say(&texts[0]));
                 for (message, help) in said.into_iter().chain(guesses) {
@@ -573,9 +665,9 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_decoded_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
-        if let Ok(text) = decode(&bytes) {
-            prop_assert!(!text.trim().is_empty());
+    fn any_bytes_are_opened_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
+        if let Ok(letter) = letter::open(&bytes) {
+            prop_assert!(!letter.text.trim().is_empty());
         }
     }
 }

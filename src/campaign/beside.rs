@@ -9,17 +9,17 @@ use super::{CampaignError, Entry};
 use crate::chance::Digest;
 
 /// What a player sent, as it came. The entry holds the orders as understood and a salted hash of
-/// this text, so that addresses and asides are never revealed with it.
+/// these bytes, so that addresses and asides are never revealed with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     /// Who sent it.
     pub seat: String,
     /// Where the arbiter took it from: a file's name, or `-` for standard input.
     pub source: String,
-    /// Hides the text in the hash that the entry holds.
+    /// Hides the message in the hash that the entry holds.
     pub salt: Digest,
-    /// The text.
-    pub text: String,
+    /// The bytes as they came.
+    pub bytes: Vec<u8>,
 }
 
 pub(super) fn put_message(
@@ -28,7 +28,7 @@ pub(super) fn put_message(
     message: &Message,
 ) -> Result<(), CampaignError> {
     tx.prepare_cached(
-        "INSERT INTO message (season, i, seat, source, salt, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO message (season, i, seat, source, salt, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?
     .execute((
         entry.season,
@@ -36,7 +36,7 @@ pub(super) fn put_message(
         &message.seat,
         &message.source,
         message.salt.to_string(),
-        &message.text,
+        &message.bytes,
     ))?;
     Ok(())
 }
@@ -44,14 +44,14 @@ pub(super) fn put_message(
 /// The message beside an entry, if it has one.
 pub fn message(tx: &Connection, season: u16, i: u32) -> Result<Option<Message>, CampaignError> {
     let mut query = tx.prepare_cached(
-        "SELECT seat, source, salt, text FROM message WHERE season = ?1 AND i = ?2",
+        "SELECT seat, source, salt, bytes FROM message WHERE season = ?1 AND i = ?2",
     )?;
     let row = query.query_row((season, i), |row| {
         Ok(Message {
             seat: row.get(0)?,
             source: row.get(1)?,
             salt: digest(row, 2)?,
-            text: row.get(3)?,
+            bytes: row.get(3)?,
         })
     });
     Ok(row.optional()?)

@@ -78,7 +78,7 @@ macro_rules! sources {
 }
 
 const SOURCES: &[Source] = sources![
-    "kernel", "rules", "intake", "refusals", "papers", "desk", "confirm", "help",
+    "kernel", "letter", "rules", "intake", "refusals", "papers", "desk", "confirm", "help",
 ];
 
 /// The texts of one language.

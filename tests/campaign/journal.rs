@@ -269,7 +269,7 @@ fn the_journal_messages_and_papers_are_never_rewritten() -> Tried {
             seat: "ITALIE".to_owned(),
             source: "-".to_owned(),
             salt: w.salt()?,
-            text: "aucun ordre\n".to_owned(),
+            bytes: b"aucun ordre\r\n\xE9".to_vec(),
         };
         let entry = w.append(
             "ITALIE",
@@ -298,7 +298,7 @@ fn the_journal_messages_and_papers_are_never_rewritten() -> Tried {
         "DELETE FROM journal WHERE season = 2",
         "INSERT OR REPLACE INTO journal SELECT * FROM journal WHERE season = 1 AND i = 1",
         "INSERT INTO journal SELECT 2, 9, time, actor, kind, salt, body_hash, hash, body FROM journal LIMIT 1",
-        "UPDATE message SET text = ''",
+        "UPDATE message SET bytes = x''",
         "DELETE FROM message",
         "INSERT OR REPLACE INTO message SELECT * FROM message",
         "UPDATE paper SET bytes = x''",

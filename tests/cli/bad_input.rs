@@ -275,17 +275,25 @@ fn messages_that_are_no_text() {
     }
     desk.refuses_with(
         "enter GAULE",
-        b"Bonjour,\nespionner ITALIE : tr\xE9sor\n".as_slice(),
+        b"%PDF-1.7\n...".as_slice(),
         1,
-        &["L'octet 31, ligne 2, n'est pas de l'UTF-8.", "« UTF-8 »"],
-        &["Byte 31, on line 2", "UTF-8"],
+        &["un PDF", "Copiez-en le texte"],
+        &["a PDF", "Copy its text"],
     );
     desk.refuses_with(
         "enter GAULE",
-        b"\xFF\xFEe\0s\0p\0".as_slice(),
+        b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1\0\0".as_slice(),
         1,
-        &["UTF-16", "« UTF-8 »"],
-        &["UTF-16", "UTF-8"],
+        &[".msg d'Outlook", "texte seul"],
+        &["Outlook .msg", "Text only"],
+    );
+    desk.refuses_with(
+        "enter GAULE",
+        b"Subject: ordres\nMIME-Version: 1.0\nContent-Type: application/pdf; name=ordres.pdf\n\nx"
+            .as_slice(),
+        1,
+        &["pas de texte", "ordres.pdf", "ne sont pas lues"],
+        &["no text", "ordres.pdf", "not read"],
     );
     desk.refuses_with(
         "enter GAULE",

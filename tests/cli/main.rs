@@ -6,6 +6,7 @@ mod commands;
 mod confirm;
 mod desk;
 mod imports;
+mod letters;
 mod machine;
 mod out_of_turn;
 mod papers;

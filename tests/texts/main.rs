@@ -207,7 +207,7 @@ fn no_text_is_there_in_vain() {
 /// The key of a message's remedy, where the program builds it from the message's key.
 fn remedy(key: &str) -> Option<String> {
     let built = match family(key) {
-        "remark" => true,
+        "remark" | "letter" => true,
         "intake" => {
             let kind = key.strip_prefix("intake-kind-").and_then(Kind::named);
             kind.is_none() && !key.ends_with("-help")

@@ -9,14 +9,6 @@ intake-kind-treasury = treasury
 intake-kind-espionage = espionage
 intake-did-you-mean = Did you mean { $nearest }? Write the name like that.
 intake-cell = Column "{ $column }": { $message }
-intake-decode-empty = The message is empty.
-intake-decode-empty-help = Save the message's text in the file and try again.
-intake-decode-too-long = The message has { $bytes } bytes; the limit is { $limit }.
-intake-decode-too-long-help = Keep the text of the orders and take out the rest (attachments, older messages).
-intake-decode-utf16 = The file is in UTF-16.
-intake-decode-utf16-help = Save it again with the encoding "UTF-8".
-intake-decode-not-utf8 = Byte { $byte }, on line { $row }, is not UTF-8.
-intake-decode-not-utf8-help = Save the file again with the encoding "UTF-8".
 intake-unknown-nation = "{ $typed }" is not a nation.
 intake-unknown-nation-help = Write the name of a nation of the campaign.
 intake-unknown-province = "{ $typed }" is not a province.
@@ -181,7 +173,5 @@ intake-guess-quoted-below = { $lines ->
    *[other] { $lines } lines that look like orders stand in the message quoted from here on: they were not read.
 }
 intake-guess-quoted-below-help = Write your orders above the quoted message.
-intake-decode-html = The message is in HTML: this is not plain text.
-intake-decode-html-help = Open it in your mail program, copy the text that is shown and save that.
-intake-decode-encoded = The message is encoded for sending (quoted-printable or base64): this is not plain text.
-intake-decode-encoded-help = Open it in your mail program, copy the text that is shown and save that.
+intake-guess-in-subject = The mail's subject, "{ $typed }", is not read as an order.
+intake-guess-in-subject-help = If it is one, send all the orders again in the message's text.

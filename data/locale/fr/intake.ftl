@@ -9,14 +9,6 @@ intake-kind-treasury = trésor
 intake-kind-espionage = espionnage
 intake-did-you-mean = Vouliez-vous dire { $nearest } ? Écrivez le nom ainsi.
 intake-cell = Colonne « { $column } » : { $message }
-intake-decode-empty = Le message est vide.
-intake-decode-empty-help = Enregistrez le texte du message dans le fichier, puis recommencez.
-intake-decode-too-long = Le message a { $bytes } octets ; la limite est de { $limit }.
-intake-decode-too-long-help = Gardez le texte des ordres et retirez le reste (pièces jointes, anciens messages).
-intake-decode-utf16 = Le fichier est en UTF-16.
-intake-decode-utf16-help = Enregistrez-le de nouveau avec le codage « UTF-8 ».
-intake-decode-not-utf8 = L'octet { $byte }, ligne { $row }, n'est pas de l'UTF-8.
-intake-decode-not-utf8-help = Enregistrez le fichier de nouveau avec le codage « UTF-8 ».
 intake-unknown-nation = « { $typed } » n'est pas une nation.
 intake-unknown-nation-help = Écrivez le nom d'une nation de la campagne.
 intake-unknown-province = « { $typed } » n'est pas une province.
@@ -181,7 +173,5 @@ intake-guess-quoted-below = { $lines ->
    *[other] { $lines } lignes qui ressemblent à des ordres se trouvent dans le message cité à partir d'ici : elles n'ont pas été lues.
 }
 intake-guess-quoted-below-help = Écrivez vos ordres au-dessus du message cité.
-intake-decode-html = Le message est en HTML : ce n'est pas du texte simple.
-intake-decode-html-help = Ouvrez-le dans votre messagerie, copiez le texte affiché et enregistrez-le.
-intake-decode-encoded = Le message est encodé pour l'envoi (quoted-printable ou base64) : ce n'est pas du texte simple.
-intake-decode-encoded-help = Ouvrez-le dans votre messagerie, copiez le texte affiché et enregistrez-le.
+intake-guess-in-subject = L'objet du courriel, « { $typed } », n'est pas lu comme un ordre.
+intake-guess-in-subject-help = S'il en est un, renvoyez tous les ordres dans le texte du message.

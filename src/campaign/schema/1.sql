@@ -38,7 +38,7 @@ CREATE TABLE message (
     seat   TEXT NOT NULL,
     source TEXT NOT NULL,
     salt   TEXT NOT NULL,
-    text   TEXT NOT NULL,
+    bytes  BLOB NOT NULL,
     PRIMARY KEY (season, i),
     FOREIGN KEY (season, i) REFERENCES journal (season, i)
 ) STRICT;

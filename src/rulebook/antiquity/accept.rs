@@ -60,6 +60,11 @@ pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
             remark: Remark::Guess(guess.clone()),
         });
     }
+    problems.extend(message.notes.iter().map(|note| Problem {
+        line: 0,
+        level: Level::Warning,
+        remark: Remark::Letter(note.clone()),
+    }));
     let mut named = message.named_in_headers.iter();
     if let (Some(nation), None) = (named.next(), named.next())
         && *nation != desk.seat
@@ -167,7 +172,7 @@ pub fn accept_drafts(
     let first_set = desk.first.as_ref().filter(something);
     let reject = |mut problems: Vec<Problem>, remark: Remark| {
         // What would be said of a set that does not stand is not said.
-        problems.retain(|p| p.line != 0);
+        problems.retain(|p| p.line != 0 || matches!(p.remark, Remark::Letter(_)));
         problems.push(Problem {
             line: 0,
             level: Level::Error,

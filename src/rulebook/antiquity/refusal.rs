@@ -7,11 +7,11 @@ use std::sync::Arc;
 use super::accept::Remark;
 use super::choice::ChoiceFault;
 use super::house::RuleFault;
-use super::intake::DecodeFault;
 use super::intake::csv::CsvFault;
 use super::setup::{Name, SetupFault, Unknown};
 use super::world_file::WorldFault;
 use crate::campaign::Phase;
+use crate::letter::LetterFault;
 use crate::locale::Texts;
 use crate::locale::spelling::TextFault;
 use crate::t;
@@ -108,7 +108,7 @@ pub enum Refusal {
     /// A value that does not read as an answer.
     Value { typed: String },
     /// The message's bytes are not text.
-    Decode(DecodeFault),
+    Letter(LetterFault),
     /// The spreadsheet does not read at all.
     Csv(CsvFault),
     /// The world file has faults.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::super::event::OrderSet;
 use super::super::intake::{Guess, Misread};
 use super::super::setup::Name;
+use crate::letter::Note;
 
 /// How serious a remark on a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,6 +69,8 @@ pub enum Remark {
     StatedCost { stated: i64, cost: i64 },
     /// The total written in the message is not the total.
     StatedTotal { stated: i64, cost: i64 },
+    /// Something was guessed or left unread when the message was opened.
+    Letter(Note),
     /// The season's word was fixed earlier, and stands (H21).
     WordStands { word: Arc<str> },
     /// No word yet: whoever knows the word knows the die, and no word is known to all.

@@ -31,7 +31,7 @@ struct Bound {
 /// (Where the arbiter took it from is bound by nothing.)
 pub fn messages(tx: &Connection, found: &mut Inspection) -> Result<(), Failure> {
     let mut query = tx.prepare(
-        "SELECT season, i, j.actor, j.body, m.seat, m.salt, m.text
+        "SELECT season, i, j.actor, j.body, m.seat, m.salt, m.bytes
          FROM (SELECT season, i, actor, body FROM journal WHERE kind = 'enter') j
          FULL JOIN message m USING (season, i) ORDER BY season, i",
     )?;
@@ -39,7 +39,8 @@ pub fn messages(tx: &Connection, found: &mut Inspection) -> Result<(), Failure> 
     while let Some(row) = rows.next()? {
         let (season, i) = (row.get(0)?, row.get(1)?);
         let text = |column: usize| row.get::<_, Option<String>>(column);
-        let (body, salt, said) = (text(3)?, text(5)?, text(6)?);
+        let (body, salt) = (text(3)?, text(5)?);
+        let said: Option<Vec<u8>> = row.get(6)?;
         let bound = body.and_then(|b| serde_json::from_str::<Bound>(&b).ok());
         let holds = match (bound.map(|b| b.message), salt, said) {
             (Some(None), None, None) => true,

@@ -172,6 +172,8 @@ pub enum Guess {
     FalseAnswer,
     /// `J'ajoute …`: a second message replaces the first as a whole (H21).
     Addition,
+    /// An order in the mail's subject: not read.
+    InSubject { typed: String },
     /// Lines that look like orders stand in what is quoted below the player's own text.
     QuotedBelow { lines: u32 },
 }

@@ -1,9 +1,8 @@
-//! A player's message → readings, one a line. Pure: nothing is looked up but the setup, and
+//! A player's message, opened by [`crate::letter`] → readings, one a line. Pure: nothing is looked up but the setup, and
 //! nothing is decided but what the player said; whether an order stands is decided by the caller.
 //!
 //! | part | what it does |
 //! |---|---|
-//! | [`decode`](decode()) | bytes → text |
 //! | `frame` | which lines of a mail are the player's own |
 //! | `token`, `words`, `names` | a line → words, each with its place and its part in an order |
 //! | `number` | bonus, malus, stated costs |
@@ -36,7 +35,6 @@
 
 mod attempt;
 pub mod csv;
-mod decode;
 mod fault;
 mod frame;
 mod lead;
@@ -61,10 +59,10 @@ use super::order::{Against, Order};
 use super::question::{Kind, Subject};
 use super::setup::{Name, Setup};
 use super::value::Value;
+use crate::letter::{Letter, Note};
 use crate::locale::Lang;
 use crate::locale::spelling::forbidden;
 
-pub use decode::{DecodeFault, MAX_BYTES, decode};
 pub use fault::{Fault, Guess, Misread, Wanted};
 pub use print::value_text;
 
@@ -133,6 +131,8 @@ pub struct Message {
     /// The nations named where a mail says who writes and what about: its headings, and the line
     /// `par CARTHAGE » …` of a forum.
     pub named_in_headers: BTreeSet<Name>,
+    /// What was guessed or left unread when the message was opened.
+    pub notes: Vec<Note>,
 }
 
 /// Reads and prints the orders of one setup. Its name tables are made once; whoever reads or
@@ -143,9 +143,14 @@ pub struct Reader<'a> {
     names: Names,
 }
 
-/// Reads a message; see [`Reader::message`].
+/// Reads a message's text; see [`Reader::message`].
 pub fn read(setup: &Setup, text: &str) -> Message {
     Reader::new(setup).message(text)
+}
+
+/// Reads a message that was opened; see [`Reader::letter`].
+pub fn read_letter(setup: &Setup, letter: &Letter) -> Message {
+    Reader::new(setup).letter(letter)
 }
 
 /// Prints an order's canonical line; see [`Reader::print`].
@@ -167,7 +172,33 @@ impl<'a> Reader<'a> {
         self.setup
     }
 
-    /// Reads a message as it came: what is not the player's own text and what is no order is left
+    /// Reads a message that was opened: its text, and who its headings say writes. An order in the
+    /// mail's subject is none, and the player is told so.
+    pub fn letter(&self, letter: &Letter) -> Message {
+        let mut message = self.message(&letter.text);
+        message.notes.clone_from(&letter.notes);
+        for heading in &letter.headings {
+            message.named_in_headers.extend(self.nations(heading));
+            let said = heading.strip_prefix("Subject: ").unwrap_or_default().trim();
+            let Outcome::Order {
+                reading: Ok(draft), ..
+            } = self.line(said, None)
+            else {
+                continue;
+            };
+            if !message
+                .lines
+                .iter()
+                .any(|l| l.reading.as_ref() == Ok(&draft))
+            {
+                let typed = said.to_owned();
+                message.guesses.push((0, Guess::InSubject { typed }));
+            }
+        }
+        message
+    }
+
+    /// Reads a message's text: what is not the player's own text and what is no order is left
     /// out; every line that is an order or looks like one is in the result, understood or not.
     pub fn message(&self, text: &str) -> Message {
         let mut message = Message::default();

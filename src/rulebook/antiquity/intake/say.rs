@@ -7,7 +7,7 @@ use fluent_bundle::FluentArgs;
 use super::super::question::Kind;
 use super::super::setup::Name;
 use super::csv::CsvFault;
-use super::{DecodeFault, Fault, Guess, MAX_BYTES, MAX_LINE, Misread, Wanted};
+use super::{Fault, Guess, MAX_LINE, Misread, Wanted};
 use crate::locale::spelling::forbidden;
 use crate::locale::{IntoArg, Texts};
 
@@ -238,28 +238,10 @@ impl Guess {
             Guess::SilenceAnyway => words("intake-guess-silence-anyway"),
             Guess::FalseAnswer => words("intake-guess-false-answer"),
             Guess::Addition => words("intake-guess-addition"),
+            Guess::InSubject { typed } => words("intake-guess-in-subject").typed("typed", typed),
             Guess::QuotedBelow { lines } => {
                 words("intake-guess-quoted-below").with("lines", *lines)
             }
-        }
-        .said(texts)
-    }
-}
-
-impl DecodeFault {
-    /// What is wrong, and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
-        match self {
-            DecodeFault::Empty => words("intake-decode-empty"),
-            DecodeFault::TooLong { bytes } => words("intake-decode-too-long")
-                .with("bytes", *bytes)
-                .with("limit", MAX_BYTES),
-            DecodeFault::Html => words("intake-decode-html"),
-            DecodeFault::Encoded => words("intake-decode-encoded"),
-            DecodeFault::Utf16 => words("intake-decode-utf16"),
-            DecodeFault::NotUtf8 { byte, line } => words("intake-decode-not-utf8")
-                .with("byte", *byte)
-                .with("row", *line),
         }
         .said(texts)
     }

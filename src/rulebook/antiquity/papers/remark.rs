@@ -17,6 +17,7 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
     match remark {
         Remark::Misread(misread) => misread.say(texts).into(),
         Remark::Guess(guess) => guess.say(texts).into(),
+        Remark::Letter(note) => note.say(texts).into(),
         Remark::OneselfAsked => plain("remark-oneself-asked"),
         Remark::OneselfProtected => plain("remark-oneself-protected"),
         Remark::OmniscientProtected { nation } => {

@@ -276,7 +276,7 @@ impl Refusal {
                 message: t!(texts, "refusal-value", typed = typed),
                 help: texts.get("refusal-value-help"),
             },
-            Refusal::Decode(fault) => fault.say(texts).into(),
+            Refusal::Letter(fault) => fault.say(texts).into(),
             Refusal::Csv(fault) => fault.say(texts).into(),
             // Every fault with its own remedy under it.
             Refusal::World(faults) => match faults.as_slice() {

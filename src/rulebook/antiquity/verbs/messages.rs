@@ -13,6 +13,7 @@ use super::super::setup::Name;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::campaign::{Entry, Message, Writer};
 use crate::chance::{Digest, enc};
+use crate::letter;
 use crate::locale::Lang;
 
 /// What became of a message.
@@ -72,8 +73,8 @@ impl Arbiter<'_> {
             let standing = facts::standing(w.tx(), &setup)?;
             let current = standing.may_order(&setup, &seat)?;
             let season = current.number;
-            let text = intake::decode(bytes).map_err(Refusal::Decode)?;
-            let read = intake::read(&setup, &text);
+            let letter = letter::open(bytes).map_err(Refusal::Letter)?;
+            let read = intake::read_letter(&setup, &letter);
             let rules = facts::season_rules(w.tx(), season)?;
             let words = read.lines.iter().filter_map(|l| match &l.reading {
                 Ok(Draft::Word(word)) => Some(word.clone()),
@@ -85,7 +86,7 @@ impl Arbiter<'_> {
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
             let mut journalled = false;
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
-                let entry = enter_message(w, set, source, &text)?;
+                let entry = enter_message(w, set, source, bytes)?;
                 hash = Some(entry.hash);
                 journalled = true;
             }
@@ -327,9 +328,9 @@ fn body(set: &OrderSet, message: Option<String>) -> Enter {
 }
 
 /// Journals a set, and keeps the message beside the journal under its salted hash.
-fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, text: &str) -> Outcome<Entry> {
+fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, bytes: &[u8]) -> Outcome<Entry> {
     let salt = w.salt()?;
-    let hash = message_hash(&salt, text);
+    let hash = message_hash(&salt, bytes);
     let entry = append(
         w,
         &set.seat,
@@ -339,14 +340,14 @@ fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, text: &str) -
         seat: set.seat.to_string(),
         source: source.to_owned(),
         salt,
-        text: text.to_owned(),
+        bytes: bytes.to_owned(),
     };
     w.message(&entry, &message)?;
     Ok(entry)
 }
 
-/// The salted hash of a message: SHA-256(enc("message", salt, text)).
-pub fn message_hash(salt: &Digest, text: &str) -> Digest {
-    let bytes = enc("message", &[salt.to_string().as_bytes(), text.as_bytes()]);
-    Digest::from_bytes(Sha256::digest(bytes).into())
+/// The salted hash of a message: SHA-256(enc("message", salt, the bytes as they came)).
+pub fn message_hash(salt: &Digest, bytes: &[u8]) -> Digest {
+    let hashed = enc("message", &[salt.to_string().as_bytes(), bytes]);
+    Digest::from_bytes(Sha256::digest(hashed).into())
 }

@@ -1,0 +1,44 @@
+# Le message tel qu'il est arrivé : ce qui n'en est pas un, et ce qu'il a fallu deviner pour le lire.
+letter-empty = Le message est vide.
+letter-empty-help = Enregistrez le texte du message dans le fichier, puis recommencez.
+letter-too-long = Le message a { $bytes } octets ; la limite est de { $limit }.
+letter-too-long-help = Gardez le texte des ordres et retirez le reste (pièces jointes, anciens messages).
+letter-is-pdf = Ce fichier est un PDF : il n'est pas lu.
+letter-is-pdf-help = Copiez-en le texte dans un fichier et entrez celui-ci.
+letter-is-archive = Ce fichier est une archive ou un document (.zip, .docx, .odt, .xlsx, .ods) : il n'est pas lu.
+letter-is-archive-help = Copiez-en le texte dans un fichier et entrez celui-ci ; un tableau d'ordres se lit avec arbitre orders import.
+letter-is-outlook = Ce fichier est un .msg d'Outlook ou un .doc : il n'est pas lu.
+letter-is-outlook-help = Dans Outlook, enregistrez le message « en texte seul », ou copiez-en le texte dans un fichier.
+letter-is-rtf = Ce fichier est en RTF : il n'est pas lu.
+letter-is-rtf-help = Enregistrez-le en texte seul, ou copiez-en le texte dans un fichier.
+letter-is-picture = Ce fichier est une image : elle n'est pas lue.
+letter-is-picture-help = Demandez au joueur d'écrire ses ordres dans son message.
+letter-is-binary = Ce fichier n'est pas du texte.
+letter-is-binary-help = Ouvrez-le avec le programme qui l'a écrit, copiez-en le texte dans un fichier et entrez celui-ci.
+letter-no-text = Ce courriel n'a pas de texte.
+letter-no-text-help = L'objet n'est pas lu : demandez au joueur d'écrire ses ordres dans le message.
+letter-only-attached = Ce courriel n'a pas de texte, seulement des pièces jointes : { $names }.
+letter-only-attached-help = Les pièces jointes ne sont pas lues : enregistrez-les et entrez-les, ou demandez les ordres dans le message.
+letter-encoded = Le message est encodé pour l'envoi (base64), et ce qui dit comment le décoder manque.
+letter-encoded-help = Enregistrez le message entier (.eml), ou copiez le texte affiché par votre messagerie.
+letter-windows-1252 = Le fichier n'est pas en UTF-8 : il a été lu en Windows-1252 (premier accent ligne { $row }).
+letter-windows-1252-help = Regardez si les accents sont justes ; sinon, enregistrez le fichier en UTF-8 et recommencez.
+letter-mixed-bytes = Le message est en UTF-8 sauf par endroits (d'abord ligne { $row }), lus en Windows-1252.
+letter-mixed-bytes-help = Regardez si les accents sont justes ; sinon, corrigez le fichier et recommencez.
+letter-utf-16 = Le fichier a été lu en UTF-16, sans la marque qui le dirait.
+letter-utf-16-help = Regardez si le texte est juste ; sinon, enregistrez le fichier en UTF-8 et recommencez.
+letter-encoded-twice = Les accents étaient brouillés (« Ã© » pour « é », d'abord ligne { $row }) : ils ont été rétablis.
+letter-encoded-twice-help = Regardez s'ils sont justes ; sinon, copiez de nouveau le texte du message.
+letter-quoted-printable = Le message était encodé pour l'envoi (« =C3=A9 » pour « é ») : il a été décodé.
+letter-quoted-printable-help = Regardez si les accents sont justes ; sinon, copiez le texte affiché par votre messagerie.
+letter-unknown-charset = Le courriel annonce un codage inconnu, « { $name } » : il a été lu en UTF-8.
+letter-unknown-charset-help = Regardez si les accents sont justes ; sinon, copiez le texte affiché par votre messagerie.
+letter-html = Le message est en HTML : le texte qu'il affiche a été lu.
+letter-html-help = Les numéros de ligne sont ceux de ce texte.
+letter-struck = Un passage barré n'a pas été lu : « { $text } ».
+letter-struck-help = S'il compte quand même, renvoyez tous les ordres sans le barrer.
+letter-attached = { $count ->
+    [one] Une pièce jointe n'a pas été lue : { $names }.
+   *[other] { $count } pièces jointes n'ont pas été lues : { $names }.
+}
+letter-attached-help = Seul le texte du message compte : si des ordres sont là, renvoyez-les dans le message.

@@ -1,0 +1,81 @@
+//! What is no message, and what was guessed.
+
+use super::MAX_BYTES;
+
+/// Why bytes are not a message.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum LetterFault {
+    /// No bytes, or nothing but white space.
+    #[error("the message is empty")]
+    Empty,
+    /// More than [`MAX_BYTES`].
+    #[error("{bytes} bytes, more than {MAX_BYTES}")]
+    TooLong { bytes: usize },
+    /// A file of another sort: a PDF, an archive, a word processor's.
+    #[error("{kind:?}, not a message")]
+    NotAMessage { kind: FileKind },
+    /// A mail without text: only what is attached.
+    #[error("a mail without text")]
+    NoText { attached: Vec<String> },
+    /// Base64 without the heading that belongs above it, or broken.
+    #[error("base64 that cannot be read")]
+    Encoded,
+}
+
+/// A file that is no message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileKind {
+    /// PDF.
+    Pdf,
+    /// A ZIP archive, and so every .docx, .odt, .xlsx and .ods.
+    Archive,
+    /// Outlook's .msg, and the older .doc and .xls.
+    Outlook,
+    /// Rich text.
+    Rtf,
+    /// A picture.
+    Picture,
+    /// Bytes that are no text, whatever they are.
+    Binary,
+}
+
+impl FileKind {
+    /// The sort of a file that is no text, by how it begins.
+    pub(super) fn of(bytes: &[u8]) -> Option<FileKind> {
+        const BEGINNINGS: [(&[u8], FileKind); 8] = [
+            (b"%PDF-", FileKind::Pdf),
+            (b"PK\x03\x04", FileKind::Archive),
+            (b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", FileKind::Outlook),
+            (b"{\\rtf", FileKind::Rtf),
+            (b"\x89PNG\r\n", FileKind::Picture),
+            (b"\xFF\xD8\xFF", FileKind::Picture),
+            (b"GIF8", FileKind::Picture),
+            (b"\x1F\x8B", FileKind::Archive),
+        ];
+        let found = BEGINNINGS.iter().find(|(b, _)| bytes.starts_with(b));
+        found.map(|(_, kind)| *kind)
+    }
+}
+
+/// What was guessed, or left unread: a warning in the receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Note {
+    /// Not UTF-8: read as Windows-1252. The first such character stands on that line, from 1.
+    Windows1252 { line: u32 },
+    /// UTF-8 for the most part: what is not was read as Windows-1252.
+    MixedBytes { line: u32 },
+    /// UTF-16 without the mark that says so.
+    Utf16Unmarked,
+    /// `trÃ©sor`: UTF-8 that was once taken for Windows-1252; undone.
+    EncodedTwice { line: u32 },
+    /// `tr=C3=A9sor`: the source of a mail, without its headings; undone.
+    QuotedPrintable,
+    /// The mail names an encoding that is not known.
+    UnknownCharset { name: String },
+    /// Tags of HTML in a message that does not say that it is HTML.
+    Html,
+    /// Text that was struck out: not read.
+    Struck { text: String },
+    /// Files attached to the mail: not read.
+    Attached { names: Vec<String> },
+}

@@ -1,0 +1,82 @@
+//! A player's message as it came: bytes in, the text that its reader saw out. Nothing is known here
+//! of orders or of any rulebook.
+//!
+//! | part | what it does |
+//! |---|---|
+//! | `encoding` | bytes → characters: UTF-8, UTF-16, Windows-1252 |
+//! | `mail` | an `.eml` file → its text, its headings, what is attached |
+//! | `page` | HTML → lines as they are seen |
+//! | `fault`, `say` | what is no message, and what was guessed, and their words |
+//!
+//! What had to be guessed, or was left unread, is a [`Note`]: a warning in the receipt.
+
+mod encoding;
+mod fault;
+mod mail;
+mod page;
+mod say;
+
+pub use fault::{FileKind, LetterFault, Note};
+
+/// The longest message, in bytes. A season's orders with a whole thread quoted below them are a
+/// few kilobytes; anything beyond this is a slip (a picture attached, the wrong file).
+pub const MAX_BYTES: usize = 1_000_000;
+
+/// A message, opened.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Letter {
+    /// What its reader saw, in lines; never empty.
+    pub text: String,
+    /// Who writes and what about, as the mail's headings say; empty where it is no mail file.
+    pub headings: Vec<String>,
+    /// What was guessed, and what was left unread.
+    pub notes: Vec<Note>,
+}
+
+/// Opens a message: plain text in the usual encodings, a page of HTML, or a mail as mail programs
+/// save it (`.eml`).
+///
+/// # Errors
+///
+/// [`LetterFault`] where there is no text in it, or it is a file of another sort.
+pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
+    if bytes.len() > MAX_BYTES {
+        return Err(LetterFault::TooLong { bytes: bytes.len() });
+    }
+    if let Some(kind) = FileKind::of(bytes) {
+        return Err(LetterFault::NotAMessage { kind });
+    }
+    let letter = if mail::is_mail(bytes) {
+        mail::open(bytes)?
+    } else {
+        let mut notes = Vec::new();
+        let text = encoding::decode(bytes, &mut notes)?;
+        // A mail saved again in UTF-16, or behind a byte order mark, is one all the same.
+        if mail::is_mail(text.as_bytes()) {
+            let mut letter = mail::open(text.as_bytes())?;
+            letter.notes.splice(0..0, notes);
+            letter
+        } else {
+            let text = encoding::undo_transfer(text, &mut notes)?;
+            let text = encoding::undo_double(text, &mut notes);
+            let text = if page::is_html(&text) {
+                notes.push(Note::Html);
+                page::text(&text, &mut notes)
+            } else {
+                text
+            };
+            Letter {
+                text,
+                headings: Vec::new(),
+                notes,
+            }
+        }
+    };
+    if letter.text.trim().is_empty() {
+        return Err(LetterFault::Empty);
+    }
+    Ok(letter)
+}
+
+#[cfg(test)]
+mod tests;

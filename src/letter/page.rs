@@ -1,0 +1,330 @@
+//! HTML → the lines that it shows. The tokenizer is html5gum's (as the HTML standard says, without
+//! a dependency); a tree is not needed, as only lines, lists, quotations and what is struck out
+//! count. One pass: the time grows with the length whatever the tags.
+
+use std::collections::BTreeMap;
+
+use html5gum::{StartTag, Token, Tokenizer, emitters::default::DefaultEmitter};
+
+use super::fault::Note;
+
+/// Tags that no player types.
+const TAGS: &[&str] = &[
+    "<br>", "<br/>", "<br />", "<p>", "<p ", "<div>", "<div ", "</p>", "</div>", "</span>", "<td>",
+    "<li>", "</li>", "</td>",
+];
+
+/// Whether a text is a page in HTML.
+pub(super) fn is_html(text: &str) -> bool {
+    if !text.contains('<') {
+        return false;
+    }
+    let lower = text.to_ascii_lowercase();
+    ["<!doctype html", "<html", "<body", "</html>"]
+        .iter()
+        .any(|t| lower.contains(t))
+        || TAGS.iter().map(|t| lower.matches(t).count()).sum::<usize>() >= 2
+}
+
+/// What an element does to the text within it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    None,
+    /// Not shown.
+    Hidden,
+    /// Somebody else's words.
+    Quoted,
+    /// Struck out.
+    Struck,
+    /// Line breaks and spaces count.
+    Pre,
+    /// A list, with its next number; 0 for bullets.
+    List(u32),
+}
+
+struct Open {
+    name: Vec<u8>,
+    effect: Effect,
+}
+
+#[derive(Default)]
+struct Page {
+    out: String,
+    /// The line under way.
+    line: String,
+    open: Vec<Open>,
+    /// How many of each name are open, so that an end tag without its beginning costs nothing.
+    count: BTreeMap<Vec<u8>, usize>,
+    hidden: usize,
+    quoted: usize,
+    struck: usize,
+    pre: usize,
+    struck_text: String,
+}
+
+/// The text that a page shows, quotations with `> ` before each line; what is struck out is left
+/// out and noted.
+pub(super) fn text(html: &str, notes: &mut Vec<Note>) -> String {
+    let mut page = Page::default();
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
+        match token {
+            Token::StartTag(tag) => page.start(&tag),
+            Token::EndTag(tag) => page.end(&tag.name),
+            Token::String(text) => page.text(&String::from_utf8_lossy(&text)),
+            _ => {}
+        }
+    }
+    page.break_line();
+    let struck = page.struck_text.split_whitespace().collect::<Vec<_>>();
+    if !struck.is_empty() {
+        let text = struck.join(" ");
+        notes.push(Note::Struck { text });
+    }
+    let end = page.out.trim_end().len();
+    page.out.truncate(end);
+    page.out
+}
+
+/// Elements without an end.
+fn is_void(name: &[u8]) -> bool {
+    matches!(
+        name,
+        b"br"
+            | b"hr"
+            | b"img"
+            | b"input"
+            | b"meta"
+            | b"link"
+            | b"area"
+            | b"base"
+            | b"col"
+            | b"embed"
+            | b"source"
+            | b"track"
+            | b"wbr"
+            | b"o:p"
+    )
+}
+
+/// Elements that begin and end a line.
+fn is_block(name: &[u8]) -> bool {
+    matches!(
+        name,
+        b"p" | b"div"
+            | b"li"
+            | b"ul"
+            | b"ol"
+            | b"tr"
+            | b"table"
+            | b"tbody"
+            | b"thead"
+            | b"h1"
+            | b"h2"
+            | b"h3"
+            | b"h4"
+            | b"h5"
+            | b"h6"
+            | b"blockquote"
+            | b"hr"
+            | b"pre"
+            | b"body"
+            | b"section"
+            | b"article"
+            | b"header"
+            | b"footer"
+            | b"center"
+            | b"address"
+            | b"dl"
+            | b"dt"
+            | b"dd"
+            | b"form"
+            | b"fieldset"
+            | b"option"
+            | b"html"
+            | b"head"
+    )
+}
+
+fn attribute(tag: &StartTag<()>, name: &[u8]) -> String {
+    tag.attributes.get(name).map_or_else(String::new, |v| {
+        String::from_utf8_lossy(v).to_ascii_lowercase()
+    })
+}
+
+fn effect(tag: &StartTag<()>) -> Effect {
+    let name: &[u8] = &tag.name;
+    match name {
+        b"script" | b"style" | b"title" | b"template" | b"noscript" | b"select" => {
+            return Effect::Hidden;
+        }
+        b"blockquote" => return Effect::Quoted,
+        b"s" | b"strike" | b"del" => return Effect::Struck,
+        b"pre" | b"textarea" => return Effect::Pre,
+        b"ul" | b"menu" => return Effect::List(0),
+        b"ol" => return Effect::List(attribute(tag, b"start").parse().unwrap_or(1)),
+        _ => {}
+    }
+    let style = attribute(tag, b"style").replace(char::is_whitespace, "");
+    if style.contains("line-through") {
+        return Effect::Struck;
+    }
+    if style.contains("display:none") || style.contains("visibility:hidden") {
+        return Effect::Hidden;
+    }
+    // What mail programs put around the mail that is answered.
+    let class = attribute(tag, b"class");
+    let quotes = [
+        "gmail_quote",
+        "yahoo_quoted",
+        "moz-cite-prefix",
+        "protonmail_quote",
+        "gmail_attr",
+    ];
+    if class.split_whitespace().any(|c| quotes.contains(&c)) {
+        return Effect::Quoted;
+    }
+    Effect::None
+}
+
+impl Page {
+    fn tally(&mut self, effect: Effect, up: bool) {
+        let count = match effect {
+            Effect::Hidden => &mut self.hidden,
+            Effect::Quoted => &mut self.quoted,
+            Effect::Struck => &mut self.struck,
+            Effect::Pre => &mut self.pre,
+            Effect::None | Effect::List(_) => return,
+        };
+        *count = match up {
+            true => count.saturating_add(1),
+            false => count.saturating_sub(1),
+        };
+    }
+
+    fn start(&mut self, tag: &StartTag<()>) {
+        let name: &[u8] = &tag.name;
+        if name == b"br" {
+            self.break_line();
+            return;
+        }
+        if is_block(name) {
+            self.end_line();
+        }
+        if matches!(name, b"td" | b"th") && !self.line.is_empty() {
+            self.space();
+        }
+        if is_void(name) || tag.self_closing {
+            return;
+        }
+        // An item or a paragraph that was left open ends where the next begins.
+        if matches!(name, b"li" | b"p" | b"tr" | b"td" | b"option")
+            && self.open.last().is_some_and(|o| o.name == name)
+        {
+            self.close(name);
+        }
+        if name == b"li" {
+            self.item();
+        }
+        let effect = effect(tag);
+        self.tally(effect, true);
+        *self.count.entry(name.to_vec()).or_default() += 1;
+        self.open.push(Open {
+            name: name.to_vec(),
+            effect,
+        });
+    }
+
+    fn item(&mut self) {
+        let lists = self.open.iter_mut().rev().take(8);
+        let list = lists
+            .filter_map(|o| match &mut o.effect {
+                Effect::List(n) => Some(n),
+                _ => None,
+            })
+            .next();
+        let mark = match list {
+            Some(n) if *n > 0 => {
+                let mark = format!("{n}. ");
+                *n = n.saturating_add(1);
+                mark
+            }
+            _ => "- ".to_owned(),
+        };
+        if self.hidden == 0 && self.struck == 0 {
+            self.line.push_str(&mark);
+        }
+    }
+
+    fn end(&mut self, name: &[u8]) {
+        if is_block(name) {
+            self.end_line();
+        }
+        self.close(name);
+        // An empty line after a paragraph, as it is shown.
+        if name == b"p" && !self.out.is_empty() && !self.out.ends_with("\n\n") {
+            self.break_line();
+        }
+    }
+
+    fn close(&mut self, name: &[u8]) {
+        match self.count.get(name) {
+            Some(n) if *n > 0 => {}
+            _ => return,
+        }
+        while let Some(open) = self.open.pop() {
+            self.tally(open.effect, false);
+            if let Some(n) = self.count.get_mut(&open.name) {
+                *n = n.saturating_sub(1);
+            }
+            if open.name == name {
+                return;
+            }
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        if self.hidden > 0 {
+            return;
+        }
+        if self.struck > 0 {
+            self.struck_text.push_str(text);
+            self.struck_text.push(' ');
+            self.space();
+            return;
+        }
+        for c in text.chars() {
+            match c {
+                '\n' if self.pre > 0 => self.break_line(),
+                '\r' => {}
+                ' ' | '\t' | '\n' | '\u{c}' if self.pre == 0 => self.space(),
+                c => self.line.push(c),
+            }
+        }
+    }
+
+    /// White space, shown as one space.
+    fn space(&mut self) {
+        if !self.line.is_empty() && !self.line.ends_with(' ') {
+            self.line.push(' ');
+        }
+    }
+
+    /// Ends the line if something stands on it.
+    fn end_line(&mut self) {
+        if !self.line.trim().is_empty() {
+            self.break_line();
+        }
+        self.line.clear();
+    }
+
+    fn break_line(&mut self) {
+        if self.quoted > 0 {
+            self.out.push_str("> ");
+        }
+        self.out.push_str(self.line.trim());
+        self.out.push('\n');
+        self.line.clear();
+    }
+}
