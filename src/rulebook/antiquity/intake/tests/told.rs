@@ -1,0 +1,171 @@
+//! Headings, numbers, answers, and what concerns the whole message.
+
+use super::*;
+
+#[test]
+fn a_heading_says_what_the_lines_below_do() {
+    let setup = setup();
+    let shown =
+        |text: &str| -> Vec<String> { read(&setup, text).lines.iter().map(self::shown).collect() };
+    assert_eq!(
+        shown("Protections :\n- trésor -3\n- Italie -1\n\nEspionnage :\n- trésor de Cartage"),
+        ["kind:treasury -3", "nation:ITALIE -1", "! UnknownName"]
+    );
+    assert_eq!(
+        shown("Espionner CARTHAGE :\n- trésor +1\n- armée en Numidie"),
+        [
+            "CARTHAGE/treasury/ +1 (NationFromHeading)",
+            "CARTHAGE/army-presence/Numidie +0 (NationFromHeading)"
+        ]
+    );
+}
+
+#[test]
+fn prices_and_totals_are_kept_for_comparison() {
+    let setup = setup();
+    let message = read(
+        &setup,
+        "Objet : [CA] Été – ITALIE – Espionnage – DÉFINITIF\nBonjour,\n\
+         1) trésor de Carthage, +2 (6 pts)\n2) une armée en Thrace ? sans bonus\n\
+         3) je protège la taille de mes armées, -2 (4)\n4) contre l'Asie, -1 (2)\n\
+         Total 14 avec le 2) à 2 pts.\n",
+    );
+    let costs: Vec<_> = message
+        .lines
+        .iter()
+        .map(|l| (l.line, l.stated_cost))
+        .collect();
+    assert_eq!(costs, [(3, Some(6)), (4, None), (5, Some(4)), (6, Some(2))]);
+    assert_eq!(message.stated_total, Some(14));
+    assert!(message.lines.iter().all(|l| l.guesses.is_empty()));
+}
+
+#[test]
+fn no_orders_among_orders_is_told() {
+    let message = read(&setup(), "aucun ordre\nprotéger trésor -1");
+    assert!(message.none);
+    assert_eq!(message.lines[0].guesses, [Guess::NoneAmongOrders]);
+    assert!(read(&setup(), "aucun ordre").lines[0].guesses.is_empty());
+}
+
+#[test]
+fn numbers_in_words_and_points_after_a_sign() {
+    all(&[
+        ("espionner CARTHAGE : trésor +un", "CARTHAGE/treasury/ +1"),
+        (
+            "espionner CARTHAGE : trésor + deux",
+            "CARTHAGE/treasury/ +2",
+        ),
+        (
+            "espionner CARTHAGE : trésor avec un bonus d'un point",
+            "CARTHAGE/treasury/ +1",
+        ),
+        (
+            "espionner CARTHAGE : taille armée d'Hannibal + deux",
+            "CARTHAGE/army-size/\"armée d'hannibal\" +2",
+        ),
+        (
+            "espionner CARTHAGE : trésor +2 pts",
+            "CARTHAGE/treasury/ +2 (PointsOnDie)",
+        ),
+        (
+            "protéger trésor -2 points",
+            "kind:treasury -2 (PointsOnDie)",
+        ),
+        ("espionner CARTHAGE : trésor +beaucoup", "! Leftover"),
+    ]);
+}
+
+#[test]
+fn what_players_say_of_nothing_and_of_false_answers() {
+    all(&[
+        (
+            "Aucun ordre pour cette saison, je compte mes oboles.",
+            "none",
+        ),
+        (
+            "Aucun ordre pour cette saison, sauf protéger trésor -1",
+            "! NoOrdersUnclear",
+        ),
+        ("Je passe", "none"),
+        ("Je passe mon tour.", "none"),
+        ("Je passe te voir dimanche", "prose"),
+        ("RAS", "none"),
+        ("Rien à signaler.", "none"),
+        ("Rien cette saison", "none"),
+        (
+            "espionner CARTHAGE : montant du trésor",
+            "CARTHAGE/treasury/ +0",
+        ),
+        (
+            "espionner CARTHAGE : le montant de son trésor +1",
+            "CARTHAGE/treasury/ +1",
+        ),
+        (
+            "protéger trésor -2 (si contré : 25)",
+            "kind:treasury -2 =25",
+        ),
+        (
+            "protéger trésor -2 (4 pts, si contré : 25)",
+            "kind:treasury -2 =25",
+        ),
+        (
+            "protéger trésor (si contré : 25) -2",
+            "kind:treasury -2 =25",
+        ),
+        (
+            "protéger trésor -2, si contré : rien",
+            "kind:treasury -2 (SilenceAnyway)",
+        ),
+        (
+            "protéger trésor -2, si contré ne rien donner",
+            "kind:treasury -2 (SilenceAnyway)",
+        ),
+        (
+            "protéger trésor -2, si contré : silence",
+            "kind:treasury -2 (SilenceAnyway)",
+        ),
+        (
+            "protéger trésor -2, fausse réponse 40",
+            "kind:treasury -2 =40 (FalseAnswer)",
+        ),
+    ]);
+    let setup = setup();
+    for (text, total) in [
+        ("Soit 20 points en tout", Some(20)),
+        ("T = 30", Some(30)),
+        ("total 22", Some(22)),
+        ("Soit 14 points au total.", Some(14)),
+        ("J'en ai 30", None),
+    ] {
+        assert_eq!(read(&setup, text).stated_total, total, "{text}");
+    }
+    let price = "espionner CARTHAGE : trésor +2 (soit 6 points, un peu cher…)";
+    assert_eq!(line(&setup, price), "CARTHAGE/treasury/ +2");
+    assert_eq!(read(&setup, price).lines[0].stated_cost, Some(6));
+}
+
+#[test]
+fn what_concerns_the_whole_message_is_told() {
+    let setup = setup();
+    let added = read(&setup, "J'ajoute : espionner CARTHAGE : trésor +1");
+    assert_eq!(added.guesses, [(1, Guess::Addition)]);
+    assert_eq!(shown(&added.lines[0]), "CARTHAGE/treasury/ +1");
+    let more = read(&setup, "En plus, espionner CARTHAGE : trésor");
+    assert_eq!(more.guesses, [(1, Guess::Addition)]);
+    let copied = read(
+        &setup,
+        "mot : a\n\nLe 3 mars à 10:12, Paul Martin <p@example.org> a\nécrit :\n\n\
+         espionner CARTHAGE : trésor +1\nprotéger trésor -1\n",
+    );
+    assert_eq!(copied.lines.len(), 1);
+    assert_eq!(copied.guesses, [(3, Guess::QuotedBelow { lines: 2 })]);
+    for text in [
+        "De : italie@example.org\nObjet : ordres\n\nmot : a",
+        "Subject: [CA] Spring - Italy\n\nmot : a",
+        "[CA] Ordres\npar ITALIE » mer. 4 mars\n\nmot : a",
+    ] {
+        let named = read(&setup, text).named_in_headers;
+        assert_eq!(named, [Name::from("ITALIE")].into(), "{text}");
+    }
+}
