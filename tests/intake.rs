@@ -35,6 +35,21 @@ use arbitre::rulebook::antiquity::value::Value;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
+/// What must hold of any bytes: the fuzzer's own oracle.
+#[path = "../fuzz/oracles/message.rs"]
+mod oracle;
+
+fn corpus() -> Vec<std::path::PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
+    let mut paths: Vec<_> = std::fs::read_dir(&folder)
+        .expect("the corpus")
+        .map(|e| e.expect("a file").path())
+        .filter(|p| p.extension().is_some_and(|e| e != "json"))
+        .collect();
+    paths.sort();
+    paths
+}
+
 fn setup() -> Setup {
     Setup::parse(MARE_NOSTRUM).expect("the setup is good")
 }
@@ -201,13 +216,7 @@ fn summary(message: &Message) -> Expected {
 fn the_corpus_is_read_as_its_json_says() {
     let setup = setup();
     let reader = Reader::new(&setup);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
-    let mut paths: Vec<_> = std::fs::read_dir(&folder)
-        .expect("the corpus")
-        .map(|e| e.expect("a file").path())
-        .filter(|p| p.extension().is_some_and(|e| e != "json"))
-        .collect();
-    paths.sort();
+    let paths = corpus();
     assert!(paths.len() >= 43, "the corpus has {} messages", paths.len());
     let mut wrong = Vec::new();
     for path in paths {
@@ -415,18 +424,14 @@ fn every_fault_and_guess_is_said_in_both_languages() {
     let texts = [Texts::new(Lang::Fr), Texts::new(Lang::En)];
     let setup = setup();
     let reader = Reader::new(&setup);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
-    for entry in std::fs::read_dir(folder).expect("the corpus") {
-        let path = entry.expect("a file").path();
-        if path.extension().is_some_and(|e| e != "json") {
-            let text = std::fs::read(path).expect("bytes");
-            let letter = letter::open(&text).unwrap_or_else(|_| Letter::default());
-            for l in reader.letter(&letter).lines {
-                let said = l.reading.as_ref().err().map(|m| m.say(&texts[0]));
-                let guesses = l.guesses.iter().map(|g| g.say(&texts[0]));
-                for (message, help) in said.into_iter().chain(guesses) {
-                    assert!(!message.contains('{') && help.len() > 5, "{message} {help}");
-                }
+    for path in corpus() {
+        let text = std::fs::read(path).expect("bytes");
+        let letter = letter::open(&text).unwrap_or_else(|_| Letter::default());
+        for l in reader.letter(&letter).lines {
+            let said = l.reading.as_ref().err().map(|m| m.say(&texts[0]));
+            let guesses = l.guesses.iter().map(|g| g.say(&texts[0]));
+            for (message, help) in said.into_iter().chain(guesses) {
+                assert!(!message.contains('{') && help.len() > 5, "{message} {help}");
             }
         }
     }
@@ -473,6 +478,13 @@ fn a_heading_that_names_another_nation_is_told() {
         "De : italie@example.org\nObjet : contre CARTHAGE",
     ] {
         assert_eq!(told(heading), None, "{heading}");
+    }
+}
+
+#[test]
+fn the_oracle_of_the_fuzzer_holds_for_the_corpus() {
+    for path in corpus() {
+        oracle::holds(&std::fs::read(path).expect("bytes"));
     }
 }
 
@@ -669,5 +681,29 @@ proptest! {
         if let Ok(letter) = letter::open(&bytes) {
             prop_assert!(!letter.text.trim().is_empty());
         }
+    }
+}
+
+proptest! {
+    // A whole message read some twenty times over.
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn the_oracle_holds_for_accidents_to_the_corpus(
+        which in any::<prop::sample::Index>(),
+        other in any::<prop::sample::Index>(),
+        cut in any::<prop::sample::Index>(),
+        paste in any::<prop::sample::Index>(),
+        byte in any::<u8>(),
+    ) {
+        let all = corpus();
+        let read = |i: &prop::sample::Index| std::fs::read(i.get(&all)).expect("bytes");
+        let (mut bytes, more) = (read(&which), read(&other));
+        let at = cut.index(bytes.len());
+        bytes[at] = byte;
+        oracle::holds(&bytes);
+        bytes.truncate(at);
+        bytes.extend_from_slice(&more[paste.index(more.len())..]);
+        oracle::holds(&bytes);
     }
 }
