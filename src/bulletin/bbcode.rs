@@ -9,10 +9,14 @@
 //! The same pair parts smilies (default ones begin with `:` or `;`, or are `8-)`) and the
 //! beginnings that phpBB makes links of (`http://`, `www.`, `name@`).
 //!
-//! Inside `[code]` nothing is read but `[/code]`, and by 3.0 `[code]` too. phpBB has no tables
-//! by default, so they are aligned text in `[code]`.
+//! Inside `[code]` nothing is read but `[/code]`, and by 3.0 `[code]` too; there is no way to write
+//! those two there. phpBB has no tables by default, so they are aligned text in `[code]`. A table
+//! of which a cell speaks of `[code]` comes as one record a row, under bold titles, as a table too
+//! wide for a mail does: aligned text outside of `[code]` loses its columns, and a cell could pass
+//! for the next. Other characters in place of the bracket (a zero-width one behind it, a look-alike)
+//! would not be the name that the player wrote, and hidden ones are in no paper.
 
-use super::document::{Block, Document, Level};
+use super::document::{Block, Document, Level, Table};
 use super::plain::Line;
 use super::text::grid;
 use crate::locale::Lang;
@@ -35,14 +39,15 @@ fn block(block: &Block, lang: Lang) -> String {
         Block::Paragraph(text) => format!("{}\n", escape(text.as_str())),
         Block::Fields(fields) => fields
             .iter()
-            .map(|(label, value)| {
-                let (label, value) = (escape(label.as_str()), escape(value.as_str()));
-                format!("[b]{label}{}[/b] {value}\n", super::colon(lang))
-            })
+            .map(|(label, value)| field(label, value, lang))
             .collect(),
         Block::List(items) => list(items),
-        Block::Table(table) => code(&grid(table)),
-        Block::Verbatim(text) => code(&text.iter().collect::<Vec<_>>()),
+        Block::Table(table) => code(&grid(table)).unwrap_or_else(|| records(table, lang)),
+        // The box stays, the fixed-width font goes.
+        Block::Verbatim(text) => code(&text.iter().collect::<Vec<_>>()).unwrap_or_else(|| {
+            let lines: Vec<String> = text.iter().map(escape).collect();
+            format!("[quote]{}[/quote]\n", lines.join("\n"))
+        }),
         Block::Quote(lines) => {
             let lines: Vec<String> = lines
                 .iter()
@@ -74,19 +79,40 @@ fn list(items: &[Line]) -> String {
     format!("[list]\n{items}[/list]\n")
 }
 
-/// Lines in a fixed-width font. Lines that speak of `[code]` themselves lose that font instead
-/// of ending it: they are shown as ordinary text, escaped.
-fn code(lines: &[impl AsRef<str>]) -> String {
-    let speaks_of_code = lines.iter().any(|line| {
-        let line = line.as_ref().to_ascii_lowercase();
-        line.contains("[code") || line.contains("[/code")
-    });
-    if speaks_of_code {
-        let escaped = lines.iter().map(|line| escape(line.as_ref()) + "\n");
-        return escaped.collect();
+fn field(label: &Line, value: &Line, lang: Lang) -> String {
+    let (label, value) = (escape(label.as_str()), escape(value.as_str()));
+    format!("[b]{label}{}[/b] {value}\n", super::colon(lang))
+}
+
+/// The rows one under the other, a blank line between them.
+fn records(table: &Table, lang: Lang) -> String {
+    let record = |row: &Vec<Line>| -> String {
+        let cells = table.columns().iter().zip(row);
+        cells.map(|(c, text)| field(&c.title, text, lang)).collect()
+    };
+    let rows: Vec<String> = table.rows().iter().map(record).collect();
+    match rows.is_empty() {
+        // The titles say what there is none of.
+        true => table
+            .columns()
+            .iter()
+            .map(|c| format!("[b]{}[/b]\n", escape(c.title.as_str())))
+            .collect(),
+        false => rows.join("\n"),
     }
+}
+
+/// Whether a text would end a `[code]`, or open one in it.
+pub(super) fn speaks_of_code(text: &str) -> bool {
+    let text = text.to_ascii_lowercase();
+    text.contains("[code") || text.contains("[/code")
+}
+
+/// Lines in a fixed-width font; `None` for lines that would end it.
+fn code(lines: &[impl AsRef<str>]) -> Option<String> {
     let lines: Vec<&str> = lines.iter().map(AsRef::as_ref).collect();
-    format!("[code]{}[/code]\n", lines.join("\n"))
+    let text = lines.join("\n");
+    (!speaks_of_code(&text)).then(|| format!("[code]{text}[/code]\n"))
 }
 
 /// The text as a post that shows it literally.
@@ -114,6 +140,7 @@ fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::document::{column, number_column};
     use super::*;
 
     #[test]
@@ -141,7 +168,29 @@ mod tests {
 
     #[test]
     fn code_cannot_be_ended_from_inside() {
-        assert_eq!(code(&["a [b]"]), "[code]a [b][/code]\n");
-        assert_eq!(code(&["a", "[/CODE]"]), "a\n[size=100][[/size]/CODE]\n");
+        assert_eq!(code(&["a [b]"]).as_deref(), Some("[code]a [b][/code]\n"));
+        for text in ["[/CODE]", "[code]", "[/code ]", "[Code=php]"] {
+            assert_eq!(code(&["a", text]), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_ends_code_stays_in_its_cell() {
+        let mut post = Document::new(Lang::Fr, "x");
+        post.table(
+            [column("Armée"), number_column("Taille")],
+            [["les [/code] [b]187[/b]", "3"], ["Hannibal", "20"]],
+        )
+        .verbatim("protéger contre [/code]\n[b]x[/b]");
+        assert_eq!(
+            render(&post),
+            "[size=150][b]x[/b][/size]\n\n\
+             [b]Armée :[/b] les [size=100][[/size]/code] \
+             [size=100][[/size]b]187[size=100][[/size]/b]\n\
+             [b]Taille :[/b] 3\n\n\
+             [b]Armée :[/b] Hannibal\n[b]Taille :[/b] 20\n\n\
+             [quote]protéger contre [size=100][[/size]/code]\n\
+             [size=100][[/size]b]x[size=100][[/size]/b][/quote]\n"
+        );
     }
 }

@@ -181,9 +181,14 @@ fn document() -> impl Strategy<Value = Document> {
     })
 }
 
-/// The same shape with a harmless word in every slot.
+/// The same shape with a harmless word in every slot. What speaks of `[code]` has a shape of its
+/// own in a post, so its twin does too.
 fn twin(document: &Document) -> Document {
     let mot = || Line::from("mot");
+    let speaks = |lines: Vec<&str>| match lines.into_iter().any(bbcode::speaks_of_code) {
+        true => "[code]",
+        false => "mot",
+    };
     let mut twin = Document::new(document.lang, "mot");
     for block in &document.blocks {
         twin.push(match block {
@@ -194,12 +199,18 @@ fn twin(document: &Document) -> Document {
             Block::Paragraph(_) => Block::Paragraph(mot()),
             Block::Fields(f) => Block::Fields(f.iter().map(|_| (mot(), mot())).collect()),
             Block::List(items) => Block::List(items.iter().map(|_| mot()).collect()),
-            Block::Table(table) => Block::Table(Table::new(
-                [column("mot"), number_column("mot"), column("mot")],
-                table.rows().iter().map(|_| ["mot"; 3]),
-            )),
+            Block::Table(table) => {
+                let titles = table.columns().iter().map(|c| &c.title);
+                let cells = titles.chain(table.rows().iter().flatten());
+                let first = speaks(cells.map(Line::as_str).collect());
+                Block::Table(Table::new(
+                    [column(first), number_column("mot"), column("mot")],
+                    table.rows().iter().map(|_| ["mot"; 3]),
+                ))
+            }
             Block::Verbatim(v) => {
-                let lines = v.iter().map(|l| if l.is_empty() { "" } else { "mot" });
+                let mot = speaks(v.iter().collect());
+                let lines = v.iter().map(|l| if l.is_empty() { "" } else { mot });
                 Block::Verbatim(lines.collect::<Vec<_>>().join("\n").into())
             }
             Block::Quote(quote) => {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{self, Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior};
+use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, TransactionState};
 
 use super::replay::{self, Replay, Watch};
 use super::rules::{Registry, Tables};
@@ -121,8 +121,9 @@ impl Campaign {
             }
             conn.pragma_update(None, "query_only", false)?;
             schema::migrate(&mut conn, tables)?;
-            conn.pragma_update(None, "query_only", true)?;
         }
+        // Said once: each change of it has every prepared statement prepared anew.
+        conn.pragma_update(None, "query_only", access == Access::Read)?;
         let Identity { id, seal, key } = identity(&conn)?;
         Ok(Campaign {
             conn,
@@ -135,7 +136,7 @@ impl Campaign {
         })
     }
 
-    /// Hands one consistent snapshot to `look`; nothing can be written in it.
+    /// Hands one consistent snapshot to `look`; what is written in it is an error, and not kept.
     pub fn read<T, E: From<CampaignError>>(
         &self,
         look: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
@@ -144,7 +145,17 @@ impl Campaign {
             .conn
             .unchecked_transaction()
             .map_err(CampaignError::from)?;
-        look(&tx)
+        let seen = look(&tx)?;
+        // Never committed: dropped, it is rolled back.
+        match tx.transaction_state(Some(MAIN_DB)) {
+            Ok(TransactionState::Write) => {
+                let readonly = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY);
+                let error = rusqlite::Error::SqliteFailure(readonly, None);
+                Err(CampaignError::from(error).into())
+            }
+            Ok(_) => Ok(seen),
+            Err(error) => Err(CampaignError::from(error).into()),
+        }
     }
 
     /// Does `work` in one transaction that is kept only if all of it succeeds. It waits for
@@ -160,7 +171,6 @@ impl Campaign {
             let path = self.path.clone();
             return Err(CampaignError::Permission { path }.into());
         }
-        let _writable = Writable::new(&self.conn)?;
         let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(CampaignError::from)?;
         let done = work(&mut Writer {
@@ -220,23 +230,6 @@ impl Campaign {
     /// The tables of the rulebook that the campaign is played by.
     pub fn tables(&self) -> &'static dyn Tables {
         self.tables
-    }
-}
-
-/// While it lives, the connection may write.
-struct Writable<'a>(&'a Connection);
-
-impl<'a> Writable<'a> {
-    fn new(conn: &'a Connection) -> Result<Writable<'a>, CampaignError> {
-        conn.pragma_update(None, "query_only", false)?;
-        Ok(Writable(conn))
-    }
-}
-
-impl Drop for Writable<'_> {
-    fn drop(&mut self) {
-        // A guard against slips of this program, not against anybody: nothing to say if it fails.
-        let _ = self.0.pragma_update(None, "query_only", true);
     }
 }
 

@@ -1,6 +1,7 @@
 //! `bulletin` and `bulletins`: what each nation is told.
 
 use std::path::Path;
+use std::time::{Duration, UNIX_EPOCH};
 use std::{fs, io};
 
 use super::args::{BulletinArgs, BulletinsArgs};
@@ -8,6 +9,7 @@ use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing;
 use crate::campaign::Access;
+use crate::rulebook::antiquity::delivery::{EncryptedLine, FILE_TIME, Manifest, sha256};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::bulletin as paper;
 use crate::t;
@@ -29,44 +31,42 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let campaign = desk.open(Access::Read)?;
     let seal = *campaign.seal();
     let delivery = campaign.read(|tx| office::delivery(tx, &seal, args.season, lang, own))?;
-    // What was delivered before and is the same now is left as it is, encrypted or not.
     let manifest = args
         .out
         .join(office::ARBITER_FOLDER)
         .join(office::manifest_name(delivery.season));
-    let delivered = fs::read(&manifest).is_ok_and(|m| m == delivery.manifest.as_bytes());
-    let time = chrono::DateTime::parse_from_rfc3339(&delivery.closed)
+    let before: Option<Manifest> = fs::read(&manifest)
         .ok()
-        .map(Into::into);
+        .and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let mut now = Manifest::of(&delivery);
     for file in &delivery.files {
         let mut path = args.out.join(&file.folder).join(&file.name);
         if let Some(folder) = path.parent() {
             files::make_folder(folder)?;
         }
-        match file.key.as_ref().filter(|_| args.encrypt) {
-            None => files::write_secret(&path, file.text.as_bytes())?,
-            Some(key) => {
+        match (file.key.as_ref().filter(|_| args.encrypt), &file.line) {
+            (Some(key), Some(line)) => {
                 path.as_mut_os_string().push(".age");
-                if delivered && path.exists() {
-                    continue;
+                let kept = before.as_ref().and_then(|m| m.encrypted(line));
+                let encrypted = match kept.filter(|kept| kept.to == *key && is_there(&path, kept)) {
+                    Some(kept) => kept.clone(),
+                    None => encrypt(&path, &file.text, key)?,
+                };
+                if let Some(line) = now.files.iter_mut().find(|l| l.file == line.file) {
+                    line.encrypted = Some(encrypted);
                 }
-                let sealed = sealing::encrypt(&file.text, key).map_err(|error| Stop::Io {
-                    path: path.clone(),
-                    error: io::Error::other(error),
-                })?;
-                files::write_secret(&path, &sealed)?;
             }
+            _ => files::write_secret(&path, file.text.as_bytes())?,
         }
-        if let Some(time) = time {
-            files::set_time(&path, time)?;
-        }
+        files::set_time(&path, UNIX_EPOCH + Duration::from_secs(FILE_TIME))?;
     }
     if let Some(folder) = manifest.parent() {
         files::make_folder(folder)?;
     }
-    files::write_secret(&manifest, delivery.manifest.as_bytes())?;
+    let listed = serde_json::to_string_pretty(&now).unwrap_or_default() + "\n";
+    files::write_secret(&manifest, listed.as_bytes())?;
     if desk.cli.json {
-        desk.out().text(&delivery.manifest)?;
+        desk.out().text(&listed)?;
         return Ok(0);
     }
     let shown = |path: &Path| path.display().to_string();
@@ -80,4 +80,23 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     );
     desk.out().line(&text)?;
     Ok(0)
+}
+
+/// Whether a file is there as it was delivered.
+fn is_there(path: &Path, line: &EncryptedLine) -> bool {
+    fs::read(path).is_ok_and(|bytes| sha256(&bytes) == line.sha256)
+}
+
+/// Writes a text encrypted. Each time gives other bytes.
+fn encrypt(path: &Path, text: &str, key: &str) -> Result<EncryptedLine, Stop> {
+    let sealed = sealing::encrypt(text, key).map_err(|error| Stop::Io {
+        path: path.to_owned(),
+        error: io::Error::other(error),
+    })?;
+    files::write_secret(path, &sealed)?;
+    Ok(EncryptedLine {
+        to: key.to_owned(),
+        sha256: sha256(&sealed),
+        size: sealed.len(),
+    })
 }

@@ -102,8 +102,10 @@ pub fn write_secret(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".new");
     let new = path.with_file_name(name);
+    // One that a killed program left may be anybody's to read.
+    let _ = fs::remove_file(&new);
     let mut options = File::options();
-    options.write(true).create(true).truncate(true);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let written = options.open(&new).and_then(|mut f| f.write_all(bytes));

@@ -1,19 +1,19 @@
 //! One spelling for what people type: canonical texts, folded texts for comparison, and the
 //! characters and lengths that are refused at entry.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::char::{decompose_compatible, is_combining_mark};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The canonical spelling of free text (army names, words): NFC, plain apostrophes and quotation
 /// marks, white space runs as one space, none at the ends, lower case.
 ///
 /// Design, "Sealed chance": this text enters the draw, so it must never change between versions.
 pub fn canonical(text: &str) -> String {
-    let lower: String = text
-        .nfc()
-        .map(plain_mark)
-        .collect::<String>()
-        .to_lowercase();
+    // Nearly every text is composed already: a look at it costs less than composing it anew.
+    let lower = match composed(text) {
+        true => lowered(text.chars()),
+        false => lowered(text.nfc()),
+    };
     let mut out = String::with_capacity(lower.len());
     for word in lower.split_whitespace() {
         if !out.is_empty() {
@@ -22,20 +22,38 @@ pub fn canonical(text: &str) -> String {
         out.push_str(word);
     }
     // Lower-casing may decompose a letter (İ), so the result is composed once more.
-    out.nfc().collect()
+    match composed(&out) {
+        true => out,
+        false => out.nfc().collect(),
+    }
+}
+
+/// Whether a text is in NFC beyond doubt.
+fn composed(text: &str) -> bool {
+    text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes
+}
+
+fn lowered(chars: impl Iterator<Item = char>) -> String {
+    chars.map(plain_mark).collect::<String>().to_lowercase()
 }
 
 /// A text as it is compared, never as it is printed: canonical, without accents, with dashes and
 /// ligatures spelled plainly.
 pub fn fold(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in canonical(text).nfkd().filter(|c| !is_combining_mark(*c)) {
-        match c {
+    let canonical = canonical(text);
+    if canonical.is_ascii() {
+        return canonical;
+    }
+    let mut out = String::with_capacity(canonical.len());
+    // The order of marks, which alone looks beyond one character, does not matter: all go.
+    for c in canonical.chars() {
+        decompose_compatible(c, |part| match part {
+            mark if is_combining_mark(mark) => {}
             'œ' => out.push_str("oe"),
             'æ' => out.push_str("ae"),
             '\u{2010}'..='\u{2015}' | '\u{2212}' => out.push('-'),
             other => out.push(other),
-        }
+        });
     }
     out
 }
@@ -147,6 +165,35 @@ mod tests {
     fn fold_forgets_accents_but_canonical_does_not() {
         assert_eq!(fold("Égée – Œta"), "egee - oeta");
         assert_ne!(canonical("Egee"), canonical("Égée"));
+    }
+
+    /// As it is defined, step by step on the whole text.
+    fn canonical_by_definition(text: &str) -> String {
+        let lower: String = text.nfc().map(plain_mark).collect();
+        let lower = lower.to_lowercase();
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        words.join(" ").nfc().collect()
+    }
+
+    fn fold_by_definition(text: &str) -> String {
+        let marks = |c: &char| !is_combining_mark(*c);
+        let canonical = canonical_by_definition(text);
+        let mut out: String = canonical.nfkd().filter(marks).collect();
+        for (from, to) in [("œ", "oe"), ("æ", "ae")] {
+            out = out.replace(from, to);
+        }
+        let dash = |c: char| matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}');
+        out.replace(dash, "-")
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn the_short_way_gives_the_same_text(
+            text in "([ a-zA-Z'`éÉœŒÆİΣ\u{300}-\u{304}\u{323}\u{a0}\u{2019}\u{2212}ﬁ가각가]|\\PC){0,12}",
+        ) {
+            proptest::prop_assert_eq!(canonical(&text), canonical_by_definition(&text));
+            proptest::prop_assert_eq!(fold(&text), fold_by_definition(&text));
+        }
     }
 
     #[test]

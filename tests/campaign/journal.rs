@@ -8,7 +8,7 @@ use arbitre::campaign::{
     entries, entry, head, head_before, head_of, seasons,
 };
 use arbitre::chance::{Entropy, EntropyError, SeededEntropy, body_hash, entry_hash};
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction};
 
 use super::desk::{Desk, Tried, chain, key, names, open, registry};
 
@@ -238,7 +238,11 @@ fn reading_cannot_write() -> Tried {
     let slip = |campaign: &Campaign| -> Result<usize, CampaignError> {
         campaign.read(|tx| Ok(tx.execute("UPDATE purse SET points = 1", ())?))
     };
+    let before = fs::read(desk.path("game.db"))?;
     assert!(slip(&campaign).is_err());
+    let table = |tx: &Transaction<'_>| Ok::<_, CampaignError>(tx.execute("DROP TABLE purse", ())?);
+    assert!(campaign.read(table).is_err());
+    assert_eq!(fs::read(desk.path("game.db"))?, before);
     drop(campaign);
     let mut campaign = Campaign::open(&desk.path("game.db"), &registry, Access::Read)?;
     assert!(slip(&campaign).is_err());

@@ -38,7 +38,7 @@ impl Desk {
 
     fn try_to<T>(&mut self, verb: impl FnOnce(&mut Arbiter<'_>) -> Outcome<T>) -> Outcome<T> {
         verb(&mut Arbiter {
-            campaign: &mut self.pool.tables[0][0].campaign,
+            campaign: self.pool.tables[0][0].campaign(),
             clock: &self.clock,
             entropy: &mut self.entropy,
         })
@@ -53,7 +53,7 @@ impl Desk {
         let nation: Name = seat.into();
         let read = self
             .table()
-            .campaign
+            .campaign()
             .read(|tx| -> Result<_, Failure> { view::seat(tx, &BOARDS[0].setup, 1, &nation) });
         let mut view = read.expect("a bulletin");
         let none = Digest::from_bytes([0; 32]);
@@ -68,7 +68,7 @@ impl Desk {
 /// A word with which a nation's question gets one of these dice.
 fn word(table: &Table, seat: &str, question: &str, dice: &[u8]) -> String {
     let words = (0..).map(|n| format!("mot {n}"));
-    let mut fit = words.filter(|w| dice.contains(&table.die(1, seat, question, w, "")));
+    let mut fit = words.filter(|w| dice.contains(&table.die(1, seat, (question, 0), w, "")));
     fit.next().expect("some word fits")
 }
 
@@ -156,10 +156,9 @@ fn r10_no_answer_given_beforehand_tells_a_hidden_asker() {
     for value in ["oui", "non"] {
         let seen = ["GAULE", "CARTHAGE"].map(|asker| {
             let wall = format!("protéger espionnage -9, si contré : {value}");
-            let desk = spied_upon(asker, &wall);
-            let table = &desk.pool.tables[0][0];
+            let mut desk = spied_upon(asker, &wall);
             let nation: Name = "ITALIE".into();
-            let read = table.campaign.read(|tx| -> Result<_, Failure> {
+            let read = desk.table().campaign().read(|tx| -> Result<_, Failure> {
                 view::notices(tx, &BOARDS[0].setup, 1, &nation)
             });
             read.expect("notices")

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::event::{ArmyRecord, FleetRecord};
-use arbitre::rulebook::antiquity::house::{HouseRules, NoticeNames, ProvinceOf, Stacking};
+use arbitre::rulebook::antiquity::event::{ArmyRecord, Change, FleetRecord};
+use arbitre::rulebook::antiquity::house::{
+    HouseRules, NoticeNames, Protections, ProvinceOf, SameQuestion, Stacking,
+};
 use arbitre::rulebook::antiquity::order::{Against, Order};
 use arbitre::rulebook::antiquity::question::{Kind, Question};
 use arbitre::rulebook::antiquity::setup::Name;
@@ -34,6 +36,8 @@ pub struct Known {
     pub board: usize,
     pub nation: Name,
     pub lang: Lang,
+    /// Whether its papers are encrypted to its own key.
+    pub sealed: bool,
     /// Rules set before the first season, as the arbiter types them.
     pub typed_rules: Vec<(&'static str, &'static str)>,
     pub rules: HouseRules,
@@ -65,12 +69,16 @@ pub struct Season {
     pub notices: Vec<Noticed>,
     /// The attempt of which an erratum corrects the truth, and what it is told then.
     pub erratum: Option<(usize, Option<Value>)>,
+    /// A correction of its own facts: before the close or after it.
+    pub own_erratum: Option<(bool, Change)>,
 }
 
 /// A question of its own, and what it is told.
 #[derive(Debug)]
 pub struct Asked {
     pub question: Question,
+    /// How often it asked the same before (H6).
+    pub repeat: u32,
     pub bonus: u32,
     pub told: Option<Value>,
 }
@@ -150,8 +158,10 @@ impl Known {
             ("H3", "always", 20),
             ("H4", "opening", 30),
             ("H5", "debt", 15),
+            ("H6", "repeat", 30),
             ("H10", "yes", 20),
             ("H11", "holder", 15),
+            ("H19", "one", 15),
         ] {
             if rng.often(n) {
                 typed_rules.push((rule, setting));
@@ -187,6 +197,7 @@ impl Known {
             seed,
             board,
             lang: *rng.one(&Lang::ALL),
+            sealed: rng.often(50),
             nation,
             typed_rules,
             rules,
@@ -224,6 +235,7 @@ impl Known {
             false => "".into(),
         };
         let erratum = self.erratum(rng, &attempts);
+        let own_erratum = rng.often(20).then(|| (rng.often(40), self.correction(rng)));
         let mut purse = [Vec::new(), Vec::new()];
         for payments in &mut purse {
             for _ in 0..rng.below(2) {
@@ -258,7 +270,43 @@ impl Known {
             ],
             notices,
             erratum,
+            own_erratum,
         }
+    }
+
+    /// A correction of what is its own.
+    fn correction(&self, rng: &mut Rng) -> Change {
+        let (on, nation) = (self.on(), self.nation.clone());
+        match rng.below(3) {
+            // Not so little that its later orders could not be paid.
+            0 => Change::TreasurySet {
+                nation,
+                points: rng.between(300, 700),
+            },
+            1 => Change::Fleet {
+                fleet: FleetRecord {
+                    nation,
+                    sea: rng.one(&on.setup.seas).name.clone(),
+                    name: None,
+                },
+            },
+            _ => Change::Army {
+                army: ArmyRecord {
+                    nation,
+                    name: (*rng.one(&ASKED_NAMES)).into(),
+                    province: rng.one(&self.home()).clone(),
+                    elements: elements(rng, on),
+                },
+            },
+        }
+    }
+
+    /// The provinces that it holds.
+    fn home(&self) -> Vec<Name> {
+        let held = self.on().held().into_iter();
+        held.filter(|(_, h)| *h == self.nation)
+            .map(|(p, _)| p)
+            .collect()
     }
 
     fn attempts(&self, rng: &mut Rng) -> Vec<Asked> {
@@ -306,8 +354,24 @@ impl Known {
             let question = Question::from_parts(&on.setup, target, kind, subject.as_deref());
             out.push(Asked {
                 question: question.expect("the kind takes it"),
+                repeat: 0,
                 bonus: [0, 0, 1, 2][rng.below(4)],
                 told: rng.often(50).then(|| value(rng, on, kind)),
+            });
+        }
+        if self.rules.same_question == SameQuestion::Repeat && rng.often(60) && !out.is_empty() {
+            let first = rng.one(&out);
+            // Told the same again, or nothing, or something else.
+            let told = match rng.below(3) {
+                0 => first.told.clone(),
+                1 => None,
+                _ => Some(value(rng, on, first.question.kind())),
+            };
+            out.push(Asked {
+                question: first.question.clone(),
+                repeat: 1,
+                bonus: [0, 0, 1, 2][rng.below(4)],
+                told,
             });
         }
         out
@@ -315,7 +379,11 @@ impl Known {
 
     fn walls(&self, rng: &mut Rng, others: &[Name]) -> Vec<Wall> {
         let on = self.on();
-        (0..rng.below(4))
+        let most = match self.rules.protections {
+            Protections::Any => 4,
+            Protections::One => 2,
+        };
+        (0..rng.below(most))
             .map(|_| {
                 let kind = *rng.one(&Kind::ALL);
                 let (against, of) = match rng.often(60) {
@@ -334,12 +402,7 @@ impl Known {
     /// A question about the nation itself.
     pub fn about_itself(&self, rng: &mut Rng, kind: Kind) -> Question {
         let on = self.on();
-        let home: Vec<Name> = on
-            .held()
-            .into_iter()
-            .filter(|(_, h)| *h == self.nation)
-            .map(|(p, _)| p)
-            .collect();
+        let home = self.home();
         let subject: Option<Name> = match kind {
             Kind::Treasury | Kind::Espionage => None,
             Kind::FleetPresence => Some(rng.one(&on.setup.seas).name.clone()),
@@ -399,6 +462,11 @@ impl Known {
         let place = attempts
             .iter()
             .position(|a| a.question.kind() == Kind::Treasury)?;
+        // Asked twice, both would be corrected.
+        let question = &attempts.get(place)?.question;
+        if attempts.iter().filter(|a| a.question == *question).count() > 1 {
+            return None;
+        }
         let now = match attempts.get(place)?.told {
             Some(Value::Number(before)) => {
                 Some(Value::Number((before + rng.between(1, 400)) % 401))

@@ -14,7 +14,7 @@ use arbitre::bulletin::{Document, Format};
 use arbitre::campaign::{self, Transaction};
 use arbitre::locale::Texts;
 use arbitre::rulebook::antiquity::audit::{self, Audit, AuditAttempt};
-use arbitre::rulebook::antiquity::delivery::{bulletin_name, rendered};
+use arbitre::rulebook::antiquity::delivery::{Delivery, Manifest, bulletin_name, rendered};
 use arbitre::rulebook::antiquity::desk::PublicPaper;
 use arbitre::rulebook::antiquity::event::ChoiceKind;
 use arbitre::rulebook::antiquity::facts;
@@ -88,6 +88,12 @@ pub enum Leak {
     WaitForChoice,
     ErratumReason,
     AnswerTouchedOnlyIfTrue,
+    OwnErratumReason,
+    // What is delivered.
+    FileSize,
+    EncryptedSize,
+    ManifestDelivered,
+    FileTimeOfTheClose,
     /// Says something, and nothing that the nation does not know: must never be caught.
     Control,
 }
@@ -146,6 +152,11 @@ pub const ALL: &[Leak] = &[
     Leak::WaitForChoice,
     Leak::ErratumReason,
     Leak::AnswerTouchedOnlyIfTrue,
+    Leak::OwnErratumReason,
+    Leak::FileSize,
+    Leak::EncryptedSize,
+    Leak::ManifestDelivered,
+    Leak::FileTimeOfTheClose,
 ];
 
 /// What a view's builder has at hand beside what it may use.
@@ -344,6 +355,39 @@ impl Leak {
             }
             Leak::Control => true,
             _ => false,
+        }
+    }
+
+    /// What is delivered beside or instead of a file, as name and text.
+    pub fn in_delivery(self, secrets: &Secrets<'_>, all: &Delivery) -> Vec<(String, String)> {
+        let own = all.files.iter().filter(|f| *f.folder == **secrets.nation);
+        match self {
+            // Everybody's file as long as the longest.
+            Leak::FileSize => {
+                let longest = all.files.iter().map(|f| f.text.len()).max();
+                own.map(|f| (format!("{} {longest:?}", f.path()), f.text.clone()))
+                    .collect()
+            }
+            // Encrypted whole, with a line on why nothing was learned, and not padded.
+            Leak::EncryptedSize => own
+                .filter(|f| f.key.is_some())
+                .map(|f| {
+                    let hidden = f.text.len() + 10 * secrets.walls();
+                    (format!("{}.age {hidden}", f.path()), String::new())
+                })
+                .collect(),
+            // The arbiter's list, in the nation's folder.
+            Leak::ManifestDelivered => {
+                let list = serde_json::to_string(&Manifest::of(all)).unwrap_or_default();
+                vec![("manifest.json".to_owned(), list)]
+            }
+            Leak::FileTimeOfTheClose => {
+                let entries = campaign::entries(secrets.tx, all.season).unwrap_or_default();
+                let close = entries.into_iter().find(|e| e.kind == "close");
+                vec![(close.map(|e| e.time).unwrap_or_default(), String::new())]
+            }
+            Leak::Control => own.map(|f| (f.path(), f.text.clone())).collect(),
+            _ => Vec::new(),
         }
     }
 
@@ -606,6 +650,15 @@ impl Leak {
                 let errata = facts::errata(secrets.tx, secrets.season).unwrap_or_default();
                 let reasons: Vec<String> = errata.into_iter().map(|e| e.reason).collect();
                 say(slip, reasons.join(", "));
+            }
+            Leak::OwnErratumReason => {
+                // In the accounts, beside the points that it corrects.
+                let errata = facts::errata(secrets.tx, secrets.season).unwrap_or_default();
+                let reason = errata.last().map(|e| e.reason.clone());
+                let entries = view.accounts.entries.iter_mut();
+                for entry in entries.filter(|e| e.what == "arbiter" && e.reason.is_none()) {
+                    entry.reason.clone_from(&reason);
+                }
             }
             Leak::AnswerTouchedOnlyIfTrue => {
                 let own = own();

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::house::BeyondTreasury;
+use arbitre::rulebook::antiquity::house::{BeyondTreasury, HouseRules, Protections, SameQuestion};
 use arbitre::rulebook::antiquity::order::{Against, Order};
-use arbitre::rulebook::antiquity::question::Question;
+use arbitre::rulebook::antiquity::question::{Kind, Question};
 
 use super::board::Board;
 use super::chance::Rng;
@@ -17,8 +17,8 @@ pub enum Sent {
     Message(String),
     /// Rows of the spreadsheet, each without the nation.
     Rows(Vec<String>),
-    /// All his orders are withdrawn.
-    Withdrawal,
+    /// His orders of these lines are withdrawn; of none named, all.
+    Withdrawal(Vec<u32>),
 }
 
 fn attempt(question: &Question, bonus: u32) -> Order {
@@ -87,7 +87,8 @@ fn letter(rng: &mut Rng, lang: Lang, lines: &[String]) -> String {
 }
 
 /// A line that cannot stand, whatever the world.
-fn bad_line(rng: &mut Rng, on: &Board, lang: Lang, debt: bool) -> String {
+fn bad_line(rng: &mut Rng, on: &Board, (lang, rules): (Lang, &HouseRules)) -> String {
+    let debt = rules.beyond_treasury == BeyondTreasury::Debt;
     let neutral = on.setup.provinces.iter().find(|p| p.holder.is_none());
     let neutral = neutral.map_or("", |p| &*p.name);
     let spy = match lang {
@@ -149,15 +150,14 @@ pub fn of_the_knower(
         return Vec::new();
     }
     let asked: Vec<(&Question, u32)> = attempts.iter().map(|a| (&a.question, a.bonus)).collect();
-    let debt = known.rules.beyond_treasury == BeyondTreasury::Debt;
-    sent(rng, on, (lang, debt), &asked, walls, word)
+    sent(rng, on, (lang, &known.rules), &asked, walls, word)
 }
 
 /// Ways in which the same orders come to stand.
 pub fn sent(
     rng: &mut Rng,
     on: &Board,
-    (lang, debt): (Lang, bool),
+    (lang, rules): (Lang, &HouseRules),
     asked: &[(&Question, u32)],
     walls: &[Wall],
     word: &str,
@@ -172,8 +172,12 @@ pub fn sent(
         let lines = lines(on, lang, &asked, &walls, word);
         out.push(Sent::Message(letter(rng, lang, &lines)));
         if rng.often(30) && (!asked.is_empty() || !walls.is_empty()) {
-            out.push(Sent::Withdrawal);
+            out.push(Sent::Withdrawal(Vec::new()));
         }
+    }
+    if rng.often(15) && (!asked.is_empty() || !walls.is_empty()) {
+        out.extend(thought_better(rng, on, (lang, rules), &all));
+        return out;
     }
     match rows(asked, walls, word) {
         Some(rows) if rng.often(25) => out.push(Sent::Rows(rows)),
@@ -181,15 +185,72 @@ pub fn sent(
             let mut all = all;
             // With a set before it, a message with an error would be refused whole (H21).
             if !first && rng.often(20) {
-                let bad = bad_line(rng, on, lang, debt);
+                let bad = match rng.below(3) {
+                    // The same question again (H6), one protection too many (H19).
+                    0 if rules.same_question == SameQuestion::Refuse && !asked.is_empty() => {
+                        all[0].clone()
+                    }
+                    1 if rules.protections == Protections::One && !walls.is_empty() => {
+                        on.line(lang, &protection(*rng.one(&Kind::ALL)))
+                    }
+                    _ => bad_line(rng, on, (lang, rules)),
+                };
                 all.push(bad);
             }
             out.push(Sent::Message(letter(rng, lang, &all)));
         }
     }
     if rng.often(20) {
-        let bad = bad_line(rng, on, lang, debt);
+        let bad = bad_line(rng, on, (lang, rules));
         out.push(Sent::Message(letter(rng, lang, &[bad])));
+    }
+    out
+}
+
+fn protection(kind: Kind) -> Order {
+    Order::Protection {
+        against: Against::Kind(kind),
+        malus: 1,
+        if_countered: None,
+    }
+}
+
+/// A message with an order more, or with one in two pieces, which are withdrawn by their lines.
+fn thought_better(
+    rng: &mut Rng,
+    on: &Board,
+    (lang, rules): (Lang, &HouseRules),
+    all: &[String],
+) -> Vec<Sent> {
+    let mut extra = Vec::new();
+    // With one protection a season another could not stand.
+    if rules.protections == Protections::Any {
+        for _ in 0..1 + rng.below(2) {
+            extra.push(on.line(lang, &protection(*rng.one(&Kind::ALL))));
+        }
+    }
+    let mut lines = all.to_vec();
+    lines.extend(extra.iter().cloned());
+    let text = letter(rng, lang, &lines);
+    // The lines added are the last of the orders.
+    let mut at: Vec<u32> = Vec::new();
+    let count = extra.len();
+    let numbers: Vec<u32> = text
+        .lines()
+        .zip(1..)
+        .filter(|(l, _)| lines.iter().any(|order| l.ends_with(order.as_str())))
+        .map(|(_, n)| n)
+        .collect();
+    at.extend(numbers.iter().rev().take(count));
+    let mut out = vec![Sent::Message(text)];
+    match rng.often(50) {
+        true => out.extend(at.into_iter().map(|line| Sent::Withdrawal(vec![line]))),
+        false if at.is_empty() => {}
+        false => out.push(Sent::Withdrawal(at)),
+    }
+    // A line where none is.
+    if rng.often(30) {
+        out.push(Sent::Withdrawal(vec![99]));
     }
     out
 }

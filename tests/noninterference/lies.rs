@@ -77,6 +77,7 @@ fn told_one_thing(seed: u64, kind: Kind) -> Known {
     let question = Question::from_parts(&on.setup, target, kind, subject.as_deref());
     let asked = Asked {
         question: question.expect("the kind takes it"),
+        repeat: 0,
         bonus: 0,
         told: None,
     };
@@ -87,6 +88,7 @@ fn told_one_thing(seed: u64, kind: Kind) -> Known {
     season.walls.clear();
     season.notices.clear();
     season.erratum = None;
+    season.own_erratum = None;
     season.out_of_time = [None, None];
     let text = letters::plain(on, lang, &season.attempts, &[], &season.word);
     season.sent = vec![letters::Sent::Message(text)];

@@ -1,10 +1,14 @@
 //! All that a nation receives, in every format, with names, order and times.
 
-use arbitre::bulletin::{Document, Format, Markup, render};
+use std::io::Read;
+use std::sync::LazyLock;
+
+use age::x25519::Identity;
+use arbitre::bulletin::{Document, Format, Markup, render, sealing};
 use arbitre::campaign::Transaction;
 use arbitre::chance::Digest;
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::delivery::{bulletin_name, delivery, rendered};
+use arbitre::rulebook::antiquity::delivery::{FILE_TIME, bulletin_name, delivery, rendered};
 use arbitre::rulebook::antiquity::desk::{self, PublicPaper};
 use arbitre::rulebook::antiquity::papers::{bulletin, notice, receipt, template};
 use arbitre::rulebook::antiquity::refusal::Refusal;
@@ -20,7 +24,7 @@ use super::leaks::{Leak, Secrets};
 pub struct Paper {
     pub name: String,
     pub text: String,
-    /// Seconds since 1970. The program sets no time of its own, so it is the same for all.
+    /// Seconds since 1970, of what is a file.
     pub time: i64,
 }
 
@@ -77,6 +81,27 @@ fn masked(text: &str) -> String {
     }
     close(&mut run, &mut out);
     out
+}
+
+/// The reader of what is encrypted to the nation.
+static READER: LazyLock<Identity> = LazyLock::new(Identity::generate);
+
+/// The nation's public key.
+pub fn key() -> String {
+    READER.to_public().to_string()
+}
+
+/// What is in an encrypted file, padding and all, and the size of it without its header, of which
+/// age draws the length at random.
+fn opened(sealed: &[u8]) -> (String, usize) {
+    let reader = age::Decryptor::new(sealed).expect("an age file");
+    let identities = std::iter::once(&*READER as &dyn age::Identity);
+    let mut text = String::new();
+    let mut reader = reader.decrypt(identities).expect("its reader's");
+    reader.read_to_string(&mut text).expect("text");
+    let mac = sealed.windows(5).position(|w| w == b"\n--- ").unwrap_or(0) + 5;
+    let line = sealed[mac..].iter().position(|b| *b == b'\n').unwrap_or(0);
+    (text, sealed.len() - mac - line)
 }
 
 /// Gathers the papers of one nation, and beside them what they would be with each leak.
@@ -252,13 +277,32 @@ impl<'a> Collector<'a> {
     /// The nation's folder and the one for everybody, as `bulletins --out` writes them.
     pub fn delivery(&mut self, tx: &Transaction<'_>, seal: &Digest) -> Result<(), Failure> {
         let delivered = delivery(tx, seal, None, None, Lang::Fr)?;
-        for file in delivered.files {
-            if *file.folder == *self.known.nation || file.folder == "public" {
-                self.papers
-                    .add(format!("{}/{}", file.folder, file.name), &file.text);
+        for file in &delivered.files {
+            if *file.folder != *self.known.nation && file.folder != "public" {
+                continue;
+            }
+            self.delivered(file.path(), &file.text);
+            if let Some(key) = &file.key {
+                let sealed = sealing::encrypt(&file.text, key).expect("a good key");
+                let (text, size) = opened(&sealed);
+                self.delivered(format!("{}.age {size}", file.path()), &text);
+            }
+        }
+        for (n, leak) in self.leaks.iter().enumerate() {
+            let secrets = self.secrets(tx, delivered.season);
+            for (name, text) in leak.in_delivery(&secrets, &delivered) {
+                self.leaked[n].add(name, &text);
             }
         }
         Ok(())
+    }
+
+    fn delivered(&mut self, name: String, text: &str) {
+        self.papers.0.push(Paper {
+            name,
+            text: masked(text),
+            time: FILE_TIME as i64,
+        });
     }
 
     /// The papers that the campaign keeps as they were delivered.

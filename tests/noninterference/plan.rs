@@ -9,7 +9,7 @@ use std::sync::Arc;
 use arbitre::locale::Lang;
 use arbitre::rulebook::antiquity::event::{ArmyRecord, Change, FleetRecord};
 use arbitre::rulebook::antiquity::house::{
-    BeyondTreasury, HouseRules, NoticeNames, ProvinceOf, TreasuryAsOf,
+    HouseRules, NoticeNames, Protections, ProvinceOf, TreasuryAsOf,
 };
 use arbitre::rulebook::antiquity::order::Against;
 use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
@@ -81,6 +81,26 @@ fn way(outcome: Outcome, told: Option<&Value>, kind: Kind) -> Option<Way> {
         (Outcome::Success, None) if kind.about_an_army() => Some(Way::Nothing),
         _ => None,
     }
+}
+
+/// Whether one world, and one choice of a victim for each question (H6), can make all of that.
+fn one_world(attempts: &[Asked], members: &[usize], ways: &[Way]) -> bool {
+    let told = |n: usize| attempts[n].told.as_ref();
+    let pairs = members.iter().zip(ways);
+    pairs.clone().enumerate().all(|(place, (n, way))| {
+        pairs.clone().skip(place + 1).all(|(m, other)| {
+            if attempts[*n].question != attempts[*m].question {
+                return true;
+            }
+            match (way, other) {
+                (Way::Truth, Way::Truth) | (Way::Lie, Way::Lie) => told(*n) == told(*m),
+                (Way::Truth, Way::Lie) | (Way::Lie, Way::Truth) => told(*n) != told(*m),
+                (Way::Truth, Way::Nothing) | (Way::Nothing, Way::Truth) => false,
+                (Way::Lie, Way::Wall) | (Way::Wall, Way::Lie) => false,
+                _ => true,
+            }
+        })
+    })
 }
 
 /// A value of that kind which is another.
@@ -192,9 +212,9 @@ impl Fit<'_> {
         let dice: Vec<u8> = attempts
             .iter()
             .map(|a| {
-                let text = a.question.canonical();
+                let text = (&*a.question.canonical(), a.repeat);
                 self.table
-                    .die(self.number, &self.known.nation, &text, word, beacon)
+                    .die(self.number, &self.known.nation, text, word, beacon)
             })
             .collect();
         let mut groups: BTreeMap<(Name, Kind), Vec<usize>> = BTreeMap::new();
@@ -207,25 +227,45 @@ impl Fit<'_> {
             let outcome = outcome(on, rules, dice[n], a.bonus, malus);
             way(outcome, a.told.as_ref(), a.question.kind())
         };
-        self.out.ways = vec![Way::Luck; attempts.len()];
+        // What a malus makes of the questions of one group, where all of them fit it.
+        let ways_of = |members: &[usize], malus: u32| -> Option<Vec<Way>> {
+            let ways: Option<Vec<Way>> = members.iter().map(|n| way_of(*n, malus)).collect();
+            ways.filter(|ways| one_world(attempts, members, ways))
+        };
+        let one = rules.protections == Protections::One;
         let mut chosen: BTreeMap<(Name, Kind), u32> = BTreeMap::new();
-        for (key, members) in &groups {
-            let fits: Vec<u32> = (0..9)
-                .filter(|m| members.iter().all(|n| way_of(*n, *m).is_some()))
-                .collect();
-            // No wall, or one of those that fit.
-            let malus = match fits.as_slice() {
-                [] => return None,
-                [0, rest @ ..] if rest.is_empty() || self.rng.often(40) => 0,
-                [0, rest @ ..] | rest => *self.rng.one(rest),
-            };
-            for n in members {
-                self.out.ways[*n] = way_of(*n, malus)?;
+        let mut only: BTreeMap<Name, Against> = BTreeMap::new();
+        if one {
+            self.one_wall_each(&groups, &ways_of, &mut chosen, &mut only)?;
+        } else {
+            for (key, members) in &groups {
+                let fits: Vec<u32> = (0..9).filter(|m| ways_of(members, *m).is_some()).collect();
+                // No wall, or one of those that fit.
+                let malus = match fits.as_slice() {
+                    [] => return None,
+                    [0, rest @ ..] if rest.is_empty() || self.rng.often(40) => 0,
+                    [0, rest @ ..] | rest => *self.rng.one(rest),
+                };
+                chosen.insert(key.clone(), malus);
             }
-            chosen.insert(key.clone(), malus);
+        }
+        self.out.ways = vec![Way::Luck; attempts.len()];
+        for (key, members) in &groups {
+            let ways = ways_of(members, chosen[key])?;
+            for (n, way) in members.iter().zip(ways) {
+                self.out.ways[*n] = way;
+            }
         }
         for nation in self.on.setup.nations.iter().map(|n| n.name.clone()) {
             let of = |(t, _): &(Name, Kind)| *t == nation;
+            if one {
+                let wall = only.get(&nation).map(|against| {
+                    let malus = chosen.iter().filter(|(k, _)| of(k)).map(|(_, m)| *m);
+                    (against.clone(), malus.max().unwrap_or_default())
+                });
+                self.stand(nation, wall.into_iter().collect());
+                continue;
+            }
             let least = chosen.iter().filter(|(k, _)| of(k)).map(|(_, m)| *m).min();
             // Part of the malus may be against the nation; the rest is on each kind.
             let against = match least {
@@ -255,29 +295,85 @@ impl Fit<'_> {
                     walls.push((Against::Nation(other), self.rng.between(1, 4) as u32));
                 }
             }
-            let mut of_nation: Vec<Wall> = Vec::new();
-            for (against, malus) in walls {
-                let kind = match &against {
-                    Against::Kind(kind) => *kind,
-                    Against::Nation(_) => *self.rng.one(&Kind::ALL),
-                };
-                let lie = attempts.iter().zip(&self.out.ways).find(|(a, w)| {
-                    *a.question.target() == nation && a.question.kind() == kind && **w == Way::Lie
-                });
-                let if_countered = match lie {
-                    Some((a, _)) if self.rng.often(50) => a.told.clone(),
-                    _ if self.rng.often(25) => Some(value(self.rng, on, kind)),
-                    _ => None,
-                };
-                of_nation.push(Wall {
-                    against,
-                    malus,
-                    if_countered,
-                });
-            }
-            self.walls.insert(nation, of_nation);
+            self.stand(nation, walls);
         }
         Some(())
+    }
+
+    /// One protection a nation (H19), on a kind or against the nation that asks.
+    fn one_wall_each(
+        &mut self,
+        groups: &BTreeMap<(Name, Kind), Vec<usize>>,
+        ways_of: &dyn Fn(&[usize], u32) -> Option<Vec<Way>>,
+        chosen: &mut BTreeMap<(Name, Kind), u32>,
+        only: &mut BTreeMap<Name, Against>,
+    ) -> Option<()> {
+        let targets: BTreeSet<&Name> = groups.keys().map(|(target, _)| target).collect();
+        for target in targets {
+            let mut fits: Vec<(Option<Against>, u32)> = Vec::new();
+            let mine: Vec<_> = groups.iter().filter(|((t, _), _)| t == target).collect();
+            let holds = |malus: &dyn Fn(Kind) -> u32| {
+                mine.iter()
+                    .all(|((_, kind), members)| ways_of(members, malus(*kind)).is_some())
+            };
+            if holds(&|_| 0) {
+                fits.push((None, 0));
+            }
+            // The omniscient nation is asked like others, and protects itself like them.
+            for malus in 1..9 {
+                for ((_, of), _) in &mine {
+                    if holds(&|kind| if kind == *of { malus } else { 0 }) {
+                        fits.push((Some(Against::Kind(*of)), malus));
+                    }
+                }
+                if holds(&|_| malus) {
+                    let nation = self.known.nation.clone();
+                    fits.push((Some(Against::Nation(nation)), malus));
+                }
+            }
+            if fits.is_empty() {
+                return None;
+            }
+            let (against, malus) = self.rng.one(&fits).clone();
+            for ((_, kind), _) in &mine {
+                let met = match &against {
+                    None => false,
+                    Some(Against::Kind(on)) => on == kind,
+                    Some(Against::Nation(_)) => true,
+                };
+                chosen.insert((target.clone(), *kind), if met { malus } else { 0 });
+            }
+            if let Some(against) = against {
+                only.insert(target.clone(), against);
+            }
+        }
+        Some(())
+    }
+
+    /// Lets a nation's walls stand, with answers given beforehand.
+    fn stand(&mut self, nation: Name, walls: Vec<(Against, u32)>) {
+        let attempts = &self.season.attempts;
+        let mut of_nation: Vec<Wall> = Vec::new();
+        for (against, malus) in walls {
+            let kind = match &against {
+                Against::Kind(kind) => *kind,
+                Against::Nation(_) => *self.rng.one(&Kind::ALL),
+            };
+            let lie = attempts.iter().zip(&self.out.ways).find(|(a, w)| {
+                *a.question.target() == nation && a.question.kind() == kind && **w == Way::Lie
+            });
+            let if_countered = match lie {
+                Some((a, _)) if self.rng.often(50) => a.told.clone(),
+                _ if self.rng.often(25) => Some(value(self.rng, self.on, kind)),
+                _ => None,
+            };
+            of_nation.push(Wall {
+                against,
+                malus,
+                if_countered,
+            });
+        }
+        self.walls.insert(nation, of_nation);
     }
 
     fn army(&mut self, nation: &Name, name: Arc<str>, province: Option<Name>, elements: Elements) {
@@ -322,6 +418,20 @@ impl Fit<'_> {
     fn answers(&mut self) {
         let season = self.season;
         for (n, a) in season.attempts.iter().enumerate() {
+            if a.repeat > 0 {
+                continue;
+            }
+            // A question asked twice has one truth: that of the success, or else of the lie.
+            let rank = |way: &Way| match way {
+                Way::Truth | Way::Nothing => 0,
+                Way::Lie => 1,
+                Way::Luck | Way::Wall => 2,
+            };
+            let places = season.attempts.iter().enumerate();
+            let same = places.filter(|(_, other)| other.question == a.question);
+            let (n, a) = same
+                .min_by_key(|(place, _)| rank(&self.out.ways[*place]))
+                .unwrap_or((n, a));
             let way = self.out.ways[n];
             let target = a.question.target().clone();
             let kind = a.question.kind();
@@ -586,10 +696,10 @@ impl Fit<'_> {
                 .map(|q| (q, true))
                 .chain(free.iter().map(|q| (q, false)))
             {
-                let text = question.canonical();
+                let text = (&*question.canonical(), 0);
                 let die = self
                     .table
-                    .die(self.number, nation, &text, &word, &season.beacon);
+                    .die(self.number, nation, text, &word, &season.beacon);
                 let (kind, on_nation) = malus(&season.walls, question.kind(), nation);
                 let malus = match rules.stacking.name() {
                     "larger" => kind.max(on_nation),
@@ -618,7 +728,6 @@ impl Fit<'_> {
     fn write(&mut self) {
         let (known, on) = (self.known, self.on);
         let opening = known.rules.treasury_as_of == TreasuryAsOf::Opening;
-        let debt = known.rules.beyond_treasury == BeyondTreasury::Debt;
         let mut armies = known.armies.clone();
         armies.append(&mut self.armies);
         let mut fleets = known.fleets.clone();
@@ -682,7 +791,7 @@ impl Fit<'_> {
             if on.setup.is_omniscient(&nation) {
                 if !walls.is_empty() {
                     self.out.omniscient =
-                        letters::sent(self.rng, on, (lang, debt), &[], &walls, "");
+                        letters::sent(self.rng, on, (lang, &known.rules), &[], &walls, "");
                 }
                 continue;
             }
@@ -692,7 +801,7 @@ impl Fit<'_> {
                 continue;
             }
             let asked: Vec<(&Question, u32)> = asks.iter().map(|(q, b)| (q, *b)).collect();
-            let sent = letters::sent(self.rng, on, (lang, debt), &asked, &walls, &word);
+            let sent = letters::sent(self.rng, on, (lang, &known.rules), &asked, &walls, &word);
             self.out.senders.push((nation, sent));
         }
         self.errata();

@@ -1,5 +1,6 @@
 //! Plays a plan in a campaign through the arbiter's verbs, and gathers what the nation receives.
 
+use arbitre::campaign::Campaign;
 use arbitre::chance::SeededEntropy;
 use arbitre::locale::spelling::fold;
 use arbitre::rulebook::antiquity::event::Change;
@@ -15,7 +16,7 @@ use super::chance::Rng;
 use super::known::{Known, Season, value};
 use super::leaks::Leak;
 use super::letters::{Sent, spreadsheet};
-use super::papers::{Collector, Papers};
+use super::papers::{self, Collector, Papers};
 use super::plan::{Others, Plan, Way};
 use super::pool::{Steps, Table};
 
@@ -54,7 +55,7 @@ enum Step<'a> {
 struct Game<'a, 'c> {
     known: &'a Known,
     plan: &'a Plan,
-    table: &'a mut Table,
+    campaign: &'a mut Campaign,
     clock: Steps,
     entropy: SeededEntropy,
     rng: Rng,
@@ -69,12 +70,10 @@ pub fn play(
     leaks: &[Leak],
     full: bool,
 ) -> Done<Played> {
-    let table = &mut tables[plan.table];
-    table.reset();
     let mut game = Game {
         known,
         plan,
-        table,
+        campaign: tables[plan.table].fresh(),
         clock: Steps::new(Rng::new(plan.seed, 3)),
         entropy: SeededEntropy::new(&plan.seed.to_string()),
         rng: Rng::new(plan.seed, 4),
@@ -98,7 +97,7 @@ pub fn play(
 impl Game<'_, '_> {
     fn arbiter(&mut self) -> Arbiter<'_> {
         Arbiter {
-            campaign: &mut self.table.campaign,
+            campaign: self.campaign,
             clock: &self.clock,
             entropy: &mut self.entropy,
         }
@@ -113,7 +112,7 @@ impl Game<'_, '_> {
             &arbitre::campaign::Transaction<'_>,
         ) -> Result<(), Failure>,
     ) -> Done {
-        let (campaign, out) = (&self.table.campaign, &mut self.out);
+        let (campaign, out) = (&*self.campaign, &mut self.out);
         must(what, campaign.read(|tx| look(out, tx)))
     }
 
@@ -132,10 +131,11 @@ impl Game<'_, '_> {
         for (rule, setting) in &known.typed_rules {
             must("rule", self.arbiter().set_rule(rule, setting))?;
         }
+        let key = known.sealed.then(papers::key);
         must(
             "language",
             self.arbiter()
-                .set_seat(&known.nation, Some(known.lang), None),
+                .set_seat(&known.nation, Some(known.lang), key.as_deref()),
         )?;
         for (nation, lang) in &self.plan.langs {
             must(
@@ -204,10 +204,7 @@ impl Game<'_, '_> {
             self.send(&omniscient, sent)?;
         }
         self.gather("template", |out, tx| out.template(tx))?;
-        let identity = (
-            self.table.campaign.id().to_owned(),
-            *self.table.campaign.seal(),
-        );
+        let identity = (self.campaign.id().to_owned(), *self.campaign.seal());
         if season.sheet {
             let text = SheetText {
                 beacon: None,
@@ -243,6 +240,9 @@ impl Game<'_, '_> {
                     .erratum(number, "une erreur", |_, _| Ok(vec![change])),
             )?;
         }
+        if let Some((true, change)) = &season.own_erratum {
+            self.own_erratum(change, number)?;
+        }
         self.gather("notices", |out, tx| out.notices(tx))?;
         if let Some(news) = &season.news {
             must("news", self.arbiter().news(news))?;
@@ -254,7 +254,7 @@ impl Game<'_, '_> {
 
     /// What stands for the nation, its notices, and why: all as planned.
     fn check_roll(&mut self, season: &Season, others: &Others, number: u16) -> Done {
-        let (known, campaign) = (self.known, &self.table.campaign);
+        let (known, campaign) = (self.known, &*self.campaign);
         let setup = &known.on().setup;
         let fits = campaign.read(|tx| -> Result<Option<&'static str>, Failure> {
             let attempts = facts::attempts(tx, setup, number, Some(&known.nation))?;
@@ -306,7 +306,6 @@ impl Game<'_, '_> {
         let known = self.known;
         let setup = &known.on().setup;
         let told = self
-            .table
             .campaign
             .read(|tx| -> Result<Vec<Option<Value>>, Failure> {
                 let attempts = facts::attempts(tx, setup, number, Some(&known.nation))?;
@@ -342,7 +341,7 @@ impl Game<'_, '_> {
                 must("import", self.arbiter().import_orders(&text, false))?;
             }
             // What cannot be withdrawn stands.
-            Sent::Withdrawal => match self.arbiter().withdraw(nation, &[]) {
+            Sent::Withdrawal(lines) => match self.arbiter().withdraw(nation, lines) {
                 Ok(_) | Err(Failure::Refused(_)) => {}
                 Err(failure) => return Err(Misfit::Failed("withdraw", failure)),
             },
@@ -382,9 +381,9 @@ impl Game<'_, '_> {
                         Ok(())
                     })?;
                 }
-                Step::Own(Sent::Withdrawal) => {
+                Step::Own(Sent::Withdrawal(lines)) => {
                     let nation = &self.known.nation;
-                    match self.arbiter().withdraw(nation, &[]) {
+                    match self.arbiter().withdraw(nation, lines) {
                         Ok(_) => {}
                         Err(failure) => self.refused("withdraw", failure, 1)?,
                     }
@@ -398,7 +397,7 @@ impl Game<'_, '_> {
     fn choices(&mut self, season: &Season, others: &Others, number: u16) -> Done {
         let (known, on) = (self.known, self.known.on());
         let setup = &on.setup;
-        let read = self.table.campaign.read(|tx| -> Result<_, Failure> {
+        let read = self.campaign.read(|tx| -> Result<_, Failure> {
             Ok((
                 facts::notices(tx, setup, number, None)?,
                 facts::attempts(tx, setup, number, Some(&known.nation))?,
@@ -479,8 +478,15 @@ impl Game<'_, '_> {
     }
 
     fn choose_anew(&mut self, victim: &Name, notice: u32, number: u16) -> Done {
-        let on = self.known.on();
-        let read = self.table.campaign.read(|tx| -> Result<_, Failure> {
+        let (known, on) = (self.known, self.known.on());
+        let own = *victim == known.nation;
+        if own {
+            self.gather("notices", |out, tx| out.notices(tx))?;
+        }
+        // What the nation chooses is among what it knows.
+        let name = 3000 + u64::from(number) * 50 + u64::from(notice);
+        let mut own_rng = Rng::new(known.seed, name);
+        let read = self.campaign.read(|tx| -> Result<_, Failure> {
             Ok(facts::notices(tx, &on.setup, number, Some(victim))?)
         });
         let notices = must("notices", read)?;
@@ -488,14 +494,17 @@ impl Game<'_, '_> {
             .iter()
             .find(|n| n.notice == notice)
             .map(|n| n.question.kind());
-        let lie = typed(&value(&mut self.rng, on, kind.unwrap_or(Kind::Treasury)));
-        if self.rng.often(50)
-            && self
+        let rng = if own { &mut own_rng } else { &mut self.rng };
+        let lie = typed(&value(rng, on, kind.unwrap_or(Kind::Treasury)));
+        if rng.often(50) {
+            let chosen = self
                 .arbiter()
-                .choose(victim, notice, Some(&lie), Some(number))
-                .is_ok()
-        {
-            return Ok(());
+                .choose(victim, notice, Some(&lie), Some(number));
+            match chosen {
+                Ok(_) => return Ok(()),
+                Err(failure) if own => self.refused("choice", failure, number)?,
+                Err(_) => {}
+            }
         }
         must(
             "choice",
@@ -507,10 +516,14 @@ impl Game<'_, '_> {
     fn errata(&mut self, season: &Season, others: &Others, number: u16) -> Done {
         self.reissue(number)?;
         self.free_erratum(&others.errata[1], number)?;
+        if let Some((false, change)) = &season.own_erratum {
+            self.own_erratum(change, number)?;
+            self.reissue(number)?;
+        }
         if let (Some((nation, shift)), Some((at, now))) = (&others.shift, &season.erratum) {
             let known = self.known;
             let setup = &known.on().setup;
-            let read = self.table.campaign.read(|tx| -> Result<_, Failure> {
+            let read = self.campaign.read(|tx| -> Result<_, Failure> {
                 Ok(facts::accounts(tx, number)?.get(nation).map(|t| t.roll))
             });
             let points = must("accounts", read)?.unwrap_or_default() + shift;
@@ -527,7 +540,7 @@ impl Game<'_, '_> {
                 Err(failure) => return Err(Misfit::Failed("erratum", failure)),
             }
             if others.ways[*at] == Way::Lie {
-                let read = self.table.campaign.read(|tx| -> Result<_, Failure> {
+                let read = self.campaign.read(|tx| -> Result<_, Failure> {
                     let notices = facts::notices(tx, setup, number, Some(nation))?;
                     let kind = Kind::Treasury;
                     let mine = notices
@@ -548,6 +561,18 @@ impl Game<'_, '_> {
         self.free_erratum(&others.errata[2], number)
     }
 
+    /// A correction of the nation's own facts. Why is the arbiter's business.
+    fn own_erratum(&mut self, change: &Change, number: u16) -> Done {
+        let reason = format!("raison {}", self.rng.below(1000));
+        let change = change.clone();
+        must(
+            "erratum",
+            self.arbiter()
+                .erratum(number, &reason, |_, _| Ok(vec![change])),
+        )
+        .map(|_| ())
+    }
+
     fn free_erratum(&mut self, changes: &[Change], number: u16) -> Done {
         for change in changes {
             let change = change.clone();
@@ -563,7 +588,7 @@ impl Game<'_, '_> {
 
     /// The bulletins of every season, and the audit.
     fn end(&mut self, full: bool) -> Done<String> {
-        let seal = *self.table.campaign.seal();
+        let seal = *self.campaign.seal();
         let seasons: Vec<u16> = (1..).take(self.known.seasons.len()).collect();
         for number in &seasons {
             self.gather("bulletin", |out, tx| out.bulletin(tx, &seal, *number))?;
@@ -573,7 +598,7 @@ impl Game<'_, '_> {
             self.gather("delivery", |out, tx| out.delivery(tx, &seal))?;
         }
         let setup = &self.known.on().setup;
-        let read = self.table.campaign.read(|tx| -> Result<String, Failure> {
+        let read = self.campaign.read(|tx| -> Result<String, Failure> {
             let mut text = String::new();
             for number in seasons {
                 let audit = audit::season(tx, setup, number)?;

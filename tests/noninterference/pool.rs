@@ -9,11 +9,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre::campaign::{Campaign, Clock};
-use arbitre::chance::{CampaignKey, Draw, SeasonKey, SeededEntropy, Sides};
+use arbitre::chance::{CampaignKey, Draw, SeasonKey, SeededEntropy, Sides, campaign_id};
 use arbitre::rulebook::antiquity::verbs::make;
 use tempfile::TempDir;
 
-use super::board::Board;
+use super::board::BOARDS;
 use super::chance::Rng;
 
 /// How many seasons are played at most.
@@ -39,43 +39,73 @@ impl Clock for Steps {
     }
 }
 
-/// One campaign.
+/// One campaign. It is made when it is first played in; its dice can be looked up before.
 pub struct Table {
-    pub campaign: Campaign,
+    made: Option<(Campaign, Vec<u8>)>,
     path: PathBuf,
-    fresh: Vec<u8>,
+    board: usize,
+    seed: String,
     id: String,
     keys: Vec<SeasonKey>,
 }
 
 impl Table {
-    pub fn new(path: &Path, board: &Board, seed: &str) -> Table {
-        let mut entropy = SeededEntropy::new(seed);
-        let key = CampaignKey::generate(&mut entropy).expect("a seeded source does not fail");
-        let clock = Steps::new(Rng::new(1, 1));
-        let made = make(path, &board.toml, &key, &clock, &mut entropy);
-        let campaign = match made {
-            Ok(made) => made.campaign,
-            Err(failure) => panic!("no campaign: {failure:?}"),
-        };
+    pub fn new(path: PathBuf, board: usize, seed: String) -> Table {
+        let key = CampaignKey::generate(&mut SeededEntropy::new(&seed));
+        let key = key.expect("a seeded source does not fail");
         Table {
-            id: campaign.id().to_owned(),
-            fresh: fs::read(path).expect("the campaign's file"),
+            made: None,
+            path,
+            board,
+            seed,
+            id: campaign_id(&key.seal()),
             keys: (1..=SEASONS)
                 .map(|s| key.season(s).expect("a season's key"))
                 .collect(),
-            path: path.to_owned(),
-            campaign,
         }
     }
 
-    /// Puts the campaign back to its first entry.
-    pub fn reset(&mut self) {
-        fs::write(&self.path, &self.fresh).expect("the campaign's file");
+    fn made(&mut self) -> &mut (Campaign, Vec<u8>) {
+        let Table {
+            made,
+            path,
+            board,
+            seed,
+            ..
+        } = self;
+        made.get_or_insert_with(|| {
+            let mut entropy = SeededEntropy::new(seed);
+            let key = CampaignKey::generate(&mut entropy).expect("a seeded source does not fail");
+            let clock = Steps::new(Rng::new(1, 1));
+            match make(path, &BOARDS[*board].toml, &key, &clock, &mut entropy) {
+                Ok(made) => (made.campaign, fs::read(path).expect("the campaign's file")),
+                Err(failure) => panic!("no campaign: {failure:?}"),
+            }
+        })
+    }
+
+    /// The campaign as it stands.
+    pub fn campaign(&mut self) -> &mut Campaign {
+        &mut self.made().0
+    }
+
+    /// The campaign put back to its first entry.
+    pub fn fresh(&mut self) -> &mut Campaign {
+        let path = self.path.clone();
+        let (campaign, bytes) = self.made();
+        fs::write(path, bytes).expect("the campaign's file");
+        campaign
     }
 
     /// The die that an attempt will get.
-    pub fn die(&self, season: u16, seat: &str, question: &str, word: &str, beacon: &str) -> u8 {
+    pub fn die(
+        &self,
+        season: u16,
+        seat: &str,
+        (question, repeat): (&str, u32),
+        word: &str,
+        beacon: &str,
+    ) -> u8 {
         let draw = Draw {
             id: &self.id,
             seat,
@@ -83,7 +113,7 @@ impl Table {
             word,
             beacon,
             purpose: "d6",
-            repeat: 0,
+            repeat,
         };
         let six = Sides::new(6).expect("a die of six sides");
         let stream = &self.keys[usize::from(season) - 1];
@@ -106,12 +136,11 @@ impl Pool {
             Ok(folder) => folder,
             Err(_) => tempfile::tempdir().expect("a temporary folder"),
         };
-        let boards = &*super::board::BOARDS;
         let tables = [0, 1].map(|b| {
             (0..size)
                 .map(|n| {
                     let file = folder.path().join(format!("{b}-{n}.db"));
-                    Table::new(&file, &boards[b], &format!("{name}/{b}/{n}"))
+                    Table::new(file, b, format!("{name}/{b}/{n}"))
                 })
                 .collect()
         });

@@ -2,7 +2,7 @@
 //! a public folder, and the arbiter's own folder with the manifest.
 
 use rusqlite::Connection;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::papers::{audit as audit_paper, bulletin};
@@ -33,6 +33,11 @@ pub fn bulletin_name(season: u16, erratum: u32, format: Format) -> String {
     }
 }
 
+/// The time that every file written for players is given, in seconds since 1970 (1 January 1980,
+/// the first that a ZIP can hold): the close's own would tell how long somebody's choice was waited
+/// for, and a file delivered again would differ.
+pub const FILE_TIME: u64 = 315_532_800;
+
 /// A file to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveredFile {
@@ -41,6 +46,15 @@ pub struct DeliveredFile {
     pub folder: String,
     pub name: String,
     pub text: String,
+    /// Its line in the manifest; none for what is the arbiter's own.
+    pub line: Option<ManifestLine>,
+}
+
+impl DeliveredFile {
+    /// Where it is written, below the folder of the delivery.
+    pub fn path(&self) -> String {
+        format!("{}/{}", self.folder, self.name)
+    }
 }
 
 /// All files of a season's delivery.
@@ -49,21 +63,62 @@ pub struct Delivery {
     pub season: u16,
     pub seats: usize,
     pub files: Vec<DeliveredFile>,
-    /// When the season closed: the time that every file is given.
-    pub closed: String,
-    /// The arbiter's list of them, as JSON.
-    pub manifest: String,
 }
 
-#[derive(Serialize)]
-struct ManifestLine<'a> {
+/// What the manifest says of a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ManifestLine {
     /// `null` for the public folder.
-    recipient: Option<&'a str>,
-    season: u16,
-    format: &'static str,
-    file: String,
-    sha256: String,
-    size: usize,
+    pub recipient: Option<String>,
+    pub season: u16,
+    pub format: String,
+    pub file: String,
+    pub sha256: String,
+    pub size: usize,
+    /// Where it is written encrypted, under that name with `.age` behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub encrypted: Option<EncryptedLine>,
+}
+
+/// The same of a file as it is written encrypted. Encryption gives other bytes each time, so that
+/// what was delivered is known again by these.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EncryptedLine {
+    /// The public age key.
+    pub to: String,
+    pub sha256: String,
+    pub size: usize,
+}
+
+/// The arbiter's list of what was delivered, in his own folder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    pub format: String,
+    pub season: u16,
+    pub files: Vec<ManifestLine>,
+}
+
+impl Manifest {
+    /// The list of a delivery.
+    pub fn of(delivery: &Delivery) -> Manifest {
+        let lines = delivery.files.iter().filter_map(|f| f.line.clone());
+        Manifest {
+            format: FORMAT.to_owned(),
+            season: delivery.season,
+            files: lines.collect(),
+        }
+    }
+
+    /// What it said of a file that reads the same as then, if that was delivered encrypted.
+    pub fn encrypted(&self, line: &ManifestLine) -> Option<&EncryptedLine> {
+        let same = |l: &&ManifestLine| l.file == line.file && l.sha256 == line.sha256;
+        self.files.iter().find(same)?.encrypted.as_ref()
+    }
+}
+
+/// The SHA-256 of a file's bytes, as the manifest has it.
+pub fn sha256(bytes: &[u8]) -> String {
+    Digest::from_bytes(Sha256::digest(bytes).into()).to_string()
 }
 
 /// A document in a format, or its view as JSON.
@@ -104,7 +159,6 @@ pub fn delivery(
     let setup = facts::setup(tx)?;
     let season = desk::season_or_last(tx, &setup, season)?;
     let mut files = Vec::new();
-    let mut lines = Vec::new();
     for nation in &setup.nations {
         let view = view::seat(tx, &setup, season, &nation.name)?;
         let lang = lang.unwrap_or(view.lang);
@@ -124,6 +178,7 @@ pub fn delivery(
                         format,
                     ),
                     text: rendered(&document, &view, format),
+                    line: None,
                 },
             ));
         }
@@ -139,22 +194,23 @@ pub fn delivery(
                     folder: PUBLIC_FOLDER.to_owned(),
                     name: format!("bulletin-{season}-{}.{}", lang.code(), format.extension()),
                     text: rendered(&document, &(), format),
+                    line: None,
                 },
             ));
         }
     }
-    for (recipient, format, file) in &files {
+    for (recipient, format, file) in &mut files {
         guard(*recipient, file)?;
-        lines.push(ManifestLine {
-            recipient: *recipient,
+        file.line = Some(ManifestLine {
+            recipient: recipient.map(str::to_owned),
             season,
-            format: format.name(),
-            file: format!("{}/{}", file.folder, file.name),
-            sha256: Digest::from_bytes(Sha256::digest(file.text.as_bytes()).into()).to_string(),
+            format: format.name().to_owned(),
+            file: file.path(),
+            sha256: sha256(file.text.as_bytes()),
             size: file.text.len(),
+            encrypted: None,
         });
     }
-    let manifest = serde_json::json!({ "format": FORMAT, "season": season, "files": lines });
     let mut files: Vec<DeliveredFile> = files.into_iter().map(|(_, _, file)| file).collect();
     let audit = audit::season(tx, &setup, season)?;
     let document = audit_paper::document(&audit, &setup, Texts::of(own));
@@ -164,13 +220,12 @@ pub fn delivery(
             folder: ARBITER_FOLDER.to_owned(),
             name: format!("audit-{season}.{}", format.extension()),
             text: rendered(&document, &audit, format),
+            line: None,
         });
     }
     Ok(Delivery {
-        closed: facts::time_at(tx, season, "close")?.unwrap_or_default(),
         season,
         seats: setup.nations.len(),
         files,
-        manifest: format!("{manifest:#}\n"),
     })
 }

@@ -53,7 +53,9 @@ fn correct(
                  WHERE season = ?1 AND nation = ?2",
                 params![body.season, &**nation, shift],
             )?;
-            money::add(tx, entry, nation, shift, What::Arbiter, Some(&body.reason))
+            // Without the reason, which is the arbiter's: the nation's accounts would print it, and
+            // one erratum may correct several nations.
+            money::add(tx, entry, nation, shift, What::Arbiter, None)
         }
         Change::Army { army } => {
             let armies = &mut of(world, &army.nation)?.armies;

@@ -54,15 +54,6 @@ pub fn head_at(tx: &Connection, season: u16, kind: &str) -> Result<Option<Digest
     .transpose()
 }
 
-/// The time of a season's last entry of a kind.
-pub fn time_at(tx: &Connection, season: u16, kind: &str) -> Result<Option<String>> {
-    tx.prepare_cached(
-        "SELECT time FROM journal WHERE season = ?1 AND kind = ?2 ORDER BY i DESC LIMIT 1",
-    )?
-    .query_row(params![season, kind], |r| r.get(0))
-    .optional()
-}
-
 /// An erratum of the season that waits for its answers to be issued, if one does.
 pub fn waiting(tx: &Connection, season: u16) -> Result<Option<u32>> {
     let errata = errata(tx, season)?;
