@@ -15,6 +15,7 @@ use super::map::{Link, Map, Mark, Node};
 use super::plain::Line;
 use super::text;
 use crate::locale::Lang;
+use crate::locale::spelling::glued;
 
 /// The name ends in `.html`, which is what switches escaping on.
 const PAGE: &str = "page.html";
@@ -55,7 +56,7 @@ fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, mini
     let blocks = document.blocks.iter().map(|b| block(b, document.lang));
     templates.get_template(PAGE)?.render(context! {
         lang => document.lang.code(),
-        title => document.title.as_str(),
+        title => glued(document.title.as_str()),
         blocks => blocks.collect::<Value>(),
     })
 }
@@ -67,15 +68,17 @@ fn block(block: &Block, lang: Lang) -> Value {
                 Level::Section => "section",
                 Level::Subsection => "subsection",
             },
-            text => text.as_str(),
+            text => glued(text.as_str()),
         },
-        Block::Paragraph(text) => context! { kind => "paragraph", text => text.as_str() },
+        Block::Paragraph(text) => context! { kind => "paragraph", text => glued(text.as_str()) },
         Block::Fields(fields) => context! {
             kind => "fields",
-            colon => super::colon(lang),
+            colon => glued(super::colon(lang)),
             fields => fields
                 .iter()
-                .map(|(label, value)| context! { label => label.as_str(), value => value.as_str() })
+                .map(|(label, value)| {
+                    context! { label => glued(label.as_str()), value => glued(value.as_str()) }
+                })
                 .collect::<Value>(),
         },
         Block::List(items) => context! { kind => "list", items => lines(items) },
@@ -94,12 +97,12 @@ fn block(block: &Block, lang: Lang) -> Value {
 }
 
 fn lines<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Value {
-    lines.into_iter().map(Line::as_str).collect()
+    lines.into_iter().map(|l| glued(l.as_str())).collect()
 }
 
 fn table(table: &Table) -> Value {
     let cell = |text: &Line, align: Align| {
-        context! { text => text.as_str(), number => align == Align::Right }
+        context! { text => glued(text.as_str()), number => align == Align::Right }
     };
     let columns = table.columns();
     context! {
@@ -124,7 +127,7 @@ fn map(map: &Map) -> Value {
     let frame = Frame::around(map);
     context! {
         kind => "map",
-        caption => map.caption().as_str(),
+        caption => glued(map.caption().as_str()),
         words => lines(map.words()),
         view => format!("{} {} {} {}", frame.left, frame.top, frame.width(), frame.height()),
         radius => RADIUS,

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::machine::Look;
 use super::stop::Stop;
 use crate::bulletin::{Document, Format, render};
+use crate::locale::spelling::{forbidden, glued};
 
 /// Where a verb's result goes.
 pub struct Output<'a> {
@@ -110,18 +111,8 @@ const GLUE: char = '\u{a0}';
 /// Text from outside, without what a terminal would obey; a cell is not broken before or after
 /// the signs that French sets apart with a space.
 fn visible(text: &str) -> String {
-    let text = [" »", " ;", " :", " ?", " !", " %"]
-        .iter()
-        .fold(text.replace("« ", "«\u{a0}"), |text, sign| {
-            text.replace(sign, &sign.replace(' ', "\u{a0}"))
-        });
-    text.chars()
-        .map(|c| {
-            if crate::locale::spelling::forbidden(c) {
-                '\u{25A1}'
-            } else {
-                c
-            }
-        })
+    glued(text)
+        .chars()
+        .map(|c| if forbidden(c) { '\u{25A1}' } else { c })
         .collect()
 }

@@ -68,6 +68,21 @@ fn plain_mark(c: char) -> char {
     }
 }
 
+/// A text for a place where lines are broken at spaces: not at those that French puts before its
+/// high punctuation and inside its quotation marks.
+pub fn glued(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let before = |next: &char| matches!(next, '»' | ';' | ':' | '?' | '!' | '%');
+        match c {
+            ' ' if out.ends_with('«') || chars.peek().is_some_and(before) => out.push('\u{a0}'),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
 /// Why a text cannot be taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TextFault {
@@ -194,6 +209,13 @@ mod tests {
             proptest::prop_assert_eq!(canonical(&text), canonical_by_definition(&text));
             proptest::prop_assert_eq!(fold(&text), fold_by_definition(&text));
         }
+    }
+
+    #[test]
+    fn french_signs_are_not_parted_from_their_words() {
+        let typed = "« oui » ; 100 % : non ! qui ?";
+        let seen = glued(typed).replace('\u{a0}', "_");
+        assert_eq!(seen, "«_oui_»_; 100_%_: non_! qui_?");
     }
 
     #[test]

@@ -113,6 +113,9 @@ fn another(rng: &mut Rng, on: &Board, kind: Kind, not: &Value) -> Value {
     }
 }
 
+/// What a malus makes of a group of questions, if all of them fit it.
+type Fitting<'a> = dyn Fn(&[usize], u32) -> Option<Vec<Way>> + 'a;
+
 struct Fit<'a> {
     known: &'a Known,
     on: &'a Board,
@@ -304,7 +307,7 @@ impl Fit<'_> {
     fn one_wall_each(
         &mut self,
         groups: &BTreeMap<(Name, Kind), Vec<usize>>,
-        ways_of: &dyn Fn(&[usize], u32) -> Option<Vec<Way>>,
+        ways_of: &Fitting<'_>,
         chosen: &mut BTreeMap<(Name, Kind), u32>,
         only: &mut BTreeMap<Name, Against>,
     ) -> Option<()> {
