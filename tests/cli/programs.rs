@@ -172,7 +172,13 @@ fn enter_warned_rejected_and_none() {
     let [problem] = warned["problems"].as_array().unwrap().as_slice() else {
         panic!("{warned:#}");
     };
-    assert_eq!(fields(problem), ["help", "level", "line", "message"].into());
+    let all = ["column", "end", "help", "level", "line", "message", "text"];
+    assert_eq!(fields(problem), all.into());
+    assert_eq!(problem["text"], "espionner ITALI : trésor");
+    assert_eq!(
+        (&problem["column"], &problem["end"]),
+        (&json!(11), &json!(16))
+    );
     assert_eq!(
         (&problem["line"], &problem["level"]),
         (&json!(2), &json!("warning"))

@@ -6,6 +6,7 @@
 pub mod audit;
 pub mod bulletin;
 pub mod closing;
+mod excerpt;
 pub mod notice;
 pub mod orders;
 pub mod receipt;

@@ -22,6 +22,18 @@ pub enum Wanted {
     Sea,
 }
 
+impl Guess {
+    /// The words of the line that were not taken as they stand, where it is about some.
+    pub fn typed(&self) -> Option<&str> {
+        match self {
+            Guess::Beginning { typed, .. }
+            | Guess::ShortWord { typed }
+            | Guess::UnusualWord { typed } => Some(typed),
+            _ => None,
+        }
+    }
+}
+
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {

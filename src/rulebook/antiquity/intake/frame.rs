@@ -141,19 +141,11 @@ fn is_copied_head(line: &str, below: &[&str]) -> bool {
         })
 }
 
-/// The lines that are the player's own, the headings, and what is copied below; empty lines and
-/// what is marked as quoted left out.
-pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
-    let mut number: u32 = 0;
-    let mut headers = true;
-    let mut after_header = false;
-    let mut over = false;
-    let mut quoting = false;
-    // A block that never ends is not taken for one: it would swallow the orders below it.
-    let closes = text.contains('[') && text.to_ascii_lowercase().contains("[/quote]");
-    // CR alone ends a line too; the empty line that CR LF then makes is not counted.
+/// The lines of a text. CR alone ends a line too; the empty line that CR LF then makes is not
+/// counted.
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text);
-    let lines = std::iter::from_fn(move || {
+    std::iter::from_fn(move || {
         let all = rest?;
         match all.find(['\n', '\r']) {
             Some(at) => {
@@ -167,8 +159,20 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
                 Some(all)
             }
         }
-    });
-    let lines: Vec<&str> = lines.collect();
+    })
+}
+
+/// The lines that are the player's own, the headings, and what is copied below; empty lines and
+/// what is marked as quoted left out.
+pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
+    let mut number: u32 = 0;
+    let mut headers = true;
+    let mut after_header = false;
+    let mut over = false;
+    let mut quoting = false;
+    // A block that never ends is not taken for one: it would swallow the orders below it.
+    let closes = text.contains('[') && text.to_ascii_lowercase().contains("[/quote]");
+    let lines: Vec<&str> = lines(text).collect();
     let all = lines.clone();
     let mut copied = false;
     let mut own = false;

@@ -64,6 +64,7 @@ use crate::locale::Lang;
 use crate::locale::spelling::forbidden;
 
 pub use fault::{Fault, Guess, Misread, Wanted};
+pub use frame::lines;
 pub use print::value_text;
 
 /// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.

@@ -13,7 +13,7 @@ use super::super::setup::Setup;
 use super::super::verbs::Received;
 use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::FORMAT;
-use super::{check, of_nation, orders, remark};
+use super::{check, excerpt, of_nation, orders, remark};
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
@@ -43,6 +43,12 @@ struct ProblemJson {
     level: &'static str,
     message: String,
     help: String,
+    /// The line as it came; `null` where it is about the message as a whole.
+    text: Option<String>,
+    /// The words that it is about: their first character, from 1, and the one after the last;
+    /// `null` where it is about the whole line.
+    column: Option<usize>,
+    end: Option<usize>,
 }
 
 fn standing_orders(received: &Received) -> &[OrderRecord] {
@@ -77,7 +83,15 @@ pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> Receipt
             .iter()
             .map(|p| {
                 let said = remark::say(&p.remark, setup, texts);
+                let text = received.lines.get(&p.line);
+                let at = text.and_then(|text| {
+                    let at = excerpt::place(p, text)?;
+                    Some(excerpt::columns(text, &at))
+                });
                 ProblemJson {
+                    text: text.cloned(),
+                    column: at.as_ref().map(|at| at.start),
+                    end: at.map(|at| at.end),
                     line: p.line,
                     level: p.level.name(),
                     message: said.message,
@@ -118,7 +132,7 @@ pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &
         (texts.get("field-received"), texts.get(status)),
     ]);
     standing(&mut doc, received, setup, rules, texts);
-    problems(&mut doc, &received.acceptance.problems, setup, texts);
+    problems(&mut doc, received, setup, texts);
     if let Some(hash) = &received.hash {
         drawn(&mut doc, received, setup, texts);
         doc.heading(texts.get("receipt-entry"));
@@ -189,12 +203,17 @@ fn standing(
     ]);
 }
 
-fn problems(doc: &mut Document, problems: &[Problem], setup: &Setup, texts: &Texts) {
-    if problems.is_empty() {
+/// What is said of each line, and below it the line with its words marked; then what is said of
+/// the whole message.
+fn problems(doc: &mut Document, received: &Received, setup: &Setup, texts: &Texts) {
+    let all = &received.acceptance.problems;
+    if all.is_empty() {
         return;
     }
     doc.heading(texts.get("receipt-problems"));
-    doc.list(problems.iter().map(|p| {
+    let mut about = excerpt::by_line(all);
+    let whole = about.remove(&0).unwrap_or_default();
+    let words = |p: &Problem| {
         let said = remark::say(&p.remark, setup, texts);
         let text = format!("{} {}", said.message, said.help);
         match p.line {
@@ -207,7 +226,16 @@ fn problems(doc: &mut Document, problems: &[Problem], setup: &Setup, texts: &Tex
                 text = text
             ),
         }
-    }));
+    };
+    for (line, problems) in about {
+        doc.list(problems.iter().map(|p| words(p)));
+        if let Some(text) = received.lines.get(&line) {
+            let marks = problems.iter().filter_map(|p| excerpt::place(p, text));
+            let marks: Vec<_> = marks.collect();
+            doc.verbatim(excerpt::draw(line, text, &marks));
+        }
+    }
+    doc.list(whole.into_iter().map(words));
 }
 
 /// The exact strings that enter the draw, with the word.

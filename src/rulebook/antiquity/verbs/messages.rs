@@ -1,6 +1,6 @@
 //! Players' messages, withdrawals, and the arbiter's spreadsheet of orders.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use sha2::{Digest as _, Sha256};
@@ -24,6 +24,9 @@ pub struct Received {
     pub season: u16,
     pub season_name: String,
     pub acceptance: Acceptance,
+    /// The lines of the message that a remark is about, by their number, without white space at
+    /// their ends.
+    pub lines: BTreeMap<u32, String>,
     /// The hash of the entry that holds the set that stands; `None` where none does.
     pub hash: Option<Digest>,
     /// Whether this message made a new entry.
@@ -90,7 +93,14 @@ impl Arbiter<'_> {
                 hash = Some(entry.hash);
                 journalled = true;
             }
+            let about: BTreeSet<u32> = acceptance.problems.iter().map(|p| p.line).collect();
+            let lines = (1..)
+                .zip(intake::lines(&letter.text))
+                .filter(|(n, _)| about.contains(n))
+                .map(|(n, line)| (n, line.trim().to_owned()))
+                .collect();
             Ok(Received {
+                lines,
                 lang: facts::lang(w.tx(), &seat)?,
                 season_name: current.name.clone(),
                 seat,
