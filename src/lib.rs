@@ -13,9 +13,10 @@
 //! | [`letter`] | a player's message as it came: bytes in, text out |
 //! | [`bulletin`] | the document that one seat may read, and its renderings |
 //! | [`locale`] | every word that a person reads, French and English; spelling |
+//! | [`spreadsheet`] | tables out of .xlsx, .ods and .csv files, and into them |
 //!
-//! Arrows point one way: `cli → rulebook → {campaign, chance, letter, bulletin,
-//! locale}`. The kernel (those five) never names a rulebook.
+//! Arrows point one way: `cli → rulebook → {campaign, chance, letter, bulletin, locale,
+//! spreadsheet}`. The kernel (those six) never names a rulebook.
 
 #![forbid(unsafe_code)]
 #![cfg_attr(
@@ -37,3 +38,4 @@ pub mod cli;
 pub mod letter;
 pub mod locale;
 pub mod rulebook;
+pub mod spreadsheet;

@@ -57,6 +57,10 @@ impl From<Format> for bulletin::Format {
 #[derive(Debug, Clone, Subcommand)]
 pub enum Command {
     New(NewArgs),
+    Setup {
+        #[command(subcommand)]
+        verb: SetupVerb,
+    },
     Season {
         #[command(subcommand)]
         verb: SeasonVerb,
@@ -103,7 +107,10 @@ pub enum Command {
         #[arg(long, value_name = "age1…")]
         age_key: Option<String>,
     },
-    Status,
+    Status {
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
     Lock {
         #[arg(value_name = "N")]
         season: u16,
@@ -134,6 +141,8 @@ pub enum Command {
         season: Option<u16>,
         #[arg(long, value_enum)]
         format: Option<Format>,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
     },
     Erratum {
         #[arg(value_name = "N")]
@@ -170,6 +179,13 @@ pub struct NewArgs {
 }
 
 #[derive(Debug, Clone, Subcommand)]
+pub enum SetupVerb {
+    Show,
+    Export { file: PathBuf },
+    Check { file: PathBuf },
+}
+
+#[derive(Debug, Clone, Subcommand)]
 pub enum SeasonVerb {
     Open {
         name: String,
@@ -197,6 +213,8 @@ pub struct SheetArgs {
 pub enum OrdersVerb {
     List {
         seat: Option<String>,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
     },
     Import {
         file: PathBuf,
@@ -214,7 +232,17 @@ pub enum OrdersVerb {
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum WorldVerb {
-    Import { file: PathBuf },
+    Import {
+        file: PathBuf,
+    },
+    Export {
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
+    Template {
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
 }
 
 #[derive(Debug, Clone, Subcommand)]

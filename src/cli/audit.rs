@@ -1,25 +1,38 @@
 //! `audit`: past seasons, for the arbiter alone.
 
+use std::path::Path;
+
 use super::args::Format;
-use super::{Desk, Done};
+use super::{Desk, Done, tables};
 use crate::campaign::Access;
 use crate::locale::Texts;
+use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::audit as paper;
 use crate::rulebook::antiquity::refusal::phase_name;
 use crate::rulebook::antiquity::view::FORMAT;
 
-pub fn audit(desk: &mut Desk<'_, '_>, season: Option<u16>, format: Option<Format>) -> Done {
+pub fn audit(
+    desk: &mut Desk<'_, '_>,
+    season: Option<u16>,
+    format: Option<Format>,
+    out: Option<&Path>,
+) -> Done {
     match season {
-        Some(season) => one(desk, season, format),
+        Some(season) => one(desk, season, format, out),
         None => list(desk),
     }
 }
 
-fn one(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
+fn one(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>, out: Option<&Path>) -> Done {
     let (setup, audit) = desk
         .open(Access::Read)?
         .read(|tx| office::audit(tx, season))?;
+    if let Some(out) = out {
+        let book = books::audit::book(&audit, &desk.texts);
+        tables::export(desk, out, &book)?;
+        return Ok(0);
+    }
     let document = paper::document(&audit, &setup, &desk.texts);
     desk.out()
         .paper(&document, &audit, format.unwrap_or_default().into())?;

@@ -1,18 +1,16 @@
 //! `new`: a campaign from a setup.
 
 use super::args::NewArgs;
+use super::setup::MAX_SETUP;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::Format;
 use crate::chance::CampaignKey;
 use crate::rulebook::antiquity::papers::sheet;
-use crate::rulebook::antiquity::setup::MARE_NOSTRUM;
+use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use crate::rulebook::antiquity::verbs::make;
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
-
-/// The largest setup, in bytes.
-const MAX_SETUP: u64 = 1_000_000;
 
 pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     let setup = match &args.setup {
@@ -37,6 +35,11 @@ pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         "id": made.campaign.id(),
         "seal": made.seal.to_string(),
     });
+    for fault in Setup::inspect(&setup).1 {
+        let (what, _) = fault.say(&desk.texts);
+        let note = t!(desk.texts, "setup-file-note", text = what);
+        desk.note(&note);
+    }
     let paper = sheet::seal(&made.setup.name, &made.seal, &desk.texts);
     desk.out().paper(&paper, &view, Format::Text)?;
     let file = args.file.display().to_string();

@@ -20,8 +20,10 @@ mod reveal;
 mod rolling;
 mod seasons;
 mod settings;
+mod setup;
 mod status;
 mod stop;
+mod tables;
 mod usage;
 mod verify;
 mod world;
@@ -152,6 +154,7 @@ impl Desk<'_, '_> {
 fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
     match desk.cli.command.clone() {
         Command::New(args) => making::new(desk, &args),
+        Command::Setup { verb } => setup::setup(desk, &verb),
         Command::Season { verb } => match verb {
             SeasonVerb::Open { name } => seasons::open(desk, &name),
             SeasonVerb::Sheet(args) => seasons::sheet(desk, &args),
@@ -169,7 +172,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Seat { seat, age_key } => {
             settings::seat(desk, seat.as_deref(), age_key.as_deref())
         }
-        Command::Status => status::status(desk),
+        Command::Status { out } => status::status(desk, out.as_deref()),
         Command::Lock { season, format } => seasons::lock(desk, season, format),
         Command::Roll(args) => rolling::roll(desk, &args),
         Command::Notices { seat } => choices::notices(desk, seat.as_deref()),
@@ -190,7 +193,8 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             verb: None,
             season,
             format,
-        } => audit::audit(desk, season, format),
+            out,
+        } => audit::audit(desk, season, format, out.as_deref()),
         Command::Erratum {
             season,
             reason,

@@ -5,11 +5,12 @@ use std::path::Path;
 use super::args::OrdersVerb;
 use super::output::Output;
 use super::stop::REFUSED;
-use super::{Desk, Done, files};
+use super::{Desk, Done, files, tables};
 use crate::bulletin::Format;
 use crate::campaign::Access;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::accept::{Level, Status};
+use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::event::OrderSet;
 use crate::rulebook::antiquity::intake::Reader;
@@ -17,6 +18,8 @@ use crate::rulebook::antiquity::papers::{orders as words, receipt, remark, templ
 use crate::rulebook::antiquity::setup::Setup;
 use crate::rulebook::antiquity::verbs::{Failure, ImportProblem, Imported, ImportedRow};
 use crate::rulebook::antiquity::view::FORMAT;
+use crate::rulebook::antiquity::world_file::cell_place;
+use crate::spreadsheet::Found;
 use crate::t;
 
 /// The largest spreadsheet of orders, in bytes.
@@ -54,7 +57,7 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
 
 pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
-        OrdersVerb::List { seat } => list(desk, seat.as_deref()),
+        OrdersVerb::List { seat, out } => list(desk, seat.as_deref(), out.as_deref()),
         OrdersVerb::Import { file, strict } => import(desk, file, *strict),
         OrdersVerb::Withdraw {
             seat,
@@ -64,10 +67,15 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     }
 }
 
-fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
+fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done {
     let (setup, season, sets) = desk
         .open(Access::Read)?
         .read(|tx| office::order_sets(tx, seat))?;
+    if let Some(out) = out {
+        let book = books::orders::book(&sets, &desk.texts);
+        tables::export(desk, out, &book)?;
+        return Ok(0);
+    }
     if desk.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "season": season, "sets": sets });
         desk.out().value(&view)?;
@@ -116,8 +124,10 @@ fn table(
 }
 
 fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
-    let text = files::read_text(desk.machine, Some(file), MAX_CSV)?;
-    let imported = desk.act(|a| a.import_orders(&text, strict))?;
+    let imported = tables::read(desk, file, MAX_CSV, |desk, found| match found {
+        Found::Text { text, .. } => desk.act(|a| a.import_orders(&text, strict)),
+        Found::Tabs(tabs) => desk.act(|a| a.import_order_tabs(&tabs, strict)),
+    })?;
     let setup = desk
         .open(Access::Read)?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
@@ -136,12 +146,10 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
         out.line(&text)?;
         for row in &imported.rows {
             let (_, message, help) = row_words(row, &setup, &texts);
-            out.line(&t!(
-                texts,
-                "desk-row",
-                row = row.row,
-                text = format!("{message} {help}")
-            ))?;
+            let column = row.column.as_deref();
+            let place = cell_place(imported.tab.as_deref(), row.row, column, &texts);
+            let text = format!("{message} {help}");
+            out.line(&t!(texts, "desk-row", place = place, text = text))?;
         }
         if refused {
             out.line(&texts.get("desk-import-strict"))?;
@@ -180,6 +188,7 @@ fn import_json(
             let (level, message, help) = row_words(row, setup, texts);
             serde_json::json!({
                 "row": row.row,
+                "column": row.column,
                 "nation": row.seat,
                 "level": level.name(),
                 "message": message,
@@ -195,6 +204,7 @@ fn import_json(
     serde_json::json!({
         "format": FORMAT,
         "season": imported.season,
+        "sheet": imported.tab,
         "sets": sets,
         "bad": imported.bad,
         "rows": rows,

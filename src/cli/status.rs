@@ -1,14 +1,22 @@
 //! `status`: who has sent orders and who not, what waits for whom.
 
-use super::{Desk, Done};
+use std::path::Path;
+
+use super::{Desk, Done, tables};
 use crate::campaign::Access;
 use crate::locale::Texts;
+use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::refusal::phase_name;
 use crate::t;
 
-pub fn status(desk: &mut Desk<'_, '_>) -> Done {
+pub fn status(desk: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
     let status = desk.open(Access::Read)?.read(office::status)?;
+    if let Some(out) = out {
+        let book = books::status::book(&status, &desk.texts);
+        tables::export(desk, out, &book)?;
+        return Ok(0);
+    }
     if desk.cli.json {
         desk.out().value(&status)?;
         return Ok(0);

@@ -9,6 +9,7 @@ use crate::chance::EntropyError;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::refusal::{Refusal, Said};
 use crate::rulebook::antiquity::verbs::Failure;
+use crate::spreadsheet::ReadFault;
 use crate::t;
 
 /// Refused, with the reason and the remedy.
@@ -37,6 +38,12 @@ pub enum Stop {
     Declined,
     /// The command asks before it acts, and there is no terminal to ask at.
     NeedsYes { question: String },
+    /// A file is no spreadsheet.
+    Table { path: PathBuf, fault: ReadFault },
+    /// A table cannot be written under that name.
+    OutForm { path: PathBuf },
+    /// A file to be written is there already, and holds something else.
+    OutThere { path: PathBuf },
     /// Standard output is closed: nobody is listening any more.
     Closed,
     /// Standard output cannot be written.
@@ -80,7 +87,10 @@ impl Stop {
             | Stop::TooLarge { .. }
             | Stop::NotText { .. }
             | Stop::Declined
-            | Stop::NeedsYes { .. } => REFUSED,
+            | Stop::NeedsYes { .. }
+            | Stop::Table { .. }
+            | Stop::OutThere { .. } => REFUSED,
+            Stop::OutForm { .. } => USAGE,
             Stop::Failure(Failure::Campaign(error)) => error.exit_code(),
             Stop::NoCampaign | Stop::Secret => USAGE,
             Stop::Io { .. } | Stop::Output(_) => MACHINE,
@@ -120,6 +130,38 @@ impl Stop {
             ),
             Stop::Declined => (texts.get("confirm-declined"), String::new()),
             Stop::NeedsYes { question } => (question.clone(), texts.get("confirm-needs-yes")),
+            Stop::Table { path, fault } => {
+                let file = file(path);
+                match fault {
+                    ReadFault::OldExcel => (
+                        t!(texts, "desk-table-old-excel", file = file),
+                        texts.get("desk-table-old-excel-help"),
+                    ),
+                    ReadFault::Damaged(why) => (
+                        t!(texts, "desk-table-damaged", file = file, why = why),
+                        texts.get("desk-table-damaged-help"),
+                    ),
+                    ReadFault::BadRow { row, reason } => {
+                        let why = format!("{row}: {reason}");
+                        (
+                            t!(texts, "desk-table-damaged", file = file, why = why),
+                            texts.get("desk-table-damaged-help"),
+                        )
+                    }
+                    ReadFault::TooLarge => (
+                        t!(texts, "desk-table-too-large", file = file),
+                        texts.get("desk-table-too-large-help"),
+                    ),
+                }
+            }
+            Stop::OutForm { path } => (
+                t!(texts, "desk-out-form", file = file(path)),
+                texts.get("desk-out-form-help"),
+            ),
+            Stop::OutThere { path } => (
+                t!(texts, "desk-out-there", file = file(path)),
+                texts.get("desk-out-there-help"),
+            ),
             Stop::Closed => (String::new(), String::new()),
             Stop::Output(error) => (
                 t!(texts, "desk-output", why = why(error, texts)),

@@ -1,31 +1,94 @@
 //! `world`, `treasury`, `army`, `fleet`, `trade`: what the arbiter knows of the world.
 
+use std::path::Path;
+
 use super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb, WorldVerb};
-use super::{Desk, Done, Stop, files};
+use super::{Desk, Done, Stop, files, tables};
 use crate::campaign::Access;
 use crate::locale::Texts;
+use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::event::Change;
 use crate::rulebook::antiquity::facts::World;
 use crate::rulebook::antiquity::refusal::Refusal;
-use crate::rulebook::antiquity::setup::Setup;
+use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use crate::rulebook::antiquity::verbs::{Failure, Recorded, changes};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::rulebook::antiquity::world_file::WorldFile;
+use crate::spreadsheet::{Form, Found, tab_of_text};
 use crate::t;
 
 /// The largest world file, in bytes; its reader has a limit of its own below this.
 const MAX_WORLD: u64 = 16_000_000;
 
 pub fn world(desk: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
-    let WorldVerb::Import { file } = verb;
-    let text = files::read_text(desk.machine, Some(file), MAX_WORLD)?;
+    match verb {
+        WorldVerb::Import { file } => import(desk, file),
+        WorldVerb::Export { out } => export(desk, out),
+        WorldVerb::Template { out } => template(desk, out),
+    }
+}
+
+/// TOML, a workbook or CSV: by its bytes, and text by the ending of its name.
+fn import(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     let setup = desk
         .open(Access::Read)?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
-    let world = WorldFile::parse(&setup, &text).map_err(Refusal::World)?;
+    let csv = Form::of(file) == Some(Form::Csv);
+    let world = match csv || is_workbook(file) {
+        false => {
+            let text = files::read_text(desk.machine, Some(file), MAX_WORLD)?;
+            WorldFile::parse(&setup, &text).map_err(Refusal::World)?
+        }
+        true => tables::read(desk, file, MAX_WORLD, |_, found| {
+            let tabs = match found {
+                Found::Tabs(tabs) => tabs,
+                Found::Text { text, .. } => {
+                    let tab = tab_of_text(&text).map_err(|fault| Stop::Table {
+                        path: file.to_owned(),
+                        fault,
+                    })?;
+                    vec![tab]
+                }
+            };
+            Ok(WorldFile::of_tabs(&setup, &tabs).map_err(Refusal::World)?)
+        })?,
+    };
     let recorded = desk.act(|a| a.import_world(world))?;
     said(desk, recorded)
+}
+
+fn is_workbook(file: &Path) -> bool {
+    let ending = file
+        .extension()
+        .and_then(|e| e.to_str())
+        .unwrap_or_default();
+    let ending = ending.to_ascii_lowercase();
+    ["xlsx", "xlsm", "ods", "xls", "tsv"].contains(&ending.as_str())
+}
+
+fn export(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
+    let form = tables::form(out)?;
+    let (setup, view) = desk
+        .open(Access::Read)?
+        .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::world_view(tx)?)) })?;
+    let book = books::world::book(&view, &setup, &desk.texts, form);
+    tables::export(desk, out, &book)?;
+    Ok(0)
+}
+
+/// With the campaign's names, or those of the built-in setup where no campaign is named.
+fn template(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
+    let form = tables::form(out)?;
+    let setup = match desk.cli.campaign_file {
+        Some(_) => desk
+            .open(Access::Read)?
+            .read(|tx| office::setup(tx).map_err(Failure::from))?,
+        None => Setup::parse(MARE_NOSTRUM).map_err(Refusal::Setup)?,
+    };
+    let book = books::world::template(&setup, &desk.texts, form);
+    tables::export(desk, out, &book)?;
+    Ok(0)
 }
 
 /// Says that a change was recorded, and whether it is marked (H22).

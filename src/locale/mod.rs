@@ -79,6 +79,7 @@ macro_rules! sources {
 
 const SOURCES: &[Source] = sources![
     "kernel", "letter", "rules", "intake", "refusals", "papers", "desk", "confirm", "help",
+    "tables", "setup",
 ];
 
 /// The texts of one language.

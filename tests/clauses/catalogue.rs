@@ -167,7 +167,7 @@ macro_rules! case {
                     all[name] = n.clone();
                 }
                 setup.constants = serde_json::from_value(all).map_err(|e| e.to_string())?;
-                setup.check().map_err(|e| e.to_string())?;
+                setup.check().map_err(|e| format!("{e:?}"))?;
                 Ok(setup)
             }
         }

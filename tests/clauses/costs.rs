@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use arbitre::rulebook::antiquity::cost::{self, Distance};
 use arbitre::rulebook::antiquity::order::{Against, Order};
 use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup, SetupFault};
+use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup, What};
 
 use super::common::{question, setup};
 
@@ -47,12 +47,16 @@ fn r01_eleven_pairs_of_neighbours_and_no_others() {
 #[test]
 fn r01_a_neighbour_on_one_side_only_is_refused() {
     let one_sided = MARE_NOSTRUM.replace(r#"["GAULE", "CARTHAGE"]"#, r#"["GAULE"]"#);
+    let faults = Setup::parse(&one_sided).unwrap_err();
+    let [fault] = faults.as_slice() else {
+        panic!("{faults:?}");
+    };
     assert_eq!(
-        Setup::parse(&one_sided),
-        Err(SetupFault::NotSymmetric(
-            "CARTHAGE".into(),
-            "ESPAGNE".into()
-        ))
+        fault.what,
+        What::NotSymmetric {
+            nation: "CARTHAGE".into(),
+            other: "ESPAGNE".into()
+        }
     );
 }
 

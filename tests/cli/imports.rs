@@ -120,9 +120,9 @@ fn a_partly_bad_spreadsheet_lists_its_rows() {
     let ran = desk.run("orders import ordres.csv");
     assert_eq!(ran.code, 1);
     ran.says("2 ordres sont retenus, 3 lignes refusées.")
-        .says("ligne 3 : ")
+        .says("ligne 3, colonne C : ")
         .says("ligne 4 : ")
-        .says("ligne 6 : ");
+        .says("ligne 6, colonne B : ");
 }
 
 #[test]

@@ -14,4 +14,6 @@ mod programs;
 mod readme;
 mod sample;
 mod season;
+mod setup;
 mod strangers;
+mod tables;

@@ -34,7 +34,7 @@ desk-imported = { $taken ->
     [one] 1 row refused.
    *[other] { $bad } rows refused.
 }
-desk-row = row { $row }: { $text }
+desk-row = { $place }: { $text }
 desk-import-strict = Nothing was changed (--strict): mend these rows, or import without --strict to keep the good ones.
 desk-withdrawn = { $nation }: orders withdrawn, { $left ->
     [0] none is left.

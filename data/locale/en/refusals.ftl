@@ -153,8 +153,9 @@ refusal-no-such-notice = { $count ->
 }
 refusal-value = "{ $typed }" does not read as an answer.
 refusal-value-help = Write yes or no, a number (40), troops with their elements (Bd 20, Sp 6), or a troop without a number (Cm).
-refusal-setup = Something is wrong with the setup: { $why }
-refusal-setup-help = Correct it at that place and try again; no campaign was made.
+refusal-setup = Something is wrong with the setup:
+    { $why }
+refusal-setup-help = Correct it and try again; no campaign was made. To look at it all: arbitre setup check FILE
 refusal-no-such-army = { $nation } has no army "{ $name }".
 refusal-no-such-army-help = Its armies: { $there }.
 refusal-no-such-army-none-help = That nation has no army at all.

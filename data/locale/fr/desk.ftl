@@ -34,7 +34,7 @@ desk-imported = { $taken ->
     [one] 1 ligne refusée.
    *[other] { $bad } lignes refusées.
 }
-desk-row = ligne { $row } : { $text }
+desk-row = { $place } : { $text }
 desk-import-strict = Rien n'a été changé (--strict) : corrigez ces lignes, ou importez sans --strict pour garder les bonnes.
 desk-withdrawn = { $nation } : ordres retirés, { $left ->
     [0] il n'en reste aucun.

@@ -153,8 +153,9 @@ refusal-no-such-notice = { $count ->
 }
 refusal-value = « { $typed } » ne se lit pas comme une réponse.
 refusal-value-help = Écrivez oui ou non, un nombre (40), des troupes avec leurs plaquettes (Bd 20, Sp 6), ou une troupe sans nombre (Cm).
-refusal-setup = La mise en place de la campagne ne va pas : { $why }
-refusal-setup-help = Corrigez-la à cet endroit (le lecteur le dit en anglais) et recommencez ; aucune campagne n'a été créée.
+refusal-setup = La mise en place de la campagne ne va pas :
+    { $why }
+refusal-setup-help = Corrigez-la et recommencez ; aucune campagne n'a été créée. Tout revoir : arbitre setup check FICHIER
 refusal-no-such-army = { $nation } n'a pas d'armée « { $name } ».
 refusal-no-such-army-help = Ses armées : { $there }.
 refusal-no-such-army-none-help = Cette nation n'a aucune armée.

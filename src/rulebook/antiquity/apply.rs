@@ -160,7 +160,7 @@ fn new(tx: &Transaction<'_>, entry: &Entry, body: &event::New) -> Result<(), App
     let setup: &Setup = &body.setup;
     setup
         .check()
-        .map_err(|fault| ApplyError::unreadable(fault.to_string()))?;
+        .map_err(|faults| ApplyError::unreadable(format!("setup: {faults:?}")))?;
     tx.execute(
         "INSERT INTO setup (id, body) VALUES (1, ?1)",
         [serde_json::to_string(setup)?],

@@ -23,12 +23,14 @@
 //! Around it: a player's words become drafts in [`intake`], the world file is read in
 //! [`world_file`]; a verb ([`verbs`]) looks at the [`facts`], decides, and appends an [`event`],
 //! which [`apply`] writes to the [`tables`]; [`view`] holds what one seat may know (R8–R12),
-//! [`audit`] what the arbiter knows, [`wording`] and [`papers`] put both into words.
+//! [`audit`] what the arbiter knows, [`wording`] and [`papers`] put both into words, [`books`] into
+//! spreadsheets.
 
 pub mod accept;
 pub mod answer;
 pub mod apply;
 pub mod audit;
+pub mod books;
 pub mod choice;
 pub mod cost;
 pub mod delivery;

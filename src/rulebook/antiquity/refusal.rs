@@ -113,8 +113,8 @@ pub enum Refusal {
     Csv(CsvFault),
     /// The world file has faults.
     World(Vec<WorldFault>),
-    /// The setup has a fault.
-    Setup(SetupFault),
+    /// What is wrong with the setup.
+    Setup(Vec<SetupFault>),
     /// An army to be taken away is not there.
     NoSuchArmy {
         nation: Name,

@@ -1,11 +1,13 @@
 //! The world file: what the arbiter knows of treasuries, armies, fleets and trades, as TOML
-//! (design, "What programs may rely on").
+//! (design, "What programs may rely on") or as a spreadsheet.
 //!
 //! A file is taken whole or not at all, and says everything that is wrong with it at once. What
 //! it holds is checked against the setup alone; nothing here knows the campaign.
 
 mod fault;
+mod heads;
 mod reader;
+mod tabs;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +17,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use toml::Spanned;
 use toml::de::DeTable;
 
-pub use fault::{Expected, Fault, NameOf, Section, WorldFault};
+pub use fault::{CellPlace, Expected, Fault, NameOf, Section, WorldFault, cell_place};
+pub use heads::Part;
 use reader::{Entry, Reader, Value, integer};
 
 use super::setup::{Name, Setup};
@@ -47,8 +50,11 @@ impl WorldFile {
     /// not TOML is said first and alone, as the rest of such a file cannot be judged.
     pub fn parse(setup: &Setup, text: &str) -> Result<WorldFile, Vec<WorldFault>> {
         if text.len() > SIZE_LIMIT {
-            let (line, what) = (1, Fault::TooLarge);
-            return Err(vec![WorldFault { line, what }]);
+            return Err(vec![WorldFault {
+                line: 1,
+                cell: None,
+                what: Fault::TooLarge,
+            }]);
         }
         let mut reader = Reader::new(setup, text);
         let (document, errors) = DeTable::parse_recoverable(text);

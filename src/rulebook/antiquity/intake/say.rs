@@ -252,6 +252,10 @@ impl CsvFault {
     pub fn say(&self, texts: &Texts) -> (String, String) {
         match self {
             CsvFault::Empty => words("intake-csv-empty"),
+            CsvFault::WhichTab { tabs } => {
+                words("intake-csv-which-tab").typed("tabs", &tabs.join(", "))
+            }
+            CsvFault::BadAnswer { typed } => words("intake-csv-bad-answer").typed("typed", typed),
             CsvFault::MissingColumn { column } => {
                 words("intake-csv-missing-column").with("column", *column)
             }

@@ -293,10 +293,17 @@ impl Refusal {
                     help: String::new(),
                 },
             },
-            Refusal::Setup(fault) => Said {
-                message: t!(texts, "refusal-setup", why = fault.to_string()),
-                help: texts.get("refusal-setup-help"),
-            },
+            Refusal::Setup(faults) => {
+                let each = faults.iter().map(|fault| {
+                    let (message, help) = fault.say(texts);
+                    format!("{message}\n  {help}")
+                });
+                let why: Vec<String> = each.collect();
+                Said {
+                    message: t!(texts, "refusal-setup", why = why.join("\n")),
+                    help: texts.get("refusal-setup-help"),
+                }
+            }
             Refusal::NoSuchArmy {
                 nation,
                 name,

@@ -9,12 +9,13 @@ use super::super::accept::{Acceptance, Problem, Remark, Status, accept, accept_d
 use super::super::event::{ARBITER, Enter, Event, Import, OrderKind, OrderSet, V1, Withdraw};
 use super::super::intake::{self, Draft, csv};
 use super::super::refusal::Refusal;
-use super::super::setup::Name;
+use super::super::setup::{Name, Setup};
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::campaign::{Entry, Message, Writer};
 use crate::chance::{Digest, enc};
 use crate::letter;
 use crate::locale::Lang;
+use crate::spreadsheet::Tab;
 
 /// What became of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +37,10 @@ pub struct Received {
 /// A row of the spreadsheet that was refused, or taken with a remark.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ImportedRow {
-    /// The row of the file, from 1, its header counted.
+    /// The row of the file, from 1, as a spreadsheet counts.
     pub row: u32,
+    /// The letter of the column, where the fault is in one.
+    pub column: Option<String>,
     /// The nation, where it could be read.
     pub seat: Option<Name>,
     pub problem: ImportProblem,
@@ -58,6 +61,8 @@ pub enum ImportProblem {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
     pub season: u16,
+    /// The tab that was read, of a workbook.
+    pub tab: Option<String>,
     /// The sets that stand now, of the nations of the spreadsheet whose rows were taken.
     pub sets: Vec<OrderSet>,
     /// Rows refused or remarked on, in the order of the file.
@@ -168,10 +173,26 @@ impl Arbiter<'_> {
     /// ones, or with `strict` none if one is bad. What is refused for a nation leaves its first
     /// set standing (H21).
     pub fn import_orders(&mut self, text: &str, strict: bool) -> Outcome<Imported> {
+        self.import_rows(strict, |setup| {
+            let rows = csv::read_csv(setup, text)?;
+            Ok(csv::Orders { tab: None, rows })
+        })
+    }
+
+    /// Takes a workbook, as [`Arbiter::import_orders`] does a text.
+    pub fn import_order_tabs(&mut self, tabs: &[Tab], strict: bool) -> Outcome<Imported> {
+        self.import_rows(strict, |setup| csv::read_tabs(setup, tabs))
+    }
+
+    fn import_rows(
+        &mut self,
+        strict: bool,
+        read: impl FnOnce(&Setup) -> Result<csv::Orders, csv::CsvFault>,
+    ) -> Outcome<Imported> {
         self.act(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            let read = csv::read_csv(&setup, text).map_err(Refusal::Csv)?;
+            let csv::Orders { tab, rows: read } = read(&setup).map_err(Refusal::Csv)?;
             let mut rows = Vec::new();
             let mut by_seat: BTreeMap<Name, Vec<(u32, Draft, Option<i64>)>> = BTreeMap::new();
             let mut failed: BTreeMap<Name, u32> = BTreeMap::new();
@@ -202,6 +223,7 @@ impl Arbiter<'_> {
                         }
                         rows.push(ImportedRow {
                             row: row.row,
+                            column: row.column,
                             seat: row.nation,
                             problem: ImportProblem::Row(fault),
                         });
@@ -224,6 +246,7 @@ impl Arbiter<'_> {
                         let problem = ImportProblem::Refused(Box::new(refusal));
                         rows.push(ImportedRow {
                             row: first_row,
+                            column: None,
                             seat: Some(seat),
                             problem,
                         });
@@ -259,6 +282,7 @@ impl Arbiter<'_> {
                         let problem = ImportProblem::Order(by_rows(problem, &rows_of));
                         rows.push(ImportedRow {
                             row,
+                            column: None,
                             seat: Some(seat.clone()),
                             problem,
                         });
@@ -271,6 +295,7 @@ impl Arbiter<'_> {
             rows.sort_by_key(|r| r.row);
             let imported = Imported {
                 season,
+                tab,
                 sets,
                 rows,
                 bad,

@@ -10,9 +10,20 @@ use crate::t;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what:?}")]
 pub struct WorldFault {
-    /// The line of the file, from 1.
+    /// The line of the file, from 1; of a spreadsheet, the row.
     pub line: u32,
+    /// Where in a spreadsheet; `None` for TOML.
+    pub cell: Option<CellPlace>,
     pub what: Fault,
+}
+
+/// A place in a spreadsheet, beside its row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CellPlace {
+    /// The tab; `None` in CSV.
+    pub tab: Option<String>,
+    /// The letter of the column, where the fault is in one.
+    pub column: Option<String>,
 }
 
 /// What is wrong.
@@ -60,6 +71,27 @@ pub enum Fault {
     TreasuryTwice { nation: Name },
     /// An army's or a fleet's name that cannot be printed again.
     BadName { typed: String, fault: TextFault },
+    /// A spreadsheet has nothing that could be a table of the world, or a tab has not.
+    NoTable,
+    /// The head of a table lacks a column.
+    MissingColumn { column: &'static str },
+    /// A column that the table does not have, with the nearest that it does.
+    UnknownColumn {
+        typed: String,
+        nearest: Option<String>,
+    },
+    /// A cell that must be filled.
+    EmptyCell { column: String },
+    /// Something to the right of the last column.
+    Beyond { typed: String },
+    /// A cell that should hold a whole number.
+    NotWhole { typed: String },
+    /// A cell that should hold elements by troop.
+    Elements { typed: String },
+    /// An army without elements, in a spreadsheet.
+    NoTroops { army: String },
+    /// A row that lets a nation trade with itself.
+    PartnerItself { nation: Name },
 }
 
 /// A part of the file, with the keys that it takes.
@@ -145,7 +177,19 @@ impl WorldFault {
     /// What is wrong and where (one line), and the remedy.
     pub fn say(&self, texts: &Texts) -> (String, String) {
         let (what, help) = self.what.say(texts);
-        (t!(texts, "world-at", line = self.line, what = what), help)
+        let place = match &self.cell {
+            None => t!(texts, "world-at", line = self.line, what = what),
+            Some(cell) => {
+                let place = cell_place(
+                    cell.tab.as_deref(),
+                    self.line,
+                    cell.column.as_deref(),
+                    texts,
+                );
+                t!(texts, "world-at-cell", place = place, what = what)
+            }
+        };
+        (place, help)
     }
 }
 
@@ -239,6 +283,48 @@ impl Fault {
                 t!(texts, "world-treasury-twice", nation = &**nation),
                 t!(texts, "world-treasury-twice-help"),
             ),
+            Fault::NoTable => (
+                texts.get("world-no-table"),
+                texts.get("world-no-table-help"),
+            ),
+            Fault::MissingColumn { column } => (
+                t!(texts, "world-missing-column", column = *column),
+                texts.get("world-no-table-help"),
+            ),
+            Fault::UnknownColumn { typed, nearest } => (
+                t!(texts, "world-unknown-column", typed = shown(typed)),
+                match nearest {
+                    Some(name) => t!(texts, "world-nearest", name = name),
+                    None => texts.get("world-unknown-column-help"),
+                },
+            ),
+            Fault::EmptyCell { column } => (
+                t!(texts, "world-empty-cell", column = shown(column)),
+                texts.get("world-empty-cell-help"),
+            ),
+            Fault::Beyond { typed } => (
+                t!(texts, "world-beyond", typed = shown(typed)),
+                texts.get("world-beyond-help"),
+            ),
+            Fault::NotWhole { typed } => (
+                t!(texts, "world-not-whole", typed = shown(typed)),
+                texts.get("world-not-whole-help"),
+            ),
+            Fault::Elements { typed } => (
+                t!(texts, "world-elements", typed = shown(typed)),
+                texts.get("world-elements-help"),
+            ),
+            Fault::NoTroops { army } => (
+                match army.as_str() {
+                    "" => t!(texts, "world-no-elements-unnamed"),
+                    army => t!(texts, "world-no-elements", army = shown(army)),
+                },
+                texts.get("world-elements-help"),
+            ),
+            Fault::PartnerItself { nation } => (
+                t!(texts, "world-trade-itself", nation = &**nation),
+                texts.get("world-partner-help"),
+            ),
             Fault::BadName { typed, fault } => {
                 let what = t!(texts, "world-bad-name", typed = shown(typed));
                 let help = match fault {
@@ -255,6 +341,24 @@ impl Fault {
             }
         }
     }
+}
+
+/// A place in a spreadsheet in words: `feuille « Armées », ligne 5, colonne C`.
+pub fn cell_place(tab: Option<&str>, row: u32, column: Option<&str>, texts: &Texts) -> String {
+    let key = match (tab, column) {
+        (None, None) => "cell-row",
+        (None, Some(_)) => "cell-row-column",
+        (Some(_), None) => "cell-tab-row",
+        (Some(_), Some(_)) => "cell-tab-row-column",
+    };
+    let tab = tab.map(shown).unwrap_or_default();
+    t!(
+        texts,
+        key,
+        tab = tab,
+        row = row,
+        column = column.unwrap_or("")
+    )
 }
 
 impl Expected {

@@ -49,7 +49,11 @@ impl<'s> Reader<'s> {
 
     pub(super) fn fault(&mut self, span: &Range<usize>, what: Fault) {
         let line = self.line(span);
-        self.faults.push(WorldFault { line, what });
+        self.faults.push(WorldFault {
+            line,
+            cell: None,
+            what,
+        });
     }
 
     /// A line that is not TOML, as it stands, with the parser's words.

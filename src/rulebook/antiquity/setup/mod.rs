@@ -4,13 +4,18 @@
 //! is kept in the campaign's first journal entry, so that a campaign never changes with the
 //! program.
 
+mod check;
+mod fault;
+mod read;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+pub use fault::{Place, SetupFault, What};
+
 use super::house::HouseRules;
-use crate::bulletin::map::EXTENT;
 use crate::locale::Lang;
 use crate::locale::spelling::{fold, nearest};
 
@@ -18,7 +23,7 @@ use crate::locale::spelling::{fold, nearest};
 pub type Name = Arc<str>;
 
 /// The setup of the club's own campaign, embedded in the program.
-pub const MARE_NOSTRUM: &str = include_str!("../../../data/antiquity.toml");
+pub const MARE_NOSTRUM: &str = include_str!("../../../../data/antiquity.toml");
 
 /// The numbers of the rule (R5–R7), and the limits beyond which input is taken for a slip.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,27 +136,6 @@ pub struct Setup {
     pub troops: Vec<Troop>,
 }
 
-/// What is wrong with a setup.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SetupFault {
-    #[error("{0}")]
-    Toml(String),
-    #[error("rulebook = {0:?}: this rulebook is \"antiquity\"")]
-    OtherRulebook(String),
-    #[error("{0:?} stands twice")]
-    Twice(String),
-    #[error("{place}: {name:?} is not a nation of this setup")]
-    UnknownNation { place: String, name: String },
-    #[error("{0:?} has {1:?} as neighbour, but not the other way round")]
-    NotSymmetric(String, String),
-    #[error("the name {0:?} cannot be used")]
-    BadName(String),
-    #[error("{0:?} lies outside the map: at = [0..1000, 0..1000]")]
-    OffTheMap(String),
-    #[error("constants: {0} is out of range")]
-    BadConstant(&'static str),
-}
-
 /// A name that the setup does not have, with the nearest that it has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unknown {
@@ -160,78 +144,31 @@ pub struct Unknown {
 }
 
 impl Setup {
-    /// Reads and checks a setup written in TOML.
-    pub fn parse(text: &str) -> Result<Setup, SetupFault> {
-        let setup: Setup = toml::from_str(text).map_err(|e| SetupFault::Toml(e.to_string()))?;
-        setup.check()?;
-        Ok(setup)
+    /// Reads and checks a setup written in TOML; gives all that is wrong with it. What is only
+    /// strange about it does not hinder.
+    pub fn parse(text: &str) -> Result<Setup, Vec<SetupFault>> {
+        let (setup, mut faults) = Setup::inspect(text);
+        faults.retain(|fault| !fault.what.is_warning());
+        match setup {
+            Some(setup) if faults.is_empty() => Ok(setup),
+            _ => Err(faults),
+        }
     }
 
-    /// Checks what the types do not: names once each, neighbours symmetric (R1), constants sane.
-    pub fn check(&self) -> Result<(), SetupFault> {
-        if self.rulebook != "antiquity" {
-            return Err(SetupFault::OtherRulebook(self.rulebook.clone()));
+    /// Reads a setup and looks at everything in it, for the setup's maker: the setup, if it has
+    /// the form of one, and all faults and warnings.
+    pub fn inspect(text: &str) -> (Option<Setup>, Vec<SetupFault>) {
+        read::read(text)
+    }
+
+    /// All that is wrong with the setup; what is only strange does not count.
+    pub fn check(&self) -> Result<(), Vec<SetupFault>> {
+        let mut faults = check::all(self);
+        faults.retain(|fault| !fault.what.is_warning());
+        match faults.is_empty() {
+            true => Ok(()),
+            false => Err(faults),
         }
-        let mut seen = BTreeSet::new();
-        let places = self
-            .provinces
-            .iter()
-            .map(|p| &p.name)
-            .chain(self.seas.iter().map(|s| &s.name));
-        for name in places.clone().chain(self.troops.iter().map(|t| &t.code)) {
-            if !seen.insert(fold(name)) {
-                return Err(SetupFault::Twice(name.to_string()));
-            }
-        }
-        let mut nations = BTreeSet::new();
-        for nation in &self.nations {
-            if !nations.insert(fold(&nation.name)) {
-                return Err(SetupFault::Twice(nation.name.to_string()));
-            }
-        }
-        // A name is a folder's name too, and `/` separates the parts of a question.
-        for name in places.chain(self.nations.iter().map(|n| &n.name)) {
-            let plain = name
-                .chars()
-                .all(|c| c.is_alphanumeric() || " -'’.".contains(c));
-            let capital = name.chars().any(char::is_uppercase);
-            if !plain || !capital || name.trim() != &**name || name.starts_with('.') {
-                return Err(SetupFault::BadName(name.to_string()));
-            }
-        }
-        for nation in &self.nations {
-            if nation.at.is_some_and(|(x, y)| x > EXTENT || y > EXTENT) {
-                return Err(SetupFault::OffTheMap(nation.name.to_string()));
-            }
-            for other in &nation.neighbours {
-                let known = self
-                    .find_nation(other)
-                    .ok_or_else(|| SetupFault::UnknownNation {
-                        place: nation.name.to_string(),
-                        name: other.to_string(),
-                    })?;
-                if !known.neighbours.contains(&nation.name) {
-                    return Err(SetupFault::NotSymmetric(
-                        nation.name.to_string(),
-                        other.to_string(),
-                    ));
-                }
-            }
-        }
-        for (place, name) in self
-            .provinces
-            .iter()
-            .filter_map(|p| p.holder.as_ref().map(|h| (p.name.to_string(), h)))
-            .chain(self.omniscient.iter().map(|o| ("omniscient".to_owned(), o)))
-        {
-            if self.find_nation(name).is_none() {
-                return Err(SetupFault::UnknownNation {
-                    place,
-                    name: name.to_string(),
-                });
-            }
-        }
-        self.constants.check()
     }
 
     fn find_nation(&self, name: &str) -> Option<&Nation> {
@@ -381,32 +318,6 @@ impl Setup {
             (Some((fr, _)), Lang::Fr) => fr.form(form),
             (Some((_, en)), Lang::En) => en.form(form),
             (None, _) => name,
-        }
-    }
-}
-
-impl Constants {
-    fn check(&self) -> Result<(), SetupFault> {
-        let ranges = [
-            ("die", i64::from(self.die), 2, 256),
-            ("threshold", self.threshold, 1, 256),
-            ("cost_neighbour", self.cost_neighbour, 0, 10_000),
-            ("cost_distant", self.cost_distant, 0, 10_000),
-            ("cost_bonus", self.cost_bonus, 0, 10_000),
-            ("cost_malus", self.cost_malus, 0, 10_000),
-            ("max_modifier", i64::from(self.max_modifier), 1, 9_999),
-            ("max_elements", i64::from(self.max_elements), 1, 1_000_000),
-            ("max_treasury", self.max_treasury, 1, 1_000_000_000_000),
-            (
-                "opening_treasury",
-                self.opening_treasury,
-                0,
-                self.max_treasury,
-            ),
-        ];
-        match ranges.iter().find(|(_, n, low, high)| n < low || n > high) {
-            Some((name, ..)) => Err(SetupFault::BadConstant(name)),
-            None => Ok(()),
         }
     }
 }

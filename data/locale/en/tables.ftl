@@ -1,0 +1,100 @@
+# Tables: what is read from a spreadsheet, and what is written to one.
+
+## Where, in a spreadsheet
+cell-row = row { $row }
+cell-row-column = row { $row }, column { $column }
+cell-tab-row = sheet "{ $tab }", row { $row }
+cell-tab-row-column = sheet "{ $tab }", row { $row }, column { $column }
+
+## world-…: the world in a spreadsheet
+world-at-cell = { $place }: { $what }
+world-no-table = no table of the world can be recognised here
+world-no-table-help = A table begins with a row that names its columns. Treasuries: nation, treasury. Armies: nation, name, province, elements (or a column a troop). Fleets: nation, sea, name. Trades: nation, with. One to start from: arbitre world template --out world.xlsx
+world-missing-column = the column "{ $column }" is missing
+world-unknown-column = this table has no column "{ $typed }"
+world-unknown-column-help = Delete it, or name it "notes" if it is your own: it will not be read.
+world-empty-cell = the cell "{ $column }" is empty
+world-empty-cell-help = Fill it, or empty the whole row.
+world-beyond = "{ $typed }" stands to the right of the last column
+world-beyond-help = Delete this cell, or give its column a name ("notes" for what is not to be read).
+world-not-whole = "{ $typed }" is not a whole number
+world-not-whole-help = Write a whole number of points, for example 200, without separators of thousands or decimals.
+world-elements = "{ $typed }" does not read as elements by troop
+world-elements-help = Write the elements by troop, for example: Bd 20, Sp 6
+world-partner-help = Name two different nations.
+
+## Files
+desk-table-old-excel = { $file } is a workbook from before 2007 (.xls).
+desk-table-old-excel-help = Save it as .xlsx, .ods or .csv.
+desk-table-damaged = { $file } does not read as a workbook ({ $why }).
+desk-table-damaged-help = Open it in your spreadsheet program and save it as .xlsx, .ods or .csv.
+desk-table-too-large = { $file } has too many cells to be what is wanted.
+desk-table-too-large-help = Is it the right file? Delete the rows and columns that are of no use.
+desk-table-guessed = { $file } is not in UTF-8; it was read as Excel writes it (Windows-1252). Check the accents.
+desk-out-form = { $file }: a table is written as .xlsx or .csv.
+desk-out-form-help = Give the file a name that ends so, for example --out table.xlsx
+desk-out-there = { $file } is there already and holds something else.
+desk-out-there-help = Choose another name, or delete that file first: nothing is overwritten.
+desk-out-written = Written: { $file }
+desk-out-secret = Written, for the arbiter alone: { $file }
+
+## The tabs and their columns
+book-treasuries = Treasury
+book-armies = Armies
+book-fleets = Fleets
+book-trades = Trade
+book-names = Names
+book-help = Help
+book-orders = Orders
+book-world-title = The world of { $name }
+book-column-nation = nation
+book-column-treasury = treasury
+book-column-name = name
+book-column-province = province
+book-column-elements = elements
+book-column-sea = sea
+book-column-partner = with
+book-column-verb = verb
+book-column-target = target
+book-column-kind = kind
+book-column-subject = subject
+book-column-n = n
+book-column-answer = if countered
+book-column-line = line
+book-column-cost = cost
+book-names-nations = nations
+book-names-provinces = provinces
+book-names-seas = seas
+book-names-troops = troops
+book-names-troop-words = troops in words
+book-verb-attempt = spy
+book-verb-protection = protect
+book-verb-word = word
+book-verb-none = none
+book-world-help =
+    This workbook tells the program what the arbiter knows of the world. Fill it in, save it, then: arbitre world import FILE
+    Treasury: a row a nation, and its points. A nation that is not there keeps its own.
+    Armies: a row an army. Elements: for example Bd 20, Sp 6. A column a troop (Bd, Sp, …) with a number will do too.
+    Fleets: a row a fleet, with its sea. The name may stay empty.
+    Trade: a row a trade agreement, the two nations; it holds for the season that is open or comes.
+    Each sheet replaces all that the program knew of its subject; a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing (but for treasuries).
+    Names are written as in the sheet Names, which is not read, nor is this one. A column "notes" is your own.
+    Example of an army: ITALIE | army of Fabius | Latium | Bd 20, Sp 6
+book-journal = Journal
+book-status = Status
+book-column-distance = distance
+book-column-die = die
+book-column-against = against
+book-column-entry = entry
+book-column-stands = stands
+
+## help-…
+help-world-export = Writes the world to a table, which world import reads again
+help-world-export-example = arbitre world export --out world.xlsx
+help-world-export-out = The file to write: .xlsx or .csv. One that is there is not overwritten
+help-world-template = Writes a table of the world to fill in, with the campaign's names
+help-world-template-example = arbitre world template --out world.xlsx
+help-world-template-out = The file to write: .xlsx or .csv. One that is there is not overwritten
+help-orders-list-out = Writes a table instead, .xlsx or .csv, which orders import reads again
+help-audit-out = Writes season N to a table instead, .xlsx or .csv
+help-status-out = Writes a table instead, .xlsx or .csv

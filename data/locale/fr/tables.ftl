@@ -1,0 +1,100 @@
+# Les tableaux : ce que l'on lit d'un tableur et ce que l'on y écrit.
+
+## Où, dans un tableur
+cell-row = ligne { $row }
+cell-row-column = ligne { $row }, colonne { $column }
+cell-tab-row = feuille « { $tab } », ligne { $row }
+cell-tab-row-column = feuille « { $tab } », ligne { $row }, colonne { $column }
+
+## world-… : le monde dans un tableur
+world-at-cell = { $place } : { $what }
+world-no-table = aucun tableau du monde ne se reconnaît ici
+world-no-table-help = Un tableau commence par une ligne qui nomme ses colonnes. Trésors : nation, trésor. Armées : nation, nom, province, plaquettes (ou une colonne par troupe). Flottes : nation, mer, nom. Échanges : nation, avec. Un modèle : arbitre world template --out monde.xlsx
+world-missing-column = la colonne « { $column } » manque
+world-unknown-column = ce tableau n'a pas de colonne « { $typed } »
+world-unknown-column-help = Effacez-la, ou nommez-la « notes » si elle est à vous : elle ne sera pas lue.
+world-empty-cell = la cellule « { $column } » est vide
+world-empty-cell-help = Remplissez-la, ou videz toute la ligne.
+world-beyond = « { $typed } » se trouve à droite de la dernière colonne
+world-beyond-help = Effacez cette cellule, ou donnez un nom à sa colonne (« notes », pour ce qui n'est pas à lire).
+world-not-whole = « { $typed } » n'est pas un nombre entier
+world-not-whole-help = Écrivez un nombre entier de points, par exemple 200, sans séparateur de milliers ni décimales.
+world-elements = « { $typed } » ne se lit pas comme des plaquettes par troupe
+world-elements-help = Écrivez les plaquettes par troupe, par exemple : Bd 20, Sp 6
+world-partner-help = Nommez deux nations différentes.
+
+## Les fichiers
+desk-table-old-excel = { $file } est un classeur d'avant 2007 (.xls).
+desk-table-old-excel-help = Enregistrez-le au format .xlsx, .ods ou .csv.
+desk-table-damaged = { $file } ne se lit pas comme un classeur ({ $why }).
+desk-table-damaged-help = Ouvrez-le dans votre tableur et enregistrez-le au format .xlsx, .ods ou .csv.
+desk-table-too-large = { $file } a trop de cellules pour être ce qu'il faut.
+desk-table-too-large-help = Est-ce le bon fichier ? Effacez les lignes et les colonnes qui ne servent pas.
+desk-table-guessed = { $file } n'est pas en UTF-8 ; il a été lu comme Excel l'écrit (Windows-1252). Vérifiez les accents.
+desk-out-form = { $file } : un tableau s'écrit en .xlsx ou en .csv.
+desk-out-form-help = Donnez au fichier un nom qui finit ainsi, par exemple --out tableau.xlsx
+desk-out-there = { $file } existe déjà et contient autre chose.
+desk-out-there-help = Choisissez un autre nom, ou effacez d'abord ce fichier : rien n'est écrasé.
+desk-out-written = Écrit : { $file }
+desk-out-secret = Écrit, pour l'arbitre seul : { $file }
+
+## Les feuilles et leurs colonnes
+book-treasuries = Trésors
+book-armies = Armées
+book-fleets = Flottes
+book-trades = Échanges
+book-names = Noms
+book-help = Aide
+book-orders = Ordres
+book-world-title = Le monde de { $name }
+book-column-nation = nation
+book-column-treasury = trésor
+book-column-name = nom
+book-column-province = province
+book-column-elements = plaquettes
+book-column-sea = mer
+book-column-partner = avec
+book-column-verb = verbe
+book-column-target = cible
+book-column-kind = nature
+book-column-subject = sujet
+book-column-n = n
+book-column-answer = si contré
+book-column-line = ligne
+book-column-cost = prix
+book-names-nations = nations
+book-names-provinces = provinces
+book-names-seas = mers
+book-names-troops = troupes
+book-names-troop-words = troupes en mots
+book-verb-attempt = espionner
+book-verb-protection = protéger
+book-verb-word = mot
+book-verb-none = aucun
+book-world-help =
+    Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre world import FICHIER
+    Trésors : une ligne par nation, et ses points. Une nation qui n'y est pas garde les siens.
+    Armées : une ligne par armée. Plaquettes : par exemple Bd 20, Sp 6. On peut aussi faire une colonne par troupe (Bd, Sp, …) avec un nombre.
+    Flottes : une ligne par flotte, avec sa mer. Le nom peut rester vide.
+    Échanges : une ligne par accord de commerce, les deux nations ; il vaut pour la saison ouverte ou à venir.
+    Chaque feuille remplace tout ce que le programme savait de son sujet ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien (sauf les trésors).
+    Les noms s'écrivent comme dans la feuille Noms, qui n'est pas lue, non plus que celle-ci. Une colonne « notes » est à vous.
+    Exemple d'armée : ITALIE | armée de Fabius | Latium | Bd 20, Sp 6
+book-journal = Journal
+book-status = État
+book-column-distance = distance
+book-column-die = dé
+book-column-against = contre
+book-column-entry = écriture
+book-column-stands = en vigueur
+
+## help-…
+help-world-export = Écrit le monde dans un tableau, qui se relit par world import
+help-world-export-example = arbitre world export --out monde.xlsx
+help-world-export-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
+help-world-template = Écrit un tableau du monde à remplir, avec les noms de la campagne
+help-world-template-example = arbitre world template --out monde.xlsx
+help-world-template-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
+help-orders-list-out = Écrit plutôt un tableau, .xlsx ou .csv, qui se relit par orders import
+help-audit-out = Écrit plutôt la saison N dans un tableau, .xlsx ou .csv
+help-status-out = Écrit plutôt un tableau, .xlsx ou .csv

@@ -1,0 +1,65 @@
+//! Spreadsheets in and out: what every verb does that reads one or has `--out FILE`.
+
+use std::path::Path;
+
+use super::stop::Stop;
+use super::{Desk, files};
+use crate::spreadsheet::{self, Book, Form, Found};
+use crate::t;
+
+/// Reads a file that may be a workbook, CSV or another text; says so where its encoding was
+/// guessed.
+pub fn read<T>(
+    desk: &mut Desk<'_, '_>,
+    path: &Path,
+    limit: u64,
+    take: impl FnOnce(&mut Desk<'_, '_>, Found<'_>) -> Result<T, Stop>,
+) -> Result<T, Stop> {
+    let bytes = files::read(desk.machine, Some(path), limit)?;
+    let found = spreadsheet::find(&bytes).map_err(|fault| Stop::Table {
+        path: path.to_owned(),
+        fault,
+    })?;
+    if let Found::Text { guessed: true, .. } = found {
+        let file = path.display().to_string();
+        let note = t!(desk.texts, "desk-table-guessed", file = file);
+        desk.note(&note);
+    }
+    take(desk, found)
+}
+
+/// The form that the name of a file to be written asks for.
+pub fn form(path: &Path) -> Result<Form, Stop> {
+    Form::of(path).ok_or_else(|| Stop::OutForm {
+        path: path.to_owned(),
+    })
+}
+
+/// Writes a book, owner-only; what it holds is the arbiter's alone where the book is so marked.
+pub fn export(desk: &mut Desk<'_, '_>, path: &Path, book: &Book) -> Result<(), Stop> {
+    let bytes = spreadsheet::write(book, form(path)?, desk.texts.lang())
+        .map_err(|fault| Stop::Output(std::io::Error::other(fault)))?;
+    place(desk, path, &bytes, book.mark.is_some())
+}
+
+/// Puts bytes into a new file, owner-only, and says so. A file that holds something else is left.
+pub fn place(desk: &mut Desk<'_, '_>, path: &Path, bytes: &[u8], secret: bool) -> Result<(), Stop> {
+    if std::fs::read(path).is_ok_and(|there| there != bytes) {
+        return Err(Stop::OutThere {
+            path: path.to_owned(),
+        });
+    }
+    files::write_secret(path, bytes)?;
+    let file = path.display().to_string();
+    let key = if secret {
+        "desk-out-secret"
+    } else {
+        "desk-out-written"
+    };
+    let note = t!(desk.texts, key, file = file);
+    desk.note(&note);
+    if secret {
+        desk.warn_if_shared(path);
+    }
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! What can be wrong with a spreadsheet of orders.
+
+use super::super::Fault;
+use super::columns::ANSWER;
+use crate::rulebook::antiquity::setup::Name;
+
+/// What is wrong with a spreadsheet or with a row of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CsvFault {
+    /// No row that names the columns.
+    Empty,
+    /// Several tabs of a workbook hold something, and none is named "Ordres" or "Orders".
+    WhichTab { tabs: Vec<String> },
+    /// The head lacks a column.
+    MissingColumn { column: &'static str },
+    /// A row with something beyond the last column, or that is not text.
+    BadRow { reason: String },
+    /// A verb that is not `spy`, `protect` or `word`.
+    UnknownVerb { typed: String },
+    /// A kind that is none of R3.
+    UnknownKind {
+        typed: String,
+        nearest: Option<&'static str>,
+    },
+    /// A cell that must be filled and is not.
+    MissingCell { column: &'static str },
+    /// A cell that must be empty for this verb and is not.
+    NeedlessCell { column: &'static str, typed: String },
+    /// `n` that is no whole number from 0.
+    BadNumber { typed: String },
+    /// A subject in small letters that is a province's name: a province is written as the setup
+    /// spells it, and an army's name is its own.
+    ProvinceOrArmy { province: Name },
+    /// An answer given beforehand that is none.
+    BadAnswer { typed: String },
+    /// What is wrong in the way that a message's line can be.
+    Cell { column: &'static str, fault: Fault },
+}
+
+impl CsvFault {
+    /// The column that the fault is in, by its English name.
+    pub fn column(&self) -> Option<&'static str> {
+        match self {
+            CsvFault::UnknownVerb { .. } => Some("verb"),
+            CsvFault::UnknownKind { .. } => Some("kind"),
+            CsvFault::BadNumber { .. } => Some("n"),
+            CsvFault::ProvinceOrArmy { .. } => Some("subject"),
+            CsvFault::BadAnswer { .. } => Some(ANSWER),
+            CsvFault::MissingCell { column }
+            | CsvFault::NeedlessCell { column, .. }
+            | CsvFault::Cell { column, .. } => Some(column),
+            CsvFault::Empty
+            | CsvFault::WhichTab { .. }
+            | CsvFault::MissingColumn { .. }
+            | CsvFault::BadRow { .. } => None,
+        }
+    }
+}
