@@ -187,7 +187,9 @@ fn own(
     };
     let view = &*last.insert(view);
     let older = paper.renderer != RENDERER && format == Format::Text;
-    if view.erratum.as_ref().map_or(0, |e| e.number) == key.erratum {
+    // While an erratum waits for its bulletins, the view has the corrected facts already.
+    let waits = facts::waiting(tx, season)?.is_some();
+    if !waits && view.erratum.as_ref().map_or(0, |e| e.number) == key.erratum {
         let document = bulletin::document(view, setup, texts);
         let same = || delivery::rendered(&document, view, format).as_bytes() == paper.bytes;
         return Ok(older || same());
