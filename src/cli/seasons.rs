@@ -56,16 +56,18 @@ pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
         desk.note(&note);
     }
     if !kept(desk, season, PublicPaper::Opening, args.format)? {
-        desk.act(|a| a.sheet(season, text))?;
-        public(desk, season, PublicPaper::Opening, args.format)?;
+        let (lang, format) = (desk.texts.lang(), form(desk, args.format));
+        let paper = desk.act(|a| a.print_sheet(season, text, lang, format))?;
+        desk.out().text(&paper)?;
     }
     Ok(0)
 }
 
 pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
     if !kept(desk, season, PublicPaper::Lock, format)? {
-        desk.act(|a| a.lock(season))?;
-        public(desk, season, PublicPaper::Lock, format)?;
+        let (lang, format) = (desk.texts.lang(), form(desk, format));
+        let paper = desk.act(|a| a.print_lock(season, lang, format))?;
+        desk.out().text(&paper)?;
     }
     Ok(0)
 }
@@ -92,20 +94,6 @@ fn form(desk: &Desk<'_, '_>, format: Option<Format>) -> crate::bulletin::Format 
         true => crate::bulletin::Format::Json,
         false => format.unwrap_or_default().into(),
     }
-}
-
-/// Prints a public paper; what was printed once is printed again to the byte.
-fn public(
-    desk: &mut Desk<'_, '_>,
-    season: u16,
-    paper: PublicPaper,
-    format: Option<Format>,
-) -> Done {
-    let lang = desk.texts.lang();
-    let format = form(desk, format);
-    let text = desk.act(|a| a.public_paper(season, paper, lang, format))?;
-    desk.out().text(&text)?;
-    Ok(0)
 }
 
 pub fn close(desk: &mut Desk<'_, '_>, season: u16) -> Done {

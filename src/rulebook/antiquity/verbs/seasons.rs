@@ -7,7 +7,7 @@ use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::bulletin::{Format, RENDERER, sealing};
-use crate::campaign::{Entry, Paper, PaperKey, Phase, beside};
+use crate::campaign::{Entry, Paper, PaperKey, Phase, Writer, beside};
 use crate::chance::Digest;
 use crate::locale::Lang;
 use crate::locale::spelling::{self, TextFault};
@@ -58,45 +58,37 @@ impl Arbiter<'_> {
 
     /// Journals the opening sheet the first time; gives the head that it prints every time.
     pub fn sheet(&mut self, season: u16, text: SheetText) -> Outcome<Digest> {
-        let check =
-            |what, text: Option<String>| text.map(|t| one_line(what, &t, MAX_NOTE)).transpose();
-        let beacon = check("text-beacon", text.beacon)?;
-        let deadline = check("text-deadline", text.deadline)?;
+        let text = text.checked()?;
+        self.act(|w| sheet(w, season, text))
+    }
+
+    /// Prints the opening sheet: [`Arbiter::sheet`] and the paper that it gives, in one step.
+    pub fn print_sheet(
+        &mut self,
+        season: u16,
+        text: SheetText,
+        lang: Lang,
+        format: Format,
+    ) -> Outcome<String> {
+        let text = text.checked()?;
+        let printing = Printing::of(self, season, PublicPaper::Opening, lang, format);
         self.act(|w| {
-            if !desk::has_sheet(w.tx(), season)? {
-                let setup = setup(w)?;
-                facts::standing(w.tx(), &setup)?.may_print_sheet(season)?;
-                let event = Event::Sheet(Sheet {
-                    v: V1,
-                    season,
-                    beacon,
-                    deadline,
-                });
-                append(w, ARBITER, &event)?;
-            }
-            Ok(facts::sheet(w.tx(), season)?.head)
+            sheet(w, season, text)?;
+            printing.print(w)
         })
     }
 
     /// Ends orders and words; asked again, gives the head of the lock once more.
     pub fn lock(&mut self, season: u16) -> Outcome<Digest> {
+        self.act(|w| lock(w, season))
+    }
+
+    /// Ends orders and words, and prints the lock sheet, in one step.
+    pub fn print_lock(&mut self, season: u16, lang: Lang, format: Format) -> Outcome<String> {
+        let printing = Printing::of(self, season, PublicPaper::Lock, lang, format);
         self.act(|w| {
-            if let Some(head) = facts::head_at(w.tx(), season, "lock")? {
-                return Ok(head);
-            }
-            let setup = setup(w)?;
-            let standing = facts::standing(w.tx(), &setup)?;
-            let current = standing.may_lock(season)?;
-            if current.phase == Phase::Open {
-                append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
-            }
-            facts::head_at(w.tx(), season, "lock")?.ok_or_else(|| {
-                Refusal::OrdersEnded {
-                    season,
-                    phase: Phase::Locked,
-                }
-                .into()
-            })
+            lock(w, season)?;
+            printing.print(w)
         })
     }
 
@@ -108,25 +100,8 @@ impl Arbiter<'_> {
         lang: Lang,
         format: Format,
     ) -> Outcome<String> {
-        let id = self.campaign.id().to_owned();
-        let seal = *self.campaign.seal();
-        let key = PaperKey {
-            season,
-            seat: String::new(),
-            kind: paper.kind().to_owned(),
-            lang: lang.code().to_owned(),
-            format: format.name().to_owned(),
-            erratum: 0,
-        };
-        self.act(|w| {
-            if let Some(kept) = beside::paper(w.tx(), &key)? {
-                return Ok(String::from_utf8_lossy(&kept.bytes).into_owned());
-            }
-            let text = desk::public_text(w.tx(), &id, &seal, season, paper, lang, format)?;
-            let name = desk::public_name(paper, season, lang, format);
-            w.paper(&Paper::new(key, name, RENDERER, text.clone().into_bytes()))?;
-            Ok(text)
-        })
+        let printing = Printing::of(self, season, paper, lang, format);
+        self.act(|w| printing.print(w))
     }
 
     /// Sets a house rule, between seasons.
@@ -213,5 +188,106 @@ impl Arbiter<'_> {
             let entry = append(w, ARBITER, &news)?;
             Ok((season, entry))
         })
+    }
+}
+
+impl SheetText {
+    /// The same, if both are a line that a sheet can hold.
+    fn checked(self) -> Outcome<SheetText> {
+        let check =
+            |what, text: Option<String>| text.map(|t| one_line(what, &t, MAX_NOTE)).transpose();
+        Ok(SheetText {
+            beacon: check("text-beacon", self.beacon)?,
+            deadline: check("text-deadline", self.deadline)?,
+        })
+    }
+}
+
+fn sheet(w: &mut Writer<'_>, season: u16, text: SheetText) -> Outcome<Digest> {
+    if !desk::has_sheet(w.tx(), season)? {
+        let setup = setup(w)?;
+        facts::standing(w.tx(), &setup)?.may_print_sheet(season)?;
+        let event = Event::Sheet(Sheet {
+            v: V1,
+            season,
+            beacon: text.beacon,
+            deadline: text.deadline,
+        });
+        append(w, ARBITER, &event)?;
+    }
+    Ok(facts::sheet(w.tx(), season)?.head)
+}
+
+fn lock(w: &mut Writer<'_>, season: u16) -> Outcome<Digest> {
+    if let Some(head) = facts::head_at(w.tx(), season, "lock")? {
+        return Ok(head);
+    }
+    let setup = setup(w)?;
+    let standing = facts::standing(w.tx(), &setup)?;
+    let current = standing.may_lock(season)?;
+    if current.phase == Phase::Open {
+        append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
+    }
+    facts::head_at(w.tx(), season, "lock")?.ok_or_else(|| {
+        Refusal::OrdersEnded {
+            season,
+            phase: Phase::Locked,
+        }
+        .into()
+    })
+}
+
+/// A public paper to be printed, and kept if it is printed for the first time.
+struct Printing {
+    id: String,
+    seal: Digest,
+    key: PaperKey,
+    paper: PublicPaper,
+    lang: Lang,
+    format: Format,
+}
+
+impl Printing {
+    fn of(
+        arbiter: &Arbiter<'_>,
+        season: u16,
+        paper: PublicPaper,
+        lang: Lang,
+        format: Format,
+    ) -> Printing {
+        Printing {
+            id: arbiter.campaign.id().to_owned(),
+            seal: *arbiter.campaign.seal(),
+            key: PaperKey {
+                season,
+                seat: String::new(),
+                kind: paper.kind().to_owned(),
+                lang: lang.code().to_owned(),
+                format: format.name().to_owned(),
+                erratum: 0,
+            },
+            paper,
+            lang,
+            format,
+        }
+    }
+
+    fn print(self, w: &mut Writer<'_>) -> Outcome<String> {
+        if let Some(kept) = beside::paper(w.tx(), &self.key)? {
+            return Ok(String::from_utf8_lossy(&kept.bytes).into_owned());
+        }
+        let Printing {
+            id,
+            seal,
+            key,
+            paper,
+            lang,
+            format,
+        } = self;
+        let season = key.season;
+        let text = desk::public_text(w.tx(), &id, &seal, season, paper, lang, format)?;
+        let name = desk::public_name(paper, season, lang, format);
+        w.paper(&Paper::new(key, name, RENDERER, text.clone().into_bytes()))?;
+        Ok(text)
     }
 }
