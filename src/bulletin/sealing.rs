@@ -1,9 +1,10 @@
 //! A paper encrypted to its reader's own age key, padded so that its size says nothing.
 
-use std::io::Write;
+use std::io::{Read, Write};
 
-use age::x25519::Recipient;
-use age::{EncryptError, Encryptor};
+use age::stream::StreamReader;
+use age::x25519::{Identity, Recipient};
+use age::{DecryptError, Decryptor, EncryptError, Encryptor};
 
 /// Papers are padded to a whole number of these, in bytes: one of these holds any bulletin of an
 /// ordinary season.
@@ -38,21 +39,59 @@ pub fn padded(paper: &str) -> Vec<u8> {
 
 /// Encrypts a paper, padded, to a public age key. Each time gives other bytes.
 pub fn encrypt(paper: &str, key: &str) -> Result<Vec<u8>, SealingError> {
+    encrypt_bytes(&padded(paper), key)
+}
+
+/// Encrypts bytes as they are to a public age key. Each time gives other bytes.
+pub fn encrypt_bytes(bytes: &[u8], key: &str) -> Result<Vec<u8>, SealingError> {
     let recipient: Recipient = key.parse().map_err(|_| SealingError::Key)?;
     let recipients = std::iter::once(&recipient as &dyn age::Recipient);
     let mut out = Vec::new();
     let mut writer = Encryptor::with_recipients(recipients)?.wrap_output(&mut out)?;
-    writer.write_all(&padded(paper))?;
+    writer.write_all(bytes)?;
     writer.finish()?;
     Ok(out)
 }
 
+/// How every file begins that age encrypted.
+const MAGIC: &[u8] = b"age-encryption.org/";
+
+/// Whether a file's first bytes are those of one that age encrypted.
+pub fn is_encrypted(beginning: &[u8]) -> bool {
+    beginning.starts_with(MAGIC)
+}
+
+/// The secret keys in the text of a key file as `age-keygen` writes it.
+pub fn secret_keys(text: &str) -> Vec<Identity> {
+    text.lines()
+        .filter_map(|line| line.trim().parse().ok())
+        .collect()
+}
+
+/// Why something encrypted cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum OpeningError {
+    /// It was encrypted to another key.
+    #[error("encrypted to another key")]
+    OtherKey,
+    /// It is not what was encrypted: cut, changed, or of a version that is not known.
+    #[error("{0}")]
+    Damaged(String),
+}
+
+/// Decrypts with the first of the keys that fits.
+pub fn decrypt<R: Read>(sealed: R, keys: &[Identity]) -> Result<StreamReader<R>, OpeningError> {
+    let damaged = |error: DecryptError| OpeningError::Damaged(error.to_string());
+    let decryptor = Decryptor::new(sealed).map_err(damaged)?;
+    let keys = keys.iter().map(|key| key as &dyn age::Identity);
+    decryptor.decrypt(keys).map_err(|error| match error {
+        DecryptError::NoMatchingKeys => OpeningError::OtherKey,
+        other => damaged(other),
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
-
-    use age::x25519::Identity;
-
     use super::*;
 
     /// Bytes behind the header, whose length age itself draws at random.

@@ -52,7 +52,12 @@ pub enum CampaignError {
     /// of the one file would not be the campaign.
     #[error("{path} is in write-ahead mode or has a -wal file beside it", path = path.display())]
     SecondFile { path: PathBuf },
-    /// The machine does not let this user read or write there.
+    /// Under the name of a campaign's rollback journal stands what a killed command left of another
+    /// campaign, or no file at all: SQLite would take it for a part of this one.
+    #[error("{path} is in the way", path = path.display())]
+    Remains { path: PathBuf },
+    /// The machine does not let this user read or write there. The path is empty where it is the
+    /// open campaign's, or its folder.
     #[error("no permission for {path}", path = path.display())]
     Permission { path: PathBuf },
     /// The disk or the file system failed. The path is empty where it is the open campaign's.
@@ -124,6 +129,10 @@ impl CampaignError {
             CampaignError::SecondFile { path } => {
                 t!(texts, "kernel-second-file", file = name(path))
             }
+            CampaignError::Remains { path } => t!(texts, "kernel-remains", file = name(path)),
+            CampaignError::Permission { path } if path.as_os_str().is_empty() => {
+                texts.get("kernel-permission-campaign")
+            }
             CampaignError::Permission { path } => t!(texts, "kernel-permission", file = name(path)),
             CampaignError::Io { path, what } if path.as_os_str().is_empty() => {
                 t!(texts, "kernel-io-campaign", what = what)
@@ -179,6 +188,26 @@ impl CampaignError {
                 path: path.to_owned(),
                 what,
             },
+            CampaignError::Permission { .. } => CampaignError::Permission {
+                path: path.to_owned(),
+            },
+            other => other,
+        }
+    }
+
+    /// The same error said of another file: a copy's, where the file at hand has a passing name.
+    pub(super) fn about(self, name: &Path) -> CampaignError {
+        let path = name.to_owned();
+        match self {
+            CampaignError::NotACampaign { why, .. } => CampaignError::NotACampaign { path, why },
+            CampaignError::Newer { found, known, .. } => {
+                CampaignError::Newer { path, found, known }
+            }
+            CampaignError::UnknownRulebook { rulebook, .. } => {
+                CampaignError::UnknownRulebook { path, rulebook }
+            }
+            CampaignError::SecondFile { .. } => CampaignError::SecondFile { path },
+            CampaignError::Io { what, .. } => CampaignError::Io { path, what },
             other => other,
         }
     }
@@ -212,16 +241,15 @@ impl From<rusqlite::Error> for CampaignError {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 CampaignError::Damaged { what }
             }
-            Some(
-                ErrorCode::SystemIoFailure
-                | ErrorCode::CannotOpen
-                | ErrorCode::PermissionDenied
-                | ErrorCode::ReadOnly
-                | ErrorCode::OutOfMemory,
-            ) => CampaignError::Io {
+            Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly) => CampaignError::Permission {
                 path: PathBuf::new(),
-                what,
             },
+            Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen | ErrorCode::OutOfMemory) => {
+                CampaignError::Io {
+                    path: PathBuf::new(),
+                    what,
+                }
+            }
             Some(_) => CampaignError::Sql(error),
             None => match error {
                 // A value of another type, or a row that is not there: nobody but this program

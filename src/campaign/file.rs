@@ -1,7 +1,7 @@
 //! The file itself: made, opened, refused, copied.
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -11,6 +11,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, MAIN_DB, OpenFlags};
 
 use super::schema::APPLICATION_ID;
+use super::whole::Unplaced;
 use super::{CampaignError, Stranger};
 
 /// How long a command waits for another one on the same campaign.
@@ -33,9 +34,16 @@ pub(super) fn connect(path: &Path, write: bool) -> Result<Connection, CampaignEr
     if meta.len() == 0 {
         return Err(stranger(path, Stranger::Empty));
     }
-    // SQLite would take such a file for part of the campaign, whoever put it there.
-    if beside(path, "-wal").exists() {
+    // SQLite would take such a file for part of the campaign, whoever put it there. It stands
+    // beside the file itself, wherever a link to it may be.
+    let own = fs::canonicalize(path).map_err(|error| CampaignError::of_io(path, &error))?;
+    if beside(&own, "-wal").symlink_metadata().is_ok() {
         return Err(second_file(path));
+    }
+    // Opening a pipe of that name would wait for ever.
+    let journal = beside(&own, "-journal");
+    if journal.symlink_metadata().is_ok_and(|meta| !meta.is_file()) {
+        return Err(CampaignError::Remains { path: journal });
     }
     let probe = || -> rusqlite::Result<(Connection, i32, String)> {
         let conn = open(path)?;
@@ -143,27 +151,36 @@ fn header(path: &Path) -> Result<Option<CampaignError>, CampaignError> {
 }
 
 /// Writes a database into a new file that its owner alone can read. A file that is there is left
-/// as it is; where the writing fails, the new file is taken away again.
+/// as it is; where the writing fails, or the program is killed, there is no new file.
 pub(super) fn write_new(path: &Path, from: &Connection) -> Result<(), CampaignError> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-        .open(path)
-        .map_err(|error| CampaignError::of_io(path, &error))?;
-    let written = fill(path, from).map_err(|error| error.at(path));
-    if written.is_err() {
-        remove(path);
-    }
-    written
+    vacant(path)?;
+    let refused = |error| CampaignError::of_io(path, &error);
+    let new = Unplaced::begin(path).map_err(refused)?;
+    fill(new.path(), from).map_err(|error| error.at(path))?;
+    new.place_new().map_err(refused)
 }
 
-/// Takes away a file that was half made, with what SQLite left beside it.
+/// Makes sure that a new campaign can stand there: neither a file of that name, nor one beside it
+/// that SQLite would take for a part of it.
+pub(super) fn vacant(path: &Path) -> Result<(), CampaignError> {
+    if path.symlink_metadata().is_ok() {
+        let path = path.to_owned();
+        return Err(CampaignError::Exists { path });
+    }
+    match ["-journal", "-wal"]
+        .map(|ending| beside(path, ending))
+        .into_iter()
+        .find(|path| path.symlink_metadata().is_ok())
+    {
+        Some(path) => Err(CampaignError::Remains { path }),
+        None => Ok(()),
+    }
+}
+
+/// Takes away a file that was just made and is of no use.
 pub(super) fn remove(path: &Path) {
     // What cannot be removed is no worse than the error that is reported already.
     let _ = fs::remove_file(path);
-    let _ = fs::remove_file(beside(path, "-journal"));
 }
 
 fn fill(path: &Path, from: &Connection) -> Result<(), CampaignError> {
@@ -172,8 +189,9 @@ fn fill(path: &Path, from: &Connection) -> Result<(), CampaignError> {
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )?;
     settle(&to)?;
-    to.pragma_update(None, "synchronous", "FULL")?;
-    // All pages in one step are one transaction: the copy is whole or empty.
+    // Nothing of a file without its name is ever undone, and it is brought to the disk as a whole.
+    to.pragma_update(None, "journal_mode", "MEMORY")?;
+    to.pragma_update(None, "synchronous", "OFF")?;
     let backup = Backup::new(from, &mut to)?;
     match backup.step(-1)? {
         StepResult::Done => Ok(()),

@@ -12,6 +12,8 @@
 //! | [`season`] | seasons and their phases |
 //! | [`beside`] | messages as they came, papers as they were delivered |
 //! | [`chain`], [`replay`] | the audit: hashes derived again, tables compared |
+//! | [`Wreck`], [`restore()`] | the tables made anew from the journal; a copy made a campaign again |
+//! | [`whole`] | files that are whole or not there |
 //! | [`clock`] | the time of an entry |
 //! | [`error`] | what can go wrong, its exit code and its words |
 
@@ -22,11 +24,14 @@ pub mod error;
 mod file;
 pub mod journal;
 mod open;
+mod rebuild;
 pub mod replay;
+mod restore;
 pub mod reveal;
 pub mod rules;
 mod schema;
 pub mod season;
+pub mod whole;
 mod writer;
 
 pub use beside::{Message, Paper, PaperKey};
@@ -35,7 +40,9 @@ pub use clock::{Clock, FixedClock, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use journal::{Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of};
 pub use open::{Access, Campaign};
+pub use rebuild::{Rebuilt, Survey, Wreck};
 pub use replay::{Difference, Replay, Watch, replay_reveal};
+pub use restore::{Restored, restore};
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
 pub use rules::{ApplyError, Registry, Step, Tables};
 pub use rusqlite::Transaction;

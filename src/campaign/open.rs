@@ -30,6 +30,7 @@ pub struct Campaign {
     seal: Digest,
     key: CampaignKey,
     access: Access,
+    kept: Option<PathBuf>,
 }
 
 impl fmt::Debug for Campaign {
@@ -44,10 +45,10 @@ impl fmt::Debug for Campaign {
 }
 
 /// The campaign's own row.
-struct Identity {
-    id: String,
-    seal: Digest,
-    key: CampaignKey,
+pub(super) struct Identity {
+    pub(super) id: String,
+    pub(super) seal: Digest,
+    pub(super) key: CampaignKey,
 }
 
 impl Campaign {
@@ -65,9 +66,7 @@ impl Campaign {
     ) -> Result<Campaign, CampaignError> {
         let path = absolute(path)?;
         // Looked at before the work too: a large setup should not be read for nothing.
-        if path.symlink_metadata().is_ok() {
-            return Err(CampaignError::Exists { path });
-        }
+        file::vacant(&path)?;
         let mut conn = Connection::open_in_memory()?;
         file::settle(&conn)?;
         schema::migrate(&mut conn, tables)?;
@@ -103,7 +102,8 @@ impl Campaign {
 
     /// Opens the campaign in a file, after making sure that it is one, that this program knows
     /// its version and its rulebook, and that its schema is the one that this program made. The
-    /// file of an older version is brought up to date. A file that is refused is not written to.
+    /// file of an older version is brought up to date, and a copy of it is kept
+    /// ([`Campaign::kept`]). A file that is refused is not written to.
     ///
     /// The check does not read the journal: that is the audit's ([`super::verify_chain`],
     /// [`Campaign::replay`], [`super::integrity`]).
@@ -115,10 +115,12 @@ impl Campaign {
         let path = absolute(path)?;
         let mut conn = file::connect(&path, access == Access::Write)?;
         let (tables, version) = recognise(&conn, &path, registry)?;
+        let mut kept = None;
         if version < schema::latest(tables) {
             if conn.is_readonly(MAIN_DB)? {
                 return Err(CampaignError::Permission { path });
             }
+            kept = Some(keep_copy(&conn, &path, &format!("version-{version}"))?);
             conn.pragma_update(None, "query_only", false)?;
             schema::migrate(&mut conn, tables)?;
         }
@@ -133,6 +135,7 @@ impl Campaign {
             seal,
             key,
             access,
+            kept,
         })
     }
 
@@ -202,6 +205,20 @@ impl Campaign {
         file::write_new(&absolute(to)?, &self.conn)
     }
 
+    /// The bytes that [`Campaign::backup`] would write, to be encrypted: they hold the secret.
+    pub fn backup_bytes(&self) -> Result<Vec<u8>, CampaignError> {
+        self.read(|tx| {
+            // The snapshot begins with what is read first.
+            schema::version(tx)?;
+            Ok(tx.serialize(MAIN_DB)?.to_vec())
+        })
+    }
+
+    /// The copy of the file of an older version that was kept when this one was opened.
+    pub fn kept(&self) -> Option<&Path> {
+        self.kept.as_deref()
+    }
+
     /// How long a write waits for another command; five seconds if nothing is said.
     pub fn set_patience(&self, patience: Duration) -> Result<(), CampaignError> {
         Ok(self.conn.busy_timeout(patience)?)
@@ -234,51 +251,82 @@ impl Campaign {
 }
 
 /// The whole path: SQLite reads `file:…` and `:memory:` as something else than a file's name.
-fn absolute(path: &Path) -> Result<PathBuf, CampaignError> {
+pub(super) fn absolute(path: &Path) -> Result<PathBuf, CampaignError> {
     path::absolute(path).map_err(|error| CampaignError::of_io(path, &error))
+}
+
+/// Copies a file that is about to be changed for good, under its own name and `why`; a number too
+/// where that name is taken. Gives the copy's path.
+pub(super) fn keep_copy(
+    conn: &Connection,
+    path: &Path,
+    why: &str,
+) -> Result<PathBuf, CampaignError> {
+    let mut number = 1;
+    loop {
+        let copy = match number {
+            1 => file::beside(path, &format!(".{why}")),
+            n => file::beside(path, &format!(".{why}-{n}")),
+        };
+        match file::write_new(&copy, conn) {
+            Ok(()) => return Ok(copy),
+            Err(CampaignError::Exists { .. }) if number < 1000 => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The rulebook that a file names. Its table must be the one that this program made: asking
+/// another could run what somebody else wrote into it.
+pub(super) fn rulebook(
+    conn: &Connection,
+    path: &Path,
+    registry: Registry<'_>,
+) -> Result<&'static dyn Tables, CampaignError> {
+    schema::own(conn, "campaign")?;
+    let rulebook: String = conn.query_row("SELECT rulebook FROM campaign", (), |row| row.get(0))?;
+    registry(&rulebook).ok_or_else(|| CampaignError::UnknownRulebook {
+        path: path.to_owned(),
+        rulebook,
+    })
+}
+
+/// How many migrations a file has seen, if this program knows them all.
+pub(super) fn known(
+    conn: &Connection,
+    path: &Path,
+    tables: &dyn Tables,
+) -> Result<usize, CampaignError> {
+    let (found, known) = (schema::version(conn)?, schema::latest(tables));
+    match usize::try_from(found) {
+        Ok(version @ 1..) if version <= known => Ok(version),
+        Ok(1..) => Err(CampaignError::Newer {
+            path: path.to_owned(),
+            found,
+            known,
+        }),
+        _ => Err(CampaignError::Damaged {
+            what: format!("user_version {found}"),
+        }),
+    }
 }
 
 /// Finds out whose campaign it is and how many migrations it has seen, and compares its schema
 /// with the one that those make; all in one snapshot, as another command may be migrating it.
-fn recognise(
+pub(super) fn recognise(
     conn: &Connection,
     path: &Path,
     registry: Registry<'_>,
 ) -> Result<(&'static dyn Tables, usize), CampaignError> {
     let tx = conn.unchecked_transaction()?;
-    let found = schema::version(&tx)?;
-    let rulebook: String = tx
-        .query_row("SELECT rulebook FROM campaign", (), |row| row.get(0))
-        .map_err(|error| match CampaignError::from(error) {
-            // No such table, or one with other columns.
-            CampaignError::Sql(error) => CampaignError::Damaged {
-                what: error.to_string(),
-            },
-            other => other,
-        })?;
-    let Some(tables) = registry(&rulebook) else {
-        let path = path.to_owned();
-        return Err(CampaignError::UnknownRulebook { path, rulebook });
-    };
-    let known = schema::latest(tables);
-    let version = match usize::try_from(found) {
-        Ok(version @ 1..) => version,
-        _ => {
-            return Err(CampaignError::Damaged {
-                what: format!("user_version {found}"),
-            });
-        }
-    };
-    if version > known {
-        let path = path.to_owned();
-        return Err(CampaignError::Newer { path, found, known });
-    }
+    let tables = rulebook(&tx, path, registry)?;
+    let version = known(&tx, path, tables)?;
     schema::check(&tx, tables, version)?;
     Ok((tables, version))
 }
 
 /// Reads the campaign's own row and makes sure that its parts belong together.
-fn identity(conn: &Connection) -> Result<Identity, CampaignError> {
+pub(super) fn identity(conn: &Connection) -> Result<Identity, CampaignError> {
     let (id, seal, key): (String, String, String) =
         conn.query_row("SELECT id, seal, key FROM campaign", (), |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))

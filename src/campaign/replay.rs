@@ -60,7 +60,7 @@ impl Replay {
 pub type Watch<'a> = &'a mut dyn FnMut(&Connection, &Entry) -> Result<(), CampaignError>;
 
 /// An empty database with the schema, for a journal to be replayed into.
-fn empty(tables: &'static dyn Tables) -> Result<Connection, CampaignError> {
+pub(super) fn empty(tables: &'static dyn Tables) -> Result<Connection, CampaignError> {
     let mut conn = Connection::open_in_memory()?;
     file::settle(&conn)?;
     schema::migrate(&mut conn, tables)?;

@@ -100,6 +100,27 @@ pub(super) fn check(
     })
 }
 
+/// Makes sure that a table of the kernel is the one that its migrations make, before anything is
+/// asked of it.
+pub(super) fn own(conn: &Connection, table: &str) -> Result<(), CampaignError> {
+    let mut query = conn.prepare("SELECT type, sql FROM sqlite_schema WHERE name = ?1")?;
+    let mut rows = query.query([table])?;
+    let Some(row) = rows.next()? else {
+        return Err(CampaignError::Damaged {
+            what: format!("no such table: {table}"),
+        });
+    };
+    let (kind, sql): (String, Option<String>) = (row.get(0)?, row.get(1)?);
+    // SQLite keeps the statement as it was given.
+    let ours = sql.is_some_and(|sql| KERNEL.iter().any(|step| step.contains(&sql)));
+    match kind == "table" && ours {
+        true => Ok(()),
+        false => Err(CampaignError::Tampered {
+            what: format!("{kind} {table}"),
+        }),
+    }
+}
+
 /// The names of the tables that `apply` writes, in order: the rulebook's and `season`.
 pub(super) fn applied_tables(conn: &Connection) -> Result<Vec<String>, rusqlite::Error> {
     let mut query =

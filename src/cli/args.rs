@@ -165,6 +165,20 @@ pub enum Command {
     Odds(OddsArgs),
     Backup {
         file: PathBuf,
+        #[arg(long, value_name = "age1…")]
+        encrypt: Option<String>,
+    },
+    Restore {
+        copy: PathBuf,
+        file: PathBuf,
+        #[arg(long, value_name = "FILE")]
+        identity: Option<PathBuf>,
+    },
+    Rebuild {
+        #[arg(long, conflicts_with = "yes")]
+        check: bool,
+        #[arg(long)]
+        yes: bool,
     },
     Demo(DemoArgs),
 }

@@ -1,7 +1,7 @@
 //! `bulletin` and `bulletins`: what each nation is told.
 
 use std::path::Path;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{fs, io};
 
 use super::args::{BulletinArgs, BulletinsArgs};
@@ -56,9 +56,9 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
                     line.encrypted = Some(encrypted);
                 }
             }
-            _ => files::write_secret(&path, file.text.as_bytes())?,
+            _ => files::write_dated(&path, file.text.as_bytes(), time())?,
         }
-        files::set_time(&path, UNIX_EPOCH + Duration::from_secs(FILE_TIME))?;
+        files::set_time(&path, time())?;
     }
     if let Some(folder) = manifest.parent() {
         files::make_folder(folder)?;
@@ -82,6 +82,11 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     Ok(0)
 }
 
+/// The time that every delivered file has.
+fn time() -> SystemTime {
+    UNIX_EPOCH + Duration::from_secs(FILE_TIME)
+}
+
 /// Whether a file is there as it was delivered.
 fn is_there(path: &Path, line: &EncryptedLine) -> bool {
     fs::read(path).is_ok_and(|bytes| sha256(&bytes) == line.sha256)
@@ -93,7 +98,7 @@ fn encrypt(path: &Path, text: &str, key: &str) -> Result<EncryptedLine, Stop> {
         path: path.to_owned(),
         error: io::Error::other(error),
     })?;
-    files::write_secret(path, &sealed)?;
+    files::write_dated(path, &sealed, time())?;
     Ok(EncryptedLine {
         to: key.to_owned(),
         sha256: sha256(&sealed),

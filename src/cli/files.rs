@@ -3,9 +3,11 @@
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::machine::Machine;
 use super::stop::Stop;
+use crate::campaign::whole::Unplaced;
 
 /// Reads a file, or standard input where no file or `-` is named. One that is larger than
 /// `limit` bytes is refused unread.
@@ -74,6 +76,17 @@ pub fn shared_folder(path: &Path) -> Option<PathBuf> {
     (carried || open).then_some(folder)
 }
 
+/// What a killed command left beside a database, if there is anything: a part of it.
+pub fn journal_beside(path: &Path) -> Option<PathBuf> {
+    let path = fs::canonicalize(path).ok()?;
+    ["-journal", "-wal"].into_iter().find_map(|ending| {
+        let mut name = path.clone().into_os_string();
+        name.push(ending);
+        let beside = PathBuf::from(name);
+        beside.symlink_metadata().is_ok().then_some(beside)
+    })
+}
+
 /// Makes a folder that its owner alone can look into, with those above it.
 pub fn make_folder(path: &Path) -> Result<(), Stop> {
     let mut builder = fs::DirBuilder::new();
@@ -83,32 +96,37 @@ pub fn make_folder(path: &Path) -> Result<(), Stop> {
     builder.create(path).map_err(Stop::io(path))
 }
 
-/// Gives a file that time, whatever the time it took to write: how long a bulletin took to make
-/// is nobody's business.
-pub fn set_time(path: &Path, time: std::time::SystemTime) -> Result<(), Stop> {
+/// Writes a file that its owner alone can read, whole or not at all. A file that holds these bytes
+/// already is left as it is; another is replaced in one step.
+pub fn write_secret(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
+    write(path, bytes, None)
+}
+
+/// The same with a time of its own, whatever the time it took to write: how long a bulletin took
+/// to make is nobody's business.
+pub fn write_dated(path: &Path, bytes: &[u8], time: SystemTime) -> Result<(), Stop> {
+    write(path, bytes, Some(time))
+}
+
+fn write(path: &Path, bytes: &[u8], time: Option<SystemTime>) -> Result<(), Stop> {
+    if fs::read(path).is_ok_and(|there| there == bytes) {
+        return Ok(());
+    }
+    let written = Unplaced::begin(path).and_then(|mut new| {
+        new.file().write_all(bytes)?;
+        if let Some(time) = time {
+            new.file().set_modified(time)?;
+        }
+        new.replace()
+    });
+    written.map_err(Stop::io(path))
+}
+
+/// Gives a file that is there that time.
+pub fn set_time(path: &Path, time: SystemTime) -> Result<(), Stop> {
     File::options()
         .write(true)
         .open(path)
         .and_then(|f| f.set_modified(time))
         .map_err(Stop::io(path))
-}
-
-/// Writes a file that its owner alone can read. A file that holds these bytes already is left as
-/// it is; another is replaced in one step.
-pub fn write_secret(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
-    if fs::read(path).is_ok_and(|there| there == bytes) {
-        return Ok(());
-    }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(".new");
-    let new = path.with_file_name(name);
-    // One that a killed program left may be anybody's to read.
-    let _ = fs::remove_file(&new);
-    let mut options = File::options();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let written = options.open(&new).and_then(|mut f| f.write_all(bytes));
-    let placed = written.and_then(|()| fs::rename(&new, path));
-    placed.map_err(Stop::io(path))
 }

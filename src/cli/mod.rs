@@ -16,6 +16,8 @@ mod odds;
 mod orders;
 mod output;
 mod progress;
+mod rebuild;
+mod restore;
 mod reveal;
 mod rolling;
 mod seasons;
@@ -105,9 +107,14 @@ type Done = Result<u8, Stop>;
 
 impl Desk<'_, '_> {
     /// Opens the campaign that the arguments name.
-    fn open(&self, access: Access) -> Result<Campaign, Stop> {
+    fn open(&mut self, access: Access) -> Result<Campaign, Stop> {
         let path = self.cli.campaign_file.as_ref().ok_or(Stop::NoCampaign)?;
-        Ok(Campaign::open(path, &registry, access)?)
+        let campaign = Campaign::open(path, &registry, access)?;
+        if let Some(kept) = campaign.kept() {
+            let kept = kept.display().to_string();
+            self.note(&t!(self.texts, "safety-migrated", file = kept));
+        }
+        Ok(campaign)
     }
 
     /// Opens the campaign and carries out a verb of the arbiter's.
@@ -204,7 +211,13 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Reveal(args) => reveal::reveal(desk, &args),
         Command::Verify { dir } => verify::verify(desk, &dir),
         Command::Odds(args) => odds::odds(desk, &args),
-        Command::Backup { file } => backup::backup(desk, &file),
+        Command::Backup { file, encrypt } => backup::backup(desk, &file, encrypt.as_deref()),
+        Command::Restore {
+            copy,
+            file,
+            identity,
+        } => restore::restore(desk, &copy, &file, identity.as_deref()),
+        Command::Rebuild { check, yes } => rebuild::rebuild(desk, check, yes),
         Command::Demo(args) => demo::demo(desk, &args),
     }
 }

@@ -34,6 +34,12 @@ pub enum Stop {
     TooLarge { path: PathBuf, limit: u64 },
     /// A file is not text in UTF-8.
     NotText { path: PathBuf, byte: usize },
+    /// A copy is encrypted, and no key was given.
+    Encrypted { path: PathBuf },
+    /// There is no secret age key in a file.
+    NoSecretKey { path: PathBuf },
+    /// A copy is encrypted to another key.
+    OtherKey { path: PathBuf },
     /// The arbiter was asked, and said no.
     Declined,
     /// The command asks before it acts, and there is no terminal to ask at.
@@ -86,6 +92,9 @@ impl Stop {
             Stop::Failure(Failure::Refused(_))
             | Stop::TooLarge { .. }
             | Stop::NotText { .. }
+            | Stop::Encrypted { .. }
+            | Stop::NoSecretKey { .. }
+            | Stop::OtherKey { .. }
             | Stop::Declined
             | Stop::NeedsYes { .. }
             | Stop::Table { .. }
@@ -127,6 +136,18 @@ impl Stop {
             Stop::NotText { path, byte } => (
                 t!(texts, "desk-not-text", file = file(path), byte = *byte),
                 texts.get("desk-not-text-help"),
+            ),
+            Stop::Encrypted { path } => (
+                t!(texts, "safety-needs-key", file = file(path)),
+                texts.get("safety-needs-key-help"),
+            ),
+            Stop::NoSecretKey { path } => (
+                t!(texts, "safety-no-key", file = file(path)),
+                texts.get("safety-no-key-help"),
+            ),
+            Stop::OtherKey { path } => (
+                t!(texts, "safety-other-key", file = file(path)),
+                texts.get("safety-other-key-help"),
             ),
             Stop::Declined => (texts.get("confirm-declined"), String::new()),
             Stop::NeedsYes { question } => (question.clone(), texts.get("confirm-needs-yes")),

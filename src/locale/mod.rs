@@ -79,7 +79,7 @@ macro_rules! sources {
 
 const SOURCES: &[Source] = sources![
     "kernel", "letter", "rules", "intake", "refusals", "papers", "desk", "confirm", "help",
-    "tables", "setup",
+    "tables", "setup", "safety",
 ];
 
 /// The texts of one language.

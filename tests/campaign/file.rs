@@ -1,6 +1,7 @@
 //! The file: made, copied, shared by two commands, brought up to date.
 
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use arbitre::campaign::{
@@ -32,10 +33,10 @@ fn a_failed_creation_leaves_no_file() -> Tried {
     let path = desk.path("half.db");
     let error = desk.try_create(&path, "dance").unwrap_err();
     assert!(matches!(error, CampaignError::Unreadable { .. }));
-    // SQLite cannot make its rollback journal where a folder stands.
+    // SQLite would take what stands there for a part of the new campaign.
     fs::create_dir(desk.path("half.db-journal"))?;
     let error = desk.try_create(&path, "new").unwrap_err();
-    assert!(matches!(error, CampaignError::Io { .. }), "{error:?}");
+    assert!(matches!(error, CampaignError::Remains { .. }), "{error:?}");
     assert_eq!(names(&desk), ["half.db-journal"]);
     fs::remove_dir(desk.path("half.db-journal"))?;
     let nowhere = desk.path("no-such-folder").join("x.db");
@@ -147,7 +148,12 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
         assert_eq!(debts, 2);
         assert!(campaign.replay()?.differences.is_empty());
         assert_eq!(chain(&campaign), None);
+        // The file as it was is kept, and an older version of the program still opens it.
+        let kept = campaign.kept().map(Path::to_owned).unwrap();
         drop(campaign);
+        assert_eq!(kept, desk.path("game.db.version-2"));
+        assert_eq!(names(&desk), ["game.db", "game.db.version-2"]);
+        assert!(open(&kept)?.replay()?.differences.is_empty());
         assert!(matches!(
             open(&path).unwrap_err(),
             CampaignError::Newer {
@@ -156,6 +162,16 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
                 ..
             }
         ));
+        // Brought up to date once, it is opened as it is.
+        assert_eq!(Campaign::open(&path, &later, access)?.kept(), None);
+        // A copy that is there is never overwritten.
+        let again = desk.path("again.db");
+        fs::copy(&kept, &again)?;
+        fs::write(desk.path("again.db.version-2"), "mine")?;
+        let campaign = Campaign::open(&again, &later, access)?;
+        let kept = campaign.kept().map(Path::to_owned);
+        assert_eq!(kept, Some(desk.path("again.db.version-2-2")));
+        assert_eq!(fs::read(desk.path("again.db.version-2"))?, b"mine");
     }
     Ok(())
 }

@@ -1,0 +1,163 @@
+//! The tables made anew from the journal, for a campaign whose file no longer says what its
+//! journal does. What cannot be made from the journal (messages, papers) is carried over as it
+//! is; a journal that is broken itself cannot be mended.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+
+use super::open::{Identity, absolute, identity, keep_copy, known, rulebook};
+use super::replay::{self, Replay, empty};
+use super::rules::{Registry, Tables};
+use super::schema::{self, APPLICATION_ID};
+use super::{CampaignError, ChainFault, integrity, journal, verify_chain};
+
+/// The file of a campaign, opened past everything that a rebuilding can mend.
+pub struct Wreck {
+    conn: Connection,
+    path: PathBuf,
+    tables: &'static dyn Tables,
+}
+
+/// What is wrong with a file, and whether its journal is whole.
+#[derive(Debug)]
+pub struct Survey {
+    /// The first entry that is not as it was written. Nothing can be made of such a journal.
+    pub chain: Option<ChainFault>,
+    /// The first table, trigger, view or index that this program did not make, or misses.
+    pub schema: Option<String>,
+    /// What SQLite finds wrong with the file itself.
+    pub integrity: Vec<String>,
+    /// The tables against the journal; `None` where they cannot even be compared.
+    pub replay: Option<Replay>,
+}
+
+impl Survey {
+    /// Whether there is nothing to mend.
+    pub fn holds(&self) -> bool {
+        let same = |replay: &Replay| replay.differences.is_empty();
+        self.chain.is_none()
+            && self.schema.is_none()
+            && self.integrity.is_empty()
+            && self.replay.as_ref().is_some_and(same)
+    }
+}
+
+/// What a rebuilding did.
+#[derive(Debug)]
+pub struct Rebuilt {
+    /// How many entries the tables were made of.
+    pub entries: u64,
+    /// The copy of the file as it was.
+    pub kept: PathBuf,
+}
+
+impl Wreck {
+    /// Opens a campaign's file without asking that its tables be in order. Key, seal and id must
+    /// belong together, and the journal must be the table that this program made.
+    pub fn open(path: &Path, registry: Registry<'_>) -> Result<Wreck, CampaignError> {
+        let path = absolute(path)?;
+        let conn = super::file::connect(&path, true)?;
+        let tables = rulebook(&conn, &path, registry)?;
+        known(&conn, &path, tables)?;
+        for table in schema::BESIDE_THE_TABLES {
+            schema::own(&conn, table)?;
+        }
+        let Identity { .. } = identity(&conn)?;
+        Ok(Wreck { conn, path, tables })
+    }
+
+    /// Looks at everything, and changes nothing. While it lasts, and until the wreck is dropped,
+    /// no other command gets at the file.
+    pub fn survey(&self) -> Result<Survey, CampaignError> {
+        self.hold()?;
+        let version = known(&self.conn, &self.path, self.tables)?;
+        let odd = match schema::check(&self.conn, self.tables, version) {
+            Ok(()) => None,
+            Err(CampaignError::Tampered { what }) => Some(what),
+            Err(error) => return Err(error),
+        };
+        let chain = verify_chain(&self.conn)?;
+        let newest = version == schema::latest(self.tables);
+        let replay = match odd.is_none() && chain.is_none() && newest {
+            true => match replay::replay(&self.conn, self.tables, &mut |_, _| Ok(())) {
+                Ok(replay) => Some(replay),
+                // A page that cannot be read: what is on it is made anew too.
+                Err(CampaignError::Damaged { .. }) => None,
+                Err(error) => return Err(error),
+            },
+            false => None,
+        };
+        Ok(Survey {
+            chain,
+            schema: odd,
+            integrity: integrity(&self.conn)?,
+            replay,
+        })
+    }
+
+    /// Makes the tables anew and puts them into the file in one step; a copy of the file as it
+    /// was is kept beside it.
+    ///
+    /// Errors: [`CampaignError::Tampered`] where the journal is broken (see [`Survey::chain`]),
+    /// [`CampaignError::Unreadable`] where an entry cannot be applied.
+    pub fn rebuild(&mut self) -> Result<Rebuilt, CampaignError> {
+        self.hold()?;
+        if let Some(fault) = verify_chain(&self.conn)? {
+            return Err(CampaignError::Tampered {
+                what: fault.to_string(),
+            });
+        }
+        let (new, entries) = self.anew()?;
+        let kept = keep_copy(&self.conn, &self.path, "before-rebuild")?;
+        // Into the same file: a command that is waiting for it goes on with the new tables.
+        let backup = Backup::new(&new, &mut self.conn)?;
+        match backup.step(-1)? {
+            StepResult::Done => Ok(Rebuilt { entries, kept }),
+            _ => Err(CampaignError::Locked),
+        }
+    }
+
+    /// Keeps every other command out until the connection is closed.
+    fn hold(&self) -> Result<(), CampaignError> {
+        self.conn.pragma_update(None, "query_only", false)?;
+        self.conn.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+        Ok(self.conn.execute_batch("BEGIN EXCLUSIVE; COMMIT")?)
+    }
+
+    /// The campaign in memory, as its journal says.
+    fn anew(&self) -> Result<(Connection, u64), CampaignError> {
+        let mut new = empty(self.tables)?;
+        new.pragma_update(None, "application_id", APPLICATION_ID)?;
+        let tx = new.transaction()?;
+        copy(&self.conn, &tx, "campaign")?;
+        let mut entries = 0;
+        journal::each_entry(&self.conn, |entry| -> Result<(), CampaignError> {
+            entries += 1;
+            journal::insert(&tx, &entry, &entry.body)?;
+            self.tables
+                .apply(&tx, &entry)
+                .map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))
+        })?;
+        copy(&self.conn, &tx, "message")?;
+        copy(&self.conn, &tx, "paper")?;
+        tx.commit()?;
+        Ok((new, entries))
+    }
+}
+
+/// Copies a table's rows as they are.
+fn copy(from: &Connection, to: &Connection, table: &str) -> Result<(), CampaignError> {
+    let mut query = from.prepare(&format!("SELECT * FROM {table}"))?;
+    let width = query.column_count();
+    let marks = vec!["?"; width].join(", ");
+    let mut insert = to.prepare(&format!("INSERT INTO {table} VALUES ({marks})"))?;
+    let mut rows = query.query(())?;
+    while let Some(row) = rows.next()? {
+        let values = (0..width).map(|place| row.get::<_, rusqlite::types::Value>(place));
+        let values = values.collect::<Result<Vec<_>, _>>()?;
+        insert.execute(rusqlite::params_from_iter(values))?;
+    }
+    Ok(())
+}
