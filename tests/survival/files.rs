@@ -1,0 +1,256 @@
+//! Killed while it makes files: under its final name a file is whole or not there.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::desk::{CAMPAIGN, Desk, Stage, words};
+use crate::kill::{Killed, Moment, kill, kills, measured, start};
+use crate::state::Chance;
+
+/// A new age key: the public one, and the file that `age-keygen` would write.
+pub fn key() -> (String, String) {
+    use age::secrecy::ExposeSecret;
+    let identity = age::x25519::Identity::generate();
+    let public = identity.to_public().to_string();
+    let secret = identity.to_string();
+    let file = format!("# public key: {public}\n{}\n", secret.expose_secret());
+    (public, file)
+}
+
+/// Every file below a folder, but for those that have not got their name yet.
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    fn walk(root: &Path, folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                walk(root, &path, found);
+            } else {
+                let name = path
+                    .strip_prefix(root)
+                    .unwrap()
+                    .to_string_lossy()
+                    .into_owned();
+                // One may get its name while we look.
+                if let Ok(bytes) = fs::read(&path) {
+                    found.insert(name, bytes);
+                }
+            }
+        }
+    }
+    let mut found = BTreeMap::new();
+    walk(folder, folder, &mut found);
+    found
+}
+
+fn unnamed(name: &str) -> bool {
+    let name = name.rsplit('/').next().unwrap_or(name);
+    name.starts_with('.') && name.ends_with(".new")
+}
+
+/// Kills a command again and again, clearing away what it made before each time; `check` looks at
+/// what is left, and gives the command's exit code when it is given again.
+fn killed(
+    desk: &Desk,
+    line: &str,
+    few: usize,
+    clear: &dyn Fn(),
+    begun: &dyn Fn() -> bool,
+    check: &dyn Fn(&Killed, &str) -> i32,
+) {
+    let mut chance = Chance(Chance::seed());
+    let arguments = words(line);
+    let usual = measured(|| {
+        clear();
+        let ran = desk.bare(&arguments);
+        assert_eq!(ran.code, 0, "{ran:#?}");
+    });
+    let micros = usual.as_micros() as u64;
+    for n in 0..kills(few * 30) / 30 {
+        clear();
+        let moment = match n % 2 {
+            0 => Moment::Seen(Duration::from_micros(chance.below(micros / 4))),
+            _ => Moment::After(Duration::from_micros(chance.below(micros * 11 / 10))),
+        };
+        let told = format!("{line} killed at {moment:?}; seed {}", Chance::seed());
+        let killed = kill(start(desk, &arguments), moment, begun);
+        let again = check(&killed, &told);
+        let ran = desk.bare(&arguments);
+        assert_eq!(ran.code, again, "{told}: given again: {ran:#?}");
+        let left: Vec<_> = files(desk.dir.path())
+            .into_keys()
+            .filter(|name| unnamed(name))
+            .collect();
+        assert!(again != 0 || left.is_empty(), "{told}: left {left:?}");
+    }
+}
+
+/// A new campaign, a copy, a copy restored: whole or not there.
+#[test]
+fn a_campaign_made_or_copied_is_whole_or_not_there() {
+    let desk = Desk::at(Stage::Closed);
+    let (public, secret) = key();
+    desk.write("clé.txt", secret);
+    desk.run("backup source.db").ok();
+    desk.run(&format!("backup source.age --encrypt {}", public))
+        .ok();
+    let made = desk.path("made.db");
+    let clear = || {
+        for name in files(desk.dir.path()).into_keys() {
+            if name.contains("made") {
+                fs::remove_file(desk.path(&name)).unwrap();
+            }
+        }
+    };
+    let begun = || {
+        files(desk.dir.path())
+            .keys()
+            .any(|name| name.contains("made"))
+    };
+    for line in [
+        "new made.db",
+        "-c mare-nostrum.db backup made.db",
+        "restore source.db made.db",
+        "restore source.age made.db --identity clé.txt",
+    ] {
+        killed(&desk, line, 2, &clear, &begun, &|killed, told| {
+            assert!(made.exists() || !killed.acknowledged, "{told}");
+            if !made.exists() {
+                return 0;
+            }
+            let audit = desk.bare(["-c", "made.db", "audit", "verify"]);
+            assert_eq!(audit.code, 0, "{told}: {audit:#?}");
+            4
+        });
+    }
+    let line = format!("-c mare-nostrum.db backup made.db --encrypt {}", public);
+    killed(&desk, &line, 2, &clear, &begun, &|killed, told| {
+        assert!(made.exists() || !killed.acknowledged, "{told}");
+        if !made.exists() {
+            return 0;
+        }
+        let words = ["restore", "made.db", "made-2.db", "--identity", "clé.txt"];
+        let restored = desk.bare(words);
+        assert_eq!(restored.code, 0, "{told}: {restored:#?}");
+        4
+    });
+}
+
+#[test]
+fn a_bulletin_is_whole_or_not_there() {
+    let desk = Desk::at(Stage::Closed);
+    let out = desk.path("papiers");
+    desk.run("bulletins --out papiers").ok();
+    let whole = files(&out);
+    let manifest = "arbitre/manifest-1.json";
+    assert!(whole.len() > 16 && whole.contains_key(manifest));
+    let clear = || {
+        let _ = fs::remove_dir_all(&out);
+    };
+    let line = "-c mare-nostrum.db bulletins --out papiers";
+    killed(&desk, line, 2, &clear, &|| out.exists(), &|killed, told| {
+        let there = files(&out);
+        for (name, bytes) in there.iter().filter(|(name, _)| !unnamed(name)) {
+            assert!(whole.get(name) == Some(bytes), "{told}: {name} is half");
+        }
+        // The list comes last: where it stands, all stand.
+        let all = whole.keys().all(|name| there.contains_key(name));
+        assert!(
+            all || !(killed.acknowledged || there.contains_key(manifest)),
+            "{told}"
+        );
+        0
+    });
+    assert_eq!(files(&out), whole);
+}
+
+#[test]
+fn the_demo_can_be_killed_and_played_elsewhere() {
+    let desk = Desk::empty();
+    let clear = || {
+        let _ = fs::remove_dir_all(desk.path("jeu"));
+    };
+    let db = desk.path("jeu/mare-nostrum.db");
+    killed(
+        &desk,
+        "demo --out jeu",
+        1,
+        &clear,
+        &|| db.exists(),
+        &|_, told| {
+            if !db.exists() {
+                return 0;
+            }
+            let audit = desk.bare(["-c", "jeu/mare-nostrum.db", "audit", "verify"]);
+            assert_eq!(audit.code, 0, "{told}: {audit:#?}");
+            4
+        },
+    );
+}
+
+/// The tables are made anew, or are as they were, and the journal is the same.
+#[test]
+fn a_rebuilding_is_whole_or_was_never_begun() {
+    let desk = Desk::at(Stage::Closed);
+    let db = rusqlite::Connection::open(desk.path(CAMPAIGN)).unwrap();
+    db.execute("UPDATE treasury SET points = points + 1", ())
+        .unwrap();
+    drop(db);
+    let bent = desk.bytes();
+    let journal = desk.path("mare-nostrum.db-journal");
+    let kept = desk.path("mare-nostrum.db.before-rebuild");
+    let clear = || {
+        let _ = (fs::remove_file(&journal), fs::remove_file(&kept));
+        fs::write(desk.path(CAMPAIGN), &bent).unwrap();
+    };
+    let line = "-c mare-nostrum.db rebuild --yes";
+    killed(
+        &desk,
+        line,
+        2,
+        &clear,
+        &|| kept.exists(),
+        &|killed, told| {
+            let audit = desk.run("audit verify");
+            match killed.out.contains("Tables refaites") {
+                true => assert_eq!(audit.code, 0, "{told}: {audit:#?}"),
+                false => assert!([0, 3].contains(&audit.code), "{told}: {audit:#?}"),
+            }
+            if audit.code == 0 {
+                assert!(kept.exists(), "{told}: no copy was kept");
+            }
+            let check = desk.run("rebuild --check");
+            assert_eq!(check.code, audit.code, "{told}: {check:#?}");
+            0
+        },
+    );
+    desk.run("audit verify").ok();
+}
+
+/// What a shell sends to a file is printed in one go, after it was journalled. A half of it is
+/// never taken for a reveal, and the command prints it again.
+#[test]
+fn a_reveal_cut_short_is_never_taken_for_one() {
+    let desk = Desk::at(Stage::Closed);
+    let whole = desk.run("reveal 1 --early --yes").ok().out;
+    fs::create_dir(desk.path("publié")).unwrap();
+    let verify = |text: &str| {
+        desk.write("publié/reveal-1.json", text);
+        desk.bare(["verify", "publié"])
+    };
+    verify(&whole).ok().says("saisons révélées : 1");
+    for cut in [1, whole.len() / 2, whole.len() - 3] {
+        let mut cut = cut;
+        while !whole.is_char_boundary(cut) {
+            cut -= 1;
+        }
+        let ran = verify(&whole[..cut]);
+        ran.says("saisons révélées : 0");
+        let told = format!("{}{}", ran.out, ran.err);
+        assert!(told.contains("reveal-1.json"), "{ran:#?}");
+    }
+    let again = desk.run("reveal 1 --early --yes").ok().out;
+    assert!(again.contains("\"season\": 1"));
+    verify(&again).ok();
+}

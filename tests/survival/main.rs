@@ -1,0 +1,18 @@
+//! Whatever happens to the program or its file: what was acknowledged is there, what was not is
+//! wholly absent, and nothing is ever half.
+//!
+//! `cargo test --test survival` kills the program a few dozen times. In full:
+//! `ARBITRE_KILLS=1000 cargo test --release --test survival -- --nocapture`.
+
+// Kills and waits are measured by the machine's own clock.
+#![allow(clippy::disallowed_methods)]
+
+#[allow(dead_code)]
+#[path = "../cli/desk.rs"]
+mod desk;
+mod faults;
+mod files;
+mod kill;
+mod state;
+mod together;
+mod verbs;
