@@ -37,6 +37,12 @@ fn a_season_out_of_turn() {
             &["Season 1 is closed", "arbitre season open"],
         );
     }
+    closed.refuses(
+        "season open \"Printemps 218 av. J.-C.\"",
+        1,
+        &["La saison 1 s'appelle déjà", "un autre nom"],
+        &["Season 1 is called", "another name"],
+    );
     for line in ["audit 2", "bulletin GAULE --season 2"] {
         closed.refuses(
             line,

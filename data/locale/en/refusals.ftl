@@ -98,6 +98,8 @@ refusal-too-many-seasons = { $most ->
    *[other] The campaign has played its { $most } seasons: no other has a key.
 }
 refusal-too-many-seasons-help = Start a new campaign: arbitre new FILE
+refusal-season-name = Season { $season } is called “{ $name }” already: no two seasons have the same name.
+refusal-season-name-help = Give it another name, with its year for instance.
 refusal-other-season = Season { $named } is not the one under way: that is season { $season } ({ $phase }).
 refusal-other-season-help = If that is the one you meant, try again with the number { $season }.
 refusal-season-closed = Season { $season } is closed and does not change any more.

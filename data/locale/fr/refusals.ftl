@@ -98,6 +98,8 @@ refusal-too-many-seasons = { $most ->
    *[other] La campagne a joué ses { $most } saisons : aucune autre n'a de clé.
 }
 refusal-too-many-seasons-help = Commencez une nouvelle campagne : arbitre new FICHIER
+refusal-season-name = La saison { $season } s'appelle déjà « { $name } » : deux saisons ne portent pas le même nom.
+refusal-season-name-help = Donnez-lui un autre nom, avec l'année par exemple.
 refusal-other-season = La saison { $named } n'est pas celle qui est en cours : c'est la saison { $season } ({ $phase }).
 refusal-other-season-help = Si c'est bien elle que vous vouliez, recommencez avec le numéro { $season }.
 refusal-season-closed = La saison { $season } est close et ne change plus.

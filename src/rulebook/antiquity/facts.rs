@@ -122,6 +122,13 @@ pub fn standing(tx: &Connection, setup: &Setup) -> Result<Standing> {
     })
 }
 
+/// The season of that name.
+pub fn season_named(tx: &Connection, name: &str) -> Result<Option<u16>> {
+    tx.prepare_cached("SELECT number FROM season WHERE name = ?1")?
+        .query_row([name], |r| r.get(0))
+        .optional()
+}
+
 /// A nation's language.
 pub fn lang(tx: &Connection, nation: &str) -> Result<Lang> {
     let code: String = tx

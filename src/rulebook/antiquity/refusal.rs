@@ -23,6 +23,8 @@ pub enum Refusal {
     SeasonUnderWay { season: u16, phase: Phase },
     /// Every season that has a key was played.
     TooManySeasons { most: u16 },
+    /// An earlier season has that name.
+    SeasonName { name: String, earlier: u16 },
     /// Another season than the one named is under way.
     OtherSeason {
         named: u16,

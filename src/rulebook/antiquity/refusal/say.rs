@@ -24,6 +24,10 @@ impl Refusal {
                 ),
                 help: t!(texts, "refusal-season-under-way-help", season = *season),
             },
+            Refusal::SeasonName { name, earlier } => Said {
+                message: t!(texts, "refusal-season-name", name = name, season = *earlier),
+                help: texts.get("refusal-season-name-help"),
+            },
             Refusal::TooManySeasons { most } => Said {
                 message: t!(texts, "refusal-too-many-seasons", most = *most),
                 help: texts.get("refusal-too-many-seasons-help"),

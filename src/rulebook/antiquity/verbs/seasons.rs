@@ -41,6 +41,9 @@ impl Arbiter<'_> {
         self.act(|w| {
             let setup = setup(w)?;
             let season = facts::standing(w.tx(), &setup)?.may_open()?;
+            if let Some(earlier) = facts::season_named(w.tx(), &name)? {
+                return Err(Refusal::SeasonName { name, earlier }.into());
+            }
             let rules = facts::rules(w.tx())?;
             append(
                 w,
