@@ -39,6 +39,14 @@ fn nation() -> impl Strategy<Value = &'static str> {
     select(&NATIONS[..])
 }
 
+/// Two that are asked about, and send orders, more often than others: so that questions and
+/// protections meet.
+const LIKELY: [&str; 2] = ["CARTHAGE", "ITALIE"];
+
+fn sender() -> impl Strategy<Value = &'static str> {
+    prop_oneof![2 => nation(), 1 => select(&LIKELY[..])]
+}
+
 fn province() -> impl Strategy<Value = &'static str> + Clone {
     select(&PROVINCES[..]).prop_map(|(name, _)| name)
 }
@@ -81,8 +89,7 @@ fn line() -> impl Strategy<Value = Line> {
             subject,
             bonus,
         });
-    // Most ask about a few things, so that questions and protections meet.
-    let likely = (select(&NATIONS[1..4]), 0..4_i64).prop_map(|(target, bonus)| Line::Attempt {
+    let likely = (select(&LIKELY[..]), 0..4_i64).prop_map(|(target, bonus)| Line::Attempt {
         target,
         kind: "treasury",
         subject: Subject::None,
@@ -104,7 +111,7 @@ fn line() -> impl Strategy<Value = Line> {
             },
         )
     });
-    let treasury = (2..6_i64).prop_map(|malus| Line::OnKind {
+    let treasury = (3..8_i64).prop_map(|malus| Line::OnKind {
         kind: "treasury",
         malus,
         beforehand: None,
@@ -112,10 +119,10 @@ fn line() -> impl Strategy<Value = Line> {
     let against = (nation(), 1..6_i64).prop_map(|(nation, malus)| Line::OnNation { nation, malus });
     prop_oneof![
         6 => attempt,
-        6 => likely,
+        9 => likely,
         1 => unnamed,
         3 => kind,
-        3 => treasury,
+        6 => treasury,
         3 => against,
         1 => Just(Line::Unreadable),
     ]
@@ -224,7 +231,7 @@ impl ReferenceStateMachine for Model {
             ),
             (
                 often(open, 30),
-                (nation(), message())
+                (sender(), message())
                     .prop_map(|(n, m)| Step::Enter(n, m))
                     .boxed(),
             ),
