@@ -5,7 +5,6 @@ use std::path::Path;
 use super::args::Format;
 use super::{Desk, Done, tables};
 use crate::campaign::Access;
-use crate::locale::Texts;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::audit as paper;
@@ -46,7 +45,7 @@ fn list(desk: &mut Desk<'_, '_>) -> Done {
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let rows = seasons.iter().map(|s| {
         [
             s.season.to_string(),

@@ -51,7 +51,7 @@ use stop::Stop;
 fn bland_panics(lang: Lang) {
     std::panic::set_hook(Box::new(move |info| {
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        let text = t!(Texts::new(lang), "desk-defect", place = place);
+        let text = t!(Texts::of(lang), "desk-defect", place = place);
         machine::note(&mut std::io::stderr(), &text);
     }));
 }
@@ -77,13 +77,16 @@ pub fn main() -> u8 {
 /// Runs one command line; gives the exit code (design, "Commands").
 pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
-    let texts = Texts::new(lang);
-    let parsed = help::localised(Cli::command(), &texts)
-        .try_get_matches_from(arguments)
+    let texts = Texts::of(lang);
+    // Descriptions in the reader's language are for help and usage errors; what is right is parsed
+    // without them.
+    let parsed = Cli::command()
+        .try_get_matches_from(&arguments)
+        .or_else(|_| help::localised(Cli::command(), texts).try_get_matches_from(&arguments))
         .and_then(|m| Cli::from_arg_matches(&m));
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) => return help::show(&error, machine, &texts),
+        Err(error) => return help::show(&error, machine, texts),
     };
     let mut desk = Desk {
         cli,
@@ -92,14 +95,14 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     };
     match dispatch(&mut desk) {
         Ok(code) => code,
-        Err(stop) => stop.show(desk.machine, &desk.texts),
+        Err(stop) => stop.show(desk.machine, desk.texts),
     }
 }
 
 /// A command being carried out: its arguments, its language and its machine.
 struct Desk<'a, 'm> {
     cli: Cli,
-    texts: Texts,
+    texts: &'static Texts,
     machine: &'a mut Machine<'m>,
 }
 
@@ -132,8 +135,8 @@ impl Desk<'_, '_> {
     }
 
     /// The texts of a seat's language, unless `--lang` says otherwise.
-    fn texts_for(&self, lang: Lang) -> Texts {
-        Texts::new(self.cli.lang.unwrap_or(lang))
+    fn texts_for(&self, lang: Lang) -> &'static Texts {
+        Texts::of(self.cli.lang.unwrap_or(lang))
     }
 
     fn out(&mut self) -> Output<'_> {

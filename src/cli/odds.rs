@@ -3,7 +3,6 @@
 use super::args::OddsArgs;
 use super::{Desk, Done};
 use crate::campaign::Access;
-use crate::locale::Texts;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::house::HouseRules;
 use crate::rulebook::antiquity::odds::chances;
@@ -51,7 +50,7 @@ pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
             .value(&serde_json::json!({ "format": FORMAT, "odds": list }))?;
         return Ok(0);
     }
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let titles = [
         "column-bonus",
         "column-malus",

@@ -81,7 +81,7 @@ fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let mut out = desk.out();
     out.line(&texts.get("arbiter-alone"))?;
     table(&mut out, &sets, &setup, &texts)?;
@@ -132,7 +132,7 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
         .open(Access::Read)?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let refused = strict && imported.bad > 0;
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     if desk.cli.json {
         let view = import_json(&imported, refused, &setup, &texts);
         desk.out().value(&view)?;
@@ -225,7 +225,7 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool) 
     let setup = desk
         .open(Access::Read)?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let text = t!(
         texts,
         "desk-withdrawn",

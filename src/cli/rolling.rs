@@ -3,7 +3,6 @@
 use super::args::RollArgs;
 use super::{Desk, Done};
 use crate::campaign::Access;
-use crate::locale::Texts;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::audit::why;
 use crate::rulebook::antiquity::verbs::{Failure, Outlook};
@@ -23,7 +22,7 @@ pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     let (setup, rules) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
         Ok((office::setup(tx)?, office::season_rules(tx, args.season)?))
     })?;
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let mut out = desk.out();
     out.line(&texts.get("arbiter-alone"))?;
     let key = if args.dry_run {

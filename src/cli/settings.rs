@@ -3,7 +3,6 @@
 use super::args::{Format, RulesVerb};
 use super::{Desk, Done};
 use crate::campaign::Access;
-use crate::locale::Texts;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::house::RULES;
 use crate::rulebook::antiquity::papers::rules as sheet;
@@ -75,7 +74,7 @@ pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> D
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let titles = ["column-nation", "column-lang", "column-key"].map(|key| texts.get(key));
     let rows = seats.iter().map(|s| {
         [

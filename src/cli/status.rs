@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::{Desk, Done, tables};
 use crate::campaign::Access;
-use crate::locale::Texts;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::refusal::phase_name;
@@ -21,7 +20,7 @@ pub fn status(desk: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
         desk.out().value(&status)?;
         return Ok(0);
     }
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let mut out = desk.out();
     let Some(season) = &status.season else {
         out.line(&t!(

@@ -5,7 +5,6 @@ use std::path::Path;
 use super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb, WorldVerb};
 use super::{Desk, Done, Stop, files, tables};
 use crate::campaign::Access;
-use crate::locale::Texts;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::event::Change;
@@ -277,7 +276,7 @@ fn list<const N: usize>(
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let texts = Texts::new(desk.texts.lang());
+    let texts = desk.texts;
     let mut out = desk.out();
     out.line(&texts.get("arbiter-alone"))?;
     out.table(titles.map(|key| texts.get(key)), right, rows())?;

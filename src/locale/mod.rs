@@ -6,7 +6,7 @@
 pub mod spelling;
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -82,17 +82,60 @@ const SOURCES: &[Source] = sources![
     "tables", "setup", "safety",
 ];
 
-/// The texts of one language.
+impl Source {
+    fn text(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => self.fr,
+            Lang::En => self.en,
+        }
+    }
+
+    /// Whether the file has a message of that key, without parsing it.
+    fn has(&self, lang: Lang, key: &str) -> bool {
+        let text = self.text(lang);
+        let heads = |at: usize| {
+            let before = text
+                .get(..at)
+                .is_some_and(|b| b.is_empty() || b.ends_with('\n'));
+            let rest = text.get(at + key.len()..).unwrap_or_default();
+            before && rest.starts_with(" =")
+        };
+        text.match_indices(key).any(|(at, _)| heads(at))
+    }
+}
+
+/// The texts of one language. Each file is parsed when the first of its texts is asked for: most
+/// commands need few of them, and to parse them all takes longer than the command.
 pub struct Texts {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    files: Vec<OnceLock<FluentBundle<FluentResource>>>,
 }
 
 static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
 
+/// One file of a language. One that does not parse is a defect of the program, found by the
+/// tests; its good messages are kept.
+fn parsed(source: &Source, lang: Lang) -> FluentBundle<FluentResource> {
+    let id = match lang {
+        Lang::Fr => unic_langid::langid!("fr"),
+        Lang::En => unic_langid::langid!("en"),
+    };
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    let resource = match FluentResource::try_new(source.text(lang).to_owned()) {
+        Ok(resource) => resource,
+        Err((resource, errors)) => {
+            debug_assert!(errors.is_empty(), "{}.ftl: {errors:?}", source.name);
+            resource
+        }
+    };
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
 impl Texts {
-    /// The texts of a language, loaded once: to read the files takes longer than to write a paper.
+    /// The texts of a language; what was parsed stays so for the length of the process.
     pub fn of(lang: Lang) -> &'static Texts {
         match lang {
             Lang::Fr => &FRENCH,
@@ -100,30 +143,24 @@ impl Texts {
         }
     }
 
-    /// Loads the embedded texts of a language. A file that does not parse is a defect of the
-    /// program, found by the tests; its good messages are kept.
+    /// The texts of a language, by themselves.
     pub fn new(lang: Lang) -> Texts {
-        let id = match lang {
-            Lang::Fr => unic_langid::langid!("fr"),
-            Lang::En => unic_langid::langid!("en"),
-        };
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        bundle.set_use_isolating(false);
-        for source in SOURCES {
-            let text = match lang {
-                Lang::Fr => source.fr,
-                Lang::En => source.en,
-            };
-            let resource = match FluentResource::try_new(text.to_owned()) {
-                Ok(resource) => resource,
-                Err((resource, errors)) => {
-                    debug_assert!(errors.is_empty(), "{}.ftl: {errors:?}", source.name);
-                    resource
-                }
-            };
-            bundle.add_resource_overriding(resource);
+        let files = SOURCES.iter().map(|_| OnceLock::new()).collect();
+        Texts { lang, files }
+    }
+
+    /// The file that has a key; those that are parsed already are asked first.
+    fn file(&self, key: &str) -> Option<&FluentBundle<FluentResource>> {
+        let parsed_already = || self.files.iter().filter_map(OnceLock::get);
+        if let Some(file) = parsed_already().find(|file| file.has_message(key)) {
+            return Some(file);
         }
-        Texts { lang, bundle }
+        let (source, file) = SOURCES
+            .iter()
+            .zip(&self.files)
+            .find(|(source, _)| source.has(self.lang, key))?;
+        let file = file.get_or_init(|| parsed(source, self.lang));
+        file.has_message(key).then_some(file)
     }
 
     /// The language of these texts.
@@ -133,7 +170,7 @@ impl Texts {
 
     /// Whether a key has a text.
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.file(key).is_some()
     }
 
     /// The text of a key without arguments.
@@ -147,12 +184,16 @@ impl Texts {
     }
 
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|m| m.value()) else {
+        let found = self.file(key).and_then(|file| {
+            let pattern = file.get_message(key)?.value()?;
+            Some((file, pattern))
+        });
+        let Some((file, pattern)) = found else {
             debug_assert!(false, "no text for the key {key}");
             return key.to_owned();
         };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, args, &mut errors);
+        let text = file.format_pattern(pattern, args, &mut errors);
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         text.into_owned()
     }
@@ -161,11 +202,7 @@ impl Texts {
     pub fn keys(lang: Lang) -> BTreeSet<String> {
         let mut keys = BTreeSet::new();
         for source in SOURCES {
-            let text = match lang {
-                Lang::Fr => source.fr,
-                Lang::En => source.en,
-            };
-            for line in text.lines() {
+            for line in source.text(lang).lines() {
                 if let Some((key, _)) = line.split_once(" =")
                     && !key.starts_with([' ', '#', '-'])
                 {
@@ -225,6 +262,34 @@ macro_rules! t {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A file stands alone: it is parsed without the others, so a text that quotes another one
+    /// must have it beside itself; and no key is in two files.
+    #[test]
+    fn each_file_stands_alone_and_every_key_is_found_in_its_own() {
+        for lang in Lang::ALL {
+            for key in Texts::keys(lang) {
+                let texts = Texts::new(lang);
+                assert!(texts.has(&key), "{key}");
+                assert_eq!(texts.files.iter().filter_map(OnceLock::get).count(), 1);
+                let having = SOURCES.iter().filter(|s| s.has(lang, &key));
+                assert_eq!(having.count(), 1, "{key}");
+            }
+            for source in SOURCES {
+                let text = source.text(lang);
+                for placeable in text.split('{').skip(1) {
+                    let first = placeable.trim_start().chars().next();
+                    let own = |c: char| c == '$' || c == '"' || c.is_ascii_uppercase();
+                    assert!(
+                        first.is_some_and(own),
+                        "{}.ftl: {{{placeable:.20}",
+                        source.name
+                    );
+                }
+            }
+        }
+        assert!(!Texts::new(Lang::Fr).has("bulletin"));
+    }
 
     #[test]
     fn both_languages_have_the_same_keys_and_parse() {
