@@ -28,11 +28,11 @@ fn one(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>, out: Option
         .open(Access::Read)?
         .read(|tx| office::audit(tx, season))?;
     if let Some(out) = out {
-        let book = books::audit::book(&audit, &desk.texts);
+        let book = books::audit::book(&audit, desk.texts);
         tables::export(desk, out, &book)?;
         return Ok(0);
     }
-    let document = paper::document(&audit, &setup, &desk.texts);
+    let document = paper::document(&audit, &setup, desk.texts);
     desk.out()
         .paper(&document, &audit, format.unwrap_or_default().into())?;
     Ok(0)
@@ -50,7 +50,7 @@ fn list(desk: &mut Desk<'_, '_>) -> Done {
         [
             s.season.to_string(),
             s.name.clone(),
-            phase_name(s.phase, &texts),
+            phase_name(s.phase, texts),
             s.attempts.to_string(),
             s.protections.to_string(),
             s.entries.to_string(),

@@ -19,7 +19,7 @@ pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
         .open(Access::Read)?
         .read(|tx| office::bulletin(tx, &args.seat, args.season))?;
     let texts = desk.texts_for(view.lang);
-    let document = paper::document(&view, &setup, &texts);
+    let document = paper::document(&view, &setup, texts);
     desk.out()
         .paper(&document, &view, args.format.unwrap_or_default().into())?;
     Ok(0)

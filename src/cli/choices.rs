@@ -35,7 +35,7 @@ pub fn notices(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
             &of_seat.notices,
             &found.setup,
             &found.rules,
-            &texts,
+            texts,
         );
         let mut text = render(&document, Markup::Text);
         if !one {
@@ -80,7 +80,7 @@ pub fn choose(
     let value = chosen
         .value
         .as_ref()
-        .map(|v| v.say(&setup, &desk.texts, &chosen.question));
+        .map(|v| v.say(&setup, desk.texts, &chosen.question));
     let text = match value {
         Some(value) => t!(
             desk.texts,

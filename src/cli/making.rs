@@ -36,11 +36,11 @@ pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         "seal": made.seal.to_string(),
     });
     for fault in Setup::inspect(&setup).1 {
-        let (what, _) = fault.say(&desk.texts);
+        let (what, _) = fault.say(desk.texts);
         let note = t!(desk.texts, "setup-file-note", text = what);
         desk.note(&note);
     }
-    let paper = sheet::seal(&made.setup.name, &made.seal, &desk.texts);
+    let paper = sheet::seal(&made.setup.name, &made.seal, desk.texts);
     desk.out().paper(&paper, &view, Format::Text)?;
     let file = args.file.display().to_string();
     let note = t!(desk.texts, "desk-made", file = file);

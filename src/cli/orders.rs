@@ -42,8 +42,8 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
         ))
     })?;
     let texts = desk.texts_for(received.lang);
-    let paper = receipt::document(&received, &setup, &rules, &texts);
-    let view = receipt::json(&received, &setup, &texts);
+    let paper = receipt::document(&received, &setup, &rules, texts);
+    let view = receipt::json(&received, &setup, texts);
     desk.out().paper(&paper, &view, Format::Text)?;
     if !sheet && received.journalled && !setup.is_omniscient(&received.seat) {
         let note = t!(desk.texts, "desk-no-sheet", season = received.season);
@@ -72,7 +72,7 @@ fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done
         .open(Access::Read)?
         .read(|tx| office::order_sets(tx, seat))?;
     if let Some(out) = out {
-        let book = books::orders::book(&sets, &desk.texts);
+        let book = books::orders::book(&sets, desk.texts);
         tables::export(desk, out, &book)?;
         return Ok(0);
     }
@@ -84,7 +84,7 @@ fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done
     let texts = desk.texts;
     let mut out = desk.out();
     out.line(&texts.get("arbiter-alone"))?;
-    table(&mut out, &sets, &setup, &texts)?;
+    table(&mut out, &sets, &setup, texts)?;
     Ok(0)
 }
 
@@ -134,7 +134,7 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
     let refused = strict && imported.bad > 0;
     let texts = desk.texts;
     if desk.cli.json {
-        let view = import_json(&imported, refused, &setup, &texts);
+        let view = import_json(&imported, refused, &setup, texts);
         desk.out().value(&view)?;
     } else {
         let taken: usize = match refused {
@@ -145,9 +145,9 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
         let mut out = desk.out();
         out.line(&text)?;
         for row in &imported.rows {
-            let (_, message, help) = row_words(row, &setup, &texts);
+            let (_, message, help) = row_words(row, &setup, texts);
             let column = row.column.as_deref();
-            let place = cell_place(imported.tab.as_deref(), row.row, column, &texts);
+            let place = cell_place(imported.tab.as_deref(), row.row, column, texts);
             let text = format!("{message} {help}");
             out.line(&t!(texts, "desk-row", place = place, text = text))?;
         }
@@ -235,7 +235,7 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool) 
     let mut out = desk.out();
     out.line(&text)?;
     if !set.orders.is_empty() {
-        table(&mut out, std::slice::from_ref(&set), &setup, &texts)?;
+        table(&mut out, std::slice::from_ref(&set), &setup, texts)?;
     }
     out.line(&entry.hash.to_string())?;
     Ok(0)
@@ -246,7 +246,7 @@ pub fn template(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
         .open(Access::Read)?
         .read(|tx| office::template(tx, seat))?;
     let texts = desk.texts_for(lang);
-    let text = sheet::text(&view, &setup, &texts);
+    let text = sheet::text(&view, &setup, texts);
     if desk.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "nation": view.nation, "text": text });
         desk.out().value(&view)?;

@@ -40,8 +40,8 @@ pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         let e = &line.explanation;
         [
             line.attempt.nation.to_string(),
-            line.attempt.question.say(&setup, &rules, &texts),
-            why(e, &setup, &texts),
+            line.attempt.question.say(&setup, &rules, texts),
+            why(e, &setup, texts),
             texts.get(&format!("outcome-{}", e.outcome().name())),
         ]
     });

@@ -34,12 +34,12 @@ pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<F
                 "name": r.name,
                 "setting": rules.setting(r),
                 "settings": r.settings,
-                "words": sheet::setting(r, &rules, &desk.texts),
+                "words": sheet::setting(r, &rules, desk.texts),
             })
         })
         .collect();
     let view = serde_json::json!({ "format": FORMAT, "campaign": setup.name, "rules": list });
-    let paper = sheet::document(&setup, &rules, &desk.texts);
+    let paper = sheet::document(&setup, &rules, desk.texts);
     desk.out()
         .paper(&paper, &view, format.unwrap_or_default().into())?;
     Ok(0)

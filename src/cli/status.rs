@@ -37,7 +37,7 @@ pub fn status(desk: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
         campaign = status.campaign.as_str(),
         season = season.number,
         name = season.name.as_str(),
-        phase = phase_name(season.phase, &texts)
+        phase = phase_name(season.phase, texts)
     ))?;
     let titles = [
         "column-nation",

@@ -67,7 +67,7 @@ pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path) -> Done {
 
 fn show(desk: &mut Desk<'_, '_>, report: &Report, papers: usize, reveals: usize) -> Done {
     let code = if report.holds() { 0 } else { TAMPERED };
-    let texts = &desk.texts;
+    let texts = desk.texts;
     if desk.cli.json {
         let findings: Vec<_> = report
             .findings
@@ -163,7 +163,7 @@ pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
         desk.out().value(&view)?;
         return Ok(code);
     }
-    let texts = &desk.texts;
+    let texts = desk.texts;
     let mut lines = vec![t!(
         texts,
         "inspect-read",
@@ -200,7 +200,7 @@ fn inspection_json(inspection: &Inspection, desk: &Desk<'_, '_>) -> serde_json::
         .iter()
         .map(|f| {
             let (season, i) = f.place();
-            serde_json::json!({ "season": season, "i": i, "text": f.say(&desk.texts) })
+            serde_json::json!({ "season": season, "i": i, "text": f.say(desk.texts) })
         })
         .collect();
     serde_json::json!({
