@@ -44,7 +44,7 @@ impl Line {
 
     /// Columns that the text takes in a fixed-width font.
     pub fn width(&self) -> usize {
-        self.0.width()
+        columns(&self.0)
     }
 }
 
@@ -69,14 +69,68 @@ impl Verbatim {
     }
 }
 
+impl From<String> for Line {
+    fn from(text: String) -> Line {
+        match is_clean(&text) {
+            true => Line(text),
+            false => Line::from(text.as_str()),
+        }
+    }
+}
+
+impl From<&String> for Line {
+    fn from(text: &String) -> Line {
+        Line::from(text.as_str())
+    }
+}
+
 impl From<&str> for Line {
     fn from(text: &str) -> Line {
-        let words: Vec<String> = text
-            .split_whitespace()
-            .map(|word| word.chars().map(visible).collect())
-            .collect();
-        Line(carried(or_nothing(words.join(" "))))
+        if is_clean(text) {
+            return Line(text.to_owned());
+        }
+        cleaned(text)
     }
+}
+
+/// The text as a line, whatever is in it.
+fn cleaned(text: &str) -> Line {
+    let words: Vec<String> = text
+        .split_whitespace()
+        .map(|word| word.chars().map(visible).collect())
+        .collect();
+    Line(carried(or_nothing(words.join(" "))))
+}
+
+/// Most of what is printed: what a line shows as it is, one column a character.
+fn is_plain(c: char) -> bool {
+    matches!(c, ' '..='~' | '\u{C0}'..='\u{17F}' | '\u{AB}' | '\u{BB}' | '\u{2013}' | '\u{2019}'
+        | '\u{201C}' | '\u{201D}' | '\u{2026}')
+}
+
+/// Whether a text is surely a line already. A paper has many texts, and nearly all of them are.
+fn is_clean(text: &str) -> bool {
+    let mut space_before = true;
+    for c in text.chars() {
+        let space = c == ' ';
+        if !is_plain(c) || (space && space_before) {
+            return false;
+        }
+        space_before = space;
+    }
+    !space_before
+}
+
+/// Columns that a text without control characters takes in a fixed-width font.
+pub(super) fn columns(text: &str) -> usize {
+    let mut count = 0;
+    for c in text.chars() {
+        if !is_plain(c) {
+            return text.width();
+        }
+        count += 1;
+    }
+    count
 }
 
 impl From<&str> for Lines {
@@ -137,7 +191,7 @@ macro_rules! from_texts {
         }
     )*};
 }
-from_texts!(Line, Lines, Verbatim);
+from_texts!(Lines, Verbatim);
 
 impl From<&Line> for Line {
     fn from(line: &Line) -> Line {
@@ -201,6 +255,27 @@ mod tests {
         );
         assert_eq!(Line::from("\u{301}e").as_str(), "◌\u{301}e");
         assert_eq!(Line::from("e\u{301}").as_str(), "e\u{301}");
+    }
+
+    proptest::proptest! {
+        /// What is taken as it stands is what cleaning would have made of it.
+        #[test]
+        fn a_text_taken_as_it_stands_is_clean(text in "[ a-zé«»–’\u{a0}\u{ad}\u{301}\u{200b}\t]{0,8}|.*") {
+            proptest::prop_assert_eq!(Line::from(text.as_str()), cleaned(&text));
+            proptest::prop_assert_eq!(Line::from(text.clone()), cleaned(&text));
+            proptest::prop_assert_eq!(columns(&text), text.width());
+        }
+    }
+
+    #[test]
+    fn every_plain_character_is_shown_as_it_is_in_one_column() {
+        for c in ('\0'..='\u{ffff}').filter(|c| is_plain(*c)) {
+            assert_eq!((visible(c), c.width()), (c, Some(1)), "{c:?}");
+            assert!(
+                !is_combining_mark(c) && (c == ' ' || !c.is_whitespace()),
+                "{c:?}"
+            );
+        }
     }
 
     #[test]
