@@ -49,14 +49,14 @@ mod say;
 mod token;
 mod words;
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use self::frame::Place;
 use self::line::{Heading, Outcome};
 use self::names::Names;
 use super::order::{Against, Order};
-use super::question::{Kind, Subject};
+use super::question::{Kind, Question, Subject};
 use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::letter::{Letter, Note};
@@ -142,6 +142,9 @@ pub struct Message {
 pub struct Reader<'a> {
     setup: &'a Setup,
     names: Names,
+    /// Attempts that were printed, with their bonuses, and whether the plain line of each reads as
+    /// that attempt.
+    proved: Mutex<BTreeMap<(Lang, Question, u32), bool>>,
 }
 
 /// Reads a message's text; see [`Reader::message`].
@@ -165,7 +168,12 @@ impl<'a> Reader<'a> {
         Reader {
             setup,
             names: Names::new(setup),
+            proved: Mutex::default(),
         }
+    }
+
+    fn proved(&self) -> MutexGuard<'_, BTreeMap<(Lang, Question, u32), bool>> {
+        self.proved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The setup whose names it knows.
