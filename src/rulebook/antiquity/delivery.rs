@@ -1,10 +1,15 @@
 //! Everything that is delivered at a close: a folder a nation with its bulletin in every format,
 //! a public folder, and the arbiter's own folder with the manifest.
 
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use super::intake::Reader;
 use super::papers::{audit as audit_paper, bulletin};
 use super::refusal::Refusal;
 use super::verbs::Failure;
@@ -133,8 +138,38 @@ pub fn rendered(document: &Document, view: &impl Serialize, format: Format) -> S
     }
 }
 
+/// Does the same work for each item, as many at a time as the machine has processors. The results
+/// are in the order of the items, whichever was done first.
+pub fn each<'i, I: Sync, R: Send>(items: &'i [I], work: impl Fn(&'i I) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let shift = || {
+        let mut done = Vec::new();
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            match items.get(place) {
+                Some(item) => done.push((place, work(item))),
+                None => return done,
+            }
+        }
+    };
+    let workers = thread::available_parallelism().map_or(1, |n| n.get().min(items.len()));
+    let mut done = thread::scope(|scope| {
+        let others: Vec<_> = (1..workers).map(|_| scope.spawn(shift)).collect();
+        let mut done = shift();
+        for other in others {
+            match other.join() {
+                Ok(more) => done.extend(more),
+                Err(panic) => resume_unwind(panic),
+            }
+        }
+        done
+    });
+    done.sort_by_key(|(place, _)| *place);
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
 /// Refuses to put a nation's bulletin in another's folder: what the file itself says counts.
-fn guard(recipient: Option<&str>, file: &DeliveredFile) -> Result<(), Failure> {
+fn guard(recipient: Option<&str>, file: &DeliveredFile) -> Result<(), Refusal> {
     let mut said = Evidence::default();
     let read = papers::read(&mut said, &file.name, &file.text);
     let seat = said.papers.first().and_then(|p| p.stated.seat.as_deref());
@@ -142,8 +177,7 @@ fn guard(recipient: Option<&str>, file: &DeliveredFile) -> Result<(), Failure> {
         true => Ok(()),
         false => Err(Refusal::OtherContent {
             folder: file.folder.clone(),
-        }
-        .into()),
+        }),
     }
 }
 
@@ -159,30 +193,30 @@ pub fn delivery(
     let setup = facts::setup(tx)?;
     let season = desk::season_or_last(tx, &setup, season)?;
     let mut files = Vec::new();
+    let mut views = Vec::with_capacity(setup.nations.len());
     for nation in &setup.nations {
         let view = view::seat(tx, &setup, season, &nation.name)?;
-        let lang = lang.unwrap_or(view.lang);
-        let texts = Texts::of(lang);
-        let document = bulletin::document(&view, &setup, texts);
-        let key = facts::age_key(tx, &nation.name)?;
-        for format in Format::ALL {
-            files.push((
-                Some(&*nation.name),
-                format,
-                DeliveredFile {
-                    key: key.clone(),
-                    folder: nation.name.to_string(),
-                    name: bulletin_name(
-                        season,
-                        view.erratum.as_ref().map_or(0, |e| e.number),
-                        format,
-                    ),
-                    text: rendered(&document, &view, format),
-                    line: None,
-                },
-            ));
+        views.push((view, facts::age_key(tx, &nation.name)?));
+    }
+    let reader = Reader::new(&setup);
+    let bulletins = each(&views, |(view, key)| {
+        let texts = Texts::of(lang.unwrap_or(view.lang));
+        let document = bulletin::document_by(view, &reader, texts);
+        let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
+        Format::ALL.map(|format| DeliveredFile {
+            key: key.clone(),
+            folder: view.nation.to_string(),
+            name: bulletin_name(season, erratum, format),
+            text: rendered(&document, view, format),
+            line: None,
+        })
+    });
+    for ((view, _), bulletins) in views.iter().zip(bulletins) {
+        for (format, file) in Format::ALL.into_iter().zip(bulletins) {
+            files.push((Some(view.nation.clone()), format, file));
         }
     }
+    drop(views);
     for lang in Lang::ALL {
         let document = desk::closing_paper(tx, seal, season, lang)?;
         for format in Format::ALL.into_iter().filter(|f| f.markup().is_some()) {
@@ -199,14 +233,17 @@ pub fn delivery(
             ));
         }
     }
-    for (recipient, format, file) in &mut files {
-        guard(*recipient, file)?;
+    let guarded = each(&files, |(recipient, _, file)| {
+        guard(recipient.as_deref(), file)?;
+        Ok::<_, Refusal>(sha256(file.text.as_bytes()))
+    });
+    for ((recipient, format, file), sha256) in files.iter_mut().zip(guarded) {
         file.line = Some(ManifestLine {
-            recipient: recipient.map(str::to_owned),
+            recipient: recipient.as_deref().map(str::to_owned),
             season,
             format: format.name().to_owned(),
             file: file.path(),
-            sha256: sha256(file.text.as_bytes()),
+            sha256: sha256?,
             size: file.text.len(),
             encrypted: None,
         });
@@ -214,15 +251,13 @@ pub fn delivery(
     let mut files: Vec<DeliveredFile> = files.into_iter().map(|(_, _, file)| file).collect();
     let audit = audit::season(tx, &setup, season)?;
     let document = audit_paper::document(&audit, &setup, Texts::of(own));
-    for format in Format::ALL {
-        files.push(DeliveredFile {
-            key: None,
-            folder: ARBITER_FOLDER.to_owned(),
-            name: format!("audit-{season}.{}", format.extension()),
-            text: rendered(&document, &audit, format),
-            line: None,
-        });
-    }
+    files.extend(each(&Format::ALL, |format| DeliveredFile {
+        key: None,
+        folder: ARBITER_FOLDER.to_owned(),
+        name: format!("audit-{season}.{}", format.extension()),
+        text: rendered(&document, &audit, *format),
+        line: None,
+    }));
     Ok(Delivery {
         season,
         seats: setup.nations.len(),

@@ -19,6 +19,13 @@ use crate::t;
 
 /// The bulletin of a seat.
 pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
+    document_by(view, &Reader::new(setup), texts)
+}
+
+/// The bulletin of a seat, its orders printed by a reader that knows their setup: whoever makes
+/// many bulletins keeps one.
+pub fn document_by(view: &SeatView, reader: &Reader<'_>, texts: &Texts) -> Document {
+    let setup = reader.setup();
     let nation = of_nation(setup, &view.nation, texts);
     let title = t!(
         texts,
@@ -47,13 +54,11 @@ pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
     }
     answers(&mut doc, view, setup, texts);
     accounts(&mut doc, view, texts);
-    // Its name tables are large: one for all the lines of the bulletin.
-    let reader = Reader::new(setup);
-    entered(&mut doc, view, &reader, texts);
+    entered(&mut doc, view, reader, texts);
     choices(&mut doc, view, setup, texts);
     map(&mut doc, view, setup, texts);
     if let Some(file) = &view.file {
-        omniscient(&mut doc, file, view, &reader, texts);
+        omniscient(&mut doc, file, view, reader, texts);
     }
     doc.heading(texts.get("bulletin-news"));
     match &view.news {

@@ -8,6 +8,7 @@ use super::super::choice::{self, Choice};
 use super::super::delivery;
 use super::super::event::{ARBITER, ChoiceKind, Choose, Close, Event, Told, V1};
 use super::super::facts::{StoredAttempt, StoredNotice};
+use super::super::intake::Reader;
 use super::super::papers::bulletin;
 use super::super::question::Kind;
 use super::super::refusal::Refusal;
@@ -236,27 +237,33 @@ pub(super) fn deliver(
     season: u16,
     concerned: Option<Digest>,
 ) -> Outcome<()> {
+    let mut views = Vec::with_capacity(setup.nations.len());
     for nation in &setup.nations {
         let view = view::seat(w.tx(), setup, season, &nation.name)?;
-        if concerned.is_some_and(|head| view.head != head) {
-            continue;
+        if concerned.is_none_or(|head| view.head == head) {
+            views.push(view);
         }
+    }
+    let reader = Reader::new(setup);
+    let papers = delivery::each(&views, |view| {
         let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
-        let texts = Texts::of(view.lang);
-        let document = bulletin::document(&view, setup, texts);
-        for format in [Format::Json, Format::Text] {
+        let document = bulletin::document_by(view, &reader, Texts::of(view.lang));
+        [Format::Json, Format::Text].map(|format| {
             let key = PaperKey {
                 season,
-                seat: nation.name.to_string(),
+                seat: view.nation.to_string(),
                 kind: "bulletin".to_owned(),
                 lang: view.lang.code().to_owned(),
                 format: format.name().to_owned(),
                 erratum,
             };
-            let text = delivery::rendered(&document, &view, format);
+            let text = delivery::rendered(&document, view, format);
             let name = delivery::bulletin_name(season, erratum, format);
-            w.paper(&Paper::new(key, name, RENDERER, text.into_bytes()))?;
-        }
+            Paper::new(key, name, RENDERER, text.into_bytes())
+        })
+    });
+    for paper in papers.iter().flatten() {
+        w.paper(paper)?;
     }
     Ok(())
 }
