@@ -58,7 +58,7 @@ fn check(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     let bad = faults.iter().filter(|f| !f.what.is_warning()).count();
     let code = if bad > 0 { REFUSED } else { 0 };
     if desk.cli.json {
-        let list: Vec<_> = faults.iter().map(|f| json(f, &desk.texts)).collect();
+        let list: Vec<_> = faults.iter().map(|f| json(f, desk.texts)).collect();
         let view = serde_json::json!({ "format": FORMAT, "good": bad == 0, "faults": list });
         desk.out().value(&view)?;
         return Ok(code);
@@ -68,7 +68,7 @@ fn check(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
         true => (f, "setup-is-warning"),
         false => (f, "setup-is-fault"),
     }) {
-        let (what, help) = fault.say(&desk.texts);
+        let (what, help) = fault.say(desk.texts);
         lines.push(t!(desk.texts, key, text = what));
         lines.push(format!("  {help}"));
     }

@@ -12,7 +12,7 @@ use crate::t;
 pub fn status(desk: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
     let status = desk.open(Access::Read)?.read(office::status)?;
     if let Some(out) = out {
-        let book = books::status::book(&status, &desk.texts);
+        let book = books::status::book(&status, desk.texts);
         tables::export(desk, out, &book)?;
         return Ok(0);
     }

@@ -71,7 +71,7 @@ fn export(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
     let (setup, view) = desk
         .open(Access::Read)?
         .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::world_view(tx)?)) })?;
-    let book = books::world::book(&view, &setup, &desk.texts, form);
+    let book = books::world::book(&view, &setup, desk.texts, form);
     tables::export(desk, out, &book)?;
     Ok(0)
 }
@@ -85,7 +85,7 @@ fn template(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
             .read(|tx| office::setup(tx).map_err(Failure::from))?,
         None => Setup::parse(MARE_NOSTRUM).map_err(Refusal::Setup)?,
     };
-    let book = books::world::template(&setup, &desk.texts, form);
+    let book = books::world::template(&setup, desk.texts, form);
     tables::export(desk, out, &book)?;
     Ok(0)
 }

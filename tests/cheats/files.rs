@@ -366,7 +366,7 @@ fn the_first_bad_season_and_entry_are_named() {
             (1, 0),
         ),
         (
-            "UPDATE message SET bytes = bytes || '!' WHERE season = 2",
+            "UPDATE message SET bytes = CAST(bytes || '!' AS BLOB) WHERE season = 2",
             (2, 4),
         ),
         (
