@@ -2,8 +2,10 @@
 //!
 //! `cargo bench --bench figures` measures them all; a name after `--` measures some
 //! (`-- season/10000`); `-- once 100000` plays one season of so many orders and says how long each
-//! step took, which is also what to run under a profiler.
+//! step took, which is also what to run under a profiler; `-- growth` compares commands with many
+//! seasons behind them and with one; `-- file 500 PATH` writes such a campaign.
 
+mod growth;
 mod past;
 mod season;
 mod verify;
@@ -12,11 +14,15 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Duration;
 
+use arbitre::bulletin::{Format, Markup, render};
 use arbitre::campaign::{Access, Campaign};
+use arbitre::locale::Texts;
 use arbitre::rulebook::antiquity::apply::Antiquity;
 use arbitre::rulebook::antiquity::desk;
 use arbitre::rulebook::antiquity::house::HouseRules;
+use arbitre::rulebook::antiquity::inspection::inspect;
 use arbitre::rulebook::antiquity::intake;
+use arbitre::rulebook::antiquity::papers::bulletin::document as paper;
 use arbitre::rulebook::antiquity::question::Kind;
 use arbitre::rulebook::antiquity::roll::explain;
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
@@ -33,12 +39,23 @@ fn main() {
         let orders = args.get(at + 1).and_then(|n| n.parse().ok());
         return season::once(orders.unwrap_or(10_000));
     }
+    if let Some(at) = args.iter().position(|a| a == "file") {
+        let seasons = args.get(at + 1).and_then(|n| n.parse().ok());
+        let path = args.get(at + 2).map_or("many.db", String::as_str);
+        growth::file(seasons.unwrap_or(500), Path::new(path));
+        return;
+    }
+    if args.iter().any(|a| a == "growth") {
+        return growth::growth();
+    }
     let mut criterion = Criterion::default().configure_from_args();
     yardstick(&mut criterion);
     attempt(&mut criterion);
     message(&mut criterion);
     seasons(&mut criterion);
     opening(&mut criterion);
+    audits(&mut criterion);
+    bulletin(&mut criterion);
     verify::verifying(&mut criterion);
     criterion.final_summary();
 }
@@ -105,6 +122,38 @@ fn opening(criterion: &mut Criterion) {
         let table = past::played(seasons);
         group.bench_function(BenchmarkId::from_parameter(seasons), |b| {
             b.iter(|| status(&table.path()))
+        });
+    }
+    group.finish();
+}
+
+/// `audit verify` of many seasons, and of one.
+fn audits(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("audit");
+    group.sample_size(10);
+    for seasons in [1, 1_000] {
+        let table = past::played(seasons);
+        group.bench_function(BenchmarkId::from_parameter(seasons), |b| {
+            b.iter(|| inspect(&table.campaign, None, &mut || {}).expect("a file"))
+        });
+    }
+    group.finish();
+}
+
+/// A bulletin of 10,000 answers, from its view to the text, as the close keeps it.
+fn bulletin(criterion: &mut Criterion) {
+    let mut table = season::table();
+    table.play(&Sample::new(70_000), Way::Import, &mut |_| {});
+    let (setup, view) = table
+        .campaign
+        .read(|tx| desk::bulletin(tx, "GAULE", Some(1)))
+        .expect("a bulletin");
+    let mut group = criterion.benchmark_group("bulletin");
+    group.sample_size(10);
+    group.throughput(Throughput::Elements(view.answers.len() as u64));
+    for markup in Markup::ALL {
+        group.bench_function(Format::from(markup).name(), |b| {
+            b.iter(|| render(&paper(&view, &setup, Texts::of(view.lang)), markup))
         });
     }
     group.finish();
