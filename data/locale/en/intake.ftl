@@ -179,3 +179,7 @@ intake-guess-quoted-below = { $lines ->
 intake-guess-quoted-below-help = Write your orders above the quoted message.
 intake-guess-in-subject = The mail's subject, "{ $typed }", is not read as an order.
 intake-guess-in-subject-help = If it is one, send all the orders again in the message's text.
+intake-guess-against-taken = Read as a protection against { $nation }, without "against".
+intake-guess-against-taken-help = If it is not that, send your orders again: one protects one of one's secrets, or all of them against a nation.
+intake-guess-struck = What is struck out was not read.
+intake-guess-struck-help = If it counts all the same, send all the orders again without striking it out.

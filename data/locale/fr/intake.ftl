@@ -179,3 +179,7 @@ intake-guess-quoted-below = { $lines ->
 intake-guess-quoted-below-help = Écrivez vos ordres au-dessus du message cité.
 intake-guess-in-subject = L'objet du courriel, « { $typed } », n'est pas lu comme un ordre.
 intake-guess-in-subject-help = S'il en est un, renvoyez tous les ordres dans le texte du message.
+intake-guess-against-taken = Lu comme une protection contre { $nation }, sans « contre ».
+intake-guess-against-taken-help = Si ce n'est pas cela, renvoyez vos ordres : on protège un de ses secrets, ou tous contre une nation.
+intake-guess-struck = Ce qui est barré n'a pas été lu.
+intake-guess-struck-help = S'il compte quand même, renvoyez tous les ordres sans le barrer.

@@ -162,6 +162,8 @@ pub enum Guess {
     KindFromPlace { kind: Kind },
     /// `contre l'espionnage de l'Asie`: taken as against that nation.
     AgainstNation { nation: Name },
+    /// `protéger de l'Italie`, without *contre*: taken as against that nation.
+    AgainstTaken { nation: Name },
     /// `contre l'espionnage`: taken as the kind `espionage` alone.
     AgainstEspionage,
     /// The nation was taken from the heading above the line.
@@ -184,6 +186,8 @@ pub enum Guess {
     FalseAnswer,
     /// `J'ajoute …`: a second message replaces the first as a whole (H21).
     Addition,
+    /// Struck out: not read.
+    Struck,
     /// An order in the mail's subject: not read.
     InSubject { typed: String },
     /// Lines that look like orders stand in what is quoted below the player's own text.

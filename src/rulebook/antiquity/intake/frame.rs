@@ -22,6 +22,8 @@ pub(super) enum Place {
     InHeader,
     /// A heading that says who writes or what about.
     Header,
+    /// Struck out.
+    Struck,
     /// In an earlier mail that is copied below, without marks of its own; the line that says so
     /// comes first.
     Copied,
@@ -170,10 +172,23 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
     let mut after_header = false;
     let mut over = false;
     let mut quoting = false;
+    let mut striking: Option<&str> = None;
     // A block that never ends is not taken for one: it would swallow the orders below it.
     let closes = text.contains('[') && text.to_ascii_lowercase().contains("[/quote]");
     let lines: Vec<&str> = lines(text).collect();
     let all = lines.clone();
+    let last_strike = |end: &str| {
+        let found = all
+            .iter()
+            .rposition(|l| l.to_ascii_lowercase().contains(end));
+        found.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or(0)
+    };
+    let last: Vec<(&str, u32)> = STRIKES
+        .iter()
+        .map(|(_, end)| (*end, last_strike(end)))
+        .collect();
+    let strikes =
+        move |end: &str, number: u32| last.iter().any(|(e, at)| *e == end && *at > number);
     let mut copied = false;
     let mut own = false;
     lines.into_iter().filter_map(move |raw| {
@@ -211,6 +226,26 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
         if quoting {
             quoting = !text.to_ascii_lowercase().contains("[/quote]");
             return None;
+        }
+        let lower = text.to_ascii_lowercase();
+        let strike = striking.or_else(|| {
+            let mut tags = STRIKES.iter();
+            let begun = |tag: &&(&str, &str)| lower.starts_with(tag.0);
+            tags.find(begun).map(|(_, end)| *end)
+        });
+        if let Some(end) = strike {
+            let from = if striking.is_some() { 0 } else { end.len() - 1 };
+            let closed = lower
+                .get(from..)
+                .and_then(|l| l.find(end).map(|at| from + at));
+            // What begins struck out and goes on otherwise is no line that is struck out.
+            let whole = closed.is_none_or(|at| at + end.len() == text.len());
+            // A strike that never ends is none: it would swallow the orders below it.
+            if whole && (closed.is_some() || striking.is_some() || strikes(end, number)) {
+                striking = if closed.is_some() { None } else { Some(end) };
+                return line(Place::Struck);
+            }
+            striking = None;
         }
         if copied {
             return line(Place::Copied);
@@ -255,6 +290,43 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
             Place::Own
         })
     })
+}
+
+/// How what is struck out begins and ends.
+const STRIKES: [(&str, &str); 4] = [
+    ("[s]", "[/s]"),
+    ("[strike]", "[/strike]"),
+    ("[del]", "[/del]"),
+    ("~~", "~~"),
+];
+
+/// Whether a line holds something struck out.
+pub(super) fn has_struck(line: &str) -> bool {
+    let lower = line.to_ascii_lowercase();
+    STRIKES.iter().any(|(begin, end)| {
+        let from = lower.find(begin).map(|at| at + begin.len());
+        from.and_then(|at| lower.get(at..))
+            .is_some_and(|l| l.contains(end))
+    })
+}
+
+/// What is struck out within a line as white space of the same length.
+pub(super) fn without_struck(line: &str) -> String {
+    let mut out = line.to_owned();
+    for (begin, end) in STRIKES {
+        while let Some(at) = out.to_ascii_lowercase().find(begin) {
+            let from = at + begin.len();
+            let Some(to) = out
+                .get(from..)
+                .and_then(|l| l.to_ascii_lowercase().find(end))
+                .map(|n| from + n + end.len())
+            else {
+                break;
+            };
+            out.replace_range(at..to, &" ".repeat(to - at));
+        }
+    }
+    out
 }
 
 /// Forum markup (`[b]`, `[/color]`, `[*]`) as white space of the same length, so that places stay;

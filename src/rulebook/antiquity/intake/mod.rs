@@ -229,6 +229,13 @@ impl<'a> Reader<'a> {
                     copied_orders = copied_orders.saturating_add(u32::from(order));
                     continue;
                 }
+                Place::Struck => {
+                    let plain = frame::without_markup(&own.text.replace("~~", "  "));
+                    if !matches!(self.line(&plain, None), Outcome::Prose) {
+                        message.guesses.push((own.number, Guess::Struck));
+                    }
+                    continue;
+                }
                 Place::Own | Place::InHeader => {}
             }
             if opening::is_by_line(own.text) {
@@ -238,7 +245,9 @@ impl<'a> Reader<'a> {
             if opening::is_addition(own.text) {
                 message.guesses.push((own.number, Guess::Addition));
             }
-            let read = match self.line(own.text, heading.as_ref()) {
+            let (before, outcome) = self.sentences(own.text, heading.as_ref());
+            message.stated_total = before.or(message.stated_total);
+            let read = match outcome {
                 Outcome::Prose => continue,
                 Outcome::Total(total) => {
                     message.stated_total = Some(total);
@@ -282,7 +291,7 @@ impl<'a> Reader<'a> {
             )
         });
         if !orders {
-            message.guesses.clear();
+            message.guesses.retain(|(_, g)| *g != Guess::Addition);
         }
         if let Some(line) = copied.filter(|_| copied_orders > 0) {
             let lines = copied_orders;
@@ -309,10 +318,36 @@ impl<'a> Reader<'a> {
         if text.len() > MAX_LINE {
             return self.long_line(text);
         }
+        let struck = (text.contains('[') || text.contains('~')) && frame::has_struck(text);
+        if struck {
+            let plain = frame::without_struck(text);
+            return match self.line(&plain, heading) {
+                Outcome::Order {
+                    reading,
+                    mut guesses,
+                    cost,
+                } => {
+                    guesses.push(Guess::Struck);
+                    Outcome::Order {
+                        reading,
+                        guesses,
+                        cost,
+                    }
+                }
+                other => other,
+            };
+        }
         let plain;
         let text = if text.contains('[') {
             plain = frame::without_markup(text);
             plain.as_str()
+        } else {
+            text
+        };
+        let pictured;
+        let text = if text.chars().any(opening::joins_pictures) {
+            pictured = without_joints(text);
+            pictured.as_str()
         } else {
             text
         };
@@ -332,6 +367,40 @@ impl<'a> Reader<'a> {
             },
             other => other,
         }
+    }
+
+    /// A line of several sentences: where all of it is no order that is understood, the last one
+    /// may be, after talk or a total: `Soit 14 en tout. Mot : x`.
+    fn sentences(&self, text: &str, heading: Option<&Heading>) -> (Option<i64>, Outcome) {
+        let whole = self.line(text, heading);
+        match &whole {
+            Outcome::Prose
+            | Outcome::Total(_)
+            | Outcome::Order {
+                reading: Err(_), ..
+            } => self.last_sentence(text).unwrap_or((None, whole)),
+            _ => (None, whole),
+        }
+    }
+
+    /// The last sentence of a line, where it is an order that is understood and what stands before
+    /// it is none; with the total that stands there.
+    fn last_sentence(&self, text: &str) -> Option<(Option<i64>, Outcome)> {
+        if text.len() > MAX_LINE {
+            return None;
+        }
+        let ends = text.char_indices().zip(text.chars().skip(1));
+        let ((at, c), _) = ends
+            .filter(|((_, c), next)| matches!(c, '.' | '!' | '?' | '…') && next.is_whitespace())
+            .last()?;
+        let (before, after) = text.split_at_checked(at + c.len_utf8())?;
+        let total = match self.line(before, None) {
+            Outcome::Prose => None,
+            Outcome::Total(total) => Some(total),
+            Outcome::Heading(_) | Outcome::Order { .. } => return None,
+        };
+        let last = self.line(after.trim(), None);
+        matches!(last, Outcome::Order { reading: Ok(_), .. }).then_some((total, last))
     }
 
     /// A paragraph is prose, unless it begins as an order does.
@@ -358,6 +427,25 @@ impl<'a> Reader<'a> {
             _ => None,
         }
     }
+}
+
+/// What makes pictures of the characters before it, as white space of the same length, where it
+/// stands behind a picture; anywhere else it hides something.
+fn without_joints(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut before = ' ';
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let keycap = before.is_ascii_digit() && chars.peek() == Some(&'\u{20E3}');
+        let behind = opening::is_picture(before) || keycap;
+        match opening::joins_pictures(c) && behind {
+            // Two of the same length, so that places stay.
+            true => out.push_str(if c.len_utf8() == 3 { "   " } else { "" }),
+            false => out.push(c),
+        }
+        before = c;
+    }
+    out
 }
 
 /// Characters that could disguise an order; a tab is white space and does not.

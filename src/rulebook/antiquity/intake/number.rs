@@ -171,8 +171,18 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
     let typed = in_words(digits).map_or_else(|| digits.text.clone(), str::to_owned);
     let mut to = number + 1;
     let mut broken = false;
+    // `++2`: a sign too many.
+    let doubled = from.checked_sub(1).and_then(|at| tokens.get(at));
+    let glued = |t: &&Token| tokens.get(from).is_some_and(|first| first.start == t.end);
+    if let Some(t) = doubled.filter(glued)
+        && first.shape == Shape::Sign
+        && matches!(t.text.as_str(), "+" | "-")
+    {
+        broken = true;
+        from -= 1;
+    }
     if let (Some(mark), Some(more)) = (tokens.get(to), tokens.get(to + 1))
-        && (mark.text == "," || mark.text == ".")
+        && matches!(mark.text.as_str(), "," | "." | "/")
         && more.shape == Shape::Number
         && mark.start == digits.end
         && more.start == mark.end

@@ -18,7 +18,10 @@ pub(super) fn body(line: &str) -> (Range<usize>, bool) {
     let mut numbered = false;
     for _ in 0..6 {
         rest = rest.trim_start();
-        match bullet(rest).or_else(|| numbering(rest)) {
+        match bullet(rest)
+            .or_else(|| numbering(rest))
+            .or_else(|| roman(rest))
+        {
             Some(after) => {
                 rest = after;
                 numbered = true;
@@ -66,10 +69,7 @@ fn trimmed(line: &str, range: Range<usize>) -> Range<usize> {
 fn bullet(line: &str) -> Option<&str> {
     let first = line.chars().next()?;
     let after = line.get(first.len_utf8()..)?;
-    if matches!(
-        first,
-        '•' | '·' | '‣' | '▪' | '◦' | '●' | '■' | '→' | '➢' | '✓'
-    ) {
+    if matches!(first, '•' | '·' | '‣') || is_picture(first) {
         return Some(after);
     }
     if !(is_dash(first) || first == '*' || first == '+') {
@@ -81,6 +81,42 @@ fn bullet(line: &str) -> Option<&str> {
         return None;
     }
     (first == '-' || is_dash(first) || after.starts_with(char::is_whitespace)).then_some(after)
+}
+
+/// Arrows, boxes, ticks, numbers in circles, emoji and what joins them: what players begin a line
+/// with.
+pub(super) fn is_picture(c: char) -> bool {
+    matches!(c,
+        '\u{2190}'..='\u{21FF}' | '\u{2300}'..='\u{23FF}' | '\u{2460}'..='\u{24FF}'
+            | '\u{25A0}'..='\u{27BF}' | '\u{2B00}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}')
+        || joins_pictures(c)
+}
+
+/// What makes a picture of the character before it, or one of two.
+pub(super) fn joins_pictures(c: char) -> bool {
+    matches!(c, '\u{FE0F}' | '\u{200D}' | '\u{20E3}')
+}
+
+/// `I.`, `IV)`: what follows.
+fn roman(line: &str) -> Option<&str> {
+    let after = line.trim_start_matches(['I', 'V', 'X']);
+    let length = line.len() - after.len();
+    let tail = after.strip_prefix([')', '.'])?;
+    ((1..=5).contains(&length) && tail.starts_with(char::is_whitespace)).then_some(tail)
+}
+
+/// Whether a text begins with a verb of orders.
+fn begins_with_verb(text: &str) -> bool {
+    let word: String = text
+        .trim_start()
+        .chars()
+        .take_while(|c| c.is_alphabetic())
+        .take(20)
+        .collect();
+    matches!(
+        super::words::class(&super::token::folded(&word)),
+        Class::Spy | Class::Protect
+    )
 }
 
 /// `1)`, `(2)`, `3.`, `4 -`, `ordre n° 5 :`, `a)`: what follows.
@@ -126,7 +162,10 @@ fn numbering(line: &str) -> Option<&str> {
         let number = tail.trim_start().starts_with(|c: char| c.is_ascii_digit());
         return (tail.starts_with(char::is_whitespace) && !number).then_some(tail);
     }
-    called.then_some(after)
+    // `1️⃣ espionner`, and `1 espionner` as the cells of a table come.
+    let verb = spaced.len() < after.len() && begins_with_verb(spaced);
+    let picture = after.starts_with(joins_pictures);
+    (called || picture || (digits > 0 && verb)).then_some(after)
 }
 
 /// Text that stands whole in quotation marks, without them and with doubled marks made single.
@@ -196,7 +235,16 @@ pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
             fault: Fault::WordWithoutColon,
         }));
     };
-    let text = line.get(from..)?.trim();
+    let mut text = line.get(from..)?.trim();
+    // `**mot :** chouette`: the marks were opened before the word.
+    for marks in ["**", "__", "*", "_"] {
+        if let Some(rest) = text.strip_prefix(marks)
+            && rest.starts_with(char::is_whitespace)
+        {
+            text = rest.trim();
+            break;
+        }
+    }
     // A full stop after the closing mark is the sentence's, not the word's.
     let text = unquoted(text)
         .or_else(|| unquoted(text.trim_end_matches(['.', '!', ';', ' '])))
@@ -207,7 +255,10 @@ pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
 /// `par CARTHAGE » mer. 4 mars`: a forum's line about who writes.
 pub(super) fn is_by_line(line: &str) -> bool {
     let start = line.get(..4).unwrap_or_default();
-    start.eq_ignore_ascii_case("par ") && line.contains(" » ") && !line.contains('«')
+    let message = line.get(..12).unwrap_or_default();
+    (start.eq_ignore_ascii_case("par ") || message.eq_ignore_ascii_case("message par "))
+        && line.contains(" » ")
+        && !line.contains('«')
 }
 
 /// Whether a line speaks of adding to what was sent: `J'ajoute …`, `En plus : …`.

@@ -79,7 +79,7 @@ impl Line<'_> {
 
     /// `Carthage m'espionne`, asked and not told: the kind `espionage` (H8).
     pub(super) fn spies_on_us(&mut self, lead: &Lead) -> Option<Outcome> {
-        let asked = lead.asks.is_some() || self.text.trim_end().ends_with('?');
+        let asked = lead.asks.is_some() || self.text.contains('?');
         let [only] = self.names.as_slice() else {
             return None;
         };
@@ -207,10 +207,34 @@ impl Line<'_> {
             .tokens
             .iter()
             .any(|t| matches!(t.text.as_str(), "ordres" | "orders"));
+        // `Ministre des armées de la Gaule`, below a name.
+        let titled = self
+            .tokens
+            .iter()
+            .find(|t| t.class != Class::Article)
+            .is_some_and(|t| {
+                matches!(
+                    t.text.as_str(),
+                    "ministre"
+                        | "gardien"
+                        | "roi"
+                        | "reine"
+                        | "consul"
+                        | "general"
+                        | "ambassadeur"
+                        | "chef"
+                        | "king"
+                        | "queen"
+                        | "minister"
+                        | "ambassador"
+                        | "keeper"
+                        | "tel"
+                )
+            });
         let dashes = self.tokens.iter().filter(|t| t.text == "-").count();
         let title = self.has(Class::Espionage)
             && (ordered || dashes > 1 || self.text.contains(is_title_dash));
-        tells || title || self.text.ends_with('!')
+        tells || title || titled || self.text.ends_with('!')
     }
 
     /// A misspelled kind beside a nation: `tréosr de Carthage`.

@@ -17,6 +17,7 @@ impl Line<'_> {
         if let Some(at) = contre {
             self.take(at..at + 1);
         }
+        self.take_spies();
         self.one_verb(self.tokens.len())?;
         let kind = self.protected_kind()?;
         let malus = self.unsigned(Verb::Protect)?;
@@ -32,6 +33,18 @@ impl Line<'_> {
             if_countered,
             owner,
         })
+    }
+
+    /// `protéger des espions de la Gaule`: whose spies, the nation says.
+    fn take_spies(&mut self) {
+        for at in self.content.max(1)..self.tokens.len() {
+            let spies = self.tokens.get(at).is_some_and(|t| {
+                t.quote.is_none() && matches!(t.text.as_str(), "espion" | "espions" | "spies")
+            });
+            if spies && !self.is_used(at) {
+                self.take(at..at + 1);
+            }
+        }
     }
 
     /// The kind protected, with the words beside it: `la taille de mes armées`.
@@ -110,7 +123,18 @@ impl Line<'_> {
             nation = Some((at, self.resolve(Wanted::Nation, run)?));
         }
         match (kind, nation) {
-            (None, Some((_, nation))) => Ok((Against::Nation(nation), None)),
+            (None, Some((_, nation))) => {
+                // `brouiller l'Italie` says it.
+                let jams = self
+                    .tokens
+                    .get(self.content.saturating_sub(1))
+                    .is_some_and(|t| t.text.starts_with("brouil") || t.text.starts_with("jam"));
+                if contre.is_none() && self.spied_by_verb && !jams {
+                    let nation = nation.clone();
+                    self.guesses.push(Guess::AgainstTaken { nation });
+                }
+                Ok((Against::Nation(nation), None))
+            }
             (None, None) => self.fail(Fault::MissingKind),
             (Some(kind), None) => {
                 if contre.is_some() && kind == Kind::Espionage {

@@ -238,6 +238,10 @@ impl Guess {
             Guess::SilenceAnyway => words("intake-guess-silence-anyway"),
             Guess::FalseAnswer => words("intake-guess-false-answer"),
             Guess::Addition => words("intake-guess-addition"),
+            Guess::AgainstTaken { nation } => {
+                words("intake-guess-against-taken").with("nation", &**nation)
+            }
+            Guess::Struck => words("intake-guess-struck"),
             Guess::InSubject { typed } => words("intake-guess-in-subject").typed("typed", typed),
             Guess::QuotedBelow { lines } => {
                 words("intake-guess-quoted-below").with("lines", *lines)

@@ -102,7 +102,17 @@ pub(super) fn asks_to_know(word: &str) -> bool {
 pub(super) fn is_short(word: &str) -> bool {
     matches!(
         word,
-        "esp" | "prot" | "compo" | "maj" | "pres" | "tres" | "brouil" | "esps"
+        "esp"
+            | "prot"
+            | "compo"
+            | "comp"
+            | "maj"
+            | "pres"
+            | "tres"
+            | "treso"
+            | "ctre"
+            | "brouil"
+            | "esps"
     )
 }
 

@@ -159,9 +159,13 @@ impl Line<'_> {
         let class = self.class_at(run.start);
         let fault = match (kind, kind_of(class)) {
             (Some(first), Some(second)) => Fault::TwoKinds { first, second },
-            _ => Fault::Leftover {
-                typed: self.typed(run.clone()),
-            },
+            _ => {
+                let typed = self.typed(run.clone());
+                match self.tokens.get(run.start).and_then(|t| near_kind(&t.text)) {
+                    Some(nearest) if run.len() == 1 => Fault::UnknownKind { typed, nearest },
+                    _ => Fault::Leftover { typed },
+                }
+            }
         };
         misread(self.bytes(run), fault)
     }
