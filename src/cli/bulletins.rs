@@ -65,6 +65,7 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     }
     let listed = serde_json::to_string_pretty(&now).unwrap_or_default() + "\n";
     files::write_secret(&manifest, listed.as_bytes())?;
+    desk.warn_if_papers_shared(&args.out);
     if desk.cli.json {
         desk.out().text(&listed)?;
         return Ok(0);

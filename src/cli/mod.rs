@@ -143,14 +143,20 @@ impl Desk<'_, '_> {
         Output::new(self.machine.stdout, self.machine.look, self.cli.json)
     }
 
-    /// Warns of a file of secrets in a folder that others see.
+    /// Warns of a campaign's file in a folder that others see.
     fn warn_if_shared(&mut self, path: &std::path::Path) {
         if let Some(folder) = files::shared_folder(path) {
-            let note = t!(
-                self.texts,
-                "desk-shared",
-                folder = folder.display().to_string()
-            );
+            let folder = folder.display().to_string();
+            let note = t!(self.texts, "desk-shared", folder = folder);
+            self.note(&note);
+        }
+    }
+
+    /// Warns of a folder with every nation's papers where others see it.
+    fn warn_if_papers_shared(&mut self, folder: &std::path::Path) {
+        if let Some(folder) = files::shared_folder(&folder.join("arbitre")) {
+            let folder = folder.display().to_string();
+            let note = t!(self.texts, "desk-shared-papers", folder = folder);
             self.note(&note);
         }
     }

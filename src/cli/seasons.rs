@@ -38,6 +38,10 @@ pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
     }
     let next = t!(desk.texts, "desk-season-opened-next", season = season);
     desk.note(&next);
+    // Said at the making too; the file may have been moved since.
+    if let Some(file) = desk.cli.campaign_file.clone() {
+        desk.warn_if_shared(&file);
+    }
     Ok(0)
 }
 

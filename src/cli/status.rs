@@ -22,6 +22,7 @@ pub fn status(desk: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
     }
     let texts = desk.texts;
     let mut out = desk.out();
+    out.line(&texts.get("arbiter-alone"))?;
     let Some(season) = &status.season else {
         out.line(&t!(
             texts,

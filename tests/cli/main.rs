@@ -4,6 +4,7 @@
 mod bad_input;
 mod commands;
 mod confirm;
+mod delivery;
 mod desk;
 mod imports;
 mod letters;

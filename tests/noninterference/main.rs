@@ -31,6 +31,7 @@ mod known;
 mod leaks;
 mod letters;
 mod lies;
+mod omniscient;
 mod pairs;
 mod papers;
 mod plan;

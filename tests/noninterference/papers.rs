@@ -12,6 +12,7 @@ use arbitre::rulebook::antiquity::delivery::{FILE_TIME, bulletin_name, delivery,
 use arbitre::rulebook::antiquity::desk::{self, PublicPaper};
 use arbitre::rulebook::antiquity::papers::{bulletin, notice, receipt, template};
 use arbitre::rulebook::antiquity::refusal::Refusal;
+use arbitre::rulebook::antiquity::setup::Name;
 use arbitre::rulebook::antiquity::verbs::{Failure, Received};
 use arbitre::rulebook::antiquity::view::{self, NoticeView};
 
@@ -107,15 +108,18 @@ fn opened(sealed: &[u8]) -> (String, usize) {
 /// Gathers the papers of one nation, and beside them what they would be with each leak.
 pub struct Collector<'a> {
     pub known: &'a Known,
+    /// Whose papers.
+    pub reader: &'a Name,
     pub papers: Papers,
     pub leaks: &'a [Leak],
     pub leaked: Vec<Papers>,
 }
 
 impl<'a> Collector<'a> {
-    pub fn new(known: &'a Known, leaks: &'a [Leak]) -> Collector<'a> {
+    pub fn new(known: &'a Known, reader: &'a Name, leaks: &'a [Leak]) -> Collector<'a> {
         Collector {
             known,
+            reader,
             papers: Papers::default(),
             leaks,
             leaked: vec![Papers::default(); leaks.len()],
@@ -134,7 +138,7 @@ impl<'a> Collector<'a> {
     where
         'a: 't,
     {
-        Secrets::new(tx, &self.known.on().setup, season, &self.known.nation)
+        Secrets::new(tx, &self.known.on().setup, season, self.reader)
     }
 
     /// A refusal as the arbiter passes it on.
@@ -176,7 +180,7 @@ impl<'a> Collector<'a> {
     }
 
     pub fn template(&mut self, tx: &Transaction<'_>) -> Result<(), Failure> {
-        let (setup, lang, view) = desk::template(tx, &self.known.nation)?;
+        let (setup, lang, view) = desk::template(tx, self.reader)?;
         let text = template::text(&view, &setup, texts(lang));
         self.papers.add("template.txt".to_owned(), &text);
         for (n, leak) in self.leaks.iter().enumerate() {
@@ -191,7 +195,7 @@ impl<'a> Collector<'a> {
 
     /// The notices as they stand, in every format.
     pub fn notices(&mut self, tx: &Transaction<'_>) -> Result<(), Failure> {
-        let all = desk::notices(tx, Some(&self.known.nation))?;
+        let all = desk::notices(tx, Some(self.reader))?;
         let setup = &self.known.on().setup;
         for seat in &all.seats {
             let paper = |notices: &[NoticeView]| {
@@ -248,7 +252,7 @@ impl<'a> Collector<'a> {
         seal: &Digest,
         season: u16,
     ) -> Result<(), Failure> {
-        let (setup, nation) = (&self.known.on().setup, &self.known.nation);
+        let (setup, nation) = (&self.known.on().setup, self.reader);
         let view = view::seat(tx, setup, season, nation)?;
         let texts = texts(view.lang);
         let document = bulletin::document(&view, setup, texts);
@@ -278,7 +282,7 @@ impl<'a> Collector<'a> {
     pub fn delivery(&mut self, tx: &Transaction<'_>, seal: &Digest) -> Result<(), Failure> {
         let delivered = delivery(tx, seal, None, None, Lang::Fr)?;
         for file in &delivered.files {
-            if *file.folder != *self.known.nation && file.folder != "public" {
+            if *file.folder != **self.reader && file.folder != "public" {
                 continue;
             }
             self.delivered(file.path(), &file.text);
@@ -308,7 +312,7 @@ impl<'a> Collector<'a> {
     /// The papers that the campaign keeps as they were delivered.
     pub fn kept(&mut self, tx: &Transaction<'_>) -> Result<(), Failure> {
         let mut query = tx.prepare_cached(KEPT)?;
-        let rows = query.query_map([&*self.known.nation], |r| {
+        let rows = query.query_map([&**self.reader], |r| {
             Ok((r.get::<_, String>(0)?, r.get::<_, Vec<u8>>(1)?))
         })?;
         for row in rows {

@@ -4,6 +4,7 @@ use arbitre::campaign::Campaign;
 use arbitre::chance::SeededEntropy;
 use arbitre::locale::spelling::fold;
 use arbitre::rulebook::antiquity::event::Change;
+use arbitre::rulebook::antiquity::facts::StoredNotice;
 use arbitre::rulebook::antiquity::question::Kind;
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::roll::Outcome;
@@ -58,7 +59,10 @@ struct Game<'a, 'c> {
     campaign: &'a mut Campaign,
     clock: Steps,
     entropy: SeededEntropy,
+    /// What is decided by others: their choices, the arbiter's reasons.
     rng: Rng,
+    /// The order in which things are entered.
+    order: Rng,
     out: Collector<'c>,
 }
 
@@ -70,14 +74,27 @@ pub fn play(
     leaks: &[Leak],
     full: bool,
 ) -> Done<Played> {
+    play_for(known, plan, tables, (&known.nation, leaks, full), 0)
+}
+
+/// Plays a plan and gathers what a nation receives, whichever it is; `entered` is the name of an
+/// order of entry, and of a clock and salts.
+pub fn play_for(
+    known: &Known,
+    plan: &Plan,
+    tables: &mut [Table],
+    (reader, leaks, full): (&Name, &[Leak], bool),
+    entered: u64,
+) -> Done<Played> {
     let mut game = Game {
         known,
         plan,
         campaign: tables[plan.table].fresh(),
-        clock: Steps::new(Rng::new(plan.seed, 3)),
-        entropy: SeededEntropy::new(&plan.seed.to_string()),
+        clock: Steps::new(Rng::new(plan.seed, 3 + 10 * entered)),
+        entropy: SeededEntropy::new(&format!("{} {entered}", plan.seed)),
         rng: Rng::new(plan.seed, 4),
-        out: Collector::new(known, leaks),
+        order: Rng::new(plan.seed, 5 + 10 * entered),
+        out: Collector::new(known, reader, leaks),
     };
     game.start()?;
     let mut ways = Vec::new();
@@ -119,7 +136,9 @@ impl Game<'_, '_> {
     fn refused(&mut self, what: &str, failure: Failure, season: u16) -> Done {
         match failure {
             Failure::Refused(refusal) => self.gather("refusal", |out, tx| {
-                out.refusal(what, &refusal, tx, season);
+                if *out.reader == out.known.nation {
+                    out.refusal(what, &refusal, tx, season);
+                }
                 Ok(())
             }),
             failure => Err(Misfit::Failed("refusal", failure)),
@@ -331,13 +350,19 @@ impl Game<'_, '_> {
     fn send(&mut self, nation: &Name, sent: &Sent) -> Done {
         match sent {
             Sent::Message(text) => {
-                must(
+                let received = must(
                     "enter",
                     self.arbiter().enter(nation, "test", text.as_bytes()),
                 )?;
+                self.gather("receipt", |out, tx| {
+                    if *out.reader == received.seat {
+                        out.receipt(&received, tx);
+                    }
+                    Ok(())
+                })?;
             }
             Sent::Rows(rows) => {
-                let text = spreadsheet(&mut self.rng, &[(nation.clone(), rows.clone())]);
+                let text = spreadsheet(&mut self.order, &[(nation.clone(), rows.clone())]);
                 must("import", self.arbiter().import_orders(&text, false))?;
             }
             // What cannot be withdrawn stands.
@@ -356,19 +381,19 @@ impl Game<'_, '_> {
         let own_rows = season.sent.iter().any(|s| matches!(s, Sent::Rows(_)));
         for (nation, sent) in &others.senders {
             match sent.as_slice() {
-                [Sent::Rows(rows)] if own_rows && self.rng.often(70) => {
+                [Sent::Rows(rows)] if own_rows && self.order.often(70) => {
                     shared.push((nation.clone(), rows.clone()));
                 }
                 sent => lists.push(sent.iter().map(|s| Step::Other(nation, s)).collect()),
             }
         }
-        for step in self.rng.weave(lists) {
+        for step in self.order.weave(lists) {
             match step {
                 Step::Other(nation, sent) => self.send(nation, sent)?,
                 Step::Own(Sent::Rows(rows)) => {
                     let mut all = std::mem::take(&mut shared);
                     all.push((self.known.nation.clone(), rows.clone()));
-                    let text = spreadsheet(&mut self.rng, &all);
+                    let text = spreadsheet(&mut self.order, &all);
                     // What is remarked on rows is the arbiter's own, by the row of his file.
                     must("import", self.arbiter().import_orders(&text, false))?;
                 }
@@ -377,7 +402,9 @@ impl Game<'_, '_> {
                     let received =
                         must("own", self.arbiter().enter(nation, "test", text.as_bytes()))?;
                     self.gather("receipt", |out, tx| {
-                        out.receipt(&received, tx);
+                        if *out.reader == received.seat {
+                            out.receipt(&received, tx);
+                        }
                         Ok(())
                     })?;
                 }
@@ -423,6 +450,8 @@ impl Game<'_, '_> {
                 own.push((notice.victim.clone(), notice.notice, tries));
                 continue;
             }
+            // Notices that read the same have no order that the dice would fix.
+            let mut rng = by_notice(self.plan.seed, number, &notice);
             let place = attempts.iter().position(|a| {
                 let roll = rolls.get(&(a.nation.clone(), a.n));
                 *a.question.target() == notice.victim
@@ -435,17 +464,17 @@ impl Game<'_, '_> {
                     }
                     Some((Way::Lie, _)) => Vec::new(),
                     // To withhold and to be silent are the same.
-                    Some(_) if notice.choice.is_none() && self.rng.often(50) => Vec::new(),
+                    Some(_) if notice.choice.is_none() && rng.often(50) => Vec::new(),
                     Some(_) => vec![None],
                     None => {
-                        let value = value(&mut self.rng, on, notice.question.kind());
-                        vec![self.rng.often(60).then(|| typed(&value))]
+                        let value = value(&mut rng, on, notice.question.kind());
+                        vec![rng.often(60).then(|| typed(&value))]
                     }
                 };
             rest.push((notice.victim.clone(), notice.notice, tries));
         }
-        self.rng.shuffle(&mut rest);
-        for (victim, notice, tries) in self.rng.weave(vec![own, rest]) {
+        self.order.shuffle(&mut rest);
+        for (victim, notice, tries) in self.order.weave(vec![own, rest]) {
             for value in tries {
                 let chosen = self
                     .arbiter()
@@ -490,12 +519,12 @@ impl Game<'_, '_> {
             Ok(facts::notices(tx, &on.setup, number, Some(victim))?)
         });
         let notices = must("notices", read)?;
-        let kind = notices
-            .iter()
-            .find(|n| n.notice == notice)
-            .map(|n| n.question.kind());
-        let rng = if own { &mut own_rng } else { &mut self.rng };
-        let lie = typed(&value(rng, on, kind.unwrap_or(Kind::Treasury)));
+        let Some(stored) = notices.into_iter().find(|n| n.notice == notice) else {
+            return Err(Misfit::Unknown("a notice"));
+        };
+        let mut others_rng = by_notice(self.plan.seed, number + 500, &stored);
+        let rng = if own { &mut own_rng } else { &mut others_rng };
+        let lie = typed(&value(rng, on, stored.question.kind()));
         if rng.often(50) {
             let chosen = self
                 .arbiter()
@@ -609,6 +638,15 @@ impl Game<'_, '_> {
         });
         must("audit", read)
     }
+}
+
+/// Random numbers for the answer to one notice.
+fn by_notice(seed: u64, season: u16, notice: &StoredNotice) -> Rng {
+    let text = format!("{} {}", notice.asker, notice.question.canonical());
+    let name = text.bytes().fold(u64::from(season), |n, b| {
+        n.wrapping_mul(31).wrapping_add(u64::from(b))
+    });
+    Rng::new(seed, name)
 }
 
 /// A value as people type it.

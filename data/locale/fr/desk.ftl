@@ -110,6 +110,7 @@ desk-seat-key = { $seat } : clé age enregistrée ; bulletins --encrypt chiffrer
 desk-seat-no-key = { $seat } : clé age ôtée.
 column-key = Clé age
 desk-shared = Attention : { $folder } est un dossier partagé ou synchronisé. Ce fichier contient tous les secrets : gardez-le dans un dossier à vous seul.
+desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de toutes les nations y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
 desk-defect = Défaut du programme ({ $place }). Rien n'a été enregistré à moitié ; signalez ce qui est écrit ici, il n'y a aucun secret dedans.
 
 ## Ce qui ne va pas dans la ligne de commande elle-même

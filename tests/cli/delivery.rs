@@ -1,0 +1,176 @@
+//! What `bulletins` writes: a folder a nation, the arbiter's list of it, files that say nothing by
+//! their time or size, and the same bytes when it is done again.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+use std::time::{Duration, UNIX_EPOCH};
+
+use age::x25519::Identity;
+use arbitre::rulebook::antiquity::delivery::{FILE_TIME, sha256};
+use serde_json::Value;
+
+use super::desk::{Desk, Stage};
+
+/// Every file below a folder with its bytes, after a look at its time and at who may read it.
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut out = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let meta = path.metadata().unwrap();
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(meta.permissions().mode() & 0o077, 0, "{path:?}");
+        }
+        if meta.is_dir() {
+            let inside = files(&path).into_iter();
+            out.extend(inside.map(|(n, bytes)| (format!("{name}/{n}"), bytes)));
+            continue;
+        }
+        if !name.starts_with("manifest") {
+            let time = UNIX_EPOCH + Duration::from_secs(FILE_TIME);
+            assert_eq!(meta.modified().unwrap(), time, "{path:?}");
+        }
+        out.insert(name, fs::read(&path).unwrap());
+    }
+    out
+}
+
+fn manifest(files: &BTreeMap<String, Vec<u8>>) -> Vec<Value> {
+    let text = &files["arbitre/manifest-1.json"];
+    let list: Value = serde_json::from_slice(text).unwrap();
+    list["files"].as_array().unwrap().clone()
+}
+
+#[test]
+fn what_is_delivered_is_listed_and_delivered_again_the_same() {
+    let desk = Desk::at(Stage::Closed);
+    desk.run("bulletins --season 1 --out papiers").ok();
+    let first = files(&desk.path("papiers"));
+    let lines = manifest(&first);
+    // Eight nations in five formats; the public one in two languages and four.
+    assert_eq!(lines.len(), 8 * 5 + 2 * 4);
+    for line in &lines {
+        let name = line["file"].as_str().unwrap();
+        let bytes = &first[name];
+        assert_eq!(line["sha256"], sha256(bytes), "{name}");
+        assert_eq!(line["size"], bytes.len(), "{name}");
+        let folder = name.split('/').next().unwrap();
+        match line["recipient"].as_str() {
+            Some(recipient) => assert_eq!(recipient, folder),
+            None => assert_eq!(folder, "public"),
+        }
+    }
+    // Nothing lies about that is not listed, but what is the arbiter's.
+    let listed = lines.iter().map(|l| l["file"].as_str().unwrap());
+    let own = first.keys().filter(|n| n.starts_with("arbitre/")).count();
+    assert_eq!(listed.count() + own, first.len());
+    assert!(String::from_utf8_lossy(&first["arbitre/audit-1.txt"]).contains("Pour l'arbitre seul"));
+    desk.run("bulletins --season 1 --out papiers").ok();
+    assert_eq!(files(&desk.path("papiers")), first);
+}
+
+#[test]
+fn an_encrypted_bulletin_is_delivered_again_as_it_was() {
+    let desk = Desk::at(Stage::Closed);
+    let (own, other) = (Identity::generate(), Identity::generate());
+    let key = |identity: &Identity| format!("seat GAULE --age-key {}", identity.to_public());
+    let sealed = |name: &str| fs::read(desk.path("papiers/GAULE").join(name)).unwrap();
+    let read = |bytes: &[u8], identity: &Identity| {
+        let decryptor = age::Decryptor::new(bytes).unwrap();
+        let identities = std::iter::once(identity as &dyn age::Identity);
+        let mut text = String::new();
+        decryptor
+            .decrypt(identities)
+            .ok()?
+            .read_to_string(&mut text)
+            .unwrap();
+        Some(text)
+    };
+    desk.run(&key(&own)).ok();
+    desk.run("bulletins --season 1 --out papiers --encrypt")
+        .ok();
+    let first = files(&desk.path("papiers"));
+    assert!(!first.contains_key("GAULE/bulletin-1.txt"));
+    assert!(first.contains_key("ITALIE/bulletin-1.txt"));
+    let text = read(&sealed("bulletin-1.txt.age"), &own).unwrap();
+    let plain = desk.run("bulletin GAULE --season 1 --format text").ok().out;
+    assert_eq!(text.trim_end(), plain.trim_end());
+    assert_eq!(read(&sealed("bulletin-1.txt.age"), &other), None);
+    desk.run("bulletins --season 1 --out papiers --encrypt")
+        .ok();
+    assert_eq!(files(&desk.path("papiers")), first);
+    // A file that is no longer what was delivered is made again, and so is one for another key.
+    desk.write("papiers/GAULE/bulletin-1.txt.age", "cut off");
+    desk.run("bulletins --season 1 --out papiers --encrypt")
+        .ok();
+    assert!(read(&sealed("bulletin-1.txt.age"), &own).is_some());
+    assert_eq!(
+        sealed("bulletin-1.html.age"),
+        first["GAULE/bulletin-1.html.age"]
+    );
+    desk.run(&key(&other)).ok();
+    desk.run("bulletins --season 1 --out papiers --encrypt")
+        .ok();
+    for name in ["bulletin-1.txt.age", "bulletin-1.json.age"] {
+        assert_eq!(read(&sealed(name), &own), None);
+        assert!(read(&sealed(name), &other).is_some());
+    }
+    let line = manifest(&files(&desk.path("papiers")))
+        .into_iter()
+        .find(|l| l["file"] == "GAULE/bulletin-1.txt")
+        .unwrap();
+    assert_eq!(line["encrypted"]["to"], other.to_public().to_string());
+    assert_eq!(line["sha256"], sha256(plain.as_bytes()));
+}
+
+#[test]
+fn what_the_arbiter_alone_may_see_says_so() {
+    let desk = Desk::at(Stage::Rolled);
+    for line in [
+        "status",
+        "roll 1 --dry-run",
+        "orders list",
+        "treasury",
+        "audit 1",
+        "notices",
+    ] {
+        let ran = desk.run(line);
+        if ran.code == 0 {
+            ran.says("Pour l'arbitre seul");
+        } else {
+            assert!(line.starts_with("roll") || line == "treasury", "{ran:#?}");
+        }
+    }
+    assert!(!desk.run("notices GAULE").ok().out.contains("arbitre seul"));
+}
+
+#[cfg(unix)]
+#[test]
+fn files_of_secrets_are_the_owners_and_a_shared_folder_is_warned_of() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::at(Stage::Closed);
+    fs::create_dir(desk.path("Dropbox")).unwrap();
+    for line in [
+        "new Dropbox/a.db",
+        "backup Dropbox/b.db",
+        "bulletins --out Dropbox/papiers --season 1",
+    ] {
+        let ran = desk.run(line).ok();
+        ran.complains("Dropbox");
+    }
+    for file in ["Dropbox/a.db", "Dropbox/b.db"] {
+        let mode = desk.path(file).metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{file}");
+    }
+    // A folder that others of this machine may write to.
+    fs::create_dir(desk.path("ouvert")).unwrap();
+    fs::set_permissions(desk.path("ouvert"), fs::Permissions::from_mode(0o777)).unwrap();
+    desk.run("backup ouvert/c.db").ok().complains("ouvert");
+    fs::create_dir(desk.path("clos")).unwrap();
+    fs::set_permissions(desk.path("clos"), fs::Permissions::from_mode(0o700)).unwrap();
+    assert!(!desk.run("backup clos/d.db").ok().err.contains("clos/ "));
+}
