@@ -1,7 +1,7 @@
 //! One spelling for what people type: canonical texts, folded texts for comparison, and the
 //! characters and lengths that are refused at entry.
 
-use unicode_normalization::char::{decompose_compatible, is_combining_mark};
+use unicode_normalization::char::{decompose_canonical, decompose_compatible, is_combining_mark};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The canonical spelling of free text (army names, words): NFC, plain apostrophes and quotation
@@ -112,12 +112,44 @@ pub fn check(text: &str, limit: usize) -> Result<(), TextFault> {
     Ok(())
 }
 
-/// A letter or digit of another script than Latin: `а` (Cyrillic) is not `a`. Also a combining
-/// mark that composes with nothing, and Latin letters in another dress (`Ｃ`, `𝐂`).
+/// A letter or digit that could pass for another: of another script than Latin (`а`, Cyrillic, is
+/// not `a`), Latin in another dress (`Ｃ`, `𝐂`), Latin of other uses (`ı`, `ſ`, `ǃ`); and a combining
+/// mark that composes with nothing. What is left is ASCII with accents, and a few letters of
+/// European languages that look like no other.
 fn look_alike(c: char) -> bool {
-    let latin = c.is_ascii()
-        || matches!(c, '\u{AA}' | '\u{BA}' | '\u{C0}'..='\u{24F}' | '\u{1E00}'..='\u{1EFF}');
-    (c.is_alphanumeric() && !latin) || is_combining_mark(c)
+    if c.is_ascii() {
+        return false;
+    }
+    let own = matches!(
+        c,
+        'ª' | 'º'
+            | 'æ'
+            | 'Æ'
+            | 'œ'
+            | 'Œ'
+            | 'ø'
+            | 'Ø'
+            | 'ß'
+            | 'ẞ'
+            | 'đ'
+            | 'Đ'
+            | 'ð'
+            | 'Ð'
+            | 'þ'
+            | 'Þ'
+            | 'ł'
+            | 'Ł'
+            | 'ħ'
+            | 'Ħ'
+            | 'ŋ'
+            | 'Ŋ'
+    );
+    let mut base = None;
+    decompose_canonical(c, |part| {
+        base.get_or_insert(part);
+    });
+    let accented = base.is_some_and(|b| b.is_ascii());
+    is_combining_mark(c) || (c.is_alphanumeric() && !own && !accented)
 }
 
 /// Whether a character is refused in free text.
@@ -237,11 +269,20 @@ mod tests {
             ("ＣA", 'Ｃ'),
             ("אב", 'א'),
             ("Ωmega", 'Ω'),
+            ("Carthagıne", 'ı'),
+            ("Perſe", 'ſ'),
+            ("ǃtalie", 'ǃ'),
+            ("1٣", '٣'),
         ] {
             let fault = TextFault::Forbidden { character: c };
             assert_eq!(check(text, 80), Err(fault), "{text}");
         }
-        assert_eq!(check("arme\u{301}e d’Œta n° 3 – l'aigle", 80), Ok(()));
+        for text in [
+            "arme\u{301}e d’Œta n° 3 – l'aigle",
+            "Łódź, Straße, Þórr, Đặng, Žižka",
+        ] {
+            assert_eq!(check(text, 80), Ok(()), "{text}");
+        }
     }
 
     #[test]

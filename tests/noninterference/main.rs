@@ -18,7 +18,7 @@
 //! than fifty planted leaks ([`leaks`]) are caught while a harmless control passes.
 //!
 //! In full, 100,000 pairs on all cores, with a report (`ARBITRE_PAIRS` for another number). Every two
-//! of the eight campaigns drawn around one nation's knowledge are a pair:
+//! of the twelve campaigns drawn around one nation's knowledge are a pair:
 //!
 //! ```text
 //! cargo test --release --test noninterference -- --ignored --nocapture
@@ -150,7 +150,7 @@ fn r10_full() {
         .ok()
         .and_then(|n| n.parse().ok());
     let start = std::time::Instant::now();
-    let report = pairs::run(1_000_000, pairs.unwrap_or(100_000), 8, &with_control());
+    let report = pairs::run(1_000_000, pairs.unwrap_or(100_000), 12, &with_control());
     let seconds = start.elapsed().as_secs_f64();
     print(&report);
     println!(

@@ -14,6 +14,8 @@ use super::pool::Pool;
 const TRIES: u64 = 80;
 /// One pair in so many is delivered whole, with the folder for everybody.
 const WHOLE: u64 = 8;
+/// One nation in so many is looked at with the harmless control.
+const CONTROLLED: u64 = 4;
 
 /// What came out.
 #[derive(Debug, Default)]
@@ -94,9 +96,11 @@ pub fn run(name: u64, pairs: u64, drawn: u64, leaks: &[Leak]) -> Report {
                         return;
                     }
                     let seed = name + next.fetch_add(1, Ordering::Relaxed);
+                    // The control, which is never caught, would render all papers twice for ever.
+                    let control = seed.is_multiple_of(CONTROLLED);
                     let open: Vec<Leak> = leaks
                         .iter()
-                        .filter(|l| !caught.contains(l))
+                        .filter(|l| !caught.contains(l) && (control || **l != Leak::Control))
                         .copied()
                         .collect();
                     group(seed, &mut pool, drawn, &open, report);
