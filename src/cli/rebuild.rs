@@ -29,7 +29,7 @@ pub fn rebuild(desk: &mut Desk<'_, '_>, check: bool, yes: bool) -> Done {
         return Ok(0);
     }
     if let Some(fault) = survey.chain {
-        let what = fault.say(&desk.texts);
+        let what = fault.say(desk.texts);
         let note = t!(desk.texts, "rebuild-broken", what = what);
         desk.note(&note);
         return Ok(DAMAGED);
