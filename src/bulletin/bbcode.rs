@@ -57,6 +57,15 @@ fn block(block: &Block, lang: Lang) -> String {
         }
         // Bold, which no text can make itself.
         Block::Rule => "[b]* * *[/b]\n".to_owned(),
+        Block::Chart(chart) => {
+            let caption = escape(chart.caption().as_str());
+            let bars = chart.bars();
+            let bars = code(&bars).unwrap_or_else(|| {
+                let lines: Vec<String> = bars.iter().map(|l| escape(l)).collect();
+                format!("[quote]{}[/quote]\n", lines.join("\n"))
+            });
+            format!("[b]{caption}[/b]\n{bars}")
+        }
         Block::Map(map) => {
             let caption = format!("[b]{}[/b]\n", escape(map.caption().as_str()));
             if map.words().is_empty() {

@@ -15,6 +15,7 @@
 //! assert!(render(&paper, Markup::Text).starts_with("Bulletin of CARTHAGE\n====="));
 //! ```
 
+use super::chart::Chart;
 use super::map::Map;
 use super::plain::{Line, Lines, Verbatim};
 use crate::locale::Lang;
@@ -48,6 +49,8 @@ pub enum Block {
     Rule,
     /// A small map.
     Map(Map),
+    /// A small chart.
+    Chart(Chart),
 }
 
 /// How deep a heading stands. The title is above both.
@@ -106,6 +109,18 @@ impl Table {
                 .into_iter()
                 .map(|row| row.into_iter().map(Into::into).collect())
                 .collect(),
+        }
+    }
+
+    /// A table of as many columns as the view has; a row is filled up or cut to them.
+    pub fn of(columns: Vec<Column>, rows: impl IntoIterator<Item = Vec<String>>) -> Table {
+        let rows = rows.into_iter().map(|mut row| {
+            row.resize(columns.len(), String::new());
+            row.into_iter().map(Line::from).collect()
+        });
+        Table {
+            rows: rows.collect(),
+            columns,
         }
     }
 
@@ -203,6 +218,11 @@ impl Document {
     /// Adds a line across.
     pub fn rule(&mut self) -> &mut Document {
         self.push(Block::Rule)
+    }
+
+    /// Adds a chart.
+    pub fn chart(&mut self, chart: Chart) -> &mut Document {
+        self.push(Block::Chart(chart))
     }
 
     /// Adds a map.

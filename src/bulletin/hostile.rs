@@ -130,6 +130,11 @@ fn texts(size: Range<usize>) -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec(text(), size)
 }
 
+fn chart(caption: &str, place: &str, series: [&str; 2]) -> Chart {
+    let series = series.map(|name| (name, vec![3, -1]));
+    Chart::new(caption, Shape::Bars, [place, "2"], series).with_level(50, "mot")
+}
+
 fn block() -> impl Strategy<Value = Block> {
     let row = || prop::array::uniform3(text());
     prop_oneof![
@@ -154,6 +159,9 @@ fn block() -> impl Strategy<Value = Block> {
         Just(Block::Rule),
         (text(), text(), texts(0..3)).prop_map(|(caption, name, words)| {
             Block::Map(map(&caption, [&format!("{name}1"), "2"], &words))
+        }),
+        (text(), text(), text(), text()).prop_map(|(caption, place, one, other)| {
+            Block::Chart(chart(&caption, &place, [&one, &other]))
         }),
     ]
 }
@@ -218,6 +226,11 @@ fn twin(document: &Document) -> Document {
                 Block::Quote(lines.collect::<Vec<_>>().join("\n").into())
             }
             Block::Rule => Block::Rule,
+            Block::Chart(c) => {
+                let bars = c.bars();
+                let mot = speaks(bars.iter().map(String::as_str).collect());
+                Block::Chart(chart("mot", mot, ["mot", "mot"]))
+            }
             Block::Map(m) => {
                 let words = vec!["mot".to_owned(); m.words().len()];
                 Block::Map(map("mot", ["mot", "2"], &words))

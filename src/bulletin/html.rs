@@ -11,6 +11,7 @@ use minijinja::value::Value;
 use minijinja::{Environment, HtmlEscape, context};
 
 use super::document::{Align, Block, Document, Level, Table};
+use super::drawing;
 use super::map::{Link, Map, Mark, Node};
 use super::plain::Line;
 use super::text;
@@ -58,6 +59,7 @@ fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, mini
         lang => document.lang.code(),
         title => glued(document.title.as_str()),
         blocks => blocks.collect::<Value>(),
+        charts => document.blocks.iter().any(|b| matches!(b, Block::Chart(_))),
     })
 }
 
@@ -93,6 +95,7 @@ fn block(block: &Block, lang: Lang) -> Value {
         },
         Block::Rule => context! { kind => "rule" },
         Block::Map(map) => self::map(map),
+        Block::Chart(chart) => drawing::chart(chart),
     }
 }
 

@@ -43,6 +43,11 @@ fn block(block: &Block, bullet: char, lang: Lang) -> String {
         Block::Verbatim(text) => verbatim(text),
         Block::Quote(lines) => quote(lines),
         Block::Rule => "---\n".to_owned(),
+        Block::Chart(chart) => {
+            let caption = escape(chart.caption());
+            let bars = Verbatim::from(chart.bars().join("\n"));
+            format!("**{caption}**\n\n{}", verbatim(&bars))
+        }
         Block::Map(map) => {
             let caption = format!("**{}**\n", escape(map.caption()));
             if map.words().is_empty() {

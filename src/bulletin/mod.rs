@@ -9,12 +9,15 @@
 //! | [`plain`] | plain text without hidden characters: the only text a document holds |
 //! | [`document`] | title, blocks, tables, and how they are built |
 //! | [`map`] | a small map as data: nodes, edges, and the same in words |
+//! | [`chart`] | a small chart as data: bars or lines, and the same as text |
 //! | `text`, `markdown`, `html`, `bbcode` | one renderer a file |
 //!
 //! JSON is not here: programs get the rulebook's own view, serialised.
 
 mod bbcode;
+pub mod chart;
 pub mod document;
+mod drawing;
 mod html;
 pub mod map;
 mod markdown;
@@ -34,6 +37,7 @@ use std::str::FromStr;
 
 use crate::locale::Lang;
 
+pub use chart::{Chart, Shape};
 pub use document::{Align, Block, Column, Document, Level, Table, column, number_column};
 pub use map::{Link, Map, MapFault, Mark, Node};
 pub use plain::{Line, Lines, Verbatim};
@@ -161,7 +165,7 @@ pub fn render(document: &Document, markup: Markup) -> String {
 }
 
 /// What stands between a label and its value: French puts a space before the colon.
-fn colon(lang: Lang) -> &'static str {
+pub fn colon(lang: Lang) -> &'static str {
     match lang {
         Lang::Fr => " :",
         Lang::En => ":",

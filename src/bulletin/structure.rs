@@ -42,6 +42,12 @@ pub(super) fn check_text_block(block: &Block, lines: &[&str]) {
             );
         }
         Block::Rule => assert_eq!(lines, ["-".repeat(78)]),
+        Block::Chart(chart) => {
+            let at = lines.iter().position(|l| l.is_empty()).expect("a gap");
+            assert!(lines[..at].iter().all(|l| indent(l) == 2));
+            assert_eq!(lines.len() - at - 1, chart.bars().len());
+            assert!(lines[at + 1..].iter().all(|l| indent(l) >= 6));
+        }
         Block::Map(map) => {
             let (caption, words) = match lines.iter().position(|l| l.is_empty()) {
                 Some(at) => (&lines[..at], &lines[at + 1..]),

@@ -58,6 +58,12 @@ fn block(block: &Block) -> Vec<String> {
             })
             .collect(),
         Block::Rule => vec!["-".repeat(WIDTH)],
+        Block::Chart(chart) => {
+            let mut lines = wrap(chart.caption(), PARAGRAPH, PARAGRAPH);
+            lines.push(String::new());
+            lines.extend(chart.bars().iter().map(|l| format!("{VERBATIM}{l}")));
+            lines
+        }
         Block::Map(map) => {
             let mut lines = wrap(map.caption(), PARAGRAPH, PARAGRAPH);
             if !map.words().is_empty() {

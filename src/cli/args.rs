@@ -163,6 +163,12 @@ pub enum Command {
         dir: PathBuf,
     },
     Odds(OddsArgs),
+    Report {
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
     Backup {
         file: PathBuf,
         #[arg(long, value_name = "age1…")]
@@ -415,10 +421,17 @@ pub struct RevealArgs {
 
 #[derive(Debug, Clone, Args)]
 pub struct OddsArgs {
+    pub target: Option<String>,
+    #[arg(long, value_name = "NATION", requires = "target")]
+    pub asker: Option<String>,
     #[arg(long, default_value_t = 4)]
     pub bonus: u32,
     #[arg(long, default_value_t = 6)]
     pub malus: u32,
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Args)]

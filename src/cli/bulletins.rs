@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{fs, io};
 
 use super::args::{BulletinArgs, BulletinsArgs};
+use super::progress::{Busy, Progress};
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing;
@@ -30,7 +31,9 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let own = desk.texts.lang();
     let campaign = desk.open(Access::Read)?;
     let seal = *campaign.seal();
+    let busy = Busy::new(desk.machine.look);
     let delivery = campaign.read(|tx| office::delivery(tx, &seal, args.season, lang, own))?;
+    drop(busy);
     let manifest = args
         .out
         .join(office::ARBITER_FOLDER)
@@ -39,7 +42,10 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
         .ok()
         .and_then(|bytes| serde_json::from_slice(&bytes).ok());
     let mut now = Manifest::of(&delivery);
+    let steps = u64::try_from(delivery.files.len()).unwrap_or(u64::MAX);
+    let mut progress = Progress::new(desk.machine.look, steps);
     for file in &delivery.files {
+        progress.tick();
         let mut path = args.out.join(&file.folder).join(&file.name);
         if let Some(folder) = path.parent() {
             files::make_folder(folder)?;
@@ -60,6 +66,7 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
         }
         files::set_time(&path, time())?;
     }
+    drop(progress);
     if let Some(folder) = manifest.parent() {
         files::make_folder(folder)?;
     }

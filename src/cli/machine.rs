@@ -26,7 +26,7 @@ pub struct Look {
     pub terminal: bool,
     /// Whether a question can be asked: standard input and standard error are terminals.
     pub asks: bool,
-    /// The width of tables, in columns: the terminal's, or [`PIPED_WIDTH`].
+    /// The width of tables, in columns: the terminal's, or [`UNKNOWN_WIDTH`].
     pub width: u16,
 }
 
@@ -45,16 +45,23 @@ impl Look {
             colour: terminal && !no_colour,
             terminal: std::io::stderr().is_terminal(),
             asks: std::io::stdin().is_terminal() && std::io::stderr().is_terminal(),
-            width: terminal
-                .then(terminal_width)
-                .flatten()
-                .unwrap_or(PIPED_WIDTH),
+            width: width(terminal),
         }
     }
 }
 
-/// The width of tables where there is no terminal: what a mail or a printed page can hold.
-const PIPED_WIDTH: u16 = 100;
+/// The width of tables where none is known.
+const UNKNOWN_WIDTH: u16 = 80;
+
+/// Narrower than this no table can be read; it is then wider than its terminal.
+const NARROWEST: u16 = 40;
+
+/// The width that `COLUMNS` says, else the terminal's.
+fn width(terminal: bool) -> u16 {
+    let said = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
+    let found = said.or_else(|| terminal.then(terminal_width).flatten());
+    found.unwrap_or(UNKNOWN_WIDTH).max(NARROWEST)
+}
 
 fn terminal_width() -> Option<u16> {
     comfy_table::Table::new().width()

@@ -17,6 +17,7 @@ mod orders;
 mod output;
 mod progress;
 mod rebuild;
+mod report;
 mod restore;
 mod reveal;
 mod rolling;
@@ -62,7 +63,8 @@ pub fn main() -> u8 {
     let mut entropy = OsEntropy;
     let mut stdin = std::io::stdin().lock();
     let mut stdout = std::io::stdout().lock();
-    let mut stderr = std::io::stderr().lock();
+    // Not locked: a sign of life is drawn from another thread.
+    let mut stderr = std::io::stderr();
     let mut machine = Machine {
         stdin: &mut stdin,
         stdout: &mut stdout,
@@ -126,6 +128,7 @@ impl Desk<'_, '_> {
         verb: impl FnOnce(&mut Arbiter<'_>) -> crate::rulebook::antiquity::verbs::Outcome<T>,
     ) -> Result<T, Stop> {
         let mut campaign = self.open(Access::Write)?;
+        let _busy = progress::Busy::new(self.machine.look);
         let mut arbiter = Arbiter {
             campaign: &mut campaign,
             clock: self.machine.clock,
@@ -227,6 +230,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             identity,
         } => restore::restore(desk, &copy, &file, identity.as_deref()),
         Command::Rebuild { check, yes } => rebuild::rebuild(desk, check, yes),
+        Command::Report { format, out } => report::report(desk, format, out.as_deref()),
         Command::Demo(args) => demo::demo(desk, &args),
     }
 }

@@ -1,38 +1,88 @@
-//! A progress bar on standard error, for work that takes longer than a second; never where
-//! nobody looks on.
+//! Signs of life on standard error, for work that takes longer than a second; never where nobody
+//! looks on.
 
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::machine::Look;
 
+/// What is done sooner needs no sign.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+fn target() -> ProgressDrawTarget {
+    ProgressDrawTarget::stderr_with_hz(4)
+}
+
 /// Work of a known length.
-pub struct Progress(ProgressBar);
+pub struct Progress {
+    bar: ProgressBar,
+    /// Whether somebody looks on who has not been shown the bar yet.
+    waits: bool,
+}
 
 impl Progress {
     /// A bar for so many steps; it shows itself after a second, on a terminal.
     pub fn new(look: Look, steps: u64) -> Progress {
-        let target = match look.terminal {
-            true => ProgressDrawTarget::stderr_with_hz(4),
-            false => ProgressDrawTarget::hidden(),
-        };
-        let bar = ProgressBar::with_draw_target(Some(steps), target);
+        let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
         if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}") {
             bar.set_style(style);
         }
-        bar.enable_steady_tick(Duration::from_secs(1));
-        Progress(bar)
+        Progress {
+            bar,
+            waits: look.terminal,
+        }
     }
 
     /// One step done.
     pub fn tick(&mut self) {
-        self.0.inc(1);
+        if self.waits && self.bar.elapsed() > PATIENCE {
+            self.waits = false;
+            self.bar.set_draw_target(target());
+        }
+        self.bar.inc(1);
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
+    }
+}
+
+/// Work of an unknown length: after a second, a sign that turns and the time it has taken.
+pub struct Busy(Option<(Sender<()>, JoinHandle<()>)>);
+
+impl Busy {
+    /// A sign until this is dropped; on a terminal alone.
+    pub fn new(look: Look) -> Busy {
+        if !look.terminal {
+            return Busy(None);
+        }
+        let (done, wait) = mpsc::channel();
+        let sign = std::thread::spawn(move || {
+            if wait.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                let bar = ProgressBar::with_draw_target(None, target());
+                if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}") {
+                    bar.set_style(style);
+                }
+                bar.enable_steady_tick(Duration::from_millis(250));
+                // Until the other end is dropped.
+                let _ = wait.recv();
+                bar.finish_and_clear();
+            }
+        });
+        Busy(Some((done, sign)))
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        if let Some((done, sign)) = self.0.take() {
+            drop(done);
+            let _ = sign.join();
+        }
     }
 }

@@ -58,7 +58,7 @@ pub fn rebuild(desk: &mut Desk<'_, '_>, check: bool, yes: bool) -> Done {
 
 /// What was found, for people.
 fn lines(desk: &Desk<'_, '_>, survey: &Survey) -> Vec<String> {
-    let texts = &desk.texts;
+    let texts = desk.texts;
     let mut lines = Vec::new();
     if survey.holds() {
         lines.push(texts.get("rebuild-holds"));

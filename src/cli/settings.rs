@@ -38,7 +38,17 @@ pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<F
             })
         })
         .collect();
-    let view = serde_json::json!({ "format": FORMAT, "campaign": setup.name, "rules": list });
+    let text: Vec<_> = sheet::clauses(&setup, desk.texts)
+        .into_iter()
+        .map(|(clause, words)| serde_json::json!({ "clause": clause, "words": words }))
+        .collect();
+    let view = serde_json::json!({
+        "format": FORMAT,
+        "campaign": setup.name,
+        "constants": setup.constants,
+        "text": text,
+        "rules": list,
+    });
     let paper = sheet::document(&setup, &rules, desk.texts);
     desk.out()
         .paper(&paper, &view, format.unwrap_or_default().into())?;

@@ -13,6 +13,7 @@ mod out_of_turn;
 mod papers;
 mod programs;
 mod readme;
+mod report;
 mod sample;
 mod season;
 mod setup;

@@ -311,3 +311,29 @@ fn audit_and_status_are_written_as_tables() {
     }
     desk.run("status --out etat.csv").ok();
 }
+
+/// Files that other programs made: an .ods with rows repeated to the end of the tab, an .xlsx with
+/// a date in the place of a number.
+const FOREIGN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables");
+
+#[test]
+fn workbooks_of_other_programs_are_read() {
+    let desk = Desk::at(Stage::Open);
+    desk.run(&format!("world import {FOREIGN}/monde.ods")).ok();
+    let [treasury, armies, fleets, _] = world(&desk);
+    assert_eq!(treasury["ITALIE"], 150);
+    assert_eq!(treasury["GAULE"], 180);
+    assert_eq!(treasury["ASIE"], 200);
+    let armies = armies.as_array().unwrap();
+    assert_eq!(armies.len(), 2);
+    let fabius = armies.iter().find(|a| a["nation"] == "ITALIE").unwrap();
+    assert_eq!(fabius["elements"], serde_json::json!({ "Bd": 20, "Sp": 6 }));
+    assert_eq!(fleets[0]["sea"], "mer Égée");
+
+    let desk = Desk::at(Stage::Sheet);
+    let ran = desk.run(&format!("orders import {FOREIGN}/ordres.xlsx"));
+    assert_eq!(ran.code, 1);
+    ran.says("feuille « Ordres », ligne 3, colonne C : ")
+        .says("feuille « Ordres », ligne 4, colonne F : « 2026-03-01 » n'est pas un nombre entier")
+        .says("feuille « Ordres », ligne 5, colonne B : ");
+}

@@ -98,3 +98,84 @@ help-world-template-out = The file to write: .xlsx or .csv. One that is there is
 help-orders-list-out = Writes a table instead, .xlsx or .csv, which orders import reads again
 help-audit-out = Writes season N to a table instead, .xlsx or .csv
 help-status-out = Writes a table instead, .xlsx or .csv
+
+## report
+report-title = Report on the campaign { $name }
+report-seasons = { $n ->
+    [0] No season has been rolled yet: there is nothing to show.
+    [one] One season, rolled.
+   *[other] { $n } seasons, rolled.
+}
+report-matrix = Who asks about whom
+report-matrix-how = From left to right, who is asked about; in each cell, the successes out of the attempts.
+report-asks = Who asks
+report-money = Money by season
+report-money-chart = Treasury at the roll, season by season
+report-spent-chart = Points spent in all
+report-spying = Spying
+report-guarding = Protection
+report-opening = At the opening
+report-at-roll = At the roll
+report-dice = Dice
+report-dice-chart = { $n ->
+    [one] One die, by face
+   *[other] { $n } dice, by face
+}
+report-expected = expected: { $n }
+report-count = how many
+report-too-few = { $n ->
+    [0] No die was rolled.
+    [one] A single die was rolled: too few to tell anything. At least { $least } are needed.
+   *[other] { $n } dice were rolled: too few to tell anything. At least { $least } are needed.
+}
+report-exact = Chi-square test on { $n } dice: { $statistic }. Counted over all the ways in which as many fair dice can fall, a deviation as large or larger comes in { $p } % of cases.
+report-chi-square = Chi-square test on { $n } dice: { $statistic }, at { $degrees } degrees of freedom. With fair dice, a deviation as large or larger comes in { $p } % of cases.
+report-dice-plain = This is what fair dice do: nothing to wonder at. (It does not prove that they are fair; few dice let a small defect pass.)
+report-dice-rare = This is rare, but it happens: to somebody who looks at twenty campaigns, about once. Look again in some seasons.
+report-dice-strange = This is strange for fair dice: less than once in a hundred. The dice come from a calculation that can be done again: arbitre audit verify
+report-protections = What the protections were worth
+report-protections-sum = { $n ->
+    [one] One protection bought
+   *[other] { $n } protections bought
+} for { $spent } points in all; { $paid ->
+    [0] none countered a roll.
+    [one] one countered at least one roll, and had cost { $useful } points.
+   *[other] { $paid } countered at least one roll, and had cost { $useful } points.
+}
+report-met = Attempts
+report-verdict = Verdict
+report-unmet = nothing to stop
+report-unpaid = stopped nothing
+report-paid = paid ({ $n ->
+    [one] { $n } roll countered
+   *[other] { $n } rolls countered
+})
+book-column-face = face
+
+help-report = The report on all seasons, for the arbiter alone: who asks about whom, money, dice, protections
+help-report-example = arbitre report --out report.html
+help-report-format = The format
+help-report-out = Writes to this file: .html, .txt, .md, .json, or a table .xlsx or .csv
+
+## odds
+odds-title = Chances and prices
+odds-title-target = Chances and prices of an attempt against { $target }
+odds-near-askers = Pay the price of a neighbour
+odds-far-askers = Pay the price of a distant nation
+odds-asker = { $asker } pays
+odds-price = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, and { $bonus ->
+    [one] { $bonus } point
+   *[other] { $bonus } points
+} for each +1
+odds-nobody = nobody
+odds-table = The table
+odds-picture = As a picture
+odds-chart = Without a bonus, by malus: on how many faces of the die ({ $die }) each outcome falls
+odds-how = Each +1 of bonus buys back a -1 of malus: read the malus before.
+help-odds-target = The nation asked about: who pays which price
+help-odds-asker = The nation that asks: its price alone
+help-odds-format = The format
+help-odds-out = Writes to this file: .html, .txt, .md, .json, or a table .xlsx or .csv

@@ -2,7 +2,6 @@
 # réglage se lit seul : la feuille d'ouverture le donne sans la question.
 
 rules-title = Les règles de la campagne { $name }
-rules-text = L'espionnage
 rules-kinds = On peut demander à propos d'une autre nation : la présence d'une armée dans une province, la taille d'une armée, sa composition, sa troupe majoritaire (en nombre de plaquettes), la présence d'une flotte dans une zone maritime, le montant du trésor, et s'il y a espionnage contre soi.
 rules-cost = Une tentative coûte { $near ->
     [one] { $near } point
@@ -19,12 +18,10 @@ rules-protection = Contre-espionnage : une nation protège un type de renseignem
     [one] { $malus } point
    *[other] { $malus } points
 } de trésor.
-rules-countered = Un jet contré laisse le choix à celui qui s'est protégé : ne rien donner, ou donner une fausse réponse. L'arbitre l'en avertit.
-rules-neutral = On ne peut rien demander sur une province neutre.
-rules-blind = Les enchères sont aveugles : nul n'apprend ce que les autres ont dépensé, nul n'est sûr à 100 % de ce qu'il apprend, et rien ne distingue la malchance d'une protection. Pour le reste, il n'y a que les nouvelles en libre service du bulletin de clôture et ce que les joueurs se disent.
-rules-omniscient = La nation de l'arbitre ({ $nation }) a toutes les informations sur toutes les nations, et toujours vraies.
-rules-neighbours = Les voisins
-rules-house = Les règles maison
+rules-countered = Un jet contré laisse le choix à celui qui s'est protégé : ne rien donner, ou donner une fausse réponse. L'arbitre l'en avertit, et attend son choix jusqu'à la clôture. On peut le dire d'avance, avec la protection : « protéger trésor -3, si contré : 40 ».
+rules-neutral = On ne peut rien demander sur une province neutre ; mais une armée demandée par son nom l'est où qu'elle se trouve. Une question refusée ne coûte rien.
+rules-blind = Les enchères sont aveugles : nul n'apprend ce que les autres ont dépensé, sinon la nation de l'arbitre.
+rules-omniscient = La nation de l'arbitre est { $nation } : elle a toutes les informations sur toutes les nations, et toujours vraies.
 rules-question = { $id }, { $id ->
     [H1] une protection sur le type et une sur la nation se rencontrent
     [H2] quand un jet manqué est contré
@@ -50,6 +47,41 @@ rules-question = { $id }, { $id ->
     [H22] les armées, les flottes et le trésor de la nation de l'arbitre
    *[other] { $name }
 }
+
+rules-intro = Chaque saison, une nation peut espionner les autres et se protéger d'elles, avec les points de son trésor. L'arbitre jette les dés en secret, puis dit à chacun, dans son bulletin, ce qu'il a appris et rien d'autre. Voici toute la règle, telle qu'elle est en vigueur ; entre parenthèses, le numéro de chaque clause (R, ce que dit le texte ; H, une question qu'il laisse ouverte, et la réponse de cette campagne).
+rules-asking = Ce que l'on peut demander
+rules-paying = Ce que cela coûte
+rules-rolling = Le dé
+rules-protecting = Se protéger
+rules-countering = Un jet contré
+rules-knowing = Ce que l'on sait, et ce que l'on ne saura pas
+rules-arbiter = La nation de l'arbitre
+rules-sending = Envoyer ses ordres
+rules-names = Les noms
+rules-cost-example = Par exemple, une tentative avec un bonus de +2 coûte { $near ->
+    [one] { $near } point
+   *[other] { $near } points
+} contre un voisin et { $far ->
+    [one] { $far } point
+   *[other] { $far } points
+} contre une autre nation.
+rules-trade = Une nation avec qui l'on commerce compte comme un voisin, pour la saison.
+rules-who-is-near = Les voisins de chaque nation sont ceux-ci :
+rules-bonus = Un bonus ne fait que racheter un malus : sans protection en face, il n'apporte rien. Les chances, selon ce que bonus et malus laissent :
+rules-net = Bonus moins malus
+rules-net-better = { $n } ou mieux
+rules-bonus-counts = Un bonus s'ajoute au dé. Les chances, selon ce que bonus et malus laissent :
+rules-net-worse = { $n } ou pire
+rules-protection-examples = Par exemple : « protéger trésor -3 » compte contre toute question sur votre trésor, de qui que ce soit ; « protéger contre GAULE -1 », contre toute question de la Gaule sur vous.
+rules-unsure = Nul n'est sûr à 100 % de ce qu'il apprend. Dans un bulletin, une vraie réponse et une fausse se lisent de la même façon ; « rien n'a été appris » ne dit jamais si c'était la malchance, une protection, ou qu'il n'y avait rien à apprendre.
+rules-news = Hors de ce que les joueurs se disent et des nouvelles en libre service du bulletin de clôture, les mêmes pour tous, on n'apprend rien d'une autre nation que par l'espionnage.
+rules-no-omniscient = Dans cette campagne, aucune nation ne sait tout.
+rules-message = Écrivez à l'arbitre un ordre par ligne, comme ci-dessous. Il renvoie un accusé de réception qui dit comment chaque ligne a été comprise et ce qu'elle coûte : lisez-le.
+rules-word = Ajoutez un mot de votre invention, nouveau à chaque saison (« mot : … »), et ne le dites à personne : il entre dans le tirage de vos dés, que l'arbitre ne peut donc pas connaître d'avance.
+rules-order-of-things = L'ordre d'une saison : ouverture, ordres, verrouillage (plus rien ne change), jet des dés, choix de ceux dont une protection a contré un jet, clôture et bulletins.
+rules-neutral-provinces = Provinces neutres
+rules-seas = Zones maritimes
+rules-troops = Troupes
 
 ## H1
 stacking-sum = Une protection sur le type de renseignement et une sur la nation s'ajoutent.

@@ -98,3 +98,84 @@ help-world-template-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui 
 help-orders-list-out = Écrit plutôt un tableau, .xlsx ou .csv, qui se relit par orders import
 help-audit-out = Écrit plutôt la saison N dans un tableau, .xlsx ou .csv
 help-status-out = Écrit plutôt un tableau, .xlsx ou .csv
+
+## report
+report-title = Bilan de la campagne { $name }
+report-seasons = { $n ->
+    [0] Aucune saison n'a encore ses dés jetés : il n'y a rien à montrer.
+    [one] Une saison, dés jetés.
+   *[other] { $n } saisons, dés jetés.
+}
+report-matrix = Qui interroge qui
+report-matrix-how = De gauche à droite, qui est interrogé ; dans chaque case, les réussites sur les tentatives.
+report-asks = Qui demande
+report-money = Argent par saison
+report-money-chart = Trésor au moment du jet, saison par saison
+report-spent-chart = Points dépensés en tout
+report-spying = Espionnage
+report-guarding = Protection
+report-opening = À l'ouverture
+report-at-roll = Au jet
+report-dice = Dés
+report-dice-chart = { $n ->
+    [one] Un dé, par face
+   *[other] { $n } dés, par face
+}
+report-expected = attendu : { $n }
+report-count = combien
+report-too-few = { $n ->
+    [0] Aucun dé n'a été jeté.
+    [one] Un seul dé a été jeté : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
+   *[other] { $n } dés ont été jetés : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
+}
+report-exact = Épreuve du khi-deux sur { $n } dés : { $statistic }. Compté sur toutes les façons dont autant de dés justes peuvent tomber, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
+report-chi-square = Épreuve du khi-deux sur { $n } dés : { $statistic }, à { $degrees } degrés de liberté. Avec des dés justes, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
+report-dice-plain = C'est ce que font des dés justes : rien d'étonnant. (Cela ne prouve pas qu'ils le sont ; peu de dés laissent passer un petit défaut.)
+report-dice-rare = C'est rare, mais cela arrive : à qui regarde vingt campagnes, une fois environ. Regardez encore dans quelques saisons.
+report-dice-strange = C'est étonnant pour des dés justes : moins d'une fois sur cent. Les dés sortent d'un calcul que l'on peut refaire : arbitre audit verify
+report-protections = Ce qu'ont valu les protections
+report-protections-sum = { $n ->
+    [one] Une protection achetée
+   *[other] { $n } protections achetées
+} pour { $spent } points en tout ; { $paid ->
+    [0] aucune n'a contré de jet.
+    [one] une a contré au moins un jet, et avait coûté { $useful } points.
+   *[other] { $paid } ont contré au moins un jet, et avaient coûté { $useful } points.
+}
+report-met = Tentatives
+report-verdict = Bilan
+report-unmet = rien à arrêter
+report-unpaid = n'a rien arrêté
+report-paid = a payé ({ $n ->
+    [one] { $n } jet contré
+   *[other] { $n } jets contrés
+})
+book-column-face = face
+
+help-report = Le bilan de toutes les saisons, pour l'arbitre seul : qui interroge qui, argent, dés, protections
+help-report-example = arbitre report --out bilan.html
+help-report-format = Le format
+help-report-out = Écrit dans ce fichier : .html, .txt, .md, .json, ou un tableau .xlsx ou .csv
+
+## odds
+odds-title = Chances et prix
+odds-title-target = Chances et prix d'une tentative contre { $target }
+odds-near-askers = Paient le prix d'un voisin
+odds-far-askers = Paient le prix d'une nation éloignée
+odds-asker = { $asker } paie
+odds-price = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, et { $bonus ->
+    [one] { $bonus } point
+   *[other] { $bonus } points
+} par +1
+odds-nobody = personne
+odds-table = La table
+odds-picture = En image
+odds-chart = Sans bonus, par malus : sur combien de faces du dé ({ $die }) chaque résultat tombe
+odds-how = Chaque +1 de bonus rachète un -1 de malus : lisez le malus précédent.
+help-odds-target = La nation visée : qui paie quel prix
+help-odds-asker = La nation qui demande : son prix seul
+help-odds-format = Le format
+help-odds-out = Écrit dans ce fichier : .html, .txt, .md, .json, ou un tableau .xlsx ou .csv

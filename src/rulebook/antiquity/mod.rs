@@ -47,6 +47,7 @@ pub mod papers;
 pub mod question;
 pub mod recount;
 pub mod refusal;
+pub mod report;
 pub mod roll;
 pub mod season;
 pub mod setup;

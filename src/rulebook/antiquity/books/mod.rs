@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod orders;
+pub mod report;
 pub mod status;
 pub mod world;
 
