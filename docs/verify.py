@@ -1,20 +1,17 @@
 """Checks a folder of arbitre's papers and reveals without arbitre, by docs/journal.md: python3 verify.py FOLDER"""
 import hashlib, hmac, html, json, os, re, sys
-WORLD, LAST = ("world", "thaw", "erratum", "erratum-omniscient"), 10**9  # withheld; papers come after all entries
-WHEN = dict(zip("new rules open end sheet enter withdraw import lock roll news choose close seat reveal reissue".split(),
-                "0 0 0 0 1 1 1 1 1 12 123 3 3 0123 0123 0123".split()))  # 0 not open, 1 open, 2 locked, 3 rolled
+WORLD, UNDOABLE, LAST = ("world", "thaw", "erratum", "erratum-omniscient"), " enter withdraw import world news seat ", 10**9
+WHEN = dict(zip("new rules open end sheet enter withdraw import lock roll news choose close seat reveal reissue undo".split(),
+                "0 0 0 0 1 1 1 1 1 12 123 3 3 0123 0123 0123 01".split()))  # 0 not open, 1 open, 2 locked, 3 rolled
 NEXT, known, heads, entered, jobs, failures = dict(open="1", lock="2", roll="3", close="4", end="4"), {}, {}, {}, [], []
 def need(fact, season, entry, what): return fact or (_ for _ in ()).throw(ValueError(season, entry, what))
 def once(name, value): return known.setdefault(name, value) == value  # whether everybody says the same
-def enc(tag, *fields):
-    fields = [f if isinstance(f, bytes) else str(f).encode() for f in ("arbitre/1/" + tag, *fields)]
-    return b"".join(len(f).to_bytes(4, "big") + f for f in fields)
+def raw(f): return f if isinstance(f, bytes) else str(f).encode()
+def enc(tag, *fields): return b"".join(len(raw(f)).to_bytes(4, "big") + raw(f) for f in ("arbitre/1/" + tag, *fields))
 def sha(tag, *fields): return hashlib.sha256(enc(tag, *fields)).hexdigest()
-def key_at(earlier, season, key):  # the seal is the key of season 0
-    return key if season <= earlier else key_at(earlier, season - 1, sha("season-key", season, bytes.fromhex(key)))
+def key_at(to, s, key): return key if s <= to else key_at(to, s - 1, sha("season-key", s, bytes.fromhex(key)))  # 0: the seal
 def die(key, sides, *fields):  # the first byte below the limit; among the 32 of the first block there is one
-    stream = hmac.digest(bytes.fromhex(key), enc("draw", *fields) + bytes(4), "sha256")
-    return next(byte % sides + 1 for byte in stream if byte < 256 - 256 % sides)
+    return next(b % sides + 1 for b in hmac.digest(bytes.fromhex(key), enc("draw", *fields) + bytes(4), "sha256") if b < 256 - 256 % sides)
 def chain(s, r):  # the hash of each entry; a season begins where the one before ended, season 1 at the seal
     hashes, seal, key = [r["head_before"]], r["seal"], r["key"]
     need(r["format"] == "arbitre/1" and key_at(0, s, key) == seal and sha("campaign-id", seal)[:32] == r["id"]
@@ -24,8 +21,7 @@ def chain(s, r):  # the hash of each entry; a season begins where the one before
         body = e["body_hash"] if e["body"] is None else sha("body", r["id"], s, n, e["salt"], e["body"])
         need(e["i"] == n and body == e["body_hash"], s, e["i"], "misnumbered, or its body was changed")
         hashes.append(sha("entry", r["id"], s, n, hashes[-1], e["time"], e["actor"], e["kind"], body))
-    need(hashes[-1] == r["head_after"], s, len(r["entries"]), "the entries do not lead to the head after them")
-    return hashes[1:]
+    return need(hashes[-1] == r["head_after"] and hashes[1:], s, len(r["entries"]), "the entries do not lead to the head after them")
 def roll(r, setup, rules, sets, beacon):  # a die and an outcome for each attempt that stands (R6, R7, H1, H2)
     sides, least, attempts = setup["constants"]["die"], setup["constants"]["threshold"], []
     for seat, o in [(seat, o) for seat in sorted(sets) for o in sets[seat]["orders"] if o["order"] == "attempt"]:
@@ -49,7 +45,7 @@ def follows(attempts, sets, choices, answers):  # whether every answer follows f
         if not right or any(d[k] != t[k] for k in ("seat", "question", "repeat")): return False
     return len(attempts) == len(answers)
 def walk(s, r):  # a season's entries, one after the other
-    stage, late, sets, choices, attempts, hashes = "0", False, {}, {}, [], chain(s, r)
+    stage, late, sets, choices, attempts, hashes, last = "0", False, {}, {}, [], chain(s, r), []
     for e, head in zip(r["entries"] if s == 1 or "setup" in known else [], hashes):  # season 1 holds the setup
         kind, b = e["kind"], json.loads(e["body"] or "{}")
         if kind == "choose" and b["season"] != s: continue  # about the season before, asked anew by an erratum
@@ -57,10 +53,14 @@ def walk(s, r):  # a season's entries, one after the other
         news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
         need(stage in WHEN.get(kind, "0123" * (kind in WORLD)) and (b or kind in WORLD)
              and not (late and (kind == "sheet" or own in [new["seat"] for new in news])), s, e["i"], f"{kind} out of place")
-        for new in news: sets[new["seat"]], entered[head, new["seat"]] = new, new["orders"]
+        *rest, (*named, before, its) = last or [(0, "", sets, [])]  # what undo takes back: the last, if nothing bars it
+        last = rest if kind == "undo" else [*last, (e["i"], kind, sets, news)] if f" {kind} " in UNDOABLE else []
+        sets = before if kind == "undo" else {**sets, **{new["seat"]: new for new in news}}
+        entered.update(((head, new["seat"]), new["orders"]) for new in news)
         if kind == "roll": attempts = roll(r, known["setup"], known["rules"], sets, b["beacon"])
         right = {"roll": lambda: [a[0] for a in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]),
                  "choose": lambda: (b["question"], b["seat"], "countered") in [(d["question"], v, o) for d, v, o in attempts],
+                 "undo": lambda: named == [b["entry"], b["kind"]] and not (late and own in [new["seat"] for new in its]),
                  "close": lambda: follows(attempts, sets, choices, b["answers"])}.get(kind, lambda: True)
         need(right(), s, e["i"], f"{kind}: does not follow from what came before it")
         late, stage = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage)

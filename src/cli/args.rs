@@ -73,6 +73,10 @@ pub enum Command {
         #[command(subcommand)]
         verb: OrdersVerb,
     },
+    Undo {
+        #[arg(long)]
+        yes: bool,
+    },
     Template {
         seat: String,
     },
@@ -247,6 +251,8 @@ pub enum OrdersVerb {
         lines: Vec<u32>,
         #[arg(long, conflicts_with = "lines")]
         mistaken: bool,
+        #[arg(long)]
+        yes: bool,
     },
 }
 

@@ -31,6 +31,12 @@ pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(),
     }
 }
 
+/// Asks where somebody can be asked, and goes on where nobody can: for what can be taken back.
+pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
+    let asks = desk.machine.look.asks;
+    confirm(desk, question, yes || !asks)
+}
+
 /// Asks on standard error, and gives the line that was typed; `None` at the end of the input.
 /// Only where [`super::machine::Look::asks`].
 pub fn ask(desk: &mut Desk<'_, '_>, prompt: &str) -> Result<Option<String>, Stop> {

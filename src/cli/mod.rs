@@ -15,6 +15,7 @@ mod making;
 mod odds;
 mod orders;
 mod output;
+mod preview;
 mod progress;
 mod rebuild;
 mod report;
@@ -27,6 +28,7 @@ mod setup;
 mod status;
 mod stop;
 mod tables;
+mod undo;
 mod usage;
 mod verify;
 mod world;
@@ -181,6 +183,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         },
         Command::Enter { seat, file } => orders::enter(desk, &seat, file.as_deref()),
         Command::Orders { verb } => orders::orders(desk, &verb),
+        Command::Undo { yes } => undo::undo(desk, yes),
         Command::Template { seat } => orders::template(desk, &seat),
         Command::World { verb } => world::world(desk, &verb),
         Command::Treasury { verb } => world::treasury(desk, verb.as_ref()),

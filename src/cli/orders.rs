@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use super::args::OrdersVerb;
+use super::confirm::{confirm, offer};
 use super::output::Output;
-use super::stop::REFUSED;
-use super::{Desk, Done, files, tables};
+use super::stop::{REFUSED, Stop};
+use super::{Desk, Done, files, preview, tables};
 use crate::bulletin::Format;
 use crate::campaign::Access;
 use crate::locale::Texts;
@@ -32,6 +33,7 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
     let source = file
         .and_then(Path::file_name)
         .map_or_else(|| "-".to_owned(), |n| n.to_string_lossy().into_owned());
+    ask_to_replace(desk, seat, &bytes)?;
     let received = desk.act(|a| a.enter(seat, &source, &bytes))?;
     let (setup, rules, sheet) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
         let rules = office::season_rules(tx, received.season)?;
@@ -55,6 +57,25 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
     }
 }
 
+/// Shows at a terminal what a message would replace, and asks.
+fn ask_to_replace(desk: &mut Desk<'_, '_>, seat: &str, bytes: &[u8]) -> Result<(), Stop> {
+    if !desk.machine.look.asks {
+        return Ok(());
+    }
+    let coming = desk.act(|a| a.rehearse_enter(seat, bytes))?;
+    let (setup, _, sets) = desk
+        .open(Access::Read)?
+        .read(|tx| office::order_sets(tx, Some(seat)))?;
+    let after = coming.acceptance.set.as_ref();
+    if coming.acceptance.status == Status::Rejected || sets.is_empty() {
+        return Ok(());
+    }
+    let shown = preview::orders(&coming.seat, sets.first(), after, &setup, &desk.texts);
+    preview::show(desk, &shown);
+    let question = desk.texts.get("confirm-replace");
+    offer(desk, &question, false)
+}
+
 pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::List { seat, out } => list(desk, seat.as_deref(), out.as_deref()),
@@ -63,7 +84,8 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             seat,
             lines,
             mistaken,
-        } => withdraw(desk, seat, lines, *mistaken),
+            yes,
+        } => withdraw(desk, seat, lines, *mistaken, *yes),
     }
 }
 
@@ -211,7 +233,22 @@ fn import_json(
     })
 }
 
-fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool) -> Done {
+fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool, yes: bool) -> Done {
+    let left = desk.act(|a| match mistaken {
+        true => a.rehearse_withdraw_mistaken(seat),
+        false => a.rehearse_withdraw(seat, lines),
+    })?;
+    let (setup, _, sets) = desk
+        .open(Access::Read)?
+        .read(|tx| office::order_sets(tx, Some(seat)))?;
+    let shown = preview::orders(&left.seat, sets.first(), Some(&left), &setup, &desk.texts);
+    preview::show(desk, &shown);
+    let question = desk.texts.get("confirm-withdraw");
+    // Lines that are named are meant; all of them may be a slip.
+    match lines.is_empty() {
+        true => confirm(desk, &question, yes)?,
+        false => offer(desk, &question, yes)?,
+    }
     let (set, entry) = desk.act(|a| match mistaken {
         true => a.withdraw_mistaken(seat),
         false => a.withdraw(seat, lines),
@@ -222,9 +259,6 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool) 
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let setup = desk
-        .open(Access::Read)?
-        .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let texts = desk.texts;
     let text = t!(
         texts,

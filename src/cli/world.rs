@@ -3,15 +3,17 @@
 use std::path::Path;
 
 use super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb, WorldVerb};
-use super::{Desk, Done, Stop, files, tables};
+use super::confirm::offer;
+use super::{Desk, Done, Stop, files, preview, tables};
 use crate::campaign::Access;
+use crate::locale::Texts;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::event::Change;
 use crate::rulebook::antiquity::facts::World;
 use crate::rulebook::antiquity::refusal::Refusal;
 use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
-use crate::rulebook::antiquity::verbs::{Failure, Recorded, changes};
+use crate::rulebook::antiquity::verbs::{Failure, Inventory, Recorded, changes};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::rulebook::antiquity::world_file::WorldFile;
 use crate::spreadsheet::{Form, Found, tab_of_text};
@@ -53,6 +55,14 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
             Ok(WorldFile::of_tabs(&setup, &tabs).map_err(Refusal::World)?)
         })?,
     };
+    // What was there is shown before it is replaced; `undo` brings it back until the lock.
+    if desk.machine.look.asks {
+        let coming = desk.act(|a| a.rehearse_import_world(world.clone()))?;
+        let shown = differences(&coming.before, &coming.after, &desk.texts);
+        preview::show(desk, &shown);
+        let question = desk.texts.get("confirm-world");
+        offer(desk, &question, false)?;
+    }
     let recorded = desk.act(|a| a.import_world(world))?;
     said(desk, recorded)
 }
@@ -103,29 +113,7 @@ fn said(desk: &mut Desk<'_, '_>, recorded: Recorded) -> Done {
         desk.out().value(&view)?;
     } else {
         let mut lines = vec![t!(desk.texts, "desk-recorded", season = recorded.season)];
-        let (before, after) = (&recorded.before, &recorded.after);
-        for (nation, now) in &after.treasuries {
-            let was = before.treasuries.get(nation).copied().unwrap_or_default();
-            if was != *now {
-                lines.push(t!(
-                    desk.texts,
-                    "desk-recorded-treasury",
-                    nation = &**nation,
-                    before = was,
-                    after = *now
-                ));
-            }
-        }
-        let counts = [
-            ("desk-recorded-armies", before.armies, after.armies),
-            ("desk-recorded-fleets", before.fleets, after.fleets),
-            ("desk-recorded-trades", before.trades, after.trades),
-        ];
-        for (key, was, now) in counts {
-            if was != now {
-                lines.push(t!(desk.texts, key, before = was, after = now));
-            }
-        }
+        lines.extend(differences(&recorded.before, &recorded.after, &desk.texts));
         desk.out().line(&lines.join("\n"))?;
     }
     if recorded.thawed {
@@ -133,6 +121,34 @@ fn said(desk: &mut Desk<'_, '_>, recorded: Recorded) -> Done {
         desk.note(&note);
     }
     Ok(0)
+}
+
+/// What is other in the world, a line each.
+pub fn differences(before: &Inventory, after: &Inventory, texts: &Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (nation, now) in &after.treasuries {
+        let was = before.treasuries.get(nation).copied().unwrap_or_default();
+        if was != *now {
+            lines.push(t!(
+                texts,
+                "desk-recorded-treasury",
+                nation = &**nation,
+                before = was,
+                after = *now
+            ));
+        }
+    }
+    let counts = [
+        ("desk-recorded-armies", before.armies, after.armies),
+        ("desk-recorded-fleets", before.fleets, after.fleets),
+        ("desk-recorded-trades", before.trades, after.trades),
+    ];
+    for (key, was, now) in counts {
+        if was != now {
+            lines.push(t!(texts, key, before = was, after = now));
+        }
+    }
+    lines
 }
 
 fn change(

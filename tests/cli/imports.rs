@@ -165,7 +165,7 @@ fn orders_are_withdrawn_by_line_and_altogether() {
         .collect();
     assert_eq!(left, [10, 11, 12, 15, 16, 17]);
     assert_eq!(desk.run("treasury --json").json()["list"]["ITALIE"], 176);
-    let json = desk.run("orders withdraw ITALIE --json").ok().json();
+    let json = desk.run("orders withdraw ITALIE --yes --json").ok().json();
     assert_eq!(json["set"]["word"], "alea jacta est", "the word stands");
     assert_eq!(json["hash"].as_str().unwrap().len(), 64);
     assert_eq!(desk.run("treasury --json").json()["list"]["ITALIE"], 200);

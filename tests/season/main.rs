@@ -11,3 +11,4 @@ mod order;
 mod plan;
 mod rules;
 mod story;
+mod undo;

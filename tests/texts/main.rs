@@ -92,6 +92,9 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for verb in ["enter", "withdraw", "import"] {
         add(format!("verb-{verb}"), &[]);
     }
+    for kind in arbitre::rulebook::antiquity::event::KINDS {
+        add(format!("entry-{kind}"), &[]);
+    }
     for rule in RULES {
         for setting in rule.settings {
             match *setting {

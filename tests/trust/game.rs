@@ -163,6 +163,24 @@ impl Game {
         self.bulletins(number);
     }
 
+    /// A message comes in; its receipt is kept.
+    pub fn enters(&mut self, nation: &str, text: &str) {
+        let file = self.write("m.txt", text);
+        let receipt = self.ok(&["enter", nation, &file, "--json"]);
+        let name = format!("recu-{nation}-{}.json", self.papers.len());
+        self.papers.insert(name, receipt);
+    }
+
+    /// The season is locked, rolled and closed, and its papers are kept.
+    pub fn finishes(&mut self, number: &str) {
+        self.ok(&["lock", number]);
+        self.ok(&["roll", number]);
+        self.choices();
+        self.ok(&["season", "close", number]);
+        self.sheets(number);
+        self.bulletins(number);
+    }
+
     /// Victims whom an erratum asks anew; those who are not are refused.
     pub fn choices_anew(&self, season: &str) {
         for (seat, number) in self.notices() {

@@ -3,6 +3,7 @@
 mod bend;
 mod documents;
 mod game;
+mod undo;
 mod verdict;
 
 use std::sync::LazyLock;

@@ -6,3 +6,54 @@ confirm-declined = Nothing was changed.
 confirm-needs-yes = There is no terminal to ask at: add --yes to the command to say that it is meant; nothing was changed.
 confirm-reveal-early = To reveal season { $season } before rule H18 allows it tells everybody, for good, what was bad luck and what was countered.
 confirm-reveal-campaign = To reveal the campaign publishes all its secrets and ends it: nothing will be written in it any more.
+confirm-undo = Undo entry no. { $entry }; journal and bulletins will say that there was one.
+confirm-withdraw = Withdraw these orders.
+confirm-replace = Replace these orders by those of the message.
+confirm-world = Replace what the campaign knows of the world by this file.
+
+## What a command is about to change
+# "nation": of Italy
+preview-orders = What changes in the orders { $nation }:
+preview-same = Nothing changes in the orders { $nation }.
+preview-order = { $cost ->
+    [one] { $order } ({ $cost } point)
+   *[other] { $order } ({ $cost } points)
+}
+preview-cost = Price of these orders: { $before } → { $after }
+preview-undo = Season { $season }, entry no. { $entry }, the last: { $what }.
+desk-undone = Undone: entry no. { $entry } of season { $season }. The journal keeps both (the undoing is no. { $by }).
+desk-undone-receipt = If a receipt had already gone to { $nation }, it holds no longer: send this one.
+refusal-undo-late = Season { $season } is { $phase }: nothing in it can be undone any more.
+refusal-undo-late-help = After the roll a mistake is mended by an erratum (arbitre erratum), with the same dice.
+refusal-undo-last = In season { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
+refusal-undo-none = There is nothing to undo in season { $season }.
+refusal-undo-last-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a nation's settings. For orders: arbitre orders withdraw, or a new message.
+refusal-undo-other = Another command has written in the meantime: it is no longer entry no. { $entry } that would be undone.
+refusal-undo-other-help = Try again: arbitre undo; nothing was changed.
+remark-undone = An entry made in your name was undone; the receipt that you may have had of it holds no longer.
+remark-undone-help = Only what is written here holds; if something is missing, send your orders again.
+
+## What an entry of the journal is
+entry-new = the making of the campaign
+entry-open = the opening
+entry-rules = a house rule
+entry-seat = a nation's settings
+entry-world = a change of the world
+entry-thaw = a change to the arbiter's nation
+entry-sheet = the opening sheet
+entry-enter = a message
+entry-withdraw = a withdrawal of orders
+entry-import = a spreadsheet of orders
+entry-lock = the lock
+entry-roll = the roll of the dice
+entry-choose = a victim's choice
+entry-news = the news
+entry-close = the close
+entry-erratum = an erratum
+entry-erratum-omniscient = an erratum to the arbiter's nation
+entry-reissue = bulletins issued again
+entry-reveal = a reveal
+entry-end = the end of the campaign
+entry-undo = an undoing
+entry-undo-of = undoes no. { $i }
+audit-set-undone = { $nation }: { $verb }, entry { $entry }, { $time }, undone by entry { $by }

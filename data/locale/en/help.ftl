@@ -205,3 +205,7 @@ help-roll-no-beacon = Without the beacon that the opening sheet announced
 help-reissue-silent = Even if victims asked anew have not chosen
 help-orders-withdraw-mistaken = What was entered was another's: nothing of it stands, and the bulletin does not show it
 help-reveal-yes = Without asking (needed where there is no terminal)
+help-undo = Undoes the last entry, until the lock, after showing what that changes
+help-undo-example = arbitre undo
+help-undo-yes = Without asking (needed where there is no terminal)
+help-orders-withdraw-yes = Without asking (needed where there is no terminal)

@@ -307,4 +307,4 @@ answer-about-you = the espionage { $nation } against you
 asker-unknown = not said
 field-asker = Asked by
 column-asker = Asked by
-bulletin-set-mistaken = Another's message was entered in your name by mistake and withdrawn before the roll; it is not shown to you and cost you nothing. Its hash:
+bulletin-set-mistaken = An entry was made in your name by mistake and withdrawn or undone before the roll; as it may be another's, it is not shown to you. It does not count and cost you nothing. Its hash:

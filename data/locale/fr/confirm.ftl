@@ -6,3 +6,54 @@ confirm-declined = Rien n'a été changé.
 confirm-needs-yes = Sans terminal où le demander, ajoutez --yes à la commande pour dire que c'est voulu ; rien n'a été changé.
 confirm-reveal-early = Révéler la saison { $season } avant que la règle H18 le permette dira à tous, pour de bon, ce qui était malchance et ce qui était contré.
 confirm-reveal-campaign = Révéler la campagne publie tous ses secrets et la termine : plus rien ne s'y écrira.
+confirm-undo = Annuler l'écriture n° { $entry } ; le journal et les bulletins diront qu'il y en a eu une.
+confirm-withdraw = Retirer ces ordres.
+confirm-replace = Remplacer ces ordres par ceux du message.
+confirm-world = Remplacer ce que la campagne sait du monde par ce fichier.
+
+## Ce qu'une commande va changer
+# « nation » : de l'Italie
+preview-orders = Ce qui change dans les ordres { $nation } :
+preview-same = Rien ne change dans les ordres { $nation }.
+preview-order = { $cost ->
+    [one] { $order } ({ $cost } point)
+   *[other] { $order } ({ $cost } points)
+}
+preview-cost = Prix de ces ordres : { $before } → { $after }
+preview-undo = Saison { $season }, écriture n° { $entry }, la dernière : { $what }.
+desk-undone = Annulé : l'écriture n° { $entry } de la saison { $season }. Le journal garde les deux (l'annulation est la n° { $by }).
+desk-undone-receipt = Si un accusé de réception était déjà parti pour { $nation }, il ne vaut plus : envoyez celui-ci.
+refusal-undo-late = La saison { $season } est { $phase } : plus rien ne s'y annule.
+refusal-undo-late-help = Après le jet, une faute se répare par un erratum (arbitre erratum), avec les mêmes dés.
+refusal-undo-last = Dans la saison { $season }, plus rien ne s'annule : { $what } ne s'annule pas, ni rien de ce qui précède.
+refusal-undo-none = Il n'y a rien à annuler dans la saison { $season }.
+refusal-undo-last-help = S'annulent, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation. Pour les ordres : arbitre orders withdraw, ou un nouveau message.
+refusal-undo-other = Une autre commande a écrit entre-temps : ce n'est plus l'écriture n° { $entry } qui serait annulée.
+refusal-undo-other-help = Recommencez : arbitre undo ; rien n'a été changé.
+remark-undone = Une écriture faite en votre nom a été annulée ; l'accusé de réception que vous en avez peut-être reçu ne vaut plus.
+remark-undone-help = Seul vaut ce qui est écrit ici ; s'il y manque quelque chose, renvoyez vos ordres.
+
+## Ce qu'est une écriture du journal
+entry-new = la campagne faite
+entry-open = l'ouverture
+entry-rules = une règle maison
+entry-seat = le réglage d'une nation
+entry-world = un changement du monde
+entry-thaw = un changement chez la nation de l'arbitre
+entry-sheet = la feuille d'ouverture
+entry-enter = un message
+entry-withdraw = un retrait d'ordres
+entry-import = un tableau d'ordres
+entry-lock = le verrouillage
+entry-roll = le jet des dés
+entry-choose = le choix d'une victime
+entry-news = les nouvelles
+entry-close = la clôture
+entry-erratum = un erratum
+entry-erratum-omniscient = un erratum chez la nation de l'arbitre
+entry-reissue = des bulletins réémis
+entry-reveal = une révélation
+entry-end = la fin de la campagne
+entry-undo = une annulation
+entry-undo-of = annulation du n° { $i }
+audit-set-undone = { $nation } : { $verb }, écriture { $entry }, { $time }, annulé par l'écriture { $by }

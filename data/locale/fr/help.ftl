@@ -205,3 +205,7 @@ help-roll-no-beacon = Sans le tirage public que la feuille d'ouverture annonçai
 help-reissue-silent = Même si des victimes interrogées de nouveau n'ont pas choisi
 help-orders-withdraw-mistaken = Ce qui a été entré était d'un autre : rien n'en reste, et le bulletin ne le montre pas
 help-reveal-yes = Sans demander (il le faut là où il n'y a pas de terminal)
+help-undo = Annule la dernière écriture, jusqu'au verrouillage, après avoir montré ce qui change
+help-undo-example = arbitre undo
+help-undo-yes = Sans demander (il le faut là où il n'y a pas de terminal)
+help-orders-withdraw-yes = Sans demander (il le faut là où il n'y a pas de terminal)

@@ -322,4 +322,4 @@ answer-about-you = l'espionnage { $nation } contre vous
 asker-unknown = non dit
 field-asker = Posée par
 column-asker = Posée par
-bulletin-set-mistaken = Un message d'un autre a été entré en votre nom par erreur, puis retiré avant le jet ; il ne vous est pas montré et ne vous a rien coûté. Son empreinte :
+bulletin-set-mistaken = Une écriture a été faite en votre nom par erreur, puis retirée ou annulée avant le jet ; comme elle peut être d'un autre, elle ne vous est pas montrée. Elle ne compte pas et ne vous a rien coûté. Son empreinte :

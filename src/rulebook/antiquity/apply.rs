@@ -5,6 +5,7 @@ mod erratum;
 mod money;
 mod orders;
 mod roll;
+pub mod undo;
 mod world;
 
 use rusqlite::{Transaction, params};
@@ -40,7 +41,11 @@ impl From<BodyFault> for ApplyError {
 }
 
 fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyError> {
+    if !matches!(event, Event::Undo(_)) {
+        undo::remember(tx, entry, &event)?;
+    }
     match event {
+        Event::Undo(body) => undo::undo(tx, entry, &body),
         Event::New(body) => new(tx, entry, &body),
         Event::Open(body) => {
             if season::open(tx, &body.name)? != body.season {

@@ -91,6 +91,8 @@ pub struct AuditSet {
     pub verb: String,
     pub hash: Digest,
     pub stands: bool,
+    /// The number of the entry that undid it.
+    pub undone: Option<u32>,
     pub none: bool,
     pub word: String,
     pub orders: Vec<OrderRecord>,
@@ -104,6 +106,9 @@ pub struct AuditEntry {
     pub actor: String,
     pub kind: String,
     pub hash: Digest,
+    /// The number of the entry that this one undid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undid: Option<u32>,
 }
 
 /// A season in the list of `audit`.
@@ -239,12 +244,14 @@ fn attempts(
 
 fn sets(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<AuditSet>, Failure> {
     let mut out = Vec::new();
+    let undone = facts::undone(tx, number)?;
     for nation in &setup.nations {
         let sent = facts::sent(tx, setup, number, &nation.name)?;
-        let last = sent.last().map(|s| s.entry);
+        let stands = facts::order_set_entry(tx, number, &nation.name)?;
         out.extend(sent.into_iter().map(|s| AuditSet {
             nation: nation.name.clone(),
-            stands: Some(s.entry) == last,
+            stands: Some(s.entry) == stands,
+            undone: undone.get(&s.entry).copied(),
             entry: s.entry,
             time: s.time,
             verb: s.verb,
@@ -259,6 +266,8 @@ fn sets(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<AuditSet>, Fa
 }
 
 fn journal(tx: &Connection, number: u16) -> Result<Vec<AuditEntry>, Failure> {
+    let undone = facts::undone(tx, number)?;
+    let undid: BTreeMap<u32, u32> = undone.into_iter().map(|(entry, by)| (by, entry)).collect();
     let mut statement = tx.prepare_cached(
         "SELECT i, time, actor, kind, hash FROM journal WHERE season = ?1 ORDER BY i",
     )?;
@@ -277,6 +286,7 @@ fn journal(tx: &Connection, number: u16) -> Result<Vec<AuditEntry>, Failure> {
             what: format!("the hash of entry {i} of season {number}"),
         })?;
         Ok(AuditEntry {
+            undid: undid.get(&i).copied(),
             i,
             time,
             actor,

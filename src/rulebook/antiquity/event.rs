@@ -60,12 +60,39 @@ pub enum Event {
     Reveal(Revealed),
     /// The campaign ends.
     End(End),
+    /// The last entry is taken back.
+    Undo(Undo),
 }
+
+/// Every kind that there is, in the order of [`Event`].
+pub const KINDS: &[&str] = &[
+    "new",
+    "open",
+    "rules",
+    "seat",
+    "world",
+    "thaw",
+    "sheet",
+    "enter",
+    "withdraw",
+    "import",
+    "lock",
+    "roll",
+    "choose",
+    "news",
+    "close",
+    "erratum",
+    "erratum-omniscient",
+    "reissue",
+    "reveal",
+    "end",
+    "undo",
+];
 
 /// The kinds whose bodies a reveal publishes.
 const OPEN_KINDS: &[&str] = &[
     "new", "open", "rules", "seat", "sheet", "enter", "withdraw", "import", "lock", "roll",
-    "choose", "news", "close", "reissue", "reveal", "end",
+    "choose", "news", "close", "reissue", "reveal", "end", "undo",
 ];
 
 fn write<T: Serialize>(body: &T) -> String {
@@ -97,6 +124,7 @@ impl Event {
             Event::Reissue(_) => "reissue",
             Event::Reveal(_) => "reveal",
             Event::End(_) => "end",
+            Event::Undo(_) => "undo",
         }
     }
 
@@ -127,6 +155,7 @@ impl Event {
             Event::Reissue(b) => write(b),
             Event::Reveal(b) => write(b),
             Event::End(b) => write(b),
+            Event::Undo(b) => write(b),
         }
     }
 
@@ -169,6 +198,7 @@ impl Event {
             "reissue" => Event::Reissue(parse(kind, body)?),
             "reveal" => Event::Reveal(parse(kind, body)?),
             "end" => Event::End(parse(kind, body)?),
+            "undo" => Event::Undo(parse(kind, body)?),
             other => return Err(BodyFault::Kind(other.to_owned())),
         })
     }

@@ -103,7 +103,8 @@ pub fn standing(tx: &Connection, setup: &Setup) -> Result<Standing> {
         .optional()?;
     let others: Option<String> = tx
         .prepare_cached(
-            "SELECT nation FROM order_set WHERE season = ?1 AND nation IS NOT ?2 LIMIT 1",
+            // What was undone had been read all the same (H15).
+            "SELECT nation FROM sent WHERE season = ?1 AND nation IS NOT ?2 LIMIT 1",
         )?
         .query_row(params![season.number, setup.omniscient.as_deref()], |r| {
             r.get(0)

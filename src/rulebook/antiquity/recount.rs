@@ -75,7 +75,7 @@ impl<'a> Recount<'a> {
                 return Ok(());
             }
             "roll" | "close" | "reissue" | "erratum" => {}
-            "world" | "thaw" if self.frozen.is_some() => {}
+            "world" | "thaw" | "undo" if self.frozen.is_some() => {}
             _ => return Ok(()),
         }
         let unreadable = |what: String| CampaignError::Unreadable {
@@ -93,6 +93,12 @@ impl<'a> Recount<'a> {
                     body.changes.iter().filter(money).any(|c| c.touches(&o))
                 });
                 if paid || self.frozen.replace(now.clone()) != Some(now) {
+                    self.fault(entry, RecountWhat::Unmarked);
+                }
+            }
+            Event::Undo(_) => {
+                let now = own(tx)?;
+                if self.frozen.replace(now.clone()) != Some(now) {
                     self.fault(entry, RecountWhat::Unmarked);
                 }
             }

@@ -147,6 +147,12 @@ pub enum Refusal {
     ImportRefused { bad: usize },
     /// Something in the campaign's own tables cannot be so.
     Order(Remark),
+    /// Another entry came between what was shown and its undoing.
+    UndoOther { entry: u32 },
+    /// Nothing is undone after the lock.
+    UndoLate { season: u16, phase: Phase },
+    /// The last entry, of that kind, cannot be undone; `None` where there is none.
+    NothingToUndo { season: u16, kind: Option<String> },
 }
 
 /// A message and its remedy, in words.
@@ -170,6 +176,15 @@ pub fn phase_name(phase: Phase, texts: &Texts) -> String {
         Phase::Rolled => "phase-rolled",
         Phase::Closed => "phase-closed",
     })
+}
+
+/// What an entry of a kind is, in words; the kind itself where it has none.
+pub fn entry_name(kind: &str, texts: &Texts) -> String {
+    let key = format!("entry-{kind}");
+    match texts.has(&key) {
+        true => texts.get(&key),
+        false => kind.to_owned(),
+    }
 }
 
 fn nearest(unknown: &Unknown, texts: &Texts, otherwise: &str) -> String {

@@ -217,6 +217,13 @@ CREATE TABLE season_rules (
     season INTEGER PRIMARY KEY,
     body   TEXT NOT NULL
 ) STRICT;
+CREATE TABLE undoable (
+    season INTEGER NOT NULL,
+    entry  INTEGER NOT NULL,
+    kind   TEXT NOT NULL,
+    before TEXT NOT NULL,
+    PRIMARY KEY (season, entry)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE sheet (
     season   INTEGER PRIMARY KEY,
     entry    INTEGER NOT NULL,

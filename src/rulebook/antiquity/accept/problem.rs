@@ -87,6 +87,8 @@ pub enum Remark {
     BadRow,
     /// This message replaced the set sent before (H21).
     Replaced,
+    /// An entry in the nation's name was undone: its receipt holds no longer.
+    Undone,
 }
 
 /// A remark on a line, or on the whole message.

@@ -147,6 +147,13 @@ body! {
     /// Kind `end`: the campaign has ended, and everything is published.
     End { season: u16 }
 }
+body! {
+    /// Kind `undo`: the last entry of the season that can be undone, by its number and its kind.
+    Undo { season: u16, entry: u32, kind: String }
+}
+
+/// The kinds that `undo` can take back, each before anything of another kind follows.
+pub const UNDOABLE_KINDS: &[&str] = &["enter", "withdraw", "import", "world", "news", "seat"];
 
 /// A body that cannot be read back.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

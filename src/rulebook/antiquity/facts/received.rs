@@ -1,11 +1,21 @@
 //! What was received from the nations, and the entries that hold it.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::super::event::{Event, OrderSet};
+use super::super::event::{Event, OrderSet, UNDOABLE_KINDS};
 use super::super::setup::{Name, Setup};
 use super::{Result, damaged, digest, order_set};
+use crate::campaign;
 use crate::chance::Digest;
+
+/// The number of the entry that holds a nation's set.
+pub fn order_set_entry(tx: &Connection, season: u16, nation: &str) -> Result<Option<u32>> {
+    tx.prepare_cached("SELECT entry FROM order_set WHERE season = ?1 AND nation = ?2")?
+        .query_row(params![season, nation], |r| r.get(0))
+        .optional()
+}
 
 /// The hash of the entry that holds a nation's set.
 pub fn order_set_hash(tx: &Connection, season: u16, nation: &str) -> Result<Option<Digest>> {
@@ -85,6 +95,51 @@ pub(super) fn journalled_set(
             .ok_or_else(|| damaged("an import without the nation's set")),
         _ => Err(damaged("an entry without orders")),
     }
+}
+
+/// The nations whose orders an entry holds.
+pub fn seats_of(entry: &campaign::Entry) -> Result<Vec<Name>> {
+    let event = Event::read(&entry.kind, &entry.body).map_err(|e| damaged(e.to_string()))?;
+    Ok(match event {
+        Event::Enter(body) => vec![body.seat],
+        Event::Withdraw(body) => vec![body.seat],
+        Event::Import(body) => body.sets.into_iter().map(|set| set.seat).collect(),
+        _ => Vec::new(),
+    })
+}
+
+/// The last entry of a season that can be undone, by its number.
+pub fn undoable(tx: &Connection, season: u16) -> Result<Option<u32>> {
+    tx.prepare_cached("SELECT max(entry) FROM undoable WHERE season = ?1")?
+        .query_row([season], |r| r.get(0))
+}
+
+/// The kind of a season's last entry that cannot be undone.
+pub fn last_kept_kind(tx: &Connection, season: u16) -> Result<Option<String>> {
+    let mut statement =
+        tx.prepare_cached("SELECT kind FROM journal WHERE season = ?1 ORDER BY i DESC")?;
+    let kinds = statement.query_map([season], |r| r.get::<_, String>(0))?;
+    for kind in kinds {
+        let kind = kind?;
+        if kind != "undo" && !UNDOABLE_KINDS.contains(&kind.as_str()) {
+            return Ok(Some(kind));
+        }
+    }
+    Ok(None)
+}
+
+/// What was undone in a season: the number of each entry, and of the one that undid it.
+pub fn undone(tx: &Connection, season: u16) -> Result<BTreeMap<u32, u32>> {
+    let rows: Vec<(u32, String)> = tx
+        .prepare_cached("SELECT i, body FROM journal WHERE season = ?1 AND kind = 'undo'")?
+        .query_map([season], |r| Ok((r.get(0)?, r.get(1)?)))?
+        .collect::<Result<_>>()?;
+    rows.into_iter()
+        .map(|(i, body)| match Event::read("undo", &body) {
+            Ok(Event::Undo(undo)) => Ok((undo.entry, i)),
+            _ => Err(damaged(format!("entry {i} of season {season} is no undo"))),
+        })
+        .collect()
 }
 
 /// Whether a nation said "no orders", and what its set costs; `None` if it sent nothing.

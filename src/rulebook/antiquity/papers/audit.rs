@@ -1,8 +1,9 @@
 //! The audit as a paper, for the arbiter alone.
 
-use super::super::audit::{Audit, AuditAttempt};
+use super::super::audit::{Audit, AuditAttempt, AuditEntry};
 use super::super::intake::Reader;
 use super::super::order::Against;
+use super::super::refusal::entry_name;
 use super::super::roll::{Explanation, Reason};
 use super::super::setup::{Form, Setup};
 use super::super::wording::{say_told, say_truth};
@@ -169,10 +170,10 @@ fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
     doc.heading(texts.get("audit-sets"));
     let reader = Reader::new(setup);
     for set in &audit.sets {
-        let key = if set.stands {
-            "audit-set-stands"
-        } else {
-            "audit-set-replaced"
+        let key = match (set.undone, set.stands) {
+            (Some(_), _) => "audit-set-undone",
+            (None, true) => "audit-set-stands",
+            (None, false) => "audit-set-replaced",
         };
         let verb = texts.get(&format!("verb-{}", set.verb));
         doc.subheading(t!(
@@ -181,7 +182,8 @@ fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
             nation = &*set.nation,
             entry = set.entry,
             time = set.time.as_str(),
-            verb = verb
+            verb = verb,
+            by = set.undone.unwrap_or_default()
         ));
         if set.none {
             doc.paragraph(texts.get("bulletin-set-none"));
@@ -211,7 +213,7 @@ fn journal(doc: &mut Document, audit: &Audit, texts: &Texts) {
             e.i.to_string(),
             e.time.clone(),
             e.actor.clone(),
-            e.kind.clone(),
+            kind(e, texts),
             short(&e.hash.to_string()),
         ]
     });
@@ -225,6 +227,14 @@ fn journal(doc: &mut Document, audit: &Audit, texts: &Texts) {
         ],
         rows,
     );
+}
+
+/// What an entry is, and which one it undid.
+fn kind(entry: &AuditEntry, texts: &Texts) -> String {
+    match entry.undid {
+        Some(i) => t!(texts, "entry-undo-of", i = i),
+        None => entry_name(&entry.kind, texts),
+    }
 }
 
 fn short(hash: &str) -> String {

@@ -110,5 +110,6 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
         Remark::FirstSetStands => plain("remark-first-set-stands"),
         Remark::BadRow => plain("remark-bad-row"),
         Remark::Replaced => plain("remark-replaced"),
+        Remark::Undone => plain("remark-undone"),
     }
 }

@@ -1,7 +1,7 @@
 //! Each refusal and its remedy, in words.
 
 use super::super::house::{Rule, RuleFault};
-use super::{Refusal, Said, nearest, phase_name, text_fault};
+use super::{Refusal, Said, entry_name, nearest, phase_name, text_fault};
 use crate::campaign::Phase;
 use crate::locale::Texts;
 use crate::t;
@@ -368,6 +368,31 @@ impl Refusal {
                 help: texts.get("refusal-import-help"),
             },
             Refusal::Order(_) => both("refusal-order"),
+            Refusal::UndoOther { entry } => Said {
+                message: t!(texts, "refusal-undo-other", entry = *entry),
+                help: texts.get("refusal-undo-other-help"),
+            },
+            Refusal::UndoLate { season, phase: p } => Said {
+                message: t!(
+                    texts,
+                    "refusal-undo-late",
+                    season = *season,
+                    phase = phase(p)
+                ),
+                help: texts.get("refusal-undo-late-help"),
+            },
+            Refusal::NothingToUndo { season, kind } => Said {
+                message: match kind {
+                    Some(kind) => t!(
+                        texts,
+                        "refusal-undo-last",
+                        season = *season,
+                        what = entry_name(kind, texts)
+                    ),
+                    None => t!(texts, "refusal-undo-none", season = *season),
+                },
+                help: texts.get("refusal-undo-last-help"),
+            },
         }
     }
 }

@@ -75,7 +75,16 @@ impl Arbiter<'_> {
     /// Takes a player's message as it came (R4, R5, H21). Where nothing of it stands, nothing has
     /// changed.
     pub fn enter(&mut self, typed: &str, source: &str, bytes: &[u8]) -> Outcome<Received> {
-        self.act(|w| {
+        self.take(true, typed, source, bytes)
+    }
+
+    /// What [`Arbiter::enter`] would make of a message; nothing changes.
+    pub fn rehearse_enter(&mut self, typed: &str, bytes: &[u8]) -> Outcome<Received> {
+        self.take(false, typed, "", bytes)
+    }
+
+    fn take(&mut self, keep: bool, typed: &str, source: &str, bytes: &[u8]) -> Outcome<Received> {
+        self.run(keep, |w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let standing = facts::standing(w.tx(), &setup)?;
@@ -120,7 +129,16 @@ impl Arbiter<'_> {
     /// Withdraws what was entered in a nation's name though it was another's: nothing of it stands,
     /// nor is any of it shown to the nation.
     pub fn withdraw_mistaken(&mut self, typed: &str) -> Outcome<(OrderSet, Entry)> {
-        self.act(|w| {
+        self.take_back_mistaken(true, typed)
+    }
+
+    /// What [`Arbiter::withdraw_mistaken`] would leave; nothing changes.
+    pub fn rehearse_withdraw_mistaken(&mut self, typed: &str) -> Outcome<OrderSet> {
+        Ok(self.take_back_mistaken(false, typed)?.0)
+    }
+
+    fn take_back_mistaken(&mut self, keep: bool, typed: &str) -> Outcome<(OrderSet, Entry)> {
+        self.run(keep, |w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let season = facts::standing(w.tx(), &setup)?
@@ -142,7 +160,16 @@ impl Arbiter<'_> {
 
     /// Withdraws a nation's orders, all or those of some lines; the word stands.
     pub fn withdraw(&mut self, typed: &str, lines: &[u32]) -> Outcome<(OrderSet, Entry)> {
-        self.act(|w| {
+        self.take_back(true, typed, lines)
+    }
+
+    /// What [`Arbiter::withdraw`] would leave; nothing changes.
+    pub fn rehearse_withdraw(&mut self, typed: &str, lines: &[u32]) -> Outcome<OrderSet> {
+        Ok(self.take_back(false, typed, lines)?.0)
+    }
+
+    fn take_back(&mut self, keep: bool, typed: &str, lines: &[u32]) -> Outcome<(OrderSet, Entry)> {
+        self.run(keep, |w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let season = facts::standing(w.tx(), &setup)?

@@ -9,6 +9,7 @@ mod messages;
 mod publishing;
 mod rolling;
 mod seasons;
+mod undo;
 mod world;
 
 use crate::campaign::{Campaign, CampaignError, Clock, Entry, Writer};
@@ -22,7 +23,8 @@ pub use messages::{ImportProblem, Imported, ImportedRow, Received};
 pub use publishing::Published;
 pub use rolling::{Outlook, RollLine, dice};
 pub use seasons::SheetText;
-pub use world::Recorded;
+pub use undo::{Undone, UndoneSeat};
+pub use world::{Inventory, Recorded};
 
 use super::event::Event;
 use super::facts;
@@ -67,6 +69,41 @@ pub struct Arbiter<'a> {
 }
 
 impl Arbiter<'_> {
+    /// Runs a verb in a transaction that is thrown away: gives what it would do.
+    fn rehearse<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
+        let mut result = None;
+        let thrown = self.campaign.write(self.clock, self.entropy, |w| {
+            let done = match facts::ended(w.tx()) {
+                Ok(true) => Err(Refusal::CampaignEnded.into()),
+                Ok(false) => verb(w),
+                Err(error) => Err(error.into()),
+            };
+            result = Some(done);
+            // An error, so that nothing is kept.
+            Err::<(), Rehearsed>(Rehearsed::Done)
+        });
+        match (result, thrown) {
+            (Some(result), _) => result,
+            (None, Err(Rehearsed::Campaign(error))) => Err(error.into()),
+            (None, _) => Err(CampaignError::Damaged {
+                what: "a rehearsal that was not played".to_owned(),
+            }
+            .into()),
+        }
+    }
+
+    /// Runs a verb and keeps what it does, or only looks at it.
+    fn run<T>(
+        &mut self,
+        keep: bool,
+        verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>,
+    ) -> Outcome<T> {
+        match keep {
+            true => self.act(verb),
+            false => self.rehearse(verb),
+        }
+    }
+
     /// Runs a verb in one transaction.
     fn act<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
         self.campaign
@@ -74,6 +111,20 @@ impl Arbiter<'_> {
                 true => Err(Refusal::CampaignEnded.into()),
                 false => verb(w),
             })
+    }
+}
+
+/// Why a rehearsal's transaction is not kept.
+enum Rehearsed {
+    /// It was played to its end.
+    Done,
+    /// It could not begin.
+    Campaign(CampaignError),
+}
+
+impl From<CampaignError> for Rehearsed {
+    fn from(error: CampaignError) -> Rehearsed {
+        Rehearsed::Campaign(error)
     }
 }
 

@@ -36,7 +36,7 @@ pub struct Inventory {
     pub trades: usize,
 }
 
-fn inventory(w: &Writer<'_>, season: u16) -> Outcome<Inventory> {
+pub(super) fn inventory(w: &Writer<'_>, season: u16) -> Outcome<Inventory> {
     let world = facts::world(w.tx())?;
     Ok(Inventory {
         treasuries: facts::treasuries(w.tx())?,
@@ -74,6 +74,15 @@ impl Arbiter<'_> {
         reason: Option<&str>,
         changes: impl FnOnce(&Setup, &World, u16) -> Result<Vec<Change>, Refusal>,
     ) -> Outcome<Recorded> {
+        self.record(true, reason, changes)
+    }
+
+    fn record(
+        &mut self,
+        keep: bool,
+        reason: Option<&str>,
+        changes: impl FnOnce(&Setup, &World, u16) -> Result<Vec<Change>, Refusal>,
+    ) -> Outcome<Recorded> {
         let reason = match reason.map(str::trim) {
             None => None,
             Some(text) => {
@@ -84,7 +93,7 @@ impl Arbiter<'_> {
                 Some(text.to_owned())
             }
         };
-        self.act(|w| {
+        self.run(keep, |w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
             let world = facts::world(w.tx())?;
@@ -116,7 +125,16 @@ impl Arbiter<'_> {
 
     /// Imports a world file: sets the treasuries named, replaces the sections that it contains.
     pub fn import_world(&mut self, file: WorldFile) -> Outcome<Recorded> {
-        self.change_world(None, |_, _, _| {
+        self.import(true, file)
+    }
+
+    /// What [`Arbiter::import_world`] would do; nothing changes.
+    pub fn rehearse_import_world(&mut self, file: WorldFile) -> Outcome<Recorded> {
+        self.import(false, file)
+    }
+
+    fn import(&mut self, keep: bool, file: WorldFile) -> Outcome<Recorded> {
+        self.record(keep, None, |_, _, _| {
             let mut changes = Vec::new();
             for (nation, points) in file.treasury.into_iter().flatten() {
                 changes.push(Change::TreasurySet { nation, points });

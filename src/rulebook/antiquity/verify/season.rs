@@ -8,7 +8,8 @@ use super::super::choice;
 use super::super::cost::{self, Distance};
 use super::super::desk::settings_digest;
 use super::super::event::{
-    ChoiceKind, Choose, Event, OrderKind, OrderRecord, OrderSet, Repeats, Told,
+    ChoiceKind, Choose, Event, OrderKind, OrderRecord, OrderSet, Repeats, Told, UNDOABLE_KINDS,
+    Undo,
 };
 use super::super::house::{HouseRules, SameQuestion};
 use super::super::notice::{self, CounteredAttempt};
@@ -178,6 +179,20 @@ struct Walk<'a> {
     chosen: BTreeSet<Name>,
     ended: bool,
     promised: bool,
+    /// The entries that `undo` can take back, the last one last.
+    undoable: Vec<Undoable>,
+}
+
+/// An entry that can be undone: what stood before it.
+struct Undoable {
+    i: u32,
+    kind: String,
+    /// The sets that it replaced, in their order.
+    sets: Vec<(Name, Option<Arc<OrderSet>>)>,
+    /// Its place among the entries that held orders.
+    entered: Option<usize>,
+    /// The places of what it said was entered by mistake, and for whom.
+    mistaken: Vec<(usize, Name)>,
 }
 
 /// Goes through a season's entries. Setup and rules are known from the seasons before, or from
@@ -209,6 +224,7 @@ pub fn derive(
         chosen: BTreeSet::new(),
         ended: false,
         promised: false,
+        undoable: Vec::new(),
     };
     for (entry, hash) in reveal.entries.iter().zip(hashes) {
         tick();
@@ -223,6 +239,17 @@ impl Walk<'_> {
     fn entry(&mut self, entry: &RevealedEntry, hash: Digest) -> Result<(), Fault> {
         if self.phase == Some(Phase::Closed) || self.ended {
             return Err(Fault::Close);
+        }
+        match entry.kind.as_str() {
+            "undo" => {}
+            kind if UNDOABLE_KINDS.contains(&kind) => self.undoable.push(Undoable {
+                i: entry.i,
+                kind: kind.to_owned(),
+                sets: Vec::new(),
+                entered: None,
+                mistaken: Vec::new(),
+            }),
+            _ => self.undoable.clear(),
         }
         let Some(body) = &entry.body else {
             return self.withheld(entry);
@@ -288,14 +315,19 @@ impl Walk<'_> {
                 }
                 if body.mistaken {
                     // What was entered was another's: the nation's first word is yet to come.
-                    self.out.sets.remove(&body.seat);
+                    let before = self.out.sets.remove(&body.seat);
+                    self.replaced(&body.seat, before);
                 }
                 let mistaken = body.mistaken.then(|| body.seat.clone());
                 self.sets(vec![body.into()], hash, &out_of_order)?;
                 if let Some(seat) = mistaken {
-                    let own = self.out.entered.iter_mut();
-                    for entered in own.filter(|e| e.sets.contains_key(&seat)) {
-                        entered.mistaken.insert(seat.clone());
+                    for (place, entered) in self.out.entered.iter_mut().enumerate() {
+                        if entered.sets.contains_key(&seat)
+                            && entered.mistaken.insert(seat.clone())
+                            && let Some(last) = self.undoable.last_mut()
+                        {
+                            last.mistaken.push((place, seat.clone()));
+                        }
                     }
                 }
             }
@@ -381,10 +413,56 @@ impl Walk<'_> {
                     return Err(fault);
                 }
             }
+            Event::Undo(body)
+                if matches!(self.phase, None | Some(Phase::Open)) && body.season == season =>
+            {
+                self.undo(&body, &out_of_order)?;
+            }
             Event::End(_) if self.phase.is_none() => self.ended = true,
             _ => return Err(out_of_order()),
         }
         Ok(())
+    }
+
+    /// Notes what an entry replaces, for the case that it is undone.
+    fn replaced(&mut self, seat: &Name, before: Option<Arc<OrderSet>>) {
+        if let Some(last) = self.undoable.last_mut() {
+            last.sets.push((seat.clone(), before));
+        }
+    }
+
+    /// Only the last entry that can be undone is, and nothing of the omniscient nation's once
+    /// another's was entered (H15); that it had been entered stays.
+    fn undo(&mut self, body: &Undo, out_of_order: &dyn Fn() -> Fault) -> Result<(), Fault> {
+        let last = self.undoable.pop();
+        let Some(last) = last.filter(|l| (l.i, &l.kind) == (body.entry, &body.kind)) else {
+            self.undoable.clear();
+            return Err(out_of_order());
+        };
+        let omniscient = |seat: &Name| {
+            let setup = self.out.setup.as_ref();
+            setup.is_some_and(|s| s.is_omniscient(seat))
+        };
+        let late = self.others && last.sets.iter().any(|(seat, _)| omniscient(seat));
+        for (seat, before) in last.sets.into_iter().rev() {
+            match before {
+                Some(set) => self.out.sets.insert(seat, set),
+                None => self.out.sets.remove(&seat),
+            };
+        }
+        for (place, seat) in &last.mistaken {
+            if let Some(entered) = self.out.entered.get_mut(*place) {
+                entered.mistaken.remove(seat);
+            }
+        }
+        // Its bulletin shows the hash alone.
+        if let Some(entered) = last.entered.and_then(|n| self.out.entered.get_mut(n)) {
+            entered.mistaken = entered.sets.keys().cloned().collect();
+        }
+        match late {
+            true => Err(Fault::OmniscientLate),
+            false => Ok(()),
+        }
     }
 
     fn withheld(&mut self, entry: &RevealedEntry) -> Result<(), Fault> {
@@ -511,6 +589,9 @@ impl Walk<'_> {
         let sets: Vec<Arc<OrderSet>> = sets.into_iter().map(Arc::new).collect();
         let by_seat = sets.iter().map(|s| (s.seat.clone(), s.clone())).collect();
         self.out.places.insert(hash, self.out.entered.len());
+        if let Some(last) = self.undoable.last_mut() {
+            last.entered = Some(self.out.entered.len());
+        }
         self.out.entered.push(Entered {
             hash,
             sets: by_seat,
@@ -545,7 +626,9 @@ impl Walk<'_> {
                     line,
                 });
             }
-            self.out.sets.insert(set.seat.clone(), set);
+            let seat = set.seat.clone();
+            let before = self.out.sets.insert(seat.clone(), set);
+            self.replaced(&seat, before);
         }
         Ok(())
     }

@@ -1,0 +1,90 @@
+//! Entries undone, before both verifiers: an honest campaign holds, a bent one does not.
+
+use serde_json::{Value, json};
+
+use super::bend::hashed_again;
+use super::game::{Files, Game};
+use super::verdict::{Found, same};
+
+const FIRST: &str = "revelation-1.json";
+
+/// A season in which messages, a mistaken withdrawal and a change of the world were undone.
+fn game() -> Game {
+    let mut game = Game::new(&[]);
+    game.ok(&["season", "open", "Saison 1"]);
+    game.enters("ESPAGNE", "protéger trésor -1");
+    game.ok(&["undo", "--yes"]);
+    game.enters("ESPAGNE", "protéger trésor -3");
+    game.ok(&["season", "sheet", "1"]);
+    game.enters("ITALIE", "espionner ESPAGNE : trésor +2\nmot : tibre");
+    game.enters("ITALIE", "espionner GAULE : trésor");
+    game.enters("GAULE", "espionner ITALIE : trésor\nmot : gui");
+    game.ok(&["treasury", "add", "ASIE", "5"]);
+    game.ok(&["orders", "withdraw", "ITALIE", "--mistaken", "--yes"]);
+    for _ in 0..4 {
+        game.ok(&["undo", "--yes"]);
+    }
+    game.enters("GAULE", "espionner ITALIE : trésor +1\nmot : chêne");
+    game.finishes("1");
+    game
+}
+
+#[test]
+fn an_honest_campaign_with_entries_undone_holds() {
+    let game = game();
+    game.ok(&["audit", "verify"]);
+    let files = game.with_reveals(&["1"]);
+    assert_eq!(same("undone", &files), Some(Found::Holds));
+    let whole = game.ok(&["reveal", "--campaign", "--yes"]);
+    let alone = Files::from([("campagne.json".to_owned(), whole)]);
+    assert_eq!(same("undone, campaign", &alone), Some(Found::Holds));
+}
+
+/// Undone out of turn, or past what bars the way: both verifiers name the entry.
+#[test]
+fn an_undo_of_another_entry_does_not_hold() {
+    let honest: Value = serde_json::from_str(&game().with_reveals(&["1"])[FIRST]).unwrap();
+    let kinds: Vec<&str> = honest["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|e| e["kind"].as_str().unwrap())
+        .collect();
+    let undos: Vec<usize> = (0..kinds.len()).filter(|n| kinds[*n] == "undo").collect();
+    assert_eq!(undos.len(), 5);
+    let first_enter = kinds.iter().position(|k| *k == "enter").unwrap() + 1;
+    let sheet = kinds.iter().position(|k| *k == "sheet").unwrap() + 1;
+    let last = *undos.last().unwrap();
+    for (name, place, body) in [
+        (
+            "another entry",
+            last,
+            json!({"v":1,"season":1,"entry":first_enter,"kind":"enter"}),
+        ),
+        (
+            "the sheet",
+            last,
+            json!({"v":1,"season":1,"entry":sheet,"kind":"sheet"}),
+        ),
+        (
+            "another kind",
+            last,
+            json!({"v":1,"season":1,"entry":last,"kind":"news"}),
+        ),
+        ("twice the same", undos[2], body_of(&honest, undos[1])),
+    ] {
+        let mut bent = honest.clone();
+        bent["entries"][place]["body"] = body.to_string().into();
+        hashed_again(&mut bent);
+        let files = Files::from([(FIRST.to_owned(), bent.to_string())]);
+        let found = same(name, &files);
+        assert!(
+            matches!(found, None | Some(Found::Fails { .. })),
+            "{name}: {found:?}"
+        );
+    }
+}
+
+fn body_of(reveal: &Value, place: usize) -> Value {
+    serde_json::from_str(reveal["entries"][place]["body"].as_str().unwrap()).unwrap()
+}
