@@ -1,31 +1,42 @@
 //! `restore`: a copy made a campaign again.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufReader, Read, Seek};
 use std::path::Path;
 
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing::{self, OpeningError};
-use crate::campaign::{CampaignError, restore as kernel};
+use crate::campaign::{CampaignError, Stranger, restore as kernel};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::rulebook::registry;
 use crate::t;
 
 /// The largest key file, in bytes.
 const MAX_KEYS: u64 = 100_000;
+/// How every SQLite database begins.
+const DATABASE: &[u8] = b"SQLite format 3\0";
 
 pub fn restore(desk: &mut Desk<'_, '_>, copy: &Path, file: &Path, identity: Option<&Path>) -> Done {
-    let mut source = File::open(copy).map_err(Stop::io(copy))?;
-    if !source.metadata().is_ok_and(|meta| meta.is_file()) {
-        let why = crate::campaign::Stranger::Folder;
+    let no_copy = |why| {
         let path = copy.to_owned();
-        return Err(CampaignError::NotACampaign { path, why }.into());
+        Stop::from(CampaignError::NotACampaign { path, why })
+    };
+    // Looked at first: opening a pipe waits for somebody to write to it.
+    if !fs::metadata(copy).map_err(Stop::io(copy))?.is_file() {
+        return Err(no_copy(Stranger::Folder));
     }
+    let mut source = File::open(copy).map_err(Stop::io(copy))?;
     let mut beginning = Vec::new();
     let read = (&mut source).take(64).read_to_end(&mut beginning);
     read.and_then(|_| source.rewind()).map_err(Stop::io(copy))?;
     let mut source = BufReader::new(source);
+    // What is neither is not copied first: it may be of any size.
+    match beginning.as_slice() {
+        [] => return Err(no_copy(Stranger::Empty)),
+        bytes if bytes.starts_with(DATABASE) || sealing::is_encrypted(bytes) => {}
+        _ => return Err(no_copy(Stranger::Format)),
+    }
     let restored = if sealing::is_encrypted(&beginning) {
         let path = copy.to_owned();
         let identity = identity.ok_or(Stop::Encrypted { path })?;

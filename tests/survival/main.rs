@@ -14,5 +14,7 @@ mod faults;
 mod files;
 mod kill;
 mod state;
+mod strangers;
+mod supply;
 mod together;
 mod verbs;

@@ -1,0 +1,312 @@
+//! Files from anywhere in the campaign's place: a clear error, exit 3 or 4, never a panic, never a
+//! write, never a wait without end.
+
+use std::fs::{self, File};
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use rusqlite::Connection;
+
+use crate::desk::{CAMPAIGN, Desk, Ran, Stage};
+use crate::kill::{full, start};
+use crate::state::{Chance, State};
+
+/// Every way in: to look, to write, to copy, to mend. The last name is the copy's.
+const WAYS: [&str; 5] = [
+    "-c bent.db status",
+    "-c bent.db enter GAULE saison-1/gaule.txt",
+    "-c bent.db audit verify",
+    "-c bent.db backup copie.db",
+    "restore bent.db rendue.db",
+];
+
+fn run(desk: &Desk, line: &str) -> Ran {
+    let arguments: Vec<&str> = line.split(' ').collect();
+    let begun = Instant::now();
+    let ran = desk.bare(arguments);
+    assert!(begun.elapsed() < Duration::from_secs(30), "{line}: waits");
+    ran
+}
+
+/// Everything in the folder but for what is said: names, kinds, and the beginning of what is there.
+fn seen(desk: &Desk) -> Vec<(PathBuf, u64, Option<Vec<u8>>)> {
+    let mut all: Vec<_> = fs::read_dir(desk.dir.path())
+        .unwrap()
+        .map(|entry| {
+            let path = entry.unwrap().path();
+            let meta = path.symlink_metadata().unwrap();
+            let bytes =
+                (meta.is_file() && meta.len() < 10_000_000).then(|| fs::read(&path).unwrap());
+            (path, meta.len(), bytes)
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+/// Refused on every way in with that code and those words, and nothing is written.
+#[track_caller]
+fn refused(desk: &Desk, code: i32, words: [&str; 2]) {
+    let before = seen(desk);
+    for (lang, words) in ["fr", "en"].into_iter().zip(words) {
+        for way in WAYS {
+            let ran = run(desk, &format!("--lang {lang} {way}"));
+            assert_eq!(ran.code, code, "{way}: {ran:#?}");
+            assert!(ran.err.contains(words), "{way}: {ran:#?}");
+            assert_eq!(ran.out, "", "{way}");
+            assert!(seen(desk) == before, "{way} wrote");
+        }
+    }
+}
+
+/// A desk with the closed campaign as `bent.db`.
+fn bent() -> Desk {
+    let desk = Desk::at(Stage::Closed);
+    fs::rename(desk.path(CAMPAIGN), desk.path("bent.db")).unwrap();
+    desk
+}
+
+fn with(bend: impl FnOnce(&Path)) -> Desk {
+    let desk = bent();
+    bend(&desk.path("bent.db"));
+    desk
+}
+
+fn sql(path: &Path, sql: &str) {
+    Connection::open(path).unwrap().execute_batch(sql).unwrap();
+}
+
+const FORMAT: [&str; 2] = ["d'un autre format", "of another format"];
+const PLACE: [&str; 2] = [
+    "est un dossier ou un périphérique",
+    "is a folder or a device",
+];
+const BESIDE: [&str; 2] = ["Déplacez-le ailleurs", "Move it elsewhere"];
+const DAMAGED: [&str; 2] = ["est abîmé", "is damaged"];
+const CHANGED: [&str; 2] = ["a été modifié par autre chose", "was changed by something"];
+
+#[test]
+fn what_is_no_file_of_ours() {
+    let write = |bytes: &[u8]| with(|path| fs::write(path, bytes).unwrap());
+    refused(&write(b""), 4, ["est vide", "is empty"]);
+    refused(&write(b"SQLite format 3"), 4, FORMAT);
+    let mut chance = Chance(Chance::seed());
+    let noise: Vec<u8> = (0..100_000).map(|_| chance.next() as u8).collect();
+    refused(&write(&noise), 4, FORMAT);
+    // Two terabytes of nothing.
+    let sparse = with(|path| {
+        let file = File::create(path).unwrap();
+        if file.set_len(1 << 41).is_err() {
+            file.set_len(1 << 33).unwrap();
+        }
+    });
+    refused(&sparse, 4, FORMAT);
+    let folder = with(|path| {
+        fs::remove_file(path).unwrap();
+        fs::create_dir(path).unwrap();
+    });
+    refused(&folder, 4, PLACE);
+    let newer = with(|path| sql(path, "PRAGMA user_version = 9999"));
+    refused(&newer, 4, ["plus récente", "newer version"]);
+}
+
+/// What waits for ever when it is opened: a pipe in the campaign's place, or in its journal's.
+#[test]
+fn pipes_and_devices() {
+    let pipe = |path: &Path| {
+        let made = Command::new("mkfifo").arg(path).status();
+        made.is_ok_and(|status| status.success())
+    };
+    let desk = bent();
+    if !pipe(&desk.path("bent.db-journal")) {
+        return eprintln!("SKIPPED: no pipe can be made here");
+    }
+    refused(&desk, 4, BESIDE);
+    let desk = with(|path| {
+        fs::remove_file(path).unwrap();
+        symlink("/dev/zero", path).unwrap();
+    });
+    refused(&desk, 4, PLACE);
+    // Opening a pipe to read it waits for a writer: nothing may open it.
+    let desk = with(|path| fs::remove_file(path).unwrap());
+    assert!(pipe(&desk.path("bent.db")));
+    refused(&desk, 4, PLACE);
+}
+
+#[test]
+fn links() {
+    let desk = Desk::at(Stage::Open);
+    symlink(CAMPAIGN, desk.path("bent.db")).unwrap();
+    // A link to a campaign is the campaign, and its second file stands beside the file itself.
+    run(&desk, "-c bent.db status").ok();
+    run(&desk, "-c bent.db treasury add GAULE 5").ok();
+    desk.run("audit verify").ok();
+    desk.write("mare-nostrum.db-wal", "x");
+    refused(&desk, 4, ["-wal", "-wal"]);
+    for name in ["mare-nostrum.db-wal", CAMPAIGN] {
+        fs::remove_file(desk.path(name)).unwrap();
+    }
+    // To nothing, and to itself.
+    for _ in 0..2 {
+        for way in ["-c bent.db status", "restore bent.db rendue.db"] {
+            assert_eq!(run(&desk, way).code, 4, "{way}");
+        }
+        run(&desk, "new bent.db").complains("existe déjà");
+        fs::remove_file(desk.path("bent.db")).unwrap();
+        symlink("bent.db", desk.path("bent.db")).unwrap();
+    }
+}
+
+#[test]
+fn what_was_cut_or_overwritten() {
+    let whole = Desk::at(Stage::Closed).bytes();
+    for cut in [100, 4096, 5000, whole.len() / 2, whole.len() - 4096] {
+        let desk = with(|path| fs::write(path, &whole[..cut]).unwrap());
+        refused(&desk, 3, DAMAGED);
+    }
+    let desk = with(|path| {
+        let mut bytes = whole.clone();
+        bytes[4096..].fill(0xA5);
+        fs::write(path, bytes).unwrap();
+    });
+    refused(&desk, 3, DAMAGED);
+}
+
+/// What somebody wrote into the database so that it would run: it is refused before it does.
+#[test]
+fn hostile_schemas() {
+    for hostile in [
+        "CREATE TRIGGER gift AFTER INSERT ON journal BEGIN UPDATE treasury SET points = 999; END",
+        "CREATE TEMP TABLE x (y); CREATE VIEW spy AS SELECT * FROM journal",
+        "CREATE TABLE wide (x, y GENERATED ALWAYS AS (hex(zeroblob(x))) STORED)",
+        "CREATE TABLE checked (x CHECK (length(hex(randomblob(x))) > 0))",
+        "CREATE INDEX slow ON journal (body)",
+        "ALTER TABLE treasury ADD COLUMN gold INTEGER",
+        "DROP TRIGGER journal_stays_update",
+        "DROP TABLE answer",
+        // The first table that is asked anything.
+        "ALTER TABLE campaign RENAME TO c; CREATE VIEW campaign AS WITH RECURSIVE n (x) AS
+           (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) AS rulebook FROM n",
+        "PRAGMA foreign_keys = OFF; DROP TABLE campaign;
+           CREATE TABLE campaign (x, rulebook AS (hex(zeroblob(x))));
+           INSERT INTO campaign (x) VALUES (400000000)",
+    ] {
+        refused(&with(|path| sql(path, hostile)), 3, CHANGED);
+    }
+    // A virtual table, where this SQLite has any.
+    let desk = bent();
+    let fts = "CREATE VIRTUAL TABLE notes USING fts5 (x)";
+    let made = Connection::open(desk.path("bent.db")).unwrap();
+    if made.execute_batch(fts).is_ok() {
+        drop(made);
+        refused(&desk, 3, CHANGED);
+    }
+}
+
+/// An entry of another rulebook in an honest chain, and a rulebook that is not there.
+#[test]
+fn another_rulebook() {
+    let desk = with(|path| sql(path, "UPDATE campaign SET rulebook = 'échecs'"));
+    refused(&desk, 4, ["« échecs »", "échecs"]);
+    let body = r#"UPDATE journal SET body = '{"v":1,"e2":"e4"}' WHERE season = 1 AND i = 3"#;
+    let trigger = "SELECT sql FROM sqlite_schema WHERE name = 'journal_stays_update'";
+    let desk = with(|path| {
+        let conn = Connection::open(path).unwrap();
+        let made: String = conn.query_row(trigger, (), |row| row.get(0)).unwrap();
+        let change = format!("DROP TRIGGER journal_stays_update; {body}; {made}");
+        conn.execute_batch(&change).unwrap();
+    });
+    let before = seen(&desk);
+    for way in [
+        "-c bent.db audit verify",
+        "-c bent.db rebuild --yes",
+        "restore bent.db rendue.db",
+    ] {
+        let ran = run(&desk, way);
+        assert_eq!(ran.code, 3, "{way}: {ran:#?}");
+        assert!(seen(&desk) == before, "{way} wrote");
+    }
+}
+
+/// A killed command's journal beside its campaign is undone; beside a new file it is refused.
+#[test]
+fn a_journal_that_was_left() {
+    let desk = Desk::at(Stage::Open);
+    let before = State::of(&desk.path(CAMPAIGN));
+    let journal = desk.path("mare-nostrum.db-journal");
+    let arguments = ["-c", CAMPAIGN, "world", "import", "monde.toml"].map(str::to_owned);
+    for _ in 0..200 {
+        let mut child = start(&desk, &arguments);
+        while !journal.exists() && child.try_wait().unwrap().is_none() {
+            std::hint::spin_loop();
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        if journal.exists() {
+            break;
+        }
+    }
+    assert!(journal.exists(), "never killed inside a transaction");
+    let left = fs::read(&journal).unwrap();
+    // Copied without it, the file may be half: nobody takes it for a copy.
+    let ran = run(&desk, "restore mare-nostrum.db rendue.db");
+    assert_eq!(ran.code, 4, "{ran:#?}");
+    ran.complains(BESIDE[0]);
+    desk.run("audit verify").ok();
+    assert!(
+        State::of(&desk.path(CAMPAIGN))
+            .journal
+            .starts_with(&before.journal)
+    );
+    for line in ["new neuf.db", "restore mare-nostrum.db neuf.db"] {
+        desk.write("neuf.db-journal", &left);
+        let ran = run(&desk, line);
+        assert_eq!(ran.code, 4, "{ran:#?}");
+        ran.complains(BESIDE[0]);
+        assert!(!desk.path("neuf.db").exists());
+        assert!(fs::read(desk.path("neuf.db-journal")).unwrap() == left);
+    }
+}
+
+/// Bits turned over anywhere. What an audit lets pass is a whole campaign; what looks writes
+/// nothing.
+#[test]
+fn bits_turned_over() {
+    let desk = bent();
+    let whole = fs::read(desk.path("bent.db")).unwrap();
+    let mut chance = Chance(Chance::seed());
+    let (mut found, rounds) = (0, if full() { 2_000 } else { 25 });
+    for round in 0..rounds {
+        let mut bytes = whole.clone();
+        for _ in 0..=chance.below(3) {
+            // The first pages say the most.
+            let range = if round % 2 == 0 { bytes.len() } else { 8192 };
+            let at = chance.below(range as u64) as usize;
+            bytes[at] ^= 1 << chance.below(8);
+        }
+        fs::write(desk.path("bent.db"), &bytes).unwrap();
+        for way in [
+            "-c bent.db status",
+            "-c bent.db audit verify",
+            "-c bent.db rebuild --check",
+        ] {
+            let ran = run(&desk, way);
+            let told = format!("round {round}, seed {}: {way}: {ran:#?}", Chance::seed());
+            assert!([0, 1, 3, 4].contains(&ran.code), "{told}");
+            assert!(
+                ran.code == 0 || !ran.err.is_empty() || !ran.out.is_empty(),
+                "{told}"
+            );
+            assert!(!ran.err.contains("src/"), "a panic: {told}");
+            assert!(
+                fs::read(desk.path("bent.db")).unwrap() == bytes,
+                "{told}: wrote"
+            );
+            found += u32::from(way.ends_with("verify") && ran.code != 0);
+        }
+    }
+    println!("{rounds} files with bits turned over: {found} refused by the audit");
+    assert!(found * 4 >= rounds, "only {found} of {rounds} were found");
+}
