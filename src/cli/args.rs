@@ -191,6 +191,37 @@ pub enum Command {
         yes: bool,
     },
     Demo(DemoArgs),
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    Man {
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
+}
+
+/// A shell that can complete this program's command lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Shell {
+    Bash,
+    Zsh,
+    Fish,
+    Powershell,
+    Elvish,
+}
+
+impl Shell {
+    /// Its name, as it is typed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Shell::Bash => "bash",
+            Shell::Zsh => "zsh",
+            Shell::Fish => "fish",
+            Shell::Powershell => "powershell",
+            Shell::Elvish => "elvish",
+        }
+    }
 }
 
 #[derive(Debug, Clone, Args)]
@@ -344,9 +375,7 @@ pub struct RollArgs {
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum ChooseVerb {
-    #[command(visible_aliases = ["rien", "silence"])]
     Withhold,
-    #[command(visible_aliases = ["faux", "fausse"])]
     False {
         #[arg(allow_negative_numbers = true)]
         value: String,

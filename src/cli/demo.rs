@@ -148,6 +148,7 @@ fn play(
         clock,
         entropy,
         look: desk.machine.look,
+        editor: desk.machine.editor.clone(),
     };
     let code = run(arguments, &mut machine);
     // The demo shows paths as the commands name them.

@@ -130,3 +130,8 @@ pub fn set_time(path: &Path, time: SystemTime) -> Result<(), Stop> {
         .and_then(|f| f.set_modified(time))
         .map_err(Stop::io(path))
 }
+
+/// Writes a file that anybody may read; one that is there is replaced.
+pub fn write_page(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
+    std::fs::write(path, bytes).map_err(Stop::io(path))
+}

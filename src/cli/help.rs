@@ -9,6 +9,7 @@ use clap::{Arg, Command};
 use super::machine::{Machine, note};
 use super::stop::USAGE;
 use crate::locale::{Lang, Texts};
+use crate::t;
 
 /// The language that `--lang` asks for, found before the arguments are parsed, so that help and
 /// usage errors speak it too.
@@ -44,9 +45,24 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
         .get_subcommands()
         .map(|c| c.get_name().to_owned())
         .collect();
+    let own = key.replace("help", "");
+    let called: Vec<String> = super::shorthand::names(key, texts)
+        .into_iter()
+        .filter(|name| !own.ends_with(&format!("-{name}")))
+        .collect();
+    let about = match called.as_slice() {
+        [] => texts.get(key),
+        names => t!(
+            texts,
+            "called-too",
+            about = texts.get(key),
+            names = names.join(", ")
+        ),
+    };
     let mut command = command
-        .about(texts.get(key))
+        .about(about)
         .help_template(template(texts))
+        .subcommand_value_name(texts.get("value-command"))
         .disable_help_flag(true)
         .arg(flag("help", 'h', texts));
     if key == "help" {
@@ -74,9 +90,15 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
                     true => texts.get("help-arguments"),
                     false => texts.get("help-options"),
                 };
-                arg.help(texts.get(&format!("{own}-{id}")))
+                // A command's own options first, then those of every command.
+                let order = if arg.is_global_set() {
+                    GLOBAL + place
+                } else {
+                    place
+                };
+                valued(arg, texts.get(&format!("{own}-{id}")), texts)
                     .help_heading(heading)
-                    .display_order(place)
+                    .display_order(order)
             }
         }
     });
@@ -89,6 +111,59 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
     command
 }
 
+/// Where the options of every command stand in its help, after its own.
+const GLOBAL: usize = 900;
+
+/// An argument with its help, and what the parser would say of its value in English: the value's
+/// name, what it can be, what it is where nothing is said.
+fn valued(arg: Arg, help: String, texts: &Texts) -> Arg {
+    if !arg.get_action().takes_values() {
+        return arg.help(help);
+    }
+    let mut help = help;
+    let values: Vec<String> = arg
+        .get_possible_values()
+        .iter()
+        .map(|v| v.get_name().to_owned())
+        .collect();
+    if !values.is_empty() {
+        let values = values.join(", ");
+        help = t!(texts, "value-one-of", help = help, values = values);
+    }
+    let defaults: Vec<String> = arg
+        .get_default_values()
+        .iter()
+        .map(|v| v.to_string_lossy().into_owned())
+        .collect();
+    if !defaults.is_empty() {
+        let default = defaults.join(", ");
+        help = t!(texts, "value-default", help = help, default = default);
+    }
+    let names: Vec<String> = arg
+        .get_value_names()
+        .unwrap_or_default()
+        .iter()
+        .map(|name| value_name(name, texts))
+        .collect();
+    let arg = match names.is_empty() {
+        true => arg,
+        false => arg.value_names(names),
+    };
+    arg.help(help)
+        .hide_possible_values(true)
+        .hide_default_value(true)
+        .hide_env(true)
+}
+
+/// A value's name in the reader's language; a name that is no word (`fr|en`) stays.
+fn value_name(name: &str, texts: &Texts) -> String {
+    let key = format!("value-{}", name.to_lowercase());
+    match texts.has(&key) {
+        true => texts.get(&key),
+        false => name.to_owned(),
+    }
+}
+
 fn flag(name: &'static str, short: char, texts: &Texts) -> Arg {
     let action = match name {
         "version" => clap::ArgAction::Version,
@@ -98,6 +173,7 @@ fn flag(name: &'static str, short: char, texts: &Texts) -> Arg {
         .long(name)
         .short(short)
         .action(action)
+        .display_order(GLOBAL + 50)
         .help(texts.get(&format!("help-flag-{name}")))
         .help_heading(texts.get("help-options"))
 }
@@ -147,6 +223,76 @@ mod tests {
         }
         for sub in command.get_subcommands() {
             asked(sub, &format!("{key}-{}", sub.get_name()), keys);
+        }
+    }
+
+    /// The words of an example as a shell gives them, without what it redirects.
+    fn words(example: &str) -> Vec<String> {
+        let line = example.split(" > ").next().unwrap_or(example);
+        let line = line.split(" >> ").next().unwrap_or(line);
+        let mut words = Vec::new();
+        for (n, part) in line.split('"').enumerate() {
+            match n % 2 {
+                0 => words.extend(part.split_whitespace().map(str::to_owned)),
+                _ => words.push(part.to_owned()),
+            }
+        }
+        words
+    }
+
+    /// The names of values are in the locale files too; nothing else is there.
+    #[test]
+    fn every_name_of_a_value_has_its_words() {
+        fn walk(command: &Command, names: &mut BTreeSet<String>) {
+            let args = command.get_arguments();
+            for arg in args.filter(|a| a.get_action().takes_values()) {
+                let own = arg.get_value_names().unwrap_or_default();
+                names.extend(own.iter().map(|name| name.to_lowercase()));
+            }
+            command.get_subcommands().for_each(|sub| walk(sub, names));
+        }
+        let mut command = Cli::command();
+        command.build();
+        let mut names = BTreeSet::from(["command", "one-of", "default"].map(str::to_owned));
+        walk(&command, &mut names);
+        names.retain(|name| name.chars().all(|c| c.is_ascii_lowercase() || c == '-'));
+        for lang in Lang::ALL {
+            let there: BTreeSet<String> = Texts::keys(lang)
+                .iter()
+                .filter_map(|k| k.strip_prefix("value-"))
+                .map(str::to_owned)
+                .collect();
+            let named = |name: &&String| !there.contains(*name);
+            let missing: Vec<&String> = names.iter().filter(named).collect();
+            assert!(missing.is_empty(), "{}: value-{missing:?}", lang.code());
+            let vain: Vec<&String> = there.difference(&names).collect();
+            assert!(vain.is_empty(), "{}: value-{vain:?}", lang.code());
+        }
+    }
+
+    /// Every command has an example, which is one of that command and reads.
+    #[test]
+    fn every_command_has_an_example_that_reads() {
+        fn walk(command: &Command, key: &str, name: &str, texts: &Texts) {
+            for sub in command.get_subcommands().filter(|s| !s.is_hide_set()) {
+                let key = format!("{key}-{}", sub.get_name());
+                let name = format!("{name} {}", sub.get_name());
+                let example = format!("{key}-example");
+                assert!(texts.has(&example), "{example}");
+                let words = words(&texts.get(&example));
+                let read = Cli::command().try_get_matches_from(&words);
+                let matches = read.unwrap_or_else(|e| panic!("{example}: {e}"));
+                let (mut said, mut at) = (String::from("arbitre"), &matches);
+                while let Some((verb, below)) = at.subcommand() {
+                    said = format!("{said} {verb}");
+                    at = below;
+                }
+                assert!(said.starts_with(&name), "{example}: {said}");
+                walk(sub, &key, &name, texts);
+            }
+        }
+        for lang in Lang::ALL {
+            walk(&Cli::command(), "help", "arbitre", &Texts::new(lang));
         }
     }
 

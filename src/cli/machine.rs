@@ -14,6 +14,8 @@ pub struct Machine<'m> {
     pub clock: &'m dyn Clock,
     pub entropy: &'m mut dyn Entropy,
     pub look: Look,
+    /// The command that opens a text for the arbiter to write in.
+    pub editor: std::ffi::OsString,
 }
 
 /// How output looks, and its language where nothing else is said.

@@ -5,13 +5,16 @@ mod audit;
 mod backup;
 mod bulletins;
 mod choices;
+mod completing;
 mod confirm;
 mod demo;
+mod editor;
 mod errata;
 mod files;
 mod help;
 mod machine;
 mod making;
+mod manual;
 mod odds;
 mod orders;
 mod output;
@@ -25,6 +28,7 @@ mod rolling;
 mod seasons;
 mod settings;
 mod setup;
+mod shorthand;
 mod status;
 mod stop;
 mod tables;
@@ -61,7 +65,12 @@ fn bland_panics(lang: Lang) {
 
 /// Runs the program on the machine's own arguments and streams; gives the exit code.
 pub fn main() -> u8 {
-    bland_panics(machine::Look::of_this_process().lang);
+    let look = machine::Look::of_this_process();
+    bland_panics(look.lang);
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    if completing::answer(&arguments, look.lang) {
+        return 0;
+    }
     let mut entropy = OsEntropy;
     let mut stdin = std::io::stdin().lock();
     let mut stdout = std::io::stdout().lock();
@@ -73,15 +82,20 @@ pub fn main() -> u8 {
         stderr: &mut stderr,
         clock: &SystemClock,
         entropy: &mut entropy,
-        look: machine::Look::of_this_process(),
+        look,
+        editor: editor::of_this_process(),
     };
-    run(std::env::args_os().collect(), &mut machine)
+    run(arguments, &mut machine)
 }
 
 /// Runs one command line; gives the exit code (design, "Commands").
 pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
     let texts = Texts::of(lang);
+    let arguments = match shorthand::spell_out(&Cli::command(), arguments) {
+        Ok(arguments) => arguments,
+        Err(ambiguous) => return usage::ambiguous(&ambiguous, machine, texts),
+    };
     // Descriptions in the reader's language are for help and usage errors; what is right is parsed
     // without them.
     let parsed = Cli::command()
@@ -235,5 +249,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Rebuild { check, yes } => rebuild::rebuild(desk, check, yes),
         Command::Report { format, out } => report::report(desk, format, out.as_deref()),
         Command::Demo(args) => demo::demo(desk, &args),
+        Command::Completions { shell } => completing::completions(desk, shell),
+        Command::Man { out } => manual::man(desk, &out),
     }
 }

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::args::OrdersVerb;
-use super::confirm::{confirm, offer};
+use super::confirm::{ask, confirm, is_yes, offer};
 use super::output::Output;
 use super::stop::{REFUSED, Stop};
-use super::{Desk, Done, files, preview, tables};
+use super::{Desk, Done, editor, files, preview, tables};
 use crate::bulletin::Format;
 use crate::campaign::Access;
 use crate::locale::Texts;
@@ -29,12 +29,59 @@ const MAX_CSV: u64 = 500_000_000;
 const MAX_MESSAGE: u64 = 64_000_000;
 
 pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
+    if file.is_none() && desk.machine.look.asks {
+        return enter_by_hand(desk, seat);
+    }
     let bytes = files::read(desk.machine, file, MAX_MESSAGE)?;
     let source = file
         .and_then(Path::file_name)
         .map_or_else(|| "-".to_owned(), |n| n.to_string_lossy().into_owned());
-    ask_to_replace(desk, seat, &bytes)?;
-    let received = desk.act(|a| a.enter(seat, &source, &bytes))?;
+    enter_bytes(desk, seat, &source, &bytes)
+}
+
+/// Opens the nation's order sheet in the arbiter's editor and enters what he makes of it. A text
+/// that is refused is offered again: it was work to write.
+fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
+    // A season that takes no orders, or a name that is none, is said before the writing.
+    desk.act(|a| a.rehearse_enter(seat, b"aucun ordre"))?;
+    let (setup, lang, view) = desk
+        .open(Access::Read)?
+        .read(|tx| office::template(tx, seat))?;
+    let start = sheet::text(&view, &setup, desk.texts_for(lang)).into_bytes();
+    let command = desk.machine.editor.clone();
+    let note = t!(
+        desk.texts,
+        "edit-opening",
+        editor = command.to_string_lossy().into_owned()
+    );
+    desk.note(&note);
+    let mut text = start.clone();
+    loop {
+        let edited = editor::edit(&command, &text, &start)?;
+        text = match edited {
+            editor::Edited::Text(text) => text,
+            editor::Edited::Nothing => return Err(Stop::NothingWritten),
+            editor::Edited::Failed(what) => return Err(Stop::Editor { what }),
+        };
+        let code = match enter_bytes(desk, seat, "-", &text) {
+            Ok(0) => return Ok(0),
+            Ok(code) => code,
+            Err(stop @ (Stop::Failure(Failure::Refused(_)) | Stop::Declined)) => {
+                stop.show(desk.machine, desk.texts)
+            }
+            Err(stop) => return Err(stop),
+        };
+        let again = desk.texts.get("edit-again");
+        match ask(desk, &again)? {
+            Some(answer) if answer.is_empty() || is_yes(&answer) => {}
+            _ => return Ok(code),
+        }
+    }
+}
+
+fn enter_bytes(desk: &mut Desk<'_, '_>, seat: &str, source: &str, bytes: &[u8]) -> Done {
+    ask_to_replace(desk, seat, bytes)?;
+    let received = desk.act(|a| a.enter(seat, source, bytes))?;
     let (setup, rules, sheet) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
         let rules = office::season_rules(tx, received.season)?;
         Ok((
@@ -70,7 +117,7 @@ fn ask_to_replace(desk: &mut Desk<'_, '_>, seat: &str, bytes: &[u8]) -> Result<(
     if coming.acceptance.status == Status::Rejected || sets.is_empty() {
         return Ok(());
     }
-    let shown = preview::orders(&coming.seat, sets.first(), after, &setup, &desk.texts);
+    let shown = preview::orders(&coming.seat, sets.first(), after, &setup, desk.texts);
     preview::show(desk, &shown);
     let question = desk.texts.get("confirm-replace");
     offer(desk, &question, false)
@@ -241,7 +288,7 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool, 
     let (setup, _, sets) = desk
         .open(Access::Read)?
         .read(|tx| office::order_sets(tx, Some(seat)))?;
-    let shown = preview::orders(&left.seat, sets.first(), Some(&left), &setup, &desk.texts);
+    let shown = preview::orders(&left.seat, sets.first(), Some(&left), &setup, desk.texts);
     preview::show(desk, &shown);
     let question = desk.texts.get("confirm-withdraw");
     // Lines that are named are meant; all of them may be a slip.

@@ -40,6 +40,10 @@ pub enum Stop {
     NoSecretKey { path: PathBuf },
     /// A copy is encrypted to another key.
     OtherKey { path: PathBuf },
+    /// A text was left as it was, or empty.
+    NothingWritten,
+    /// The editor could not be used.
+    Editor { what: String },
     /// The arbiter was asked, and said no.
     Declined,
     /// The command asks before it acts, and there is no terminal to ask at.
@@ -96,13 +100,14 @@ impl Stop {
             | Stop::NoSecretKey { .. }
             | Stop::OtherKey { .. }
             | Stop::Declined
+            | Stop::NothingWritten
             | Stop::NeedsYes { .. }
             | Stop::Table { .. }
             | Stop::OutThere { .. } => REFUSED,
             Stop::OutForm { .. } => USAGE,
             Stop::Failure(Failure::Campaign(error)) => error.exit_code(),
             Stop::NoCampaign | Stop::Secret => USAGE,
-            Stop::Io { .. } | Stop::Output(_) => MACHINE,
+            Stop::Io { .. } | Stop::Output(_) | Stop::Editor { .. } => MACHINE,
             Stop::Closed => 0,
         }
     }
@@ -148,6 +153,11 @@ impl Stop {
             Stop::OtherKey { path } => (
                 t!(texts, "safety-other-key", file = file(path)),
                 texts.get("safety-other-key-help"),
+            ),
+            Stop::NothingWritten => (texts.get("edit-nothing"), String::new()),
+            Stop::Editor { what } => (
+                t!(texts, "edit-failed", what = what),
+                texts.get("edit-failed-help"),
             ),
             Stop::Declined => (texts.get("confirm-declined"), String::new()),
             Stop::NeedsYes { question } => (question.clone(), texts.get("confirm-needs-yes")),

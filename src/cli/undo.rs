@@ -68,15 +68,15 @@ pub fn undo(desk: &mut Desk<'_, '_>, yes: bool) -> Done {
         let note = t!(desk.texts, "desk-undone-receipt", nation = &*seat.seat);
         desk.note(&note);
         let texts = desk.texts_for(seat.receipt.lang);
-        let paper = receipt::document(&seat.receipt, &setup, &rules, &texts);
-        let view = receipt::json(&seat.receipt, &setup, &texts);
+        let paper = receipt::document(&seat.receipt, &setup, &rules, texts);
+        let view = receipt::json(&seat.receipt, &setup, texts);
         desk.out().paper(&paper, &view, Format::Text)?;
     }
     Ok(0)
 }
 
 fn preview_lines(desk: &Desk<'_, '_>, coming: &Undone, setup: &Setup) -> Vec<String> {
-    let texts = &desk.texts;
+    let texts = desk.texts;
     let mut lines = vec![t!(
         texts,
         "preview-undo",

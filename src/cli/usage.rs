@@ -3,8 +3,24 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::machine::{Machine, note};
+use super::shorthand::Ambiguous;
+use super::stop::USAGE;
 use crate::locale::Texts;
 use crate::t;
+
+/// Says that a word could be several verbs; gives the exit code.
+pub fn ambiguous(ambiguous: &Ambiguous, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+    let message = t!(
+        texts,
+        "usage-several",
+        what = &ambiguous.typed,
+        names = ambiguous.candidates.join(", ")
+    );
+    note(machine.stderr, &t!(texts, "desk-error", message = message));
+    note(machine.stderr, &format!("  {}", texts.get("usage-more")));
+    USAGE
+}
 
 /// The lines to say of a usage error; `None` for an error that has no words here.
 pub fn say(error: &clap::Error, texts: &Texts) -> Option<Vec<String>> {

@@ -58,7 +58,7 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     // What was there is shown before it is replaced; `undo` brings it back until the lock.
     if desk.machine.look.asks {
         let coming = desk.act(|a| a.rehearse_import_world(world.clone()))?;
-        let shown = differences(&coming.before, &coming.after, &desk.texts);
+        let shown = differences(&coming.before, &coming.after, desk.texts);
         preview::show(desk, &shown);
         let question = desk.texts.get("confirm-world");
         offer(desk, &question, false)?;
@@ -113,7 +113,7 @@ fn said(desk: &mut Desk<'_, '_>, recorded: Recorded) -> Done {
         desk.out().value(&view)?;
     } else {
         let mut lines = vec![t!(desk.texts, "desk-recorded", season = recorded.season)];
-        lines.extend(differences(&recorded.before, &recorded.after, &desk.texts));
+        lines.extend(differences(&recorded.before, &recorded.after, desk.texts));
         desk.out().line(&lines.join("\n"))?;
     }
     if recorded.thawed {

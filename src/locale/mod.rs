@@ -79,7 +79,7 @@ macro_rules! sources {
 
 const SOURCES: &[Source] = sources![
     "kernel", "letter", "rules", "intake", "refusals", "papers", "desk", "confirm", "help",
-    "tables", "setup", "safety",
+    "tables", "setup", "safety", "verbs",
 ];
 
 impl Source {
@@ -123,6 +123,12 @@ fn parsed(source: &Source, lang: Lang) -> FluentBundle<FluentResource> {
     };
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     bundle.set_use_isolating(false);
+    // Adding it twice is the only error, and it is added once.
+    let _ = bundle.add_function("DE", |given, _| match given {
+        [FluentValue::String(name)] => of(name).into(),
+        [FluentValue::Number(number)] => of(&number.as_string()).into(),
+        _ => FluentValue::Error,
+    });
     let resource = match FluentResource::try_new(source.text(lang).to_owned()) {
         Ok(resource) => resource,
         Err((resource, errors)) => {
@@ -214,6 +220,24 @@ impl Texts {
     }
 }
 
+/// A bare name after *de*: `d'ITALIE`, `de CARTHAGE`. For names that stand as they are in commands
+/// and files; where a setup is at hand it has the name's own forms, articles and all.
+pub fn of(name: &str) -> String {
+    // Whether an h is mute is not to be seen from a name: it is then left whole, which is always
+    // understood. Of the vowels only y before a vowel keeps the e of *de*.
+    let folded = spelling::fold(name);
+    let mut letters = folded.chars();
+    let elided = match letters.next() {
+        Some('a' | 'e' | 'i' | 'o' | 'u') => true,
+        Some('y') => !matches!(letters.next(), Some('a' | 'e' | 'i' | 'o' | 'u')),
+        _ => false,
+    };
+    match elided {
+        true => format!("d'{name}"),
+        false => format!("de {name}"),
+    }
+}
+
 /// An argument as Fluent takes it: whole numbers stay numbers, so that plurals work.
 pub trait IntoArg {
     fn into_arg(self) -> FluentValue<'static>;
@@ -289,6 +313,28 @@ mod tests {
             }
         }
         assert!(!Texts::new(Lang::Fr).has("bulletin"));
+    }
+
+    #[test]
+    fn a_bare_name_is_elided_before_a_vowel() {
+        for (name, said) in [
+            ("ARABIE", "d'ARABIE"),
+            ("ASIE", "d'ASIE"),
+            ("CARTHAGE", "de CARTHAGE"),
+            ("EGYPTE", "d'EGYPTE"),
+            ("ESPAGNE", "d'ESPAGNE"),
+            ("GAULE", "de GAULE"),
+            ("ITALIE", "d'ITALIE"),
+            ("MACEDOINE", "de MACEDOINE"),
+            ("Épire", "d'Épire"),
+            ("ŒTA", "d'ŒTA"),
+            ("Yémen", "de Yémen"),
+            ("Ys", "d'Ys"),
+            ("Hongrie", "de Hongrie"),
+            ("", "de "),
+        ] {
+            assert_eq!(of(name), said);
+        }
     }
 
     #[test]

@@ -126,8 +126,8 @@ fn the_version_and_wrong_usage() {
         ),
         (
             &["bulletins", "--out"],
-            "Il manque une valeur après --out <DIR>.",
-            "A value is missing after --out <DIR>.",
+            "Il manque une valeur après --out <DOSSIER>.",
+            "A value is missing after --out <FOLDER>.",
         ),
     ] {
         for (lang, said) in [("fr", french), ("en", english)] {

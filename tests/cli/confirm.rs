@@ -9,6 +9,17 @@ use crate::desk::{CAMPAIGN, Desk, Stage};
 
 /// Runs a command as at a terminal where `typed` is typed: its exit code, output and messages.
 pub fn at_terminal(desk: &Desk, lang: Lang, args: &[&str], typed: &str) -> (u8, String, String) {
+    with_editor(desk, lang, args, typed, "no-editor")
+}
+
+/// The same with an editor of one's own.
+pub fn with_editor(
+    desk: &Desk,
+    lang: Lang,
+    args: &[&str],
+    typed: &str,
+    editor: &str,
+) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut stdin = typed.as_bytes();
     let mut machine = Machine {
@@ -17,6 +28,7 @@ pub fn at_terminal(desk: &Desk, lang: Lang, args: &[&str], typed: &str) -> (u8, 
         stderr: &mut err,
         clock: &SystemClock,
         entropy: &mut OsEntropy,
+        editor: editor.into(),
         look: Look {
             lang,
             colour: false,

@@ -171,6 +171,7 @@ fn while_orders_are_taken_there_are_neither_choices_nor_a_close() {
     let unknown = Refusal::UnknownNation(Unknown {
         typed: "ITALEI".to_owned(),
         nearest: Some("ITALIE".into()),
+        several: Vec::new(),
     });
     assert_eq!(s.refuses(|a| take(a, Enter("ITALEI"))), unknown);
     let seen: Result<_, Failure> = s.tries(|tx| desk::bulletin(tx, "ITALIE", Some(1)));

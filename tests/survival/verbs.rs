@@ -34,8 +34,9 @@ pub const WRITING: &[Writing] = &[
     at(
         Stage::Ordered,
         "orders withdraw",
-        "orders withdraw GAULE --mistaken",
+        "orders withdraw GAULE --mistaken --yes",
     ),
+    at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Open, "world import", "world import monde.toml"),
     at(Stage::Open, "treasury set", "treasury set GAULE 150"),
     at(Stage::Open, "treasury add", "treasury add GAULE 5"),
@@ -106,7 +107,15 @@ pub const WRITING: &[Writing] = &[
 ];
 
 /// Verbs that make files of their own: `files.rs` kills them.
-pub const FILES: &[&str] = &["new", "backup", "restore", "rebuild", "bulletins", "demo"];
+pub const FILES: &[&str] = &[
+    "new",
+    "backup",
+    "restore",
+    "rebuild",
+    "bulletins",
+    "demo",
+    "man",
+];
 
 /// Verbs that only look, and how.
 pub const READING: &[(&str, &str)] = &[
@@ -119,6 +128,7 @@ pub const READING: &[(&str, &str)] = &[
     ("audit verify", "audit verify"),
     ("verify", "verify saison-1"),
     ("odds", "odds"),
+    ("completions", "completions bash"),
     ("treasury", "treasury"),
     ("army", "army"),
     ("fleet", "fleet"),

@@ -129,10 +129,13 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     keys
 }
 
-/// Whether a key belongs to the command line's help, which `src/cli/help.rs` builds from the
-/// commands and tests itself.
+/// Whether a key belongs to the command line's help or names, which `src/cli/help.rs` and
+/// `shorthand.rs` build from the commands and test themselves.
 fn of_help(key: &str) -> bool {
-    key == "help" || key.starts_with("help-")
+    key == "help"
+        || key.starts_with("help-")
+        || key.starts_with("called-")
+        || key.starts_with("value-")
 }
 
 /// Names in the sources that begin like a key and are none: house rules and their settings, a kind

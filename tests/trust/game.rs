@@ -163,6 +163,11 @@ impl Game {
         self.bulletins(number);
     }
 
+    /// A file in the game's folder.
+    pub fn writes(&self, name: &str, text: &str) -> String {
+        self.write(name, text)
+    }
+
     /// A message comes in; its receipt is kept.
     pub fn enters(&mut self, nation: &str, text: &str) {
         let file = self.write("m.txt", text);

@@ -88,3 +88,38 @@ fn an_undo_of_another_entry_does_not_hold() {
 fn body_of(reveal: &Value, place: usize) -> Value {
     serde_json::from_str(reveal["entries"][place]["body"].as_str().unwrap()).unwrap()
 }
+
+/// H15: once another nation's orders were entered, the arbiter's own are not undone, even if
+/// theirs were: he had read them.
+#[test]
+fn h15_the_arbiters_orders_undone_after_reading_anothers_do_not_hold() {
+    let mut game = Game::new(&[]);
+    game.ok(&["season", "open", "Saison 1"]);
+    game.enters("ESPAGNE", "protéger trésor -1");
+    game.enters("ITALIE", "espionner ESPAGNE : trésor\nmot : tibre");
+    game.ok(&["undo", "--yes"]);
+    let news = game.writes("nouvelles.txt", "Rien.");
+    game.ok(&["news", &news]);
+    game.ok(&["lock", "1"]);
+    game.ok(&["roll", "1"]);
+    game.ok(&["season", "close", "1"]);
+    let mut files = game.with_reveals(&["1"]);
+    files.retain(|name, _| name == FIRST);
+    assert_eq!(same("honest", &files), Some(Found::Holds));
+    let mut bent: Value = serde_json::from_str(&files[FIRST]).unwrap();
+    let entries = bent["entries"].as_array_mut().unwrap();
+    let at = |kind: &str| entries.iter().position(|e| e["kind"] == kind).unwrap();
+    let (own, news) = (at("enter") + 1, at("news"));
+    entries[news]["kind"] = "undo".into();
+    entries[news]["body"] = json!({"v":1,"season":1,"entry":own,"kind":"enter"})
+        .to_string()
+        .into();
+    hashed_again(&mut bent);
+    let files = Files::from([(FIRST.to_owned(), bent.to_string())]);
+    let i = u64::try_from(news).unwrap() + 1;
+    let found = same("late", &files);
+    assert!(
+        found.is_none() || found == Some(Found::Fails { season: 1, i }),
+        "{found:?}"
+    );
+}

@@ -34,6 +34,7 @@ remark-undone = An entry made in your name was undone; the receipt that you may 
 remark-undone-help = Only what is written here holds; if something is missing, send your orders again.
 
 ## What an entry of the journal is
+actor-arbiter = the arbiter
 entry-new = the making of the campaign
 entry-open = the opening
 entry-rules = a house rule
@@ -57,3 +58,21 @@ entry-end = the end of the campaign
 entry-undo = an undoing
 entry-undo-of = undoes no. { $i }
 audit-set-undone = { $nation }: { $verb }, entry { $entry }, { $time }, undone by entry { $by }
+
+## Names cut short, the editor, manual pages
+refusal-several = Several names begin so: { $names }. Type one more letter.
+refusal-rule-several = "{ $typed }" could mean several things.
+usage-several = "{ $what }" could mean several commands: { $names }.
+called-too = { $about } (or: { $names })
+desk-man = { $n } manual pages written into { $folder } (man -M { $folder } arbitre; in French: man -M { $folder } -L fr arbitre).
+man-name = name
+man-synopsis = synopsis
+man-description = description
+man-options = options
+man-extra = example
+man-version = version
+edit-nothing = The text was left as it was, or empty: nothing was entered.
+edit-failed = The editor could not be used ({ $what }): nothing was entered.
+edit-failed-help = Name another in the variable EDITOR, or give the message as a file: arbitre enter ITALIE message.txt
+edit-again = Nothing was taken. Open the text in the editor again? [Y/n]
+edit-opening = The template opens in { $editor }; save and quit to enter it, quit without a change to give up.

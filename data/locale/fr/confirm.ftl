@@ -34,6 +34,7 @@ remark-undone = Une écriture faite en votre nom a été annulée ; l'accusé de
 remark-undone-help = Seul vaut ce qui est écrit ici ; s'il y manque quelque chose, renvoyez vos ordres.
 
 ## Ce qu'est une écriture du journal
+actor-arbiter = l'arbitre
 entry-new = la campagne faite
 entry-open = l'ouverture
 entry-rules = une règle maison
@@ -57,3 +58,21 @@ entry-end = la fin de la campagne
 entry-undo = une annulation
 entry-undo-of = annulation du n° { $i }
 audit-set-undone = { $nation } : { $verb }, écriture { $entry }, { $time }, annulé par l'écriture { $by }
+
+## Noms abrégés, éditeur, pages de manuel
+refusal-several = Plusieurs noms commencent ainsi : { $names }. Tapez une lettre de plus.
+refusal-rule-several = « { $typed } » peut vouloir dire plusieurs choses.
+usage-several = « { $what } » peut vouloir dire plusieurs commandes : { $names }.
+called-too = { $about } (ou : { $names })
+desk-man = { $n } pages de manuel écrites dans { $folder } (man -M { $folder } arbitre ; en français : man -M { $folder } -L fr arbitre).
+man-name = nom
+man-synopsis = résumé
+man-description = description
+man-options = options
+man-extra = exemple
+man-version = version
+edit-nothing = Le texte est resté tel quel, ou vide : rien n'a été entré.
+edit-failed = L'éditeur n'a pas pu servir ({ $what }) : rien n'a été entré.
+edit-failed-help = Nommez-en un autre dans la variable EDITOR, ou donnez le message en fichier : arbitre enter ITALIE message.txt
+edit-again = Rien n'a été pris. Rouvrir le texte dans l'éditeur ? [O/n]
+edit-opening = Le modèle s'ouvre dans { $editor } ; enregistrez et quittez pour l'entrer, quittez sans rien changer pour renoncer.

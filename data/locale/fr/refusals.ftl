@@ -74,7 +74,7 @@ world-trade-count = { $count ->
 }
 world-treasury-range = le trésor de « { $nation } » est hors limites
 world-treasury-range-help = Écrivez un nombre de points entre -{ $max } et { $max }.
-world-treasury-twice = le trésor de { $nation } est donné deux fois
+world-treasury-twice = le trésor { DE($nation) } est donné deux fois
 world-treasury-twice-help = Gardez une seule ligne par nation.
 world-bad-name = le nom « { $typed } » ne peut pas être pris
 world-bad-name-empty = Donnez un nom qui se lise, par exemple "armée de Fabius".

@@ -321,8 +321,19 @@ pub const RULES: &[Rule] = &[
 pub enum RuleFault {
     /// No rule has that number or name.
     Unknown { typed: String },
+    /// Several rules, or settings of a rule, begin so.
+    Several {
+        typed: String,
+        names: Vec<&'static str>,
+    },
     /// The rule has no such setting; these it has.
     NoSuchSetting { rule: Rule, typed: String },
+}
+
+/// Whether a name begins like what was typed, whatever its case; never from nothing typed.
+fn begins(name: &str, typed: &str) -> bool {
+    let typed = typed.to_lowercase();
+    !typed.is_empty() && name.to_lowercase().starts_with(&typed)
 }
 
 impl HouseRules {
@@ -335,6 +346,42 @@ impl HouseRules {
             .ok_or_else(|| RuleFault::Unknown {
                 typed: typed.to_owned(),
             })
+    }
+
+    /// Understands a rule and one of its settings by their names or unambiguous beginnings.
+    pub fn understand(typed: &str, setting: &str) -> Result<(Rule, String), RuleFault> {
+        let by_name = |name: &str| begins(name, typed);
+        let rule = match HouseRules::rule(typed) {
+            Ok(rule) => rule,
+            Err(unknown) => {
+                let mut found = RULES.iter().filter(|r| by_name(r.name));
+                match (found.next(), found.next()) {
+                    (Some(rule), None) => *rule,
+                    (Some(a), Some(b)) => {
+                        let all = [a, b].into_iter().chain(found).map(|r| r.name);
+                        return Err(RuleFault::Several {
+                            typed: typed.to_owned(),
+                            names: all.collect(),
+                        });
+                    }
+                    (None, _) => return Err(unknown),
+                }
+            }
+        };
+        let settings = || rule.settings.iter().copied();
+        if let Some(exact) = settings().find(|s| s.eq_ignore_ascii_case(setting)) {
+            return Ok((rule, exact.to_owned()));
+        }
+        let mut found = settings().filter(|s| begins(s, setting));
+        match (found.next(), found.next()) {
+            (Some(one), None) => Ok((rule, one.to_owned())),
+            (Some(a), Some(b)) => Err(RuleFault::Several {
+                typed: setting.to_owned(),
+                names: [a, b].into_iter().chain(found).collect(),
+            }),
+            // A number of seasons has no name to begin like.
+            (None, _) => Ok((rule, setting.to_owned())),
+        }
     }
 
     /// The name of a rule's present setting.

@@ -188,6 +188,9 @@ pub fn entry_name(kind: &str, texts: &Texts) -> String {
 }
 
 fn nearest(unknown: &Unknown, texts: &Texts, otherwise: &str) -> String {
+    if !unknown.several.is_empty() {
+        return t!(texts, "refusal-several", names = unknown.several.join(", "));
+    }
     match &unknown.nearest {
         Some(name) => t!(texts, "refusal-nearest", name = &**name),
         None => texts.get(otherwise),

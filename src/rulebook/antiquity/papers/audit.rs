@@ -1,6 +1,7 @@
 //! The audit as a paper, for the arbiter alone.
 
 use super::super::audit::{Audit, AuditAttempt, AuditEntry};
+use super::super::event::ARBITER;
 use super::super::intake::Reader;
 use super::super::order::Against;
 use super::super::refusal::entry_name;
@@ -212,7 +213,7 @@ fn journal(doc: &mut Document, audit: &Audit, texts: &Texts) {
         [
             e.i.to_string(),
             e.time.clone(),
-            e.actor.clone(),
+            actor(e, texts),
             kind(e, texts),
             short(&e.hash.to_string()),
         ]
@@ -227,6 +228,14 @@ fn journal(doc: &mut Document, audit: &Audit, texts: &Texts) {
         ],
         rows,
     );
+}
+
+/// Who acted.
+fn actor(entry: &AuditEntry, texts: &Texts) -> String {
+    match entry.actor.as_str() {
+        ARBITER => texts.get("actor-arbiter"),
+        nation => nation.to_owned(),
+    }
 }
 
 /// What an entry is, and which one it undid.

@@ -216,6 +216,10 @@ impl Refusal {
                 message: t!(texts, "refusal-rule-unknown", typed = typed),
                 help: texts.get("refusal-rule-unknown-help"),
             },
+            Refusal::Rule(RuleFault::Several { typed, names }) => Said {
+                message: t!(texts, "refusal-rule-several", typed = typed),
+                help: t!(texts, "refusal-several", names = names.join(", ")),
+            },
             Refusal::Rule(RuleFault::NoSuchSetting { rule, typed }) => Said {
                 message: t!(
                     texts,

@@ -141,6 +141,8 @@ pub struct Setup {
 pub struct Unknown {
     pub typed: String,
     pub nearest: Option<Name>,
+    /// The names that begin like what was typed, where there are several.
+    pub several: Vec<Name>,
 }
 
 impl Setup {
@@ -229,6 +231,7 @@ impl Setup {
             .ok_or_else(|| Unknown {
                 typed: typed.to_owned(),
                 nearest: nearest(typed, self.troops.iter().map(|t| &*t.code)).map(Name::from),
+                several: Vec::new(),
             })
     }
 }
@@ -276,6 +279,7 @@ fn understand<'a>(
     Err(Unknown {
         typed: typed.trim().to_owned(),
         nearest,
+        several: beginnings.into_iter().collect(),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::desk::{self, PublicPaper};
 use super::super::event::{ARBITER, Event, Lock, News, Open, RuleSet, SeatSet, Sheet, V1};
-use super::super::house::Rule;
+use super::super::house::{HouseRules, Rule};
 use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
@@ -113,7 +113,13 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             facts::standing(w.tx(), &setup)?.may_set_rules()?;
             let rules = facts::rules(w.tx())?;
-            let (rules, rule) = rules.with(typed, setting).map_err(Refusal::Rule)?;
+            let (rules, rule) = rules
+                .with(typed, setting)
+                .or_else(|_| {
+                    let (rule, setting) = HouseRules::understand(typed, setting)?;
+                    rules.with(rule.id, &setting)
+                })
+                .map_err(Refusal::Rule)?;
             let setting = rules.setting(&rule);
             let event = Event::Rules(RuleSet {
                 v: V1,

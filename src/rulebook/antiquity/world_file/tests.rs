@@ -49,6 +49,7 @@ fn unknown(of: NameOf, typed: &str, nearest: &str) -> Fault {
         unknown: Unknown {
             typed: typed.into(),
             nearest: Some(nearest.into()),
+            several: Vec::new(),
         },
         known: Vec::new(),
     }
