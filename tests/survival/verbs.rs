@@ -102,6 +102,7 @@ pub const WRITING: &[Writing] = &[
         "erratum no-fleet",
         "erratum 1 --reason faute no-fleet ARABIE \"golfe de Péluse\"",
     ),
+    at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Closed, "reissue", "reissue 1"),
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
@@ -134,6 +135,7 @@ pub const READING: &[(&str, &str)] = &[
     ("fleet", "fleet"),
     ("trade", "trade"),
     ("rules", "rules"),
+    ("report", "report"),
     ("setup show", "setup show"),
     ("setup export", "setup export depart.toml"),
     ("setup check", "setup check depart.toml"),
