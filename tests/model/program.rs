@@ -67,6 +67,7 @@ impl Program {
                 asks: false,
                 width: 100,
             },
+            editor: "no-editor".into(),
         };
         let line = ["arbitre", "-c", &campaign]
             .into_iter()
@@ -307,7 +308,7 @@ impl Program {
             }
             Step::Withdraw(seat, line) => {
                 let line = line.map(|l| l.to_string());
-                let mut words = vec!["orders", "withdraw", seat];
+                let mut words = vec!["orders", "withdraw", seat, "--yes"];
                 words.extend(line.iter().flat_map(|l| ["--line", l]));
                 self.run(&words)
             }
