@@ -36,7 +36,6 @@ pub const WRITING: &[Writing] = &[
         "orders withdraw",
         "orders withdraw GAULE --mistaken --yes",
     ),
-    at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Open, "world import", "world import monde.toml"),
     at(Stage::Open, "treasury set", "treasury set GAULE 150"),
     at(Stage::Open, "treasury add", "treasury add GAULE 5"),
