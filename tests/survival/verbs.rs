@@ -101,6 +101,7 @@ pub const WRITING: &[Writing] = &[
         "erratum no-fleet",
         "erratum 1 --reason faute no-fleet ARABIE \"golfe de Péluse\"",
     ),
+    at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Closed, "reissue", "reissue 1"),
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
