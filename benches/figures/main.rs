@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use arbitre::bulletin::{Format, Markup, render};
 use arbitre::campaign::{Access, Campaign};
+use arbitre::letter;
 use arbitre::locale::Texts;
 use arbitre::rulebook::antiquity::apply::Antiquity;
 use arbitre::rulebook::antiquity::desk;
@@ -88,7 +89,43 @@ fn message(criterion: &mut Criterion) {
     group.bench_function("read", |b| {
         b.iter(|| intake::read(&setup, black_box(MESSAGE)))
     });
+    group.sample_size(10);
+    for (name, bytes) in megabytes() {
+        group.throughput(Throughput::Bytes(bytes.len() as u64));
+        group.bench_function(name, |b| {
+            b.iter(|| {
+                let letter = letter::open(black_box(&bytes)).expect("a message");
+                intake::read_letter(&setup, &letter)
+            })
+        });
+    }
     group.finish();
+}
+
+/// Messages as long as one may be: orders, talk, a thread quoted, a page, and what was made to be
+/// slow.
+fn megabytes() -> Vec<(&'static str, Vec<u8>)> {
+    let fill = |text: &str| text.repeat(letter::MAX_BYTES / text.len()).into_bytes();
+    let page = format!("<html>{}", "<div><p>x</i>".repeat(70_000));
+    vec![
+        (
+            "1MB/orders",
+            fill("espionner CARTHAGE : trésor +2 (6 pts)\n"),
+        ),
+        (
+            "1MB/talk",
+            fill("Il fait beau ce matin sur la côte, et rien ne presse.\n"),
+        ),
+        ("1MB/quoted", fill("> espionner CARTHAGE : trésor +2\n")),
+        ("1MB/one-line", fill("espionner ")),
+        ("1MB/marks", fill("[s]\n")),
+        ("1MB/empty-lines", fill("a écrit :\n\n\n\n\n\n")),
+        (
+            "1MB/page",
+            fill("<p>espionner <b>CARTHAGE</b>&nbsp;: tr&eacute;sor +2</p>\n"),
+        ),
+        ("1MB/open-tags", page.into_bytes()),
+    ]
 }
 
 /// Whole seasons of eight nations, from the opening to the last bulletin on the disk.

@@ -230,8 +230,13 @@ impl<'a> Reader<'a> {
                     continue;
                 }
                 Place::Struck => {
-                    let plain = frame::without_markup(&own.text.replace("~~", "  "));
-                    if !matches!(self.line(&plain, None), Outcome::Prose) {
+                    // What is too long to be an order is told without a look at it.
+                    let long = own.text.len() > MAX_LINE;
+                    let order = |text: &str| {
+                        let plain = frame::without_markup(&text.replace("~~", "  "));
+                        !matches!(self.line(&plain, None), Outcome::Prose)
+                    };
+                    if long || order(own.text) {
                         message.guesses.push((own.number, Guess::Struck));
                     }
                     continue;

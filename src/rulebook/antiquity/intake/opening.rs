@@ -230,7 +230,8 @@ pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
     let whole = 0..line.len();
     let Some(from) = separator else {
         let short = start.len() <= 7 && end == line.len() && !line.contains(':');
-        return (at == 0 && short).then_some(Err(Misread {
+        let secret = start.iter().take(at).any(|t| t.text == "secret");
+        return ((at == 0 || secret) && short).then_some(Err(Misread {
             at: whole,
             fault: Fault::WordWithoutColon,
         }));

@@ -430,6 +430,7 @@ pub(super) const WORDS: &[(&str, Class)] = &[
     ("voudrions", Filler),
     ("voulons", Filler),
     ("vous", Filler),
+    ("vs", Against),
     ("want", Filler),
     ("was", Had),
     ("watch", Spy),
