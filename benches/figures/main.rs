@@ -3,7 +3,8 @@
 //! `cargo bench --bench figures` measures them all; a name after `--` measures some
 //! (`-- season/10000`); `-- once 100000` plays one season of so many orders and says how long each
 //! step took, which is also what to run under a profiler; `-- growth` compares commands with many
-//! seasons behind them and with one; `-- file 500 PATH` writes such a campaign.
+//! seasons behind them and with one; `-- file 500 PATH` writes such a campaign; `-- check 100000
+//! FOLDER` does so for what checks a season afterwards, and leaves campaign and reveal in the folder.
 
 mod growth;
 mod past;
@@ -48,6 +49,11 @@ fn main() {
     }
     if args.iter().any(|a| a == "growth") {
         return growth::growth();
+    }
+    if let Some(at) = args.iter().position(|a| a == "check") {
+        let orders = args.get(at + 1).and_then(|n| n.parse().ok());
+        let folder = args.get(at + 2).filter(|f| !f.starts_with("--"));
+        return verify::once(orders.unwrap_or(10_000), folder.map(Path::new));
     }
     let mut criterion = Criterion::default().configure_from_args();
     yardstick(&mut criterion);

@@ -266,6 +266,7 @@ fn peak() -> String {
     kilobytes.map_or_else(String::new, |k| (k / 1000).to_string())
 }
 
-fn ms(since: Instant) -> f64 {
+/// Milliseconds since then.
+pub fn ms(since: Instant) -> f64 {
     since.elapsed().as_secs_f64() * 1000.0
 }

@@ -1,61 +1,170 @@
-//! `verify` and `audit verify` beside what cannot be spared: hashing the same bytes and parsing
-//! the same JSON.
+//! `verify` and `audit verify` beside what cannot be spared: hashing the same bytes, parsing the same
+//! JSON, inserting the same rows into an empty database.
 
+use std::fs;
 use std::hint::black_box;
+use std::path::Path;
+use std::time::Instant;
 
-use arbitre::campaign::{FixedClock, Reveal};
+use arbitre::campaign::{Campaign, FixedClock, Reveal};
 use arbitre::chance::SeededEntropy;
 use arbitre::rulebook::antiquity::inspection::inspect;
 use arbitre::rulebook::antiquity::verbs::Arbiter;
 use arbitre::rulebook::antiquity::verify::{Evidence, papers, verify};
-use criterion::{BenchmarkId, Criterion};
+use criterion::{BatchSize, BenchmarkId, Criterion};
+use rusqlite::types::Value as Cell;
+use rusqlite::{Connection, params_from_iter};
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::season::{Sample, Way, table};
+use super::season::{Sample, Table, Way, ms, table};
 
-/// A season of so many orders by spreadsheet: its reveal checked, and the file it came from.
-pub fn verifying(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("verify");
-    group.sample_size(10);
-    let orders = 10_000;
+/// A season of so many orders by spreadsheet, played to the end, and its reveal as it is printed.
+fn revealed(orders: usize) -> (Table, String) {
     let mut table = table();
     table.play(&Sample::new(orders), Way::Import, &mut |_| {});
-    let campaign = &mut table.campaign;
     let clock = FixedClock::at("2027-01-01T00:00:00Z").expect("a time");
     let mut entropy = SeededEntropy::new("verify");
     let mut arbiter = Arbiter {
-        campaign,
+        campaign: &mut table.campaign,
         clock: &clock,
         entropy: &mut entropy,
     };
     let reveal = arbiter.reveal(1, true).expect("a reveal").reveal;
-    let campaign = &table.campaign;
-    let text = serde_json::to_string(&reveal).expect("JSON");
-    group.bench_function(BenchmarkId::new("hash-and-parse", orders), |b| {
-        b.iter(|| {
-            let reveal: Reveal = serde_json::from_str(black_box(&text)).expect("JSON");
-            for body in reveal.entries.iter().filter_map(|e| e.body.as_ref()) {
-                black_box(Sha256::digest(body));
-                black_box(serde_json::from_str::<serde_json::Value>(body).expect("JSON"));
+    let text = serde_json::to_string_pretty(&reveal).expect("JSON");
+    (table, text)
+}
+
+/// Hashes the bodies of a reveal and parses all its JSON.
+fn hash_and_parse(text: &str) {
+    let reveal: Reveal = serde_json::from_str(black_box(text)).expect("JSON");
+    for body in reveal.entries.iter().filter_map(|e| e.body.as_ref()) {
+        black_box(Sha256::digest(body));
+        black_box(serde_json::from_str::<Value>(body).expect("JSON"));
+    }
+}
+
+fn check(text: &str) {
+    let mut evidence = Evidence::default();
+    papers::read(&mut evidence, "reveal-1.json", black_box(text)).expect("a reveal");
+    let report = verify(&evidence, &mut || {});
+    assert!(report.holds());
+}
+
+fn audit(campaign: &Campaign) {
+    let found = inspect(campaign, None, &mut || {}).expect("a file");
+    assert!(found.holds());
+}
+
+/// Every row of a file: the schema's statements, and for each table how a row is put into it.
+struct Rows {
+    schema: Vec<String>,
+    tables: Vec<(String, Vec<Vec<Cell>>)>,
+}
+
+impl Rows {
+    fn of(path: &Path) -> Rows {
+        let conn = Connection::open(path).expect("the file");
+        let strings = |sql: &str| -> Vec<String> {
+            let mut query = conn.prepare(sql).expect("a query");
+            let rows = query.query_map((), |r| r.get(0)).expect("rows");
+            rows.collect::<Result<_, _>>().expect("text")
+        };
+        let schema = strings("SELECT sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY rowid");
+        let names = strings("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid");
+        let rows = |name: String| {
+            let mut query = conn
+                .prepare(&format!("SELECT * FROM \"{name}\""))
+                .expect("a table");
+            let columns = query.column_count();
+            let rows = query
+                .query_map((), |r| (0..columns).map(|c| r.get(c)).collect())
+                .expect("rows")
+                .collect::<Result<Vec<Vec<Cell>>, _>>()
+                .expect("values");
+            let places = vec!["?"; columns].join(", ");
+            (format!("INSERT INTO \"{name}\" VALUES ({places})"), rows)
+        };
+        Rows {
+            schema,
+            tables: names.into_iter().map(rows).collect(),
+        }
+    }
+
+    /// An empty database in memory with the same schema.
+    fn empty(&self) -> Connection {
+        let conn = Connection::open_in_memory().expect("memory");
+        for sql in &self.schema {
+            conn.execute_batch(sql).expect("the schema");
+        }
+        conn
+    }
+
+    fn insert(&self, mut conn: Connection) -> Connection {
+        let tx = conn.transaction().expect("a transaction");
+        tx.pragma_update(None, "defer_foreign_keys", true)
+            .expect("tables in any order");
+        for (sql, rows) in &self.tables {
+            let mut insert = tx.prepare(sql).expect("a statement");
+            for row in rows {
+                insert.execute(params_from_iter(row)).expect("a row");
             }
+        }
+        tx.commit().expect("the rows");
+        conn
+    }
+}
+
+/// The reveal of a season checked, and the file it came from.
+pub fn verifying(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("verify");
+    group.sample_size(10);
+    for orders in [10_000, 100_000] {
+        let (table, text) = revealed(orders);
+        let rows = Rows::of(&table.path());
+        let id = |name: &str| BenchmarkId::new(name, orders);
+        group.bench_function(id("hash-and-parse"), |b| b.iter(|| hash_and_parse(&text)));
+        group.bench_function(id("insert"), |b| {
+            b.iter_batched(
+                || rows.empty(),
+                |conn| rows.insert(conn),
+                BatchSize::PerIteration,
+            )
         });
-    });
-    group.bench_function(BenchmarkId::new("reveal", orders), |b| {
-        b.iter(|| {
-            let mut evidence = Evidence::default();
-            papers::read(&mut evidence, "reveal-1.json", black_box(&text)).expect("a reveal");
-            let report = verify(&evidence, &mut || {});
-            assert!(report.holds());
-        });
-    });
-    group.bench_function(BenchmarkId::new("audit", orders), |b| {
-        b.iter(|| {
-            let found = inspect(campaign, None, &mut || {}).expect("a file");
-            assert!(found.holds());
-        });
-    });
-    group.bench_function(BenchmarkId::new("replay", orders), |b| {
-        b.iter(|| black_box(campaign.replay().expect("a journal")));
-    });
+        group.bench_function(id("reveal"), |b| b.iter(|| check(&text)));
+        group.bench_function(id("audit"), |b| b.iter(|| audit(&table.campaign)));
+    }
     group.finish();
+}
+
+/// Each of them once; the campaign and its reveal are left in a folder, if there is to be one, for
+/// the program itself to be run on.
+#[allow(clippy::disallowed_methods)] // A bench is the place to measure.
+pub fn once(orders: usize, folder: Option<&Path>) {
+    let (table, text) = revealed(orders);
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder.join("papers")).expect("a folder");
+        fs::copy(table.path(), folder.join("figures.db")).expect("the campaign");
+        fs::write(folder.join("papers/reveal-1.json"), &text).expect("the reveal");
+    }
+    let rows = Rows::of(&table.path());
+    println!("{orders} orders, {} bytes of reveal:", text.len());
+    let best = |work: &mut dyn FnMut()| {
+        let times = (0..3).map(|_| {
+            let start = Instant::now();
+            work();
+            ms(start)
+        });
+        times.fold(f64::INFINITY, f64::min)
+    };
+    let parse = best(&mut || hash_and_parse(&text));
+    let checked = best(&mut || check(&text));
+    let insert = best(&mut || drop(black_box(rows.insert(rows.empty()))));
+    drop(rows);
+    let audited = best(&mut || audit(&table.campaign));
+    println!("  hash and parse {parse:10.1} ms");
+    println!("  insert rows    {insert:10.1} ms");
+    println!("  verify         {checked:10.1} ms  {:.2}", checked / parse);
+    let plain = parse + insert;
+    println!("  audit verify   {audited:10.1} ms  {:.2}", audited / plain);
 }

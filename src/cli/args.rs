@@ -165,6 +165,8 @@ pub enum Command {
     Reveal(RevealArgs),
     Verify {
         dir: PathBuf,
+        #[arg(long, value_name = "NATION")]
+        seat: Option<String>,
     },
     Odds(OddsArgs),
     Report {

@@ -238,7 +238,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         } => errata::erratum(desk, season, &reason, &verb),
         Command::Reissue { season, silent } => errata::reissue(desk, season, silent),
         Command::Reveal(args) => reveal::reveal(desk, &args),
-        Command::Verify { dir } => verify::verify(desk, &dir),
+        Command::Verify { dir, seat } => verify::verify(desk, &dir, seat.as_deref()),
         Command::Odds(args) => odds::odds(desk, &args),
         Command::Backup { file, encrypt } => backup::backup(desk, &file, encrypt.as_deref()),
         Command::Restore {

@@ -7,9 +7,14 @@ use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::campaign::Access;
+use crate::locale::Texts;
 use crate::rulebook::antiquity::inspection::{self, Inspection};
+use crate::rulebook::antiquity::refusal::Refusal;
+use crate::rulebook::antiquity::setup::Name;
+use crate::rulebook::antiquity::verbs::Failure;
+use crate::rulebook::antiquity::verify::own::{self, OwnDie};
 use crate::rulebook::antiquity::verify::report::{Report, Verdict, Weight};
-use crate::rulebook::antiquity::verify::{Evidence, papers, verify as check};
+use crate::rulebook::antiquity::verify::{Evidence, papers, verify_deriving};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
 
@@ -55,17 +60,72 @@ fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
     Ok(())
 }
 
-pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path) -> Done {
+pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
     let evidence = collect(desk, dir)?;
     let entries = evidence.entries();
-    let report = {
+    let (report, derived) = {
         let mut progress = Progress::new(desk.machine.look, entries);
-        check(&evidence, &mut || progress.tick())
+        verify_deriving(&evidence, &mut || progress.tick())
     };
-    show(desk, &report, evidence.papers.len(), evidence.reveals())
+    let own = match seat {
+        None => None,
+        Some(typed) => {
+            let setup = derived.values().find_map(|of| of.setup.as_deref());
+            // Without the setup, which season 1's reveal holds, no die is derived at all.
+            let seat = match setup {
+                None => typed.into(),
+                Some(setup) => setup
+                    .understand_nation(typed)
+                    .map_err(|why| Failure::from(Refusal::UnknownNation(why)))?,
+            };
+            let dice = own::dice(&derived, &seat);
+            Some((seat, dice))
+        }
+    };
+    let counts = (evidence.papers.len(), evidence.reveals());
+    show(desk, &report, counts, own.as_ref())
 }
 
-fn show(desk: &mut Desk<'_, '_>, report: &Report, papers: usize, reveals: usize) -> Done {
+/// A nation's dice, a line each.
+fn own_lines(texts: &Texts, seat: &str, dice: &[OwnDie]) -> Vec<String> {
+    if dice.is_empty() {
+        return vec![t!(texts, "verify-dice-none", seat = seat)];
+    }
+    let mut lines = vec![t!(texts, "verify-dice", seat = seat)];
+    lines.extend(dice.iter().map(|d| {
+        let outcome = texts.get(&format!("outcome-{}", d.outcome.name()));
+        let key = match d.repeat {
+            0 => "verify-die",
+            _ => "verify-die-again",
+        };
+        let said = t!(
+            texts,
+            key,
+            season = d.season,
+            question = d.question.as_str(),
+            time = d.repeat + 1,
+            die = d.die,
+            bonus = d.bonus,
+            malus = d.malus,
+            outcome = outcome
+        );
+        let drawn = match (d.word.as_str(), d.beacon.as_str()) {
+            ("", "") => texts.get("verify-die-nothing"),
+            (word, "") => t!(texts, "verify-die-word", word = word),
+            ("", beacon) => t!(texts, "verify-die-beacon", beacon = beacon),
+            (word, beacon) => t!(texts, "verify-die-both", word = word, beacon = beacon),
+        };
+        format!("  - {said}\n    {drawn}")
+    }));
+    lines
+}
+
+fn show(
+    desk: &mut Desk<'_, '_>,
+    report: &Report,
+    (papers, reveals): (usize, usize),
+    own: Option<&(Name, Vec<OwnDie>)>,
+) -> Done {
     let code = if report.holds() { 0 } else { TAMPERED };
     let texts = desk.texts;
     if desk.cli.json {
@@ -82,7 +142,7 @@ fn show(desk: &mut Desk<'_, '_>, report: &Report, papers: usize, reveals: usize)
                 })
             })
             .collect();
-        let view = serde_json::json!({
+        let mut view = serde_json::json!({
             "format": FORMAT,
             "holds": report.holds(),
             "first_fault": report.first_fault().map(|(season, i)| serde_json::json!({
@@ -91,6 +151,10 @@ fn show(desk: &mut Desk<'_, '_>, report: &Report, papers: usize, reveals: usize)
             "seasons": report.seasons,
             "findings": findings,
         });
+        if let (Some((seat, dice)), Some(members)) = (own, view.as_object_mut()) {
+            members.insert("seat".to_owned(), (&**seat).into());
+            members.insert("dice".to_owned(), serde_json::json!(dice));
+        }
         desk.out().value(&view)?;
         return Ok(code);
     }
@@ -112,6 +176,10 @@ fn show(desk: &mut Desk<'_, '_>, report: &Report, papers: usize, reveals: usize)
             lines.push(texts.get(title));
             lines.extend(found);
         }
+    }
+    if let Some((seat, dice)) = own {
+        lines.push(String::new());
+        lines.extend(own_lines(texts, seat, dice));
     }
     lines.push(String::new());
     for season in &report.seasons {

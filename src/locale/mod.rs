@@ -78,8 +78,8 @@ macro_rules! sources {
 }
 
 const SOURCES: &[Source] = sources![
-    "kernel", "letter", "rules", "intake", "refusals", "papers", "desk", "confirm", "help",
-    "tables", "setup", "safety", "verbs",
+    "kernel", "letter", "rules", "intake", "refusals", "papers", "desk", "confirm", "verify",
+    "help", "tables", "setup", "safety", "verbs",
 ];
 
 impl Source {

@@ -352,6 +352,34 @@ fn by_the_rules(files: &Files) -> Folders {
     out
 }
 
+/// Papers and reveals that were spoiled: they say what they are, and cannot be read.
+fn spoiled(files: &Files) -> Folders {
+    let mut out = Folders::new();
+    let mut bend = |name: &str, change: &dyn Fn(&str) -> String| {
+        let mut bent = files.clone();
+        bent.insert(name.to_owned(), change(&files[name]));
+        out.push((format!("spoiled: {name}"), bent));
+    };
+    let cut = |text: &str| text.chars().take(text.chars().count() / 2).collect();
+    bend(FIRST, &cut);
+    bend(FIRST, &|text| text.replacen('{', "", 1));
+    bend("revelation-2.json", &|text| {
+        text.replacen("\"season\"", "\"saison\"", 1)
+    });
+    bend("revelation-2.json", &|text| {
+        let mut reveal: Value = serde_json::from_str(text).unwrap();
+        reveal.as_object_mut().unwrap().remove("key");
+        reveal.to_string()
+    });
+    bend("verrou-1.json", &cut);
+    bend("GAULE/bulletin-1.json", &cut);
+    bend("feuille-1.txt", &|text| {
+        text.replace("arbitre/1 sheet", "arbitre/1 feuille")
+    });
+    bend("verrou-1.txt", &|text| text.replace(" head=", " tete="));
+    out
+}
+
 /// What some of the players hold, and everybody.
 fn few(files: &Files) -> Files {
     let theirs = ["EGYPTE/", "GAULE/", "ITALIE/", "recu-GAULE", "recu-ITALIE"];
@@ -367,13 +395,14 @@ pub fn all(demo: &Files, other_rules: &Files) -> Folders {
     let (demo, other_rules) = (few(demo), few(other_rules));
     let mut out = edited(&demo);
     out.extend(papers(&demo));
+    out.extend(spoiled(&demo));
     out.extend(rewritten(&demo));
     out.extend(by_the_rules(&other_rules));
     out
 }
 
 /// What the Python verifier does not look at.
-pub fn left_to_the_program(demo: &Files) -> Folders {
+pub fn left_to_the_program(demo: &Files, other_rules: &Files) -> Folders {
     let mut out = Folders::new();
     // A price that is not the price.
     let mut value = reveal(demo, FIRST);
@@ -393,5 +422,54 @@ pub fn left_to_the_program(demo: &Files) -> Folders {
         format!("{}9  {}", &text[..answers], &text[answers + 3..]),
     );
     out.push(("words".to_owned(), bent));
+    // A receipt in words, with another bonus than was entered, and with an order less.
+    let name = "recu-GAULE-1.txt";
+    let text = &other_rules[name];
+    let (line, _) = text.split_once("espionner ASIE : trésor").unwrap();
+    let row = &text[line.rfind('\n').unwrap()..];
+    let row = &row[..row[1..].find('\n').unwrap() + 1];
+    for (what, to) in [
+        ("bonus", row.replace("trésor", "trésor +9")),
+        ("less", String::new()),
+    ] {
+        let mut bent = other_rules.clone();
+        bent.insert(name.to_owned(), text.replacen(row, &to, 1));
+        out.push((format!("receipt: {what}"), bent));
+    }
+    // What a person reads, the line for programs left as it is.
+    let mut words = |name: &str, from: &str, to: &str| {
+        let text = &demo[name];
+        assert!(text.contains(from), "{name}: {from}");
+        let mut bent = demo.clone();
+        bent.insert(name.to_owned(), text.replacen(from, to, 1));
+        out.push((format!("read otherwise: {name}: {from}"), bent));
+    };
+    for (name, title) in [
+        ("verrou-1.txt", "verrouillage de la saison "),
+        (
+            "verrou-2.html",
+            "auto\">Feuille de verrouillage de la saison ",
+        ),
+        ("feuille-1.bb.txt", "ouverture de la saison "),
+    ] {
+        words(name, title, &format!("{title}3"));
+        // The first is the seal as a person reads it.
+        let text = &demo[name];
+        let mut runs = text.split(|c: char| !c.is_ascii_alphanumeric());
+        let seal = runs.find(|run| run.len() == 64).unwrap();
+        words(name, seal, &other_digit(seal));
+    }
+    words(
+        "ITALIE/bulletin-1.txt",
+        "Pour      ITALIE",
+        "Pour      GAULE",
+    );
+    words("ITALIE/bulletin-2.md", "**Saison :** 2", "**Saison :** 1");
+    words(
+        "GAULE/bulletin-2.bbcode.txt",
+        "[b]Pour :[/b] GAULE",
+        "[b]Pour :[/b] ASIE",
+    );
+    words("public/bulletin-1-en.txt", "season 1", "season 2");
     out
 }

@@ -9,7 +9,8 @@ mod verdict;
 use std::sync::LazyLock;
 
 use game::{Files, Game};
-use verdict::{Found, holds, python, same};
+use serde_json::{Value, json};
+use verdict::{Found, holds, python, same, verify_with};
 
 /// The demonstration's papers and reveals.
 static DEMO: LazyLock<Files> = LazyLock::new(|| Game::demo().with_reveals(&["1", "2"]));
@@ -53,6 +54,24 @@ fn both_verifiers_find_that_honest_campaigns_hold() {
     for (name, files) in [("demo", &*DEMO), ("other rules", &*OTHER_RULES)] {
         assert_eq!(same(name, files), Some(Found::Holds), "{name}");
     }
+    // A receipt of orders that were refused names no entry: nothing was entered.
+    let receipt: Value = serde_json::from_str(&OTHER_RULES["recu-GAULE-1.json"]).unwrap();
+    let mut refused = receipt.clone();
+    refused["status"] = "rejected".into();
+    refused["hash"] = Value::Null;
+    refused["orders"] = json!([]);
+    let mut files = OTHER_RULES.clone();
+    files.insert("refus.json".to_owned(), refused.to_string());
+    assert_eq!(same("refused", &files), Some(Found::Holds));
+    // What a player keeps without any reveal, whichever is read first.
+    let papers = |f: &&String| {
+        ["GAULE/", "feuille-", "verrou-"]
+            .iter()
+            .any(|s| f.starts_with(s))
+    };
+    let kept = DEMO.iter().filter(|(f, _)| papers(f));
+    let kept: Files = kept.map(|(f, t)| (f.clone(), t.clone())).collect();
+    assert_eq!(same("no reveal", &kept), Some(Found::Holds));
     let game = with_erratum();
     let files = game.with_reveals(&["1", "2"]);
     assert!(
@@ -116,7 +135,7 @@ fn both_verifiers_find_the_same_first_fault_in_folders_that_were_bent() {
 /// What the second verifier leaves to the first, as docs/journal.md says.
 #[test]
 fn what_is_left_to_the_program_is_found_by_the_program() {
-    for (name, files) in bend::left_to_the_program(&DEMO) {
+    for (name, files) in bend::left_to_the_program(&DEMO, &OTHER_RULES) {
         assert!(!holds(&files), "{name}");
         let Some((code, said)) = python(&files) else {
             return;
@@ -141,4 +160,36 @@ fn the_campaign_file_holds_after_each_erratum() {
     game.ok(&["audit", "verify"]);
     let files = game.with_reveals(&["1"]);
     assert_eq!(same("season 1 alone", &files), Some(Found::Holds));
+}
+
+/// A player lists his own dice: the one that the page computes with openssl is among them.
+#[test]
+fn a_player_lists_his_own_dice() {
+    let (code, said) = verify_with(&DEMO, &["--seat", "egypte"]);
+    assert_eq!(code, 0, "{said}");
+    let line = "  - Saison 1, ASIE/treasury/ : dé 2, bonus +1, malus −0 : réussite";
+    assert!(said.contains(line), "{said}");
+    assert!(said.contains("mot « crocodile tears », tirage public « 04 11 23 38 45 07 »"));
+    let (_, json) = verify_with(&DEMO, &["--seat", "GAULE", "--json"]);
+    let json: Value = serde_json::from_str(&json).unwrap();
+    let dice = json["dice"].as_array().unwrap();
+    let asked = |s: &str| {
+        let view: Value = serde_json::from_str(&DEMO[&format!("GAULE/bulletin-{s}.json")]).unwrap();
+        view["answers"].as_array().unwrap().len()
+    };
+    assert_eq!(dice.len(), asked("1") + asked("2"));
+    assert!(
+        dice.iter()
+            .all(|d| (1..=6).contains(&d["die"].as_u64().unwrap()))
+    );
+    // Nobody is guessed, and nobody's dice are shown unasked.
+    let (code, _) = verify_with(&DEMO, &["--seat", "GAULOIS"]);
+    assert_eq!(code, 1);
+    let (_, json) = verify_with(&DEMO, &["--json"]);
+    assert!(!json.contains("\"dice\""));
+    // Without season 1's reveal, which holds the setup, no die is made again.
+    let kept = DEMO.iter().filter(|(f, _)| *f != "revelation-1.json");
+    let kept: Files = kept.map(|(f, t)| (f.clone(), t.clone())).collect();
+    let (code, said) = verify_with(&kept, &["--seat", "GAULE"]);
+    assert!(code == 0 && said.contains("Aucun dé de GAULE"), "{said}");
 }

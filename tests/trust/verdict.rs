@@ -51,6 +51,21 @@ fn program(dir: &TempDir) -> Found {
     }
 }
 
+/// Exit code and words of `arbitre verify` with more arguments, in French.
+pub fn verify_with(files: &Files, more: &[&str]) -> (i32, String) {
+    let dir = laid(files);
+    let run = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+        .args(["--lang", "fr", "verify"])
+        .arg(dir.path())
+        .args(more)
+        .output()
+        .unwrap();
+    (
+        run.status.code().unwrap(),
+        String::from_utf8(run.stdout).unwrap(),
+    )
+}
+
 /// Whether `arbitre verify` finds that all holds.
 pub fn holds(files: &Files) -> bool {
     program(&laid(files)) == Found::Holds

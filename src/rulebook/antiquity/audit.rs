@@ -13,7 +13,7 @@ use super::house::HouseRules;
 use super::order::Against;
 use super::question::{Kind, Question};
 use super::refusal::Refusal;
-use super::roll::{Explanation, Outcome, explain};
+use super::roll::{Explanation, Outcome};
 use super::setup::{Name, Setup};
 use super::value::Value;
 use super::verbs::Failure;
@@ -193,7 +193,7 @@ fn attempts(
 ) -> Result<Vec<AuditAttempt>, Failure> {
     let mut rolls = facts::rolls(tx, number, None)?;
     let mut answers = facts::answers(tx, number, None)?;
-    let walls = facts::walls(tx, number)?;
+    let bids = facts::bids(tx, number)?;
     let notices: BTreeMap<(Name, u32), (Option<ChoiceKind>, bool)> =
         facts::notices(tx, setup, number, None)?
             .into_iter()
@@ -206,13 +206,13 @@ fn attempts(
         let target = a.question.target().clone();
         let kind = a.question.kind();
         let explanation = roll.as_ref().map(|roll| {
-            explain(
+            bids.explain(
                 &setup.constants,
                 rules,
-                roll.die,
+                &a.nation,
+                &a.question,
                 a.bonus,
-                (kind, walls.on_kind(&target, kind)),
-                (&a.nation, walls.on_nation(&target, &a.nation)),
+                roll.die,
             )
         });
         let chosen = roll

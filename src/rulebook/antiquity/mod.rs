@@ -9,7 +9,7 @@
 //! | R1, R4, names, constants | [`setup`] |
 //! | R2, R5, R7 (prices), H13 (fixed with the order) | [`cost`] |
 //! | R3, canonical texts | [`question`] |
-//! | R6, R7, H1, H2 | [`roll`], [`odds`] |
+//! | R6, R7, H1, H2, H19 | [`roll`], [`protection`], [`odds`] |
 //! | R3, H4, H7, H8, H11, H12, H17 | [`answer`] |
 //! | R9, R10, H9, H10, H20 | [`choice`] |
 //! | R9, H3, H6 (notices) | [`notice`] |
@@ -44,6 +44,7 @@ pub mod notice;
 pub mod odds;
 pub mod order;
 pub mod papers;
+pub mod protection;
 pub mod question;
 pub mod recount;
 pub mod refusal;

@@ -18,11 +18,11 @@ pub mod sheet;
 pub mod template;
 
 use super::setup::{Form, Setup};
-use crate::bulletin::Document;
-use crate::locale::Texts;
+use crate::bulletin::{Document, Markup, render};
+use crate::locale::{Lang, Texts};
 
 /// A nation's name as a paper's title needs it, with *of*.
-fn of_nation<'a>(setup: &'a Setup, nation: &'a str, texts: &Texts) -> &'a str {
+pub(super) fn of_nation<'a>(setup: &'a Setup, nation: &'a str, texts: &Texts) -> &'a str {
     setup.spoken(nation, Form::Of, texts.lang())
 }
 
@@ -38,4 +38,26 @@ fn signed(points: i64) -> String {
 fn check(doc: &mut Document, line: &str, texts: &Texts) {
     doc.paragraph(texts.get("check-line-note"));
     doc.verbatim(line);
+}
+
+/// Whether a paper's text holds a part of a document, as its own format has it.
+fn says(text: &str, lang: Lang, part: &dyn Fn(&mut Document)) -> bool {
+    let mut whole = Document::new(lang, "–");
+    let markup = match text.trim_start().starts_with('<') {
+        true => Markup::Html,
+        false if text.contains("[code]arbitre/1 ") => Markup::Bbcode,
+        false if text.contains("```\narbitre/1 ") => Markup::Markdown,
+        false => Markup::Text,
+    };
+    let alone = render(&whole, markup);
+    part(&mut whole);
+    let whole = render(&whole, markup);
+    // What a page has around its parts stands before and after it.
+    let before = alone.lines().zip(whole.lines());
+    let before = before.take_while(|(a, w)| a == w).count();
+    let after = alone.lines().count() - before;
+    let lines: Vec<&str> = whole.lines().skip(before).collect();
+    let kept = lines.len().saturating_sub(after);
+    let block = lines.into_iter().take(kept).collect::<Vec<_>>().join("\n");
+    text.contains(block.trim())
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Transaction, params};
 
-use super::super::answer::{Facts, Index, truth};
+use super::super::answer::truth;
 use super::super::event::{Change, Erratum, Reissue};
 use super::super::facts::{self, ArmyAtRoll, FleetAtRoll, WorldAtRoll};
 use super::super::house::{HouseRules, ProvinceOf};
@@ -131,16 +131,8 @@ fn go_through(
     let world = facts::unfolded(snapshots);
     let treasuries = facts::accounts(tx, season)?;
     let attempts = facts::attempts(tx, &setup, season, None)?;
-    let pairs: Vec<(Name, Name)> = attempts
-        .iter()
-        .map(|a| (a.nation.clone(), a.question.target().clone()))
-        .collect();
-    let index = Index::new(&Facts {
-        armies: &world.armies,
-        fleets: &world.fleets,
-        treasuries: &treasuries,
-        attempts: &pairs,
-    });
+    let pairs = facts::pairs(&attempts);
+    let index = world.index(&treasuries, &pairs);
     let rolls = facts::rolls(tx, season, None)?;
     for attempt in &attempts {
         let Some(roll) = rolls.get(&(attempt.nation.clone(), attempt.n)) else {

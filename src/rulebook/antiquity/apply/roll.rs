@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rusqlite::{Transaction, params};
 
-use super::super::answer::{Facts, Index, Treasury, truth};
+use super::super::answer::{Treasury, truth};
 use super::super::choice;
 use super::super::event::{Close, Roll};
 use super::super::facts::{self, StoredAttempt, WorldAtRoll};
@@ -13,7 +13,7 @@ use super::super::house::HouseRules;
 use super::super::notice::{self, CounteredAttempt};
 use super::super::order::Against;
 use super::super::question::Kind;
-use super::super::roll::{Explanation, Outcome, explain};
+use super::super::roll::{Explanation, Outcome};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::campaign::{ApplyError, Entry, Phase, season};
@@ -50,17 +50,9 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
             "the roll has not one die for each attempt",
         ));
     }
-    let pairs: Vec<(Name, Name)> = attempts
-        .iter()
-        .map(|a| (a.nation.clone(), a.question.target().clone()))
-        .collect();
-    let index = Index::new(&Facts {
-        armies: &world.armies,
-        fleets: &world.fleets,
-        treasuries: &treasuries,
-        attempts: &pairs,
-    });
-    let walls = facts::walls(tx, number)?;
+    let pairs = facts::pairs(&attempts);
+    let index = world.index(&treasuries, &pairs);
+    let bids = facts::bids(tx, number)?;
 
     let mut insert = tx.prepare_cached(
         "INSERT INTO roll (season, nation, n, die, malus, outcome, truth)
@@ -77,17 +69,13 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
                 "a die of the roll belongs to no attempt",
             ));
         }
-        let kind = attempt.question.kind();
-        let explanation = explain(
+        let explanation = bids.explain(
             &setup.constants,
             &rules,
-            die.die,
+            &attempt.nation,
+            &attempt.question,
             attempt.bonus,
-            (kind, walls.on_kind(attempt.question.target(), kind)),
-            (
-                &attempt.nation,
-                walls.on_nation(attempt.question.target(), &attempt.nation),
-            ),
+            die.die,
         );
         let truth = truth(&attempt.nation, &attempt.question, &rules, &index);
         let outcome = explanation.outcome();

@@ -10,7 +10,8 @@ use super::super::cost::Distance;
 use super::super::event::{OrderKind, OrderRecord, OrderSet};
 use super::super::house::HouseRules;
 use super::super::order::Against;
-use super::super::question::{Kind, Question};
+use super::super::protection::Bids;
+use super::super::question::Question;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use super::{
@@ -66,6 +67,12 @@ pub fn attempts(
     Ok(out)
 }
 
+/// Who spies upon whom, a pair an attempt (H8).
+pub fn pairs(attempts: &[StoredAttempt]) -> Vec<(Name, Name)> {
+    let pair = |a: &StoredAttempt| (a.nation.clone(), a.question.target().clone());
+    attempts.iter().map(pair).collect()
+}
+
 /// A protection as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredProtection {
@@ -109,48 +116,13 @@ pub fn protections(
     .collect()
 }
 
-/// What each nation has bid against each kind and against each nation, added up (R7, H19).
-#[derive(Debug, Default)]
-pub struct Walls {
-    kinds: BTreeMap<(Name, Kind), u32>,
-    nations: BTreeMap<Name, BTreeMap<Name, u32>>,
-}
-
-impl Walls {
-    /// The malus that a nation has bid on a kind.
-    pub fn on_kind(&self, victim: &Name, kind: Kind) -> u32 {
-        self.kinds
-            .get(&(victim.clone(), kind))
-            .copied()
-            .unwrap_or(0)
-    }
-
-    /// The malus that a nation has bid against an asker.
-    pub fn on_nation(&self, victim: &str, asker: &str) -> u32 {
-        self.nations
-            .get(victim)
-            .and_then(|of| of.get(asker))
-            .copied()
-            .unwrap_or(0)
-    }
-}
-
-/// The walls of a season.
-pub fn walls(tx: &Connection, season: u16) -> Result<Walls> {
-    let mut walls = Walls::default();
+/// What was bid in a season, added up (R7, H19).
+pub fn bids(tx: &Connection, season: u16) -> Result<Bids> {
+    let mut bids = Bids::default();
     for p in protections(tx, season, None)? {
-        let sum = match p.against {
-            Against::Kind(kind) => walls.kinds.entry((p.nation, kind)).or_default(),
-            Against::Nation(other) => walls
-                .nations
-                .entry(p.nation)
-                .or_default()
-                .entry(other)
-                .or_default(),
-        };
-        *sum = sum.saturating_add(p.malus);
+        bids.add(&p.nation, &p.against, p.malus);
     }
-    Ok(walls)
+    Ok(bids)
 }
 
 /// A nation's word of a season, and the line of the message that stands on which it was given.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
 
+use super::super::answer::{Facts, Index, Treasury};
 use super::super::setup::Name;
 use super::super::world::{Army, Elements, Fleet};
 use super::{Result, json, name_of_first};
@@ -36,6 +37,22 @@ pub struct World {
     pub armies: Vec<Army>,
     /// By nation, sea and name.
     pub fleets: Vec<Fleet>,
+}
+
+impl World {
+    /// The world arranged by what questions ask for, with the treasuries and who spied on whom.
+    pub fn index<'a>(
+        &'a self,
+        treasuries: &'a BTreeMap<Name, Treasury>,
+        pairs: &'a [(Name, Name)],
+    ) -> Index<'a> {
+        Index::new(&Facts {
+            armies: &self.armies,
+            fleets: &self.fleets,
+            treasuries,
+            attempts: pairs,
+        })
+    }
 }
 
 /// Every army and fleet now.

@@ -220,9 +220,9 @@ fn own(
         .zip(told)
         .map(|(a, told)| (a.question.clone(), told))
         .collect();
-    let block = bulletin::answer_block(&questions, setup, &view.rules, texts, &paper.name);
-    let says = |block: String| text.contains(&block);
-    let answered = older || view.file.is_some() || block.is_some_and(says);
+    let answered = older
+        || view.file.is_some()
+        || bulletin::says_answers(&text, &questions, setup, &view.rules, texts);
     Ok(answered && text.contains(&head.to_string()))
 }
 

@@ -10,10 +10,8 @@ use super::super::value::Value;
 use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::{Entered, File, NationFile, SeatView, SentKind};
 use super::super::wording::{say_to_asker, say_told, say_truth};
-use super::{check, notice, of_nation, orders, signed};
-use crate::bulletin::{
-    Document, Link, Map, MapFault, Mark, Markup, Node, RENDERER, column, number_column, render,
-};
+use super::{check, notice, of_nation, orders, says, signed};
+use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, RENDERER, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -128,27 +126,16 @@ fn told_table(
     doc.paragraph(texts.get("bulletin-answers-note"));
 }
 
-/// The part of a bulletin that holds its answers, as a bulletin file of that name has it; `None`
-/// for a format in which a part does not stand by itself.
-pub fn answer_block(
+/// Whether the text of a bulletin, in whatever format, holds exactly these answers.
+pub fn says_answers(
+    text: &str,
     told: &[(Question, Option<Value>)],
     setup: &Setup,
     rules: &HouseRules,
     texts: &Texts,
-    file: &str,
-) -> Option<String> {
-    let markup = match file {
-        f if f.ends_with(".bbcode.txt") || f.ends_with(".html") => return None,
-        f if f.ends_with(".md") => Markup::Markdown,
-        _ => Markup::Text,
-    };
-    let title = Document::new(texts.lang(), "–");
-    let mut whole = title.clone();
-    told_table(&mut whole, told, setup, rules, texts);
-    let (title, whole) = (render(&title, markup), render(&whole, markup));
-    whole
-        .strip_prefix(title.trim_end())
-        .map(|block| block.trim().to_owned())
+) -> bool {
+    let part = |doc: &mut Document| told_table(doc, told, setup, rules, texts);
+    says(text, texts.lang(), &part)
 }
 
 fn accounts(doc: &mut Document, view: &SeatView, texts: &Texts) {

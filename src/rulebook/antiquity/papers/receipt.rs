@@ -14,7 +14,7 @@ use super::super::verbs::Received;
 use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::FORMAT;
 use super::{check, excerpt, of_nation, orders, remark};
-use crate::bulletin::{Document, column, number_column};
+use crate::bulletin::{Document, RENDERER, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -139,6 +139,8 @@ pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &
         doc.paragraph(texts.get("receipt-entry-note"));
         doc.verbatim(hash.to_string());
         let fields = [
+            ("lang", texts.lang().code().to_owned()),
+            ("renderer", RENDERER.to_string()),
             ("season", received.season.to_string()),
             ("entry", hash.to_string()),
         ];
@@ -166,30 +168,7 @@ fn standing(
         } else {
             "receipt-orders"
         }));
-        let reader = Reader::new(setup);
-        let rows = all.iter().map(|o| {
-            let chance = match o.order {
-                OrderKind::Attempt => odds::chances(&setup.constants, rules, o.modifier, 0, 0)
-                    .fraction(Outcome::Success),
-                OrderKind::Protection | OrderKind::Word => "–".to_owned(),
-            };
-            [
-                o.line.to_string(),
-                orders::line(&reader, texts.lang(), o),
-                o.cost.to_string(),
-                chance,
-            ]
-        });
-        doc.table(
-            [
-                number_column(texts.get("column-line")),
-                column(texts.get("column-order")),
-                number_column(texts.get("column-cost")),
-                number_column(texts.get("column-chance")),
-            ],
-            rows,
-        );
-        doc.paragraph(texts.get("receipt-chance-note"));
+        order_table(doc, all, setup, rules, texts);
     }
     doc.fields([
         (
@@ -201,6 +180,57 @@ fn standing(
             t!(texts, "points", n = received.acceptance.treasury_after),
         ),
     ]);
+}
+
+fn order_table(
+    doc: &mut Document,
+    all: &[OrderRecord],
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+) {
+    let reader = Reader::new(setup);
+    let rows = all.iter().map(|o| {
+        let chance = match o.order {
+            OrderKind::Attempt => {
+                odds::chances(&setup.constants, rules, o.modifier, 0, 0).fraction(Outcome::Success)
+            }
+            OrderKind::Protection | OrderKind::Word => "–".to_owned(),
+        };
+        [
+            o.line.to_string(),
+            orders::line(&reader, texts.lang(), o),
+            o.cost.to_string(),
+            chance,
+        ]
+    });
+    doc.table(
+        [
+            number_column(texts.get("column-line")),
+            column(texts.get("column-order")),
+            number_column(texts.get("column-cost")),
+            number_column(texts.get("column-chance")),
+        ],
+        rows,
+    );
+    doc.paragraph(texts.get("receipt-chance-note"));
+}
+
+/// Whether the text of a receipt, in whatever format, prints exactly these orders.
+pub fn says(
+    text: &str,
+    all: &[OrderRecord],
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+) -> bool {
+    if all.is_empty() {
+        return ["receipt-orders", "receipt-orders-before"]
+            .iter()
+            .all(|heading| !text.contains(&texts.get(heading)));
+    }
+    let part = |doc: &mut Document| order_table(doc, all, setup, rules, texts);
+    super::says(text, texts.lang(), &part)
 }
 
 /// What is said of each line, and below it the line with its words marked; then what is said of

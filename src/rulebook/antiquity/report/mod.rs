@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::facts;
 use super::order::Against;
 use super::question::Kind;
-use super::roll::{Outcome, explain};
+use super::roll::Outcome;
 use super::setup::{Name, Setup};
 use super::verbs::Failure;
 use super::view::FORMAT;
@@ -118,7 +118,7 @@ fn season(
     faces: &mut [u32],
 ) -> Result<(), Failure> {
     let rules = facts::season_rules(tx, number)?;
-    let walls = facts::walls(tx, number)?;
+    let standing = facts::bids(tx, number)?;
     let mut rolls = facts::rolls(tx, number, None)?;
     let mut spying: BTreeMap<Name, i64> = BTreeMap::new();
     let mut protection: BTreeMap<Name, i64> = BTreeMap::new();
@@ -161,13 +161,13 @@ fn season(
         entry.successes += u32::from(roll.outcome == Outcome::Success);
         let countered = roll.outcome == Outcome::Countered;
         entry.countered += u32::from(countered);
-        let explanation = explain(
+        let explanation = standing.explain(
             &setup.constants,
             &rules,
-            roll.die,
+            &a.nation,
+            &a.question,
             a.bonus,
-            (kind, walls.on_kind(&target, kind)),
-            (&a.nation, walls.on_nation(&target, &a.nation)),
+            roll.die,
         );
         for bid in bids.iter_mut().filter(|bid| bid.nation == target) {
             let bears = bid.kind == Some(kind) || bid.against.as_ref() == Some(&a.nation);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::super::event::{ARBITER, Die, Event, Roll, V1};
 use super::super::facts::StoredAttempt;
 use super::super::refusal::Refusal;
-use super::super::roll::{Explanation, explain};
+use super::super::roll::Explanation;
 use super::super::setup::{Name, Setup};
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignError, Phase};
@@ -107,20 +107,18 @@ impl Arbiter<'_> {
             let words = facts::words(w.tx(), season)?;
             let dice = dice(&id, &key, &setup, &attempts, &words, beacon)?;
             let rules = facts::season_rules(w.tx(), season)?;
-            let walls = facts::walls(w.tx(), season)?;
+            let bids = facts::bids(w.tx(), season)?;
             let lines = attempts
                 .into_iter()
                 .zip(&dice)
                 .map(|(attempt, die)| {
-                    let target = attempt.question.target();
-                    let kind = attempt.question.kind();
-                    let explanation = explain(
+                    let explanation = bids.explain(
                         &setup.constants,
                         &rules,
-                        die.die,
+                        &attempt.nation,
+                        &attempt.question,
                         attempt.bonus,
-                        (kind, walls.on_kind(target, kind)),
-                        (&attempt.nation, walls.on_nation(target, &attempt.nation)),
+                        die.die,
                     );
                     RollLine {
                         attempt,

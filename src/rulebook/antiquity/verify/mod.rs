@@ -5,14 +5,18 @@
 //! |---|---|
 //! | [`papers`] | files → what each paper states |
 //! | [`season`] | a reveal's entries → dice, outcomes and told values, derived anew |
+//! | [`visible`] | the words of a paper against its own check line |
+//! | [`own`] | one nation's dice, for its player |
 //! | [`report`] | what holds, what does not, what cannot be proved |
 //!
 //! A reveal by itself is at best *consistent*: who rewrote the whole file could make one. It is
 //! *proved* only against seals and heads on papers that were in players' hands before.
 
+pub mod own;
 pub mod papers;
 pub mod report;
 pub mod season;
+mod visible;
 
 use std::collections::BTreeMap;
 
@@ -25,7 +29,6 @@ use super::event::Event;
 use super::recount::Recount;
 use crate::campaign::{CampaignReveal, Reveal, RevealedEntry, replay_reveal};
 use crate::chance::{CampaignKey, Digest};
-use crate::locale::{Lang, Texts};
 
 /// Everything that a folder holds, sorted.
 #[derive(Debug, Default)]
@@ -60,6 +63,14 @@ impl Evidence {
 
 /// Checks everything against everything; `tick` is called for each entry gone through.
 pub fn verify(evidence: &Evidence, tick: &mut dyn FnMut()) -> Report {
+    verify_deriving(evidence, tick).0
+}
+
+/// The same, with what each season revealed gives.
+pub fn verify_deriving(
+    evidence: &Evidence,
+    tick: &mut dyn FnMut(),
+) -> (Report, BTreeMap<u16, Derived>) {
     let mut report = Report::default();
     for (file, why) in &evidence.unreadable {
         report.add(Finding::Unreadable {
@@ -136,14 +147,12 @@ pub fn verify(evidence: &Evidence, tick: &mut dyn FnMut()) -> Report {
     {
         truth(&mut report, file, campaign);
     }
-    // Reading the words of a language takes longer than comparing a paper.
-    let mut words = BTreeMap::new();
     for paper in &evidence.papers {
-        compare(&mut report, paper, seal.as_ref(), &derived, &mut words);
+        compare(&mut report, paper, seal.as_ref(), &derived);
     }
     contradictions(&mut report, &evidence.papers);
     report.conclude(&evidence.papers, &derived);
-    report
+    (report, derived)
 }
 
 fn take<'a>(
@@ -252,9 +261,22 @@ fn compare(
     paper: &Paper,
     seal: Option<&Digest>,
     derived: &BTreeMap<u16, Derived>,
-    words: &mut BTreeMap<Lang, Texts>,
 ) {
     let file = || paper.file.clone();
+    let of = paper.stated.season.and_then(|s| derived.get(&s));
+    let setup = of.and_then(|season| season.setup.as_deref());
+    match visible::agrees(paper, setup) {
+        Some(true) => {}
+        Some(false) => report.add(Finding::VisibleDiffers {
+            file: file(),
+            season: paper.stated.season.unwrap_or(0),
+        }),
+        // A bulletin's answers are looked for in its words below.
+        None if paper.stated.text.is_some() && paper.kind != PaperKind::Bulletin => {
+            report.add(Finding::WordsUnknown { file: file() });
+        }
+        None => {}
+    }
     if let (Some(stated), Some(seal)) = (&paper.stated.seal, seal)
         && stated == seal
         && !derived.is_empty()
@@ -338,7 +360,7 @@ fn compare(
         });
     }
     if paper.kind == PaperKind::Bulletin {
-        bulletin(report, paper, season, derived, words);
+        bulletin(report, paper, season, derived);
     }
 }
 
@@ -370,12 +392,11 @@ fn receipt(report: &mut Report, paper: &Paper, season: &Derived) {
                 file: paper.file.clone(),
                 season: number,
             });
-            if paper
-                .stated
-                .orders
-                .as_ref()
-                .is_some_and(|o| *o != set.orders)
-            {
+            let same = match &paper.stated.orders {
+                Some(stated) => *stated == set.orders,
+                None => season.says_orders(set, paper),
+            };
+            if !same {
                 report.add(Finding::OrdersDiffer {
                     file: paper.file.clone(),
                     season: number,
@@ -394,7 +415,6 @@ fn bulletin(
     paper: &Paper,
     season: &Derived,
     derived: &BTreeMap<u16, Derived>,
-    words: &mut BTreeMap<Lang, Texts>,
 ) {
     let Some(seat) = &paper.stated.seat else {
         return;
@@ -415,8 +435,8 @@ fn bulletin(
     let answers = season.answers_with(derived, seat, paper.stated.erratum);
     let same = match (&paper.stated.answers, &paper.stated.text) {
         (Some(stated), _) => *stated == answers,
-        (None, Some(text)) => match season.answer_lines(seat, &answers, paper, words) {
-            Some(expected) => text.contains(&expected),
+        (None, Some(_)) => match season.says_answers(seat, &answers, paper) {
+            Some(same) => same,
             None => {
                 report.add(Finding::WordsUnknown {
                     file: paper.file.clone(),

@@ -75,6 +75,8 @@ pub enum Finding {
     EnteredDiffers { file: String, season: u16 },
     /// A bulletin's words cannot be compared, only its head.
     WordsUnknown { file: String },
+    /// What a person reads in a paper is not what its check line says.
+    VisibleDiffers { file: String, season: u16 },
 }
 
 /// How a finding counts.
@@ -207,7 +209,8 @@ impl Finding {
             | Finding::OrdersDiffer { .. }
             | Finding::AnswersDiffer { .. }
             | Finding::ChoicesDiffer { .. }
-            | Finding::EnteredDiffers { .. } => Weight::Fails,
+            | Finding::EnteredDiffers { .. }
+            | Finding::VisibleDiffers { .. } => Weight::Fails,
             Finding::TruthHolds
             | Finding::SealHolds { .. }
             | Finding::HeadHolds { .. }
@@ -240,7 +243,8 @@ impl Finding {
             | Finding::AnswersHold { season, .. }
             | Finding::AnswersDiffer { season, .. }
             | Finding::ChoicesDiffer { season, .. }
-            | Finding::EnteredDiffers { season, .. } => (*season, 0),
+            | Finding::EnteredDiffers { season, .. }
+            | Finding::VisibleDiffers { season, .. } => (*season, 0),
             Finding::Unreadable { .. }
             | Finding::TwoSeals { .. }
             | Finding::TwoPapers { .. }
@@ -261,6 +265,7 @@ impl Finding {
                 | Finding::OrdersDiffer { .. }
                 | Finding::AnswersDiffer { .. }
                 | Finding::ChoicesDiffer { .. }
+                | Finding::VisibleDiffers { .. }
         )
     }
 
@@ -381,6 +386,7 @@ impl Finding {
                 )
             }
             Finding::WordsUnknown { file } => t!(texts, "verify-words-unknown", file = file),
+            Finding::VisibleDiffers { file, .. } => t!(texts, "verify-visible", file = file),
         }
     }
 }

@@ -1,0 +1,123 @@
+//! What a season's entries can do wrong, and what is to be known of one that does nothing wrong.
+
+use crate::locale::Texts;
+use crate::t;
+
+/// An entry that breaks the rule or the order of things.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// Its body cannot be read.
+    Unreadable { why: String },
+    /// A body is withheld that a reveal never withholds.
+    Withheld,
+    /// It stands where its kind may not stand.
+    OutOfOrder { kind: String },
+    /// Something is entered in another's name than the entry's actor.
+    Actor,
+    /// The omniscient nation's orders after the opening sheet or after another nation's (H15).
+    OmniscientLate,
+    /// A nation's word changed (H21).
+    WordChanged { seat: String },
+    /// An order does not cost what it costs, or cannot be.
+    Order { seat: String, line: u32 },
+    /// There is not exactly one die for each attempt that stood at the lock.
+    Dice { want: usize, have: usize },
+    /// A die is not the one that the key gives.
+    Die { seat: String, question: String },
+    /// A beacon without a lock before it.
+    BeaconUnlocked,
+    /// A choice about no countered roll of that seat's.
+    Choice { seat: String, notice: u32 },
+    /// What was told does not follow from roll and choice.
+    Told { seat: String, question: String },
+    /// One question was answered truthfully in two ways.
+    TwoTruths { question: String },
+    /// There is not exactly one answer for each attempt.
+    Answers { want: usize, have: usize },
+    /// The season is opened under house rules that were not set before.
+    Rules,
+    /// The season was not closed, or went on after its close.
+    Close,
+}
+
+/// Something to know that proves nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Note {
+    /// No opening sheet: nothing shows that the omniscient nation's protections came first.
+    NoSheet,
+    /// No beacon: who knew key and words could know the dice beforehand.
+    NoBeacon,
+    /// The opening sheet announced a beacon, and the roll used none.
+    BeaconDropped,
+    /// No lock of its own: the roll locked.
+    NoLock,
+    /// The omniscient nation's own facts changed between sheet and roll (H22).
+    Thawed { i: u32 },
+    /// An erratum touched the omniscient nation's own facts (H22).
+    ErratumOmniscient { i: u32 },
+    /// The setup is in season 1's reveal, which is not here: outcomes cannot be derived.
+    NoSetup,
+    /// Told values of successes are compared with the truth only by the campaign's reveal.
+    TruthWithheld,
+}
+
+/// A fault with its entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FaultAt {
+    pub i: u32,
+    pub fault: Fault,
+}
+
+impl Fault {
+    /// The fault in words.
+    pub fn say(&self, texts: &Texts) -> String {
+        match self {
+            Fault::Unreadable { why } => t!(texts, "verify-entry-unreadable", why = why),
+            Fault::Withheld => texts.get("verify-entry-withheld"),
+            Fault::OutOfOrder { kind } => t!(texts, "verify-entry-order", kind = kind),
+            Fault::Actor => texts.get("verify-entry-actor"),
+            Fault::OmniscientLate => texts.get("verify-entry-omniscient"),
+            Fault::WordChanged { seat } => t!(texts, "verify-entry-word", seat = seat),
+            Fault::Order { seat, line } => {
+                t!(texts, "verify-entry-order-line", seat = seat, line = *line)
+            }
+            Fault::Dice { want, have } => {
+                t!(texts, "verify-entry-dice", want = *want, have = *have)
+            }
+            Fault::Die { seat, question } => {
+                t!(texts, "verify-entry-die", seat = seat, question = question)
+            }
+            Fault::BeaconUnlocked => texts.get("verify-entry-beacon"),
+            Fault::Choice { seat, notice } => {
+                t!(texts, "verify-entry-choice", seat = seat, notice = *notice)
+            }
+            Fault::Told { seat, question } => {
+                t!(texts, "verify-entry-told", seat = seat, question = question)
+            }
+            Fault::TwoTruths { question } => {
+                t!(texts, "verify-entry-two-truths", question = question)
+            }
+            Fault::Answers { want, have } => {
+                t!(texts, "verify-entry-answers", want = *want, have = *have)
+            }
+            Fault::Rules => texts.get("verify-entry-rules"),
+            Fault::Close => texts.get("verify-entry-close"),
+        }
+    }
+}
+
+impl Note {
+    /// The note in words.
+    pub fn say(&self, texts: &Texts) -> String {
+        match self {
+            Note::NoSheet => texts.get("verify-note-no-sheet"),
+            Note::NoBeacon => texts.get("verify-note-no-beacon"),
+            Note::BeaconDropped => texts.get("verify-note-beacon-dropped"),
+            Note::NoLock => texts.get("verify-note-no-lock"),
+            Note::Thawed { i } => t!(texts, "verify-note-thawed", i = *i),
+            Note::ErratumOmniscient { i } => t!(texts, "verify-note-erratum", i = *i),
+            Note::NoSetup => texts.get("verify-note-no-setup"),
+            Note::TruthWithheld => texts.get("verify-note-truth"),
+        }
+    }
+}
