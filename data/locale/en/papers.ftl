@@ -123,6 +123,7 @@ receipt-title = Receipt for the orders { $nation }
 receipt-status-ok = your orders are taken
 receipt-status-warned = your orders are taken, but need checking: read the remarks
 receipt-status-rejected = this message is not taken; the reasons are below
+receipt-status-undone = an entry was undone; this is what stands now
 receipt-status-none = you give no orders this season, and that is noted
 receipt-orders-before = Your orders of before, which still stand
 receipt-orders = Your orders as they are understood

@@ -138,6 +138,7 @@ receipt-title = Accusé de réception des ordres { $nation }
 receipt-status-ok = vos ordres sont pris
 receipt-status-warned = vos ordres sont pris, mais à vérifier : lisez les remarques
 receipt-status-rejected = ce message n'est pas pris ; les raisons sont plus bas
+receipt-status-undone = une écriture est annulée ; voici ce qui tient maintenant
 receipt-status-none = vous ne donnez aucun ordre cette saison, c'est noté
 receipt-orders-before = Vos ordres précédents, qui tiennent toujours
 receipt-orders = Vos ordres, tels qu'ils sont compris

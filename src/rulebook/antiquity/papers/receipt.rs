@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::super::accept::{Problem, Status};
+use super::super::accept::{Problem, Remark, Status};
 use super::super::event::{OrderKind, OrderRecord};
 use super::super::house::HouseRules;
 use super::super::intake::Reader;
@@ -115,7 +115,9 @@ pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> Receipt
 pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &Texts) -> Document {
     let nation = of_nation(setup, &received.seat, texts);
     let mut doc = Document::new(texts.lang(), t!(texts, "receipt-title", nation = nation));
+    let undone = |p: &Problem| p.remark == Remark::Undone;
     let status = match received.acceptance.status {
+        _ if received.acceptance.problems.iter().any(undone) => "receipt-status-undone",
         Status::Ok => "receipt-status-ok",
         Status::Warned => "receipt-status-warned",
         Status::Rejected => "receipt-status-rejected",
