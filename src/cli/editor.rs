@@ -44,10 +44,11 @@ pub enum Edited {
 /// Lets a text be changed in an editor. `start` is what was there at first: a text that is left
 /// like it counts as nothing.
 pub fn edit(editor: &OsStr, text: &[u8], start: &[u8]) -> Result<Edited, Stop> {
-    let folder = tempfile::Builder::new()
-        .prefix("")
-        .tempdir()
-        .map_err(Stop::io(&std::env::temp_dir()))?;
+    let mut folder = tempfile::Builder::new();
+    folder.prefix("");
+    #[cfg(unix)]
+    folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
+    let folder = folder.tempdir().map_err(Stop::io(&std::env::temp_dir()))?;
     let path = folder.path().join(NAME);
     write_private(&path, text).map_err(Stop::io(&path))?;
     let edited = match run(editor, &path) {

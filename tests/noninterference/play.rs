@@ -436,10 +436,7 @@ impl Game<'_, '_> {
         let mut rest = Vec::new();
         for notice in notices {
             if notice.victim == known.nation {
-                let rng = &mut Rng::new(
-                    known.seed,
-                    1000 + u64::from(number) * 50 + u64::from(notice.notice),
-                );
+                let rng = &mut by_shown(known.seed, number, &notice);
                 let mut tries = Vec::new();
                 for _ in 0..rng.below(3) {
                     tries.push(match rng.often(25) {
@@ -640,9 +637,27 @@ impl Game<'_, '_> {
     }
 }
 
+/// A source of its own for each notice as its victim sees it: of two that read the same nobody can
+/// tell the one from the other.
+fn by_shown(seed: u64, season: u16, notice: &StoredNotice) -> Rng {
+    let asker = if notice.named { &*notice.asker } else { "" };
+    by_text(
+        seed,
+        season,
+        &format!("{asker} {}", notice.question.canonical()),
+    )
+}
+
 /// Random numbers for the answer to one notice.
 fn by_notice(seed: u64, season: u16, notice: &StoredNotice) -> Rng {
-    let text = format!("{} {}", notice.asker, notice.question.canonical());
+    by_text(
+        seed,
+        season,
+        &format!("{} {}", notice.asker, notice.question.canonical()),
+    )
+}
+
+fn by_text(seed: u64, season: u16, text: &str) -> Rng {
     let name = text.bytes().fold(u64::from(season), |n, b| {
         n.wrapping_mul(31).wrapping_add(u64::from(b))
     });
