@@ -37,6 +37,20 @@ pub(super) fn near_kind(word: &str) -> Option<&'static str> {
         .map(|(_, shown)| shown)
 }
 
+/// The verb of orders that a misspelled word is nearest to, two slips away at most.
+pub(super) fn near_verb(word: &str) -> Option<&'static str> {
+    [
+        ("espionner", "espionner"),
+        ("protéger", "proteger"),
+        ("protect", "protect"),
+    ]
+    .into_iter()
+    .map(|(shown, folded)| (strsim::osa_distance(word, folded), shown))
+    .filter(|(changes, _)| (1..=2).contains(changes))
+    .min_by_key(|(changes, _)| *changes)
+    .map(|(_, shown)| shown)
+}
+
 impl Line<'_> {
     fn word(&self, i: usize) -> &str {
         let free = self.tokens.get(i).filter(|t| t.quote.is_none());

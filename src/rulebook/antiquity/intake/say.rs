@@ -8,7 +8,7 @@ use super::super::question::Kind;
 use super::super::setup::Name;
 use super::csv::CsvFault;
 use super::{Fault, Guess, MAX_LINE, Misread, Wanted};
-use crate::locale::spelling::forbidden;
+use crate::locale::spelling::{fold, forbidden};
 use crate::locale::{IntoArg, Texts};
 
 /// The most of a player's own text that a message repeats, in characters.
@@ -164,7 +164,12 @@ impl Fault {
             Fault::Past => words("intake-past").with("example", EXAMPLE),
             Fault::Question => words("intake-question").with("example", EXAMPLE),
             Fault::Condition => words("intake-condition"),
-            Fault::Leftover { typed } => words("intake-leftover").typed("typed", typed),
+            Fault::Leftover { typed } => match super::passed::near_verb(&fold(typed)) {
+                Some(verb) => words("intake-misspelled-verb")
+                    .typed("typed", typed)
+                    .with("verb", verb),
+                None => words("intake-leftover").typed("typed", typed),
+            },
             Fault::SeveralOrders => words("intake-several-orders"),
             Fault::NotUnderstood => words("intake-not-understood").with("example", EXAMPLE),
             Fault::PassedOver => words("intake-passed-over").with("example", EXAMPLE),

@@ -289,3 +289,21 @@ fn only_near_names_are_offered() {
         ("espionner MACEDOINE : armée Trace", "! UnknownName"),
     ]);
 }
+
+/// A misspelled verb is pointed at with the verb that was meant.
+#[test]
+fn a_misspelled_verb_is_told_with_the_right_one() {
+    let setup = setup();
+    let texts = crate::locale::Texts::new(crate::locale::Lang::Fr);
+    for (line, verb) in [
+        ("espioner MACEDOINE : armée en Thrace", "espionner"),
+        ("2) espionné MACEDOINE : armée en Thrace", "espionner"),
+        ("- protegr trésor -2", "protéger"),
+    ] {
+        let Some(Err(misread)) = read(&setup, line).lines.first().map(|l| l.reading.clone()) else {
+            panic!("{line}");
+        };
+        let (_, help) = misread.say(&texts);
+        assert!(help.contains(verb), "{line}: {help}");
+    }
+}
