@@ -92,6 +92,7 @@ struct Receipt {
 fn receipt(seat: &str, message: &Message) -> Receipt {
     let (setup, rules) = (setup(), HouseRules::default());
     let desk = Desk {
+        season: 1,
         setup: &setup,
         rules: &rules,
         seat: seat.into(),
@@ -451,6 +452,7 @@ fn every_fault_and_guess_is_said_in_both_languages() {
 fn a_heading_that_names_another_nation_is_told() {
     let (setup, rules) = (setup(), HouseRules::default());
     let desk = Desk {
+        season: 1,
         setup: &setup,
         rules: &rules,
         seat: "ITALIE".into(),

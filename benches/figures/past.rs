@@ -106,13 +106,13 @@ fn set(season: u16, place: usize) -> OrderSet {
         cost: 0,
         distance: Some(Distance::Distant),
         if_countered: None,
+        standing: None,
     };
     OrderSet {
-        seat: SPIES[place].into(),
         word: word(season),
-        none: false,
         orders: [(1, Kind::Treasury), (2, Kind::Espionage)]
             .map(order)
             .into(),
+        ..OrderSet::empty(SPIES[place].into())
     }
 }

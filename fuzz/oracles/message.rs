@@ -93,6 +93,7 @@ pub fn holds(bytes: &[u8]) {
     let desk = Desk {
         setup,
         rules: &rules,
+        season: 1,
         seat: "GAULE".into(),
         partners: Default::default(),
         treasury: 200,

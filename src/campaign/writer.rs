@@ -42,6 +42,11 @@ impl<'a> Writer<'a> {
         Ok(entry)
     }
 
+    /// The time now (RFC 3339, UTC), for a verb that depends on it.
+    pub fn now(&self) -> String {
+        self.clock.now()
+    }
+
     /// A new salt, for the hash of something that the body of an entry is to hold.
     pub fn salt(&mut self) -> Result<Digest, CampaignError> {
         Ok(chance::salt(self.entropy)?)

@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::bulletin;
 use crate::locale::Lang;
+use crate::rulebook::antiquity::deadline::For;
 
 /// `arbitre [-c FILE] VERB`.
 #[derive(Debug, Clone, Parser)]
@@ -68,6 +69,8 @@ pub enum Command {
     Enter {
         seat: String,
         file: Option<PathBuf>,
+        #[arg(long)]
+        in_time: bool,
     },
     Orders {
         #[command(subcommand)]
@@ -114,6 +117,10 @@ pub enum Command {
     Status {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
+        #[arg(requires = "reminder")]
+        seat: Option<String>,
+        #[arg(long)]
+        reminder: bool,
     },
     Lock {
         #[arg(value_name = "N")]
@@ -247,11 +254,46 @@ pub enum SeasonVerb {
     Open {
         name: String,
     },
+    Deadline(DeadlineArgs),
     Sheet(SheetArgs),
     Close {
         #[arg(value_name = "N")]
         season: u16,
+        #[arg(long)]
+        yes: bool,
     },
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct DeadlineArgs {
+    #[arg(value_name = "N")]
+    pub season: u16,
+    #[arg(value_enum, requires = "date")]
+    pub what: Option<DeadlineOf>,
+    #[arg(value_name = "DATE", num_args = 1..)]
+    pub date: Vec<String>,
+    #[arg(long, value_name = "ZONE", requires = "date")]
+    pub zone: Option<String>,
+    #[arg(long, value_name = "TEXT", requires = "date")]
+    pub reason: Option<String>,
+}
+
+/// What a deadline is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum DeadlineOf {
+    #[value(alias = "ordres")]
+    Orders,
+    #[value(alias = "choix")]
+    Choices,
+}
+
+impl From<DeadlineOf> for For {
+    fn from(of: DeadlineOf) -> For {
+        match of {
+            DeadlineOf::Orders => For::Orders,
+            DeadlineOf::Choices => For::Choices,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Args)]
@@ -260,8 +302,6 @@ pub struct SheetArgs {
     pub season: u16,
     #[arg(long, value_name = "TEXT")]
     pub beacon: Option<String>,
-    #[arg(long, value_name = "TEXT")]
-    pub deadline: Option<String>,
     #[arg(long, value_enum)]
     pub format: Option<Format>,
 }
@@ -272,6 +312,11 @@ pub enum OrdersVerb {
         seat: Option<String>,
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
+    },
+    Receipt {
+        seat: String,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
     },
     Import {
         file: PathBuf,

@@ -31,7 +31,7 @@ pub fn notices(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
         let texts = desk.texts_for(of_seat.lang);
         let document = paper::document(
             &of_seat.seat,
-            (found.season, &found.name),
+            (found.season, &found.name, found.until.as_ref()),
             &of_seat.notices,
             &found.setup,
             &found.rules,

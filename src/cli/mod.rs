@@ -7,6 +7,7 @@ mod bulletins;
 mod choices;
 mod completing;
 mod confirm;
+mod deadlines;
 mod demo;
 mod editor;
 mod errata;
@@ -193,9 +194,14 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Season { verb } => match verb {
             SeasonVerb::Open { name } => seasons::open(desk, &name),
             SeasonVerb::Sheet(args) => seasons::sheet(desk, &args),
-            SeasonVerb::Close { season } => seasons::close(desk, season),
+            SeasonVerb::Deadline(args) => deadlines::deadline(desk, &args),
+            SeasonVerb::Close { season, yes } => seasons::close(desk, season, yes),
         },
-        Command::Enter { seat, file } => orders::enter(desk, &seat, file.as_deref()),
+        Command::Enter {
+            seat,
+            file,
+            in_time,
+        } => orders::enter(desk, &seat, file.as_deref(), in_time),
         Command::Orders { verb } => orders::orders(desk, &verb),
         Command::Undo { yes } => undo::undo(desk, yes),
         Command::Template { seat } => orders::template(desk, &seat),
@@ -208,7 +214,14 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Seat { seat, age_key } => {
             settings::seat(desk, seat.as_deref(), age_key.as_deref())
         }
-        Command::Status { out } => status::status(desk, out.as_deref()),
+        Command::Status {
+            out,
+            seat,
+            reminder,
+        } => match reminder {
+            true => status::reminders(desk, seat.as_deref()),
+            false => status::status(desk, out.as_deref()),
+        },
         Command::Lock { season, format } => seasons::lock(desk, season, format),
         Command::Roll(args) => rolling::roll(desk, &args),
         Command::Notices { seat } => choices::notices(desk, seat.as_deref()),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::args::OrdersVerb;
+use super::args::{self, OrdersVerb};
 use super::confirm::{ask, confirm, is_yes, offer};
 use super::output::Output;
 use super::stop::{REFUSED, Stop};
@@ -28,20 +28,20 @@ const MAX_CSV: u64 = 500_000_000;
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
 const MAX_MESSAGE: u64 = 64_000_000;
 
-pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>) -> Done {
+pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>, in_time: bool) -> Done {
     if file.is_none() && desk.machine.look.asks {
-        return enter_by_hand(desk, seat);
+        return enter_by_hand(desk, seat, in_time);
     }
     let bytes = files::read(desk.machine, file, MAX_MESSAGE)?;
     let source = file
         .and_then(Path::file_name)
         .map_or_else(|| "-".to_owned(), |n| n.to_string_lossy().into_owned());
-    enter_bytes(desk, seat, &source, &bytes)
+    enter_bytes(desk, seat, &source, &bytes, in_time)
 }
 
 /// Opens the nation's order sheet in the arbiter's editor and enters what he makes of it. A text
 /// that is refused is offered again: it was work to write.
-fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
+fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, in_time: bool) -> Done {
     // A season that takes no orders, or a name that is none, is said before the writing.
     desk.act(|a| a.rehearse_enter(seat, b"aucun ordre"))?;
     let (setup, lang, view) = desk
@@ -63,7 +63,7 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
             editor::Edited::Nothing => return Err(Stop::NothingWritten),
             editor::Edited::Failed(what) => return Err(Stop::Editor { what }),
         };
-        let code = match enter_bytes(desk, seat, "-", &text) {
+        let code = match enter_bytes(desk, seat, "-", &text, in_time) {
             Ok(0) => return Ok(0),
             Ok(code) => code,
             Err(stop @ (Stop::Failure(Failure::Refused(_)) | Stop::Declined)) => {
@@ -79,9 +79,18 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
     }
 }
 
-fn enter_bytes(desk: &mut Desk<'_, '_>, seat: &str, source: &str, bytes: &[u8]) -> Done {
+fn enter_bytes(
+    desk: &mut Desk<'_, '_>,
+    seat: &str,
+    source: &str,
+    bytes: &[u8],
+    in_time: bool,
+) -> Done {
     ask_to_replace(desk, seat, bytes)?;
-    let received = desk.act(|a| a.enter(seat, source, bytes))?;
+    let received = desk.act(|a| match in_time {
+        true => a.enter_in_time(seat, source, bytes),
+        false => a.enter(seat, source, bytes),
+    })?;
     let (setup, rules, sheet) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
         let rules = office::season_rules(tx, received.season)?;
         Ok((
@@ -126,6 +135,7 @@ fn ask_to_replace(desk: &mut Desk<'_, '_>, seat: &str, bytes: &[u8]) -> Result<(
 pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::List { seat, out } => list(desk, seat.as_deref(), out.as_deref()),
+        OrdersVerb::Receipt { seat, format } => again(desk, seat, *format),
         OrdersVerb::Import { file, strict } => import(desk, file, *strict),
         OrdersVerb::Withdraw {
             seat,
@@ -134,6 +144,21 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             yes,
         } => withdraw(desk, seat, lines, *mistaken, *yes),
     }
+}
+
+/// The receipt of what stands, to be sent again.
+fn again(desk: &mut Desk<'_, '_>, seat: &str, format: Option<args::Format>) -> Done {
+    let (setup, rules, received) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+        let (setup, received) = office::receipt(tx, seat)?;
+        let rules = office::season_rules(tx, received.season)?;
+        Ok((setup, rules, received))
+    })?;
+    let texts = desk.texts_for(received.lang);
+    let paper = receipt::document(&received, &setup, &rules, texts);
+    let view = receipt::json(&received, &setup, texts);
+    let format = format.unwrap_or_default().into();
+    desk.out().paper(&paper, &view, format)?;
+    Ok(0)
 }
 
 fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done {

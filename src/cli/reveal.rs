@@ -44,5 +44,15 @@ fn one(desk: &mut Desk<'_, '_>, season: u16, early: bool) -> Done {
         );
         desk.note(&note);
     }
+    for (nation, n) in &published.standing {
+        let note = t!(
+            desk.texts,
+            "desk-revealed-standing",
+            season = season,
+            nation = &**nation,
+            n = *n
+        );
+        desk.note(&note);
+    }
     Ok(0)
 }

@@ -3,11 +3,14 @@
 use std::path::Path;
 
 use super::args::{Format, SheetArgs};
+use super::confirm::confirm;
 use super::{Desk, Done, files};
 use crate::bulletin::Document;
-use crate::campaign::Access;
+use crate::campaign::{Access, Phase};
 use crate::locale::Lang;
 use crate::rulebook::antiquity::desk::{self as office, PublicPaper};
+use crate::rulebook::antiquity::intake::Reader;
+use crate::rulebook::antiquity::papers::orders as words;
 use crate::rulebook::antiquity::verbs::{Failure, SheetText};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
@@ -48,9 +51,8 @@ pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
 pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     let text = SheetText {
         beacon: args.beacon.clone(),
-        deadline: args.deadline.clone(),
     };
-    let asked_anew = args.beacon.is_some() || args.deadline.is_some();
+    let asked_anew = args.beacon.is_some();
     let season = args.season;
     let before = desk
         .open(Access::Read)?
@@ -63,6 +65,9 @@ pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
         let (lang, format) = (desk.texts.lang(), form(desk, args.format));
         let paper = desk.act(|a| a.print_sheet(season, text, lang, format))?;
         desk.out().text(&paper)?;
+        if !before {
+            renewed(desk, season)?;
+        }
     }
     Ok(0)
 }
@@ -72,6 +77,7 @@ pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Don
         let (lang, format) = (desk.texts.lang(), form(desk, format));
         let paper = desk.act(|a| a.print_lock(season, lang, format))?;
         desk.out().text(&paper)?;
+        provisional(desk)?;
     }
     Ok(0)
 }
@@ -100,7 +106,71 @@ fn form(desk: &Desk<'_, '_>, format: Option<Format>) -> crate::bulletin::Format 
     }
 }
 
-pub fn close(desk: &mut Desk<'_, '_>, season: u16) -> Done {
+/// Says which standing orders were entered by themselves, and which could not be.
+fn renewed(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), super::Stop> {
+    let (setup, all) = desk
+        .open(Access::Read)?
+        .read(|tx| office::renewals(tx, season))?;
+    let reader = Reader::new(&setup);
+    for of_seat in all {
+        let (nation, n) = (&*of_seat.seat, of_seat.entered.len());
+        let cost: i64 = of_seat.entered.iter().map(|o| o.cost).sum();
+        let note = t!(
+            desk.texts,
+            "desk-renewed",
+            nation = nation,
+            n = n,
+            cost = cost
+        );
+        desk.note(&note);
+        for order in &of_seat.lapsed {
+            let order = words::line(&reader, desk.texts.lang(), order);
+            let note = t!(desk.texts, "desk-lapsed", nation = nation, order = order);
+            desk.note(&note);
+        }
+    }
+    Ok(())
+}
+
+/// Says whose orders were locked although they were called provisional.
+fn provisional(desk: &mut Desk<'_, '_>) -> Result<(), super::Stop> {
+    let now = desk.machine.clock.now();
+    let status = desk
+        .open(Access::Read)?
+        .read(|tx| office::status(tx, &now))?;
+    let waits = |s: &&office::SeatStatus| s.state == office::SetState::Provisional;
+    for seat in status.seats.iter().filter(waits) {
+        let note = t!(desk.texts, "desk-locked-provisional", nation = &*seat.seat);
+        desk.note(&note);
+    }
+    Ok(())
+}
+
+/// Before the choices' deadline the close asks, in the same words whether or not anybody has a
+/// choice to make: a season that closes early would tell that nobody had.
+fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), super::Stop> {
+    let (_, phase, deadlines) = desk
+        .open(Access::Read)?
+        .read(|tx| office::deadlines(tx, season))?;
+    let Some(choices) = deadlines.choices.filter(|_| phase == Phase::Rolled) else {
+        return Ok(());
+    };
+    let now = desk.machine.clock.now();
+    if choices.until.passed(&now) {
+        return Ok(());
+    }
+    let until = choices.until.say(desk.texts);
+    let question = t!(
+        desk.texts,
+        "confirm-close-early",
+        season = season,
+        until = until
+    );
+    confirm(desk, &question, yes)
+}
+
+pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
+    asks_if_early(desk, season, yes)?;
     let closed = desk.act(|a| a.close(season))?;
     if !closed.silent.is_empty() {
         let alone = desk.texts.get("arbiter-alone");

@@ -78,8 +78,22 @@ macro_rules! sources {
 }
 
 const SOURCES: &[Source] = sources![
-    "kernel", "letter", "rules", "intake", "refusals", "papers", "desk", "confirm", "verify",
-    "help", "tables", "setup", "safety", "verbs",
+    "kernel",
+    "letter",
+    "rules",
+    "intake",
+    "refusals",
+    "papers",
+    "desk",
+    "confirm",
+    "verify",
+    "help",
+    "tables",
+    "setup",
+    "safety",
+    "verbs",
+    "deadlines",
+    "sets",
 ];
 
 impl Source {

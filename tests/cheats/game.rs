@@ -213,7 +213,6 @@ impl Game {
         self.enter("ESPAGNE", "protéger trésor -2").unwrap();
         let text = SheetText {
             beacon: story.beacon.map(|_| "le loto du samedi".to_owned()),
-            deadline: Some("dimanche".to_owned()),
         };
         self.arbiter().sheet(season, text).unwrap();
         self.public(season, PublicPaper::Opening);

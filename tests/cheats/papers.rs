@@ -41,7 +41,6 @@ fn sheets_are_journalled_once_and_printed_again_to_the_byte() {
             // Asked for with another text, the first one stands.
             let text = SheetText {
                 beacon: Some("autre chose".to_owned()),
-                deadline: None,
             };
             if step == "sheet" {
                 let head = game.arbiter().sheet(1, text).unwrap();

@@ -223,7 +223,8 @@ fn stages() -> &'static BTreeMap<Stage, Vec<u8>> {
                 Stage::Sheet,
                 &[
                     "enter ESPAGNE saison-1/espagne.txt",
-                    "season sheet 1 --beacon \"le tirage du samedi\" --deadline \"samedi midi\"",
+                    "season deadline 1 orders 2126-03-07 12:00",
+                    "season sheet 1 --beacon \"le tirage du samedi\"",
                 ],
             ),
             (

@@ -4,6 +4,7 @@
 mod bad_input;
 mod commands;
 mod confirm;
+mod deadlines;
 mod delivery;
 mod desk;
 mod imports;

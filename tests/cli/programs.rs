@@ -323,7 +323,7 @@ fn audit_follows_the_phases() {
             "entries",
         ],
     );
-    assert_eq!(season["entries"], 20);
+    assert_eq!(season["entries"], 21);
 }
 
 #[test]
@@ -419,12 +419,14 @@ fn status_rules_seats_and_orders() {
     };
     assert_eq!(
         seat("ASIE"),
-        json!({"seat": "ASIE", "orders": "missing", "cost": null, "word": false, "open_choices": 0})
+        json!({"seat": "ASIE", "orders": "missing", "state": "missing", "late": false,
+            "standing": 0, "cost": null, "word": false, "open_choices": 0})
     );
     assert_eq!(seat("ARABIE")["orders"], "none");
     assert_eq!(
         seat("CARTHAGE"),
-        json!({"seat": "CARTHAGE", "orders": "sent", "cost": 27, "word": true, "open_choices": 1})
+        json!({"seat": "CARTHAGE", "orders": "sent", "state": "good", "late": false,
+            "standing": 0, "cost": 27, "word": true, "open_choices": 1})
     );
 
     let desk = Desk::at(Stage::Ordered);

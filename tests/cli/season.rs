@@ -46,13 +46,14 @@ fn a_season_from_the_seal_to_the_bulletins() {
     desk.run("enter ESPAGNE saison-1/espagne.txt")
         .ok()
         .says("Accusé de réception");
+    desk.run("season deadline 1 orders 2126-03-07 12:00").ok();
     let sheet = desk
-        .run("season sheet 1 --beacon \"le tirage du samedi\" --deadline \"samedi midi\"")
+        .run("season sheet 1 --beacon \"le tirage du samedi\"")
         .ok();
     sheet
         .says(&seal)
         .says("le tirage du samedi")
-        .says("samedi midi")
+        .says("jeudi 7 mars 2126 à 12 h 00 (Europe/Paris, UTC+1)")
         .says("H3 L'avis d'un jet contré");
 
     for (seat, file) in [

@@ -250,7 +250,7 @@ impl Known {
         Season {
             name: format!("{} {number}", ["Printemps", "Été", "Automne"][rng.below(3)]),
             sheet: rng.often(60),
-            deadline: rng.often(30).then(|| "dimanche soir".to_owned()),
+            deadline: rng.often(30).then(|| "2130-03-07 12:00".to_owned()),
             beacon: match locked {
                 true => format!("tirage {}", rng.below(10_000)),
                 false => String::new(),

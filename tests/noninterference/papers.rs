@@ -199,7 +199,7 @@ impl<'a> Collector<'a> {
         let setup = &self.known.on().setup;
         for seat in &all.seats {
             let paper = |notices: &[NoticeView]| {
-                let season = (all.season, all.name.as_str());
+                let season = (all.season, all.name.as_str(), all.until.as_ref());
                 notice::document(
                     &seat.seat,
                     season,

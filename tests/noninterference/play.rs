@@ -3,6 +3,7 @@
 use arbitre::campaign::Campaign;
 use arbitre::chance::SeededEntropy;
 use arbitre::locale::spelling::fold;
+use arbitre::rulebook::antiquity::deadline::For;
 use arbitre::rulebook::antiquity::event::Change;
 use arbitre::rulebook::antiquity::facts::StoredNotice;
 use arbitre::rulebook::antiquity::question::Kind;
@@ -225,10 +226,12 @@ impl Game<'_, '_> {
         self.gather("template", |out, tx| out.template(tx))?;
         let identity = (self.campaign.id().to_owned(), *self.campaign.seal());
         if season.sheet {
-            let text = SheetText {
-                beacon: None,
-                deadline: season.deadline.clone(),
-            };
+            if let Some(date) = &season.deadline {
+                let set =
+                    |a: &mut Arbiter<'_>| a.set_deadline(number, For::Orders, date, None, None);
+                must("deadline", set(&mut self.arbiter()))?;
+            }
+            let text = SheetText { beacon: None };
             must("sheet", self.arbiter().sheet(number, text))?;
             let (id, seal) = &identity;
             self.gather("sheet", |out, tx| {

@@ -88,7 +88,6 @@ fn a_beacon_that_the_sheet_announced_is_asked_for() {
     let mut s = Story::opened(&[]);
     let text = SheetText {
         beacon: Some("le Loto de samedi".to_owned()),
-        deadline: None,
     };
     s.does(|a| a.sheet(1, text.clone()));
     let refusal = s.refuses(|a| a.roll(1, None, false));

@@ -2,6 +2,7 @@
 //! order of things, and what holds for any season.
 
 mod clauses;
+mod deadlines;
 mod findings;
 mod house_choices;
 mod house_orders;
@@ -10,5 +11,6 @@ mod laws;
 mod order;
 mod plan;
 mod rules;
+mod standing;
 mod story;
 mod undo;

@@ -8,7 +8,6 @@ use arbitre::locale::Lang;
 use arbitre::rulebook::antiquity::event::{ArmyRecord, Change, FleetRecord, OrderRecord};
 use arbitre::rulebook::antiquity::house::{HouseRules, RULES};
 use arbitre::rulebook::antiquity::order::{Against, Order};
-use arbitre::rulebook::antiquity::papers::orders;
 use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
 use arbitre::rulebook::antiquity::setup::Name;
 use arbitre::rulebook::antiquity::value::Value;
@@ -382,7 +381,7 @@ fn sends_again(story: &mut Story, act: &Act) {
         let lines: Vec<String> = set
             .orders
             .iter()
-            .filter_map(|o| orders::order(setup(), o))
+            .filter_map(|o| Order::of_record(setup(), o))
             .map(|o| reader().print(other, &o))
             .collect();
         let before = story.treasury(seat);

@@ -12,6 +12,7 @@ use std::path::Path;
 use arbitre::campaign::Phase;
 use arbitre::locale::{Lang, Texts};
 use arbitre::rulebook::antiquity::cost::Distance;
+use arbitre::rulebook::antiquity::desk::SetState;
 use arbitre::rulebook::antiquity::event::ChoiceKind;
 use arbitre::rulebook::antiquity::house::RULES;
 use arbitre::rulebook::antiquity::question::Kind;
@@ -89,7 +90,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         add(format!("audit-choice-{}", choice.name()), &[]);
         add(format!("audit-choice-{}-standing", choice.name()), &[]);
     }
-    for verb in ["enter", "withdraw", "import"] {
+    for verb in ["enter", "withdraw", "import", "standing"] {
         add(format!("verb-{verb}"), &[]);
     }
     for kind in arbitre::rulebook::antiquity::event::KINDS {
@@ -103,8 +104,21 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
             }
         }
     }
-    for orders in ["missing", "none", "sent"] {
-        add(format!("status-{orders}"), &[]);
+    for state in [
+        SetState::Missing,
+        SetState::Standing,
+        SetState::None,
+        SetState::Good,
+        SetState::Warned,
+        SetState::Provisional,
+    ] {
+        add(format!("status-state-{}", state.name()), &[]);
+    }
+    for n in 1..=7 {
+        add(format!("weekday-{n}"), &[]);
+    }
+    for n in 1..=12 {
+        add(format!("month-{n}"), &[]);
     }
     for step in ["sheet", "lock", "roll", "close"] {
         add(format!("status-next-{step}"), &["season"]);
@@ -218,7 +232,7 @@ fn remedy(key: &str) -> Option<String> {
             let kind = key.strip_prefix("intake-kind-").and_then(Kind::named);
             kind.is_none() && !key.ends_with("-help")
         }
-        _ => key == "refusal-order",
+        _ => key == "refusal-order" || key.starts_with("refusal-deadline-"),
     };
     built.then(|| format!("{key}-help"))
 }

@@ -142,6 +142,9 @@ impl Game {
             text.push_str("espionner ITALIE : composition armée en Thrace\n");
             // The same question again: refused, or under H6 repeated.
             text.push_str("espionner CARTHAGE : trésor\nespionner GAULE : trésor\n");
+            if number == "1" && n == 0 {
+                text.push_str("protéger contre ASIE -1, chaque saison\n");
+            }
             text.push_str(match n % 3 {
                 0 => "protéger trésor -3, si contré : 77\nprotéger contre ITALIE -2\n",
                 1 => "protéger contre GAULE -3\nprotéger trésor -1\nprotéger espionnage -2\n",

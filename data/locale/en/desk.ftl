@@ -63,9 +63,7 @@ desk-backup = Copy made: { $file }. It holds the campaign's secret, like the ori
 desk-demo-done = Everything is in { $folder }: the campaign (mare-nostrum.db), the messages, and the bulletins (folder papiers, a folder a nation).
 status-season = { $campaign }, season { $season } "{ $name }": { $phase }
 status-between = { $name }: no season under way. To open season { $next }: arbitre season open "NAME"
-status-missing = nothing received
 status-none = no orders (said on purpose)
-status-sent = received
 status-choices = { $n ->
     [one] 1 choice
    *[other] { $n } choices

@@ -24,7 +24,6 @@ help-season-sheet = Prints the opening sheet, to be published before the orders
 help-season-sheet-example = arbitre season sheet 1 --beacon "Saturday's lottery"
 help-season-sheet-season = The season's number
 help-season-sheet-beacon = Where the beacon will come from, how it is written, what counts if it fails
-help-season-sheet-deadline = Until when orders are taken
 help-season-sheet-format = The paper's form
 help-season-close = Answers every attempt and closes the season
 help-season-close-example = arbitre season close 1

@@ -197,7 +197,6 @@ text-season-name = the name of the season
 text-beacon = the beacon
 text-army = the name of the army
 text-fleet = the name of the fleet
-text-deadline = the deadline
 text-reason = the reason
 text-news = the public news
 

@@ -63,9 +63,7 @@ desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, c
 desk-demo-done = Tout est dans { $folder } : la campagne (mare-nostrum.db), les messages, et les bulletins (dossier papiers, un dossier par nation).
 status-season = { $campaign }, saison { $season } « { $name } » : { $phase }
 status-between = { $name } : aucune saison en cours. Pour ouvrir la saison { $next } : arbitre season open "NOM"
-status-missing = rien reçu
 status-none = aucun ordre (dit exprès)
-status-sent = reçus
 status-choices = { $n ->
     [one] 1 choix
    *[other] { $n } choix

@@ -24,7 +24,6 @@ help-season-sheet = Imprime la feuille d'ouverture, à publier avant les ordres
 help-season-sheet-example = arbitre season sheet 1 --beacon "le tirage du Loto de samedi"
 help-season-sheet-season = Le numéro de la saison
 help-season-sheet-beacon = D'où viendra le tirage public, comment il s'écrit, ce qui vaut s'il manque
-help-season-sheet-deadline = Jusqu'à quand les ordres sont pris
 help-season-sheet-format = La forme du papier
 help-season-close = Répond à chaque tentative et clôt la saison
 help-season-close-example = arbitre season close 1

@@ -197,7 +197,6 @@ text-season-name = le nom de la saison
 text-beacon = le tirage public
 text-army = le nom de l'armée
 text-fleet = le nom de la flotte
-text-deadline = la date limite
 text-reason = la raison
 text-news = les nouvelles en libre service
 

@@ -1,6 +1,8 @@
 //! Which orders of a message stand (R4, R5, H5, H6, H11, H15, H19, H21): facts and drafts in, one
 //! verdict a line out. Nothing here knows a secret of another nation.
 
+mod aim;
+mod carry;
 mod clerk;
 mod problem;
 
@@ -9,11 +11,12 @@ use std::sync::Arc;
 
 use clerk::Clerk;
 
-use super::event::{OrderKind, OrderSet};
+use super::event::{OrderKind, OrderRecord, OrderSet};
 use super::house::HouseRules;
-use super::intake::{Draft, Message};
+use super::intake::{Draft, Finality, Message, Stop};
 use super::setup::{Name, Setup};
 
+pub use carry::{Carried, carry};
 pub use problem::*;
 
 /// What the rule knows of a nation when its orders arrive: only what the nation knows too.
@@ -21,6 +24,7 @@ pub use problem::*;
 pub struct Desk<'a> {
     pub setup: &'a Setup,
     pub rules: &'a HouseRules,
+    pub season: u16,
     pub seat: Name,
     /// The nations it trades with this season (R2).
     pub partners: BTreeSet<Name>,
@@ -45,7 +49,12 @@ pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
             });
         }
         match &read.reading {
-            Ok(draft) => drafts.push((read.line, draft.clone(), read.stated_cost)),
+            Ok(draft) => drafts.push(Line {
+                line: read.line,
+                draft: draft.clone(),
+                stated: read.stated_cost,
+                standing: read.standing,
+            }),
             Err(misread) => problems.push(Problem {
                 line: read.line,
                 level: Level::Error,
@@ -76,25 +85,97 @@ pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
             remark: Remark::HeaderNames { nation },
         });
     }
-    accept_drafts(desk, drafts, message.none, message.stated_total, problems)
+    let whole = Whole {
+        none: message.none,
+        stated_total: message.stated_total,
+        stops: &message.stops,
+        finality: message.finality,
+        last: message.lines.last().map_or(0, |l| l.line),
+    };
+    decide(desk, drafts, &whole, problems)
 }
 
-/// Decides which drafts stand: the way of messages and spreadsheets alike.
+/// A line that was understood.
+struct Line {
+    line: u32,
+    draft: Draft,
+    stated: Option<i64>,
+    standing: bool,
+}
+
+/// What a message says as a whole.
+#[derive(Default)]
+struct Whole<'m> {
+    none: bool,
+    stated_total: Option<i64>,
+    stops: &'m [(u32, Stop)],
+    finality: Option<Finality>,
+    /// Its last line that is an order or looks like one.
+    last: u32,
+}
+
+/// Decides which drafts of a spreadsheet stand, as those of a message.
 pub fn accept_drafts(
     desk: &Desk<'_>,
     drafts: Vec<(u32, Draft, Option<i64>)>,
     none: bool,
     stated_total: Option<i64>,
+    problems: Vec<Problem>,
+) -> Acceptance {
+    let lines: Vec<Line> = drafts
+        .into_iter()
+        .map(|(line, draft, stated)| Line {
+            line,
+            draft,
+            stated,
+            standing: false,
+        })
+        .collect();
+    let whole = Whole {
+        none,
+        stated_total,
+        last: lines.last().map_or(0, |l| l.line),
+        ..Whole::default()
+    };
+    decide(desk, lines, &whole, problems)
+}
+
+fn warning(remark: Remark) -> Problem {
+    Problem {
+        line: 0,
+        level: Level::Warning,
+        remark,
+    }
+}
+
+fn decide(
+    desk: &Desk<'_>,
+    lines: Vec<Line>,
+    whole: &Whole<'_>,
     mut problems: Vec<Problem>,
 ) -> Acceptance {
+    let before = desk.first.as_ref().map_or(&[][..], |s| &s.orders);
+    for (line, stop) in whole.stops {
+        if !before.iter().any(|o| aim::ends(desk, stop, o)) {
+            problems.push(Problem {
+                line: *line,
+                level: Level::Error,
+                remark: Remark::NoStanding,
+            });
+        }
+    }
+    let ended = |o: &OrderRecord| whole.stops.iter().any(|(_, s)| aim::ends(desk, s, o));
+    let goes_on = |o: &&OrderRecord| o.carried(desk.season) && !ended(o);
+    let carried: Vec<OrderRecord> = before.iter().filter(goes_on).cloned().collect();
+
     let first_cost = desk.first.as_ref().map_or(0, OrderSet::cost);
     let budget = desk.treasury + first_cost;
-    let mut clerk = Clerk::new(desk, budget);
-    let mut said_none = none;
-    for (line, draft, stated) in drafts {
-        match draft {
+    let mut clerk = Clerk::new(desk, budget, carried);
+    let mut said_none = whole.none;
+    for line in lines {
+        match line.draft {
             Draft::NoOrders => said_none = true,
-            other => clerk.take(line, other, stated),
+            other => clerk.take(line.line, other, line.stated, line.standing),
         }
     }
     let Clerk {
@@ -102,6 +183,7 @@ pub fn accept_drafts(
         mut word,
         problems: more,
         spent,
+        carried,
         ..
     } = clerk;
     problems.extend(more);
@@ -110,8 +192,7 @@ pub fn accept_drafts(
         .as_ref()
         .map(|s| s.word.clone())
         .filter(|w| !w.is_empty());
-    let word_only = !orders.is_empty() && orders.iter().all(|o| o.order == OrderKind::Word);
-    let has_orders = !orders.is_empty() && !word_only;
+    let has_orders = orders.iter().any(|o| o.order != OrderKind::Word);
 
     if let (Some(first), Some((line, new))) = (&first_word, &word)
         && first != new
@@ -134,41 +215,34 @@ pub fn accept_drafts(
         word = Some((line, first));
     }
     let word_text = word.map(|(_, w)| w).or(first_word);
+    let attempts = |all: &[OrderRecord]| all.iter().any(|o| o.order == OrderKind::Attempt);
     match &word_text {
-        None if orders.iter().any(|o| o.order == OrderKind::Attempt) => {
-            problems.push(Problem {
-                line: 0,
-                level: Level::Warning,
-                remark: Remark::NoWord,
-            });
+        None if attempts(&orders) || attempts(&carried) => {
+            problems.push(warning(Remark::NoWord));
         }
         Some(w) if desk.old_words.contains(w) => {
-            let remark = Remark::OldWord { word: w.clone() };
-            problems.push(Problem {
-                line: 0,
-                level: Level::Warning,
-                remark,
-            });
+            problems.push(warning(Remark::OldWord { word: w.clone() }));
         }
         _ => {}
     }
-    if let Some(stated) = stated_total
+    let of_carried: i64 = carried.iter().map(|o| o.cost).sum();
+    if let Some(stated) = whole.stated_total
         && has_orders
         && stated != spent
+        && stated != spent + of_carried
     {
-        let remark = Remark::StatedTotal {
+        problems.push(warning(Remark::StatedTotal {
             stated,
             cost: spent,
-        };
-        problems.push(Problem {
-            line: 0,
-            level: Level::Warning,
-            remark,
-        });
+        }));
     }
     let failed = problems.iter().any(|p| p.level == Level::Error);
-    // H21 keeps a set; where nothing but a word stands so far there is no set to keep.
-    let something = |s: &&OrderSet| s.none || s.orders.iter().any(|o| o.order != OrderKind::Word);
+    // H21 keeps a set that was sent; where nothing but a word stands so far, or standing orders
+    // that were entered by themselves, there is none to keep.
+    let something = |s: &&OrderSet| {
+        let sent = |o: &OrderRecord| o.order != OrderKind::Word && !o.carried(desk.season);
+        s.none || s.orders.iter().any(sent)
+    };
     let first_set = desk.first.as_ref().filter(something);
     let reject = |mut problems: Vec<Problem>, remark: Remark| {
         // What would be said of a set that does not stand is not said.
@@ -186,47 +260,81 @@ pub fn accept_drafts(
             treasury_after: desk.treasury,
         }
     };
-    if orders.is_empty() && (failed || !said_none) {
-        let remark = if first_set.is_some() {
-            Remark::FirstSetStands
-        } else {
-            Remark::Nothing
+    // A word, an end to standing orders or a confirmation alone changes nothing else.
+    let confirms = whole.finality == Some(Finality::Final);
+    let changes = !orders.is_empty() || !whole.stops.is_empty() || confirms;
+    let changes_only = !has_orders && !said_none && changes;
+    if orders.is_empty() && (failed || !(said_none || changes_only)) {
+        let remark = match first_set.is_some() {
+            true => Remark::FirstSetStands,
+            false => Remark::Nothing,
         };
         return reject(problems, remark);
     }
     if failed && first_set.is_some() {
         return reject(problems, Remark::FirstSetStands);
     }
+    if changes_only && orders.is_empty() && whole.stops.is_empty() && first_set.is_none() {
+        return reject(problems, Remark::NothingToConfirm);
+    }
 
     let mut set = OrderSet {
         seat: desk.seat.clone(),
         word: word_text.unwrap_or_default(),
-        none: said_none && !has_orders,
+        none: said_none && !has_orders && carried.is_empty(),
         orders,
+        provisional: whole.finality == Some(Finality::Provisional),
+        warned: false,
+        late: false,
     };
-    if let Some(first) = &desk.first {
-        if word_only && !said_none {
-            // A message with nothing but the word adds it to the orders that stand.
+    match &desk.first {
+        Some(first) if changes_only => {
             let word_line = set.orders.pop();
             set.none = first.none;
-            set.orders = first.orders.clone();
+            set.orders = first.orders.iter().filter(|o| !ended(o)).cloned().collect();
             set.orders
                 .extend(word_line.filter(|_| first.word.is_empty()));
-        } else if *first != set {
-            problems.push(Problem {
-                line: 0,
-                level: Level::Warning,
-                remark: Remark::Replaced,
-            });
+            set.warned = first.warned;
+            set.provisional |= first.provisional && !confirms;
+            if first.provisional && !set.provisional {
+                problems.push(warning(Remark::Confirmed));
+            }
+        }
+        first => {
+            if said_none && !has_orders && !carried.is_empty() {
+                problems.push(warning(Remark::StandingGoesOn));
+            }
+            let last = set.orders.iter().map(|o| o.line).max().unwrap_or(0);
+            let lines = whole.last.max(last) + 1..;
+            set.orders.extend(
+                lines
+                    .zip(carried)
+                    .map(|(line, o)| OrderRecord { line, ..o }),
+            );
+            let sent = |s: &OrderSet| s.none || s.orders.iter().any(|o| !o.carried(desk.season));
+            if let Some(first) = first
+                && sent(first)
+                && (first.none, &first.word, &first.orders) != (set.none, &set.word, &set.orders)
+            {
+                problems.push(warning(Remark::Replaced));
+            }
         }
     }
+    if set.provisional {
+        problems.push(warning(Remark::Provisional));
+    }
     sort(&mut problems);
-    // That a set was replaced, or has no word, is said but does not make it a doubtful one.
+    // That a set was replaced, has no word or is provisional is said but does not make it a
+    // doubtful one.
     let doubtful = problems.iter().any(|p| {
         p.level == Level::Error
             || !matches!(
                 p.remark,
-                Remark::Replaced | Remark::NoWord | Remark::OldWord { .. }
+                Remark::Replaced
+                    | Remark::NoWord
+                    | Remark::OldWord { .. }
+                    | Remark::Provisional
+                    | Remark::Confirmed
             )
     });
     let status = match (set.none, doubtful) {
@@ -234,6 +342,7 @@ pub fn accept_drafts(
         (false, true) => Status::Warned,
         (false, false) => Status::Ok,
     };
+    set.warned |= status == Status::Warned;
     let treasury_after = budget - set.cost();
     Acceptance {
         status,

@@ -1,6 +1,7 @@
 //! What an event does to the tables: the only writer of them. A replay of the journal through this
 //! room gives the same tables, so it looks at the entry and the tables and at nothing else.
 
+mod deadline;
 mod erratum;
 mod money;
 mod orders;
@@ -84,11 +85,25 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         }
         Event::World(body) | Event::Thaw(body) => world::change(tx, entry, &body),
         Event::Sheet(body) => {
+            let json = |until: &Option<_>| until.as_ref().map(serde_json::to_string).transpose();
             tx.execute(
-                "INSERT INTO sheet (season, entry, beacon, deadline) VALUES (?1, ?2, ?3, ?4)",
-                params![body.season, entry.i, body.beacon, body.deadline],
+                "INSERT INTO sheet (season, entry, beacon, orders_until, choices_until)
+                 VALUES (?1, ?2, ?3, ?4, ?5)",
+                params![
+                    body.season,
+                    entry.i,
+                    body.beacon,
+                    json(&body.orders_until)?,
+                    json(&body.choices_until)?
+                ],
             )?;
             Ok(())
+        }
+        Event::Deadline(body) => deadline::set(tx, &body),
+        Event::Standing(body) => {
+            let setup = facts::setup(tx)?;
+            let mut sets = body.sets.iter();
+            sets.try_for_each(|set| orders::replace(tx, entry, &setup, set))
         }
         Event::Enter(body) => {
             let setup = facts::setup(tx)?;
@@ -96,12 +111,16 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         }
         Event::Withdraw(body) => {
             let mistaken = body.mistaken.then(|| body.seat.clone());
+            // Standing orders that were entered by themselves are the nation's own, and shown.
+            let own = !body.orders.is_empty();
             let setup = facts::setup(tx)?;
             orders::replace(tx, entry, &setup, &event::OrderSet::from(body))?;
             if let Some(seat) = mistaken {
                 tx.execute(
-                    "UPDATE sent SET mistaken = 1 WHERE season = ?1 AND nation = ?2",
-                    params![entry.season, &*seat],
+                    "UPDATE sent SET mistaken = 1 WHERE season = ?1 AND nation = ?2
+                     AND NOT (?4 AND entry = ?3) AND entry NOT IN
+                     (SELECT i FROM journal WHERE season = ?1 AND kind = 'standing')",
+                    params![entry.season, &*seat, entry.i, own],
                 )?;
             }
             Ok(())

@@ -87,8 +87,17 @@ pub struct AuditSet {
     /// The entry's number in the season's journal.
     pub entry: u32,
     pub time: String,
-    /// `enter`, `withdraw` or `import`.
+    /// `enter`, `withdraw`, `import` or `standing`.
     pub verb: String,
+    /// The entry of the nation's that it replaced.
+    pub replaces: Option<u32>,
+    /// Its orders that the set before it did not have.
+    pub added: Vec<OrderRecord>,
+    /// The orders of the set before it that it has no more.
+    pub withdrawn: Vec<OrderRecord>,
+    pub provisional: bool,
+    pub warned: bool,
+    pub late: bool,
     pub hash: Digest,
     pub stands: bool,
     /// The number of the entry that undid it.
@@ -248,21 +257,57 @@ fn sets(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<AuditSet>, Fa
     for nation in &setup.nations {
         let sent = facts::sent(tx, setup, number, &nation.name)?;
         let stands = facts::order_set_entry(tx, number, &nation.name)?;
-        out.extend(sent.into_iter().map(|s| AuditSet {
-            nation: nation.name.clone(),
-            stands: Some(s.entry) == stands,
-            undone: undone.get(&s.entry).copied(),
-            entry: s.entry,
-            time: s.time,
-            verb: s.verb,
-            hash: s.hash,
-            none: s.set.none,
-            word: s.set.word.to_string(),
-            orders: s.set.orders,
+        let mut before: Option<(u32, Vec<OrderRecord>)> = None;
+        out.extend(sent.into_iter().map(|s| {
+            let old = before.replace((s.entry, s.set.orders.clone()));
+            let (replaces, old) = old.unzip();
+            let old = old.unwrap_or_default();
+            AuditSet {
+                replaces,
+                added: beyond(&s.set.orders, &old),
+                withdrawn: beyond(&old, &s.set.orders),
+                provisional: s.set.provisional,
+                warned: s.set.warned,
+                late: s.set.late,
+                nation: nation.name.clone(),
+                stands: Some(s.entry) == stands,
+                undone: undone.get(&s.entry).copied(),
+                entry: s.entry,
+                time: s.time,
+                verb: s.verb,
+                hash: s.hash,
+                none: s.set.none,
+                word: s.set.word.to_string(),
+                orders: s.set.orders,
+            }
         }));
     }
     out.sort_by_key(|s| s.entry);
     Ok(out)
+}
+
+/// The orders of one set that another does not have, whatever their lines.
+fn beyond(set: &[OrderRecord], other: &[OrderRecord]) -> Vec<OrderRecord> {
+    let mut left: Vec<&OrderRecord> = other.iter().collect();
+    let same = |a: &OrderRecord, b: &OrderRecord| {
+        let b = OrderRecord {
+            line: a.line,
+            cost: a.cost,
+            distance: a.distance,
+            ..b.clone()
+        };
+        *a == b
+    };
+    let mut out = Vec::new();
+    for order in set {
+        match left.iter().position(|b| same(order, b)) {
+            Some(at) => {
+                left.remove(at);
+            }
+            None => out.push(order.clone()),
+        }
+    }
+    out
 }
 
 fn journal(tx: &Connection, number: u16) -> Result<Vec<AuditEntry>, Failure> {

@@ -3,26 +3,30 @@
 mod notices;
 mod published;
 mod seats;
+mod waiting;
 mod world;
 
 use rusqlite::Connection;
 
+use super::accept::{self, Acceptance, Level, Problem, Remark};
 use super::audit;
+use super::deadline::Deadlines;
 pub use super::delivery::{ARBITER_FOLDER, delivery, manifest_name};
-use super::event::OrderSet;
-use super::facts;
+use super::event::{OrderKind, OrderSet};
+use super::facts::{self, Renewal};
 pub use super::facts::{rules, season_rules, setup};
 use super::papers::template::TemplateView;
 use super::refusal::Refusal;
 use super::setup::{Name, Setup};
-use super::verbs::Failure;
+use super::verbs::{Failure, Received};
 use super::view::{self, SeatView};
-use crate::campaign::{self};
+use crate::campaign::{self, Phase};
 use crate::locale::Lang;
 
 pub use notices::*;
 pub use published::*;
 pub use seats::*;
+pub use waiting::{Need, Reminder, SetState, reminders};
 pub use world::*;
 
 type Result<T> = std::result::Result<T, Failure>;
@@ -78,11 +82,90 @@ pub fn template(tx: &Connection, typed: &str) -> Result<(Setup, Lang, TemplateVi
         partners: facts::partners(tx, season, &nation)?,
         last: orders
             .into_iter()
-            .filter(|o| o.order != super::event::OrderKind::Word)
+            .filter(|o| o.order != OrderKind::Word && o.standing.is_none())
             .collect(),
+        standing: facts::standing_orders(tx, &setup, season)?
+            .remove(&nation)
+            .unwrap_or_default(),
+        deadlines: facts::deadlines(tx, season)?,
         nation: nation.clone(),
     };
     Ok((setup, facts::lang(tx, &nation)?, view))
+}
+
+/// The name and phase of the season under way, if it is the one named, and its deadlines.
+pub fn deadlines(tx: &Connection, season: u16) -> Result<(String, Phase, Deadlines)> {
+    let setup = facts::setup(tx)?;
+    let standing = facts::standing(tx, &setup)?;
+    let current = standing.named(season)?;
+    let deadlines = facts::deadlines(tx, season)?;
+    Ok((current.name.clone(), current.phase, deadlines))
+}
+
+/// The standing orders that were entered by themselves in a season.
+pub fn renewals(tx: &Connection, season: u16) -> Result<(Setup, Vec<Renewal>)> {
+    let setup = facts::setup(tx)?;
+    let all = facts::renewals(tx, &setup, season)?;
+    Ok((setup, all))
+}
+
+/// A receipt of what stands for a seat in the season under way, whoever asks for it and however
+/// often.
+pub fn receipt(tx: &Connection, typed: &str) -> Result<(Setup, Received)> {
+    let setup = facts::setup(tx)?;
+    let seat = seat_named(&setup, typed)?;
+    let standing = facts::standing(tx, &setup)?;
+    let next = standing.season();
+    let current = standing.current.ok_or(Refusal::NoSeason { next })?;
+    let season = current.number;
+    let Some((_, set)) = facts::order_set(tx, &setup, season, &seat)? else {
+        return Err(Refusal::NothingStands { seat }.into());
+    };
+    let mut problems = Vec::new();
+    let mut say = |remark| {
+        problems.push(Problem {
+            line: 0,
+            level: Level::Warning,
+            remark,
+        });
+    };
+    let renewed = facts::renewals(tx, &setup, season)?;
+    let own = renewed.into_iter().find(|r| r.seat == seat);
+    for order in own.into_iter().flat_map(|r| r.lapsed) {
+        let order = Box::new(order);
+        say(Remark::Lapsed { order });
+    }
+    let asks = set.orders.iter().any(|o| o.order == OrderKind::Attempt);
+    if asks && set.word.is_empty() {
+        say(Remark::NoWord);
+    }
+    if set.provisional {
+        say(Remark::Provisional);
+    }
+    if set.late {
+        say(Remark::Late);
+    }
+    let status = match (set.none, set.warned) {
+        (true, _) => accept::Status::None,
+        (false, true) => accept::Status::Warned,
+        (false, false) => accept::Status::Ok,
+    };
+    let received = Received {
+        lang: facts::lang(tx, &seat)?,
+        season,
+        season_name: current.name,
+        hash: facts::order_set_hash(tx, season, &seat)?,
+        journalled: false,
+        lines: Default::default(),
+        acceptance: Acceptance {
+            status,
+            set: Some(set),
+            problems,
+            treasury_after: facts::treasury(tx, &seat)?,
+        },
+        seat,
+    };
+    Ok((setup, received))
 }
 
 /// A seat's bulletin of a closed season; of the last one where none is named.

@@ -34,6 +34,10 @@ pub enum Event {
     Thaw(WorldChange),
     /// The opening sheet is printed.
     Sheet(Sheet),
+    /// A deadline is set or extended.
+    Deadline(DeadlineSet),
+    /// Standing orders are entered again.
+    Standing(Standing),
     /// A player's message is accepted.
     Enter(Enter),
     /// Orders are withdrawn.
@@ -72,7 +76,9 @@ pub const KINDS: &[&str] = &[
     "seat",
     "world",
     "thaw",
+    "deadline",
     "sheet",
+    "standing",
     "enter",
     "withdraw",
     "import",
@@ -91,8 +97,8 @@ pub const KINDS: &[&str] = &[
 
 /// The kinds whose bodies a reveal publishes.
 const OPEN_KINDS: &[&str] = &[
-    "new", "open", "rules", "seat", "sheet", "enter", "withdraw", "import", "lock", "roll",
-    "choose", "news", "close", "reissue", "reveal", "end", "undo",
+    "new", "open", "rules", "seat", "deadline", "sheet", "standing", "enter", "withdraw", "import",
+    "lock", "roll", "choose", "news", "close", "reissue", "reveal", "end", "undo",
 ];
 
 fn write<T: Serialize>(body: &T) -> String {
@@ -111,6 +117,8 @@ impl Event {
             Event::World(_) => "world",
             Event::Thaw(_) => "thaw",
             Event::Sheet(_) => "sheet",
+            Event::Deadline(_) => "deadline",
+            Event::Standing(_) => "standing",
             Event::Enter(_) => "enter",
             Event::Withdraw(_) => "withdraw",
             Event::Import(_) => "import",
@@ -143,6 +151,8 @@ impl Event {
             Event::Seat(b) => write(b),
             Event::World(b) | Event::Thaw(b) => write(b),
             Event::Sheet(b) => write(b),
+            Event::Deadline(b) => write(b),
+            Event::Standing(b) => write(b),
             Event::Enter(b) => write(b),
             Event::Withdraw(b) => write(b),
             Event::Import(b) => write(b),
@@ -185,6 +195,8 @@ impl Event {
             "world" => Event::World(parse(kind, body)?),
             "thaw" => Event::Thaw(parse(kind, body)?),
             "sheet" => Event::Sheet(parse(kind, body)?),
+            "deadline" => Event::Deadline(parse(kind, body)?),
+            "standing" => Event::Standing(parse(kind, body)?),
             "enter" => Event::Enter(parse(kind, body)?),
             "withdraw" => Event::Withdraw(parse(kind, body)?),
             "import" => Event::Import(parse(kind, body)?),

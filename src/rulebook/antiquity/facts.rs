@@ -5,6 +5,7 @@
 //! without one: every text stands before every blob. As a range it is looked up by the primary
 //! key, which `?2 IS NULL OR nation = ?2` is not.
 
+mod deadlines;
 mod errata;
 mod money;
 mod orders;
@@ -29,6 +30,7 @@ use crate::campaign::{self, Phase};
 use crate::chance::Digest;
 use crate::locale::Lang;
 
+pub use deadlines::*;
 pub use errata::*;
 pub use money::*;
 pub use orders::*;

@@ -33,6 +33,7 @@ pub mod audit;
 pub mod books;
 pub mod choice;
 pub mod cost;
+pub mod deadline;
 pub mod delivery;
 pub mod desk;
 pub mod event;

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use super::event::{OrderKind, OrderRecord};
 use super::question::{Kind, Question};
-use super::setup::Name;
+use super::setup::{Name, Setup};
 use super::value::Value;
 
 /// What a protection is bid against (R7).
@@ -35,4 +36,36 @@ pub enum Order {
 pub struct Line {
     pub line: u32,
     pub order: Order,
+}
+
+impl Order {
+    /// An order record as the order that it stands for; `None` if it is incomplete.
+    pub fn of_record(setup: &Setup, record: &OrderRecord) -> Option<Order> {
+        match record.order {
+            OrderKind::Attempt => {
+                let target = record.target.clone()?;
+                let subject = record.subject.as_deref();
+                let question = Question::from_parts(setup, target, record.kind?, subject).ok()?;
+                Some(Order::Attempt {
+                    question,
+                    bonus: record.modifier,
+                })
+            }
+            OrderKind::Protection => {
+                let against = match (&record.target, record.kind) {
+                    (Some(nation), None) => Against::Nation(nation.clone()),
+                    (None, Some(kind)) => Against::Kind(kind),
+                    _ => return None,
+                };
+                Some(Order::Protection {
+                    against,
+                    malus: record.modifier,
+                    if_countered: record.if_countered.clone(),
+                })
+            }
+            OrderKind::Word => Some(Order::Word {
+                word: record.subject.clone()?,
+            }),
+        }
+    }
 }

@@ -12,6 +12,7 @@ pub mod odds;
 pub mod orders;
 pub mod receipt;
 pub mod remark;
+pub mod reminder;
 pub mod report;
 pub mod rules;
 pub mod sheet;

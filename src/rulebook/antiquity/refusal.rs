@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::accept::Remark;
 use super::choice::ChoiceFault;
+use super::deadline;
 use super::house::RuleFault;
 use super::intake::csv::CsvFault;
 use super::setup::{Name, SetupFault, Unknown};
@@ -55,6 +56,10 @@ pub enum Refusal {
     SameLie { seat: Name, notice: u32 },
     /// An erratum's victims have not chosen anew.
     ErratumChoices { season: u16, open: Vec<(Name, u32)> },
+    /// A date is no deadline.
+    Deadline(deadline::Fault),
+    /// Nothing stands of which there could be a receipt.
+    NothingStands { seat: Name },
     /// The dice were rolled.
     AlreadyRolled { season: u16 },
     /// The dice were not rolled yet.

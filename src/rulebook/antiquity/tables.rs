@@ -93,6 +93,9 @@ CREATE TABLE sent (
     nation TEXT NOT NULL REFERENCES nation (name),
     n      INTEGER NOT NULL,
     entry  INTEGER NOT NULL,
+    provisional INTEGER NOT NULL CHECK (provisional IN (0, 1)),
+    warned   INTEGER NOT NULL CHECK (warned IN (0, 1)),
+    late     INTEGER NOT NULL CHECK (late IN (0, 1)),
     mistaken INTEGER NOT NULL DEFAULT 0 CHECK (mistaken IN (0, 1)),
     PRIMARY KEY (season, nation, n)
 ) STRICT, WITHOUT ROWID;
@@ -116,6 +119,7 @@ CREATE TABLE attempt (
     distance TEXT NOT NULL,
     cost     INTEGER NOT NULL,
     repeat   INTEGER NOT NULL,
+    standing INTEGER,
     PRIMARY KEY (season, nation, n)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE protection (
@@ -128,6 +132,7 @@ CREATE TABLE protection (
     malus       INTEGER NOT NULL CHECK (malus > 0),
     cost        INTEGER NOT NULL,
     if_countered TEXT,
+    standing    INTEGER,
     PRIMARY KEY (season, nation, n),
     CHECK ((kind IS NULL) <> (against IS NULL))
 ) STRICT, WITHOUT ROWID;
@@ -228,6 +233,16 @@ CREATE TABLE sheet (
     season   INTEGER PRIMARY KEY,
     entry    INTEGER NOT NULL,
     beacon   TEXT,
-    deadline TEXT
+    orders_until  TEXT,
+    choices_until TEXT
 ) STRICT;
+CREATE TABLE deadline (
+    season     INTEGER NOT NULL,
+    what       TEXT NOT NULL CHECK (what IN ('orders', 'choices')),
+    first      TEXT NOT NULL,
+    until      TEXT NOT NULL,
+    extensions INTEGER NOT NULL,
+    reason     TEXT,
+    PRIMARY KEY (season, what)
+) STRICT, WITHOUT ROWID;
 ";

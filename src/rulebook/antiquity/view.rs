@@ -91,6 +91,15 @@ pub struct Entered {
     /// Whether it was entered in the nation's name by mistake and withdrawn: it may be another's,
     /// so nothing of it is here.
     pub mistaken: bool,
+    /// Whether these are standing orders, entered by themselves.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub standing: bool,
+    /// Whether the nation called them provisional.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub provisional: bool,
+    /// Whether they were entered after the deadline for orders.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub late: bool,
     /// Whether "no orders" was said.
     pub none: bool,
     pub word: Arc<str>,
@@ -214,6 +223,9 @@ pub fn seat(
                 hash: sent.hash,
                 stands: false,
                 mistaken: true,
+                standing: false,
+                provisional: false,
+                late: false,
                 none: false,
                 word: "".into(),
                 orders: Vec::new(),
@@ -223,6 +235,9 @@ pub fn seat(
                 hash: sent.hash,
                 stands: Some(sent.entry) == stood,
                 mistaken: false,
+                standing: sent.verb == "standing",
+                provisional: sent.set.provisional,
+                late: sent.set.late,
                 none: sent.set.none,
                 word: sent.set.word.clone(),
                 cost: sent.set.cost(),

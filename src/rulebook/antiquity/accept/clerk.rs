@@ -10,6 +10,7 @@ use super::super::intake::Draft;
 use super::super::order::{Against, Order};
 use super::super::question::{Kind, Question, Subject};
 use super::super::setup::Name;
+use super::aim::Aim;
 use super::{Desk, Level, Problem, Remark};
 
 /// Goes through the lines in the order written, with what is left of the treasury.
@@ -23,13 +24,18 @@ pub(super) struct Clerk<'a> {
     asked: BTreeMap<String, u32>,
     protected: BTreeMap<Against, (u32, u32)>,
     repeats: Repeats,
+    /// The standing orders of earlier seasons that no line has taken the place of. Their cost is
+    /// taken off what is left.
+    pub(super) carried: Vec<OrderRecord>,
 }
 
 impl<'a> Clerk<'a> {
-    pub(super) fn new(desk: &'a Desk<'a>, budget: i64) -> Clerk<'a> {
+    pub(super) fn new(desk: &'a Desk<'a>, budget: i64, carried: Vec<OrderRecord>) -> Clerk<'a> {
+        let reserved: i64 = carried.iter().map(|o| o.cost).sum();
         Clerk {
             desk,
-            left: budget,
+            left: budget - reserved,
+            carried,
             spent: 0,
             orders: Vec::new(),
             problems: Vec::new(),
@@ -48,34 +54,69 @@ impl<'a> Clerk<'a> {
         });
     }
 
-    pub(super) fn take(&mut self, line: u32, draft: Draft, stated: Option<i64>) {
+    pub(super) fn take(&mut self, line: u32, draft: Draft, stated: Option<i64>, standing: bool) {
         let order = match self.check(line, draft) {
             Ok(order) => order,
             Err(remark) => return self.say(line, Level::Error, remark),
         };
         let setup = self.desk.setup;
         let cost = cost::order(setup, &self.desk.seat, &order, &self.desk.partners);
-        if cost > 0 && cost > self.left {
+        let aim = Aim::of(&order);
+        let desk = self.desk;
+        let replaces =
+            |o: &OrderRecord| aim.as_ref().is_some_and(|aim| aim.takes_place_of(desk, o));
+        let replaced: Vec<OrderRecord> = self
+            .carried
+            .iter()
+            .filter(|o| replaces(o))
+            .cloned()
+            .collect();
+        let refund: i64 = replaced.iter().map(|o| o.cost).sum();
+        let left = self.left + refund;
+        if cost > 0 && cost > left {
             // H5: this line is refused, later ones that can be paid stand.
             match self.desk.rules.beyond_treasury {
                 BeyondTreasury::Refuse => {
-                    let left = self.left.max(0);
+                    let left = left.max(0);
                     return self.say(line, Level::Error, Remark::TooDear { cost, left });
                 }
                 BeyondTreasury::Debt => {
-                    let after = self.left - cost;
+                    let after = left - cost;
                     self.say(line, Level::Warning, Remark::Debt { after });
                 }
             }
         }
-        self.left -= cost;
+        self.left = left - cost;
+        self.carried.retain(|o| !replaced.contains(o));
         self.spent += cost;
         if let Some(stated) = stated
             && stated != cost
         {
             self.say(line, Level::Warning, Remark::StatedCost { stated, cost });
         }
-        self.record(line, order, cost);
+        let since = self.since(line, &order, standing, &replaced);
+        self.record(line, order, cost, since);
+    }
+
+    /// Since when an order is a standing one. One that is no standing order and takes the place of
+    /// one ends it; the same order again leaves it as old as it was.
+    fn since(
+        &mut self,
+        line: u32,
+        order: &Order,
+        standing: bool,
+        replaced: &[OrderRecord],
+    ) -> Option<u16> {
+        if !standing {
+            if !replaced.is_empty() {
+                self.say(line, Level::Warning, Remark::StandingReplaced);
+            }
+            return None;
+        }
+        let setup = self.desk.setup;
+        let same = |o: &&OrderRecord| Order::of_record(setup, o).as_ref() == Some(order);
+        let before = replaced.iter().find(same).and_then(|o| o.standing);
+        before.or(Some(self.desk.season))
     }
 
     fn check(&mut self, line: u32, draft: Draft) -> Result<Order, Remark> {
@@ -196,7 +237,7 @@ impl<'a> Clerk<'a> {
         Ok(())
     }
 
-    fn record(&mut self, line: u32, order: Order, cost: i64) {
+    fn record(&mut self, line: u32, order: Order, cost: i64, standing: Option<u16>) {
         let record = match order {
             Order::Attempt { question, bonus } => {
                 self.repeats.next(&question.same_key());
@@ -217,6 +258,7 @@ impl<'a> Clerk<'a> {
                     cost,
                     distance: Some(distance),
                     if_countered: None,
+                    standing,
                 }
             }
             Order::Protection {
@@ -240,6 +282,7 @@ impl<'a> Clerk<'a> {
                     cost,
                     distance: None,
                     if_countered,
+                    standing,
                 }
             }
             Order::Word { word } => {
@@ -260,6 +303,7 @@ impl<'a> Clerk<'a> {
                     cost: 0,
                     distance: None,
                     if_countered: None,
+                    standing: None,
                 }
             }
         };

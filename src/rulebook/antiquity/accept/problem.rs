@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::super::event::OrderSet;
+use super::super::event::{OrderRecord, OrderSet};
 use super::super::intake::{Guess, Misread};
 use super::super::setup::Name;
 use crate::letter::Note;
@@ -89,6 +89,22 @@ pub enum Remark {
     Replaced,
     /// An entry in the nation's name was undone: its receipt holds no longer.
     Undone,
+    /// The line takes the place of a standing order, which is not entered again after this season.
+    StandingReplaced,
+    /// The message ends a standing order that there is not.
+    NoStanding,
+    /// "No orders" was said, and standing orders go on.
+    StandingGoesOn,
+    /// A standing order of the season before could not be entered again: it has lapsed.
+    Lapsed { order: Box<OrderRecord> },
+    /// Confirmed, and nothing stands that could be.
+    NothingToConfirm,
+    /// The set is provisional: it counts as it stands if nothing else comes.
+    Provisional,
+    /// The set was provisional, and is confirmed.
+    Confirmed,
+    /// It was entered after the deadline for orders.
+    Late,
 }
 
 /// A remark on a line, or on the whole message.
@@ -120,6 +136,20 @@ impl Status {
             Status::Warned => "warned",
             Status::Rejected => "rejected",
             Status::None => "none",
+        }
+    }
+}
+
+impl Acceptance {
+    /// Marks the set as entered after the deadline for orders, and says so.
+    pub fn marked_late(&mut self) {
+        if let Some(set) = &mut self.set {
+            set.late = true;
+            self.problems.push(Problem {
+                line: 0,
+                level: Level::Warning,
+                remark: Remark::Late,
+            });
         }
     }
 }

@@ -34,10 +34,18 @@ pub fn replace(
     )?
     .execute(params![season, seat, entry.i, set.none, cost])?;
     tx.prepare_cached(
-        "INSERT INTO sent (season, nation, n, entry)
-         SELECT ?1, ?2, 1 + coalesce(max(n), 0), ?3 FROM sent WHERE season = ?1 AND nation = ?2",
+        "INSERT INTO sent (season, nation, n, entry, provisional, warned, late)
+         SELECT ?1, ?2, 1 + coalesce(max(n), 0), ?3, ?4, ?5, ?6
+         FROM sent WHERE season = ?1 AND nation = ?2",
     )?
-    .execute(params![season, seat, entry.i])?;
+    .execute(params![
+        season,
+        seat,
+        entry.i,
+        set.provisional,
+        set.warned,
+        set.late
+    ])?;
     if !set.word.is_empty() {
         let line = set
             .orders
@@ -49,8 +57,8 @@ pub fn replace(
     }
     let mut attempt = tx.prepare_cached(
         "INSERT INTO attempt
-         (season, nation, n, line, target, kind, subject, bonus, distance, cost, repeat)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+         (season, nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
     )?;
     let mut repeats = Repeats::default();
     let mut n = 0;
@@ -78,6 +86,7 @@ pub fn replace(
                     distance.name(),
                     order.cost,
                     repeats.next(&question.same_key()),
+                    order.standing,
                 ])?;
             }
             OrderKind::Protection => protection(tx, season, seat, place, order)?,
@@ -103,8 +112,8 @@ fn protection(
 ) -> Result<(), ApplyError> {
     tx.prepare_cached(
         "INSERT INTO protection
-         (season, nation, n, line, kind, against, malus, cost, if_countered)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+         (season, nation, n, line, kind, against, malus, cost, if_countered, standing)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?
     .execute(params![
         season,
@@ -120,6 +129,7 @@ fn protection(
             .as_ref()
             .map(serde_json::to_string)
             .transpose()?,
+        order.standing,
     ])?;
     Ok(())
 }

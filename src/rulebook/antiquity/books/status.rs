@@ -18,7 +18,9 @@ pub fn book(status: &Status, texts: &Texts) -> Book {
         let waiting = i64::try_from(s.open_choices).unwrap_or(i64::MAX);
         [
             Cell::from(&*s.seat),
-            texts.get(&format!("status-{}", s.orders)).into(),
+            texts
+                .get(&format!("status-state-{}", s.state.name()))
+                .into(),
             Cell::from(s.cost),
             texts
                 .get(if s.word { "word-given" } else { "word-none" })

@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::super::deadline::Until;
 use super::super::facts;
 use super::super::house::HouseRules;
 use super::super::refusal::Refusal;
@@ -18,6 +19,8 @@ pub struct Notices {
     pub rules: HouseRules,
     pub season: u16,
     pub name: String,
+    /// Until when choices are taken.
+    pub until: Option<Until>,
     pub seats: Vec<SeatNotices>,
 }
 
@@ -67,6 +70,9 @@ pub fn notices(tx: &Connection, typed: Option<&str>) -> Result<Notices> {
         rules: facts::season_rules(tx, season.number)?,
         season: season.number,
         name: season.name,
+        until: facts::deadlines(tx, season.number)?
+            .choices
+            .map(|d| d.until),
         setup,
         seats,
     })

@@ -116,7 +116,10 @@ pub fn public_text(
         head,
     };
     let beacon = sheet.as_ref().and_then(|s| s.beacon.as_deref());
-    let deadline = sheet.as_ref().and_then(|s| s.deadline.as_deref());
+    let until = match &sheet {
+        Some(s) => [s.orders_until.as_ref(), s.choices_until.as_ref()],
+        None => [None; 2],
+    };
     let Some(markup) = format.markup() else {
         let mut value = serde_json::json!({
             "format": FORMAT,
@@ -133,7 +136,9 @@ pub fn public_text(
         {
             object.insert("settings".to_owned(), settings.to_string().into());
             object.insert("beacon".to_owned(), beacon.into());
-            object.insert("deadline".to_owned(), deadline.into());
+            let [orders, choices] = until.map(|u| serde_json::json!(u));
+            object.insert("orders_until".to_owned(), orders);
+            object.insert("choices_until".to_owned(), choices);
         }
         return Ok(format!("{value:#}\n"));
     };
@@ -144,7 +149,7 @@ pub fn public_text(
             &rules,
             &settings,
             beacon,
-            deadline,
+            until,
             texts,
         ),
         PublicPaper::Lock => sheets::lock(&public, texts),

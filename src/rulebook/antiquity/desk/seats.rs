@@ -3,9 +3,11 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
+use super::super::deadline::{Deadline, Deadlines};
 use super::super::facts;
 use super::super::setup::Name;
 use super::super::view::FORMAT;
+use super::waiting::{SetState, passed, set_state};
 use super::{Result, seat_named};
 use crate::campaign::{self, Phase};
 use crate::locale::Lang;
@@ -48,8 +50,18 @@ pub struct Status {
     /// The number of the season under way, or that comes.
     pub next: u16,
     pub seats: Vec<SeatStatus>,
+    pub deadlines: Deadlines,
+    /// Whether the deadlines have passed.
+    pub passed: Passed,
     /// What the arbiter does next: `sheet`, `lock`, `roll`, `close`, or `open`.
     pub next_step: &'static str,
+}
+
+/// Which deadlines have passed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct Passed {
+    pub orders: bool,
+    pub choices: bool,
 }
 
 /// One seat's part of the status.
@@ -58,6 +70,12 @@ pub struct SeatStatus {
     pub seat: Name,
     /// `missing`, `none` ("no orders" was said) or `sent`.
     pub orders: &'static str,
+    /// The state of its set.
+    pub state: SetState,
+    /// Whether it is waited for beyond the deadline, or its set was entered after it.
+    pub late: bool,
+    /// How many standing orders of it are in force.
+    pub standing: usize,
     pub cost: Option<i64>,
     /// Whether the season's word was given.
     pub word: bool,
@@ -65,8 +83,8 @@ pub struct SeatStatus {
     pub open_choices: usize,
 }
 
-/// The status of the season under way.
-pub fn status(tx: &campaign::Transaction<'_>) -> Result<Status> {
+/// The status of the season under way, at a moment (RFC 3339).
+pub fn status(tx: &campaign::Transaction<'_>, now: &str) -> Result<Status> {
     let setup = facts::setup(tx)?;
     let standing = facts::standing(tx, &setup)?;
     let next = standing.season();
@@ -77,25 +95,46 @@ pub fn status(tx: &campaign::Transaction<'_>) -> Result<Status> {
             season: None,
             next,
             seats: Vec::new(),
+            deadlines: Deadlines::default(),
+            passed: Passed::default(),
             next_step: "open",
         });
     };
     let notices = facts::notices(tx, &setup, current.number, None)?;
     let words = facts::words(tx, current.number)?;
+    let deadlines = facts::deadlines(tx, current.number)?;
+    let until = |d: &Option<Deadline>| passed(d.as_ref().map(|d| &d.until), now);
+    let passed = Passed {
+        orders: until(&deadlines.orders),
+        choices: until(&deadlines.choices),
+    };
+    let in_force = facts::standing_orders(tx, &setup, current.number)?;
     let mut seats = Vec::new();
     for nation in &setup.nations {
-        let set = facts::order_set_summary(tx, current.number, &nation.name)?;
-        let waits = |n: &&facts::StoredNotice| n.victim == nation.name && n.choice.is_none();
+        let (state, set) = set_state(tx, &setup, current.number, &nation.name)?;
+        let open_choices = notices
+            .iter()
+            .filter(|n| n.victim == nation.name && n.choice.is_none())
+            .count();
+        let missing = state == SetState::Missing && !setup.is_omniscient(&nation.name);
+        let late = match current.phase {
+            Phase::Open => missing && passed.orders,
+            Phase::Rolled => open_choices > 0 && passed.choices,
+            Phase::Locked | Phase::Closed => false,
+        };
         seats.push(SeatStatus {
             seat: nation.name.clone(),
-            orders: match set {
+            orders: match &set {
                 None => "missing",
-                Some((true, _)) => "none",
-                Some((false, _)) => "sent",
+                Some(set) if set.none => "none",
+                Some(_) => "sent",
             },
-            cost: set.map(|(_, cost)| cost),
+            state,
+            late: late || set.as_ref().is_some_and(|s| s.late),
+            standing: in_force.get(&nation.name).map_or(0, Vec::len),
+            cost: set.map(|s| s.cost()),
             word: words.contains_key(&nation.name),
-            open_choices: notices.iter().filter(waits).count(),
+            open_choices,
         });
     }
     let next_step = match current.phase {
@@ -115,6 +154,8 @@ pub fn status(tx: &campaign::Transaction<'_>) -> Result<Status> {
         }),
         next,
         seats,
+        deadlines,
+        passed,
         next_step,
     })
 }

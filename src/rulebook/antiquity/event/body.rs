@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::deadline::{For, Until};
 use super::super::house::HouseRules;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
+use super::record::is_false;
 use super::{Change, ChoiceKind, Die, OrderRecord, OrderSet, Told, VERSION};
 use crate::locale::Lang;
 
@@ -67,8 +69,25 @@ body! {
 }
 
 body! {
-    /// Kind `sheet`: what the opening sheet says of the beacon.
-    Sheet { season: u16, beacon: Option<String>, deadline: Option<String> }
+    /// Kind `sheet`: what the opening sheet says of the beacon, and the deadlines as they stood.
+    Sheet {
+        season: u16,
+        beacon: Option<String>,
+        orders_until: Option<Until>,
+        choices_until: Option<Until>,
+    }
+}
+
+body! {
+    /// Kind `deadline`: until when orders are taken, or choices; the reason where a date that was
+    /// published is moved.
+    DeadlineSet { season: u16, what: For, until: Until, reason: Option<String> }
+}
+
+body! {
+    /// Kind `standing`: standing orders of the season before, entered again by themselves: the
+    /// sets that stand afterwards for their nations.
+    Standing { season: u16, sets: Vec<OrderSet> }
 }
 
 body! {
@@ -80,6 +99,12 @@ body! {
         none: bool,
         orders: Vec<OrderRecord>,
         message: Option<String>,
+        #[serde(default, skip_serializing_if = "is_false")]
+        provisional: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        warned: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
     }
 }
 
@@ -87,7 +112,19 @@ body! {
     /// Kind `withdraw`: the set that stands afterwards. `mistaken` says that what was entered in
     /// the nation's name was another's: then nothing stands, no word either, and its bulletin
     /// shows only that there was something.
-    Withdraw { seat: Name, word: Arc<str>, none: bool, orders: Vec<OrderRecord>, mistaken: bool }
+    Withdraw {
+        seat: Name,
+        word: Arc<str>,
+        none: bool,
+        orders: Vec<OrderRecord>,
+        mistaken: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        provisional: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        warned: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
+    }
 }
 
 body! {

@@ -36,6 +36,16 @@ pub struct OrderRecord {
     /// The answer to give if the protection counters a roll (H20).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub if_countered: Option<Value>,
+    /// The season in which it was given as a standing order, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<u16>,
+}
+
+impl OrderRecord {
+    /// Whether it is a standing order of an earlier season, entered again by itself.
+    pub fn carried(&self, season: u16) -> bool {
+        self.standing.is_some_and(|since| since < season)
+    }
 }
 
 /// The three sorts of order.
@@ -56,11 +66,38 @@ pub struct OrderSet {
     pub word: Arc<str>,
     /// Whether "no orders" was said on purpose (H16).
     pub none: bool,
-    /// The orders in the order written.
+    /// The orders in the order written, then the standing orders of earlier seasons.
     pub orders: Vec<OrderRecord>,
+    /// Whether the player called it provisional: it counts as it stands.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub provisional: bool,
+    /// Whether some of it was refused or guessed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub warned: bool,
+    /// Whether it was entered after the deadline for orders.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub late: bool,
+}
+
+/// For members that are left out where they say nothing.
+pub(super) fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl OrderSet {
+    /// A set with nothing in it.
+    pub fn empty(seat: Name) -> OrderSet {
+        OrderSet {
+            seat,
+            word: "".into(),
+            none: false,
+            orders: Vec::new(),
+            provisional: false,
+            warned: false,
+            late: false,
+        }
+    }
+
     /// Treasury points of the whole set.
     pub fn cost(&self) -> i64 {
         self.orders.iter().map(|o| o.cost).sum()
@@ -179,6 +216,9 @@ impl From<Withdraw> for OrderSet {
             word: e.word,
             none: e.none,
             orders: e.orders,
+            provisional: e.provisional,
+            warned: e.warned,
+            late: e.late,
         }
     }
 }
@@ -190,6 +230,9 @@ impl From<Enter> for OrderSet {
             word: e.word,
             none: e.none,
             orders: e.orders,
+            provisional: e.provisional,
+            warned: e.warned,
+            late: e.late,
         }
     }
 }

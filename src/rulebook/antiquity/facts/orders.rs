@@ -30,6 +30,8 @@ pub struct StoredAttempt {
     pub distance: Distance,
     pub cost: i64,
     pub repeat: u32,
+    /// The season in which it was given as a standing order, if it is one.
+    pub standing: Option<u16>,
 }
 
 /// The attempts of a season, by nation in alphabetical order, each nation's in its own; or one
@@ -42,7 +44,7 @@ pub fn attempts(
 ) -> Result<Vec<StoredAttempt>> {
     let mut names = Names(setup.nations.iter().map(|n| n.name.clone()).collect());
     let mut statement = tx.prepare_cached(
-        "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat
+        "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing
          FROM attempt WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
          ORDER BY nation, n",
     )?;
@@ -62,6 +64,7 @@ pub fn attempts(
             distance: distance(r.get_ref(7)?.as_str()?)?,
             cost: r.get(8)?,
             repeat: r.get(9)?,
+            standing: r.get(10)?,
         });
     }
     Ok(out)
@@ -82,6 +85,8 @@ pub struct StoredProtection {
     pub malus: u32,
     pub cost: i64,
     pub if_countered: Option<Value>,
+    /// The season in which it was given as a standing order, if it is one.
+    pub standing: Option<u16>,
 }
 
 /// The protections of a season, by nation, in the order written; or one nation's alone.
@@ -91,7 +96,7 @@ pub fn protections(
     nation: Option<&str>,
 ) -> Result<Vec<StoredProtection>> {
     tx.prepare_cached(
-        "SELECT nation, line, kind, against, malus, cost, if_countered
+        "SELECT nation, line, kind, against, malus, cost, if_countered, standing
          FROM protection WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
          ORDER BY nation, n",
     )?
@@ -111,6 +116,7 @@ pub fn protections(
             malus: r.get(4)?,
             cost: r.get(5)?,
             if_countered: json_or_null(r.get(6)?)?,
+            standing: r.get(7)?,
         })
     })?
     .collect()
@@ -149,11 +155,18 @@ pub fn order_set(
     season: u16,
     nation: &Name,
 ) -> Result<Option<(u32, OrderSet)>> {
-    let row: Option<(u32, bool)> = tx
-        .prepare_cached("SELECT entry, none FROM order_set WHERE season = ?1 AND nation = ?2")?
-        .query_row(params![season, &**nation], |r| Ok((r.get(0)?, r.get(1)?)))
+    type Row = (u32, bool, bool, bool, bool);
+    let row: Option<Row> = tx
+        .prepare_cached(
+            "SELECT o.entry, o.none, s.provisional, s.warned, s.late FROM order_set o
+             JOIN sent s ON s.season = o.season AND s.nation = o.nation AND s.entry = o.entry
+             WHERE o.season = ?1 AND o.nation = ?2",
+        )?
+        .query_row(params![season, &**nation], |r| {
+            Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?, r.get(4)?))
+        })
         .optional()?;
-    let Some((entry, none)) = row else {
+    let Some((entry, none, provisional, warned, late)) = row else {
         return Ok(None);
     };
     let mut orders: Vec<OrderRecord> = attempts(tx, setup, season, Some(nation))?
@@ -168,6 +181,7 @@ pub fn order_set(
             cost: a.cost,
             distance: Some(a.distance),
             if_countered: None,
+            standing: a.standing,
         })
         .collect();
     for p in protections(tx, season, Some(nation))? {
@@ -185,6 +199,7 @@ pub fn order_set(
             cost: p.cost,
             distance: None,
             if_countered: p.if_countered,
+            standing: p.standing,
         });
     }
     let word = word(tx, season, nation)?;
@@ -199,6 +214,7 @@ pub fn order_set(
             cost: 0,
             distance: None,
             if_countered: None,
+            standing: None,
         });
     }
     let word = word.map(|(word, _)| word);
@@ -211,6 +227,9 @@ pub fn order_set(
             word: word.unwrap_or_default(),
             none,
             orders,
+            provisional,
+            warned,
+            late,
         },
     )))
 }
@@ -233,6 +252,7 @@ pub fn desk<'a>(
     Ok(Desk {
         setup,
         rules,
+        season,
         seat: nation.clone(),
         partners: partners(tx, season, nation)?,
         treasury: treasury(tx, nation)?,

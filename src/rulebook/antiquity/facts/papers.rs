@@ -2,6 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::super::deadline::Until;
+use super::deadlines::until;
 use super::{Result, digest, errata};
 use crate::chance::Digest;
 
@@ -23,7 +25,8 @@ pub fn beacon(tx: &Connection, season: u16) -> Result<Option<String>> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredSheet {
     pub beacon: Option<String>,
-    pub deadline: Option<String>,
+    pub orders_until: Option<Until>,
+    pub choices_until: Option<Until>,
     /// The hash of its entry: the head that it prints.
     pub head: Digest,
 }
@@ -31,14 +34,15 @@ pub struct StoredSheet {
 /// The opening sheet of a season.
 pub fn sheet(tx: &Connection, season: u16) -> Result<StoredSheet> {
     tx.prepare_cached(
-        "SELECT s.beacon, s.deadline, j.hash FROM sheet s
+        "SELECT s.beacon, s.orders_until, s.choices_until, j.hash FROM sheet s
          JOIN journal j ON j.season = s.season AND j.i = s.entry WHERE s.season = ?1",
     )?
     .query_row([season], |r| {
         Ok(StoredSheet {
             beacon: r.get(0)?,
-            deadline: r.get(1)?,
-            head: digest(&r.get::<_, String>(2)?)?,
+            orders_until: until(r.get(1)?)?,
+            choices_until: until(r.get(2)?)?,
+            head: digest(&r.get::<_, String>(3)?)?,
         })
     })
 }

@@ -36,7 +36,7 @@ pub struct Sent {
     pub entry: u32,
     pub hash: Digest,
     pub time: String,
-    /// `enter`, `withdraw` or `import`.
+    /// `enter`, `withdraw`, `import` or `standing`.
     pub verb: String,
     /// Whether it was entered in this nation's name by mistake: it may be another's.
     pub mistaken: bool,
@@ -76,12 +76,7 @@ pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Resul
         .collect()
 }
 
-pub(super) fn journalled_set(
-    tx: &Connection,
-    season: u16,
-    entry: u32,
-    nation: &Name,
-) -> Result<OrderSet> {
+fn journalled_set(tx: &Connection, season: u16, entry: u32, nation: &Name) -> Result<OrderSet> {
     let (kind, body): (String, String) = tx
         .prepare_cached("SELECT kind, body FROM journal WHERE season = ?1 AND i = ?2")?
         .query_row(params![season, entry], |r| Ok((r.get(0)?, r.get(1)?)))?;
@@ -93,6 +88,11 @@ pub(super) fn journalled_set(
             .into_iter()
             .find(|set| set.seat == *nation)
             .ok_or_else(|| damaged("an import without the nation's set")),
+        Event::Standing(body) => body
+            .sets
+            .into_iter()
+            .find(|set| set.seat == *nation)
+            .ok_or_else(|| damaged("standing orders without the nation's set")),
         _ => Err(damaged("an entry without orders")),
     }
 }
@@ -140,6 +140,20 @@ pub fn undone(tx: &Connection, season: u16) -> Result<BTreeMap<u32, u32>> {
             _ => Err(damaged(format!("entry {i} of season {season} is no undo"))),
         })
         .collect()
+}
+
+/// A nation's standing orders as they were entered by themselves in a season, if they were.
+pub fn entered_by_itself(tx: &Connection, season: u16, nation: &Name) -> Result<Option<OrderSet>> {
+    let entry: Option<u32> = tx
+        .prepare_cached(
+            "SELECT s.entry FROM sent s JOIN journal j ON j.season = s.season AND j.i = s.entry
+             WHERE s.season = ?1 AND s.nation = ?2 AND j.kind = 'standing' LIMIT 1",
+        )?
+        .query_row(params![season, &**nation], |r| r.get(0))
+        .optional()?;
+    entry
+        .map(|entry| journalled_set(tx, season, entry, nation))
+        .transpose()
 }
 
 /// Whether a nation said "no orders", and what its set costs; `None` if it sent nothing.

@@ -192,4 +192,10 @@ pub enum Guess {
     InSubject { typed: String },
     /// Lines that look like orders stand in what is quoted below the player's own text.
     QuotedBelow { lines: u32 },
+    /// A line speaks of every season and is neither an order nor a heading.
+    EachSeasonUnclear,
+    /// The heading `chaque saison` ended at an empty line: this order is for once.
+    EachSeasonOver,
+    /// The message calls itself provisional and final: taken as provisional.
+    ProvisionalAndFinal,
 }

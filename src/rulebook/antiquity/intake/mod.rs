@@ -7,6 +7,7 @@
 //! | `token`, `words`, `names` | a line → words, each with its place and its part in an order |
 //! | `number` | bonus, malus, stated costs |
 //! | `lead`, `opening` | how a line begins; the word, "no orders", totals |
+//! | `repeat` | `chaque saison` and its end; `PROVISOIRE`, `DÉFINITIF` |
 //! | `line`, `attempt`, `protect` | words → a [`Draft`] or a [`Misread`] |
 //! | `passed` | unusual wording, and what must not be passed over in silence |
 //! | [`print`](print()) | an order → its canonical line, which reads as that order again |
@@ -45,6 +46,7 @@ mod opening;
 mod passed;
 mod print;
 mod protect;
+mod repeat;
 mod say;
 mod token;
 mod words;
@@ -66,6 +68,7 @@ use crate::locale::spelling::forbidden;
 pub use fault::{Fault, Guess, Misread, Wanted};
 pub use frame::lines;
 pub use print::value_text;
+pub use repeat::{Finality, Stop};
 
 /// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.
 pub const MAX_LINE: usize = 600;
@@ -116,6 +119,8 @@ pub struct ReadLine {
     pub guesses: Vec<Guess>,
     /// The price that the player wrote beside it, in points: `(6 pts)`.
     pub stated_cost: Option<i64>,
+    /// Whether it is to be entered again in every season: `chaque saison`.
+    pub standing: bool,
 }
 
 /// A message, read.
@@ -125,6 +130,10 @@ pub struct Message {
     pub lines: Vec<ReadLine>,
     /// Whether "no orders" was said.
     pub none: bool,
+    /// The standing orders that it ends, each with its line.
+    pub stops: Vec<(u32, Stop)>,
+    /// Whether the set was called provisional, or final.
+    pub finality: Option<Finality>,
     /// The total that the player wrote, in points.
     pub stated_total: Option<i64>,
     /// Warnings that concern more than one order, with the line that gives cause for them.
@@ -214,10 +223,12 @@ impl<'a> Reader<'a> {
         let mut heading: Option<Heading> = None;
         let mut copied: Option<u32> = None;
         let mut copied_orders: u32 = 0;
+        let mut each = EachSeason::default();
         for own in frame::own_lines(text) {
             match own.place {
                 Place::Header => {
                     message.named_in_headers.extend(self.nations(own.text));
+                    message.says(own.number, own.text);
                     continue;
                 }
                 Place::Copied => {
@@ -250,29 +261,64 @@ impl<'a> Reader<'a> {
             if opening::is_addition(own.text) {
                 message.guesses.push((own.number, Guess::Addition));
             }
-            let (before, outcome) = self.sentences(own.text, heading.as_ref());
+            each.next(own.number);
+            if let Some(stop) = self.stop(own.text) {
+                message.stops.push((own.number, stop));
+                continue;
+            }
+            let cut = self.every_season(own.text);
+            if repeat::ends_heading(own.text) {
+                each.open = None;
+                continue;
+            }
+            if cut.as_deref().is_some_and(repeat::heads) {
+                each.begin(own.number);
+                continue;
+            }
+            let text = cut.as_deref().unwrap_or(own.text);
+            let (before, outcome) = self.sentences(text, heading.as_ref());
             message.stated_total = before.or(message.stated_total);
             let read = match outcome {
-                Outcome::Prose => continue,
+                Outcome::Prose => {
+                    match cut {
+                        Some(_) => message.guesses.push((own.number, Guess::EachSeasonUnclear)),
+                        None => message.says(own.number, own.text),
+                    }
+                    continue;
+                }
                 Outcome::Total(total) => {
                     message.stated_total = Some(total);
                     continue;
                 }
                 Outcome::Heading(found) => {
                     heading = Some(found);
+                    if cut.is_some() {
+                        each.begin(own.number);
+                    }
                     continue;
                 }
                 Outcome::Order {
                     reading,
-                    guesses,
+                    mut guesses,
                     cost,
-                } => ReadLine {
-                    line: own.number,
-                    text: own.text.to_owned(),
-                    reading,
-                    guesses,
-                    stated_cost: cost,
-                },
+                } => {
+                    let order = matches!(
+                        reading,
+                        Ok(Draft::Attempt { .. } | Draft::Protection { .. })
+                    );
+                    let (standing, over) = each.order(order, cut.is_some());
+                    if over {
+                        guesses.push(Guess::EachSeasonOver);
+                    }
+                    ReadLine {
+                        line: own.number,
+                        text: own.text.to_owned(),
+                        reading,
+                        guesses,
+                        stated_cost: cost,
+                        standing,
+                    }
+                }
             };
             if own.place == Place::InHeader {
                 // A long header goes on in the next line; only a whole order is worth a word.
@@ -310,6 +356,15 @@ impl<'a> Reader<'a> {
             }
         }
         message
+    }
+
+    /// A line without `chaque saison`, where it says so; a season's word is the player's own text.
+    fn every_season(&self, text: &str) -> Option<String> {
+        let (body, _) = opening::body(text);
+        match opening::word(text.get(body).unwrap_or_default()) {
+            Some(_) => None,
+            None => repeat::cut(text),
+        }
     }
 
     /// The nations that a line names.
@@ -451,6 +506,58 @@ fn without_joints(text: &str) -> String {
         before = c;
     }
     out
+}
+
+impl Message {
+    /// Takes what a line that is no order says of the message as a whole.
+    fn says(&mut self, line: u32, text: &str) {
+        let Some(said) = repeat::finality(text) else {
+            return;
+        };
+        if self.finality.is_some_and(|before| before != said) {
+            self.guesses.push((line, Guess::ProvisionalAndFinal));
+            self.finality = Some(Finality::Provisional);
+        } else {
+            self.finality = Some(said);
+        }
+    }
+}
+
+/// The heading `Chaque saison :` and the orders right below it.
+#[derive(Debug, Default)]
+struct EachSeason {
+    /// How many orders stand under it so far.
+    open: Option<u32>,
+    last: u32,
+    /// It has just ended, at an empty line.
+    over: bool,
+}
+
+impl EachSeason {
+    /// An empty line below an order ends the heading.
+    fn next(&mut self, line: u32) {
+        if line > self.last.saturating_add(1) && self.open.is_some_and(|orders| orders > 0) {
+            self.open = None;
+            self.over = true;
+        }
+        self.last = line;
+    }
+
+    fn begin(&mut self, line: u32) {
+        self.last = line;
+        self.open = Some(0);
+        self.over = false;
+    }
+
+    /// Whether an order is a standing one, and whether it is the first below the heading's end.
+    fn order(&mut self, order: bool, said: bool) -> (bool, bool) {
+        if let Some(orders) = self.open.as_mut().filter(|_| order) {
+            *orders += 1;
+        }
+        let standing = order && (said || self.open.is_some());
+        let over = order && !standing && std::mem::take(&mut self.over);
+        (standing, over)
+    }
 }
 
 /// Characters that could disguise an order; a tab is white space and does not.

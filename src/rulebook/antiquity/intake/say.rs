@@ -251,6 +251,9 @@ impl Guess {
             Guess::QuotedBelow { lines } => {
                 words("intake-guess-quoted-below").with("lines", *lines)
             }
+            Guess::EachSeasonUnclear => words("intake-guess-each-season-unclear"),
+            Guess::EachSeasonOver => words("intake-guess-each-season-over"),
+            Guess::ProvisionalAndFinal => words("intake-guess-provisional-and-final"),
         }
         .said(texts)
     }

@@ -1,7 +1,7 @@
 //! The audit as a paper, for the arbiter alone.
 
 use super::super::audit::{Audit, AuditAttempt, AuditEntry};
-use super::super::event::ARBITER;
+use super::super::event::{ARBITER, OrderRecord};
 use super::super::intake::Reader;
 use super::super::order::Against;
 use super::super::refusal::entry_name;
@@ -186,20 +186,52 @@ fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
             verb = verb,
             by = set.undone.unwrap_or_default()
         ));
-        if set.none {
-            doc.paragraph(texts.get("bulletin-set-none"));
+        let marks = [
+            (set.provisional, "bulletin-set-provisional"),
+            (set.warned, "audit-set-warned"),
+            (set.late, "bulletin-set-late"),
+            (set.none, "bulletin-set-none"),
+        ];
+        for (_, key) in marks.into_iter().filter(|(says, _)| *says) {
+            doc.paragraph(texts.get(key));
         }
-        if !set.orders.is_empty() {
-            doc.list(set.orders.iter().map(|o| {
-                let line = orders::line(&reader, texts.lang(), o);
-                t!(
-                    texts,
-                    "audit-order",
-                    line = o.line,
-                    order = line,
-                    cost = o.cost
-                )
-            }));
+        let said = |o: &OrderRecord| (orders::line(&reader, texts.lang(), o), o.line, o.cost);
+        let stands = |o: &OrderRecord| {
+            let (order, line, cost) = said(o);
+            t!(
+                texts,
+                "audit-order",
+                line = line,
+                order = order,
+                cost = cost
+            )
+        };
+        let added = |o: &OrderRecord| {
+            let (order, line, cost) = said(o);
+            t!(
+                texts,
+                "audit-order-added",
+                line = line,
+                order = order,
+                cost = cost
+            )
+        };
+        let withdrawn = |o: &OrderRecord| {
+            let (order, _, cost) = said(o);
+            t!(texts, "audit-order-withdrawn", order = order, cost = cost)
+        };
+        if let Some(entry) = set.replaces {
+            doc.paragraph(t!(texts, "audit-set-replaces", entry = entry));
+        }
+        let first = set.replaces.is_none();
+        let stays = |o: &&OrderRecord| first || !set.added.contains(o);
+        let mut lines: Vec<String> = set.orders.iter().filter(stays).map(stands).collect();
+        if !first {
+            lines.extend(set.added.iter().map(added));
+            lines.extend(set.withdrawn.iter().map(withdrawn));
+        }
+        if !lines.is_empty() {
+            doc.list(lines);
         }
     }
     if audit.sets.is_empty() {

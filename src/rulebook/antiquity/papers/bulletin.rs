@@ -213,6 +213,14 @@ fn one_set(doc: &mut Document, set: &Entered, reader: &Reader<'_>, texts: &Texts
         doc.verbatim(set.hash.to_string());
         return;
     }
+    let marks = [
+        (set.standing, "bulletin-set-standing"),
+        (set.provisional, "bulletin-set-provisional"),
+        (set.late, "bulletin-set-late"),
+    ];
+    for (_, key) in marks.into_iter().filter(|(says, _)| *says) {
+        doc.paragraph(texts.get(key));
+    }
     if set.none {
         doc.paragraph(texts.get("bulletin-set-none"));
     } else if set.orders.is_empty() {

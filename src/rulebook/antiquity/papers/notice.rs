@@ -1,5 +1,6 @@
 //! The notices of countered rolls to one victim (R9, H3).
 
+use super::super::deadline::Until;
 use super::super::event::ChoiceKind;
 use super::super::house::HouseRules;
 use super::super::setup::{Form, Setup};
@@ -33,7 +34,7 @@ pub fn choice(notice: &NoticeView, setup: &Setup, texts: &Texts) -> String {
 /// The notices to one victim, as a paper to send.
 pub fn document(
     seat: &str,
-    season: (u16, &str),
+    season: (u16, &str, Option<&Until>),
     notices: &[NoticeView],
     setup: &Setup,
     rules: &HouseRules,
@@ -41,12 +42,15 @@ pub fn document(
 ) -> Document {
     let nation = of_nation(setup, seat, texts);
     let mut doc = Document::new(texts.lang(), t!(texts, "notice-title", nation = nation));
-    let (number, name) = season;
+    let (number, name, until) = season;
     let season = t!(texts, "season-numbered", number = number, name = name);
     doc.fields([(texts.get("field-season"), season)]);
     if notices.is_empty() {
         doc.paragraph(texts.get("notice-none"));
         return doc;
+    }
+    if let Some(until) = until {
+        doc.fields([(texts.get("field-deadline-choices"), until.say(texts))]);
     }
     doc.paragraph(t!(texts, "notice-intro", n = notices.len()));
     for notice in notices {

@@ -30,6 +30,11 @@ pub struct ReceiptJson<'a> {
     problems: Vec<ProblemJson>,
     cost: i64,
     treasury_after: i64,
+    /// Whether the set that stands is provisional, or was entered late; left out if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    provisional: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    late: bool,
     /// The hash of the entry that holds the orders.
     hash: Option<String>,
     /// The exact strings that enter the draw.
@@ -70,6 +75,7 @@ fn cost(received: &Received) -> i64 {
 /// The receipt for programs.
 pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> ReceiptJson<'a> {
     let orders = standing_orders(received);
+    let set = received.acceptance.set.as_ref();
     ReceiptJson {
         format: FORMAT,
         paper: PaperKind::Receipt.name(),
@@ -101,6 +107,8 @@ pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> Receipt
             .collect(),
         cost: cost(received),
         treasury_after: received.acceptance.treasury_after,
+        provisional: set.is_some_and(|s| s.provisional),
+        late: set.is_some_and(|s| s.late),
         hash: received.hash.map(|h| h.to_string()),
         word: word(received),
         questions: orders
@@ -116,8 +124,11 @@ pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &
     let nation = of_nation(setup, &received.seat, texts);
     let mut doc = Document::new(texts.lang(), t!(texts, "receipt-title", nation = nation));
     let undone = |p: &Problem| p.remark == Remark::Undone;
+    let set = received.acceptance.set.as_ref();
+    let provisional = set.is_some_and(|s| s.provisional);
     let status = match received.acceptance.status {
         _ if received.acceptance.problems.iter().any(undone) => "receipt-status-undone",
+        Status::Ok if provisional => "receipt-status-provisional",
         Status::Ok => "receipt-status-ok",
         Status::Warned => "receipt-status-warned",
         Status::Rejected => "receipt-status-rejected",
@@ -171,6 +182,9 @@ fn standing(
             "receipt-orders"
         }));
         order_table(doc, all, setup, rules, texts);
+        if all.iter().any(|o| o.standing.is_some()) {
+            doc.paragraph(texts.get("receipt-standing-note"));
+        }
     }
     doc.fields([
         (

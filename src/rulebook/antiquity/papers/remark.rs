@@ -1,6 +1,7 @@
 //! Remarks on the lines of a message, in words: what is wrong, and what to write instead.
 
 use super::super::accept::Remark;
+use super::super::intake::Reader;
 use super::super::refusal::Said;
 use super::super::setup::{Form, Setup};
 use crate::locale::Texts;
@@ -111,5 +112,17 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
         Remark::BadRow => plain("remark-bad-row"),
         Remark::Replaced => plain("remark-replaced"),
         Remark::Undone => plain("remark-undone"),
+        Remark::StandingReplaced => plain("remark-standing-replaced"),
+        Remark::NoStanding => plain("remark-no-standing"),
+        Remark::StandingGoesOn => plain("remark-standing-goes-on"),
+        Remark::Lapsed { order } => {
+            let key = "remark-lapsed";
+            let order = super::orders::line(&Reader::new(setup), texts.lang(), order);
+            said(key, t!(texts, key, order = order))
+        }
+        Remark::NothingToConfirm => plain("remark-nothing-to-confirm"),
+        Remark::Provisional => plain("remark-provisional"),
+        Remark::Confirmed => plain("remark-confirmed"),
+        Remark::Late => plain("remark-late"),
     }
 }

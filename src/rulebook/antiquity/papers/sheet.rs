@@ -1,5 +1,6 @@
 //! The seal, the opening sheet and the lock sheet: papers for everybody, to be published.
 
+use super::super::deadline::Until;
 use super::super::house::{HouseRules, RULES};
 use super::super::verify::papers::{PaperKind, check_line};
 use super::check;
@@ -61,19 +62,22 @@ pub fn seal(campaign: &str, seal: &Digest, texts: &Texts) -> Document {
 }
 
 /// The opening sheet: seal, head after the omniscient nation's protections, the settings in force
-/// and their digest, the deadline, and what is said beforehand of the beacon.
+/// and their digest, the deadlines for orders and for choices, and what is said beforehand of the beacon.
 pub fn opening(
     public: &Public<'_>,
     omniscient: Option<&str>,
     house: &HouseRules,
     settings: &Digest,
     beacon: Option<&str>,
-    deadline: Option<&str>,
+    until: [Option<&Until>; 2],
     texts: &Texts,
 ) -> Document {
     let mut doc = public.start("sheet-title", texts);
-    if let Some(deadline) = deadline {
-        doc.fields([(texts.get("field-deadline"), deadline)]);
+    let titles = ["field-deadline", "field-deadline-choices"];
+    for (title, until) in titles.into_iter().zip(until) {
+        if let Some(until) = until {
+            doc.fields([(texts.get(title), until.say(texts))]);
+        }
     }
     doc.paragraph(texts.get("sheet-note"));
     public.seal(&mut doc, texts);
@@ -139,7 +143,7 @@ mod tests {
             ..HouseRules::default()
         };
         let texts = Texts::new(Lang::Fr);
-        let sheet = opening(&public, None, &rules, &digest, None, None, &texts);
+        let sheet = opening(&public, None, &rules, &digest, None, [None; 2], &texts);
         let text = render(&sheet, Markup::Text);
         assert!(text.contains("H18 Une saison peut être révélée quand les 3"));
     }

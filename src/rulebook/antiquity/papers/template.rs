@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::super::cost::{self, distance};
+use super::super::deadline::Deadlines;
 use super::super::event::OrderRecord;
 use super::super::intake::Reader;
 use super::super::setup::{Name, Setup};
@@ -18,8 +19,11 @@ pub struct TemplateView {
     pub name: String,
     pub treasury: i64,
     pub partners: BTreeSet<Name>,
-    /// The nation's orders of the season before, as a start.
+    /// The nation's orders of the season before, as a start; standing ones left out.
     pub last: Vec<OrderRecord>,
+    /// Its standing orders in force.
+    pub standing: Vec<OrderRecord>,
+    pub deadlines: Deadlines,
 }
 
 /// The order sheet as text: what stands behind `>` is not read as an order, so that the sheet can
@@ -45,6 +49,14 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
         ),
     });
     say(t!(texts, "template-treasury", n = view.treasury));
+    if let Some(orders) = &view.deadlines.orders {
+        let until = orders.until.say(texts);
+        say(t!(texts, "template-deadline", until = until));
+    }
+    if let Some(choices) = &view.deadlines.choices {
+        let until = choices.until.say(texts);
+        say(t!(texts, "template-deadline-choices", until = until));
+    }
     say(texts.get("template-how"));
     say(String::new());
     say(t!(
@@ -83,10 +95,17 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
     ));
     say(t!(texts, "template-seas", names = names(seas.collect())));
     say(texts.get("template-write"));
-    if !view.last.is_empty() {
-        say(texts.get("template-last"));
-        let reader = Reader::new(setup);
-        for record in &view.last {
+    let reader = Reader::new(setup);
+    let parts = [
+        (&view.standing, "template-standing"),
+        (&view.last, "template-last"),
+    ];
+    for (records, title) in parts {
+        if records.is_empty() {
+            continue;
+        }
+        say(texts.get(title));
+        for record in records {
             let line = orders::line(&reader, texts.lang(), record);
             say(format!("  {line}"));
         }

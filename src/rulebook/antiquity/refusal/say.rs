@@ -152,6 +152,11 @@ impl Refusal {
                 message: texts.get("refusal-age-key"),
                 help: texts.get("refusal-age-key-help"),
             },
+            Refusal::Deadline(fault) => fault.say(texts),
+            Refusal::NothingStands { seat } => Said {
+                message: t!(texts, "refusal-nothing-stands", nation = &**seat),
+                help: t!(texts, "refusal-nothing-stands-help", nation = &**seat),
+            },
             Refusal::CampaignEnded => Said {
                 message: texts.get("refusal-campaign-ended"),
                 help: texts.get("refusal-campaign-ended-help"),

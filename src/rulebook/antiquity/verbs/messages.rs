@@ -10,7 +10,8 @@ use super::super::event::{ARBITER, Enter, Event, Import, OrderKind, OrderSet, V1
 use super::super::intake::{self, Draft, csv};
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
-use super::{Arbiter, Outcome, append, facts, seat, setup};
+use super::standing::before_orders_of;
+use super::{Arbiter, Outcome, append, deadlines, facts, seat, setup};
 use crate::campaign::{Entry, Message, Writer};
 use crate::chance::{Digest, enc};
 use crate::letter;
@@ -73,18 +74,31 @@ pub struct Imported {
 
 impl Arbiter<'_> {
     /// Takes a player's message as it came (R4, R5, H21). Where nothing of it stands, nothing has
-    /// changed.
+    /// changed. What is entered after the deadline for orders is marked late.
     pub fn enter(&mut self, typed: &str, source: &str, bytes: &[u8]) -> Outcome<Received> {
-        self.take(true, typed, source, bytes)
+        self.take(true, typed, source, bytes, false)
+    }
+
+    /// The same of a message that came in time, whenever it is entered.
+    pub fn enter_in_time(&mut self, typed: &str, source: &str, bytes: &[u8]) -> Outcome<Received> {
+        self.take(true, typed, source, bytes, true)
     }
 
     /// What [`Arbiter::enter`] would make of a message; nothing changes.
     pub fn rehearse_enter(&mut self, typed: &str, bytes: &[u8]) -> Outcome<Received> {
-        self.take(false, typed, "", bytes)
+        self.take(false, typed, "", bytes, false)
     }
 
-    fn take(&mut self, keep: bool, typed: &str, source: &str, bytes: &[u8]) -> Outcome<Received> {
-        self.run(keep, |w| {
+    fn take(
+        &mut self,
+        keep: bool,
+        typed: &str,
+        source: &str,
+        bytes: &[u8],
+        in_time: bool,
+    ) -> Outcome<Received> {
+        let mut rejected = None;
+        let done = self.run(keep, |w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let standing = facts::standing(w.tx(), &setup)?;
@@ -97,15 +111,18 @@ impl Arbiter<'_> {
                 Ok(Draft::Word(word)) => Some(word.clone()),
                 _ => None,
             });
+            let treasury = facts::treasury(w.tx(), &seat)?;
+            let renewed = before_orders_of(w, &setup, current, &seat)?;
             let desk = facts::desk(w.tx(), &setup, &rules, season, &seat, words)?;
-            let acceptance = accept(&desk, &read);
+            let mut acceptance = accept(&desk, &read);
             let stands = acceptance.status != Status::Rejected;
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
-            let mut journalled = false;
+            if stands && !in_time && deadlines::late(w, season)? {
+                acceptance.marked_late();
+            }
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
                 let entry = enter_message(w, set, source, bytes)?;
                 hash = Some(entry.hash);
-                journalled = true;
             }
             let about: BTreeSet<u32> = acceptance.problems.iter().map(|p| p.line).collect();
             let lines = (1..)
@@ -113,7 +130,7 @@ impl Arbiter<'_> {
                 .filter(|(n, _)| about.contains(n))
                 .map(|(n, line)| (n, line.trim().to_owned()))
                 .collect();
-            Ok(Received {
+            let received = Received {
                 lines,
                 lang: facts::lang(w.tx(), &seat)?,
                 season_name: current.name.clone(),
@@ -121,9 +138,28 @@ impl Arbiter<'_> {
                 season,
                 acceptance,
                 hash,
-                journalled,
-            })
-        })
+                journalled: stands,
+            };
+            if stands || !renewed {
+                return Ok(received);
+            }
+            // A rejected message changes nothing: standing orders were not entered for it either.
+            rejected = Some(Received {
+                acceptance: Acceptance {
+                    set: None,
+                    treasury_after: treasury,
+                    ..received.acceptance
+                },
+                hash: None,
+                ..received
+            });
+            Err(Refusal::OrdersEnded {
+                season,
+                phase: current.phase,
+            }
+            .into())
+        });
+        rejected.map_or(done, Ok)
     }
 
     /// Withdraws what was entered in a nation's name though it was another's: nothing of it stands,
@@ -141,17 +177,19 @@ impl Arbiter<'_> {
         self.run(keep, |w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
-            let season = facts::standing(w.tx(), &setup)?
-                .may_order(&setup, &seat)?
-                .number;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let current = standing.may_order(&setup, &seat)?;
+            let season = current.number;
+            before_orders_of(w, &setup, current, &seat)?;
             if facts::order_set_summary(w.tx(), season, &seat)?.is_none() {
                 return Err(Refusal::NothingToWithdraw { seat }.into());
             }
+            // The nation's own standing orders were no part of the other's message: as they were
+            // entered by themselves, they stand again.
+            let own = facts::entered_by_itself(w.tx(), season, &seat)?;
             let left = OrderSet {
-                seat: seat.clone(),
-                word: "".into(),
-                none: false,
-                orders: Vec::new(),
+                orders: own.map(|s| s.orders).unwrap_or_default(),
+                ..OrderSet::empty(seat.clone())
             };
             let entry = append(w, &seat, &Event::Withdraw(withdrawal(&left, true)))?;
             Ok((left, entry))
@@ -172,9 +210,10 @@ impl Arbiter<'_> {
         self.run(keep, |w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
-            let season = facts::standing(w.tx(), &setup)?
-                .may_order(&setup, &seat)?
-                .number;
+            let standing = facts::standing(w.tx(), &setup)?;
+            let current = standing.may_order(&setup, &seat)?;
+            let season = current.number;
+            before_orders_of(w, &setup, current, &seat)?;
             let Some((_, set)) = facts::order_set(w.tx(), &setup, season, &seat)? else {
                 return Err(Refusal::NothingToWithdraw { seat }.into());
             };
@@ -191,6 +230,7 @@ impl Arbiter<'_> {
             let mut left = set.clone();
             left.orders
                 .retain(|o| o.order == OrderKind::Word || !goes(o.line));
+            left.late = deadlines::late(w, season)?;
             let entry = append(w, &seat, &Event::Withdraw(withdrawal(&left, false)))?;
             Ok((left, entry))
         })
@@ -216,7 +256,8 @@ impl Arbiter<'_> {
         strict: bool,
         read: impl FnOnce(&Setup) -> Result<csv::Orders, csv::CsvFault>,
     ) -> Outcome<Imported> {
-        self.act(|w| {
+        let mut nothing = None;
+        let done = self.act(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
             let csv::Orders { tab, rows: read } = read(&setup).map_err(Refusal::Csv)?;
@@ -260,6 +301,7 @@ impl Arbiter<'_> {
             let mut bad = rows.len();
             let mut sets = Vec::new();
             let mut season = standing.season();
+            let mut renewed = false;
             for (seat, drafts) in by_seat {
                 let count = drafts.len();
                 let rows_of = rows_of.remove(&seat).unwrap_or_default();
@@ -281,6 +323,7 @@ impl Arbiter<'_> {
                     }
                 };
                 season = current.number;
+                renewed |= before_orders_of(w, &setup, current, &seat)?;
                 let rules = facts::season_rules(w.tx(), season)?;
                 let words: Vec<Arc<str>> = drafts
                     .iter()
@@ -298,7 +341,10 @@ impl Arbiter<'_> {
                 });
                 let mut problems = guessed.remove(&seat).unwrap_or_default();
                 problems.extend(unread);
-                let acceptance = accept_drafts(&desk, drafts, false, None, problems);
+                let mut acceptance = accept_drafts(&desk, drafts, false, None, problems);
+                if acceptance.status != Status::Rejected && deadlines::late(w, season)? {
+                    acceptance.marked_late();
+                }
                 bad += refused_rows(&acceptance, count);
                 for problem in acceptance.problems {
                     if problem.remark != Remark::BadRow {
@@ -330,9 +376,14 @@ impl Arbiter<'_> {
             if !imported.sets.is_empty() && (!strict || bad == 0) {
                 let sets = imported.sets.clone();
                 append(w, ARBITER, &Event::Import(Import { v: V1, sets }))?;
+            } else if renewed {
+                // Nothing was taken, and so nothing has changed.
+                nothing = Some(imported);
+                return Err(Refusal::NoSeason { next: season }.into());
             }
             Ok(imported)
-        })
+        });
+        nothing.map_or(done, Ok)
     }
 }
 
@@ -375,6 +426,9 @@ fn withdrawal(set: &OrderSet, mistaken: bool) -> Withdraw {
         none: set.none,
         orders: set.orders.clone(),
         mistaken,
+        provisional: set.provisional,
+        warned: set.warned,
+        late: set.late,
     }
 }
 
@@ -386,6 +440,9 @@ fn body(set: &OrderSet, message: Option<String>) -> Enter {
         none: set.none,
         orders: set.orders.clone(),
         message,
+        provisional: set.provisional,
+        warned: set.warned,
+        late: set.late,
     }
 }
 

@@ -3,12 +3,14 @@
 
 pub mod changes;
 mod closing;
+mod deadlines;
 mod errata;
 mod making;
 mod messages;
 mod publishing;
 mod rolling;
 mod seasons;
+mod standing;
 mod undo;
 mod world;
 

@@ -1,8 +1,9 @@
 //! Reveals: a closed season is published in order, and at last the whole campaign (H18).
 
-use super::super::event::{ARBITER, End, Event, Revealed, V1};
+use super::super::event::{ARBITER, End, Event, OrderRecord, Revealed, V1};
 use super::super::house::RevealAfter;
 use super::super::refusal::Refusal;
+use super::super::setup::Name;
 use super::errata::none_waits;
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignReveal, Reveal};
@@ -15,6 +16,8 @@ pub struct Published {
     pub early: bool,
     /// An erratum of this season's, journalled in the next, which the reveal does not show.
     pub errata: Vec<u32>,
+    /// The nations of which it shows standing orders that are still in force, with their number.
+    pub standing: Vec<(Name, usize)>,
 }
 
 impl Arbiter<'_> {
@@ -63,7 +66,16 @@ impl Arbiter<'_> {
                 .into_iter()
                 .map(|e| e.number)
                 .collect();
+            let standing = facts::standing_orders(w.tx(), &setup, standing.season())?
+                .into_iter()
+                .map(|(seat, orders)| {
+                    let shown = |o: &&OrderRecord| o.standing.is_some_and(|since| since <= season);
+                    (seat, orders.iter().filter(shown).count())
+                })
+                .filter(|(_, count)| *count > 0)
+                .collect();
             Ok(Published {
+                standing,
                 reveal,
                 early: !allowed,
                 errata,

@@ -8,6 +8,7 @@ use super::super::facts::StoredAttempt;
 use super::super::refusal::Refusal;
 use super::super::roll::Explanation;
 use super::super::setup::{Name, Setup};
+use super::standing::{Whose, renew};
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignError, Phase};
 use crate::chance::{Draw, SeasonKey, Sides};
@@ -98,11 +99,13 @@ impl Arbiter<'_> {
         let beacon = beacon.unwrap_or("");
         let id = self.campaign.id().to_owned();
         let key = self.campaign.key().clone();
-        self.act(|w| {
+        let mut shown = None;
+        let done = self.act(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
             let current = standing.may_roll(season, !beacon.is_empty(), waived)?;
             let key = key.season(season).map_err(|_| CampaignError::Numbers)?;
+            let renewed = renew(w, &setup, current, Whose::All)?;
             let attempts = facts::attempts(w.tx(), &setup, season, None)?;
             let words = facts::words(w.tx(), season)?;
             let dice = dice(&id, &key, &setup, &attempts, &words, beacon)?;
@@ -137,11 +140,18 @@ impl Arbiter<'_> {
                 };
                 append(w, ARBITER, &Event::Roll(roll))?;
             }
-            Ok(Outlook {
+            let outlook = Outlook {
                 season,
                 beacon: beacon.to_owned(),
                 lines,
-            })
-        })
+            };
+            if dry && renewed {
+                // What was only shown is taken back: the transaction ends with a refusal.
+                shown = Some(outlook);
+                return Err(Refusal::AlreadyRolled { season }.into());
+            }
+            Ok(outlook)
+        });
+        shown.map_or(done, Ok)
     }
 }

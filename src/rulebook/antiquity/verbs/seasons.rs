@@ -1,10 +1,12 @@
 //! Opening a season, its sheets, its lock; house rules and languages.
 
+use super::super::deadline::Deadline;
 use super::super::desk::{self, PublicPaper};
 use super::super::event::{ARBITER, Event, Lock, News, Open, RuleSet, SeatSet, Sheet, V1};
 use super::super::house::{HouseRules, Rule};
 use super::super::refusal::Refusal;
 use super::super::setup::Name;
+use super::standing::{Whose, renew};
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::bulletin::{Format, RENDERER, sealing};
 use crate::campaign::{Entry, Paper, PaperKey, Phase, Writer, beside};
@@ -14,7 +16,7 @@ use crate::locale::spelling::{self, TextFault};
 
 /// The longest name of a season, in characters.
 pub const MAX_NAME: usize = 80;
-/// The longest text about beacon or deadline, in characters.
+/// The longest text about the beacon, in characters.
 pub const MAX_NOTE: usize = 400;
 /// The longest public news, in characters.
 pub const MAX_NEWS: usize = 20_000;
@@ -24,11 +26,9 @@ pub const MAX_NEWS: usize = 20_000;
 pub struct SheetText {
     /// Where the beacon comes from, how it is written, and what counts if it fails.
     pub beacon: Option<String>,
-    /// Until when orders are taken, in the arbiter's words.
-    pub deadline: Option<String>,
 }
 
-fn one_line(what: &'static str, text: &str, limit: usize) -> Result<String, Refusal> {
+pub(super) fn one_line(what: &'static str, text: &str, limit: usize) -> Result<String, Refusal> {
     let text = text.trim();
     spelling::check(text, limit).map_err(|fault| Refusal::Text { what, fault })?;
     Ok(text.to_owned())
@@ -201,13 +201,11 @@ impl Arbiter<'_> {
 }
 
 impl SheetText {
-    /// The same, if both are a line that a sheet can hold.
+    /// The same, if it is a line that a sheet can hold.
     fn checked(self) -> Outcome<SheetText> {
-        let check =
-            |what, text: Option<String>| text.map(|t| one_line(what, &t, MAX_NOTE)).transpose();
+        let check = |text: String| one_line("text-beacon", &text, MAX_NOTE);
         Ok(SheetText {
-            beacon: check("text-beacon", self.beacon)?,
-            deadline: check("text-deadline", self.deadline)?,
+            beacon: self.beacon.map(check).transpose()?,
         })
     }
 }
@@ -215,14 +213,25 @@ impl SheetText {
 fn sheet(w: &mut Writer<'_>, season: u16, text: SheetText) -> Outcome<Digest> {
     if !desk::has_sheet(w.tx(), season)? {
         let setup = setup(w)?;
-        facts::standing(w.tx(), &setup)?.may_print_sheet(season)?;
+        let standing = facts::standing(w.tx(), &setup)?;
+        renew(
+            w,
+            &setup,
+            standing.may_print_sheet(season)?,
+            Whose::Omniscient,
+        )?;
+        let deadlines = facts::deadlines(w.tx(), season)?;
+        let until = |d: Option<Deadline>| d.map(|d| d.until);
         let event = Event::Sheet(Sheet {
             v: V1,
             season,
             beacon: text.beacon,
-            deadline: text.deadline,
+            orders_until: until(deadlines.orders),
+            choices_until: until(deadlines.choices),
         });
         append(w, ARBITER, &event)?;
+        let standing = facts::standing(w.tx(), &setup)?;
+        renew(w, &setup, standing.named(season)?, Whose::All)?;
     }
     Ok(facts::sheet(w.tx(), season)?.head)
 }
@@ -235,6 +244,7 @@ fn lock(w: &mut Writer<'_>, season: u16) -> Outcome<Digest> {
     let standing = facts::standing(w.tx(), &setup)?;
     let current = standing.may_lock(season)?;
     if current.phase == Phase::Open {
+        renew(w, &setup, current, Whose::All)?;
         append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
     }
     facts::head_at(w.tx(), season, "lock")?.ok_or_else(|| {

@@ -16,6 +16,7 @@ mod derived;
 mod fault;
 mod orders;
 mod roll;
+mod standing;
 mod undo;
 mod walk;
 
@@ -41,6 +42,8 @@ pub struct Entered {
     pub sets: BTreeMap<Name, Arc<OrderSet>>,
     /// The seats in whose name it was entered by mistake: its bulletin shows the hash alone.
     pub mistaken: BTreeSet<Name>,
+    /// Whether these are standing orders, entered by themselves.
+    pub standing: bool,
 }
 
 /// An attempt, derived.

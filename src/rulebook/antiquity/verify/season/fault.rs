@@ -18,6 +18,10 @@ pub enum Fault {
     OmniscientLate,
     /// A nation's word changed (H21).
     WordChanged { seat: String },
+    /// A standing order is none of the season before, or one of those was left out.
+    Standing { seat: String },
+    /// A deadline is moved as is not allowed, or is not the one on the sheet.
+    Deadline,
     /// An order does not cost what it costs, or cannot be.
     Order { seat: String, line: u32 },
     /// There is not exactly one die for each attempt that stood at the lock.
@@ -78,6 +82,8 @@ impl Fault {
             Fault::Actor => texts.get("verify-entry-actor"),
             Fault::OmniscientLate => texts.get("verify-entry-omniscient"),
             Fault::WordChanged { seat } => t!(texts, "verify-entry-word", seat = seat),
+            Fault::Standing { seat } => t!(texts, "verify-entry-standing", seat = seat),
+            Fault::Deadline => texts.get("verify-entry-deadline"),
             Fault::Order { seat, line } => {
                 t!(texts, "verify-entry-order-line", seat = seat, line = *line)
             }

@@ -37,6 +37,7 @@ impl Walk<'_> {
             hash,
             sets: by_seat,
             mistaken: BTreeSet::new(),
+            standing: false,
         });
         // What one entry holds was entered at once: none of its sets came after another.
         let others = self.others;
@@ -58,6 +59,9 @@ impl Walk<'_> {
                 return Err(Fault::WordChanged {
                     seat: set.seat.to_string(),
                 });
+            }
+            if let Some(seat) = self.unknown_standing(&set) {
+                return Err(Fault::Standing { seat });
             }
             if let Some(setup) = &self.out.setup
                 && let Some(line) = bad_order(setup, &self.out.rules, &set, omniscient)

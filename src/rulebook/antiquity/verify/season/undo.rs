@@ -7,6 +7,7 @@ use super::super::super::setup::Name;
 use super::Fault;
 use super::walk::Walk;
 use crate::campaign::RevealedEntry;
+use crate::chance::Digest;
 
 /// An entry that can be undone: what stood before it.
 pub(super) struct Undoable {
@@ -43,10 +44,16 @@ impl Walk<'_> {
         }
     }
 
-    /// All that was entered in a seat's name so far was another's.
-    pub(super) fn mistaken(&mut self, seat: &Name) {
+    /// All that was entered in a seat's name so far was another's, but for its standing orders,
+    /// which were entered by themselves and which the entry of that hash left.
+    pub(super) fn mistaken(&mut self, seat: &Name, hash: Digest) {
         for (place, entered) in self.out.entered.iter_mut().enumerate() {
-            if entered.sets.contains_key(seat)
+            let left = entered.hash == hash;
+            let others = entered
+                .sets
+                .get(seat)
+                .is_some_and(|s| !entered.standing && (!left || s.orders.is_empty()));
+            if others
                 && entered.mistaken.insert(seat.clone())
                 && let Some(last) = self.undoable.last_mut()
             {

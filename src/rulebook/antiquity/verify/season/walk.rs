@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::super::super::deadline::{Deadline, Deadlines};
 use super::super::super::desk::settings_digest;
-use super::super::super::event::Event;
+use super::super::super::event::{Event, OrderRecord, OrderSet};
 use super::super::super::setup::Name;
 use super::super::super::value::Value;
 use super::undo::Undoable;
@@ -35,6 +36,7 @@ pub(super) struct Walk<'a> {
     pub(super) promised: bool,
     /// The entries that `undo` can take back, the last one last.
     pub(super) undoable: Vec<Undoable>,
+    pub(super) deadlines: Deadlines,
 }
 
 /// Goes through a season's entries. Setup and rules are known from the seasons before, or from
@@ -66,6 +68,7 @@ pub fn derive(
         ended: false,
         promised: false,
         undoable: Vec::new(),
+        deadlines: Deadlines::default(),
     };
     for (entry, hash) in reveal.entries.iter().zip(hashes) {
         tick();
@@ -131,6 +134,12 @@ impl Walk<'_> {
                 if !fits {
                     return Err(out_of_order());
                 }
+                let until = |d: &Option<Deadline>| d.as_ref().map(|d| d.until.clone());
+                let said = (&body.orders_until, &body.choices_until);
+                let set = (&self.deadlines.orders, &self.deadlines.choices);
+                if said != (&until(set.0), &until(set.1)) {
+                    return Err(Fault::Deadline);
+                }
                 self.out.sheet = Some(hash);
                 self.promised = body.beacon.is_some();
             }
@@ -152,17 +161,36 @@ impl Walk<'_> {
                 let mistaken = body.mistaken.then(|| body.seat.clone());
                 self.sets(vec![body.into()], hash, &out_of_order)?;
                 if let Some(seat) = mistaken {
-                    self.mistaken(&seat);
+                    self.mistaken(&seat, hash);
                 }
             }
             Event::Import(body) => self.sets(body.sets, hash, &out_of_order)?,
+            Event::Standing(body) if body.season == season => {
+                self.sets(body.sets, hash, &out_of_order)?;
+                if let Some(entered) = self.out.entered.last_mut() {
+                    entered.standing = true;
+                    let others = |o: &OrderRecord| !o.carried(season);
+                    let bad = |set: &Arc<OrderSet>| {
+                        !set.word.is_empty() || set.none || set.orders.iter().any(others)
+                    };
+                    if let Some((seat, _)) = entered.sets.iter().find(|(_, set)| bad(set)) {
+                        let seat = seat.to_string();
+                        return Err(Fault::Standing { seat });
+                    }
+                }
+            }
+            Event::Deadline(body) if self.phase.is_some() && body.season == season => {
+                self.deadline(&body)?;
+            }
             Event::Lock(body) if self.phase == Some(Phase::Open) && body.season == season => {
                 self.out.lock = Some(hash);
                 self.phase = Some(Phase::Locked);
+                self.standing_went_on()?;
             }
             Event::Roll(body) if body.season == season => {
                 match (self.phase, body.locked) {
                     (Some(Phase::Open), false) => {
+                        self.standing_went_on()?;
                         if !body.beacon.is_empty() {
                             return Err(Fault::BeaconUnlocked);
                         }

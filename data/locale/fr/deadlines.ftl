@@ -1,0 +1,83 @@
+# Dates limites, retards et rappels.
+
+weekday-1 = lundi
+weekday-2 = mardi
+weekday-3 = mercredi
+weekday-4 = jeudi
+weekday-5 = vendredi
+weekday-6 = samedi
+weekday-7 = dimanche
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
+deadline-date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year } à { $hour } h { $minute } ({ $zone })
+
+refusal-deadline-unreadable = « { $typed } » n'est pas une date.
+refusal-deadline-unreadable-help = Écrivez par exemple 2026-03-07 12:00, ou 7/3/2026 12h ; un jour seul veut dire jusqu'à 23 h 59.
+refusal-deadline-zone = « { $typed } » n'est pas un fuseau horaire.
+refusal-deadline-zone-help = Écrivez un nom comme Europe/Paris, ou un décalage comme +02:00.
+refusal-deadline-skipped = { $typed } n'existe pas : cette nuit-là, les montres sautent cette heure.
+refusal-deadline-skipped-help = Prenez une heure plus tôt ou plus tard.
+refusal-deadline-not-later = Une date publiée ne peut qu'être repoussée ; elle est : { $until }.
+refusal-deadline-not-later-help = Donnez une date plus tardive.
+refusal-deadline-no-reason = Une date publiée n'est repoussée qu'avec un motif, que tous liront.
+refusal-deadline-no-reason-help = Ajoutez --reason "…" ; n'y mettez rien de secret.
+refusal-deadline-too-far = Tous reports compris, une date ne recule pas de plus de { $days } jours ; la première était : { $first }.
+refusal-deadline-too-far-help = Donnez une date plus proche.
+refusal-deadline-too-often = Cette date a déjà été repoussée { $n } fois, c'est le plus qui soit permis.
+refusal-deadline-too-often-help = Rien n'oblige à verrouiller ou à clore à l'heure dite : un message en retard est pris, et marqué en retard.
+refusal-deadline-crossed = Les choix ne peuvent pas finir avant les ordres : ordres { $orders }, choix { $choices }.
+refusal-deadline-crossed-help = Déplacez l'autre date d'abord, ou donnez-en une autre.
+refusal-deadline-over = Saison { $season } : { $phase }. Cette date ne limite plus rien.
+refusal-deadline-over-help = Une date d'ordres se donne avant le verrouillage, une date de choix avant la clôture.
+
+field-deadline-choices = Date limite des choix
+deadline-season = Saison { $season } « { $name } »
+deadline-orders = Date limite des ordres : { $until }.
+deadline-choices = Date limite des choix : { $until }.
+deadline-extended = Reportée ; la première date était : { $first }. Motif : { $reason }
+deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre season deadline N orders 2026-03-07 12:00
+deadline-past = Attention : cette date est déjà passée.
+deadline-extended-after-roll = Attention : repousser les choix après le jet laisse deviner que quelqu'un a un choix à faire.
+status-passed = Elle est passée.
+confirm-close-early = La date limite des choix de la saison { $season } n'est pas passée : { $until }. Clore plus tôt laisse deviner si quelqu'un avait un choix à faire.
+
+# « nation » : de l'Italie
+reminder-title = Rappel pour les ordres { $nation }, saison { $season }
+reminder-orders = Vos ordres ne sont pas encore arrivés. Si vous n'en donnez aucun, répondez simplement « aucun ordre ».
+reminder-confirmation = Vos ordres sont provisoires. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.
+reminder-choices = { $n ->
+    [one] Un avis attend votre choix : ne rien donner, ou répondre faux. Sans choix de votre part, rien n'est donné.
+   *[other] { $n } avis attendent votre choix : ne rien donner, ou répondre faux. Sans choix de votre part, rien n'est donné.
+}
+reminder-until = Date limite : { $until }.
+reminder-passed = La date limite est passée : { $until }.
+reminder-none = Personne n'est attendu : il n'y a pas de rappel à envoyer.
+
+help-season-deadline = Fixe, repousse ou montre les dates limites de la saison
+help-season-deadline-example = arbitre season deadline 1 orders 2026-03-07 12:00
+help-season-deadline-season = Le numéro de la saison
+help-season-deadline-what = Ce que la date limite : les ordres (orders) ou les choix (choices)
+help-season-deadline-date = La date et l'heure : 2026-03-07 12:00, 7/3/2026 12h ; un jour seul va jusqu'à 23 h 59
+help-season-deadline-zone = Le fuseau horaire : Europe/Paris, +02:00 ; sans lui, celui employé la dernière fois (Europe/Paris au début)
+help-season-deadline-reason = Pourquoi une date publiée est repoussée ; tous le liront
+help-season-close-yes = Ne demande pas avant de clore plus tôt que la date limite des choix
+help-enter-in-time = Le message est arrivé avant la date limite, même s'il est entré après
+help-orders-receipt = Imprime de nouveau l'accusé de réception de ce qui tient pour une nation
+help-orders-receipt-example = arbitre orders receipt GAULE
+help-orders-receipt-seat = La nation
+help-orders-receipt-format = La forme du papier
+help-status-reminder = Écrit un rappel à coller dans un courriel, pour chaque nation attendue
+help-status-seat = Une seule nation (avec --reminder)

@@ -1,0 +1,87 @@
+//! `season deadline`: until when orders and choices are taken.
+
+use super::args::DeadlineArgs;
+use super::{Desk, Done};
+use crate::campaign::{Access, Phase};
+use crate::rulebook::antiquity::deadline::{Deadline, Deadlines, For};
+use crate::rulebook::antiquity::desk as office;
+use crate::rulebook::antiquity::view::FORMAT;
+use crate::t;
+
+pub fn deadline(desk: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
+    let season = args.season;
+    let (name, phase, found) = desk
+        .open(Access::Read)?
+        .read(|tx| office::deadlines(tx, season))?;
+    let what = args.what.map(For::from);
+    let deadlines = match what {
+        None => found,
+        Some(what) => {
+            let typed = args.date.join(" ");
+            let (zone, reason) = (args.zone.as_deref(), args.reason.as_deref());
+            desk.act(|a| a.set_deadline(season, what, &typed, zone, reason))?
+        }
+    };
+    if desk.cli.json {
+        let view = serde_json::json!({
+            "format": FORMAT,
+            "season": season,
+            "orders": deadlines.orders,
+            "choices": deadlines.choices,
+        });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let title = t!(
+        desk.texts,
+        "deadline-season",
+        season = season,
+        name = name.as_str()
+    );
+    let mut lines = vec![title];
+    lines.extend(said(desk, &deadlines, For::Orders, "deadline-orders"));
+    lines.extend(said(desk, &deadlines, For::Choices, "deadline-choices"));
+    if lines.len() == 1 {
+        lines.push(desk.texts.get("deadline-none"));
+    }
+    desk.out().line(&lines.join("\n"))?;
+    if let Some(set) = what.and_then(|what| deadlines.of(what)) {
+        notes(desk, set, what == Some(For::Choices), phase);
+    }
+    Ok(0)
+}
+
+/// A deadline in words that may be published as they are.
+fn said(
+    desk: &Desk<'_, '_>,
+    deadlines: &Deadlines,
+    what: For,
+    key: &'static str,
+) -> Option<String> {
+    let deadline = deadlines.of(what)?;
+    let until = deadline.until.say(desk.texts);
+    let mut line = t!(desk.texts, key, until = until);
+    if let (true, Some(reason)) = (deadline.extensions > 0, &deadline.reason) {
+        line.push(' ');
+        line.push_str(&t!(
+            desk.texts,
+            "deadline-extended",
+            first = deadline.first.say(desk.texts),
+            reason = reason.as_str()
+        ));
+    }
+    Some(line)
+}
+
+/// What the arbiter ought to know of the date that he has just set.
+fn notes(desk: &mut Desk<'_, '_>, set: &Deadline, choices: bool, phase: Phase) {
+    let now = desk.machine.clock.now();
+    if set.until.passed(&now) {
+        let note = desk.texts.get("deadline-past");
+        desk.note(&note);
+    }
+    if choices && set.extensions > 0 && phase == Phase::Rolled {
+        let note = desk.texts.get("deadline-extended-after-roll");
+        desk.note(&note);
+    }
+}

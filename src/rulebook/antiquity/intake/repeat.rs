@@ -1,0 +1,299 @@
+//! What a message says about its orders as a whole or about other seasons: `chaque saison`, an end
+//! to that, `PROVISOIRE`, `DÉFINITIF`.
+
+use super::token::{Shape, Token, tokens};
+use super::{Draft, Reader, line::Outcome, opening};
+
+/// Standing orders that a message ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stop {
+    /// All of them.
+    All,
+    /// The one that asks or protects that, whatever its number.
+    One(Box<Draft>),
+}
+
+/// What a message says of its orders as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finality {
+    Provisional,
+    Final,
+}
+
+/// Words that say that an order is entered again in every season.
+const PHRASES: &[&[&str]] = &[
+    &["a", "chaque", "saison"],
+    &["chaque", "saison"],
+    &["a", "chaque", "tour"],
+    &["chaque", "tour"],
+    &["toutes", "les", "saisons"],
+    &["tous", "les", "tours"],
+    &["ordres", "permanents"],
+    &["ordre", "permanent"],
+    &["every", "season"],
+    &["each", "season"],
+    &["every", "turn"],
+    &["each", "turn"],
+    &["standing", "orders"],
+    &["standing", "order"],
+];
+
+/// The tokens of such words outside quotation marks.
+fn phrase(tokens: &[Token]) -> Option<(usize, usize)> {
+    (0..tokens.len()).find_map(|from| {
+        let rest = tokens.get(from..)?;
+        let fits = |p: &&&[&str]| {
+            rest.len() >= p.len()
+                && rest
+                    .iter()
+                    .zip(p.iter())
+                    .all(|(t, word)| t.quote.is_none() && t.text == *word)
+        };
+        PHRASES.iter().find(fits).map(|p| (from, from + p.len()))
+    })
+}
+
+/// A line without the words that say that it holds in every season, with white space in their
+/// stead, so that places stay; `None` where it has no such words.
+pub(super) fn cut(line: &str) -> Option<String> {
+    let (tokens, _) = tokens(line);
+    let (mut from, mut to) = phrase(&tokens)?;
+    let mark = |at: usize, marks: &[&str]| {
+        tokens
+            .get(at)
+            .is_some_and(|t| t.shape == Shape::Mark && marks.contains(&t.text.as_str()))
+    };
+    let opened = from > 0 && mark(from - 1, &["(", "["]);
+    if from > 0 && (opened || mark(from - 1, &[",", ";", "-", ":"])) {
+        from -= 1;
+    }
+    if mark(
+        to,
+        if opened {
+            &[")", "]"]
+        } else {
+            &[",", ";", ":"]
+        },
+    ) {
+        to += 1;
+    }
+    let start = tokens.get(from)?.start;
+    let end = tokens.get(to - 1)?.end;
+    let mut out = line.get(..start)?.to_owned();
+    out.extend(std::iter::repeat_n(' ', end - start));
+    out.push_str(line.get(end..)?);
+    Some(out)
+}
+
+fn words(line: &str) -> Vec<String> {
+    let (tokens, _) = tokens(line);
+    let words = tokens.into_iter().filter(|t| t.shape != Shape::Mark);
+    words.map(|t| t.text).collect()
+}
+
+/// Whether a line from which such words were cut heads the orders below it: nothing else is said.
+pub(super) fn heads(cut: &str) -> bool {
+    words(cut).iter().all(|w| {
+        matches!(
+            w.as_str(),
+            "ordre"
+                | "ordres"
+                | "order"
+                | "orders"
+                | "mes"
+                | "nos"
+                | "les"
+                | "my"
+                | "our"
+                | "the"
+                | "pour"
+                | "for"
+                | "de"
+                | "a"
+                | "b"
+                | "i"
+                | "u"
+        )
+    })
+}
+
+/// `Cette saison :`, `This season only:`: what follows is for once.
+pub(super) fn ends_heading(line: &str) -> bool {
+    let words = words(line);
+    let pair = |a: &str, b: &str| {
+        words
+            .windows(2)
+            .any(|w| matches!(w, [x, y] if x == a && y == b))
+    };
+    let known = |w: &String| {
+        matches!(
+            w.as_str(),
+            "cette"
+                | "saison"
+                | "seulement"
+                | "uniquement"
+                | "pour"
+                | "ordres"
+                | "de"
+                | "this"
+                | "season"
+                | "only"
+                | "for"
+                | "orders"
+        )
+    };
+    (pair("cette", "saison") || pair("this", "season")) && words.iter().all(known)
+}
+
+/// What a line that is no order says of the message's orders as a whole.
+pub(super) fn finality(line: &str) -> Option<Finality> {
+    let words = words(line);
+    let says = |ends: &[&str]| {
+        let at = words.iter().position(|w| ends.contains(&w.as_str()))?;
+        let before = words.get(..at).unwrap_or_default();
+        Some(
+            before
+                .iter()
+                .any(|w| matches!(w.as_str(), "pas" | "plus" | "not" | "longer")),
+        )
+    };
+    let provisional = says(&["provisoire", "provisoires", "provisional", "provisoirement"]);
+    let last = says(&[
+        "definitif",
+        "definitifs",
+        "definitive",
+        "definitives",
+        "final",
+    ]);
+    match (provisional, last) {
+        (Some(false), _) if words.len() <= 8 => Some(Finality::Provisional),
+        (None, Some(true)) if words.len() <= 6 => Some(Finality::Provisional),
+        (Some(true), _) if words.len() <= 6 => Some(Finality::Final),
+        // `au final` is a manner of speaking.
+        (None, Some(false)) if words.len() <= 5 && words.first().is_none_or(|w| w != "au") => {
+            Some(Finality::Final)
+        }
+        _ => None,
+    }
+}
+
+impl Reader<'_> {
+    /// `plus d'ordres permanents`, `stop : protéger trésor -3`: an end to standing orders.
+    pub(super) fn stop(&self, line: &str) -> Option<Stop> {
+        let (body, _) = opening::body(line);
+        let text = line.get(body)?;
+        let (tokens, _) = tokens(text);
+        let word = |at: usize| tokens.get(at).map_or("", |t| t.text.as_str());
+        let (mut after, one) = match (word(0), word(1)) {
+            ("plus" | "fin", "de" | "d" | "du" | "des" | "aucun" | "aucune") => (2, true),
+            ("no", "more") => (2, true),
+            ("stop" | "arreter" | "arretez" | "arret" | "cesser" | "cessez", _) => (1, true),
+            ("annuler" | "annulez" | "annule" | "cancel" | "end" | "remove", _) => (1, false),
+            ("supprimer" | "supprimez" | "supprime" | "retirer" | "retirez", _) => (1, false),
+            _ => return None,
+        };
+        while matches!(
+            word(after),
+            ":" | ","
+                | "les"
+                | "mes"
+                | "nos"
+                | "tous"
+                | "the"
+                | "my"
+                | "all"
+                | "de"
+                | "d"
+                | "des"
+                | "du"
+                | "aux"
+                | "to"
+        ) {
+            after += 1;
+        }
+        let rest = text.get(tokens.get(after)?.start..)?;
+        let standing = phrase(tokens.get(after..)?);
+        let shown = cut(rest).unwrap_or_else(|| rest.to_owned());
+        if standing.is_some() && heads(&shown) {
+            return Some(Stop::All);
+        }
+        let shown = shown.trim().trim_end_matches(['.', '!']);
+        let read = |text: &str| match self.line(text, None) {
+            Outcome::Order { reading, .. } => reading.ok(),
+            _ => None,
+        };
+        // A protection is known by what it protects: its number need not be repeated.
+        let draft = read(shown).or_else(|| read(&format!("{shown} -1")))?;
+        let order = matches!(draft, Draft::Attempt { .. } | Draft::Protection { .. });
+        ((one || standing.is_some()) && order).then(|| Stop::One(Box::new(draft)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_come_off_and_places_stay() {
+        for (line, left) in [
+            ("protéger trésor -3, chaque saison", "protéger trésor -3"),
+            ("protéger trésor -3 (chaque saison)", "protéger trésor -3"),
+            ("Chaque saison : protéger trésor -3", "protéger trésor -3"),
+            (
+                "spy on ITALIE: treasury +2, every season",
+                "spy on ITALIE: treasury +2",
+            ),
+            (
+                "trésor -3, à chaque saison, si contré : 4",
+                "trésor -3  si contré : 4",
+            ),
+        ] {
+            let cut = cut(line).unwrap();
+            assert_eq!(cut.len(), line.len(), "{line}");
+            let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert_eq!(words(&cut), words(left), "{line}");
+        }
+        assert_eq!(cut("taille \"armée de chaque saison\""), None);
+        assert_eq!(cut("espionner ITALIE : trésor"), None);
+    }
+
+    #[test]
+    fn a_heading_says_nothing_else() {
+        let heading = |line: &str| cut(line).is_some_and(|cut| heads(&cut));
+        for line in [
+            "Chaque saison :",
+            "Ordres permanents :",
+            "Mes ordres pour chaque saison",
+            "Every season:",
+            "[b]Standing orders[/b]",
+        ] {
+            assert!(heading(line), "{line}");
+        }
+        for line in ["Ces ordres valent chaque saison", "je change chaque saison"] {
+            assert!(!heading(line), "{line}");
+        }
+        assert!(ends_heading("Cette saison seulement :"));
+        assert!(ends_heading("This season:"));
+        assert!(!ends_heading("Cette saison je me repose"));
+    }
+
+    #[test]
+    fn a_set_is_provisional_or_final() {
+        use Finality::{Final, Provisional};
+        for (line, want) in [
+            ("PROVISOIRE", Some(Provisional)),
+            ("[PROVISOIRE] ordres Gaule", Some(Provisional)),
+            ("Ordres provisoires, je confirme demain", Some(Provisional)),
+            ("Ce n'est pas définitif", Some(Provisional)),
+            ("PROVISIONAL", Some(Provisional)),
+            ("DÉFINITIF", Some(Final)),
+            ("Voici mes ordres définitifs", Some(Final)),
+            ("FINAL", Some(Final)),
+            ("Ce n'est plus provisoire", Some(Final)),
+            ("Au final je garde tout", None),
+            ("Bonjour", None),
+        ] {
+            assert_eq!(finality(line), want, "{line}");
+        }
+    }
+}
