@@ -7,6 +7,7 @@ mod confirm;
 mod deadlines;
 mod delivery;
 mod desk;
+mod guide;
 mod imports;
 mod language;
 mod letters;

@@ -1,0 +1,293 @@
+//! The arbiter's guides are what the program says: their `console` blocks run in their order, in a
+//! copy of the exercise's folder, as a reader would type them.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::desk::words;
+
+const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
+
+/// A guide in one language, and what the reader has before him.
+struct Guide {
+    page: &'static str,
+    folder: &'static str,
+    campaign: &'static str,
+    lang: &'static str,
+}
+
+const GUIDES: [Guide; 2] = [
+    Guide {
+        page: "guide.md",
+        folder: "guide/exercice",
+        campaign: "exercice.db",
+        lang: "fr_FR.UTF-8",
+    },
+    Guide {
+        page: "guide.en.md",
+        folder: "guide/exercise",
+        campaign: "exercise.db",
+        lang: "en_GB.UTF-8",
+    },
+];
+
+/// The reader's folder, which the runner wants beside the page and under its name.
+struct Reader {
+    guide: &'static Guide,
+    place: tempfile::TempDir,
+    folder: PathBuf,
+    page: usize,
+}
+
+impl Reader {
+    fn new(guide: &'static Guide) -> Reader {
+        let place = tempfile::TempDir::new().unwrap();
+        let folder = place.path().join("0.in");
+        fs::create_dir(&folder).unwrap();
+        for entry in fs::read_dir(Path::new(DOCS).join(guide.folder)).unwrap() {
+            let entry = entry.unwrap();
+            fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
+        }
+        Reader {
+            guide,
+            place,
+            folder,
+            page: 0,
+        }
+    }
+
+    fn environment(&self) -> [(&'static str, &'static str); 4] {
+        [
+            ("LANG", self.guide.lang),
+            ("LC_ALL", ""),
+            ("LC_MESSAGES", ""),
+            ("ARBITRE_CAMPAIGN", self.guide.campaign),
+        ]
+    }
+
+    /// Commands whose output comes to the screen.
+    fn watch(&mut self, commands: &mut String) {
+        if commands.is_empty() {
+            return;
+        }
+        self.page += 1;
+        let folder = self.place.path().join(format!("{}.in", self.page));
+        fs::rename(&self.folder, &folder).unwrap();
+        self.folder = folder;
+        let page = self.place.path().join(format!("{}.md", self.page));
+        fs::write(&page, format!("```console\n{commands}```\n")).unwrap();
+        commands.clear();
+        let cases = trycmd::TestCases::new();
+        cases.register_bin("arbitre", Path::new(env!("CARGO_BIN_EXE_arbitre")));
+        for (name, value) in self.environment() {
+            cases.env(name, value);
+        }
+        cases.case(&page);
+        cases.run();
+    }
+
+    /// A command whose output goes into a file, as `> FILE` does; the rest comes to the screen.
+    fn keep(&self, command: &str, file: &str, screen: &str) {
+        let ran = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+            .args(words(command))
+            .envs(self.environment())
+            .current_dir(&self.folder)
+            .stdout(File::create(self.folder.join(file)).unwrap())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert!(ran.status.success(), "{command}: {said}");
+        assert_eq!(said.trim_end(), screen.trim_end(), "{command}");
+        let kept = fs::metadata(self.folder.join(file)).unwrap();
+        assert!(kept.len() > 0, "{command}: {file} is empty");
+    }
+
+    /// Plays one block: a command, what the screen shows, the next command.
+    fn play(&mut self, block: &str) {
+        let mut watched = String::new();
+        for step in block.split("\n$ ") {
+            let (command, screen) = step.split_once('\n').unwrap_or((step, ""));
+            if let Some(folder) = command.strip_prefix("mkdir ") {
+                fs::create_dir(self.folder.join(folder)).unwrap();
+            } else if let Some((command, file)) = command.split_once(" > ") {
+                self.watch(&mut watched);
+                let command = command.strip_prefix("arbitre ").unwrap();
+                self.keep(command, file, screen);
+            } else {
+                assert!(command.starts_with("arbitre "), "{command}");
+                watched += &format!("$ {}\n\n", step.trim_end());
+            }
+        }
+        self.watch(&mut watched);
+    }
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(Path::new(DOCS).join(path)).unwrap()
+}
+
+/// What stands in the fences of a language, in their order.
+fn blocks<'a>(page: &'a str, language: &str) -> Vec<&'a str> {
+    let fence = format!("\n```{language}\n");
+    page.split(fence.as_str())
+        .skip(1)
+        .map(|rest| rest.split("\n```").next().unwrap())
+        .collect()
+}
+
+fn play(guide: &'static Guide) {
+    let page = read(guide.page);
+    let mut reader = Reader::new(guide);
+    for block in blocks(&page, "console") {
+        reader.play(block.strip_prefix("$ ").unwrap());
+    }
+}
+
+/// What a guide points to is there.
+#[test]
+fn the_links_of_the_guides() {
+    for guide in &GUIDES {
+        let page = read(guide.page);
+        for link in page.split("](").skip(1) {
+            let link = link.split(')').next().unwrap();
+            let (file, part) = link.split_once('#').unwrap_or((link, ""));
+            if file.starts_with("https:") {
+                continue;
+            }
+            let file = if file.is_empty() { guide.page } else { file };
+            let file = Path::new(DOCS).join(file);
+            assert!(file.exists(), "{link}");
+            if !part.is_empty() {
+                let text = fs::read_to_string(&file).unwrap();
+                assert!(
+                    text.lines()
+                        .filter(|l| l.starts_with('#'))
+                        .any(|l| anchor(l) == part),
+                    "{link}"
+                );
+            }
+        }
+    }
+}
+
+/// The name that a heading has in a link.
+fn anchor(heading: &str) -> String {
+    heading
+        .trim_start_matches('#')
+        .trim()
+        .to_lowercase()
+        .chars()
+        .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'))
+        .map(|c| if c == ' ' { '-' } else { c })
+        .collect()
+}
+
+#[test]
+fn the_guide_in_french() {
+    play(&GUIDES[0]);
+}
+
+#[test]
+fn the_guide_in_english() {
+    play(&GUIDES[1]);
+}
+
+/// A message that the guide shows is the one that its reader enters.
+#[test]
+fn the_guides_show_the_messages_that_they_enter() {
+    for (guide, names) in [
+        (&GUIDES[0], ["espagne.txt", "gaule.txt"]),
+        (&GUIDES[1], ["spain.txt", "gaul.txt"]),
+    ] {
+        let page = read(guide.page);
+        let shown = blocks(&page, "text");
+        assert_eq!(shown.len(), names.len(), "{}", guide.page);
+        for (shown, name) in shown.iter().zip(names) {
+            let file = read(&format!("{}/{name}", guide.folder));
+            assert_eq!(*shown, file.trim_end(), "{name}");
+        }
+    }
+}
+
+/// Both guides take the same road, and pass by every verb that a season needs.
+#[test]
+fn the_guides_pass_by_the_same_commands() {
+    let roads = GUIDES.each_ref().map(|guide| {
+        let page = read(guide.page);
+        let mut road = Vec::new();
+        for line in page.lines() {
+            let Some(command) = line.strip_prefix("$ arbitre ") else {
+                continue;
+            };
+            let mut verbs = command.split(' ').skip_while(|word| {
+                // `-c FILE` before the verb.
+                *word == "-c" || word.ends_with(".db")
+            });
+            let verb = verbs.next().unwrap();
+            // As many nations as each guide needs: once is enough.
+            if road.last().is_none_or(|last| last != verb) {
+                road.push(verb.to_owned());
+            }
+        }
+        road
+    });
+    let [french, english] = roads;
+    // The French guide shows a French verb once.
+    let french: Vec<_> = french
+        .iter()
+        .map(|verb| {
+            if verb == "état" {
+                "status"
+            } else {
+                verb.as_str()
+            }
+        })
+        .collect();
+    let english: Vec<_> = english
+        .iter()
+        .map(|verb| {
+            if verb == "sta" {
+                "status"
+            } else {
+                verb.as_str()
+            }
+        })
+        .collect();
+    assert_eq!(french, english);
+    for verb in [
+        "new",
+        "world",
+        "season",
+        "enter",
+        "undo",
+        "orders",
+        "status",
+        "lock",
+        "roll",
+        "notices",
+        "choose",
+        "news",
+        "bulletins",
+        "bulletin",
+        "backup",
+        "restore",
+        "rebuild",
+        "erratum",
+        "reissue",
+        "reveal",
+        "verify",
+        "audit",
+        "report",
+        "odds",
+        "rules",
+        "seat",
+        "setup",
+        "treasury",
+        "fleet",
+        "army",
+        "trade",
+    ] {
+        assert!(english.contains(&verb), "{verb}");
+    }
+}
