@@ -28,6 +28,11 @@ pub const WRITING: &[Writing] = &[
         "season sheet",
         "season sheet 1 --beacon \"le tirage\"",
     ),
+    at(
+        Stage::Open,
+        "season deadline",
+        "season deadline 1 orders 2126-03-07 12:00",
+    ),
     at(Stage::Rolled, "season close", "season close 1"),
     at(Stage::Sheet, "enter", "enter GAULE saison-1/gaule.txt"),
     at(Stage::Sheet, "orders import", "orders import ordres.csv"),
@@ -120,6 +125,7 @@ pub const FILES: &[&str] = &[
 /// Verbs that only look, and how.
 pub const READING: &[(&str, &str)] = &[
     ("orders list", "orders list"),
+    ("orders receipt", "orders receipt GAULE"),
     ("template", "template GAULE"),
     ("status", "status"),
     ("notices", "notices"),

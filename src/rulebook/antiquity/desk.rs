@@ -109,15 +109,19 @@ pub fn renewals(tx: &Connection, season: u16) -> Result<(Setup, Vec<Renewal>)> {
     Ok((setup, all))
 }
 
-/// A receipt of what stands for a seat in the season under way, whoever asks for it and however
+/// A receipt of what stands for a seat in the season under way, or the last one, whoever asks for it and however
 /// often.
 pub fn receipt(tx: &Connection, typed: &str) -> Result<(Setup, Received)> {
     let setup = facts::setup(tx)?;
     let seat = seat_named(&setup, typed)?;
     let standing = facts::standing(tx, &setup)?;
-    let next = standing.season();
-    let current = standing.current.ok_or(Refusal::NoSeason { next })?;
-    let season = current.number;
+    let (season, season_name) = match standing.current {
+        Some(current) => (current.number, current.name),
+        None => {
+            let last = view::closed(tx, season_or_last(tx, &setup, None)?)?;
+            (last.number, last.name)
+        }
+    };
     let Some((_, set)) = facts::order_set(tx, &setup, season, &seat)? else {
         return Err(Refusal::NothingStands { seat }.into());
     };
@@ -153,7 +157,7 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<(Setup, Received)> {
     let received = Received {
         lang: facts::lang(tx, &seat)?,
         season,
-        season_name: current.name,
+        season_name,
         hash: facts::order_set_hash(tx, season, &seat)?,
         journalled: false,
         lines: Default::default(),
