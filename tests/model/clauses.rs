@@ -209,11 +209,15 @@ pub struct Model {
     pub season: u16,
     pub phase: Phase,
     pub names: BTreeSet<u16>,
+    /// Whether another nation than the omniscient one has sent orders, undone or not (H15).
+    pub others: bool,
     pub sheet: bool,
     pub locked: bool,
     pub sets: BTreeMap<&'static str, Set>,
     /// The last season's, once it is closed.
     pub closed: Option<(u16, BTreeMap<&'static str, Set>)>,
+    /// What stood before each entry that may be undone, and whose orders it held.
+    pub before: Vec<(Box<Model>, Option<&'static str>)>,
     pub said: Said,
 }
 
@@ -260,6 +264,8 @@ impl Model {
             season: 0,
             phase: Phase::Between,
             names: BTreeSet::new(),
+            others: false,
+            before: Vec::new(),
             sheet: false,
             locked: false,
             sets: BTreeMap::new(),
@@ -286,8 +292,7 @@ impl Model {
 
     /// H15, and the order of things: who may send orders now.
     fn may_order(&self, seat: &str) -> bool {
-        let others = self.sets.keys().any(|n| *n != OMNISCIENT);
-        self.phase == Phase::Open && (seat != OMNISCIENT || !(self.sheet || others))
+        self.phase == Phase::Open && (seat != OMNISCIENT || !(self.sheet || self.others))
     }
 
     /// The next season, named after a number; no two have the same name.
@@ -300,6 +305,7 @@ impl Model {
         self.sheet = false;
         self.locked = false;
         self.opening = self.treasury.clone();
+        self.others = false;
         self.sets.clear();
         Said::Done
     }
@@ -310,8 +316,7 @@ impl Model {
             // Printed again, the same.
             return Said::Done;
         }
-        let others = self.sets.keys().any(|n| *n != OMNISCIENT);
-        if self.phase != Phase::Open || number != self.season || others {
+        if self.phase != Phase::Open || number != self.season || self.others {
             return Said::Refused;
         }
         self.sheet = true;
@@ -410,6 +415,7 @@ impl Model {
         let treasury = self.treasury.entry(seat).or_default();
         *treasury += refunded - cost;
         self.sets.insert(seat, set);
+        self.others |= seat != OMNISCIENT;
         self.receipt(seat, status)
     }
 
@@ -544,6 +550,37 @@ impl Model {
             status,
             orders: orders.into_iter().map(|(_, order)| order).collect(),
             treasury: self.treasury[seat],
+        }
+    }
+
+    /// What is entered is put on what may be undone; every other step takes the way back away.
+    pub fn remember(&mut self, mut before: Model, seat: Option<&'static str>) {
+        self.before = std::mem::take(&mut before.before);
+        self.before.push((Box::new(before), seat));
+    }
+
+    /// The last entry is as if it had never been; that orders were sent is not forgotten.
+    pub fn undo(mut self) -> Model {
+        let last = match self.phase {
+            Phase::Between | Phase::Open => self.before.pop(),
+            Phase::Locked | Phase::Rolled => None,
+        };
+        match last {
+            Some((_, Some(seat))) if !self.may_order(seat) => {
+                self.before.extend(last);
+                self.said = Said::Refused;
+                self
+            }
+            None => {
+                self.said = Said::Refused;
+                self
+            }
+            Some((before, _)) => Model {
+                others: self.others,
+                before: self.before,
+                said: Said::Done,
+                ..*before
+            },
         }
     }
 

@@ -331,6 +331,7 @@ impl Program {
                 }
                 came.unwrap()
             }
+            Step::Undo => self.run(&["undo", "--yes"]),
             Step::Treasury(nation, points) => {
                 self.run(&["treasury", "set", nation, &points.to_string()])
             }
@@ -419,7 +420,9 @@ impl StateMachineTest for Program {
                 program.notices(model);
             }
             Step::Close(_) if model.said == Said::Done => program.closed(model),
-            Step::Enter(..) | Step::Withdraw(..) | Step::Treasury(..) => program.treasuries(model),
+            Step::Enter(..) | Step::Withdraw(..) | Step::Treasury(..) | Step::Undo => {
+                program.treasuries(model)
+            }
             _ => {}
         }
         program

@@ -23,6 +23,7 @@ pub enum Step {
     Enter(&'static str, Vec<Line>),
     Withdraw(&'static str, Option<usize>),
     Choose(&'static str, String, Choice),
+    Undo,
     Treasury(&'static str, i64),
     Trade(&'static str, &'static str),
     Army(
@@ -230,7 +231,7 @@ impl ReferenceStateMachine for Model {
                 number(model).prop_map(Step::Close).boxed(),
             ),
             (
-                often(open, 30),
+                often(open, 80),
                 (sender(), message())
                     .prop_map(|(n, m)| Step::Enter(n, m))
                     .boxed(),
@@ -241,6 +242,7 @@ impl ReferenceStateMachine for Model {
                     .prop_map(|(n, l)| Step::Withdraw(n, l))
                     .boxed(),
             ),
+            (often(open, 5), Just(Step::Undo).boxed()),
             (
                 2,
                 (nation(), 0..300_i64)
@@ -280,7 +282,8 @@ impl ReferenceStateMachine for Model {
             Step::Treasury(n, _) | Step::Army(n, ..) | Step::Disband(n, _) | Step::Fleet(n, _) => {
                 *n != OMNISCIENT || model.phase == Phase::Between
             }
-            Step::Trade(a, b) => a != b && model.phase == Phase::Open,
+            // What changes nothing is no entry, perhaps.
+            Step::Trade(a, b) => a != b && model.phase == Phase::Open && model.clone().trade(a, b),
             Step::Choose(victim, question, _) => {
                 let on = model.countered(victim);
                 on.iter().any(|(_, a)| a.question() == *question)
@@ -290,6 +293,10 @@ impl ReferenceStateMachine for Model {
     }
 
     fn apply(mut model: Model, step: &Step) -> Model {
+        if let Step::Undo = step {
+            return model.undo();
+        }
+        let before = model.clone();
         model.said = match step {
             Step::Open(n) => model.open(*n),
             Step::Sheet(n) => model.print_sheet(*n),
@@ -320,7 +327,34 @@ impl ReferenceStateMachine for Model {
                 model.trade(a, b);
                 Said::Done
             }
+            Step::Undo => Said::Refused,
         };
+        let seat = match step {
+            Step::Enter(seat, _) | Step::Withdraw(seat, _) => Some(*seat),
+            _ => None,
+        };
+        match (step, &model.said) {
+            (
+                _,
+                Said::Refused
+                | Said::Receipt {
+                    status: "rejected", ..
+                },
+            ) => {}
+            // Printed again, they are no entries.
+            (Step::Sheet(_), _) if before.sheet => {}
+            (Step::Lock(_), _) if before.locked => {}
+            (
+                Step::Open(_)
+                | Step::Sheet(_)
+                | Step::Lock(_)
+                | Step::Roll(..)
+                | Step::Close(_)
+                | Step::Choose(..),
+                _,
+            ) => model.before.clear(),
+            _ => model.remember(before, seat),
+        }
         model
     }
 }
