@@ -32,10 +32,10 @@ pub enum Event {
     World(WorldChange),
     /// The omniscient nation's own facts change between sheet and roll (H22).
     Thaw(WorldChange),
-    /// The opening sheet is printed.
-    Sheet(Sheet),
     /// A deadline is set or extended.
     Deadline(DeadlineSet),
+    /// The opening sheet is printed.
+    Sheet(Sheet),
     /// Standing orders are entered again.
     Standing(Standing),
     /// A player's message is accepted.
