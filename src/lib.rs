@@ -6,17 +6,20 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`cli`] | one file a verb: arguments in, words out |
+//! | [`cli`] | the verbs: arguments in, words out |
 //! | [`rulebook`] | one folder a rulebook: the rule (pure), its events, tables, views and papers |
-//! | [`campaign`] | the SQLite file: open, migrate, transactions, journal |
+//! | [`campaign`] | the SQLite file: open, migrate, transactions, journal, backup, rebuild, restore |
 //! | [`chance`] | sealed randomness: keys, seal, draw streams, entry hashes |
-//! | [`letter`] | a player's message as it came: bytes in, text out |
-//! | [`bulletin`] | the document that one seat may read, and its renderings |
+//! | [`letter`] | a player's message as it came: encodings, mails and HTML in, text out |
+//! | [`bulletin`] | the document that one seat may read, its charts, and its renderings |
 //! | [`locale`] | every word that a person reads, French and English; spelling |
 //! | [`spreadsheet`] | tables out of .xlsx, .ods and .csv files, and into them |
 //!
 //! Arrows point one way: `cli → rulebook → {campaign, chance, letter, bulletin, locale,
 //! spreadsheet}`. The kernel (those six) never names a rulebook.
+//!
+//! Where each clause of the rule is decided, and each verb: [`rulebook::antiquity`],
+//! [`rulebook::antiquity::verbs`], [`cli`].
 
 #![forbid(unsafe_code)]
 #![cfg_attr(

@@ -10,7 +10,9 @@
 //! | [`document`] | title, blocks, tables, and how they are built |
 //! | [`map`] | a small map as data: nodes, edges, and the same in words |
 //! | [`chart`] | a small chart as data: bars or lines, and the same as text |
+//! | `drawing` | a chart as an SVG picture |
 //! | `text`, `markdown`, `html`, `bbcode` | one renderer a file |
+//! | [`sealing`] | a paper encrypted to its reader's own age key |
 //!
 //! JSON is not here: programs get the rulebook's own view, serialised.
 

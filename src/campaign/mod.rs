@@ -12,6 +12,7 @@
 //! | [`season`] | seasons and their phases |
 //! | [`beside`] | messages as they came, papers as they were delivered |
 //! | [`chain`], [`replay`] | the audit: hashes derived again, tables compared |
+//! | [`reveal`] | a season's key and entries, to be published |
 //! | [`Wreck`], [`restore()`] | the tables made anew from the journal; a copy made a campaign again |
 //! | [`whole`] | files that are whole or not there |
 //! | [`clock`] | the time of an entry |

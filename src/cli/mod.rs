@@ -1,4 +1,25 @@
-//! The command line: one file a verb, arguments in, words out. No SQL, no rules.
+//! The command line: arguments in, words out. No SQL, no rules.
+//!
+//! A verb is in the file of its name, but for these:
+//!
+//! | file | verbs |
+//! |---|---|
+//! | `making` | `new` |
+//! | `seasons` | `season open`, `season sheet`, `season close`, `lock`, `news` |
+//! | `deadlines` | `season deadline` |
+//! | `orders` | `enter`, `orders`, `template` |
+//! | `world` | `world`, `treasury`, `army`, `fleet`, `trade` |
+//! | `settings` | `rules`, `seat` |
+//! | `rolling` | `roll` |
+//! | `choices` | `notices`, `choose` |
+//! | `bulletins` | `bulletin`, `bulletins` |
+//! | `verify` | `verify`, `audit verify` |
+//! | `errata` | `erratum`, `reissue` |
+//! | `completing`, `manual` | `completions`, `man` |
+//!
+//! What all verbs share: `args` (what is typed), `shorthand` (typing less), `help` and `usage`,
+//! `machine` (streams, clock, chance), `files`, `editor`, `tables` (spreadsheets), `preview` and
+//! `confirm`, `progress`, `output`, `stop` (errors and exit codes).
 
 mod args;
 mod audit;

@@ -7,24 +7,40 @@
 //! | clauses | room |
 //! |---|---|
 //! | R1, R4, names, constants | [`setup`] |
-//! | R2, R5, R7 (prices), H13 (fixed with the order) | [`cost`] |
+//! | R1, R2, R5, R7 (prices) | [`cost`] |
 //! | R3, canonical texts | [`question`] |
 //! | R6, R7, H1, H2, H19 | [`roll`], [`protection`], [`odds`] |
 //! | R3, H4, H7, H8, H11, H12, H17 | [`answer`] |
-//! | R9, R10, H9, H10, H20 | [`choice`] |
+//! | R9, R10, H3, H9, H10, H20 | [`choice`] |
 //! | R9, H3, H6 (notices) | [`notice`] |
-//! | R4, H5, H6, H11, H15, H19, H21 (which orders stand) | [`accept`] |
+//! | R4, R5, H5, H6, H11, H15, H16, H19, H21 (which orders stand) | [`accept`] |
 //! | H15, H21, H22 (the order of things) | [`season`] |
-//! | H18 | [`verbs`] (`publishing.rs`) |
-//! | H13 (trades of a season), H14, H16 | [`apply`] |
+//! | H13 | `apply/world.rs` (trades of a season), [`event`] (a price is kept with its order) |
+//! | H14 | `apply/orders.rs`: paid when accepted; no other entry gives it back |
+//! | H18 | `verbs/publishing.rs` |
 //! | R8, R10, R11, R12 (who may know what) | [`view`] |
 //! | H1–H22 as settings | [`house`] |
+//! | R1–R12, H1–H22 in words for players | `papers/rules.rs` |
 //!
-//! Around it: a player's words become drafts in [`intake`], the world file is read in
-//! [`world_file`]; a verb ([`verbs`]) looks at the [`facts`], decides, and appends an [`event`],
+//! From a message to a paper: a player's words become drafts in [`intake`], the world file is read
+//! in [`world_file`]; a verb ([`verbs`]) looks at the [`facts`], decides, and appends an [`event`],
 //! which [`apply`] writes to the [`tables`]; [`view`] holds what one seat may know (R8–R12),
-//! [`audit`] what the arbiter knows, [`wording`] and [`papers`] put both into words, [`books`] into
-//! spreadsheets.
+//! [`desk`] and [`audit`] what the arbiter knows, [`wording`] and [`papers`] put both into words,
+//! [`books`] into spreadsheets. Why a command is refused: [`refusal`].
+//!
+//! What has no number, and goes through several rooms:
+//!
+//! | | decided in | written by | read by |
+//! |---|---|---|---|
+//! | deadlines | [`deadline`] | `verbs/deadlines.rs`, `apply/deadline.rs` | `facts/deadlines.rs`, `desk/waiting.rs` |
+//! | standing orders | `accept/carry.rs` | `verbs/standing.rs`, `apply/orders.rs` | `facts/deadlines.rs`, `verify/season/standing.rs` |
+//! | `undo` | `apply/undo.rs` | `verbs/undo.rs` | `facts/received.rs`, `verify/season/undo.rs` |
+//! | errata | `apply/erratum.rs` | `verbs/errata.rs` | `facts/errata.rs`, [`recount`] |
+//! | the world | [`world`], [`world_file`] | `verbs/world.rs`, `apply/world.rs` | `facts/world.rs`, `desk/world.rs` |
+//! | papers delivered | [`delivery`] | `campaign::beside` | [`inspection`] |
+//! | `audit verify` | | | [`inspection`] (the file), [`recount`] (the rule) |
+//! | `verify` | | | [`mod@verify`]: published papers alone |
+//! | `report` | | | [`report`], `papers/report.rs`, `books/report.rs` |
 
 pub mod accept;
 pub mod answer;

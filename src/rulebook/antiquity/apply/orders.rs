@@ -1,4 +1,5 @@
-//! A nation's set of orders is replaced whole: what stood is refunded, what stands is paid.
+//! A nation's set of orders is replaced whole: what stood is refunded, what stands is paid. After
+//! the lock nothing is given back, whatever came of it (H14).
 
 use rusqlite::{OptionalExtension, Transaction, params};
 

@@ -1,5 +1,19 @@
 //! What the arbiter does: each verb looks at the facts, decides, and appends one entry in one
 //! transaction; or refuses, and nothing has changed.
+//!
+//! | file | verbs |
+//! |---|---|
+//! | `making` | `new` |
+//! | `seasons` | `season open`, `season sheet`, `lock`, `rules set`, `seat`, `news` |
+//! | `deadlines` | `season deadline` |
+//! | `messages` | `enter`, `orders withdraw`, `orders import` |
+//! | `standing` | none: standing orders, entered again on the way to other entries |
+//! | `undo` | `undo` |
+//! | `world`, [`changes`] | `world import`, `treasury`, `army`, `fleet`, `trade` |
+//! | `rolling` | `roll` |
+//! | `closing` | `choose`, `season close` |
+//! | `errata` | `erratum`, `reissue` |
+//! | `publishing` | `reveal` |
 
 pub mod changes;
 mod closing;
