@@ -71,6 +71,8 @@ pub enum Command {
         file: Option<PathBuf>,
         #[arg(long)]
         in_time: bool,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
     },
     Orders {
         #[command(subcommand)]
@@ -79,9 +81,13 @@ pub enum Command {
     Undo {
         #[arg(long)]
         yes: bool,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
     },
     Template {
         seat: String,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
     },
     World {
         #[command(subcommand)]
@@ -131,6 +137,10 @@ pub enum Command {
     Roll(RollArgs),
     Notices {
         seat: Option<String>,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+        #[arg(long, value_name = "DIR", conflicts_with = "seat")]
+        out: Option<PathBuf>,
     },
     Choose {
         seat: String,
@@ -457,12 +467,30 @@ pub enum AuditVerb {
 }
 
 /// The facts that an erratum corrects.
+/// A number of points, or `-` for the next line of standard input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Points {
+    Given(i64),
+    Line,
+}
+
+impl std::str::FromStr for Points {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(typed: &str) -> Result<Points, Self::Err> {
+        match typed {
+            "-" => Ok(Points::Line),
+            typed => typed.parse().map(Points::Given),
+        }
+    }
+}
+
 #[derive(Debug, Clone, Subcommand)]
 pub enum ErratumVerb {
     Treasury {
         nation: String,
         #[arg(allow_negative_numbers = true)]
-        points: i64,
+        points: Points,
     },
     Army {
         nation: String,

@@ -10,7 +10,7 @@ use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing;
 use crate::campaign::Access;
-use crate::rulebook::antiquity::delivery::{EncryptedLine, FILE_TIME, Manifest, sha256};
+use crate::rulebook::antiquity::delivery::{Delivery, EncryptedLine, FILE_TIME, Manifest, sha256};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::bulletin as paper;
 use crate::t;
@@ -41,6 +41,9 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let before: Option<Manifest> = fs::read(&manifest)
         .ok()
         .and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    if args.encrypt {
+        plain_beside(&delivery, &args.out)?;
+    }
     let mut now = Manifest::of(&delivery);
     let steps = u64::try_from(delivery.files.len()).unwrap_or(u64::MAX);
     let mut progress = Progress::new(desk.machine.look, steps);
@@ -62,9 +65,9 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
                     line.encrypted = Some(encrypted);
                 }
             }
-            _ => files::write_dated(&path, file.text.as_bytes(), time())?,
+            _ => files::write_dated(&path, file.text.as_bytes(), file_time())?,
         }
-        files::set_time(&path, time())?;
+        files::set_time(&path, file_time())?;
     }
     drop(progress);
     if let Some(folder) = manifest.parent() {
@@ -91,8 +94,23 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
 }
 
 /// The time that every delivered file has.
-fn time() -> SystemTime {
+pub fn file_time() -> SystemTime {
     UNIX_EPOCH + Duration::from_secs(FILE_TIME)
+}
+
+/// Refuses to encrypt beside a plain copy of the same bulletin: whoever sends the folder would
+/// send both.
+fn plain_beside(delivery: &Delivery, out: &Path) -> Result<(), Stop> {
+    let sealed = delivery
+        .files
+        .iter()
+        .filter(|f| f.key.is_some() && f.line.is_some());
+    let plain = sealed.map(|f| out.join(&f.folder).join(&f.name));
+    let there: Vec<_> = plain.filter(|p| p.symlink_metadata().is_ok()).collect();
+    match there.is_empty() {
+        true => Ok(()),
+        false => Err(Stop::PlainBeside { paths: there }),
+    }
 }
 
 /// Whether a file is there as it was delivered.
@@ -106,7 +124,7 @@ fn encrypt(path: &Path, text: &str, key: &str) -> Result<EncryptedLine, Stop> {
         path: path.to_owned(),
         error: io::Error::other(error),
     })?;
-    files::write_dated(path, &sealed, time())?;
+    files::write_dated(path, &sealed, file_time())?;
     Ok(EncryptedLine {
         to: key.to_owned(),
         sha256: sha256(&sealed),

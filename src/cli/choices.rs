@@ -1,48 +1,137 @@
 //! `notices` and `choose`: the victims' choices.
 
-use super::args::ChooseVerb;
-use super::{Desk, Done};
-use crate::bulletin::{Markup, render};
+use std::path::Path;
+
+use super::args::{ChooseVerb, Format};
+use super::bulletins::file_time;
+use super::stop::Stop;
+use super::{Desk, Done, files};
+use crate::bulletin::{self, Document};
 use crate::campaign::Access;
+use crate::rulebook::antiquity::delivery::rendered;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::notice as paper;
 use crate::rulebook::antiquity::verbs::Failure;
 use crate::t;
 
-pub fn notices(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
+/// One nation's notices are a paper for it; those of all are the arbiter's own list, or a folder a
+/// nation: never papers of several nations in one stream.
+pub fn notices(
+    desk: &mut Desk<'_, '_>,
+    seat: Option<&str>,
+    format: Option<Format>,
+    out: Option<&Path>,
+) -> Done {
+    if seat.is_none() && out.is_none() && format.is_some_and(|f| f != Format::Json) {
+        return Err(Stop::SeveralNations);
+    }
     let found = desk
         .open(Access::Read)?
         .read(|tx| office::notices(tx, seat))?;
+    if let Some(folder) = out {
+        return deliver(desk, &found, format, folder);
+    }
+    if desk.cli.json || format == Some(Format::Json) {
+        let all: Vec<_> = found.seats.iter().flat_map(|s| &s.notices).collect();
+        desk.out().value(&all)?;
+        return Ok(0);
+    }
+    if seat.is_none() {
+        return list(desk, &found);
+    }
+    for of_seat in &found.seats {
+        let document = letter(desk, &found, of_seat);
+        desk.out().paper(
+            &document,
+            &of_seat.notices,
+            format.unwrap_or_default().into(),
+        )?;
+    }
+    Ok(0)
+}
+
+/// The notices to one nation, in its language.
+fn letter(desk: &Desk<'_, '_>, found: &office::Notices, of_seat: &office::SeatNotices) -> Document {
+    paper::document(
+        &of_seat.seat,
+        (found.season, &found.name, found.until.as_ref()),
+        &of_seat.notices,
+        &found.setup,
+        &found.rules,
+        desk.texts_for(of_seat.lang),
+    )
+}
+
+/// Everybody's notices, for the arbiter alone.
+fn list(desk: &mut Desk<'_, '_>, found: &office::Notices) -> Done {
+    let texts = desk.texts;
+    let mut out = desk.out();
+    out.line(&texts.get("arbiter-alone"))?;
+    if found.seats.iter().all(|s| s.notices.is_empty()) {
+        out.line(&t!(texts, "desk-no-notices", season = found.season))?;
+        return Ok(0);
+    }
+    let setup = &found.setup;
+    let rows = found.seats.iter().flat_map(|of_seat| {
+        of_seat.notices.iter().map(|notice| {
+            [
+                of_seat.seat.to_string(),
+                notice.notice.to_string(),
+                notice.question.say(setup, &found.rules, texts),
+                paper::asker(notice, setup, texts),
+                paper::choice(notice, setup, texts),
+            ]
+        })
+    });
+    let titles = [
+        "column-nation",
+        "column-notice",
+        "column-question",
+        "column-asker",
+        "column-choice",
+    ];
+    out.table(titles.map(|key| texts.get(key)), &[1], rows)?;
+    let help = texts.get("desk-notices-send");
+    desk.note(&help);
+    Ok(0)
+}
+
+/// A folder a nation, also for one without a notice: that it has none is its own business.
+fn deliver(
+    desk: &mut Desk<'_, '_>,
+    found: &office::Notices,
+    format: Option<Format>,
+    folder: &Path,
+) -> Done {
+    let formats = match format {
+        Some(one) => vec![one.into()],
+        None => bulletin::Format::ALL.to_vec(),
+    };
+    for of_seat in &found.seats {
+        let document = letter(desk, found, of_seat);
+        let own = folder.join(&*of_seat.seat);
+        files::make_folder(&own)?;
+        for format in &formats {
+            let path = own.join(format!("notices-{}.{}", found.season, format.extension()));
+            let text = rendered(&document, &of_seat.notices, *format);
+            files::write_dated(&path, text.as_bytes(), file_time())?;
+            files::set_time(&path, file_time())?;
+        }
+    }
+    desk.warn_if_papers_shared(folder);
     if desk.cli.json {
         let all: Vec<_> = found.seats.iter().flat_map(|s| &s.notices).collect();
         desk.out().value(&all)?;
         return Ok(0);
     }
-    let one = seat.is_some();
-    if !one {
-        let line = desk.texts.get("arbiter-alone");
-        desk.out().line(&line)?;
-        if found.seats.iter().all(|s| s.notices.is_empty()) {
-            let none = t!(desk.texts, "desk-no-notices", season = found.season);
-            desk.out().line(&none)?;
-        }
-    }
-    for of_seat in found.seats.iter().filter(|s| one || !s.notices.is_empty()) {
-        let texts = desk.texts_for(of_seat.lang);
-        let document = paper::document(
-            &of_seat.seat,
-            (found.season, &found.name, found.until.as_ref()),
-            &of_seat.notices,
-            &found.setup,
-            &found.rules,
-            texts,
-        );
-        let mut text = render(&document, Markup::Text);
-        if !one {
-            text.insert(0, '\n');
-        }
-        desk.out().text(&text)?;
-    }
+    let text = t!(
+        desk.texts,
+        "desk-notices-written",
+        season = found.season,
+        n = found.seats.len(),
+        folder = folder.display().to_string()
+    );
+    desk.out().line(&text)?;
     Ok(0)
 }
 

@@ -1,17 +1,112 @@
 //! `erratum` and `reissue`: a wrong fact of the world, mended with the same dice.
 
-use super::args::ErratumVerb;
-use super::{Desk, Done};
+use std::collections::VecDeque;
+
+use super::args::{ErratumVerb, Points};
+use super::stop::Stop;
+use super::{Desk, Done, files};
 use crate::rulebook::antiquity::verbs::changes;
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
 
-pub fn erratum(desk: &mut Desk<'_, '_>, season: u16, reason: &str, verb: &ErratumVerb) -> Done {
-    let corrected = desk.act(|a| {
-        a.erratum(season, reason, |setup, world| match verb {
-            ErratumVerb::Treasury { nation, points } => {
-                changes::treasury_set(setup, nation, *points)
+/// The longest that all values of an erratum are together, in bytes.
+const MAX_VALUES: u64 = 10_000;
+
+/// Values that stand as `-` on the command line are lines of standard input, in their order: what
+/// is secret need not be seen in the list of processes, nor stay in a shell's history.
+#[derive(Default)]
+struct Values {
+    lines: Option<VecDeque<String>>,
+}
+
+impl Values {
+    fn next(&mut self, desk: &mut Desk<'_, '_>) -> Result<String, Stop> {
+        let lines = match &mut self.lines {
+            Some(lines) => lines,
+            none => {
+                let text = files::read_text(desk.machine, None, MAX_VALUES)?;
+                none.insert(text.lines().map(|l| l.trim().to_owned()).collect())
             }
+        };
+        lines.pop_front().ok_or(Stop::MissingLine)
+    }
+
+    fn text(&mut self, desk: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
+        match typed {
+            "-" => self.next(desk),
+            typed => Ok(typed.to_owned()),
+        }
+    }
+
+    fn points(&mut self, desk: &mut Desk<'_, '_>, typed: Points) -> Result<i64, Stop> {
+        match typed {
+            Points::Given(points) => Ok(points),
+            Points::Line => {
+                let line = self.next(desk)?;
+                line.parse().map_err(|_| Stop::NoNumber { line })
+            }
+        }
+    }
+
+    fn name(
+        &mut self,
+        desk: &mut Desk<'_, '_>,
+        typed: Option<&String>,
+    ) -> Result<Option<String>, Stop> {
+        typed.map(|t| self.text(desk, t)).transpose()
+    }
+
+    /// The reason and the change, with what stands on standard input.
+    fn all(
+        &mut self,
+        desk: &mut Desk<'_, '_>,
+        reason: &str,
+        verb: &ErratumVerb,
+    ) -> Result<(String, ErratumVerb), Stop> {
+        let reason = self.text(desk, reason)?;
+        let verb = match verb {
+            ErratumVerb::Treasury { nation, points } => ErratumVerb::Treasury {
+                nation: self.text(desk, nation)?,
+                points: Points::Given(self.points(desk, *points)?),
+            },
+            ErratumVerb::Army {
+                nation,
+                name,
+                province,
+                elements,
+            } => ErratumVerb::Army {
+                nation: self.text(desk, nation)?,
+                name: self.text(desk, name)?,
+                province: self.text(desk, province)?,
+                elements: self.text(desk, elements)?,
+            },
+            ErratumVerb::NoArmy { nation, name } => ErratumVerb::NoArmy {
+                nation: self.text(desk, nation)?,
+                name: self.text(desk, name)?,
+            },
+            ErratumVerb::Fleet { nation, sea, name } => ErratumVerb::Fleet {
+                nation: self.text(desk, nation)?,
+                sea: self.text(desk, sea)?,
+                name: self.name(desk, name.as_ref())?,
+            },
+            ErratumVerb::NoFleet { nation, sea, name } => ErratumVerb::NoFleet {
+                nation: self.text(desk, nation)?,
+                sea: self.text(desk, sea)?,
+                name: self.name(desk, name.as_ref())?,
+            },
+        };
+        Ok((reason, verb))
+    }
+}
+
+pub fn erratum(desk: &mut Desk<'_, '_>, season: u16, reason: &str, verb: &ErratumVerb) -> Done {
+    let (reason, verb) = Values::default().all(desk, reason, verb)?;
+    let corrected = desk.act(|a| {
+        a.erratum(season, &reason, |setup, world| match &verb {
+            ErratumVerb::Treasury { nation, points } => match points {
+                Points::Given(points) => changes::treasury_set(setup, nation, *points),
+                Points::Line => Ok(Vec::new()),
+            },
             ErratumVerb::Army {
                 nation,
                 name,

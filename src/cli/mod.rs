@@ -222,10 +222,19 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             seat,
             file,
             in_time,
-        } => orders::enter(desk, &seat, file.as_deref(), in_time),
+            format,
+        } => {
+            let how = orders::Entering {
+                in_time,
+                format: format.unwrap_or_default(),
+            };
+            orders::enter(desk, &seat, file.as_deref(), how)
+        }
         Command::Orders { verb } => orders::orders(desk, &verb),
-        Command::Undo { yes } => undo::undo(desk, yes),
-        Command::Template { seat } => orders::template(desk, &seat),
+        Command::Undo { yes, format } => undo::undo(desk, yes, format.unwrap_or_default()),
+        Command::Template { seat, format } => {
+            orders::template(desk, &seat, format.unwrap_or_default())
+        }
         Command::World { verb } => world::world(desk, &verb),
         Command::Treasury { verb } => world::treasury(desk, verb.as_ref()),
         Command::Army { verb } => world::army(desk, verb.as_ref()),
@@ -245,7 +254,9 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         },
         Command::Lock { season, format } => seasons::lock(desk, season, format),
         Command::Roll(args) => rolling::roll(desk, &args),
-        Command::Notices { seat } => choices::notices(desk, seat.as_deref()),
+        Command::Notices { seat, format, out } => {
+            choices::notices(desk, seat.as_deref(), format, out.as_deref())
+        }
         Command::Choose {
             seat,
             notice,

@@ -2,12 +2,11 @@
 
 use std::path::Path;
 
-use super::args::{self, OrdersVerb};
+use super::args::{Format, OrdersVerb};
 use super::confirm::{ask, confirm, is_yes, offer};
 use super::output::Output;
 use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, editor, files, preview, tables};
-use crate::bulletin::Format;
 use crate::campaign::Access;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::accept::{Level, Status};
@@ -28,20 +27,29 @@ const MAX_CSV: u64 = 500_000_000;
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
 const MAX_MESSAGE: u64 = 64_000_000;
 
-pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>, in_time: bool) -> Done {
+/// How a message is taken.
+#[derive(Debug, Clone, Copy)]
+pub struct Entering {
+    /// It came before the deadline, whatever the clock says.
+    pub in_time: bool,
+    /// The form of the receipt.
+    pub format: Format,
+}
+
+pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>, how: Entering) -> Done {
     if file.is_none() && desk.machine.look.asks {
-        return enter_by_hand(desk, seat, in_time);
+        return enter_by_hand(desk, seat, how);
     }
     let bytes = files::read(desk.machine, file, MAX_MESSAGE)?;
     let source = file
         .and_then(Path::file_name)
         .map_or_else(|| "-".to_owned(), |n| n.to_string_lossy().into_owned());
-    enter_bytes(desk, seat, &source, &bytes, in_time)
+    enter_bytes(desk, seat, &source, &bytes, how)
 }
 
 /// Opens the nation's order sheet in the arbiter's editor and enters what he makes of it. A text
 /// that is refused is offered again: it was work to write.
-fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, in_time: bool) -> Done {
+fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
     // A season that takes no orders, or a name that is none, is said before the writing.
     desk.act(|a| a.rehearse_enter(seat, b"aucun ordre"))?;
     let (setup, lang, view) = desk
@@ -63,7 +71,7 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, in_time: bool) -> Done {
             editor::Edited::Nothing => return Err(Stop::NothingWritten),
             editor::Edited::Failed(what) => return Err(Stop::Editor { what }),
         };
-        let code = match enter_bytes(desk, seat, "-", &text, in_time) {
+        let code = match enter_bytes(desk, seat, "-", &text, how) {
             Ok(0) => return Ok(0),
             Ok(code) => code,
             Err(stop @ (Stop::Failure(Failure::Refused(_)) | Stop::Declined)) => {
@@ -84,10 +92,10 @@ fn enter_bytes(
     seat: &str,
     source: &str,
     bytes: &[u8],
-    in_time: bool,
+    how: Entering,
 ) -> Done {
     ask_to_replace(desk, seat, bytes)?;
-    let received = desk.act(|a| match in_time {
+    let received = desk.act(|a| match how.in_time {
         true => a.enter_in_time(seat, source, bytes),
         false => a.enter(seat, source, bytes),
     })?;
@@ -102,7 +110,7 @@ fn enter_bytes(
     let texts = desk.texts_for(received.lang);
     let paper = receipt::document(&received, &setup, &rules, texts);
     let view = receipt::json(&received, &setup, texts);
-    desk.out().paper(&paper, &view, Format::Text)?;
+    desk.out().paper(&paper, &view, how.format.into())?;
     if !sheet && received.journalled && !setup.is_omniscient(&received.seat) {
         let note = t!(desk.texts, "desk-no-sheet", season = received.season);
         desk.note(&note);
@@ -147,7 +155,7 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
 }
 
 /// The receipt of what stands, to be sent again.
-fn again(desk: &mut Desk<'_, '_>, seat: &str, format: Option<args::Format>) -> Done {
+fn again(desk: &mut Desk<'_, '_>, seat: &str, format: Option<Format>) -> Done {
     let (setup, rules, received) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
         let (setup, received) = office::receipt(tx, seat)?;
         let rules = office::season_rules(tx, received.season)?;
@@ -182,7 +190,7 @@ fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done
     Ok(0)
 }
 
-fn table(
+pub fn table(
     out: &mut Output<'_>,
     sets: &[OrderSet],
     setup: &Setup,
@@ -347,17 +355,19 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool, 
     Ok(0)
 }
 
-pub fn template(desk: &mut Desk<'_, '_>, seat: &str) -> Done {
+pub fn template(desk: &mut Desk<'_, '_>, seat: &str, format: Format) -> Done {
     let (setup, lang, view) = desk
         .open(Access::Read)?
         .read(|tx| office::template(tx, seat))?;
     let texts = desk.texts_for(lang);
     let text = sheet::text(&view, &setup, texts);
-    if desk.cli.json {
-        let view = serde_json::json!({ "format": FORMAT, "nation": view.nation, "text": text });
-        desk.out().value(&view)?;
+    // As text it is sent back with orders under it; another format is only read.
+    if format == Format::Text && !desk.cli.json {
+        desk.out().text(&text)?;
         return Ok(0);
     }
-    desk.out().text(&text)?;
+    let paper = sheet::document(&view, &setup, texts);
+    let view = serde_json::json!({ "format": FORMAT, "nation": view.nation, "text": text });
+    desk.out().paper(&paper, &view, format.into())?;
     Ok(0)
 }

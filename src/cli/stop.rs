@@ -54,6 +54,14 @@ pub enum Stop {
     OutForm { path: PathBuf },
     /// A file to be written is there already, and holds something else.
     OutThere { path: PathBuf },
+    /// Values were to be read from standard input, and it has fewer lines.
+    MissingLine,
+    /// A line of standard input is no number.
+    NoNumber { line: String },
+    /// A paper of several nations was asked for.
+    SeveralNations,
+    /// Bulletins are to be encrypted where they lie in plain.
+    PlainBeside { paths: Vec<PathBuf> },
     /// Standard output is closed: nobody is listening any more.
     Closed,
     /// Standard output cannot be written.
@@ -103,6 +111,10 @@ impl Stop {
             | Stop::NothingWritten
             | Stop::NeedsYes { .. }
             | Stop::Table { .. }
+            | Stop::SeveralNations
+            | Stop::MissingLine
+            | Stop::NoNumber { .. }
+            | Stop::PlainBeside { .. }
             | Stop::OutThere { .. } => REFUSED,
             Stop::OutForm { .. } => USAGE,
             Stop::Failure(Failure::Campaign(error)) => error.exit_code(),
@@ -192,6 +204,27 @@ impl Stop {
             Stop::OutThere { path } => (
                 t!(texts, "desk-out-there", file = file(path)),
                 texts.get("desk-out-there-help"),
+            ),
+            Stop::MissingLine => (
+                texts.get("desk-missing-line"),
+                texts.get("desk-missing-line-help"),
+            ),
+            Stop::NoNumber { line } => (
+                t!(texts, "desk-no-number", line = line.as_str()),
+                texts.get("desk-missing-line-help"),
+            ),
+            Stop::SeveralNations => (
+                texts.get("desk-several-nations"),
+                texts.get("desk-several-nations-help"),
+            ),
+            Stop::PlainBeside { paths } => (
+                t!(
+                    texts,
+                    "desk-plain-beside",
+                    n = paths.len(),
+                    file = paths.first().map_or_else(String::new, |p| file(p))
+                ),
+                texts.get("desk-plain-beside-help"),
             ),
             Stop::Closed => (String::new(), String::new()),
             Stop::Output(error) => (

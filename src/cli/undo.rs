@@ -1,8 +1,8 @@
 //! `undo`: the last entry is taken back, after what that changes was shown.
 
+use super::args::Format;
 use super::confirm::confirm;
-use super::{Desk, Done, preview, world};
-use crate::bulletin::Format;
+use super::{Desk, Done, orders, preview, world};
 use crate::campaign::Access;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::receipt;
@@ -12,7 +12,7 @@ use crate::rulebook::antiquity::verbs::{Failure, Undone};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
 
-pub fn undo(desk: &mut Desk<'_, '_>, yes: bool) -> Done {
+pub fn undo(desk: &mut Desk<'_, '_>, yes: bool, format: Format) -> Done {
     let coming = desk.act(|a| a.rehearse_undo())?;
     let setup = desk
         .open(Access::Read)?
@@ -61,6 +61,17 @@ pub fn undo(desk: &mut Desk<'_, '_>, yes: bool) -> Done {
     if done.seats.is_empty() {
         return Ok(0);
     }
+    // Several nations' receipts are never one paper; the arbiter's list of all is his own.
+    if done.seats.len() > 1 {
+        let sets: Vec<_> = done.seats.iter().filter_map(|s| s.after.clone()).collect();
+        let note = desk.texts.get("desk-undone-several");
+        desk.note(&note);
+        let texts = desk.texts;
+        let mut out = desk.out();
+        out.line(&texts.get("arbiter-alone"))?;
+        orders::table(&mut out, &sets, &setup, texts)?;
+        return Ok(0);
+    }
     let rules = desk
         .open(Access::Read)?
         .read(|tx| office::season_rules(tx, done.season).map_err(Failure::from))?;
@@ -70,7 +81,7 @@ pub fn undo(desk: &mut Desk<'_, '_>, yes: bool) -> Done {
         let texts = desk.texts_for(seat.receipt.lang);
         let paper = receipt::document(&seat.receipt, &setup, &rules, texts);
         let view = receipt::json(&seat.receipt, &setup, texts);
-        desk.out().paper(&paper, &view, Format::Text)?;
+        desk.out().paper(&paper, &view, format.into())?;
     }
     Ok(0)
 }

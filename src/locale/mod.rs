@@ -94,6 +94,7 @@ const SOURCES: &[Source] = sources![
     "verbs",
     "deadlines",
     "sets",
+    "sending",
 ];
 
 impl Source {

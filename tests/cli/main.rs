@@ -19,6 +19,7 @@ mod readme;
 mod report;
 mod sample;
 mod season;
+mod sending;
 mod setup;
 mod strangers;
 mod tables;

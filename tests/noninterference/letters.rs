@@ -17,6 +17,8 @@ pub enum Sent {
     Message(String),
     /// Rows of the spreadsheet, each without the nation.
     Rows(Vec<String>),
+    /// A message that the arbiter enters and takes back at once.
+    Undone(String),
     /// His orders of these lines are withdrawn; of none named, all.
     Withdrawal(Vec<u32>),
 }
@@ -84,6 +86,40 @@ fn letter(rng: &mut Rng, lang: Lang, lines: &[String]) -> String {
         out.push("-- \nLe consul".to_owned());
     }
     out.join("\n")
+}
+
+fn provisional(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => "PROVISOIRE",
+        Lang::En => "PROVISIONAL",
+    }
+}
+
+fn confirmed(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => "DÉFINITIF",
+        Lang::En => "FINAL",
+    }
+}
+
+/// Makes an order that is in these messages one that is entered again in every season.
+pub fn make_standing(sent: &mut [Sent], line: &str, lang: Lang) {
+    let every = match lang {
+        Lang::Fr => "chaque saison",
+        Lang::En => "every season",
+    };
+    for sent in sent {
+        if let Sent::Message(text) = sent {
+            let lines: Vec<String> = text
+                .lines()
+                .map(|l| match l.ends_with(line) {
+                    true => format!("{l} {every}"),
+                    false => l.to_owned(),
+                })
+                .collect();
+            *text = lines.join("\n");
+        }
+    }
 }
 
 /// A line that cannot stand, whatever the world.
@@ -155,6 +191,39 @@ pub fn of_the_knower(
 
 /// Ways in which the same orders come to stand.
 pub fn sent(
+    rng: &mut Rng,
+    on: &Board,
+    (lang, rules): (Lang, &HouseRules),
+    asked: &[(&Question, u32)],
+    walls: &[Wall],
+    word: &str,
+) -> Vec<Sent> {
+    let mut out = stands(rng, on, (lang, rules), asked, walls, word);
+    // Apart, so that what is drawn after this stays the same.
+    let rng = &mut Rng::new(rng.clone().below(1 << 30) as u64, 77);
+    if let Some(Sent::Message(text)) = out.last_mut()
+        && !text.contains("\n-- \n")
+        && rng.often(15)
+    {
+        text.push('\n');
+        text.push_str(provisional(lang));
+        if rng.often(50) {
+            out.push(Sent::Message(confirmed(lang).to_owned()));
+        }
+    }
+    // Entered for him and undone, before anything else or at last.
+    if rng.often(20) {
+        let asked: Vec<_> = asked.iter().skip(1).map(|(q, b)| (*q, b + 1)).collect();
+        let lines = lines(on, lang, &asked, &[], word);
+        let undone = Sent::Undone(letter(rng, lang, &lines));
+        let at = if rng.often(50) { 0 } else { out.len() };
+        out.insert(at, undone);
+    }
+    out
+}
+
+/// The messages after which the orders stand.
+fn stands(
     rng: &mut Rng,
     on: &Board,
     (lang, rules): (Lang, &HouseRules),

@@ -183,6 +183,10 @@ impl<'a> Collector<'a> {
         let (setup, lang, view) = desk::template(tx, self.reader)?;
         let text = template::text(&view, &setup, texts(lang));
         self.papers.add("template.txt".to_owned(), &text);
+        self.document(
+            "template-read",
+            &template::document(&view, &setup, texts(lang)),
+        );
         for (n, leak) in self.leaks.iter().enumerate() {
             let mut view = view.clone();
             if leak.in_template(&self.secrets(tx, view.season), &mut view) {

@@ -11,7 +11,7 @@ use arbitre::rulebook::antiquity::event::{ArmyRecord, Change, FleetRecord};
 use arbitre::rulebook::antiquity::house::{
     HouseRules, NoticeNames, Protections, ProvinceOf, TreasuryAsOf,
 };
-use arbitre::rulebook::antiquity::order::Against;
+use arbitre::rulebook::antiquity::order::{Against, Order};
 use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
 use arbitre::rulebook::antiquity::roll::{Outcome, explain};
 use arbitre::rulebook::antiquity::setup::Name;
@@ -804,7 +804,21 @@ impl Fit<'_> {
                 continue;
             }
             let asked: Vec<(&Question, u32)> = asks.iter().map(|(q, b)| (q, *b)).collect();
-            let sent = letters::sent(self.rng, on, (lang, &known.rules), &asked, &walls, &word);
+            let mut sent = letters::sent(self.rng, on, (lang, &known.rules), &asked, &walls, &word);
+            // An order that is entered again by itself, where the nation asks nothing later that
+            // its price or its being there would answer.
+            let mut later = known.seasons.iter().skip(usize::from(self.number));
+            let about = |s: &Season| s.attempts.iter().any(|a| *a.question.target() == nation);
+            let elsewhere = asks.iter().find(|(q, _)| *q.target() != known.nation);
+            if let Some((question, bonus)) = elsewhere.filter(|_| !later.any(about))
+                && self.rng.clone().often(40)
+            {
+                let order = Order::Attempt {
+                    question: question.clone(),
+                    bonus: *bonus,
+                };
+                letters::make_standing(&mut sent, &on.line(lang, &order), lang);
+            }
             self.out.senders.push((nation, sent));
         }
         self.errata();

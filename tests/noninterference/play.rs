@@ -364,6 +364,7 @@ impl Game<'_, '_> {
                     Ok(())
                 })?;
             }
+            Sent::Undone(text) => self.undone(nation, text)?,
             Sent::Rows(rows) => {
                 let text = spreadsheet(&mut self.order, &[(nation.clone(), rows.clone())]);
                 must("import", self.arbiter().import_orders(&text, false))?;
@@ -375,6 +376,24 @@ impl Game<'_, '_> {
             },
         }
         Ok(())
+    }
+
+    /// A message that is entered and taken back; what was refused is not there to be.
+    fn undone(&mut self, nation: &Name, text: &str) -> Done {
+        let mut entered = self.arbiter();
+        let received = must("enter", entered.enter(nation, "test", text.as_bytes()))?;
+        let mut receipts = vec![received];
+        if receipts[0].journalled {
+            let coming = must("undo", self.arbiter().rehearse_undo())?;
+            let undone = must("undo", self.arbiter().undo(coming.entry))?;
+            receipts.extend(undone.seats.into_iter().map(|s| s.receipt));
+        }
+        self.gather("receipt", |out, tx| {
+            for received in receipts.iter().filter(|r| *out.reader == r.seat) {
+                out.receipt(received, tx);
+            }
+            Ok(())
+        })
     }
 
     /// Everybody's orders in some order; other nations' rows may stand in the nation's spreadsheet.
@@ -411,6 +430,7 @@ impl Game<'_, '_> {
                         Ok(())
                     })?;
                 }
+                Step::Own(Sent::Undone(text)) => self.undone(&self.known.nation, text)?,
                 Step::Own(Sent::Withdrawal(lines)) => {
                     let nation = &self.known.nation;
                     match self.arbiter().withdraw(nation, lines) {

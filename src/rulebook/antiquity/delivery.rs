@@ -9,10 +9,10 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use super::failure::Failure;
 use super::intake::Reader;
 use super::papers::{audit as audit_paper, bulletin};
 use super::refusal::Refusal;
-use super::verbs::Failure;
 use super::verify::{Evidence, papers};
 use super::view::{self, FORMAT};
 use super::{audit, desk, facts};

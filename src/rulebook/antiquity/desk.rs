@@ -15,10 +15,11 @@ pub use super::delivery::{ARBITER_FOLDER, delivery, manifest_name};
 use super::event::{OrderKind, OrderSet};
 use super::facts::{self, Renewal};
 pub use super::facts::{rules, season_rules, setup};
+use super::failure::Failure;
 use super::papers::template::TemplateView;
 use super::refusal::Refusal;
 use super::setup::{Name, Setup};
-use super::verbs::{Failure, Received};
+use super::verbs::Received;
 use super::view::{self, SeatView};
 use crate::campaign::{self, Phase};
 use crate::locale::Lang;
@@ -75,10 +76,18 @@ pub fn template(tx: &Connection, typed: &str) -> Result<(Setup, Lang, TemplateVi
         n => facts::order_set(tx, &setup, n - 1, &nation)?,
     };
     let orders = last.map(|(_, set)| set.orders).unwrap_or_default();
+    // What a whole new message may cost: what stands is given back. Standing orders are entered with
+    // another nation's first order where no sheet was printed; the sheet must not tell that one came.
+    let open = standing.current.as_ref().map(|c| c.phase) == Some(Phase::Open);
+    let stands = match open {
+        true => facts::order_set(tx, &setup, season, &nation)?,
+        false => None,
+    };
+    let given_back = stands.map_or(0, |(_, set)| set.cost());
     let view = TemplateView {
         season,
         name: standing.current.map(|c| c.name).unwrap_or_default(),
-        treasury: facts::treasury(tx, &nation)?,
+        treasury: facts::treasury(tx, &nation)? + given_back,
         partners: facts::partners(tx, season, &nation)?,
         last: orders
             .into_iter()

@@ -7,8 +7,8 @@ mod kept;
 use chrono::DateTime;
 use rusqlite::{Connection, OptionalExtension};
 
+use super::failure::Failure;
 use super::recount::{Recount, RecountFault};
-use super::verbs::Failure;
 use super::verify::Evidence;
 use super::verify::papers::{Paper, PaperKind};
 use super::verify::report::recounted;

@@ -54,6 +54,7 @@ pub mod delivery;
 pub mod desk;
 pub mod event;
 pub mod facts;
+pub mod failure;
 pub mod house;
 pub mod inspection;
 pub mod intake;

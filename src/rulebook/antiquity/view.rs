@@ -9,12 +9,12 @@ use serde::Serialize;
 
 use super::event::{ChoiceKind, OrderRecord};
 use super::facts::{self, TreasuryEntry, WorldAtRoll};
+use super::failure::Failure;
 use super::house::HouseRules;
 use super::question::{Kind, Question};
 use super::refusal::Refusal;
 use super::setup::{Name, Setup};
 use super::value::Value;
-use super::verbs::Failure;
 use crate::campaign::{self, CampaignError, Phase, Season};
 use crate::chance::Digest;
 use crate::locale::Lang;

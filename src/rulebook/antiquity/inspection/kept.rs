@@ -8,11 +8,12 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
 use super::super::desk::{self, PublicPaper};
+use super::super::failure::Failure;
 use super::super::papers::bulletin;
 use super::super::question::Question;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::super::verbs::{Failure, message_hash};
+use super::super::verbs::message_hash;
 use super::super::view::{self, SeatView};
 use super::super::{delivery, facts};
 use super::{Inspection, InspectionFault};

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::super::cost::{self, distance};
+use super::super::cost::{self, Distance, distance};
 use super::super::deadline::Deadlines;
 use super::super::event::OrderRecord;
 use super::super::intake::Reader;
 use super::super::setup::{Name, Setup};
 use super::orders;
+use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -26,14 +27,10 @@ pub struct TemplateView {
     pub deadlines: Deadlines,
 }
 
-/// The order sheet as text: what stands behind `>` is not read as an order, so that the sheet can
-/// be sent back as it is, with order lines added.
-pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
-    let c = &setup.constants;
-    let mut out = Vec::new();
-    let mut say = |line: String| out.push(format!("> {line}").trim_end().to_owned());
-    // Before a season is opened it has a number and no name.
-    say(match view.name.as_str() {
+/// The season as the sheet's title says it.
+fn title(view: &TemplateView, texts: &Texts) -> String {
+    match view.name.as_str() {
+        // Before a season is opened it has a number and no name.
         "" => t!(
             texts,
             "template-title-coming",
@@ -47,7 +44,108 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
             season = view.season,
             name = name
         ),
+    }
+}
+
+/// The other nations, with the distance that an attempt on each is paid by.
+fn others<'a>(
+    view: &'a TemplateView,
+    setup: &'a Setup,
+) -> impl Iterator<Item = (&'a Name, Distance)> {
+    let others = setup.nations.iter().filter(|n| n.name != view.nation);
+    others.map(|n| {
+        (
+            &n.name,
+            distance(setup, &view.nation, &n.name, &view.partners),
+        )
+    })
+}
+
+/// The provinces that are not neutral, and the seas.
+fn places(setup: &Setup) -> [String; 2] {
+    let held = setup.provinces.iter().filter(|p| p.holder.is_some());
+    let provinces: Vec<&str> = held.map(|p| &*p.name).collect();
+    let seas: Vec<&str> = setup.seas.iter().map(|s| &*s.name).collect();
+    [provinces.join(", "), seas.join(", ")]
+}
+
+/// Orders as lines to be copied.
+fn lines(records: &[OrderRecord], setup: &Setup, texts: &Texts) -> Vec<String> {
+    let reader = Reader::new(setup);
+    let lines = records.iter();
+    lines
+        .map(|record| orders::line(&reader, texts.lang(), record))
+        .collect()
+}
+
+/// The order sheet as a paper to read.
+pub fn document(view: &TemplateView, setup: &Setup, texts: &Texts) -> Document {
+    let c = &setup.constants;
+    let mut doc = Document::new(texts.lang(), title(view, texts));
+    let mut fields = vec![(
+        texts.get("field-treasury"),
+        t!(texts, "points", n = view.treasury),
+    )];
+    let until = [
+        ("field-deadline", &view.deadlines.orders),
+        ("field-deadline-choices", &view.deadlines.choices),
+    ];
+    for (label, deadline) in until {
+        fields.extend(
+            deadline
+                .iter()
+                .map(|d| (texts.get(label), d.until.say(texts))),
+        );
+    }
+    doc.fields(fields);
+    doc.heading(texts.get("template-orders"));
+    doc.paragraph(texts.get("template-document-write"));
+    if !view.standing.is_empty() {
+        doc.paragraph(texts.get("template-standing"));
+        doc.verbatim(lines(&view.standing, setup, texts).join("\n"));
+    }
+    if !view.last.is_empty() {
+        doc.paragraph(texts.get("template-document-last"));
+        doc.verbatim(lines(&view.last, setup, texts).join("\n"));
+    }
+    doc.heading(texts.get("template-document-examples"));
+    doc.verbatim(texts.get("template-examples"));
+    doc.heading(texts.get("template-document-prices"));
+    doc.paragraph(t!(
+        texts,
+        "template-document-price-note",
+        bonus = c.cost_bonus,
+        malus = c.cost_malus
+    ));
+    let rows = others(view, setup).map(|(nation, distance)| {
+        [
+            nation.to_string(),
+            texts.get(&format!("distance-{}", distance.name())),
+            cost::attempt(c, distance, 0).to_string(),
+        ]
     });
+    doc.table(
+        [
+            column(texts.get("column-nation")),
+            column(texts.get("column-distance")),
+            number_column(texts.get("column-cost")),
+        ],
+        rows,
+    );
+    doc.heading(texts.get("template-document-names"));
+    let [provinces, seas] = places(setup);
+    doc.paragraph(t!(texts, "template-provinces", names = provinces));
+    doc.paragraph(t!(texts, "template-seas", names = seas));
+    doc
+}
+
+/// The order sheet as text: what stands behind `>` is not read as an order, so that the sheet can
+/// be sent back as it is, with order lines added.
+pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
+    let c = &setup.constants;
+    let mut out = Vec::new();
+    let mut say = |line: String| out.push(format!("> {line}").trim_end().to_owned());
+    say(title(view, texts));
     say(t!(texts, "template-treasury", n = view.treasury));
     if let Some(orders) = &view.deadlines.orders {
         let until = orders.until.say(texts);
@@ -65,12 +163,11 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
         bonus = c.cost_bonus,
         malus = c.cost_malus
     ));
-    for nation in setup.nations.iter().filter(|n| n.name != view.nation) {
-        let distance = distance(setup, &view.nation, &nation.name, &view.partners);
+    for (nation, distance) in others(view, setup) {
         say(t!(
             texts,
             "template-price",
-            nation = &*nation.name,
+            nation = &**nation,
             cost = cost::attempt(c, distance, 0),
             distance = texts.get(&format!("distance-{}", distance.name()))
         ));
@@ -81,21 +178,10 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
         say(example.to_owned());
     }
     say(String::new());
-    let held = setup
-        .provinces
-        .iter()
-        .filter(|p| p.holder.is_some())
-        .map(|p| &*p.name);
-    let seas = setup.seas.iter().map(|s| &*s.name);
-    let names = |names: Vec<&str>| names.join(", ");
-    say(t!(
-        texts,
-        "template-provinces",
-        names = names(held.collect())
-    ));
-    say(t!(texts, "template-seas", names = names(seas.collect())));
+    let [provinces, seas] = places(setup);
+    say(t!(texts, "template-provinces", names = provinces));
+    say(t!(texts, "template-seas", names = seas));
     say(texts.get("template-write"));
-    let reader = Reader::new(setup);
     let parts = [
         (&view.standing, "template-standing"),
         (&view.last, "template-last"),
@@ -105,8 +191,7 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
             continue;
         }
         say(texts.get(title));
-        for record in records {
-            let line = orders::line(&reader, texts.lang(), record);
+        for line in lines(records, setup, texts) {
             say(format!("  {line}"));
         }
     }

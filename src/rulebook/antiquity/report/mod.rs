@@ -9,11 +9,11 @@ use rusqlite::Connection;
 use serde::Serialize;
 
 use super::facts;
+use super::failure::Failure;
 use super::order::Against;
 use super::question::Kind;
 use super::roll::Outcome;
 use super::setup::{Name, Setup};
-use super::verbs::Failure;
 use super::view::FORMAT;
 use crate::campaign::{self, Phase};
 

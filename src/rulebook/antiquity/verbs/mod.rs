@@ -31,6 +31,7 @@ mod world;
 use crate::campaign::{Campaign, CampaignError, Clock, Entry, Writer};
 use crate::chance::Entropy;
 
+pub use super::failure::Failure;
 pub use closing::{Closed, told_now};
 pub use errata::{Corrected, Reissued};
 pub use making::{Made, make};
@@ -46,33 +47,6 @@ use super::event::Event;
 use super::facts;
 use super::refusal::Refusal;
 use super::setup::{Name, Setup};
-
-/// Why a verb did nothing.
-#[derive(Debug)]
-pub enum Failure {
-    /// The rule or the order of things says no: exit code 1.
-    Refused(Refusal),
-    /// The file says no: exit code 3 or 4.
-    Campaign(CampaignError),
-}
-
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Failure {
-        Failure::Refused(refusal)
-    }
-}
-
-impl From<CampaignError> for Failure {
-    fn from(error: CampaignError) -> Failure {
-        Failure::Campaign(error)
-    }
-}
-
-impl From<rusqlite::Error> for Failure {
-    fn from(error: rusqlite::Error) -> Failure {
-        Failure::Campaign(error.into())
-    }
-}
 
 /// What a verb gives: its result, or why nothing happened.
 pub type Outcome<T> = Result<T, Failure>;

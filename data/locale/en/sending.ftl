@@ -1,0 +1,32 @@
+## Papers to send, never those of several nations together
+
+help-enter-format = The form of the receipt
+help-template-format = The form of the sheet; as text it is sent back filled in
+help-notices-format = The form of the paper, with a nation or --out
+help-notices-out = The folder to put the notices in, a folder a nation
+help-undo-format = The form of the receipt
+column-notice = Notice
+desk-several-nations = Notices of several nations do not go into one paper.
+desk-several-nations-help = Name the nation (arbitre notices NATION), or have a folder a nation written (arbitre notices --out FOLDER).
+desk-notices-send = To be sent: arbitre notices NATION prints one nation's notices, arbitre notices --out FOLDER writes a folder a nation.
+desk-notices-written = { $n ->
+    [one] Season { $season }: the notices of { $n } nation in { $folder }, a folder a nation. A nation without a notice has a paper too.
+   *[other] Season { $season }: the notices of { $n } nations in { $folder }, a folder a nation. A nation without a notice has a paper too.
+}
+desk-undone-several = Several nations have other orders now: to each its own paper, by arbitre orders receipt NATION.
+desk-plain-beside = { $n ->
+    [one] { $file } lies in plain where it is to be encrypted: whoever sends the folder would send both.
+   *[other] { $file } and others ({ $n } files) lie in plain where they are to be encrypted: whoever sends the folder would send both.
+}
+desk-plain-beside-help = Delete them, or give another folder with --out. Nothing was written.
+template-orders = Your orders
+template-document-write = One order a line, in a message to the arbiter. Do not forget your word.
+template-document-last = Your orders of last season, to be copied if you still want them:
+template-document-prices = What your questions cost
+template-document-price-note = Each +1 on a question costs { $bonus }, each -1 of a protection costs { $malus }. Without a bonus, a question costs:
+template-document-names = Names
+template-document-examples = All that can be written
+column-distance = Distance
+desk-missing-line = Standard input has fewer lines than the command has - in it.
+desk-missing-line-help = Give one value a line, in the order of the command, the reason first.
+desk-no-number = Standard input: "{ $line }" is no number.
