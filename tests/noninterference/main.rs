@@ -5,10 +5,11 @@
 //! each question, the public news, the beacon, the house rules. Then campaigns are drawn around it
 //! ([`plan`]), in which everything else is another: key and salts, dice, others' orders, bids,
 //! words, languages, choices, treasuries, armies, fleets, trades, the order of entry and its times,
-//! errata that do not concern it; why it learned nothing (bad luck, a wall, nothing there) and
-//! whether what it was told is true. They are played through the arbiter's verbs ([`play`]), and all
-//! that the nation receives ([`papers`]) must be equal byte for byte: bulletins in every format,
-//! receipts, notices, sheets, templates, refusals, kept papers and its delivered folder, with
+//! what was entered and undone, standing and provisional orders, errata that do not concern it; why
+//! it learned nothing (bad luck, a wall, nothing there) and whether what it was told is true. They
+//! are played through the arbiter's verbs ([`play`]), and all that the nation receives ([`papers`])
+//! must be equal byte for byte: bulletins in every format, receipts, notices, sheets, templates,
+//! refusals, kept papers and its delivered folder, with
 //! names and order. Heads, hashes and ids are masked: that they hide is tested with the chance.
 //!
 //! Pairs fit by construction, so that hardly any is thrown away: the dice of a table are looked up
