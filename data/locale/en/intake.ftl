@@ -185,3 +185,5 @@ intake-guess-against-taken = Read as a protection against { $nation }, without "
 intake-guess-against-taken-help = If it is not that, send your orders again: one protects one of one's secrets, or all of them against a nation.
 intake-guess-struck = What is struck out was not read.
 intake-guess-struck-help = If it counts all the same, send all the orders again without striking it out.
+intake-guess-own-paper = A copy of one of the arbiter's papers (a receipt, a bulletin) stands here: it was not read.
+intake-guess-own-paper-help = Write your orders above or below it, one a line, without copying the table.

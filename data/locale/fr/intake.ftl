@@ -185,3 +185,5 @@ intake-guess-against-taken = Lu comme une protection contre { $nation }, sans «
 intake-guess-against-taken-help = Si ce n'est pas cela, renvoyez vos ordres : on protège un de ses secrets, ou tous contre une nation.
 intake-guess-struck = Ce qui est barré n'a pas été lu.
 intake-guess-struck-help = S'il compte quand même, renvoyez tous les ordres sans le barrer.
+intake-guess-own-paper = Une copie d'un papier de l'arbitre (accusé de réception, bulletin) se trouve ici : elle n'a pas été lue.
+intake-guess-own-paper-help = Écrivez vos ordres au-dessus ou au-dessous, un par ligne, sans recopier le tableau.

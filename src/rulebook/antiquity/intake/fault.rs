@@ -192,6 +192,8 @@ pub enum Guess {
     InSubject { typed: String },
     /// Lines that look like orders stand in what is quoted below the player's own text.
     QuotedBelow { lines: u32 },
+    /// One of the program's own papers stands in the message: not read.
+    OwnPaper,
     /// A line speaks of every season and is neither an order nor a heading.
     EachSeasonUnclear,
     /// The heading `chaque saison` ended at an empty line: this order is for once.

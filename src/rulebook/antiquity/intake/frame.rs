@@ -27,6 +27,8 @@ pub(super) enum Place {
     /// In an earlier mail that is copied below, without marks of its own; the line that says so
     /// comes first.
     Copied,
+    /// In one of the program's own papers, a receipt or a bulletin.
+    OwnPaper,
 }
 
 const HEADERS: &[&str] = &[
@@ -143,6 +145,34 @@ fn is_copied_head(line: &str, below: &[&str]) -> bool {
         })
 }
 
+/// Whether one of the program's own papers begins here: its title, underlined in plain text, or
+/// marked as one in Markdown and on forums. A player who answers a receipt often sends it back.
+fn is_paper_title(line: &str, next: &str) -> bool {
+    const TITLES: [&str; 5] = [
+        "accuse de reception des ordres ",
+        "bulletin d",
+        "bulletin of ",
+        "bulletin for ",
+        "receipt for the orders ",
+    ];
+    let underlined = next.len() >= 5 && next.bytes().all(|b| b == b'=');
+    let bare = line.trim_start_matches('#').trim_start();
+    let bare = bare.strip_prefix("[size=150][b]").unwrap_or(bare);
+    let marked = bare.len() < line.len();
+    let title = folded(bare);
+    (underlined || marked) && TITLES.iter().any(|t| title.starts_with(t))
+}
+
+/// Whether one of the program's own papers ends here, with its line for programs.
+fn ends_paper(line: &str) -> bool {
+    let rest = line.trim_matches('`').strip_prefix("arbitre/1 ");
+    rest.is_some_and(|r| {
+        ["receipt ", "bulletin ", "closing "]
+            .iter()
+            .any(|k| r.starts_with(k))
+    })
+}
+
 /// The lines of a text. CR alone ends a line too; the empty line that CR LF then makes is not
 /// counted.
 pub fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -190,6 +220,7 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
     let strikes =
         move |end: &str, number: u32| last.iter().any(|(e, at)| *e == end && *at > number);
     let mut copied = false;
+    let mut paper = false;
     let mut own = false;
     lines.into_iter().filter_map(move |raw| {
         number = number.saturating_add(1);
@@ -250,6 +281,10 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
         if copied {
             return line(Place::Copied);
         }
+        if paper {
+            paper = !ends_paper(text);
+            return line(Place::OwnPaper);
+        }
         let mut below = all
             .iter()
             .skip(usize::try_from(number).unwrap_or(usize::MAX))
@@ -261,6 +296,10 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
             below.next().unwrap_or_default(),
             below.next().unwrap_or_default(),
         ];
+        paper = is_paper_title(text, next);
+        if paper {
+            return line(Place::OwnPaper);
+        }
         if is_reply_mark(text, next) {
             // Quoted lines with marks of their own need no other, and orders may follow them.
             let [one, two, _] = three;

@@ -240,6 +240,12 @@ impl<'a> Reader<'a> {
                     copied_orders = copied_orders.saturating_add(u32::from(order));
                     continue;
                 }
+                Place::OwnPaper => {
+                    if !message.guesses.iter().any(|(_, g)| *g == Guess::OwnPaper) {
+                        message.guesses.push((own.number, Guess::OwnPaper));
+                    }
+                    continue;
+                }
                 Place::Struck => {
                     // What is too long to be an order is told without a look at it.
                     let long = own.text.len() > MAX_LINE;

@@ -287,7 +287,7 @@ pub(super) fn total(tokens: &[Token]) -> Option<i64> {
             && (t.text == "t" || !harmless(t.class))
             && !matches!(t.class, Class::Cost)
     })?;
-    let number = tokens.iter().find(|t| t.shape == Shape::Number)?;
+    let sum = stated_sum(tokens)?;
     let letter = matches!(
         (tokens.get(first)?.text.as_str(), tokens.get(first + 1)),
         ("t", Some(t)) if t.text == "=" || t.text == ":"
@@ -314,7 +314,30 @@ pub(super) fn total(tokens: &[Token]) -> Option<i64> {
     if tokens.get(first)?.class != Class::Total && !letter && !sums() {
         return None;
     }
-    number.text.parse().ok()
+    Some(sum)
+}
+
+/// The number that a total states: what follows the equals sign of a sum that is written out
+/// (`4 + 2 = 6`), or the sum itself (`4 + 2`); of `Total 14 (4 + 10)` and `T = 30`, the first number.
+fn stated_sum(tokens: &[Token]) -> Option<i64> {
+    let number = |t: &Token| match t.shape {
+        Shape::Number => t.text.parse::<i64>().ok(),
+        _ => None,
+    };
+    let first = tokens.iter().position(|t| t.shape == Shape::Number)?;
+    let rest = tokens.get(first..)?;
+    let mut sum: i64 = 0;
+    let mut at = 0;
+    while let Some(n) = rest.get(at).and_then(number) {
+        sum = sum.checked_add(n)?;
+        match rest.get(at + 1).map(|t| t.text.as_str()) {
+            Some("+") => at += 2,
+            Some("=") => return rest.get(at + 2).and_then(number).or(Some(sum)),
+            _ => return Some(sum),
+        }
+    }
+    // It breaks off (`2 + 5 + …, 20 en tout`): the last number is the likeliest.
+    rest.iter().rev().find_map(number)
 }
 
 /// Whether a token ends a clause.

@@ -251,6 +251,7 @@ impl Guess {
             Guess::QuotedBelow { lines } => {
                 words("intake-guess-quoted-below").with("lines", *lines)
             }
+            Guess::OwnPaper => words("intake-guess-own-paper"),
             Guess::EachSeasonUnclear => words("intake-guess-each-season-unclear"),
             Guess::EachSeasonOver => words("intake-guess-each-season-over"),
             Guess::ProvisionalAndFinal => words("intake-guess-provisional-and-final"),

@@ -41,6 +41,23 @@ fn prices_and_totals_are_kept_for_comparison() {
 }
 
 #[test]
+fn a_total_that_is_written_out_as_a_sum_is_the_sum() {
+    let setup = setup();
+    for (text, total) in [
+        ("Total : 4+2+5+4 = 15", 15),
+        ("Total: 6 + 2 + 4 = 12 points", 12),
+        ("Coût total = 4 + 2 = 6", 6),
+        ("Total : 4+2+5", 11),
+        ("Total : 4 + 2 + … environ 20", 20),
+        ("Total 27 (4 + 2 + 4 + 5 + 6 + 6)", 27),
+        ("T = 30", 30),
+        ("Total : 14", 14),
+    ] {
+        assert_eq!(read(&setup, text).stated_total, Some(total), "{text}");
+    }
+}
+
+#[test]
 fn no_orders_among_orders_is_told() {
     let message = read(&setup(), "aucun ordre\nprotéger trésor -1");
     assert!(message.none);
@@ -168,4 +185,35 @@ fn what_concerns_the_whole_message_is_told() {
         let named = read(&setup, text).named_in_headers;
         assert_eq!(named, [Name::from("ITALIE")].into(), "{text}");
     }
+}
+
+#[test]
+fn a_paper_of_the_programs_own_is_no_order() {
+    let setup = setup();
+    let paper = "Accusé de réception des ordres de l'Italie\n\
+                 ==========================================\n\n\
+                 \u{20}   Ligne  Ordre                               Prix  Chances\n\
+                 \u{20}       2  protéger trésor -3, si contré : 75     6        –\n\
+                 \u{20}       3  espionner GAULE : armée en Narbonnaise     2      5/6\n\n\
+                 \u{20}     arbitre/1 receipt lang=fr renderer=1 season=1 entry=00 seat=ITALIE\n";
+    // Alone nothing of it stands: the price would be read as a bonus, or into the false answer.
+    let alone = read(&setup, paper);
+    assert_eq!(alone.lines, []);
+    assert_eq!(alone.guesses, [(1, Guess::OwnPaper)]);
+    // Orders above and below it are the player's own.
+    let around = format!("espionner ASIE : trésor\n\n{paper}\nprotéger contre ASIE -1\n");
+    let lines: Vec<String> = read(&setup, &around).lines.iter().map(shown).collect();
+    assert_eq!(lines, ["ASIE/treasury/ +0", "nation:ASIE -1"]);
+    // So it is where the paper's last line was cut off, and in the other forms of a paper.
+    for start in [
+        "# Bulletin de l'Italie, Été\n",
+        "[size=150][b]Receipt for the orders of Italy[/b][/size]\n",
+        "Bulletin of Italy, Summer\n=========================\n",
+    ] {
+        let message = read(&setup, &format!("{start}\nprotéger trésor -3   6\n"));
+        assert_eq!(message.lines, [], "{start}");
+    }
+    // A heading of the player's own is none of ours.
+    let own = "ORDRES\n======\nprotéger trésor -3\n";
+    assert_eq!(read(&setup, own).lines.len(), 1);
 }
