@@ -131,12 +131,32 @@ fn ask_to_replace(desk: &mut Desk<'_, '_>, seat: &str, bytes: &[u8]) -> Result<(
         .open(Access::Read)?
         .read(|tx| office::order_sets(tx, Some(seat)))?;
     let after = coming.acceptance.set.as_ref();
+    if coming.acceptance.status != Status::Rejected && !setup.is_omniscient(&coming.seat) {
+        ask_without_sheet(desk)?;
+    }
     if coming.acceptance.status == Status::Rejected || sets.is_empty() {
         return Ok(());
     }
     let shown = preview::orders(&coming.seat, sets.first(), after, &setup, desk.texts);
     preview::show(desk, &shown);
     let question = desk.texts.get("confirm-replace");
+    offer(desk, &question, false)
+}
+
+/// The first orders of another nation make the opening sheet impossible for the season, which
+/// cannot be taken back: at a terminal that is asked first.
+fn ask_without_sheet(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
+    if !desk.machine.look.asks {
+        return Ok(());
+    }
+    let now = desk.machine.clock.now();
+    let status = desk
+        .open(Access::Read)?
+        .read(|tx| office::status(tx, &now))?;
+    if status.next_step != "sheet" {
+        return Ok(());
+    }
+    let question = t!(desk.texts, "confirm-no-sheet", season = status.next);
     offer(desk, &question, false)
 }
 
@@ -226,6 +246,7 @@ pub fn table(
 }
 
 fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
+    ask_without_sheet(desk)?;
     let imported = tables::read(desk, file, MAX_CSV, |desk, found| match found {
         Found::Text { text, .. } => desk.act(|a| a.import_orders(&text, strict)),
         Found::Tabs(tabs) => desk.act(|a| a.import_order_tabs(&tabs, strict)),
@@ -255,6 +276,17 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
         }
         if refused {
             out.line(&texts.get("desk-import-strict"))?;
+        }
+    }
+    let others = |s: &OrderSet| !setup.is_omniscient(&s.seat);
+    if !refused && imported.sets.iter().any(others) {
+        let season = imported.season;
+        let sheet = desk
+            .open(Access::Read)?
+            .read(|tx| office::has_sheet(tx, season).map_err(Failure::from))?;
+        if !sheet {
+            let note = t!(desk.texts, "desk-no-sheet", season = season);
+            desk.note(&note);
         }
     }
     Ok(if imported.bad > 0 { REFUSED } else { 0 })

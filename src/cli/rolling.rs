@@ -1,15 +1,47 @@
 //! `roll`: the dice of a season, shown to the arbiter alone.
 
 use super::args::RollArgs;
-use super::{Desk, Done};
-use crate::campaign::Access;
+use super::confirm::offer;
+use super::{Desk, Done, Stop};
+use crate::campaign::{Access, Phase};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::audit::why;
 use crate::rulebook::antiquity::verbs::{Failure, Outlook};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
 
+/// At a terminal the roll asks, once it is known that it may be made: the dice fall once, with the
+/// beacon letter for letter as it is given.
+fn asks(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Result<(), Stop> {
+    if args.dry_run || !desk.machine.look.asks {
+        return Ok(());
+    }
+    let season = args.season;
+    let now = desk.machine.clock.now();
+    let status = desk
+        .open(Access::Read)?
+        .read(|tx| office::status(tx, &now))?;
+    // What cannot be rolled is refused in its own words.
+    let due = |s: &crate::campaign::Season| {
+        s.number == season && matches!(s.phase, Phase::Open | Phase::Locked)
+    };
+    if !status.season.as_ref().is_some_and(due) {
+        return Ok(());
+    }
+    let question = match args.beacon.as_deref().filter(|b| !b.is_empty()) {
+        Some(beacon) => t!(
+            desk.texts,
+            "confirm-roll-beacon",
+            season = season,
+            beacon = beacon
+        ),
+        None => t!(desk.texts, "confirm-roll", season = season),
+    };
+    offer(desk, &question, false)
+}
+
 pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
+    asks(desk, args)?;
     let outlook = desk.act(|a| match args.no_beacon && !args.dry_run {
         true => a.roll_without_beacon(args.season),
         false => a.roll(args.season, args.beacon.as_deref(), args.dry_run),
@@ -19,8 +51,12 @@ pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let (setup, rules) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
-        Ok((office::setup(tx)?, office::season_rules(tx, args.season)?))
+    let (setup, rules, announced) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+        Ok((
+            office::setup(tx)?,
+            office::season_rules(tx, args.season)?,
+            office::announces_beacon(tx, args.season)?,
+        ))
     })?;
     let texts = desk.texts;
     let mut out = desk.out();
@@ -36,6 +72,9 @@ pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         season = outlook.season,
         n = outlook.lines.len()
     ))?;
+    if args.dry_run && announced && outlook.beacon.is_empty() {
+        out.line(&texts.get("desk-dry-run-no-beacon"))?;
+    }
     let rows = outlook.lines.iter().map(|line| {
         let e = &line.explanation;
         [

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::args::{Format, SheetArgs};
-use super::confirm::confirm;
+use super::confirm::{confirm, offer};
 use super::{Desk, Done, files};
 use crate::bulletin::Document;
 use crate::campaign::{Access, Phase};
@@ -74,12 +74,43 @@ pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
 
 pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
     if !kept(desk, season, PublicPaper::Lock, format)? {
+        asks_to_lock(desk, season)?;
         let (lang, format) = (desk.texts.lang(), form(desk, format));
         let paper = desk.act(|a| a.print_lock(season, lang, format))?;
         desk.out().text(&paper)?;
         provisional(desk)?;
     }
     Ok(0)
+}
+
+/// At a terminal the lock asks, since nothing is entered after it, and names those who sent nothing.
+fn asks_to_lock(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), super::Stop> {
+    if !desk.machine.look.asks {
+        return Ok(());
+    }
+    let now = desk.machine.clock.now();
+    let (setup, status) = desk
+        .open(Access::Read)?
+        .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::status(tx, &now)?)) })?;
+    // What is no season to be locked is refused in its own words.
+    let due = |s: &crate::campaign::Season| s.number == season && s.phase == Phase::Open;
+    if !status.season.as_ref().is_some_and(due) {
+        return Ok(());
+    }
+    let missing: Vec<&str> = status
+        .seats
+        .iter()
+        .filter(|s| s.state == office::SetState::Missing && !setup.is_omniscient(&s.seat))
+        .map(|s| &*s.seat)
+        .collect();
+    let question = t!(
+        desk.texts,
+        "confirm-lock",
+        season = season,
+        n = missing.len(),
+        nations = missing.join(", ")
+    );
+    offer(desk, &question, false)
 }
 
 /// Prints a public paper as it was printed before, if it was.
@@ -148,17 +179,30 @@ fn provisional(desk: &mut Desk<'_, '_>) -> Result<(), super::Stop> {
 
 /// Before the choices' deadline the close asks, in the same words whether or not anybody has a
 /// choice to make: a season that closes early would tell that nobody had.
+///
+/// Otherwise only a terminal asks, and says where there are no news.
 fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), super::Stop> {
     let (_, phase, deadlines) = desk
         .open(Access::Read)?
         .read(|tx| office::deadlines(tx, season))?;
-    let Some(choices) = deadlines.choices.filter(|_| phase == Phase::Rolled) else {
-        return Ok(());
-    };
-    let now = desk.machine.clock.now();
-    if choices.until.passed(&now) {
+    if phase != Phase::Rolled {
         return Ok(());
     }
+    let machine = &desk.machine;
+    let waiting = deadlines
+        .choices
+        .filter(|c| !c.until.passed(&machine.clock.now()));
+    let Some(choices) = waiting else {
+        let news = desk
+            .open(Access::Read)?
+            .read(|tx| office::has_news(tx, season).map_err(Failure::from))?;
+        let key = match news {
+            true => "confirm-close",
+            false => "confirm-close-no-news",
+        };
+        let question = t!(desk.texts, key, season = season);
+        return offer(desk, &question, yes);
+    };
     let until = choices.until.say(desk.texts);
     let question = t!(
         desk.texts,

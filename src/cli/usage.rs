@@ -29,8 +29,12 @@ pub fn say(error: &clap::Error, texts: &Texts) -> Option<Vec<String>> {
     let (message, remedy) = match error.kind() {
         ErrorKind::MissingRequiredArgument => (t!(texts, "usage-missing", what = what), None),
         ErrorKind::UnknownArgument => (
-            t!(texts, "usage-unknown-argument", what = what),
-            of(ContextKind::SuggestedArg).map(|s| t!(texts, "usage-did-you-mean", what = s)),
+            t!(texts, "usage-unknown-argument", what = &what),
+            match of(ContextKind::SuggestedArg) {
+                Some(s) => Some(t!(texts, "usage-did-you-mean", what = s)),
+                // A word too many is most often the second one of a text.
+                None => (!what.starts_with('-')).then(|| texts.get("usage-quote")),
+            },
         ),
         ErrorKind::InvalidSubcommand => (
             t!(

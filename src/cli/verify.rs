@@ -22,6 +22,10 @@ use crate::t;
 const TAMPERED: u8 = 3;
 /// The largest paper or reveal, in bytes.
 const MAX_PAPER: u64 = 1_000_000_000;
+/// How a campaign's file begins: it is an SQLite database.
+const CAMPAIGN_FILE: &[u8] = b"SQLite format 3\0";
+/// How many files that are no papers are named.
+const MAX_STRAYS: usize = 10;
 
 /// Every file of a folder and of those below it, in the order of their names.
 fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
@@ -29,6 +33,7 @@ fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
     walk(dir, &mut paths)?;
     paths.sort();
     let mut evidence = Evidence::default();
+    let mut strays = Vec::new();
     for path in paths {
         let name = path
             .strip_prefix(dir)
@@ -36,12 +41,25 @@ fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
             .display()
             .to_string();
         let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
+        // A campaign's file keeps the papers' texts and is none of them.
+        if bytes.starts_with(CAMPAIGN_FILE) {
+            strays.push(name);
+            continue;
+        }
         // A byte that is no text shows as such: it is a change like any other.
         let text = String::from_utf8_lossy(&bytes);
         if papers::read(&mut evidence, &name, &text).is_err() {
-            let note = t!(desk.texts, "verify-not-a-paper", file = name);
-            desk.note(&note);
+            strays.push(name);
         }
+    }
+    let more = strays.len().saturating_sub(MAX_STRAYS);
+    for name in strays.into_iter().take(MAX_STRAYS) {
+        let note = t!(desk.texts, "verify-not-a-paper", file = name);
+        desk.note(&note);
+    }
+    if more > 0 {
+        let note = t!(desk.texts, "verify-not-papers", n = more);
+        desk.note(&note);
     }
     Ok(evidence)
 }

@@ -60,11 +60,52 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
         let coming = desk.act(|a| a.rehearse_import_world(world.clone()))?;
         let shown = differences(&coming.before, &coming.after, desk.texts);
         preview::show(desk, &shown);
+        let paid = paid(desk, coming.season, &coming.before, &coming.after)?;
+        preview::show(desk, &paid);
         let question = desk.texts.get("confirm-world");
         offer(desk, &question, false)?;
+        let recorded = desk.act(|a| a.import_world(world))?;
+        return said(desk, recorded);
     }
     let recorded = desk.act(|a| a.import_world(world))?;
-    said(desk, recorded)
+    let paid = paid(desk, recorded.season, &recorded.before, &recorded.after)?;
+    let done = said(desk, recorded)?;
+    preview::show(desk, &paid);
+    Ok(done)
+}
+
+/// Which treasuries a file sets whose nations have paid orders of the season: what they paid is
+/// not taken from the new sum, and a sheet filled in before the orders would give it back.
+fn paid(
+    desk: &mut Desk<'_, '_>,
+    season: u16,
+    before: &Inventory,
+    after: &Inventory,
+) -> Result<Vec<String>, Stop> {
+    let (_, of, sets) = match desk
+        .open(Access::Read)?
+        .read(|tx| office::order_sets(tx, None))
+    {
+        // Before the first season there are no orders.
+        Err(Failure::Refused(_)) => return Ok(Vec::new()),
+        found => found?,
+    };
+    // Between two seasons the orders are those of the one that is closed.
+    let sets = if of == season { sets } else { Vec::new() };
+    let lines = sets.iter().filter_map(|set| {
+        let sum = *after.treasuries.get(&set.seat)?;
+        let changed = before.treasuries.get(&set.seat) != Some(&sum);
+        (changed && set.cost() > 0).then(|| {
+            t!(
+                desk.texts,
+                "desk-treasury-paid",
+                nation = &*set.seat,
+                cost = set.cost(),
+                after = sum
+            )
+        })
+    });
+    Ok(lines.collect())
 }
 
 fn is_workbook(file: &Path) -> bool {

@@ -115,8 +115,14 @@ fn undo_is_refused_past_the_sheet_and_after_the_lock() {
     Desk::at(Stage::Locked).refuses(
         "undo --yes",
         1,
-        &["plus rien ne s'y annule", "arbitre erratum"],
-        &["nothing in it can be undone", "arbitre erratum"],
+        &[
+            "Plus rien ne s'annule dans la saison 1 (ordres verrouillés)",
+            "arbitre erratum",
+        ],
+        &[
+            "Nothing can be undone any more in season 1",
+            "arbitre erratum",
+        ],
     );
 }
 
@@ -146,4 +152,119 @@ fn withdrawing_and_replacing_show_what_they_change() {
     let (code, out, err) = at_terminal(&desk, Lang::Fr, &replace, "oui\n");
     assert_eq!(code, 0, "{err}");
     assert!(out.contains("Accusé de réception"), "{out}");
+}
+
+/// What cannot be taken back is asked at a terminal; without one the command goes on as it did.
+#[test]
+fn the_lock_the_roll_and_the_close_ask_at_a_terminal() {
+    for (stage, args, said) in [
+        (
+            Stage::Sheet,
+            &["lock", "1"][..],
+            &["N'ont rien envoyé : ARABIE, ASIE", "ne s'annule pas"][..],
+        ),
+        (
+            Stage::Locked,
+            &["roll", "1", "--beacon", "04 11 23 38 46"],
+            &["tirage public « 04 11 23 38 46 », lettre pour lettre"],
+        ),
+        (
+            Stage::Rolled,
+            &["season", "close", "1"],
+            &["n'a pas de nouvelles", "arbitre news"],
+        ),
+    ] {
+        let desk = Desk::at(stage);
+        let before = desk.bytes();
+        let (code, out, err) = at_terminal(&desk, Lang::Fr, args, "n\n");
+        assert_eq!((code, out.as_str()), (1, ""), "{args:?}");
+        for what in said {
+            assert!(err.contains(what), "{err}");
+        }
+        assert!(desk.bytes() == before, "a no changed the campaign");
+        let (code, _, err) = at_terminal(&desk, Lang::Fr, args, "o\n");
+        assert_eq!(code, 0, "{err}");
+    }
+    // The arbiter's nation is not waited for, and a paper that was printed is printed again unasked.
+    let desk = Desk::at(Stage::Locked);
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["lock", "1"], "");
+    assert_eq!((code, err.as_str()), (0, ""));
+}
+
+/// The first orders of another nation end the time of the opening sheet: that is asked, by message
+/// or by spreadsheet, and a spreadsheet says it afterwards where nobody could be asked.
+#[test]
+fn orders_before_the_opening_sheet_ask_at_a_terminal() {
+    let desk = Desk::at(Stage::Open);
+    std::fs::write(desk.path("g.txt"), "espionner ITALIE : trésor\nmot : x\n").expect("writing");
+    let csv = "nation,verb,target,kind,subject,n\nGAULE,spy,ITALIE,treasury,,0\nGAULE,word,,,x,\n";
+    std::fs::write(desk.path("o.csv"), csv).expect("writing");
+    let (message, sheet) = (desk.path("g.txt"), desk.path("o.csv"));
+    let before = desk.bytes();
+    for args in [
+        ["enter", "GAULE", &message.display().to_string()],
+        ["orders", "import", &sheet.display().to_string()],
+    ] {
+        let (code, out, err) = at_terminal(&desk, Lang::Fr, &args, "n\n");
+        assert_eq!((code, out.as_str()), (1, ""), "{args:?}");
+        assert!(err.contains("arbitre season sheet 1"), "{err}");
+        assert!(desk.bytes() == before, "a no changed the campaign");
+    }
+    let ran = desk.run(&format!("orders import {}", sheet.display())).ok();
+    ran.complains("n'a pas été imprimée avant ces ordres");
+}
+
+/// A world file filled in before the orders gives back what they cost: that is said.
+#[test]
+fn a_world_file_that_gives_back_what_was_paid_says_so() {
+    let desk = Desk::at(Stage::Ordered);
+    std::fs::write(
+        desk.path("w.toml"),
+        "[treasury]\nGAULE = 200\nARABIE = 200\n",
+    )
+    .expect("writing");
+    let file = desk.path("w.toml").display().to_string();
+    let said = "GAULE a déjà payé 16 points d'ordres cette saison";
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["world", "import", &file], "n\n");
+    assert_eq!(code, 1);
+    assert!(err.contains(said), "{err}");
+    desk.run(&format!("world import {file}"))
+        .ok()
+        .complains(said);
+}
+
+/// A text of several words without quotation marks is told how to be written.
+#[test]
+fn words_without_quotation_marks_are_told_how_to_be_written() {
+    let desk = Desk::at(Stage::New);
+    let ran = desk.run("season open Été 218");
+    assert_eq!(ran.code, 2);
+    ran.complains("« 218 » n'est pas attendu ici")
+        .complains("entre guillemets droits");
+}
+
+/// A dry run without the announced draw shows other dice than the roll will.
+#[test]
+fn a_dry_run_without_the_announced_draw_says_so() {
+    let said = "les vrais dés seront autres";
+    let desk = Desk::at(Stage::Locked);
+    desk.run("roll 1 --dry-run").ok().says(said);
+    let ran = desk.run("roll 1 --dry-run --beacon x").ok();
+    assert!(!ran.out.contains(said), "{ran:#?}");
+}
+
+/// A campaign's file among the papers keeps their texts, and is none of them: it accuses nobody.
+#[test]
+fn a_campaign_file_among_the_papers_is_passed_over() {
+    let desk = Desk::at(Stage::Closed);
+    desk.run("bulletins --season 1 --out p").ok();
+    std::fs::copy(desk.path(CAMPAIGN), desk.path("p/copie.db")).expect("copying");
+    for n in 10..30 {
+        std::fs::write(desk.path(&format!("p/notes-{n}.txt")), "rien").expect("writing");
+    }
+    let ran = desk.run("verify p").ok();
+    let strays = ran.err.lines().filter(|l| l.contains("laissé")).count();
+    assert_eq!(strays, 11, "{ran:#?}");
+    ran.complains("autres fichiers ne sont ni des papiers");
+    assert!(!ran.out.contains("copie.db"), "{ran:#?}");
 }

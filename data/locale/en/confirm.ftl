@@ -23,8 +23,8 @@ preview-cost = Price of these orders: { $before } → { $after }
 preview-undo = Season { $season }, entry no. { $entry }, the last: { $what }.
 desk-undone = Undone: entry no. { $entry } of season { $season }. The journal keeps both (the undoing is no. { $by }).
 desk-undone-receipt = If a receipt had already gone to { $nation }, it holds no longer: send this one.
-refusal-undo-late = Season { $season } is { $phase }: nothing in it can be undone any more.
-refusal-undo-late-help = After the roll a mistake is mended by an erratum (arbitre erratum), with the same dice.
+refusal-undo-late = Nothing can be undone any more in season { $season } ({ $phase }).
+refusal-undo-late-help = Before the roll the world can still be mended (arbitre treasury, army, fleet); after the roll a mistake is mended by an erratum (arbitre erratum), with the same dice.
 refusal-undo-last = In season { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
 refusal-undo-none = There is nothing to undo in season { $season }.
 refusal-undo-last-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a nation's settings. For orders: arbitre orders withdraw, or a new message.
@@ -76,3 +76,13 @@ edit-failed = The editor could not be used ({ $what }): nothing was entered.
 edit-failed-help = Name another in the variable EDITOR, or give the message as a file: arbitre enter ITALIE message.txt
 edit-again = Nothing was taken. Open the text in the editor again? [Y/n]
 edit-opening = The template opens in { $editor }; save and quit to enter it, quit without a change to give up.
+confirm-lock = { $n ->
+    [0] Lock season { $season }: no order is entered in it any more, and this cannot be undone.
+    [one] { $nations } has sent nothing. Lock season { $season }: no order is entered in it any more, and this cannot be undone.
+   *[other] These have sent nothing: { $nations }. Lock season { $season }: no order is entered in it any more, and this cannot be undone.
+}
+confirm-roll = Roll the dice of season { $season } without a public draw: they are rolled once, and the orders change no more.
+confirm-roll-beacon = Roll the dice of season { $season } with the public draw “{ $beacon }”, letter for letter: they are rolled once, and the orders change no more.
+confirm-close = Close season { $season }: its choices and its news change no more.
+confirm-close-no-news = Season { $season } has no public news (arbitre news). Close it: its choices and its news change no more.
+confirm-no-sheet = The opening sheet of season { $season } has not been printed (arbitre season sheet { $season }): after the first orders of a nation other than the arbiter's own it cannot be any more.

@@ -127,3 +127,9 @@ desk-recorded-armies = Armies: { $before } → { $after }
 desk-recorded-fleets = Fleets: { $before } → { $after }
 desk-recorded-trades = Trades: { $before } → { $after }
 desk-trade-ended = The trade between { $a } and { $b } was not renewed. If it is: arbitre trade add { $a } { $b }
+usage-quote = A text of several words is put in straight quotation marks, for example "Spring 218 BC".
+desk-dry-run-no-beacon = The announced public draw was not given (--beacon): the real dice will be others than these.
+desk-treasury-paid = { $cost ->
+    [one] Beware: { $nation } has already paid { $cost } point for orders this season, and the file sets its treasury to { $after } without regard to that.
+   *[other] Beware: { $nation } has already paid { $cost } points for orders this season, and the file sets its treasury to { $after } without regard to that.
+}

@@ -120,3 +120,7 @@ inspect-paper = { $file }: this published paper's head or seal is not in this fi
 inspect-unreadable = Season { $season }, entry { $i }: cannot be replayed ({ $what }).
 verify-nothing = Nothing to check here: this folder holds neither a paper nor a reveal.
 verify-note-beacon-dropped = the opening sheet announced a beacon, and the roll took none: who knew the key and the words could know the dice beforehand.
+verify-not-papers = { $n ->
+    [one] One more file is neither a paper nor a reveal, passed over.
+   *[other] { $n } more files are neither papers nor reveals, passed over.
+}

@@ -23,8 +23,8 @@ preview-cost = Prix de ces ordres : { $before } → { $after }
 preview-undo = Saison { $season }, écriture n° { $entry }, la dernière : { $what }.
 desk-undone = Annulé : l'écriture n° { $entry } de la saison { $season }. Le journal garde les deux (l'annulation est la n° { $by }).
 desk-undone-receipt = Si un accusé de réception était déjà parti pour { $nation }, il ne vaut plus : envoyez celui-ci.
-refusal-undo-late = La saison { $season } est { $phase } : plus rien ne s'y annule.
-refusal-undo-late-help = Après le jet, une faute se répare par un erratum (arbitre erratum), avec les mêmes dés.
+refusal-undo-late = Plus rien ne s'annule dans la saison { $season } ({ $phase }).
+refusal-undo-late-help = Avant le jet, le monde se corrige encore (arbitre treasury, army, fleet) ; après le jet, une faute se répare par un erratum (arbitre erratum), avec les mêmes dés.
 refusal-undo-last = Dans la saison { $season }, plus rien ne s'annule : { $what } ne s'annule pas, ni rien de ce qui précède.
 refusal-undo-none = Il n'y a rien à annuler dans la saison { $season }.
 refusal-undo-last-help = S'annulent, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation. Pour les ordres : arbitre orders withdraw, ou un nouveau message.
@@ -76,3 +76,13 @@ edit-failed = L'éditeur n'a pas pu servir ({ $what }) : rien n'a été entré.
 edit-failed-help = Nommez-en un autre dans la variable EDITOR, ou donnez le message en fichier : arbitre enter ITALIE message.txt
 edit-again = Rien n'a été pris. Rouvrir le texte dans l'éditeur ? [O/n]
 edit-opening = Le modèle s'ouvre dans { $editor } ; enregistrez et quittez pour l'entrer, quittez sans rien changer pour renoncer.
+confirm-lock = { $n ->
+    [0] Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+    [one] { $nations } n'a rien envoyé. Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+   *[other] N'ont rien envoyé : { $nations }. Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+}
+confirm-roll = Jeter les dés de la saison { $season } sans tirage public : ils ne le sont qu'une fois, et les ordres ne changent plus.
+confirm-roll-beacon = Jeter les dés de la saison { $season } avec le tirage public « { $beacon } », lettre pour lettre : ils ne le sont qu'une fois, et les ordres ne changent plus.
+confirm-close = Clore la saison { $season } : ses choix et ses nouvelles ne changent plus.
+confirm-close-no-news = La saison { $season } n'a pas de nouvelles en libre service (arbitre news). La clore : ses choix et ses nouvelles ne changent plus.
+confirm-no-sheet = La feuille d'ouverture de la saison { $season } n'est pas imprimée (arbitre season sheet { $season }) : après les premiers ordres d'une autre nation que celle de l'arbitre, elle ne peut plus l'être.

@@ -127,3 +127,9 @@ desk-recorded-armies = Armées : { $before } → { $after }
 desk-recorded-fleets = Flottes : { $before } → { $after }
 desk-recorded-trades = Commerces : { $before } → { $after }
 desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. S'il l'est : arbitre trade add { $a } { $b }
+usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Printemps 218 av. J.-C."
+desk-dry-run-no-beacon = Le tirage public annoncé n'est pas donné (--beacon) : les vrais dés seront autres que ceux-ci.
+desk-treasury-paid = { $cost ->
+    [one] Attention : { $nation } a déjà payé { $cost } point d'ordres cette saison, et le fichier met son trésor à { $after } sans en tenir compte.
+   *[other] Attention : { $nation } a déjà payé { $cost } points d'ordres cette saison, et le fichier met son trésor à { $after } sans en tenir compte.
+}

@@ -120,3 +120,7 @@ inspect-paper = { $file } : la tête ou le sceau de ce papier publié n'est pas 
 inspect-unreadable = Saison { $season }, écriture { $i } : ne peut pas être rejouée ({ $what }).
 verify-nothing = Rien à vérifier ici : ce dossier ne contient ni papier ni révélation.
 verify-note-beacon-dropped = la feuille d'ouverture annonçait un tirage public, et le jet n'en a pas pris : qui connaissait la clé et les mots pouvait connaître les dés d'avance.
+verify-not-papers = { $n ->
+    [one] Un autre fichier n'est ni un papier ni une révélation, il est laissé de côté.
+   *[other] { $n } autres fichiers ne sont ni des papiers ni des révélations, ils sont laissés de côté.
+}

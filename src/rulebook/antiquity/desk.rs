@@ -44,6 +44,16 @@ pub fn has_sheet(tx: &Connection, season: u16) -> rusqlite::Result<bool> {
         .query_row([season], |r| r.get(0))
 }
 
+/// Whether the opening sheet of a season announces a public draw.
+pub fn announces_beacon(tx: &Connection, season: u16) -> rusqlite::Result<bool> {
+    Ok(has_sheet(tx, season)? && facts::sheet(tx, season)?.beacon.is_some())
+}
+
+/// Whether a season has public news (R12).
+pub fn has_news(tx: &Connection, season: u16) -> rusqlite::Result<bool> {
+    Ok(facts::news(tx, season)?.is_some())
+}
+
 /// The sets of orders of the season that is open, or of the last one; of one seat or of all.
 pub fn order_sets(tx: &Connection, typed: Option<&str>) -> Result<(Setup, u16, Vec<OrderSet>)> {
     let setup = facts::setup(tx)?;
