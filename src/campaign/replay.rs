@@ -12,7 +12,6 @@ use super::journal::{each_entry, insert};
 use super::reveal::CampaignReveal;
 use super::rules::Tables;
 use super::{CampaignError, Entry, file, schema};
-use crate::chance::entry_hash;
 
 /// One value that is not what the journal says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -112,16 +111,7 @@ pub fn replay_reveal(
     for season in &reveal.seasons {
         let mut before = season.head_before;
         for e in &season.entries {
-            before = entry_hash(
-                &season.id,
-                season.season,
-                e.i,
-                &before,
-                &e.time,
-                &e.actor,
-                &e.kind,
-                &e.body_hash,
-            );
+            before = e.hash(&season.id, season.season, &before);
             let (Some(salt), Some(body)) = (e.salt, &e.body) else {
                 return Err(CampaignError::Unreadable {
                     season: season.season,

@@ -43,6 +43,22 @@ pub struct RevealedEntry {
     pub body: Option<String>,
 }
 
+impl RevealedEntry {
+    /// Its entry hash, after the entry whose hash is `before`.
+    pub(super) fn hash(&self, id: &str, season: u16, before: &Digest) -> Digest {
+        entry_hash(
+            id,
+            season,
+            self.i,
+            before,
+            &self.time,
+            &self.actor,
+            &self.kind,
+            &self.body_hash,
+        )
+    }
+}
+
 /// The reveal of a campaign that has ended.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -175,16 +191,7 @@ impl Reveal {
                 (None, None) => {}
                 _ => return Err(at(e.i, RevealFault::HalfBody)),
             }
-            before = entry_hash(
-                &self.id,
-                self.season,
-                e.i,
-                &before,
-                &e.time,
-                &e.actor,
-                &e.kind,
-                &e.body_hash,
-            );
+            before = e.hash(&self.id, self.season, &before);
             hashes.push(before);
         }
         match before == self.head_after {

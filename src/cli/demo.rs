@@ -161,7 +161,7 @@ fn play(
 }
 
 /// The words of a command line as a shell would split them: blanks, double quotes.
-fn words(line: &str) -> Vec<String> {
+pub(super) fn words(line: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (n, part) in line.split('"').enumerate() {
         match n % 2 {

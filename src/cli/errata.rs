@@ -175,15 +175,7 @@ pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool) -> Done {
         true => a.reissue_silent(season),
         false => a.reissue(season),
     })?;
-    for notice in &reissued.silent {
-        let note = t!(
-            desk.texts,
-            "desk-silent",
-            nation = &*notice.victim,
-            notice = notice.notice
-        );
-        desk.note(&note);
-    }
+    desk.note_silent(&reissued.silent);
     if desk.cli.json {
         let view = serde_json::json!({
             "format": FORMAT,

@@ -229,15 +229,7 @@ mod tests {
     /// The words of an example as a shell gives them, without what it redirects.
     fn words(example: &str) -> Vec<String> {
         let line = example.split(" > ").next().unwrap_or(example);
-        let line = line.split(" >> ").next().unwrap_or(line);
-        let mut words = Vec::new();
-        for (n, part) in line.split('"').enumerate() {
-            match n % 2 {
-                0 => words.extend(part.split_whitespace().map(str::to_owned)),
-                _ => words.push(part.to_owned()),
-            }
-        }
-        words
+        crate::cli::demo::words(line.split(" >> ").next().unwrap_or(line))
     }
 
     /// The names of values are in the locale files too; nothing else is there.

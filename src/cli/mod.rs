@@ -66,7 +66,8 @@ use clap::{CommandFactory, FromArgMatches};
 use crate::campaign::{Access, Campaign, SystemClock};
 use crate::chance::OsEntropy;
 use crate::locale::{Lang, Texts};
-use crate::rulebook::antiquity::verbs::Arbiter;
+use crate::rulebook::antiquity::facts::StoredNotice;
+use crate::rulebook::antiquity::verbs::{Arbiter, Outcome};
 use crate::rulebook::registry;
 use crate::t;
 
@@ -161,10 +162,7 @@ impl Desk<'_, '_> {
     }
 
     /// Opens the campaign and carries out a verb of the arbiter's.
-    fn act<T>(
-        &mut self,
-        verb: impl FnOnce(&mut Arbiter<'_>) -> crate::rulebook::antiquity::verbs::Outcome<T>,
-    ) -> Result<T, Stop> {
+    fn act<T>(&mut self, verb: impl FnOnce(&mut Arbiter<'_>) -> Outcome<T>) -> Result<T, Stop> {
         let mut campaign = self.open(Access::Write)?;
         let _busy = progress::Busy::new(self.machine.look);
         let mut arbiter = Arbiter {
@@ -198,6 +196,19 @@ impl Desk<'_, '_> {
         if let Some(folder) = files::shared_folder(&folder.join("arbitre")) {
             let folder = folder.display().to_string();
             let note = t!(self.texts, "desk-shared-papers", folder = folder);
+            self.note(&note);
+        }
+    }
+
+    /// Names the notices on which nobody chose (H9).
+    fn note_silent(&mut self, notices: &[StoredNotice]) {
+        for notice in notices {
+            let note = t!(
+                self.texts,
+                "desk-silent",
+                nation = &*notice.victim,
+                notice = notice.notice
+            );
             self.note(&note);
         }
     }

@@ -220,15 +220,7 @@ pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let alone = desk.texts.get("arbiter-alone");
         desk.note(&alone);
     }
-    for notice in &closed.silent {
-        let note = t!(
-            desk.texts,
-            "desk-silent",
-            nation = &*notice.victim,
-            notice = notice.notice
-        );
-        desk.note(&note);
-    }
+    desk.note_silent(&closed.silent);
     if desk.cli.json {
         let silent: Vec<_> = closed
             .silent

@@ -30,6 +30,18 @@ impl PublicPaper {
             PublicPaper::Lock => "lock",
         }
     }
+
+    /// Under what the campaign keeps it: it has no reader of its own and no erratum.
+    pub fn key(self, season: u16, lang: Lang, format: Format) -> campaign::PaperKey {
+        campaign::PaperKey {
+            season,
+            seat: String::new(),
+            kind: self.kind().to_owned(),
+            lang: lang.code().to_owned(),
+            format: format.name().to_owned(),
+            erratum: 0,
+        }
+    }
 }
 
 /// The name of a public paper's file.
@@ -46,15 +58,7 @@ pub fn kept_paper(
     lang: Lang,
     format: Format,
 ) -> Result<Option<String>> {
-    let key = campaign::PaperKey {
-        season,
-        seat: String::new(),
-        kind: paper.kind().to_owned(),
-        lang: lang.code().to_owned(),
-        format: format.name().to_owned(),
-        erratum: 0,
-    };
-    let kept = campaign::beside::paper(tx, &key)?;
+    let kept = campaign::beside::paper(tx, &paper.key(season, lang, format))?;
     Ok(kept.map(|p| String::from_utf8_lossy(&p.bytes).into_owned()))
 }
 

@@ -277,14 +277,7 @@ impl Printing {
         Printing {
             id: arbiter.campaign.id().to_owned(),
             seal: *arbiter.campaign.seal(),
-            key: PaperKey {
-                season,
-                seat: String::new(),
-                kind: paper.kind().to_owned(),
-                lang: lang.code().to_owned(),
-                format: format.name().to_owned(),
-                erratum: 0,
-            },
+            key: paper.key(season, lang, format),
             paper,
             lang,
             format,

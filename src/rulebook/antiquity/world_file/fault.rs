@@ -163,6 +163,24 @@ impl NameOf {
         }
     }
 
+    /// The name of the setup that was meant; if none is near, the fault lists them all.
+    pub(super) fn understand(self, setup: &Setup, typed: &str) -> Result<Name, Fault> {
+        let understood = match self {
+            NameOf::Nation => setup.understand_nation(typed),
+            NameOf::Province => setup.understand_province(typed),
+            NameOf::Sea => setup.understand_sea(typed),
+            NameOf::Troop => setup.understand_troop(typed),
+        };
+        understood.map_err(|unknown| Fault::UnknownName {
+            of: self,
+            known: match unknown.nearest {
+                Some(_) => Vec::new(),
+                None => self.all(setup),
+            },
+            unknown,
+        })
+    }
+
     fn unknown_key(self) -> &'static str {
         match self {
             NameOf::Nation => "world-unknown-nation",

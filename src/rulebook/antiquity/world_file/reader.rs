@@ -11,7 +11,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::NAME_LIMIT;
 use super::fault::{Expected, Fault, NameOf, Section, WorldFault};
 use crate::locale::spelling::{check, nearest};
-use crate::rulebook::antiquity::setup::{Name, Setup, Unknown};
+use crate::rulebook::antiquity::setup::{Name, Setup};
 
 pub(super) type Value<'t> = Spanned<DeValue<'t>>;
 
@@ -145,20 +145,8 @@ impl<'s> Reader<'s> {
     }
 
     pub(super) fn name(&mut self, of: NameOf, typed: &str, span: &Range<usize>) -> Option<Name> {
-        let understood = match of {
-            NameOf::Nation => self.setup.understand_nation(typed),
-            NameOf::Province => self.setup.understand_province(typed),
-            NameOf::Sea => self.setup.understand_sea(typed),
-            NameOf::Troop => self.setup.understand_troop(typed),
-        };
-        understood
-            .map_err(|unknown: Unknown| {
-                let known = match unknown.nearest {
-                    Some(_) => Vec::new(),
-                    None => of.all(self.setup),
-                };
-                self.fault(span, Fault::UnknownName { of, unknown, known });
-            })
+        of.understand(self.setup, typed)
+            .map_err(|fault| self.fault(span, fault))
             .ok()
     }
 

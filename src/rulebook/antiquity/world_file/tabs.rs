@@ -128,24 +128,8 @@ impl TabReader<'_> {
 
     fn known(&mut self, heads: &Heads, row: &Row, n: usize, of: NameOf) -> Option<Name> {
         let (at, typed) = self.needed(heads, row, n)?;
-        let understood = match of {
-            NameOf::Nation => self.setup.understand_nation(typed),
-            NameOf::Province => self.setup.understand_province(typed),
-            NameOf::Sea => self.setup.understand_sea(typed),
-            NameOf::Troop => self.setup.understand_troop(typed),
-        };
-        understood
-            .map_err(|unknown| {
-                let known = match unknown.nearest {
-                    Some(_) => Vec::new(),
-                    None => of.all(self.setup),
-                };
-                self.fault(
-                    row.number,
-                    Some(at),
-                    Fault::UnknownName { of, unknown, known },
-                );
-            })
+        of.understand(self.setup, typed)
+            .map_err(|fault| self.fault(row.number, Some(at), fault))
             .ok()
     }
 
