@@ -12,6 +12,7 @@ mod orders;
 mod papers;
 mod received;
 mod rolls;
+mod standing;
 mod world;
 
 use std::collections::BTreeSet;
@@ -37,6 +38,7 @@ pub use orders::*;
 pub use papers::*;
 pub use received::*;
 pub use rolls::*;
+pub use standing::*;
 pub use world::*;
 
 type Result<T> = rusqlite::Result<T>;

@@ -32,8 +32,8 @@
 //!
 //! | | decided in | written by | read by |
 //! |---|---|---|---|
-//! | deadlines | [`deadline`] | `verbs/deadlines.rs`, `apply/deadline.rs` | `facts/deadlines.rs`, `desk/waiting.rs` |
-//! | standing orders | `accept/carry.rs` | `verbs/standing.rs`, `apply/orders.rs` | `facts/deadlines.rs`, `verify/season/standing.rs` |
+//! | deadlines | [`deadline`] (dates: `deadline/date.rs`) | `verbs/deadlines.rs`, `apply/deadline.rs` | `facts/deadlines.rs`, `desk/waiting.rs` |
+//! | standing orders | `accept/carry.rs` | `verbs/standing.rs`, `apply/orders.rs` | `facts/standing.rs`, `verify/season/standing.rs` |
 //! | `undo` | `apply/undo.rs` | `verbs/undo.rs` | `facts/received.rs`, `verify/season/undo.rs` |
 //! | errata | `apply/erratum.rs` | `verbs/errata.rs` | `facts/errata.rs`, [`recount`] |
 //! | the world | [`world`], [`world_file`] | `verbs/world.rs`, `apply/world.rs` | `facts/world.rs`, `desk/world.rs` |

@@ -6,7 +6,8 @@
 //! | `making` | `new` |
 //! | `seasons` | `season open`, `season sheet`, `lock`, `rules set`, `seat`, `news` |
 //! | `deadlines` | `season deadline` |
-//! | `messages` | `enter`, `orders withdraw`, `orders import` |
+//! | `messages` | `enter`, `orders withdraw` |
+//! | `importing` | `orders import` |
 //! | `standing` | none: standing orders, entered again on the way to other entries |
 //! | `undo` | `undo` |
 //! | `world`, [`changes`] | `world import`, `treasury`, `army`, `fleet`, `trade` |
@@ -19,6 +20,7 @@ pub mod changes;
 mod closing;
 mod deadlines;
 mod errata;
+mod importing;
 mod making;
 mod messages;
 mod publishing;
@@ -34,9 +36,9 @@ use crate::chance::Entropy;
 pub use super::failure::Failure;
 pub use closing::{Closed, told_now};
 pub use errata::{Corrected, Reissued};
+pub use importing::{ImportProblem, Imported, ImportedRow};
 pub use making::{Made, make};
-pub use messages::message_hash;
-pub use messages::{ImportProblem, Imported, ImportedRow, Received};
+pub use messages::{Received, message_hash};
 pub use publishing::Published;
 pub use rolling::{Outlook, RollLine, dice};
 pub use seasons::SheetText;
