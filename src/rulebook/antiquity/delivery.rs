@@ -24,7 +24,7 @@ use crate::locale::{Lang, Texts};
 /// where case counts; where it does not, `new` would have refused such a nation.
 pub const ARBITER_FOLDER: &str = "arbitre";
 /// The folder for everybody.
-pub const PUBLIC_FOLDER: &str = "public";
+const PUBLIC_FOLDER: &str = "public";
 /// The manifest's name, in the arbiter's folder.
 pub fn manifest_name(season: u16) -> String {
     format!("manifest-{season}.json")

@@ -14,7 +14,7 @@ use crate::campaign::{ApplyError, Entry};
 
 /// What a nation's set of orders is kept in, by season and nation. The list of what was sent
 /// (`sent`) is not among them: it is never shortened, only marked.
-pub const SET_TABLES: [&str; 4] = ["order_set", "word", "attempt", "protection"];
+const SET_TABLES: [&str; 4] = ["order_set", "word", "attempt", "protection"];
 
 /// Rows of one table that an entry may change: all that have these values in these columns.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -15,7 +15,7 @@ use crate::chance::{Draw, SeasonKey, Sides};
 use crate::locale::spelling;
 
 /// The longest beacon, in characters.
-pub const MAX_BEACON: usize = 200;
+const MAX_BEACON: usize = 200;
 
 /// One attempt with its die, for the arbiter alone.
 #[derive(Debug, Clone, PartialEq, Eq)]

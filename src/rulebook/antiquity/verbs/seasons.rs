@@ -17,7 +17,7 @@ use crate::locale::spelling::{self, TextFault};
 /// The longest name of a season, in characters.
 pub const MAX_NAME: usize = 80;
 /// The longest text about the beacon, in characters.
-pub const MAX_NOTE: usize = 400;
+const MAX_NOTE: usize = 400;
 /// The longest public news, in characters.
 pub const MAX_NEWS: usize = 20_000;
 
