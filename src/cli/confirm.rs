@@ -31,7 +31,8 @@ pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(),
     }
 }
 
-/// Asks where somebody can be asked, and goes on where nobody can: for what can be taken back.
+/// Asks where somebody can be asked, and goes on where nobody can: for what can be taken back, or
+/// names the season that it is about.
 pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
     let asks = desk.machine.look.asks;
     confirm(desk, question, yes || !asks)
