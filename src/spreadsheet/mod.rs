@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `text` | CSV as it is found: which separator, which encoding |
 //! | `workbook` | .xlsx and .ods, read |
+//! | `limits` | what a workbook asks for, counted before it is read |
 //! | [`book`] | what is to be written: tabs, columns, cells |
 //! | `write` | a book as .xlsx or .csv, the same bytes on every machine |
 //!
@@ -11,6 +12,9 @@
 //! is a formula when it is opened: see [`guarded`].
 
 pub mod book;
+#[cfg(test)]
+mod hostile;
+mod limits;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -28,6 +32,22 @@ pub use write::{WriteFault, write};
 
 /// The most filled cells of one workbook: some thousands of armies or orders, many times over.
 pub const MAX_CELLS: usize = 2_000_000;
+
+/// The most cells of its rows from the first to the last filled one, empty ones between them too.
+pub const MAX_SPANNED: usize = 4_000_000;
+
+/// The most tabs of one workbook.
+pub const MAX_TABS: usize = 256;
+
+/// The most bytes of text in all cells of a workbook together.
+pub const MAX_TEXT: usize = 100_000_000;
+
+/// The most bytes that the parts of a workbook may unpack to.
+pub const MAX_UNPACKED: u64 = 256_000_000;
+
+/// The most bytes of one row of CSV; a quotation mark that is never closed makes one row of the
+/// rest of a file.
+pub const MAX_ROW: usize = 1_000_000;
 
 /// A row of a table, with something in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,8 +107,8 @@ pub enum ReadFault {
     /// Not a workbook, or a damaged one: in the reader's own words (in English).
     #[error("{0}")]
     Damaged(String),
-    /// More than [`MAX_CELLS`].
-    #[error("more than {MAX_CELLS} cells")]
+    /// More than [`MAX_CELLS`], [`MAX_SPANNED`], [`MAX_TABS`], [`MAX_TEXT`] or [`MAX_UNPACKED`].
+    #[error("more cells, tabs or text than a workbook may have")]
     TooLarge,
     /// A tab of a CSV file has a row that does not read.
     #[error("row {row}: {reason}")]

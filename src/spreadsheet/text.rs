@@ -1,10 +1,11 @@
 //! CSV as it is found: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
 
 use std::borrow::Cow;
+use std::io::{self, Read};
 
 use csv::{Position, Reader, ReaderBuilder, StringRecord, Trim};
 
-use super::{Row, plain};
+use super::{MAX_ROW, Row, plain};
 
 /// A file's bytes as text, without a byte order mark, and whether its encoding was guessed: what
 /// has no mark and is not UTF-8 is taken for Windows-1252.
@@ -23,10 +24,30 @@ pub fn decoded(bytes: &[u8]) -> (Cow<'_, str>, bool) {
     }
 }
 
+/// A text that is given out for one row at a time: a row of commas alone would take eight times
+/// its size in memory.
+struct Rowwise<'a> {
+    rest: &'a [u8],
+    /// Since this row began; a little of it was read with the row before.
+    given: usize,
+}
+
+impl Read for Rowwise<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.given > MAX_ROW {
+            let why = format!("a row of more than {MAX_ROW} bytes: is a quotation mark open?");
+            return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+        }
+        let count = self.rest.read(buffer)?;
+        self.given += count;
+        Ok(count)
+    }
+}
+
 /// The rows of a CSV text, one by one, each with its number; empty ones are passed over.
 pub struct Rows<'a> {
     text: &'a str,
-    csv: Reader<&'a [u8]>,
+    csv: Reader<Rowwise<'a>>,
     record: StringRecord,
     /// The number of the row before.
     number: u32,
@@ -51,7 +72,10 @@ impl<'a> Rows<'a> {
             .has_headers(false)
             .flexible(true)
             .trim(Trim::All)
-            .from_reader(text.as_bytes());
+            .from_reader(Rowwise {
+                rest: text.as_bytes(),
+                given: 0,
+            });
         Rows {
             text,
             csv,
@@ -86,6 +110,7 @@ impl Iterator for Rows<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
+            self.csv.get_mut().given = 0;
             let read = self.csv.read_record(&mut self.record);
             let at = self.record.position().map_or(0, Position::byte);
             let empty = self.empty_lines(usize::try_from(at).unwrap_or(usize::MAX));
@@ -95,7 +120,11 @@ impl Iterator for Rows<'_> {
             self.number = self.number.saturating_add(empty).saturating_add(1);
             let number = self.number;
             match read {
-                Err(error) => return Some((number, Err(error.to_string()))),
+                Err(error) => {
+                    // What comes after cannot be told from it.
+                    self.csv.get_mut().rest = &[];
+                    return Some((number, Err(error.to_string())));
+                }
                 Ok(_) if self.record.iter().all(str::is_empty) => {}
                 Ok(_) => {
                     let cells = match self.record.iter().any(|c| c.starts_with('\'')) {

@@ -5,9 +5,10 @@ use std::io::Cursor;
 
 use calamine::{CellErrorType, Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, Xlsx};
 
-use super::{MAX_CELLS, ReadFault, Row, Tab, plain};
+use super::{MAX_CELLS, MAX_SPANNED, MAX_TABS, MAX_TEXT, MAX_UNPACKED};
+use super::{ReadFault, Row, Tab, limits, plain};
 
-fn damaged(error: impl std::fmt::Display) -> ReadFault {
+pub(super) fn damaged(error: impl std::fmt::Display) -> ReadFault {
     ReadFault::Damaged(error.to_string())
 }
 
@@ -16,14 +17,17 @@ const ODS_KIND: (usize, &[u8]) = (38, b"application/vnd.oasis.opendocument.sprea
 
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
     let (at, kind) = ODS_KIND;
+    let largest = limits::unpacked(bytes)?;
     match bytes.get(at..).is_some_and(|rest| rest.starts_with(kind)) {
         true => ods(bytes),
-        false => xlsx(bytes),
+        false => xlsx(bytes, largest),
     }
 }
 
 /// Filled cells only: a cell in the last corner of a tab makes no table of millions of empty ones.
-fn xlsx(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
+///
+/// `largest`: the size of its largest part, which every tab may turn out to be.
+fn xlsx(bytes: &[u8], largest: u64) -> Result<Vec<Tab>, ReadFault> {
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(damaged)?;
     let names: Vec<String> = book
         .sheets_metadata()
@@ -31,8 +35,13 @@ fn xlsx(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
         .filter(|sheet| sheet.typ == SheetType::WorkSheet)
         .map(|sheet| sheet.name.clone())
         .collect();
+    // All tabs may name one part, to have it gone through again and again.
+    let work = largest.saturating_mul(names.len() as u64);
+    if names.len() > MAX_TABS || work > MAX_UNPACKED.saturating_mul(4) {
+        return Err(ReadFault::TooLarge);
+    }
     let mut tabs = Vec::new();
-    let mut left = MAX_CELLS;
+    let mut left = Left::default();
     for name in names {
         let mut rows = BTreeMap::new();
         let mut cells = book.worksheet_cells_reader(&name).map_err(damaged)?;
@@ -40,15 +49,16 @@ fn xlsx(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
             let (row, column) = cell.get_position();
             take(&mut rows, &mut left, row, column, shown(cell.get_value()))?;
         }
-        tabs.push(tab(name, rows));
+        tabs.push(tab(name, rows, &mut left)?);
     }
     Ok(tabs)
 }
 
 fn ods(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
+    limits::repeated(bytes)?;
     let mut book: Ods<_> = Ods::new(Cursor::new(bytes)).map_err(damaged)?;
     let mut tabs = Vec::new();
-    let mut left = MAX_CELLS;
+    let mut left = Left::default();
     for name in book.sheet_names() {
         let range = book.worksheet_range(&name).map_err(damaged)?;
         let (top, first) = range.start().unwrap_or((0, 0));
@@ -58,7 +68,7 @@ fn ods(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
             let column = first.saturating_add(u32::try_from(column).unwrap_or(u32::MAX));
             take(&mut rows, &mut left, row, column, shown_owned(data))?;
         }
-        tabs.push(tab(name, rows));
+        tabs.push(tab(name, rows, &mut left)?);
     }
     Ok(tabs)
 }
@@ -66,9 +76,33 @@ fn ods(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
 /// Rows from 0, each with its filled cells by column from 0.
 type Cells = BTreeMap<u32, BTreeMap<u32, String>>;
 
+/// What a workbook may still hold.
+struct Left {
+    cells: usize,
+    /// Cells of rows up to their last filled one, empty ones too.
+    spanned: usize,
+    /// In bytes: one text may be shared by many cells.
+    text: usize,
+}
+
+impl Default for Left {
+    fn default() -> Left {
+        Left {
+            cells: MAX_CELLS,
+            spanned: MAX_SPANNED,
+            text: MAX_TEXT,
+        }
+    }
+}
+
+fn spend(left: &mut usize, count: usize) -> Result<(), ReadFault> {
+    *left = left.checked_sub(count).ok_or(ReadFault::TooLarge)?;
+    Ok(())
+}
+
 fn take(
     rows: &mut Cells,
-    left: &mut usize,
+    left: &mut Left,
     row: u32,
     column: u32,
     text: String,
@@ -77,7 +111,8 @@ fn take(
     if text.is_empty() {
         return Ok(());
     }
-    *left = left.checked_sub(1).ok_or(ReadFault::TooLarge)?;
+    spend(&mut left.cells, 1)?;
+    spend(&mut left.text, text.len())?;
     let row = rows.entry(row).or_default();
     row.insert(column, text.to_owned());
     Ok(())
@@ -87,19 +122,22 @@ fn take(
 /// something stands there.
 const MAX_COLUMNS: u32 = 500;
 
-fn tab(name: String, rows: Cells) -> Tab {
-    let rows = rows.into_iter().map(|(number, cells)| {
+fn tab(name: String, rows: Cells, left: &mut Left) -> Result<Tab, ReadFault> {
+    let mut tab = Tab {
+        name: Some(name),
+        rows: Vec::new(),
+    };
+    for (number, cells) in rows {
         let last = cells.keys().next_back().copied().unwrap_or(0);
-        let wide = (0..=last.min(MAX_COLUMNS)).map(|c| cells.get(&c).map_or("", String::as_str));
-        Row {
+        let last = last.min(MAX_COLUMNS);
+        spend(&mut left.spanned, last as usize + 1)?;
+        let wide = (0..=last).map(|c| cells.get(&c).map_or("", String::as_str));
+        tab.rows.push(Row {
             number: number.saturating_add(1),
             cells: wide.collect(),
-        }
-    });
-    Tab {
-        name: Some(name),
-        rows: rows.collect(),
+        });
     }
+    Ok(tab)
 }
 
 fn shown(data: &DataRef<'_>) -> String {
