@@ -1,7 +1,7 @@
 //! A player's message, any bytes: see the oracle.
 #![no_main]
 
-#[path = "../oracles/message.rs"]
-mod oracle;
+#[path = "../oracles/mod.rs"]
+mod oracles;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| oracle::holds(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| oracles::message::holds(bytes));

@@ -13,6 +13,7 @@ mod desk;
 mod faults;
 mod files;
 mod kill;
+mod released;
 mod state;
 mod strangers;
 mod supply;
