@@ -130,9 +130,16 @@ pub fn reminders(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
         let none = desk.texts.get("reminder-none");
         desk.note(&none);
     }
-    for (n, reminder) in all.iter().enumerate() {
+    // Several together are no letter: one says that a nation has choices to make, another that
+    // orders of somebody's are missing.
+    let several = all.len() > 1;
+    if several {
+        let line = desk.texts.get("arbiter-alone");
+        desk.out().line(&line)?;
+    }
+    for reminder in &all {
         let mut text = said(desk, reminder);
-        if n > 0 {
+        if several {
             text.insert(0, '\n');
         }
         desk.out().text(&text)?;

@@ -111,6 +111,9 @@ fn a_reminder_is_in_the_nations_language_and_says_the_date() {
     let all = desk.run("status --reminder").ok();
     all.says("Rappel pour les ordres de l'Italie, saison 1 (Printemps 218 av. J.-C.)");
     all.says("Vos ordres sont provisoires.");
+    // Several in one stream are no letter to anybody; one is.
+    all.says("Pour l'arbitre seul");
+    assert!(!egypt.out.contains("arbitre seul") && !egypt.out.contains("arbiter alone"));
     assert!(!all.out.contains("Espagne"), "{}", all.out);
     desk.run_with("enter GAULE", "DÉFINITIF").ok();
     let none = desk.run("status --reminder GAULE").ok();
