@@ -47,6 +47,8 @@ fn a_total_that_is_written_out_as_a_sum_is_the_sum() {
         ("Total : 4+2+5+4 = 15", 15),
         ("Total: 6 + 2 + 4 = 12 points", 12),
         ("Coût total = 4 + 2 = 6", 6),
+        // The player's own result counts, that he may be told it is another.
+        ("Total : 4 + 2 = 7", 7),
         ("Total : 4+2+5", 11),
         ("Total : 4 + 2 + … environ 20", 20),
         ("Total 27 (4 + 2 + 4 + 5 + 6 + 6)", 27),
