@@ -29,7 +29,8 @@ pub fn setup(desk: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
 
 /// The campaign's setup, or the built-in one with its comments where no campaign is named.
 fn present(desk: &mut Desk<'_, '_>) -> Result<(Setup, String), Stop> {
-    if desk.cli.campaign_file.is_none() {
+    // A campaign may be named that is yet to be made from the setup asked for.
+    if !desk.cli.campaign_file.as_ref().is_some_and(|f| f.exists()) {
         let setup = Setup::parse(MARE_NOSTRUM)
             .map_err(crate::rulebook::antiquity::refusal::Refusal::Setup)?;
         return Ok((setup, MARE_NOSTRUM.to_owned()));

@@ -18,6 +18,9 @@ fn the_built_in_setup_is_good_and_can_be_started_from() {
         .says("8 nations, 36 provinces");
     let shown = desk.bare(["setup", "show"]).ok().out;
     assert_eq!(shown, MARE_NOSTRUM);
+    // A campaign may be named already that is yet to be made.
+    let before = desk.bare(["-c", "c.db", "setup", "show"]).ok().out;
+    assert_eq!(before, MARE_NOSTRUM);
     desk.bare(["new", "c.db", "--setup", "mienne.toml"]).ok();
     // A campaign's own setup can be started from too, and is the same.
     desk.bare(["-c", "c.db", "setup", "export", "sienne.toml"])

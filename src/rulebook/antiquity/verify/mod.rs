@@ -134,18 +134,21 @@ pub fn verify_deriving(
                 fault: fault.fault.clone(),
             });
         }
-        for note in &result.notes {
+        derived.insert(*number, result);
+    }
+    let proved = match evidence.campaigns.first() {
+        Some((file, campaign)) if report.holds() => truth(&mut report, file, campaign),
+        _ => false,
+    };
+    for (season, result) in &derived {
+        let withheld = season::Note::TruthWithheld;
+        let open = |note: &&season::Note| !(proved && **note == withheld);
+        for note in result.notes.iter().filter(open) {
             report.add(Finding::Note {
-                season: *number,
+                season: *season,
                 note: note.clone(),
             });
         }
-        derived.insert(*number, result);
-    }
-    if let Some((file, campaign)) = evidence.campaigns.first()
-        && report.holds()
-    {
-        truth(&mut report, file, campaign);
     }
     for paper in &evidence.papers {
         compare(&mut report, paper, seal.as_ref(), &derived);
@@ -227,10 +230,10 @@ fn one_seal(
 }
 
 /// With the campaign's reveal nothing is withheld: the whole journal is replayed, and every told
-/// value compared with the truth.
-fn truth(report: &mut Report, file: &str, campaign: &CampaignReveal) {
+/// value compared with the truth. Whether all of them hold.
+fn truth(report: &mut Report, file: &str, campaign: &CampaignReveal) -> bool {
     let Ok(key) = CampaignKey::from_hex(&campaign.key) else {
-        return;
+        return false;
     };
     let mut recount = Recount::new(&campaign.id, &key);
     let replayed = replay_reveal(campaign, &Antiquity, &mut |tx, entry| {
@@ -245,12 +248,14 @@ fn truth(report: &mut Report, file: &str, campaign: &CampaignReveal) {
             if holds {
                 report.add(Finding::TruthHolds);
             }
+            holds
         }
         Err(why) => {
             report.add(Finding::Unreadable {
                 file: file.to_owned(),
                 why: why.to_string(),
             });
+            false
         }
     }
 }
