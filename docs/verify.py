@@ -46,7 +46,7 @@ def follows(attempts, sets, choices, answers):  # whether every answer follows f
         if not right or any(d[k] != t[k] for k in ("seat", "question", "repeat")): return False
     return len(attempts) == len(answers)
 def walk(s, r):  # a season's entries, one after the other
-    stage, late, sets, choices, attempts, hashes, last = "0", False, {}, {}, [], chain(s, r), []
+    stage, late, sets, choices, attempts, hashes, last, mute = "0", False, {}, {}, [], chain(s, r), [], False
     for e, head in zip(r["entries"] if s == 1 or "setup" in known else [], hashes):  # season 1 holds the setup
         kind, b = e["kind"], json.loads(e["body"] or "{}")
         if kind == "choose" and b["season"] != s: continue  # about the season before, asked anew by an erratum
@@ -59,11 +59,11 @@ def walk(s, r):  # a season's entries, one after the other
         sets = before if kind == "undo" else {**sets, **{new["seat"]: new for new in news}}
         entered.update(((head, new["seat"]), new["orders"]) for new in news)
         if kind == "roll": attempts = roll(r, known["setup"], known["rules"], sets, b["beacon"])
-        need({"roll": lambda: [a[0] for a in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]),
+        need({"roll": lambda: [a[0] for a in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]) <= (not mute),
               "choose": lambda: (b["question"], b["seat"], "countered") in [(d["question"], v, o) for d, v, o in attempts],
               "undo": lambda: named == [b["entry"], b["kind"]] and not (late and own in [new["seat"] for new in its]),
               "close": lambda: follows(attempts, sets, choices, b["answers"])}.get(kind, lambda: True)(), s, e["i"], f"a wrong {kind}")
-        late, stage = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage)
+        late, stage, mute = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage), b["beacon"] is None if kind == "sheet" else mute
         if kind == "choose": choices[b["seat"], b["notice"]] = b["question"], b["value"]
         if kind in ("sheet", "lock", "close", "reissue"): heads[b["season"], kind, b.get("number", 0)] = head, b.get("answers", [])
     need(stage == "4" or "setup" not in known, s, len(hashes), "the season was not closed")

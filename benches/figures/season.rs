@@ -174,7 +174,8 @@ impl Table {
         let own = "protéger trésor -2\nprotéger taille -2\n";
         let entered = arbiter.enter(OMNISCIENT, "-", own.as_bytes());
         entered.expect("protections");
-        let sheet = arbiter.sheet(1, SheetText::default());
+        let beacon = Some("le loto du samedi".to_owned());
+        let sheet = arbiter.sheet(1, SheetText { beacon });
         sheet.expect("the sheet");
         match way {
             Way::Messages => {

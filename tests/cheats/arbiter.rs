@@ -4,7 +4,8 @@
 use arbitre::campaign::{Reveal, RevealFault};
 use arbitre::chance::{CampaignKey, Digest, Draw, Sides, body_hash, entry_hash};
 use arbitre::rulebook::antiquity::event::{ChoiceKind, Die, Event, OrderKind, Roll, WorldChange};
-use arbitre::rulebook::antiquity::verbs::changes;
+use arbitre::rulebook::antiquity::refusal::Refusal;
+use arbitre::rulebook::antiquity::verbs::{Failure, changes};
 use arbitre::rulebook::antiquity::verify::papers::PaperKind;
 use arbitre::rulebook::antiquity::verify::report::{Finding, Report, Verdict};
 use arbitre::rulebook::antiquity::verify::season::{Fault, Note};
@@ -834,4 +835,31 @@ fn told_values_follow_from_dice_and_choices() {
     }
     let fewer = close(&|b| drop(b["answers"].as_array_mut().unwrap().pop()));
     assert!(matches!(fault(&fewer), Some(Fault::Answers { .. })));
+}
+
+/// A draw that no opening sheet announced could be chosen: with one die in six good, a few tries do.
+#[test]
+fn a_beacon_of_the_arbiters_own_choosing_is_refused_and_found() {
+    // The program refuses it where a sheet announced none.
+    let unannounced = |game: &mut Game, season: u16, at: &str| {
+        if at == "locked" {
+            let rolled = game.arbiter().roll(season, Some("my own"), false);
+            assert!(matches!(
+                rolled,
+                Err(Failure::Refused(Refusal::BeaconUnannounced { season: 1 }))
+            ));
+        }
+    };
+    let game = Story {
+        beacon: None,
+        seasons: 1,
+        at: &unannounced,
+        ..Story::default()
+    }
+    .play();
+    drop(game);
+    // Who rolled with one all the same, on a program of his own, cannot hide it.
+    let reveal = bent(1, "sheet", "arbiter", |b| b["beacon"] = Value::Null);
+    let report = check(&[file(&reveal)]);
+    assert_eq!(fault(&report), Some(Fault::BeaconUnannounced));
 }

@@ -611,7 +611,8 @@ impl Model {
     pub fn roll(&mut self, number: u16, beacon: Option<&str>) -> Said {
         let ready = match self.phase {
             Phase::Open => beacon.is_none(),
-            Phase::Locked => true,
+            // A draw that the opening sheet did not announce could be chosen.
+            Phase::Locked => !(self.sheet && beacon.is_some()),
             Phase::Between | Phase::Rolled => false,
         };
         if !ready || number != self.season {

@@ -231,7 +231,8 @@ impl Game<'_, '_> {
                     |a: &mut Arbiter<'_>| a.set_deadline(number, For::Orders, date, None, None);
                 must("deadline", set(&mut self.arbiter()))?;
             }
-            let text = SheetText { beacon: None };
+            let drawn = (!season.beacon.is_empty()).then(|| "le tirage du samedi".to_owned());
+            let text = SheetText { beacon: drawn };
             must("sheet", self.arbiter().sheet(number, text))?;
             let (id, seal) = &identity;
             self.gather("sheet", |out, tx| {

@@ -94,3 +94,17 @@ fn a_beacon_that_the_sheet_announced_is_asked_for() {
     assert_eq!(refusal, Refusal::BeaconPromised { season: 1 });
     s.does(|a| a.roll_without_beacon(1));
 }
+
+/// A draw that the opening sheet did not announce could be chosen for the dice that it gives: it is
+/// refused, dry or not.
+#[test]
+fn a_beacon_that_the_sheet_did_not_announce_is_refused() {
+    let mut s = Story::opened(&[]);
+    s.prints_sheet();
+    s.does(|a| a.lock(1));
+    for dry in [true, false] {
+        let refusal = s.refuses(|a| a.roll(1, Some("04 11"), dry));
+        assert_eq!(refusal, Refusal::BeaconUnannounced { season: 1 });
+    }
+    s.does(|a| a.roll(1, None, false));
+}

@@ -277,6 +277,9 @@ fn rewritten(files: &Files) -> Folders {
         let (own, sheet) = (place(r, "enter"), place(r, "sheet"));
         r["entries"].as_array_mut().unwrap().swap(own, sheet);
     });
+    bend("a draw that the sheet did not announce", &|r| {
+        body(r, "sheet", &|b| b["beacon"] = Value::Null);
+    });
     bend("two locks", &|r| {
         let lock = place(r, "lock");
         let entries = r["entries"].as_array_mut().unwrap();

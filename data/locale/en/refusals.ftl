@@ -299,3 +299,5 @@ refusal-not-asked-anew = { $seat } had given nothing for notice { $notice }: the
 refusal-not-asked-anew-help = An answer where there was none would show that a protection counted.
 refusal-same-lie = { $seat }, notice { $notice }: that is the false answer of before the erratum.
 refusal-same-lie-help = A true answer would have moved: the same one would show that it was false. Give another.
+refusal-beacon-unannounced = The opening sheet of season { $season } announces no beacon: the one that you give, you might have chosen, and the dice with it.
+refusal-beacon-unannounced-help = Roll without it: arbitre roll { $season }. Next season, announce it beforehand: arbitre season sheet N --beacon "where it will come from".

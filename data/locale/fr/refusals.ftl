@@ -299,3 +299,5 @@ refusal-not-asked-anew = { $seat } n'avait rien donné pour l'avis { $notice } :
 refusal-not-asked-anew-help = Une réponse là où il n'y en avait pas montrerait qu'une protection a compté.
 refusal-same-lie = { $seat }, avis { $notice } : c'est la fausse réponse d'avant l'erratum.
 refusal-same-lie-help = Une vraie réponse aurait changé : la même dirait que c'en était une fausse. Donnez-en une autre.
+refusal-beacon-unannounced = La feuille d'ouverture de la saison { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les dés avec lui.
+refusal-beacon-unannounced-help = Jetez les dés sans lui : arbitre roll { $season }. La saison prochaine, annoncez-le d'avance : arbitre season sheet N --beacon "d'où il viendra".

@@ -50,6 +50,8 @@ pub enum Refusal {
     BeaconNeedsLock { season: u16 },
     /// The opening sheet announced a beacon, and none is given.
     BeaconPromised { season: u16 },
+    /// A beacon is given, and the opening sheet announced none.
+    BeaconUnannounced { season: u16 },
     /// A victim who had told nothing is not asked anew by an erratum.
     NotAskedAnew { seat: Name, notice: u32 },
     /// The lie of before the erratum, told again.

@@ -132,6 +132,11 @@ impl Standing {
         if current.beacon && !beacon && !waived && current.phase < Phase::Rolled {
             return Err(Refusal::BeaconPromised { season });
         }
+        // A draw that nobody was told of beforehand is one that the arbiter may choose, and the dice
+        // with it.
+        if current.sheet && !current.beacon && beacon && current.phase < Phase::Rolled {
+            return Err(Refusal::BeaconUnannounced { season });
+        }
         match current.phase {
             Phase::Open if beacon => Err(Refusal::BeaconNeedsLock { season }),
             Phase::Open | Phase::Locked => Ok(current),

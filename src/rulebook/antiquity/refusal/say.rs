@@ -102,6 +102,10 @@ impl Refusal {
                 message: t!(texts, "refusal-beacon-promised", season = *season),
                 help: t!(texts, "refusal-beacon-promised-help", season = *season),
             },
+            Refusal::BeaconUnannounced { season } => Said {
+                message: t!(texts, "refusal-beacon-unannounced", season = *season),
+                help: t!(texts, "refusal-beacon-unannounced-help", season = *season),
+            },
             Refusal::NotAskedAnew { seat, notice } => Said {
                 message: t!(
                     texts,

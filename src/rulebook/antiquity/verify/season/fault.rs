@@ -30,6 +30,8 @@ pub enum Fault {
     Die { seat: String, question: String },
     /// A beacon without a lock before it.
     BeaconUnlocked,
+    /// A beacon where the opening sheet announced none: the arbiter could choose it.
+    BeaconUnannounced,
     /// A choice about no countered roll of that seat's.
     Choice { seat: String, notice: u32 },
     /// What was told does not follow from roll and choice.
@@ -53,6 +55,8 @@ pub enum Note {
     NoBeacon,
     /// The opening sheet announced a beacon, and the roll used none.
     BeaconDropped,
+    /// A beacon, and no opening sheet that announced it: the arbiter could choose it.
+    BeaconUnannounced,
     /// No lock of its own: the roll locked.
     NoLock,
     /// The omniscient nation's own facts changed between sheet and roll (H22).
@@ -94,6 +98,7 @@ impl Fault {
                 t!(texts, "verify-entry-die", seat = seat, question = question)
             }
             Fault::BeaconUnlocked => texts.get("verify-entry-beacon"),
+            Fault::BeaconUnannounced => texts.get("verify-entry-beacon-unannounced"),
             Fault::Choice { seat, notice } => {
                 t!(texts, "verify-entry-choice", seat = seat, notice = *notice)
             }
@@ -119,6 +124,7 @@ impl Note {
             Note::NoSheet => texts.get("verify-note-no-sheet"),
             Note::NoBeacon => texts.get("verify-note-no-beacon"),
             Note::BeaconDropped => texts.get("verify-note-beacon-dropped"),
+            Note::BeaconUnannounced => texts.get("verify-note-beacon-unannounced"),
             Note::NoLock => texts.get("verify-note-no-lock"),
             Note::Thawed { i } => t!(texts, "verify-note-thawed", i = *i),
             Note::ErratumOmniscient { i } => t!(texts, "verify-note-erratum", i = *i),

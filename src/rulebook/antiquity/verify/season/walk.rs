@@ -199,6 +199,9 @@ impl Walk<'_> {
                     (Some(Phase::Locked), true) => {}
                     _ => return Err(out_of_order()),
                 }
+                if self.out.sheet.is_some() && !self.promised && !body.beacon.is_empty() {
+                    return Err(Fault::BeaconUnannounced);
+                }
                 self.phase = Some(Phase::Rolled);
                 self.roll = Some(hash);
                 self.out.beacon = body.beacon;
@@ -323,7 +326,8 @@ impl Walk<'_> {
             match (self.out.beacon.is_empty(), self.promised) {
                 (true, true) => self.out.notes.push(Note::BeaconDropped),
                 (true, false) => self.out.notes.push(Note::NoBeacon),
-                (false, _) => {}
+                (false, false) => self.out.notes.push(Note::BeaconUnannounced),
+                (false, true) => {}
             }
             if self.out.attempts.iter().any(|a| a.told.is_some()) {
                 self.out.notes.push(Note::TruthWithheld);
