@@ -1,5 +1,7 @@
 //! Reveals and papers changed in every way: what is changed is found, with the first bad season.
 
+use std::collections::BTreeSet;
+
 use arbitre::rulebook::antiquity::verify::report::{Finding, Verdict};
 use serde_json::{Value, json};
 
@@ -538,4 +540,35 @@ fn a_bulletin_in_words_is_compared_answer_by_answer() {
         tried += 1;
     }
     assert!(tried >= 6, "{tried}");
+}
+
+/// The choices that a bulletin repeats are what shows a choice entered in somebody's name: in words
+/// too, in every format.
+#[test]
+fn a_bulletin_in_words_is_compared_choice_by_choice() {
+    let files = HONEST.everything();
+    let mut tried = BTreeSet::new();
+    for (at, (name, text)) in files.iter().enumerate() {
+        if !name.contains("/bulletin-") || name.ends_with(".json") || name.starts_with("ESPAGNE") {
+            continue;
+        }
+        // After the heading, the first line that says what was chosen.
+        let heading = ["Your choices on countered", "Vos choix sur les jets"];
+        let Some(from) = heading.iter().find_map(|h| text.find(h)) else {
+            panic!("{name}: no choices");
+        };
+        let (before, after) = text.split_at(from);
+        let said = ["répondre", "answer:"].iter().filter_map(|s| after.find(s));
+        let Some((start, rest)) = said.min().map(|at| after.split_at(at)) else {
+            continue;
+        };
+        let mut files = files.clone();
+        files[at].1 = format!("{before}{start}9 {rest}");
+        let report = check(&files);
+        let differs =
+            |f: &Finding| matches!(f, Finding::ChoicesDiffer { file, .. } if file == name);
+        assert!(report.findings.iter().any(differs), "{name}");
+        tried.insert(name.rsplit_once('.').unwrap().1.to_owned());
+    }
+    assert!(tried.len() >= 3, "{tried:?}");
 }

@@ -8,7 +8,7 @@ use super::super::question::Question;
 use super::super::setup::{Form, Name, Nation, Setup};
 use super::super::value::Value;
 use super::super::verify::papers::{PaperKind, check_line};
-use super::super::view::{Entered, File, NationFile, SeatView, SentKind};
+use super::super::view::{Entered, File, NationFile, NoticeView, SeatView, SentKind};
 use super::super::wording::{say_to_asker, say_told, say_truth};
 use super::{check, notice, of_nation, orders, says, signed};
 use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, RENDERER, column, number_column};
@@ -53,7 +53,7 @@ pub fn document_by(view: &SeatView, reader: &Reader<'_>, texts: &Texts) -> Docum
     answers(&mut doc, view, setup, texts);
     accounts(&mut doc, view, texts);
     entered(&mut doc, view, reader, texts);
-    choices(&mut doc, view, setup, texts);
+    choices(&mut doc, &view.choices, setup, &view.rules, texts);
     map(&mut doc, view, setup, texts);
     if let Some(file) = &view.file {
         omniscient(&mut doc, file, view, reader, texts);
@@ -256,20 +256,38 @@ fn order_table(doc: &mut Document, all: &[OrderRecord], reader: &Reader<'_>, tex
     );
 }
 
-fn choices(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
+/// Whether the text of a bulletin, in whatever format, repeats exactly these choices.
+pub fn says_choices(
+    text: &str,
+    chosen: &[NoticeView],
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+) -> bool {
+    let part = |doc: &mut Document| choices(doc, chosen, setup, rules, texts);
+    says(text, texts.lang(), &part)
+}
+
+fn choices(
+    doc: &mut Document,
+    chosen: &[NoticeView],
+    setup: &Setup,
+    rules: &HouseRules,
+    texts: &Texts,
+) {
     doc.heading(texts.get("bulletin-choices"));
-    if view.choices.is_empty() {
+    if chosen.is_empty() {
         doc.paragraph(texts.get("bulletin-no-choices"));
         return;
     }
-    let rows = view.choices.iter().map(|n| {
+    let rows = chosen.iter().map(|n| {
         let choice = match n.choice {
             Some(_) => notice::choice(n, setup, texts),
             None => texts.get("choice-silent"),
         };
         [
             n.notice.to_string(),
-            n.question.say(setup, &view.rules, texts),
+            n.question.say(setup, rules, texts),
             notice::asker(n, setup, texts),
             choice,
         ]

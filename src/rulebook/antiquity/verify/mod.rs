@@ -463,9 +463,12 @@ fn bulletin(
             });
         }
     }
-    if let Some(choices) = &paper.stated.choices
-        && *choices != season.choices_of(seat, derived, paper.stated.erratum)
-    {
+    let choices = season.choices_of(seat, derived, paper.stated.erratum);
+    let same = match &paper.stated.choices {
+        Some(stated) => *stated == choices,
+        None => season.says_choices(seat, &choices, paper) != Some(false),
+    };
+    if !same {
         report.add(Finding::ChoicesDiffer {
             file: paper.file.clone(),
             season: season.season,

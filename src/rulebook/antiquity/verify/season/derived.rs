@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use super::super::super::choice;
 use super::super::super::event::{ChoiceKind, Choose, OrderSet, Told};
-use super::super::super::papers::bulletin::says_answers;
+use super::super::super::notice;
+use super::super::super::papers::bulletin::{says_answers, says_choices};
 use super::super::super::papers::receipt;
 use super::super::super::question::Question;
 use super::super::super::setup::Name;
 use super::super::super::value::Value;
+use super::super::super::view::NoticeView;
 use super::super::papers::{Paper, Stated, StatedChoice, StatedEntry};
 use super::{Attempt, Chosen, Derived, Entered, Reissued};
 use crate::bulletin::RENDERER;
@@ -231,5 +233,42 @@ impl Derived {
             .collect();
         let text = paper.stated.text.as_ref()?;
         Some(says_answers(text, &questions, setup, &self.rules, texts))
+    }
+
+    /// Whether a bulletin in words repeats these choices; `None` as for its answers.
+    pub fn says_choices(
+        &self,
+        seat: &str,
+        choices: &[StatedChoice],
+        paper: &Paper,
+    ) -> Option<bool> {
+        let setup = self.setup.as_ref()?;
+        let texts = Texts::of(paper.stated.lang?);
+        if paper.stated.renderer != Some(RENDERER) || setup.is_omniscient(seat) {
+            return None;
+        }
+        let seat = Name::from(seat);
+        let kinds = [ChoiceKind::Withhold, ChoiceKind::False];
+        let repeated = |(number, name, value): &StatedChoice| {
+            let place = self.notices.get(&(seat.clone(), *number))?;
+            let attempt = self.attempts.get(*place)?;
+            let shown = attempt.explanation.as_ref();
+            let shown = shown.is_some_and(|e| notice::names_asker(&self.rules, e));
+            Some(NoticeView {
+                seat: seat.clone(),
+                notice: *number,
+                kind: attempt.question.kind(),
+                subject: attempt.question.subject_text().map(str::to_owned),
+                asker: shown.then(|| attempt.seat.clone()),
+                choice: kinds
+                    .into_iter()
+                    .find(|k| Some(k.name()) == name.as_deref()),
+                value: value.clone(),
+                question: attempt.question.clone(),
+            })
+        };
+        let repeated: Option<Vec<NoticeView>> = choices.iter().map(repeated).collect();
+        let text = paper.stated.text.as_ref()?;
+        Some(says_choices(text, &repeated?, setup, &self.rules, texts))
     }
 }
