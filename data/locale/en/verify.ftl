@@ -1,6 +1,6 @@
 # Verifying: what a player reads of his own dice, and of the words of his papers.
 
-verify-visible = { $file }: what one reads in it is NOT what its last line says (head, seal, season or nation), or a part of it is hidden. Ask for this paper again, and compare with the other players.
+verify-visible = { $file }: what one reads in it is NOT what its last line says (head, seal, season or nation). Ask for this paper again, and compare with the other players.
 verify-dice = The dice of { $seat }, made again from the reveals:
 verify-dice-none = No die of { $seat } to show: that needs the season's reveal, the one of season 1 (which holds the setup), and attempts of this nation.
 verify-die = Season { $season }, { $question }: die { $die }, bonus +{ $bonus }, malus −{ $malus }: { $outcome }
