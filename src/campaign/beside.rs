@@ -125,16 +125,20 @@ pub(super) fn put_paper(tx: &Connection, paper: &Paper) -> Result<(), CampaignEr
     Ok(())
 }
 
+fn key_row(row: &Row<'_>) -> rusqlite::Result<PaperKey> {
+    Ok(PaperKey {
+        season: row.get(0)?,
+        seat: row.get(1)?,
+        kind: row.get(2)?,
+        lang: row.get(3)?,
+        format: row.get(4)?,
+        erratum: row.get(5)?,
+    })
+}
+
 fn paper_row(row: &Row<'_>) -> rusqlite::Result<Paper> {
     Ok(Paper {
-        key: PaperKey {
-            season: row.get(0)?,
-            seat: row.get(1)?,
-            kind: row.get(2)?,
-            lang: row.get(3)?,
-            format: row.get(4)?,
-            erratum: row.get(5)?,
-        },
+        key: key_row(row)?,
         name: row.get(6)?,
         renderer: row.get(7)?,
         sha256: digest(row, 8)?,
@@ -157,6 +161,16 @@ pub fn paper(tx: &Connection, key: &PaperKey) -> Result<Option<Paper>, CampaignE
         key.erratum,
     );
     Ok(query.query_row(params, paper_row).optional()?)
+}
+
+/// The keys of all papers of a season in their order, without the papers, which may be long.
+pub fn paper_keys(tx: &Connection, season: u16) -> Result<Vec<PaperKey>, CampaignError> {
+    let mut query = tx.prepare_cached(
+        "SELECT season, seat, kind, lang, format, erratum FROM paper WHERE season = ?1
+         ORDER BY seat, kind, lang, format, erratum",
+    )?;
+    let rows = query.query_map([season], key_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// All papers of a season in the order of their keys.

@@ -13,7 +13,7 @@ use super::failure::Failure;
 use super::intake::Reader;
 use super::papers::{audit as audit_paper, bulletin};
 use super::refusal::Refusal;
-use super::verify::{Evidence, papers};
+use super::verify::papers;
 use super::view::{self, FORMAT};
 use super::{audit, desk, facts};
 use crate::bulletin::{Document, Format, render};
@@ -130,17 +130,29 @@ pub fn sha256(bytes: &[u8]) -> String {
 pub fn rendered(document: &Document, view: &impl Serialize, format: Format) -> String {
     match format.markup() {
         Some(markup) => render(document, markup),
-        None => {
-            let mut text = serde_json::to_string_pretty(view).unwrap_or_default();
-            text.push('\n');
-            text
-        }
+        None => json(view),
     }
+}
+
+/// A view as JSON.
+pub fn json(view: &impl Serialize) -> String {
+    let mut text = serde_json::to_string_pretty(view).unwrap_or_default();
+    text.push('\n');
+    text
 }
 
 /// Does the same work for each item, as many at a time as the machine has processors. The results
 /// are in the order of the items, whichever was done first.
 pub fn each<'i, I: Sync, R: Send>(items: &'i [I], work: impl Fn(&'i I) -> R + Sync) -> Vec<R> {
+    each_beside(items, work, || ()).0
+}
+
+/// The same, while this thread first does something else.
+pub fn each_beside<'i, I: Sync, R: Send, T>(
+    items: &'i [I],
+    work: impl Fn(&'i I) -> R + Sync,
+    other: impl FnOnce() -> T,
+) -> (Vec<R>, T) {
     let next = AtomicUsize::new(0);
     let shift = || {
         let mut done = Vec::new();
@@ -152,28 +164,28 @@ pub fn each<'i, I: Sync, R: Send>(items: &'i [I], work: impl Fn(&'i I) -> R + Sy
             }
         }
     };
-    let workers = thread::available_parallelism().map_or(1, |n| n.get().min(items.len()));
-    let mut done = thread::scope(|scope| {
+    let workers = thread::available_parallelism().map_or(1, |n| n.get().min(items.len() + 1));
+    let (mut done, other) = thread::scope(|scope| {
         let others: Vec<_> = (1..workers).map(|_| scope.spawn(shift)).collect();
+        let other = other();
         let mut done = shift();
-        for other in others {
-            match other.join() {
+        for worker in others {
+            match worker.join() {
                 Ok(more) => done.extend(more),
                 Err(panic) => resume_unwind(panic),
             }
         }
-        done
+        (done, other)
     });
     done.sort_by_key(|(place, _)| *place);
-    done.into_iter().map(|(_, result)| result).collect()
+    (done.into_iter().map(|(_, result)| result).collect(), other)
 }
 
 /// Refuses to put a nation's bulletin in another's folder: what the file itself says counts.
 fn guard(recipient: Option<&str>, file: &DeliveredFile) -> Result<(), Refusal> {
-    let mut said = Evidence::default();
-    let read = papers::read(&mut said, &file.name, &file.text);
-    let seat = said.papers.first().and_then(|p| p.stated.seat.as_deref());
-    match read.is_ok() && seat == recipient && recipient.is_none_or(|r| r == file.folder) {
+    let seat = papers::addressee(&file.text);
+    let said = seat.is_ok_and(|seat| seat.as_deref() == recipient);
+    match said && recipient.is_none_or(|r| r == file.folder) {
         true => Ok(()),
         false => Err(Refusal::OtherContent {
             folder: file.folder.clone(),

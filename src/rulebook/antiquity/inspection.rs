@@ -8,11 +8,12 @@ use chrono::DateTime;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::failure::Failure;
+use super::intake::Reader;
 use super::recount::{Recount, RecountFault};
 use super::verify::Evidence;
 use super::verify::papers::{Paper, PaperKind};
 use super::verify::report::recounted;
-use super::{facts, view};
+use super::{delivery, facts, view};
 use crate::campaign::{self, Campaign, CampaignError, ChainFault, Difference, Transaction};
 use crate::chance::Digest;
 use crate::locale::Texts;
@@ -99,10 +100,22 @@ pub fn inspect(
         Ok(())
     })?;
     let mut recount = Recount::new(campaign.id(), campaign.key());
-    let replayed = campaign.replay_watched(&mut |tx, entry| {
-        tick();
-        recount.entry(tx, entry)
-    });
+    let mut replay = || {
+        campaign.replay_watched(&mut |tx, entry| {
+            tick();
+            recount.entry(tx, entry)
+        })
+    };
+    // Views are put into words while the journal is replayed. Whether that says anything, and
+    // whether it even worked, is asked where the tables are right.
+    let kept = campaign.read(|tx| kept::papers(tx, campaign));
+    let (differ, replayed) = match &kept {
+        Ok(kept) => {
+            let reader = Reader::new(kept.setup());
+            delivery::each_beside(kept.waiting(), |w| kept.differs(w, &reader), replay)
+        }
+        Err(_) => (Vec::new(), replay()),
+    };
     found.dice = recount.dice;
     found
         .faults
@@ -137,7 +150,9 @@ pub fn inspect(
     campaign.read(|tx| kept::messages(tx, &mut found))?;
     // What the tables say of papers means something only where the tables are right.
     if found.holds() {
-        campaign.read(|tx| kept::papers(tx, campaign, &mut found))?;
+        let kept = kept?;
+        found.bulletins = kept.bulletins;
+        found.faults.extend(kept.faults(&differ));
     }
     if let Some(evidence) = evidence {
         campaign.read(|tx| papers(tx, campaign, evidence, &mut found))?;

@@ -216,7 +216,7 @@ pub fn seat(
         Some(_) => SentKind::Orders,
     };
     let stood = standing.as_ref().map(|(entry, _)| *entry);
-    let entered = facts::sent(tx, setup, number, nation)?
+    let entered = facts::sent_beside(tx, number, nation, standing.as_ref())?
         .into_iter()
         .map(|sent| match sent.mistaken {
             true => Entered {

@@ -45,6 +45,17 @@ pub struct Sent {
 
 /// Everything that was entered in a nation's name in a season, in order.
 pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Result<Vec<Sent>> {
+    let standing = order_set(tx, setup, season, nation)?;
+    sent_beside(tx, season, nation, standing.as_ref())
+}
+
+/// The same where the set that stands, and its entry, were read already.
+pub fn sent_beside(
+    tx: &Connection,
+    season: u16,
+    nation: &Name,
+    standing: Option<&(u32, OrderSet)>,
+) -> Result<Vec<Sent>> {
     type Row = (u32, String, String, String, bool);
     let rows: Vec<Row> = tx
         .prepare_cached(
@@ -56,10 +67,9 @@ pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Resul
             Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?, r.get(4)?))
         })?
         .collect::<Result<_>>()?;
-    let standing = order_set(tx, setup, season, nation)?;
     rows.into_iter()
         .map(|(entry, hash, time, verb, mistaken)| {
-            let set = match &standing {
+            let set = match standing {
                 // What stands is in the tables; only what was replaced is read from the journal.
                 Some((stands, set)) if *stands == entry => set.clone(),
                 _ => journalled_set(tx, season, entry, nation)?,

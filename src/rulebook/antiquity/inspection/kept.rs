@@ -1,6 +1,7 @@
 //! What stands beside the journal: messages against the hashes that entries hold, and papers
 //! against what the journal gives.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use rusqlite::{Connection, params};
@@ -9,6 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::super::desk::{self, PublicPaper};
 use super::super::failure::Failure;
+use super::super::intake::Reader;
 use super::super::papers::bulletin;
 use super::super::question::Question;
 use super::super::setup::{Name, Setup};
@@ -59,57 +61,203 @@ pub fn messages(tx: &Connection, found: &mut Inspection) -> Result<(), Failure> 
     Ok(())
 }
 
+/// How many orders may stand in views that wait to be put into words: beyond, they are so at once.
+const WAITING: usize = 100_000;
+
+/// Kept papers as they were gone through: what does not hold, and what is still to be put into
+/// words, which needs no campaign and may be done by other threads.
+#[derive(Debug)]
+pub struct Kept {
+    setup: Setup,
+    /// Faults by the place of their paper.
+    faults: Vec<(usize, InspectionFault)>,
+    views: Vec<SeatView>,
+    waiting: Vec<Waiting>,
+    /// How many orders the views hold.
+    orders: usize,
+    papers: usize,
+    pub bulletins: u64,
+}
+
+/// A bulletin whose bytes are not compared yet.
+#[derive(Debug)]
+pub struct Waiting {
+    paper: usize,
+    view: usize,
+    lang: Lang,
+    format: Format,
+    sha256: Digest,
+    fault: InspectionFault,
+}
+
+/// Whether a kept bulletin holds, as far as the tables tell.
+enum Holds {
+    Yes,
+    No,
+    /// If these are its bytes.
+    As(Lang, Format),
+}
+
+impl From<bool> for Holds {
+    fn from(holds: bool) -> Holds {
+        if holds { Holds::Yes } else { Holds::No }
+    }
+}
+
+impl Kept {
+    /// What waits to be put into words, the longest first.
+    pub fn waiting(&self) -> &[Waiting] {
+        &self.waiting
+    }
+
+    /// Whether a bulletin that waits has other bytes than its view gives; by a reader that knows
+    /// [`Kept::setup`].
+    pub fn differs(&self, waiting: &Waiting, reader: &Reader<'_>) -> bool {
+        let Some(view) = self.views.get(waiting.view) else {
+            return true;
+        };
+        // The JSON is the view's own, and needs no words.
+        let again = match waiting.format {
+            Format::Json => delivery::json(view),
+            format => {
+                let document = bulletin::document_by(view, reader, Texts::of(waiting.lang));
+                delivery::rendered(&document, view, format)
+            }
+        };
+        // That the kept bytes have this hash was seen before.
+        Digest::from_bytes(Sha256::digest(&again).into()) != waiting.sha256
+    }
+
+    /// The setup that the papers are about.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// All faults in the order of the papers, with what each that waited turned out to be.
+    pub fn faults(mut self, differ: &[bool]) -> Vec<InspectionFault> {
+        self.settle(differ);
+        self.faults.sort_by_key(|(paper, _)| *paper);
+        self.faults.into_iter().map(|(_, fault)| fault).collect()
+    }
+
+    fn settle(&mut self, differ: &[bool]) {
+        let waiting = self.waiting.drain(..).zip(differ);
+        let differing = waiting.filter(|(_, differs)| **differs);
+        self.faults
+            .extend(differing.map(|(w, _)| (w.paper, w.fault)));
+        self.views.clear();
+        self.orders = 0;
+    }
+
+    /// A campaign of many seasons has many views: they do not all wait.
+    fn settle_many(&mut self) {
+        if self.orders <= WAITING {
+            return;
+        }
+        let reader = Reader::new(&self.setup);
+        let differ = delivery::each(&self.waiting, |w| self.differs(w, &reader));
+        drop(reader);
+        self.settle(&differ);
+    }
+}
+
 /// Kept papers against what the tables give, and every bulletin that should be kept is.
-pub fn papers(
-    tx: &Transaction<'_>,
-    campaign: &Campaign,
-    found: &mut Inspection,
-) -> Result<(), Failure> {
-    let setup = facts::setup(tx)?;
-    let mut kept: Vec<u16> = tx
+pub fn papers(tx: &Transaction<'_>, campaign: &Campaign) -> Result<Kept, Failure> {
+    let mut kept = Kept {
+        setup: facts::setup(tx)?,
+        faults: Vec::new(),
+        views: Vec::new(),
+        waiting: Vec::new(),
+        orders: 0,
+        papers: 0,
+        bulletins: 0,
+    };
+    let mut seasons: Vec<u16> = tx
         .prepare("SELECT DISTINCT season FROM paper")?
         .query_map((), |r| r.get(0))?
         .collect::<Result<_, _>>()?;
-    kept.sort_unstable();
-    let words = Lang::ALL.map(|lang| (lang, Texts::new(lang)));
-    for season in kept {
-        let all = beside::papers(tx, season)?;
+    seasons.sort_unstable();
+    for season in seasons {
+        let keys = beside::paper_keys(tx, season)?;
         let twins: BTreeMap<(&str, &str, &str, u32), usize> =
-            all.iter().fold(BTreeMap::new(), |mut twins, p| {
-                *twins.entry(twin(&p.key)).or_default() += 1;
+            keys.iter().fold(BTreeMap::new(), |mut twins, key| {
+                *twins.entry(twin(key)).or_default() += 1;
                 twins
             });
-        // Papers stand by seat: a view is made once for all of a nation's.
-        let mut view: Option<SeatView> = None;
-        for paper in &all {
-            let holds = match paper.key.kind.as_str() {
-                "sheet" => public(tx, campaign, paper, PublicPaper::Opening)?,
-                "lock" => public(tx, campaign, paper, PublicPaper::Lock)?,
-                "bulletin" => {
-                    found.bulletins += 1;
-                    // A bulletin is kept as JSON and as text, in one language.
-                    let paired = twins.get(&twin(&paper.key)) == Some(&2);
-                    paired && own(tx, &setup, paper, &words, &mut view)?
+        for key in &keys {
+            let paired = twins.get(&twin(key)) == Some(&2);
+            kept.paper(tx, campaign, key, paired)?;
+        }
+        // Papers stand by seat: a view serves all of a nation's, and no other season's.
+        kept.settle_many();
+    }
+    missing(tx, &mut kept)?;
+    // Whoever is last should not have the longest.
+    let Kept { views, waiting, .. } = &mut kept;
+    waiting.sort_by_key(|w| Reverse(views.get(w.view).map_or(0, rows)));
+    Ok(kept)
+}
+
+/// How many orders a view holds.
+fn rows(view: &SeatView) -> usize {
+    let own: usize = view.entered.iter().map(|set| set.orders.len()).sum();
+    let file = view.file.iter().flat_map(|file| file.nations.values());
+    own + file.map(|nation| nation.orders.len()).sum::<usize>()
+}
+
+impl Kept {
+    fn paper(
+        &mut self,
+        tx: &Transaction<'_>,
+        campaign: &Campaign,
+        key: &PaperKey,
+        paired: bool,
+    ) -> Result<(), Failure> {
+        let Some(paper) = beside::paper(tx, key)? else {
+            return Ok(());
+        };
+        self.papers += 1;
+        let holds = match key.kind.as_str() {
+            "sheet" => public(tx, campaign, &paper, PublicPaper::Opening)?.into(),
+            "lock" => public(tx, campaign, &paper, PublicPaper::Lock)?.into(),
+            "bulletin" => {
+                self.bulletins += 1;
+                // A bulletin is kept as JSON and as text, in one language.
+                match paired {
+                    true => self.own(tx, &paper)?,
+                    false => Holds::No,
                 }
-                _ => false,
-            };
-            let hash = Digest::from_bytes(Sha256::digest(&paper.bytes).into());
-            let renderer = (1..=RENDERER).contains(&paper.renderer);
-            if !holds || !renderer || hash != paper.sha256 {
-                found.faults.push(match paper.key.kind.as_str() {
-                    "bulletin" => InspectionFault::Bulletin {
-                        season,
-                        seat: paper.key.seat.clone(),
-                    },
-                    _ => InspectionFault::Kept {
-                        season,
-                        name: paper.name.clone(),
-                    },
+            }
+            _ => Holds::No,
+        };
+        let hash = Digest::from_bytes(Sha256::digest(&paper.bytes).into());
+        let renderer = (1..=RENDERER).contains(&paper.renderer);
+        let fault = match key.kind.as_str() {
+            "bulletin" => InspectionFault::Bulletin {
+                season: key.season,
+                seat: key.seat.clone(),
+            },
+            _ => InspectionFault::Kept {
+                season: key.season,
+                name: paper.name.clone(),
+            },
+        };
+        match holds {
+            Holds::Yes if renderer && hash == paper.sha256 => {}
+            Holds::As(lang, format) if renderer && hash == paper.sha256 => {
+                self.waiting.push(Waiting {
+                    paper: self.papers,
+                    view: self.views.len() - 1,
+                    lang,
+                    format,
+                    sha256: hash,
+                    fault,
                 });
             }
+            _ => self.faults.push((self.papers, fault)),
         }
+        Ok(())
     }
-    missing(tx, &setup, found)
 }
 
 fn twin(key: &PaperKey) -> (&str, &str, &str, u32) {
@@ -150,81 +298,81 @@ fn public(
         && (older || text.as_bytes() == paper.bytes))
 }
 
-/// A bulletin: the last one against its view, one that an erratum replaced against the head and
-/// the answers of its time.
-fn own(
-    tx: &Transaction<'_>,
-    setup: &Setup,
-    paper: &Paper,
-    words: &[(Lang, Texts)],
-    last: &mut Option<SeatView>,
-) -> Result<bool, Failure> {
-    let key = &paper.key;
-    let season = key.season;
-    let Some(nation) = setup.nation(&key.seat).map(|n| n.name.clone()) else {
-        return Ok(false);
-    };
-    let closed = campaign::season::season(tx, season)?.is_some_and(|s| s.phase == Phase::Closed);
-    let Some((lang, format)) = form(key) else {
-        return Ok(false);
-    };
-    let Some((_, texts)) = words.iter().find(|(l, _)| *l == lang) else {
-        return Ok(false);
-    };
-    if !closed {
-        return Ok(false);
-    }
-    let issues = issues(tx, setup, season, &nation)?;
-    let Some((erratum, head)) = issues.get(key.erratum as usize).copied() else {
-        return Ok(false);
-    };
-    let named = paper.name == delivery::bulletin_name(season, key.erratum, format);
-    if !named || !matches!(format, Format::Json | Format::Text) {
-        return Ok(false);
-    }
-    let view = match last.take() {
-        Some(view) if view.nation == nation => view,
-        _ => view::seat(tx, setup, season, &nation)?,
-    };
-    let view = &*last.insert(view);
-    let older = paper.renderer != RENDERER && format == Format::Text;
-    // While an erratum waits for its bulletins, the view has the corrected facts already.
-    let waits = facts::waiting(tx, season)?.is_some();
-    if !waits && view.erratum.as_ref().map_or(0, |e| e.number) == key.erratum {
-        let document = bulletin::document(view, setup, texts);
-        let same = || delivery::rendered(&document, view, format).as_bytes() == paper.bytes;
-        return Ok(older || same());
-    }
-    let told = answers_at(tx, season, &nation, erratum)?;
-    let text = String::from_utf8_lossy(&paper.bytes);
-    if format == Format::Json {
-        #[derive(Deserialize)]
-        struct Replaced {
-            nation: Name,
-            season: u16,
-            head: Digest,
-            answers: Vec<Answered>,
-        }
-        #[derive(Deserialize)]
-        struct Answered {
-            told: Option<Value>,
-        }
-        let same = |r: Replaced| {
-            (r.nation, r.season, r.head) == (nation, season, head)
-                && r.answers.into_iter().map(|a| a.told).eq(told)
+impl Kept {
+    /// A bulletin: the last one against its view, one that an erratum replaced against the head and
+    /// the answers of its time.
+    fn own(&mut self, tx: &Transaction<'_>, paper: &Paper) -> Result<Holds, Failure> {
+        let key = &paper.key;
+        let (setup, season) = (&self.setup, key.season);
+        let Some(nation) = setup.nation(&key.seat).map(|n| n.name.clone()) else {
+            return Ok(Holds::No);
         };
-        return Ok(serde_json::from_str::<Replaced>(&text).is_ok_and(same));
+        let closed =
+            campaign::season::season(tx, season)?.is_some_and(|s| s.phase == Phase::Closed);
+        let Some((lang, format)) = form(key) else {
+            return Ok(Holds::No);
+        };
+        if !closed {
+            return Ok(Holds::No);
+        }
+        let issues = issues(tx, setup, season, &nation)?;
+        let Some((erratum, head)) = issues.get(key.erratum as usize).copied() else {
+            return Ok(Holds::No);
+        };
+        let named = paper.name == delivery::bulletin_name(season, key.erratum, format);
+        if !named || !matches!(format, Format::Json | Format::Text) {
+            return Ok(Holds::No);
+        }
+        let known = |view: &&SeatView| (view.season, &view.nation) == (season, &nation);
+        if self.views.last().filter(known).is_none() {
+            let view = view::seat(tx, setup, season, &nation)?;
+            self.orders += rows(&view);
+            self.views.push(view);
+        }
+        let Some(view) = self.views.last() else {
+            return Ok(Holds::No);
+        };
+        let older = paper.renderer != RENDERER && format == Format::Text;
+        // While an erratum waits for its bulletins, the view has the corrected facts already.
+        let waits = facts::waiting(tx, season)?.is_some();
+        if !waits && view.erratum.as_ref().map_or(0, |e| e.number) == key.erratum {
+            return Ok(match older {
+                true => Holds::Yes,
+                false => Holds::As(lang, format),
+            });
+        }
+        let told = answers_at(tx, season, &nation, erratum)?;
+        let text = String::from_utf8_lossy(&paper.bytes);
+        if format == Format::Json {
+            #[derive(Deserialize)]
+            struct Replaced {
+                nation: Name,
+                season: u16,
+                head: Digest,
+                answers: Vec<Answered>,
+            }
+            #[derive(Deserialize)]
+            struct Answered {
+                told: Option<Value>,
+            }
+            let same = |r: Replaced| {
+                (r.nation, r.season, r.head) == (nation, season, head)
+                    && r.answers.into_iter().map(|a| a.told).eq(told)
+            };
+            let replaced = serde_json::from_str::<Replaced>(&text);
+            return Ok(replaced.is_ok_and(same).into());
+        }
+        let questions: Vec<(Question, Option<Value>)> = view
+            .answers
+            .iter()
+            .zip(told)
+            .map(|(a, told)| (a.question.clone(), told))
+            .collect();
+        let answered = older
+            || view.file.is_some()
+            || bulletin::says_answers(&text, &questions, setup, &view.rules, Texts::of(lang));
+        Ok((answered && text.contains(&head.to_string())).into())
     }
-    let questions: Vec<(Question, Option<Value>)> = view
-        .answers
-        .iter()
-        .zip(told)
-        .map(|(a, told)| (a.question.clone(), told))
-        .collect();
-    let answered = older
-        || view.file.is_some()
-        || bulletin::says_answers(&text, &questions, setup, &view.rules, texts);
-    Ok(answered && text.contains(&head.to_string()))
 }
 
 /// The issues of a nation's bulletin in order: the one of the close, and one for every erratum
@@ -270,18 +418,17 @@ fn answers_at(
 }
 
 /// The bulletins that should be kept and are not.
-fn missing(tx: &Connection, setup: &Setup, found: &mut Inspection) -> Result<(), Failure> {
+fn missing(tx: &Connection, kept: &mut Kept) -> Result<(), Failure> {
     for season in campaign::seasons(tx)? {
         if season.phase != Phase::Closed {
             continue;
         }
-        let kept = beside::papers(tx, season.number)?;
-        for nation in &setup.nations {
-            let issues = issues(tx, setup, season.number, &nation.name)?;
+        let keys = beside::paper_keys(tx, season.number)?;
+        for nation in &kept.setup.nations {
+            let issues = issues(tx, &kept.setup, season.number, &nation.name)?;
             for erratum in (0_u32..).take(issues.len()) {
                 for format in [Format::Json, Format::Text] {
-                    let is = |p: &&Paper| {
-                        let key = &p.key;
+                    let is = |key: &PaperKey| {
                         (
                             key.kind.as_str(),
                             &*key.seat,
@@ -289,11 +436,12 @@ fn missing(tx: &Connection, setup: &Setup, found: &mut Inspection) -> Result<(),
                             key.format.as_str(),
                         ) == ("bulletin", &*nation.name, erratum, format.name())
                     };
-                    if kept.iter().find(is).is_none() {
-                        found.faults.push(InspectionFault::NoBulletin {
+                    if !keys.iter().any(is) {
+                        let fault = InspectionFault::NoBulletin {
                             season: season.number,
                             seat: nation.name.to_string(),
-                        });
+                        };
+                        kept.faults.push((usize::MAX, fault));
                     }
                 }
             }

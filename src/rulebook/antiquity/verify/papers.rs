@@ -133,6 +133,38 @@ pub fn read(evidence: &mut Evidence, file: &str, text: &str) -> Result<(), NotAP
     }
 }
 
+/// Whom a paper says that it is for, without the rest of what it states: `None` where it is for
+/// everybody. This is asked of every paper that is delivered, and some are long.
+pub fn addressee(text: &str) -> Result<Option<String>, NotAPaper> {
+    let trimmed = text.trim();
+    if trimmed.starts_with('{') {
+        #[derive(serde::Deserialize)]
+        struct To {
+            paper: String,
+            nation: Option<String>,
+        }
+        let to: To = serde_json::from_str(trimmed).map_err(|_| NotAPaper)?;
+        return match kind_named(&to.paper) {
+            Ok(_) => Ok(to.nation),
+            Err(_) => Err(NotAPaper),
+        };
+    }
+    // The check line is the last thing in a paper: where the end holds one, it is that.
+    let cut = trimmed.len().saturating_sub(END);
+    let end = (cut..).find_map(|cut| trimmed.get(cut..));
+    let stated = |part: &str| match trimmed.starts_with('<') {
+        true => check_line_of(&plain(part)),
+        false => check_line_of(part),
+    };
+    match end.map(stated) {
+        Some(Ok((_, stated))) => Ok(stated.seat),
+        _ => stated(trimmed).map(|(_, s)| s.seat).map_err(|_| NotAPaper),
+    }
+}
+
+/// How much of a paper's end surely holds its check line, in bytes.
+const END: usize = 4096;
+
 /// A file that states nothing that could be checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a paper")]
@@ -367,4 +399,30 @@ fn check_line_of(text: &str) -> Result<(PaperKind, Stated), ReadFault> {
         ..Stated::default()
     };
     Ok((kind, whole(kind, stated)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_addressee_is_whom_the_last_check_line_or_the_json_names() {
+        let line = |seat| check_line(PaperKind::Bulletin, &[("season", "1".into())], seat);
+        let (own, other) = (line(Some("ITALIE")), line(Some("GAULE")));
+        let long = "x ".repeat(END);
+        for text in [
+            format!("{other}\n{long}\n{own}\n"),
+            format!("<p>{other}</p>{long}<p>{}</p>", own.replace('/', "&#x2f;")),
+            format!("{own}\n{long}"),
+            format!(r#"{{"paper":"bulletin","nation":"ITALIE","of":["{other}"]}}"#),
+        ] {
+            let whole = text.replace("season=1", &format!("season=1 head={}", "0".repeat(64)));
+            assert_eq!(addressee(&whole), Ok(Some("ITALIE".to_owned())), "{whole}");
+        }
+        for text in ["", "{}", r#"{"paper":"poem"}"#, r#"{"paper":"bulletin""#] {
+            assert_eq!(addressee(text), Err(NotAPaper), "{text}");
+        }
+        let twice = r#"{"paper":"bulletin","nation":"GAULE","nation":"ITALIE"}"#;
+        assert_eq!(addressee(twice), Err(NotAPaper));
+    }
 }
