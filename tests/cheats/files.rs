@@ -5,10 +5,11 @@ use std::path::Path;
 
 use arbitre::campaign::CampaignError;
 use arbitre::chance::{Digest, body_hash, entry_hash};
-use arbitre::rulebook::antiquity::inspection::{Inspection, inspect};
+use arbitre::rulebook::antiquity::inspection::{Inspection, InspectionFault, inspect};
 use arbitre::rulebook::antiquity::verbs::Failure;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
+use sha2::{Digest as _, Sha256};
 
 use super::game::*;
 use super::reveals::{Dice, mutations};
@@ -386,6 +387,35 @@ fn the_first_bad_season_and_entry_are_named() {
             "{sql}: {:?}",
             found.faults
         );
+    }
+}
+
+#[test]
+fn a_kept_bulletin_bent_with_its_hash_is_found() {
+    let dir = folder();
+    for seat in ["ITALIE", "ESPAGNE"] {
+        for format in ["json", "text"] {
+            // The last one that was issued; of those before it an audit knows heads and answers.
+            let own = format!("kind = 'bulletin' AND season = 1 AND seat = '{seat}'");
+            let last = format!("SELECT max(erratum) FROM paper WHERE {own}");
+            let one = format!("{own} AND format = '{format}' AND erratum = ({last})");
+            let path = bent(dir.path(), |tx| {
+                let kept = format!("SELECT bytes FROM paper WHERE {one}");
+                let mut bytes: Vec<u8> = tx.query_row(&kept, (), |r| r.get(0)).unwrap();
+                bytes.push(b'\n');
+                let hash = Digest::from_bytes(Sha256::digest(&bytes).into()).to_string();
+                let sql = format!("UPDATE paper SET bytes = ?1, sha256 = ?2 WHERE {one}");
+                assert_eq!(tx.execute(&sql, (bytes, hash)).unwrap(), 1);
+            });
+            let Audit::Read(found) = Audit::of(&path) else {
+                panic!("{one}");
+            };
+            let fault = InspectionFault::Bulletin {
+                season: 1,
+                seat: seat.to_owned(),
+            };
+            assert_eq!(found.faults, [fault], "{one}");
+        }
     }
 }
 
