@@ -157,6 +157,10 @@ fn said(desk: &mut Desk<'_, '_>, recorded: Recorded) -> Done {
         lines.extend(differences(&recorded.before, &recorded.after, desk.texts));
         desk.out().line(&lines.join("\n"))?;
     }
+    if recorded.rolled {
+        let note = t!(desk.texts, "desk-world-rolled", season = recorded.season);
+        desk.note(&note);
+    }
     if recorded.thawed {
         let note = desk.texts.get("desk-thawed");
         desk.note(&note);

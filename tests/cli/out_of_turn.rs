@@ -289,3 +289,16 @@ fn house_rules_change_between_seasons() {
     let rules = fresh.run("rules --json").ok().json();
     assert_eq!(rules["rules"][0]["setting"], "larger");
 }
+
+/// H4: after the roll the world moves on, and the season's answers do not; both are said.
+#[test]
+fn h04_a_change_after_the_roll_is_no_erratum() {
+    let desk = Desk::at(Stage::Rolled);
+    desk.run("treasury add GAULE 5")
+        .ok()
+        .complains("ses réponses valent au moment du jet")
+        .complains("arbitre erratum 1");
+    let open = Desk::at(Stage::Open);
+    let ran = open.run("treasury add GAULE 5").ok();
+    assert!(!ran.err.contains("erratum"), "{}", ran.err);
+}

@@ -42,6 +42,7 @@ desk-withdrawn = { $nation }: orders withdrawn, { $left ->
    *[other] { $left } lines are left.
 } The journal keeps track of it; here is the hash of the entry.
 desk-recorded = Recorded (season { $season }).
+desk-world-rolled = The dice of season { $season } are rolled: its answers are as of the roll and move no more. If a fact was wrong at the roll, mend it by an erratum (arbitre erratum { $season } --help).
 desk-thawed = Warning: this change touches the arbiter's nation between the opening sheet and the roll. It is allowed, but the journal marks it and everybody will see it at verification (H22).
 desk-rule-set = { $id } { $name }: { $setting }
 desk-seat-lang = { $seat }: language { $lang }

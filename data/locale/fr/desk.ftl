@@ -42,6 +42,7 @@ desk-withdrawn = { $nation } : ordres retirés, { $left ->
    *[other] il reste { $left } lignes.
 } Le journal en garde la trace ; voici l'empreinte de l'écriture.
 desk-recorded = Enregistré (saison { $season }).
+desk-world-rolled = Les dés de la saison { $season } sont jetés : ses réponses valent au moment du jet et ne bougent plus. Si un fait était faux au jet, corrigez-le par un erratum (arbitre erratum { $season } --help).
 desk-thawed = Attention : ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
 desk-rule-set = { $id } { $name } : { $setting }
 desk-seat-lang = { $seat } : langue { $lang }

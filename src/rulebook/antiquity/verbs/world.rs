@@ -22,6 +22,8 @@ pub const MAX_REASON: usize = 200;
 pub struct Recorded {
     pub season: u16,
     pub thawed: bool,
+    /// Whether the season's dice are rolled: its answers are as of the roll (H4).
+    pub rolled: bool,
     /// What there was before, and what there is now.
     pub before: Inventory,
     pub after: Inventory,
@@ -117,6 +119,9 @@ impl Arbiter<'_> {
             Ok(Recorded {
                 season,
                 thawed,
+                rolled: standing
+                    .current
+                    .is_some_and(|c| c.phase == crate::campaign::Phase::Rolled),
                 before,
                 after,
             })
