@@ -180,6 +180,25 @@ fn an_xlsx_file_has_its_limits_too() {
 }
 
 #[test]
+fn a_cell_beyond_all_cells_is_told() {
+    for (place, good) in [
+        ("A2", true),
+        ("XFD1048576", true),
+        ("treasuryB7", false),
+        ("A4294967298", false),
+    ] {
+        let row = format!(r#"<row r="2"><c r="{place}"><v>1</v></c></row>"#);
+        let fate = fate(&sheet(&row));
+        match good {
+            true => assert_eq!(fate, Ok(1), "{place}"),
+            false => assert!(matches!(fate, Err(ReadFault::Damaged(_))), "{place}"),
+        }
+    }
+    let row = fate(&sheet(r#"<row r="4294967298"><c><v>1</v></c></row>"#));
+    assert!(matches!(row, Err(ReadFault::Damaged(_))));
+}
+
+#[test]
 fn a_small_file_that_unpacks_to_much_is_refused() {
     let part = "x".repeat(8_000_000);
     let mut one = ZipWriter::new(Cursor::new(Vec::new()));

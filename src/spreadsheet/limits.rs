@@ -49,6 +49,57 @@ pub(super) fn repeated(bytes: &[u8]) -> Result<(), ReadFault> {
     counted.count(BufReader::new(part))
 }
 
+/// Refuses an .xlsx file that names a cell beyond all cells, such as `TREASURY7`: its reader counts
+/// no further than four thousand million, begins anew, and would take it for another cell.
+pub(super) fn places(bytes: &[u8]) -> Result<(), ReadFault> {
+    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(damaged)?;
+    // A sheet may be called anything, so every part is gone through; what is no XML is no sheet.
+    for place in 0..zip.len() {
+        let Ok(part) = zip.by_index(place) else {
+            continue;
+        };
+        let mut reader = Reader::from_reader(BufReader::new(part));
+        // As lenient as its reader, so that nothing is read beyond what was looked at.
+        reader.config_mut().check_end_names = false;
+        let mut buffer = Vec::new();
+        loop {
+            buffer.clear();
+            match reader.read_event_into(&mut buffer) {
+                Ok(Event::Start(tag) | Event::Empty(tag)) => placed(&tag)?,
+                Ok(Event::Eof) | Err(_) => break,
+                Ok(_) => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+fn placed(tag: &BytesStart<'_>) -> Result<(), ReadFault> {
+    let name = tag.local_name();
+    if !matches!(name.as_ref(), "c" | "row" | "dimension" | "mergeCell" | "f") {
+        return Ok(());
+    }
+    for attribute in tag.attributes().with_checks(false) {
+        let Ok(attribute) = attribute else {
+            // For the reader to complain of.
+            return Ok(());
+        };
+        let name: &str = attribute.key.as_ref();
+        if !matches!(name, "r" | "ref") {
+            continue;
+        }
+        for one in attribute.value.split(':') {
+            let digits = one.bytes().filter(u8::is_ascii_digit).count();
+            let letters = one.bytes().filter(u8::is_ascii_alphabetic).count();
+            // The last cell is `XFD1048576`.
+            if digits > 7 || letters > 3 {
+                return Err(ReadFault::Damaged(format!("there is no cell {one}")));
+            }
+        }
+    }
+    Ok(())
+}
+
 #[derive(Default)]
 struct Counted {
     tabs: usize,

@@ -28,6 +28,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<Tab>, ReadFault> {
 ///
 /// `largest`: the size of its largest part, which every tab may turn out to be.
 fn xlsx(bytes: &[u8], largest: u64) -> Result<Vec<Tab>, ReadFault> {
+    limits::places(bytes)?;
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).map_err(damaged)?;
     let names: Vec<String> = book
         .sheets_metadata()
