@@ -167,4 +167,16 @@ fn both_versions_of_a_bulletin_lie_side_by_side() {
     let output = run(&["verify", "out"], dir.path());
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert_eq!(output.status.code(), Some(0), "{said}");
+    // The true page in a comment, and another shown.
+    let page = dir.path().join("out/ITALIE/bulletin-1.html");
+    let honest = fs::read_to_string(&page).unwrap();
+    let (head, body) = honest.split_once("<body>").unwrap();
+    let shown = body.replace("points", "talents");
+    assert_ne!(shown, body);
+    let truth = body.replace("</body>", "").replace("</html>", "");
+    fs::write(&page, format!("{head}<body><!-- {truth} -->{shown}")).unwrap();
+    let output = run(&["verify", "out"], dir.path());
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.code(), Some(3), "{said}");
+    assert!(said.contains("bulletin-1.html"), "{said}");
 }

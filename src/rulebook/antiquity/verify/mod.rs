@@ -12,6 +12,7 @@
 //! A reveal by itself is at best *consistent*: who rewrote the whole file could make one. It is
 //! *proved* only against seals and heads on papers that were in players' hands before.
 
+mod disguise;
 pub mod own;
 pub mod papers;
 pub mod report;

@@ -3,7 +3,9 @@
 
 use super::super::papers::of_nation;
 use super::super::setup::Setup;
+use super::disguise;
 use super::papers::{Paper, PaperKind, plain};
+use crate::bulletin::RENDERER;
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::t;
@@ -11,7 +13,13 @@ use crate::t;
 /// Whether the words of a paper say what its check line says; `None` where it has no words, or
 /// words that this program does not know. With the setup a receipt's nation is compared too.
 pub fn agrees(paper: &Paper, setup: Option<&Setup>) -> Option<bool> {
-    let words = Words::of(paper.stated.text.as_deref()?);
+    let source = paper.stated.text.as_deref()?;
+    // A sheet does not state its version, and an older one may have another style.
+    let renderer = paper.stated.renderer;
+    if renderer.is_none_or(|r| r == RENDERER) && disguise::hides(source, renderer.is_some()) {
+        return Some(false);
+    }
+    let words = Words::of(source);
     let hashes = words.hashes();
     let (first, last) = (hashes.first().copied(), hashes.last().copied());
     let stated = &paper.stated;
