@@ -111,6 +111,8 @@ fn spreadsheets_of_orders_hold() {
 
 #[test]
 fn papers_hold() {
+    // Else nothing that is bent would be a bent reveal.
+    assert_eq!(paper::honest_papers(), (2, true));
     run("paper", &paper::seeds(), 20, paper::holds);
 }
 

@@ -16,8 +16,14 @@ use tempfile::TempDir;
 /// Files by their names.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Runs a command line within this process; gives its exit code and what it prints.
+/// Runs a command line within this process; gives its exit code and all that it says.
 pub fn command(line: &[&str]) -> (u8, String) {
+    let (code, out, err) = streams(line);
+    (code, out + &err)
+}
+
+/// The same, with standard output and standard error each by itself.
+fn streams(line: &[&str]) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let clock = FixedClock::at("2026-03-02T08:00:00Z").expect("a time");
     let mut entropy = SeededEntropy::new("fuzz");
@@ -38,8 +44,8 @@ pub fn command(line: &[&str]) -> (u8, String) {
     };
     let words = ["arbitre"].into_iter().chain(line.iter().copied());
     let code = run(words.map(OsString::from).collect(), &mut machine);
-    out.extend_from_slice(&err);
-    (code, String::from_utf8(out).expect("UTF-8"))
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (code, text(out), text(err))
 }
 
 /// The setup that the sample is played by.
@@ -72,9 +78,9 @@ pub fn sample() -> &'static Sample {
 fn play(dir: &Path) -> Sample {
     let at = |name: &str| dir.join(name).display().to_string();
     let done = |line: &[&str]| {
-        let (code, said) = command(line);
-        assert_eq!(code, 0, "{line:?}: {said}");
-        said
+        let (code, out, err) = streams(line);
+        assert_eq!(code, 0, "{line:?}: {err}");
+        out
     };
     let read = |name: &str| std::fs::read(dir.join(name)).expect(name);
     let file = at("jeu/mare-nostrum.db");
@@ -82,17 +88,15 @@ fn play(dir: &Path) -> Sample {
     let campaign = read("jeu/mare-nostrum.db");
     let mut papers = Files::new();
     for season in ["1", "2"] {
-        for (name, verb) in [("feuille", "sheet"), ("verrou", "lock")] {
-            for format in ["text", "json"] {
-                let line = if verb == "sheet" {
-                    vec!["-c", &file, "--format", format, "season", "sheet", season]
-                } else {
-                    vec!["-c", &file, "--format", format, "lock", season]
-                };
-                let (code, paper) = command(&line);
-                if code == 0 {
-                    papers.insert(format!("{name}-{season}-{format}"), paper.into_bytes());
-                }
+        for format in ["text", "json"] {
+            let sheet = ["season", "sheet", season, "--format", format];
+            let lock = ["lock", season, "--format", format];
+            for (name, line) in [("feuille", &sheet[..]), ("verrou", &lock[..])] {
+                let line = [&["-c", &file], line].concat();
+                papers.insert(
+                    format!("{name}-{season}-{format}"),
+                    done(&line).into_bytes(),
+                );
             }
         }
         for (nation, format) in [
