@@ -1,0 +1,32 @@
+//! A campaign: its making, its setup, its rules.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+#[derive(Debug, Clone, Args)]
+pub struct NewArgs {
+    pub file: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub setup: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub secret_file: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum SetupVerb {
+    Show,
+    Export { file: PathBuf },
+    Check { file: PathBuf },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum RulesVerb {
+    Set { rule: String, setting: String },
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct DemoArgs {
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}

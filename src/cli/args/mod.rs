@@ -1,0 +1,207 @@
+//! The arguments of every verb. Their help is in the locale files, under `help-<verb>` and
+//! `help-<verb>-<argument>`.
+
+mod campaign;
+mod papers;
+mod season;
+mod values;
+mod world;
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+pub use self::campaign::*;
+pub use self::papers::*;
+pub use self::season::*;
+pub use self::values::*;
+pub use self::world::*;
+use crate::locale::Lang;
+
+/// `arbitre [-c FILE] VERB`.
+#[derive(Debug, Clone, Parser)]
+#[command(name = "arbitre", version, disable_help_subcommand = true)]
+#[command(subcommand_required = true, arg_required_else_help = true)]
+pub struct Cli {
+    #[arg(
+        short = 'c',
+        long,
+        global = true,
+        env = "ARBITRE_CAMPAIGN",
+        value_name = "FILE"
+    )]
+    #[arg(hide_env_values = true)]
+    pub campaign_file: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "fr|en")]
+    pub lang: Option<Lang>,
+    #[arg(long, global = true)]
+    pub json: bool,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The verbs.
+#[derive(Debug, Clone, Subcommand)]
+pub enum Command {
+    New(NewArgs),
+    Setup {
+        #[command(subcommand)]
+        verb: SetupVerb,
+    },
+    Season {
+        #[command(subcommand)]
+        verb: SeasonVerb,
+    },
+    Enter {
+        seat: String,
+        file: Option<PathBuf>,
+        #[arg(long)]
+        in_time: bool,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Orders {
+        #[command(subcommand)]
+        verb: OrdersVerb,
+    },
+    Undo {
+        #[arg(long)]
+        yes: bool,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Template {
+        seat: String,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    World {
+        #[command(subcommand)]
+        verb: WorldVerb,
+    },
+    Treasury {
+        #[command(subcommand)]
+        verb: Option<TreasuryVerb>,
+    },
+    Army {
+        #[command(subcommand)]
+        verb: Option<ArmyVerb>,
+    },
+    Fleet {
+        #[command(subcommand)]
+        verb: Option<FleetVerb>,
+    },
+    Trade {
+        #[command(subcommand)]
+        verb: Option<TradeVerb>,
+    },
+    Rules {
+        #[command(subcommand)]
+        verb: Option<RulesVerb>,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Seat {
+        seat: Option<String>,
+        #[arg(long, value_name = "age1…")]
+        age_key: Option<String>,
+    },
+    Status {
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        #[arg(requires = "reminder")]
+        seat: Option<String>,
+        #[arg(long)]
+        reminder: bool,
+    },
+    Lock {
+        #[arg(value_name = "N")]
+        season: u16,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Roll(RollArgs),
+    Notices {
+        seat: Option<String>,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+        #[arg(long, value_name = "DIR", conflicts_with = "seat")]
+        out: Option<PathBuf>,
+    },
+    Choose {
+        seat: String,
+        notice: u32,
+        #[arg(long, value_name = "N")]
+        season: Option<u16>,
+        #[command(subcommand)]
+        choice: ChooseVerb,
+    },
+    News {
+        file: Option<PathBuf>,
+    },
+    Bulletin(BulletinArgs),
+    Bulletins(BulletinsArgs),
+    Audit {
+        #[command(subcommand)]
+        verb: Option<AuditVerb>,
+        #[arg(value_name = "N")]
+        season: Option<u16>,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    Erratum {
+        #[arg(value_name = "N")]
+        season: u16,
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        #[command(subcommand)]
+        verb: ErratumVerb,
+    },
+    Reissue {
+        #[arg(value_name = "N")]
+        season: u16,
+        #[arg(long)]
+        silent: bool,
+    },
+    Reveal(RevealArgs),
+    Verify {
+        dir: PathBuf,
+        #[arg(long, value_name = "NATION")]
+        seat: Option<String>,
+    },
+    Odds(OddsArgs),
+    Report {
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    Backup {
+        file: PathBuf,
+        #[arg(long, value_name = "age1…")]
+        encrypt: Option<String>,
+    },
+    Restore {
+        copy: PathBuf,
+        file: PathBuf,
+        #[arg(long, value_name = "FILE")]
+        identity: Option<PathBuf>,
+    },
+    Rebuild {
+        #[arg(long, conflicts_with = "yes")]
+        check: bool,
+        #[arg(long)]
+        yes: bool,
+    },
+    Demo(DemoArgs),
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    Man {
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
+}

@@ -1,0 +1,95 @@
+//! A season: its opening and close, orders, dice, choices.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::values::{DeadlineOf, Format};
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum SeasonVerb {
+    Open {
+        name: String,
+    },
+    Deadline(DeadlineArgs),
+    Sheet(SheetArgs),
+    Close {
+        #[arg(value_name = "N")]
+        season: u16,
+        #[arg(long)]
+        yes: bool,
+    },
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct DeadlineArgs {
+    #[arg(value_name = "N")]
+    pub season: u16,
+    #[arg(value_enum, requires = "date")]
+    pub what: Option<DeadlineOf>,
+    #[arg(value_name = "DATE", num_args = 1..)]
+    pub date: Vec<String>,
+    #[arg(long, value_name = "ZONE", requires = "date")]
+    pub zone: Option<String>,
+    #[arg(long, value_name = "TEXT", requires = "date")]
+    pub reason: Option<String>,
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct SheetArgs {
+    #[arg(value_name = "N")]
+    pub season: u16,
+    #[arg(long, value_name = "TEXT")]
+    pub beacon: Option<String>,
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum OrdersVerb {
+    List {
+        seat: Option<String>,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+    Receipt {
+        seat: String,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Import {
+        file: PathBuf,
+        #[arg(long)]
+        strict: bool,
+    },
+    Withdraw {
+        seat: String,
+        #[arg(long = "line", value_name = "N")]
+        lines: Vec<u32>,
+        #[arg(long, conflicts_with = "lines")]
+        mistaken: bool,
+        #[arg(long)]
+        yes: bool,
+    },
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct RollArgs {
+    #[arg(value_name = "N")]
+    pub season: u16,
+    #[arg(long, value_name = "TEXT")]
+    pub beacon: Option<String>,
+    #[arg(long, conflicts_with = "beacon")]
+    pub no_beacon: bool,
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum ChooseVerb {
+    Withhold,
+    False {
+        #[arg(allow_negative_numbers = true)]
+        value: String,
+    },
+}

@@ -1,0 +1,88 @@
+//! Values of which there are a few: forms of papers, shells, deadlines; points.
+
+use clap::ValueEnum;
+
+use crate::bulletin;
+use crate::rulebook::antiquity::deadline::For;
+
+/// A form in which a paper is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum Format {
+    #[default]
+    Text,
+    Markdown,
+    Html,
+    Bbcode,
+    Json,
+}
+
+impl From<Format> for bulletin::Format {
+    fn from(format: Format) -> bulletin::Format {
+        match format {
+            Format::Text => bulletin::Format::Text,
+            Format::Markdown => bulletin::Format::Markdown,
+            Format::Html => bulletin::Format::Html,
+            Format::Bbcode => bulletin::Format::Bbcode,
+            Format::Json => bulletin::Format::Json,
+        }
+    }
+}
+
+/// A shell that can complete this program's command lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Shell {
+    Bash,
+    Zsh,
+    Fish,
+    Powershell,
+    Elvish,
+}
+
+impl Shell {
+    /// Its name, as it is typed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Shell::Bash => "bash",
+            Shell::Zsh => "zsh",
+            Shell::Fish => "fish",
+            Shell::Powershell => "powershell",
+            Shell::Elvish => "elvish",
+        }
+    }
+}
+
+/// What a deadline is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum DeadlineOf {
+    #[value(alias = "ordres")]
+    Orders,
+    #[value(alias = "choix")]
+    Choices,
+}
+
+impl From<DeadlineOf> for For {
+    fn from(of: DeadlineOf) -> For {
+        match of {
+            DeadlineOf::Orders => For::Orders,
+            DeadlineOf::Choices => For::Choices,
+        }
+    }
+}
+
+/// A number of points, or `-` for the next line of standard input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Points {
+    Given(i64),
+    Line,
+}
+
+impl std::str::FromStr for Points {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(typed: &str) -> Result<Points, Self::Err> {
+        match typed {
+            "-" => Ok(Points::Line),
+            typed => typed.parse().map(Points::Given),
+        }
+    }
+}
