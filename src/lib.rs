@@ -40,5 +40,6 @@ pub mod chance;
 pub mod cli;
 pub mod letter;
 pub mod locale;
+pub mod referee;
 pub mod rulebook;
 pub mod spreadsheet;

@@ -8,7 +8,7 @@ use super::{Desk, Done};
 use crate::bulletin::sealing::{self, SealingError};
 use crate::campaign::Access;
 use crate::campaign::whole::Unplaced;
-use crate::rulebook::antiquity::refusal::Refusal;
+use crate::referee::Refusal as Common;
 use crate::t;
 
 pub fn backup(desk: &mut Desk<'_, '_>, file: &Path, key: Option<&str>) -> Done {
@@ -24,7 +24,7 @@ pub fn backup(desk: &mut Desk<'_, '_>, file: &Path, key: Option<&str>) -> Done {
     // Nothing unencrypted is written, not even for a moment: the copy may go to a stick.
     let sealed =
         sealing::encrypt_bytes(&campaign.backup_bytes()?, key).map_err(|error| match error {
-            SealingError::Key => Refusal::AgeKey.into(),
+            SealingError::Key => Common::AgeKey.into(),
             error => Stop::Output(io::Error::other(error)),
         })?;
     let written = Unplaced::begin(file).and_then(|mut new| {

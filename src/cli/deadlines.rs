@@ -3,7 +3,7 @@
 use super::args::DeadlineArgs;
 use super::{Desk, Done};
 use crate::campaign::{Access, Phase};
-use crate::rulebook::antiquity::deadline::{Deadline, Deadlines, For};
+use crate::referee::deadline::{Deadline, Deadlines, For};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;

@@ -7,6 +7,7 @@ use super::machine::{Machine, note};
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
 use crate::locale::Texts;
+use crate::referee::Refusal as Common;
 use crate::rulebook::antiquity::refusal::{Refusal, Said};
 use crate::rulebook::antiquity::verbs::Failure;
 use crate::spreadsheet::ReadFault;
@@ -76,6 +77,12 @@ impl From<Failure> for Stop {
 
 impl From<Refusal> for Stop {
     fn from(refusal: Refusal) -> Stop {
+        Stop::Failure(refusal.into())
+    }
+}
+
+impl From<Common> for Stop {
+    fn from(refusal: Common) -> Stop {
         Stop::Failure(refusal.into())
     }
 }

@@ -3,6 +3,7 @@
 
 use arbitre::campaign::{Reveal, RevealFault};
 use arbitre::chance::{CampaignKey, Digest, Draw, Sides, body_hash, entry_hash};
+use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::event::{ChoiceKind, Die, Event, OrderKind, Roll, WorldChange};
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::verbs::{Failure, changes};
@@ -846,7 +847,9 @@ fn a_beacon_of_the_arbiters_own_choosing_is_refused_and_found() {
             let rolled = game.arbiter().roll(season, Some("my own"), false);
             assert!(matches!(
                 rolled,
-                Err(Failure::Refused(Refusal::BeaconUnannounced { season: 1 }))
+                Err(Failure::Refused(Refusal::Common(
+                    Common::BeaconUnannounced { season: 1 }
+                )))
             ));
         }
     };

@@ -1,6 +1,7 @@
 //! Errata: a wrong fact is mended with the same dice, and tells nobody what he may not know.
 
 use arbitre::campaign::{Difference, Phase};
+use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::event::Change;
 use arbitre::rulebook::antiquity::facts;
 use arbitre::rulebook::antiquity::inspection::inspect;
@@ -98,7 +99,7 @@ fn an_erratum_says_why() {
         let treasury = |setup: &_, _: &_| changes::treasury_set(setup, "ASIE", 3);
         let outcome = game.arbiter().erratum(1, reason, treasury);
         assert!(
-            matches!(refusal(outcome), Refusal::Text { .. }),
+            matches!(refusal(outcome), Refusal::Common(Common::Text { .. })),
             "{reason:?}"
         );
     }
@@ -110,11 +111,17 @@ fn an_erratum_comes_after_the_roll_and_before_the_next_close_and_the_reveal() {
     during("locked", |game| {
         let early = refusal(game.erratum(1, "ASIE", 3));
         let phase = Phase::Locked;
-        assert_eq!(early, Refusal::NotRolled { season: 1, phase });
+        assert_eq!(
+            early,
+            Refusal::Common(Common::NotRolled { season: 1, phase })
+        );
     });
     let mut game = closed();
     let none = refusal(game.erratum(2, "ASIE", 3));
-    assert!(matches!(none, Refusal::NoSuchSeason { season: 2, .. }));
+    assert!(matches!(
+        none,
+        Refusal::Common(Common::NoSuchSeason { season: 2, .. })
+    ));
     // Through the whole of the next season, and no further.
     let mut game = Story {
         at: &|game, season, step| {

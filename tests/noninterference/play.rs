@@ -3,7 +3,7 @@
 use arbitre::campaign::Campaign;
 use arbitre::chance::SeededEntropy;
 use arbitre::locale::spelling::fold;
-use arbitre::rulebook::antiquity::deadline::For;
+use arbitre::referee::deadline::For;
 use arbitre::rulebook::antiquity::event::Change;
 use arbitre::rulebook::antiquity::facts::StoredNotice;
 use arbitre::rulebook::antiquity::question::Kind;

@@ -1,7 +1,8 @@
 //! Deadlines: set, published, extended; who is late, and that the clock decides nothing.
 
+use arbitre::referee::Refusal as Common;
+use arbitre::referee::deadline::{Fault, For};
 use arbitre::rulebook::antiquity::accept::{Remark, Status};
-use arbitre::rulebook::antiquity::deadline::{Fault, For};
 use arbitre::rulebook::antiquity::desk::{self, Need};
 use arbitre::rulebook::antiquity::refusal::Refusal;
 
@@ -68,7 +69,7 @@ fn what_the_sheet_published_is_only_extended() {
     let at = |s: &mut Story, date: &'static str, reason: Option<&'static str>| match s
         .refuses(|a| a.set_deadline(1, For::Orders, date, None, reason))
     {
-        Refusal::Deadline(fault) => fault,
+        Refusal::Common(Common::Deadline(fault)) => fault,
         other => panic!("{other:?}"),
     };
     assert!(matches!(
@@ -128,9 +129,15 @@ fn a_zone_once_named_stays() {
     let (_, _, found) = s.read(|tx| desk::deadlines(tx, 1));
     assert_eq!(found.choices.expect("one").until.at, "2026-03-09T16:00:00Z");
     let refusal = s.refuses(|a| a.set_deadline(1, For::Orders, AFTER, Some("Lune"), None));
-    assert!(matches!(refusal, Refusal::Deadline(Fault::Zone { .. })));
+    assert!(matches!(
+        refusal,
+        Refusal::Common(Common::Deadline(Fault::Zone { .. }))
+    ));
     let refusal = s.refuses(|a| a.set_deadline(2, For::Orders, AFTER, None, None));
-    assert!(matches!(refusal, Refusal::OtherSeason { .. }));
+    assert!(matches!(
+        refusal,
+        Refusal::Common(Common::OtherSeason { .. })
+    ));
 }
 
 #[test]

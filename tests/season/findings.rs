@@ -1,5 +1,6 @@
 //! What readers of the first season found: each finding as a test.
 
+use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::accept::{Remark, Status};
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::verbs::SheetText;
@@ -91,7 +92,10 @@ fn a_beacon_that_the_sheet_announced_is_asked_for() {
     };
     s.does(|a| a.sheet(1, text.clone()));
     let refusal = s.refuses(|a| a.roll(1, None, false));
-    assert_eq!(refusal, Refusal::BeaconPromised { season: 1 });
+    assert_eq!(
+        refusal,
+        Refusal::Common(Common::BeaconPromised { season: 1 })
+    );
     s.does(|a| a.roll_without_beacon(1));
 }
 
@@ -104,7 +108,10 @@ fn a_beacon_that_the_sheet_did_not_announce_is_refused() {
     s.does(|a| a.lock(1));
     for dry in [true, false] {
         let refusal = s.refuses(|a| a.roll(1, Some("04 11"), dry));
-        assert_eq!(refusal, Refusal::BeaconUnannounced { season: 1 });
+        assert_eq!(
+            refusal,
+            Refusal::Common(Common::BeaconUnannounced { season: 1 })
+        );
     }
     s.does(|a| a.roll(1, None, false));
 }

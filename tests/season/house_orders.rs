@@ -1,5 +1,6 @@
 //! House rules about orders: H5, H6, H11, H13, H14, H15, H16, H19, H21.
 
+use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::accept::{Remark, Status};
 use arbitre::rulebook::antiquity::intake::{Draft, read};
 use arbitre::rulebook::antiquity::refusal::Refusal;
@@ -289,10 +290,10 @@ fn h15_spains_protections_come_before_the_sheet() {
     s.sends("ESPAGNE", "protéger trésor -3");
     s.sends("ESPAGNE", "protéger trésor -4");
     s.prints_sheet();
-    let late = Refusal::OmniscientAfterSheet {
+    let late = Refusal::Common(Common::OwnAfterSheet {
         nation: "ESPAGNE".into(),
         season: 1,
-    };
+    });
     let more = b"prot\xc3\xa9ger tr\xc3\xa9sor -9";
     assert_eq!(s.refuses(|a| a.enter("ESPAGNE", "-", more)), late);
     assert_eq!(s.refuses(|a| a.withdraw("ESPAGNE", &[])), late);
@@ -310,10 +311,10 @@ fn h15_spains_protections_come_before_the_sheet() {
 fn h15_spains_protections_come_before_any_other_nations_orders() {
     let mut s = Story::opened(&[]);
     s.sends("MACEDOINE", "aucun ordre");
-    let late = Refusal::OmniscientAfterOrders {
+    let late = Refusal::Common(Common::OwnAfterOrders {
         nation: "ESPAGNE".into(),
         other: "MACEDOINE".into(),
-    };
+    });
     let wall = "protéger trésor -9".as_bytes();
     assert_eq!(s.refuses(|a| a.enter("ESPAGNE", "-", wall)), late);
     // A message of which nothing stands is no order yet.

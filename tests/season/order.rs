@@ -2,6 +2,7 @@
 
 use arbitre::campaign::Phase;
 use arbitre::locale::{Lang, Texts};
+use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::desk;
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::setup::Unknown;
@@ -66,23 +67,23 @@ fn refused(s: &mut Story, steps: &[(Step, Refusal)]) {
 }
 
 fn under_way(phase: Phase) -> Refusal {
-    Refusal::SeasonUnderWay { season: 1, phase }
+    Refusal::Common(Common::SeasonUnderWay { season: 1, phase })
 }
 
 fn ended(phase: Phase) -> Refusal {
-    Refusal::OrdersEnded { season: 1, phase }
+    Refusal::Common(Common::OrdersEnded { season: 1, phase })
 }
 
 fn not_rolled(phase: Phase) -> Refusal {
-    Refusal::NotRolled { season: 1, phase }
+    Refusal::Common(Common::NotRolled { season: 1, phase })
 }
 
 fn other(named: u16, phase: Phase) -> Refusal {
-    Refusal::OtherSeason {
+    Refusal::Common(Common::OtherSeason {
         named,
         season: 1,
         phase,
-    }
+    })
 }
 
 /// Steps that name the season, all of another one.
@@ -93,7 +94,7 @@ fn named(n: u16) -> [Step; 6] {
 #[test]
 fn before_a_season_nothing_of_one_is_done() {
     let mut s = Story::new();
-    let none = || Refusal::NoSeason { next: 1 };
+    let none = || Refusal::Common(Common::NoSeason { next: 1 });
     let steps = [
         Enter("ITALIE"),
         Enter("ESPAGNE"),
@@ -115,7 +116,7 @@ fn before_a_season_nothing_of_one_is_done() {
     assert_eq!(look(&s, None), none());
     assert_eq!(
         look(&s, Some(1)),
-        Refusal::NoSuchSeason { season: 1, last: 0 }
+        Refusal::Common(Common::NoSuchSeason { season: 1, last: 0 })
     );
 }
 
@@ -126,15 +127,21 @@ fn while_orders_are_taken_there_are_neither_choices_nor_a_close() {
         &mut s,
         &[
             (Open, under_way(Phase::Open)),
-            (Rule, Refusal::RulesDuringSeason { season: 1 }),
+            (
+                Rule,
+                Refusal::Common(Common::RulesDuringSeason { season: 1 }),
+            ),
             (Choose, not_rolled(Phase::Open)),
             (Close(1), not_rolled(Phase::Open)),
-            (Beacon(1), Refusal::BeaconNeedsLock { season: 1 }),
+            (
+                Beacon(1),
+                Refusal::Common(Common::BeaconNeedsLock { season: 1 }),
+            ),
             (
                 Withdraw("ITALIE"),
-                Refusal::NothingToWithdraw {
+                Refusal::Common(Common::NothingToWithdraw {
                     seat: "ITALIE".into(),
-                },
+                }),
             ),
         ],
     );
@@ -144,27 +151,27 @@ fn while_orders_are_taken_there_are_neither_choices_nor_a_close() {
         }
     }
     s.sends("ITALIE", "protéger trésor -1");
-    let missing = Refusal::NoSuchLine {
+    let missing = Refusal::Common(Common::NoSuchLine {
         seat: "ITALIE".into(),
         line: 7,
-    };
+    });
     assert_eq!(s.refuses(|a| a.withdraw("ITALIE", &[1, 7])), missing);
     refused(
         &mut s,
         &[
             (
                 Sheet(1),
-                Refusal::SheetTooLate {
+                Refusal::Common(Common::SheetTooLate {
                     season: 1,
                     nation: "ITALIE".into(),
-                },
+                }),
             ),
             (
                 Enter("ESPAGNE"),
-                Refusal::OmniscientAfterOrders {
+                Refusal::Common(Common::OwnAfterOrders {
                     nation: "ESPAGNE".into(),
                     other: "ITALIE".into(),
-                },
+                }),
             ),
         ],
     );
@@ -175,10 +182,10 @@ fn while_orders_are_taken_there_are_neither_choices_nor_a_close() {
     });
     assert_eq!(s.refuses(|a| take(a, Enter("ITALEI"))), unknown);
     let seen: Result<_, Failure> = s.tries(|tx| desk::bulletin(tx, "ITALIE", Some(1)));
-    let not_closed = Refusal::NotClosed {
+    let not_closed = Refusal::Common(Common::NotClosed {
         season: 1,
         phase: Phase::Open,
-    };
+    });
     assert!(matches!(seen, Err(Failure::Refused(r)) if r == not_closed));
 }
 
@@ -187,9 +194,11 @@ fn h15_after_the_sheet_the_omniscient_nation_is_late() {
     let mut s = Story::opened(&[]);
     s.sends("ESPAGNE", "protéger trésor -1");
     s.prints_sheet();
-    let late = || Refusal::OmniscientAfterSheet {
-        nation: "ESPAGNE".into(),
-        season: 1,
+    let late = || {
+        Refusal::Common(Common::OwnAfterSheet {
+            nation: "ESPAGNE".into(),
+            season: 1,
+        })
     };
     refused(
         &mut s,
@@ -219,7 +228,10 @@ fn after_the_lock_no_order_and_no_word() {
             (Withdraw("ITALIE"), locked()),
             (Import, locked()),
             (Open, under_way(Phase::Locked)),
-            (Rule, Refusal::RulesDuringSeason { season: 1 }),
+            (
+                Rule,
+                Refusal::Common(Common::RulesDuringSeason { season: 1 }),
+            ),
             (Choose, not_rolled(Phase::Locked)),
             (Close(1), not_rolled(Phase::Locked)),
         ],
@@ -245,7 +257,7 @@ fn the_dice_are_rolled_once_and_after_them_there_are_only_choices() {
     s.sends("CARTHAGE", "protéger trésor -9");
     s.sends_with_dice("ITALIE", "espionner CARTHAGE : trésor", &[3]);
     s.rolls();
-    let again = || Refusal::AlreadyRolled { season: 1 };
+    let again = || Refusal::Common(Common::AlreadyRolled { season: 1 });
     let rolled = || ended(Phase::Rolled);
     refused(
         &mut s,
@@ -258,7 +270,10 @@ fn the_dice_are_rolled_once_and_after_them_there_are_only_choices() {
             (Withdraw("ITALIE"), rolled()),
             (Import, rolled()),
             (Open, under_way(Phase::Rolled)),
-            (Rule, Refusal::RulesDuringSeason { season: 1 }),
+            (
+                Rule,
+                Refusal::Common(Common::RulesDuringSeason { season: 1 }),
+            ),
             (Close(2), other(2, Phase::Rolled)),
         ],
     );
@@ -281,13 +296,19 @@ fn after_the_close_the_season_is_over() {
     let mut s = Story::opened(&[]);
     s.ends();
     for step in named(1) {
-        refused(&mut s, &[(step, Refusal::SeasonClosed { season: 1 })]);
+        refused(
+            &mut s,
+            &[(step, Refusal::Common(Common::SeasonClosed { season: 1 }))],
+        );
     }
-    let none = || Refusal::NoSeason { next: 2 };
+    let none = || Refusal::Common(Common::NoSeason { next: 2 });
     for step in [Enter("ITALIE"), Withdraw("ITALIE"), Import, News] {
         refused(&mut s, &[(step, none())]);
     }
-    refused(&mut s, &[(Choose, Refusal::SeasonClosed { season: 1 })]);
+    refused(
+        &mut s,
+        &[(Choose, Refusal::Common(Common::SeasonClosed { season: 1 }))],
+    );
     for step in named(2).into_iter().chain(named(0)) {
         refused(&mut s, &[(step, none())]);
     }

@@ -1,5 +1,6 @@
 //! Standing orders and provisional sets through seasons: what stands, at what price, until when.
 
+use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::accept::{Remark, Status};
 use arbitre::rulebook::antiquity::desk::{self, SetState};
 use arbitre::rulebook::antiquity::event::{OrderKind, OrderRecord};
@@ -429,5 +430,8 @@ fn h15_the_sheet_is_refused_after_standing_orders_of_others() {
     let mut s = second(TWO);
     s.sends("ITALIE", "protéger trésor -1");
     let refusal = s.refuses(|a| a.sheet(2, Default::default()));
-    assert!(matches!(refusal, Refusal::SheetTooLate { .. }));
+    assert!(matches!(
+        refusal,
+        Refusal::Common(Common::SheetTooLate { .. })
+    ));
 }

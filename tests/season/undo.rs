@@ -1,5 +1,6 @@
 //! `undo`: the last entry is taken back, and the tables are as if it had never been.
 
+use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::accept::Status;
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::verbs::changes;
@@ -148,7 +149,7 @@ fn several_undos_walk_back_to_the_sheet_and_no_further() {
     }
     assert!(start == tables(&s));
     let refused = s.refuses(|a| a.rehearse_undo());
-    let Refusal::NothingToUndo { season: 1, kind } = refused else {
+    let Refusal::Common(Common::NothingToUndo { season: 1, kind }) = refused else {
         panic!("{refused:?}");
     };
     assert_eq!(kind.as_deref(), Some("sheet"));
@@ -175,7 +176,7 @@ fn h15_nothing_of_the_omniscient_nations_is_undone_after_the_sheet_or_anothers_o
         s.refuses(|a| a.enter("ESPAGNE", "-", "protéger trésor -9".as_bytes())),
     ] {
         assert!(
-            matches!(refused, Refusal::OmniscientAfterOrders { .. }),
+            matches!(refused, Refusal::Common(Common::OwnAfterOrders { .. })),
             "{refused:?}"
         );
     }
@@ -184,7 +185,7 @@ fn h15_nothing_of_the_omniscient_nations_is_undone_after_the_sheet_or_anothers_o
     s.prints_sheet();
     assert!(matches!(
         s.refuses(|a| a.rehearse_undo()),
-        Refusal::NothingToUndo { .. }
+        Refusal::Common(Common::NothingToUndo { .. })
     ));
 }
 
@@ -196,7 +197,7 @@ fn h22_a_change_to_the_omniscient_nation_after_the_sheet_stays_marked() {
     assert!(s.treasury_is("ESPAGNE", 12).thawed);
     assert!(matches!(
         s.refuses(|a| a.rehearse_undo()),
-        Refusal::NothingToUndo { kind: Some(k), .. } if k == "thaw"
+        Refusal::Common(Common::NothingToUndo { kind: Some(k), .. }) if k == "thaw"
     ));
 }
 
@@ -207,7 +208,7 @@ fn nothing_is_undone_after_the_lock() {
     s.does(|a| a.lock(1));
     assert!(matches!(
         s.refuses(|a| a.rehearse_undo()),
-        Refusal::UndoLate { season: 1, .. }
+        Refusal::Common(Common::UndoLate { season: 1, .. })
     ));
     s.ends();
     // Between two seasons what was entered since can be undone.
@@ -224,7 +225,7 @@ fn an_undo_is_refused_where_another_command_came_between() {
     s.sends("GAULE", "protéger trésor -1");
     assert_eq!(
         s.refuses(|a| a.undo(shown.entry)),
-        Refusal::UndoOther { entry: shown.entry }
+        Refusal::Common(Common::UndoOther { entry: shown.entry })
     );
 }
 

@@ -9,17 +9,17 @@ use serde::Serialize;
 use super::cost::Distance;
 use super::event::{ChoiceKind, OrderRecord};
 use super::facts;
-use super::failure::Failure;
 use super::house::HouseRules;
 use super::order::Against;
 use super::question::{Kind, Question};
-use super::refusal::Refusal;
+use super::refusal::Failure;
 use super::roll::{Explanation, Outcome};
 use super::setup::{Name, Setup};
 use super::value::Value;
 use super::view::FORMAT;
 use crate::campaign::{self, Phase};
 use crate::chance::Digest;
+use crate::referee::Refusal as Common;
 
 /// A season as the arbiter sees it (design, "What programs may rely on").
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -155,7 +155,7 @@ pub fn seasons(tx: &Connection) -> Result<Vec<SeasonLine>, Failure> {
 pub fn season(tx: &Connection, setup: &Setup, number: u16) -> Result<Audit, Failure> {
     let Some(season) = campaign::season::season(tx, number)? else {
         let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
-        return Err(Refusal::NoSuchSeason {
+        return Err(Common::NoSuchSeason {
             season: number,
             last,
         }

@@ -9,16 +9,16 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use super::failure::Failure;
 use super::intake::Reader;
 use super::papers::{audit as audit_paper, bulletin};
-use super::refusal::Refusal;
+use super::refusal::Failure;
 use super::verify::papers;
 use super::view::{self, FORMAT};
 use super::{audit, desk, facts};
 use crate::bulletin::{Document, Format, render};
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
+use crate::referee::Refusal as Common;
 
 /// The folder that is the arbiter's own. A nation's name has a capital, so the two never meet
 /// where case counts; where it does not, `new` would have refused such a nation.
@@ -182,12 +182,12 @@ pub fn each_beside<'i, I: Sync, R: Send, T>(
 }
 
 /// Refuses to put a nation's bulletin in another's folder: what the file itself says counts.
-fn guard(recipient: Option<&str>, file: &DeliveredFile) -> Result<(), Refusal> {
+fn guard(recipient: Option<&str>, file: &DeliveredFile) -> Result<(), Common> {
     let seat = papers::addressee(&file.text);
     let said = seat.is_ok_and(|seat| seat.as_deref() == recipient);
     match said && recipient.is_none_or(|r| r == file.folder) {
         true => Ok(()),
-        false => Err(Refusal::OtherContent {
+        false => Err(Common::OtherContent {
             folder: file.folder.clone(),
         }),
     }
@@ -247,7 +247,7 @@ pub fn delivery(
     }
     let guarded = each(&files, |(recipient, _, file)| {
         guard(recipient.as_deref(), file)?;
-        Ok::<_, Refusal>(sha256(file.text.as_bytes()))
+        Ok::<_, Common>(sha256(file.text.as_bytes()))
     });
     for ((recipient, format, file), sha256) in files.iter_mut().zip(guarded) {
         file.line = Some(ManifestLine {

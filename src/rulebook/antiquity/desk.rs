@@ -10,19 +10,20 @@ use rusqlite::Connection;
 
 use super::accept::{self, Acceptance, Level, Problem, Remark};
 use super::audit;
-use super::deadline::Deadlines;
 pub use super::delivery::{ARBITER_FOLDER, delivery, manifest_name};
 use super::event::{OrderKind, OrderSet};
 use super::facts::{self, Renewal};
 pub use super::facts::{rules, season_rules, setup};
-use super::failure::Failure;
 use super::papers::template::TemplateView;
+use super::refusal::Failure;
 use super::refusal::Refusal;
 use super::setup::{Name, Setup};
 use super::verbs::Received;
 use super::view::{self, SeatView};
 use crate::campaign::{self, Phase};
 use crate::locale::Lang;
+use crate::referee::Refusal as Common;
+use crate::referee::deadline::Deadlines;
 
 pub use notices::*;
 pub use published::*;
@@ -61,7 +62,7 @@ pub fn order_sets(tx: &Connection, typed: Option<&str>) -> Result<(Setup, u16, V
     let season = match &standing.current {
         Some(current) => current.number,
         None if standing.closed > 0 => standing.closed,
-        None => return Err(Refusal::NoSeason { next: 1 }.into()),
+        None => return Err(Common::NoSeason { next: 1 }.into()),
     };
     let only = typed.map(|t| seat_named(&setup, t)).transpose()?;
     let mut sets = Vec::new();
@@ -142,7 +143,7 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<(Setup, Received)> {
         }
     };
     let Some((_, set)) = facts::order_set(tx, &setup, season, &seat)? else {
-        return Err(Refusal::NothingStands { seat }.into());
+        return Err(Common::NothingStands { seat }.into());
     };
     let mut problems = Vec::new();
     let mut say = |remark| {
@@ -207,12 +208,12 @@ pub fn season_or_last(tx: &Connection, setup: &Setup, season: Option<u16>) -> Re
     }
     let standing = facts::standing(tx, setup)?;
     match (standing.closed, &standing.current) {
-        (0, Some(c)) => Err(Refusal::NotClosed {
+        (0, Some(c)) => Err(Common::NotClosed {
             season: c.number,
             phase: c.phase,
         }
         .into()),
-        (0, None) => Err(Refusal::NoSeason { next: 1 }.into()),
+        (0, None) => Err(Common::NoSeason { next: 1 }.into()),
         (last, _) => Ok(last),
     }
 }

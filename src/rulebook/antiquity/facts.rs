@@ -24,12 +24,12 @@ use serde::de::DeserializeOwned;
 use super::cost::Distance;
 use super::house::{HouseRules, RULES};
 use super::question::Kind;
-use super::season::{Current, Standing};
 use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::campaign::{self, Phase};
 use crate::chance::Digest;
 use crate::locale::Lang;
+use crate::referee::standing::{Current, Standing};
 
 pub use deadlines::*;
 pub use errata::*;

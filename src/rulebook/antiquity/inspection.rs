@@ -7,9 +7,9 @@ mod kept;
 use chrono::DateTime;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::failure::Failure;
 use super::intake::Reader;
 use super::recount::{Recount, RecountFault};
+use super::refusal::Failure;
 use super::verify::Evidence;
 use super::verify::papers::{Paper, PaperKind};
 use super::verify::report::recounted;

@@ -9,15 +9,15 @@ use serde::Serialize;
 
 use super::event::{ChoiceKind, OrderRecord};
 use super::facts::{self, TreasuryEntry, WorldAtRoll};
-use super::failure::Failure;
 use super::house::HouseRules;
 use super::question::{Kind, Question};
-use super::refusal::Refusal;
+use super::refusal::Failure;
 use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::campaign::{self, CampaignError, Phase, Season};
 use crate::chance::Digest;
 use crate::locale::Lang;
+use crate::referee::Refusal as Common;
 
 /// The version that stands in every JSON document.
 pub const FORMAT: &str = "arbitre/1";
@@ -183,14 +183,14 @@ pub struct AttemptFile {
 pub fn closed(tx: &Connection, number: u16) -> Result<Season, Failure> {
     match campaign::season::season(tx, number)? {
         Some(season) if season.phase == Phase::Closed => Ok(season),
-        Some(season) => Err(Refusal::NotClosed {
+        Some(season) => Err(Common::NotClosed {
             season: number,
             phase: season.phase,
         }
         .into()),
         None => {
             let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
-            Err(Refusal::NoSuchSeason {
+            Err(Common::NoSuchSeason {
                 season: number,
                 last,
             }

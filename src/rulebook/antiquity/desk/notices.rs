@@ -2,15 +2,15 @@
 
 use rusqlite::Connection;
 
-use super::super::deadline::Until;
 use super::super::facts;
 use super::super::house::HouseRules;
-use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::super::view::{self, NoticeView};
 use super::{Result, seat_named};
 use crate::campaign::{self, Phase};
 use crate::locale::Lang;
+use crate::referee::Refusal as Common;
+use crate::referee::deadline::Until;
 
 /// The notices of a season, by seat.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,17 +40,17 @@ pub fn notices(tx: &Connection, typed: Option<&str>) -> Result<Notices> {
     let season = match campaign::latest_season(tx)? {
         Some(season) if rolled(&season) => season,
         Some(season) if season.number > 1 => campaign::season::season(tx, season.number - 1)?
-            .ok_or(Refusal::NoSeason {
+            .ok_or(Common::NoSeason {
                 next: season.number,
             })?,
         Some(season) => {
-            return Err(Refusal::NotRolled {
+            return Err(Common::NotRolled {
                 season: season.number,
                 phase: season.phase,
             }
             .into());
         }
-        None => return Err(Refusal::NoSeason { next: 1 }.into()),
+        None => return Err(Common::NoSeason { next: 1 }.into()),
     };
     let mut seats = Vec::new();
     for nation in setup

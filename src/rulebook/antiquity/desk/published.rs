@@ -6,7 +6,6 @@ use sha2::{Digest as _, Sha256};
 use super::super::facts;
 use super::super::house::HouseRules;
 use super::super::papers::{closing, sheet as sheets};
-use super::super::refusal::Refusal;
 use super::super::setup::Setup;
 use super::super::view::{self, FORMAT};
 use super::Result;
@@ -14,6 +13,7 @@ use crate::bulletin::{Document, Format, render};
 use crate::campaign::{self, Phase};
 use crate::chance::{Digest, enc};
 use crate::locale::{Lang, Texts};
+use crate::referee::Refusal as Common;
 
 /// A paper for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,7 +106,7 @@ pub fn public_text(
     };
     let head = match &sheet {
         Some(sheet) => sheet.head,
-        None => facts::head_at(tx, season, "lock")?.ok_or(Refusal::NotRolled {
+        None => facts::head_at(tx, season, "lock")?.ok_or(Common::NotRolled {
             season,
             phase: Phase::Open,
         })?,

@@ -3,7 +3,6 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
-use super::super::deadline::{Deadline, Deadlines};
 use super::super::facts;
 use super::super::setup::Name;
 use super::super::view::FORMAT;
@@ -11,6 +10,7 @@ use super::waiting::{SetState, passed, set_state};
 use super::{Result, seat_named};
 use crate::campaign::{self, Phase};
 use crate::locale::Lang;
+use crate::referee::deadline::{Deadline, Deadlines};
 
 /// A seat's settings.
 #[derive(Debug, Clone, PartialEq, Serialize)]

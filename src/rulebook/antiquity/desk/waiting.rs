@@ -3,14 +3,14 @@
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 
-use super::super::deadline::{Deadlines, Until};
 use super::super::event::{OrderKind, OrderSet};
 use super::super::facts;
-use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::{Result, SeatStatus, Status, seat_named};
 use crate::campaign::{Phase, Transaction};
 use crate::locale::Lang;
+use crate::referee::Refusal as Common;
+use crate::referee::deadline::{Deadlines, Until};
 
 /// The state of a nation's set of orders. A message that was rejected changes nothing, so that its
 /// nation is in the state in which it was.
@@ -121,7 +121,7 @@ pub fn reminders(
     let season = status
         .season
         .as_ref()
-        .ok_or(Refusal::NoSeason { next: status.next })?;
+        .ok_or(Common::NoSeason { next: status.next })?;
     let wanted = |s: &&SeatStatus| only.as_ref().is_none_or(|o| *o == s.seat);
     let mut all = Vec::new();
     for seat in status.seats.iter().filter(wanted) {

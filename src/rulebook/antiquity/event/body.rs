@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::deadline::{For, Until};
 use super::super::house::HouseRules;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use super::record::is_false;
 use super::{Change, ChoiceKind, Die, OrderRecord, OrderSet, Told, VERSION};
 use crate::locale::Lang;
+use crate::referee::deadline::{For, Until};
 
 /// The version of a body: written as `1`, and nothing else is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

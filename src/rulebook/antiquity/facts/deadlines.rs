@@ -2,8 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::super::deadline::{Deadline, Deadlines, For, Until, ZONE};
 use super::{Result, json};
+use crate::referee::deadline::{Deadline, Deadlines, For, Until, ZONE};
 
 /// A date as the tables hold it.
 pub(super) fn until(text: Option<String>) -> Result<Option<Until>> {

@@ -2,10 +2,10 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::super::deadline::Until;
 use super::deadlines::until;
 use super::{Result, digest, errata};
 use crate::chance::Digest;
+use crate::referee::deadline::Until;
 
 /// The season's public news, in the arbiter's words.
 pub fn news(tx: &Connection, season: u16) -> Result<Option<String>> {

@@ -9,10 +9,10 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
 use super::super::desk::{self, PublicPaper};
-use super::super::failure::Failure;
 use super::super::intake::Reader;
 use super::super::papers::bulletin;
 use super::super::question::Question;
+use super::super::refusal::Failure;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use super::super::verbs::message_hash;

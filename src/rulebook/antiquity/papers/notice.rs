@@ -1,6 +1,5 @@
 //! The notices of countered rolls to one victim (R9, H3).
 
-use super::super::deadline::Until;
 use super::super::event::ChoiceKind;
 use super::super::house::HouseRules;
 use super::super::setup::{Form, Setup};
@@ -8,6 +7,7 @@ use super::super::view::NoticeView;
 use super::of_nation;
 use crate::bulletin::Document;
 use crate::locale::Texts;
+use crate::referee::deadline::Until;
 use crate::t;
 
 /// Who asked, where the notice names him (H3). Apart from the question, whose army name is

@@ -1,6 +1,5 @@
 //! The seal, the opening sheet and the lock sheet: papers for everybody, to be published.
 
-use super::super::deadline::Until;
 use super::super::house::{HouseRules, RULES};
 use super::super::verify::papers::{PaperKind, check_line};
 use super::check;
@@ -8,6 +7,7 @@ use super::rules;
 use crate::bulletin::Document;
 use crate::chance::Digest;
 use crate::locale::Texts;
+use crate::referee::deadline::Until;
 use crate::t;
 
 /// What the public papers of a season have in common.

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::super::cost::{self, Distance, distance};
-use super::super::deadline::Deadlines;
 use super::super::event::OrderRecord;
 use super::super::intake::Reader;
 use super::super::setup::{Name, Setup};
 use super::orders;
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
+use crate::referee::deadline::Deadlines;
 use crate::t;
 
 /// What a template is filled with: nothing but what the nation itself knows.

@@ -9,9 +9,9 @@ use rusqlite::Connection;
 use serde::Serialize;
 
 use super::facts;
-use super::failure::Failure;
 use super::order::Against;
 use super::question::Kind;
+use super::refusal::Failure;
 use super::roll::Outcome;
 use super::setup::{Name, Setup};
 use super::view::FORMAT;

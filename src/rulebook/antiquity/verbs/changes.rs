@@ -7,6 +7,7 @@ use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use super::super::world::{Elements, Fleet, same_army};
 use crate::locale::spelling;
+use crate::referee::Refusal as Common;
 
 /// The longest name of an army or a fleet, in characters.
 pub const MAX_NAME: usize = 80;
@@ -25,7 +26,7 @@ fn sea(setup: &Setup, typed: &str) -> Result<Name, Refusal> {
 
 fn name(what: &'static str, text: &str) -> Result<std::sync::Arc<str>, Refusal> {
     let text = text.trim();
-    spelling::check(text, MAX_NAME).map_err(|fault| Refusal::Text { what, fault })?;
+    spelling::check(text, MAX_NAME).map_err(|fault| Common::Text { what, fault })?;
     Ok(text.into())
 }
 

@@ -21,6 +21,7 @@ use crate::bulletin::{Format, RENDERER};
 use crate::campaign::{CampaignError, Paper, PaperKey, Phase, Writer};
 use crate::chance::Digest;
 use crate::locale::Texts;
+use crate::referee::Refusal as Common;
 
 /// What a close did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -176,7 +177,7 @@ fn choosing(w: &Writer<'_>, setup: &Setup, named: Option<u16>) -> Outcome<u16> {
         Ok(_) => Err(standing
             .named(named.unwrap_or_default())
             .err()
-            .unwrap_or(Refusal::SeasonClosed {
+            .unwrap_or(Common::SeasonClosed {
                 season: named.unwrap_or_default(),
             })
             .into()),

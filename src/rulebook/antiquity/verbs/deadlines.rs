@@ -1,11 +1,11 @@
 //! Deadlines: set before the opening sheet, extended after it.
 
-use super::super::deadline::{Deadline, Deadlines, For, MAX_REASON, Moment, Until, admit};
 use super::super::event::{ARBITER, DeadlineSet, Event, V1};
-use super::super::refusal::Refusal;
 use super::seasons::one_line;
 use super::{Arbiter, Outcome, facts, setup};
 use crate::campaign::Writer;
+use crate::referee::Refusal as Common;
+use crate::referee::deadline::{Deadline, Deadlines, For, MAX_REASON, Moment, Until, admit};
 
 impl Arbiter<'_> {
     /// Sets or extends a deadline of the season under way; in the zone named, or the one used last.
@@ -28,14 +28,14 @@ impl Arbiter<'_> {
                 Some(zone) => zone.to_owned(),
                 None => facts::zone(w.tx())?,
             };
-            let until = Until::read(typed, &zone).map_err(Refusal::Deadline)?;
+            let until = Until::read(typed, &zone).map_err(Common::Deadline)?;
             let moment = Moment {
                 season,
                 phase: current.phase,
                 published: current.sheet,
             };
             let before = facts::deadlines(w.tx(), season)?;
-            admit(moment, what, &before, &until, reason.as_deref()).map_err(Refusal::Deadline)?;
+            admit(moment, what, &before, &until, reason.as_deref()).map_err(Common::Deadline)?;
             let event = DeadlineSet {
                 v: V1,
                 season,

@@ -10,6 +10,7 @@ use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{Phase, Writer};
 use crate::chance::Digest;
 use crate::locale::spelling;
+use crate::referee::Refusal as Common;
 
 /// What an erratum did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +48,7 @@ impl Arbiter<'_> {
         changes: impl FnOnce(&Setup, &World) -> Result<Vec<Change>, Refusal>,
     ) -> Outcome<Corrected> {
         let reason = reason.trim().to_owned();
-        spelling::check(&reason, super::world::MAX_REASON).map_err(|fault| Refusal::Text {
+        spelling::check(&reason, super::world::MAX_REASON).map_err(|fault| Common::Text {
             what: "text-reason",
             fault,
         })?;
@@ -115,7 +116,7 @@ impl Arbiter<'_> {
                 return Err(Refusal::NoErratum { season }.into());
             };
             if !may_correct(w, &setup, season)? {
-                return Err(Refusal::NotClosed {
+                return Err(Common::NotClosed {
                     season,
                     phase: Phase::Rolled,
                 }
@@ -168,19 +169,16 @@ fn may_correct(w: &Writer<'_>, setup: &Setup, season: u16) -> Outcome<bool> {
     let rolled = match &standing.current {
         Some(c) if c.number == season => match c.phase {
             Phase::Rolled => true,
-            phase => return Err(Refusal::NotRolled { season, phase }.into()),
+            phase => return Err(Common::NotRolled { season, phase }.into()),
         },
         _ => false,
     };
     if !rolled && season != standing.closed {
+        let last = standing.season();
         return Err(match season <= standing.closed {
-            true => Refusal::ErratumTooLate { season },
-            false => Refusal::NoSuchSeason {
-                season,
-                last: standing.season(),
-            },
-        }
-        .into());
+            true => Refusal::ErratumTooLate { season }.into(),
+            false => Common::NoSuchSeason { season, last }.into(),
+        });
     }
     if facts::revealed(w.tx(), season)? {
         return Err(Refusal::ErratumRevealed { season }.into());

@@ -10,6 +10,7 @@ use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::standing::before_orders_of;
 use super::{Arbiter, Outcome, append, deadlines, facts, setup};
+use crate::referee::Refusal as Common;
 use crate::spreadsheet::Tab;
 
 /// A row of the spreadsheet that was refused, or taken with a remark.
@@ -120,13 +121,13 @@ impl Arbiter<'_> {
                 let count = drafts.len();
                 let rows_of = rows_of.remove(&seat).unwrap_or_default();
                 let first_row = drafts.first().map_or(0, |(n, ..)| row_of(&rows_of, *n));
-                let current = match standing.may_order(&setup, &seat) {
+                let current = match standing.may_order(&seat, setup.is_omniscient(&seat)) {
                     Ok(current) => current,
                     // Nobody may order now: then nothing of the spreadsheet can be taken.
                     Err(refusal) if !setup.is_omniscient(&seat) => return Err(refusal.into()),
                     Err(refusal) => {
                         bad += count;
-                        let problem = ImportProblem::Refused(Box::new(refusal));
+                        let problem = ImportProblem::Refused(Box::new(refusal.into()));
                         rows.push(ImportedRow {
                             row: first_row,
                             column: None,
@@ -193,7 +194,7 @@ impl Arbiter<'_> {
             } else if renewed {
                 // Nothing was taken, and so nothing has changed.
                 nothing = Some(imported);
-                return Err(Refusal::NoSeason { next: season }.into());
+                return Err(Common::NoSeason { next: season }.into());
             }
             Ok(imported)
         });

@@ -7,7 +7,6 @@ use sha2::{Digest as _, Sha256};
 use super::super::accept::{Acceptance, Status, accept};
 use super::super::event::{Enter, Event, OrderKind, OrderSet, V1, Withdraw};
 use super::super::intake::{self, Draft};
-use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::standing::before_orders_of;
 use super::{Arbiter, Outcome, append, deadlines, facts, seat, setup};
@@ -15,6 +14,7 @@ use crate::campaign::{Entry, Message, Writer};
 use crate::chance::{Digest, enc};
 use crate::letter;
 use crate::locale::Lang;
+use crate::referee::Refusal as Common;
 
 /// What became of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,9 +63,9 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            let current = standing.may_order(&setup, &seat)?;
+            let current = standing.may_order(&seat, setup.is_omniscient(&seat))?;
             let season = current.number;
-            let letter = letter::open(bytes).map_err(Refusal::Letter)?;
+            let letter = letter::open(bytes).map_err(Common::Letter)?;
             let read = intake::read_letter(&setup, &letter);
             let rules = facts::season_rules(w.tx(), season)?;
             let words = read.lines.iter().filter_map(|l| match &l.reading {
@@ -114,7 +114,7 @@ impl Arbiter<'_> {
                 hash: None,
                 ..received
             });
-            Err(Refusal::OrdersEnded {
+            Err(Common::OrdersEnded {
                 season,
                 phase: current.phase,
             }
@@ -139,11 +139,11 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            let current = standing.may_order(&setup, &seat)?;
+            let current = standing.may_order(&seat, setup.is_omniscient(&seat))?;
             let season = current.number;
             before_orders_of(w, &setup, current, &seat)?;
             if facts::order_set_summary(w.tx(), season, &seat)?.is_none() {
-                return Err(Refusal::NothingToWithdraw { seat }.into());
+                return Err(Common::NothingToWithdraw { seat }.into());
             }
             // The nation's own standing orders were no part of the other's message: as they were
             // entered by themselves, they stand again.
@@ -172,19 +172,19 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            let current = standing.may_order(&setup, &seat)?;
+            let current = standing.may_order(&seat, setup.is_omniscient(&seat))?;
             let season = current.number;
             before_orders_of(w, &setup, current, &seat)?;
             let Some((_, set)) = facts::order_set(w.tx(), &setup, season, &seat)? else {
-                return Err(Refusal::NothingToWithdraw { seat }.into());
+                return Err(Common::NothingToWithdraw { seat }.into());
             };
             let order_lines = || set.orders.iter().filter(|o| o.order != OrderKind::Word);
             if order_lines().next().is_none() {
-                return Err(Refusal::NothingToWithdraw { seat }.into());
+                return Err(Common::NothingToWithdraw { seat }.into());
             }
             for line in lines {
                 if !order_lines().any(|o| o.line == *line) {
-                    return Err(Refusal::NoSuchLine { seat, line: *line }.into());
+                    return Err(Common::NoSuchLine { seat, line: *line }.into());
                 }
             }
             let goes = |line: u32| lines.is_empty() || lines.contains(&line);

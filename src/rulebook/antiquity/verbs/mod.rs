@@ -32,8 +32,9 @@ mod world;
 
 use crate::campaign::{Campaign, CampaignError, Clock, Entry, Writer};
 use crate::chance::Entropy;
+use crate::referee::Refusal as Common;
 
-pub use super::failure::Failure;
+pub use super::refusal::Failure;
 pub use closing::{Closed, told_now};
 pub use errata::{Corrected, Reissued};
 pub use importing::{ImportProblem, Imported, ImportedRow};
@@ -66,7 +67,7 @@ impl Arbiter<'_> {
         let mut result = None;
         let thrown = self.campaign.write(self.clock, self.entropy, |w| {
             let done = match facts::ended(w.tx()) {
-                Ok(true) => Err(Refusal::CampaignEnded.into()),
+                Ok(true) => Err(Common::CampaignEnded.into()),
                 Ok(false) => verb(w),
                 Err(error) => Err(error.into()),
             };
@@ -100,7 +101,7 @@ impl Arbiter<'_> {
     fn act<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
         self.campaign
             .write(self.clock, self.entropy, |w| match facts::ended(w.tx())? {
-                true => Err(Refusal::CampaignEnded.into()),
+                true => Err(Common::CampaignEnded.into()),
                 false => verb(w),
             })
     }

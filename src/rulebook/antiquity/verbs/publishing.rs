@@ -2,11 +2,11 @@
 
 use super::super::event::{ARBITER, End, Event, OrderRecord, Revealed, V1};
 use super::super::house::RevealAfter;
-use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::errata::none_waits;
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignReveal, Reveal};
+use crate::referee::Refusal as Common;
 
 /// A season published.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,11 +31,11 @@ impl Arbiter<'_> {
             let standing = facts::standing(w.tx(), &setup)?;
             if season == 0 || season > standing.closed {
                 let last = standing.closed;
-                return Err(Refusal::RevealNotClosed { season, last }.into());
+                return Err(Common::RevealNotClosed { season, last }.into());
             }
             if season > 1 && !facts::revealed(w.tx(), season - 1)? {
                 let first = first_hidden(w.tx(), season)?;
-                return Err(Refusal::RevealOrder { season, first }.into());
+                return Err(Common::RevealOrder { season, first }.into());
             }
             let ended = facts::ended(w.tx())?;
             let rules = facts::rules(w.tx())?;
@@ -48,7 +48,7 @@ impl Arbiter<'_> {
                 // Once revealed it is never issued again: the erratum would wait for ever.
                 none_waits(w, season)?;
                 if !allowed && !early {
-                    return Err(Refusal::RevealTooEarly {
+                    return Err(Common::RevealTooEarly {
                         season,
                         rule: rules.reveal.name(),
                     }
@@ -92,7 +92,7 @@ impl Arbiter<'_> {
             let standing = facts::standing(w.tx(), &setup)?;
             if let Some(current) = &standing.current {
                 let (season, phase) = (current.number, current.phase);
-                return Err(Refusal::EndDuringSeason { season, phase }.into());
+                return Err(Common::EndDuringSeason { season, phase }.into());
             }
             if !facts::ended(w.tx())? {
                 none_waits(w, standing.closed)?;

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use super::super::event::{ARBITER, Die, Event, Roll, V1};
 use super::super::facts::StoredAttempt;
-use super::super::refusal::Refusal;
 use super::super::roll::Explanation;
 use super::super::setup::{Name, Setup};
 use super::standing::{Whose, renew};
@@ -13,6 +12,7 @@ use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignError, Phase};
 use crate::chance::{Draw, SeasonKey, Sides};
 use crate::locale::spelling;
+use crate::referee::Refusal as Common;
 
 /// The longest beacon, in characters.
 const MAX_BEACON: usize = 200;
@@ -91,7 +91,7 @@ impl Arbiter<'_> {
         dry: bool,
     ) -> Outcome<Outlook> {
         if let Some(beacon) = beacon.filter(|b| !b.is_empty()) {
-            spelling::check(beacon, MAX_BEACON).map_err(|fault| Refusal::Text {
+            spelling::check(beacon, MAX_BEACON).map_err(|fault| Common::Text {
                 what: "text-beacon",
                 fault,
             })?;
@@ -148,7 +148,7 @@ impl Arbiter<'_> {
             if dry && renewed {
                 // What was only shown is taken back: the transaction ends with a refusal.
                 shown = Some(outlook);
-                return Err(Refusal::AlreadyRolled { season }.into());
+                return Err(Common::AlreadyRolled { season }.into());
             }
             Ok(outlook)
         });

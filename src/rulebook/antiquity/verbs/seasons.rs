@@ -1,6 +1,5 @@
 //! Opening a season, its sheets, its lock; house rules and languages.
 
-use super::super::deadline::Deadline;
 use super::super::desk::{self, PublicPaper};
 use super::super::event::{ARBITER, Event, Lock, News, Open, RuleSet, SeatSet, Sheet, V1};
 use super::super::house::{HouseRules, Rule};
@@ -13,6 +12,8 @@ use crate::campaign::{Entry, Paper, PaperKey, Phase, Writer, beside};
 use crate::chance::Digest;
 use crate::locale::Lang;
 use crate::locale::spelling::{self, TextFault};
+use crate::referee::Refusal as Common;
+use crate::referee::deadline::Deadline;
 
 /// The longest name of a season, in characters.
 pub const MAX_NAME: usize = 80;
@@ -30,7 +31,7 @@ pub struct SheetText {
 
 pub(super) fn one_line(what: &'static str, text: &str, limit: usize) -> Result<String, Refusal> {
     let text = text.trim();
-    spelling::check(text, limit).map_err(|fault| Refusal::Text { what, fault })?;
+    spelling::check(text, limit).map_err(|fault| Common::Text { what, fault })?;
     Ok(text.to_owned())
 }
 
@@ -42,7 +43,7 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             let season = facts::standing(w.tx(), &setup)?.may_open()?;
             if let Some(earlier) = facts::season_named(w.tx(), &name)? {
-                return Err(Refusal::SeasonName { name, earlier }.into());
+                return Err(Common::SeasonName { name, earlier }.into());
             }
             let rules = facts::rules(w.tx())?;
             append(
@@ -142,7 +143,7 @@ impl Arbiter<'_> {
         if let Some(key) = age.filter(|k| !k.is_empty())
             && !sealing::is_key(key)
         {
-            return Err(Refusal::AgeKey.into());
+            return Err(Common::AgeKey.into());
         }
         let age = age.map(str::to_owned);
         self.act(|w| {
@@ -163,7 +164,7 @@ impl Arbiter<'_> {
     pub fn news(&mut self, text: &str) -> Outcome<(u16, Entry)> {
         let text = text.replace("\r\n", "\n");
         let text = text.trim_matches(['\n', ' ', '\t']);
-        let fault = |fault| Refusal::Text {
+        let fault = |fault| Common::Text {
             what: "text-news",
             fault,
         };
@@ -183,7 +184,7 @@ impl Arbiter<'_> {
             let season = match &standing.current {
                 Some(current) => current.number,
                 None => {
-                    return Err(Refusal::NoSeason {
+                    return Err(Common::NoSeason {
                         next: standing.season(),
                     }
                     .into());
@@ -248,7 +249,7 @@ fn lock(w: &mut Writer<'_>, season: u16) -> Outcome<Digest> {
         append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
     }
     facts::head_at(w.tx(), season, "lock")?.ok_or_else(|| {
-        Refusal::OrdersEnded {
+        Common::OrdersEnded {
             season,
             phase: Phase::Locked,
         }

@@ -4,10 +4,10 @@
 
 use super::super::accept::carry;
 use super::super::event::{ARBITER, Event, OrderSet, Standing, V1};
-use super::super::season::Current;
 use super::super::setup::{Name, Setup};
 use super::{Outcome, append, facts};
 use crate::campaign::{Phase, Writer};
+use crate::referee::standing::Current;
 
 /// Whose standing orders are due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use super::super::accept::{Acceptance, Level, Problem, Remark, Status};
 use super::super::event::{ARBITER, Event, OrderSet, Undo, V1};
-use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::world::{Inventory, inventory};
 use super::{Arbiter, Outcome, Received, append, facts, setup};
 use crate::campaign::{Entry, Phase, Writer, journal};
+use crate::referee::Refusal as Common;
 
 /// What was undone, or would be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Arbiter<'_> {
             let done = undo(w)?;
             match done.entry == shown {
                 true => Ok(done),
-                false => Err(Refusal::UndoOther { entry: shown }.into()),
+                false => Err(Common::UndoOther { entry: shown }.into()),
             }
         })
     }
@@ -66,11 +66,11 @@ fn undo(w: &mut Writer<'_>) -> Outcome<Undone> {
     let season = standing.season();
     if let Some(current) = standing.current.as_ref().filter(|c| c.phase != Phase::Open) {
         let phase = current.phase;
-        return Err(Refusal::UndoLate { season, phase }.into());
+        return Err(Common::UndoLate { season, phase }.into());
     }
     let Some(i) = facts::undoable(w.tx(), season)? else {
         let kind = facts::last_kept_kind(w.tx(), season)?;
-        return Err(Refusal::NothingToUndo { season, kind }.into());
+        return Err(Common::NothingToUndo { season, kind }.into());
     };
     let missing = || crate::campaign::CampaignError::Damaged {
         what: format!("entry {i} of season {season} is missing"),
@@ -78,7 +78,7 @@ fn undo(w: &mut Writer<'_>) -> Outcome<Undone> {
     let entry = journal::entry(w.tx(), season, i)?.ok_or_else(missing)?;
     let seats = facts::seats_of(&entry)?;
     if let Some(own) = seats.iter().find(|s| setup.is_omniscient(s)) {
-        standing.may_order(&setup, own)?;
+        standing.may_order(own, true)?;
     }
     let sets = |w: &Writer<'_>| -> Outcome<Vec<Option<OrderSet>>> {
         let sets = seats.iter().map(|seat| {

@@ -13,6 +13,7 @@ use super::super::world_file::WorldFile;
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::Writer;
 use crate::locale::spelling;
+use crate::referee::Refusal as Common;
 
 /// The longest reason, in characters.
 pub const MAX_REASON: usize = 200;
@@ -88,7 +89,7 @@ impl Arbiter<'_> {
         let reason = match reason.map(str::trim) {
             None => None,
             Some(text) => {
-                spelling::check(text, MAX_REASON).map_err(|fault| Refusal::Text {
+                spelling::check(text, MAX_REASON).map_err(|fault| Common::Text {
                     what: "text-reason",
                     fault,
                 })?;

@@ -1,11 +1,11 @@
 //! Standing orders go on from season to season, and deadlines move no further than is allowed.
 
-use super::super::super::deadline::{self, Deadline, For, Moment};
 use super::super::super::event::{DeadlineSet, OrderRecord, OrderSet};
 use super::super::super::setup::Name;
 use super::Fault;
 use super::walk::Walk;
 use crate::campaign::Phase;
+use crate::referee::deadline::{self, Deadline, For, Moment};
 
 impl Walk<'_> {
     /// A standing order of an earlier season stood at the end of the season before, as it is.

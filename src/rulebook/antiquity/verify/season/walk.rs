@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::super::super::deadline::{Deadline, Deadlines};
 use super::super::super::desk::settings_digest;
 use super::super::super::event::{Event, OrderRecord, OrderSet};
 use super::super::super::setup::Name;
@@ -12,6 +11,7 @@ use super::undo::Undoable;
 use super::{Chosen, Derived, Fault, FaultAt, Note, Reissued};
 use crate::campaign::{Phase, Reveal, RevealedEntry};
 use crate::chance::{Digest, SeasonKey};
+use crate::referee::deadline::{Deadline, Deadlines};
 
 /// Where a walk stands, and what it has gathered.
 pub(super) struct Walk<'a> {

@@ -3,8 +3,7 @@
 //!
 //! Every function looks at where the season stands and says whether the step may be taken.
 
-use super::refusal::Refusal;
-use super::setup::{Name, Setup};
+use super::{Name, Refusal};
 use crate::campaign::Phase;
 use crate::chance::SEASONS;
 
@@ -89,7 +88,7 @@ impl Standing {
 
     /// Orders are taken, replaced and withdrawn until the lock; the omniscient nation's until the
     /// opening sheet, and until another nation's first order (H15).
-    pub fn may_order(&self, setup: &Setup, seat: &Name) -> Result<&Current, Refusal> {
+    pub fn may_order(&self, seat: &Name, own: bool) -> Result<&Current, Refusal> {
         let current = self.under_way()?;
         if current.phase != Phase::Open {
             return Err(Refusal::OrdersEnded {
@@ -97,16 +96,16 @@ impl Standing {
                 phase: current.phase,
             });
         }
-        if setup.is_omniscient(seat) {
+        if own {
             if current.sheet {
                 let season = current.number;
-                return Err(Refusal::OmniscientAfterSheet {
+                return Err(Refusal::OwnAfterSheet {
                     nation: seat.clone(),
                     season,
                 });
             }
             if let Some(other) = &current.others {
-                return Err(Refusal::OmniscientAfterOrders {
+                return Err(Refusal::OwnAfterOrders {
                     nation: seat.clone(),
                     other: other.clone(),
                 });

@@ -1,0 +1,41 @@
+//! Why something that reads or writes the campaign came to nothing.
+
+use std::fmt::Debug;
+
+use super::Refusal;
+use super::refusal::Said;
+use crate::campaign::CampaignError;
+use crate::locale::Texts;
+
+/// A refusal, whichever rulebook's it is.
+pub trait Reason: Debug {
+    /// The refusal and its remedy, in words.
+    fn say(&self, texts: &Texts) -> Said;
+}
+
+/// Why a verb did nothing, or a paper could not be made. A rulebook has refusals of its own (`R`).
+#[derive(Debug)]
+pub enum Failure<R = Refusal> {
+    /// The rule or the order of things says no: exit code 1.
+    Refused(R),
+    /// The file says no: exit code 3 or 4.
+    Campaign(CampaignError),
+}
+
+impl<R: Reason> From<R> for Failure<R> {
+    fn from(refusal: R) -> Failure<R> {
+        Failure::Refused(refusal)
+    }
+}
+
+impl<R> From<CampaignError> for Failure<R> {
+    fn from(error: CampaignError) -> Failure<R> {
+        Failure::Campaign(error)
+    }
+}
+
+impl<R> From<rusqlite::Error> for Failure<R> {
+    fn from(error: rusqlite::Error) -> Failure<R> {
+        Failure::Campaign(error.into())
+    }
+}

@@ -1,0 +1,21 @@
+//! What the referee of any game does, whatever its rule: the order of things in a season, its
+//! deadlines, and why a command is refused.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`standing`] | what may be done when: open, sheet, orders, lock, roll, choices, close |
+//! | [`deadline`] | public dates, and how far they move |
+//! | [`refusal`], [`failure`] | why something came to nothing, with its words |
+
+pub mod deadline;
+pub mod failure;
+pub mod refusal;
+pub mod standing;
+
+use std::sync::Arc;
+
+pub use failure::{Failure, Reason};
+pub use refusal::{Refusal, Said};
+
+/// A name as the setup spells it: of a seat, a place, a thing.
+pub type Name = Arc<str>;
