@@ -1,6 +1,7 @@
 //! One folder a rulebook, and the list of them.
 
 pub mod antiquity;
+pub mod dragon_lords;
 
 use crate::campaign::Tables;
 

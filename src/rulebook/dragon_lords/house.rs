@@ -1,0 +1,126 @@
+//! The house rules G1–G18: each question that the text leaves open. Only G4 has another setting;
+//! the others are listed with their one setting.
+
+use serde::{Deserialize, Serialize};
+
+/// G4: what the owner of a city is told of a failed deed in it (D4).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Informed {
+    /// The city, that a spy acted, and whether it was killed.
+    #[default]
+    CityAndFate,
+    /// Whose spy it was and what it tried, too.
+    OwnerAndAction,
+}
+
+impl Informed {
+    /// Every setting's name, the default first.
+    pub const NAMES: &'static [&'static str] = &["city-and-fate", "owner-and-action"];
+
+    /// The setting of that name.
+    pub fn named(text: &str) -> Option<Informed> {
+        [Informed::CityAndFate, Informed::OwnerAndAction]
+            .into_iter()
+            .find(|s| s.name() == text)
+    }
+
+    /// The name of this setting.
+    pub fn name(self) -> &'static str {
+        match self {
+            Informed::CityAndFate => "city-and-fate",
+            Informed::OwnerAndAction => "owner-and-action",
+        }
+    }
+}
+
+/// The house rules of a campaign, as set at this moment.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct HouseRules {
+    pub informed: Informed,
+}
+
+/// A house rule as it is listed: its number, its name, the names of its settings (default first).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rule {
+    /// `G1` … `G18`.
+    pub id: &'static str,
+    /// The name under which it is set: `informed`.
+    pub name: &'static str,
+    /// The settings, the default first; a single one where the rule leaves no choice.
+    pub settings: &'static [&'static str],
+}
+
+const fn rule(id: &'static str, name: &'static str, settings: &'static [&'static str]) -> Rule {
+    Rule { id, name, settings }
+}
+
+/// G1–G18 in order.
+#[rustfmt::skip]
+pub const RULES: &[Rule] = &[
+    rule("G1", "guard-values", &["nested"]),
+    rule("G2", "several-guards", &["one-after-the-other"]),
+    rule("G3", "which-spy-dies", &["drawn"]),
+    rule("G4", "informed", Informed::NAMES),
+    rule("G5", "success-told", &["effect-only"]),
+    rule("G6", "order-of-a-turn", &["arrivals-guards-deeds-hiring"]),
+    rule("G7", "new-guards", &["from-the-next-turn"]),
+    rule("G8", "three-turns", &["there-at-the-third-beginning"]),
+    rule("G9", "destination-lost", &["turns-back"]),
+    rule("G10", "city-changes-hands", &["spies-change-sides-and-wait"]),
+    rule("G11", "reveal-then-target", &["pending-choice"]),
+    rule("G12", "impossible-target", &["rolled-all-the-same"]),
+    rule("G13", "reductions", &["never-below-zero"]),
+    rule("G14", "smuggle-and-incite", &["incite-first"]),
+    rule("G15", "steal-and-bribe", &["what-is-there"]),
+    rule("G16", "reveals", &["dated"]),
+    rule("G17", "nearest", &["fewest-hexes"]),
+    rule("G18", "revolt", &["spies-lost-units-clockwise"]),
+];
+
+impl HouseRules {
+    /// The rule of that number (`G4`) or name (`informed`), whatever its case.
+    pub fn rule(typed: &str) -> Option<&'static Rule> {
+        RULES
+            .iter()
+            .find(|r| r.id.eq_ignore_ascii_case(typed) || r.name.eq_ignore_ascii_case(typed))
+    }
+
+    /// The name of a rule's present setting.
+    pub fn setting(&self, rule: &Rule) -> &'static str {
+        match rule.id {
+            "G4" => self.informed.name(),
+            _ => rule.settings.first().copied().unwrap_or_default(),
+        }
+    }
+
+    /// These rules with one set anew; `None` if it has no such setting.
+    pub fn with(mut self, rule: &Rule, setting: &str) -> Option<HouseRules> {
+        match rule.id {
+            "G4" => self.informed = Informed::named(setting)?,
+            _ if rule.settings == [setting] => {}
+            _ => return None,
+        }
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A setting that is listed and has no arm would be taken and change nothing.
+    #[test]
+    fn every_setting_that_is_listed_can_be_set() {
+        for (number, rule) in (1..).zip(RULES) {
+            assert_eq!(rule.id, format!("G{number}"));
+            assert_eq!(HouseRules::rule(rule.name), Some(rule));
+            for setting in rule.settings {
+                let rules = HouseRules::default().with(rule, setting).unwrap();
+                assert_eq!(rules.setting(rule), *setting, "{}", rule.id);
+            }
+            assert_eq!(HouseRules::default().with(rule, "none"), None);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Canonical texts: the one spelling of each thing that is rolled for (design, "Sealed chance").
+//!
+//! `CITY/action/number` for a deed of a spy's, `CITY/guard/number` for a friendly spy's roll at
+//! the beginning of the turn. What a deed aims at is not in it: it cannot change a die. A spy acts
+//! at most once a turn, so no text is rolled for twice in one.
+
+use super::action::Action;
+
+/// The middle part of a friendly spy's roll (D5); no action has that name.
+pub const GUARD: &str = "guard";
+
+/// The text of a deed: `KARTH/steal/2`.
+pub fn deed(city: &str, action: Action, spy: u32) -> String {
+    format!("{city}/{action}/{spy}")
+}
+
+/// The text of a friendly spy's roll (D5): `KARTH/guard/3`.
+pub fn guard(city: &str, spy: u32) -> String {
+    format!("{city}/{GUARD}/{spy}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_spelling_for_each_thing_that_is_rolled_for() {
+        assert_eq!(
+            deed("KARTH", Action::FalseOrders, 2),
+            "KARTH/false-orders/2"
+        );
+        assert_eq!(guard("KARTH", 3), "KARTH/guard/3");
+        assert!(Action::all().all(|a| a.name() != GUARD));
+    }
+}

@@ -1,0 +1,139 @@
+//! Spies: whose, which, where, and from when on they act.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::Name;
+
+/// A spy by its owner and the owner's own number, written `VARN/3`. Numbers start at 1 and follow
+/// the order of hiring (G2); nothing of other players is in them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct SpyId {
+    pub owner: Name,
+    pub number: u32,
+}
+
+/// No spy's name: an owner, a stroke and a number of 1 or more are one.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no spy: {text:?}")]
+pub struct NoSpy {
+    pub text: String,
+}
+
+impl SpyId {
+    /// That player's spy of that number.
+    pub fn new(owner: &Name, number: u32) -> SpyId {
+        SpyId {
+            owner: owner.clone(),
+            number,
+        }
+    }
+}
+
+impl fmt::Display for SpyId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.owner, self.number)
+    }
+}
+
+impl From<SpyId> for String {
+    fn from(id: SpyId) -> String {
+        id.to_string()
+    }
+}
+
+impl FromStr for SpyId {
+    type Err = NoSpy;
+
+    fn from_str(text: &str) -> Result<SpyId, NoSpy> {
+        let read = || {
+            let (owner, number) = text.rsplit_once('/')?;
+            let number = number.parse().ok().filter(|n| *n > 0)?;
+            let whole = SpyId {
+                owner: owner.into(),
+                number,
+            };
+            // One spelling: `VARN/03` is none.
+            (!owner.is_empty() && whole.to_string() == text).then_some(whole)
+        };
+        read().ok_or_else(|| NoSpy {
+            text: text.to_owned(),
+        })
+    }
+}
+
+impl TryFrom<String> for SpyId {
+    type Error = NoSpy;
+
+    fn try_from(text: String) -> Result<SpyId, NoSpy> {
+        text.parse()
+    }
+}
+
+/// Where a spy is (G8: under way it neither acts nor is found).
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Whereabouts {
+    /// In that city.
+    City(Name),
+    /// Under way between two cities.
+    UnderWay {
+        from: Name,
+        to: Name,
+        /// It is there at the beginning of that turn.
+        arrives: u16,
+    },
+}
+
+/// A spy. Whether it is a friendly one (D5) or one in an enemy city follows from whose the city
+/// is: [`super::World::side`].
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Spy {
+    pub at: Whereabouts,
+    /// The turn in which it was hired.
+    pub hired: u16,
+    /// The first turn in which it acts, or rolls as a friendly spy: the turn after the hiring
+    /// (D3, G7), and one turn later than a change of hands of its city (G10).
+    pub ready: u16,
+    /// Whether it lives; a lost spy keeps its number.
+    pub alive: bool,
+}
+
+impl Spy {
+    /// A spy hired in that turn in that city (D3, G7).
+    pub fn hired(turn: u16, city: &Name) -> Spy {
+        Spy {
+            at: Whereabouts::City(city.clone()),
+            hired: turn,
+            ready: turn.saturating_add(1),
+            alive: true,
+        }
+    }
+
+    /// The city in which it is to be found: none in transit (G8), none when lost.
+    pub fn city(&self) -> Option<&Name> {
+        match &self.at {
+            Whereabouts::City(city) if self.alive => Some(city),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spy_reads_as_it_is_written() {
+        let id = SpyId::new(&"VARN".into(), 3);
+        assert_eq!("VARN/3".parse(), Ok(id.clone()));
+        assert_eq!(serde_json::to_string(&id).unwrap(), r#""VARN/3""#);
+        for text in ["", "VARN", "VARN/", "/3", "VARN/0", "VARN/03", "VARN/+3"] {
+            assert!(text.parse::<SpyId>().is_err(), "{text}");
+        }
+    }
+}
