@@ -7,10 +7,15 @@
 //! | [`deadline`] | public dates, and how far they move |
 //! | [`refusal`], [`failure`] | why something came to nothing, with its words |
 
+pub mod apply;
 pub mod deadline;
+pub mod event;
+pub mod facts;
 pub mod failure;
 pub mod refusal;
 pub mod standing;
+pub mod tables;
+pub mod undo;
 
 use std::sync::Arc;
 

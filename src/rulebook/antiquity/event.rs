@@ -6,16 +6,11 @@
 mod body;
 mod record;
 
-use serde::{Deserialize, Serialize};
+use crate::referee::event::{read, write};
 
+pub use crate::referee::event::{ARBITER, VERSION};
 pub use body::*;
 pub use record::*;
-
-/// The version of the bodies that this program writes.
-pub const VERSION: u32 = 1;
-
-/// Who acts where it is not for a seat.
-pub const ARBITER: &str = "arbiter";
 
 /// Everything that can happen, as the journal holds it.
 #[derive(Debug, Clone, PartialEq)]
@@ -101,11 +96,6 @@ const OPEN_KINDS: &[&str] = &[
     "lock", "roll", "choose", "news", "close", "reissue", "reveal", "end", "undo",
 ];
 
-fn write<T: Serialize>(body: &T) -> String {
-    // Serialising these types cannot fail: every map has text as keys, and no number is NaN.
-    serde_json::to_string(body).unwrap_or_default()
-}
-
 impl Event {
     /// The kind under which the journal holds it.
     pub fn kind(&self) -> &'static str {
@@ -171,46 +161,30 @@ impl Event {
 
     /// Reads an event back from its kind and body.
     pub fn read(kind: &str, body: &str) -> Result<Event, BodyFault> {
-        fn parse<T: for<'de> Deserialize<'de>>(kind: &str, body: &str) -> Result<T, BodyFault> {
-            #[derive(Deserialize)]
-            struct Version {
-                v: u64,
-            }
-            serde_json::from_str(body).map_err(|e| match serde_json::from_str::<Version>(body) {
-                Ok(Version { v }) if v != u64::from(VERSION) => BodyFault::Version {
-                    kind: kind.to_owned(),
-                    version: v,
-                },
-                _ => BodyFault::Damaged {
-                    kind: kind.to_owned(),
-                    why: e.to_string(),
-                },
-            })
-        }
         Ok(match kind {
-            "new" => Event::New(parse(kind, body)?),
-            "open" => Event::Open(parse(kind, body)?),
-            "rules" => Event::Rules(parse(kind, body)?),
-            "seat" => Event::Seat(parse(kind, body)?),
-            "world" => Event::World(parse(kind, body)?),
-            "thaw" => Event::Thaw(parse(kind, body)?),
-            "sheet" => Event::Sheet(parse(kind, body)?),
-            "deadline" => Event::Deadline(parse(kind, body)?),
-            "standing" => Event::Standing(parse(kind, body)?),
-            "enter" => Event::Enter(parse(kind, body)?),
-            "withdraw" => Event::Withdraw(parse(kind, body)?),
-            "import" => Event::Import(parse(kind, body)?),
-            "lock" => Event::Lock(parse(kind, body)?),
-            "roll" => Event::Roll(parse(kind, body)?),
-            "choose" => Event::Choose(parse(kind, body)?),
-            "news" => Event::News(parse(kind, body)?),
-            "close" => Event::Close(parse(kind, body)?),
-            "erratum" => Event::Erratum(parse(kind, body)?),
-            "erratum-omniscient" => Event::ErratumOmniscient(parse(kind, body)?),
-            "reissue" => Event::Reissue(parse(kind, body)?),
-            "reveal" => Event::Reveal(parse(kind, body)?),
-            "end" => Event::End(parse(kind, body)?),
-            "undo" => Event::Undo(parse(kind, body)?),
+            "new" => Event::New(read(kind, body)?),
+            "open" => Event::Open(read(kind, body)?),
+            "rules" => Event::Rules(read(kind, body)?),
+            "seat" => Event::Seat(read(kind, body)?),
+            "world" => Event::World(read(kind, body)?),
+            "thaw" => Event::Thaw(read(kind, body)?),
+            "sheet" => Event::Sheet(read(kind, body)?),
+            "deadline" => Event::Deadline(read(kind, body)?),
+            "standing" => Event::Standing(read(kind, body)?),
+            "enter" => Event::Enter(read(kind, body)?),
+            "withdraw" => Event::Withdraw(read(kind, body)?),
+            "import" => Event::Import(read(kind, body)?),
+            "lock" => Event::Lock(read(kind, body)?),
+            "roll" => Event::Roll(read(kind, body)?),
+            "choose" => Event::Choose(read(kind, body)?),
+            "news" => Event::News(read(kind, body)?),
+            "close" => Event::Close(read(kind, body)?),
+            "erratum" => Event::Erratum(read(kind, body)?),
+            "erratum-omniscient" => Event::ErratumOmniscient(read(kind, body)?),
+            "reissue" => Event::Reissue(read(kind, body)?),
+            "reveal" => Event::Reveal(read(kind, body)?),
+            "end" => Event::End(read(kind, body)?),
+            "undo" => Event::Undo(read(kind, body)?),
             other => return Err(BodyFault::Kind(other.to_owned())),
         })
     }

@@ -1,31 +1,24 @@
 //! The tables of the rulebook: what the journal says, in a form that any SQLite browser reads.
 //!
-//! Only [`super::apply`] writes them. Names are spelled as in the setup; values are JSON as in the
+//! Only [`super::apply`] writes them. Those that every game has are in
+//! [`referee::tables`]. Names are spelled as in the setup; values are JSON as in the
 //! journal; a nation's own order of orders is `n`, from 1.
 
 use crate::campaign::Step;
+use crate::referee;
 
 /// The rulebook's migrations, oldest first; one that was published never changes.
-pub const MIGRATIONS: &[Step] = &[Step {
-    kernel: 1,
-    sql: TABLES,
-}];
+pub const MIGRATIONS: &[Step] = &[
+    referee::tables::STEP,
+    Step {
+        kernel: 1,
+        sql: TABLES,
+    },
+];
 
 const TABLES: &str = "
-CREATE TABLE setup (
-    id   INTEGER PRIMARY KEY CHECK (id = 1),
-    body TEXT NOT NULL
-) STRICT;
-CREATE TABLE house_rule (
-    id      TEXT PRIMARY KEY,
-    name    TEXT NOT NULL UNIQUE,
-    setting TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
 CREATE TABLE nation (
-    name       TEXT PRIMARY KEY,
-    place      INTEGER NOT NULL UNIQUE,
-    lang       TEXT NOT NULL CHECK (lang IN ('fr', 'en')),
-    age        TEXT,
+    name       TEXT PRIMARY KEY REFERENCES seat (name),
     omniscient INTEGER NOT NULL CHECK (omniscient IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE neighbour (
@@ -80,33 +73,6 @@ CREATE TABLE trade (
     PRIMARY KEY (season, a, b),
     CHECK (a < b)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE order_set (
-    season INTEGER NOT NULL,
-    nation TEXT NOT NULL REFERENCES nation (name),
-    entry  INTEGER NOT NULL,
-    none   INTEGER NOT NULL CHECK (none IN (0, 1)),
-    cost   INTEGER NOT NULL,
-    PRIMARY KEY (season, nation)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE sent (
-    season INTEGER NOT NULL,
-    nation TEXT NOT NULL REFERENCES nation (name),
-    n      INTEGER NOT NULL,
-    entry  INTEGER NOT NULL,
-    provisional INTEGER NOT NULL CHECK (provisional IN (0, 1)),
-    warned   INTEGER NOT NULL CHECK (warned IN (0, 1)),
-    late     INTEGER NOT NULL CHECK (late IN (0, 1)),
-    mistaken INTEGER NOT NULL DEFAULT 0 CHECK (mistaken IN (0, 1)),
-    PRIMARY KEY (season, nation, n)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE word (
-    season INTEGER NOT NULL,
-    nation TEXT NOT NULL REFERENCES nation (name),
-    word   TEXT NOT NULL,
-    line   INTEGER,
-    PRIMARY KEY (season, nation)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX word_used ON word (nation, word);
 CREATE TABLE attempt (
     season   INTEGER NOT NULL,
     nation   TEXT NOT NULL,
@@ -148,10 +114,6 @@ CREATE TABLE roll (
     PRIMARY KEY (season, nation, n)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX roll_notice ON roll (season, notice, nation) WHERE notice IS NOT NULL;
-CREATE TABLE beacon (
-    season INTEGER PRIMARY KEY,
-    beacon TEXT NOT NULL
-) STRICT;
 CREATE TABLE account (
     season  INTEGER NOT NULL,
     nation  TEXT NOT NULL,
@@ -201,48 +163,10 @@ CREATE TABLE asked_anew (
     notice INTEGER NOT NULL,
     PRIMARY KEY (season, number, victim, notice)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE revealed (
-    season INTEGER PRIMARY KEY,
-    early  INTEGER NOT NULL CHECK (early IN (0, 1))
-) STRICT;
-CREATE TABLE ending (
-    season INTEGER PRIMARY KEY
-) STRICT;
-CREATE TABLE news (
-    season INTEGER PRIMARY KEY,
-    text   TEXT NOT NULL
-) STRICT;
 CREATE TABLE world_at_roll (
     season INTEGER NOT NULL,
     nation TEXT NOT NULL,
     body   TEXT NOT NULL,
     PRIMARY KEY (season, nation)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE season_rules (
-    season INTEGER PRIMARY KEY,
-    body   TEXT NOT NULL
-) STRICT;
-CREATE TABLE undoable (
-    season INTEGER NOT NULL,
-    entry  INTEGER NOT NULL,
-    kind   TEXT NOT NULL,
-    before TEXT NOT NULL,
-    PRIMARY KEY (season, entry)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE sheet (
-    season   INTEGER PRIMARY KEY,
-    entry    INTEGER NOT NULL,
-    beacon   TEXT,
-    orders_until  TEXT,
-    choices_until TEXT
-) STRICT;
-CREATE TABLE deadline (
-    season     INTEGER NOT NULL,
-    what       TEXT NOT NULL CHECK (what IN ('orders', 'choices')),
-    first      TEXT NOT NULL,
-    until      TEXT NOT NULL,
-    extensions INTEGER NOT NULL,
-    reason     TEXT,
-    PRIMARY KEY (season, what)
 ) STRICT, WITHOUT ROWID;
 ";

@@ -14,6 +14,7 @@ use super::super::setup::Name;
 use super::super::world::{army_key, same_army};
 use super::money::{self, What};
 use crate::campaign::{ApplyError, Entry};
+use crate::referee::apply as base;
 
 /// Corrects the world as of the roll, and the world now; marks every attempt that asked such a
 /// thing of that nation, and asks anew the victims who had lied where the truth is another now.
@@ -241,5 +242,5 @@ pub fn reissue(tx: &Transaction<'_>, entry: &Entry, body: &Reissue) -> Result<()
         "UPDATE erratum SET reissued = ?3 WHERE season = ?1 AND number = ?2 AND reissued IS NULL",
         params![body.season, body.number, entry.hash.to_string()],
     )?;
-    super::one(changed, "erratum")
+    base::one(changed, "erratum")
 }

@@ -1,13 +1,17 @@
 //! A nation's set of orders is replaced whole: what stood is refunded, what stands is paid. After
 //! the lock nothing is given back, whatever came of it (H14).
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{Transaction, params};
 
 use super::super::event::{OrderKind, OrderRecord, OrderSet, Repeats};
 use super::super::question::Question;
 use super::super::setup::Setup;
 use super::money::{self, What};
 use crate::campaign::{ApplyError, Entry};
+use crate::referee::apply;
+
+/// What a nation's orders are kept in, beside what every game keeps of a set.
+pub(super) const ORDER_TABLES: [&str; 2] = ["attempt", "protection"];
 
 /// Puts a set in the place of the one that stood, if any (H21).
 pub fn replace(
@@ -17,44 +21,29 @@ pub fn replace(
     set: &OrderSet,
 ) -> Result<(), ApplyError> {
     let (season, seat) = (entry.season, &*set.seat);
-    let before: Option<i64> = tx
-        .prepare_cached("SELECT cost FROM order_set WHERE season = ?1 AND nation = ?2")?
-        .query_row(params![season, seat], |r| r.get(0))
-        .optional()?;
+    let word = set.orders.iter().find(|o| o.order == OrderKind::Word);
+    let cost = set.cost();
+    let before = apply::set(
+        tx,
+        entry,
+        apply::Set {
+            seat,
+            none: set.none,
+            cost,
+            word: &set.word,
+            word_line: word.map(|o| o.line),
+            provisional: set.provisional,
+            warned: set.warned,
+            late: set.late,
+        },
+    )?;
     if before.is_some() {
-        for table in ["attempt", "protection", "order_set", "word"] {
+        for table in ORDER_TABLES {
             tx.prepare_cached(&format!(
                 "DELETE FROM {table} WHERE season = ?1 AND nation = ?2"
             ))?
             .execute(params![season, seat])?;
         }
-    }
-    let cost = set.cost();
-    tx.prepare_cached(
-        "INSERT INTO order_set (season, nation, entry, none, cost) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?
-    .execute(params![season, seat, entry.i, set.none, cost])?;
-    tx.prepare_cached(
-        "INSERT INTO sent (season, nation, n, entry, provisional, warned, late)
-         SELECT ?1, ?2, 1 + coalesce(max(n), 0), ?3, ?4, ?5, ?6
-         FROM sent WHERE season = ?1 AND nation = ?2",
-    )?
-    .execute(params![
-        season,
-        seat,
-        entry.i,
-        set.provisional,
-        set.warned,
-        set.late
-    ])?;
-    if !set.word.is_empty() {
-        let line = set
-            .orders
-            .iter()
-            .find(|o| o.order == OrderKind::Word)
-            .map(|o| o.line);
-        tx.prepare_cached("INSERT INTO word (season, nation, word, line) VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![season, seat, &*set.word, line])?;
     }
     let mut attempt = tx.prepare_cached(
         "INSERT INTO attempt

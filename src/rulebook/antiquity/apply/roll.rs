@@ -17,6 +17,7 @@ use super::super::roll::{Explanation, Outcome};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::campaign::{ApplyError, Entry, Phase, season};
+use crate::referee::apply as base;
 
 /// One attempt with what its die made of it.
 struct Rolled {
@@ -31,10 +32,6 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
     let number = body.season;
     let setup = facts::setup(tx)?;
     let rules = facts::season_rules(tx, number)?;
-    tx.execute(
-        "INSERT INTO beacon (season, beacon) VALUES (?1, ?2)",
-        params![number, body.beacon],
-    )?;
     tx.execute(
         "UPDATE account SET at_roll = (SELECT points FROM treasury t WHERE t.nation = account.nation)
          WHERE season = ?1",
@@ -101,8 +98,7 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
     for (victim, rolled) in &countered {
         notices(tx, entry, &setup, &rules, number, victim, rolled)?;
     }
-    season::set_phase(tx, number, Phase::Rolled)?;
-    Ok(())
+    base::rolled(tx, number, &body.beacon)
 }
 
 /// The notices of one victim, with the answers given beforehand where they fit (H3, H20).

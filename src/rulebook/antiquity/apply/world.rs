@@ -6,6 +6,7 @@ use super::super::event::{ArmyRecord, Change, FleetRecord, WorldChange};
 use super::super::world::army_key;
 use super::money;
 use crate::campaign::{ApplyError, Entry};
+use crate::referee::apply as base;
 
 /// Makes every change of the entry, in its order.
 pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result<(), ApplyError> {
@@ -28,7 +29,7 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
                     "DELETE FROM army WHERE nation = ?1 AND folded = ?2",
                     params![&**nation, army_key(name)],
                 )?;
-                super::one(gone, "army")?;
+                base::one(gone, "army")?;
             }
             Change::Fleets { fleets } => {
                 tx.execute("DELETE FROM fleet", [])?;
@@ -41,7 +42,7 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
                      WHERE nation = ?1 AND sea = ?2 AND name IS ?3)",
                     params![&*fleet.nation, &*fleet.sea, fleet.name.as_deref()],
                 )?;
-                super::one(gone, "fleet")?;
+                base::one(gone, "fleet")?;
             }
             Change::Trades { trades } => {
                 tx.execute("DELETE FROM trade WHERE season = ?1", [entry.season])?;
@@ -56,7 +57,7 @@ pub fn change(tx: &Transaction<'_>, entry: &Entry, body: &WorldChange) -> Result
                     "DELETE FROM trade WHERE season = ?1 AND a = ?2 AND b = ?3",
                     params![entry.season, a, b],
                 )?;
-                super::one(gone, "trade")?;
+                base::one(gone, "trade")?;
             }
         }
     }

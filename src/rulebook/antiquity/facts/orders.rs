@@ -133,7 +133,7 @@ pub fn bids(tx: &Connection, season: u16) -> Result<Bids> {
 
 /// A nation's word of a season, and the line of the message that stands on which it was given.
 pub fn word(tx: &Connection, season: u16, nation: &str) -> Result<Option<(Arc<str>, Option<u32>)>> {
-    tx.prepare_cached("SELECT word, line FROM word WHERE nation = ?1 AND season = ?2")?
+    tx.prepare_cached("SELECT word, line FROM word WHERE seat = ?1 AND season = ?2")?
         .query_row(params![nation, season], |r| {
             Ok((r.get::<_, String>(0)?.into(), r.get(1)?))
         })
@@ -143,7 +143,7 @@ pub fn word(tx: &Connection, season: u16, nation: &str) -> Result<Option<(Arc<st
 /// Whether a nation used a word in a season before.
 pub fn word_used(tx: &Connection, season: u16, nation: &str, word: &str) -> Result<bool> {
     tx.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM word WHERE nation = ?1 AND word = ?2 AND season < ?3)",
+        "SELECT EXISTS (SELECT 1 FROM word WHERE seat = ?1 AND word = ?2 AND season < ?3)",
     )?
     .query_row(params![nation, word, season], |r| r.get(0))
 }
@@ -159,8 +159,8 @@ pub fn order_set(
     let row: Option<Row> = tx
         .prepare_cached(
             "SELECT o.entry, o.none, s.provisional, s.warned, s.late FROM order_set o
-             JOIN sent s ON s.season = o.season AND s.nation = o.nation AND s.entry = o.entry
-             WHERE o.season = ?1 AND o.nation = ?2",
+             JOIN sent s ON s.season = o.season AND s.seat = o.seat AND s.entry = o.entry
+             WHERE o.season = ?1 AND o.seat = ?2",
         )?
         .query_row(params![season, &**nation], |r| {
             Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?, r.get(4)?))
@@ -263,7 +263,7 @@ pub fn desk<'a>(
 
 /// Every nation's word of a season.
 pub fn words(tx: &Connection, season: u16) -> Result<BTreeMap<Name, Arc<str>>> {
-    tx.prepare_cached("SELECT nation, word FROM word WHERE season = ?1")?
+    tx.prepare_cached("SELECT seat, word FROM word WHERE season = ?1")?
         .query_map([season], |r| {
             Ok((name_of_first(r)?, r.get::<_, String>(1)?.into()))
         })?

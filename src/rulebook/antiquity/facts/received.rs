@@ -1,33 +1,12 @@
 //! What was received from the nations, and the entries that hold it.
 
-use std::collections::BTreeMap;
-
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::super::event::{Event, OrderSet, UNDOABLE_KINDS};
+use super::super::event::{Event, OrderSet};
 use super::super::setup::{Name, Setup};
 use super::{Result, damaged, digest, order_set};
 use crate::campaign;
 use crate::chance::Digest;
-
-/// The number of the entry that holds a nation's set.
-pub fn order_set_entry(tx: &Connection, season: u16, nation: &str) -> Result<Option<u32>> {
-    tx.prepare_cached("SELECT entry FROM order_set WHERE season = ?1 AND nation = ?2")?
-        .query_row(params![season, nation], |r| r.get(0))
-        .optional()
-}
-
-/// The hash of the entry that holds a nation's set.
-pub fn order_set_hash(tx: &Connection, season: u16, nation: &str) -> Result<Option<Digest>> {
-    tx.prepare_cached(
-        "SELECT j.hash FROM order_set s JOIN journal j ON j.season = s.season AND j.i = s.entry
-         WHERE s.season = ?1 AND s.nation = ?2",
-    )?
-    .query_row(params![season, nation], |r| r.get::<_, String>(0))
-    .optional()?
-    .map(|t| digest(&t))
-    .transpose()
-}
 
 /// One entry that held a nation's orders, whether or not it still stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +40,7 @@ pub fn sent_beside(
         .prepare_cached(
             "SELECT s.entry, j.hash, j.time, j.kind, s.mistaken FROM sent s
              JOIN journal j ON j.season = s.season AND j.i = s.entry
-             WHERE s.season = ?1 AND s.nation = ?2 ORDER BY s.n",
+             WHERE s.season = ?1 AND s.seat = ?2 ORDER BY s.n",
         )?
         .query_map(params![season, &**nation], |r| {
             Ok((r.get(0)?, r.get(1)?, r.get(2)?, r.get(3)?, r.get(4)?))
@@ -118,73 +97,16 @@ pub fn seats_of(entry: &campaign::Entry) -> Result<Vec<Name>> {
     })
 }
 
-/// The last entry of a season that can be undone, by its number.
-pub fn undoable(tx: &Connection, season: u16) -> Result<Option<u32>> {
-    tx.prepare_cached("SELECT max(entry) FROM undoable WHERE season = ?1")?
-        .query_row([season], |r| r.get(0))
-}
-
-/// The kind of a season's last entry that cannot be undone.
-pub fn last_kept_kind(tx: &Connection, season: u16) -> Result<Option<String>> {
-    let mut statement =
-        tx.prepare_cached("SELECT kind FROM journal WHERE season = ?1 ORDER BY i DESC")?;
-    let kinds = statement.query_map([season], |r| r.get::<_, String>(0))?;
-    for kind in kinds {
-        let kind = kind?;
-        if kind != "undo" && !UNDOABLE_KINDS.contains(&kind.as_str()) {
-            return Ok(Some(kind));
-        }
-    }
-    Ok(None)
-}
-
-/// What was undone in a season: the number of each entry, and of the one that undid it.
-pub fn undone(tx: &Connection, season: u16) -> Result<BTreeMap<u32, u32>> {
-    let rows: Vec<(u32, String)> = tx
-        .prepare_cached("SELECT i, body FROM journal WHERE season = ?1 AND kind = 'undo'")?
-        .query_map([season], |r| Ok((r.get(0)?, r.get(1)?)))?
-        .collect::<Result<_>>()?;
-    rows.into_iter()
-        .map(|(i, body)| match Event::read("undo", &body) {
-            Ok(Event::Undo(undo)) => Ok((undo.entry, i)),
-            _ => Err(damaged(format!("entry {i} of season {season} is no undo"))),
-        })
-        .collect()
-}
-
 /// A nation's standing orders as they were entered by themselves in a season, if they were.
 pub fn entered_by_itself(tx: &Connection, season: u16, nation: &Name) -> Result<Option<OrderSet>> {
     let entry: Option<u32> = tx
         .prepare_cached(
             "SELECT s.entry FROM sent s JOIN journal j ON j.season = s.season AND j.i = s.entry
-             WHERE s.season = ?1 AND s.nation = ?2 AND j.kind = 'standing' LIMIT 1",
+             WHERE s.season = ?1 AND s.seat = ?2 AND j.kind = 'standing' LIMIT 1",
         )?
         .query_row(params![season, &**nation], |r| r.get(0))
         .optional()?;
     entry
         .map(|entry| journalled_set(tx, season, entry, nation))
         .transpose()
-}
-
-/// Whether a nation said "no orders", and what its set costs; `None` if it sent nothing.
-pub fn order_set_summary(
-    tx: &Connection,
-    season: u16,
-    nation: &str,
-) -> Result<Option<(bool, i64)>> {
-    tx.prepare_cached("SELECT none, cost FROM order_set WHERE season = ?1 AND nation = ?2")?
-        .query_row(params![season, nation], |r| Ok((r.get(0)?, r.get(1)?)))
-        .optional()
-}
-
-/// The hashes of all entries that held a nation's orders in a season.
-pub fn sent_hashes(tx: &Connection, season: u16, nation: &str) -> Result<Vec<Digest>> {
-    let texts: Vec<String> = tx
-        .prepare_cached(
-            "SELECT j.hash FROM sent s JOIN journal j ON j.season = s.season AND j.i = s.entry
-             WHERE s.season = ?1 AND s.nation = ?2 ORDER BY s.n",
-        )?
-        .query_map(params![season, nation], |r| r.get(0))?
-        .collect::<Result<_>>()?;
-    texts.iter().map(|t| digest(t)).collect()
 }

@@ -1,11 +1,12 @@
 //! `undo`: the last entry is taken back, until the lock.
 
 use super::super::accept::{Acceptance, Level, Problem, Remark, Status};
-use super::super::event::{ARBITER, Event, OrderSet, Undo, V1};
+use super::super::event::{ARBITER, Event, OrderSet, UNDOABLE_KINDS, Undo, V1};
 use super::super::setup::Name;
 use super::world::{Inventory, inventory};
 use super::{Arbiter, Outcome, Received, append, facts, setup};
 use crate::campaign::{Entry, Phase, Writer, journal};
+use crate::referee;
 use crate::referee::Refusal as Common;
 
 /// What was undone, or would be.
@@ -69,7 +70,7 @@ fn undo(w: &mut Writer<'_>) -> Outcome<Undone> {
         return Err(Common::UndoLate { season, phase }.into());
     }
     let Some(i) = facts::undoable(w.tx(), season)? else {
-        let kind = facts::last_kept_kind(w.tx(), season)?;
+        let kind = referee::facts::last_kept_kind(w.tx(), season, UNDOABLE_KINDS)?;
         return Err(Common::NothingToUndo { season, kind }.into());
     };
     let missing = || crate::campaign::CampaignError::Damaged {

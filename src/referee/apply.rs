@@ -1,0 +1,234 @@
+//! What the events of every game do to the tables that every campaign has. A rulebook's `apply`
+//! calls these, each for its event, and adds what is its own.
+
+use rusqlite::{OptionalExtension, Transaction, params};
+use serde::Serialize;
+
+use super::Name;
+use super::event::{DeadlineSet, End, Lock, News, Revealed, RuleSet, SeatSet, Sheet};
+use super::facts;
+use crate::campaign::{ApplyError, Entry, Phase, season};
+
+/// A set of orders as far as every game keeps it.
+#[derive(Debug, Clone, Copy)]
+pub struct Set<'a> {
+    pub seat: &'a str,
+    /// Whether the seat said that it has no orders.
+    pub none: bool,
+    pub cost: i64,
+    /// Empty where none was given.
+    pub word: &'a str,
+    /// The line on which the word stood.
+    pub word_line: Option<u32>,
+    pub provisional: bool,
+    pub warned: bool,
+    pub late: bool,
+}
+
+/// Exactly one row was to change.
+pub fn one(changed: usize, what: &str) -> Result<(), ApplyError> {
+    match changed {
+        1 => Ok(()),
+        _ => Err(ApplyError::unreadable(format!(
+            "the entry names a {what} that is not there"
+        ))),
+    }
+}
+
+/// A campaign is made: its setup, its house rules (number, name, setting) and its seats in order.
+pub fn new<'a>(
+    tx: &Transaction<'_>,
+    setup: &impl Serialize,
+    rules: impl IntoIterator<Item = (&'a str, &'a str, String)>,
+    seats: impl IntoIterator<Item = &'a Name>,
+) -> Result<(), ApplyError> {
+    tx.execute(
+        "INSERT INTO setup (id, body) VALUES (1, ?1)",
+        [serde_json::to_string(setup)?],
+    )?;
+    for (id, name, setting) in rules {
+        tx.execute(
+            "INSERT INTO house_rule (id, name, setting) VALUES (?1, ?2, ?3)",
+            params![id, name, setting],
+        )?;
+    }
+    for (place, seat) in seats.into_iter().enumerate() {
+        tx.execute(
+            "INSERT INTO seat (name, place, lang) VALUES (?1, ?2, 'fr')",
+            params![&**seat, place as i64],
+        )?;
+    }
+    Ok(())
+}
+
+/// A season opens under the house rules as they stand.
+pub fn open(
+    tx: &Transaction<'_>,
+    number: u16,
+    name: &str,
+    rules: &impl Serialize,
+) -> Result<(), ApplyError> {
+    if season::open(tx, name)? != number {
+        return Err(ApplyError::unreadable("a season is opened out of turn"));
+    }
+    tx.execute(
+        "INSERT INTO season_rules (season, body) VALUES (?1, ?2)",
+        params![number, serde_json::to_string(rules)?],
+    )?;
+    Ok(())
+}
+
+/// A house rule is set.
+pub fn rules(tx: &Transaction<'_>, body: &RuleSet) -> Result<(), ApplyError> {
+    let changed = tx.execute(
+        "UPDATE house_rule SET setting = ?2 WHERE id = ?1",
+        params![body.rule, body.setting],
+    )?;
+    one(changed, "house rule")
+}
+
+/// A seat's language or its public age key is set.
+pub fn seat(tx: &Transaction<'_>, body: &SeatSet) -> Result<(), ApplyError> {
+    let changed = tx.execute(
+        "UPDATE seat SET lang = coalesce(?2, lang), age = nullif(coalesce(?3, age), '')
+         WHERE name = ?1",
+        params![&*body.seat, body.lang.map(|l| l.code()), body.age],
+    )?;
+    one(changed, "seat")
+}
+
+/// The opening sheet is printed.
+pub fn sheet(tx: &Transaction<'_>, entry: &Entry, body: &Sheet) -> Result<(), ApplyError> {
+    let json = |until: &Option<_>| until.as_ref().map(serde_json::to_string).transpose();
+    tx.execute(
+        "INSERT INTO sheet (season, entry, beacon, orders_until, choices_until)
+         VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![
+            body.season,
+            entry.i,
+            body.beacon,
+            json(&body.orders_until)?,
+            json(&body.choices_until)?
+        ],
+    )?;
+    Ok(())
+}
+
+/// Sets a deadline; once the opening sheet was printed, a later date is an extension.
+pub fn deadline(tx: &Transaction<'_>, body: &DeadlineSet) -> Result<(), ApplyError> {
+    let until = serde_json::to_string(&body.until)?;
+    let sql = match facts::has_sheet(tx, body.season)? {
+        true => {
+            "INSERT INTO deadline (season, what, first, until, extensions, reason)
+             VALUES (?1, ?2, ?3, ?3, 0, ?4)
+             ON CONFLICT (season, what) DO UPDATE SET until = excluded.until,
+             extensions = extensions + 1, reason = excluded.reason"
+        }
+        false => {
+            "INSERT INTO deadline (season, what, first, until, extensions, reason)
+             VALUES (?1, ?2, ?3, ?3, 0, ?4)
+             ON CONFLICT (season, what) DO UPDATE SET first = excluded.first,
+             until = excluded.until, reason = excluded.reason"
+        }
+    };
+    let what = body.what.name();
+    tx.prepare_cached(sql)?
+        .execute(params![body.season, what, until, body.reason])?;
+    Ok(())
+}
+
+/// Puts a seat's set of orders in the place of the one that stood; gives what that one had cost,
+/// if one stood. What the orders are is the rulebook's own.
+pub fn set(tx: &Transaction<'_>, entry: &Entry, set: Set<'_>) -> Result<Option<i64>, ApplyError> {
+    let (season, seat) = (entry.season, set.seat);
+    let before: Option<i64> = tx
+        .prepare_cached("SELECT cost FROM order_set WHERE season = ?1 AND seat = ?2")?
+        .query_row(params![season, seat], |r| r.get(0))
+        .optional()?;
+    if before.is_some() {
+        for table in ["order_set", "word"] {
+            tx.prepare_cached(&format!(
+                "DELETE FROM {table} WHERE season = ?1 AND seat = ?2"
+            ))?
+            .execute(params![season, seat])?;
+        }
+    }
+    tx.prepare_cached(
+        "INSERT INTO order_set (season, seat, entry, none, cost) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![season, seat, entry.i, set.none, set.cost])?;
+    tx.prepare_cached(
+        "INSERT INTO sent (season, seat, n, entry, provisional, warned, late)
+         SELECT ?1, ?2, 1 + coalesce(max(n), 0), ?3, ?4, ?5, ?6
+         FROM sent WHERE season = ?1 AND seat = ?2",
+    )?
+    .execute(params![
+        season,
+        seat,
+        entry.i,
+        set.provisional,
+        set.warned,
+        set.late
+    ])?;
+    if !set.word.is_empty() {
+        tx.prepare_cached("INSERT INTO word (season, seat, word, line) VALUES (?1, ?2, ?3, ?4)")?
+            .execute(params![season, seat, set.word, set.word_line])?;
+    }
+    Ok(before)
+}
+
+/// What stood for a seat was entered in its name by mistake: its bulletin shows hashes alone. The
+/// entry itself is spared where it holds what is the seat's `own`, and so are standing orders.
+pub fn mistaken(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    seat: &str,
+    own: bool,
+) -> Result<(), ApplyError> {
+    tx.execute(
+        "UPDATE sent SET mistaken = 1 WHERE season = ?1 AND seat = ?2
+         AND NOT (?4 AND entry = ?3) AND entry NOT IN
+         (SELECT i FROM journal WHERE season = ?1 AND kind = 'standing')",
+        params![entry.season, seat, entry.i, own],
+    )?;
+    Ok(())
+}
+
+/// Orders end.
+pub fn lock(tx: &Transaction<'_>, body: &Lock) -> Result<(), ApplyError> {
+    Ok(season::set_phase(tx, body.season, Phase::Locked)?)
+}
+
+/// The dice were rolled with a beacon.
+pub fn rolled(tx: &Transaction<'_>, number: u16, beacon: &str) -> Result<(), ApplyError> {
+    tx.execute(
+        "INSERT INTO beacon (season, beacon) VALUES (?1, ?2)",
+        params![number, beacon],
+    )?;
+    Ok(season::set_phase(tx, number, Phase::Rolled)?)
+}
+
+/// The season's public news.
+pub fn news(tx: &Transaction<'_>, body: &News) -> Result<(), ApplyError> {
+    tx.execute(
+        "INSERT INTO news (season, text) VALUES (?1, ?2)
+         ON CONFLICT (season) DO UPDATE SET text = excluded.text",
+        params![body.season, body.text],
+    )?;
+    Ok(())
+}
+
+/// A season was published.
+pub fn revealed(tx: &Transaction<'_>, body: &Revealed) -> Result<(), ApplyError> {
+    tx.execute(
+        "INSERT INTO revealed (season, early) VALUES (?1, ?2)",
+        params![body.season, body.early],
+    )?;
+    Ok(())
+}
+
+/// The campaign has ended.
+pub fn end(tx: &Transaction<'_>, body: &End) -> Result<(), ApplyError> {
+    tx.execute("INSERT INTO ending (season) VALUES (?1)", [body.season])?;
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! What the journal holds in every game: one event a command, as a kind and a JSON body with its
+//! version. A rulebook has kinds of its own beside these.
+//!
+//! The bodies are documented for other programs in `docs/journal.md`. A body that this version
+//! does not know is refused, never guessed.
+
+use serde::{Deserialize, Serialize};
+
+use super::Name;
+use super::deadline::{For, Until};
+use crate::campaign::ApplyError;
+use crate::locale::Lang;
+
+/// The version of the bodies that this program writes.
+pub const VERSION: u32 = 1;
+
+/// Who acts where it is not for a seat.
+pub const ARBITER: &str = "arbiter";
+
+/// The version of a body: written as `1`, and nothing else is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct V1;
+
+impl Serialize for V1 {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_u32(VERSION)
+    }
+}
+
+impl<'de> Deserialize<'de> for V1 {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<V1, D::Error> {
+        match u32::deserialize(d)? {
+            VERSION => Ok(V1),
+            other => Err(serde::de::Error::custom(format!("version {other}"))),
+        }
+    }
+}
+
+/// Declares the body of an event, with its version as first member.
+macro_rules! body {
+    ($(#[$doc:meta])* $name:ident { $($(#[$fdoc:meta])* $field:ident: $ty:ty),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name { pub v: $crate::referee::event::V1, $($(#[$fdoc])* pub $field: $ty),* }
+    };
+}
+pub(crate) use body;
+
+body! {
+    /// Kind `rules`: the rule's number and name, and its setting.
+    RuleSet { rule: String, name: String, setting: String }
+}
+
+body! {
+    /// Kind `seat`: what is set of a seat's language and its public age key; `null` stays as it is,
+    /// an empty key takes it away.
+    SeatSet { seat: Name, lang: Option<Lang>, age: Option<String> }
+}
+
+body! {
+    /// Kind `sheet`: what the opening sheet says of the beacon, and the deadlines as they stood.
+    Sheet {
+        season: u16,
+        beacon: Option<String>,
+        orders_until: Option<Until>,
+        choices_until: Option<Until>,
+    }
+}
+
+body! {
+    /// Kind `deadline`: until when orders are taken, or choices; the reason where a date that was
+    /// published is moved.
+    DeadlineSet { season: u16, what: For, until: Until, reason: Option<String> }
+}
+
+body! {
+    /// Kind `lock`.
+    Lock { season: u16 }
+}
+
+body! {
+    /// Kind `news`.
+    News { season: u16, text: String }
+}
+
+body! {
+    /// Kind `reveal`: a season was published; early where the house rule did not allow it yet.
+    Revealed { season: u16, early: bool }
+}
+
+body! {
+    /// Kind `end`: the campaign has ended, and everything is published.
+    End { season: u16 }
+}
+
+body! {
+    /// Kind `undo`: the last entry of the season that can be undone, by its number and its kind.
+    Undo { season: u16, entry: u32, kind: String }
+}
+
+/// A body that cannot be read back.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BodyFault {
+    #[error("the journal has an entry of the unknown kind {0:?}")]
+    Kind(String),
+    #[error("a {kind:?} entry has version {version}: this program reads version {VERSION}")]
+    Version { kind: String, version: u64 },
+    #[error("a {kind:?} entry does not parse: {why}")]
+    Damaged { kind: String, why: String },
+}
+
+impl From<BodyFault> for ApplyError {
+    fn from(fault: BodyFault) -> ApplyError {
+        ApplyError::unreadable(fault.to_string())
+    }
+}
+
+/// A body as the journal holds it.
+pub fn write<T: Serialize>(body: &T) -> String {
+    // Serialising these types cannot fail: every map has text as keys, and no number is NaN.
+    serde_json::to_string(body).unwrap_or_default()
+}
+
+/// Reads a body of a kind back.
+pub fn read<T: for<'de> Deserialize<'de>>(kind: &str, body: &str) -> Result<T, BodyFault> {
+    #[derive(Deserialize)]
+    struct Version {
+        v: u64,
+    }
+    serde_json::from_str(body).map_err(|e| match serde_json::from_str::<Version>(body) {
+        Ok(Version { v }) if v != u64::from(VERSION) => BodyFault::Version {
+            kind: kind.to_owned(),
+            version: v,
+        },
+        _ => BodyFault::Damaged {
+            kind: kind.to_owned(),
+            why: e.to_string(),
+        },
+    })
+}
