@@ -3,9 +3,11 @@
 
 use std::ffi::OsString;
 
+use clap::builder::StyledStr;
 use clap::error::ErrorKind;
-use clap::{Arg, Command};
+use clap::{Arg, Command, CommandFactory};
 
+use super::args::Cli;
 use super::machine::{Machine, note};
 use super::stop::USAGE;
 use crate::locale::{Lang, Texts};
@@ -49,6 +51,7 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
     let called: Vec<String> = super::shorthand::names(key, texts)
         .into_iter()
         .filter(|name| !own.ends_with(&format!("-{name}")))
+        .take(SHOWN)
         .collect();
     let about = match called.as_slice() {
         [] => texts.get(key),
@@ -110,6 +113,9 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
     }
     command
 }
+
+/// How many of a verb's other names its help shows: the rest are there for whoever types them.
+const SHOWN: usize = 2;
 
 /// Where the options of every command stand in its help, after its own.
 const GLOBAL: usize = 900;
@@ -178,25 +184,46 @@ fn flag(name: &'static str, short: char, texts: &Texts) -> Arg {
         .help_heading(texts.get("help-options"))
 }
 
+/// Shows the page of a verb, or of the program; gives the exit code.
+pub fn page(verbs: &[String], machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+    let mut root = localised(Cli::command(), texts);
+    root.build();
+    let mut command = Some(&mut root);
+    for verb in verbs {
+        command = command.and_then(|c| c.find_subcommand_mut(verb));
+    }
+    let page = command.map(Command::render_help).unwrap_or_default();
+    print(&page, machine, texts)
+}
+
+fn print(page: &StyledStr, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+    let text = styled(page, machine);
+    match super::Output::new(machine.stdout, machine.look, false).text(&text) {
+        Ok(()) => 0,
+        Err(stop) => stop.show(machine, texts),
+    }
+}
+
+fn styled(text: &StyledStr, machine: &Machine<'_>) -> String {
+    match machine.look.colour {
+        true => text.ansi().to_string(),
+        false => text.to_string(),
+    }
+}
+
 /// Shows help on standard output, or a usage error on standard error; gives the exit code.
-pub fn show(error: &clap::Error, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
-    let styled = error.render();
-    let text = if machine.look.colour {
-        styled.ansi().to_string()
-    } else {
-        styled.to_string()
-    };
+/// `verbs`: the verb and its subverb, as far as they were understood.
+pub fn show(error: &clap::Error, verbs: &[String], machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+    let rendered = error.render();
     match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            match super::Output::new(machine.stdout, machine.look, false).text(&text) {
-                Ok(()) => 0,
-                Err(stop) => stop.show(machine, texts),
-            }
-        }
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => print(&rendered, machine, texts),
         _ => {
-            match super::usage::say(error, texts) {
+            match super::usage::say(error, verbs, texts) {
                 Some(lines) => lines.iter().for_each(|line| note(machine.stderr, line)),
-                None => note(machine.stderr, text.trim_end()),
+                None => {
+                    let text = styled(&rendered, machine);
+                    note(machine.stderr, text.trim_end());
+                }
             }
             USAGE
         }
@@ -207,10 +234,7 @@ pub fn show(error: &clap::Error, machine: &mut Machine<'_>, texts: &Texts) -> u8
 mod tests {
     use std::collections::BTreeSet;
 
-    use clap::CommandFactory;
-
     use super::*;
-    use crate::cli::args::Cli;
 
     /// The keys that [`describe`] asks for, for a command and all below it.
     fn asked(command: &Command, key: &str, keys: &mut BTreeSet<String>) {

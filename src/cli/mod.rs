@@ -115,19 +115,22 @@ pub fn main() -> u8 {
 pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
     let texts = Texts::of(lang);
-    let arguments = match shorthand::spell_out(&Cli::command(), arguments) {
-        Ok(arguments) => arguments,
+    let spelled = match shorthand::spell_out(&Cli::command(), arguments) {
+        Ok(spelled) => spelled,
         Err(ambiguous) => return usage::ambiguous(&ambiguous, machine, texts),
     };
+    if spelled.help {
+        return help::page(&spelled.verbs, machine, texts);
+    }
     // Descriptions in the reader's language are for help and usage errors; what is right is parsed
     // without them.
     let parsed = Cli::command()
-        .try_get_matches_from(&arguments)
-        .or_else(|_| help::localised(Cli::command(), texts).try_get_matches_from(&arguments))
+        .try_get_matches_from(&spelled.words)
+        .or_else(|_| help::localised(Cli::command(), texts).try_get_matches_from(&spelled.words))
         .and_then(|m| Cli::from_arg_matches(&m));
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) => return help::show(&error, machine, texts),
+        Err(error) => return help::show(&error, &spelled.verbs, machine, texts),
     };
     let mut desk = Desk {
         cli,

@@ -25,15 +25,31 @@ pub fn names(key: &str, texts: &Texts) -> Vec<String> {
     }
 }
 
-/// Spells out the verbs of a command line: `orders` for `ord`, `season open` for `saison ouvrir`.
-/// What is no verb stays as it is.
-pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Vec<OsString>, Ambiguous> {
+/// A command line in the parser's own words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spelled {
+    pub words: Vec<OsString>,
+    /// The verb and its subverb, by their own names, as far as they were found.
+    pub verbs: Vec<String>,
+    /// The page of help that was asked for by a word (`aide`, `help`), and is there.
+    pub help: bool,
+}
+
+/// Words that ask for help, folded.
+const HELP: [&str; 2] = ["aide", "help"];
+/// Words for what a verb does where nothing follows it, folded: `army list` is `army`.
+const LIST: [&str; 6] = ["list", "liste", "lister", "voir", "montrer", "show"];
+
+/// Spells out a command line: `orders` for `ord`, `season open` for `saison ouvrir`, `--help` for
+/// `--aide`, `markdown` for `md`. What is no verb, no value of a few and no word for help stays
+/// as it is.
+pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Spelled, Ambiguous> {
     let french = Texts::of(Lang::Fr);
     let mut out = Vec::with_capacity(arguments.len());
     let mut words = arguments.into_iter();
     out.extend(words.next());
     let (mut command, mut key) = (root, "help".to_owned());
-    let mut passed = 0;
+    let (mut verbs, mut passed, mut help) = (Vec::new(), 0, false);
     while let Some(word) = words.next() {
         let Some(text) = word.to_str() else {
             passed += 1;
@@ -45,10 +61,27 @@ pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Vec<OsStrin
             break;
         }
         if text.starts_with('-') && text.len() > 1 {
-            let value = takes_value(root, command, text);
-            out.push(word);
-            if value {
-                out.extend(words.next());
+            let (name, joined) = match text.split_once('=') {
+                Some((name, value)) => (name, Some(value)),
+                None => (text, None),
+            };
+            match (option(root, command, name), joined) {
+                (Some(arg), Some(value)) => {
+                    out.push(format!("{name}={}", value_of(arg, value)).into());
+                }
+                (Some(arg), None) => {
+                    let value = words.next();
+                    out.push(word);
+                    out.extend(value.map(|v| {
+                        v.to_str()
+                            .map(|v| value_of(arg, v))
+                            .map_or(v.clone(), OsString::from)
+                    }));
+                }
+                (None, None) if HELP.contains(&fold(text.trim_start_matches('-')).as_str()) => {
+                    out.push("--help".into());
+                }
+                _ => out.push(word),
             }
             continue;
         }
@@ -57,28 +90,41 @@ pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Vec<OsStrin
             .get_positionals()
             .filter(|a| a.is_required_set())
             .count();
-        if passed < first || !command.has_subcommands() {
+        if (passed < first && !help) || !command.has_subcommands() {
+            let arg = command.get_positionals().nth(passed);
+            let value = arg.map_or_else(|| text.to_owned(), |arg| value_of(arg, text));
             passed += 1;
-            out.push(word);
+            out.push(value.into());
             continue;
         }
-        match find(command, &key, text, french)? {
-            Some(sub) => {
-                out.push(sub.get_name().into());
-                key = format!("{key}-{}", sub.get_name());
-                (command, passed) = (sub, 0);
-            }
-            None => {
-                passed += 1;
-                out.push(word);
-            }
+        if let Some(sub) = find(command, &key, text, french)? {
+            out.push(sub.get_name().into());
+            verbs.push(sub.get_name().to_owned());
+            key = format!("{key}-{}", sub.get_name());
+            (command, passed) = (sub, 0);
+            continue;
+        }
+        let wanted = fold(text);
+        if HELP.contains(&wanted.as_str()) && !help {
+            help = true;
+            continue;
+        }
+        let alone = !command.is_subcommand_required_set() && command.get_positionals().count() == 0;
+        if !(alone && LIST.contains(&wanted.as_str())) {
+            passed += 1;
+            out.push(word);
         }
     }
     out.extend(words);
-    Ok(out)
+    Ok(Spelled {
+        help: help && (passed == 0 || !verbs.is_empty()),
+        words: out,
+        verbs,
+    })
 }
 
-/// The one verb that a word names: exactly, or by a beginning that no other verb has.
+/// The one verb that a word names: exactly, or by a beginning that no other verb has. A verb's own
+/// name and its first French one come before its others: `sai` is `saison`, whatever else begins so.
 fn find<'a>(
     command: &'a Command,
     key: &str,
@@ -90,18 +136,25 @@ fn find<'a>(
         return Ok(Some(sub));
     }
     let wanted = fold(typed);
-    let mut begin = Vec::new();
+    let (mut first, mut further) = (Vec::new(), Vec::new());
     for sub in command.get_subcommands().filter(|s| !s.is_hide_set()) {
-        let mut all = names(&format!("{key}-{}", sub.get_name()), french);
-        all.push(sub.get_name().to_owned());
+        let mut all = vec![sub.get_name().to_owned()];
+        all.extend(names(&format!("{key}-{}", sub.get_name()), french));
         let all: Vec<String> = all.iter().map(|name| fold(name)).collect();
         if all.contains(&wanted) {
             return Ok(Some(sub));
         }
-        if !wanted.is_empty() && all.iter().any(|name| name.starts_with(&wanted)) {
-            begin.push(sub);
+        // `armées` is `armée`.
+        let plural = |name: &String| wanted.strip_suffix('s') == Some(name);
+        let begun = |name: &String| name.starts_with(&wanted) || plural(name);
+        match all.iter().position(begun) {
+            _ if wanted.is_empty() => {}
+            Some(0 | 1) => first.push(sub),
+            Some(_) => further.push(sub),
+            None => {}
         }
     }
+    let begin = if first.is_empty() { further } else { first };
     match begin.as_slice() {
         [] => Ok(None),
         [one] => Ok(Some(one)),
@@ -112,17 +165,35 @@ fn find<'a>(
     }
 }
 
-/// Whether an option is followed by a value in a word of its own.
-fn takes_value(root: &Command, command: &Command, option: &str) -> bool {
-    let named = |arg: &&Arg| match option.strip_prefix("--") {
+/// An option that is followed by a value.
+fn option<'a>(root: &'a Command, command: &'a Command, name: &str) -> Option<&'a Arg> {
+    let named = |arg: &&Arg| match name.strip_prefix("--") {
         Some(long) => arg.get_long() == Some(long),
-        None => arg
-            .get_short()
-            .is_some_and(|s| option[1..] == *s.to_string()),
+        None => arg.get_short().is_some_and(|s| name[1..] == *s.to_string()),
     };
     let mut args = command.get_arguments().chain(root.get_arguments());
     args.find(named)
-        .is_some_and(|arg| arg.get_action().takes_values())
+        .filter(|arg| arg.get_action().takes_values())
+}
+
+/// The one value that was meant, of an argument that has a few: by its name, another name of it,
+/// or a beginning that no other value has. Otherwise what was typed.
+fn value_of(arg: &Arg, typed: &str) -> String {
+    let wanted = fold(typed);
+    let mut begin = Vec::new();
+    for value in arg.get_possible_values() {
+        let names: Vec<String> = value.get_name_and_aliases().map(fold).collect();
+        if names.contains(&wanted) {
+            return value.get_name().to_owned();
+        }
+        if !wanted.is_empty() && names.iter().any(|name| name.starts_with(&wanted)) {
+            begin.push(value.get_name().to_owned());
+        }
+    }
+    match begin.as_slice() {
+        [one] => one.clone(),
+        _ => typed.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -135,7 +206,11 @@ mod tests {
     fn spelled(line: &str) -> Result<String, Ambiguous> {
         let words = line.split(' ').map(OsString::from).collect();
         let out = spell_out(&Cli::command(), words)?;
-        let out: Vec<String> = out.iter().map(|w| w.to_string_lossy().into()).collect();
+        let out: Vec<String> = out
+            .words
+            .iter()
+            .map(|w| w.to_string_lossy().into())
+            .collect();
         Ok(out.join(" "))
     }
 
@@ -174,8 +249,78 @@ mod tests {
             ("arbitre tirer 1", "arbitre roll 1"),
             ("arbitre xyz", "arbitre xyz"),
             ("arbitre -- sta", "arbitre -- sta"),
+            ("arbitre armée liste", "arbitre army"),
+            ("arbitre trésors", "arbitre treasury"),
+            ("arbitre saisi ITALIE", "arbitre enter ITALIE"),
+            ("arbitre nouvelles", "arbitre news"),
+            ("arbitre audit liste", "arbitre audit liste"),
+            (
+                "arbitre choisir ASIE 1 mentir 3",
+                "arbitre choose ASIE 1 false 3",
+            ),
+            (
+                "arbitre choose ASIE 1 taire",
+                "arbitre choose ASIE 1 withhold",
+            ),
+            ("arbitre saison clôturer 1", "arbitre season close 1"),
+            ("arbitre saison cloture 1", "arbitre season close 1"),
+            (
+                "arbitre regles changer H1 larger",
+                "arbitre rules set H1 larger",
+            ),
+            ("arbitre commerce finir A B", "arbitre trade end A B"),
+            ("arbitre état --aide", "arbitre status --help"),
+            (
+                "arbitre bulletin ITA --format md",
+                "arbitre bulletin ITA --format markdown",
+            ),
+            (
+                "arbitre bulletin ITA --format=forum",
+                "arbitre bulletin ITA --format=bbcode",
+            ),
+            (
+                "arbitre bulletin ITA --format Texte",
+                "arbitre bulletin ITA --format text",
+            ),
+            (
+                "arbitre bulletin ITA --format x",
+                "arbitre bulletin ITA --format x",
+            ),
+            ("arbitre completions ba", "arbitre completions bash"),
+            (
+                "arbitre saison date 1 cho demain",
+                "arbitre season deadline 1 choices demain",
+            ),
+            (
+                "arbitre season deadline 1 o x",
+                "arbitre season deadline 1 orders x",
+            ),
         ] {
             assert_eq!(spelled(typed).as_deref(), Ok(meant), "{typed}");
+        }
+    }
+
+    #[test]
+    fn help_is_asked_for_by_a_word() {
+        for (typed, verbs, help) in [
+            ("arbitre aide", "", true),
+            ("arbitre help", "", true),
+            ("arbitre Aide saison ouvrir", "season open", true),
+            ("arbitre help choose false", "choose false", true),
+            ("arbitre armée aide", "army", true),
+            ("arbitre aide bulletin ITALIE", "bulletin", true),
+            ("arbitre aide xyz", "", false),
+            // A nation may be called so.
+            ("arbitre bulletin aide", "bulletin", false),
+            ("arbitre choose aide 1 withhold", "choose withhold", false),
+        ] {
+            let words = typed.split(' ').map(OsString::from).collect();
+            let spelled = spell_out(&Cli::command(), words).expect("not ambiguous");
+            assert_eq!(
+                (spelled.verbs.join(" ").as_str(), spelled.help),
+                (verbs, help),
+                "{typed}"
+            );
         }
     }
 

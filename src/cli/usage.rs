@@ -1,10 +1,12 @@
 //! What is wrong with a command line, in the reader's language: the argument, the remedy, and how
 //! the command is written.
 
+use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::args::Cli;
 use super::machine::{Machine, note};
-use super::shorthand::Ambiguous;
+use super::shorthand::{Ambiguous, names};
 use super::stop::USAGE;
 use crate::locale::Texts;
 use crate::t;
@@ -22,9 +24,35 @@ pub fn ambiguous(ambiguous: &Ambiguous, machine: &mut Machine<'_>, texts: &Texts
     USAGE
 }
 
-/// The lines to say of a usage error; `None` for an error that has no words here.
-pub fn say(error: &clap::Error, texts: &Texts) -> Option<Vec<String>> {
+/// The subverbs of a verb, by their own names and their first other one; none of the program as a
+/// whole, whose help shows them all.
+fn subverbs(verbs: &[String], texts: &Texts) -> Vec<String> {
+    let root = Cli::command();
+    let verb = |command, name: &String| clap::Command::find_subcommand(command, name);
+    let Some(command) = verbs.iter().try_fold(&root, verb) else {
+        return Vec::new();
+    };
+    if verbs.is_empty() {
+        return Vec::new();
+    }
+    let key = format!("help-{}", verbs.join("-"));
+    let subs = command.get_subcommands().filter(|s| !s.is_hide_set());
+    subs.map(|sub| {
+        let name = sub.get_name();
+        let other = names(&format!("{key}-{name}"), texts).into_iter().next();
+        match other.filter(|other| other != name) {
+            Some(other) => format!("{name} ({other})"),
+            None => name.to_owned(),
+        }
+    })
+    .collect()
+}
+
+/// The lines to say of a usage error; `None` for an error that has no words here. `verbs`: the
+/// verb and its subverb, as far as they were understood.
+pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<String>> {
     let of = |kind| context(error, kind);
+    let known = subverbs(verbs, texts);
     let what = of(ContextKind::InvalidArg).unwrap_or_default();
     let (message, remedy) = match error.kind() {
         ErrorKind::MissingRequiredArgument => (t!(texts, "usage-missing", what = what), None),
@@ -33,7 +61,9 @@ pub fn say(error: &clap::Error, texts: &Texts) -> Option<Vec<String>> {
             match of(ContextKind::SuggestedArg) {
                 Some(s) => Some(t!(texts, "usage-did-you-mean", what = s)),
                 // A word too many is most often the second one of a text.
-                None => (!what.starts_with('-')).then(|| texts.get("usage-quote")),
+                None => {
+                    (!what.starts_with('-') && known.is_empty()).then(|| texts.get("usage-quote"))
+                }
             },
         ),
         ErrorKind::InvalidSubcommand => (
@@ -45,11 +75,7 @@ pub fn say(error: &clap::Error, texts: &Texts) -> Option<Vec<String>> {
             of(ContextKind::SuggestedSubcommand).map(|s| t!(texts, "usage-did-you-mean", what = s)),
         ),
         ErrorKind::MissingSubcommand => (
-            t!(
-                texts,
-                "usage-missing-verb",
-                what = of(ContextKind::ValidSubcommand).unwrap_or_default()
-            ),
+            t!(texts, "usage-missing-verb", what = known.join(", ")),
             None,
         ),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
@@ -76,6 +102,11 @@ pub fn say(error: &clap::Error, texts: &Texts) -> Option<Vec<String>> {
     };
     let mut lines = vec![t!(texts, "desk-error", message = message)];
     lines.extend(remedy.map(|r| format!("  {r}")));
+    if !known.is_empty() && error.kind() != ErrorKind::MissingSubcommand {
+        let (verb, known) = (verbs.join(" "), known.join(", "));
+        let text = t!(texts, "usage-subverbs", verb = verb, known = known);
+        lines.push(format!("  {text}"));
+    }
     if let Some(usage) = of(ContextKind::Usage) {
         let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage).to_owned();
         lines.push(format!("  {} {usage}", texts.get("help-usage")));

@@ -69,7 +69,7 @@ fn help_shows_french_names_in_french_alone() {
     let desk = Desk::empty();
     let french = desk.bare(["--help"]).ok().out;
     let english = desk.bare(["--lang", "en", "--help"]).ok().out;
-    for name in ["entrer", "état", "lancer, tirer"] {
+    for name in ["entrer, saisir", "état, statut", "lancer, tirer"] {
         assert!(
             french.contains(&format!("(ou : {name})")),
             "{name}: {french}"
@@ -207,4 +207,84 @@ fn manual_pages_for_every_command_in_both_languages() {
         assert!(desk.path(folder).join("arbitre-season-open.1").is_file());
         assert!(desk.path(folder).join("arbitre.1").is_file());
     }
+}
+
+/// Help by a word or a French option is the help that `--help` gives, of the verb named.
+#[test]
+fn help_comes_by_a_word_too() {
+    let desk = Desk::empty();
+    let page = |line: &str| desk.bare(line.split(' ')).ok().out;
+    for lang in ["fr", "en"] {
+        let own = page(&format!("--lang {lang} season open --help"));
+        for typed in [
+            "help season open",
+            "aide saison ouvrir",
+            "saison ouvrir --aide",
+        ] {
+            assert_eq!(page(&format!("--lang {lang} {typed}")), own, "{typed}");
+        }
+        let all = page(&format!("--lang {lang} --help"));
+        assert_eq!(page(&format!("--lang {lang} aide")), all);
+        assert_eq!(page(&format!("--lang {lang} help")), all);
+    }
+    let ran = desk.bare(["aide", "xyz"]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    ran.complains("« xyz » n'est pas une commande");
+}
+
+/// An unknown subverb is told which there are, in the reader's names.
+#[test]
+fn an_unknown_subverb_lists_those_that_are() {
+    let desk = Desk::at(Stage::New);
+    for (line, french, english) in [
+        (
+            "choose ASIE 1 xyz",
+            "Après « arbitre choose » : withhold (rien), false (faux).",
+            "After \"arbitre choose\": withhold, false.",
+        ),
+        (
+            "choose ASIE 1",
+            "Il manque la suite de la commande : withhold (rien), false (faux)",
+            "withhold, false",
+        ),
+        (
+            "army xyz",
+            "Après « arbitre army » : set (mettre), remove (ôter).",
+            "After \"arbitre army\": set, remove.",
+        ),
+    ] {
+        desk.refuses(line, 2, &[french], &[english]);
+    }
+    assert_eq!(desk.run("armées liste").ok().out, desk.run("army").ok().out);
+}
+
+/// A value of a few is taken by its beginning and by the names that people have for it.
+#[test]
+fn values_of_a_few_by_their_beginnings_and_other_names() {
+    let desk = Desk::at(Stage::Closed);
+    for (typed, meant) in [
+        ("texte", "text"),
+        ("md", "markdown"),
+        ("forum", "bbcode"),
+        ("H", "html"),
+    ] {
+        assert_eq!(
+            desk.run(&format!("bulletin ITALIE --format {typed}"))
+                .ok()
+                .out,
+            desk.run(&format!("bulletin ITALIE --format {meant}"))
+                .ok()
+                .out,
+            "{typed}"
+        );
+    }
+    desk.refuses(
+        "bulletin ITALIE --format pdf",
+        2,
+        &["« pdf » ne va pas", "text, markdown, html, bbcode, json"],
+        &["\"pdf\" will not do", "text, markdown, html, bbcode, json"],
+    );
+    // Troops of an army, and the answer of a liar.
+    desk.run("army set ITALIE nova Campanie \"Blad 3\"").ok();
+    desk.run("army").ok().says("Bd 3");
 }

@@ -117,6 +117,7 @@ usage-missing = { $what } is missing.
 usage-unknown-argument = "{ $what }" is not expected here.
 usage-unknown-verb = "{ $what }" is not a command.
 usage-missing-verb = The command does not go on: { $what }
+usage-subverbs = After "arbitre { $verb }": { $known }.
 usage-no-value = A value is missing after { $what }.
 usage-value = "{ $value }" will not do for { $what }.
 usage-values = It can be: { $values }.

@@ -1,6 +1,7 @@
 # Help: help-<verb>, help-<verb>-<argument>, and an example.
 
 help = A referee's assistant: secret orders, hidden rolls, a bulletin for each nation, and the proof that it was all fair.
+help-example = arbitre help season open (the help of a command)
 help-usage = Usage:
 help-verbs = Commands
 help-arguments = Arguments

@@ -117,6 +117,7 @@ usage-missing = Il manque { $what }.
 usage-unknown-argument = « { $what } » n'est pas attendu ici.
 usage-unknown-verb = « { $what } » n'est pas une commande.
 usage-missing-verb = Il manque la suite de la commande : { $what }
+usage-subverbs = Après « arbitre { $verb } » : { $known }.
 usage-no-value = Il manque une valeur après { $what }.
 usage-value = « { $value } » ne va pas pour { $what }.
 usage-values = Les valeurs possibles : { $values }.

@@ -1,6 +1,7 @@
 # L'aide : help-<commande>, help-<commande>-<argument>, et un exemple.
 
 help = L'assistant de l'arbitre : ordres secrets, jets cachés, un bulletin par nation, et la preuve que tout était juste.
+help-example = arbitre aide saison ouvrir (l'aide d'une commande)
 help-usage = Usage :
 help-verbs = Commandes
 help-arguments = Arguments

@@ -9,9 +9,13 @@ use crate::referee::deadline::For;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum Format {
     #[default]
+    #[value(aliases = ["texte", "txt"])]
     Text,
+    #[value(alias = "md")]
     Markdown,
+    #[value(alias = "htm")]
     Html,
+    #[value(alias = "forum")]
     Bbcode,
     Json,
 }

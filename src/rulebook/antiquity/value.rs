@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::question::Kind;
-use super::setup::Setup;
+use super::setup::{Name, Setup};
 use crate::locale::spelling::fold;
 
 /// An answer's value. In JSON: `true`, `40`, `{"Bd":20,"Sp":6}`, `["Bd"]`; nothing learned is
@@ -40,6 +40,24 @@ impl Value {
     /// Reads a value as people type it: `oui`, `non`, `yes`, `no`, `40`, `Bd 20, Sp 6`, `Cm`.
     /// Troops are those of the setup, by code or name. `None` if it is none of these.
     pub fn parse(setup: &Setup, text: &str) -> Option<Value> {
+        Value::read(text, |word| setup.understand_troop(word).ok())
+    }
+
+    /// The same as typed at a command line, where words may be cut short if that leaves no doubt:
+    /// `o`, `Blad 3`. A message is never read so: a beginning would be a guess.
+    pub fn typed(setup: &Setup, text: &str) -> Option<Value> {
+        let troop = |word: &str| {
+            let known = setup.understand_troop(word).ok();
+            known.or_else(|| setup.begun_troop(word))
+        };
+        Value::read(text, troop).or_else(|| match fold(text).as_str() {
+            "o" | "ou" | "y" | "ye" => Some(Value::YesNo(true)),
+            "n" => Some(Value::YesNo(false)),
+            _ => None,
+        })
+    }
+
+    fn read(text: &str, known: impl Fn(&str) -> Option<Name>) -> Option<Value> {
         let folded = fold(text);
         let folded = folded.trim_matches(['"', '.', ' ']);
         match folded {
@@ -70,7 +88,7 @@ impl Value {
             let part = part.trim();
             let number: String = part.chars().filter(char::is_ascii_digit).collect();
             let word = part.replace(|c: char| c.is_ascii_digit() || c == ':' || c == '=', " ");
-            let troop = setup.understand_troop(word.trim()).ok()?;
+            let troop = known(word.trim())?;
             if number.is_empty() {
                 named.insert(troop);
             } else if counted.insert(troop, number.parse().ok()?).is_some() {
@@ -82,5 +100,28 @@ impl Value {
             (true, false) => Some(Value::Majority(named)),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::antiquity::setup::MARE_NOSTRUM;
+
+    #[test]
+    fn a_command_line_takes_beginnings_and_a_message_does_not() {
+        let setup = Setup::parse(MARE_NOSTRUM).expect("the built-in setup");
+        let composition = Some(Value::Composition([("Bd".into(), 3)].into()));
+        for (typed, meant) in [
+            ("o", Some(Value::YesNo(true))),
+            ("N", Some(Value::YesNo(false))),
+            ("blad 3", composition.clone()),
+            ("4Wb x", None),
+            ("zzz 3", None),
+        ] {
+            assert_eq!(Value::typed(&setup, typed), meant, "{typed}");
+            assert_eq!(Value::parse(&setup, typed), None, "{typed}");
+        }
+        assert_eq!(Value::parse(&setup, "Bd 3"), composition);
     }
 }

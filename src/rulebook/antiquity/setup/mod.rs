@@ -234,6 +234,21 @@ impl Setup {
                 several: Vec::new(),
             })
     }
+
+    /// The one troop whose code or name in either language begins as was typed, by two letters or
+    /// more; for what is typed at a command line, where beginnings are taken.
+    pub fn begun_troop(&self, typed: &str) -> Option<Name> {
+        let wanted = fold(typed);
+        let begun = |t: &&Troop| {
+            let mut names = [&*t.code, &t.fr, &t.en].into_iter();
+            wanted.chars().count() >= 2 && names.any(|n| fold(n).starts_with(&wanted))
+        };
+        let mut found = self.troops.iter().filter(begun);
+        found
+            .next()
+            .filter(|_| found.next().is_none())
+            .map(|t| t.code.clone())
+    }
 }
 
 fn understand<'a>(

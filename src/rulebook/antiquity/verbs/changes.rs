@@ -49,7 +49,7 @@ pub fn treasury_add(setup: &Setup, typed: &str, points: i64) -> Changes {
 /// Elements as people type them: `Bd 20, Sp 6`.
 fn elements(setup: &Setup, typed: &str) -> Result<Elements, Refusal> {
     let most = setup.constants.max_elements;
-    match Value::parse(setup, typed) {
+    match Value::typed(setup, typed) {
         Some(Value::Composition(e)) if e.values().all(|n| (1..=most).contains(n)) => Ok(e),
         _ => Err(Refusal::Elements {
             typed: typed.to_owned(),

@@ -53,7 +53,7 @@ impl Arbiter<'_> {
             let value = match value {
                 None => None,
                 Some(text) => {
-                    let value = Value::parse(&setup, text).ok_or_else(|| Refusal::Value {
+                    let value = Value::typed(&setup, text).ok_or_else(|| Refusal::Value {
                         typed: text.to_owned(),
                     })?;
                     let rules = facts::season_rules(w.tx(), season)?;
