@@ -60,6 +60,9 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
             t!(texts, "usage-unknown-argument", what = &what),
             match of(ContextKind::SuggestedArg) {
                 Some(s) => Some(t!(texts, "usage-did-you-mean", what = s)),
+                None if signed(&what).is_some() => {
+                    signed(&what).map(|number| t!(texts, "usage-unsigned", number = number))
+                }
                 // A word too many is most often the second one of a text.
                 None => {
                     (!what.starts_with('-') && known.is_empty()).then(|| texts.get("usage-quote"))
@@ -80,14 +83,18 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
         ),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let message = match of(ContextKind::InvalidValue) {
-                Some(value) => t!(texts, "usage-value", value = value, what = what),
-                None => t!(texts, "usage-no-value", what = what),
+                Some(value) => t!(texts, "usage-value", value = value, what = &what),
+                None => t!(texts, "usage-no-value", what = &what),
             };
             let values = of(ContextKind::ValidValue);
-            (
-                message,
-                values.map(|v| t!(texts, "usage-values", values = v)),
-            )
+            // What has no list of values and is checked here is a number, or the language.
+            let values = values.or_else(|| what.starts_with("--lang").then(|| "fr, en".to_owned()));
+            let remedy = match (values, error.kind()) {
+                (Some(v), _) => Some(t!(texts, "usage-values", values = v)),
+                (None, ErrorKind::ValueValidation) => Some(texts.get("usage-number")),
+                (None, _) => None,
+            };
+            (message, remedy)
         }
         ErrorKind::ArgumentConflict => (
             t!(
@@ -113,6 +120,13 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
     }
     lines.push(format!("  {}", texts.get("usage-more")));
     Some(lines)
+}
+
+/// The digits of a number with a sign, which the parser takes for an option.
+fn signed(what: &str) -> Option<&str> {
+    let digits = what.strip_prefix('-')?;
+    let number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    number.then_some(digits)
 }
 
 /// What the parser says of an error's cause, as one text; `None` where it says nothing.

@@ -288,3 +288,28 @@ fn values_of_a_few_by_their_beginnings_and_other_names() {
     desk.run("army set ITALIE nova Campanie \"Blad 3\"").ok();
     desk.run("army").ok().says("Bd 3");
 }
+
+/// A number with a sign where none belongs, and what is no number, are told what is wanted.
+#[test]
+fn numbers_are_told_how_they_are_written() {
+    let desk = Desk::at(Stage::New);
+    for (line, french, english) in [
+        (
+            "odds --malus -3",
+            &["« -3 » n'est pas attendu ici", "sans signe : 3"][..],
+            &["\"-3\" is not expected here", "without a sign: 3"][..],
+        ),
+        (
+            "odds --malus trois",
+            &["« trois » ne va pas pour --malus", "en chiffres"],
+            &["\"trois\" will not do for --malus", "in digits"],
+        ),
+        ("lock -1", &["sans signe : 1"], &["without a sign: 1"]),
+        ("treasury add ITALIE x", &["en chiffres"], &["in digits"]),
+    ] {
+        desk.refuses(line, 2, french, english);
+    }
+    let ran = desk.bare(["--lang", "de", "status"]);
+    assert_eq!(ran.code, 2);
+    ran.complains("« de » ne va pas").complains("fr, en");
+}
