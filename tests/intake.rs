@@ -490,6 +490,16 @@ fn the_oracle_of_the_fuzzer_holds_for_the_corpus() {
     }
 }
 
+/// A search for the end at each of them would take minutes.
+#[test]
+fn a_line_of_marks_that_never_close_is_read_at_once() {
+    let setup = setup();
+    for mark in ["«", "\u{201C}", "\u{201E}", "\"", "[", "[s]"] {
+        let text = mark.repeat(letter::MAX_BYTES / mark.len());
+        assert!(read(&setup, &text).lines.is_empty(), "{mark}");
+    }
+}
+
 fn army_name() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         "[a-zé]{1,8}",

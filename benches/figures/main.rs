@@ -124,6 +124,7 @@ fn megabytes() -> Vec<(&'static str, Vec<u8>)> {
         ),
         ("1MB/quoted", fill("> espionner CARTHAGE : trésor +2\n")),
         ("1MB/one-line", fill("espionner ")),
+        ("1MB/unclosed", fill("\u{201C}")),
         ("1MB/marks", fill("[s]\n")),
         ("1MB/empty-lines", fill("a écrit :\n\n\n\n\n\n")),
         (

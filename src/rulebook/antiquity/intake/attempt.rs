@@ -116,7 +116,7 @@ impl Line<'_> {
         let unknown = (self.content..self.tokens.len())
             .filter(|i| !self.is_used(*i) && self.name_at(*i).is_none());
         for i in unknown {
-            let word = self.tokens.get(i).map_or("", |t| t.text.as_str());
+            let word = self.tokens.get(i).map_or("", |t| t.text.as_ref());
             if self.class_at(i) == Class::None
                 && let Some(nearest) = super::passed::near_kind(word)
             {
@@ -176,7 +176,7 @@ impl Line<'_> {
             let us = self
                 .tokens
                 .get(at + 1)
-                .is_some_and(|t| matches!(t.text.as_str(), "nous" | "moi" | "us" | "me"));
+                .is_some_and(|t| matches!(t.text.as_ref(), "nous" | "moi" | "us" | "me"));
             if us && self.class_at(at) == Class::Against {
                 self.take(at..at + 2);
             }

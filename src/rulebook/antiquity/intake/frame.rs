@@ -74,13 +74,22 @@ fn is_header(line: &str) -> bool {
     if name.len() > 40 || name.starts_with(char::is_whitespace) {
         return false;
     }
-    let name = folded(name.trim_end()).replace('\u{2019}', "'");
-    let name = name.trim_matches('*');
-    HEADERS.contains(&name)
-        || name.starts_with("x-")
-        || name.starts_with("content-")
-        || name.starts_with("list-")
-        || name.starts_with("dkim-")
+    let name = name.trim_end();
+    let known = |name: &str| {
+        let name = name.trim_matches('*');
+        let begins = |start: &str| name.starts_with(start);
+        HEADERS.contains(&name) || ["x-", "content-", "list-", "dkim-"].into_iter().any(begins)
+    };
+    // Every line with a colon comes here: no text is made anew for most of them.
+    let mut small = [0; 40];
+    match small.get_mut(..name.len()) {
+        Some(small) if name.is_ascii() => {
+            small.copy_from_slice(name.as_bytes());
+            small.make_ascii_lowercase();
+            std::str::from_utf8(small).is_ok_and(known)
+        }
+        _ => known(&folded(name)),
+    }
 }
 
 /// Whether a line says that an earlier mail is copied below it.
@@ -114,14 +123,22 @@ fn is_reply_mark(line: &str, next: &str) -> bool {
     if line.len() > 200 {
         return false;
     }
+    // What neither begins with the date nor ends with the colon is not folded at all.
+    let begins = |c: char| matches!(c, 'l' | 'L' | 'o' | 'O') || !c.is_ascii();
+    let ends = |c: char| c == ':' || !c.is_ascii();
+    if !line.starts_with(begins) && !line.ends_with(ends) {
+        return false;
+    }
     let first = folded(line);
     let dated = first.starts_with("le ") || first.starts_with("on ");
     if wrote(&first) && first.ends_with(':') {
         return dated || first.contains('@') || first.split_whitespace().count() <= 5;
     }
+    if !dated || !next.ends_with(ends) {
+        return false;
+    }
     let next = folded(next);
-    dated
-        && next.ends_with(':')
+    next.ends_with(':')
         && next.len() <= 200
         && (wrote(&next) || {
             let next = next.trim_end_matches([':', ' ', '\u{a0}', '\u{202f}']);
@@ -135,6 +152,12 @@ fn is_copied_head(line: &str, below: &[&str]) -> bool {
         let name = l.split_once(':').map(|(n, _)| folded(n.trim()));
         name.map(|n| n.trim_matches('*').trim().to_owned())
     };
+    if !line
+        .trim_start()
+        .starts_with(|c: char| "*dDfFeE".contains(c) || !c.is_ascii())
+    {
+        return false;
+    }
     let first = name(line);
     matches!(first.as_deref(), Some("de" | "from" | "expediteur"))
         && below.iter().take(3).any(|l| {
@@ -159,8 +182,11 @@ fn is_paper_title(line: &str, next: &str) -> bool {
     let bare = line.trim_start_matches('#').trim_start();
     let bare = bare.strip_prefix("[size=150][b]").unwrap_or(bare);
     let marked = bare.len() < line.len();
+    if !underlined && !marked {
+        return false;
+    }
     let title = folded(bare);
-    (underlined || marked) && TITLES.iter().any(|t| title.starts_with(t))
+    TITLES.iter().any(|t| title.starts_with(t))
 }
 
 /// Whether one of the program's own papers ends here, with its line for programs.
@@ -194,37 +220,58 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// A line with something on it: its number, as it came, and without white space at its ends.
+type Raw<'a> = (u32, &'a str, &'a str);
+
 /// The lines that are the player's own, the headings, and what is copied below; empty lines and
 /// what is marked as quoted left out.
 pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
-    let mut number: u32 = 0;
-    let mut headers = true;
-    let mut after_header = false;
-    let mut over = false;
-    let mut quoting = false;
-    let mut striking: Option<&str> = None;
     // A block that never ends is not taken for one: it would swallow the orders below it.
-    let closes = text.contains('[') && text.to_ascii_lowercase().contains("[/quote]");
-    let lines: Vec<&str> = lines(text).collect();
-    let all = lines.clone();
-    let last_strike = |end: &str| {
-        let found = all
-            .iter()
-            .rposition(|l| l.to_ascii_lowercase().contains(end));
-        found.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or(0)
-    };
-    let last: Vec<(&str, u32)> = STRIKES
-        .iter()
-        .map(|(_, end)| (*end, last_strike(end)))
+    let closes = text.contains('[') && holds(text, "[/quote]");
+    let numbered = (1..).zip(lines(text));
+    let all: Vec<Raw<'_>> = numbered
+        .map(|(number, raw)| (number, raw, raw.trim()))
+        .filter(|(_, _, text)| !text.is_empty())
         .collect();
-    let strikes =
-        move |end: &str, number: u32| last.iter().any(|(e, at)| *e == end && *at > number);
-    let mut copied = false;
-    let mut paper = false;
-    let mut own = false;
-    lines.into_iter().filter_map(move |raw| {
-        number = number.saturating_add(1);
-        let text = raw.trim();
+    let mut walk = Walk {
+        closes,
+        last_strikes: last_strikes(text, &all),
+        headers: true,
+        after_header: false,
+        over: false,
+        quoting: false,
+        striking: None,
+        copied: false,
+        paper: false,
+        own: false,
+        before: 0,
+    };
+    (0..all.len()).filter_map(move |at| walk.line(all.get(at..).unwrap_or_default()))
+}
+
+/// What has been met so far on the way down a mail.
+struct Walk {
+    /// Whether a quoted block ends anywhere.
+    closes: bool,
+    /// The last line in which each strike ends; 0 for none.
+    last_strikes: [u32; 4],
+    /// No line of the player's own yet.
+    headers: bool,
+    after_header: bool,
+    over: bool,
+    quoting: bool,
+    striking: Option<usize>,
+    copied: bool,
+    paper: bool,
+    own: bool,
+    /// The last line with something on it.
+    before: u32,
+}
+
+impl Walk {
+    /// What the first of some lines is.
+    fn line<'a>(&mut self, lines: &[Raw<'a>]) -> Option<Own<'a>> {
+        let (number, raw, text) = *lines.first()?;
         let line = |place| {
             Some(Own {
                 number,
@@ -232,103 +279,136 @@ pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
                 place,
             })
         };
-        if over {
+        if self.over {
             return None;
         }
-        if text.is_empty() {
-            // An empty line ends the headers; before the first header it says nothing.
-            headers = headers && !after_header;
-            after_header = false;
-            return None;
+        // An empty line ends the headers; before the first header it says nothing.
+        if number > self.before.saturating_add(1) {
+            self.headers = self.headers && !self.after_header;
+            self.after_header = false;
         }
+        self.before = number;
         if text == "--" || is_copy_mark(text) {
-            over = true;
+            self.over = true;
             return None;
         }
         if text.starts_with('>') {
             return None;
         }
         // Forums quote in blocks that begin a line, and end within it or lines below.
-        let begins = |tag: &str| {
-            text.get(..tag.len())
-                .is_some_and(|s| s.eq_ignore_ascii_case(tag))
-        };
-        quoting |= closes && (begins("[quote]") || begins("[quote="));
-        if quoting {
-            quoting = !text.to_ascii_lowercase().contains("[/quote]");
+        self.quoting |= self.closes && (begins(text, "[quote]") || begins(text, "[quote="));
+        if self.quoting {
+            self.quoting = !holds(text, "[/quote]");
             return None;
         }
-        let lower = text.to_ascii_lowercase();
-        let strike = striking.or_else(|| {
-            let mut tags = STRIKES.iter();
-            let begun = |tag: &&(&str, &str)| lower.starts_with(tag.0);
-            tags.find(begun).map(|(_, end)| *end)
-        });
-        if let Some(end) = strike {
-            let from = if striking.is_some() { 0 } else { end.len() - 1 };
-            let closed = lower
-                .get(from..)
-                .and_then(|l| l.find(end).map(|at| from + at));
-            // What begins struck out and goes on otherwise is no line that is struck out.
-            let whole = closed.is_none_or(|at| at + end.len() == text.len());
-            // A strike that never ends is none: it would swallow the orders below it.
-            if whole && (closed.is_some() || striking.is_some() || strikes(end, number)) {
-                striking = if closed.is_some() { None } else { Some(end) };
-                return line(Place::Struck);
-            }
-            striking = None;
+        if self.strikes(number, text) {
+            return line(Place::Struck);
         }
-        if copied {
+        if self.copied {
             return line(Place::Copied);
         }
-        if paper {
-            paper = !ends_paper(text);
+        if self.paper {
+            self.paper = !ends_paper(text);
             return line(Place::OwnPaper);
         }
-        let mut below = all
-            .iter()
-            .skip(usize::try_from(number).unwrap_or(usize::MAX))
-            .map(|l| l.trim())
-            .filter(|l| !l.is_empty());
-        let next = below.next().unwrap_or_default();
-        let three = [
-            next,
-            below.next().unwrap_or_default(),
-            below.next().unwrap_or_default(),
-        ];
-        paper = is_paper_title(text, next);
-        if paper {
+        let below = |n: usize| lines.get(n).map_or("", |(_, _, text)| *text);
+        let three = [below(1), below(2), below(3)];
+        let [one, two, _] = three;
+        self.paper = is_paper_title(text, one);
+        if self.paper {
             return line(Place::OwnPaper);
         }
-        if is_reply_mark(text, next) {
+        if is_reply_mark(text, one) {
             // Quoted lines with marks of their own need no other, and orders may follow them.
-            let [one, two, _] = three;
-            copied = !(one.starts_with(['>', '[']) || two.starts_with(['>', '[']));
+            self.copied = !(one.starts_with(['>', '[']) || two.starts_with(['>', '[']));
         } else {
-            copied = own && is_copied_head(raw, &three);
+            self.copied = self.own && is_copied_head(raw, &three);
         }
-        if copied {
+        if self.copied {
             return line(Place::Copied);
         }
         if is_header(raw) {
-            after_header = true;
-            return (headers && is_telling(raw)).then_some(Own {
+            self.after_header = true;
+            return (self.headers && is_telling(raw)).then_some(Own {
                 number,
                 text,
                 place: Place::Header,
             });
         }
-        let in_header = headers && after_header && raw.starts_with([' ', '\t']);
+        let in_header = self.headers && self.after_header && raw.starts_with([' ', '\t']);
         if !in_header {
-            headers = false;
-            own = true;
+            self.headers = false;
+            self.own = true;
         }
-        line(if in_header {
-            Place::InHeader
-        } else {
-            Place::Own
+        line(match in_header {
+            true => Place::InHeader,
+            false => Place::Own,
         })
-    })
+    }
+
+    /// Whether a line is struck out as a whole.
+    fn strikes(&mut self, number: u32, text: &str) -> bool {
+        let begun = || STRIKES.iter().position(|(begin, _)| begins(text, begin));
+        let Some(strike) = self.striking.or_else(begun) else {
+            return false;
+        };
+        let Some((_, end)) = STRIKES.get(strike) else {
+            return false;
+        };
+        let from = if self.striking.is_some() {
+            0
+        } else {
+            end.len() - 1
+        };
+        let closed = find(text, end, from);
+        // What begins struck out and goes on otherwise is no line that is struck out.
+        let whole = closed.is_none_or(|at| at + end.len() == text.len());
+        let ends_below = self.last_strikes.get(strike).is_some_and(|at| *at > number);
+        // A strike that never ends is none: it would swallow the orders below it.
+        if whole && (closed.is_some() || self.striking.is_some() || ends_below) {
+            self.striking = if closed.is_some() { None } else { Some(strike) };
+            return true;
+        }
+        self.striking = None;
+        false
+    }
+}
+
+/// The last line in which each strike ends; 0 for none.
+fn last_strikes(text: &str, all: &[Raw<'_>]) -> [u32; 4] {
+    let mut last = [0; 4];
+    for ((_, end), last) in STRIKES.iter().zip(&mut last) {
+        if !holds(text, end) {
+            continue;
+        }
+        let found = all.iter().rfind(|(_, _, line)| holds(line, end));
+        *last = found.map_or(0, |(number, _, _)| *number);
+    }
+    last
+}
+
+/// Where a tag stands in a line from a byte on, in capitals or not.
+fn find(line: &str, tag: &str, from: usize) -> Option<usize> {
+    let (line, tag) = (line.as_bytes(), tag.as_bytes());
+    let first = *tag.first()?;
+    let mut at = from;
+    while let Some(next) = line.get(at..)?.iter().position(|b| *b == first) {
+        at += next;
+        if line.get(at..at + tag.len())?.eq_ignore_ascii_case(tag) {
+            return Some(at);
+        }
+        at += 1;
+    }
+    None
+}
+
+fn holds(line: &str, tag: &str) -> bool {
+    find(line, tag, 0).is_some()
+}
+
+fn begins(line: &str, tag: &str) -> bool {
+    let start = line.as_bytes().get(..tag.len());
+    start.is_some_and(|s| s.eq_ignore_ascii_case(tag.as_bytes()))
 }
 
 /// How what is struck out begins and ends.
@@ -341,11 +421,9 @@ const STRIKES: [(&str, &str); 4] = [
 
 /// Whether a line holds something struck out.
 pub(super) fn has_struck(line: &str) -> bool {
-    let lower = line.to_ascii_lowercase();
     STRIKES.iter().any(|(begin, end)| {
-        let from = lower.find(begin).map(|at| at + begin.len());
-        from.and_then(|at| lower.get(at..))
-            .is_some_and(|l| l.contains(end))
+        let from = find(line, begin, 0).map(|at| at + begin.len());
+        from.is_some_and(|from| find(line, end, from).is_some())
     })
 }
 
@@ -353,13 +431,8 @@ pub(super) fn has_struck(line: &str) -> bool {
 pub(super) fn without_struck(line: &str) -> String {
     let mut out = line.to_owned();
     for (begin, end) in STRIKES {
-        while let Some(at) = out.to_ascii_lowercase().find(begin) {
-            let from = at + begin.len();
-            let Some(to) = out
-                .get(from..)
-                .and_then(|l| l.to_ascii_lowercase().find(end))
-                .map(|n| from + n + end.len())
-            else {
+        while let Some(at) = find(&out, begin, 0) {
+            let Some(to) = find(&out, end, at + begin.len()).map(|to| to + end.len()) else {
                 break;
             };
             out.replace_range(at..to, &" ".repeat(to - at));
@@ -394,16 +467,17 @@ pub(super) fn without_markup(line: &str) -> String {
             continue;
         }
         let tag = tail.find(']').and_then(|end| tail.get(..=end));
-        let name = tag.map(|t| {
-            let inner = t.trim_matches(['[', ']', '/']).to_ascii_lowercase();
-            inner.split('=').next().unwrap_or_default().to_owned()
+        let known = tag.is_some_and(|t| {
+            let inner = t.trim_matches(['[', ']', '/']);
+            let name = inner.split('=').next().unwrap_or_default();
+            TAGS.iter().any(|tag| name.eq_ignore_ascii_case(tag))
         });
-        match (tag, name) {
+        match (tag, known) {
             (Some("[*]"), _) => {
                 out.push('•');
                 rest = tail.get(3..).unwrap_or_default();
             }
-            (Some(tag), Some(name)) if TAGS.contains(&name.as_str()) => {
+            (Some(tag), true) => {
                 out.extend(std::iter::repeat_n(' ', tag.len()));
                 rest = tail.get(tag.len()..).unwrap_or_default();
             }

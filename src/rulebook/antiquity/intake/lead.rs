@@ -76,7 +76,7 @@ impl Line<'_> {
                 Class::Had => lead.had = true,
                 Class::May => {
                     let inverted = next.is_some_and(|n| {
-                        matches!(n.text.as_str(), "je" | "on" | "nous" | "i" | "we")
+                        matches!(n.text.as_ref(), "je" | "on" | "nous" | "i" | "we")
                     });
                     lead.question |= inverted;
                 }

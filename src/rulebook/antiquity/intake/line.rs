@@ -11,7 +11,8 @@ use super::fault::{Fault, Guess, Misread};
 use super::lead::{Lead, doubt, is_noun, is_participle};
 use super::names::{Found, Names};
 use super::number::{self, Modifier};
-use super::token::{Quote, Shape, Token, tokens};
+use super::scan::Scan;
+use super::token::{Quote, Shape, Token};
 use super::words::{Class, is_short, is_unusual};
 use super::{Draft, opening};
 
@@ -73,11 +74,10 @@ pub(super) fn misread<T>(at: Range<usize>, fault: Fault) -> Read<T> {
 pub(super) fn read(
     setup: &Setup,
     names: &Names,
-    whole: &str,
+    scan: Scan<'_>,
     heading: Option<&Heading>,
 ) -> Outcome {
-    let (body, numbered) = opening::body(whole);
-    let text = whole.get(body.clone()).unwrap_or_default();
+    let (start, numbered, text) = (scan.start(), scan.numbered, scan.body());
     let shift = |outcome| match outcome {
         Outcome::Order {
             reading: Err(m),
@@ -85,7 +85,7 @@ pub(super) fn read(
             cost,
         } => Outcome::Order {
             reading: Err(Misread {
-                at: m.at.start + body.start..m.at.end + body.start,
+                at: m.at.start + start..m.at.end + start,
                 fault: m.fault,
             }),
             guesses,
@@ -93,10 +93,12 @@ pub(super) fn read(
         },
         other => other,
     };
-    if let Some(reading) = opening::word(text) {
+    if opening::may_be_word(scan.body_tokens())
+        && let Some(reading) = opening::word(text)
+    {
         return shift(order(reading));
     }
-    let (tokens, quotes) = tokens(text);
+    let (tokens, quotes) = scan.into_body();
     if let Some(total) = opening::total(&tokens) {
         return Outcome::Total(total);
     }
@@ -188,7 +190,7 @@ impl<'a> Line<'a> {
             let asks = self
                 .tokens
                 .get(at - 1)
-                .is_some_and(|t| matches!(t.text.as_str(), "quel" | "quelle" | "what" | "which"));
+                .is_some_and(|t| matches!(t.text.as_ref(), "quel" | "quelle" | "what" | "which"));
             if asks && self.class_at(at) == Class::Had {
                 self.take(at..at + 1);
             }
@@ -202,7 +204,7 @@ impl<'a> Line<'a> {
         while at > 0 {
             let polite = match self.tokens.get(at - 1) {
                 Some(t) if t.quote.is_some() => false,
-                Some(t) => t.class == Class::Polite || matches!(t.text.as_str(), "!" | "." | "?"),
+                Some(t) => t.class == Class::Polite || matches!(t.text.as_ref(), "!" | "." | "?"),
                 None => false,
             };
             if !polite && !self.is_used(at - 1) {
@@ -309,7 +311,7 @@ impl<'a> Line<'a> {
             let titled = self
                 .tokens
                 .iter()
-                .any(|t| matches!(t.text.as_str(), "ordres" | "orders"));
+                .any(|t| matches!(t.text.as_ref(), "ordres" | "orders"));
             if !named || titled || unexplained > 0 || self.text.contains(is_title_dash) {
                 let title = !named && unexplained == 0;
                 return if title {
@@ -424,7 +426,7 @@ impl<'a> Line<'a> {
         let leads = |t: &Token| {
             t.class == Class::Article
                 || matches!(
-                    t.text.as_str(),
+                    t.text.as_ref(),
                     "pour" | "for" | "sur" | "on" | "chez" | "concernant"
                 )
         };

@@ -51,6 +51,9 @@ pub(super) enum Resolved {
 pub(super) struct Names {
     /// By first word: all the words, and the meaning.
     by_first: BTreeMap<String, Vec<(Vec<String>, Meaning)>>,
+    /// The lengths of those first words, as bits, by their first letter: most words of a line are
+    /// told by this alone to begin no name.
+    lengths: [u64; 256],
     /// Every spelling as one text, by what it names.
     spellings: [Vec<(String, Name)>; 3],
 }
@@ -73,11 +76,11 @@ fn key(name: &str) -> Vec<String> {
     let words: Vec<String> = tokens
         .iter()
         .filter(|t| t.shape != Shape::Mark && !glue(t))
-        .map(|t| t.text.clone())
+        .map(|t| t.text.to_string())
         .collect();
     if words.is_empty() {
         // A name that is nothing but small words is matched whole.
-        return tokens.into_iter().map(|t| t.text).collect();
+        return tokens.into_iter().map(|t| t.text.into_owned()).collect();
     }
     words
 }
@@ -86,6 +89,7 @@ impl Names {
     pub fn new(setup: &Setup) -> Names {
         let mut names = Names {
             by_first: BTreeMap::new(),
+            lengths: [0; 256],
             spellings: [Vec::new(), Vec::new(), Vec::new()],
         };
         for n in &setup.nations {
@@ -97,8 +101,15 @@ impl Names {
         for s in &setup.seas {
             names.add(Wanted::Sea, &s.name, &s.fr, &s.en);
         }
-        for spelled in names.by_first.values_mut() {
+        for (first, spelled) in &mut names.by_first {
             spelled.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+            if let Some(lengths) = first
+                .bytes()
+                .next()
+                .and_then(|b| names.lengths.get_mut(usize::from(b)))
+            {
+                *lengths |= 1 << first.len().min(63);
+            }
         }
         names
     }
@@ -156,7 +167,11 @@ impl Names {
     }
 
     fn at(&self, tokens: &[Token], from: usize, first: &Token) -> Option<(usize, Meaning)> {
-        let candidates = self.by_first.get(&first.text)?;
+        let lengths = self.lengths.get(usize::from(first.text.bytes().next()?))?;
+        if lengths & (1 << first.text.len().min(63)) == 0 {
+            return None;
+        }
+        let candidates = self.by_first.get(first.text.as_ref())?;
         candidates.iter().find_map(|(words, meaning)| {
             let mut at = from;
             for (n, word) in words.iter().enumerate() {
@@ -178,7 +193,7 @@ impl Names {
         let words: Vec<&str> = typed
             .iter()
             .filter(|t| t.shape != Shape::Mark && !glue(t))
-            .map(|t| t.text.as_str())
+            .map(|t| t.text.as_ref())
             .collect();
         let typed = words.join(" ");
         let Some(list) = self.spellings.get(slot(wanted)) else {

@@ -49,7 +49,7 @@ fn in_words(t: &Token) -> Option<&'static str> {
     if t.quote.is_some() {
         return None;
     }
-    Some(match t.text.as_str() {
+    Some(match t.text.as_ref() {
         "un" | "une" | "one" => "1",
         "deux" | "two" => "2",
         "trois" | "three" => "3",
@@ -73,7 +73,7 @@ fn ends_number(tokens: &[Token], at: usize) -> bool {
                 Class::Points | Class::Bonus | Class::Malus | Class::Polite
             )
             || (matches!(t.class, Class::Of | Class::In | Class::And | Class::Against)
-                || matches!(t.text.as_str(), "sur" | "on" | "pour" | "for"))
+                || matches!(t.text.as_ref(), "sur" | "on" | "pour" | "for"))
     })
 }
 
@@ -114,7 +114,7 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
         |at: usize| is(at, Shape::Number) || tokens.get(at).is_some_and(|t| in_words(t).is_some());
     let sign = |at: usize| {
         tokens.get(at).is_some_and(|t| {
-            t.quote.is_none() && t.shape != Shape::Word && matches!(t.text.as_str(), "+" | "-")
+            t.quote.is_none() && t.shape != Shape::Word && matches!(t.text.as_ref(), "+" | "-")
         })
     };
     let mut word = None;
@@ -159,7 +159,7 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
         let points = usize::from(tokens.get(i + 1).is_some_and(|t| t.class == Class::Points));
         let at = i + 1 + points;
         let of = usize::from(tokens.get(at).is_some_and(|t| t.class == Class::Of));
-        let article = matches!(first.text.as_str(), "un" | "une") && points == 0;
+        let article = matches!(first.text.as_ref(), "un" | "une") && points == 0;
         if article || !tokens.get(at + of).is_some_and(bonus_or_malus) {
             return None;
         }
@@ -168,7 +168,7 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
         return None;
     }
     let digits = tokens.get(number)?;
-    let typed = in_words(digits).map_or_else(|| digits.text.clone(), str::to_owned);
+    let typed = in_words(digits).map_or_else(|| digits.text.to_string(), str::to_owned);
     let mut to = number + 1;
     let mut broken = false;
     // `++2`: a sign too many.
@@ -176,13 +176,13 @@ fn modifier_at(tokens: &[Token], used: &[bool], i: usize) -> Option<(Modifier, R
     let glued = |t: &&Token| tokens.get(from).is_some_and(|first| first.start == t.end);
     if let Some(t) = doubled.filter(glued)
         && first.shape == Shape::Sign
-        && matches!(t.text.as_str(), "+" | "-")
+        && matches!(t.text.as_ref(), "+" | "-")
     {
         broken = true;
         from -= 1;
     }
     if let (Some(mark), Some(more)) = (tokens.get(to), tokens.get(to + 1))
-        && matches!(mark.text.as_str(), "," | "." | "/")
+        && matches!(mark.text.as_ref(), "," | "." | "/")
         && more.shape == Shape::Number
         && mark.start == digits.end
         && more.start == mark.end
@@ -251,7 +251,7 @@ fn leading(tokens: &[Token], from: usize) -> usize {
     while at > 0 && free(at - 1).is_some_and(|t| t.class == Class::Article) {
         at -= 1;
     }
-    let with = |t: &Token| matches!(t.text.as_str(), "avec" | "with" | "a" | "at");
+    let with = |t: &Token| matches!(t.text.as_ref(), "avec" | "with" | "a" | "at");
     if at > 0 && free(at - 1).is_some_and(with) {
         return at - 1;
     }
@@ -298,7 +298,7 @@ fn bracketed(tokens: &[Token], used: &[bool], open: usize) -> Option<(i64, Range
         let allowed = matches!(
             t.class,
             Class::Points | Class::Cost | Class::Of | Class::In | Class::Treasury | Class::Article
-        ) || matches!(t.text.as_str(), "=" | ":" | "pour" | "for");
+        ) || matches!(t.text.as_ref(), "=" | ":" | "pour" | "for");
         if t.shape == Shape::Number && number.is_none() && used.get(at) == Some(&false) {
             number = Some(t.text.parse().ok()?);
         } else if !allowed {
@@ -314,7 +314,7 @@ fn priced(tokens: &[Token], i: usize) -> Option<(i64, Range<usize>)> {
     let mut from = i;
     while from > 0
         && tokens.get(from - 1).is_some_and(|t| {
-            t.class == Class::Cost || matches!(t.text.as_str(), "=" | ":" | "pour" | "for" | "at")
+            t.class == Class::Cost || matches!(t.text.as_ref(), "=" | ":" | "pour" | "for" | "at")
         })
     {
         from -= 1;

@@ -121,13 +121,14 @@ fn begins_with_verb(text: &str) -> bool {
 
 /// `1)`, `(2)`, `3.`, `4 -`, `ordre n° 5 :`, `a)`: what follows.
 fn numbering(line: &str) -> Option<&str> {
+    if !line.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | '[' | '#')) {
+        return None;
+    }
     let mut rest = line;
     let mut called = false;
     for call in ["ordre", "order", "n°", "nº", "no.", "#"] {
-        if rest
-            .get(..call.len())
-            .is_some_and(|s| s.to_lowercase() == call)
-        {
+        let same = |s: &str| s.eq_ignore_ascii_case(call);
+        if rest.get(..call.len()).is_some_and(same) {
             rest = rest.get(call.len()..)?.trim_start();
             called = true;
         }
@@ -196,31 +197,42 @@ pub(super) fn free_text(text: &str, at: Range<usize>) -> Result<String, Misread>
     }
 }
 
+/// Whether a line begins as one with the word does.
+pub(super) fn may_be_word(tokens: &[Token]) -> bool {
+    tokens
+        .iter()
+        .find(|t| !qualifies_word(t))
+        .is_some_and(|t| matches!(t.text.as_ref(), "mot" | "word"))
+}
+
+/// `my secret word`, `the season's word`.
+fn qualifies_word(t: &Token) -> bool {
+    t.class == Class::Article || matches!(t.text.as_ref(), "secret" | "season" | "season's")
+}
+
 /// `mot : alea iacta est`, `my secret word is "x"`; `None` where the line does not begin so.
 pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
     // Only the beginning is looked at: what follows is the player's own text.
     let end = line.char_indices().nth(60).map_or(line.len(), |(at, _)| at);
     let (start, _) = tokens(line.get(..end)?);
-    let at = start.iter().position(|t| {
-        !(t.class == Class::Article || matches!(t.text.as_str(), "secret" | "season" | "season's"))
-    })?;
+    let at = start.iter().position(|t| !qualifies_word(t))?;
     if !start
         .get(at)
-        .is_some_and(|t| matches!(t.text.as_str(), "mot" | "word"))
+        .is_some_and(|t| matches!(t.text.as_ref(), "mot" | "word"))
     {
         return None;
     }
     let mut separator = None;
     for t in start.iter().skip(at + 1) {
-        let says = matches!(t.text.as_str(), ":" | "=" | "-")
-            || (at > 0 && matches!(t.text.as_str(), "est" | "is" | "sera"));
+        let says = matches!(t.text.as_ref(), ":" | "=" | "-")
+            || (at > 0 && matches!(t.text.as_ref(), "est" | "is" | "sera"));
         if says {
             separator = Some(t.end);
             break;
         }
         let qualifies = matches!(t.class, Class::Of | Class::Article)
             || matches!(
-                t.text.as_str(),
+                t.text.as_ref(),
                 "saison" | "season" | "secret" | "passe" | "tour" | "turn" | "pour" | "for"
             );
         if !qualifies {
@@ -263,21 +275,19 @@ pub(super) fn is_by_line(line: &str) -> bool {
 }
 
 /// Whether a line speaks of adding to what was sent: `J'ajoute …`, `En plus : …`.
-pub(super) fn is_addition(line: &str) -> bool {
-    let end = line.char_indices().nth(60).map_or(line.len(), |(at, _)| at);
-    let (start, _) = tokens(line.get(..end).unwrap_or_default());
-    let words: Vec<&str> = start
+pub(super) fn is_addition(tokens: &[Token]) -> bool {
+    let mut words = tokens
         .iter()
+        .take_while(|t| t.start < 60)
         .filter(|t| t.shape == Shape::Word)
-        .map(|t| t.text.as_str())
-        .take(4)
-        .collect();
-    let adds = |w: &&str| matches!(*w, "ajoute" | "ajouter" | "ajoutons" | "add" | "adding");
-    words.iter().any(adds)
-        || matches!(
-            words.as_slice(),
-            ["en", "plus" | "complement", ..] | ["in", "addition", ..]
-        )
+        .map(|t| t.text.as_ref())
+        .take(4);
+    let adds = |w: &str| matches!(w, "ajoute" | "ajouter" | "ajoutons" | "add" | "adding");
+    let pair = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+    adds(pair.0)
+        || adds(pair.1)
+        || matches!(pair, ("en", "plus" | "complement") | ("in", "addition"))
+        || words.any(adds)
 }
 
 /// `Total 14 …`, `T = 30`, `soit 20 points en tout`: the total.
@@ -289,7 +299,7 @@ pub(super) fn total(tokens: &[Token]) -> Option<i64> {
     })?;
     let sum = stated_sum(tokens)?;
     let letter = matches!(
-        (tokens.get(first)?.text.as_str(), tokens.get(first + 1)),
+        (tokens.get(first)?.text.as_ref(), tokens.get(first + 1)),
         ("t", Some(t)) if t.text == "=" || t.text == ":"
     );
     let sums = || {
@@ -307,7 +317,7 @@ pub(super) fn total(tokens: &[Token]) -> Option<i64> {
                     t.class,
                     Class::Points | Class::Cost | Class::Total | Class::Had
                 )
-                || matches!(t.text.as_str(), "tout" | "all" | "ca" | "fait" | "cela")
+                || matches!(t.text.as_ref(), "tout" | "all" | "ca" | "fait" | "cela")
         });
         all && plain
     };
@@ -330,7 +340,7 @@ fn stated_sum(tokens: &[Token]) -> Option<i64> {
     let mut at = 0;
     while let Some(n) = rest.get(at).and_then(number) {
         sum = sum.checked_add(n)?;
-        match rest.get(at + 1).map(|t| t.text.as_str()) {
+        match rest.get(at + 1).map(|t| t.text.as_ref()) {
             Some("+") => at += 2,
             Some("=") => return rest.get(at + 2).and_then(number).or(Some(sum)),
             _ => return Some(sum),
@@ -345,10 +355,48 @@ fn stops(tokens: &[Token], at: usize) -> bool {
     tokens.get(at).is_some_and(|t| {
         t.shape == Shape::Mark
             && matches!(
-                t.text.as_str(),
+                t.text.as_ref(),
                 "," | ";" | ":" | "." | "!" | "(" | "…" | "-"
             )
     })
+}
+
+/// What may stand before "no orders": `je n'ai`, `pour`.
+fn leads_to_none(t: &Token) -> bool {
+    matches!(
+        t.class,
+        Class::Filler | Class::Article | Class::Had | Class::Polite | Class::In
+    ) || t.text == "n"
+}
+
+/// Whether a line begins as one that says "no orders" does.
+pub(super) fn may_be_none(tokens: &[Token]) -> bool {
+    tokens
+        .iter()
+        .filter(|t| t.shape != Shape::Mark)
+        .find(|t| !leads_to_none(t))
+        .is_some_and(|t| {
+            matches!(
+                t.text.as_ref(),
+                "aucun"
+                    | "aucune"
+                    | "aucuns"
+                    | "pas"
+                    | "no"
+                    | "sans"
+                    | "zero"
+                    | "0"
+                    | "passe"
+                    | "passons"
+                    | "pass"
+                    | "rien"
+                    | "neant"
+                    | "nil"
+                    | "ras"
+                    | "nothing"
+                    | "none"
+            )
+        })
 }
 
 /// "No orders": `aucun ordre`, `pas d'espionnage cette saison`, `néant`.
@@ -357,19 +405,16 @@ pub(super) fn no_orders(
     names: &[Found],
     length: usize,
 ) -> Option<Result<Draft, Misread>> {
+    if !may_be_none(tokens) {
+        return None;
+    }
     let words: Vec<(usize, &Token)> = tokens
         .iter()
         .enumerate()
         .filter(|(_, t)| t.shape != Shape::Mark)
         .collect();
-    let leads = |t: &Token| {
-        matches!(
-            t.class,
-            Class::Filler | Class::Article | Class::Had | Class::Polite | Class::In
-        ) || t.text == "n"
-    };
-    let at = words.iter().position(|(_, t)| !leads(t))?;
-    let text = |n: usize| words.get(n).map_or("", |(_, t)| t.text.as_str());
+    let at = words.iter().position(|(_, t)| !leads_to_none(t))?;
+    let text = |n: usize| words.get(n).map_or("", |(_, t)| t.text.as_ref());
     let no = matches!(
         text(at),
         "aucun" | "aucune" | "aucuns" | "pas" | "no" | "sans" | "zero" | "0"
@@ -382,7 +427,7 @@ pub(super) fn no_orders(
     let spying = matches!(text(next), "espionnage" | "espionage" | "spying");
     let season = |t: &Token| {
         matches!(
-            t.text.as_str(),
+            t.text.as_ref(),
             "saison"
                 | "tour"
                 | "season"
@@ -410,7 +455,7 @@ pub(super) fn no_orders(
             text(at),
             words
                 .get(at.wrapping_sub(1))
-                .map_or("", |(_, t)| t.text.as_str())
+                .map_or("", |(_, t)| t.text.as_ref())
         ),
         ("passe", "je") | ("passons", "nous") | ("pass", "i" | "we")
     );
@@ -445,7 +490,7 @@ pub(super) fn no_orders(
             || matches!(t.class, Class::Spy | Class::Protect | Class::Against)
             || names.iter().any(|f| f.from <= *i && *i < f.to)
             || matches!(
-                t.text.as_str(),
+                t.text.as_ref(),
                 "sauf"
                     | "mais"
                     | "but"

@@ -54,7 +54,7 @@ pub(super) fn near_verb(word: &str) -> Option<&'static str> {
 impl Line<'_> {
     fn word(&self, i: usize) -> &str {
         let free = self.tokens.get(i).filter(|t| t.quote.is_none());
-        free.map_or("", |t| t.text.as_str())
+        free.map_or("", |t| t.text.as_ref())
     }
 
     /// `connaître le trésor de Carthage`.
@@ -200,7 +200,7 @@ impl Line<'_> {
                         || n.class == Class::Not
                 }) || (i > 0 && self.name_at(i - 1).is_some()));
             let thinks = matches!(
-                t.text.as_str(),
+                t.text.as_ref(),
                 "crois"
                     | "pense"
                     | "think"
@@ -211,7 +211,7 @@ impl Line<'_> {
                     | "dit"
                     | "dis"
             );
-            let may = matches!(t.text.as_str(), "doit" | "peut" | "may" | "must");
+            let may = matches!(t.text.as_ref(), "doit" | "peut" | "may" | "must");
             has || thinks
                 || may
                 || matches!(t.class, Class::Had | Class::Past | Class::Not)
@@ -220,7 +220,7 @@ impl Line<'_> {
         let ordered = self
             .tokens
             .iter()
-            .any(|t| matches!(t.text.as_str(), "ordres" | "orders"));
+            .any(|t| matches!(t.text.as_ref(), "ordres" | "orders"));
         // `Ministre des armées de la Gaule`, below a name.
         let titled = self
             .tokens
@@ -228,7 +228,7 @@ impl Line<'_> {
             .find(|t| t.class != Class::Article)
             .is_some_and(|t| {
                 matches!(
-                    t.text.as_str(),
+                    t.text.as_ref(),
                     "ministre"
                         | "gardien"
                         | "roi"

@@ -39,7 +39,7 @@ impl Line<'_> {
     fn take_spies(&mut self) {
         for at in self.content.max(1)..self.tokens.len() {
             let spies = self.tokens.get(at).is_some_and(|t| {
-                t.quote.is_none() && matches!(t.text.as_str(), "espion" | "espions" | "spies")
+                t.quote.is_none() && matches!(t.text.as_ref(), "espion" | "espions" | "spies")
             });
             if spies && !self.is_used(at) {
                 self.take(at..at + 1);

@@ -1,8 +1,9 @@
 //! What a message says about its orders as a whole or about other seasons: `chaque saison`, an end
 //! to that, `PROVISOIRE`, `DÉFINITIF`.
 
+use super::scan::Scan;
 use super::token::{Shape, Token, tokens};
-use super::{Draft, Reader, line::Outcome, opening};
+use super::{Draft, Reader, line::Outcome};
 
 /// Standing orders that a message ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +41,24 @@ const PHRASES: &[&[&str]] = &[
 
 /// The tokens of such words outside quotation marks.
 fn phrase(tokens: &[Token]) -> Option<(usize, usize)> {
+    // Each phrase has one of these: most lines are done with here.
+    let telling = |t: &Token| {
+        matches!(
+            t.text.as_ref(),
+            "saison"
+                | "saisons"
+                | "tour"
+                | "tours"
+                | "permanent"
+                | "permanents"
+                | "season"
+                | "turn"
+                | "standing"
+        )
+    };
+    if !tokens.iter().any(telling) {
+        return None;
+    }
     (0..tokens.len()).find_map(|from| {
         let rest = tokens.get(from..)?;
         let fits = |p: &&&[&str]| {
@@ -55,13 +74,12 @@ fn phrase(tokens: &[Token]) -> Option<(usize, usize)> {
 
 /// A line without the words that say that it holds in every season, with white space in their
 /// stead, so that places stay; `None` where it has no such words.
-pub(super) fn cut(line: &str) -> Option<String> {
-    let (tokens, _) = tokens(line);
-    let (mut from, mut to) = phrase(&tokens)?;
+pub(super) fn cut(line: &str, tokens: &[Token]) -> Option<String> {
+    let (mut from, mut to) = phrase(tokens)?;
     let mark = |at: usize, marks: &[&str]| {
         tokens
             .get(at)
-            .is_some_and(|t| t.shape == Shape::Mark && marks.contains(&t.text.as_str()))
+            .is_some_and(|t| t.shape == Shape::Mark && marks.contains(&t.text.as_ref()))
     };
     let opened = from > 0 && mark(from - 1, &["(", "["]);
     if from > 0 && (opened || mark(from - 1, &[",", ";", "-", ":"])) {
@@ -85,17 +103,17 @@ pub(super) fn cut(line: &str) -> Option<String> {
     Some(out)
 }
 
-fn words(line: &str) -> Vec<String> {
-    let (tokens, _) = tokens(line);
-    let words = tokens.into_iter().filter(|t| t.shape != Shape::Mark);
-    words.map(|t| t.text).collect()
+/// The words and numbers of a line.
+fn words(tokens: &[Token]) -> impl Iterator<Item = &str> {
+    let words = tokens.iter().filter(|t| t.shape != Shape::Mark);
+    words.map(|t| t.text.as_ref())
 }
 
 /// Whether a line from which such words were cut heads the orders below it: nothing else is said.
 pub(super) fn heads(cut: &str) -> bool {
-    words(cut).iter().all(|w| {
+    words(&tokens(cut).0).all(|w| {
         matches!(
-            w.as_str(),
+            w,
             "ordre"
                 | "ordres"
                 | "order"
@@ -118,16 +136,14 @@ pub(super) fn heads(cut: &str) -> bool {
 }
 
 /// `Cette saison :`, `This season only:`: what follows is for once.
-pub(super) fn ends_heading(line: &str) -> bool {
-    let words = words(line);
+pub(super) fn ends_heading(tokens: &[Token]) -> bool {
     let pair = |a: &str, b: &str| {
-        words
-            .windows(2)
-            .any(|w| matches!(w, [x, y] if x == a && y == b))
+        let next = words(tokens).skip(1);
+        words(tokens).zip(next).any(|(x, y)| x == a && y == b)
     };
-    let known = |w: &String| {
+    let known = |w: &str| {
         matches!(
-            w.as_str(),
+            w,
             "cette"
                 | "saison"
                 | "seulement"
@@ -142,35 +158,38 @@ pub(super) fn ends_heading(line: &str) -> bool {
                 | "orders"
         )
     };
-    (pair("cette", "saison") || pair("this", "season")) && words.iter().all(known)
+    words(tokens).all(known) && (pair("cette", "saison") || pair("this", "season"))
 }
 
 /// What a line that is no order says of the message's orders as a whole.
-pub(super) fn finality(line: &str) -> Option<Finality> {
-    let words = words(line);
-    let says = |ends: &[&str]| {
-        let at = words.iter().position(|w| ends.contains(&w.as_str()))?;
-        let before = words.get(..at).unwrap_or_default();
-        Some(
-            before
-                .iter()
-                .any(|w| matches!(w.as_str(), "pas" | "plus" | "not" | "longer")),
-        )
+pub(super) fn finality(tokens: &[Token]) -> Option<Finality> {
+    let says = |ends: fn(&str) -> bool| {
+        let at = words(tokens).position(ends)?;
+        let not = |w: &str| matches!(w, "pas" | "plus" | "not" | "longer");
+        Some(words(tokens).take(at).any(not))
     };
-    let provisional = says(&["provisoire", "provisoires", "provisional", "provisoirement"]);
-    let last = says(&[
-        "definitif",
-        "definitifs",
-        "definitive",
-        "definitives",
-        "final",
-    ]);
+    let provisional = says(|w| {
+        matches!(
+            w,
+            "provisoire" | "provisoires" | "provisional" | "provisoirement"
+        )
+    });
+    let last = says(|w| {
+        matches!(
+            w,
+            "definitif" | "definitifs" | "definitive" | "definitives" | "final"
+        )
+    });
+    if provisional.is_none() && last.is_none() {
+        return None;
+    }
+    let count = words(tokens).count();
     match (provisional, last) {
-        (Some(false), _) if words.len() <= 8 => Some(Finality::Provisional),
-        (None, Some(true)) if words.len() <= 6 => Some(Finality::Provisional),
-        (Some(true), _) if words.len() <= 6 => Some(Finality::Final),
+        (Some(false), _) if count <= 8 => Some(Finality::Provisional),
+        (None, Some(true)) if count <= 6 => Some(Finality::Provisional),
+        (Some(true), _) if count <= 6 => Some(Finality::Final),
         // `au final` is a manner of speaking.
-        (None, Some(false)) if words.len() <= 5 && words.first().is_none_or(|w| w != "au") => {
+        (None, Some(false)) if count <= 5 && words(tokens).next().is_none_or(|w| w != "au") => {
             Some(Finality::Final)
         }
         _ => None,
@@ -179,11 +198,9 @@ pub(super) fn finality(line: &str) -> Option<Finality> {
 
 impl Reader<'_> {
     /// `plus d'ordres permanents`, `stop : protéger trésor -3`: an end to standing orders.
-    pub(super) fn stop(&self, line: &str) -> Option<Stop> {
-        let (body, _) = opening::body(line);
-        let text = line.get(body)?;
-        let (tokens, _) = tokens(text);
-        let word = |at: usize| tokens.get(at).map_or("", |t| t.text.as_str());
+    pub(super) fn stop(&self, line: &Scan<'_>) -> Option<Stop> {
+        let (text, tokens) = (line.body(), line.body_tokens());
+        let word = |at: usize| tokens.get(at).map_or("", |t| t.text.as_ref());
         let (mut after, one) = match (word(0), word(1)) {
             ("plus" | "fin", "de" | "d" | "du" | "des" | "aucun" | "aucune") => (2, true),
             ("no", "more") => (2, true),
@@ -213,7 +230,7 @@ impl Reader<'_> {
         }
         let rest = text.get(tokens.get(after)?.start..)?;
         let standing = phrase(tokens.get(after..)?);
-        let shown = cut(rest).unwrap_or_else(|| rest.to_owned());
+        let shown = cut(rest, &super::token::tokens(rest).0).unwrap_or_else(|| rest.to_owned());
         if standing.is_some() && heads(&shown) {
             return Some(Stop::All);
         }
@@ -248,18 +265,22 @@ mod tests {
                 "trésor -3  si contré : 4",
             ),
         ] {
-            let cut = cut(line).unwrap();
+            let cut = cut(line, &tokens(line).0).unwrap();
             assert_eq!(cut.len(), line.len(), "{line}");
             let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
             assert_eq!(words(&cut), words(left), "{line}");
         }
-        assert_eq!(cut("taille \"armée de chaque saison\""), None);
-        assert_eq!(cut("espionner ITALIE : trésor"), None);
+        for line in [
+            "taille \"armée de chaque saison\"",
+            "espionner ITALIE : trésor",
+        ] {
+            assert_eq!(cut(line, &tokens(line).0), None);
+        }
     }
 
     #[test]
     fn a_heading_says_nothing_else() {
-        let heading = |line: &str| cut(line).is_some_and(|cut| heads(&cut));
+        let heading = |line: &str| cut(line, &tokens(line).0).is_some_and(|cut| heads(&cut));
         for line in [
             "Chaque saison :",
             "Ordres permanents :",
@@ -272,9 +293,10 @@ mod tests {
         for line in ["Ces ordres valent chaque saison", "je change chaque saison"] {
             assert!(!heading(line), "{line}");
         }
-        assert!(ends_heading("Cette saison seulement :"));
-        assert!(ends_heading("This season:"));
-        assert!(!ends_heading("Cette saison je me repose"));
+        let ends = |line: &str| ends_heading(&tokens(line).0);
+        assert!(ends("Cette saison seulement :"));
+        assert!(ends("This season:"));
+        assert!(!ends("Cette saison je me repose"));
     }
 
     #[test]
@@ -293,7 +315,7 @@ mod tests {
             ("Au final je garde tout", None),
             ("Bonjour", None),
         ] {
-            assert_eq!(finality(line), want, "{line}");
+            assert_eq!(finality(&tokens(line).0), want, "{line}");
         }
     }
 }

@@ -1,6 +1,8 @@
 //! A line as words, numbers and marks, each with its place.
 
-use super::words::{Class, class};
+use std::borrow::Cow;
+
+use super::words::{Class, known};
 use crate::locale::spelling::fold;
 use unicode_normalization::char::is_combining_mark;
 
@@ -24,7 +26,7 @@ pub(super) struct Token {
     pub end: usize,
     pub shape: Shape,
     /// Folded (see [`fold`]); of a mark, the mark with dashes as `-`.
-    pub text: String,
+    pub text: Cow<'static, str>,
     pub class: Class,
     /// The quotation that it stands in, if any.
     pub quote: Option<usize>,
@@ -106,13 +108,18 @@ pub(super) fn close_of(line: &str, open: usize) -> Option<(usize, char)> {
 
 /// Splits a line. Apostrophes and hyphens within words separate and are not kept.
 pub(super) fn tokens(line: &str) -> (Vec<Token>, Vec<Quote>) {
-    let mut out: Vec<Token> = Vec::new();
+    let mut out: Vec<Token> = Vec::with_capacity((line.len() / 5).clamp(4, 64));
     let mut quotes: Vec<Quote> = Vec::new();
+    let mut unclosed: Vec<char> = Vec::new();
+    let mut word = Folder::default();
     let mut chars = line.char_indices().peekable();
     let mut before = ' ';
     while let Some((start, c)) = chars.next() {
         let previous = before;
         before = c;
+        if c == ' ' {
+            continue;
+        }
         if let Some(open) = quotes.last()
             && start < open.end
             && c == open.close
@@ -123,20 +130,15 @@ pub(super) fn tokens(line: &str) -> (Vec<Token>, Vec<Quote>) {
             .last()
             .filter(|q| start < q.end)
             .map(|_| quotes.len() - 1);
-        let mut push = |start: usize, end: usize, shape: Shape, text: String| {
-            let class = match shape {
-                Shape::Word => class(&text),
-                _ => Class::None,
-            };
-            out.push(Token {
-                start,
-                end,
-                shape,
-                text,
-                class,
-                quote,
-            });
+        let token = |start, end, shape, (text, class)| Token {
+            start,
+            end,
+            shape,
+            text,
+            class,
+            quote,
         };
+        let mark = |text| (text, Class::None);
         if in_word(c) {
             let mut end = start + c.len_utf8();
             let mut digits_end = if c.is_ascii_digit() { end } else { start };
@@ -153,54 +155,98 @@ pub(super) fn tokens(line: &str) -> (Vec<Token>, Vec<Quote>) {
             }
             let raw = line.get(start..end).unwrap_or_default();
             let (digits, tail) = raw.split_at(digits_end - start);
+            let number = || mark(Cow::Owned(digits.to_owned()));
             if tail.is_empty() {
-                push(start, end, Shape::Number, digits.to_owned());
-            } else if !digits.is_empty() && class(&folded(tail)) == Class::Points {
-                push(start, digits_end, Shape::Number, digits.to_owned());
-                push(digits_end, end, Shape::Word, folded(tail));
-            } else {
-                push(start, end, Shape::Word, folded(raw));
+                out.push(token(start, end, Shape::Number, number()));
+                continue;
             }
+            if !digits.is_empty() {
+                let unit = word.read(tail);
+                if unit.1 == Class::Points {
+                    out.push(token(start, digits_end, Shape::Number, number()));
+                    out.push(token(digits_end, end, Shape::Word, unit));
+                    continue;
+                }
+            }
+            out.push(token(start, end, Shape::Word, word.read(raw)));
         } else if is_dash(c) || is_plus(c) {
             let mut next = chars.clone().map(|(_, c)| c);
             let after = next.find(|c| !c.is_whitespace());
             let glued = chars.peek().is_some_and(|(_, c)| !c.is_whitespace());
             let end = start + c.len_utf8();
-            let mark = if is_dash(c) { "-" } else { "+" };
+            let text = mark(Cow::Borrowed(if is_dash(c) { "-" } else { "+" }));
             if after.is_some_and(|c| c.is_ascii_digit()) && !previous.is_ascii_digit() {
-                push(start, end, Shape::Sign, mark.to_owned());
+                out.push(token(start, end, Shape::Sign, text));
             } else if is_plus(c) || !in_word(previous) || !glued {
-                push(start, end, Shape::Mark, mark.to_owned());
+                out.push(token(start, end, Shape::Mark, text));
             }
-        } else if closing(c).is_some() && quote.is_none() {
-            if let Some((end, close)) = close_of(line, start) {
-                // A quotation of nothing that is a token stands as one mark, so as not to be lost.
-                let from = start + c.len_utf8();
-                let inner = line.get(from..end).unwrap_or_default();
-                let bare = |c: char| {
-                    c.is_whitespace() || is_apostrophe(c) || closing(c).is_some() || c == '»'
-                };
-                if inner.chars().all(bare) {
-                    out.push(Token {
-                        start: from,
-                        end,
-                        shape: Shape::Mark,
-                        text: c.to_string(),
-                        class: Class::None,
-                        quote: Some(quotes.len()),
-                    });
+        } else if let Some(close) = closing(c).filter(|_| quote.is_none()) {
+            if unclosed.contains(&close) {
+                continue;
+            }
+            let from = start + c.len_utf8();
+            let Some((end, close)) = close_of(line, start) else {
+                // Looked for once: a line of such marks would be gone through for each.
+                if !line.get(from..).unwrap_or_default().contains(close) {
+                    unclosed.push(close);
                 }
-                quotes.push(Quote {
-                    start: start + c.len_utf8(),
+                continue;
+            };
+            // A quotation of nothing that is a token stands as one mark, so as not to be lost.
+            let inner = line.get(from..end).unwrap_or_default();
+            let bare =
+                |c: char| c.is_whitespace() || is_apostrophe(c) || closing(c).is_some() || c == '»';
+            if inner.chars().all(bare) {
+                out.push(Token {
+                    start: from,
                     end,
-                    close,
+                    shape: Shape::Mark,
+                    text: marked(c),
+                    class: Class::None,
+                    quote: Some(quotes.len()),
                 });
             }
+            quotes.push(Quote {
+                start: from,
+                end,
+                close,
+            });
         } else if !c.is_whitespace() && !is_apostrophe(c) && closing(c).is_none() && c != '»' {
-            push(start, start + c.len_utf8(), Shape::Mark, c.to_string());
+            let end = start + c.len_utf8();
+            out.push(token(start, end, Shape::Mark, mark(marked(c))));
         }
     }
     (out, quotes)
+}
+
+/// The text of a mark.
+fn marked(c: char) -> Cow<'static, str> {
+    const MARKS: &str = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+    let at = MARKS.bytes().position(|m| char::from(m) == c);
+    match at.and_then(|at| MARKS.get(at..at + 1)) {
+        Some(mark) => Cow::Borrowed(mark),
+        None => Cow::Owned(c.to_string()),
+    }
+}
+
+/// Folds word after word; a word of the rule is not made anew.
+#[derive(Default)]
+struct Folder(String);
+
+impl Folder {
+    fn read(&mut self, raw: &str) -> (Cow<'static, str>, Class) {
+        self.0.clear();
+        if raw.is_ascii() {
+            self.0.push_str(raw);
+            self.0.make_ascii_lowercase();
+        } else {
+            self.0.push_str(&fold(raw));
+        }
+        match known(&self.0) {
+            Some((word, class)) => (Cow::Borrowed(word), class),
+            None => (Cow::Owned(self.0.clone()), Class::None),
+        }
+    }
 }
 
 /// [`fold`], without its cost for the plain words that most are.
@@ -220,7 +266,7 @@ mod tests {
         tokens(line)
             .0
             .into_iter()
-            .map(|t| (t.shape, t.text))
+            .map(|t| (t.shape, t.text.into_owned()))
             .collect()
     }
 

@@ -64,12 +64,37 @@ pub(super) enum Class {
     Filler,
 }
 
+/// Where the words with each first letter begin in the table, and where those with the last end.
+const BEGINNINGS: [usize; 27] = {
+    let mut all = [0; 27];
+    let mut letter = 0;
+    let mut at = 0;
+    while letter < 27 {
+        while at < WORDS.len() && (WORDS[at].0.as_bytes()[0] as usize) < b'a' as usize + letter {
+            at += 1;
+        }
+        all[letter] = at;
+        letter += 1;
+    }
+    all
+};
+
+/// A folded word as the table has it, with its part; `None` for a word without one.
+pub(super) fn known(word: &str) -> Option<(&'static str, Class)> {
+    let letter = usize::from(word.bytes().next()?.checked_sub(b'a')?);
+    let from = *BEGINNINGS.get(letter)?;
+    let list = WORDS.get(from..*BEGINNINGS.get(letter + 1)?)?;
+    // A letter by itself stands first.
+    let at = match word.len() {
+        1 => 0,
+        _ => list.binary_search_by(|(w, _)| (*w).cmp(word)).ok()?,
+    };
+    list.get(at).copied().filter(|(w, _)| *w == word)
+}
+
 /// The part of a folded word.
 pub(super) fn class(word: &str) -> Class {
-    match WORDS.binary_search_by(|(w, _)| (*w).cmp(word)) {
-        Ok(at) => WORDS.get(at).map_or(Class::None, |(_, c)| *c),
-        Err(_) => Class::None,
-    }
+    known(word).map_or(Class::None, |(_, class)| class)
 }
 
 /// Verbs and nouns that are no words of the rule and may be mere talk: taken with a warning.
@@ -123,6 +148,7 @@ mod tests {
     #[test]
     fn the_words_are_sorted_and_stand_once() {
         assert!(WORDS.windows(2).all(|w| w[0].0 < w[1].0));
+        assert!(WORDS.iter().all(|(w, c)| class(w) == *c));
         assert_eq!(class("tresor"), Class::Treasury);
         assert_eq!(class("espionner"), Class::Spy);
         assert_eq!(class("hannibal"), Class::None);

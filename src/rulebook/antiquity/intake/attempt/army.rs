@@ -128,7 +128,7 @@ impl Line<'_> {
                     t.quote.is_none()
                         && (t.shape == Shape::Mark
                             || matches!(t.class, Class::Of | Class::Article)
-                            || matches!(t.text.as_str(), "sur" | "on" | "pour" | "for"))
+                            || matches!(t.text.as_ref(), "sur" | "on" | "pour" | "for"))
                 })
         };
         while from < region.end && skipped(self, from) {
@@ -170,7 +170,7 @@ impl Line<'_> {
             return true;
         }
         let mark = matches!(
-            t.text.as_str(),
+            t.text.as_ref(),
             "," | ";" | ":" | "(" | ")" | "[" | "]" | "?" | "="
         );
         // A dash between spaces; one within a word is no token.
@@ -330,7 +330,7 @@ impl Line<'_> {
         // `Hannibal's army` is not `armée d'Hannibal`, and nothing says that it means it.
         let possessive = self.tokens.get(from..end).is_some_and(|w| {
             w.windows(2).any(|w| {
-                matches!(w, [s, army] if s.text == "s" && matches!(army.text.as_str(), "army" | "armies"))
+                matches!(w, [s, army] if s.text == "s" && matches!(army.text.as_ref(), "army" | "armies"))
             })
         });
         if possessive {
@@ -363,7 +363,7 @@ impl Line<'_> {
         let bytes = self.bytes(from..end);
         let free = |i: &usize| self.tokens.get(*i).is_some_and(|t| t.quote.is_none());
         for i in (from..end).filter(free) {
-            let word = self.tokens.get(i).map_or("", |t| t.text.as_str());
+            let word = self.tokens.get(i).map_or("", |t| t.text.as_ref());
             if matches!(word, "et" | "and" | "&" | "ou" | "or") {
                 let second = (i + 1..end).find_map(|j| kind_of(self.class_at(j)));
                 if let Some(second) = second.filter(|s| *s != kind) {

@@ -11,9 +11,9 @@ impl Line<'_> {
         let found = self.tokens.windows(2).position(|w| match w {
             [a, b] => {
                 a.quote.is_none()
-                    && matches!(a.text.as_str(), "si" | "if" | "when" | "quand")
+                    && matches!(a.text.as_ref(), "si" | "if" | "when" | "quand")
                     && (matches!(
-                        b.text.as_str(),
+                        b.text.as_ref(),
                         "contre" | "contree" | "contres" | "contrees" | "countered" | "jammed"
                     ))
             }
@@ -30,7 +30,7 @@ impl Line<'_> {
         // `si contré, répondre : 40`
         for t in self.tokens.iter().skip(at + 2) {
             let says = matches!(
-                t.text.as_str(),
+                t.text.as_ref(),
                 ":" | "," | "=" | "repondre" | "reponse" | "dire" | "answer" | "say" | "donner"
             );
             if !says {
@@ -46,7 +46,7 @@ impl Line<'_> {
     pub(super) fn take_false_answer(&mut self) {
         let found = self.tokens.windows(2).position(|w| {
             matches!(w, [a, b] if a.quote.is_none()
-                && matches!((a.text.as_str(), b.text.as_str()),
+                && matches!((a.text.as_ref(), b.text.as_ref()),
                     ("fausse", "reponse") | ("false", "answer") | ("reponse", "fausse")))
         });
         let Some(at) = found else { return };
@@ -56,7 +56,7 @@ impl Line<'_> {
         let from = first.start;
         let mut start = second.end;
         for t in self.tokens.iter().skip(at + 2) {
-            if !matches!(t.text.as_str(), ":" | "=" | "de" | "of") {
+            if !matches!(t.text.as_ref(), ":" | "=" | "de" | "of") {
                 break;
             }
             start = t.end;

@@ -1,0 +1,269 @@
+//! A message from its first line to its last: what each line is, and what the lines say together.
+
+use super::super::setup::Name;
+use super::each::EachSeason;
+use super::fault::{Fault, Guess};
+use super::frame::{self, Own, Place};
+use super::line::{self, Heading, Outcome};
+use super::reading::last_end;
+use super::repeat::{self, Finality};
+use super::scan::{Scan, is_plain};
+use super::token::Token;
+use super::{Draft, MAX_LINE, Message, ReadLine, Reader, opening};
+use crate::letter::Letter;
+
+impl Reader<'_> {
+    /// Reads a message that was opened: its text, and who its headings say writes. An order in the
+    /// mail's subject is none, and the player is told so.
+    pub fn letter(&self, letter: &Letter) -> Message {
+        let mut message = self.message(&letter.text);
+        message.notes.clone_from(&letter.notes);
+        for heading in &letter.headings {
+            message.named_in_headers.extend(self.nations(heading));
+            let said = heading.strip_prefix("Subject: ").unwrap_or_default().trim();
+            let Outcome::Order {
+                reading: Ok(draft), ..
+            } = self.line(said, None)
+            else {
+                continue;
+            };
+            if !message
+                .lines
+                .iter()
+                .any(|l| l.reading.as_ref() == Ok(&draft))
+            {
+                let typed = said.to_owned();
+                message.guesses.push((0, Guess::InSubject { typed }));
+            }
+        }
+        message
+    }
+
+    /// Reads a message's text: what is not the player's own text and what is no order is left
+    /// out; every line that is an order or looks like one is in the result, understood or not.
+    pub fn message(&self, text: &str) -> Message {
+        let mut walk = Walk {
+            reader: self,
+            message: Message::default(),
+            heading: None,
+            copied: None,
+            copied_orders: 0,
+            each: EachSeason::default(),
+        };
+        for own in frame::own_lines(text) {
+            match own.place {
+                Place::Own | Place::InHeader => walk.own(&own),
+                _ => walk.others(&own),
+            }
+        }
+        walk.end()
+    }
+}
+
+/// What has been read so far.
+struct Walk<'r> {
+    reader: &'r Reader<'r>,
+    message: Message,
+    heading: Option<Heading>,
+    /// The first line of an earlier mail that is copied below, and the orders in it.
+    copied: Option<u32>,
+    copied_orders: u32,
+    each: EachSeason,
+}
+
+impl Walk<'_> {
+    /// A line that is not the player's own text.
+    fn others(&mut self, own: &Own<'_>) {
+        match own.place {
+            Place::Header => {
+                self.name(self.reader.nations(own.text));
+                let scan = Scan::new(own.text);
+                self.message.says(own.number, scan.tokens());
+            }
+            Place::Copied => {
+                self.copied = self.copied.or(Some(own.number));
+                let order = matches!(
+                    self.reader.line(own.text, None),
+                    Outcome::Order { reading: Ok(_), .. }
+                );
+                self.copied_orders = self.copied_orders.saturating_add(u32::from(order));
+            }
+            Place::OwnPaper => {
+                let guesses = &mut self.message.guesses;
+                if !guesses.iter().any(|(_, g)| *g == Guess::OwnPaper) {
+                    guesses.push((own.number, Guess::OwnPaper));
+                }
+            }
+            Place::Struck => {
+                // What is too long to be an order is told without a look at it.
+                let long = own.text.len() > MAX_LINE;
+                let order = |text: &str| {
+                    let plain = frame::without_markup(&text.replace("~~", "  "));
+                    !matches!(self.reader.line(&plain, None), Outcome::Prose)
+                };
+                if long || order(own.text) {
+                    self.message.guesses.push((own.number, Guess::Struck));
+                }
+            }
+            Place::Own | Place::InHeader => {}
+        }
+    }
+
+    fn name(&mut self, nations: Vec<Name>) {
+        self.message.named_in_headers.extend(nations);
+    }
+
+    /// A line of the player's own.
+    fn own(&mut self, own: &Own<'_>) {
+        if opening::is_by_line(own.text) {
+            self.name(self.reader.nations(own.text));
+            return;
+        }
+        let scan = Scan::new(own.text);
+        self.each.next(own.number);
+        // Most lines of a long message are talk, in which there is nothing to be found.
+        let plain = is_plain(own.text);
+        let quiet = plain && scan.is_quiet(&self.reader.names) && last_end(own.text).is_none();
+        if opening::is_addition(scan.tokens()) {
+            self.message.guesses.push((own.number, Guess::Addition));
+        }
+        if let Some(stop) = self.reader.stop(&scan) {
+            self.message.stops.push((own.number, stop));
+            return;
+        }
+        let cut = every_season(&scan);
+        if repeat::ends_heading(scan.tokens()) {
+            self.each.end();
+            return;
+        }
+        if cut.as_deref().is_some_and(repeat::heads) {
+            self.each.begin(own.number);
+            return;
+        }
+        if quiet && cut.is_none() {
+            self.message.says(own.number, scan.tokens());
+            return;
+        }
+        let said = repeat::finality(scan.tokens());
+        let heading = self.heading.as_ref();
+        let (before, outcome) = match &cut {
+            Some(cut) => self.reader.sentences(cut, None, heading),
+            None => {
+                let scan = plain.then_some(scan);
+                self.reader.sentences(own.text, scan, heading)
+            }
+        };
+        self.message.stated_total = before.or(self.message.stated_total);
+        match outcome {
+            Outcome::Prose => match cut {
+                Some(_) => {
+                    let guess = Guess::EachSeasonUnclear;
+                    self.message.guesses.push((own.number, guess));
+                }
+                None => self.message.set(own.number, said),
+            },
+            Outcome::Total(total) => self.message.stated_total = Some(total),
+            Outcome::Heading(found) => {
+                self.heading = Some(found);
+                if cut.is_some() {
+                    self.each.begin(own.number);
+                }
+            }
+            Outcome::Order {
+                reading,
+                mut guesses,
+                cost,
+            } => {
+                let order = matches!(
+                    reading,
+                    Ok(Draft::Attempt { .. } | Draft::Protection { .. })
+                );
+                let (standing, over) = self.each.order(order, cut.is_some());
+                if over {
+                    guesses.push(Guess::EachSeasonOver);
+                }
+                self.order(
+                    own,
+                    ReadLine {
+                        line: own.number,
+                        text: own.text.to_owned(),
+                        reading,
+                        guesses,
+                        stated_cost: cost,
+                        standing,
+                    },
+                );
+            }
+        }
+    }
+
+    /// A line that is an order or looks like one.
+    fn order(&mut self, own: &Own<'_>, read: ReadLine) {
+        if own.place == Place::InHeader {
+            // A long header goes on in the next line; only a whole order is worth a word.
+            if read.reading.is_ok() {
+                let whole = 0..read.text.len();
+                self.message.lines.push(ReadLine {
+                    reading: line::misread(whole, Fault::InHeader),
+                    guesses: Vec::new(),
+                    ..read
+                });
+            }
+            return;
+        }
+        self.message.none |= read.reading == Ok(Draft::NoOrders);
+        self.message.lines.push(read);
+    }
+
+    /// The message, with what its lines say together.
+    fn end(self) -> Message {
+        let mut message = self.message;
+        let orders = message.lines.iter().any(|l| {
+            matches!(
+                l.reading,
+                Ok(Draft::Attempt { .. } | Draft::Protection { .. }) | Err(_)
+            )
+        });
+        if !orders {
+            message.guesses.retain(|(_, g)| *g != Guess::Addition);
+        }
+        if let Some(line) = self.copied.filter(|_| self.copied_orders > 0) {
+            let lines = self.copied_orders;
+            message.guesses.push((line, Guess::QuotedBelow { lines }));
+        }
+        if orders {
+            for l in &mut message.lines {
+                if l.reading == Ok(Draft::NoOrders) {
+                    l.guesses.push(Guess::NoneAmongOrders);
+                }
+            }
+        }
+        message
+    }
+}
+
+/// A line without `chaque saison`, where it says so; a season's word is the player's own text.
+fn every_season(scan: &Scan<'_>) -> Option<String> {
+    let cut = repeat::cut(scan.text, scan.tokens())?;
+    let word = opening::may_be_word(scan.body_tokens()) && opening::word(scan.body()).is_some();
+    (!word).then_some(cut)
+}
+
+impl Message {
+    /// Takes what a line that is no order says of the message as a whole.
+    fn says(&mut self, line: u32, tokens: &[Token]) {
+        self.set(line, repeat::finality(tokens));
+    }
+
+    fn set(&mut self, line: u32, said: Option<Finality>) {
+        let Some(said) = said else {
+            return;
+        };
+        if self.finality.is_some_and(|before| before != said) {
+            self.guesses.push((line, Guess::ProvisionalAndFinal));
+            self.finality = Some(Finality::Provisional);
+        } else {
+            self.finality = Some(said);
+        }
+    }
+}
