@@ -54,7 +54,7 @@ def main():
         ("bulletin", rolled, own("bulletin", "GAULE", "--season", closed), query),
         ("audit N", rolled, own("audit", closed), query),
         ("enter", opened, own("enter", "GAULE", "orders.txt"), commit),
-        ("withdraw", opened, own("orders", "withdraw", "GAULE"), commit),
+        ("withdraw", opened, own("orders", "withdraw", "GAULE", "--yes"), commit),
         ("choose", rolled, own("choose", "ITALIE", "1", "withhold"), commit),
     ]
     with tempfile.TemporaryDirectory() as folder:

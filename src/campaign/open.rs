@@ -139,6 +139,18 @@ impl Campaign {
         })
     }
 
+    /// The same campaign, to be written to as well: what a command that looked first does next.
+    pub fn for_writing(mut self) -> Result<Campaign, CampaignError> {
+        if self.access == Access::Read {
+            if self.conn.is_readonly(MAIN_DB)? {
+                return Err(CampaignError::Permission { path: self.path });
+            }
+            self.conn.pragma_update(None, "query_only", false)?;
+            self.access = Access::Write;
+        }
+        Ok(self)
+    }
+
     /// Hands one consistent snapshot to `look`; what is written in it is an error, and not kept.
     pub fn read<T, E: From<CampaignError>>(
         &self,

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::args::Format;
 use super::{Desk, Done, tables};
-use crate::campaign::Access;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::audit as paper;
@@ -24,9 +23,7 @@ pub fn audit(
 }
 
 fn one(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>, out: Option<&Path>) -> Done {
-    let (setup, audit) = desk
-        .open(Access::Read)?
-        .read(|tx| office::audit(tx, season))?;
+    let (setup, audit) = desk.open()?.read(|tx| office::audit(tx, season))?;
     if let Some(out) = out {
         let book = books::audit::book(&audit, desk.texts);
         tables::export(desk, out, &book)?;
@@ -39,7 +36,7 @@ fn one(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>, out: Option
 }
 
 fn list(desk: &mut Desk<'_, '_>) -> Done {
-    let seasons = desk.open(Access::Read)?.read(office::seasons)?;
+    let seasons = desk.open()?.read(office::seasons)?;
     if desk.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "seasons": seasons });
         desk.out().value(&view)?;

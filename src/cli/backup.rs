@@ -6,13 +6,12 @@ use std::path::Path;
 use super::stop::Stop;
 use super::{Desk, Done};
 use crate::bulletin::sealing::{self, SealingError};
-use crate::campaign::Access;
 use crate::campaign::whole::Unplaced;
 use crate::referee::Refusal as Common;
 use crate::t;
 
 pub fn backup(desk: &mut Desk<'_, '_>, file: &Path, key: Option<&str>) -> Done {
-    let campaign = desk.open(Access::Read)?;
+    let campaign = desk.open()?;
     let shown = file.display().to_string();
     let Some(key) = key else {
         campaign.backup(file)?;

@@ -9,7 +9,6 @@ use super::progress::{Busy, Progress};
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing;
-use crate::campaign::Access;
 use crate::rulebook::antiquity::delivery::{Delivery, EncryptedLine, FILE_TIME, Manifest, sha256};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::bulletin as paper;
@@ -17,7 +16,7 @@ use crate::t;
 
 pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
     let (setup, view) = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::bulletin(tx, &args.seat, args.season))?;
     let texts = desk.texts_for(view.lang);
     let document = paper::document(&view, &setup, texts);
@@ -29,7 +28,7 @@ pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
 pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let lang = desk.cli.lang;
     let own = desk.texts.lang();
-    let campaign = desk.open(Access::Read)?;
+    let campaign = desk.open()?;
     let seal = *campaign.seal();
     let busy = Busy::new(desk.machine.look);
     let delivery = campaign.read(|tx| office::delivery(tx, &seal, args.season, lang, own))?;

@@ -7,7 +7,6 @@ use super::bulletins::file_time;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::{self, Document};
-use crate::campaign::Access;
 use crate::rulebook::antiquity::delivery::rendered;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::notice as paper;
@@ -25,9 +24,7 @@ pub fn notices(
     if seat.is_none() && out.is_none() && format.is_some_and(|f| f != Format::Json) {
         return Err(Stop::SeveralNations);
     }
-    let found = desk
-        .open(Access::Read)?
-        .read(|tx| office::notices(tx, seat))?;
+    let found = desk.open()?.read(|tx| office::notices(tx, seat))?;
     if let Some(folder) = out {
         return deliver(desk, &found, format, folder);
     }
@@ -164,7 +161,7 @@ pub fn choose(
         return Ok(0);
     }
     let setup = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let value = chosen
         .value

@@ -41,6 +41,7 @@ pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), S
 /// Asks on standard error, and gives the line that was typed; `None` at the end of the input.
 /// Only where [`super::machine::Look::asks`].
 pub fn ask(desk: &mut Desk<'_, '_>, prompt: &str) -> Result<Option<String>, Stop> {
+    desk.let_go();
     let stream = &mut desk.machine.stderr;
     let _ = write!(stream, "{prompt} ").and_then(|()| stream.flush());
     let mut line = Vec::new();

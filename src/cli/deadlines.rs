@@ -2,7 +2,7 @@
 
 use super::args::DeadlineArgs;
 use super::{Desk, Done};
-use crate::campaign::{Access, Phase};
+use crate::campaign::Phase;
 use crate::referee::deadline::{Deadline, Deadlines, For};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::view::FORMAT;
@@ -10,9 +10,7 @@ use crate::t;
 
 pub fn deadline(desk: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
     let season = args.season;
-    let (name, phase, found) = desk
-        .open(Access::Read)?
-        .read(|tx| office::deadlines(tx, season))?;
+    let (name, phase, found) = desk.open()?.read(|tx| office::deadlines(tx, season))?;
     let what = args.what.map(For::from);
     let deadlines = match what {
         None => found,

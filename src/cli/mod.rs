@@ -60,6 +60,7 @@ mod verify;
 mod world;
 
 use std::ffi::OsString;
+use std::rc::Rc;
 
 use clap::{CommandFactory, FromArgMatches};
 
@@ -133,6 +134,7 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         Err(error) => return help::show(&error, &spelled.verbs, machine, texts),
     };
     let mut desk = Desk {
+        campaign: None,
         cli,
         texts,
         machine,
@@ -145,6 +147,8 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
 
 /// A command being carried out: its arguments, its language and its machine.
 struct Desk<'a, 'm> {
+    /// The campaign, once it was opened: a command looks, writes and looks again.
+    campaign: Option<Rc<Campaign>>,
     cli: Cli,
     texts: &'static Texts,
     machine: &'a mut Machine<'m>,
@@ -153,8 +157,35 @@ struct Desk<'a, 'm> {
 type Done = Result<u8, Stop>;
 
 impl Desk<'_, '_> {
-    /// Opens the campaign that the arguments name.
-    fn open(&mut self, access: Access) -> Result<Campaign, Stop> {
+    /// Opens the campaign that the arguments name, to look at it.
+    fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
+        if let Some(campaign) = &self.campaign {
+            return Ok(Rc::clone(campaign));
+        }
+        let campaign = Rc::new(self.open_anew(Access::Read)?);
+        self.campaign = Some(Rc::clone(&campaign));
+        Ok(campaign)
+    }
+
+    /// Opens the campaign and carries out a verb of the arbiter's.
+    fn act<T>(&mut self, verb: impl FnOnce(&mut Arbiter<'_>) -> Outcome<T>) -> Result<T, Stop> {
+        // Where it is still looked at, it is opened a second time.
+        let mut campaign = match self.campaign.take().and_then(Rc::into_inner) {
+            Some(campaign) => campaign.for_writing()?,
+            None => self.open_anew(Access::Write)?,
+        };
+        let _busy = progress::Busy::new(self.machine.look);
+        let mut arbiter = Arbiter {
+            campaign: &mut campaign,
+            clock: self.machine.clock,
+            entropy: self.machine.entropy,
+        };
+        let done = verb(&mut arbiter)?;
+        self.campaign = Some(Rc::new(campaign));
+        Ok(done)
+    }
+
+    fn open_anew(&mut self, access: Access) -> Result<Campaign, Stop> {
         let path = self.cli.campaign_file.as_ref().ok_or(Stop::NoCampaign)?;
         let campaign = Campaign::open(path, &registry, access)?;
         if let Some(kept) = campaign.kept() {
@@ -164,16 +195,10 @@ impl Desk<'_, '_> {
         Ok(campaign)
     }
 
-    /// Opens the campaign and carries out a verb of the arbiter's.
-    fn act<T>(&mut self, verb: impl FnOnce(&mut Arbiter<'_>) -> Outcome<T>) -> Result<T, Stop> {
-        let mut campaign = self.open(Access::Write)?;
-        let _busy = progress::Busy::new(self.machine.look);
-        let mut arbiter = Arbiter {
-            campaign: &mut campaign,
-            clock: self.machine.clock,
-            entropy: self.machine.entropy,
-        };
-        Ok(verb(&mut arbiter)?)
+    /// Lets go of the campaign while somebody thinks: in the meantime its file may be put
+    /// elsewhere and another in its place, and what is written then must reach that one.
+    fn let_go(&mut self) {
+        self.campaign = None;
     }
 
     /// The texts of a seat's language, unless `--lang` says otherwise.

@@ -6,7 +6,6 @@ use super::args::{Format, OddsArgs};
 use super::report::written;
 use super::{Desk, Done};
 use crate::bulletin::{Format as Paper, colon};
-use crate::campaign::Access;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::house::HouseRules;
 use crate::rulebook::antiquity::odds::{Odds, chances};
@@ -22,7 +21,7 @@ const MOST: u32 = 20;
 
 pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
     let (setup, rules, trades) = match desk.cli.campaign_file {
-        Some(_) => desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+        Some(_) => desk.open()?.read(|tx| -> Result<_, Failure> {
             let trades = office::world_view(tx)?.trades;
             Ok((office::setup(tx)?, office::rules(tx)?, trades))
         })?,

@@ -7,7 +7,6 @@ use super::confirm::{ask, confirm, is_yes, offer};
 use super::output::Output;
 use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, editor, files, preview, tables};
-use crate::campaign::Access;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::accept::{Level, Status};
 use crate::rulebook::antiquity::books;
@@ -52,9 +51,7 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>, how: Ente
 fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
     // A season that takes no orders, or a name that is none, is said before the writing.
     desk.act(|a| a.rehearse_enter(seat, b"aucun ordre"))?;
-    let (setup, lang, view) = desk
-        .open(Access::Read)?
-        .read(|tx| office::template(tx, seat))?;
+    let (setup, lang, view) = desk.open()?.read(|tx| office::template(tx, seat))?;
     let start = sheet::text(&view, &setup, desk.texts_for(lang)).into_bytes();
     let command = desk.machine.editor.clone();
     let note = t!(
@@ -65,6 +62,7 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
     desk.note(&note);
     let mut text = start.clone();
     loop {
+        desk.let_go();
         let edited = editor::edit(&command, &text, &start)?;
         text = match edited {
             editor::Edited::Text(text) => text,
@@ -99,7 +97,7 @@ fn enter_bytes(
         true => a.enter_in_time(seat, source, bytes),
         false => a.enter(seat, source, bytes),
     })?;
-    let (setup, rules, sheet) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+    let (setup, rules, sheet) = desk.open()?.read(|tx| -> Result<_, Failure> {
         let rules = office::season_rules(tx, received.season)?;
         Ok((
             office::setup(tx)?,
@@ -127,9 +125,7 @@ fn ask_to_replace(desk: &mut Desk<'_, '_>, seat: &str, bytes: &[u8]) -> Result<(
         return Ok(());
     }
     let coming = desk.act(|a| a.rehearse_enter(seat, bytes))?;
-    let (setup, _, sets) = desk
-        .open(Access::Read)?
-        .read(|tx| office::order_sets(tx, Some(seat)))?;
+    let (setup, _, sets) = desk.open()?.read(|tx| office::order_sets(tx, Some(seat)))?;
     let after = coming.acceptance.set.as_ref();
     if coming.acceptance.status != Status::Rejected && !setup.is_omniscient(&coming.seat) {
         ask_without_sheet(desk)?;
@@ -150,9 +146,7 @@ fn ask_without_sheet(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
         return Ok(());
     }
     let now = desk.machine.clock.now();
-    let status = desk
-        .open(Access::Read)?
-        .read(|tx| office::status(tx, &now))?;
+    let status = desk.open()?.read(|tx| office::status(tx, &now))?;
     if status.next_step != "sheet" {
         return Ok(());
     }
@@ -176,7 +170,7 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
 
 /// The receipt of what stands, to be sent again.
 fn again(desk: &mut Desk<'_, '_>, seat: &str, format: Option<Format>) -> Done {
-    let (setup, rules, received) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+    let (setup, rules, received) = desk.open()?.read(|tx| -> Result<_, Failure> {
         let (setup, received) = office::receipt(tx, seat)?;
         let rules = office::season_rules(tx, received.season)?;
         Ok((setup, rules, received))
@@ -190,9 +184,7 @@ fn again(desk: &mut Desk<'_, '_>, seat: &str, format: Option<Format>) -> Done {
 }
 
 fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done {
-    let (setup, season, sets) = desk
-        .open(Access::Read)?
-        .read(|tx| office::order_sets(tx, seat))?;
+    let (setup, season, sets) = desk.open()?.read(|tx| office::order_sets(tx, seat))?;
     if let Some(out) = out {
         let book = books::orders::book(&sets, desk.texts);
         tables::export(desk, out, &book)?;
@@ -252,7 +244,7 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
         Found::Tabs(tabs) => desk.act(|a| a.import_order_tabs(&tabs, strict)),
     })?;
     let setup = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let refused = strict && imported.bad > 0;
     let texts = desk.texts;
@@ -282,7 +274,7 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
     if !refused && imported.sets.iter().any(others) {
         let season = imported.season;
         let sheet = desk
-            .open(Access::Read)?
+            .open()?
             .read(|tx| office::has_sheet(tx, season).map_err(Failure::from))?;
         if !sheet {
             let note = t!(desk.texts, "desk-no-sheet", season = season);
@@ -350,9 +342,7 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool, 
         true => a.rehearse_withdraw_mistaken(seat),
         false => a.rehearse_withdraw(seat, lines),
     })?;
-    let (setup, _, sets) = desk
-        .open(Access::Read)?
-        .read(|tx| office::order_sets(tx, Some(seat)))?;
+    let (setup, _, sets) = desk.open()?.read(|tx| office::order_sets(tx, Some(seat)))?;
     let shown = preview::orders(&left.seat, sets.first(), Some(&left), &setup, desk.texts);
     preview::show(desk, &shown);
     let question = desk.texts.get("confirm-withdraw");
@@ -388,9 +378,7 @@ fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool, 
 }
 
 pub fn template(desk: &mut Desk<'_, '_>, seat: &str, format: Format) -> Done {
-    let (setup, lang, view) = desk
-        .open(Access::Read)?
-        .read(|tx| office::template(tx, seat))?;
+    let (setup, lang, view) = desk.open()?.read(|tx| office::template(tx, seat))?;
     let texts = desk.texts_for(lang);
     let text = sheet::text(&view, &setup, texts);
     // As text it is sent back with orders under it; another format is only read.

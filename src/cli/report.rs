@@ -7,7 +7,6 @@ use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, tables};
 use crate::bulletin::{self, Document, render};
-use crate::campaign::Access;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::papers::report as paper;
 use crate::rulebook::antiquity::report;
@@ -16,7 +15,7 @@ use crate::spreadsheet::{Book, Form};
 
 pub fn report(desk: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>) -> Done {
     let look = desk.machine.look;
-    let (setup, report) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+    let (setup, report) = desk.open()?.read(|tx| -> Result<_, Failure> {
         let seasons = crate::campaign::seasons(tx)?.len();
         let mut progress = Progress::new(look, seasons as u64);
         report::report(tx, || progress.tick())

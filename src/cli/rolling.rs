@@ -3,7 +3,7 @@
 use super::args::RollArgs;
 use super::confirm::offer;
 use super::{Desk, Done, Stop};
-use crate::campaign::{Access, Phase};
+use crate::campaign::Phase;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::audit::why;
 use crate::rulebook::antiquity::verbs::{Failure, Outlook};
@@ -18,9 +18,7 @@ fn asks(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Result<(), Stop> {
     }
     let season = args.season;
     let now = desk.machine.clock.now();
-    let status = desk
-        .open(Access::Read)?
-        .read(|tx| office::status(tx, &now))?;
+    let status = desk.open()?.read(|tx| office::status(tx, &now))?;
     // What cannot be rolled is refused in its own words.
     let due = |s: &crate::campaign::Season| {
         s.number == season && matches!(s.phase, Phase::Open | Phase::Locked)
@@ -51,7 +49,7 @@ pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let (setup, rules, announced) = desk.open(Access::Read)?.read(|tx| -> Result<_, Failure> {
+    let (setup, rules, announced) = desk.open()?.read(|tx| -> Result<_, Failure> {
         Ok((
             office::setup(tx)?,
             office::season_rules(tx, args.season)?,

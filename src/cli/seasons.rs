@@ -6,7 +6,7 @@ use super::args::{Format, SheetArgs};
 use super::confirm::{confirm, offer};
 use super::{Desk, Done, files};
 use crate::bulletin::Document;
-use crate::campaign::{Access, Phase};
+use crate::campaign::Phase;
 use crate::locale::Lang;
 use crate::rulebook::antiquity::desk::{self as office, PublicPaper};
 use crate::rulebook::antiquity::intake::Reader;
@@ -32,9 +32,7 @@ pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
         name = name
     );
     desk.out().line(&text)?;
-    let ended = desk
-        .open(Access::Read)?
-        .read(|tx| office::trades_ended(tx, season))?;
+    let ended = desk.open()?.read(|tx| office::trades_ended(tx, season))?;
     for (a, b) in ended {
         let note = t!(desk.texts, "desk-trade-ended", a = &*a, b = &*b);
         desk.note(&note);
@@ -55,7 +53,7 @@ pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     let asked_anew = args.beacon.is_some();
     let season = args.season;
     let before = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| -> Result<_, Failure> { Ok(office::has_sheet(tx, season)?) })?;
     if before && asked_anew {
         let note = t!(desk.texts, "desk-sheet-stands", season = season);
@@ -90,7 +88,7 @@ fn asks_to_lock(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), super::Stop>
     }
     let now = desk.machine.clock.now();
     let (setup, status) = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::status(tx, &now)?)) })?;
     // What is no season to be locked is refused in its own words.
     let due = |s: &crate::campaign::Season| s.number == season && s.phase == Phase::Open;
@@ -122,7 +120,7 @@ fn kept(
 ) -> Result<bool, super::Stop> {
     let (lang, format) = (desk.texts.lang(), form(desk, format));
     let found = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::kept_paper(tx, season, paper, lang, format))?;
     match found {
         Some(text) => desk.out().text(&text).map(|()| true),
@@ -139,9 +137,7 @@ fn form(desk: &Desk<'_, '_>, format: Option<Format>) -> crate::bulletin::Format 
 
 /// Says which standing orders were entered by themselves, and which could not be.
 fn renewed(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), super::Stop> {
-    let (setup, all) = desk
-        .open(Access::Read)?
-        .read(|tx| office::renewals(tx, season))?;
+    let (setup, all) = desk.open()?.read(|tx| office::renewals(tx, season))?;
     let reader = Reader::new(&setup);
     for of_seat in all {
         let (nation, n) = (&*of_seat.seat, of_seat.entered.len());
@@ -166,9 +162,7 @@ fn renewed(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), super::Stop> {
 /// Says whose orders were locked although they were called provisional.
 fn provisional(desk: &mut Desk<'_, '_>) -> Result<(), super::Stop> {
     let now = desk.machine.clock.now();
-    let status = desk
-        .open(Access::Read)?
-        .read(|tx| office::status(tx, &now))?;
+    let status = desk.open()?.read(|tx| office::status(tx, &now))?;
     let waits = |s: &&office::SeatStatus| s.state == office::SetState::Provisional;
     for seat in status.seats.iter().filter(waits) {
         let note = t!(desk.texts, "desk-locked-provisional", nation = &*seat.seat);
@@ -182,9 +176,7 @@ fn provisional(desk: &mut Desk<'_, '_>) -> Result<(), super::Stop> {
 ///
 /// Otherwise only a terminal asks, and says where there are no news.
 fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), super::Stop> {
-    let (_, phase, deadlines) = desk
-        .open(Access::Read)?
-        .read(|tx| office::deadlines(tx, season))?;
+    let (_, phase, deadlines) = desk.open()?.read(|tx| office::deadlines(tx, season))?;
     if phase != Phase::Rolled {
         return Ok(());
     }
@@ -194,7 +186,7 @@ fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), 
         .filter(|c| !c.until.passed(&machine.clock.now()));
     let Some(choices) = waiting else {
         let news = desk
-            .open(Access::Read)?
+            .open()?
             .read(|tx| office::has_news(tx, season).map_err(Failure::from))?;
         let key = match news {
             true => "confirm-close",
@@ -237,7 +229,7 @@ pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         return Ok(0);
     }
     let lang: Lang = desk.texts.lang();
-    let campaign = desk.open(Access::Read)?;
+    let campaign = desk.open()?;
     let seal = *campaign.seal();
     let paper: Document = campaign.read(|tx| office::closing_paper(tx, &seal, season, lang))?;
     let text = t!(desk.texts, "desk-closed", season = season);

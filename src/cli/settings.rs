@@ -2,7 +2,6 @@
 
 use super::args::{Format, RulesVerb};
 use super::{Desk, Done};
-use crate::campaign::Access;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::house::RULES;
 use crate::rulebook::antiquity::papers::rules as sheet;
@@ -24,7 +23,7 @@ pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<F
         return Ok(0);
     }
     let (setup, rules) = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::rules(tx)?)) })?;
     let list: Vec<_> = RULES
         .iter()
@@ -76,9 +75,7 @@ pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> D
         desk.out().line(&lines.join("\n"))?;
         return Ok(0);
     }
-    let seats = desk
-        .open(Access::Read)?
-        .read(|tx| office::seats(tx, seat))?;
+    let seats = desk.open()?.read(|tx| office::seats(tx, seat))?;
     if desk.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "seats": seats });
         desk.out().value(&view)?;

@@ -5,7 +5,6 @@ use std::path::Path;
 use super::args::SetupVerb;
 use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, files, tables};
-use crate::campaign::Access;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup, SetupFault};
 use crate::rulebook::antiquity::verbs::Failure;
@@ -36,7 +35,7 @@ fn present(desk: &mut Desk<'_, '_>) -> Result<(Setup, String), Stop> {
         return Ok((setup, MARE_NOSTRUM.to_owned()));
     }
     let setup = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let text = toml::to_string(&setup).map_err(|e| Stop::Output(std::io::Error::other(e)))?;
     Ok((setup, text))

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use super::{Desk, Done, tables};
-use crate::campaign::Access;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
@@ -14,9 +13,7 @@ use crate::t;
 
 pub fn status(desk: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
     let now = desk.machine.clock.now();
-    let status = desk
-        .open(Access::Read)?
-        .read(|tx| office::status(tx, &now))?;
+    let status = desk.open()?.read(|tx| office::status(tx, &now))?;
     if let Some(out) = out {
         let book = books::status::book(&status, desk.texts);
         tables::export(desk, out, &book)?;
@@ -111,9 +108,7 @@ fn state(seat: &office::SeatStatus, texts: &Texts) -> String {
 /// Reminders to paste, each in its nation's language.
 pub fn reminders(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
     let now = desk.machine.clock.now();
-    let (setup, all) = desk
-        .open(Access::Read)?
-        .read(|tx| office::reminders(tx, &now, seat))?;
+    let (setup, all) = desk.open()?.read(|tx| office::reminders(tx, &now, seat))?;
     let said = |desk: &Desk<'_, '_>, r: &office::Reminder| {
         reminder::text(r, &setup, desk.texts_for(r.lang))
     };

@@ -3,7 +3,6 @@
 use super::args::Format;
 use super::confirm::confirm;
 use super::{Desk, Done, orders, preview, world};
-use crate::campaign::Access;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::receipt;
 use crate::rulebook::antiquity::refusal::entry_name;
@@ -15,7 +14,7 @@ use crate::t;
 pub fn undo(desk: &mut Desk<'_, '_>, yes: bool, format: Format) -> Done {
     let coming = desk.act(|a| a.rehearse_undo())?;
     let setup = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let lines = preview_lines(desk, &coming, &setup);
     preview::show(desk, &lines);
@@ -73,7 +72,7 @@ pub fn undo(desk: &mut Desk<'_, '_>, yes: bool, format: Format) -> Done {
         return Ok(0);
     }
     let rules = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::season_rules(tx, done.season).map_err(Failure::from))?;
     for seat in &done.seats {
         let note = t!(desk.texts, "desk-undone-receipt", nation = &*seat.seat);

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
-use crate::campaign::Access;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::inspection::{self, Inspection};
 use crate::rulebook::antiquity::refusal::Refusal;
@@ -237,7 +236,7 @@ fn show(
 
 pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
     let evidence = dir.map(|d| collect(desk, d)).transpose()?;
-    let campaign = desk.open(Access::Read)?;
+    let campaign = desk.open()?;
     let inspection = {
         let entries = campaign.read(inspection::entries)?;
         let mut progress = Progress::new(desk.machine.look, entries);

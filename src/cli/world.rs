@@ -5,7 +5,6 @@ use std::path::Path;
 use super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb, WorldVerb};
 use super::confirm::offer;
 use super::{Desk, Done, Stop, files, preview, tables};
-use crate::campaign::Access;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
@@ -33,7 +32,7 @@ pub fn world(desk: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
 /// TOML, a workbook or CSV: by its bytes, and text by the ending of its name.
 fn import(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     let setup = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
     let csv = Form::of(file) == Some(Form::Csv);
     let world = match csv || is_workbook(file) {
@@ -82,10 +81,7 @@ fn paid(
     before: &Inventory,
     after: &Inventory,
 ) -> Result<Vec<String>, Stop> {
-    let (_, of, sets) = match desk
-        .open(Access::Read)?
-        .read(|tx| office::order_sets(tx, None))
-    {
+    let (_, of, sets) = match desk.open()?.read(|tx| office::order_sets(tx, None)) {
         // Before the first season there are no orders.
         Err(Failure::Refused(_)) => return Ok(Vec::new()),
         found => found?,
@@ -120,7 +116,7 @@ fn is_workbook(file: &Path) -> bool {
 fn export(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
     let form = tables::form(out)?;
     let (setup, view) = desk
-        .open(Access::Read)?
+        .open()?
         .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::world_view(tx)?)) })?;
     let book = books::world::book(&view, &setup, desk.texts, form);
     tables::export(desk, out, &book)?;
@@ -132,7 +128,7 @@ fn template(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
     let form = tables::form(out)?;
     let setup = match desk.cli.campaign_file {
         Some(_) => desk
-            .open(Access::Read)?
+            .open()?
             .read(|tx| office::setup(tx).map_err(Failure::from))?,
         None => Setup::parse(MARE_NOSTRUM).map_err(Refusal::Setup)?,
     };
@@ -208,7 +204,7 @@ fn change(
 pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>) -> Done {
     match verb {
         None => {
-            let view = desk.open(Access::Read)?.read(office::world_view)?;
+            let view = desk.open()?.read(office::world_view)?;
             list(
                 desk,
                 &view.treasuries,
@@ -244,7 +240,7 @@ pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>) -> Done {
 pub fn army(desk: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>) -> Done {
     match verb {
         None => {
-            let view = desk.open(Access::Read)?.read(office::world_view)?;
+            let view = desk.open()?.read(office::world_view)?;
             let titles = [
                 "column-nation",
                 "column-army",
@@ -280,7 +276,7 @@ pub fn army(desk: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>) -> Done {
 pub fn fleet(desk: &mut Desk<'_, '_>, verb: Option<&FleetVerb>) -> Done {
     match verb {
         None => {
-            let view = desk.open(Access::Read)?.read(office::world_view)?;
+            let view = desk.open()?.read(office::world_view)?;
             let titles = ["column-nation", "column-sea", "column-fleet"];
             list(desk, &view.fleets, titles, &[], || {
                 let row = |f: &office::FleetView| {
@@ -302,7 +298,7 @@ pub fn fleet(desk: &mut Desk<'_, '_>, verb: Option<&FleetVerb>) -> Done {
 pub fn trade(desk: &mut Desk<'_, '_>, verb: Option<&TradeVerb>) -> Done {
     match verb {
         None => {
-            let view = desk.open(Access::Read)?.read(office::world_view)?;
+            let view = desk.open()?.read(office::world_view)?;
             list(
                 desk,
                 &view.trades,
