@@ -6,10 +6,14 @@
 pub mod spelling;
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
+use memchr::memchr_iter;
+use memchr::memmem::Finder;
 use serde::{Deserialize, Serialize};
 
 /// A language that papers and messages are written in.
@@ -60,9 +64,8 @@ impl std::str::FromStr for Lang {
 #[error("fr | en")]
 pub struct UnknownLang;
 
-/// One file of texts: the same name in both languages.
+/// One file of texts, in both languages.
 struct Source {
-    name: &'static str,
     fr: &'static str,
     en: &'static str,
 }
@@ -70,7 +73,6 @@ struct Source {
 macro_rules! sources {
     ($($name:literal),* $(,)?) => {
         &[$(Source {
-            name: $name,
             fr: include_str!(concat!("../../data/locale/fr/", $name, ".ftl")),
             en: include_str!(concat!("../../data/locale/en/", $name, ".ftl")),
         }),*]
@@ -105,33 +107,57 @@ impl Source {
         }
     }
 
-    /// Whether the file has a message of that key, without parsing it.
-    fn has(&self, lang: Lang, key: &str) -> bool {
+    /// The message of a key as it stands in the file, found without parsing it. `head` finds the
+    /// line that begins with the key, and the newline before it.
+    fn message(&self, lang: Lang, head: &Finder<'_>) -> Option<&'static str> {
         let text = self.text(lang);
-        let heads = |at: usize| {
-            let before = text
-                .get(..at)
-                .is_some_and(|b| b.is_empty() || b.ends_with('\n'));
-            let rest = text.get(at + key.len()..).unwrap_or_default();
-            before && rest.starts_with(" =")
+        let start = match head.find(text.as_bytes()) {
+            Some(at) => at + 1,
+            None => text
+                .as_bytes()
+                .starts_with(head.needle().get(1..)?)
+                .then_some(0)?,
         };
-        text.match_indices(key).any(|(at, _)| heads(at))
+        let rest = text.get(start..)?;
+        // What belongs to a message is indented.
+        let next = memchr_iter(b'\n', rest.as_bytes()).find(|at| {
+            let first = rest.as_bytes().get(at + 1);
+            first.is_some_and(|b| b.is_ascii_alphabetic() || matches!(b, b'#' | b'-'))
+        });
+        rest.get(..next.map_or(rest.len(), |at| at + 1))
     }
 }
 
-/// The texts of one language. Each file is parsed when the first of its texts is asked for: most
-/// commands need few of them, and to parse them all takes longer than the command.
+/// A finder's needle for the line that begins with a key.
+fn head(key: &str) -> String {
+    format!("\n{key} =")
+}
+
+/// The texts of one language. Most commands need few of them, and to parse them all takes longer
+/// than the command: the first [`ALONE`] texts that are asked of a file are parsed by themselves,
+/// and the whole file is when there are more.
 pub struct Texts {
     lang: Lang,
-    files: Vec<OnceLock<FluentBundle<FluentResource>>>,
+    files: Vec<File>,
+}
+
+/// So many texts are parsed alone for less than it takes to parse their file.
+const ALONE: u8 = 16;
+
+/// How far a file of texts is read.
+#[derive(Default)]
+struct File {
+    /// How many texts were asked for alone.
+    asked: AtomicU8,
+    whole: OnceLock<FluentBundle<FluentResource>>,
 }
 
 static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
 
-/// One file of a language. One that does not parse is a defect of the program, found by the
-/// tests; its good messages are kept.
-fn parsed(source: &Source, lang: Lang) -> FluentBundle<FluentResource> {
+/// One file of a language, or a message of it. One that does not parse is a defect of the program,
+/// found by the tests; its good messages are kept.
+fn parsed(text: &str, lang: Lang) -> FluentBundle<FluentResource> {
     let id = match lang {
         Lang::Fr => unic_langid::langid!("fr"),
         Lang::En => unic_langid::langid!("en"),
@@ -144,15 +170,28 @@ fn parsed(source: &Source, lang: Lang) -> FluentBundle<FluentResource> {
         [FluentValue::Number(number)] => of(&number.as_string()).into(),
         _ => FluentValue::Error,
     });
-    let resource = match FluentResource::try_new(source.text(lang).to_owned()) {
+    let resource = match FluentResource::try_new(text.to_owned()) {
         Ok(resource) => resource,
         Err((resource, errors)) => {
-            debug_assert!(errors.is_empty(), "{}.ftl: {errors:?}", source.name);
+            debug_assert!(errors.is_empty(), "{text:.40}: {errors:?}");
             resource
         }
     };
     bundle.add_resource_overriding(resource);
     bundle
+}
+
+/// A text that was found, in its file.
+struct Text<'a> {
+    file: &'a FluentBundle<FluentResource>,
+    pattern: &'a Pattern<&'a str>,
+}
+
+impl<'a> Text<'a> {
+    fn of(file: &'a FluentBundle<FluentResource>, key: &str) -> Option<Text<'a>> {
+        let pattern = file.get_message(key)?.value()?;
+        Some(Text { file, pattern })
+    }
 }
 
 impl Texts {
@@ -166,22 +205,30 @@ impl Texts {
 
     /// The texts of a language, by themselves.
     pub fn new(lang: Lang) -> Texts {
-        let files = SOURCES.iter().map(|_| OnceLock::new()).collect();
+        let files = SOURCES.iter().map(|_| File::default()).collect();
         Texts { lang, files }
     }
 
-    /// The file that has a key; those that are parsed already are asked first.
-    fn file(&self, key: &str) -> Option<&FluentBundle<FluentResource>> {
-        let parsed_already = || self.files.iter().filter_map(OnceLock::get);
-        if let Some(file) = parsed_already().find(|file| file.has_message(key)) {
-            return Some(file);
+    /// Does something with the text of a key, if there is one; files that are parsed already are
+    /// asked first.
+    fn look_up<T>(&self, key: &str, look: impl FnOnce(Text<'_>) -> T) -> Option<T> {
+        let in_file = |file| Text::of(file, key);
+        let whole = self.files.iter().filter_map(|file| file.whole.get());
+        if let Some(text) = whole.filter_map(in_file).next() {
+            return Some(look(text));
         }
-        let (source, file) = SOURCES
+        let head = head(key);
+        let head = Finder::new(&head);
+        let (source, file, message) = SOURCES
             .iter()
             .zip(&self.files)
-            .find(|(source, _)| source.has(self.lang, key))?;
-        let file = file.get_or_init(|| parsed(source, self.lang));
-        file.has_message(key).then_some(file)
+            .find_map(|(source, file)| Some((source, file, source.message(self.lang, &head)?)))?;
+        if file.asked.load(Ordering::Relaxed) < ALONE {
+            file.asked.fetch_add(1, Ordering::Relaxed);
+            return Text::of(&parsed(message, self.lang), key).map(look);
+        }
+        let whole = || parsed(source.text(self.lang), self.lang);
+        Text::of(file.whole.get_or_init(whole), key).map(look)
     }
 
     /// The language of these texts.
@@ -191,7 +238,7 @@ impl Texts {
 
     /// Whether a key has a text.
     pub fn has(&self, key: &str) -> bool {
-        self.file(key).is_some()
+        self.look_up(key, |_| ()).is_some()
     }
 
     /// The text of a key without arguments.
@@ -205,18 +252,14 @@ impl Texts {
     }
 
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let found = self.file(key).and_then(|file| {
-            let pattern = file.get_message(key)?.value()?;
-            Some((file, pattern))
+        let found = self.look_up(key, |text| {
+            let mut errors = Vec::new();
+            let said = text.file.format_pattern(text.pattern, args, &mut errors);
+            debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+            said.into_owned()
         });
-        let Some((file, pattern)) = found else {
-            debug_assert!(false, "no text for the key {key}");
-            return key.to_owned();
-        };
-        let mut errors = Vec::new();
-        let text = file.format_pattern(pattern, args, &mut errors);
-        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        text.into_owned()
+        debug_assert!(found.is_some(), "no text for the key {key}");
+        found.unwrap_or_else(|| key.to_owned())
     }
 
     /// The keys of a language's files, in order, for the tests.
@@ -302,32 +345,44 @@ macro_rules! t {
 mod tests {
     use super::*;
 
-    /// A file stands alone: it is parsed without the others, so a text that quotes another one
-    /// must have it beside itself; and no key is in two files.
+    /// A message stands alone: it is parsed without the others, so none quotes another one; no key
+    /// is in two files; and it says the same as where its file is parsed as a whole.
     #[test]
-    fn each_file_stands_alone_and_every_key_is_found_in_its_own() {
+    fn each_message_stands_alone_and_every_key_is_found_in_its_own_file() {
         for lang in Lang::ALL {
             for key in Texts::keys(lang) {
-                let texts = Texts::new(lang);
-                assert!(texts.has(&key), "{key}");
-                assert_eq!(texts.files.iter().filter_map(OnceLock::get).count(), 1);
-                let having = SOURCES.iter().filter(|s| s.has(lang, &key));
-                assert_eq!(having.count(), 1, "{key}");
+                let head = head(&key);
+                let head = Finder::new(&head);
+                let having = SOURCES.iter().filter(|s| s.message(lang, &head).is_some());
+                let [source] = having.collect::<Vec<_>>()[..] else {
+                    panic!("{key} is in none or several files");
+                };
+                let whole = parsed(source.text(lang), lang);
+                let alone = parsed(source.message(lang, &head).unwrap_or_default(), lang);
+                let patterns = [&whole, &alone].map(|file| Text::of(file, &key).map(|t| t.pattern));
+                assert!(patterns[0].is_some() && patterns[0] == patterns[1], "{key}");
             }
             for source in SOURCES {
                 let text = source.text(lang);
                 for placeable in text.split('{').skip(1) {
                     let first = placeable.trim_start().chars().next();
                     let own = |c: char| c == '$' || c == '"' || c.is_ascii_uppercase();
-                    assert!(
-                        first.is_some_and(own),
-                        "{}.ftl: {{{placeable:.20}",
-                        source.name
-                    );
+                    assert!(first.is_some_and(own), "{text:.40}: {{{placeable:.20}");
                 }
             }
         }
         assert!(!Texts::new(Lang::Fr).has("bulletin"));
+    }
+
+    #[test]
+    fn what_is_asked_often_is_said_as_at_first() {
+        let texts = Texts::new(Lang::Fr);
+        let first = texts.get("confirm-replace");
+        for _ in 0..=ALONE {
+            assert_eq!(texts.get("confirm-replace"), first);
+        }
+        let whole = texts.files.iter().filter(|f| f.whole.get().is_some());
+        assert_eq!(whole.count(), 1);
     }
 
     #[test]
@@ -358,8 +413,7 @@ mod tests {
             for text in [source.fr, source.en] {
                 assert!(
                     FluentResource::try_new(text.to_owned()).is_ok(),
-                    "{}.ftl",
-                    source.name
+                    "{text:.40}"
                 );
             }
         }

@@ -3,24 +3,29 @@
 use std::str::FromStr;
 
 use chrono::{
-    DateTime, Datelike, FixedOffset, MappedLocalTime, NaiveDate, NaiveDateTime, NaiveTime, Offset,
-    SecondsFormat, TimeZone, Timelike, Utc,
+    DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Offset, SecondsFormat,
+    TimeZone, Timelike, Utc,
 };
-use chrono_tz::Tz;
+use jiff::Timestamp;
+use jiff::civil;
+use jiff::tz::{AmbiguousOffset, TimeZone as Place};
 
 use super::{Fault, Until};
 use crate::locale::Texts;
 use crate::t;
 
 enum Zone {
-    Named(Tz),
+    Named(Place),
     Fixed(FixedOffset),
 }
 
 impl Zone {
     fn read(text: &str) -> Option<Zone> {
-        if let Ok(tz) = Tz::from_str(text) {
-            return Some(Zone::Named(tz));
+        // Asked for in any case, a zone is told by the name that it has.
+        if let Ok(place) = Place::get(text)
+            && place.iana_name() == Some(text)
+        {
+            return Some(Zone::Named(place));
         }
         let of_utc = text.strip_prefix("UTC").unwrap_or(text);
         FixedOffset::from_str(of_utc).ok().map(Zone::Fixed)
@@ -29,25 +34,37 @@ impl Zone {
     /// A time of the clocks there as an instant; the later of two where it comes twice.
     fn instant(&self, local: NaiveDateTime) -> Option<DateTime<Utc>> {
         match self {
-            Zone::Named(tz) => latest(tz.from_local_datetime(&local)),
-            Zone::Fixed(offset) => latest(offset.from_local_datetime(&local)),
+            Zone::Named(place) => {
+                let local = local.and_utc();
+                let moment = Timestamp::new(local.timestamp(), 0).ok()?;
+                let clocks: civil::DateTime = Place::UTC.to_datetime(moment);
+                let found = place.to_ambiguous_timestamp(clocks);
+                // Clocks that are put forward never show the times that they skip.
+                if matches!(found.offset(), AmbiguousOffset::Gap { .. }) {
+                    return None;
+                }
+                DateTime::from_timestamp(found.later().ok()?.as_second(), 0)
+            }
+            Zone::Fixed(offset) => {
+                let found = offset.from_local_datetime(&local).latest()?;
+                Some(found.with_timezone(&Utc))
+            }
         }
     }
 
     /// An instant on the clocks there, with their distance from UTC.
     fn clocks(&self, at: DateTime<Utc>) -> (NaiveDateTime, FixedOffset) {
         match self {
-            Zone::Named(tz) => {
-                let there = at.with_timezone(tz);
-                (there.naive_local(), there.offset().fix())
+            Zone::Named(place) => {
+                let offset = Timestamp::new(at.timestamp(), 0)
+                    .ok()
+                    .and_then(|moment| FixedOffset::east_opt(place.to_offset(moment).seconds()));
+                let offset = offset.unwrap_or(Utc.fix());
+                (at.with_timezone(&offset).naive_local(), offset)
             }
             Zone::Fixed(offset) => (at.with_timezone(offset).naive_local(), *offset),
         }
     }
-}
-
-fn latest<T: TimeZone>(mapped: MappedLocalTime<DateTime<T>>) -> Option<DateTime<Utc>> {
-    mapped.latest().map(|at| at.with_timezone(&Utc))
 }
 
 impl Until {
