@@ -196,7 +196,7 @@ pub fn mistaken(
 
 /// Orders end.
 pub fn lock(tx: &Transaction<'_>, body: &Lock) -> Result<(), ApplyError> {
-    Ok(season::set_phase(tx, body.season, Phase::Locked)?)
+    season::set_phase(tx, body.season, Phase::Locked)
 }
 
 /// The dice were rolled with a beacon.
@@ -205,7 +205,7 @@ pub fn rolled(tx: &Transaction<'_>, number: u16, beacon: &str) -> Result<(), App
         "INSERT INTO beacon (season, beacon) VALUES (?1, ?2)",
         params![number, beacon],
     )?;
-    Ok(season::set_phase(tx, number, Phase::Rolled)?)
+    season::set_phase(tx, number, Phase::Rolled)
 }
 
 /// The season's public news.
