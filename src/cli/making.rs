@@ -6,7 +6,7 @@ use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::Format;
 use crate::chance::CampaignKey;
-use crate::rulebook::antiquity::papers::sheet;
+use crate::referee::papers::sheet;
 use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use crate::rulebook::antiquity::verbs::make;
 use crate::rulebook::antiquity::view::FORMAT;

@@ -72,9 +72,7 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
         let code = match enter_bytes(desk, seat, "-", &text, how) {
             Ok(0) => return Ok(0),
             Ok(code) => code,
-            Err(stop @ (Stop::Failure(Failure::Refused(_)) | Stop::Declined)) => {
-                stop.show(desk.machine, desk.texts)
-            }
+            Err(stop @ (Stop::Refused(_) | Stop::Declined)) => stop.show(desk.machine, desk.texts),
             Err(stop) => return Err(stop),
         };
         let again = desk.texts.get("edit-again");

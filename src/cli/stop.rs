@@ -7,9 +7,7 @@ use super::machine::{Machine, note};
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
 use crate::locale::Texts;
-use crate::referee::Refusal as Common;
-use crate::rulebook::antiquity::refusal::{Refusal, Said};
-use crate::rulebook::antiquity::verbs::Failure;
+use crate::referee::{Failure, Reason, Said};
 use crate::spreadsheet::ReadFault;
 use crate::t;
 
@@ -23,8 +21,10 @@ pub const MACHINE: u8 = 4;
 /// Why a command stopped.
 #[derive(Debug)]
 pub enum Stop {
-    /// The rule, the order of things or the file says no.
-    Failure(Failure),
+    /// The rule or the order of things says no.
+    Refused(Box<dyn Reason>),
+    /// The file says no.
+    Campaign(CampaignError),
     /// No campaign was named.
     NoCampaign,
     /// The secret in a file is not 64 hexadecimal digits.
@@ -69,27 +69,24 @@ pub enum Stop {
     Output(io::Error),
 }
 
-impl From<Failure> for Stop {
-    fn from(failure: Failure) -> Stop {
-        Stop::Failure(failure)
+impl<R: Reason + 'static> From<Failure<R>> for Stop {
+    fn from(failure: Failure<R>) -> Stop {
+        match failure {
+            Failure::Refused(refusal) => Stop::Refused(Box::new(refusal)),
+            Failure::Campaign(error) => Stop::Campaign(error),
+        }
     }
 }
 
-impl From<Refusal> for Stop {
-    fn from(refusal: Refusal) -> Stop {
-        Stop::Failure(refusal.into())
-    }
-}
-
-impl From<Common> for Stop {
-    fn from(refusal: Common) -> Stop {
-        Stop::Failure(refusal.into())
+impl<R: Reason + 'static> From<R> for Stop {
+    fn from(refusal: R) -> Stop {
+        Stop::Refused(Box::new(refusal))
     }
 }
 
 impl From<CampaignError> for Stop {
     fn from(error: CampaignError) -> Stop {
-        Stop::Failure(error.into())
+        Stop::Campaign(error)
     }
 }
 
@@ -108,7 +105,7 @@ impl Stop {
 
     fn code(&self) -> u8 {
         match self {
-            Stop::Failure(Failure::Refused(_))
+            Stop::Refused(_)
             | Stop::TooLarge { .. }
             | Stop::NotText { .. }
             | Stop::Encrypted { .. }
@@ -124,7 +121,7 @@ impl Stop {
             | Stop::PlainBeside { .. }
             | Stop::OutThere { .. } => REFUSED,
             Stop::OutForm { .. } => USAGE,
-            Stop::Failure(Failure::Campaign(error)) => error.exit_code(),
+            Stop::Campaign(error) => error.exit_code(),
             Stop::NoCampaign | Stop::Secret => USAGE,
             Stop::Io { .. } | Stop::Output(_) | Stop::Editor { .. } => MACHINE,
             Stop::Closed => 0,
@@ -137,8 +134,8 @@ impl Stop {
             false => path.display().to_string(),
         };
         let (message, help) = match self {
-            Stop::Failure(Failure::Refused(refusal)) => return refusal.say(texts),
-            Stop::Failure(Failure::Campaign(error)) => (error.say(texts), String::new()),
+            Stop::Refused(refusal) => return refusal.say(texts),
+            Stop::Campaign(error) => (error.say(texts), String::new()),
             Stop::NoCampaign => (
                 texts.get("desk-no-campaign"),
                 texts.get("desk-no-campaign-help"),

@@ -12,10 +12,13 @@ pub mod deadline;
 pub mod event;
 pub mod facts;
 pub mod failure;
+pub mod papers;
+pub mod published;
 pub mod refusal;
 pub mod standing;
 pub mod tables;
 pub mod undo;
+pub mod verbs;
 
 use std::sync::Arc;
 

@@ -13,7 +13,7 @@ use super::game::*;
 const PAPERS: [PublicPaper; 2] = [PublicPaper::Opening, PublicPaper::Lock];
 
 fn kept(game: &Game, paper: PublicPaper, lang: Lang, format: Format) -> Option<String> {
-    game.read(|tx| desk::kept_paper(tx, 1, paper, lang, format))
+    game.read(|tx| Ok(desk::kept_paper(tx, 1, paper, lang, format)?))
 }
 
 fn entries(game: &Game, kind: &str) -> Vec<(u16, u32)> {

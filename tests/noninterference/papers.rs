@@ -8,6 +8,7 @@ use arbitre::bulletin::{Document, Format, Markup, render, sealing};
 use arbitre::campaign::Transaction;
 use arbitre::chance::Digest;
 use arbitre::locale::Lang;
+use arbitre::referee::published::Public;
 use arbitre::rulebook::antiquity::delivery::{FILE_TIME, bulletin_name, delivery, rendered};
 use arbitre::rulebook::antiquity::desk::{self, PublicPaper};
 use arbitre::rulebook::antiquity::papers::{bulletin, notice, receipt, template};
@@ -237,7 +238,13 @@ impl<'a> Collector<'a> {
     ) -> Result<(), Failure> {
         // In the nation's language in one campaign's every format: the other is the same function.
         for format in Format::ALL {
-            let text = desk::public_text(tx, id, seal, season, paper, self.known.lang, format)?;
+            let which = Public {
+                season,
+                paper,
+                lang: self.known.lang,
+                format,
+            };
+            let text = desk::public_text(tx, id, seal, &which)?;
             self.papers
                 .add(format!("{}.{}", paper.kind(), format.extension()), &text);
         }

@@ -5,7 +5,6 @@
 
 pub mod audit;
 pub mod bulletin;
-pub mod closing;
 mod excerpt;
 pub mod notice;
 pub mod odds;
@@ -15,12 +14,11 @@ pub mod remark;
 pub mod reminder;
 pub mod report;
 pub mod rules;
-pub mod sheet;
 pub mod template;
 
 use super::setup::{Form, Setup};
-use crate::bulletin::{Document, Markup, render};
-use crate::locale::{Lang, Texts};
+use crate::locale::Texts;
+use crate::referee::papers::{check, says};
 
 /// A nation's name as a paper's title needs it, with *of*.
 pub(super) fn of_nation<'a>(setup: &'a Setup, nation: &'a str, texts: &Texts) -> &'a str {
@@ -33,32 +31,4 @@ fn signed(points: i64) -> String {
         0 => "0".to_owned(),
         n => format!("{n:+}"),
     }
-}
-
-/// The line for programs with which a paper ends.
-fn check(doc: &mut Document, line: &str, texts: &Texts) {
-    doc.paragraph(texts.get("check-line-note"));
-    doc.verbatim(line);
-}
-
-/// Whether a paper's text holds a part of a document, as its own format has it.
-fn says(text: &str, lang: Lang, part: &dyn Fn(&mut Document)) -> bool {
-    let mut whole = Document::new(lang, "–");
-    let markup = match text.trim_start().starts_with('<') {
-        true => Markup::Html,
-        false if text.contains("[code]arbitre/1 ") => Markup::Bbcode,
-        false if text.contains("```\narbitre/1 ") => Markup::Markdown,
-        false => Markup::Text,
-    };
-    let alone = render(&whole, markup);
-    part(&mut whole);
-    let whole = render(&whole, markup);
-    // What a page has around its parts stands before and after it.
-    let before = alone.lines().zip(whole.lines());
-    let before = before.take_while(|(a, w)| a == w).count();
-    let after = alone.lines().count() - before;
-    let lines: Vec<&str> = whole.lines().skip(before).collect();
-    let kept = lines.len().saturating_sub(after);
-    let block = lines.into_iter().take(kept).collect::<Vec<_>>().join("\n");
-    text.contains(block.trim())
 }

@@ -19,8 +19,7 @@ use crate::chance::Digest;
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
 
-/// The version that stands in every JSON document.
-pub const FORMAT: &str = "arbitre/1";
+pub use crate::referee::papers::FORMAT;
 
 /// Everything that a nation is told at the close of a season.
 #[derive(Debug, Clone, PartialEq, Serialize)]

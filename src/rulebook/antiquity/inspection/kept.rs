@@ -23,6 +23,7 @@ use crate::bulletin::{Format, RENDERER};
 use crate::campaign::{self, Campaign, CampaignError, Paper, PaperKey, Phase, Transaction, beside};
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
+use crate::referee::published::Public;
 
 /// The part of an `enter` body that binds its message.
 #[derive(Deserialize)]
@@ -283,7 +284,13 @@ fn public(
         return Ok(false);
     };
     let (id, seal, season) = (campaign.id(), campaign.seal(), key.season);
-    let text = match desk::public_text(tx, id, seal, season, kind, lang, format) {
+    let which = Public {
+        season,
+        paper: kind,
+        lang,
+        format,
+    };
+    let text = match desk::public_text(tx, id, seal, &which) {
         Ok(text) => text,
         Err(Failure::Refused(_)) => return Ok(false),
         // No such season, or no sheet of it.

@@ -9,8 +9,9 @@ use super::super::intake::{Draft, csv};
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::standing::before_orders_of;
-use super::{Arbiter, Outcome, append, deadlines, facts, setup};
+use super::{Arbiter, Outcome, append, facts, setup};
 use crate::referee::Refusal as Common;
+use crate::referee::verbs;
 use crate::spreadsheet::Tab;
 
 /// A row of the spreadsheet that was refused, or taken with a remark.
@@ -157,7 +158,7 @@ impl Arbiter<'_> {
                 let mut problems = guessed.remove(&seat).unwrap_or_default();
                 problems.extend(unread);
                 let mut acceptance = accept_drafts(&desk, drafts, false, None, problems);
-                if acceptance.status != Status::Rejected && deadlines::late(w, season)? {
+                if acceptance.status != Status::Rejected && verbs::late(w, season)? {
                     acceptance.marked_late();
                 }
                 bad += refused_rows(&acceptance, count);

@@ -9,12 +9,13 @@ use super::super::event::{Enter, Event, OrderKind, OrderSet, V1, Withdraw};
 use super::super::intake::{self, Draft};
 use super::super::setup::Name;
 use super::standing::before_orders_of;
-use super::{Arbiter, Outcome, append, deadlines, facts, seat, setup};
+use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::campaign::{Entry, Message, Writer};
 use crate::chance::{Digest, enc};
 use crate::letter;
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
+use crate::referee::verbs;
 
 /// What became of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl Arbiter<'_> {
             let mut acceptance = accept(&desk, &read);
             let stands = acceptance.status != Status::Rejected;
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
-            if stands && !in_time && deadlines::late(w, season)? {
+            if stands && !in_time && verbs::late(w, season)? {
                 acceptance.marked_late();
             }
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
@@ -191,7 +192,7 @@ impl Arbiter<'_> {
             let mut left = set.clone();
             left.orders
                 .retain(|o| o.order == OrderKind::Word || !goes(o.line));
-            left.late = deadlines::late(w, season)?;
+            left.late = verbs::late(w, season)?;
             let entry = append(w, &seat, &Event::Withdraw(withdrawal(&left, false)))?;
             Ok((left, entry))
         })

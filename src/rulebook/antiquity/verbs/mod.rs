@@ -30,11 +30,12 @@ mod standing;
 mod undo;
 mod world;
 
-use crate::campaign::{Campaign, CampaignError, Clock, Entry, Writer};
+use crate::campaign::{Campaign, Clock, Entry, Writer};
 use crate::chance::Entropy;
-use crate::referee::Refusal as Common;
+use crate::referee::verbs;
 
 pub use super::refusal::Failure;
+pub use crate::referee::verbs::SheetText;
 pub use closing::{Closed, told_now};
 pub use errata::{Corrected, Reissued};
 pub use importing::{ImportProblem, Imported, ImportedRow};
@@ -42,7 +43,6 @@ pub use making::{Made, make};
 pub use messages::{Received, message_hash};
 pub use publishing::Published;
 pub use rolling::{Outlook, RollLine, dice};
-pub use seasons::SheetText;
 pub use undo::{Undone, UndoneSeat};
 pub use world::{Inventory, Recorded};
 
@@ -64,25 +64,7 @@ pub struct Arbiter<'a> {
 impl Arbiter<'_> {
     /// Runs a verb in a transaction that is thrown away: gives what it would do.
     fn rehearse<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
-        let mut result = None;
-        let thrown = self.campaign.write(self.clock, self.entropy, |w| {
-            let done = match facts::ended(w.tx()) {
-                Ok(true) => Err(Common::CampaignEnded.into()),
-                Ok(false) => verb(w),
-                Err(error) => Err(error.into()),
-            };
-            result = Some(done);
-            // An error, so that nothing is kept.
-            Err::<(), Rehearsed>(Rehearsed::Done)
-        });
-        match (result, thrown) {
-            (Some(result), _) => result,
-            (None, Err(Rehearsed::Campaign(error))) => Err(error.into()),
-            (None, _) => Err(CampaignError::Damaged {
-                what: "a rehearsal that was not played".to_owned(),
-            }
-            .into()),
-        }
+        verbs::rehearse(self.campaign, self.clock, self.entropy, verb)
     }
 
     /// Runs a verb and keeps what it does, or only looks at it.
@@ -99,25 +81,7 @@ impl Arbiter<'_> {
 
     /// Runs a verb in one transaction.
     fn act<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
-        self.campaign
-            .write(self.clock, self.entropy, |w| match facts::ended(w.tx())? {
-                true => Err(Common::CampaignEnded.into()),
-                false => verb(w),
-            })
-    }
-}
-
-/// Why a rehearsal's transaction is not kept.
-enum Rehearsed {
-    /// It was played to its end.
-    Done,
-    /// It could not begin.
-    Campaign(CampaignError),
-}
-
-impl From<CampaignError> for Rehearsed {
-    fn from(error: CampaignError) -> Rehearsed {
-        Rehearsed::Campaign(error)
+        verbs::act(self.campaign, self.clock, self.entropy, verb)
     }
 }
 

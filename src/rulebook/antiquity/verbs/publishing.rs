@@ -1,12 +1,13 @@
 //! Reveals: a closed season is published in order, and at last the whole campaign (H18).
 
-use super::super::event::{ARBITER, End, Event, OrderRecord, Revealed, V1};
+use super::super::event::{Event, OrderRecord};
 use super::super::house::RevealAfter;
 use super::super::setup::Name;
 use super::errata::none_waits;
-use super::{Arbiter, Outcome, append, facts, setup};
+use super::{Arbiter, Outcome, facts, setup};
 use crate::campaign::{CampaignReveal, Reveal};
 use crate::referee::Refusal as Common;
+use crate::referee::verbs::{self, Marks};
 
 /// A season published.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,20 +24,12 @@ pub struct Published {
 impl Arbiter<'_> {
     /// Publishes a closed season; journalled once, given again the same.
     pub fn reveal(&mut self, season: u16, early: bool) -> Outcome<Published> {
-        let key = self.campaign.key().clone();
-        let (id, seal) = (self.campaign.id().to_owned(), *self.campaign.seal());
+        let marks = Marks::of(self.campaign);
         // A campaign that has ended has nothing left to hide: its reveals are given again.
         self.campaign.write(self.clock, self.entropy, |w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            if season == 0 || season > standing.closed {
-                let last = standing.closed;
-                return Err(Common::RevealNotClosed { season, last }.into());
-            }
-            if season > 1 && !facts::revealed(w.tx(), season - 1)? {
-                let first = first_hidden(w.tx(), season)?;
-                return Err(Common::RevealOrder { season, first }.into());
-            }
+            verbs::may_reveal(w, &standing, season)?;
             let ended = facts::ended(w.tx())?;
             let rules = facts::rules(w.tx())?;
             let allowed = ended
@@ -54,14 +47,8 @@ impl Arbiter<'_> {
                     }
                     .into());
                 }
-                let event = Event::Reveal(Revealed {
-                    v: V1,
-                    season,
-                    early: !allowed,
-                });
-                append(w, ARBITER, &event)?;
             }
-            let reveal = Reveal::of(w.tx(), &id, &seal, &key, season, &Event::about_the_world)?;
+            let reveal = verbs::reveal(w, &marks, season, !allowed, &Event::about_the_world)?;
             let errata = facts::errata(w.tx(), season)?
                 .into_iter()
                 .map(|e| e.number)
@@ -85,36 +72,15 @@ impl Arbiter<'_> {
 
     /// Ends the campaign and publishes its key and every entry; asked again, publishes the same.
     pub fn reveal_campaign(&mut self) -> Outcome<CampaignReveal> {
-        let key = self.campaign.key().clone();
-        let (id, seal) = (self.campaign.id().to_owned(), *self.campaign.seal());
+        let marks = Marks::of(self.campaign);
         self.campaign.write(self.clock, self.entropy, |w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            if let Some(current) = &standing.current {
-                let (season, phase) = (current.number, current.phase);
-                return Err(Common::EndDuringSeason { season, phase }.into());
-            }
+            verbs::may_end(&standing)?;
             if !facts::ended(w.tx())? {
                 none_waits(w, standing.closed)?;
-                append(
-                    w,
-                    ARBITER,
-                    &Event::End(End {
-                        v: V1,
-                        season: standing.season(),
-                    }),
-                )?;
             }
-            Ok(CampaignReveal::of(w.tx(), &id, &seal, &key)?)
+            Ok(verbs::end(w, &marks, &standing)?)
         })
     }
-}
-
-fn first_hidden(tx: &rusqlite::Connection, season: u16) -> Outcome<u16> {
-    for earlier in 1..season {
-        if !facts::revealed(tx, earlier)? {
-            return Ok(earlier);
-        }
-    }
-    Ok(season)
 }

@@ -13,9 +13,7 @@ use crate::campaign::{CampaignError, Phase};
 use crate::chance::{Draw, SeasonKey, Sides};
 use crate::locale::spelling;
 use crate::referee::Refusal as Common;
-
-/// The longest beacon, in characters.
-const MAX_BEACON: usize = 200;
+use crate::referee::verbs::MAX_BEACON;
 
 /// One attempt with its die, for the arbiter alone.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,50 +1,26 @@
 //! Opening a season, its sheets, its lock; house rules and languages.
 
-use super::super::desk::{self, PublicPaper};
-use super::super::event::{ARBITER, Event, Lock, News, Open, RuleSet, SeatSet, Sheet, V1};
+use super::super::desk;
+use super::super::event::{ARBITER, Event, Open, RuleSet, V1};
 use super::super::house::{HouseRules, Rule};
 use super::super::refusal::Refusal;
 use super::super::setup::Name;
 use super::standing::{Whose, renew};
-use super::{Arbiter, Outcome, append, facts, seat, setup};
-use crate::bulletin::{Format, RENDERER, sealing};
-use crate::campaign::{Entry, Paper, PaperKey, Phase, Writer, beside};
+use super::{Arbiter, Outcome, SheetText, append, facts, seat, setup};
+use crate::bulletin::Format;
+use crate::campaign::{Entry, Phase, Writer};
 use crate::chance::Digest;
 use crate::locale::Lang;
-use crate::locale::spelling::{self, TextFault};
-use crate::referee::Refusal as Common;
-use crate::referee::deadline::Deadline;
-
-/// The longest name of a season, in characters.
-pub const MAX_NAME: usize = 80;
-/// The longest text about the beacon, in characters.
-const MAX_NOTE: usize = 400;
-/// The longest public news, in characters.
-pub const MAX_NEWS: usize = 20_000;
-
-/// What the opening sheet says beside the seal and the head.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct SheetText {
-    /// Where the beacon comes from, how it is written, and what counts if it fails.
-    pub beacon: Option<String>,
-}
-
-pub(super) fn one_line(what: &'static str, text: &str, limit: usize) -> Result<String, Refusal> {
-    let text = text.trim();
-    spelling::check(text, limit).map_err(|fault| Common::Text { what, fault })?;
-    Ok(text.to_owned())
-}
+use crate::referee::published::{Printing, Public, PublicPaper};
+use crate::referee::verbs as base;
 
 impl Arbiter<'_> {
     /// Opens the next season under a name.
     pub fn open_season(&mut self, name: &str) -> Outcome<(u16, String)> {
-        let name = one_line("text-season-name", name, MAX_NAME)?;
         self.act(|w| {
             let setup = setup(w)?;
-            let season = facts::standing(w.tx(), &setup)?.may_open()?;
-            if let Some(earlier) = facts::season_named(w.tx(), &name)? {
-                return Err(Common::SeasonName { name, earlier }.into());
-            }
+            let standing = facts::standing(w.tx(), &setup)?;
+            let (season, name) = base::opening(w, &standing, name)?;
             let rules = facts::rules(w.tx())?;
             append(
                 w,
@@ -75,10 +51,10 @@ impl Arbiter<'_> {
         format: Format,
     ) -> Outcome<String> {
         let text = text.checked()?;
-        let printing = Printing::of(self, season, PublicPaper::Opening, lang, format);
+        let printing = self.printing(season, PublicPaper::Opening, lang, format);
         self.act(|w| {
             sheet(w, season, text)?;
-            printing.print(w)
+            printing.print(w, |tx| desk::terms(tx, season, lang))
         })
     }
 
@@ -89,10 +65,10 @@ impl Arbiter<'_> {
 
     /// Ends orders and words, and prints the lock sheet, in one step.
     pub fn print_lock(&mut self, season: u16, lang: Lang, format: Format) -> Outcome<String> {
-        let printing = Printing::of(self, season, PublicPaper::Lock, lang, format);
+        let printing = self.printing(season, PublicPaper::Lock, lang, format);
         self.act(|w| {
             lock(w, season)?;
-            printing.print(w)
+            printing.print(w, |tx| desk::terms(tx, season, lang))
         })
     }
 
@@ -104,8 +80,22 @@ impl Arbiter<'_> {
         lang: Lang,
         format: Format,
     ) -> Outcome<String> {
-        let printing = Printing::of(self, season, paper, lang, format);
-        self.act(|w| printing.print(w))
+        let printing = self.printing(season, paper, lang, format);
+        self.act(|w| printing.print(w, |tx| desk::terms(tx, season, lang)))
+    }
+
+    fn printing(&self, season: u16, paper: PublicPaper, lang: Lang, format: Format) -> Printing {
+        let which = Public {
+            season,
+            paper,
+            lang,
+            format,
+        };
+        Printing {
+            id: self.campaign.id().to_owned(),
+            seal: *self.campaign.seal(),
+            which,
+        }
     }
 
     /// Sets a house rule, between seasons.
@@ -140,73 +130,18 @@ impl Arbiter<'_> {
         lang: Option<Lang>,
         age: Option<&str>,
     ) -> Outcome<Name> {
-        if let Some(key) = age.filter(|k| !k.is_empty())
-            && !sealing::is_key(key)
-        {
-            return Err(Common::AgeKey.into());
-        }
-        let age = age.map(str::to_owned);
         self.act(|w| {
-            let setup = setup(w)?;
-            let seat = seat(&setup, typed)?;
-            let event = SeatSet {
-                v: V1,
-                seat: seat.clone(),
-                lang,
-                age,
-            };
-            append(w, ARBITER, &Event::Seat(event))?;
+            let seat = seat(&setup(w)?, typed)?;
+            base::set_seat(w, &seat, lang, age)?;
             Ok(seat)
         })
     }
 
     /// Sets the public news of the season under way, until it closes.
     pub fn news(&mut self, text: &str) -> Outcome<(u16, Entry)> {
-        let text = text.replace("\r\n", "\n");
-        let text = text.trim_matches(['\n', ' ', '\t']);
-        let fault = |fault| Common::Text {
-            what: "text-news",
-            fault,
-        };
-        if text.is_empty() {
-            return Err(fault(TextFault::Empty).into());
-        }
-        if text.chars().count() > MAX_NEWS {
-            return Err(fault(TextFault::TooLong { limit: MAX_NEWS }).into());
-        }
-        let forbidden = |c: &char| *c != '\n' && *c != '\t' && spelling::forbidden(*c);
-        if let Some(character) = text.chars().find(forbidden) {
-            return Err(fault(TextFault::Forbidden { character }).into());
-        }
         self.act(|w| {
-            let setup = setup(w)?;
-            let standing = facts::standing(w.tx(), &setup)?;
-            let season = match &standing.current {
-                Some(current) => current.number,
-                None => {
-                    return Err(Common::NoSeason {
-                        next: standing.season(),
-                    }
-                    .into());
-                }
-            };
-            let news = Event::News(News {
-                v: V1,
-                season,
-                text: text.to_owned(),
-            });
-            let entry = append(w, ARBITER, &news)?;
-            Ok((season, entry))
-        })
-    }
-}
-
-impl SheetText {
-    /// The same, if it is a line that a sheet can hold.
-    fn checked(self) -> Outcome<SheetText> {
-        let check = |text: String| one_line("text-beacon", &text, MAX_NOTE);
-        Ok(SheetText {
-            beacon: self.beacon.map(check).transpose()?,
+            let standing = facts::standing(w.tx(), &setup(w)?)?;
+            Ok(base::news(w, &standing, text)?)
         })
     }
 }
@@ -221,16 +156,7 @@ fn sheet(w: &mut Writer<'_>, season: u16, text: SheetText) -> Outcome<Digest> {
             standing.may_print_sheet(season)?,
             Whose::Omniscient,
         )?;
-        let deadlines = facts::deadlines(w.tx(), season)?;
-        let until = |d: Option<Deadline>| d.map(|d| d.until);
-        let event = Event::Sheet(Sheet {
-            v: V1,
-            season,
-            beacon: text.beacon,
-            orders_until: until(deadlines.orders),
-            choices_until: until(deadlines.choices),
-        });
-        append(w, ARBITER, &event)?;
+        base::sheet(w, season, text)?;
         let standing = facts::standing(w.tx(), &setup)?;
         renew(w, &setup, standing.named(season)?, Whose::All)?;
     }
@@ -246,61 +172,7 @@ fn lock(w: &mut Writer<'_>, season: u16) -> Outcome<Digest> {
     let current = standing.may_lock(season)?;
     if current.phase == Phase::Open {
         renew(w, &setup, current, Whose::All)?;
-        append(w, ARBITER, &Event::Lock(Lock { v: V1, season }))?;
+        base::lock(w, season)?;
     }
-    facts::head_at(w.tx(), season, "lock")?.ok_or_else(|| {
-        Common::OrdersEnded {
-            season,
-            phase: Phase::Locked,
-        }
-        .into()
-    })
-}
-
-/// A public paper to be printed, and kept if it is printed for the first time.
-struct Printing {
-    id: String,
-    seal: Digest,
-    key: PaperKey,
-    paper: PublicPaper,
-    lang: Lang,
-    format: Format,
-}
-
-impl Printing {
-    fn of(
-        arbiter: &Arbiter<'_>,
-        season: u16,
-        paper: PublicPaper,
-        lang: Lang,
-        format: Format,
-    ) -> Printing {
-        Printing {
-            id: arbiter.campaign.id().to_owned(),
-            seal: *arbiter.campaign.seal(),
-            key: paper.key(season, lang, format),
-            paper,
-            lang,
-            format,
-        }
-    }
-
-    fn print(self, w: &mut Writer<'_>) -> Outcome<String> {
-        if let Some(kept) = beside::paper(w.tx(), &self.key)? {
-            return Ok(String::from_utf8_lossy(&kept.bytes).into_owned());
-        }
-        let Printing {
-            id,
-            seal,
-            key,
-            paper,
-            lang,
-            format,
-        } = self;
-        let season = key.season;
-        let text = desk::public_text(w.tx(), &id, &seal, season, paper, lang, format)?;
-        let name = desk::public_name(paper, season, lang, format);
-        w.paper(&Paper::new(key, name, RENDERER, text.clone().into_bytes()))?;
-        Ok(text)
-    }
+    Ok(base::lock_head(w, season)?)
 }

@@ -1,13 +1,13 @@
 //! `undo`: the last entry is taken back, until the lock.
 
 use super::super::accept::{Acceptance, Level, Problem, Remark, Status};
-use super::super::event::{ARBITER, Event, OrderSet, UNDOABLE_KINDS, Undo, V1};
+use super::super::event::{OrderSet, UNDOABLE_KINDS};
 use super::super::setup::Name;
 use super::world::{Inventory, inventory};
-use super::{Arbiter, Outcome, Received, append, facts, setup};
-use crate::campaign::{Entry, Phase, Writer, journal};
-use crate::referee;
+use super::{Arbiter, Outcome, Received, facts, setup};
+use crate::campaign::{Entry, Writer};
 use crate::referee::Refusal as Common;
+use crate::referee::verbs;
 
 /// What was undone, or would be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,18 +65,8 @@ fn undo(w: &mut Writer<'_>) -> Outcome<Undone> {
     let setup = setup(w)?;
     let standing = facts::standing(w.tx(), &setup)?;
     let season = standing.season();
-    if let Some(current) = standing.current.as_ref().filter(|c| c.phase != Phase::Open) {
-        let phase = current.phase;
-        return Err(Common::UndoLate { season, phase }.into());
-    }
-    let Some(i) = facts::undoable(w.tx(), season)? else {
-        let kind = referee::facts::last_kept_kind(w.tx(), season, UNDOABLE_KINDS)?;
-        return Err(Common::NothingToUndo { season, kind }.into());
-    };
-    let missing = || crate::campaign::CampaignError::Damaged {
-        what: format!("entry {i} of season {season} is missing"),
-    };
-    let entry = journal::entry(w.tx(), season, i)?.ok_or_else(missing)?;
+    let entry = verbs::may_undo(w, &standing, UNDOABLE_KINDS)?;
+    let i = entry.i;
     let seats = facts::seats_of(&entry)?;
     if let Some(own) = seats.iter().find(|s| setup.is_omniscient(s)) {
         standing.may_order(own, true)?;
@@ -89,13 +79,7 @@ fn undo(w: &mut Writer<'_>) -> Outcome<Undone> {
         sets.collect()
     };
     let (before, sets_before) = (inventory(w, season)?, sets(w)?);
-    let body = Undo {
-        v: V1,
-        season,
-        entry: i,
-        kind: entry.kind.clone(),
-    };
-    let by = append(w, ARBITER, &Event::Undo(body))?;
+    let by = verbs::undo(w, &entry)?;
     let (after, sets_after) = (inventory(w, season)?, sets(w)?);
     let mut changed = Vec::with_capacity(seats.len());
     for ((seat, before), after) in seats.iter().zip(sets_before).zip(sets_after) {

@@ -13,40 +13,7 @@ use super::Evidence;
 use crate::campaign::Reveal;
 use crate::chance::Digest;
 use crate::locale::Lang;
-
-/// The sorts of paper that state a head or a hash.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum PaperKind {
-    Seal,
-    Sheet,
-    Lock,
-    Receipt,
-    Bulletin,
-    Closing,
-}
-
-impl PaperKind {
-    const ALL: [PaperKind; 6] = [
-        PaperKind::Seal,
-        PaperKind::Sheet,
-        PaperKind::Lock,
-        PaperKind::Receipt,
-        PaperKind::Bulletin,
-        PaperKind::Closing,
-    ];
-
-    /// The name that stands in a paper's check line and in its JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            PaperKind::Seal => "seal",
-            PaperKind::Sheet => "sheet",
-            PaperKind::Lock => "lock",
-            PaperKind::Receipt => "receipt",
-            PaperKind::Bulletin => "bulletin",
-            PaperKind::Closing => "closing",
-        }
-    }
-}
+pub use crate::referee::papers::{PaperKind, check_line};
 
 /// A choice as a bulletin repeats it: notice, `withhold` or `false` if any, value.
 pub type StatedChoice = (u32, Option<String>, Option<Value>);
@@ -94,19 +61,6 @@ pub struct Paper {
     pub file: String,
     pub kind: PaperKind,
     pub stated: Stated,
-}
-
-/// The line with which a paper ends: `arbitre/1 lock season=1 … head=…`. A seat's name may hold
-/// blanks and stands last.
-pub fn check_line(kind: PaperKind, fields: &[(&str, String)], seat: Option<&str>) -> String {
-    let mut line = format!("arbitre/1 {}", kind.name());
-    for (name, value) in fields {
-        line.push_str(&format!(" {name}={value}"));
-    }
-    if let Some(seat) = seat {
-        line.push_str(&format!(" seat={seat}"));
-    }
-    line
 }
 
 /// Reads a file and puts it where it belongs; one that is no paper is passed over, and named. One

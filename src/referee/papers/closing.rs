@@ -1,8 +1,7 @@
 //! The public closing bulletin: the season's news in the arbiter's own words, and the head.
 
-use super::super::verify::papers::{PaperKind, check_line};
-use super::check;
 use super::sheet::Public;
+use super::{PaperKind, check, check_line};
 use crate::bulletin::Document;
 use crate::locale::Texts;
 use crate::t;

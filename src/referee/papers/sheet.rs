@@ -1,13 +1,10 @@
 //! The seal, the opening sheet and the lock sheet: papers for everybody, to be published.
 
-use super::super::house::{HouseRules, RULES};
-use super::super::verify::papers::{PaperKind, check_line};
-use super::check;
-use super::rules;
+use super::super::deadline::Until;
+use super::{PaperKind, check, check_line};
 use crate::bulletin::Document;
 use crate::chance::Digest;
 use crate::locale::Texts;
-use crate::referee::deadline::Until;
 use crate::t;
 
 /// What the public papers of a season have in common.
@@ -61,12 +58,12 @@ pub fn seal(campaign: &str, seal: &Digest, texts: &Texts) -> Document {
     doc
 }
 
-/// The opening sheet: seal, head after the omniscient nation's protections, the settings in force
-/// and their digest, the deadlines for orders and for choices, and what is said beforehand of the beacon.
+/// The opening sheet: seal, head after what the seat that the arbiter plays ordered (`own`), the
+/// house rules in force, a line each, and the digest of the settings, the deadlines for orders and for choices, and what is said beforehand of the beacon.
 pub fn opening(
     public: &Public<'_>,
-    omniscient: Option<&str>,
-    house: &HouseRules,
+    own: Option<&str>,
+    rules: &[String],
     settings: &Digest,
     beacon: Option<&str>,
     until: [Option<&Until>; 2],
@@ -82,7 +79,7 @@ pub fn opening(
     doc.paragraph(texts.get("sheet-note"));
     public.seal(&mut doc, texts);
     public.head(&mut doc, "sheet-head-note", texts);
-    if let Some(nation) = omniscient {
+    if let Some(nation) = own {
         doc.paragraph(t!(texts, "sheet-omniscient-note", nation = nation));
     }
     doc.subheading(texts.get("sheet-beacon"));
@@ -91,10 +88,7 @@ pub fn opening(
         None => doc.paragraph(texts.get("sheet-no-beacon")),
     };
     doc.subheading(texts.get("sheet-rules"));
-    doc.list(RULES.iter().filter(|r| r.settings.len() > 1).map(|rule| {
-        let words = rules::setting(rule, house, texts);
-        format!("{} {words}", rule.id)
-    }));
+    doc.list(rules);
     doc.paragraph(texts.get("sheet-settings-note"));
     doc.verbatim(settings.to_string());
     let mut fields = public.fields();
@@ -119,32 +113,4 @@ pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
         texts,
     );
     doc
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bulletin::{Markup, render};
-    use crate::locale::Lang;
-    use crate::rulebook::antiquity::house::RevealAfter;
-
-    #[test]
-    fn h18_the_opening_sheet_says_after_how_many_seasons() {
-        let digest = Digest::from_bytes([7; 32]);
-        let public = Public {
-            campaign: "Mare Nostrum",
-            season: 1,
-            name: "Printemps 218 av. J.-C.",
-            seal: digest,
-            head: digest,
-        };
-        let rules = HouseRules {
-            reveal: RevealAfter::Seasons(3),
-            ..HouseRules::default()
-        };
-        let texts = Texts::new(Lang::Fr);
-        let sheet = opening(&public, None, &rules, &digest, None, [None; 2], &texts);
-        let text = render(&sheet, Markup::Text);
-        assert!(text.contains("H18 Une saison peut être révélée quand les 3"));
-    }
 }

@@ -1,0 +1,87 @@
+//! Papers of every game: what is published beside the bulletins, and the line for programs with
+//! which every paper ends.
+
+pub mod closing;
+pub mod sheet;
+
+use crate::bulletin::{Document, Markup, render};
+use crate::locale::{Lang, Texts};
+
+/// The name and version of everything that programs may rely on.
+pub const FORMAT: &str = "arbitre/1";
+
+/// The sorts of paper that state a head or a hash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PaperKind {
+    Seal,
+    Sheet,
+    Lock,
+    Receipt,
+    Bulletin,
+    Closing,
+}
+
+impl PaperKind {
+    /// All of them.
+    pub const ALL: [PaperKind; 6] = [
+        PaperKind::Seal,
+        PaperKind::Sheet,
+        PaperKind::Lock,
+        PaperKind::Receipt,
+        PaperKind::Bulletin,
+        PaperKind::Closing,
+    ];
+
+    /// The name that stands in a paper's check line and in its JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            PaperKind::Seal => "seal",
+            PaperKind::Sheet => "sheet",
+            PaperKind::Lock => "lock",
+            PaperKind::Receipt => "receipt",
+            PaperKind::Bulletin => "bulletin",
+            PaperKind::Closing => "closing",
+        }
+    }
+}
+
+/// The line with which a paper ends: `arbitre/1 lock season=1 … head=…`. A seat's name may hold
+/// blanks and stands last.
+pub fn check_line(kind: PaperKind, fields: &[(&str, String)], seat: Option<&str>) -> String {
+    let mut line = format!("arbitre/1 {}", kind.name());
+    for (name, value) in fields {
+        line.push_str(&format!(" {name}={value}"));
+    }
+    if let Some(seat) = seat {
+        line.push_str(&format!(" seat={seat}"));
+    }
+    line
+}
+
+/// The line for programs with which a paper ends.
+pub fn check(doc: &mut Document, line: &str, texts: &Texts) {
+    doc.paragraph(texts.get("check-line-note"));
+    doc.verbatim(line);
+}
+
+/// Whether a paper's text holds a part of a document, as its own format has it.
+pub fn says(text: &str, lang: Lang, part: &dyn Fn(&mut Document)) -> bool {
+    let mut whole = Document::new(lang, "–");
+    let markup = match text.trim_start().starts_with('<') {
+        true => Markup::Html,
+        false if text.contains("[code]arbitre/1 ") => Markup::Bbcode,
+        false if text.contains("```\narbitre/1 ") => Markup::Markdown,
+        false => Markup::Text,
+    };
+    let alone = render(&whole, markup);
+    part(&mut whole);
+    let whole = render(&whole, markup);
+    // What a page has around its parts stands before and after it.
+    let before = alone.lines().zip(whole.lines());
+    let before = before.take_while(|(a, w)| a == w).count();
+    let after = alone.lines().count() - before;
+    let lines: Vec<&str> = whole.lines().skip(before).collect();
+    let kept = lines.len().saturating_sub(after);
+    let block = lines.into_iter().take(kept).collect::<Vec<_>>().join("\n");
+    text.contains(block.trim())
+}

@@ -1,0 +1,363 @@
+//! What the arbiter of any game does, as far as the rulebook has no say in it: each looks at the
+//! facts, decides, and appends one entry; or refuses, and nothing has changed.
+
+use serde::Serialize;
+
+use super::deadline::{Deadline, Deadlines, For, MAX_REASON, Moment, Until, admit};
+use super::event::{
+    self, ARBITER, DeadlineSet, End, Lock, News, Revealed, SeatSet, Sheet, Undo, V1,
+};
+use super::standing::Standing;
+use super::{Failure, Name, Refusal, facts};
+use crate::bulletin::sealing;
+use crate::campaign::{
+    Campaign, CampaignError, CampaignReveal, Clock, Entry, Phase, Reveal, Writer, journal,
+};
+use crate::chance::{CampaignKey, Digest, Entropy};
+use crate::locale::Lang;
+use crate::locale::spelling::{self, TextFault};
+
+/// The longest name of a season, in characters.
+pub const MAX_NAME: usize = 80;
+/// The longest text about the beacon, in characters.
+const MAX_NOTE: usize = 400;
+/// The longest public news, in characters.
+pub const MAX_NEWS: usize = 20_000;
+/// The longest beacon, in characters.
+pub const MAX_BEACON: usize = 200;
+
+type Result<T> = std::result::Result<T, Failure>;
+
+/// Runs a verb in one transaction; nothing more is entered in a campaign that has ended.
+pub fn act<T, R>(
+    campaign: &mut Campaign,
+    clock: &dyn Clock,
+    entropy: &mut dyn Entropy,
+    verb: impl FnOnce(&mut Writer<'_>) -> std::result::Result<T, super::Failure<R>>,
+) -> std::result::Result<T, super::Failure<R>>
+where
+    super::Failure<R>: From<Refusal>,
+{
+    campaign.write(clock, entropy, |w| match facts::ended(w.tx())? {
+        true => Err(Refusal::CampaignEnded.into()),
+        false => verb(w),
+    })
+}
+
+/// Runs a verb in a transaction that is thrown away: gives what it would do.
+pub fn rehearse<T, R>(
+    campaign: &mut Campaign,
+    clock: &dyn Clock,
+    entropy: &mut dyn Entropy,
+    verb: impl FnOnce(&mut Writer<'_>) -> std::result::Result<T, super::Failure<R>>,
+) -> std::result::Result<T, super::Failure<R>>
+where
+    super::Failure<R>: From<Refusal>,
+{
+    let mut result = None;
+    let thrown = campaign.write(clock, entropy, |w| {
+        let done = match facts::ended(w.tx()) {
+            Ok(true) => Err(Refusal::CampaignEnded.into()),
+            Ok(false) => verb(w),
+            Err(error) => Err(error.into()),
+        };
+        result = Some(done);
+        // An error, so that nothing is kept.
+        Err::<(), Rehearsed>(Rehearsed::Done)
+    });
+    match (result, thrown) {
+        (Some(result), _) => result,
+        (None, Err(Rehearsed::Campaign(error))) => Err(error.into()),
+        (None, _) => Err(CampaignError::Damaged {
+            what: "a rehearsal that was not played".to_owned(),
+        }
+        .into()),
+    }
+}
+
+/// Why a rehearsal's transaction is not kept.
+enum Rehearsed {
+    /// It was played to its end.
+    Done,
+    /// It could not begin.
+    Campaign(CampaignError),
+}
+
+impl From<CampaignError> for Rehearsed {
+    fn from(error: CampaignError) -> Rehearsed {
+        Rehearsed::Campaign(error)
+    }
+}
+
+/// Appends an event of a kind on behalf of the arbiter.
+pub fn append(w: &mut Writer<'_>, kind: &str, body: &impl Serialize) -> Result<Entry> {
+    Ok(w.append(ARBITER, kind, event::write(body))?)
+}
+
+/// A text of one line that may be taken; `what` is the key of what it is.
+pub fn one_line(
+    what: &'static str,
+    text: &str,
+    limit: usize,
+) -> std::result::Result<String, Refusal> {
+    let text = text.trim();
+    spelling::check(text, limit).map_err(|fault| Refusal::Text { what, fault })?;
+    Ok(text.to_owned())
+}
+
+/// The number and the name under which the next season may open.
+pub fn opening(w: &Writer<'_>, standing: &Standing, name: &str) -> Result<(u16, String)> {
+    let name = one_line("text-season-name", name, MAX_NAME)?;
+    let season = standing.may_open()?;
+    match facts::season_named(w.tx(), &name)? {
+        Some(earlier) => Err(Refusal::SeasonName { name, earlier }.into()),
+        None => Ok((season, name)),
+    }
+}
+
+/// What the opening sheet says beside the seal and the head.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SheetText {
+    /// Where the beacon comes from, how it is written, and what counts if it fails.
+    pub beacon: Option<String>,
+}
+
+impl SheetText {
+    /// The same, if it is a line that a sheet can hold.
+    pub fn checked(self) -> Result<SheetText> {
+        let check = |text: String| one_line("text-beacon", &text, MAX_NOTE);
+        Ok(SheetText {
+            beacon: self.beacon.map(check).transpose()?,
+        })
+    }
+}
+
+/// Journals the opening sheet, with the deadlines as they stand.
+pub fn sheet(w: &mut Writer<'_>, season: u16, text: SheetText) -> Result<()> {
+    let deadlines = facts::deadlines(w.tx(), season)?;
+    let until = |d: Option<Deadline>| d.map(|d| d.until);
+    let body = Sheet {
+        v: V1,
+        season,
+        beacon: text.beacon,
+        orders_until: until(deadlines.orders),
+        choices_until: until(deadlines.choices),
+    };
+    append(w, "sheet", &body)?;
+    Ok(())
+}
+
+/// Ends orders and words.
+pub fn lock(w: &mut Writer<'_>, season: u16) -> Result<()> {
+    append(w, "lock", &Lock { v: V1, season })?;
+    Ok(())
+}
+
+/// The head of a season's lock.
+pub fn lock_head(w: &Writer<'_>, season: u16) -> Result<Digest> {
+    let phase = Phase::Locked;
+    let head = facts::head_at(w.tx(), season, "lock")?;
+    Ok(head.ok_or(Refusal::OrdersEnded { season, phase })?)
+}
+
+/// Sets a seat's language, its public age key, or both; an empty key takes the key away.
+pub fn set_seat(
+    w: &mut Writer<'_>,
+    seat: &Name,
+    lang: Option<Lang>,
+    age: Option<&str>,
+) -> Result<Entry> {
+    if let Some(key) = age.filter(|k| !k.is_empty())
+        && !sealing::is_key(key)
+    {
+        return Err(Refusal::AgeKey.into());
+    }
+    let body = SeatSet {
+        v: V1,
+        seat: seat.clone(),
+        lang,
+        age: age.map(str::to_owned),
+    };
+    append(w, "seat", &body)
+}
+
+/// Sets the public news of the season under way, until it closes.
+pub fn news(w: &mut Writer<'_>, standing: &Standing, text: &str) -> Result<(u16, Entry)> {
+    let text = text.replace("\r\n", "\n");
+    let text = text.trim_matches(['\n', ' ', '\t']);
+    let fault = |fault| Refusal::Text {
+        what: "text-news",
+        fault,
+    };
+    if text.is_empty() {
+        return Err(fault(TextFault::Empty).into());
+    }
+    if text.chars().count() > MAX_NEWS {
+        return Err(fault(TextFault::TooLong { limit: MAX_NEWS }).into());
+    }
+    let forbidden = |c: &char| *c != '\n' && *c != '\t' && spelling::forbidden(*c);
+    if let Some(character) = text.chars().find(forbidden) {
+        return Err(fault(TextFault::Forbidden { character }).into());
+    }
+    let next = standing.season();
+    let current = standing
+        .current
+        .as_ref()
+        .ok_or(Refusal::NoSeason { next })?;
+    let season = current.number;
+    let body = News {
+        v: V1,
+        season,
+        text: text.to_owned(),
+    };
+    Ok((season, append(w, "news", &body)?))
+}
+
+/// Sets or extends a deadline of the season under way; in the zone named, or the one used last.
+pub fn set_deadline(
+    w: &mut Writer<'_>,
+    standing: &Standing,
+    season: u16,
+    what: For,
+    typed: &str,
+    zone: Option<&str>,
+    reason: Option<&str>,
+) -> Result<Deadlines> {
+    let reason = reason
+        .map(|r| one_line("text-reason", r, MAX_REASON))
+        .transpose()?;
+    let current = standing.named(season)?;
+    let zone = match zone {
+        Some(zone) => zone.to_owned(),
+        None => facts::zone(w.tx())?,
+    };
+    let until = Until::read(typed, &zone).map_err(Refusal::Deadline)?;
+    let moment = Moment {
+        season,
+        phase: current.phase,
+        published: current.sheet,
+    };
+    let before = facts::deadlines(w.tx(), season)?;
+    admit(moment, what, &before, &until, reason.as_deref()).map_err(Refusal::Deadline)?;
+    let body = DeadlineSet {
+        v: V1,
+        season,
+        what,
+        until,
+        reason,
+    };
+    append(w, "deadline", &body)?;
+    Ok(facts::deadlines(w.tx(), season)?)
+}
+
+/// Whether what is entered now comes after the deadline for orders.
+pub fn late(w: &Writer<'_>, season: u16) -> Result<bool> {
+    let orders: Option<Deadline> = facts::deadlines(w.tx(), season)?.orders;
+    // The clock is asked only where there is a date to compare it with.
+    Ok(orders.is_some_and(|d| d.until.passed(&w.now())))
+}
+
+/// A campaign's own marks and secret, as a reveal publishes them.
+#[derive(Debug, Clone)]
+pub struct Marks {
+    pub id: String,
+    pub seal: Digest,
+    pub key: CampaignKey,
+}
+
+impl Marks {
+    /// Those of a campaign.
+    pub fn of(campaign: &Campaign) -> Marks {
+        Marks {
+            id: campaign.id().to_owned(),
+            seal: *campaign.seal(),
+            key: campaign.key().clone(),
+        }
+    }
+}
+
+/// Refuses a season that cannot be revealed whatever the house rules say: one that has not closed,
+/// or whose forerunners were not revealed.
+pub fn may_reveal(w: &Writer<'_>, standing: &Standing, season: u16) -> Result<()> {
+    let last = standing.closed;
+    if season == 0 || season > last {
+        return Err(Refusal::RevealNotClosed { season, last }.into());
+    }
+    for first in 1..season {
+        if !facts::revealed(w.tx(), first)? {
+            return Err(Refusal::RevealOrder { season, first }.into());
+        }
+    }
+    Ok(())
+}
+
+/// Publishes a closed season: journalled once, given again the same. `withheld` says of a kind of
+/// entry whether a reveal keeps its body.
+pub fn reveal(
+    w: &mut Writer<'_>,
+    marks: &Marks,
+    season: u16,
+    early: bool,
+    withheld: &dyn Fn(&str) -> bool,
+) -> Result<Reveal> {
+    if !facts::revealed(w.tx(), season)? && !facts::ended(w.tx())? {
+        let body = Revealed {
+            v: V1,
+            season,
+            early,
+        };
+        append(w, "reveal", &body)?;
+    }
+    let Marks { id, seal, key } = marks;
+    Ok(Reveal::of(w.tx(), id, seal, key, season, withheld)?)
+}
+
+/// Ends the campaign and publishes its key and every entry; asked again, publishes the same.
+pub fn end(w: &mut Writer<'_>, marks: &Marks, standing: &Standing) -> Result<CampaignReveal> {
+    if !facts::ended(w.tx())? {
+        let season = standing.season();
+        append(w, "end", &End { v: V1, season })?;
+    }
+    let Marks { id, seal, key } = marks;
+    Ok(CampaignReveal::of(w.tx(), id, seal, key)?)
+}
+
+/// Refuses the end of a campaign while a season is under way.
+pub fn may_end(standing: &Standing) -> std::result::Result<(), Refusal> {
+    match &standing.current {
+        Some(current) => Err(Refusal::EndDuringSeason {
+            season: current.number,
+            phase: current.phase,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// The last entry, if it can be undone; refused from the lock on, and past anything that cannot be
+/// taken back. `kinds` are those that the rulebook takes back.
+pub fn may_undo(w: &Writer<'_>, standing: &Standing, kinds: &[&str]) -> Result<Entry> {
+    let season = standing.season();
+    if let Some(current) = standing.current.as_ref().filter(|c| c.phase != Phase::Open) {
+        let phase = current.phase;
+        return Err(Refusal::UndoLate { season, phase }.into());
+    }
+    let Some(i) = facts::undoable(w.tx(), season)? else {
+        let kind = facts::last_kept_kind(w.tx(), season, kinds)?;
+        return Err(Refusal::NothingToUndo { season, kind }.into());
+    };
+    let missing = || CampaignError::Damaged {
+        what: format!("entry {i} of season {season} is missing"),
+    };
+    Ok(journal::entry(w.tx(), season, i)?.ok_or_else(missing)?)
+}
+
+/// Takes back the entry that [`may_undo`] gave.
+pub fn undo(w: &mut Writer<'_>, entry: &Entry) -> Result<Entry> {
+    let body = Undo {
+        v: V1,
+        season: entry.season,
+        entry: entry.i,
+        kind: entry.kind.clone(),
+    };
+    append(w, "undo", &body)
+}
