@@ -17,6 +17,7 @@ use arbitre::rulebook::antiquity::event::ChoiceKind;
 use arbitre::rulebook::antiquity::house::RULES;
 use arbitre::rulebook::antiquity::question::Kind;
 use arbitre::rulebook::antiquity::roll::Outcome;
+use arbitre::rulebook::dragon_lords;
 use fluent_bundle::FluentArgs;
 
 /// A text of one language: its variables, and the names that it tells apart by.
@@ -155,9 +156,11 @@ fn of_help(key: &str) -> bool {
 /// Names in the sources that begin like a key and are none: house rules and their settings, a kind
 /// of question, a tag of the draw.
 fn no_key(text: &str) -> bool {
-    RULES
-        .iter()
-        .any(|r| r.name == text || r.settings.contains(&text))
+    let of = |name: &str, settings: &[&str]| name == text || settings.contains(&text);
+    RULES.iter().any(|r| of(r.name, r.settings))
+        || dragon_lords::house::RULES
+            .iter()
+            .any(|r| of(r.name, r.settings))
         || NO_KEYS.contains(&text)
 }
 
