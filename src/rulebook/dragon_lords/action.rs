@@ -81,7 +81,8 @@ pub enum Worth {
 }
 
 /// What keeps a city's next income from its owner (G14).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Levy {
     /// The city yields nothing.
     Nothing,

@@ -1,11 +1,33 @@
 //! Spies in Dragon Lords: the second rulebook.
 //!
-//! The rule itself is pure: values in, values out.
+//! The rule itself is pure: values in, values out. Clauses by number, a line each:
+//! `docs/rules/dragon-lords.md`.
+//!
+//! | clauses | room |
+//! |---|---|
+//! | what the referee records; D2, G10 | [`world`], [`hex`] |
+//! | D1, D3, D6, G7, G8, G12 (which orders stand) | [`mod@accept`] |
+//! | D1, D6, G14 (prices) | [`cost`] |
+//! | D4, D5, G1 (what dice mean) | [`roll`], [`odds`] |
+//! | D7: threshold, what is shown, what is done | [`action`] |
+//! | canonical texts | [`question`], [`order`] |
+//! | G6, and in its order D5, G2, G3, G7–G9 and D7, G11–G18 | [`turn`] |
+//! | G3–G5, G9, G12, G16 (who is told what) | [`news`], [`reveal`] |
+//! | G1–G18 as settings | [`house`] |
 
+pub mod accept;
 pub mod action;
 pub mod cost;
 pub mod hex;
 pub mod house;
+pub mod news;
+pub mod odds;
 pub mod order;
 pub mod question;
+pub mod reveal;
+pub mod roll;
+pub mod turn;
 pub mod world;
+
+#[cfg(test)]
+mod tests;

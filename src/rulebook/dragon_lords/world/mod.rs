@@ -140,17 +140,21 @@ impl World {
         self.stacks.iter().filter(move |(_, s)| inside(s))
     }
 
-    /// Whether a hex is free: on the map, without a city and without a stack (G12, G18).
-    pub fn is_free(&self, hex: Hex) -> bool {
-        let stack = |s: &Stack| s.at == Place::Hex(hex);
-        self.map.contains(&hex)
-            && !self.cities.values().any(|c| c.hex == hex)
-            && !self.stacks.values().any(stack)
+    /// The free hexes: on the map, without a city and without a stack (G12, G18).
+    pub fn free(&self) -> impl Iterator<Item = Hex> {
+        let stacks = self.stacks.values().filter_map(|s| match s.at {
+            Place::Hex(hex) => Some(hex),
+            Place::City(_) => None,
+        });
+        let cities = self.cities.values().map(|c| c.hex);
+        let taken: BTreeSet<Hex> = cities.chain(stacks).collect();
+        self.map.iter().copied().filter(move |h| !taken.contains(h))
     }
 
     /// The free hexes beside a hex, clockwise from north (G18).
     pub fn free_beside(&self, hex: Hex) -> Vec<Hex> {
-        hex.neighbours().filter(|h| self.is_free(*h)).collect()
+        let free: BTreeSet<Hex> = self.free().collect();
+        hex.neighbours().filter(|h| free.contains(h)).collect()
     }
 
     /// A city changes hands in that turn (G10): its new owner's spies in it are friendly spies

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::Name;
+use super::{Name, Side};
 
 /// A spy by its owner and the owner's own number, written `VARN/3`. Numbers start at 1 and follow
 /// the order of hiring (G2); nothing of other players is in them.
@@ -83,6 +83,9 @@ pub enum Whereabouts {
     UnderWay {
         from: Name,
         to: Name,
+        /// What the destination has to be when it arrives (G9): a friendly city for a transfer
+        /// (D6), an enemy one for Relocate and Infiltrate.
+        side: Side,
         /// It is there at the beginning of that turn.
         arrives: u16,
     },

@@ -1,0 +1,223 @@
+//! What players are told of a turn (D4, D5, G3–G5, G9, G12, G16). News are derived from what
+//! happened in [`fn@tell`] and nowhere else.
+//!
+//! News hold only what their reader may know. The author of a deed is told what his spy did and
+//! saw, not what he could not see; the victim of a success what he has lost, never to whom.
+
+mod tell;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+pub use tell::tell;
+
+use super::action::Action;
+use super::hex::Hex;
+use super::order::Order;
+use super::reveal::Reveal;
+use super::turn::{Missing, Survivors, UnitRef, Why};
+use super::world::Name;
+
+/// Something that a player is told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Told {
+    pub to: Name,
+    pub news: News,
+}
+
+/// What he is told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    tag = "news",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case",
+    deny_unknown_fields
+)]
+pub enum News {
+    /// His spy has arrived (G8).
+    Arrived { spy: u32, city: Name },
+    /// His spy could not go where it was bound and is back in that city (G9).
+    TurnedBack { spy: u32, bound: Name, city: Name },
+    /// His spy is lost, in that city or under way to it; not how (G3, G9, G18).
+    SpyLost { spy: u32, city: Name },
+    /// His friendly spy found out (D5). `count` where it counted; `killed` where it killed.
+    Watched {
+        spy: u32,
+        city: Name,
+        present: bool,
+        count: Option<u32>,
+        killed: u32,
+    },
+    /// His spy did it: what it saw, as of this turn (G16), and what came of it.
+    Succeeded {
+        spy: u32,
+        city: Name,
+        action: Action,
+        turn: u16,
+        shown: Vec<Reveal>,
+        did: Did,
+    },
+    /// His spy did not, and whether it was killed (D4). Whether the enemy was informed he is not
+    /// told.
+    Failed {
+        spy: u32,
+        city: Name,
+        action: Action,
+        killed: bool,
+    },
+    /// A spy acted in his city, and whether it was killed (D4, G4).
+    Informed {
+        city: Name,
+        killed: bool,
+        /// Under G4 `owner-and-action` alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Culprit>,
+    },
+    /// Something of his is gone (G5).
+    Suffered(Loss),
+    /// A city that he saw is razed.
+    CityGone { city: Name },
+    /// His friendly spy has set out (D6).
+    SetOut {
+        spy: u32,
+        from: Name,
+        to: Name,
+        arrives: u16,
+    },
+    /// He has hired spies, numbered from the first to the last (D1).
+    Hired { city: Name, first: u32, last: u32 },
+    /// An order of his could not be carried out, and its price is given back.
+    Idle { order: Order, why: Why, back: i64 },
+    /// What came of a city's income that his spies smuggled (Smuggle, G14).
+    Smuggled { city: Name, gold: u32 },
+    /// All that his cities yield at the beginning of that turn.
+    Income { turn: u16, gold: i64 },
+}
+
+/// Who acted and how, where G4 tells it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Culprit {
+    pub owner: Name,
+    pub action: Action,
+}
+
+/// What the author of a success knows of what it did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    tag = "did",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case",
+    deny_unknown_fields
+)]
+pub enum Did {
+    Nothing,
+    /// What it was aimed at is not there (G12).
+    Missed {
+        missing: Missing,
+    },
+    /// So much was rolled; what prestige there was is not told (G13).
+    PrestigeFell {
+        rolled: u32,
+    },
+    WallsFell,
+    DefendFell,
+    GoldTaken {
+        gold: i64,
+    },
+    /// Incite, Smuggle: it shows at the beginning of the next turn.
+    Levied,
+    GovernorKilled,
+    SpyKilled,
+    StackMoved {
+        stack: Name,
+        hex: Hex,
+    },
+    Held {
+        turn: u16,
+    },
+    SetOut {
+        to: Name,
+        arrives: u16,
+    },
+    BuildingDestroyed {
+        building: Name,
+    },
+    UnitKilled {
+        unit: UnitRef,
+    },
+    UnitTaken {
+        unit: UnitRef,
+        price: i64,
+        stack: Name,
+        hex: Hex,
+    },
+    UnitDestroyed {
+        unit: UnitRef,
+        price: i64,
+    },
+    Razed,
+}
+
+/// What the victim of a success sees of it (G5).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    tag = "loss",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case",
+    deny_unknown_fields
+)]
+pub enum Loss {
+    Prestige {
+        by: u32,
+    },
+    Walls {
+        city: Name,
+        by: u32,
+    },
+    /// Of every unit of his in the city.
+    Defend {
+        city: Name,
+        by: u32,
+    },
+    Gold {
+        gold: i64,
+    },
+    Governor {
+        city: Name,
+        governor: Name,
+    },
+    /// A stack of his left the city without his having ordered it.
+    StackMoved {
+        city: Name,
+        stack: Name,
+        hex: Hex,
+    },
+    /// His units may not leave the city in that turn.
+    Held {
+        city: Name,
+        turn: u16,
+    },
+    Building {
+        city: Name,
+        building: Name,
+    },
+    /// Killed, bought or destroyed: he sees that it is gone.
+    Unit {
+        city: Name,
+        unit: UnitRef,
+    },
+    /// The city is razed; what became of his stacks in it.
+    City {
+        city: Name,
+        stacks: BTreeMap<Name, Survivors>,
+    },
+    /// The city yields less at the beginning of the next turn.
+    Income {
+        city: Name,
+        due: u32,
+        kept: u32,
+    },
+}

@@ -1,0 +1,257 @@
+//! Who is told what (D4, D5, G3–G5, G9, G12, G18).
+
+use std::collections::BTreeMap;
+
+use super::super::house::{HouseRules, Informed};
+use super::super::roll::{Fate, Watch};
+use super::super::turn::{Deed, Done, Happening, Outcome, Razing, Survivors};
+use super::super::world::Name;
+use super::{Culprit, Did, Loss, News, Told};
+
+/// What of all that happened each player is told, in the order in which it happened.
+pub fn tell(turn: u16, rules: &HouseRules, happenings: &[Happening]) -> Vec<Told> {
+    let mut told = Vec::new();
+    for happening in happenings {
+        let mut say = |to: &Name, news: News| {
+            told.push(Told {
+                to: to.clone(),
+                news,
+            });
+        };
+        one(turn, rules, happening, &mut say);
+    }
+    told
+}
+
+fn one(turn: u16, rules: &HouseRules, happening: &Happening, say: &mut impl FnMut(&Name, News)) {
+    match happening {
+        Happening::Arrived { spy, city } => {
+            let (city, number) = (city.clone(), spy.number);
+            say(&spy.owner, News::Arrived { spy: number, city });
+        }
+        Happening::TurnedBack { spy, bound, city } => {
+            let news = News::TurnedBack {
+                spy: spy.number,
+                bound: bound.clone(),
+                city: city.clone(),
+            };
+            say(&spy.owner, news);
+        }
+        Happening::LostOnTheWay { spy, bound } => say(&spy.owner, lost(spy.number, bound)),
+        Happening::Watched {
+            spy,
+            city,
+            die,
+            present,
+            killed,
+        } => {
+            let watch = Watch::of(*die);
+            if watch.senses {
+                let news = News::Watched {
+                    spy: spy.number,
+                    city: city.clone(),
+                    present: *present > 0,
+                    count: watch.counts.then_some(*present),
+                    killed: u32::try_from(killed.len()).unwrap_or(u32::MAX),
+                };
+                say(&spy.owner, news);
+            }
+            for dead in killed {
+                say(&dead.owner, lost(dead.number, city));
+            }
+        }
+        Happening::Deed(deed) => tell_deed(turn, rules, deed, say),
+        Happening::SetOut {
+            spy,
+            from,
+            to,
+            arrives,
+        } => {
+            let news = News::SetOut {
+                spy: spy.number,
+                from: from.clone(),
+                to: to.clone(),
+                arrives: *arrives,
+            };
+            say(&spy.owner, news);
+        }
+        Happening::Hired {
+            owner,
+            city,
+            first,
+            last,
+        } => {
+            let (city, first, last) = (city.clone(), *first, *last);
+            say(owner, News::Hired { city, first, last });
+        }
+        Happening::Idle {
+            seat,
+            order,
+            why,
+            back,
+        } => {
+            let (order, why, back) = (order.clone(), *why, *back);
+            say(seat, News::Idle { order, why, back });
+        }
+        Happening::Yielded {
+            city,
+            owner,
+            due,
+            kept,
+            halves,
+            ..
+        } => {
+            if kept < due {
+                let loss = Loss::Income {
+                    city: city.clone(),
+                    due: *due,
+                    kept: *kept,
+                };
+                say(owner, News::Suffered(loss));
+            }
+            for half in halves {
+                let (city, gold) = (city.clone(), half.gold);
+                say(&half.player, News::Smuggled { city, gold });
+            }
+        }
+        Happening::Income { player, turn, gold } => {
+            let (turn, gold) = (*turn, *gold);
+            say(player, News::Income { turn, gold });
+        }
+    }
+}
+
+fn lost(spy: u32, city: &Name) -> News {
+    News::SpyLost {
+        spy,
+        city: city.clone(),
+    }
+}
+
+fn tell_deed(turn: u16, rules: &HouseRules, deed: &Deed, say: &mut impl FnMut(&Name, News)) {
+    let (spy, city, action) = (deed.spy.number, deed.city.clone(), deed.action);
+    match &deed.outcome {
+        Outcome::Success { shown, done } => {
+            let news = News::Succeeded {
+                spy,
+                city,
+                action,
+                turn,
+                shown: shown.clone(),
+                did: did(done),
+            };
+            say(&deed.spy.owner, news);
+            tell_victims(deed, done, say);
+        }
+        Outcome::Failure { fate, .. } => {
+            let killed = *fate == Fate::Killed;
+            let news = News::Failed {
+                spy,
+                city: city.clone(),
+                action,
+                killed,
+            };
+            say(&deed.spy.owner, news);
+            if fate.informs() {
+                let of = match rules.informed {
+                    Informed::CityAndFate => None,
+                    Informed::OwnerAndAction => Some(Culprit {
+                        owner: deed.spy.owner.clone(),
+                        action,
+                    }),
+                };
+                say(&deed.enemy, News::Informed { city, killed, of });
+            }
+        }
+    }
+}
+
+fn did(done: &Done) -> Did {
+    match done.clone() {
+        Done::Nothing => Did::Nothing,
+        Done::Missed { missing } => Did::Missed { missing },
+        Done::PrestigeFell { rolled, .. } => Did::PrestigeFell { rolled },
+        Done::WallsFell { .. } => Did::WallsFell,
+        Done::DefendFell { .. } => Did::DefendFell,
+        Done::GoldTaken { gold, .. } => Did::GoldTaken { gold },
+        Done::Levied { .. } => Did::Levied,
+        Done::GovernorKilled { .. } => Did::GovernorKilled,
+        Done::SpyKilled { .. } => Did::SpyKilled,
+        Done::StackMoved { stack, hex, .. } => Did::StackMoved { stack, hex },
+        Done::Held { turn } => Did::Held { turn },
+        Done::SetOut { to, arrives } => Did::SetOut { to, arrives },
+        Done::BuildingDestroyed { building } => Did::BuildingDestroyed { building },
+        Done::UnitKilled { unit, .. } => Did::UnitKilled { unit },
+        Done::UnitTaken {
+            unit,
+            price,
+            stack,
+            hex,
+            ..
+        } => Did::UnitTaken {
+            unit,
+            price,
+            stack,
+            hex,
+        },
+        Done::UnitDestroyed { unit, price, .. } => Did::UnitDestroyed { unit, price },
+        Done::Razed(_) => Did::Razed,
+    }
+}
+
+/// G5: a success is not announced; its victim sees what is gone.
+fn tell_victims(deed: &Deed, done: &Done, say: &mut impl FnMut(&Name, News)) {
+    let city = deed.city.clone();
+    let (victim, loss) = match done.clone() {
+        Done::PrestigeFell { by, .. } if by > 0 => (&deed.enemy, Loss::Prestige { by }),
+        Done::WallsFell { by } if by > 0 => (&deed.enemy, Loss::Walls { city, by }),
+        Done::DefendFell { by, units } if units > 0 => (&deed.enemy, Loss::Defend { city, by }),
+        Done::GoldTaken { gold, .. } if gold > 0 => (&deed.enemy, Loss::Gold { gold }),
+        Done::GovernorKilled { governor } => (&deed.enemy, Loss::Governor { city, governor }),
+        Done::Held { turn } => (&deed.enemy, Loss::Held { city, turn }),
+        Done::BuildingDestroyed { building } => (&deed.enemy, Loss::Building { city, building }),
+        Done::StackMoved { owner, stack, hex } => {
+            let loss = Loss::StackMoved { city, stack, hex };
+            return say(&owner, News::Suffered(loss));
+        }
+        Done::UnitKilled { owner, unit }
+        | Done::UnitTaken { owner, unit, .. }
+        | Done::UnitDestroyed { owner, unit, .. } => {
+            return say(&owner, News::Suffered(Loss::Unit { city, unit }));
+        }
+        Done::SpyKilled { spy } => return say(&spy.owner, lost(spy.number, &city)),
+        Done::Razed(razing) => return tell_razing(deed, &razing, say),
+        Done::Nothing
+        | Done::Missed { .. }
+        | Done::PrestigeFell { .. }
+        | Done::WallsFell { .. }
+        | Done::DefendFell { .. }
+        | Done::GoldTaken { .. }
+        | Done::Levied { .. }
+        | Done::SetOut { .. } => return,
+    };
+    say(victim, News::Suffered(loss));
+}
+
+/// G18: the owners of the city and of stacks in it see what became of them; whoever saw the city
+/// sees that it is gone; the owners of spies in it are told that these are lost.
+fn tell_razing(deed: &Deed, razing: &Razing, say: &mut impl FnMut(&Name, News)) {
+    let mut of: BTreeMap<&Name, BTreeMap<Name, Survivors>> = BTreeMap::new();
+    of.entry(&deed.enemy).or_default();
+    for (stack, survivors) in &razing.stacks {
+        let own = of.entry(&survivors.owner).or_default();
+        own.insert(stack.clone(), survivors.clone());
+    }
+    let sees = |player: &&Name| !of.contains_key(*player) && **player != deed.spy.owner;
+    for player in razing.seen_by.iter().filter(sees) {
+        let city = deed.city.clone();
+        say(player, News::CityGone { city });
+    }
+    for (player, stacks) in of {
+        let city = deed.city.clone();
+        say(player, News::Suffered(Loss::City { city, stacks }));
+    }
+    for spy in &razing.spies {
+        say(&spy.owner, lost(spy.number, &deed.city));
+    }
+}

@@ -1,0 +1,280 @@
+//! Chance as the rule asks for it: which dice, for whom, for what; and what they showed, in the
+//! order of use.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::world::Name;
+use crate::chance::{Draw, SeasonKey, Sides};
+
+/// What dice are thrown for. Its text names the dice, so that whoever recomputes them knows their
+/// sides; those that depend on the state say what they decide, and never meet the others' streams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Purpose {
+    /// Dice that the text names (D4, D5, D7): `d100`, `d8`, `10d4`, `5d10`.
+    Plain { count: u32, sides: u16 },
+    /// Which of so many spies dies (G3): `victim-d3`.
+    Victim { of: usize },
+    /// Which of so many equally near (G17): `nearest-d2`.
+    Nearest { of: usize },
+    /// Which of so many stacks is leaked: `leak-d9`.
+    Leaked { of: usize },
+    /// Which of so many units burn (Revolt): `fire-5d100`.
+    Fire { units: usize },
+}
+
+impl Purpose {
+    /// One plain die.
+    pub const fn die(sides: u16) -> Purpose {
+        Purpose::Plain { count: 1, sides }
+    }
+
+    /// The text that enters the draw.
+    pub fn text(self) -> String {
+        match self {
+            Purpose::Plain { count: 1, sides } => format!("d{sides}"),
+            Purpose::Plain { count, sides } => format!("{count}d{sides}"),
+            Purpose::Victim { of } => format!("victim-d{of}"),
+            Purpose::Nearest { of } => format!("nearest-d{of}"),
+            Purpose::Leaked { of } => format!("leak-d{of}"),
+            Purpose::Fire { units } => format!("fire-{units}d100"),
+        }
+    }
+}
+
+/// Dice that the rule asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ask<'a> {
+    /// Whose deed or spy it is: that player's word enters the draw.
+    pub seat: &'a str,
+    /// The canonical text of what is rolled for.
+    pub question: &'a str,
+    /// [`Purpose::text`].
+    pub purpose: &'a str,
+    /// How often the same was asked before in this turn.
+    pub repeat: u32,
+    pub count: usize,
+    pub sides: Sides,
+}
+
+/// Why there are no dice.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ChanceFault {
+    /// The record holds other dice here, or none.
+    #[error("no {purpose} recorded for {question}")]
+    NotRecorded { question: String, purpose: String },
+    /// Not as many dice, or others, than were asked for.
+    #[error("wrong dice for {question}: {purpose}")]
+    WrongDice { question: String, purpose: String },
+}
+
+/// Where dice come from.
+pub trait Chance {
+    /// As many dice as asked for, each 1 … sides. The same ask gives the same dice.
+    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault>;
+}
+
+/// Dice as they fell.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Rolled {
+    pub seat: Name,
+    pub question: Arc<str>,
+    pub purpose: Arc<str>,
+    pub repeat: u32,
+    pub dice: Vec<u16>,
+}
+
+/// Sealed dice: those of the turn's key (design, "Sealed chance").
+pub struct Sealed<'a> {
+    /// The campaign's id.
+    pub id: &'a str,
+    /// The key of the turn.
+    pub key: &'a SeasonKey,
+    /// Each seat's word of the turn; a seat without one has the empty word.
+    pub words: &'a BTreeMap<Name, Arc<str>>,
+    /// The beacon, empty if there is none.
+    pub beacon: &'a str,
+}
+
+impl Chance for Sealed<'_> {
+    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
+        let draw = Draw {
+            id: self.id,
+            seat: ask.seat,
+            question: ask.question,
+            word: self.words.get(ask.seat).map_or("", |w| w),
+            beacon: self.beacon,
+            purpose: ask.purpose,
+            repeat: ask.repeat,
+        };
+        Ok(self.key.stream(&draw).dice(ask.count, ask.sides))
+    }
+}
+
+/// Dice as a journal recorded them, in the order of use.
+pub struct Recorded<'a>(std::slice::Iter<'a, Rolled>);
+
+impl<'a> Recorded<'a> {
+    /// Those dice, from the first.
+    pub fn new(dice: &'a [Rolled]) -> Recorded<'a> {
+        Recorded(dice.iter())
+    }
+
+    /// The dice that nobody has asked for yet.
+    pub fn left(&self) -> &'a [Rolled] {
+        self.0.as_slice()
+    }
+}
+
+impl Chance for Recorded<'_> {
+    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
+        let same = |r: &&Rolled| {
+            (&*r.seat, &*r.question, &*r.purpose, r.repeat)
+                == (ask.seat, ask.question, ask.purpose, ask.repeat)
+        };
+        match self.0.next().filter(same) {
+            Some(rolled) => Ok(rolled.dice.clone()),
+            None => Err(ChanceFault::NotRecorded {
+                question: ask.question.to_owned(),
+                purpose: ask.purpose.to_owned(),
+            }),
+        }
+    }
+}
+
+/// The dice of one turn: what was thrown so far, and what was asked how often.
+pub(super) struct Dice<'a> {
+    chance: &'a mut dyn Chance,
+    pub(super) rolled: Vec<Rolled>,
+    /// Where the throws for the present question begin. A question's throws come one after the
+    /// other, so that only they need be looked at for repeats.
+    since: usize,
+}
+
+/// For whom and for what dice are thrown.
+#[derive(Clone)]
+pub(super) struct Matter {
+    pub(super) seat: Name,
+    pub(super) question: Arc<str>,
+}
+
+impl<'a> Dice<'a> {
+    pub(super) fn new(chance: &'a mut dyn Chance) -> Dice<'a> {
+        Dice {
+            chance,
+            rolled: Vec::new(),
+            since: 0,
+        }
+    }
+
+    fn throw(
+        &mut self,
+        matter: &Matter,
+        purpose: Purpose,
+        count: usize,
+        sides: u16,
+    ) -> Result<Vec<u16>, ChanceFault> {
+        let text = purpose.text();
+        let wrong = || ChanceFault::WrongDice {
+            question: matter.question.to_string(),
+            purpose: text.clone(),
+        };
+        let present = |r: &Rolled| (&r.seat, &r.question) == (&matter.seat, &matter.question);
+        if !self.rolled.last().is_some_and(present) {
+            self.since = self.rolled.len();
+        }
+        let before = self.rolled.iter().skip(self.since);
+        let repeat = before.filter(|r| *r.purpose == *text).count();
+        let repeat = u32::try_from(repeat).map_err(|_| wrong())?;
+        let dice = self.chance.dice(&Ask {
+            seat: &matter.seat,
+            question: &matter.question,
+            purpose: &text,
+            repeat,
+            count,
+            sides: Sides::new(sides).ok_or_else(wrong)?,
+        })?;
+        if dice.len() != count || dice.iter().any(|d| !(1..=sides).contains(d)) {
+            return Err(wrong());
+        }
+        self.rolled.push(Rolled {
+            seat: matter.seat.clone(),
+            question: matter.question.clone(),
+            purpose: text.into(),
+            repeat,
+            dice: dice.clone(),
+        });
+        Ok(dice)
+    }
+
+    /// One die of the text's.
+    pub(super) fn die(&mut self, matter: &Matter, sides: u16) -> Result<u16, ChanceFault> {
+        self.sum(matter, 1, sides)
+            .map(|sum| u16::try_from(sum).unwrap_or(sides))
+    }
+
+    /// The sum of dice of the text's.
+    pub(super) fn sum(
+        &mut self,
+        matter: &Matter,
+        count: u8,
+        sides: u16,
+    ) -> Result<u32, ChanceFault> {
+        let purpose = Purpose::Plain {
+            count: count.into(),
+            sides,
+        };
+        let dice = self.throw(matter, purpose, count.into(), sides)?;
+        Ok(dice.into_iter().map(u32::from).sum())
+    }
+
+    /// A d100 for each of so many units that may burn; none is thrown for none.
+    pub(super) fn fire(&mut self, matter: &Matter, units: usize) -> Result<Vec<u16>, ChanceFault> {
+        match units {
+            0 => Ok(Vec::new()),
+            _ => self.throw(matter, Purpose::Fire { units }, units, super::HUNDRED),
+        }
+    }
+
+    /// One of so many, from 0, each as likely as every other; `None` of none. Nothing is thrown
+    /// where there is no choice.
+    ///
+    /// Up to 256 are drawn by one die. For more, dice of 256 sides are the digits of a number,
+    /// thrown again while it lies beyond the largest multiple.
+    pub(super) fn pick(
+        &mut self,
+        matter: &Matter,
+        purpose: Purpose,
+    ) -> Result<Option<usize>, ChanceFault> {
+        let of = match purpose {
+            Purpose::Victim { of } | Purpose::Nearest { of } | Purpose::Leaked { of } => of,
+            Purpose::Fire { units } => units,
+            Purpose::Plain { sides, .. } => sides.into(),
+        };
+        match of {
+            0 => Ok(None),
+            1 => Ok(Some(0)),
+            2..=256 => {
+                let sides = u16::try_from(of).unwrap_or(256);
+                let dice = self.throw(matter, purpose, 1, sides)?;
+                Ok(dice.first().map(|d| usize::from(*d) - 1))
+            }
+            _ => loop {
+                let (mut digits, mut span) = (1, 256_usize);
+                while span < of {
+                    (digits, span) = (digits + 1, span.saturating_mul(256));
+                }
+                let dice = self.throw(matter, purpose, digits, 256)?;
+                let number = dice
+                    .iter()
+                    .fold(0_usize, |n, d| n.wrapping_mul(256) + usize::from(*d) - 1);
+                if number < span - span % of {
+                    return Ok(Some(number % of));
+                }
+            },
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! A turn under way: the world as it changes, and what was asked and recorded so far.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::super::action::Levy;
+use super::super::order::Order;
+use super::super::world::{Name, Presence, SpyId, Whereabouts, World};
+use super::chance::{Chance, ChanceFault, Dice, Matter, Rolled};
+use super::choice::{Choice, ChoiceFault, Chosen, Pending, admit};
+use super::reason::Why;
+use super::record::Happening;
+use super::{Turn, TurnFault};
+
+/// What stops a resolution before its end.
+pub(super) enum Stop {
+    Waits(Box<Pending>),
+    Fault(TurnFault),
+}
+
+impl From<ChanceFault> for Stop {
+    fn from(fault: ChanceFault) -> Stop {
+        Stop::Fault(fault.into())
+    }
+}
+
+pub(super) struct Course<'a> {
+    pub(super) turn: u16,
+    pub(super) world: World,
+    pub(super) presence: Presence,
+    pub(super) dice: Dice<'a>,
+    pub(super) happenings: Vec<Happening>,
+    /// What keeps each city's next income from its owner, and for whom, in the order of the deeds.
+    pub(super) levies: BTreeMap<Name, Vec<(Levy, Name)>>,
+    /// The spies that have used their action of the turn (D3).
+    acted: BTreeSet<SpyId>,
+    choices: &'a [Chosen],
+    chosen: usize,
+}
+
+impl<'a> Course<'a> {
+    pub(super) fn new(turn: &Turn<'a>, chance: &'a mut dyn Chance) -> Course<'a> {
+        Course {
+            turn: turn.turn,
+            world: turn.world.clone(),
+            presence: Presence::of(turn.world),
+            dice: Dice::new(chance),
+            happenings: Vec::new(),
+            levies: BTreeMap::new(),
+            acted: BTreeSet::new(),
+            choices: turn.choices,
+            chosen: 0,
+        }
+    }
+
+    /// The world, what happened, and the dice.
+    pub(super) fn end(self) -> (World, Vec<Happening>, Vec<Rolled>) {
+        (self.world, self.happenings, self.dice.rolled)
+    }
+
+    /// A spy is lost.
+    pub(super) fn kill(&mut self, id: &SpyId) {
+        if let Some(spy) = self.world.spies.get_mut(id) {
+            if let Some(city) = spy.city() {
+                self.presence.leave(id, city);
+            }
+            spy.alive = false;
+        }
+    }
+
+    /// A spy goes to a city, at once or on a way.
+    pub(super) fn go(&mut self, id: &SpyId, at: Whereabouts) {
+        if let Some(spy) = self.world.spies.get_mut(id) {
+            if let Some(city) = spy.city() {
+                self.presence.leave(id, city);
+            }
+            spy.at = at;
+            if let Some(city) = spy.city() {
+                self.presence.enter(id.clone(), city);
+            }
+        }
+    }
+
+    /// The spy has its action of the turn now, or why it has none (D3, G9, G10).
+    pub(super) fn takes_action(&mut self, id: &SpyId, city: &Name) -> Result<(), Why> {
+        let spy = self.world.spies.get(id).filter(|s| s.alive);
+        let spy = spy.ok_or(Why::SpyLost)?;
+        if spy.city() != Some(city) {
+            return Err(Why::SpyElsewhere);
+        }
+        if spy.ready > self.turn {
+            return Err(Why::SpyWaits);
+        }
+        match self.acted.insert(id.clone()) {
+            true => Ok(()),
+            false => Err(Why::SpyActed),
+        }
+    }
+
+    /// A player gains that much gold, or below 0 loses it.
+    pub(super) fn give(&mut self, player: &Name, gold: i64) {
+        if let Some(player) = self.world.players.get_mut(player) {
+            player.gold = player.gold.saturating_add(gold);
+        }
+    }
+
+    /// A player's gold.
+    pub(super) fn gold(&self, player: &Name) -> i64 {
+        self.world.players.get(player).map_or(0, |p| p.gold)
+    }
+
+    /// An order that stood cannot be carried out; what it cost goes back.
+    pub(super) fn idle(&mut self, seat: &Name, order: &Order, why: Why) {
+        let back = super::super::cost::order(order);
+        self.give(seat, back);
+        self.happenings.push(Happening::Idle {
+            seat: seat.clone(),
+            order: order.clone(),
+            why,
+            back,
+        });
+    }
+
+    /// The choice that was made, or the resolution waits for it (G11).
+    pub(super) fn ask(&mut self, pending: Pending) -> Result<Choice, Stop> {
+        let Some(next) = self.choices.get(self.chosen) else {
+            return Err(Stop::Waits(Box::new(pending)));
+        };
+        let fault = match (&next.seat, &next.question) == (&pending.seat, &pending.question) {
+            true => admit(&pending, &next.choice).err(),
+            false => Some(ChoiceFault::OtherWaits {
+                seat: pending.seat,
+                question: pending.question,
+            }),
+        };
+        match fault {
+            None => {
+                self.chosen += 1;
+                Ok(next.choice.clone())
+            }
+            Some(fault) => Err(self.refused(fault)),
+        }
+    }
+
+    fn refused(&self, fault: ChoiceFault) -> Stop {
+        let index = self.chosen;
+        Stop::Fault(TurnFault::Choice { index, fault })
+    }
+
+    /// At the end every choice was due.
+    pub(super) fn nothing_left_over(&self) -> Result<(), Stop> {
+        match self.chosen == self.choices.len() {
+            true => Ok(()),
+            false => Err(self.refused(ChoiceFault::NoneWaits)),
+        }
+    }
+}
+
+/// For whom and for what dice are thrown.
+pub(super) fn matter(seat: &Name, question: String) -> Matter {
+    Matter {
+        seat: seat.clone(),
+        question: Arc::from(question),
+    }
+}

@@ -1,0 +1,60 @@
+//! The rolls of friendly spies at the beginning of the turn (D5, G1, G2, G3, G7).
+
+use super::super::question;
+use super::super::roll::{HUNDRED, Watch};
+use super::super::world::{Name, SpyId};
+use super::chance::Purpose;
+use super::course::{Course, Stop, matter};
+use super::record::Happening;
+
+/// City by city; in a city one after the other in the order of hiring (G2).
+pub(super) fn all(course: &mut Course<'_>) -> Result<(), Stop> {
+    let cities: Vec<(Name, Name)> = course
+        .world
+        .cities
+        .iter()
+        .map(|(name, city)| (name.clone(), city.owner.clone()))
+        .collect();
+    for (city, owner) in cities {
+        let turn = course.turn;
+        let ready = |id: &&SpyId| {
+            let spy = course.world.spies.get(*id);
+            spy.is_some_and(|s| s.ready <= turn)
+        };
+        let guards = course.presence.of_player(&city, &owner);
+        let guards: Vec<SpyId> = guards.filter(ready).cloned().collect();
+        let mut enemies: Vec<SpyId> = course.presence.but_for(&city, &owner).cloned().collect();
+        for guard in guards {
+            one(course, guard, &city, &mut enemies)?;
+        }
+    }
+    Ok(())
+}
+
+fn one(
+    course: &mut Course<'_>,
+    guard: SpyId,
+    city: &Name,
+    enemies: &mut Vec<SpyId>,
+) -> Result<(), Stop> {
+    let matter = matter(&guard.owner, question::guard(city, guard.number));
+    let die = course.dice.die(&matter, HUNDRED)?;
+    let present = u32::try_from(enemies.len()).unwrap_or(u32::MAX);
+    let mut killed = Vec::new();
+    for _ in 0..Watch::of(die).kills {
+        let of = enemies.len();
+        if let Some(index) = course.dice.pick(&matter, Purpose::Victim { of })? {
+            let dead = enemies.remove(index);
+            course.kill(&dead);
+            killed.push(dead);
+        }
+    }
+    course.happenings.push(Happening::Watched {
+        spy: guard,
+        city: city.clone(),
+        die,
+        present,
+        killed,
+    });
+    Ok(())
+}

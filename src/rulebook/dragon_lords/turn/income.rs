@@ -1,0 +1,61 @@
+//! The beginning of the next turn: what the cities yield (Incite, Smuggle, G14), and what lasts a
+//! turn ends.
+//!
+//! It is the last step of a turn, so that the gold is there when the next turn's orders are paid.
+
+use std::collections::BTreeMap;
+
+use super::super::action::Levy;
+use super::super::world::Name;
+use super::course::Course;
+use super::record::{Half, Happening};
+
+/// Every city yields its income to its owner, but for what Incite and Smuggle keep from him.
+pub(super) fn all(course: &mut Course<'_>) {
+    let mut incomes: BTreeMap<Name, i64> = BTreeMap::new();
+    let levies = std::mem::take(&mut course.levies);
+    let mut shared = Vec::new();
+    for (name, city) in &course.world.cities {
+        let levies = levies.get(name).map_or(&[][..], Vec::as_slice);
+        let incited = levies.iter().any(|(levy, _)| *levy == Levy::Nothing);
+        // G14: Incite first; each Smuggle takes half of what remains, rounded down.
+        let mut kept = if incited { 0 } else { city.income };
+        let mut halves = Vec::new();
+        for (_, player) in levies.iter().filter(|(levy, _)| *levy == Levy::Half) {
+            let gold = kept / 2;
+            kept -= gold;
+            let player = player.clone();
+            halves.push(Half { player, gold });
+        }
+        *incomes.entry(city.owner.clone()).or_default() += i64::from(kept);
+        if !levies.is_empty() {
+            shared.push(Happening::Yielded {
+                city: name.clone(),
+                owner: city.owner.clone(),
+                due: city.income,
+                kept,
+                incited,
+                halves,
+            });
+        }
+    }
+    for happening in &shared {
+        if let Happening::Yielded { halves, .. } = happening {
+            for half in halves {
+                course.give(&half.player, half.gold.into());
+            }
+        }
+    }
+    course.happenings.extend(shared);
+    let turn = course.turn.saturating_add(1);
+    for (player, gold) in incomes.into_iter().filter(|(_, gold)| *gold > 0) {
+        course.give(&player, gold);
+        course
+            .happenings
+            .push(Happening::Income { player, turn, gold });
+    }
+    for city in course.world.cities.values_mut() {
+        city.held_in = city.held_in.filter(|held| *held >= turn);
+    }
+    course.world.remember(&course.presence);
+}
