@@ -1,1 +1,4 @@
 //! Tests by clause number.
+
+mod actions;
+mod common;
