@@ -15,6 +15,7 @@ pub mod failure;
 pub mod papers;
 pub mod published;
 pub mod refusal;
+pub mod rulebook;
 pub mod standing;
 pub mod tables;
 pub mod undo;

@@ -1,0 +1,459 @@
+//! What a rulebook gives to the command line: every verb that is the same in every game, asked
+//! through one trait, so that the command line names no rulebook.
+//!
+//! What comes back is ready to be shown: papers for one reader, or what the arbiter alone looks at,
+//! in the language asked for, each with the same for programs beside it.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+use serde::Serialize;
+
+use super::Name;
+use super::deadline::Deadlines;
+use super::failure::{Failure, Reason};
+use super::published::Terms;
+use super::verbs::SheetText;
+use crate::bulletin::Document;
+use crate::campaign::{
+    Campaign, CampaignError, CampaignReveal, Clock, Reveal, Season, Tables, Transaction,
+};
+use crate::chance::{CampaignKey, Digest, Entropy};
+use crate::locale::{Lang, Texts};
+use crate::spreadsheet::{Book, Tab};
+
+/// Why a verb of some rulebook did nothing.
+#[derive(Debug)]
+pub enum Stopped {
+    /// The rule or the order of things says no: exit code 1.
+    Refused(Box<dyn Reason>),
+    /// The file says no: exit code 3 or 4.
+    Campaign(CampaignError),
+}
+
+impl<R: Reason + 'static> From<Failure<R>> for Stopped {
+    fn from(failure: Failure<R>) -> Stopped {
+        match failure {
+            Failure::Refused(refusal) => Stopped::Refused(Box::new(refusal)),
+            Failure::Campaign(error) => Stopped::Campaign(error),
+        }
+    }
+}
+
+impl<R: Reason + 'static> From<R> for Stopped {
+    fn from(refusal: R) -> Stopped {
+        Stopped::Refused(Box::new(refusal))
+    }
+}
+
+impl From<CampaignError> for Stopped {
+    fn from(error: CampaignError) -> Stopped {
+        Stopped::Campaign(error)
+    }
+}
+
+impl From<rusqlite::Error> for Stopped {
+    fn from(error: rusqlite::Error) -> Stopped {
+        Stopped::Campaign(error.into())
+    }
+}
+
+/// What a rulebook's verb gives.
+pub type Outcome<T> = Result<T, Stopped>;
+
+/// A value for programs, whatever its type.
+pub trait View {
+    /// The value as JSON that people can read too, without a line's end behind it.
+    fn pretty(&self) -> serde_json::Result<String>;
+}
+
+impl<T: Serialize> View for T {
+    fn pretty(&self) -> serde_json::Result<String> {
+        serde_json::to_string_pretty(self)
+    }
+}
+
+/// The campaign that is written to, with the clock and the chance that come in from outside.
+pub struct Hand<'a> {
+    pub campaign: &'a mut Campaign,
+    pub clock: &'a dyn Clock,
+    pub entropy: &'a mut dyn Entropy,
+}
+
+/// A paper for one reader, in words and for programs.
+pub struct Paper {
+    pub document: Document,
+    pub view: Box<dyn View>,
+}
+
+/// A table for a terminal; columns whose place is in `right` hold numbers.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Table {
+    pub titles: Vec<String>,
+    pub right: Vec<usize>,
+    pub rows: Vec<Vec<String>>,
+}
+
+/// What the arbiter alone looks at: lines, a table, lines after it; and the same for programs.
+pub struct Sight {
+    pub before: Vec<String>,
+    pub table: Option<Table>,
+    pub after: Vec<String>,
+    /// Said beside the output.
+    pub notes: Vec<String>,
+    pub view: Box<dyn View>,
+    /// The same as a spreadsheet, where there is one.
+    pub book: Option<Book>,
+}
+
+/// A campaign that was made.
+pub struct Made {
+    pub campaign: Campaign,
+    pub name: String,
+    /// Published now: it binds every die to come.
+    pub seal: Digest,
+}
+
+/// A setup as it is checked.
+pub struct Checked {
+    /// The campaign's name, where the setup can be read that far.
+    pub name: Option<String>,
+    /// What is wrong with it or odd in it.
+    pub faults: Vec<SetupRemark>,
+    /// The setup as a table for people, where it is good.
+    pub after: Vec<String>,
+}
+
+/// One thing about a setup.
+pub struct SetupRemark {
+    /// Whether a campaign can be made all the same.
+    pub warning: bool,
+    pub message: String,
+    pub help: String,
+    pub view: Box<dyn View>,
+}
+
+/// What became of a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    Ok,
+    Warned,
+    Rejected,
+    None,
+}
+
+/// A message that was entered, or would be.
+pub struct Entered {
+    pub seat: Name,
+    /// The language of the seat's papers.
+    pub lang: Lang,
+    pub season: u16,
+    pub status: Status,
+    /// Whether something was journalled for it.
+    pub journalled: bool,
+    /// Whether a set of the seat's stood before.
+    pub replaces: bool,
+    /// What it changes, a line each.
+    pub preview: Vec<String>,
+    /// The seat whose name stands at the head of the message, where it is another than the one it
+    /// is entered for.
+    pub names_another: Option<Name>,
+    /// The receipt, in the seat's language or the one asked for.
+    pub receipt: Paper,
+}
+
+/// How a message is taken.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Taking {
+    /// It came before the deadline, whatever the clock says.
+    pub in_time: bool,
+    /// It is only looked at; nothing is kept.
+    pub rehearsal: bool,
+}
+
+/// What is withdrawn of a seat's orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Withdrawing<'a> {
+    pub seat: &'a str,
+    /// The lines; all of them where there is none.
+    pub lines: &'a [u32],
+    /// What was entered in its name was another's.
+    pub mistaken: bool,
+    pub rehearsal: bool,
+}
+
+/// Orders that were withdrawn, or would be.
+pub struct Withdrawn {
+    pub seat: Name,
+    pub preview: Vec<String>,
+    pub sight: Sight,
+}
+
+/// A spreadsheet of orders.
+#[derive(Debug, Clone, Copy)]
+pub enum Sheets<'a> {
+    Text(&'a str),
+    Tabs(&'a [Tab]),
+}
+
+/// Orders that were imported.
+pub struct Imported {
+    pub season: u16,
+    /// How many rows are bad: exit code 1 where there is one.
+    pub bad: usize,
+    /// Whether orders of a seat that the arbiter does not play were taken.
+    pub others: bool,
+    pub sight: Sight,
+}
+
+/// An order sheet to be sent to a player.
+pub struct Template {
+    /// As text it is sent back with orders under it.
+    pub text: String,
+    /// Another format is only read.
+    pub paper: Paper,
+}
+
+/// What is under way, as far as every game knows it.
+pub struct Situation {
+    /// The season under way; `None` between two seasons.
+    pub season: Option<Season>,
+    /// The number of the season under way, or that comes.
+    pub next: u16,
+    /// What the arbiter does next: `sheet`, `lock`, `roll`, `close`, or `open`.
+    pub next_step: &'static str,
+    /// Seats that the arbiter does not play, of which nothing was received.
+    pub missing: Vec<Name>,
+    /// Seats whose orders are called provisional.
+    pub provisional: Vec<Name>,
+    pub deadlines: Deadlines,
+}
+
+/// A reminder to paste, in its seat's language.
+pub struct Reminder {
+    pub seat: Name,
+    /// Whether the deadline has passed.
+    pub late: bool,
+    pub text: String,
+}
+
+/// With what the dice are rolled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beacon<'a> {
+    /// Nothing was said of one.
+    Unsaid,
+    /// It is said expressly that the one announced failed.
+    Waived,
+    Given(&'a str),
+}
+
+/// What waits for a seat to choose.
+pub struct Notices {
+    pub season: u16,
+    /// A letter to each seat, also to one without a notice.
+    pub letters: Vec<Letter>,
+    /// All of them, for the arbiter alone.
+    pub sight: Sight,
+}
+
+/// A seat's notices.
+pub struct Letter {
+    pub seat: Name,
+    pub paper: Paper,
+}
+
+/// A choice that was entered.
+pub struct Chosen {
+    pub said: String,
+    /// Said beside the output: what the choice set going.
+    pub notes: Vec<String>,
+    pub view: Box<dyn View>,
+}
+
+/// A season that closed.
+pub struct Closed {
+    pub head: Digest,
+    /// Seats and numbers of the notices on which nobody chose.
+    pub silent: Vec<(Name, u32)>,
+}
+
+/// An entry that was undone, or would be.
+pub struct Undone {
+    pub season: u16,
+    /// The entry, by its number in the season.
+    pub entry: u32,
+    /// The entry that says so.
+    pub by: u32,
+    pub preview: Vec<String>,
+    /// The receipts of what now stands for the seats concerned.
+    pub receipts: Vec<Letter>,
+    /// The arbiter's list of what now stands, where several seats are concerned.
+    pub sight: Sight,
+}
+
+/// A season that was published.
+pub struct Published {
+    pub reveal: Reveal,
+    pub notes: Vec<String>,
+}
+
+/// An audit of a season.
+pub struct Audited {
+    pub paper: Paper,
+    pub book: Option<Book>,
+}
+
+/// A rulebook, as the command line asks it. Papers for a seat are in its own language unless
+/// `over` says otherwise; words for the arbiter are in `texts`.
+pub trait Rulebook: Tables {
+    /// Setups that are embedded in the program: their names and texts, the default first.
+    fn setups(&self) -> &'static [(&'static str, &'static str)];
+    /// Whether a setup's text is one of this rulebook's.
+    fn claims(&self, setup: &str) -> bool;
+    /// Looks through a setup's text.
+    fn check_setup(&self, setup: &str, texts: &Texts) -> Checked;
+    /// The campaign's setup as it could be edited, and for programs.
+    fn setup(&self, tx: &Connection) -> Outcome<(String, Box<dyn View>)>;
+    /// Makes a campaign.
+    fn make(
+        &self,
+        path: &Path,
+        setup: &str,
+        key: &CampaignKey,
+        clock: &dyn Clock,
+        entropy: &mut dyn Entropy,
+    ) -> Outcome<Made>;
+
+    /// All seats, in the order of the setup.
+    fn seats(&self, tx: &Connection) -> Outcome<Vec<Name>>;
+    /// The seat that was typed, or refused with the nearest.
+    fn seat(&self, tx: &Connection, typed: &str) -> Outcome<Name>;
+    /// The seat that the arbiter plays, if he plays one.
+    fn own_seat(&self, tx: &Connection) -> Outcome<Option<Name>>;
+
+    /// The rule with its house rules in words for players.
+    fn rules(&self, tx: &Connection, texts: &Texts) -> Outcome<Paper>;
+    /// Sets a house rule between seasons: its number, its name, its setting.
+    fn set_rule(&self, hand: Hand<'_>, rule: &str, setting: &str) -> Outcome<[String; 3]>;
+    /// What the public papers of a season say of the rule.
+    fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Outcome<Terms>;
+
+    /// Opens the next season.
+    fn open_season(&self, hand: Hand<'_>, name: &str, texts: &Texts) -> Outcome<Opened>;
+    /// Journals the opening sheet the first time; gives what the arbiter is told beside it.
+    fn sheet(
+        &self,
+        hand: Hand<'_>,
+        season: u16,
+        text: SheetText,
+        texts: &Texts,
+    ) -> Outcome<Vec<String>>;
+    /// Ends orders and words.
+    fn lock(&self, hand: Hand<'_>, season: u16) -> Outcome<()>;
+    /// What is under way at a moment (RFC 3339).
+    fn situation(&self, tx: &Transaction<'_>, now: &str) -> Outcome<Situation>;
+    /// The same for the arbiter to look at.
+    fn status(&self, tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight>;
+    /// Reminders to one seat, or to all that are waited for.
+    fn reminders(
+        &self,
+        tx: &Transaction<'_>,
+        now: &str,
+        seat: Option<&str>,
+        over: Option<Lang>,
+    ) -> Outcome<Vec<Reminder>>;
+
+    /// Takes a message as it came.
+    fn enter(
+        &self,
+        hand: Hand<'_>,
+        seat: &str,
+        source: &str,
+        bytes: &[u8],
+        how: Taking,
+        over: Option<Lang>,
+        texts: &Texts,
+    ) -> Outcome<Entered>;
+    /// A message that says "no orders", with which a seat's right to order is tried.
+    fn receipt(&self, tx: &Connection, seat: &str, over: Option<Lang>) -> Outcome<Paper>;
+    /// The orders that stand, of one seat or of all.
+    fn orders(&self, tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Sight>;
+    /// Takes orders back.
+    fn withdraw(&self, hand: Hand<'_>, what: Withdrawing<'_>, texts: &Texts) -> Outcome<Withdrawn>;
+    /// Takes the rows of a spreadsheet.
+    fn import(
+        &self,
+        hand: Hand<'_>,
+        sheets: Sheets<'_>,
+        strict: bool,
+        texts: &Texts,
+    ) -> Outcome<Imported>;
+    /// An order sheet for a seat.
+    fn template(&self, tx: &Connection, seat: &str, over: Option<Lang>) -> Outcome<Template>;
+
+    /// Rolls the dice of a season, or only looks at them.
+    fn roll(
+        &self,
+        hand: Hand<'_>,
+        season: u16,
+        beacon: Beacon<'_>,
+        rehearsal: bool,
+        texts: &Texts,
+    ) -> Outcome<Sight>;
+    /// What waits for one seat or for all of them to choose.
+    fn notices(
+        &self,
+        tx: &Connection,
+        seat: Option<&str>,
+        over: Option<Lang>,
+        texts: &Texts,
+    ) -> Outcome<Notices>;
+    /// Enters a seat's choice: to withhold, or a value.
+    fn choose(
+        &self,
+        hand: Hand<'_>,
+        seat: &str,
+        notice: u32,
+        value: Option<&str>,
+        season: Option<u16>,
+        texts: &Texts,
+    ) -> Outcome<Chosen>;
+    /// Closes a season: `yes` where the arbiter said that open choices may lapse.
+    fn close(&self, hand: Hand<'_>, season: u16, yes: bool) -> Outcome<Closed>;
+    /// The public closing bulletin.
+    fn closing(&self, tx: &Connection, seal: &Digest, season: u16, lang: Lang)
+    -> Outcome<Document>;
+    /// All that a seat is told at the close of a season; of the last one where none is named.
+    fn bulletin(
+        &self,
+        tx: &Connection,
+        seat: &str,
+        season: Option<u16>,
+        over: Option<Lang>,
+    ) -> Outcome<Paper>;
+
+    /// A season as the arbiter looks back on it.
+    fn audit(&self, tx: &Connection, season: u16, texts: &Texts) -> Outcome<Audited>;
+    /// All seasons.
+    fn seasons(&self, tx: &Transaction<'_>, texts: &Texts) -> Outcome<Sight>;
+    /// Takes the last entry back; `shown` is the one that a rehearsal showed, and `None` is one.
+    fn undo(
+        &self,
+        hand: Hand<'_>,
+        shown: Option<u32>,
+        over: Option<Lang>,
+        texts: &Texts,
+    ) -> Outcome<Undone>;
+    /// Publishes a closed season.
+    fn reveal(&self, hand: Hand<'_>, season: u16, early: bool, texts: &Texts)
+    -> Outcome<Published>;
+    /// Ends the campaign and publishes all of it.
+    fn reveal_campaign(&self, hand: Hand<'_>) -> Outcome<CampaignReveal>;
+}
+
+/// A season that was opened.
+pub struct Opened {
+    pub season: u16,
+    pub name: String,
+    pub notes: Vec<String>,
+}
