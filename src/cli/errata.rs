@@ -3,8 +3,13 @@
 use std::collections::VecDeque;
 
 use super::args::{ErratumVerb, Points};
+use super::confirm::offer;
 use super::stop::Stop;
-use super::{Desk, Done, files};
+use super::{Desk, Done, files, preview};
+use crate::rulebook::antiquity::event::Change;
+use crate::rulebook::antiquity::facts::World;
+use crate::rulebook::antiquity::refusal::Refusal;
+use crate::rulebook::antiquity::setup::Setup;
 use crate::rulebook::antiquity::verbs::changes;
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
@@ -99,31 +104,54 @@ impl Values {
     }
 }
 
-pub fn erratum(desk: &mut Desk<'_, '_>, season: u16, reason: &str, verb: &ErratumVerb) -> Done {
+/// The changes of the world that a command line asks for.
+fn changes_of(verb: &ErratumVerb, setup: &Setup, world: &World) -> Result<Vec<Change>, Refusal> {
+    match verb {
+        ErratumVerb::Treasury { nation, points } => match points {
+            Points::Given(points) => changes::treasury_set(setup, nation, *points),
+            Points::Line => Ok(Vec::new()),
+        },
+        ErratumVerb::Army {
+            nation,
+            name,
+            province,
+            elements,
+        } => changes::army_set(setup, nation, name, province, elements),
+        ErratumVerb::NoArmy { nation, name } => changes::army_remove(setup, world, nation, name),
+        ErratumVerb::Fleet { nation, sea, name } => {
+            changes::fleet_add(setup, nation, sea, name.as_deref())
+        }
+        ErratumVerb::NoFleet { nation, sea, name } => {
+            changes::fleet_remove(setup, world, nation, sea, name.as_deref())
+        }
+    }
+}
+
+pub fn erratum(
+    desk: &mut Desk<'_, '_>,
+    season: u16,
+    reason: &str,
+    verb: &ErratumVerb,
+    yes: bool,
+) -> Done {
     let (reason, verb) = Values::default().all(desk, reason, verb)?;
-    let corrected = desk.act(|a| {
-        a.erratum(season, &reason, |setup, world| match &verb {
-            ErratumVerb::Treasury { nation, points } => match points {
-                Points::Given(points) => changes::treasury_set(setup, nation, *points),
-                Points::Line => Ok(Vec::new()),
-            },
-            ErratumVerb::Army {
-                nation,
-                name,
-                province,
-                elements,
-            } => changes::army_set(setup, nation, name, province, elements),
-            ErratumVerb::NoArmy { nation, name } => {
-                changes::army_remove(setup, world, nation, name)
-            }
-            ErratumVerb::Fleet { nation, sea, name } => {
-                changes::fleet_add(setup, nation, sea, name.as_deref())
-            }
-            ErratumVerb::NoFleet { nation, sea, name } => {
-                changes::fleet_remove(setup, world, nation, sea, name.as_deref())
-            }
-        })
-    })?;
+    let change = |setup: &Setup, world: &World| changes_of(&verb, setup, world);
+    if !yes && desk.machine.look.asks {
+        let coming = desk.act(|a| a.rehearse_erratum(season, &reason, change))?;
+        let mut shown = preview::world(&coming.before, &coming.after, desk.texts);
+        if shown.is_empty() {
+            shown.push(desk.texts.get("desk-recorded-same"));
+        }
+        preview::show(desk, &shown);
+        let question = t!(
+            desk.texts,
+            "confirm-erratum",
+            season = season,
+            n = coming.touched
+        );
+        offer(desk, &question, yes)?;
+    }
+    let corrected = desk.act(|a| a.erratum(season, &reason, change))?;
     if desk.cli.json {
         let anew: Vec<_> = corrected
             .asked_anew
@@ -170,7 +198,19 @@ pub fn erratum(desk: &mut Desk<'_, '_>, season: u16, reason: &str, verb: &Erratu
     Ok(0)
 }
 
-pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool) -> Done {
+pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool, yes: bool) -> Done {
+    if !yes && desk.machine.look.asks {
+        let coming = desk.act(|a| a.rehearse_reissue(season, silent))?;
+        desk.note_silent(&coming.silent);
+        let question = t!(
+            desk.texts,
+            "confirm-reissue",
+            season = season,
+            nations = coming.nations.join(", "),
+            n = coming.nations.len()
+        );
+        offer(desk, &question, yes)?;
+    }
     let reissued = desk.act(|a| match silent {
         true => a.reissue_silent(season),
         false => a.reissue(season),

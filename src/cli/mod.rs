@@ -275,9 +275,9 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             orders::template(desk, &seat, format.unwrap_or_default())
         }
         Command::World { verb } => world::world(desk, &verb),
-        Command::Treasury { verb } => world::treasury(desk, verb.as_ref()),
-        Command::Army { verb } => world::army(desk, verb.as_ref()),
-        Command::Fleet { verb } => world::fleet(desk, verb.as_ref()),
+        Command::Treasury { verb, yes } => world::treasury(desk, verb.as_ref(), yes),
+        Command::Army { verb, yes } => world::army(desk, verb.as_ref(), yes),
+        Command::Fleet { verb, yes } => world::fleet(desk, verb.as_ref(), yes),
         Command::Trade { verb } => world::trade(desk, verb.as_ref()),
         Command::Rules { verb, format } => settings::rules(desk, verb.as_ref(), format),
         Command::Seat { seat, age_key } => {
@@ -318,9 +318,14 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Erratum {
             season,
             reason,
+            yes,
             verb,
-        } => errata::erratum(desk, season, &reason, &verb),
-        Command::Reissue { season, silent } => errata::reissue(desk, season, silent),
+        } => errata::erratum(desk, season, &reason, &verb, yes),
+        Command::Reissue {
+            season,
+            silent,
+            yes,
+        } => errata::reissue(desk, season, silent, yes),
         Command::Reveal(args) => reveal::reveal(desk, &args),
         Command::Verify { dir, seat } => verify::verify(desk, &dir, seat.as_deref()),
         Command::Odds(args) => odds::odds(desk, &args),

@@ -2,7 +2,7 @@
 
 use super::args::Format;
 use super::confirm::confirm;
-use super::{Desk, Done, orders, preview, world};
+use super::{Desk, Done, orders, preview};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::receipt;
 use crate::rulebook::antiquity::refusal::entry_name;
@@ -98,6 +98,6 @@ fn preview_lines(desk: &Desk<'_, '_>, coming: &Undone, setup: &Setup) -> Vec<Str
         let (before, after) = (seat.before.as_ref(), seat.after.as_ref());
         lines.extend(preview::orders(&seat.seat, before, after, setup, texts));
     }
-    lines.extend(world::differences(&coming.before, &coming.after, texts));
+    lines.extend(preview::world(&coming.before, &coming.after, texts));
     lines
 }

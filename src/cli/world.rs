@@ -3,9 +3,8 @@
 use std::path::Path;
 
 use super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb, WorldVerb};
-use super::confirm::offer;
+use super::confirm::confirm;
 use super::{Desk, Done, Stop, files, preview, tables};
-use crate::locale::Texts;
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::event::Change;
@@ -23,14 +22,14 @@ const MAX_WORLD: u64 = 16_000_000;
 
 pub fn world(desk: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
     match verb {
-        WorldVerb::Import { file } => import(desk, file),
+        WorldVerb::Import { file, yes } => import(desk, file, *yes),
         WorldVerb::Export { out } => export(desk, out),
         WorldVerb::Template { out } => template(desk, out),
     }
 }
 
 /// TOML, a workbook or CSV: by its bytes, and text by the ending of its name.
-fn import(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
+fn import(desk: &mut Desk<'_, '_>, file: &Path, yes: bool) -> Done {
     let setup = desk
         .open()?
         .read(|tx| office::setup(tx).map_err(Failure::from))?;
@@ -54,23 +53,39 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
             Ok(WorldFile::of_tabs(&setup, &tabs).map_err(Refusal::World)?)
         })?,
     };
-    // What was there is shown before it is replaced; `undo` brings it back until the lock.
-    if desk.machine.look.asks {
-        let coming = desk.act(|a| a.rehearse_import_world(world.clone()))?;
-        let shown = differences(&coming.before, &coming.after, desk.texts);
-        preview::show(desk, &shown);
-        let paid = paid(desk, coming.season, &coming.before, &coming.after)?;
-        preview::show(desk, &paid);
-        let question = desk.texts.get("confirm-world");
-        offer(desk, &question, false)?;
+    if yes {
         let recorded = desk.act(|a| a.import_world(world))?;
-        return said(desk, recorded);
+        let paid = paid(desk, recorded.season, &recorded.before, &recorded.after)?;
+        let done = said(desk, recorded)?;
+        preview::show(desk, &paid);
+        return Ok(done);
+    }
+    let coming = desk.act(|a| a.rehearse_import_world(world.clone()))?;
+    let paid = paid(desk, coming.season, &coming.before, &coming.after)?;
+    // What only comes to what is there asks nothing; `undo` takes it back.
+    if coming.thawed {
+        ask(desk, "confirm-thaw", &coming, &paid)?;
+    } else if coming.before.loses(&coming.after) {
+        ask(desk, "confirm-world", &coming, &paid)?;
+    } else {
+        preview::show(desk, &paid);
     }
     let recorded = desk.act(|a| a.import_world(world))?;
-    let paid = paid(desk, recorded.season, &recorded.before, &recorded.after)?;
-    let done = said(desk, recorded)?;
-    preview::show(desk, &paid);
-    Ok(done)
+    said(desk, recorded)
+}
+
+/// Shows what a change would do, and asks.
+fn ask(
+    desk: &mut Desk<'_, '_>,
+    question: &str,
+    coming: &Recorded,
+    further: &[String],
+) -> Result<(), Stop> {
+    let mut shown = preview::world(&coming.before, &coming.after, desk.texts);
+    shown.extend(further.iter().cloned());
+    preview::show(desk, &shown);
+    let question = desk.texts.get(question);
+    confirm(desk, &question, false)
 }
 
 /// Which treasuries a file sets whose nations have paid orders of the season: what they paid is
@@ -150,7 +165,11 @@ fn said(desk: &mut Desk<'_, '_>, recorded: Recorded) -> Done {
         desk.out().value(&view)?;
     } else {
         let mut lines = vec![t!(desk.texts, "desk-recorded", season = recorded.season)];
-        lines.extend(differences(&recorded.before, &recorded.after, desk.texts));
+        let changed = preview::world(&recorded.before, &recorded.after, desk.texts);
+        if changed.is_empty() {
+            lines.push(desk.texts.get("desk-recorded-same"));
+        }
+        lines.extend(changed);
         desk.out().line(&lines.join("\n"))?;
     }
     if recorded.rolled {
@@ -164,44 +183,24 @@ fn said(desk: &mut Desk<'_, '_>, recorded: Recorded) -> Done {
     Ok(0)
 }
 
-/// What is other in the world, a line each.
-pub fn differences(before: &Inventory, after: &Inventory, texts: &Texts) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (nation, now) in &after.treasuries {
-        let was = before.treasuries.get(nation).copied().unwrap_or_default();
-        if was != *now {
-            lines.push(t!(
-                texts,
-                "desk-recorded-treasury",
-                nation = &**nation,
-                before = was,
-                after = *now
-            ));
-        }
-    }
-    let counts = [
-        ("desk-recorded-armies", before.armies, after.armies),
-        ("desk-recorded-fleets", before.fleets, after.fleets),
-        ("desk-recorded-trades", before.trades, after.trades),
-    ];
-    for (key, was, now) in counts {
-        if was != now {
-            lines.push(t!(texts, key, before = was, after = now));
-        }
-    }
-    lines
-}
-
+/// Changes the world; asks where the change is marked for everybody to see (H22).
 fn change(
     desk: &mut Desk<'_, '_>,
     reason: Option<&str>,
-    changes: impl FnOnce(&Setup, &World) -> Result<Vec<Change>, Refusal>,
+    yes: bool,
+    changes: impl Fn(&Setup, &World) -> Result<Vec<Change>, Refusal>,
 ) -> Done {
+    if !yes {
+        let coming = desk.act(|a| a.rehearse_change_world(reason, |s, w, _| changes(s, w)))?;
+        if coming.thawed {
+            ask(desk, "confirm-thaw", &coming, &[])?;
+        }
+    }
     let recorded = desk.act(|a| a.change_world(reason, |setup, world, _| changes(setup, world)))?;
     said(desk, recorded)
 }
 
-pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>) -> Done {
+pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>, yes: bool) -> Done {
     match verb {
         None => {
             let view = desk.open()?.read(office::world_view)?;
@@ -224,7 +223,7 @@ pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>) -> Done {
             reason,
         }) => {
             let set = |setup: &Setup, _: &World| changes::treasury_set(setup, nation, *points);
-            change(desk, reason.as_deref(), set)
+            change(desk, reason.as_deref(), yes, set)
         }
         Some(TreasuryVerb::Add {
             nation,
@@ -232,12 +231,12 @@ pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>) -> Done {
             reason,
         }) => {
             let add = |setup: &Setup, _: &World| changes::treasury_add(setup, nation, *points);
-            change(desk, reason.as_deref(), add)
+            change(desk, reason.as_deref(), yes, add)
         }
     }
 }
 
-pub fn army(desk: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>) -> Done {
+pub fn army(desk: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>, yes: bool) -> Done {
     match verb {
         None => {
             let view = desk.open()?.read(office::world_view)?;
@@ -264,16 +263,16 @@ pub fn army(desk: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>) -> Done {
             name,
             province,
             elements,
-        }) => change(desk, None, |setup, _| {
+        }) => change(desk, None, yes, |setup, _| {
             changes::army_set(setup, nation, name, province, elements)
         }),
-        Some(ArmyVerb::Remove { nation, name }) => change(desk, None, |setup, world| {
+        Some(ArmyVerb::Remove { nation, name }) => change(desk, None, yes, |setup, world| {
             changes::army_remove(setup, world, nation, name)
         }),
     }
 }
 
-pub fn fleet(desk: &mut Desk<'_, '_>, verb: Option<&FleetVerb>) -> Done {
+pub fn fleet(desk: &mut Desk<'_, '_>, verb: Option<&FleetVerb>, yes: bool) -> Done {
     match verb {
         None => {
             let view = desk.open()?.read(office::world_view)?;
@@ -286,10 +285,10 @@ pub fn fleet(desk: &mut Desk<'_, '_>, verb: Option<&FleetVerb>) -> Done {
                 view.fleets.iter().map(row).collect()
             })
         }
-        Some(FleetVerb::Add { nation, sea, name }) => change(desk, None, |setup, _| {
+        Some(FleetVerb::Add { nation, sea, name }) => change(desk, None, yes, |setup, _| {
             changes::fleet_add(setup, nation, sea, name.as_deref())
         }),
-        Some(FleetVerb::Remove { nation, sea, name }) => change(desk, None, |setup, world| {
+        Some(FleetVerb::Remove { nation, sea, name }) => change(desk, None, yes, |setup, world| {
             changes::fleet_remove(setup, world, nation, sea, name.as_deref())
         }),
     }
@@ -312,12 +311,12 @@ pub fn trade(desk: &mut Desk<'_, '_>, verb: Option<&TradeVerb>) -> Done {
                 },
             )
         }
-        Some(TradeVerb::Add { a, b }) => {
-            change(desk, None, |setup, _| changes::trade_add(setup, a, b))
-        }
-        Some(TradeVerb::End { a, b }) => {
-            change(desk, None, |setup, _| changes::trade_end(setup, a, b))
-        }
+        Some(TradeVerb::Add { a, b }) => change(desk, None, false, |setup, _| {
+            changes::trade_add(setup, a, b)
+        }),
+        Some(TradeVerb::End { a, b }) => change(desk, None, false, |setup, _| {
+            changes::trade_end(setup, a, b)
+        }),
     }
 }
 

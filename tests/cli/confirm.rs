@@ -228,7 +228,7 @@ fn a_world_file_that_gives_back_what_was_paid_says_so() {
     let (code, _, err) = at_terminal(&desk, Lang::Fr, &["world", "import", &file], "n\n");
     assert_eq!(code, 1);
     assert!(err.contains(said), "{err}");
-    desk.run(&format!("world import {file}"))
+    desk.run(&format!("world import {file} --yes"))
         .ok()
         .complains(said);
 }
@@ -267,4 +267,129 @@ fn a_campaign_file_among_the_papers_is_passed_over() {
     assert_eq!(strays, 11, "{ran:#?}");
     ran.complains("autres fichiers ne sont ni des papiers");
     assert!(!ran.out.contains("copie.db"), "{ran:#?}");
+}
+
+/// A world file asks where something that is there would go, and nowhere else.
+#[test]
+fn a_world_file_asks_only_where_something_would_go() {
+    let desk = Desk::at(Stage::New);
+    let import = ["world", "import", "monde.toml"];
+    let file = desk.path("monde.toml").display().to_string();
+    let import = [import[0], import[1], file.as_str()];
+    // Into an empty world, and once more the same.
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "");
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert!(out.contains("Armées : 0 → 25"), "{out}");
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "");
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert!(out.contains("Rien ne change"), "{out}");
+    desk.run("world import monde.toml").ok();
+    // Another army and another treasury: shown and asked, or `--yes`.
+    let other = std::fs::read_to_string(desk.path("monde-2.toml")).expect("reading");
+    desk.write("monde.toml", other);
+    let before = desk.bytes();
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "n\n");
+    assert_eq!((code, out.as_str()), (1, ""));
+    for said in [
+        "Armées : 25 → 26",
+        "CARTHAGE, armée d'Hannibal : Zeugitane, Ax 8, Cv 6, El 2, LH 8, Ps 8, Sp 16 → Sicile",
+        "  + ITALIE, armée de Varron : Campanie, Bd 18",
+        "  - CARTHAGE : mer Punique (grande flotte)",
+        "Remplacer ce que la campagne sait du monde",
+    ] {
+        assert!(err.contains(said), "{said}: {err}");
+    }
+    desk.run("world import monde.toml")
+        .complains("ajoutez --yes");
+    let english = desk.run("--lang en world import monde.toml");
+    assert_eq!(english.code, 1);
+    english.complains("add --yes");
+    assert!(desk.bytes() == before, "a no changed the campaign");
+    desk.run("world import monde.toml --yes").ok();
+}
+
+/// H22: between sheet and roll a change at the arbiter's nation is shown and asked; others are not.
+#[test]
+fn h22_a_change_that_will_be_marked_asks_first() {
+    let desk = Desk::at(Stage::Sheet);
+    let before = desk.bytes();
+    let (code, out, err) = at_terminal(
+        &desk,
+        Lang::En,
+        &["treasury", "add", "ESPAGNE", "5"],
+        "no\n",
+    );
+    assert_eq!((code, out.as_str()), (1, ""));
+    for said in [
+        "ESPAGNE: treasury 192 → 197",
+        "the journal marks it",
+        "Go on?",
+    ] {
+        assert!(err.contains(said), "{said}: {err}");
+    }
+    desk.refuses(
+        "army set ESPAGNE nova Bétique \"Ax 3\"",
+        1,
+        &["  + ESPAGNE, nova : Bétique, Ax 3", "ajoutez --yes"],
+        &["  + ESPAGNE, nova: Bétique, Ax 3", "add --yes"],
+    );
+    assert!(desk.bytes() == before, "a no changed the campaign");
+    desk.run("treasury add GAULE 5").ok();
+    desk.run("army set ESPAGNE nova Bétique \"Ax 3\" --yes")
+        .ok();
+}
+
+/// An erratum and its bulletins are shown and asked at a terminal.
+#[test]
+fn errata_and_their_bulletins_ask_at_a_terminal() {
+    let desk = Desk::at(Stage::Closed);
+    let before = desk.bytes();
+    let erratum = [
+        "erratum",
+        "1",
+        "--reason",
+        "faute de frappe",
+        "treasury",
+        "CARTHAGE",
+        "220",
+    ];
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &erratum, "n\n");
+    assert_eq!((code, out.as_str()), (1, ""));
+    for said in ["CARTHAGE : trésor", "→ 220", "ne s'annule pas. Continuer ?"] {
+        assert!(err.contains(said), "{said}: {err}");
+    }
+    assert!(desk.bytes() == before, "a no changed the campaign");
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &erratum, "o\n");
+    assert_eq!(code, 0, "{err}");
+    let before = desk.bytes();
+    let reissue = ["reissue", "1", "--silent"];
+    let (code, out, err) = at_terminal(&desk, Lang::En, &reissue, "\n");
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert!(err.contains("of season 1 again for"), "{err}");
+    assert!(desk.bytes() == before, "a no changed the campaign");
+    let (code, out, err) = at_terminal(&desk, Lang::En, &["reissue", "1", "--silent", "--yes"], "");
+    assert_eq!(code, 0, "{err}");
+    assert_eq!(out.matches("ESPAGNE").count(), 1, "{out}");
+    assert!(!out.contains("arbiter's nation"), "{out}");
+}
+
+/// What a single change does is shown as before → after.
+#[test]
+fn a_single_change_shows_what_was_and_what_is() {
+    let desk = Desk::at(Stage::Open);
+    let ran = desk
+        .run("army set ITALIE \"armée de Fabius\" Campanie \"Bd 20\"")
+        .ok();
+    ran.says("  ITALIE, armée de Fabius : Latium, Bd 20, Cv 4, Ps 8, Sp 6 → Campanie, Bd 20");
+    let ran = desk
+        .run("--lang en army set ITALIE \"armée de Fabius\" Campanie \"Bd 20\"")
+        .ok();
+    ran.says("Nothing changes: it was so already.");
+    let ran = desk.run("army remove ITALIE \"armée de Fabius\"").ok();
+    ran.says("Armées : 25 → 24")
+        .says("  - ITALIE, armée de Fabius : Campanie, Bd 20");
+    let ran = desk.run("fleet add ITALIE \"mer Ligure\" --name nova").ok();
+    ran.says("  + ITALIE : mer Ligure (nova)");
+    let ran = desk.run("trade add ITALIE GAULE").ok();
+    ran.says("  + GAULE – ITALIE");
 }

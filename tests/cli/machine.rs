@@ -194,9 +194,11 @@ fn what_is_said_beside_the_output_goes_to_standard_error() {
 #[test]
 fn h22_a_change_of_frozen_facts_is_marked() {
     let desk = Desk::at(Stage::Sheet);
-    let ran = desk.run("treasury add ESPAGNE 5 --reason tribut").ok();
+    let ran = desk
+        .run("treasury add ESPAGNE 5 --reason tribut --yes")
+        .ok();
     ran.complains("le journal le marque").complains("H22");
-    let json = desk.run("--json treasury add ESPAGNE -5").ok().json();
+    let json = desk.run("--json treasury add ESPAGNE -5 --yes").ok().json();
     assert_eq!(json["marked"], true);
     let json = desk.run("--json treasury add GAULE 5").ok().json();
     assert_eq!(json["marked"], false);

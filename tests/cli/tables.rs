@@ -48,9 +48,9 @@ fn a_world_that_was_written_reads_again_as_it_was() {
             "vide.toml",
             "army = []\nfleet = []\ntrade = []\n[treasury]\nITALIE = 1\n",
         );
-        desk.run("world import vide.toml").ok();
+        desk.run("world import vide.toml --yes").ok();
         assert_ne!(world(&desk), before);
-        desk.run(&format!("world import {file}")).ok();
+        desk.run(&format!("world import {file} --yes")).ok();
         assert_eq!(world(&desk), before, "{lang} {file}");
     }
 }
@@ -156,7 +156,7 @@ fn a_world_as_french_excel_saves_it_in_csv() {
         .map(|c| u8::try_from(u32::from(c)).unwrap())
         .collect();
     fs::write(desk.path("monde.csv"), latin).unwrap();
-    desk.run("world import monde.csv")
+    desk.run("world import monde.csv --yes")
         .ok()
         .complains("Windows-1252");
     let armies = desk.run("army --json").ok().json()["list"].clone();
@@ -319,7 +319,8 @@ const FOREIGN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables");
 #[test]
 fn workbooks_of_other_programs_are_read() {
     let desk = Desk::at(Stage::Open);
-    desk.run(&format!("world import {FOREIGN}/monde.ods")).ok();
+    desk.run(&format!("world import {FOREIGN}/monde.ods --yes"))
+        .ok();
     let [treasury, armies, fleets, _] = world(&desk);
     assert_eq!(treasury["ITALIE"], 150);
     assert_eq!(treasury["GAULE"], 180);

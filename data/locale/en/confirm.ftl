@@ -10,6 +10,17 @@ confirm-undo = Undo entry no. { $entry }; journal and bulletins will say that th
 confirm-withdraw = Withdraw these orders.
 confirm-replace = Replace these orders by those of the message.
 confirm-world = Replace what the campaign knows of the world by this file.
+confirm-thaw = This change touches the arbiter's nation between the opening sheet and the roll: the journal marks it, and everybody will see it at verification (H22).
+confirm-erratum = { $n ->
+    [0] Correct the world as of the roll of season { $season }; no question was about it. An erratum cannot be undone.
+    [one] Correct the world as of the roll of season { $season }; 1 attempt was about it. An erratum cannot be undone.
+   *[other] Correct the world as of the roll of season { $season }; { $n } attempts were about it. An erratum cannot be undone.
+}
+confirm-reissue = { $n ->
+    [0] Close the erratum of season { $season }: no bulletin is to be issued again. This cannot be undone.
+    [one] Issue the bulletin of season { $season } again for { $nations }, marked as such. This cannot be undone.
+   *[other] Issue the bulletins of season { $season } again for { $nations }, marked as such. This cannot be undone.
+}
 
 ## What a command is about to change
 # "nation": of Italy

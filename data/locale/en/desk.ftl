@@ -102,8 +102,8 @@ desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is 
 desk-erratum-next = When the choices asked anew are made: arbitre reissue { $season }
 desk-reissued = { $n ->
     [0] Season { $season }, erratum { $number }: no bulletin is to be issued again.
-    [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations } (and for the arbiter's nation). Send them: arbitre bulletins --season { $season } --out FOLDER
-   *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations } (and for the arbiter's nation). Send them: arbitre bulletins --season { $season } --out FOLDER
+    [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations }. Send it: arbitre bulletins --season { $season } --out FOLDER
+   *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations }. Send them: arbitre bulletins --season { $season } --out FOLDER
 }
 desk-seat-key = { $seat }: age key recorded; bulletins --encrypt will encrypt its bulletins.
 desk-seat-no-key = { $seat }: age key taken away.
@@ -130,6 +130,8 @@ desk-recorded-treasury = { $nation }: treasury { $before } → { $after }
 desk-recorded-armies = Armies: { $before } → { $after }
 desk-recorded-fleets = Fleets: { $before } → { $after }
 desk-recorded-trades = Trades: { $before } → { $after }
+desk-recorded-more = … and { $n } other changes
+desk-recorded-same = Nothing changes: it was so already.
 desk-trade-ended = The trade between { $a } and { $b } was not renewed. If it is: arbitre trade add { $a } { $b }
 usage-quote = A text of several words is put in straight quotation marks, for example "Spring 218 BC".
 desk-dry-run-no-beacon = The announced public draw was not given (--beacon): the real dice will be others than these.

@@ -10,6 +10,17 @@ confirm-undo = Annuler l'écriture n° { $entry } ; le journal et les bulletins 
 confirm-withdraw = Retirer ces ordres.
 confirm-replace = Remplacer ces ordres par ceux du message.
 confirm-world = Remplacer ce que la campagne sait du monde par ce fichier.
+confirm-thaw = Ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet : le journal le marque, et chacun le verra à la vérification (H22).
+confirm-erratum = { $n ->
+    [0] Corriger le monde au jet de la saison { $season } ; aucune question ne portait là-dessus. Un erratum ne s'annule pas.
+    [one] Corriger le monde au jet de la saison { $season } ; 1 tentative portait là-dessus. Un erratum ne s'annule pas.
+   *[other] Corriger le monde au jet de la saison { $season } ; { $n } tentatives portaient là-dessus. Un erratum ne s'annule pas.
+}
+confirm-reissue = { $n ->
+    [0] Clore l'erratum de la saison { $season } : aucun bulletin n'est à réémettre. Cela ne s'annule pas.
+    [one] Émettre de nouveau le bulletin de la saison { $season } pour { $nations }, marqué comme tel. Cela ne s'annule pas.
+   *[other] Émettre de nouveau les bulletins de la saison { $season } pour { $nations }, marqués comme tels. Cela ne s'annule pas.
+}
 
 ## Ce qu'une commande va changer
 # « nation » : de l'Italie

@@ -102,8 +102,8 @@ desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il 
 desk-erratum-next = Quand les choix redemandés sont faits : arbitre reissue { $season }
 desk-reissued = { $n ->
     [0] Saison { $season }, erratum { $number } : aucun bulletin n'est à réémettre.
-    [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations } (et pour la nation de l'arbitre). Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
-   *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations } (et pour la nation de l'arbitre). Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
+    [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }. Envoyez-le : arbitre bulletins --season { $season } --out DOSSIER
+   *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations }. Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
 }
 desk-seat-key = { $seat } : clé age enregistrée ; bulletins --encrypt chiffrera ses bulletins.
 desk-seat-no-key = { $seat } : clé age ôtée.
@@ -130,6 +130,8 @@ desk-recorded-treasury = { $nation } : trésor { $before } → { $after }
 desk-recorded-armies = Armées : { $before } → { $after }
 desk-recorded-fleets = Flottes : { $before } → { $after }
 desk-recorded-trades = Commerces : { $before } → { $after }
+desk-recorded-more = … et { $n } autres changements
+desk-recorded-same = Rien ne change : c'était déjà ainsi.
 desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. S'il l'est : arbitre trade add { $a } { $b }
 usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Printemps 218 av. J.-C."
 desk-dry-run-no-beacon = Le tirage public annoncé n'est pas donné (--beacon) : les vrais dés seront autres que ceux-ci.

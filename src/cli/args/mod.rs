@@ -82,14 +82,20 @@ pub enum Command {
     Treasury {
         #[command(subcommand)]
         verb: Option<TreasuryVerb>,
+        #[arg(long, global = true)]
+        yes: bool,
     },
     Army {
         #[command(subcommand)]
         verb: Option<ArmyVerb>,
+        #[arg(long, global = true)]
+        yes: bool,
     },
     Fleet {
         #[command(subcommand)]
         verb: Option<FleetVerb>,
+        #[arg(long, global = true)]
+        yes: bool,
     },
     Trade {
         #[command(subcommand)]
@@ -156,6 +162,8 @@ pub enum Command {
         season: u16,
         #[arg(long, value_name = "TEXT")]
         reason: String,
+        #[arg(long, global = true)]
+        yes: bool,
         #[command(subcommand)]
         verb: ErratumVerb,
     },
@@ -164,6 +172,8 @@ pub enum Command {
         season: u16,
         #[arg(long)]
         silent: bool,
+        #[arg(long)]
+        yes: bool,
     },
     Reveal(RevealArgs),
     Verify {

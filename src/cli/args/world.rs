@@ -10,6 +10,8 @@ use super::values::Points;
 pub enum WorldVerb {
     Import {
         file: PathBuf,
+        #[arg(long)]
+        yes: bool,
     },
     Export {
         #[arg(long, value_name = "FILE")]

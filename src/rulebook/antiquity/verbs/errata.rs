@@ -6,6 +6,7 @@ use super::super::facts::{StoredNotice, World};
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::closing::{deliver, told_now};
+use super::world::Inventory;
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{Phase, Writer};
 use crate::chance::Digest;
@@ -25,6 +26,9 @@ pub struct Corrected {
     pub closed: bool,
     /// Whether it is marked as the omniscient nation's own fact (H22).
     pub marked: bool,
+    /// What there was at the roll, as it stood before and as it stands now.
+    pub before: Inventory,
+    pub after: Inventory,
 }
 
 /// The bulletins issued again.
@@ -47,12 +51,32 @@ impl Arbiter<'_> {
         reason: &str,
         changes: impl FnOnce(&Setup, &World) -> Result<Vec<Change>, Refusal>,
     ) -> Outcome<Corrected> {
+        self.correct(true, season, reason, changes)
+    }
+
+    /// What [`Arbiter::erratum`] would do; nothing changes.
+    pub fn rehearse_erratum(
+        &mut self,
+        season: u16,
+        reason: &str,
+        changes: impl FnOnce(&Setup, &World) -> Result<Vec<Change>, Refusal>,
+    ) -> Outcome<Corrected> {
+        self.correct(false, season, reason, changes)
+    }
+
+    fn correct(
+        &mut self,
+        keep: bool,
+        season: u16,
+        reason: &str,
+        changes: impl FnOnce(&Setup, &World) -> Result<Vec<Change>, Refusal>,
+    ) -> Outcome<Corrected> {
         let reason = reason.trim().to_owned();
         spelling::check(&reason, super::world::MAX_REASON).map_err(|fault| Common::Text {
             what: "text-reason",
             fault,
         })?;
-        self.act(|w| {
+        self.run(keep, |w| {
             let setup = setup(w)?;
             let closed = may_correct(w, &setup, season)?;
             let world = facts::world_of_roll(w.tx(), season)?;
@@ -80,7 +104,9 @@ impl Arbiter<'_> {
                 true => Event::ErratumOmniscient(body),
                 false => Event::Erratum(body),
             };
+            let before = Inventory::of_roll(w, season)?;
             append(w, ARBITER, &event)?;
+            let after = Inventory::of_roll(w, season)?;
             let asked = facts::asked_anew(w.tx(), season, number)?;
             let asked_anew = facts::notices(w.tx(), &setup, season, None)?
                 .into_iter()
@@ -94,6 +120,8 @@ impl Arbiter<'_> {
                 asked_anew,
                 closed,
                 marked,
+                before,
+                after,
             })
         })
     }
@@ -101,16 +129,21 @@ impl Arbiter<'_> {
     /// Issues the bulletins of an erratum's season again, marked, with what the touched attempts
     /// are told now. The victims asked anew must have chosen.
     pub fn reissue(&mut self, season: u16) -> Outcome<Reissued> {
-        self.issue(season, false)
+        self.issue(true, season, false)
     }
 
     /// The same, even if victims asked anew stay silent.
     pub fn reissue_silent(&mut self, season: u16) -> Outcome<Reissued> {
-        self.issue(season, true)
+        self.issue(true, season, true)
     }
 
-    fn issue(&mut self, season: u16, silent: bool) -> Outcome<Reissued> {
-        self.act(|w| {
+    /// What [`Arbiter::reissue`] would do, or [`Arbiter::reissue_silent`]; nothing changes.
+    pub fn rehearse_reissue(&mut self, season: u16, silent: bool) -> Outcome<Reissued> {
+        self.issue(false, season, silent)
+    }
+
+    fn issue(&mut self, keep: bool, season: u16, silent: bool) -> Outcome<Reissued> {
+        self.run(keep, |w| {
             let setup = setup(w)?;
             let Some(number) = facts::waiting(w.tx(), season)? else {
                 return Err(Refusal::NoErratum { season }.into());

@@ -37,16 +37,60 @@ pub struct Inventory {
     pub armies: usize,
     pub fleets: usize,
     pub trades: usize,
+    /// The armies and fleets themselves.
+    #[serde(skip)]
+    pub world: World,
+    /// Who trades with whom.
+    #[serde(skip)]
+    pub trading: Vec<(Name, Name)>,
+}
+
+impl Inventory {
+    fn new(treasuries: BTreeMap<Name, i64>, world: World, trading: Vec<(Name, Name)>) -> Inventory {
+        Inventory {
+            treasuries,
+            armies: world.armies.len(),
+            fleets: world.fleets.len(),
+            trades: trading.len(),
+            world,
+            trading,
+        }
+    }
+
+    /// What there was at a season's roll, which an erratum corrects.
+    pub(super) fn of_roll(w: &Writer<'_>, season: u16) -> Outcome<Inventory> {
+        let nations = facts::world_at_roll(w.tx(), season)?;
+        let treasuries = nations.iter().map(|(n, at)| (n.clone(), at.treasury));
+        let world = facts::unfolded(&nations);
+        Ok(Inventory::new(treasuries.collect(), world, Vec::new()))
+    }
+
+    /// Whether something that is there would be gone or other in `after`; what only comes is no
+    /// loss.
+    pub fn loses(&self, after: &Inventory) -> bool {
+        let points =
+            |(nation, was): (&Name, &i64)| *was != 0 && after.treasuries.get(nation) != Some(was);
+        let fleets =
+            |of: &Inventory, fleet: &Fleet| of.world.fleets.iter().filter(|f| *f == fleet).count();
+        self.treasuries.iter().any(points)
+            || self
+                .world
+                .armies
+                .iter()
+                .any(|a| !after.world.armies.contains(a))
+            || self
+                .world
+                .fleets
+                .iter()
+                .any(|f| fleets(self, f) > fleets(after, f))
+            || self.trading.iter().any(|t| !after.trading.contains(t))
+    }
 }
 
 pub(super) fn inventory(w: &Writer<'_>, season: u16) -> Outcome<Inventory> {
-    let world = facts::world(w.tx())?;
-    Ok(Inventory {
-        treasuries: facts::treasuries(w.tx())?,
-        armies: world.armies.len(),
-        fleets: world.fleets.len(),
-        trades: facts::trades(w.tx(), season)?.len(),
-    })
+    let treasuries = facts::treasuries(w.tx())?;
+    let trading = facts::trades(w.tx(), season)?;
+    Ok(Inventory::new(treasuries, facts::world(w.tx())?, trading))
 }
 
 impl From<Army> for ArmyRecord {
@@ -78,6 +122,15 @@ impl Arbiter<'_> {
         changes: impl FnOnce(&Setup, &World, u16) -> Result<Vec<Change>, Refusal>,
     ) -> Outcome<Recorded> {
         self.record(true, reason, changes)
+    }
+
+    /// What [`Arbiter::change_world`] would do; nothing changes.
+    pub fn rehearse_change_world(
+        &mut self,
+        reason: Option<&str>,
+        changes: impl FnOnce(&Setup, &World, u16) -> Result<Vec<Change>, Refusal>,
+    ) -> Outcome<Recorded> {
+        self.record(false, reason, changes)
     }
 
     fn record(
