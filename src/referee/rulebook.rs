@@ -162,6 +162,16 @@ pub struct Entered {
     pub receipt: Paper,
 }
 
+/// A message as it came.
+#[derive(Debug, Clone, Copy)]
+pub struct Message<'a> {
+    /// For whom it is entered, as it was typed.
+    pub seat: &'a str,
+    /// The file's name, or `-`.
+    pub source: &'a str,
+    pub bytes: &'a [u8],
+}
+
 /// How a message is taken.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Taking {
@@ -338,6 +348,19 @@ pub trait Rulebook: Tables {
     /// What the public papers of a season say of the rule.
     fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Outcome<Terms>;
 
+    /// The world as the arbiter recorded it.
+    fn world(&self, tx: &Transaction<'_>, texts: &Texts) -> Outcome<Sight>;
+    /// Replaces what a world file contains, or shows what that would change.
+    fn import_world(
+        &self,
+        hand: Hand<'_>,
+        file: Sheets<'_>,
+        rehearsal: bool,
+        texts: &Texts,
+    ) -> Outcome<WorldChanged>;
+    /// The world as a workbook that can be imported again; empty, to be filled in.
+    fn world_book(&self, tx: &Transaction<'_>, empty: bool, texts: &Texts) -> Outcome<Book>;
+
     /// Opens the next season.
     fn open_season(&self, hand: Hand<'_>, name: &str, texts: &Texts) -> Outcome<Opened>;
     /// Journals the opening sheet the first time; gives what the arbiter is told beside it.
@@ -367,14 +390,12 @@ pub trait Rulebook: Tables {
     fn enter(
         &self,
         hand: Hand<'_>,
-        seat: &str,
-        source: &str,
-        bytes: &[u8],
+        message: Message<'_>,
         how: Taking,
         over: Option<Lang>,
         texts: &Texts,
     ) -> Outcome<Entered>;
-    /// A message that says "no orders", with which a seat's right to order is tried.
+    /// A receipt of what stands, to be sent again.
     fn receipt(&self, tx: &Connection, seat: &str, over: Option<Lang>) -> Outcome<Paper>;
     /// The orders that stand, of one seat or of all.
     fn orders(&self, tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Sight>;
@@ -449,6 +470,13 @@ pub trait Rulebook: Tables {
     -> Outcome<Published>;
     /// Ends the campaign and publishes all of it.
     fn reveal_campaign(&self, hand: Hand<'_>) -> Outcome<CampaignReveal>;
+}
+
+/// A change of the recorded world.
+pub struct WorldChanged {
+    /// What is another now: before and after, a line each.
+    pub preview: Vec<String>,
+    pub sight: Sight,
 }
 
 /// A season that was opened.
