@@ -17,17 +17,21 @@
 //! would not be the name that the player wrote, and hidden ones are in no paper.
 
 use super::document::{Block, Document, Level, Table};
+use super::pen::Pen;
 use super::plain::Line;
 use super::text::grid;
 use crate::locale::Lang;
 
-pub(super) fn render(document: &Document) -> String {
-    let mut out = sized(150, &document.title);
+pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
+    pen.text().push_str(&sized(150, &document.title));
     for block in &document.blocks {
-        out.push('\n');
-        out.push_str(&self::block(block, document.lang));
+        pen.text().push('\n');
+        match block {
+            Block::Table(table) => self::table(table, document.lang, pen),
+            block => pen.text().push_str(&self::block(block, document.lang)),
+        }
+        pen.rest();
     }
-    out
 }
 
 fn block(block: &Block, lang: Lang) -> String {
@@ -39,10 +43,10 @@ fn block(block: &Block, lang: Lang) -> String {
         Block::Paragraph(text) => format!("{}\n", escape(text.as_str())),
         Block::Fields(fields) => fields
             .iter()
-            .map(|(label, value)| field(label, value, lang))
+            .map(|(label, value)| field(label.as_str(), value.as_str(), lang))
             .collect(),
         Block::List(items) => list(items),
-        Block::Table(table) => code(&grid(table)).unwrap_or_else(|| records(table, lang)),
+        Block::Table(_) => String::new(),
         // The box stays, the fixed-width font goes.
         Block::Verbatim(text) => code(&text.iter().collect::<Vec<_>>()).unwrap_or_else(|| {
             let lines: Vec<String> = text.iter().map(escape).collect();
@@ -88,31 +92,51 @@ fn list(items: &[Line]) -> String {
     format!("[list]\n{items}[/list]\n")
 }
 
-fn field(label: &Line, value: &Line, lang: Lang) -> String {
-    let (label, value) = (escape(label.as_str()), escape(value.as_str()));
+fn field(label: &str, value: &str, lang: Lang) -> String {
+    let (label, value) = (escape(label), escape(value));
     format!("[b]{label}{}[/b] {value}\n", super::colon(lang))
 }
 
-/// The rows one under the other, a blank line between them.
-fn records(table: &Table, lang: Lang) -> String {
-    let record = |row: &Vec<Line>| -> String {
-        let cells = table.columns().iter().zip(row);
-        cells.map(|(c, text)| field(&c.title, text, lang)).collect()
-    };
-    let rows: Vec<String> = table.rows().iter().map(record).collect();
-    match rows.is_empty() {
+/// A table as aligned text, or as records where that text would not stay in its place.
+fn table(table: &Table, lang: Lang, pen: &mut Pen<'_>) {
+    // Between two cells there are blanks, so that what ends the text stands in one cell.
+    let columns = table.columns();
+    let speaks = columns.iter().any(|c| speaks_of_code(c.title.as_str()))
+        || table
+            .rows()
+            .any(|row| row.cells().any(|cell| speaks_of_code(cell.as_str())));
+    if !speaks {
+        pen.text().push_str("[code]");
+        grid(table, pen);
+        pen.text().pop();
+        pen.text().push_str("[/code]\n");
+        return;
+    }
+    if table.is_empty() {
         // The titles say what there is none of.
-        true => table
-            .columns()
-            .iter()
-            .map(|c| format!("[b]{}[/b]\n", escape(c.title.as_str())))
-            .collect(),
-        false => rows.join("\n"),
+        for column in columns {
+            let title = escape(column.title.as_str());
+            pen.text().push_str(&format!("[b]{title}[/b]\n"));
+        }
+    }
+    // The rows one under the other, a blank line between them.
+    for (place, row) in table.rows().enumerate() {
+        if place > 0 {
+            pen.text().push('\n');
+        }
+        for (column, text) in columns.iter().zip(row.cells()) {
+            let field = field(column.title.as_str(), text.as_str(), lang);
+            pen.text().push_str(&field);
+        }
+        pen.rest();
     }
 }
 
 /// Whether a text would end a `[code]`, or open one in it.
 pub(super) fn speaks_of_code(text: &str) -> bool {
+    if !text.contains('[') {
+        return false;
+    }
     let text = text.to_ascii_lowercase();
     text.contains("[code") || text.contains("[/code")
 }
@@ -192,7 +216,7 @@ mod tests {
         )
         .verbatim("protéger contre [/code]\n[b]x[/b]");
         assert_eq!(
-            render(&post),
+            super::super::render(&post, super::super::Markup::Bbcode),
             "[size=150][b]x[/b][/size]\n\n\
              [b]Armée :[/b] les [size=100][[/size]/code] \
              [size=100][[/size]b]187[size=100][[/size]/b]\n\

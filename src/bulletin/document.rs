@@ -17,7 +17,7 @@
 
 use super::chart::Chart;
 use super::map::Map;
-use super::plain::{Line, Lines, Verbatim};
+use super::plain::{Line, Lines, Verbatim, columns};
 use crate::locale::Lang;
 
 /// All that a paper says, in order, without a word on how it looks.
@@ -90,11 +90,56 @@ pub fn number_column(title: impl Into<Line>) -> Column {
     }
 }
 
-/// A table. Every row has as many cells as there are columns, as [`Table::new`] sees to.
+/// A table. Every row has as many cells as there are columns, as [`Table::new`] sees to. It may
+/// have very many, so that their texts stand one behind the other in a single one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     columns: Vec<Column>,
-    rows: Vec<Vec<Line>>,
+    rows: usize,
+    text: String,
+    /// Where each cell ends in the text, row by row.
+    ends: Vec<usize>,
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Row<'a> {
+    table: &'a Table,
+    first: usize,
+}
+
+/// A cell of a table: a line, as [`Line`] has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cell<'a>(&'a str);
+
+impl<'a> Row<'a> {
+    /// The cells, from the left; as many as the table has columns.
+    pub fn cells(self) -> impl Iterator<Item = Cell<'a>> + Clone {
+        let table = self.table;
+        let mut start = match self.first.checked_sub(1) {
+            Some(before) => table.ends.get(before).copied().unwrap_or_default(),
+            None => 0,
+        };
+        let ends = self.first..self.first + table.columns.len();
+        let ends = table.ends.get(ends).unwrap_or_default();
+        ends.iter().map(move |end| {
+            let cell = table.text.get(start..*end).unwrap_or_default();
+            start = *end;
+            Cell(cell)
+        })
+    }
+}
+
+impl<'a> Cell<'a> {
+    /// The text.
+    pub fn as_str(self) -> &'a str {
+        self.0
+    }
+
+    /// Columns that the text takes in a fixed-width font.
+    pub fn width(self) -> usize {
+        columns(self.0)
+    }
 }
 
 impl Table {
@@ -103,24 +148,37 @@ impl Table {
         columns: [Column; N],
         rows: impl IntoIterator<Item = [T; N]>,
     ) -> Table {
-        Table {
-            columns: columns.into(),
-            rows: rows
-                .into_iter()
-                .map(|row| row.into_iter().map(Into::into).collect())
-                .collect(),
+        let mut table = Table::empty(columns.into());
+        for row in rows {
+            table.add(row);
         }
+        table
     }
 
     /// A table of as many columns as the view has; a row is filled up or cut to them.
     pub fn of(columns: Vec<Column>, rows: impl IntoIterator<Item = Vec<String>>) -> Table {
-        let rows = rows.into_iter().map(|mut row| {
-            row.resize(columns.len(), String::new());
-            row.into_iter().map(Line::from).collect()
-        });
+        let mut table = Table::empty(columns);
+        for mut row in rows {
+            row.resize(table.columns.len(), String::new());
+            table.add(row);
+        }
+        table
+    }
+
+    fn empty(columns: Vec<Column>) -> Table {
         Table {
-            rows: rows.collect(),
             columns,
+            rows: 0,
+            text: String::new(),
+            ends: Vec::new(),
+        }
+    }
+
+    fn add<T: Into<Line>>(&mut self, row: impl IntoIterator<Item = T>) {
+        self.rows += 1;
+        for cell in row {
+            self.text.push_str(cell.into().as_str());
+            self.ends.push(self.text.len());
         }
     }
 
@@ -130,8 +188,16 @@ impl Table {
     }
 
     /// The rows, from the top, each with one cell a column.
-    pub fn rows(&self) -> &[Vec<Line>] {
-        &self.rows
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = Row<'_>> + Clone {
+        (0..self.rows).map(|place| Row {
+            table: self,
+            first: place * self.columns.len(),
+        })
+    }
+
+    /// Whether there is nothing under the titles.
+    pub fn is_empty(&self) -> bool {
+        self.rows == 0
     }
 }
 

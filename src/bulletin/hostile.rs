@@ -208,12 +208,12 @@ fn twin(document: &Document) -> Document {
             Block::Fields(f) => Block::Fields(f.iter().map(|_| (mot(), mot())).collect()),
             Block::List(items) => Block::List(items.iter().map(|_| mot()).collect()),
             Block::Table(table) => {
-                let titles = table.columns().iter().map(|c| &c.title);
-                let cells = titles.chain(table.rows().iter().flatten());
-                let first = speaks(cells.map(Line::as_str).collect());
+                let titles = table.columns().iter().map(|c| c.title.as_str());
+                let cells = table.rows().flat_map(Row::cells).map(Cell::as_str);
+                let first = speaks(titles.chain(cells).collect());
                 Block::Table(Table::new(
                     [column(first), number_column("mot"), column("mot")],
-                    table.rows().iter().map(|_| ["mot"; 3]),
+                    table.rows().map(|_| ["mot"; 3]),
                 ))
             }
             Block::Verbatim(v) => {

@@ -10,11 +10,11 @@ use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Value;
 use minijinja::{Environment, HtmlEscape, context};
 
-use super::document::{Align, Block, Document, Level, Table};
+use super::document::{Align, Block, Column, Document, Level, Table};
 use super::drawing;
 use super::map::{Link, Map, Mark, Node};
+use super::pen::Pen;
 use super::plain::Line;
-use super::text;
 use crate::locale::Lang;
 use crate::locale::spelling::glued;
 
@@ -35,22 +35,75 @@ static TEMPLATES: LazyLock<Result<Environment<'static>, minijinja::Error>> = Laz
     Ok(templates)
 });
 
-pub(super) fn render(document: &Document) -> String {
+/// Stands in the filled template where the rows of a table belong, which may be very many: no
+/// text of a document has this character.
+const ROWS: char = '\u{1}';
+
+pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
     let page = match &*TEMPLATES {
         Ok(templates) => fill(templates, document).map_err(|e| e.to_string()),
         Err(error) => Err(error.to_string()),
     };
-    page.unwrap_or_else(|defect| {
+    let page = page.unwrap_or_else(|defect| {
         // Only a defect of the template leads here, and any test that renders finds it. The
         // words come out all the same, as they would in a mail.
         debug_assert!(false, "{PAGE}: {defect}");
         let title = HtmlEscape(document.title.as_str()).to_string();
-        let words = text::render(document);
+        let words = super::render(document, super::Markup::Text);
         let words = HtmlEscape(&words);
         format!(
             "<!doctype html>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<pre>{words}</pre>\n"
         )
-    })
+    });
+    let mut tables = document.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) => Some(table),
+        _ => None,
+    });
+    for (place, part) in page.split(ROWS).enumerate() {
+        if place > 0
+            && let Some(table) = tables.next()
+        {
+            rows(table, pen);
+        }
+        pen.text().push_str(part);
+    }
+}
+
+/// The rows of a table, escaped as the template escapes.
+fn rows(table: &Table, pen: &mut Pen<'_>) {
+    for row in table.rows() {
+        let out = pen.text();
+        out.push_str("<tr>");
+        for (column, cell) in table.columns().iter().zip(row.cells()) {
+            out.push_str(match column.align {
+                Align::Left => "<td>",
+                Align::Right => "<td class=\"number\">",
+            });
+            escape(out, &glued(cell.as_str()));
+            out.push_str("</td>");
+        }
+        out.push_str("</tr>\n");
+        pen.rest();
+    }
+}
+
+fn escape(out: &mut String, text: &str) {
+    let mut written = 0;
+    for (at, c) in text.bytes().enumerate() {
+        let escaped = match c {
+            b'<' => "&lt;",
+            b'>' => "&gt;",
+            b'&' => "&amp;",
+            b'"' => "&quot;",
+            b'\'' => "&#x27;",
+            b'/' => "&#x2f;",
+            _ => continue,
+        };
+        out.push_str(&text[written..at]);
+        out.push_str(escaped);
+        written = at + 1;
+    }
+    out.push_str(&text[written..]);
 }
 
 fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, minijinja::Error> {
@@ -104,18 +157,13 @@ fn lines<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Value {
 }
 
 fn table(table: &Table) -> Value {
-    let cell = |text: &Line, align: Align| {
-        context! { text => glued(text.as_str()), number => align == Align::Right }
+    let title = |c: &Column| {
+        context! { text => glued(c.title.as_str()), number => c.align == Align::Right }
     };
-    let columns = table.columns();
     context! {
         kind => "table",
-        columns => columns.iter().map(|c| cell(&c.title, c.align)).collect::<Value>(),
-        rows => table
-            .rows()
-            .iter()
-            .map(|row| columns.iter().zip(row).map(|(c, t)| cell(t, c.align)).collect::<Value>())
-            .collect::<Value>(),
+        columns => table.columns().iter().map(title).collect::<Value>(),
+        rows => ROWS.to_string(),
     }
 }
 
@@ -255,5 +303,20 @@ impl Frame {
 
     fn height(&self) -> i32 {
         self.bottom - self.top
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    proptest::proptest! {
+        /// What is written past the template is escaped as it escapes.
+        #[test]
+        fn cells_are_escaped_as_everything_else(text in "[<>&\"'/é a]{0,9}|.*") {
+            let mut out = String::new();
+            escape(&mut out, &text);
+            proptest::prop_assert_eq!(out, HtmlEscape(&text).to_string());
+        }
     }
 }

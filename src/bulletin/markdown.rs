@@ -5,20 +5,28 @@
 //! common extensions (`~`, `^`, `$`, `=`, `@`, links without brackets). One thing is out of reach:
 //! GitHub makes a link of an e-mail address even so; what is read is the same.
 
-use super::document::{Align, Block, Document, Level, Table};
+use super::document::{Align, Block, Cell, Document, Level, Table};
+use super::pen::Pen;
 use super::plain::{Line, Lines, Verbatim};
 use crate::locale::Lang;
 
-pub(super) fn render(document: &Document) -> String {
-    let mut out = format!("# {}\n", escape(&document.title));
+pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
+    pen.text().push_str("# ");
+    escape_to(pen.text(), document.title.as_str());
+    pen.text().push('\n');
     // Two lists in a row are told apart by their bullets alone.
     let mut bullet = '*';
     for block in &document.blocks {
         bullet = if bullet == '-' { '*' } else { '-' };
-        out.push('\n');
-        out.push_str(&self::block(block, bullet, document.lang));
+        pen.text().push('\n');
+        match block {
+            Block::Table(table) => self::table(table, pen),
+            block => pen
+                .text()
+                .push_str(&self::block(block, bullet, document.lang)),
+        }
+        pen.rest();
     }
-    out
 }
 
 fn block(block: &Block, bullet: char, lang: Lang) -> String {
@@ -39,7 +47,7 @@ fn block(block: &Block, bullet: char, lang: Lang) -> String {
             })
             .collect(),
         Block::List(items) => list(items, bullet),
-        Block::Table(table) => self::table(table),
+        Block::Table(_) => String::new(),
         Block::Verbatim(text) => verbatim(text),
         Block::Quote(lines) => quote(lines),
         Block::Rule => "---\n".to_owned(),
@@ -65,21 +73,28 @@ fn list(items: &[Line], bullet: char) -> String {
         .collect()
 }
 
-fn table(table: &Table) -> String {
-    let row = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+fn table(table: &Table, pen: &mut Pen<'_>) {
+    let row = |out: &mut String, cells: &mut dyn Iterator<Item = &str>| {
+        out.push('|');
+        for cell in cells {
+            out.push(' ');
+            escape_to(out, cell);
+            out.push_str(" |");
+        }
+        out.push('\n');
+    };
     let columns = table.columns();
-    let mut out = row(columns.iter().map(|c| escape(&c.title)).collect());
-    out.push_str(&row(columns
-        .iter()
-        .map(|c| match c.align {
-            Align::Left => ":--".to_owned(),
-            Align::Right => "--:".to_owned(),
-        })
-        .collect()));
+    row(pen.text(), &mut columns.iter().map(|c| c.title.as_str()));
+    let marks = columns.iter().map(|c| match c.align {
+        Align::Left => ":--",
+        Align::Right => "--:",
+    });
+    let marks: Vec<&str> = marks.collect();
+    pen.text().push_str(&format!("| {} |\n", marks.join(" | ")));
     for cells in table.rows() {
-        out.push_str(&row(cells.iter().map(escape).collect()));
+        row(pen.text(), &mut cells.cells().map(Cell::as_str));
+        pen.rest();
     }
-    out
 }
 
 /// A fence longer than any run of backticks inside closes where it should.
@@ -105,25 +120,31 @@ fn quote(quote: &Lines) -> String {
 
 /// The text as CommonMark that shows it literally.
 fn escape(line: &Line) -> String {
-    let text = line.as_str();
-    let mut out = String::with_capacity(text.len() + 8);
+    let mut out = String::with_capacity(line.as_str().len() + 8);
+    escape_to(&mut out, line.as_str());
+    out
+}
+
+fn escape_to(out: &mut String, text: &str) {
     let begins_block = begins_block(text);
-    for (at, c) in text.char_indices() {
-        let next = text[at + c.len_utf8()..].chars().next();
+    // All of the marks are of one byte, and no other letter has such a byte in it.
+    let mut written = 0;
+    for (at, c) in text.bytes().enumerate() {
         let markup = match c {
-            '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '&' | '~'
-            | '^' | '$' | '=' | '@' => true,
+            b'\\' | b'`' | b'*' | b'_' | b'{' | b'}' | b'[' | b']' | b'<' | b'>' | b'#' | b'|'
+            | b'&' | b'~' | b'^' | b'$' | b'=' | b'@' => true,
             // `http://…`, `mailto:…` and `:name:` of common extensions.
-            ':' => next.is_some_and(|n| n != ' '),
-            '.' => at >= 3 && text.as_bytes()[..at].to_ascii_lowercase().ends_with(b"www"),
+            b':' => text.as_bytes().get(at + 1).is_some_and(|n| *n != b' '),
+            b'.' => at >= 3 && text.as_bytes()[at - 3..at].eq_ignore_ascii_case(b"www"),
             _ => false,
         };
         if markup || begins_block == Some(at) {
+            out.push_str(&text[written..at]);
             out.push('\\');
+            written = at;
         }
-        out.push(c);
     }
-    out
+    out.push_str(&text[written..]);
 }
 
 /// Where the mark stands that would make a list or a rule of the line: a bullet, or what follows
@@ -181,7 +202,10 @@ mod tests {
     fn two_lists_in_a_row_stay_two() {
         let mut document = Document::new(Lang::En, "t");
         document.list(["a"]).fields([("b", "c")]).list(["d"]);
-        assert_eq!(render(&document), "# t\n\n- a\n\n* **b:** c\n\n- d\n");
+        assert_eq!(
+            super::super::render(&document, super::super::Markup::Markdown),
+            "# t\n\n- a\n\n* **b:** c\n\n- d\n"
+        );
     }
 
     #[test]

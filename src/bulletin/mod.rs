@@ -12,6 +12,7 @@
 //! | [`chart`] | a small chart as data: bars or lines, and the same as text |
 //! | `drawing` | a chart as an SVG picture |
 //! | `text`, `markdown`, `html`, `bbcode` | one renderer a file |
+//! | `pen` | what they write with |
 //! | [`sealing`] | a paper encrypted to its reader's own age key |
 //!
 //! JSON is not here: programs get the rulebook's own view, serialised.
@@ -23,6 +24,7 @@ mod drawing;
 mod html;
 pub mod map;
 mod markdown;
+mod pen;
 pub mod plain;
 pub mod sealing;
 mod text;
@@ -38,9 +40,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::locale::Lang;
+use pen::Pen;
 
 pub use chart::{Chart, Shape};
-pub use document::{Align, Block, Column, Document, Level, Table, column, number_column};
+pub use document::{
+    Align, Block, Cell, Column, Document, Level, Row, Table, column, number_column,
+};
 pub use map::{Link, Map, MapFault, Mark, Node};
 pub use plain::{Line, Lines, Verbatim};
 
@@ -158,11 +163,24 @@ pub struct UnknownFormat;
 /// Renders a document. The result ends with exactly one line feed, and holds no control
 /// character but line feeds.
 pub fn render(document: &Document, markup: Markup) -> String {
+    let mut pen = Pen::keeping();
+    write(document, markup, &mut pen);
+    pen.end()
+}
+
+/// Renders a document and hands the text on in pieces, so that it need not fit into memory.
+pub fn render_to(document: &Document, markup: Markup, take: &mut dyn FnMut(&str)) {
+    let mut pen = Pen::handing(take);
+    write(document, markup, &mut pen);
+    pen.end();
+}
+
+fn write(document: &Document, markup: Markup, pen: &mut Pen<'_>) {
     match markup {
-        Markup::Text => text::render(document),
-        Markup::Markdown => markdown::render(document),
-        Markup::Html => html::render(document),
-        Markup::Bbcode => bbcode::render(document),
+        Markup::Text => text::render(document, pen),
+        Markup::Markdown => markdown::render(document, pen),
+        Markup::Html => html::render(document, pen),
+        Markup::Bbcode => bbcode::render(document, pen),
     }
 }
 

@@ -5,7 +5,8 @@
 //! tables and quotes four, verbatim lines six. As a [`Line`] never holds two spaces together,
 //! it cannot imitate the gap between two columns either.
 
-use super::document::{Align, Block, Document, Level, Table};
+use super::document::{Align, Block, Cell, Document, Level, Table};
+use super::pen::Pen;
 use super::plain::{self, Line};
 
 /// Mails are wrapped at this many columns.
@@ -22,18 +23,23 @@ const ITEM_GOES_ON: &str = "      ";
 const QUOTE: &str = "    > ";
 const VERBATIM: &str = "      ";
 
-pub(super) fn render(document: &Document) -> String {
-    let mut lines = heading(&document.title, '=');
+pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
+    put(pen, heading(&document.title, '='));
     for block in &document.blocks {
-        lines.push(String::new());
-        lines.extend(self::block(block));
+        pen.text().push('\n');
+        match block {
+            Block::Table(table) => self::table(table, pen),
+            block => put(pen, self::block(block)),
+        }
+        pen.rest();
     }
-    let mut out = String::new();
+}
+
+fn put(pen: &mut Pen<'_>, lines: Vec<String>) {
     for line in lines {
-        out.push_str(line.trim_end());
-        out.push('\n');
+        pen.text().push_str(line.trim_end());
+        pen.text().push('\n');
     }
-    out
 }
 
 fn block(block: &Block) -> Vec<String> {
@@ -45,27 +51,31 @@ fn block(block: &Block) -> Vec<String> {
                 Level::Subsection => '.',
             },
         ),
-        Block::Paragraph(text) => wrap(text, PARAGRAPH, PARAGRAPH),
-        Block::Fields(fields) => self::fields(fields.iter().map(|(l, v)| (l, v))),
+        Block::Paragraph(text) => wrap(text.as_str(), PARAGRAPH, PARAGRAPH),
+        Block::Fields(fields) => {
+            let fields = fields.iter().map(|(l, v)| (l.as_str(), v.as_str()));
+            let width = label_width(fields.clone().map(|(label, _)| label));
+            fields.flat_map(|(l, v)| field(l, v, width)).collect()
+        }
         Block::List(items) => list(items),
-        Block::Table(table) => self::table(table),
+        Block::Table(_) => Vec::new(),
         Block::Verbatim(verbatim) => verbatim.iter().map(|l| format!("{VERBATIM}{l}")).collect(),
         Block::Quote(quote) => quote
             .iter()
             .flat_map(|line| match line {
-                Some(line) => wrap(line, QUOTE, QUOTE),
+                Some(line) => wrap(line.as_str(), QUOTE, QUOTE),
                 None => vec![QUOTE.to_owned()],
             })
             .collect(),
         Block::Rule => vec!["-".repeat(WIDTH)],
         Block::Chart(chart) => {
-            let mut lines = wrap(chart.caption(), PARAGRAPH, PARAGRAPH);
+            let mut lines = wrap(chart.caption().as_str(), PARAGRAPH, PARAGRAPH);
             lines.push(String::new());
             lines.extend(chart.bars().iter().map(|l| format!("{VERBATIM}{l}")));
             lines
         }
         Block::Map(map) => {
-            let mut lines = wrap(map.caption(), PARAGRAPH, PARAGRAPH);
+            let mut lines = wrap(map.caption().as_str(), PARAGRAPH, PARAGRAPH);
             if !map.words().is_empty() {
                 lines.push(String::new());
                 lines.extend(list(map.words()));
@@ -87,31 +97,31 @@ fn heading(text: &Line, underline: char) -> Vec<String> {
 fn list(items: &[Line]) -> Vec<String> {
     items
         .iter()
-        .flat_map(|item| wrap(item, ITEM, ITEM_GOES_ON))
+        .flat_map(|item| wrap(item.as_str(), ITEM, ITEM_GOES_ON))
         .collect()
 }
 
-fn fields<'a>(fields: impl Iterator<Item = (&'a Line, &'a Line)> + Clone) -> Vec<String> {
-    let widths = fields.clone().map(|(label, _)| label.width());
-    let width = widths.filter(|w| *w <= LABEL).max().unwrap_or(0);
+/// The width of labels that stand one under the other, each before its value.
+fn label_width<'a>(labels: impl Iterator<Item = &'a str>) -> usize {
+    let widths = labels.map(plain::columns);
+    widths.filter(|w| *w <= LABEL).max().unwrap_or(0)
+}
+
+fn field(label: &str, value: &str, width: usize) -> Vec<String> {
     let goes_on = " ".repeat(STRUCTURE.len() + width + 2);
-    let mut lines = Vec::new();
-    for (label, value) in fields {
-        if label.width() > width {
-            lines.push(format!("{STRUCTURE}{label}"));
-            lines.extend(wrap(value, &goes_on, &goes_on));
-        } else {
-            let gap = " ".repeat(width - label.width() + 2);
-            let first = format!("{STRUCTURE}{label}{gap}");
-            lines.extend(wrap(value, &first, &goes_on));
-        }
+    let own = plain::columns(label);
+    if own > width {
+        let mut lines = vec![format!("{STRUCTURE}{label}")];
+        lines.extend(wrap(value, &goes_on, &goes_on));
+        return lines;
     }
-    lines
+    let gap = " ".repeat(width - own + 2);
+    wrap(value, &format!("{STRUCTURE}{label}{gap}"), &goes_on)
 }
 
 /// A table that fits the width, or its rows one under the other as fields: a wrapped cell could
 /// pass for a row.
-fn table(table: &Table) -> Vec<String> {
+fn table(table: &Table, pen: &mut Pen<'_>) {
     let widths = widths(table);
     // The widest line is the one under the titles: two columns between, one behind the last.
     let widest = widths
@@ -119,31 +129,56 @@ fn table(table: &Table) -> Vec<String> {
         .map(|w| w + 2)
         .sum::<usize>()
         .saturating_sub(1);
-    if table.rows().is_empty() || widest + STRUCTURE.len() <= TABLE_WIDTH {
-        return laid_out(table, &widths, STRUCTURE);
+    if table.is_empty() || widest + STRUCTURE.len() <= TABLE_WIDTH {
+        laid_out(table, &widths, STRUCTURE, pen);
+        return;
     }
-    let mut lines = Vec::new();
-    for row in table.rows() {
-        if !lines.is_empty() {
-            lines.push(String::new());
+    let titles = table.columns().iter().map(|column| column.title.as_str());
+    let width = label_width(titles.clone());
+    // How a field begins that needs no more than its line, and how much of that line is left.
+    let begin = |label: &str| {
+        let own = plain::columns(label);
+        let begun = format!(
+            "{STRUCTURE}{label}{}",
+            " ".repeat(width.checked_sub(own)? + 2)
+        );
+        let room = WIDTH.checked_sub(plain::columns(&begun))?;
+        Some((begun, room))
+    };
+    let begun: Vec<_> = titles.clone().map(begin).collect();
+    for (place, row) in table.rows().enumerate() {
+        if place > 0 {
+            pen.text().push('\n');
         }
-        let titles = table.columns().iter().map(|column| &column.title);
-        lines.extend(fields(titles.zip(row)));
+        for ((label, begun), value) in titles.clone().zip(&begun).zip(row.cells()) {
+            match begun {
+                Some((begun, room)) if value.width() <= *room => {
+                    let text = pen.text();
+                    text.push_str(begun);
+                    text.push_str(value.as_str());
+                    text.push('\n');
+                }
+                _ => put(pen, field(label, value.as_str(), width)),
+            }
+        }
+        pen.rest();
     }
-    lines
 }
 
 /// The lines of a table: head, dashes, one line a row, two spaces between columns.
-pub(super) fn grid(table: &Table) -> Vec<String> {
-    laid_out(table, &widths(table), "")
+pub(super) fn grid(table: &Table, pen: &mut Pen<'_>) {
+    laid_out(table, &widths(table), "", pen);
 }
 
 /// How wide each column is: as its widest cell.
 fn widths(table: &Table) -> Vec<usize> {
     let mut widths: Vec<usize> = table.columns().iter().map(|c| c.title.width()).collect();
     for row in table.rows() {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.width().max(*width);
+        for (width, cell) in widths.iter_mut().zip(row.cells()) {
+            // No text takes more columns than it has bytes.
+            if cell.as_str().len() > *width {
+                *width = cell.width().max(*width);
+            }
         }
     }
     widths
@@ -151,43 +186,45 @@ fn widths(table: &Table) -> Vec<usize> {
 
 /// A paper's tables may have very many rows, and nothing in them is wrapped: a library's table
 /// takes many times as long for the same lines (as a test compares).
-fn laid_out(table: &Table, widths: &[usize], indent: &str) -> Vec<String> {
+fn laid_out(table: &Table, widths: &[usize], indent: &str, pen: &mut Pen<'_>) {
     let columns = table.columns();
-    let line = |cells: &mut dyn Iterator<Item = &Line>| {
-        let mut line = String::with_capacity(TABLE_WIDTH + indent.len());
-        line.push_str(indent);
+    let line = |out: &mut String, cells: &mut dyn Iterator<Item = &str>| {
+        out.push_str(indent);
         // Blanks are written when something follows them.
         let mut blanks = 0;
         for ((column, width), text) in columns.iter().zip(widths).zip(cells) {
-            let rest = width.saturating_sub(text.width());
+            let rest = width.saturating_sub(plain::columns(text));
             let (before, after) = match column.align {
                 Align::Left => (0, rest),
                 Align::Right => (rest, 0),
             };
-            line.extend(std::iter::repeat_n(' ', blanks + before));
-            line.push_str(text.as_str());
+            out.extend(std::iter::repeat_n(' ', blanks + before));
+            out.push_str(text);
             blanks = after + 2;
         }
-        line
+        out.push('\n');
     };
-    let mut lines = Vec::with_capacity(table.rows().len() + 2);
-    lines.push(line(&mut columns.iter().map(|c| &c.title)));
+    line(pen.text(), &mut columns.iter().map(|c| c.title.as_str()));
     let dashes: Vec<String> = widths.iter().map(|w| "-".repeat(w + 1)).collect();
-    lines.push(format!("{indent}{}", dashes.join(" ")));
-    lines.extend(table.rows().iter().map(|row| line(&mut row.iter())));
-    lines
+    let dashes = format!("{indent}{}", dashes.join(" "));
+    pen.text().push_str(dashes.trim_end());
+    pen.text().push('\n');
+    for row in table.rows() {
+        line(pen.text(), &mut row.cells().map(Cell::as_str));
+        pen.rest();
+    }
 }
 
 /// Breaks a text between words. The first line begins with `first`, the others with `rest`; a
 /// word that is wider than a line keeps a line to itself.
-fn wrap(text: &Line, first: &str, rest: &str) -> Vec<String> {
-    if plain::columns(first) + text.width() <= WIDTH {
+fn wrap(text: &str, first: &str, rest: &str) -> Vec<String> {
+    if plain::columns(first) + plain::columns(text) <= WIDTH {
         return vec![format!("{first}{text}")];
     }
     let mut lines = Vec::new();
     let mut line = first.to_owned();
     let mut fresh = true;
-    for word in unbroken(text.as_str()) {
+    for word in unbroken(text) {
         if !fresh && plain::columns(&line) + 1 + plain::columns(word) > WIDTH {
             lines.push(std::mem::replace(&mut line, rest.to_owned()));
             fresh = true;
@@ -224,11 +261,18 @@ fn unbroken(text: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
-    use comfy_table::{Cell, CellAlignment, ContentLineStyle, LineStyle, TableStyle};
+    use comfy_table::{CellAlignment, ContentLineStyle, LineStyle, TableStyle};
     use unicode_width::UnicodeWidthStr;
 
     use super::super::document::{column, number_column};
     use super::*;
+
+    /// The lines that a pen writes.
+    fn lines(write: impl Fn(&mut Pen<'_>)) -> Vec<String> {
+        let mut pen = Pen::keeping();
+        write(&mut pen);
+        pen.end().lines().map(str::to_owned).collect()
+    }
 
     /// The same lines, laid out by a library.
     fn by_library(table: &Table) -> Vec<String> {
@@ -236,8 +280,8 @@ mod tests {
             .header_lines(ContentLineStyle::none().junction(' '))
             .header_separator(LineStyle::none().fill('-').junction(' '))
             .content_lines(ContentLineStyle::none().junction(' '));
-        let cell = |text: &Line, align: Align| {
-            Cell::new(text).set_alignment(match align {
+        let cell = |text: &str, align: Align| {
+            comfy_table::Cell::new(text).set_alignment(match align {
                 Align::Left => CellAlignment::Left,
                 Align::Right => CellAlignment::Right,
             })
@@ -246,9 +290,10 @@ mod tests {
         let mut grid = comfy_table::Table::new();
         grid.force_no_tty()
             .load_style(STYLE)
-            .set_header(columns.iter().map(|c| cell(&c.title, c.align)));
+            .set_header(columns.iter().map(|c| cell(c.title.as_str(), c.align)));
         for row in table.rows() {
-            grid.add_row(columns.iter().zip(row).map(|(c, text)| cell(text, c.align)));
+            let cells = columns.iter().zip(row.cells());
+            grid.add_row(cells.map(|(c, text)| cell(text.as_str(), c.align)));
         }
         for column in grid.column_iter_mut() {
             column.set_padding((0, 1));
@@ -266,7 +311,7 @@ mod tests {
         ) {
             let columns = [column(title.as_str()), number_column("Nb"), column("Égée 地")];
             let table = Table::new(columns, rows);
-            let grid = grid(&table);
+            let grid = lines(|pen| grid(&table, pen));
             proptest::prop_assert_eq!(&grid, &by_library(&table));
             let widths = widths(&table);
             let widest = widths.iter().map(|w| w + 2).sum::<usize>() - 1;
@@ -289,7 +334,7 @@ mod tests {
             [["Égée", "7"], ["e\u{301}te\u{301}", "12"], ["地中海", "3"]],
         );
         assert_eq!(
-            grid(&table),
+            lines(|pen| grid(&table, pen)),
             [
                 "Nom     Nb",
                 "------- ---",
@@ -305,7 +350,7 @@ mod tests {
         let wide = "x".repeat(TABLE_WIDTH);
         let table = Table::new([column("A"), column("Bc")], [["1", &wide], ["2", "b"]]);
         assert_eq!(
-            self::table(&table),
+            lines(|pen| self::table(&table, pen)),
             [
                 "    A   1".to_owned(),
                 format!("    Bc  {wide}"),
@@ -320,7 +365,7 @@ mod tests {
     fn words_are_never_broken_and_lines_keep_to_the_width() {
         let head = "0123456789abcdef".repeat(4);
         let text = Line::from(format!("{} {head} end", "word ".repeat(30)));
-        let lines = wrap(&text, ITEM, ITEM_GOES_ON);
+        let lines = wrap(text.as_str(), ITEM, ITEM_GOES_ON);
         assert!(lines.iter().all(|line| line.width() <= WIDTH));
         assert!(lines.iter().any(|line| line.contains(&head)));
         assert!(lines.iter().skip(1).all(|l| l.starts_with(ITEM_GOES_ON)));
