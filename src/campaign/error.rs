@@ -33,6 +33,9 @@ pub enum CampaignError {
     /// No such file.
     #[error("{path} does not exist", path = path.display())]
     NotFound { path: PathBuf },
+    /// The folder that a new file should be in is not there.
+    #[error("the folder of {path} does not exist", path = path.display())]
+    NoFolder { path: PathBuf },
     /// The file is something else.
     #[error("{path} is not a campaign ({why:?})", path = path.display())]
     NotACampaign { path: PathBuf, why: Stranger },
@@ -110,6 +113,7 @@ impl CampaignError {
         match self {
             CampaignError::Exists { path } => t!(texts, "kernel-exists", file = name(path)),
             CampaignError::NotFound { path } => t!(texts, "kernel-not-found", file = name(path)),
+            CampaignError::NoFolder { path } => t!(texts, "kernel-no-folder", file = name(path)),
             CampaignError::NotACampaign { path, why } => {
                 let key = match why {
                     Stranger::Folder => "kernel-stranger-folder",
@@ -165,7 +169,13 @@ impl CampaignError {
     /// What an operating system's refusal of a file means.
     pub(super) fn of_io(path: &Path, error: &io::Error) -> CampaignError {
         let path = path.to_owned();
+        let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
         match error.kind() {
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+                if folder.is_some_and(|f| !f.is_dir()) =>
+            {
+                CampaignError::NoFolder { path }
+            }
             io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
                 CampaignError::NotFound { path }
             }

@@ -37,8 +37,8 @@ pub enum Edited {
     Text(Vec<u8>),
     /// It was left as it was, or empty.
     Nothing,
-    /// The editor could not be started, or ended with an error.
-    Failed(String),
+    /// The editor, of that name, ended with an error, or could not be started for this reason.
+    Failed(String, Option<io::ErrorKind>),
 }
 
 /// Lets a text be changed in an editor. `start` is what was there at first: a text that is left
@@ -60,8 +60,8 @@ pub fn edit(editor: &OsStr, text: &[u8], start: &[u8]) -> Result<Edited, Stop> {
                 false => Edited::Text(now),
             }
         }
-        Ok(false) => Edited::Failed(editor.to_string_lossy().into_owned()),
-        Err(error) => Edited::Failed(format!("{}: {error}", editor.to_string_lossy())),
+        Ok(false) => Edited::Failed(editor.to_string_lossy().into_owned(), None),
+        Err(error) => Edited::Failed(editor.to_string_lossy().into_owned(), Some(error.kind())),
     };
     // Said if it fails: a secret would stay behind.
     let left = folder.path().to_owned();
@@ -167,12 +167,12 @@ mod tests {
                     script(&format!("echo \"$1\" > $(dirname \"$0\")/seen\n{lines}"));
                 let edited = edit(&editor, b"x\n", b"x\n").expect("edited");
                 assert_eq!(edited == Edited::Nothing, nothing, "{lines}");
-                assert_eq!(matches!(edited, Edited::Failed(_)), !nothing, "{lines}");
+                assert_eq!(matches!(edited, Edited::Failed(..)), !nothing, "{lines}");
                 let seen = fs::read_to_string(dir.path().join("seen")).expect("it ran");
                 assert!(!Path::new(seen.trim()).exists(), "{lines}");
             }
             let gone = edit(OsStr::new("/no/such/editor"), b"x", b"x").expect("said");
-            assert!(matches!(gone, Edited::Failed(_)));
+            assert!(matches!(gone, Edited::Failed(..)));
         }
     }
 }

@@ -67,7 +67,7 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
         text = match edited {
             editor::Edited::Text(text) => text,
             editor::Edited::Nothing => return Err(Stop::NothingWritten),
-            editor::Edited::Failed(what) => return Err(Stop::Editor { what }),
+            editor::Edited::Failed(editor, why) => return Err(Stop::Editor { editor, why }),
         };
         let code = match enter_bytes(desk, seat, "-", &text, how) {
             Ok(0) => return Ok(0),

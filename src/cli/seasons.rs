@@ -7,7 +7,9 @@ use super::confirm::{confirm, offer};
 use super::{Desk, Done, files};
 use crate::bulletin::Document;
 use crate::campaign::Phase;
+use crate::letter;
 use crate::locale::Lang;
+use crate::referee::Refusal as Common;
 use crate::rulebook::antiquity::desk::{self as office, PublicPaper};
 use crate::rulebook::antiquity::intake::Reader;
 use crate::rulebook::antiquity::papers::orders as words;
@@ -240,7 +242,13 @@ pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
 }
 
 pub fn news(desk: &mut Desk<'_, '_>, file: Option<&Path>) -> Done {
-    let text = files::read_text(desk.machine, file, MAX_NEWS)?;
+    let bytes = files::read(desk.machine, file, MAX_NEWS)?;
+    let (text, notes) = letter::text(&bytes).map_err(Common::Letter)?;
+    for note in notes {
+        let (message, help) = note.say(desk.texts);
+        desk.note(&message);
+        desk.note(&format!("  {help}"));
+    }
     let (season, _) = desk.act(|a| a.news(&text))?;
     let said = t!(desk.texts, "desk-news", season = season);
     desk.out().line(&said)?;

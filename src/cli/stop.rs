@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::machine::{Machine, note};
+use crate::bulletin::colon;
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
 use crate::locale::Texts;
@@ -43,8 +44,11 @@ pub enum Stop {
     OtherKey { path: PathBuf },
     /// A text was left as it was, or empty.
     NothingWritten,
-    /// The editor could not be used.
-    Editor { what: String },
+    /// The editor ended with an error, or could not be started for this reason.
+    Editor {
+        editor: String,
+        why: Option<io::ErrorKind>,
+    },
     /// The arbiter was asked, and said no.
     Declined,
     /// The command asks before it acts, and there is no terminal to ask at.
@@ -171,10 +175,21 @@ impl Stop {
                 texts.get("safety-other-key-help"),
             ),
             Stop::NothingWritten => (texts.get("edit-nothing"), String::new()),
-            Stop::Editor { what } => (
-                t!(texts, "edit-failed", what = what),
+            Stop::Editor { editor, why: None } => (
+                t!(texts, "edit-failed", what = editor),
                 texts.get("edit-failed-help"),
             ),
+            Stop::Editor {
+                editor,
+                why: Some(kind),
+            } => {
+                let what = why(&io::Error::from(*kind), texts);
+                let what = format!("{editor}{} {what}", colon(texts.lang()));
+                (
+                    t!(texts, "edit-failed", what = what),
+                    texts.get("edit-failed-help"),
+                )
+            }
             Stop::Declined => (texts.get("confirm-declined"), String::new()),
             Stop::NeedsYes { question } => (question.clone(), texts.get("confirm-needs-yes")),
             Stop::Table { path, fault } => {
@@ -242,6 +257,11 @@ impl Stop {
     /// Says why on standard error; gives the exit code.
     pub fn show(&self, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
         let said = self.say(texts);
+        // A no is an answer, and no error.
+        if matches!(self, Stop::Declined | Stop::NothingWritten) {
+            note(machine.stderr, &said.message);
+            return self.code();
+        }
         if !said.message.is_empty() {
             let mut lines = said.message.lines();
             let first = lines.next().unwrap_or_default();
@@ -264,6 +284,10 @@ fn why(error: &io::Error, texts: &Texts) -> String {
         io::ErrorKind::PermissionDenied => texts.get("desk-io-permission"),
         io::ErrorKind::AlreadyExists => texts.get("desk-io-exists"),
         io::ErrorKind::StorageFull => texts.get("desk-io-full"),
+        io::ErrorKind::IsADirectory => texts.get("desk-io-folder"),
+        io::ErrorKind::NotADirectory => texts.get("desk-io-no-folder"),
+        io::ErrorKind::ReadOnlyFilesystem => texts.get("desk-io-read-only"),
+        io::ErrorKind::InvalidFilename => texts.get("desk-io-name"),
         _ => error.to_string(),
     }
 }

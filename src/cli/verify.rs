@@ -1,18 +1,21 @@
 //! `verify` and `audit verify`: everything derived anew and compared.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
+use crate::letter;
 use crate::locale::Texts;
 use crate::rulebook::antiquity::inspection::{self, Inspection};
 use crate::rulebook::antiquity::refusal::Refusal;
 use crate::rulebook::antiquity::setup::Name;
 use crate::rulebook::antiquity::verbs::Failure;
 use crate::rulebook::antiquity::verify::own::{self, OwnDie};
-use crate::rulebook::antiquity::verify::report::{Report, Verdict, Weight};
+use crate::rulebook::antiquity::verify::report::{Finding, Report, SeasonVerdict, Verdict, Weight};
 use crate::rulebook::antiquity::verify::{Evidence, papers, verify_deriving};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::t;
@@ -25,6 +28,8 @@ const MAX_PAPER: u64 = 1_000_000_000;
 const CAMPAIGN_FILE: &[u8] = b"SQLite format 3\0";
 /// How many files that are no papers are named.
 const MAX_STRAYS: usize = 10;
+/// How many papers are named one by one.
+const FEW: usize = 3;
 
 /// Every file of a folder and of those below it, in the order of their names.
 fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
@@ -45,8 +50,12 @@ fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
             strays.push(name);
             continue;
         }
-        // A byte that is no text shows as such: it is a change like any other.
-        let text = String::from_utf8_lossy(&bytes);
+        // A byte that is no text shows as such: it is a change like any other. What some programs
+        // write as "Unicode" is the same text in UTF-16.
+        let text = match letter::utf_16(&bytes) {
+            Some(text) => Cow::Owned(text),
+            None => String::from_utf8_lossy(&bytes),
+        };
         if papers::read(&mut evidence, &name, &text).is_err() {
             strays.push(name);
         }
@@ -175,63 +184,113 @@ fn show(
         desk.out().value(&view)?;
         return Ok(code);
     }
+    // The verdict first, then what fails; what holds is long, and read last.
     let mut lines = vec![t!(texts, "verify-read", papers = papers, reveals = reveals)];
-    let sections = [
-        (Weight::Fails, "verify-fails"),
-        (Weight::Holds, "verify-holds"),
-        (Weight::Cannot, "verify-cannot"),
-    ];
-    for (weight, title) in sections {
-        let found: Vec<String> = report
-            .findings
-            .iter()
-            .filter(|f| f.weight() == weight)
-            .map(|f| format!("  - {}", f.say(texts)))
-            .collect();
-        if !found.is_empty() {
-            lines.push(String::new());
-            lines.push(texts.get(title));
-            lines.extend(found);
-        }
-    }
-    if let Some((seat, dice)) = own {
-        lines.push(String::new());
-        lines.extend(own_lines(texts, seat, dice));
-    }
-    lines.push(String::new());
-    for season in &report.seasons {
-        let key = match season.verdict {
-            Verdict::Broken => "verify-verdict-broken",
-            Verdict::Consistent => "verify-verdict-consistent",
-            Verdict::Proved => "verify-verdict-proved",
-        };
-        let words = |bindings: &[&str]| {
-            let words: Vec<String> = bindings
-                .iter()
-                .map(|b| texts.get(&format!("verify-bound-{b}")))
-                .collect();
-            match words.is_empty() {
-                true => texts.get("verify-bound-nothing"),
-                false => words.join(", "),
-            }
-        };
-        lines.push(t!(
-            texts,
-            key,
-            season = season.season,
-            bound = words(&season.bound),
-            unbound = words(&season.unbound)
-        ));
-    }
+    lines.extend(verdicts(report, texts));
     if papers + reveals == 0 {
         lines.push(texts.get("verify-nothing"));
     }
     if let Some((season, i)) = report.first_fault().filter(|(season, _)| *season > 0) {
         lines.push(t!(texts, "verify-first-fault", season = season, i = i));
     }
+    let of = |weight| report.findings.iter().filter(move |f| f.weight() == weight);
+    let sections: [(&str, Vec<String>); 3] = [
+        (
+            "verify-fails",
+            of(Weight::Fails).map(|f| f.say(texts)).collect(),
+        ),
+        ("verify-cannot", together(of(Weight::Cannot), texts)),
+        ("verify-holds", together(of(Weight::Holds), texts)),
+    ];
+    for (title, found) in sections {
+        if !found.is_empty() {
+            lines.push(String::new());
+            lines.push(texts.get(title));
+            lines.extend(found.iter().map(|f| format!("  - {f}")));
+        }
+    }
+    if let Some((seat, dice)) = own {
+        lines.push(String::new());
+        lines.extend(own_lines(texts, seat, dice));
+    }
     let text = lines.join("\n");
     desk.out().line(&text)?;
     Ok(code)
+}
+
+/// What the papers say of each season, a line each.
+fn verdicts(report: &Report, texts: &Texts) -> Vec<String> {
+    let words = |bindings: &[&str]| {
+        let words: Vec<String> = bindings
+            .iter()
+            .map(|b| texts.get(&format!("verify-bound-{b}")))
+            .collect();
+        match words.is_empty() {
+            true => texts.get("verify-bound-nothing"),
+            false => words.join(", "),
+        }
+    };
+    let say = |season: &SeasonVerdict| {
+        let key = match season.verdict {
+            Verdict::Broken => "verify-verdict-broken",
+            Verdict::Consistent => "verify-verdict-consistent",
+            Verdict::Proved => "verify-verdict-proved",
+        };
+        t!(
+            texts,
+            key,
+            season = season.season,
+            bound = words(&season.bound),
+            unbound = words(&season.unbound)
+        )
+    };
+    report.seasons.iter().map(say).collect()
+}
+
+/// Findings in words; what is found of several papers is one line, that counts them by folder.
+fn together<'a>(findings: impl Iterator<Item = &'a Finding>, texts: &Texts) -> Vec<String> {
+    // In the order in which each was first found.
+    let mut groups: Vec<(String, Finding, Vec<String>)> = Vec::new();
+    for finding in findings {
+        let mut finding = finding.clone();
+        let file = finding.file_mut().map(std::mem::take);
+        let said = finding.say(texts);
+        match groups.iter_mut().find(|(s, ..)| *s == said) {
+            Some((.., files)) => files.extend(file),
+            None => groups.push((said, finding, file.into_iter().collect())),
+        }
+    }
+    let line = |(_, mut finding, files): (String, Finding, Vec<String>)| {
+        if let Some(file) = finding.file_mut() {
+            *file = several(&files, texts);
+        }
+        finding.say(texts)
+    };
+    groups.into_iter().map(line).collect()
+}
+
+/// Files by their names where they are few, else so many of each folder, which is a nation's.
+fn several(files: &[String], texts: &Texts) -> String {
+    if files.len() <= FEW {
+        return files.join(", ");
+    }
+    let mut folders: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut loose = Vec::new();
+    for file in files {
+        let folder = Path::new(file).parent().and_then(Path::file_name);
+        match folder.and_then(|f| f.to_str()) {
+            Some(folder) => *folders.entry(folder).or_default() += 1,
+            None => loose.push(file.clone()),
+        }
+    }
+    let counted = folders.iter().map(|(folder, n)| format!("{folder} {n}"));
+    let which: Vec<String> = counted.chain(loose).collect();
+    t!(
+        texts,
+        "verify-papers",
+        n = files.len(),
+        which = which.join(", ")
+    )
 }
 
 pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {

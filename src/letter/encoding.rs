@@ -23,6 +23,15 @@ pub(super) fn decode(bytes: &[u8], notes: &mut Vec<Note>) -> Result<String, Lett
     Ok(lenient(bytes, notes))
 }
 
+/// Bytes in UTF-16 as text, with or without a byte order mark.
+pub(super) fn utf_16_of(bytes: &[u8]) -> Option<String> {
+    match Encoding::for_bom(bytes) {
+        Some((encoding, _)) if encoding == UTF_8 => None,
+        Some((encoding, mark)) => Some(utf_16(encoding, bytes.get(mark..).unwrap_or_default())),
+        None => unmarked_utf_16(bytes).map(|encoding| utf_16(encoding, bytes)),
+    }
+}
+
 /// The text of a part of a mail, in the encoding that its heading names.
 pub(super) fn decode_as(bytes: &[u8], charset: Option<&str>, notes: &mut Vec<Note>) -> String {
     let named = charset.and_then(|c| Encoding::for_label(c.trim().as_bytes()));

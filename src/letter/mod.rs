@@ -78,5 +78,21 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     Ok(letter)
 }
 
+/// A text file in the encodings in which messages come, and what was guessed to read it.
+///
+/// # Errors
+///
+/// [`LetterFault`] where it is no text.
+pub fn text(bytes: &[u8]) -> Result<(String, Vec<Note>), LetterFault> {
+    let mut notes = Vec::new();
+    let text = encoding::decode(bytes, &mut notes)?;
+    Ok((text, notes))
+}
+
+/// Text in UTF-16, with or without its mark; `None` where the bytes are none.
+pub fn utf_16(bytes: &[u8]) -> Option<String> {
+    encoding::utf_16_of(bytes)
+}
+
 #[cfg(test)]
 mod tests;

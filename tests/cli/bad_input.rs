@@ -325,7 +325,7 @@ fn a_text_of_another_coding_in_a_file() {
         &["monde.toml is not UTF-8 text (byte 16)", "Notepad"],
     );
     desk.refuses(
-        "news monde.toml",
+        "setup check monde.toml",
         1,
         &["n'est pas du texte en UTF-8"],
         &["is not UTF-8 text"],

@@ -393,3 +393,66 @@ fn a_single_change_shows_what_was_and_what_is() {
     let ran = desk.run("trade add ITALIE GAULE").ok();
     ran.says("  + GAULE – ITALIE");
 }
+
+/// The verdict of many papers is read first; what holds of several is one line, by nation.
+#[test]
+fn many_papers_are_told_together() {
+    let desk = Desk::at(Stage::Closed);
+    let reveal = desk.run("reveal 1 --early --yes").ok().out;
+    desk.run("bulletins --season 1 --out p").ok();
+    desk.write("p/revelation.json", &reveal);
+    let paper = desk.path("p/GAULE/bulletin-1.txt");
+    let text = std::fs::read_to_string(&paper).expect("reading");
+    // A nation's paper saved as "Unicode" counts like the others; one that was changed fails.
+    let wide: Vec<u8> = "\u{feff}"
+        .encode_utf16()
+        .chain(text.encode_utf16())
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    std::fs::write(&paper, wide).expect("writing");
+    let plain = desk.run("verify p").ok();
+    let lines: Vec<&str> = plain.out.lines().collect();
+    assert!(lines[1].starts_with("Saison 1 : "), "{plain:#?}");
+    assert!(lines.len() < 20, "{plain:#?}");
+    plain.says("GAULE 5").says("Ce qui est juste :");
+    assert!(!plain.err.contains("GAULE"), "{plain:#?}");
+    let english = desk.run("--lang en verify p").ok();
+    english.says("papers (").says("What holds:");
+    std::fs::write(&paper, text.replace("GAULE", "ARABIE")).expect("writing");
+    let bent = desk.run("verify p");
+    assert_eq!(bent.code, 3);
+    let fails = bent.out.find("Ce qui ne va pas").expect("it is said");
+    assert!(fails < bent.out.find("Ce qui est juste").expect("the others hold"));
+    bent.says("  - GAULE/bulletin-1.txt : ");
+}
+
+/// News in the encoding of an old editor are read as messages are, and it is said.
+#[test]
+fn news_are_read_in_the_encodings_of_messages() {
+    let desk = Desk::at(Stage::Rolled);
+    desk.write("n.txt", b"La flotte a coul\xE9.\n");
+    desk.run("news n.txt").ok().complains("Windows-1252");
+    desk.run("--lang en news n.txt")
+        .ok()
+        .complains("Windows-1252");
+    desk.run("season close 1").ok();
+    desk.run("bulletin ITALIE").ok().says("La flotte a coulé.");
+    let desk = Desk::at(Stage::Rolled);
+    desk.write("n.bin", b"La\0 flotte");
+    desk.refuses("news n.bin", 1, &["n'est pas du texte"], &["is not text"]);
+}
+
+/// A plain no is an answer: nothing was changed, and nothing failed.
+#[test]
+fn a_no_is_no_error() {
+    let desk = Desk::at(Stage::Ordered);
+    for (lang, said) in [
+        (Lang::Fr, "Rien n'a été changé.\n"),
+        (Lang::En, "Nothing was changed.\n"),
+    ] {
+        let (code, out, err) = at_terminal(&desk, lang, &["undo"], "n\n");
+        assert_eq!((code, out.as_str()), (1, ""));
+        assert!(err.ends_with(said), "{err}");
+        assert!(!err.contains("erreur") && !err.contains("error"), "{err}");
+    }
+}

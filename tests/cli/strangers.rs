@@ -177,3 +177,24 @@ fn setups_and_secrets_that_are_none() {
         .complains("aucune campagne n'a été créée");
     assert!(!desk.path("x.db").exists());
 }
+
+/// What the machine says of a file is said in the reader's words.
+#[test]
+fn what_the_machine_says_is_said_in_words() {
+    let desk = Desk::at(Stage::Open);
+    std::fs::create_dir(desk.path("dossier")).unwrap();
+    for (line, french, english) in [
+        ("enter GAULE dossier", "c'est un dossier", "it is a folder"),
+        ("news nulle-part/n.txt", "n'existe pas", "no such file"),
+        ("verify monde.toml", "n'en est pas un", "is none"),
+        (
+            "backup nulle-part/copie.db",
+            "nulle-part/copie.db n'existe pas. Vérifiez le chemin",
+            "nulle-part/copie.db does not exist. Check the path",
+        ),
+    ] {
+        desk.refuses(line, 4, &[french], &[english]);
+        let ran = desk.run(line);
+        assert!(!ran.err.contains("os error"), "{ran:#?}");
+    }
+}

@@ -2,6 +2,7 @@
 
 kernel-exists = { $file } exists already and will not be overwritten. Give another name, or move that file away first.
 kernel-not-found = { $file } does not exist. Check the name and the folder; "arbitre new FILE" makes a campaign.
+kernel-no-folder = The folder of { $file } does not exist. Check the path, or make that folder first.
 kernel-stranger-folder = { $file } is a folder or a device, not a campaign file. Give the name of the file itself.
 kernel-stranger-empty = { $file } is empty: it is not a campaign. Go back to a backup, or delete that file and run "arbitre new" again.
 kernel-stranger-format = { $file } is not a campaign but a file of another format. Check the name given with -c.
@@ -120,6 +121,10 @@ inspect-paper = { $file }: this published paper's head or seal is not in this fi
 inspect-unreadable = Season { $season }, entry { $i }: cannot be replayed ({ $what }).
 verify-nothing = Nothing to check here: this folder holds neither a paper nor a reveal.
 verify-note-beacon-dropped = the opening sheet announced a beacon, and the roll took none: who knew the key and the words could know the dice beforehand.
+verify-papers = { $n ->
+    [one] { $n } paper ({ $which })
+   *[other] { $n } papers ({ $which })
+}
 verify-not-papers = { $n ->
     [one] One more file is neither a paper nor a reveal, passed over.
    *[other] { $n } more files are neither papers nor reveals, passed over.

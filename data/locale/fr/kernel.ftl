@@ -2,6 +2,7 @@
 
 kernel-exists = { $file } existe déjà et ne sera pas écrasé. Donnez un autre nom, ou déplacez d'abord ce fichier.
 kernel-not-found = { $file } n'existe pas. Vérifiez le nom et le dossier ; « arbitre new FICHIER » crée une campagne.
+kernel-no-folder = Le dossier de { $file } n'existe pas. Vérifiez le chemin, ou faites ce dossier d'abord.
 kernel-stranger-folder = { $file } est un dossier ou un périphérique, pas un fichier de campagne. Donnez le nom du fichier lui-même.
 kernel-stranger-empty = { $file } est vide : ce n'est pas une campagne. Reprenez une sauvegarde, ou supprimez ce fichier et recommencez « arbitre new ».
 kernel-stranger-format = { $file } n'est pas une campagne, mais un fichier d'un autre format. Vérifiez le nom donné avec -c.
@@ -120,6 +121,10 @@ inspect-paper = { $file } : la tête ou le sceau de ce papier publié n'est pas 
 inspect-unreadable = Saison { $season }, écriture { $i } : ne peut pas être rejouée ({ $what }).
 verify-nothing = Rien à vérifier ici : ce dossier ne contient ni papier ni révélation.
 verify-note-beacon-dropped = la feuille d'ouverture annonçait un tirage public, et le jet n'en a pas pris : qui connaissait la clé et les mots pouvait connaître les dés d'avance.
+verify-papers = { $n ->
+    [one] { $n } papier ({ $which })
+   *[other] { $n } papiers ({ $which })
+}
 verify-not-papers = { $n ->
     [one] Un autre fichier n'est ni un papier ni une révélation, il est laissé de côté.
    *[other] { $n } autres fichiers ne sont ni des papiers ni des révélations, ils sont laissés de côté.

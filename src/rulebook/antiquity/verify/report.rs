@@ -254,6 +254,37 @@ impl Finding {
         }
     }
 
+    /// The file that it is about, where that is one.
+    pub fn file_mut(&mut self) -> Option<&mut String> {
+        match self {
+            Finding::Broken { file, .. }
+            | Finding::Unreadable { file, .. }
+            | Finding::SealHolds { file }
+            | Finding::NotRevealed { file, .. }
+            | Finding::HeadHolds { file, .. }
+            | Finding::HeadDiffers { file, .. }
+            | Finding::SettingsDiffer { file, .. }
+            | Finding::ReceiptHolds { file, .. }
+            | Finding::ReceiptUnknown { file, .. }
+            | Finding::OrdersDiffer { file, .. }
+            | Finding::AnswersHold { file, .. }
+            | Finding::AnswersDiffer { file, .. }
+            | Finding::ChoicesDiffer { file, .. }
+            | Finding::EnteredDiffers { file, .. }
+            | Finding::WordsUnknown { file }
+            | Finding::VisibleDiffers { file, .. } => Some(file),
+            Finding::TwoReveals { .. }
+            | Finding::TwoSeals { .. }
+            | Finding::TwoPapers { .. }
+            | Finding::Gap { .. }
+            | Finding::NoEarlierReveal { .. }
+            | Finding::Season { .. }
+            | Finding::Note { .. }
+            | Finding::Recount(_)
+            | Finding::TruthHolds => None,
+        }
+    }
+
     /// Whether it is about a paper: that a paper says otherwise follows from a bad entry, where
     /// there is one, and names it less closely.
     fn of_a_paper(&self) -> bool {
