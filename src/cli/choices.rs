@@ -7,6 +7,7 @@ use super::bulletins::file_time;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::{self, Document};
+use crate::campaign::{self, Phase};
 use crate::rulebook::antiquity::delivery::rendered;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::papers::notice as paper;
@@ -160,9 +161,20 @@ pub fn choose(
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let setup = desk
-        .open()?
-        .read(|tx| office::setup(tx).map_err(Failure::from))?;
+    let (setup, closed) = desk.open()?.read(|tx| -> Result<_, Failure> {
+        let closed = match season {
+            Some(n) => campaign::seasons(tx)?
+                .iter()
+                .any(|s| s.number == n && s.phase == Phase::Closed),
+            None => false,
+        };
+        Ok((office::setup(tx)?, closed))
+    })?;
+    // After an erratum the season that is named is closed: the choice stands until the new bulletins.
+    let until = match season.filter(|_| closed) {
+        Some(season) => t!(desk.texts, "desk-chosen-reissue", season = season),
+        None => desk.texts.get("desk-chosen-close"),
+    };
     let value = chosen
         .value
         .as_ref()
@@ -173,13 +185,15 @@ pub fn choose(
             "desk-chosen-false",
             seat = &*chosen.victim,
             notice = chosen.notice,
-            value = value
+            value = value,
+            until = until
         ),
         None => t!(
             desk.texts,
             "desk-chosen-withhold",
             seat = &*chosen.victim,
-            notice = chosen.notice
+            notice = chosen.notice,
+            until = until
         ),
     };
     desk.out().line(&text)?;

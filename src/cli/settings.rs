@@ -2,6 +2,7 @@
 
 use super::args::{Format, RulesVerb};
 use super::{Desk, Done};
+use crate::locale::Texts;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::house::RULES;
 use crate::rulebook::antiquity::papers::rules as sheet;
@@ -58,18 +59,20 @@ pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> D
     let lang = desk.cli.lang;
     if let Some(seat) = seat.filter(|_| lang.is_some() || age.is_some()) {
         let seat = desk.act(|a| a.set_seat(seat, lang, age))?;
+        // `--lang` is the nation's here: the arbiter is answered in his own.
+        let texts = Texts::of(desk.machine.look.lang);
         let mut lines = Vec::new();
         if let Some(lang) = lang {
             lines.push(t!(
-                desk.texts,
+                texts,
                 "desk-seat-lang",
                 seat = &*seat,
                 lang = lang.code()
             ));
         }
         match age {
-            Some("") => lines.push(t!(desk.texts, "desk-seat-no-key", seat = &*seat)),
-            Some(_) => lines.push(t!(desk.texts, "desk-seat-key", seat = &*seat)),
+            Some("") => lines.push(t!(texts, "desk-seat-no-key", seat = &*seat)),
+            Some(_) => lines.push(t!(texts, "desk-seat-key", seat = &*seat)),
             None => {}
         }
         desk.out().line(&lines.join("\n"))?;

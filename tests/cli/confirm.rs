@@ -456,3 +456,48 @@ fn a_no_is_no_error() {
         assert!(!err.contains("erreur") && !err.contains("error"), "{err}");
     }
 }
+
+/// The audit compares a message with what stood when it came: not with one that was undone before.
+#[test]
+fn the_audit_compares_with_what_stood() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.enter("GAULE", "espionner ITALIE : trésor\nmot : un\n");
+    desk.enter("GAULE", "espionner CARTHAGE : trésor\n");
+    desk.run("undo --yes").ok();
+    desk.enter("GAULE", "espionner ASIE : trésor\n");
+    let json = desk.run("audit 1 --json").ok().json();
+    let sets = json["sets"].as_array().expect("sets");
+    let own: Vec<_> = sets.iter().filter(|s| s["nation"] == "GAULE").collect();
+    assert_eq!(own.len(), 3);
+    assert_eq!(own[1]["replaces"], own[0]["entry"]);
+    assert_eq!(own[2]["replaces"], own[0]["entry"], "the second was undone");
+    assert!(own[2]["withdrawn"].to_string().contains("ITALIE"));
+    assert!(!own[2]["withdrawn"].to_string().contains("CARTHAGE"));
+}
+
+/// After an erratum a choice of the closed season can be changed until the bulletins go out again.
+#[test]
+fn a_choice_after_an_erratum_says_until_when() {
+    let desk = Desk::at(Stage::Rolled);
+    let ran = desk
+        .run("choose CARTHAGE 1 faux \"Sp 30, LH 12, El 14\"")
+        .ok();
+    ran.says("jusqu'à la clôture");
+    desk.run("season close 1").ok();
+    let erratum = "erratum 1 --reason x army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Sp 12\"";
+    desk.run(erratum).ok().complains("choose CARTHAGE 1");
+    let choose = "choose CARTHAGE 1 --season 1 faux \"Sp 31, LH 12, El 14\"";
+    desk.run(choose).ok().says("arbitre reissue 1");
+    let english = desk.run(&format!("--lang en {choose}")).ok();
+    english.says("until the bulletins are issued again (arbitre reissue 1)");
+}
+
+/// `--lang` sets the nation's language; the arbiter is answered in his own.
+#[test]
+fn a_nations_language_is_not_the_arbiters() {
+    let desk = Desk::at(Stage::New);
+    desk.run("seat EGYPTE --lang en")
+        .ok()
+        .says("EGYPTE : langue en");
+    desk.run("seat").ok().says("EGYPTE");
+}

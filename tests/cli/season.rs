@@ -24,7 +24,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
         .says("arbitre season open");
     desk.run("seat EGYPTE --lang en")
         .ok()
-        .says("EGYPTE: language en");
+        .says("EGYPTE : langue en");
     desk.run("rules set H3 never")
         .ok()
         .says("H3 notice-names : never");

@@ -61,8 +61,10 @@ desk-dry-run = { $n ->
    *[other] Season { $season }, dry run: { $n } dice. Nothing was changed; the real roll will have the same dice if orders, words and beacon stay the same.
 }
 desk-no-notices = Season { $season }: no roll was countered, nobody has a choice to make.
-desk-chosen-withhold = { $seat }, notice { $notice }: nothing will be given. It can be changed until the close.
-desk-chosen-false = { $seat }, notice { $notice }: the answer will be "{ $value }". It can be changed until the close.
+desk-chosen-close = It can be changed until the close.
+desk-chosen-reissue = It can be changed until the bulletins are issued again (arbitre reissue { $season }).
+desk-chosen-withhold = { $seat }, notice { $notice }: nothing will be given. { $until }
+desk-chosen-false = { $seat }, notice { $notice }: the answer will be "{ $value }". { $until }
 desk-delivered = Season { $season }: { $n } bulletins in { $folder }, a folder a nation. The list, for you alone: { $manifest }
 desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
 desk-demo-done = Everything is in { $folder }: the campaign (mare-nostrum.db), the messages, and the bulletins (folder papiers, a folder a nation).

@@ -257,11 +257,15 @@ fn sets(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<AuditSet>, Fa
     for nation in &setup.nations {
         let sent = facts::sent(tx, setup, number, &nation.name)?;
         let stands = facts::order_set_entry(tx, number, &nation.name)?;
-        let mut before: Option<(u32, Vec<OrderRecord>)> = None;
+        let mut before: Vec<(u32, Vec<OrderRecord>)> = Vec::new();
         out.extend(sent.into_iter().map(|s| {
-            let old = before.replace((s.entry, s.set.orders.clone()));
-            let (replaces, old) = old.unzip();
+            // What was undone before this came stood no more; what it had replaced stood again.
+            let stood = |(entry, _): &&(u32, Vec<OrderRecord>)| {
+                undone.get(entry).is_none_or(|by| *by > s.entry)
+            };
+            let (replaces, old) = before.iter().rev().find(stood).cloned().unzip();
             let old = old.unwrap_or_default();
+            before.push((s.entry, s.set.orders.clone()));
             AuditSet {
                 replaces,
                 added: beyond(&s.set.orders, &old),
