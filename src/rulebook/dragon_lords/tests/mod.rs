@@ -1,4 +1,6 @@
 //! Tests by clause number.
 
 mod actions;
+mod clauses;
 mod common;
+mod orders;

@@ -1,0 +1,302 @@
+//! Which orders stand, and that no refusal tells a secret (D1, D3, D6, D7, G8, G12).
+
+use super::super::accept::{MOST_AT_ONCE, Refusal};
+use super::super::action::Action;
+use super::super::order::{Aim, Draft, Order};
+use super::super::world::{Side, World};
+use super::common::*;
+
+fn refused(world: &World, one: Draft) -> Refusal {
+    draft(world, "VARN", one).unwrap_err()
+}
+
+#[test]
+fn d1_a_city_that_is_not_seen_and_one_that_is_not_there_are_refused_alike() {
+    let world = world();
+    for (there, nowhere) in [
+        (hires(1, "DUNE"), hires(1, "XXXX")),
+        (
+            transfers(Some(2), None, "KARTH"),
+            transfers(Some(2), None, "XXXX"),
+        ),
+        (
+            acts(1, Action::Relocate, Aim::City("HOLM".into())),
+            acts(1, Action::Relocate, Aim::City("XXXX".into())),
+        ),
+    ] {
+        let mut world = world.clone();
+        put(&mut world, "VARN", 2, "MIRE");
+        let (there, nowhere) = (refused(&world, there), refused(&world, nowhere));
+        assert_eq!(there.name(), nowhere.name());
+        let without = |r: &Refusal| {
+            ["DUNE", "KARTH", "HOLM", "XXXX"]
+                .iter()
+                .fold(r.to_string(), |text, city| text.replace(city, "?"))
+        };
+        assert_eq!(without(&there), without(&nowhere));
+    }
+}
+
+#[test]
+fn d1_as_many_are_hired_as_can_be_paid_line_by_line() {
+    let found = drafts(
+        &world(),
+        "VARN",
+        &[hires(3, "KARTH"), hires(1, "KARTH"), hires(0, "MIRE")],
+    );
+    assert_eq!((found.cost, found.gold_after), (900, 100));
+    let refusals: Vec<_> = found.refused.iter().map(|r| (r.line, &r.refusal)).collect();
+    let dear = Refusal::TooDear {
+        cost: 300,
+        left: 100,
+    };
+    assert_eq!(refusals, [(2, &dear), (3, &Refusal::HiresNobody)]);
+    let most = MOST_AT_ONCE;
+    assert_eq!(
+        refused(&world(), hires(most + 1, "MIRE")),
+        Refusal::TooMany { most }
+    );
+}
+
+#[test]
+fn d1_a_city_that_a_spy_reaches_this_turn_may_be_hired_in() {
+    let mut world = world();
+    let id = "VARN/1".parse().unwrap();
+    let mut at = |city: &str, arrives| {
+        let at = way("KARTH", city, Side::Enemy, arrives);
+        world.spies.get_mut(&id).unwrap().at = at;
+        draft(&world, "VARN", hires(1, city)).is_ok()
+    };
+    assert!(at("HOLM", NOW));
+    assert!(!at("HOLM", NOW + 1));
+    // Gone while it was under way, which its owner cannot know.
+    assert!(at("XXXX", NOW));
+}
+
+#[test]
+fn d3_only_a_living_spy_of_ones_own_acts() {
+    let mut world = world();
+    put(&mut world, "VARN", 2, "MIRE");
+    put(&mut world, "VARN", 3, "DUNE");
+    world
+        .spies
+        .get_mut(&"VARN/3".parse().unwrap())
+        .unwrap()
+        .alive = false;
+    let steal = |spy| refused(&world, acts(spy, Action::Steal, Aim::Nothing));
+    assert_eq!(steal(4), Refusal::NoSuchSpy { spy: 4, hired: 3 });
+    assert_eq!(steal(3), Refusal::SpyLost { spy: 3 });
+    assert_eq!(
+        steal(2),
+        Refusal::SpyGuards {
+            spy: 2,
+            city: "MIRE".into()
+        }
+    );
+}
+
+#[test]
+fn d6_a_transfer_is_between_friendly_cities() {
+    let mut world = world();
+    for (number, city) in [(2, "MIRE"), (3, "MIRE"), (4, "VALE")] {
+        put(&mut world, "VARN", number, city);
+    }
+    let refused = |spy, from, to| refused(&world, transfers(spy, from, to));
+    let named = |city: &str| -> super::super::world::Name { city.into() };
+    assert_eq!(
+        refused(Some(2), None, "KARTH"),
+        Refusal::NotFriendly {
+            city: named("KARTH")
+        }
+    );
+    assert_eq!(
+        refused(Some(2), None, "MIRE"),
+        Refusal::SameCity {
+            city: named("MIRE")
+        }
+    );
+    let elsewhere = Refusal::SpyElsewhere {
+        spy: 2,
+        city: named("MIRE"),
+    };
+    assert_eq!(refused(Some(2), Some("VALE"), "MIRE"), elsewhere);
+    let enemy = Refusal::SpyInEnemyCity {
+        spy: 1,
+        city: named("KARTH"),
+    };
+    assert_eq!(refused(Some(1), None, "MIRE"), enemy);
+    assert_eq!(refused(None, None, "MIRE"), Refusal::WhichSpy);
+    assert_eq!(
+        refused(None, Some("KARTH"), "MIRE"),
+        Refusal::NotFriendly {
+            city: named("KARTH")
+        }
+    );
+}
+
+#[test]
+fn d6_without_a_number_the_spy_first_hired_goes_that_has_no_order() {
+    let mut world = world();
+    for (number, city) in [(2, "VALE"), (3, "MIRE"), (10, "MIRE")] {
+        put(&mut world, "VARN", number, city);
+    }
+    let one = || transfers(None, Some("MIRE"), "VALE");
+    let found = drafts(&world, "VARN", &[one(), one(), one()]);
+    let numbers: Vec<_> = found.orders().iter().filter_map(Order::spy).collect();
+    assert_eq!(numbers, [3, 10]);
+    let city = "MIRE".into();
+    assert_eq!(found.refused[0].refusal, Refusal::NoFreeSpy { city });
+}
+
+#[test]
+fn d7_a_deed_names_what_its_action_takes() {
+    let world = world();
+    let refused = |action, aim| refused(&world, acts(1, action, aim)).name();
+    let at = |q, r| Aim::Stack {
+        stack: "X".into(),
+        hex: hex(q, r),
+    };
+    assert_eq!(refused(Action::Steal, at(0, 1)), "takes-nothing");
+    assert_eq!(
+        refused(Action::Arson, Aim::City("DUNE".into())),
+        "takes-nothing"
+    );
+    assert_eq!(refused(Action::Infiltrate, at(0, 1)), "takes-nothing");
+    assert_eq!(
+        refused(Action::FalseOrders, Aim::Nothing),
+        "needs-stack-and-hex"
+    );
+    assert_eq!(refused(Action::FalseOrders, at(0, 2)), "not-beside");
+    assert_eq!(refused(Action::Relocate, Aim::SetOut(true)), "needs-city");
+    assert_eq!(
+        refused(Action::Relocate, Aim::City("KARTH".into())),
+        "same-city"
+    );
+    assert_eq!(
+        refused(Action::Relocate, Aim::City("MIRE".into())),
+        "own-city"
+    );
+    assert_eq!(
+        refused(Action::Relocate, Aim::City("ELM".into())),
+        "place-unknown"
+    );
+    // Infiltrate without a word about it stays.
+    let order = draft(&world, "VARN", acts(1, Action::Infiltrate, Aim::Nothing)).unwrap();
+    assert_eq!(
+        order,
+        act(1, "KARTH", Action::Infiltrate, Aim::SetOut(false))
+    );
+}
+
+#[test]
+fn g8_a_spy_under_way_takes_no_order_until_the_turn_in_which_it_is_there() {
+    let mut world = world();
+    let id = "VARN/1".parse().unwrap();
+    let steal = || acts(1, Action::Steal, Aim::Nothing);
+    world.spies.get_mut(&id).unwrap().at = way("KARTH", "DUNE", Side::Enemy, NOW + 1);
+    let (to, arrives) = ("DUNE".into(), NOW + 1);
+    assert_eq!(
+        refused(&world, steal()),
+        Refusal::SpyUnderWay {
+            spy: 1,
+            to,
+            arrives
+        }
+    );
+    world.spies.get_mut(&id).unwrap().at = way("KARTH", "DUNE", Side::Enemy, NOW);
+    let order = act(1, "DUNE", Action::Steal, Aim::Nothing);
+    assert_eq!(draft(&world, "VARN", steal()), Ok(order));
+}
+
+#[test]
+fn g10_a_spy_whose_city_has_changed_hands_waits() {
+    let mut world = world();
+    put(&mut world, "VARN", 2, "MIRE");
+    world.change_hands("MIRE", &"KESH".into(), NOW);
+    let refusal = Refusal::SpyWaits {
+        spy: 2,
+        ready: NOW + 1,
+    };
+    assert_eq!(
+        refused(&world, acts(2, Action::Steal, Aim::Nothing)),
+        refusal
+    );
+}
+
+/// What is refused depends on nothing that the seat does not know: the same drafts are decided
+/// alike in worlds that differ in everything else.
+#[test]
+fn g12_no_order_is_refused_for_a_secret() {
+    let mut bare = world();
+    player(&mut bare, "VARN").knows_cities = ["HOLM".into()].into();
+    let mut full = bare.clone();
+    for (number, city) in [(1, "KARTH"), (2, "KARTH"), (3, "DUNE")] {
+        put(&mut full, "KESH", number, city);
+    }
+    player(&mut full, "KESH").governors = ["Bel".into()].into();
+    player(&mut full, "KESH").gold = 0;
+    city_of(&mut full, "KARTH").governor = Some("Bel".into());
+    city_of(&mut full, "KARTH").walls = 0;
+    city_of(&mut full, "KARTH").buildings.clear();
+    garrison(&mut full, "Iron Host", "KESH", "KARTH", &[unit("pikes", 3)]);
+    let beside = super::super::world::Place::Hex(hex(0, -1));
+    stack(&mut full, "In the way", "ORLO", beside, &[unit("pikes", 3)]);
+    // HOLM is razed, and DUNE ORLO's: VARN has heard of neither.
+    full.cities.remove("HOLM");
+    full.change_hands("DUNE", &"ORLO".into(), NOW - 1);
+    for action in Action::all() {
+        let aim = match action {
+            Action::Relocate => Aim::City("HOLM".into()),
+            _ => match deed(action) {
+                Order::Act { aim, .. } => aim,
+                _ => Aim::Nothing,
+            },
+        };
+        let one = || acts(1, action, aim.clone());
+        let stands = draft(&bare, "VARN", one());
+        assert!(stands.is_ok(), "{action}");
+        assert_eq!(draft(&full, "VARN", one()), stands);
+    }
+    for other in [hires(1, "KARTH"), hires(1, "DUNE"), hires(1, "HOLM")] {
+        assert_eq!(
+            draft(&full, "VARN", other.clone()),
+            draft(&bare, "VARN", other)
+        );
+    }
+}
+
+#[test]
+fn the_first_word_of_a_message_stands() {
+    let word = |word: &str| Draft::Word { word: word.into() };
+    let found = drafts(&world(), "VARN", &[word("alea"), word("iacta")]);
+    assert_eq!(
+        found.orders(),
+        [Order::Word {
+            word: "alea".into()
+        }]
+    );
+    assert_eq!(found.refused[0].refusal, Refusal::SecondWord { line: 1 });
+}
+
+#[test]
+fn a_deed_and_nothing_else_is_rolled_for() {
+    let questions: Vec<_> = [
+        deed(Action::FalseOrders),
+        Order::Transfer {
+            spy: 2,
+            from: "MIRE".into(),
+            to: "VALE".into(),
+        },
+        Order::Word {
+            word: "alea".into(),
+        },
+    ]
+    .iter()
+    .map(Order::question)
+    .collect();
+    // What a deed aims at is not in it: it cannot change a die.
+    assert_eq!(
+        questions,
+        [Some("KARTH/false-orders/1".to_owned()), None, None]
+    );
+}
