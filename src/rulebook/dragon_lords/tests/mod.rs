@@ -3,4 +3,6 @@
 mod actions;
 mod clauses;
 mod common;
+mod house;
+mod house_targets;
 mod orders;
