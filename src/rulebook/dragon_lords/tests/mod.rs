@@ -5,4 +5,5 @@ mod clauses;
 mod common;
 mod house;
 mod house_targets;
+mod laws;
 mod orders;

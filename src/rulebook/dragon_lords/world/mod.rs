@@ -2,6 +2,7 @@
 //! corrected like any other world; in the order of their names, so that nothing depends on the
 //! order in which they were entered.
 
+mod check;
 mod sight;
 mod spy;
 mod stack;
@@ -11,6 +12,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+pub use check::{MOST, WorldFault};
 pub use sight::Presence;
 pub use spy::{NoSpy, Spy, SpyId, Whereabouts};
 pub use stack::{Hero, Place, Stack, Unit};

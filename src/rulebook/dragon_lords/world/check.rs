@@ -1,0 +1,197 @@
+//! What holds of every world that the rule can work with. A turn leaves a sound world sound.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Name, Place, SpyId, Whereabouts, World};
+use crate::locale::spelling::fold;
+use crate::rulebook::dragon_lords::hex::Hex;
+
+/// The most gold or prestige that is taken for true, either way.
+pub const MOST: i64 = 1_000_000_000;
+
+/// Something in a world that cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+pub enum WorldFault {
+    /// A name is empty or holds a stroke, which parts canonical texts.
+    #[error("no name: {name:?}")]
+    BadName { name: Name },
+    /// Two names of one kind that a player could not tell apart.
+    #[error("{one} and {other} read alike")]
+    Alike { one: Name, other: Name },
+    /// There is no such player.
+    #[error("{whose}: no player {player}")]
+    NoPlayer { whose: Name, player: Name },
+    /// Gold or prestige is below 0 or beyond [`MOST`].
+    #[error("{player}: {amount}")]
+    Amount { player: Name, amount: i64 },
+    /// A city or a stack stands where the map has no hex.
+    #[error("{whose} stands off the map, on {hex}")]
+    OffTheMap { whose: Name, hex: Hex },
+    /// Two cities stand on one hex.
+    #[error("{one} and {other} stand on one hex")]
+    OneHex { one: Name, other: Name },
+    /// A stack or a spy is in a city that is none.
+    #[error("{whose}: no city {city}")]
+    NoCity { whose: Name, city: Name },
+    /// There is nothing in the stack.
+    #[error("nothing in {stack}")]
+    EmptyStack { stack: Name },
+    /// A city's governor is none of its owner's.
+    #[error("{city}: {governor} is no governor of its owner's")]
+    NoGovernor { city: Name, governor: Name },
+    /// One governor governs two cities of a player's.
+    #[error("{governor} governs {one} and {other}")]
+    TwoCities {
+        governor: Name,
+        one: Name,
+        other: Name,
+    },
+    /// The number is higher than that of the last spy hired.
+    #[error("{spy}: so many were not hired")]
+    NotHired { spy: SpyId },
+}
+
+impl WorldFault {
+    /// The name that stands in files, and under which its words are found.
+    pub fn name(&self) -> &'static str {
+        match self {
+            WorldFault::BadName { .. } => "bad-name",
+            WorldFault::Alike { .. } => "alike",
+            WorldFault::NoPlayer { .. } => "no-player",
+            WorldFault::Amount { .. } => "amount",
+            WorldFault::OffTheMap { .. } => "off-the-map",
+            WorldFault::OneHex { .. } => "one-hex",
+            WorldFault::NoCity { .. } => "no-city",
+            WorldFault::EmptyStack { .. } => "empty-stack",
+            WorldFault::NoGovernor { .. } => "no-governor",
+            WorldFault::TwoCities { .. } => "two-cities",
+            WorldFault::NotHired { .. } => "not-hired",
+        }
+    }
+}
+
+impl World {
+    /// All that cannot be, the names first; empty for a sound world.
+    pub fn check(&self) -> Vec<WorldFault> {
+        let mut faults = Vec::new();
+        names(self.players.keys(), &mut faults);
+        names(self.cities.keys(), &mut faults);
+        names(self.stacks.keys(), &mut faults);
+        for (name, player) in &self.players {
+            for amount in [player.gold, player.prestige] {
+                if !(0..=MOST).contains(&amount) {
+                    let player = name.clone();
+                    faults.push(WorldFault::Amount { player, amount });
+                }
+            }
+        }
+        self.check_cities(&mut faults);
+        self.check_stacks(&mut faults);
+        self.check_spies(&mut faults);
+        faults
+    }
+
+    fn check_players<'a>(
+        &self,
+        whose: &Name,
+        players: impl IntoIterator<Item = &'a Name>,
+        faults: &mut Vec<WorldFault>,
+    ) {
+        let unknown = players
+            .into_iter()
+            .filter(|p| !self.players.contains_key(*p));
+        faults.extend(unknown.map(|player| WorldFault::NoPlayer {
+            whose: whose.clone(),
+            player: player.clone(),
+        }));
+    }
+
+    fn check_cities(&self, faults: &mut Vec<WorldFault>) {
+        let mut on: BTreeMap<Hex, &Name> = BTreeMap::new();
+        let mut governs: BTreeMap<(&Name, &Name), &Name> = BTreeMap::new();
+        for (name, city) in &self.cities {
+            let players = city.visible_to.iter().chain([&city.owner]);
+            self.check_players(name, players, faults);
+            if !self.map.contains(&city.hex) {
+                let (whose, hex) = (name.clone(), city.hex);
+                faults.push(WorldFault::OffTheMap { whose, hex });
+            }
+            if let Some(one) = on.insert(city.hex, name) {
+                let (one, other) = (one.clone(), name.clone());
+                faults.push(WorldFault::OneHex { one, other });
+            }
+            let Some(governor) = &city.governor else {
+                continue;
+            };
+            let owner = self.players.get(&city.owner);
+            if !owner.is_some_and(|p| p.governors.contains(governor)) {
+                let (city, governor) = (name.clone(), governor.clone());
+                faults.push(WorldFault::NoGovernor { city, governor });
+            } else if let Some(one) = governs.insert((&city.owner, governor), name) {
+                faults.push(WorldFault::TwoCities {
+                    governor: governor.clone(),
+                    one: one.clone(),
+                    other: name.clone(),
+                });
+            }
+        }
+    }
+
+    fn check_stacks(&self, faults: &mut Vec<WorldFault>) {
+        for (name, stack) in &self.stacks {
+            let players = stack.visible_to.iter().chain([&stack.owner]);
+            self.check_players(name, players, faults);
+            match &stack.at {
+                Place::Hex(hex) if !self.map.contains(hex) => {
+                    let (whose, hex) = (name.clone(), *hex);
+                    faults.push(WorldFault::OffTheMap { whose, hex });
+                }
+                Place::City(city) if !self.cities.contains_key(city) => {
+                    let (whose, city) = (name.clone(), city.clone());
+                    faults.push(WorldFault::NoCity { whose, city });
+                }
+                _ => {}
+            }
+            if stack.size() == 0 {
+                let stack = name.clone();
+                faults.push(WorldFault::EmptyStack { stack });
+            }
+        }
+    }
+
+    /// Where a spy under way is bound may be gone (G9); where one is, it is.
+    fn check_spies(&self, faults: &mut Vec<WorldFault>) {
+        for (id, spy) in &self.spies {
+            let whose: Name = id.to_string().into();
+            match self.players.get(&id.owner) {
+                None => self.check_players(&whose, [&id.owner], faults),
+                Some(player) if id.number > player.hired => {
+                    faults.push(WorldFault::NotHired { spy: id.clone() });
+                }
+                Some(_) => {}
+            }
+            if let (true, Whereabouts::City(city)) = (spy.alive, &spy.at)
+                && !self.cities.contains_key(city)
+            {
+                let city = city.clone();
+                faults.push(WorldFault::NoCity { whose, city });
+            }
+        }
+    }
+}
+
+/// The names of one kind: each is one, and no two read alike.
+fn names<'a>(all: impl Iterator<Item = &'a Name>, faults: &mut Vec<WorldFault>) {
+    let mut read: BTreeMap<String, &Name> = BTreeMap::new();
+    let mut bad = BTreeSet::new();
+    for name in all {
+        let folded = fold(name);
+        if folded.is_empty() || name.contains('/') {
+            bad.insert(WorldFault::BadName { name: name.clone() });
+        } else if let Some(one) = read.insert(folded, name) {
+            let (one, other) = (one.clone(), name.clone());
+            faults.push(WorldFault::Alike { one, other });
+        }
+    }
+    faults.extend(bad);
+}
