@@ -7,3 +7,4 @@ mod house;
 mod house_targets;
 mod laws;
 mod orders;
+mod statistics;

@@ -19,6 +19,7 @@ mod chance;
 mod choice;
 mod course;
 mod deed;
+mod dice;
 mod effect;
 mod guard;
 mod hire;
@@ -39,7 +40,6 @@ use course::{Course, Stop};
 use super::house::HouseRules;
 use super::news::{Told, tell};
 use super::order::Order;
-use super::roll::HUNDRED;
 use super::world::{Name, World};
 
 /// How many turns a way takes (D6, D7, G8).
