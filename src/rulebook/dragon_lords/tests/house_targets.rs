@@ -81,7 +81,13 @@ fn g11_the_choice_applies_before_the_next_action() {
             building: "temple".into(),
         },
     );
-    let found = try_turn(&world, &orders, &[first.clone()], &mut success([])).unwrap();
+    let found = try_turn(
+        &world,
+        &orders,
+        std::slice::from_ref(&first),
+        &mut success([]),
+    )
+    .unwrap();
     let pending = found.pending.unwrap();
     assert_eq!(&*pending.question, "KARTH/arson/2");
     let Offers::Buildings { buildings } = pending.offers else {

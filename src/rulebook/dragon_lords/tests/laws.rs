@@ -198,7 +198,7 @@ impl Plan {
 
 /// A choice out of what is offered.
 fn choice(pending: &Pending, number: u8) -> Choice {
-    if number % 4 == 0 {
+    if number.is_multiple_of(4) {
         return Choice::Nothing;
     }
     let index = usize::from(number / 4);
@@ -217,7 +217,7 @@ fn choice(pending: &Pending, number: u8) -> Choice {
             let offer = &units[index % units.len()];
             let unit = offer.unit.clone();
             match hexes.get(index % 6) {
-                Some(hex) if number % 2 == 0 && offer.to_take() <= *gold => {
+                Some(hex) if number.is_multiple_of(2) && offer.to_take() <= *gold => {
                     Choice::Take { unit, hex: *hex }
                 }
                 _ if offer.to_destroy() <= *gold => Choice::Destroy { unit },
