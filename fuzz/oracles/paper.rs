@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use arbitre::campaign::Reveal;
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::antiquity::verify::report::Report;
+use arbitre::referee::proof::Report;
 use arbitre::rulebook::antiquity::verify::{Evidence, papers, verify};
 
 use super::sample::sample;

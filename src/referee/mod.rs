@@ -13,6 +13,7 @@ pub mod event;
 pub mod facts;
 pub mod failure;
 pub mod papers;
+pub mod proof;
 pub mod published;
 pub mod refusal;
 pub mod rulebook;

@@ -4,12 +4,12 @@
 use arbitre::campaign::{Reveal, RevealFault};
 use arbitre::chance::{CampaignKey, Digest, Draw, Sides, body_hash, entry_hash};
 use arbitre::referee::Refusal as Common;
+use arbitre::referee::proof::PaperKind;
+use arbitre::referee::proof::{Fault, Note};
+use arbitre::referee::proof::{Finding, Report, Verdict};
 use arbitre::rulebook::antiquity::event::{ChoiceKind, Die, Event, OrderKind, Roll, WorldChange};
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::verbs::{Failure, changes};
-use arbitre::rulebook::antiquity::verify::papers::PaperKind;
-use arbitre::rulebook::antiquity::verify::report::{Finding, Report, Verdict};
-use arbitre::rulebook::antiquity::verify::season::{Fault, Note};
 use serde_json::{Value, json};
 
 use super::game::*;

@@ -2,13 +2,13 @@
 
 use arbitre::campaign::{Difference, Phase};
 use arbitre::referee::Refusal as Common;
+use arbitre::referee::proof::Note;
+use arbitre::referee::proof::{Finding, Verdict};
 use arbitre::rulebook::antiquity::event::Change;
 use arbitre::rulebook::antiquity::facts;
 use arbitre::rulebook::antiquity::inspection::inspect;
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::verbs::{Failure, changes, told_now};
-use arbitre::rulebook::antiquity::verify::report::{Finding, Verdict};
-use arbitre::rulebook::antiquity::verify::season::Note;
 use serde_json::{Value, json};
 
 use super::game::*;

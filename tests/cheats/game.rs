@@ -11,6 +11,7 @@ use arbitre::campaign::{
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use arbitre::locale::{Lang, Texts};
 use arbitre::referee::papers::sheet;
+use arbitre::referee::proof::Report;
 use arbitre::rulebook::antiquity::desk::{self, PublicPaper};
 use arbitre::rulebook::antiquity::facts;
 use arbitre::rulebook::antiquity::inspection::{Inspection, inspect};
@@ -18,7 +19,6 @@ use arbitre::rulebook::antiquity::papers::receipt;
 use arbitre::rulebook::antiquity::question::Kind;
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use arbitre::rulebook::antiquity::verbs::{Arbiter, Failure, Received, SheetText, changes, make};
-use arbitre::rulebook::antiquity::verify::report::Report;
 use arbitre::rulebook::antiquity::verify::{Evidence, papers, verify};
 use arbitre::rulebook::antiquity::world_file::WorldFile;
 use arbitre::rulebook::registry;
@@ -362,7 +362,7 @@ pub fn failures(report: &Report) -> Vec<String> {
     let fails = report
         .findings
         .iter()
-        .filter(|f| f.weight() == arbitre::rulebook::antiquity::verify::report::Weight::Fails);
+        .filter(|f| f.weight() == arbitre::referee::proof::Weight::Fails);
     fails.map(|f| f.say(&texts)).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Reveals and papers changed in every way: what is changed is found, with the first bad season.
 
-use arbitre::rulebook::antiquity::verify::report::{Finding, Verdict};
+use arbitre::referee::proof::{Finding, Verdict};
 use serde_json::{Value, json};
 
 use super::game::*;

@@ -12,13 +12,13 @@ use sha2::{Digest as _, Sha256};
 use super::intake::Reader;
 use super::papers::{audit as audit_paper, bulletin};
 use super::refusal::Failure;
-use super::verify::papers;
 use super::view::{self, FORMAT};
 use super::{audit, desk, facts};
 use crate::bulletin::{Document, Format, render};
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::referee::Refusal as Common;
+use crate::referee::proof::papers;
 
 /// The folder that is the arbiter's own. A nation's name has a capital, so the two never meet
 /// where case counts; where it does not, `new` would have refused such a nation.

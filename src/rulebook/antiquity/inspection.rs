@@ -8,15 +8,15 @@ use chrono::DateTime;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::intake::Reader;
-use super::recount::{Recount, RecountFault};
+use super::recount::Count;
 use super::refusal::Failure;
 use super::verify::Evidence;
-use super::verify::papers::{Paper, PaperKind};
-use super::verify::report::recounted;
+use super::verify::papers::Parts;
 use super::{delivery, facts, view};
 use crate::campaign::{self, Campaign, CampaignError, ChainFault, Difference, Transaction};
 use crate::chance::Digest;
 use crate::locale::Texts;
+use crate::referee::proof::{Paper, PaperKind, Recount, RecountFault, Recounted};
 use crate::t;
 
 /// How many seconds may lie between the campaign's row and its first entry.
@@ -99,11 +99,12 @@ pub fn inspect(
         made(tx, &mut found)?;
         Ok(())
     })?;
-    let mut recount = Recount::new(campaign.id(), campaign.key());
+    let mut recount = Count::new(campaign.id(), campaign.key());
+    let mut recounted = Recounted::default();
     let mut replay = || {
         campaign.replay_watched(&mut |tx, entry| {
             tick();
-            recount.entry(tx, entry)
+            recount.entry(tx, entry, &mut recounted)
         })
     };
     // Views are put into words while the journal is replayed. Whether that says anything, and
@@ -116,10 +117,10 @@ pub fn inspect(
         }
         Err(_) => (Vec::new(), replay()),
     };
-    found.dice = recount.dice;
+    found.dice = recounted.dice;
     found
         .faults
-        .extend(recount.faults.into_iter().map(InspectionFault::Recount));
+        .extend(recounted.faults.into_iter().map(InspectionFault::Recount));
     match replayed {
         Ok(replay) => {
             found.entries = replay.entries;
@@ -249,7 +250,7 @@ fn papers(
 }
 
 /// The heads or hashes that a paper of that kind may print.
-fn head_of(tx: &Connection, paper: &Paper) -> Result<Vec<Digest>, Failure> {
+fn head_of(tx: &Connection, paper: &Paper<Parts>) -> Result<Vec<Digest>, Failure> {
     let Some(season) = paper.stated.season else {
         return Ok(Vec::new());
     };
@@ -318,7 +319,7 @@ impl InspectionFault {
                 have = or_none(&d.have)
             ),
             InspectionFault::More(n) => t!(texts, "inspect-more", n = *n),
-            InspectionFault::Recount(fault) => recounted(fault, texts),
+            InspectionFault::Recount(fault) => fault.say(texts),
             InspectionFault::Bulletin { season, seat } => {
                 t!(texts, "inspect-bulletin", season = *season, seat = seat)
             }

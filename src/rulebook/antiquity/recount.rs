@@ -10,26 +10,7 @@ use super::verbs::{dice, told_now};
 use super::world::{Army, Fleet};
 use crate::campaign::{CampaignError, Entry};
 use crate::chance::CampaignKey;
-
-/// Something that does not come out again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RecountFault {
-    pub season: u16,
-    pub i: u32,
-    pub what: RecountWhat,
-}
-
-/// What does not come out again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum RecountWhat {
-    /// A die is not the one that the key gives.
-    Die { seat: String, question: String },
-    /// What was told is not what roll, truth and choice give.
-    Told { seat: String, question: String },
-    /// The omniscient nation's own facts were changed unmarked, between sheet and roll or by an
-    /// erratum (H22).
-    Unmarked,
-}
+use crate::referee::proof::{Recount, RecountWhat, Recounted};
 
 /// The omniscient nation's armies and fleets.
 type Own = (Vec<Army>, Vec<Fleet>);
@@ -45,30 +26,31 @@ fn own(tx: &Connection) -> Result<Own, CampaignError> {
 
 /// Counts again, entry by entry.
 #[derive(Debug)]
-pub struct Recount<'a> {
+pub struct Count<'a> {
     id: &'a str,
     key: &'a CampaignKey,
-    pub faults: Vec<RecountFault>,
     /// The omniscient nation's armies and fleets, while they are frozen (H22).
     frozen: Option<Own>,
-    /// How many dice were counted again.
-    pub dice: u64,
 }
 
-impl<'a> Recount<'a> {
+impl<'a> Count<'a> {
     /// Ready for the first entry of the campaign of that id and key.
-    pub fn new(id: &'a str, key: &'a CampaignKey) -> Recount<'a> {
-        Recount {
+    pub fn new(id: &'a str, key: &'a CampaignKey) -> Count<'a> {
+        Count {
             id,
             key,
-            faults: Vec::new(),
             frozen: None,
-            dice: 0,
         }
     }
+}
 
-    /// Looks at an entry that was just applied.
-    pub fn entry(&mut self, tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
+impl Recount for Count<'_> {
+    fn entry(
+        &mut self,
+        tx: &Connection,
+        entry: &Entry,
+        found: &mut Recounted,
+    ) -> Result<(), CampaignError> {
         match entry.kind.as_str() {
             "sheet" => {
                 self.frozen = Some(own(tx)?);
@@ -93,20 +75,20 @@ impl<'a> Recount<'a> {
                     body.changes.iter().filter(money).any(|c| c.touches(&o))
                 });
                 if paid || self.frozen.replace(now.clone()) != Some(now) {
-                    self.fault(entry, RecountWhat::Unmarked);
+                    found.fault(entry, RecountWhat::Unmarked);
                 }
             }
             Event::Undo(_) => {
                 let now = own(tx)?;
                 if self.frozen.replace(now.clone()) != Some(now) {
-                    self.fault(entry, RecountWhat::Unmarked);
+                    found.fault(entry, RecountWhat::Unmarked);
                 }
             }
             Event::Thaw(_) => self.frozen = Some(own(tx)?),
             Event::Erratum(body) => {
                 let omniscient = facts::setup(tx)?.omniscient;
                 if omniscient.is_some_and(|o| body.changes.iter().any(|c| c.touches(&o))) {
-                    self.fault(entry, RecountWhat::Unmarked);
+                    found.fault(entry, RecountWhat::Unmarked);
                 }
             }
             Event::Roll(body) => {
@@ -119,42 +101,34 @@ impl<'a> Recount<'a> {
                 let attempts = facts::attempts(tx, &setup, body.season, None)?;
                 let words = facts::words(tx, body.season)?;
                 let again = dice(self.id, &key, &setup, &attempts, &words, &body.beacon)?;
-                self.dice += again.len() as u64;
+                found.dice += again.len() as u64;
                 for (want, have) in again.iter().zip(&body.dice) {
                     if want != have {
                         let (seat, question) = (have.seat.to_string(), have.question.to_string());
-                        self.fault(entry, RecountWhat::Die { seat, question });
+                        found.fault(entry, RecountWhat::Die { seat, question });
                     }
                 }
             }
             Event::Close(body) => {
                 let want = told_now(tx, body.season, None)?;
-                self.compare(entry, &want, &body.answers);
+                compare(found, entry, &want, &body.answers);
             }
             Event::Reissue(body) => {
                 let want = told_now(tx, body.season, Some(body.number))?;
-                self.compare(entry, &want, &body.answers);
+                compare(found, entry, &want, &body.answers);
             }
             _ => {}
         }
         Ok(())
     }
+}
 
-    fn compare(&mut self, entry: &Entry, want: &[Told], have: &[Told]) {
-        // Both are in the order of the attempts.
-        for (n, told) in have.iter().enumerate() {
-            if want.get(n) != Some(told) {
-                let (seat, question) = (told.seat.to_string(), told.question.to_string());
-                self.fault(entry, RecountWhat::Told { seat, question });
-            }
+fn compare(found: &mut Recounted, entry: &Entry, want: &[Told], have: &[Told]) {
+    // Both are in the order of the attempts.
+    for (n, told) in have.iter().enumerate() {
+        if want.get(n) != Some(told) {
+            let (seat, question) = (told.seat.to_string(), told.question.to_string());
+            found.fault(entry, RecountWhat::Told { seat, question });
         }
-    }
-
-    fn fault(&mut self, entry: &Entry, what: RecountWhat) {
-        self.faults.push(RecountFault {
-            season: entry.season,
-            i: entry.i,
-            what,
-        });
     }
 }

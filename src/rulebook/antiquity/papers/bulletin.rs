@@ -7,12 +7,12 @@ use super::super::intake::Reader;
 use super::super::question::Question;
 use super::super::setup::{Form, Name, Nation, Setup};
 use super::super::value::Value;
-use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::{Entered, File, NationFile, NoticeView, SeatView, SentKind};
 use super::super::wording::{say_to_asker, say_told, say_truth};
 use super::{check, notice, of_nation, orders, says, signed};
 use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, RENDERER, column, number_column};
 use crate::locale::Texts;
+use crate::referee::papers::{PaperKind, check_line};
 use crate::t;
 
 /// The bulletin of a seat.

@@ -11,11 +11,11 @@ use super::super::odds;
 use super::super::roll::Outcome;
 use super::super::setup::Setup;
 use super::super::verbs::Received;
-use super::super::verify::papers::{PaperKind, check_line};
 use super::super::view::FORMAT;
 use super::{check, excerpt, of_nation, orders, remark};
 use crate::bulletin::{Document, RENDERER, column, number_column};
 use crate::locale::Texts;
+use crate::referee::papers::{PaperKind, check_line};
 use crate::t;
 
 /// A receipt for programs (design, "What programs may rely on").
@@ -119,10 +119,15 @@ pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> Receipt
     }
 }
 
+/// The title of a nation's receipts.
+pub fn title(setup: &Setup, nation: &str, texts: &Texts) -> String {
+    let nation = of_nation(setup, nation, texts);
+    t!(texts, "receipt-title", nation = nation)
+}
+
 /// The receipt as a paper for its nation.
 pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &Texts) -> Document {
-    let nation = of_nation(setup, &received.seat, texts);
-    let mut doc = Document::new(texts.lang(), t!(texts, "receipt-title", nation = nation));
+    let mut doc = Document::new(texts.lang(), title(setup, &received.seat, texts));
     let undone = |p: &Problem| p.remark == Remark::Undone;
     let set = received.acceptance.set.as_ref();
     let provisional = set.is_some_and(|s| s.provisional);

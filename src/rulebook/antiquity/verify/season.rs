@@ -9,11 +9,11 @@
 //! | [`answers`] | what was told follows from outcome and choice |
 //! | [`derived`] | what the season gives for papers to be compared with |
 //! | [`undo`] | what an undo takes back |
-//! | [`fault`] | what can be wrong |
+//! | [`compared`] | papers against it |
 
 mod answers;
+mod compared;
 mod derived;
-mod fault;
 mod orders;
 mod roll;
 mod standing;
@@ -24,7 +24,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 pub use derived::reissues;
-pub use fault::{Fault, FaultAt, Note};
 pub use walk::derive;
 
 use super::super::event::{ChoiceKind, OrderSet, Told};
@@ -34,6 +33,7 @@ use super::super::roll::{Explanation, Outcome};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::chance::Digest;
+use crate::referee::proof::{Fault, FaultAt, Note};
 
 /// One entry that held orders: its hash, and the sets that stood after it.
 #[derive(Debug, Clone, PartialEq)]

@@ -12,11 +12,12 @@ use super::super::super::question::Question;
 use super::super::super::setup::Name;
 use super::super::super::value::Value;
 use super::super::super::view::NoticeView;
-use super::super::papers::{Paper, Stated, StatedChoice, StatedEntry};
+use super::super::papers::{Parts, StatedChoice, StatedEntry};
 use super::{Attempt, Chosen, Derived, Entered, Reissued};
 use crate::bulletin::RENDERER;
 use crate::chance::Digest;
 use crate::locale::Texts;
+use crate::referee::proof::papers::{Paper, Stated};
 
 /// The errata of a season that were issued and concern a seat, or all of them, in order: those
 /// that answer it anew, or asked it anew.
@@ -44,12 +45,13 @@ impl Derived {
 
     /// Whether a bulletin repeats all that was entered in its seat's name: as orders where it is
     /// JSON, by the hashes of the entries where it is not.
-    pub fn entered_as(&self, seat: &str, stated: &Stated) -> bool {
+    pub fn entered_as(&self, seat: &str, stated: &Stated<Parts>) -> bool {
         let mut own = self
             .entered
             .iter()
             .filter_map(|e| e.sets.get(seat).map(|set| (e, set)));
-        match (&stated.entered, &stated.text) {
+        let entered = stated.part.as_ref().and_then(|p| p.entered.as_ref());
+        match (entered, &stated.text) {
             (Some(stated), _) => {
                 let same = |((e, set), s): ((&Entered, &Arc<OrderSet>), &StatedEntry)| {
                     e.hash == s.hash
@@ -73,7 +75,7 @@ impl Derived {
 
     /// Whether a receipt in words prints the orders that its entry holds. One whose language and
     /// version it does not state, or whose version is another, may word them otherwise.
-    pub fn says_orders(&self, set: &OrderSet, paper: &Paper) -> bool {
+    pub fn says_orders(&self, set: &OrderSet, paper: &Paper<Parts>) -> bool {
         let stated = &paper.stated;
         let (Some(setup), Some(lang), Some(text)) = (&self.setup, stated.lang, &stated.text) else {
             return true;
@@ -217,7 +219,7 @@ impl Derived {
         &self,
         seat: &str,
         answers: &[(String, Option<Value>)],
-        paper: &Paper,
+        paper: &Paper<Parts>,
     ) -> Option<bool> {
         let setup = self.setup.as_ref()?;
         let texts = Texts::of(paper.stated.lang?);
@@ -240,7 +242,7 @@ impl Derived {
         &self,
         seat: &str,
         choices: &[StatedChoice],
-        paper: &Paper,
+        paper: &Paper<Parts>,
     ) -> Option<bool> {
         let setup = self.setup.as_ref()?;
         let texts = Texts::of(paper.stated.lang?);

@@ -1,16 +1,14 @@
 //! What a verification found, in plain words: what holds, what does not (with the first bad season
 //! and entry), and what these papers cannot prove.
 
+mod say;
+
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::super::recount::{RecountFault, RecountWhat};
-use super::papers::{Paper, PaperKind};
-use super::season::{Derived, Fault, Note};
-use crate::campaign::{RevealFault, RevealFaultAt};
-use crate::locale::Texts;
-use crate::t;
+use super::{Fault, Note, PaperKind, RecountFault, Season};
+use crate::campaign::RevealFaultAt;
 
 /// One thing found.
 #[derive(Debug, Clone, PartialEq)]
@@ -141,8 +139,8 @@ impl Report {
         .map(Finding::place)
     }
 
-    /// Says for each season what the papers bind.
-    pub fn conclude(&mut self, papers: &[Paper], derived: &BTreeMap<u16, Derived>) {
+    /// Says for each season what the papers bind, if there are any `papers`.
+    pub fn conclude<S: Season>(&mut self, papers: bool, derived: &BTreeMap<u16, S>) {
         let sealed = self
             .findings
             .iter()
@@ -172,11 +170,11 @@ impl Report {
                     .collect::<Vec<_>>()
             };
             let bound = which(true);
-            let verdict = match (broken, bound.is_empty() || papers.is_empty()) {
+            let verdict = match (broken, bound.is_empty() || !papers) {
                 (true, _) => Verdict::Broken,
                 (false, true) => Verdict::Consistent,
                 // Without the setup no die was made anew: then heads alone prove nothing.
-                (false, false) if bound.len() == bindings.len() && entries.setup.is_some() => {
+                (false, false) if bound.len() == bindings.len() && entries.whole() => {
                     Verdict::Proved
                 }
                 (false, false) => Verdict::Consistent,
@@ -299,159 +297,4 @@ impl Finding {
                 | Finding::VisibleDiffers { .. }
         )
     }
-
-    /// The finding in words.
-    pub fn say(&self, texts: &Texts) -> String {
-        let files = |f: &[String; 2]| (f[0].clone(), f[1].clone());
-        match self {
-            Finding::Broken { file, at } => {
-                let what = broken(at, texts);
-                t!(
-                    texts,
-                    "verify-broken",
-                    file = file,
-                    season = at.season,
-                    i = at.i,
-                    what = what
-                )
-            }
-            Finding::Unreadable { file, why } => {
-                t!(texts, "verify-unreadable", file = file, why = why)
-            }
-            Finding::TwoReveals {
-                season, files: f, ..
-            } => {
-                let (a, b) = files(f);
-                t!(texts, "verify-two-reveals", season = *season, a = a, b = b)
-            }
-            Finding::TwoSeals { files: f } => {
-                let (a, b) = files(f);
-                t!(texts, "verify-two-seals", a = a, b = b)
-            }
-            Finding::TwoPapers { files: f } => {
-                let (a, b) = files(f);
-                t!(texts, "verify-two-papers", a = a, b = b)
-            }
-            Finding::Gap { season } => t!(texts, "verify-gap", season = *season),
-            Finding::NoEarlierReveal { season } => {
-                t!(
-                    texts,
-                    "verify-no-earlier",
-                    season = *season,
-                    before = *season - 1
-                )
-            }
-            Finding::Season { season, i, fault } => {
-                let what = fault.say(texts);
-                t!(
-                    texts,
-                    "verify-season",
-                    season = *season,
-                    i = *i,
-                    what = what
-                )
-            }
-            Finding::Note { season, note } => {
-                let what = note.say(texts);
-                t!(texts, "verify-note", season = *season, what = what)
-            }
-            Finding::Recount(fault) => recounted(fault, texts),
-            Finding::TruthHolds => texts.get("verify-truth-holds"),
-            Finding::SealHolds { file } => t!(texts, "verify-seal-holds", file = file),
-            Finding::NotRevealed { file, season } => {
-                t!(texts, "verify-not-revealed", file = file, season = *season)
-            }
-            Finding::HeadHolds { file, season, .. } => {
-                t!(texts, "verify-head-holds", file = file, season = *season)
-            }
-            Finding::HeadDiffers { file, season, .. } => {
-                t!(texts, "verify-head-differs", file = file, season = *season)
-            }
-            Finding::SettingsDiffer { file, season } => {
-                t!(
-                    texts,
-                    "verify-settings-differ",
-                    file = file,
-                    season = *season
-                )
-            }
-            Finding::ReceiptHolds { file, season } => {
-                t!(texts, "verify-receipt-holds", file = file, season = *season)
-            }
-            Finding::ReceiptUnknown { file, season } => {
-                t!(
-                    texts,
-                    "verify-receipt-unknown",
-                    file = file,
-                    season = *season
-                )
-            }
-            Finding::OrdersDiffer { file, season } => {
-                t!(texts, "verify-orders-differ", file = file, season = *season)
-            }
-            Finding::AnswersHold { file, season } => {
-                t!(texts, "verify-answers-hold", file = file, season = *season)
-            }
-            Finding::AnswersDiffer { file, season } => {
-                t!(
-                    texts,
-                    "verify-answers-differ",
-                    file = file,
-                    season = *season
-                )
-            }
-            Finding::ChoicesDiffer { file, season } => {
-                t!(
-                    texts,
-                    "verify-choices-differ",
-                    file = file,
-                    season = *season
-                )
-            }
-            Finding::EnteredDiffers { file, season } => {
-                t!(
-                    texts,
-                    "verify-entered-differs",
-                    file = file,
-                    season = *season
-                )
-            }
-            Finding::WordsUnknown { file } => t!(texts, "verify-words-unknown", file = file),
-            Finding::VisibleDiffers { file, .. } => t!(texts, "verify-visible", file = file),
-        }
-    }
-}
-
-fn broken(at: &RevealFaultAt, texts: &Texts) -> String {
-    texts.get(match at.fault {
-        RevealFault::Format => "verify-fault-format",
-        RevealFault::Key => "verify-fault-key",
-        RevealFault::Id => "verify-fault-id",
-        RevealFault::Order => "verify-fault-order",
-        RevealFault::Body => "verify-fault-body",
-        RevealFault::HalfBody => "verify-fault-half-body",
-        RevealFault::Head => "verify-fault-head",
-        RevealFault::Start => "verify-fault-start",
-        RevealFault::Gap => "verify-fault-gap",
-    })
-}
-
-/// A recount's fault in words.
-pub fn recounted(fault: &RecountFault, texts: &Texts) -> String {
-    let (key, seat, question) = match &fault.what {
-        RecountWhat::Die { seat, question } => ("recount-die", seat, question),
-        RecountWhat::Told { seat, question } => ("recount-told", seat, question),
-        RecountWhat::Unmarked => {
-            let (season, i) = (fault.season, fault.i);
-            return t!(texts, "recount-unmarked", season = season, i = i);
-        }
-    };
-    t!(
-        texts,
-        key,
-        season = fault.season,
-        i = fault.i,
-        seat = seat,
-        question = question
-    )
 }

@@ -1,18 +1,16 @@
 //! A paper in words against its own check line: what a person reads in it must be what programs
 //! read. What is compared is the heads and the seal, the season, the nation.
 
-use super::super::papers::of_nation;
-use super::super::setup::Setup;
-use super::disguise;
-use super::papers::{Paper, PaperKind, plain};
+use super::papers::plain;
+use super::{Paper, PaperKind, Season, disguise};
 use crate::bulletin::RENDERER;
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::t;
 
 /// Whether the words of a paper say what its check line says; `None` where it has no words, or
-/// words that this program does not know. With the setup a receipt's nation is compared too.
-pub fn agrees(paper: &Paper, setup: Option<&Setup>) -> Option<bool> {
+/// words that this program does not know. Where its season was revealed, a receipt's title is compared too.
+pub fn agrees<S: Season>(paper: &Paper<S::Part>, season: Option<&S>) -> Option<bool> {
     let source = paper.stated.text.as_deref()?;
     // A sheet does not state its version, and an older one may have another style.
     let renderer = paper.stated.renderer;
@@ -35,7 +33,7 @@ pub fn agrees(paper: &Paper, setup: Option<&Setup>) -> Option<bool> {
         return Some(false);
     }
     let mut said = Lang::ALL.into_iter().map(Texts::of);
-    said.find_map(|texts| words.names(paper, setup, texts))
+    said.find_map(|texts| words.names(paper, season, texts))
 }
 
 /// The lines that a person reads, marks of the format taken off; the title first.
@@ -87,7 +85,12 @@ impl Words {
     }
 
     /// Whether season and nation are the stated ones; `None` where they are not found.
-    fn names(&self, paper: &Paper, setup: Option<&Setup>, texts: &Texts) -> Option<bool> {
+    fn names<S: Season>(
+        &self,
+        paper: &Paper<S::Part>,
+        of: Option<&S>,
+        texts: &Texts,
+    ) -> Option<bool> {
         let title = self.0.first()?;
         let stated = &paper.stated;
         let numbered = |key: &str| {
@@ -105,15 +108,11 @@ impl Words {
             }
         };
         let seat = stated.seat.as_deref().unwrap_or_default();
-        let named = match (paper.kind, setup) {
-            (PaperKind::Bulletin, _) => self.field(&texts.get("field-for"))? == seat,
-            (PaperKind::Receipt, Some(setup)) => {
-                *title
-                    == t!(
-                        texts,
-                        "receipt-title",
-                        nation = of_nation(setup, seat, texts)
-                    )
+        let named = match paper.kind {
+            PaperKind::Bulletin => self.field(&texts.get("field-for"))? == seat,
+            PaperKind::Receipt => {
+                let wanted = of.and_then(|of| of.receipt_title(seat, texts));
+                wanted.is_none_or(|wanted| *title == wanted)
             }
             _ => true,
         };
