@@ -97,6 +97,7 @@ const SOURCES: &[Source] = sources![
     "deadlines",
     "sets",
     "sending",
+    "dragon-lords",
 ];
 
 impl Source {

@@ -6,6 +6,7 @@
 //! | clauses | room |
 //! |---|---|
 //! | what the referee records; D2, G10 | [`world`], [`hex`] |
+//! | players' messages, read and printed | [`intake`] |
 //! | D1, D3, D6, G7, G8, G12 (which orders stand) | [`mod@accept`] |
 //! | D1, D6, G14 (prices) | [`cost`] |
 //! | D4, D5, G1 (what dice mean) | [`roll`], [`odds`] |
@@ -20,6 +21,7 @@ pub mod action;
 pub mod cost;
 pub mod hex;
 pub mod house;
+pub mod intake;
 pub mod news;
 pub mod odds;
 pub mod order;

@@ -4,7 +4,7 @@ use super::token::{close_of, closing, folded};
 
 /// A line of the message to be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Own<'a> {
+pub(crate) struct Own<'a> {
     /// From 1.
     pub number: u32,
     /// Without white space at its ends.
@@ -15,7 +15,7 @@ pub(super) struct Own<'a> {
 
 /// Where in a mail a line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// The player's own text.
     Own,
     /// It continues a mail header, as programs that cut long headers write them.

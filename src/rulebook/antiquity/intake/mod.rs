@@ -42,6 +42,7 @@ mod each;
 mod fault;
 mod frame;
 mod lead;
+pub(crate) mod lent;
 mod line;
 mod names;
 mod number;

@@ -165,7 +165,7 @@ pub(super) fn last_end(text: &str) -> Option<usize> {
 
 /// What makes pictures of the characters before it, as white space of the same length, where it
 /// stands behind a picture; anywhere else it hides something.
-fn without_joints(text: &str) -> String {
+pub(super) fn without_joints(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut before = ' ';
     let mut chars = text.chars().peekable();
@@ -183,6 +183,6 @@ fn without_joints(text: &str) -> String {
 }
 
 /// Characters that could disguise an order; a tab is white space and does not.
-fn hides(c: char) -> bool {
+pub(super) fn hides(c: char) -> bool {
     forbidden(c) && c != '\t'
 }

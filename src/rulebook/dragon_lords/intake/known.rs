@@ -1,0 +1,113 @@
+//! What a player knows when he writes. A reader looks at nothing else, so that nothing it says
+//! tells of what he does not know.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::hex::Hex;
+use super::super::world::{Name, Presence, Side, Whereabouts, World};
+
+/// A player's own knowledge of the world.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Known {
+    pub player: Option<Name>,
+    /// All the players of the game.
+    pub players: BTreeSet<Name>,
+    /// The cities whose place he knows; of those that he sees, what he sees (D2).
+    pub cities: BTreeMap<Name, Option<Seen>>,
+    /// The stacks that he sees, or saw.
+    pub stacks: BTreeSet<Name>,
+    /// His living spies.
+    pub spies: BTreeMap<u32, Post>,
+}
+
+/// What a player sees of a city from afar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seen {
+    pub owner: Name,
+    pub hex: Hex,
+}
+
+/// Where a spy is, for its owner.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Post {
+    In(Name),
+    /// There at the beginning of this turn (G6).
+    Arriving(Name),
+    /// There later (G8).
+    UnderWay(Name),
+}
+
+impl Post {
+    /// The city in which the spy acts this turn, if it does.
+    pub fn city(&self) -> Option<&Name> {
+        match self {
+            Post::In(city) | Post::Arriving(city) => Some(city),
+            Post::UnderWay(_) => None,
+        }
+    }
+}
+
+impl Known {
+    /// What that player knows of that world as a turn begins.
+    pub fn of(world: &World, player: &Name, turn: u16) -> Known {
+        let presence = Presence::of(world);
+        let seen = |name: &Name| {
+            let city = world.cities.get(name)?;
+            world.sees_city(&presence, player, name).then(|| Seen {
+                owner: city.owner.clone(),
+                hex: city.hex,
+            })
+        };
+        let learned = world.players.get(player);
+        let cities = world
+            .cities
+            .keys()
+            .filter(|name| world.sees_city(&presence, player, name))
+            .chain(learned.iter().flat_map(|p| &p.knows_cities))
+            .map(|name| (name.clone(), seen(name)));
+        let stacks = world
+            .stacks
+            .iter()
+            .filter(|(_, stack)| world.sees_stack(&presence, player, stack))
+            .map(|(name, _)| name)
+            .chain(learned.iter().flat_map(|p| p.knows_stacks.keys()))
+            .cloned();
+        let spies = world
+            .spies
+            .iter()
+            .filter(|(id, spy)| id.owner == *player && spy.alive)
+            .map(|(id, spy)| {
+                let post = match &spy.at {
+                    Whereabouts::City(city) => Post::In(city.clone()),
+                    Whereabouts::UnderWay { to, arrives, .. } if *arrives <= turn => {
+                        Post::Arriving(to.clone())
+                    }
+                    Whereabouts::UnderWay { to, .. } => Post::UnderWay(to.clone()),
+                };
+                (id.number, post)
+            });
+        Known {
+            player: Some(player.clone()),
+            players: world.players.keys().cloned().collect(),
+            cities: cities.collect(),
+            stacks: stacks.collect(),
+            spies: spies.collect(),
+        }
+    }
+
+    /// Whose a city is for him, if he sees it.
+    pub fn side(&self, city: &str) -> Option<Side> {
+        let seen = self.cities.get(city)?.as_ref()?;
+        Some(match Some(&seen.owner) == self.player.as_ref() {
+            true => Side::Friendly,
+            false => Side::Enemy,
+        })
+    }
+
+    /// The numbers of his spies that act in a city this turn, in the order of their hiring.
+    pub fn spies_in<'a>(&'a self, city: &'a str) -> impl Iterator<Item = u32> + 'a {
+        let inside = move |post: &Post| post.city().is_some_and(|c| **c == *city);
+        let spies = self.spies.iter().filter(move |(_, post)| inside(post));
+        spies.map(|(number, _)| *number)
+    }
+}

@@ -1,0 +1,108 @@
+//! A player's message, opened by [`crate::letter`] → readings, one a line. Pure: nothing is looked
+//! up but what the player knows ([`Known`]), and nothing is decided but what he said; whether an
+//! order stands is decided by [`mod@super::accept`].
+//!
+//! | part | what it does |
+//! |---|---|
+//! | `known` | the names and spies that a player knows |
+//! | `token`, `words`, `names`, `actions` | a line → words, each with its place and its part in an order |
+//! | `line`, `decide` | a line taken apart: which sort of order it is, if it is one |
+//! | `spy` | which spy is meant |
+//! | `hire`, `act`, `aim`, `transfer` | words → a [`Draft`] or a [`Misread`] |
+//! | `walk` | a message from its first line to its last |
+//! | [`print`](print()) | an order → its canonical line, which reads as that order again |
+//! | `fault`, `say` | what was not taken, or taken with a warning, and its words |
+//!
+//! # What is taken for an order
+//!
+//! A line that hires so many spies in a city; one that names a spy, by its number, its city or
+//! because there is no other, and an action or another city; a transfer. A line that is an order
+//! but not wholly understood is a [`Misread`]: no word of it is passed over. What a spy is not to
+//! do, and talk, are no problem.
+
+mod act;
+mod actions;
+mod aim;
+mod decide;
+mod fault;
+mod hire;
+mod known;
+mod line;
+mod names;
+mod print;
+mod say;
+mod spy;
+mod token;
+mod transfer;
+mod walk;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+
+use self::names::Names;
+use super::order::Draft;
+use super::world::Name;
+use crate::letter::Note;
+use crate::rulebook::antiquity::intake::Finality;
+
+pub use actions::name as action_name;
+pub use fault::{Fault, Guess, Misread};
+pub use known::{Known, Post, Seen};
+pub use print::print;
+
+/// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.
+pub const MAX_LINE: usize = 600;
+
+/// One line that is an order or looks like one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadLine {
+    /// The line of the message, from 1.
+    pub line: u32,
+    /// The line as it came, without white space at its ends.
+    pub text: String,
+    /// What it says.
+    pub reading: Result<Draft, Misread>,
+    /// What was taken although the player did not quite say it: warnings for the receipt.
+    pub guesses: Vec<Guess>,
+    /// The price that the player wrote beside it, in gold: `(900 po)`.
+    pub stated_cost: Option<i64>,
+}
+
+/// A message, read.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// The lines that are orders or look like one, in the order written.
+    pub lines: Vec<ReadLine>,
+    /// Whether "no orders" was said, or of every spy that is named that it does nothing.
+    pub none: bool,
+    /// Whether the set was called provisional, or final.
+    pub finality: Option<Finality>,
+    /// The total that the player wrote, in gold.
+    pub stated_total: Option<i64>,
+    /// Warnings that concern more than one order, with the line that gives cause for them.
+    pub guesses: Vec<(u32, Guess)>,
+    /// The players named where a mail says who writes and what about.
+    pub named_in_headers: BTreeSet<Name>,
+    /// What was guessed or left unread when the message was opened.
+    pub notes: Vec<Note>,
+}
+
+/// Reads the messages of one player.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    known: &'a Known,
+    names: Names,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader for what that player knows.
+    pub fn new(known: &'a Known) -> Reader<'a> {
+        Reader {
+            known,
+            names: Names::new(known),
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! A message from its first line to its last: what each line is, and what the lines say together.
+
+use super::super::world::Name;
+use super::fault::{Fault, Guess};
+use super::line::{Heading, Outcome, misread, read};
+use super::token::tokens;
+use super::{MAX_LINE, ReadLine, Reader, Reading};
+use crate::letter::Letter;
+use crate::rulebook::antiquity::intake::{Finality, lent};
+use lent::{Own, Place};
+
+impl Reader<'_> {
+    /// Reads a message that was opened: its text, and who its headings say writes. An order in the
+    /// mail's subject is none, and the player is told so.
+    pub fn letter(&self, letter: &Letter) -> Reading {
+        let mut reading = self.message(&letter.text);
+        reading.notes.clone_from(&letter.notes);
+        for heading in &letter.headings {
+            reading.named_in_headers.extend(self.players(heading));
+            let said = heading.strip_prefix("Subject: ").unwrap_or_default().trim();
+            let (
+                Outcome::Order {
+                    reading: Ok(draft), ..
+                },
+                _,
+            ) = self.line(said, &Heading::default())
+            else {
+                continue;
+            };
+            let same = |l: &ReadLine| l.reading.as_ref() == Ok(&draft);
+            if !reading.lines.iter().any(same) {
+                let typed = said.to_owned();
+                reading.guesses.push((0, Guess::InSubject { typed }));
+            }
+        }
+        reading
+    }
+
+    /// Reads a message's text: what is not the player's own text and what is no order is left
+    /// out; every line that is an order or looks like one is in the result, understood or not.
+    pub fn message(&self, text: &str) -> Reading {
+        let mut walk = Walk {
+            reader: self,
+            reading: Reading::default(),
+            heading: Heading::default(),
+            empty: None,
+            copied: None,
+            copied_orders: 0,
+            idle: false,
+        };
+        for own in lent::own_lines(text) {
+            match own.place {
+                Place::Own | Place::InHeader => walk.own(&own),
+                _ => walk.others(&own),
+            }
+        }
+        walk.end()
+    }
+
+    /// The players whom a line names.
+    fn players(&self, text: &str) -> Vec<Name> {
+        let (tokens, _) = tokens(text);
+        let found = self.names.players.find(&tokens, |_| true);
+        found.into_iter().map(|f| f.name).collect()
+    }
+
+    /// What a line says, whatever stands in it; and whether something in it is struck out.
+    fn line(&self, text: &str, heading: &Heading) -> (Outcome, bool) {
+        if text.len() > MAX_LINE {
+            return (self.long_line(text), false);
+        }
+        if lent::has_struck(text) {
+            let (outcome, _) = self.line(&lent::without_struck(text), heading);
+            return (outcome, true);
+        }
+        let text = lent::without_markup(text);
+        let hidden = text.char_indices().find(|(_, c)| lent::hides(*c));
+        let Some((at, character)) = hidden else {
+            return (read(self.known, &self.names, &text, heading), false);
+        };
+        let clean: String = text.chars().filter(|c| !lent::hides(*c)).collect();
+        let outcome = match read(self.known, &self.names, clean.trim(), heading) {
+            Outcome::Order { cost, .. } => Outcome::Order {
+                reading: misread(
+                    at..at + character.len_utf8(),
+                    Fault::Forbidden { character },
+                ),
+                guesses: Vec::new(),
+                cost,
+            },
+            other => other,
+        };
+        (outcome, false)
+    }
+
+    /// A paragraph is prose, unless it begins as an order does.
+    fn long_line(&self, text: &str) -> Outcome {
+        let ends = text.char_indices().map(|(at, _)| at);
+        let end = ends.take_while(|at| *at <= MAX_LINE).last().unwrap_or(0);
+        let start = text.get(..end).unwrap_or_default();
+        match read(self.known, &self.names, start, &Heading::default()) {
+            Outcome::Order { .. } => super::line::order(misread(0..text.len(), Fault::LineTooLong)),
+            _ => Outcome::Prose,
+        }
+    }
+
+    /// The last sentence of a line, where it is an order that is understood and what stands before
+    /// it is none; with the total that stands there.
+    fn last_sentence(&self, text: &str) -> Option<(Option<i64>, Outcome)> {
+        if text.len() > MAX_LINE {
+            return None;
+        }
+        let none = Heading::default();
+        let (before, after) = text.split_at_checked(lent::last_end(text)?)?;
+        let total = match self.line(before, &none).0 {
+            Outcome::Prose => None,
+            Outcome::Total(total) => Some(total),
+            _ => return None,
+        };
+        let (last, _) = self.line(after.trim(), &none);
+        matches!(last, Outcome::Order { reading: Ok(_), .. }).then_some((total, last))
+    }
+}
+
+/// What has been read so far.
+struct Walk<'r> {
+    reader: &'r Reader<'r>,
+    reading: Reading,
+    heading: Heading,
+    /// The line of a heading `Espion 2 :` below which nothing has come yet.
+    empty: Option<(u32, String)>,
+    /// The first line of an earlier mail that is copied below, and the orders in it.
+    copied: Option<u32>,
+    copied_orders: u32,
+    /// Whether it is said of a spy that it does nothing.
+    idle: bool,
+}
+
+impl Walk<'_> {
+    /// A line that is not the player's own text.
+    fn others(&mut self, own: &Own<'_>) {
+        let plain = Heading::default();
+        match own.place {
+            Place::Header => {
+                let players = self.reader.players(own.text);
+                self.reading.named_in_headers.extend(players);
+                self.says(own.number, own.text);
+            }
+            Place::Copied => {
+                self.copied = self.copied.or(Some(own.number));
+                let (outcome, _) = self.reader.line(own.text, &plain);
+                let order = matches!(outcome, Outcome::Order { reading: Ok(_), .. });
+                self.copied_orders = self.copied_orders.saturating_add(u32::from(order));
+            }
+            Place::OwnPaper => {
+                let guesses = &mut self.reading.guesses;
+                if !guesses.iter().any(|(_, g)| *g == Guess::OwnPaper) {
+                    guesses.push((own.number, Guess::OwnPaper));
+                }
+            }
+            Place::Struck => {
+                let text = own.text.replace("~~", "  ");
+                let order = || {
+                    let text = lent::without_markup(&text);
+                    !matches!(self.reader.line(&text, &plain).0, Outcome::Prose)
+                };
+                // What is too long to be an order is told without a look at it.
+                if own.text.len() > MAX_LINE || order() {
+                    self.reading.guesses.push((own.number, Guess::Struck));
+                }
+            }
+            Place::Own | Place::InHeader => {}
+        }
+    }
+
+    /// A line of the player's own.
+    fn own(&mut self, own: &Own<'_>) {
+        if lent::is_by_line(own.text) {
+            let players = self.reader.players(own.text);
+            self.reading.named_in_headers.extend(players);
+            return;
+        }
+        if lent::is_addition(own.text) {
+            self.reading.guesses.push((own.number, Guess::Addition));
+        }
+        let cut = match lent::word(own.text) {
+            Some(_) => None,
+            None => lent::without_every_turn(own.text),
+        };
+        let text = cut.as_deref().unwrap_or(own.text);
+        let (whole, struck) = self.reader.line(text, &self.heading);
+        let lost = match &whole {
+            Outcome::Prose | Outcome::Total(_) => true,
+            Outcome::Order { reading, .. } => reading.is_err(),
+            _ => false,
+        };
+        let last = lost.then(|| self.reader.last_sentence(text)).flatten();
+        let (total, outcome) = last.unwrap_or((None, whole));
+        self.reading.stated_total = total.or(self.reading.stated_total);
+        let (reading, mut guesses, cost) = match outcome {
+            Outcome::Prose => return self.says(own.number, own.text),
+            Outcome::Idle => {
+                self.idle = true;
+                self.empty = None;
+                return;
+            }
+            Outcome::NoOrders => {
+                self.reading.none = true;
+                return;
+            }
+            Outcome::Total(total) => {
+                self.reading.stated_total = Some(total);
+                return;
+            }
+            Outcome::Heading(heading) => {
+                self.end_heading();
+                if heading.spy.is_some() {
+                    self.empty = Some((own.number, own.text.to_owned()));
+                }
+                self.heading = heading;
+                return;
+            }
+            Outcome::Order {
+                reading,
+                guesses,
+                cost,
+            } => (reading, guesses, cost),
+        };
+        let own_place = own.place == Place::Own;
+        if !own_place && reading.is_err() {
+            // A long header goes on in the next line; only a whole order is worth a word.
+            return;
+        }
+        let reading = match own_place {
+            true => reading,
+            false => misread(0..own.text.len(), Fault::InHeader),
+        };
+        if reading.is_err() {
+            guesses.clear();
+        } else {
+            guesses.extend(cut.map(|_| Guess::ThisTurnOnly));
+            guesses.extend(struck.then_some(Guess::Struck));
+            self.empty = None;
+        }
+        self.reading.lines.push(ReadLine {
+            line: own.number,
+            text: own.text.to_owned(),
+            reading,
+            guesses,
+            stated_cost: cost,
+        });
+    }
+
+    /// A heading about a spy below which nothing came: an order may be lost.
+    fn end_heading(&mut self) {
+        let Some((line, text)) = self.empty.take() else {
+            return;
+        };
+        let reading = misread(0..text.len(), Fault::MissingAction);
+        self.reading.lines.push(ReadLine {
+            line,
+            text,
+            reading,
+            guesses: Vec::new(),
+            stated_cost: None,
+        });
+    }
+
+    /// Takes what a line that is no order says of the message as a whole.
+    fn says(&mut self, line: u32, text: &str) {
+        let Some(said) = lent::finality(text) else {
+            return;
+        };
+        if self.reading.finality.is_some_and(|before| before != said) {
+            self.reading
+                .guesses
+                .push((line, Guess::ProvisionalAndFinal));
+            self.reading.finality = Some(Finality::Provisional);
+        } else {
+            self.reading.finality = Some(said);
+        }
+    }
+
+    fn end(mut self) -> Reading {
+        self.end_heading();
+        let mut reading = self.reading;
+        reading.lines.sort_by_key(|l| l.line);
+        let word = |l: &ReadLine| matches!(l.reading, Ok(super::Draft::Word { .. }));
+        let orders = reading.lines.iter().any(|l| !word(l));
+        if !orders {
+            reading.guesses.retain(|(_, g)| *g != Guess::Addition);
+        }
+        if let Some(line) = self.copied.filter(|_| self.copied_orders > 0) {
+            let lines = self.copied_orders;
+            reading.guesses.push((line, Guess::QuotedBelow { lines }));
+        }
+        if orders && reading.none {
+            reading.guesses.push((0, Guess::NoneAmongOrders));
+        }
+        reading.none |= self.idle && !orders;
+        reading
+    }
+}
