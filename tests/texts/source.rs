@@ -39,9 +39,9 @@ pub fn uses(folder: &Path) -> Uses {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            if path.is_dir() {
+            if path.is_dir() && name != "tests" {
                 folders.push(path);
-            } else if name.ends_with(".rs") && name != "tests.rs" {
+            } else if path.is_file() && name.ends_with(".rs") && name != "tests.rs" {
                 let text = fs::read_to_string(&path).unwrap();
                 let file = path.display().to_string();
                 collect(&without_tests(tokens(&text)), &file, &mut all);

@@ -126,8 +126,11 @@ fn flaw(fault: &Fault) -> Flaw {
     }
 }
 
+/// A word in canonical spelling, or what is wrong, and where.
+pub(crate) type Said = Result<Arc<str>, (Range<usize>, Flaw)>;
+
 /// `mot : alea iacta est`; `None` where the line does not begin so.
-pub(crate) fn word(line: &str) -> Option<Result<Arc<str>, (Range<usize>, Flaw)>> {
+pub(crate) fn word(line: &str) -> Option<Said> {
     match opening::word(line)? {
         Ok(Draft::Word(word)) => Some(Ok(word)),
         Ok(_) => None,

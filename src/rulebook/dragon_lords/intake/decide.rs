@@ -139,7 +139,8 @@ impl Line<'_> {
                 return self.refused(fault);
             }
         } else if self.tells() {
-            return self.refused(Fault::PassedOver);
+            let fault = self.doubt().unwrap_or(Fault::PassedOver);
+            return self.refused(fault);
         } else if self.has(Class::Transfer) && self.actions.len() == 1 {
             return self.refused(Fault::PassedOver);
         }

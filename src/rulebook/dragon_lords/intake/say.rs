@@ -52,7 +52,7 @@ impl Words {
     fn said(self, texts: &Texts) -> (String, String) {
         let message = texts.with(self.key, &self.args);
         let help = match self.nearest {
-            Some(nearest) => crate::t!(texts, "dl-did-you-mean", nearest = nearest),
+            Some(nearest) => crate::t!(texts, "misread-did-you-mean", nearest = nearest),
             None => texts.with(&format!("{}-help", self.key), &self.args),
         };
         (message, help)
@@ -87,79 +87,83 @@ impl Fault {
     pub fn say(&self, texts: &Texts) -> (String, String) {
         let called = |action: &Action| actions::name(texts.lang(), *action);
         match self {
-            Fault::UnknownCity { typed, nearest } => words("dl-unknown-city")
+            Fault::UnknownCity { typed, nearest } => words("misread-unknown-city")
                 .typed("typed", typed)
                 .near(nearest.as_deref()),
             Fault::AmbiguousCity { typed, fits } | Fault::AmbiguousStack { typed, fits } => {
-                words("dl-ambiguous")
+                words("misread-ambiguous")
                     .typed("typed", typed)
                     .with("fits", names(fits))
             }
-            Fault::MissingCity => words("dl-missing-city"),
-            Fault::TwoCities { first, second } => words("dl-two-cities")
+            Fault::MissingCity => words("misread-missing-city"),
+            Fault::TwoCities { first, second } => words("misread-two-cities")
                 .with("first", &**first)
                 .with("second", &**second),
-            Fault::UnknownAction { typed, nearest } => words("dl-unknown-action")
+            Fault::UnknownAction { typed, nearest } => words("misread-unknown-action")
                 .typed("typed", typed)
                 .near(nearest.map(|(_, form)| form)),
             Fault::AmbiguousAction { typed, fits } => {
                 let fits: Vec<&str> = fits.iter().map(called).collect();
-                words("dl-ambiguous")
+                words("misread-ambiguous")
                     .typed("typed", typed)
                     .with("fits", fits.join(", "))
             }
-            Fault::MissingAction => words("dl-missing-action"),
-            Fault::TwoActions { first, second } => words("dl-two-actions")
+            Fault::MissingAction => words("misread-missing-action"),
+            Fault::TwoActions { first, second } => words("misread-two-actions")
                 .with("first", called(first))
                 .with("second", called(second)),
-            Fault::GovernorIsNoUnit => words("dl-governor-is-no-unit"),
-            Fault::WhichSpy { spies } if spies.is_empty() => words("dl-no-spies"),
-            Fault::WhichSpy { spies } => words("dl-which-spy").with("spies", numbers(spies)),
-            Fault::SeveralSpies { city, spies } => words("dl-several-spies")
+            Fault::GovernorIsNoUnit => words("misread-governor-is-no-unit"),
+            Fault::WhichSpy { spies } if spies.is_empty() => words("misread-no-spies"),
+            Fault::WhichSpy { spies } => words("misread-which-spy").with("spies", numbers(spies)),
+            Fault::SeveralSpies { city, spies } => words("misread-several-spies")
                 .with("city", &**city)
                 .with("spies", numbers(spies)),
-            Fault::NoSpyThere { city } => words("dl-no-spy-there").with("city", &**city),
-            Fault::SpyElsewhere { spy, city, at } => words("dl-spy-elsewhere")
+            Fault::NoSpyThere { city } => words("misread-no-spy-there").with("city", &**city),
+            Fault::SpyElsewhere { spy, city, at } => words("misread-spy-elsewhere")
                 .with("spy", *spy)
                 .with("city", &**city)
                 .with("at", &**at),
-            Fault::OrdinalUnclear { number, spies } => words("dl-ordinal-unclear")
+            Fault::OrdinalUnclear { number, spies } => words("misread-ordinal-unclear")
                 .with("number", *number)
                 .with("spies", numbers(spies)),
-            Fault::OneSpyALine => words("dl-one-spy-a-line"),
-            Fault::MissingCount => words("dl-missing-count"),
-            Fault::ZeroCount => words("dl-zero-count"),
-            Fault::CountTooLarge { typed } => words("dl-count-too-large").typed("typed", typed),
+            Fault::OneSpyALine => words("misread-one-spy-a-line"),
+            Fault::MissingCount => words("misread-missing-count"),
+            Fault::ZeroCount => words("misread-zero-count"),
+            Fault::CountTooLarge { typed } => {
+                words("misread-count-too-large").typed("typed", typed)
+            }
             Fault::OtherSide { city, side } => words(match side {
-                Side::Friendly => "dl-city-is-own",
-                Side::Enemy => "dl-city-is-enemy",
+                Side::Friendly => "misread-city-is-own",
+                Side::Enemy => "misread-city-is-enemy",
             })
             .with("city", &**city),
-            Fault::MissingStack => words("dl-missing-stack"),
-            Fault::UnknownStack { typed, nearest } => words("dl-unknown-stack")
+            Fault::MissingStack => words("misread-missing-stack"),
+            Fault::UnknownStack { typed, nearest } => words("misread-unknown-stack")
                 .typed("typed", typed)
                 .with("nearest", &**nearest),
-            Fault::MissingHex => words("dl-missing-hex"),
-            Fault::BadHex { typed } => words("dl-bad-hex").typed("typed", typed),
-            Fault::NoSuchDirection { typed } => words("dl-no-such-direction").typed("typed", typed),
-            Fault::DirectionFromNowhere => words("dl-direction-from-nowhere"),
-            Fault::Forbidden { character } => {
-                words("dl-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
+            Fault::MissingHex => words("misread-missing-hex"),
+            Fault::BadHex { typed } => words("misread-bad-hex").typed("typed", typed),
+            Fault::NoSuchDirection { typed } => {
+                words("misread-no-such-direction").typed("typed", typed)
             }
-            Fault::TextTooLong { limit } => words("dl-text-too-long").with("limit", *limit),
-            Fault::EmptyWord => words("dl-empty-word"),
-            Fault::WordWithoutColon => words("dl-word-without-colon"),
-            Fault::NoOrdersUnclear => words("dl-no-orders-unclear"),
-            Fault::Negated => words("dl-negated"),
-            Fault::Question => words("dl-question"),
-            Fault::Condition => words("dl-condition"),
-            Fault::Leftover { typed } => words("dl-leftover").typed("typed", typed),
-            Fault::Misspelled { typed, nearest } => words("dl-misspelled")
+            Fault::DirectionFromNowhere => words("misread-direction-from-nowhere"),
+            Fault::Forbidden { character } => {
+                words("misread-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
+            }
+            Fault::TextTooLong { limit } => words("misread-text-too-long").with("limit", *limit),
+            Fault::EmptyWord => words("misread-empty-word"),
+            Fault::WordWithoutColon => words("misread-word-without-colon"),
+            Fault::NoOrdersUnclear => words("misread-no-orders-unclear"),
+            Fault::Negated => words("misread-negated"),
+            Fault::Question => words("misread-question"),
+            Fault::Condition => words("misread-condition"),
+            Fault::Leftover { typed } => words("misread-leftover").typed("typed", typed),
+            Fault::Misspelled { typed, nearest } => words("misread-misspelled")
                 .typed("typed", typed)
                 .near(Some(nearest)),
-            Fault::PassedOver => words("dl-passed-over"),
-            Fault::InHeader => words("dl-in-header"),
-            Fault::LineTooLong => words("dl-line-too-long").with("limit", MAX_LINE),
+            Fault::PassedOver => words("misread-passed-over"),
+            Fault::InHeader => words("misread-in-header"),
+            Fault::LineTooLong => words("misread-line-too-long").with("limit", MAX_LINE),
         }
         .said(texts)
     }
@@ -169,37 +173,33 @@ impl Guess {
     /// What was taken, and what to do if it is wrong.
     pub fn say(&self, texts: &Texts) -> (String, String) {
         match self {
-            Guess::Beginning { typed, taken } => words("dl-guess-beginning")
+            Guess::Beginning { typed, taken } => words("taken-beginning")
                 .typed("typed", typed)
                 .with("taken", &**taken),
-            Guess::ActionBeginning { typed, taken } => words("dl-guess-beginning")
+            Guess::ActionBeginning { typed, taken } => words("taken-beginning")
                 .typed("typed", typed)
                 .with("taken", actions::name(texts.lang(), *taken)),
-            Guess::ShortWord { typed } => words("dl-guess-short-word").typed("typed", typed),
-            Guess::NoVerbHire => words("dl-guess-no-verb-hire"),
-            Guess::SpyFromCity { spy, city } => words("dl-guess-spy-from-city")
+            Guess::ShortWord { typed } => words("taken-short-word").typed("typed", typed),
+            Guess::NoVerbHire => words("taken-no-verb-hire"),
+            Guess::SpyFromCity { spy, city } => words("taken-spy-from-city")
                 .with("spy", *spy)
                 .with("city", &**city),
-            Guess::SpyFromHeading { spy } => words("dl-guess-spy-from-heading").with("spy", *spy),
+            Guess::SpyFromHeading { spy } => words("taken-spy-from-heading").with("spy", *spy),
             Guess::CityFromHeading { city } => {
-                words("dl-guess-city-from-heading").with("city", &**city)
+                words("taken-city-from-heading").with("city", &**city)
             }
-            Guess::MoveIsRelocation { spy } => {
-                words("dl-guess-move-is-relocation").with("spy", *spy)
-            }
-            Guess::Stays => words("dl-guess-stays"),
-            Guess::TargetLater { typed } => words("dl-guess-target-later").typed("typed", typed),
-            Guess::StackAsWritten { name } => {
-                words("dl-guess-stack-as-written").typed("name", name)
-            }
-            Guess::ThisTurnOnly => words("dl-guess-this-turn-only"),
-            Guess::NoneAmongOrders => words("dl-guess-none-among-orders"),
-            Guess::Addition => words("dl-guess-addition"),
-            Guess::Struck => words("dl-guess-struck"),
-            Guess::InSubject { typed } => words("dl-guess-in-subject").typed("typed", typed),
-            Guess::QuotedBelow { lines } => words("dl-guess-quoted-below").with("lines", *lines),
-            Guess::OwnPaper => words("dl-guess-own-paper"),
-            Guess::ProvisionalAndFinal => words("dl-guess-provisional-and-final"),
+            Guess::MoveIsRelocation { spy } => words("taken-move-is-relocation").with("spy", *spy),
+            Guess::Stays => words("taken-stays"),
+            Guess::TargetLater { typed } => words("taken-target-later").typed("typed", typed),
+            Guess::StackAsWritten { name } => words("taken-stack-as-written").typed("name", name),
+            Guess::ThisTurnOnly => words("taken-this-turn-only"),
+            Guess::NoneAmongOrders => words("taken-none-among-orders"),
+            Guess::Addition => words("taken-addition"),
+            Guess::Struck => words("taken-struck"),
+            Guess::InSubject { typed } => words("taken-in-subject").typed("typed", typed),
+            Guess::QuotedBelow { lines } => words("taken-quoted-below").with("lines", *lines),
+            Guess::OwnPaper => words("taken-own-paper"),
+            Guess::ProvisionalAndFinal => words("taken-provisional-and-final"),
         }
         .said(texts)
     }
