@@ -338,3 +338,39 @@ fn workbooks_of_other_programs_are_read() {
         .says("feuille « Ordres », ligne 4, colonne F : « 2026-03-01 » n'est pas un nombre entier")
         .says("feuille « Ordres », ligne 5, colonne B : ");
 }
+
+/// A fault names the head of its column as it stands in the sheet, whatever the reader's language;
+/// a head that is missing, in the reader's.
+#[test]
+fn faults_name_heads_as_they_stand() {
+    let desk = Desk::at(Stage::Sheet);
+    let french =
+        "Pays,Verbe,Cible,Nature,Sujet,n\nGAULE,espionner,ITALIE,,,0\nGAULE,mot,ITALIE,,x,\n";
+    desk.write("fr.csv", french);
+    let english =
+        "nation,verb,target,kind,subject,n\nGAULE,spy,ITALIE,,,0\nGAULE,word,ITALIE,,x,\n";
+    desk.write("en.csv", english);
+    for (file, empty, needless) in [("fr.csv", "Nature", "Cible"), ("en.csv", "kind", "target")] {
+        let ran = desk.run(&format!("orders import {file}"));
+        assert_eq!(ran.code, 1);
+        ran.says(&format!("La cellule « {empty} » est vide"));
+        ran.says(&format!("La cellule « {needless} » devrait être vide"));
+        let ran = desk.run(&format!("--lang en orders import {file}"));
+        ran.says(&format!("\"{empty}\""))
+            .says(&format!("\"{needless}\""));
+    }
+    desk.write("w.csv", "Armées\nnation,nom,plaquettes\nITALIE,nova,Bd 3\n");
+    desk.refuses(
+        "world import w.csv",
+        1,
+        &["la colonne « province » manque"],
+        &["the column \"province\" is missing"],
+    );
+    desk.write("w.csv", "Treasury\nnation\nITALIE\n");
+    desk.refuses(
+        "world import w.csv",
+        1,
+        &["la colonne « trésor » manque"],
+        &["the column \"treasury\" is missing"],
+    );
+}

@@ -37,12 +37,7 @@ impl Words {
 
     /// A player's own text: shortened, and without characters that a terminal would obey.
     fn typed(self, name: &'static str, text: &str) -> Words {
-        let shown = |c: char| if forbidden(c) { '\u{00B7}' } else { c };
-        let mut short: String = text.chars().take(REPEATED).map(shown).collect();
-        if text.chars().count() > REPEATED {
-            short.push('…');
-        }
-        self.with(name, short)
+        self.with(name, shown(text))
     }
 
     fn kind(self, texts: &Texts, name: &'static str, kind: Kind) -> Words {
@@ -260,6 +255,16 @@ impl Guess {
     }
 }
 
+/// Text from outside, shortened and harmless.
+fn shown(text: &str) -> String {
+    let harmless = |c: char| if forbidden(c) { '\u{00B7}' } else { c };
+    let mut short: String = text.chars().take(REPEATED).map(harmless).collect();
+    if text.chars().count() > REPEATED {
+        short.push('…');
+    }
+    short
+}
+
 impl CsvFault {
     /// What is wrong, and the remedy.
     pub fn say(&self, texts: &Texts) -> (String, String) {
@@ -270,7 +275,8 @@ impl CsvFault {
             }
             CsvFault::BadAnswer { typed } => words("intake-csv-bad-answer").typed("typed", typed),
             CsvFault::MissingColumn { column } => {
-                words("intake-csv-missing-column").with("column", *column)
+                let column = texts.get(&format!("book-column-{column}"));
+                words("intake-csv-missing-column").with("column", column.as_str())
             }
             CsvFault::BadRow { reason } => words("intake-csv-bad-row").typed("reason", reason),
             CsvFault::UnknownVerb { typed } => {
@@ -282,10 +288,10 @@ impl CsvFault {
                 w
             }
             CsvFault::MissingCell { column } => {
-                words("intake-csv-missing-cell").with("column", *column)
+                words("intake-csv-missing-cell").typed("column", column)
             }
             CsvFault::NeedlessCell { column, typed } => words("intake-csv-needless-cell")
-                .with("column", *column)
+                .typed("column", column)
                 .typed("typed", typed),
             CsvFault::BadNumber { typed } => words("intake-csv-bad-number").typed("typed", typed),
             CsvFault::ProvinceOrArmy { province } => {
@@ -293,7 +299,12 @@ impl CsvFault {
             }
             CsvFault::Cell { column, fault } => {
                 let (message, help) = fault.say(texts);
-                let message = crate::t!(texts, "intake-cell", column = *column, message = message);
+                let message = crate::t!(
+                    texts,
+                    "intake-cell",
+                    column = shown(column),
+                    message = message
+                );
                 return (message, help);
             }
         }

@@ -73,7 +73,7 @@ pub enum Fault {
     BadName { typed: String, fault: TextFault },
     /// A spreadsheet has nothing that could be a table of the world, or a tab has not.
     NoTable,
-    /// The head of a table lacks a column.
+    /// The head of a table lacks a column: the key of its name, after `book-column-`.
     MissingColumn { column: &'static str },
     /// A column that the table does not have, with the nearest that it does.
     UnknownColumn {
@@ -306,7 +306,10 @@ impl Fault {
                 texts.get("world-no-table-help"),
             ),
             Fault::MissingColumn { column } => (
-                t!(texts, "world-missing-column", column = *column),
+                {
+                    let column = texts.get(&format!("book-column-{column}"));
+                    t!(texts, "world-missing-column", column = column)
+                },
                 texts.get("world-no-table-help"),
             ),
             Fault::UnknownColumn { typed, nearest } => (

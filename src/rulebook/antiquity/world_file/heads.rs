@@ -19,49 +19,65 @@ pub enum Part {
 struct Wanted {
     names: &'static [&'static str],
     needed: bool,
+    /// The key of its name in words, after `book-column-`.
+    key: &'static str,
 }
 
-const fn needed(names: &'static [&'static str]) -> Wanted {
+const fn needed(key: &'static str, names: &'static [&'static str]) -> Wanted {
     Wanted {
+        key,
         names,
         needed: true,
     }
 }
 
-const fn free(names: &'static [&'static str]) -> Wanted {
+const fn free(key: &'static str, names: &'static [&'static str]) -> Wanted {
     Wanted {
+        key,
         names,
         needed: false,
     }
 }
 
-const NATION: Wanted = needed(&["nation", "nation 1", "entre", "between", "pays"]);
+const NATION: Wanted = needed(
+    "nation",
+    &["nation", "nation 1", "entre", "between", "pays"],
+);
 const TREASURY: [Wanted; 2] = [
     NATION,
-    needed(&["tresor", "points", "montant", "treasury", "amount"]),
+    needed(
+        "treasury",
+        &["tresor", "points", "montant", "treasury", "amount"],
+    ),
 ];
 const ARMY: [Wanted; 4] = [
     NATION,
-    needed(&["nom", "armee", "name", "army"]),
-    needed(&["province"]),
-    free(&["plaquettes", "composition", "troupes", "elements", "troops"]),
+    needed("name", &["nom", "armee", "name", "army"]),
+    needed("province", &["province"]),
+    free(
+        "elements",
+        &["plaquettes", "composition", "troupes", "elements", "troops"],
+    ),
 ];
 const FLEET: [Wanted; 3] = [
     NATION,
-    needed(&["mer", "zone", "zone maritime", "sea", "sea zone"]),
-    free(&["nom", "flotte", "name", "fleet"]),
+    needed("sea", &["mer", "zone", "zone maritime", "sea", "sea zone"]),
+    free("name", &["nom", "flotte", "name", "fleet"]),
 ];
 const TRADE: [Wanted; 2] = [
     NATION,
-    needed(&[
-        "avec",
-        "et",
-        "nation 2",
-        "partenaire",
-        "with",
-        "and",
+    needed(
         "partner",
-    ]),
+        &[
+            "avec",
+            "et",
+            "nation 2",
+            "partenaire",
+            "with",
+            "and",
+            "partner",
+        ],
+    ),
 ];
 
 /// Columns that are the arbiter's own, and are not read.
@@ -174,7 +190,7 @@ impl Heads {
                 .iter()
                 .position(|h| wanted.names.contains(&h.as_str()));
             if at.is_none() && wanted.needed {
-                let column = wanted.names.first().copied().unwrap_or_default();
+                let column = wanted.key;
                 faults.push((None, Fault::MissingColumn { column }));
             }
             places.push(at.map(|at| (at, row.cell(at).to_owned())));
@@ -197,7 +213,7 @@ impl Heads {
             }
         }
         if part == Part::Army && troops.is_empty() && places.get(3).is_none_or(Option::is_none) {
-            let column = "plaquettes";
+            let column = "elements";
             faults.push((None, Fault::MissingColumn { column }));
         }
         match faults.is_empty() {

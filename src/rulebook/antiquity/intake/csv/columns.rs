@@ -26,10 +26,13 @@ pub(super) struct Columns {
     answer: Option<usize>,
     /// How many cells the head has, as far as the last that is filled.
     width: usize,
+    /// The heads as they are written.
+    heads: Vec<String>,
 }
 
 impl Columns {
     pub(super) fn find(head: &Row) -> Result<Columns, CsvFault> {
+        let written = head.cells.iter().map(str::to_owned).collect();
         let heads: Vec<String> = head.cells.iter().map(fold).collect();
         let mut places = [0; COLUMNS.len()];
         for ((place, column), french) in places.iter_mut().zip(COLUMNS).zip(FRENCH) {
@@ -43,6 +46,7 @@ impl Columns {
             places,
             answer: heads.iter().position(|h| h == ANSWER || h == "si contre"),
             width: heads.len(),
+            heads: written,
         })
     }
 
@@ -60,6 +64,11 @@ impl Columns {
     pub(super) fn overhang(&self, row: &Row) -> Option<String> {
         let beyond = row.cells.iter().skip(self.width).find(|c| !c.is_empty());
         beyond.map(str::to_owned)
+    }
+
+    /// How the head at a place is written.
+    pub(super) fn head(&self, place: usize) -> &str {
+        self.heads.get(place).map_or("", |head| head.trim())
     }
 
     /// Where a column stands, by its name.

@@ -1,5 +1,7 @@
 //! What can be wrong with a spreadsheet of orders.
 
+use std::borrow::Cow;
+
 use super::super::Fault;
 use super::columns::ANSWER;
 use crate::rulebook::antiquity::setup::Name;
@@ -23,9 +25,12 @@ pub enum CsvFault {
         nearest: Option<&'static str>,
     },
     /// A cell that must be filled and is not.
-    MissingCell { column: &'static str },
+    MissingCell { column: Cow<'static, str> },
     /// A cell that must be empty for this verb and is not.
-    NeedlessCell { column: &'static str, typed: String },
+    NeedlessCell {
+        column: Cow<'static, str>,
+        typed: String,
+    },
     /// `n` that is no whole number from 0.
     BadNumber { typed: String },
     /// A subject in small letters that is a province's name: a province is written as the setup
@@ -34,12 +39,16 @@ pub enum CsvFault {
     /// An answer given beforehand that is none.
     BadAnswer { typed: String },
     /// What is wrong in the way that a message's line can be.
-    Cell { column: &'static str, fault: Fault },
+    Cell {
+        column: Cow<'static, str>,
+        fault: Fault,
+    },
 }
 
 impl CsvFault {
-    /// The column that the fault is in, by its English name.
-    pub fn column(&self) -> Option<&'static str> {
+    /// The column that the fault is in, by its English name until the fault is
+    /// [`CsvFault::headed`].
+    pub fn column(&self) -> Option<&str> {
         match self {
             CsvFault::UnknownVerb { .. } => Some("verb"),
             CsvFault::UnknownKind { .. } => Some("kind"),
@@ -54,5 +63,16 @@ impl CsvFault {
             | CsvFault::MissingColumn { .. }
             | CsvFault::BadRow { .. } => None,
         }
+    }
+
+    /// The fault with the column's name as its head is written in the sheet.
+    pub fn headed(mut self, head: &str) -> CsvFault {
+        if let CsvFault::MissingCell { column }
+        | CsvFault::NeedlessCell { column, .. }
+        | CsvFault::Cell { column, .. } = &mut self
+        {
+            *column = Cow::Owned(head.to_owned());
+        }
+        self
     }
 }

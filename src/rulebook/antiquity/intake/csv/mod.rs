@@ -110,9 +110,14 @@ fn read(
         };
         let guesses = std::mem::take(&mut reader.guesses);
         let fault = reading.as_ref().err().and_then(CsvFault::column);
+        let place = fault.and_then(|c| columns.place(c));
+        let reading = reading.map_err(|fault| match place {
+            Some(place) => fault.headed(columns.head(place)),
+            None => fault,
+        });
         rows.push(CsvRow {
             row: number,
-            column: fault.and_then(|c| columns.place(c)).map(letter),
+            column: place.map(letter),
             nation,
             reading,
             guesses,

@@ -56,7 +56,9 @@ impl<'a> Reader<'a> {
     ) -> Result<(Name, Draft), CsvFault> {
         let [nation, verb, target, kind, subject, n] = cells;
         if nation.is_empty() {
-            return Err(CsvFault::MissingCell { column: "nation" });
+            return Err(CsvFault::MissingCell {
+                column: "nation".into(),
+            });
         }
         let seat = self.name("nation", Wanted::Nation, nation)?;
         let verb = match verb {
@@ -83,7 +85,11 @@ impl<'a> Reader<'a> {
                 empty("n", n)?;
                 Draft::NoOrders
             }
-            "" => return Err(CsvFault::MissingCell { column: "verb" }),
+            "" => {
+                return Err(CsvFault::MissingCell {
+                    column: "verb".into(),
+                });
+            }
             _ => {
                 let typed = verb;
                 return Err(CsvFault::UnknownVerb { typed });
@@ -100,9 +106,9 @@ impl<'a> Reader<'a> {
         subject: &str,
         n: &str,
     ) -> Result<Draft, CsvFault> {
-        let kind = self
-            .kind(kind)?
-            .ok_or(CsvFault::MissingCell { column: "kind" })?;
+        let kind = self.kind(kind)?.ok_or(CsvFault::MissingCell {
+            column: "kind".into(),
+        })?;
         let subject = match kind {
             Kind::Treasury | Kind::Espionage => {
                 empty("subject", subject)?;
@@ -110,7 +116,7 @@ impl<'a> Reader<'a> {
             }
             _ if subject.is_empty() => {
                 return Err(CsvFault::Cell {
-                    column: "subject",
+                    column: "subject".into(),
                     fault: Fault::MissingSubject { kind },
                 });
             }
@@ -126,7 +132,11 @@ impl<'a> Reader<'a> {
         };
         let target = match target {
             "" if matches!(subject, Subject::Province(_) | Subject::Sea(_)) => None,
-            "" => return Err(CsvFault::MissingCell { column: "target" }),
+            "" => {
+                return Err(CsvFault::MissingCell {
+                    column: "target".into(),
+                });
+            }
             target => Some(self.name("target", Wanted::Nation, target)?),
         };
         Ok(Draft::Attempt {
@@ -152,12 +162,16 @@ impl<'a> Reader<'a> {
         };
         let against = match (self.kind(kind)?, target) {
             (Some(kind), "") => Against::Kind(kind),
-            (None, "") => return Err(CsvFault::MissingCell { column: "kind" }),
+            (None, "") => {
+                return Err(CsvFault::MissingCell {
+                    column: "kind".into(),
+                });
+            }
             (None, target) => Against::Nation(self.name("target", Wanted::Nation, target)?),
             (Some(kind), target) => {
                 let nation = self.name("target", Wanted::Nation, target)?;
                 return Err(CsvFault::Cell {
-                    column: "target",
+                    column: "target".into(),
                     fault: Fault::KindAndNation { kind, nation },
                 });
             }
@@ -177,7 +191,10 @@ impl<'a> Reader<'a> {
                 }
             },
         };
-        Err(CsvFault::Cell { column: "n", fault })
+        Err(CsvFault::Cell {
+            column: "n".into(),
+            fault,
+        })
     }
 
     /// An exact name at once; else as in a message: either language, or an unambiguous beginning.
@@ -222,7 +239,10 @@ impl<'a> Reader<'a> {
                 nearest,
             },
         };
-        Err(CsvFault::Cell { column, fault })
+        Err(CsvFault::Cell {
+            column: column.into(),
+            fault,
+        })
     }
 
     fn kind(&self, typed: &str) -> Result<Option<Kind>, CsvFault> {
@@ -293,7 +313,7 @@ impl<'a> Reader<'a> {
         match number.map(u32::try_from) {
             Some(Ok(n)) if n <= limit => Ok(n),
             _ => Err(CsvFault::Cell {
-                column: "n",
+                column: "n".into(),
                 fault: Fault::ModifierTooLarge {
                     typed: typed.to_owned(),
                     limit,
@@ -307,7 +327,7 @@ fn empty(column: &'static str, cell: &str) -> Result<(), CsvFault> {
     match cell {
         "" => Ok(()),
         typed => Err(CsvFault::NeedlessCell {
-            column,
+            column: column.into(),
             typed: typed.to_owned(),
         }),
     }
@@ -315,10 +335,12 @@ fn empty(column: &'static str, cell: &str) -> Result<(), CsvFault> {
 
 fn text(column: &'static str, cell: &str) -> Result<String, CsvFault> {
     if cell.is_empty() {
-        return Err(CsvFault::MissingCell { column });
+        return Err(CsvFault::MissingCell {
+            column: column.into(),
+        });
     }
     free_text(cell, 0..cell.len()).map_err(|m| CsvFault::Cell {
-        column,
+        column: column.into(),
         fault: m.fault,
     })
 }
