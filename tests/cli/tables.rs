@@ -366,7 +366,7 @@ fn faults_name_heads_as_they_stand() {
         &["la colonne « province » manque"],
         &["the column \"province\" is missing"],
     );
-    desk.write("w.csv", "Treasury\nnation\nITALIE\n");
+    desk.write("w.csv", "Treasury\nnation,notes\nITALIE,x\n");
     desk.refuses(
         "world import w.csv",
         1,
