@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `orders` | `line: notation` (the notation of `notation` below) of every order that is understood |
 //! | `refused`, `warned` | `line: the fault's name` |
-//! | `none`, `total`, `prices`, `headers` | what else the message says |
+//! | `none`, `total`, `prices`, `headers`, `sender` | what else the message says |
 //! | `notes` | what had to be guessed to open it |
 //! | `unopened` | why it is no message at all |
 //! | `pointed` | `line: the words that are pointed at` of what is refused |
@@ -67,6 +67,9 @@ struct Expected {
     /// The nations of the mail's headings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     headers: Vec<String>,
+    /// The nations of its title and signature.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sender: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -191,6 +194,11 @@ fn summary(message: &Message) -> Expected {
             .iter()
             .map(|n| n.to_string())
             .collect(),
+        sender: message
+            .named_as_sender
+            .iter()
+            .map(|n| n.to_string())
+            .collect(),
         ..Expected::default()
     };
     for l in &message.lines {
@@ -218,7 +226,11 @@ fn the_corpus_is_read_as_its_json_says() {
     let setup = setup();
     let reader = Reader::new(&setup);
     let paths = corpus();
-    assert!(paths.len() >= 90, "the corpus has {} messages", paths.len());
+    assert!(
+        paths.len() >= 105,
+        "the corpus has {} messages",
+        paths.len()
+    );
     let mut wrong = Vec::new();
     for path in paths {
         let bytes = std::fs::read(&path).expect("a message");
@@ -471,11 +483,24 @@ fn a_heading_that_names_another_nation_is_told() {
             .find(|p| matches!(p.remark, Remark::HeaderNames { .. }))
             .map(|p| (p.level, remark::say(&p.remark, &setup, &texts).message))
     };
-    let (level, words) = told("De : carthage@example.org").expect("it names another");
-    assert_eq!(level, Level::Warning);
-    assert!(words.contains("Carthage"), "{words}");
+    for heading in [
+        "De : carthage@example.org",
+        "Ordres de Carthage, printemps",
+        "[b]Ordres d'espionnage CARTHAGE[/b]",
+        "Orders for Carthage",
+        "Hannibal, chef de Carthage",
+    ] {
+        let (level, words) = told(heading).expect("it names another");
+        assert_eq!(level, Level::Warning);
+        assert!(words.contains("Carthage"), "{words}");
+    }
     for heading in [
         "De : italie@example.org",
+        "Ordres de l'Italie contre Carthage",
+        "Mes ordres sur Carthage :",
+        "Le roi de Carthage ment",
+        "Ordres : Italie, Carthage et la Gaule attendront",
+        "De : italie@example.org\n\nPeut-être des ordres de Carthage demain",
         "De : Paul\nObjet : ordres",
         "De : italie@example.org\nObjet : contre CARTHAGE",
     ] {

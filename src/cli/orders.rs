@@ -8,13 +8,13 @@ use super::output::Output;
 use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, editor, files, preview, tables};
 use crate::locale::Texts;
-use crate::rulebook::antiquity::accept::{Level, Status};
+use crate::rulebook::antiquity::accept::{Level, Remark, Status};
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::event::OrderSet;
 use crate::rulebook::antiquity::intake::Reader;
 use crate::rulebook::antiquity::papers::{orders as words, receipt, remark, template as sheet};
-use crate::rulebook::antiquity::setup::Setup;
+use crate::rulebook::antiquity::setup::{Form, Setup};
 use crate::rulebook::antiquity::verbs::{Failure, ImportProblem, Imported, ImportedRow};
 use crate::rulebook::antiquity::view::FORMAT;
 use crate::rulebook::antiquity::world_file::cell_place;
@@ -124,6 +124,27 @@ fn ask_to_replace(desk: &mut Desk<'_, '_>, seat: &str, bytes: &[u8]) -> Result<(
     }
     let coming = desk.act(|a| a.rehearse_enter(seat, bytes))?;
     let (setup, _, sets) = desk.open()?.read(|tx| office::order_sets(tx, Some(seat)))?;
+    // What stood nowhere yet is asked first: nothing is kept of another nation's message.
+    let another = coming
+        .acceptance
+        .problems
+        .iter()
+        .find_map(|p| match &p.remark {
+            Remark::HeaderNames { nation } => Some(nation),
+            _ => None,
+        });
+    if let Some(nation) = another {
+        let lang = desk.texts.lang();
+        let the = |name| setup.spoken(name, Form::The, lang);
+        let (nation, seat) = (the(nation), the(&coming.seat));
+        let question = t!(
+            desk.texts,
+            "confirm-names-another",
+            nation = nation,
+            seat = seat
+        );
+        offer(desk, &question, false)?;
+    }
     let after = coming.acceptance.set.as_ref();
     if coming.acceptance.status != Status::Rejected && !setup.is_omniscient(&coming.seat) {
         ask_without_sheet(desk)?;

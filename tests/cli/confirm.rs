@@ -154,6 +154,39 @@ fn withdrawing_and_replacing_show_what_they_change() {
     assert!(out.contains("Accusé de réception"), "{out}");
 }
 
+/// A message that calls itself another nation's is asked about before anything of it is kept; without
+/// a terminal its receipt says so.
+#[test]
+fn a_message_of_another_nation_is_asked_about() {
+    let desk = Desk::at(Stage::Ordered);
+    let before = desk.bytes();
+    desk.write(
+        "titre.txt",
+        "Ordres de l'Italie\n\nespionner CARTHAGE : trésor\n",
+    );
+    let file = desk.path("titre.txt").display().to_string();
+    let enter = ["enter", "GAULE", file.as_str()];
+    for (lang, question) in [
+        (
+            Lang::Fr,
+            "Ce message semble être de l'Italie (en-tête, titre ou signature) : l'entrer quand même pour la Gaule.",
+        ),
+        (
+            Lang::En,
+            "This message seems to come from Italy (headings, title or signature): enter it for Gaul all the same.",
+        ),
+    ] {
+        let (code, out, err) = at_terminal(&desk, lang, &enter, "n\n");
+        assert_eq!((code, out.as_str()), (1, ""), "{err}");
+        assert!(err.contains(question), "{err}");
+        assert!(!err.contains("Prix de ces ordres"), "{err}");
+        assert!(desk.bytes() == before, "a no changed the campaign");
+    }
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &enter, "o\no\n");
+    assert_eq!(code, 0, "{err}");
+    assert!(out.contains("semble être de l'Italie"), "{out}");
+}
+
 /// What cannot be taken back is asked at a terminal; without one the command goes on as it did.
 #[test]
 fn the_lock_the_roll_and_the_close_ask_at_a_terminal() {

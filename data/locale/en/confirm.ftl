@@ -96,4 +96,5 @@ confirm-roll = Roll the dice of season { $season } without a public draw: they a
 confirm-roll-beacon = Roll the dice of season { $season } with the public draw “{ $beacon }”, letter for letter: they are rolled once, and the orders change no more.
 confirm-close = Close season { $season }: its choices and its news change no more.
 confirm-close-no-news = Season { $season } has no public news (arbitre news). Close it: its choices and its news change no more.
+confirm-names-another = This message seems to come from { $nation } (headings, title or signature): enter it for { $seat } all the same.
 confirm-no-sheet = The opening sheet of season { $season } has not been printed (arbitre season sheet { $season }): after the first orders of a nation other than the arbiter's own it cannot be any more.

@@ -123,6 +123,22 @@ intake-guess-nation-from-heading = { $nation } was taken from the heading above 
 intake-guess-nation-from-heading-help = Write the nation in the line if it is another.
 intake-guess-unfit-answer = The answer to be given if countered has not the form of this intelligence ({ $kind }); it will not count.
 intake-guess-unfit-answer-help = Give yes or no for presence, a number for size or treasury, "Bd 20, Sp 6" for composition, "Cm" for majority.
+intake-unknown-troop = "{ $typed }" is not a troop of the campaign.
+intake-unknown-troop-help = Write troops by their code or name, with their number: "Bd 20, Sp 6".
+intake-guess-adjective = "{ $typed }" was taken as { $nation }.
+intake-guess-adjective-help = Write the nation's name if it is another.
+intake-guess-word-ends = The word was taken without the mark that ends the sentence: { $word }
+intake-guess-word-ends-help = If it is part of the word, put the word in quotation marks.
+intake-guess-asked = The line puts a question to the arbiter; it is not taken as an order.
+intake-guess-asked-help = To have it spied out, write for instance: spy on { $nation }: { $kind ->
+    [army-presence] army in Thrace
+    [army-size] size of "the army's name"
+    [army-composition] composition of "the army's name"
+    [army-majority] majority of "the army's name"
+    [fleet-presence] fleet in mer Égée
+    [espionage] espionage
+   *[treasury] treasury
+}
 intake-guess-none-among-orders = The message says "no orders" and has orders in it.
 intake-guess-none-among-orders-help = Take out one or the other if this is not meant.
 intake-csv-empty = The spreadsheet is empty.

@@ -123,6 +123,22 @@ intake-guess-nation-from-heading = { $nation } a été pris dans le titre au-des
 intake-guess-nation-from-heading-help = Écrivez la nation dans la ligne si c'en est une autre.
 intake-guess-unfit-answer = La réponse à donner si contré n'a pas la forme de ce renseignement ({ $kind }) ; elle ne comptera pas.
 intake-guess-unfit-answer-help = Donnez oui ou non pour une présence, un nombre pour une taille ou un trésor, « Bd 20, Sp 6 » pour une composition, « Cm » pour une majorité.
+intake-unknown-troop = « { $typed } » n'est pas une troupe de la campagne.
+intake-unknown-troop-help = Écrivez les troupes par leur code ou leur nom, avec leur nombre : « Bd 20, Sp 6 ».
+intake-guess-adjective = « { $typed } » a été compris comme { $nation }.
+intake-guess-adjective-help = Écrivez le nom de la nation si c'en est une autre.
+intake-guess-word-ends = Le mot a été pris sans la ponctuation qui finit la phrase : { $word }
+intake-guess-word-ends-help = Si elle fait partie du mot, mettez-le entre guillemets.
+intake-guess-asked = La ligne pose une question à l'arbitre ; elle n'est pas prise comme un ordre.
+intake-guess-asked-help = Pour le faire espionner, écrivez par exemple : espionner { $nation } : { $kind ->
+    [army-presence] armée en Thrace
+    [army-size] taille « nom de l'armée »
+    [army-composition] composition « nom de l'armée »
+    [army-majority] majorité « nom de l'armée »
+    [fleet-presence] flotte en mer Égée
+    [espionage] espionnage
+   *[treasury] trésor
+}
 intake-guess-none-among-orders = Le message dit « aucun ordre » et contient des ordres.
 intake-guess-none-among-orders-help = Retirez l'un ou l'autre si ce n'est pas voulu.
 intake-csv-empty = Le tableau est vide.

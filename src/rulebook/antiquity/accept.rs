@@ -74,10 +74,7 @@ pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
         level: Level::Warning,
         remark: Remark::Letter(note.clone()),
     }));
-    let mut named = message.named_in_headers.iter();
-    if let (Some(nation), None) = (named.next(), named.next())
-        && *nation != desk.seat
-    {
+    if let Some(nation) = message.names_another(&desk.seat) {
         let nation = nation.clone();
         problems.push(Problem {
             line: 0,

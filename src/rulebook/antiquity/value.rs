@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::question::Kind;
 use super::setup::{Name, Setup};
-use crate::locale::spelling::fold;
+use crate::locale::spelling::{fold, nearest};
 
 /// An answer's value. In JSON: `true`, `40`, `{"Bd":20,"Sp":6}`, `["Bd"]`; nothing learned is
 /// `null` and stands as `None` in the code.
@@ -80,15 +80,9 @@ impl Value {
         }
         let mut counted = BTreeMap::new();
         let mut named = BTreeSet::new();
-        for part in folded
-            .split([',', ';', '+'])
-            .flat_map(|p| p.split(" et "))
-            .flat_map(|p| p.split(" and "))
-        {
-            let part = part.trim();
-            let number: String = part.chars().filter(char::is_ascii_digit).collect();
-            let word = part.replace(|c: char| c.is_ascii_digit() || c == ':' || c == '=', " ");
-            let troop = known(word.trim())?;
+        for part in parts(folded) {
+            let (number, word) = counted_troop(part);
+            let troop = known(&word)?;
             if number.is_empty() {
                 named.insert(troop);
             } else if counted.insert(troop, number.parse().ok()?).is_some() {
@@ -101,6 +95,89 @@ impl Value {
             _ => None,
         }
     }
+}
+
+impl Value {
+    /// The first word of what should be troops that is none, with the nearest troop's code; `None`
+    /// where the text does not look like troops at all, or all of them are known.
+    pub fn unknown_troop(setup: &Setup, text: &str) -> Option<(String, Option<Name>)> {
+        let folded = fold(text);
+        let folded = folded.trim_matches(['"', '.', ' ']);
+        let parts = parts(folded);
+        let known = |word: &str| setup.understand_troop(word).is_ok();
+        let troops = parts.len() > 1 || parts.iter().any(|p| !counted_troop(p).0.is_empty());
+        let short = parts
+            .iter()
+            .all(|p| counted_troop(p).1.split(' ').count() <= 2);
+        if !short || !(troops || parts.iter().any(|p| known(p))) {
+            return None;
+        }
+        let unknown = |part: &&str| !known(&counted_troop(part).1);
+        let (_, word) = counted_troop(parts.iter().copied().find(|p| unknown(p))?);
+        let mut names = Vec::new();
+        for t in &setup.troops {
+            names.extend([&*t.code, &t.fr, &t.en].map(|n| (n, &t.code)));
+        }
+        let near = nearest(&word, names.iter().map(|(n, _)| *n));
+        let of = |near: &str| {
+            names
+                .iter()
+                .find(|(n, _)| *n == near)
+                .map(|(_, c)| (*c).clone())
+        };
+        let nearest = setup.begun_troop(&word).or_else(|| near.and_then(of));
+        (!word.is_empty()).then_some((word, nearest))
+    }
+}
+
+/// A folded list of troops in its parts: `Bd 20, Sp 6`, `Bd 20 et Sp 6`, `Bd 20 Sp 6`, `20 Bd 6 Sp`.
+fn parts(folded: &str) -> Vec<&str> {
+    let listed = folded
+        .split([',', ';', '+'])
+        .flat_map(|p| p.split(" et "))
+        .flat_map(|p| p.split(" and "));
+    let mut all = Vec::new();
+    for mut part in listed.map(str::trim) {
+        let first = part.starts_with(|c: char| c.is_ascii_digit());
+        // A part ends with its number, or before the next one's.
+        while let Some(end) = part_end(part, first) {
+            let (one, rest) = part.split_at(end);
+            all.push(one.trim());
+            part = rest.trim_start();
+        }
+        all.push(part);
+    }
+    all
+}
+
+/// Where the first of several parts without a mark between them ends.
+fn part_end(part: &str, number_first: bool) -> Option<usize> {
+    let digit = |c: &char| c.is_ascii_digit();
+    let mut number = false;
+    let mut word = false;
+    for (at, c) in part.char_indices() {
+        let over = match number_first {
+            true => number && word && digit(&c),
+            false => number && word && c.is_alphabetic() && !part.get(at..)?.trim().is_empty(),
+        };
+        if over && part.get(..at)?.ends_with(' ') {
+            return Some(at);
+        }
+        number |= digit(&c);
+        word |= c.is_alphabetic();
+    }
+    None
+}
+
+/// `20 Bd`, `Bd: 20`: the digits and the word.
+fn counted_troop(part: &str) -> (String, String) {
+    let digits = part.split(|c: char| !c.is_ascii_digit());
+    // Two numbers are none.
+    let number: Vec<&str> = digits.filter(|d| !d.is_empty()).collect();
+    let number = number.join(" ");
+    let word = part.replace(|c: char| c.is_ascii_digit() || c == ':' || c == '=', " ");
+    let words: Vec<&str> = word.split_whitespace().collect();
+    (number, words.join(" "))
 }
 
 #[cfg(test)]

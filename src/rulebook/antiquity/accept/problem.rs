@@ -77,7 +77,8 @@ pub enum Remark {
     NoWord,
     /// The word was used in an earlier season.
     OldWord { word: Arc<str> },
-    /// The mail's headings name this nation, and not the seat for which it is entered.
+    /// The message's headings, title or signature name this nation, and not the seat for which it
+    /// is entered.
     HeaderNames { nation: Name },
     /// Nothing in the message could be read as an order.
     Nothing,

@@ -83,8 +83,11 @@ pub enum Fault {
     TwoModifiers,
     /// A modifier that stands alone on its line, such as the second half of a broken line.
     ModifierAlone,
-    /// `si contré : …` with what is no value.
-    UnreadableAnswer { typed: String },
+    /// `si contré : …` with what is no value; the word in it that is no troop, with the nearest.
+    UnreadableAnswer {
+        typed: String,
+        troop: Option<(String, Option<Name>)>,
+    },
     /// `si contré` on an attempt.
     AnswerOnAttempt,
     /// A protection names both a kind and a nation to be protected against (R7: either).
@@ -140,6 +143,12 @@ pub enum Fault {
 pub enum Guess {
     /// The beginning of a name.
     Beginning { typed: String, taken: Name },
+    /// `les Gaulois`, `the Roman treasury`: taken for the nation.
+    Adjective { typed: String, nation: Name },
+    /// The season's word without the full stop at the end of its sentence.
+    WordEnds { word: String },
+    /// A question about what orders ask, put to the arbiter: not taken, and how it would be asked.
+    Asked { kind: Kind, nation: Option<Name> },
     /// A short form of a verb or a kind: `esp.`, `compo`.
     ShortWord { typed: String },
     /// No verb, no number before the line and no bonus: taken as an attempt.

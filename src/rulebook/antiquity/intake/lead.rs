@@ -28,6 +28,10 @@ pub(super) struct Lead {
 impl Line<'_> {
     pub(super) fn lead(&self) -> Lead {
         let mut lead = Lead::default();
+        if let Some(verb) = self.passive {
+            lead.verb = Some((verb, 0));
+            return lead;
+        }
         let mut first = true;
         for (i, t) in self.tokens.iter().enumerate() {
             if self.is_used(i) || t.shape == Shape::Mark {

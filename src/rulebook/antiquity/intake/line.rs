@@ -34,6 +34,8 @@ pub(super) struct Heading {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Outcome {
     Prose,
+    /// No order, and something to be said of it.
+    Talk(Guess),
     Total(i64),
     Heading(Heading),
     Order {
@@ -62,6 +64,8 @@ pub(super) struct Line<'a> {
     /// The first token after the verb; 0 without one.
     pub content: usize,
     pub spied_by_verb: bool,
+    /// The verb of `que le trésor de Carthage soit espionné`, which stands behind what it asks.
+    pub passive: Option<Verb>,
 }
 
 pub(super) type Read<T> = Result<T, Misread>;
@@ -96,7 +100,19 @@ pub(super) fn read(
     if opening::may_be_word(scan.body_tokens())
         && let Some(reading) = opening::word(text)
     {
-        return shift(order(reading));
+        return shift(match reading {
+            Ok((draft, cut)) => Outcome::Order {
+                guesses: match (&draft, cut) {
+                    (Draft::Word(word), true) => vec![Guess::WordEnds {
+                        word: word.to_string(),
+                    }],
+                    _ => Vec::new(),
+                },
+                reading: Ok(draft),
+                cost: None,
+            },
+            Err(misread) => order(Err(misread)),
+        });
     }
     let (tokens, quotes) = scan.into_body();
     if let Some(total) = opening::total(&tokens) {
@@ -122,13 +138,16 @@ pub(super) fn read(
         guesses: Vec::new(),
         content: 0,
         spied_by_verb: false,
+        passive: None,
         tokens,
         quotes,
     };
     line.take_asking();
+    line.take_passive();
     line.take_answer();
+    let summed = number::summed(&line.tokens, &mut line.used);
     line.mods = number::modifiers(&line.tokens, &mut line.used);
-    line.cost = number::cost(&line.tokens, &mut line.used);
+    line.cost = summed.or_else(|| number::cost(&line.tokens, &mut line.used));
     line.take_answers_modifier();
     line.drop_politeness();
     shift(line.decide(numbered))
@@ -195,6 +214,32 @@ impl<'a> Line<'a> {
                 self.take(at..at + 1);
             }
         }
+    }
+
+    /// `que … soit espionné`, `que … soient protégés`: an order, and nothing past.
+    fn take_passive(&mut self) {
+        let raw = |t: &Token| self.text.get(t.start..t.end).unwrap_or_default();
+        let said = self.tokens.windows(2).position(|w| {
+            matches!(w, [be, verb] if matches!(be.text.as_ref(), "soit" | "soient")
+                && matches!(verb.class, Class::Spy | Class::Protect)
+                && is_participle(raw(verb)))
+        });
+        let that = |at: usize| {
+            self.tokens
+                .iter()
+                .take(at)
+                .any(|t| t.text.starts_with("qu"))
+        };
+        let Some(at) = said.filter(|at| that(*at)) else {
+            return;
+        };
+        self.passive = Some(match self.class_at(at + 1) {
+            Class::Spy => Verb::Spy,
+            _ => Verb::Protect,
+        });
+        self.take(at..at + 2);
+        let typed = self.typed(at..at + 2);
+        self.guesses.push(Guess::UnusualWord { typed });
     }
 
     /// Politeness and marks at the end are never part of a name.

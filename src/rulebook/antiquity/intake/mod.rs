@@ -145,8 +145,27 @@ pub struct Message {
     /// The nations named where a mail says who writes and what about: its headings, and the line
     /// `par CARTHAGE » …` of a forum.
     pub named_in_headers: BTreeSet<Name>,
+    /// The nations named as the sender's where no order stands: the title (`Ordres de la Gaule`) and
+    /// the signature.
+    pub named_as_sender: BTreeSet<Name>,
     /// What was guessed or left unread when the message was opened.
     pub notes: Vec<Note>,
+}
+
+impl Message {
+    /// The nation whose message it seems to be, where that is another than the seat for which it
+    /// is entered: its headings, title and signature name that nation and no other.
+    pub fn names_another(&self, seat: &str) -> Option<&Name> {
+        let named: BTreeSet<&Name> = self
+            .named_in_headers
+            .iter()
+            .chain(&self.named_as_sender)
+            .collect();
+        let mut named = named.into_iter();
+        named
+            .next()
+            .filter(|only| ***only != *seat && named.next().is_none())
+    }
 }
 
 /// Reads and prints the orders of one setup. Its name tables are made once; whoever reads or

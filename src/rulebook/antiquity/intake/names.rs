@@ -40,6 +40,8 @@ pub(super) struct Found {
 pub(super) enum Resolved {
     /// The unambiguous beginning of this one.
     Beginning(Name),
+    /// What this nation's people are called.
+    Adjective(Name),
     /// The beginning of these.
     Ambiguous(Vec<Name>),
     /// None, with the nearest.
@@ -56,6 +58,10 @@ pub(super) struct Names {
     lengths: [u64; 256],
     /// Every spelling as one text, by what it names.
     spellings: [Vec<(String, Name)>; 3],
+    /// Words that several spellings of a sort have, such as `mer`: they tell none apart.
+    common: [BTreeSet<String>; 3],
+    /// What nations' people are called.
+    adjectives: BTreeMap<String, Name>,
 }
 
 fn slot(wanted: Wanted) -> usize {
@@ -91,15 +97,31 @@ impl Names {
             by_first: BTreeMap::new(),
             lengths: [0; 256],
             spellings: [Vec::new(), Vec::new(), Vec::new()],
+            common: Default::default(),
+            adjectives: BTreeMap::new(),
         };
         for n in &setup.nations {
             names.add(Wanted::Nation, &n.name, &n.fr, &n.en);
+            for adjective in n.fr.adjectives.iter().chain(&n.en.adjectives) {
+                let spelled = key(adjective).join(" ");
+                names.adjectives.insert(spelled, n.name.clone());
+            }
         }
         for p in &setup.provinces {
             names.add(Wanted::Province, &p.name, &p.fr, &p.en);
         }
         for s in &setup.seas {
             names.add(Wanted::Sea, &s.name, &s.fr, &s.en);
+        }
+        for (list, common) in names.spellings.iter().zip(&mut names.common) {
+            let mut owners: BTreeMap<&str, &Name> = BTreeMap::new();
+            for (spelled, name) in list {
+                for word in spelled.split(' ') {
+                    if *owners.entry(word).or_insert(name) != name {
+                        common.insert(word.to_owned());
+                    }
+                }
+            }
         }
         for (first, spelled) in &mut names.by_first {
             spelled.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
@@ -188,6 +210,11 @@ impl Names {
         })
     }
 
+    /// The nation whose people a word names.
+    pub fn adjective(&self, word: &str) -> Option<&Name> {
+        self.adjectives.get(word)
+    }
+
     /// What words that are no exact name of that sort come to.
     pub fn resolve(&self, wanted: Wanted, typed: &[Token]) -> Resolved {
         let words: Vec<&str> = typed
@@ -196,9 +223,15 @@ impl Names {
             .map(|t| t.text.as_ref())
             .collect();
         let typed = words.join(" ");
-        let Some(list) = self.spellings.get(slot(wanted)) else {
+        let slot = slot(wanted);
+        let (Some(list), Some(common)) = (self.spellings.get(slot), self.common.get(slot)) else {
             return Resolved::Unknown(None);
         };
+        if wanted == Wanted::Nation
+            && let Some(name) = self.adjectives.get(&typed)
+        {
+            return Resolved::Adjective(name.clone());
+        }
         if typed.chars().count() >= 2 {
             let fits: BTreeSet<&Name> = list
                 .iter()
@@ -215,28 +248,61 @@ impl Names {
                 _ => return Resolved::Ambiguous(fits.into_iter().cloned().collect()),
             }
         }
-        Resolved::Unknown(near(&typed, list))
+        // Peoples' names end alike: one that does not begin alike is another.
+        let alike = |s: &str| wanted == Wanted::Nation && s.chars().next() == typed.chars().next();
+        let adjectives = self.adjectives.iter().filter(|(s, _)| alike(s));
+        let spelled = list.iter().map(|(s, n)| (s, n)).chain(adjectives);
+        Resolved::Unknown(near(&typed, spelled, common))
     }
 }
 
-/// The nearest spelling's name, if it is near enough to be worth offering, as
-/// [`crate::locale::spelling::nearest`] has it, on texts that are folded already. What two names
-/// begin with, `mer`, does not make them near.
-fn near(typed: &str, list: &[(String, Name)]) -> Option<Name> {
-    let long = typed.chars().count();
-    list.iter()
-        .filter(|(s, _)| s.len() <= long * 2 && long <= s.len() * 2)
-        .filter_map(|(s, n)| {
-            let (typed, s) = match (typed.split_once(' '), s.split_once(' ')) {
-                (Some((a, rest)), Some((b, other))) if a == b => (rest, other),
-                _ => (typed, s.as_str()),
-            };
-            let changes = strsim::osa_distance(typed, s);
-            let longest = typed.chars().count().max(s.chars().count());
-            near_enough(changes, longest).then_some((changes * 1000 / longest.max(1), n))
+/// The nearest spelling's name, if it is near enough to be worth offering. Only the words that tell
+/// names apart are compared, so that `mer` does not make two seas near; one word may stand for a
+/// name of several (`Egée`), and the same beginning counts (`Gaulois`).
+fn near<'n>(
+    typed: &str,
+    spelled: impl Iterator<Item = (&'n String, &'n Name)>,
+    common: &BTreeSet<String>,
+) -> Option<Name> {
+    let telling = |text: &str| -> Vec<String> {
+        let words = text.split(' ').filter(|w| !common.contains(*w));
+        words.map(str::to_owned).collect()
+    };
+    let typed_words = telling(typed);
+    let typed = typed_words.join(" ");
+    if typed.is_empty() {
+        return None;
+    }
+    spelled
+        .filter_map(|(spelled, name)| {
+            let words = telling(spelled);
+            let whole = words.join(" ");
+            let parts = words
+                .iter()
+                .filter(|w| typed_words.len() == 1 && w.len() >= 4);
+            let scores = std::iter::once(&whole).chain(parts);
+            Some((scores.filter_map(|s| distance(&typed, s)).min()?, name))
         })
         .min_by_key(|(score, _)| *score)
-        .map(|(_, n)| n.clone())
+        .map(|(_, name)| name.clone())
+}
+
+/// How far apart two folded texts are, in thousandths of the longer one, where the one may be a
+/// slip for the other or a word made from it.
+fn distance(typed: &str, spelled: &str) -> Option<usize> {
+    let (a, b) = (typed.chars().count(), spelled.chars().count());
+    let longest = a.max(b);
+    if longest > 2 * a.min(b) {
+        return None;
+    }
+    let changes = strsim::osa_distance(typed, spelled);
+    if near_enough(changes, longest) {
+        return Some(changes * 1000 / longest);
+    }
+    let pairs = typed.chars().zip(spelled.chars());
+    let same = pairs.take_while(|(a, b)| a == b).count();
+    // Behind every slip: a word made from the name is only likely.
+    (same >= 4 && same * 2 >= longest).then(|| 1000 + (longest - same) * 1000 / longest)
 }
 
 #[cfg(test)]
@@ -282,6 +348,24 @@ mod tests {
             resolve(Wanted::Nation, "Cartage"),
             Resolved::Unknown(Some("CARTHAGE".into()))
         );
+        for (typed, name) in [("Gaulois", "GAULE"), ("romaines", "ITALIE")] {
+            let taken = Resolved::Adjective(name.into());
+            assert_eq!(resolve(Wanted::Nation, typed), taken, "{typed}");
+        }
+        for (typed, name) in [("Gaullois", "GAULE"), ("Egyptiaques", "EGYPTE")] {
+            let offered = Resolved::Unknown(Some(name.into()));
+            assert_eq!(resolve(Wanted::Nation, typed), offered, "{typed}");
+        }
+        let offered = resolve(Wanted::Nation, "Sumerians");
+        assert_eq!(offered, Resolved::Unknown(None));
+        for (typed, name) in [
+            ("Egée", Some("mer Égée")),
+            ("mer Noire", None),
+            ("mer Ligurre", Some("mer Ligure")),
+        ] {
+            let offered = Resolved::Unknown(name.map(Name::from));
+            assert_eq!(resolve(Wanted::Sea, typed), offered, "{typed}");
+        }
         assert_eq!(resolve(Wanted::Nation, "xyz"), Resolved::Unknown(None));
         assert!(matches!(resolve(Wanted::Province, "th"), Resolved::Ambiguous(v) if v.len() == 3));
     }

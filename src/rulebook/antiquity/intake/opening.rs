@@ -197,6 +197,9 @@ pub(super) fn free_text(text: &str, at: Range<usize>) -> Result<String, Misread>
     }
 }
 
+/// What ends a sentence.
+const ENDS: [char; 7] = ['.', ',', ';', ':', '!', '?', '…'];
+
 /// Whether a line begins as one with the word does.
 pub(super) fn may_be_word(tokens: &[Token]) -> bool {
     tokens
@@ -211,7 +214,9 @@ fn qualifies_word(t: &Token) -> bool {
 }
 
 /// `mot : alea iacta est`, `my secret word is "x"`; `None` where the line does not begin so.
-pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
+///
+/// The word, and whether marks that end a sentence were taken off its end.
+pub(super) fn word(line: &str) -> Option<Result<(Draft, bool), Misread>> {
     // Only the beginning is looked at: what follows is the player's own text.
     let end = line.char_indices().nth(60).map_or(line.len(), |(at, _)| at);
     let (start, _) = tokens(line.get(..end)?);
@@ -239,16 +244,20 @@ pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
             break;
         }
     }
-    let whole = 0..line.len();
     let Some(from) = separator else {
         let short = start.len() <= 7 && end == line.len() && !line.contains(':');
         let secret = start.iter().take(at).any(|t| t.text == "secret");
         return ((at == 0 || secret) && short).then_some(Err(Misread {
-            at: whole,
+            at: 0..line.len(),
             fault: Fault::WordWithoutColon,
         }));
     };
-    let mut text = line.get(from..)?.trim();
+    // `mon mot sera : x`
+    let mut text = line
+        .get(from..)?
+        .trim()
+        .trim_start_matches([':', '='])
+        .trim_start();
     // `**mot :** chouette`: the marks were opened before the word.
     for marks in ["**", "__", "*", "_"] {
         if let Some(rest) = text.strip_prefix(marks)
@@ -258,11 +267,18 @@ pub(super) fn word(line: &str) -> Option<Result<Draft, Misread>> {
             break;
         }
     }
-    // A full stop after the closing mark is the sentence's, not the word's.
+    // A full stop after the closing mark is the sentence's, not the word's; without marks so is what
+    // stands at the end.
+    let whole = text;
     let text = unquoted(text)
         .or_else(|| unquoted(text.trim_end_matches(['.', '!', ';', ' '])))
-        .unwrap_or_else(|| text.to_owned());
-    Some(free_text(&text, from..line.len()).map(|word| Draft::Word(word.into())))
+        .map(|inner| (inner, false));
+    let (text, cut) = text.unwrap_or_else(|| {
+        let kept = whole.trim_end_matches(|c: char| ENDS.contains(&c) || c.is_whitespace());
+        (kept.to_owned(), kept.len() < whole.len())
+    });
+    let read = free_text(&text, from..line.len());
+    Some(read.map(|word| (Draft::Word(word.into()), cut)))
 }
 
 /// `par CARTHAGE » mer. 4 mars`: a forum's line about who writes.
@@ -272,6 +288,73 @@ pub(super) fn is_by_line(line: &str) -> bool {
     (start.eq_ignore_ascii_case("par ") || message.eq_ignore_ascii_case("message par "))
         && line.contains(" » ")
         && !line.contains('«')
+}
+
+fn names_orders(t: &Token) -> bool {
+    matches!(t.text.as_ref(), "ordre" | "ordres" | "order" | "orders")
+}
+
+/// Who signs for a nation.
+fn names_title(t: &Token) -> bool {
+    matches!(
+        t.text.as_ref(),
+        "roi"
+            | "reine"
+            | "consul"
+            | "ministre"
+            | "ambassadeur"
+            | "chef"
+            | "joueur"
+            | "joueuse"
+            | "king"
+            | "queen"
+            | "minister"
+            | "ambassador"
+            | "player"
+    )
+}
+
+/// Whether a line may be a title or a signature.
+pub(super) fn may_name_sender(tokens: &[Token]) -> bool {
+    tokens.iter().any(|t| names_orders(t) || names_title(t))
+}
+
+/// Whether a line that names one nation names it as the sender's: `Ordres de la Gaule`, `Orders for
+/// Gaul, season 3`, `Le roi de Gaule`. Nothing else that orders speak of may stand in it.
+pub(super) fn names_sender(tokens: &[Token], name: Range<usize>) -> bool {
+    let words = || tokens.iter().filter(|t| t.shape == Shape::Word);
+    let acts = |t: &Token| {
+        (is_kind(t.class) && t.class != Class::Espionage)
+            || matches!(
+                t.class,
+                Class::Spy
+                    | Class::Protect
+                    | Class::Against
+                    | Class::Had
+                    | Class::Not
+                    | Class::May
+                    | Class::Past
+            )
+            || matches!(
+                t.text.as_ref(),
+                "sur" | "on" | "about" | "vers" | "a" | "au" | "que" | "qui"
+            )
+    };
+    let before = || tokens.iter().take(name.start);
+    let small = |t: &Token| {
+        t.shape != Shape::Word
+            || matches!(
+                t.class,
+                Class::Of | Class::Article | Class::Filler | Class::Espionage
+            )
+    };
+    // `Ordres de la Gaule`, `Gaule : ordres de l'été`
+    let title = words().any(names_orders)
+        && before().filter(|t| !names_orders(t)).all(small)
+        && words().count() <= 10;
+    let ends = || tokens.iter().skip(name.end).all(|t| t.shape != Shape::Word);
+    let signed = before().any(names_title) && ends() && words().count() <= 8;
+    (title || signed) && !words().any(acts)
 }
 
 /// Whether a line speaks of adding to what was sent: `J'ajoute …`, `En plus : …`.
@@ -445,6 +528,7 @@ pub(super) fn no_orders(
                 | "c"
                 | "bc"
                 | "fois"
+                | "coup"
                 | "time"
                 | "ce"
                 | "cette"
@@ -467,8 +551,17 @@ pub(super) fn no_orders(
     let signals = text(at) == "rien" && (text(at + 1), text(at + 2)) == ("a", "signaler");
     let nothing =
         passes || (signals && words.len() == at + 3) || matches!(text(at), "neant" | "nil" | "ras");
-    let nothing_now = matches!(text(at), "rien" | "nothing" | "none")
-        && words.iter().skip(at + 1).any(|(_, t)| season(t));
+    let mark = |from: usize| (from..tokens.len()).find(|i| stops(tokens, *i));
+    let clause = words
+        .get(at)
+        .and_then(|(i, _)| mark(*i))
+        .unwrap_or(tokens.len());
+    let seasons = |to: usize| {
+        let mut after = words.iter().skip(at + 1).filter(|(i, _)| *i < to);
+        after.any(|(_, t)| season(t))
+    };
+    let nothing_at_all = matches!(text(at), "rien" | "nothing" | "none");
+    let nothing_now = nothing_at_all && seasons(tokens.len());
     let rest = if signals {
         at + 3
     } else if no && (order || spying) {
@@ -513,7 +606,8 @@ pub(super) fn no_orders(
             )
     };
     let talk = words.iter().filter(|(i, _)| *i > after);
-    let rest_is_talk = order && !talk.clone().any(exception);
+    let said = order || (nothing_at_all && seasons(clause));
+    let rest_is_talk = said && !talk.clone().any(exception);
     let plain = words
         .iter()
         .skip(rest)
@@ -521,6 +615,20 @@ pub(super) fn no_orders(
         .all(|(i, t)| {
             harmless(t.class)
                 || season(t)
+                || matches!(
+                    t.text.as_ref(),
+                    "moi"
+                        | "part"
+                        | "cote"
+                        | "donner"
+                        | "passer"
+                        | "envoyer"
+                        | "transmettre"
+                        | "side"
+                        | "give"
+                        | "send"
+                        | "us"
+                )
                 || (order && names.iter().any(|f| f.from <= *i && *i < f.to))
         });
     if plain {

@@ -139,8 +139,18 @@ impl Line<'_> {
 
     /// A line that is no order as it stands: talk, or something that the player must be told of.
     pub(super) fn passed_over(mut self, lead: &Lead) -> Outcome {
+        // `Idem Italie`: an order that leans on the one above.
+        let leans = |t: &Token| matches!(t.text.as_ref(), "idem" | "ditto" | "pareil" | "same");
+        if self.tokens.first().is_some_and(leans) && !self.names.is_empty() {
+            let reading = self.fail(Fault::PassedOver);
+            return self.outcome(reading);
+        }
+        let talk = |line: &Self| match line.asked_of_arbiter() {
+            Some(asked) => Outcome::Talk(asked),
+            None => Outcome::Prose,
+        };
         if self.is_talk() {
-            return Outcome::Prose;
+            return talk(&self);
         }
         if let Some((at, nearest)) = self.misspelled_kind() {
             let typed = self.typed(at..at + 1);
@@ -149,7 +159,7 @@ impl Line<'_> {
             return self.outcome(reading);
         }
         if !self.may_be_an_order() {
-            return Outcome::Prose;
+            return talk(&self);
         }
         if let Some(fault) = doubt(lead) {
             let reading = self.fail(fault);
@@ -178,6 +188,75 @@ impl Line<'_> {
             _ => self.fail(Fault::PassedOver),
         };
         self.outcome(reading)
+    }
+
+    /// `How big is Hannibal's army?`: a question that an order could ask.
+    fn asked_of_arbiter(&self) -> Option<Guess> {
+        let words = || (0..self.tokens.len()).map(|i| self.word(i));
+        let own = |w: &str| {
+            matches!(
+                w,
+                "mon" | "ma" | "mes" | "notre" | "nos" | "my" | "our" | "je" | "puis" | "i"
+            )
+        };
+        let asks = |w: &str| {
+            matches!(
+                w,
+                "combien"
+                    | "quel"
+                    | "quelle"
+                    | "quels"
+                    | "quelles"
+                    | "ou"
+                    | "how"
+                    | "what"
+                    | "which"
+                    | "where"
+                    | "does"
+                    | "est"
+                    | "is"
+                    | "has"
+                    | "possede"
+            )
+        };
+        // `Qu'ils découvrent où est l'armée d'Hannibal`
+        let finds = |w: &str| {
+            matches!(
+                w,
+                "decouvrir"
+                    | "decouvrent"
+                    | "decouvrez"
+                    | "trouver"
+                    | "trouvez"
+                    | "chercher"
+                    | "cherchez"
+                    | "apprendre"
+                    | "discover"
+            )
+        };
+        let question = self.text.ends_with('?') && words().any(asks);
+        if words().any(own) || !(question || words().any(finds)) {
+            return None;
+        }
+        let named = self.names.iter().find_map(|f| f.meaning.nation.clone());
+        let named = named.or_else(|| words().find_map(|w| self.all.adjective(w)).cloned());
+        let money = |w: &str| {
+            matches!(
+                w,
+                "argent" | "sous" | "points" | "riche" | "money" | "rich" | "gold" | "tresor"
+            )
+        };
+        let where_is = |w: &str| matches!(w, "ou" | "where");
+        let strong = (0..self.tokens.len()).find_map(|i| kind_of(self.class_at(i)));
+        let kind = match strong {
+            Some(kind) => kind,
+            None if self.has(Class::Army) && words().any(where_is) => Kind::ArmyPresence,
+            None if self.has(Class::Army) => Kind::ArmySize,
+            None if named.is_some() && words().any(money) => Kind::Treasury,
+            None => return None,
+        };
+        let nation = named;
+        Some(Guess::Asked { kind, nation })
     }
 
     fn has(&self, class: Class) -> bool {

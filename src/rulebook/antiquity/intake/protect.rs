@@ -195,7 +195,8 @@ impl Line<'_> {
             return Ok(None);
         }
         let Some(value) = Value::parse(self.setup, &typed) else {
-            return misread(at, Fault::UnreadableAnswer { typed });
+            let troop = Value::unknown_troop(self.setup, &typed);
+            return misread(at, Fault::UnreadableAnswer { typed, troop });
         };
         if let Against::Kind(kind) = against
             && !value.fits(*kind)

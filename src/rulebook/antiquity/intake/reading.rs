@@ -100,6 +100,7 @@ impl Reader<'_> {
         };
         match &whole {
             Outcome::Prose
+            | Outcome::Talk(_)
             | Outcome::Total(_)
             | Outcome::Order {
                 reading: Err(_), ..
@@ -116,7 +117,7 @@ impl Reader<'_> {
         }
         let (before, after) = text.split_at_checked(last_end(text)?)?;
         let total = match self.line(before, None) {
-            Outcome::Prose => None,
+            Outcome::Prose | Outcome::Talk(_) => None,
             Outcome::Total(total) => Some(total),
             Outcome::Heading(_) | Outcome::Order { .. } => return None,
         };

@@ -140,7 +140,15 @@ impl Fault {
             Fault::NotWhole { typed } => words("intake-not-whole").typed("typed", typed),
             Fault::TwoModifiers => words("intake-two-modifiers"),
             Fault::ModifierAlone => words("intake-modifier-alone"),
-            Fault::UnreadableAnswer { typed } => {
+            Fault::UnreadableAnswer {
+                troop: Some((troop, nearest)),
+                ..
+            } => {
+                let mut w = words("intake-unknown-troop").typed("typed", troop);
+                w.nearest = nearest.as_ref().map(|n| n.to_string());
+                w
+            }
+            Fault::UnreadableAnswer { typed, troop: None } => {
                 words("intake-unreadable-answer").typed("typed", typed)
             }
             Fault::AnswerOnAttempt => words("intake-answer-on-attempt"),
@@ -224,6 +232,13 @@ impl Guess {
             Guess::UnfitAnswer { kind } => {
                 words("intake-guess-unfit-answer").kind(texts, "kind", *kind)
             }
+            Guess::Adjective { typed, nation } => words("intake-guess-adjective")
+                .typed("typed", typed)
+                .with("nation", &**nation),
+            Guess::WordEnds { word } => words("intake-guess-word-ends").typed("word", word),
+            Guess::Asked { kind, nation } => words("intake-guess-asked")
+                .with("nation", nation.as_deref().unwrap_or(EXAMPLE))
+                .with("kind", kind.to_string()),
             Guess::NoneAmongOrders => words("intake-guess-none-among-orders"),
             Guess::UnusualWord { typed } => {
                 words("intake-guess-unusual-word").typed("typed", typed)

@@ -140,6 +140,12 @@ impl Walk<'_> {
             self.each.begin(own.number);
             return;
         }
+        if !quiet && opening::may_name_sender(scan.tokens()) {
+            match plain {
+                true => self.sender(&scan),
+                false => self.sender(&Scan::new(&frame::without_markup(own.text))),
+            }
+        }
         if quiet && cut.is_none() {
             self.message.says(own.number, scan.tokens());
             return;
@@ -162,6 +168,7 @@ impl Walk<'_> {
                 }
                 None => self.message.set(own.number, said),
             },
+            Outcome::Talk(guess) => self.message.guesses.push((own.number, guess)),
             Outcome::Total(total) => self.message.stated_total = Some(total),
             Outcome::Heading(found) => {
                 self.heading = Some(found);
@@ -194,6 +201,18 @@ impl Walk<'_> {
                     },
                 );
             }
+        }
+    }
+
+    /// Takes the nation of a title or a signature: `Ordres de la Gaule`, `Le roi de Gaule`.
+    fn sender(&mut self, scan: &Scan<'_>) {
+        let tokens = scan.body_tokens();
+        let found = self.reader.names.find(tokens);
+        if let [only] = found.as_slice()
+            && let Some(nation) = &only.meaning.nation
+            && opening::names_sender(tokens, only.from..only.to)
+        {
+            self.message.named_as_sender.insert(nation.clone());
         }
     }
 

@@ -128,6 +128,7 @@ pub(super) fn is_short(word: &str) -> bool {
     matches!(
         word,
         "esp"
+            | "espio"
             | "prot"
             | "compo"
             | "comp"

@@ -126,7 +126,8 @@ impl Checker {
             all
         };
         self.once(nations.map(|(n, x)| {
-            let names = spelled(&x.name, &x.fr, &x.en);
+            let mut names = spelled(&x.name, &x.fr, &x.en);
+            names.extend(x.fr.adjectives.iter().chain(&x.en.adjectives).cloned());
             (entry("nation", n, &x.name, "name"), names)
         }));
         let places = provinces
@@ -207,6 +208,7 @@ impl Checker {
                 for text in [&forms.the, &forms.of_, &forms.in_]
                     .into_iter()
                     .chain(&forms.also)
+                    .chain(&forms.adjectives)
                 {
                     self.filled(entry(section, n, name, key), text);
                 }

@@ -66,6 +66,10 @@ pub struct Forms {
     /// Other names under which players know it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,
+    /// What players call a nation's people and what is theirs (`gaulois`, `gauloise`): in a message
+    /// taken for the nation with a warning.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjectives: Vec<String>,
 }
 
 /// A nation: one seat of the game.

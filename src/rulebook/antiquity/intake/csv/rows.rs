@@ -223,6 +223,11 @@ impl<'a> Reader<'a> {
         }
         let typed = typed.to_owned();
         let fault = match self.names.resolve(wanted, &words) {
+            Resolved::Adjective(name) => Fault::UnknownName {
+                wanted,
+                typed,
+                nearest: Some(name),
+            },
             Resolved::Beginning(name) => {
                 let taken = name.clone();
                 self.guesses.push(Guess::Beginning { typed, taken });

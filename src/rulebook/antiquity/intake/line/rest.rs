@@ -115,6 +115,14 @@ impl Line<'_> {
                 });
                 Ok(name)
             }
+            Resolved::Adjective(nation) => {
+                self.take(run);
+                self.guesses.push(Guess::Adjective {
+                    typed,
+                    nation: nation.clone(),
+                });
+                Ok(nation)
+            }
             Resolved::Ambiguous(fits) => misread(
                 self.bytes(run),
                 Fault::AmbiguousName {
