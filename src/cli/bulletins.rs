@@ -11,18 +11,13 @@ use super::{Desk, Done, files};
 use crate::bulletin::sealing;
 use crate::rulebook::antiquity::delivery::{Delivery, EncryptedLine, FILE_TIME, Manifest, sha256};
 use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::papers::bulletin as paper;
 use crate::t;
 
 pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
-    let (setup, view) = desk
-        .open()?
-        .read(|tx| office::bulletin(tx, &args.seat, args.season))?;
-    let texts = desk.texts_for(view.lang);
-    let document = paper::document(&view, &setup, texts);
-    desk.out()
-        .paper(&document, &view, args.format.unwrap_or_default().into())?;
-    Ok(0)
+    let over = desk.cli.lang;
+    let (seat, season) = (&args.seat, args.season);
+    let paper = desk.look(|rulebook, tx| rulebook.bulletin(tx, seat, season, over))?;
+    desk.paper(&paper, args.format)
 }
 
 pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {

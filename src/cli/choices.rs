@@ -1,4 +1,4 @@
-//! `notices` and `choose`: the victims' choices.
+//! `notices` and `choose`: what waits for a seat, and its choices.
 
 use std::path::Path;
 
@@ -6,16 +6,12 @@ use super::args::{ChooseVerb, Format};
 use super::bulletins::file_time;
 use super::stop::Stop;
 use super::{Desk, Done, files};
-use crate::bulletin::{self, Document};
-use crate::campaign::{self, Phase};
-use crate::rulebook::antiquity::delivery::rendered;
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::papers::notice as paper;
-use crate::rulebook::antiquity::verbs::Failure;
+use crate::bulletin;
+use crate::referee::rulebook::{Choice, Notices};
 use crate::t;
 
-/// One nation's notices are a paper for it; those of all are the arbiter's own list, or a folder a
-/// nation: never papers of several nations in one stream.
+/// One seat's notices are a paper for it; those of all are the arbiter's own list, or a folder a
+/// seat: never papers of several seats in one stream.
 pub fn notices(
     desk: &mut Desk<'_, '_>,
     seat: Option<&str>,
@@ -25,108 +21,50 @@ pub fn notices(
     if seat.is_none() && out.is_none() && format.is_some_and(|f| f != Format::Json) {
         return Err(Stop::SeveralNations);
     }
-    let found = desk.open()?.read(|tx| office::notices(tx, seat))?;
+    let (over, texts) = (desk.cli.lang, desk.texts);
+    let found = desk.look(|rulebook, tx| rulebook.notices(tx, seat, over, texts))?;
     if let Some(folder) = out {
-        return deliver(desk, &found, format, folder);
+        return deliver(desk, found, format, folder);
     }
     if desk.cli.json || format == Some(Format::Json) {
-        let all: Vec<_> = found.seats.iter().flat_map(|s| &s.notices).collect();
-        desk.out().value(&all)?;
+        desk.out().view(found.sight.view.as_ref())?;
         return Ok(0);
     }
     if seat.is_none() {
-        return list(desk, &found);
+        return desk.sight(found.sight, None);
     }
-    for of_seat in &found.seats {
-        let document = letter(desk, &found, of_seat);
-        desk.out().paper(
-            &document,
-            &of_seat.notices,
-            format.unwrap_or_default().into(),
-        )?;
+    for letter in &found.letters {
+        desk.paper(&letter.paper, format)?;
     }
     Ok(0)
 }
 
-/// The notices to one nation, in its language.
-fn letter(desk: &Desk<'_, '_>, found: &office::Notices, of_seat: &office::SeatNotices) -> Document {
-    paper::document(
-        &of_seat.seat,
-        (found.season, &found.name, found.until.as_ref()),
-        &of_seat.notices,
-        &found.setup,
-        &found.rules,
-        desk.texts_for(of_seat.lang),
-    )
-}
-
-/// Everybody's notices, for the arbiter alone.
-fn list(desk: &mut Desk<'_, '_>, found: &office::Notices) -> Done {
-    let texts = desk.texts;
-    let mut out = desk.out();
-    out.line(&texts.get("arbiter-alone"))?;
-    if found.seats.iter().all(|s| s.notices.is_empty()) {
-        out.line(&t!(texts, "desk-no-notices", season = found.season))?;
-        return Ok(0);
-    }
-    let setup = &found.setup;
-    let rows = found.seats.iter().flat_map(|of_seat| {
-        of_seat.notices.iter().map(|notice| {
-            [
-                of_seat.seat.to_string(),
-                notice.notice.to_string(),
-                notice.question.say(setup, &found.rules, texts),
-                paper::asker(notice, setup, texts),
-                paper::choice(notice, setup, texts),
-            ]
-        })
-    });
-    let titles = [
-        "column-nation",
-        "column-notice",
-        "column-question",
-        "column-asker",
-        "column-choice",
-    ];
-    out.table(titles.map(|key| texts.get(key)), &[1], rows)?;
-    let help = texts.get("desk-notices-send");
-    desk.note(&help);
-    Ok(0)
-}
-
-/// A folder a nation, also for one without a notice: that it has none is its own business.
-fn deliver(
-    desk: &mut Desk<'_, '_>,
-    found: &office::Notices,
-    format: Option<Format>,
-    folder: &Path,
-) -> Done {
+/// A folder a seat, also for one without a notice: that it has none is its own business.
+fn deliver(desk: &mut Desk<'_, '_>, found: Notices, format: Option<Format>, folder: &Path) -> Done {
     let formats = match format {
         Some(one) => vec![one.into()],
         None => bulletin::Format::ALL.to_vec(),
     };
-    for of_seat in &found.seats {
-        let document = letter(desk, found, of_seat);
-        let own = folder.join(&*of_seat.seat);
+    for letter in &found.letters {
+        let own = folder.join(&*letter.seat);
         files::make_folder(&own)?;
         for format in &formats {
             let path = own.join(format!("notices-{}.{}", found.season, format.extension()));
-            let text = rendered(&document, &of_seat.notices, *format);
+            let text = letter.paper.rendered(*format).map_err(Stop::json)?;
             files::write_dated(&path, text.as_bytes(), file_time())?;
             files::set_time(&path, file_time())?;
         }
     }
     desk.warn_if_papers_shared(folder);
     if desk.cli.json {
-        let all: Vec<_> = found.seats.iter().flat_map(|s| &s.notices).collect();
-        desk.out().value(&all)?;
+        desk.out().view(found.sight.view.as_ref())?;
         return Ok(0);
     }
     let text = t!(
         desk.texts,
         "desk-notices-written",
         season = found.season,
-        n = found.seats.len(),
+        n = found.letters.len(),
         folder = folder.display().to_string()
     );
     desk.out().line(&text)?;
@@ -149,53 +87,20 @@ pub fn choose(
         ),
         ChooseVerb::False { value } => Some(value.clone()),
     };
-    let chosen = desk.act(|a| a.choose(seat, notice, typed.as_deref(), season))?;
+    let choice = Choice {
+        seat,
+        notice,
+        value: typed.as_deref(),
+    };
+    let texts = desk.texts;
+    let chosen = desk.act(|rulebook, hand| rulebook.choose(hand, choice, season, texts))?;
     if desk.cli.json {
-        let view = serde_json::json!({
-            "format": crate::rulebook::antiquity::view::FORMAT,
-            "seat": chosen.victim,
-            "notice": chosen.notice,
-            "choice": chosen.choice,
-            "value": chosen.value,
-        });
-        desk.out().value(&view)?;
-        return Ok(0);
+        desk.out().view(chosen.view.as_ref())?;
+    } else {
+        desk.out().line(&chosen.said)?;
     }
-    let (setup, closed) = desk.open()?.read(|tx| -> Result<_, Failure> {
-        let closed = match season {
-            Some(n) => campaign::seasons(tx)?
-                .iter()
-                .any(|s| s.number == n && s.phase == Phase::Closed),
-            None => false,
-        };
-        Ok((office::setup(tx)?, closed))
-    })?;
-    // After an erratum the season that is named is closed: the choice stands until the new bulletins.
-    let until = match season.filter(|_| closed) {
-        Some(season) => t!(desk.texts, "desk-chosen-reissue", season = season),
-        None => desk.texts.get("desk-chosen-close"),
-    };
-    let value = chosen
-        .value
-        .as_ref()
-        .map(|v| v.say(&setup, desk.texts, &chosen.question));
-    let text = match value {
-        Some(value) => t!(
-            desk.texts,
-            "desk-chosen-false",
-            seat = &*chosen.victim,
-            notice = chosen.notice,
-            value = value,
-            until = until
-        ),
-        None => t!(
-            desk.texts,
-            "desk-chosen-withhold",
-            seat = &*chosen.victim,
-            notice = chosen.notice,
-            until = until
-        ),
-    };
-    desk.out().line(&text)?;
+    for note in &chosen.notes {
+        desk.note(note);
+    }
     Ok(0)
 }

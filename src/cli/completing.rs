@@ -2,7 +2,7 @@
 //! `ARBITRE_CAMPAIGN` what everybody knows: its nations, provinces, seas and season numbers.
 
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Arg, Command, CommandFactory};
 use clap_complete::CompleteEnv;
@@ -15,10 +15,8 @@ use super::{Desk, Done, help};
 use crate::campaign::{self, Access, Campaign};
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::house::RULES;
-use crate::rulebook::antiquity::verbs::Failure;
-use crate::rulebook::registry;
+use crate::referee::rulebook::Outcome;
+use crate::rulebook::{self, registry};
 
 /// The variable by which a shell asks for completions.
 const ASKED: &str = "ARBITRE_COMPLETE";
@@ -59,19 +57,20 @@ fn completed(command: Command) -> Command {
     })
 }
 
+/// The arguments whose values everybody knows.
+const KNOWN: [&str; 9] = [
+    "seat", "nation", "a", "b", "target", "asker", "province", "sea", "rule",
+];
+
 fn values(arg: Arg) -> Arg {
-    let which: fn(&Public) -> Vec<String> = match arg.get_id().as_str() {
-        "seat" | "nation" | "a" | "b" | "target" | "asker" => |p| p.nations.clone(),
-        "province" => |p| p.provinces.clone(),
-        "sea" => |p| p.seas.clone(),
-        "season" => |p| p.seasons.clone(),
-        "rule" => |_| RULES.iter().map(|r| r.name.to_owned()).collect(),
-        _ => return arg,
-    };
+    let id = arg.get_id().as_str().to_owned();
+    if id != "season" && !KNOWN.contains(&id.as_str()) {
+        return arg;
+    }
     arg.add(ArgValueCompleter::new(move |typed: &OsStr| {
         let typed = fold(&typed.to_string_lossy());
-        let public = Public::of_the_campaign().unwrap_or_default();
-        which(&public)
+        candidates(&id)
+            .unwrap_or_default()
             .into_iter()
             .filter(|name| fold(name).starts_with(&typed))
             .map(CompletionCandidate::new)
@@ -79,30 +78,23 @@ fn values(arg: Arg) -> Arg {
     }))
 }
 
-/// What everybody knows of a campaign.
-#[derive(Debug, Default)]
-struct Public {
-    nations: Vec<String>,
-    provinces: Vec<String>,
-    seas: Vec<String>,
-    seasons: Vec<String>,
-}
-
-impl Public {
-    fn of_the_campaign() -> Option<Public> {
-        Public::of(&PathBuf::from(std::env::var_os("ARBITRE_CAMPAIGN")?))
-    }
-
-    fn of(path: &Path) -> Option<Public> {
-        let campaign = Campaign::open(path, &registry, Access::Read).ok()?;
-        let (setup, seasons) = campaign
-            .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, campaign::seasons(tx)?)) })
-            .ok()?;
-        Some(Public {
-            nations: setup.nations.iter().map(|n| n.name.to_string()).collect(),
-            provinces: setup.provinces.iter().map(|p| p.name.to_string()).collect(),
-            seas: setup.seas.iter().map(|s| s.name.to_string()).collect(),
-            seasons: seasons.iter().map(|s| s.number.to_string()).collect(),
+/// What may be typed for an argument, in the campaign that the environment names.
+fn candidates(argument: &str) -> Option<Vec<String>> {
+    let path = std::env::var_os("ARBITRE_CAMPAIGN").map(PathBuf::from);
+    let campaign = path.and_then(|path| Campaign::open(&path, &registry, Access::Read).ok());
+    let Some(campaign) = campaign else {
+        return rulebook::first().names(None, argument).ok();
+    };
+    campaign
+        .read(|tx| -> Outcome<_> {
+            if argument == "season" {
+                let seasons = campaign::seasons(tx)?;
+                return Ok(seasons.iter().map(|s| s.number.to_string()).collect());
+            }
+            match rulebook::rulebook(campaign.tables().rulebook()) {
+                Some(rulebook) => rulebook.names(Some(tx), argument),
+                None => Ok(Vec::new()),
+            }
         })
-    }
+        .ok()
 }

@@ -4,20 +4,34 @@ use super::args::DeadlineArgs;
 use super::{Desk, Done};
 use crate::campaign::Phase;
 use crate::referee::deadline::{Deadline, Deadlines, For};
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::papers::FORMAT;
+use crate::referee::rulebook::Stopped;
+use crate::referee::{facts, verbs};
 use crate::t;
 
 pub fn deadline(desk: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
     let season = args.season;
-    let (name, phase, found) = desk.open()?.read(|tx| office::deadlines(tx, season))?;
+    let (name, phase, found) = desk.look(|rulebook, tx| {
+        let standing = facts::standing(tx, rulebook.own_seat(tx)?.as_deref())?;
+        let current = standing.named(season)?;
+        let deadlines = facts::deadlines(tx, season)?;
+        Ok((current.name.clone(), current.phase, deadlines))
+    })?;
     let what = args.what.map(For::from);
     let deadlines = match what {
         None => found,
         Some(what) => {
             let typed = args.date.join(" ");
             let (zone, reason) = (args.zone.as_deref(), args.reason.as_deref());
-            desk.act(|a| a.set_deadline(season, what, &typed, zone, reason))?
+            desk.act(|rulebook, hand| {
+                verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
+                    let own = rulebook.own_seat(w.tx())?;
+                    let standing = facts::standing(w.tx(), own.as_deref())?;
+                    let set =
+                        verbs::set_deadline(w, &standing, season, what, &typed, zone, reason)?;
+                    Ok::<_, Stopped>(set)
+                })
+            })?
         }
     };
     if desk.cli.json {

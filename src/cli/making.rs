@@ -6,18 +6,20 @@ use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::Format;
 use crate::chance::CampaignKey;
-use crate::referee::papers::sheet;
-use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
-use crate::rulebook::antiquity::verbs::make;
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::papers::{FORMAT, sheet};
+use crate::rulebook;
 use crate::t;
 
 pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
-    let setup = match &args.setup {
-        None => MARE_NOSTRUM.to_owned(),
-        Some(name) if name.as_os_str() == "antiquity" => MARE_NOSTRUM.to_owned(),
-        Some(path) => files::read_text(desk.machine, Some(path), MAX_SETUP)?,
+    let named = match &args.setup {
+        None => Some(rulebook::first().setups()[0].1),
+        Some(name) => name.to_str().and_then(rulebook::setup_named),
     };
+    let setup = match (named, &args.setup) {
+        (Some(text), _) => text.to_owned(),
+        (None, path) => files::read_text(desk.machine, path.as_deref(), MAX_SETUP)?,
+    };
+    let rulebook = rulebook::of_setup(&setup);
     let key = match &args.secret_file {
         None => CampaignKey::generate(desk.machine.entropy)?,
         Some(path) => {
@@ -26,21 +28,20 @@ pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         }
     };
     let machine = &mut *desk.machine;
-    let made = make(&args.file, &setup, &key, machine.clock, machine.entropy)?;
+    let made = rulebook.make(&args.file, &setup, &key, machine.clock, machine.entropy)?;
     let view = serde_json::json!({
         "format": FORMAT,
         "paper": "seal",
-        "campaign": made.setup.name,
+        "campaign": made.name,
         "file": args.file.display().to_string(),
         "id": made.campaign.id(),
         "seal": made.seal.to_string(),
     });
-    for fault in Setup::inspect(&setup).1 {
-        let (what, _) = fault.say(desk.texts);
-        let note = t!(desk.texts, "setup-file-note", text = what);
+    for fault in rulebook.check_setup(&setup, desk.texts).faults {
+        let note = t!(desk.texts, "setup-file-note", text = fault.message);
         desk.note(&note);
     }
-    let paper = sheet::seal(&made.setup.name, &made.seal, desk.texts);
+    let paper = sheet::seal(&made.name, &made.seal, desk.texts);
     desk.out().paper(&paper, &view, Format::Text)?;
     let file = args.file.display().to_string();
     let note = t!(desk.texts, "desk-made", file = file);

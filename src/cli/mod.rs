@@ -21,6 +21,7 @@
 //! `machine` (streams, clock, chance), `files`, `editor`, `tables` (spreadsheets), `preview` and
 //! `confirm`, `progress`, `output`, `stop` (errors and exit codes).
 
+mod antiquity;
 mod args;
 mod audit;
 mod backup;
@@ -31,19 +32,16 @@ mod confirm;
 mod deadlines;
 mod demo;
 mod editor;
-mod errata;
 mod files;
 mod help;
 mod machine;
 mod making;
 mod manual;
-mod odds;
 mod orders;
 mod output;
 mod preview;
 mod progress;
 mod rebuild;
-mod report;
 mod restore;
 mod reveal;
 mod rolling;
@@ -64,12 +62,12 @@ use std::rc::Rc;
 
 use clap::{CommandFactory, FromArgMatches};
 
-use crate::campaign::{Access, Campaign, SystemClock};
+use crate::campaign::{Access, Campaign, SystemClock, Transaction};
 use crate::chance::OsEntropy;
 use crate::locale::{Lang, Texts};
-use crate::rulebook::antiquity::facts::StoredNotice;
-use crate::rulebook::antiquity::verbs::{Arbiter, Outcome};
-use crate::rulebook::registry;
+use crate::referee::Name;
+use crate::referee::rulebook::{Hand, Outcome, Paper, Rulebook, Sight, Situation};
+use crate::rulebook::{registry, rulebook};
 use crate::t;
 
 pub use args::Cli;
@@ -167,20 +165,47 @@ impl Desk<'_, '_> {
         Ok(campaign)
     }
 
+    /// The rulebook that the campaign is played by.
+    fn rulebook(&mut self) -> Result<&'static dyn Rulebook, Stop> {
+        let campaign = self.open()?;
+        let name = campaign.tables().rulebook();
+        rulebook(name).ok_or_else(|| Stop::no_rulebook(name))
+    }
+
+    /// Looks at the campaign as its rulebook shows it.
+    fn look<T>(
+        &mut self,
+        at: impl FnOnce(&'static dyn Rulebook, &Transaction<'_>) -> Outcome<T>,
+    ) -> Result<T, Stop> {
+        let rulebook = self.rulebook()?;
+        Ok(self.open()?.read(|tx| at(rulebook, tx))?)
+    }
+
+    /// What is under way.
+    fn situation(&mut self) -> Result<Situation, Stop> {
+        let now = self.machine.clock.now();
+        self.look(|rulebook, tx| rulebook.situation(tx, &now))
+    }
+
     /// Opens the campaign and carries out a verb of the arbiter's.
-    fn act<T>(&mut self, verb: impl FnOnce(&mut Arbiter<'_>) -> Outcome<T>) -> Result<T, Stop> {
+    fn act<T>(
+        &mut self,
+        verb: impl FnOnce(&'static dyn Rulebook, Hand<'_>) -> Outcome<T>,
+    ) -> Result<T, Stop> {
         // Where it is still looked at, it is opened a second time.
         let mut campaign = match self.campaign.take().and_then(Rc::into_inner) {
             Some(campaign) => campaign.for_writing()?,
             None => self.open_anew(Access::Write)?,
         };
+        let name = campaign.tables().rulebook();
+        let rulebook = rulebook(name).ok_or_else(|| Stop::no_rulebook(name))?;
         let _busy = progress::Busy::new(self.machine.look);
-        let mut arbiter = Arbiter {
+        let hand = Hand {
             campaign: &mut campaign,
             clock: self.machine.clock,
             entropy: self.machine.entropy,
         };
-        let done = verb(&mut arbiter)?;
+        let done = verb(rulebook, hand)?;
         self.campaign = Some(Rc::new(campaign));
         Ok(done)
     }
@@ -201,9 +226,38 @@ impl Desk<'_, '_> {
         self.campaign = None;
     }
 
-    /// The texts of a seat's language, unless `--lang` says otherwise.
-    fn texts_for(&self, lang: Lang) -> &'static Texts {
-        Texts::of(self.cli.lang.unwrap_or(lang))
+    /// Prints a paper in the format asked for.
+    fn paper(&mut self, paper: &Paper, format: Option<args::Format>) -> Done {
+        let format = format.unwrap_or_default().into();
+        self.out()
+            .paper(&paper.document, paper.view.as_ref(), format)?;
+        Ok(0)
+    }
+
+    /// Shows what the arbiter alone looks at, or writes it to a spreadsheet.
+    fn sight(&mut self, sight: Sight, out: Option<&std::path::Path>) -> Done {
+        if let (Some(out), Some(book)) = (out, &sight.book) {
+            tables::export(self, out, book)?;
+            return Ok(0);
+        }
+        if self.cli.json {
+            self.out().view(sight.view.as_ref())?;
+        } else {
+            let mut out = self.out();
+            for line in &sight.before {
+                out.line(line)?;
+            }
+            if let Some(table) = sight.table {
+                out.rows(table.titles, &table.right, table.rows)?;
+            }
+            for line in &sight.after {
+                out.line(line)?;
+            }
+        }
+        for note in &sight.notes {
+            self.note(note);
+        }
+        Ok(0)
     }
 
     fn out(&mut self) -> Output<'_> {
@@ -228,14 +282,14 @@ impl Desk<'_, '_> {
         }
     }
 
-    /// Names the notices on which nobody chose (H9).
-    fn note_silent(&mut self, notices: &[StoredNotice]) {
-        for notice in notices {
+    /// Names the notices on which nobody chose.
+    fn note_silent(&mut self, silent: &[(Name, u32)]) {
+        for (seat, notice) in silent {
             let note = t!(
                 self.texts,
                 "desk-silent",
-                nation = &*notice.victim,
-                notice = notice.notice
+                nation = &**seat,
+                notice = *notice
             );
             self.note(&note);
         }
@@ -248,6 +302,7 @@ impl Desk<'_, '_> {
 }
 
 fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
+    antiquity::only_there(desk)?;
     match desk.cli.command.clone() {
         Command::New(args) => making::new(desk, &args),
         Command::Setup { verb } => setup::setup(desk, &verb),
@@ -275,10 +330,10 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             orders::template(desk, &seat, format.unwrap_or_default())
         }
         Command::World { verb } => world::world(desk, &verb),
-        Command::Treasury { verb, yes } => world::treasury(desk, verb.as_ref(), yes),
-        Command::Army { verb, yes } => world::army(desk, verb.as_ref(), yes),
-        Command::Fleet { verb, yes } => world::fleet(desk, verb.as_ref(), yes),
-        Command::Trade { verb } => world::trade(desk, verb.as_ref()),
+        Command::Treasury { verb, yes } => antiquity::world::treasury(desk, verb.as_ref(), yes),
+        Command::Army { verb, yes } => antiquity::world::army(desk, verb.as_ref(), yes),
+        Command::Fleet { verb, yes } => antiquity::world::fleet(desk, verb.as_ref(), yes),
+        Command::Trade { verb } => antiquity::world::trade(desk, verb.as_ref()),
         Command::Rules { verb, format } => settings::rules(desk, verb.as_ref(), format),
         Command::Seat { seat, age_key } => {
             settings::seat(desk, seat.as_deref(), age_key.as_deref())
@@ -320,15 +375,15 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             reason,
             yes,
             verb,
-        } => errata::erratum(desk, season, &reason, &verb, yes),
+        } => antiquity::errata::erratum(desk, season, &reason, &verb, yes),
         Command::Reissue {
             season,
             silent,
             yes,
-        } => errata::reissue(desk, season, silent, yes),
+        } => antiquity::errata::reissue(desk, season, silent, yes),
         Command::Reveal(args) => reveal::reveal(desk, &args),
         Command::Verify { dir, seat } => verify::verify(desk, &dir, seat.as_deref()),
-        Command::Odds(args) => odds::odds(desk, &args),
+        Command::Odds(args) => antiquity::odds::odds(desk, &args),
         Command::Backup { file, encrypt } => backup::backup(desk, &file, encrypt.as_deref()),
         Command::Restore {
             copy,
@@ -336,7 +391,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             identity,
         } => restore::restore(desk, &copy, &file, identity.as_deref()),
         Command::Rebuild { check, yes } => rebuild::rebuild(desk, check, yes),
-        Command::Report { format, out } => report::report(desk, format, out.as_deref()),
+        Command::Report { format, out } => antiquity::report::report(desk, format, out.as_deref()),
         Command::Demo(args) => demo::demo(desk, &args),
         Command::Completions { shell } => completing::completions(desk, shell),
         Command::Man { out } => manual::man(desk, &out),

@@ -4,20 +4,9 @@ use std::path::Path;
 
 use super::args::{Format, OrdersVerb};
 use super::confirm::{ask, confirm, is_yes, offer};
-use super::output::Output;
 use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, editor, files, preview, tables};
-use crate::locale::Texts;
-use crate::rulebook::antiquity::accept::{Level, Remark, Status};
-use crate::rulebook::antiquity::books;
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::event::OrderSet;
-use crate::rulebook::antiquity::intake::Reader;
-use crate::rulebook::antiquity::papers::{orders as words, receipt, remark, template as sheet};
-use crate::rulebook::antiquity::setup::{Form, Setup};
-use crate::rulebook::antiquity::verbs::{Failure, ImportProblem, Imported, ImportedRow};
-use crate::rulebook::antiquity::view::FORMAT;
-use crate::rulebook::antiquity::world_file::cell_place;
+use crate::referee::rulebook::{Entered, Message, Sheets, Status, Taking, Withdrawing};
 use crate::spreadsheet::Found;
 use crate::t;
 
@@ -25,6 +14,8 @@ use crate::t;
 const MAX_CSV: u64 = 500_000_000;
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
 const MAX_MESSAGE: u64 = 64_000_000;
+/// A message with which it is tried whether a seat may order at all.
+const NO_ORDERS: &[u8] = b"aucun ordre";
 
 /// How a message is taken.
 #[derive(Debug, Clone, Copy)]
@@ -46,13 +37,14 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>, how: Ente
     enter_bytes(desk, seat, &source, &bytes, how)
 }
 
-/// Opens the nation's order sheet in the arbiter's editor and enters what he makes of it. A text
-/// that is refused is offered again: it was work to write.
+/// Opens the seat's order sheet in the arbiter's editor and enters what he makes of it. A text that
+/// is refused is offered again: it was work to write.
 fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
     // A season that takes no orders, or a name that is none, is said before the writing.
-    desk.act(|a| a.rehearse_enter(seat, b"aucun ordre"))?;
-    let (setup, lang, view) = desk.open()?.read(|tx| office::template(tx, seat))?;
-    let start = sheet::text(&view, &setup, desk.texts_for(lang)).into_bytes();
+    take(desk, seat, "-", NO_ORDERS, rehearsal(how))?;
+    let over = desk.cli.lang;
+    let template = desk.look(|rulebook, tx| rulebook.template(tx, seat, over))?;
+    let start = template.text.into_bytes();
     let command = desk.machine.editor.clone();
     let note = t!(
         desk.texts,
@@ -60,9 +52,9 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
         editor = command.to_string_lossy().into_owned()
     );
     desk.note(&note);
+    desk.let_go();
     let mut text = start.clone();
     loop {
-        desk.let_go();
         let edited = editor::edit(&command, &text, &start)?;
         text = match edited {
             editor::Edited::Text(text) => text,
@@ -83,6 +75,29 @@ fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
     }
 }
 
+fn rehearsal(how: Entering) -> Taking {
+    Taking {
+        in_time: how.in_time,
+        rehearsal: true,
+    }
+}
+
+fn take(
+    desk: &mut Desk<'_, '_>,
+    seat: &str,
+    source: &str,
+    bytes: &[u8],
+    how: Taking,
+) -> Result<Entered, Stop> {
+    let (over, texts) = (desk.cli.lang, desk.texts);
+    let message = Message {
+        seat,
+        source,
+        bytes,
+    };
+    desk.act(|rulebook, hand| rulebook.enter(hand, message, how, over, texts))
+}
+
 fn enter_bytes(
     desk: &mut Desk<'_, '_>,
     seat: &str,
@@ -90,86 +105,79 @@ fn enter_bytes(
     bytes: &[u8],
     how: Entering,
 ) -> Done {
-    ask_to_replace(desk, seat, bytes)?;
-    let received = desk.act(|a| match how.in_time {
-        true => a.enter_in_time(seat, source, bytes),
-        false => a.enter(seat, source, bytes),
-    })?;
-    let (setup, rules, sheet) = desk.open()?.read(|tx| -> Result<_, Failure> {
-        let rules = office::season_rules(tx, received.season)?;
-        Ok((
-            office::setup(tx)?,
-            rules,
-            office::has_sheet(tx, received.season)?,
-        ))
-    })?;
-    let texts = desk.texts_for(received.lang);
-    let paper = receipt::document(&received, &setup, &rules, texts);
-    let view = receipt::json(&received, &setup, texts);
-    desk.out().paper(&paper, &view, how.format.into())?;
-    if !sheet && received.journalled && !setup.is_omniscient(&received.seat) {
-        let note = t!(desk.texts, "desk-no-sheet", season = received.season);
-        desk.note(&note);
+    ask_to_replace(desk, seat, bytes, how)?;
+    let kept = Taking {
+        in_time: how.in_time,
+        rehearsal: false,
+    };
+    let entered = take(desk, seat, source, bytes, kept)?;
+    let receipt = &entered.receipt;
+    desk.out()
+        .paper(&receipt.document, receipt.view.as_ref(), how.format.into())?;
+    if entered.journalled {
+        note_no_sheet(desk, entered.season, &[entered.seat.as_ref()])?;
     }
-    match received.acceptance.status {
+    match entered.status {
         Status::Rejected => Ok(REFUSED),
         Status::Ok | Status::Warned | Status::None => Ok(0),
     }
 }
 
+/// Says where orders of others than the arbiter's own seat were taken in a season without an
+/// opening sheet.
+fn note_no_sheet(desk: &mut Desk<'_, '_>, season: u16, seats: &[&str]) -> Result<(), Stop> {
+    let (sheet, own) = desk.look(|rulebook, tx| {
+        Ok((
+            crate::referee::facts::has_sheet(tx, season)?,
+            rulebook.own_seat(tx)?,
+        ))
+    })?;
+    if !sheet && seats.iter().any(|seat| own.as_deref() != Some(seat)) {
+        let note = t!(desk.texts, "desk-no-sheet", season = season);
+        desk.note(&note);
+    }
+    Ok(())
+}
+
 /// Shows at a terminal what a message would replace, and asks.
-fn ask_to_replace(desk: &mut Desk<'_, '_>, seat: &str, bytes: &[u8]) -> Result<(), Stop> {
+fn ask_to_replace(
+    desk: &mut Desk<'_, '_>,
+    seat: &str,
+    bytes: &[u8],
+    how: Entering,
+) -> Result<(), Stop> {
     if !desk.machine.look.asks {
         return Ok(());
     }
-    let coming = desk.act(|a| a.rehearse_enter(seat, bytes))?;
-    let (setup, _, sets) = desk.open()?.read(|tx| office::order_sets(tx, Some(seat)))?;
-    // What stood nowhere yet is asked first: nothing is kept of another nation's message.
-    let another = coming
-        .acceptance
-        .problems
-        .iter()
-        .find_map(|p| match &p.remark {
-            Remark::HeaderNames { nation } => Some(nation),
-            _ => None,
-        });
-    if let Some(nation) = another {
-        let lang = desk.texts.lang();
-        let the = |name| setup.spoken(name, Form::The, lang);
-        let (nation, seat) = (the(nation), the(&coming.seat));
-        let question = t!(
-            desk.texts,
-            "confirm-names-another",
-            nation = nation,
-            seat = seat
-        );
-        offer(desk, &question, false)?;
+    let coming = take(desk, seat, "-", bytes, rehearsal(how))?;
+    // Asked first: nothing is kept of another seat's message.
+    if let Some(question) = &coming.doubt {
+        offer(desk, question, false)?;
     }
-    let after = coming.acceptance.set.as_ref();
-    if coming.acceptance.status != Status::Rejected && !setup.is_omniscient(&coming.seat) {
+    let rejected = coming.status == Status::Rejected;
+    let own = desk.look(|rulebook, tx| rulebook.own_seat(tx))?;
+    if !rejected && own.as_ref() != Some(&coming.seat) {
         ask_without_sheet(desk)?;
     }
-    if coming.acceptance.status == Status::Rejected || sets.is_empty() {
+    if rejected || !coming.replaces {
         return Ok(());
     }
-    let shown = preview::orders(&coming.seat, sets.first(), after, &setup, desk.texts);
-    preview::show(desk, &shown);
+    preview::show(desk, &coming.preview);
     let question = desk.texts.get("confirm-replace");
     offer(desk, &question, false)
 }
 
-/// The first orders of another nation make the opening sheet impossible for the season, which
-/// cannot be taken back: at a terminal that is asked first.
+/// The first orders of another seat make the opening sheet impossible for the season, which cannot
+/// be taken back: at a terminal that is asked first.
 fn ask_without_sheet(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
     if !desk.machine.look.asks {
         return Ok(());
     }
-    let now = desk.machine.clock.now();
-    let status = desk.open()?.read(|tx| office::status(tx, &now))?;
-    if status.next_step != "sheet" {
+    let situation = desk.situation()?;
+    if situation.next_step != "sheet" {
         return Ok(());
     }
-    let question = t!(desk.texts, "confirm-no-sheet", season = status.next);
+    let question = t!(desk.texts, "confirm-no-sheet", season = situation.next);
     offer(desk, &question, false)
 }
 
@@ -189,224 +197,70 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
 
 /// The receipt of what stands, to be sent again.
 fn again(desk: &mut Desk<'_, '_>, seat: &str, format: Option<Format>) -> Done {
-    let (setup, rules, received) = desk.open()?.read(|tx| -> Result<_, Failure> {
-        let (setup, received) = office::receipt(tx, seat)?;
-        let rules = office::season_rules(tx, received.season)?;
-        Ok((setup, rules, received))
-    })?;
-    let texts = desk.texts_for(received.lang);
-    let paper = receipt::document(&received, &setup, &rules, texts);
-    let view = receipt::json(&received, &setup, texts);
-    let format = format.unwrap_or_default().into();
-    desk.out().paper(&paper, &view, format)?;
-    Ok(0)
+    let over = desk.cli.lang;
+    let paper = desk.look(|rulebook, tx| rulebook.receipt(tx, seat, over))?;
+    desk.paper(&paper, format)
 }
 
 fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done {
-    let (setup, season, sets) = desk.open()?.read(|tx| office::order_sets(tx, seat))?;
+    let texts = desk.texts;
     if let Some(out) = out {
-        let book = books::orders::book(&sets, desk.texts);
+        let book = desk.look(|rulebook, tx| rulebook.orders_book(tx, seat, texts))?;
         tables::export(desk, out, &book)?;
         return Ok(0);
     }
-    if desk.cli.json {
-        let view = serde_json::json!({ "format": FORMAT, "season": season, "sets": sets });
-        desk.out().value(&view)?;
-        return Ok(0);
-    }
-    let texts = desk.texts;
-    let mut out = desk.out();
-    out.line(&texts.get("arbiter-alone"))?;
-    table(&mut out, &sets, &setup, texts)?;
-    Ok(0)
-}
-
-pub fn table(
-    out: &mut Output<'_>,
-    sets: &[OrderSet],
-    setup: &Setup,
-    texts: &Texts,
-) -> Result<(), super::Stop> {
-    let reader = Reader::new(setup);
-    let rows = sets.iter().flat_map(|set| {
-        let none = set.none.then(|| {
-            [
-                set.seat.to_string(),
-                String::new(),
-                texts.get("status-none"),
-                "0".to_owned(),
-            ]
-        });
-        let orders = set.orders.iter().map(|o| {
-            [
-                set.seat.to_string(),
-                o.line.to_string(),
-                words::line(&reader, texts.lang(), o),
-                o.cost.to_string(),
-            ]
-        });
-        none.into_iter().chain(orders).collect::<Vec<_>>()
-    });
-    let titles = [
-        "column-nation",
-        "column-line",
-        "column-order",
-        "column-cost",
-    ];
-    out.table(titles.map(|key| texts.get(key)), &[1, 3], rows)
+    let sight = desk.look(|rulebook, tx| rulebook.orders(tx, seat, texts))?;
+    desk.sight(sight, None)
 }
 
 fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
     ask_without_sheet(desk)?;
-    let imported = tables::read(desk, file, MAX_CSV, |desk, found| match found {
-        Found::Text { text, .. } => desk.act(|a| a.import_orders(&text, strict)),
-        Found::Tabs(tabs) => desk.act(|a| a.import_order_tabs(&tabs, strict)),
-    })?;
-    let setup = desk
-        .open()?
-        .read(|tx| office::setup(tx).map_err(Failure::from))?;
-    let refused = strict && imported.bad > 0;
     let texts = desk.texts;
-    if desk.cli.json {
-        let view = import_json(&imported, refused, &setup, texts);
-        desk.out().value(&view)?;
-    } else {
-        let taken: usize = match refused {
-            true => 0,
-            false => imported.sets.iter().map(|s| s.orders.len()).sum(),
-        };
-        let text = t!(texts, "desk-imported", taken = taken, bad = imported.bad);
-        let mut out = desk.out();
-        out.line(&text)?;
-        for row in &imported.rows {
-            let (_, message, help) = row_words(row, &setup, texts);
-            let column = row.column.as_deref();
-            let place = cell_place(imported.tab.as_deref(), row.row, column, texts);
-            let text = format!("{message} {help}");
-            out.line(&t!(texts, "desk-row", place = place, text = text))?;
-        }
-        if refused {
-            out.line(&texts.get("desk-import-strict"))?;
-        }
-    }
-    let others = |s: &OrderSet| !setup.is_omniscient(&s.seat);
-    if !refused && imported.sets.iter().any(others) {
-        let season = imported.season;
-        let sheet = desk
-            .open()?
-            .read(|tx| office::has_sheet(tx, season).map_err(Failure::from))?;
-        if !sheet {
-            let note = t!(desk.texts, "desk-no-sheet", season = season);
-            desk.note(&note);
-        }
-    }
-    Ok(if imported.bad > 0 { REFUSED } else { 0 })
-}
-
-fn row_words(row: &ImportedRow, setup: &Setup, texts: &Texts) -> (Level, String, String) {
-    match &row.problem {
-        ImportProblem::Row(fault) => {
-            let (message, help) = fault.say(texts);
-            (Level::Error, message, help)
-        }
-        ImportProblem::Order(problem) => {
-            let said = remark::say(&problem.remark, setup, texts);
-            (problem.level, said.message, said.help)
-        }
-        ImportProblem::Refused(refusal) => {
-            let said = refusal.say(texts);
-            (Level::Error, said.message, said.help)
-        }
-    }
-}
-
-fn import_json(
-    imported: &Imported,
-    refused: bool,
-    setup: &Setup,
-    texts: &Texts,
-) -> serde_json::Value {
-    let rows: Vec<_> = imported
-        .rows
-        .iter()
-        .map(|row| {
-            let (level, message, help) = row_words(row, setup, texts);
-            serde_json::json!({
-                "row": row.row,
-                "column": row.column,
-                "nation": row.seat,
-                "level": level.name(),
-                "message": message,
-                "help": help,
-            })
+    let imported = tables::read(desk, file, MAX_CSV, |desk, found| {
+        desk.act(|rulebook, hand| match &found {
+            Found::Text { text, .. } => rulebook.import(hand, Sheets::Text(text), strict, texts),
+            Found::Tabs(tabs) => rulebook.import(hand, Sheets::Tabs(tabs), strict, texts),
         })
-        .collect();
-    let sets = if refused {
-        &[]
-    } else {
-        imported.sets.as_slice()
-    };
-    serde_json::json!({
-        "format": FORMAT,
-        "season": imported.season,
-        "sheet": imported.tab,
-        "sets": sets,
-        "bad": imported.bad,
-        "rows": rows,
-    })
+    })?;
+    let (season, bad, others) = (imported.season, imported.bad, imported.others);
+    desk.sight(imported.sight, None)?;
+    if others {
+        note_no_sheet(desk, season, &[""])?;
+    }
+    Ok(if bad > 0 { REFUSED } else { 0 })
 }
 
 fn withdraw(desk: &mut Desk<'_, '_>, seat: &str, lines: &[u32], mistaken: bool, yes: bool) -> Done {
-    let left = desk.act(|a| match mistaken {
-        true => a.rehearse_withdraw_mistaken(seat),
-        false => a.rehearse_withdraw(seat, lines),
-    })?;
-    let (setup, _, sets) = desk.open()?.read(|tx| office::order_sets(tx, Some(seat)))?;
-    let shown = preview::orders(&left.seat, sets.first(), Some(&left), &setup, desk.texts);
-    preview::show(desk, &shown);
+    let texts = desk.texts;
+    let what = Withdrawing {
+        seat,
+        lines,
+        mistaken,
+        rehearsal: true,
+    };
+    let coming = desk.act(|rulebook, hand| rulebook.withdraw(hand, what, texts))?;
+    preview::show(desk, &coming.preview);
     let question = desk.texts.get("confirm-withdraw");
     // Lines that are named are meant; all of them may be a slip.
     match lines.is_empty() {
         true => confirm(desk, &question, yes)?,
         false => offer(desk, &question, yes)?,
     }
-    let (set, entry) = desk.act(|a| match mistaken {
-        true => a.withdraw_mistaken(seat),
-        false => a.withdraw(seat, lines),
-    })?;
-    if desk.cli.json {
-        let hash = entry.hash.to_string();
-        let view = serde_json::json!({ "format": FORMAT, "set": set, "hash": hash });
-        desk.out().value(&view)?;
-        return Ok(0);
-    }
-    let texts = desk.texts;
-    let text = t!(
-        texts,
-        "desk-withdrawn",
-        nation = &*set.seat,
-        left = set.orders.len()
-    );
-    let mut out = desk.out();
-    out.line(&text)?;
-    if !set.orders.is_empty() {
-        table(&mut out, std::slice::from_ref(&set), &setup, texts)?;
-    }
-    out.line(&entry.hash.to_string())?;
-    Ok(0)
+    let what = Withdrawing {
+        rehearsal: false,
+        ..what
+    };
+    let done = desk.act(|rulebook, hand| rulebook.withdraw(hand, what, texts))?;
+    desk.sight(done.sight, None)
 }
 
 pub fn template(desk: &mut Desk<'_, '_>, seat: &str, format: Format) -> Done {
-    let (setup, lang, view) = desk.open()?.read(|tx| office::template(tx, seat))?;
-    let texts = desk.texts_for(lang);
-    let text = sheet::text(&view, &setup, texts);
+    let over = desk.cli.lang;
+    let template = desk.look(|rulebook, tx| rulebook.template(tx, seat, over))?;
     // As text it is sent back with orders under it; another format is only read.
     if format == Format::Text && !desk.cli.json {
-        desk.out().text(&text)?;
+        desk.out().text(&template.text)?;
         return Ok(0);
     }
-    let paper = sheet::document(&view, &setup, texts);
-    let view = serde_json::json!({ "format": FORMAT, "nation": view.nation, "text": text });
-    desk.out().paper(&paper, &view, format.into())?;
-    Ok(0)
+    desk.paper(&template.paper, Some(format))
 }

@@ -11,6 +11,7 @@ use super::machine::Look;
 use super::stop::Stop;
 use crate::bulletin::{Document, Format, render};
 use crate::locale::spelling::{forbidden, glued};
+use crate::referee::rulebook::View;
 
 /// Where a verb's result goes.
 pub struct Output<'a> {
@@ -49,16 +50,22 @@ impl<'a> Output<'a> {
         self.text(&text)
     }
 
+    /// Writes a view as JSON.
+    pub fn view(&mut self, view: &dyn View) -> Result<(), Stop> {
+        let text = view.pretty().map_err(Stop::json)?;
+        self.line(&text)
+    }
+
     /// Writes a document in a format, or its view as JSON.
     pub fn paper(
         &mut self,
         document: &Document,
-        view: &impl Serialize,
+        view: &dyn View,
         format: Format,
     ) -> Result<(), Stop> {
         match format.markup() {
             Some(markup) if !self.json => self.text(&render(document, markup)),
-            _ => self.value(view),
+            _ => self.view(view),
         }
     }
 
@@ -68,6 +75,16 @@ impl<'a> Output<'a> {
         titles: [String; N],
         right: &[usize],
         rows: impl IntoIterator<Item = [String; N]>,
+    ) -> Result<(), Stop> {
+        self.rows(titles, right, rows)
+    }
+
+    /// The same of rows whose length is not known beforehand.
+    pub fn rows<R: IntoIterator<Item = String>>(
+        &mut self,
+        titles: impl IntoIterator<Item = String>,
+        right: &[usize],
+        rows: impl IntoIterator<Item = R>,
     ) -> Result<(), Stop> {
         let mut table = Table::new();
         table.load_style(

@@ -17,7 +17,7 @@ pub fn reveal(desk: &mut Desk<'_, '_>, args: &RevealArgs) -> Done {
         None => {
             let question = desk.texts.get("confirm-reveal-campaign");
             confirm(desk, &question, args.yes)?;
-            let reveal = desk.act(|a| a.reveal_campaign())?;
+            let reveal = desk.act(|rulebook, hand| rulebook.reveal_campaign(hand))?;
             desk.out().value(&reveal)?;
             let note = desk.texts.get("desk-campaign-ended");
             desk.note(&note);
@@ -27,32 +27,11 @@ pub fn reveal(desk: &mut Desk<'_, '_>, args: &RevealArgs) -> Done {
 }
 
 fn one(desk: &mut Desk<'_, '_>, season: u16, early: bool) -> Done {
-    let published = desk.act(|a| a.reveal(season, early))?;
+    let texts = desk.texts;
+    let published = desk.act(|rulebook, hand| rulebook.reveal(hand, season, early, texts))?;
     desk.out().value(&published.reveal)?;
-    if published.early {
-        let note = t!(desk.texts, "desk-revealed-early", season = season);
-        desk.note(&note);
-    }
-    for number in &published.errata {
-        let next = season + 1;
-        let note = t!(
-            desk.texts,
-            "desk-revealed-erratum",
-            season = season,
-            number = *number,
-            next = next
-        );
-        desk.note(&note);
-    }
-    for (nation, n) in &published.standing {
-        let note = t!(
-            desk.texts,
-            "desk-revealed-standing",
-            season = season,
-            nation = &**nation,
-            n = *n
-        );
-        desk.note(&note);
+    for note in &published.notes {
+        desk.note(note);
     }
     Ok(0)
 }

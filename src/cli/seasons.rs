@@ -4,42 +4,35 @@ use std::path::Path;
 
 use super::args::{Format, SheetArgs};
 use super::confirm::{confirm, offer};
-use super::{Desk, Done, files};
-use crate::bulletin::Document;
+use super::{Desk, Done, Stop, files};
 use crate::campaign::Phase;
 use crate::letter;
-use crate::locale::Lang;
-use crate::referee::Refusal as Common;
-use crate::rulebook::antiquity::desk::{self as office, PublicPaper};
-use crate::rulebook::antiquity::intake::Reader;
-use crate::rulebook::antiquity::papers::orders as words;
-use crate::rulebook::antiquity::verbs::{Failure, SheetText};
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::Refusal;
+use crate::referee::facts;
+use crate::referee::papers::FORMAT;
+use crate::referee::published::{Public, PublicPaper, kept_paper};
+use crate::referee::rulebook::Stopped;
+use crate::referee::verbs::{self, SheetText};
 use crate::t;
 
 /// The largest news file, in bytes.
 const MAX_NEWS: u64 = 100_000;
 
 pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
-    let (season, name) = desk.act(|a| a.open_season(name))?;
+    let texts = desk.texts;
+    let opened = desk.act(|rulebook, hand| rulebook.open_season(hand, name, texts))?;
+    let (season, name) = (opened.season, opened.name);
     if desk.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "season": season, "name": name });
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let text = t!(
-        desk.texts,
-        "desk-season-opened",
-        season = season,
-        name = name
-    );
+    let text = t!(texts, "desk-season-opened", season = season, name = name);
     desk.out().line(&text)?;
-    let ended = desk.open()?.read(|tx| office::trades_ended(tx, season))?;
-    for (a, b) in ended {
-        let note = t!(desk.texts, "desk-trade-ended", a = &*a, b = &*b);
-        desk.note(&note);
+    for note in &opened.notes {
+        desk.note(note);
     }
-    let next = t!(desk.texts, "desk-season-opened-next", season = season);
+    let next = t!(texts, "desk-season-opened-next", season = season);
     desk.note(&next);
     // Said at the making too; the file may have been moved since.
     if let Some(file) = desk.cli.campaign_file.clone() {
@@ -54,55 +47,49 @@ pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     };
     let asked_anew = args.beacon.is_some();
     let season = args.season;
-    let before = desk
-        .open()?
-        .read(|tx| -> Result<_, Failure> { Ok(office::has_sheet(tx, season)?) })?;
+    let before = desk.look(|_, tx| Ok(facts::has_sheet(tx, season)?))?;
     if before && asked_anew {
         let note = t!(desk.texts, "desk-sheet-stands", season = season);
         desk.note(&note);
     }
-    if !kept(desk, season, PublicPaper::Opening, args.format)? {
-        let (lang, format) = (desk.texts.lang(), form(desk, args.format));
-        let paper = desk.act(|a| a.print_sheet(season, text, lang, format))?;
-        desk.out().text(&paper)?;
-        if !before {
-            renewed(desk, season)?;
-        }
+    if kept(desk, season, PublicPaper::Opening, args.format)? {
+        return Ok(0);
+    }
+    let texts = desk.texts;
+    let which = which(desk, season, PublicPaper::Opening, args.format);
+    // Journalled and kept in one step: a sheet that was not printed is none.
+    let (paper, notes) =
+        desk.act(|rulebook, hand| rulebook.print_sheet(hand, which, text, texts))?;
+    desk.out().text(&paper)?;
+    for note in &notes {
+        desk.note(note);
     }
     Ok(0)
 }
 
 pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
-    if !kept(desk, season, PublicPaper::Lock, format)? {
-        asks_to_lock(desk, season)?;
-        let (lang, format) = (desk.texts.lang(), form(desk, format));
-        let paper = desk.act(|a| a.print_lock(season, lang, format))?;
-        desk.out().text(&paper)?;
-        provisional(desk)?;
+    if kept(desk, season, PublicPaper::Lock, format)? {
+        return Ok(0);
     }
-    Ok(0)
+    asks_to_lock(desk, season)?;
+    let which = which(desk, season, PublicPaper::Lock, format);
+    let paper = desk.act(|rulebook, hand| rulebook.print_lock(hand, which))?;
+    desk.out().text(&paper)?;
+    provisional(desk)
 }
 
 /// At a terminal the lock asks, since nothing is entered after it, and names those who sent nothing.
-fn asks_to_lock(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), super::Stop> {
+fn asks_to_lock(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), Stop> {
     if !desk.machine.look.asks {
         return Ok(());
     }
-    let now = desk.machine.clock.now();
-    let (setup, status) = desk
-        .open()?
-        .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::status(tx, &now)?)) })?;
+    let situation = desk.situation()?;
     // What is no season to be locked is refused in its own words.
     let due = |s: &crate::campaign::Season| s.number == season && s.phase == Phase::Open;
-    if !status.season.as_ref().is_some_and(due) {
+    if !situation.season.as_ref().is_some_and(due) {
         return Ok(());
     }
-    let missing: Vec<&str> = status
-        .seats
-        .iter()
-        .filter(|s| s.state == office::SetState::Missing && !setup.is_omniscient(&s.seat))
-        .map(|s| &*s.seat)
-        .collect();
+    let missing: Vec<&str> = situation.missing.iter().map(|s| &**s).collect();
     let question = t!(
         desk.texts,
         "confirm-lock",
@@ -119,77 +106,55 @@ fn kept(
     season: u16,
     paper: PublicPaper,
     format: Option<Format>,
-) -> Result<bool, super::Stop> {
-    let (lang, format) = (desk.texts.lang(), form(desk, format));
-    let found = desk
-        .open()?
-        .read(|tx| office::kept_paper(tx, season, paper, lang, format))?;
+) -> Result<bool, Stop> {
+    let which = which(desk, season, paper, format);
+    let found = desk.look(|_, tx| Ok(kept_paper(tx, season, paper, which.lang, which.format)?))?;
     match found {
         Some(text) => desk.out().text(&text).map(|()| true),
         None => Ok(false),
     }
 }
 
-fn form(desk: &Desk<'_, '_>, format: Option<Format>) -> crate::bulletin::Format {
-    match desk.cli.json {
-        true => crate::bulletin::Format::Json,
-        false => format.unwrap_or_default().into(),
+fn which(desk: &Desk<'_, '_>, season: u16, paper: PublicPaper, format: Option<Format>) -> Public {
+    Public {
+        season,
+        paper,
+        lang: desk.texts.lang(),
+        format: match desk.cli.json {
+            true => crate::bulletin::Format::Json,
+            false => format.unwrap_or_default().into(),
+        },
     }
-}
-
-/// Says which standing orders were entered by themselves, and which could not be.
-fn renewed(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), super::Stop> {
-    let (setup, all) = desk.open()?.read(|tx| office::renewals(tx, season))?;
-    let reader = Reader::new(&setup);
-    for of_seat in all {
-        let (nation, n) = (&*of_seat.seat, of_seat.entered.len());
-        let cost: i64 = of_seat.entered.iter().map(|o| o.cost).sum();
-        let note = t!(
-            desk.texts,
-            "desk-renewed",
-            nation = nation,
-            n = n,
-            cost = cost
-        );
-        desk.note(&note);
-        for order in &of_seat.lapsed {
-            let order = words::line(&reader, desk.texts.lang(), order);
-            let note = t!(desk.texts, "desk-lapsed", nation = nation, order = order);
-            desk.note(&note);
-        }
-    }
-    Ok(())
 }
 
 /// Says whose orders were locked although they were called provisional.
-fn provisional(desk: &mut Desk<'_, '_>) -> Result<(), super::Stop> {
-    let now = desk.machine.clock.now();
-    let status = desk.open()?.read(|tx| office::status(tx, &now))?;
-    let waits = |s: &&office::SeatStatus| s.state == office::SetState::Provisional;
-    for seat in status.seats.iter().filter(waits) {
-        let note = t!(desk.texts, "desk-locked-provisional", nation = &*seat.seat);
+fn provisional(desk: &mut Desk<'_, '_>) -> Done {
+    for seat in desk.situation()?.provisional {
+        let note = t!(desk.texts, "desk-locked-provisional", nation = &*seat);
         desk.note(&note);
     }
-    Ok(())
+    Ok(0)
 }
 
 /// Before the choices' deadline the close asks, in the same words whether or not anybody has a
 /// choice to make: a season that closes early would tell that nobody had.
 ///
 /// Otherwise only a terminal asks, and says where there are no news.
-fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), super::Stop> {
-    let (_, phase, deadlines) = desk.open()?.read(|tx| office::deadlines(tx, season))?;
+fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), Stop> {
+    let (phase, deadlines) = desk.look(|rulebook, tx| {
+        let standing = facts::standing(tx, rulebook.own_seat(tx)?.as_deref())?;
+        Ok((standing.named(season)?.phase, facts::deadlines(tx, season)?))
+    })?;
     if phase != Phase::Rolled {
         return Ok(());
     }
+    desk.look(|rulebook, tx| rulebook.may_close(tx, season, yes))?;
     let machine = &desk.machine;
     let waiting = deadlines
         .choices
         .filter(|c| !c.until.passed(&machine.clock.now()));
     let Some(choices) = waiting else {
-        let news = desk
-            .open()?
-            .read(|tx| office::has_news(tx, season).map_err(Failure::from))?;
+        let news = desk.look(|_, tx| Ok(facts::news(tx, season)?.is_some()))?;
         let key = match news {
             true => "confirm-close",
             false => "confirm-close-no-news",
@@ -209,7 +174,7 @@ fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), 
 
 pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
     asks_if_early(desk, season, yes)?;
-    let closed = desk.act(|a| a.close(season))?;
+    let closed = desk.act(|rulebook, hand| rulebook.close(hand, season, yes))?;
     if !closed.silent.is_empty() {
         let alone = desk.texts.get("arbiter-alone");
         desk.note(&alone);
@@ -219,7 +184,7 @@ pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let silent: Vec<_> = closed
             .silent
             .iter()
-            .map(|n| serde_json::json!({ "seat": n.victim, "notice": n.notice }))
+            .map(|(seat, notice)| serde_json::json!({ "seat": seat, "notice": notice }))
             .collect();
         let view = serde_json::json!({
             "format": FORMAT,
@@ -230,10 +195,9 @@ pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         desk.out().value(&view)?;
         return Ok(0);
     }
-    let lang: Lang = desk.texts.lang();
-    let campaign = desk.open()?;
-    let seal = *campaign.seal();
-    let paper: Document = campaign.read(|tx| office::closing_paper(tx, &seal, season, lang))?;
+    let lang = desk.texts.lang();
+    let seal = *desk.open()?.seal();
+    let paper = desk.look(|rulebook, tx| rulebook.closing(tx, &seal, season, lang))?;
     let text = t!(desk.texts, "desk-closed", season = season);
     desk.note(&text);
     desk.out()
@@ -243,13 +207,19 @@ pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
 
 pub fn news(desk: &mut Desk<'_, '_>, file: Option<&Path>) -> Done {
     let bytes = files::read(desk.machine, file, MAX_NEWS)?;
-    let (text, notes) = letter::text(&bytes).map_err(Common::Letter)?;
+    let (text, notes) = letter::text(&bytes).map_err(Refusal::Letter)?;
     for note in notes {
         let (message, help) = note.say(desk.texts);
         desk.note(&message);
         desk.note(&format!("  {help}"));
     }
-    let (season, _) = desk.act(|a| a.news(&text))?;
+    let (season, _) = desk.act(|rulebook, hand| {
+        verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
+            let own = rulebook.own_seat(w.tx())?;
+            let standing = facts::standing(w.tx(), own.as_deref())?;
+            Ok::<_, Stopped>(verbs::news(w, &standing, &text)?)
+        })
+    })?;
     let said = t!(desk.texts, "desk-news", season = season);
     desk.out().line(&said)?;
     Ok(0)

@@ -3,63 +3,40 @@
 use super::args::{Format, RulesVerb};
 use super::{Desk, Done};
 use crate::locale::Texts;
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::house::RULES;
-use crate::rulebook::antiquity::papers::rules as sheet;
-use crate::rulebook::antiquity::verbs::Failure;
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::papers::FORMAT;
+use crate::referee::{facts, verbs};
 use crate::t;
 
 pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<Format>) -> Done {
+    let texts = desk.texts;
     if let Some(RulesVerb::Set { rule, setting }) = verb {
-        let (rule, setting) = desk.act(|a| a.set_rule(rule, setting))?;
+        let [id, name, setting] =
+            desk.act(|rulebook, hand| rulebook.set_rule(hand, rule, setting))?;
         let text = t!(
-            desk.texts,
+            texts,
             "desk-rule-set",
-            id = rule.id,
-            name = rule.name,
+            id = id,
+            name = name,
             setting = setting
         );
         desk.out().line(&text)?;
         return Ok(0);
     }
-    let (setup, rules) = desk
-        .open()?
-        .read(|tx| -> Result<_, Failure> { Ok((office::setup(tx)?, office::rules(tx)?)) })?;
-    let list: Vec<_> = RULES
-        .iter()
-        .map(|r| {
-            serde_json::json!({
-                "id": r.id,
-                "name": r.name,
-                "setting": rules.setting(r),
-                "settings": r.settings,
-                "words": sheet::setting(r, &rules, desk.texts),
-            })
-        })
-        .collect();
-    let text: Vec<_> = sheet::clauses(&setup, desk.texts)
-        .into_iter()
-        .map(|(clause, words)| serde_json::json!({ "clause": clause, "words": words }))
-        .collect();
-    let view = serde_json::json!({
-        "format": FORMAT,
-        "campaign": setup.name,
-        "constants": setup.constants,
-        "text": text,
-        "rules": list,
-    });
-    let paper = sheet::document(&setup, &rules, desk.texts);
-    desk.out()
-        .paper(&paper, &view, format.unwrap_or_default().into())?;
-    Ok(0)
+    let paper = desk.look(|rulebook, tx| rulebook.rules(tx, texts))?;
+    desk.paper(&paper, format)
 }
 
 pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> Done {
     let lang = desk.cli.lang;
     if let Some(seat) = seat.filter(|_| lang.is_some() || age.is_some()) {
-        let seat = desk.act(|a| a.set_seat(seat, lang, age))?;
-        // `--lang` is the nation's here: the arbiter is answered in his own.
+        let seat = desk.act(|rulebook, hand| {
+            verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
+                let seat = rulebook.seat(w.tx(), seat)?;
+                verbs::set_seat(w, &seat, lang, age)?;
+                Ok(seat)
+            })
+        })?;
+        // `--lang` is the seat's here: the arbiter is answered in his own.
         let texts = Texts::of(desk.machine.look.lang);
         let mut lines = Vec::new();
         if let Some(lang) = lang {
@@ -78,19 +55,34 @@ pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> D
         desk.out().line(&lines.join("\n"))?;
         return Ok(0);
     }
-    let seats = desk.open()?.read(|tx| office::seats(tx, seat))?;
+    let seats = desk.look(|rulebook, tx| {
+        let wanted = match seat {
+            Some(typed) => vec![rulebook.seat(tx, typed)?],
+            None => rulebook.seats(tx)?,
+        };
+        let mut seats = Vec::with_capacity(wanted.len());
+        for seat in wanted {
+            let (lang, age) = (facts::lang(tx, &seat)?, facts::age_key(tx, &seat)?);
+            seats.push((seat, lang, age));
+        }
+        Ok(seats)
+    })?;
     if desk.cli.json {
-        let view = serde_json::json!({ "format": FORMAT, "seats": seats });
+        let list: Vec<_> = seats
+            .iter()
+            .map(|(seat, lang, age)| serde_json::json!({ "seat": seat, "lang": lang, "age": age }))
+            .collect();
+        let view = serde_json::json!({ "format": FORMAT, "seats": list });
         desk.out().value(&view)?;
         return Ok(0);
     }
     let texts = desk.texts;
     let titles = ["column-nation", "column-lang", "column-key"].map(|key| texts.get(key));
-    let rows = seats.iter().map(|s| {
+    let rows = seats.iter().map(|(seat, lang, age)| {
         [
-            s.seat.to_string(),
-            s.lang.code().to_owned(),
-            s.age.clone().unwrap_or_default(),
+            seat.to_string(),
+            lang.code().to_owned(),
+            age.clone().unwrap_or_default(),
         ]
     });
     desk.out().table(titles, &[], rows)?;

@@ -5,10 +5,9 @@ use std::path::Path;
 use super::args::SetupVerb;
 use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, files, tables};
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup, SetupFault};
-use crate::rulebook::antiquity::verbs::Failure;
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::papers::FORMAT;
+use crate::referee::rulebook::View;
+use crate::rulebook;
 use crate::t;
 
 /// The largest setup, in bytes.
@@ -16,9 +15,9 @@ pub const MAX_SETUP: u64 = 1_000_000;
 
 pub fn setup(desk: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
     match verb {
-        SetupVerb::Show => show(desk),
-        SetupVerb::Export { file } => {
-            let (_, text) = present(desk)?;
+        SetupVerb::Show { which } => show(desk, which.as_deref()),
+        SetupVerb::Export { file, which } => {
+            let (text, _) = present(desk, which.as_deref())?;
             tables::place(desk, file, text.as_bytes(), false)?;
             Ok(0)
         }
@@ -26,66 +25,61 @@ pub fn setup(desk: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
     }
 }
 
-/// The campaign's setup, or the built-in one with its comments where no campaign is named.
-fn present(desk: &mut Desk<'_, '_>) -> Result<(Setup, String), Stop> {
+/// The campaign's setup, or the built-in one with its comments where no campaign is named, or one
+/// of the built-in ones by its name.
+fn present(desk: &mut Desk<'_, '_>, which: Option<&str>) -> Result<(String, Box<dyn View>), Stop> {
+    if let Some(name) = which {
+        let unknown = || Stop::NoSetup {
+            name: name.to_owned(),
+        };
+        return Ok(rulebook::of_setup_named(name)
+            .ok_or_else(unknown)?
+            .built_in()?);
+    }
     // A campaign may be named that is yet to be made from the setup asked for.
     if !desk.cli.campaign_file.as_ref().is_some_and(|f| f.exists()) {
-        let setup = Setup::parse(MARE_NOSTRUM)
-            .map_err(crate::rulebook::antiquity::refusal::Refusal::Setup)?;
-        return Ok((setup, MARE_NOSTRUM.to_owned()));
+        return Ok(rulebook::first().built_in()?);
     }
-    let setup = desk
-        .open()?
-        .read(|tx| office::setup(tx).map_err(Failure::from))?;
-    let text = toml::to_string(&setup).map_err(|e| Stop::Output(std::io::Error::other(e)))?;
-    Ok((setup, text))
+    desk.look(|rulebook, tx| rulebook.setup(tx))
 }
 
-fn show(desk: &mut Desk<'_, '_>) -> Done {
-    let (setup, text) = present(desk)?;
-    if desk.cli.json {
-        let view = serde_json::json!({ "format": FORMAT, "setup": setup });
-        desk.out().value(&view)?;
-    } else {
-        desk.out().text(&text)?;
+fn show(desk: &mut Desk<'_, '_>, which: Option<&str>) -> Done {
+    let (text, view) = present(desk, which)?;
+    match desk.cli.json {
+        true => desk.out().view(view.as_ref())?,
+        false => desk.out().text(&text)?,
     }
     Ok(0)
 }
 
 fn check(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     let text = files::read_text(desk.machine, Some(file), MAX_SETUP)?;
-    let (setup, faults) = Setup::inspect(&text);
-    let bad = faults.iter().filter(|f| !f.what.is_warning()).count();
+    let checked = rulebook::of_setup(&text).check_setup(&text, desk.texts);
+    let faults = &checked.faults;
+    let bad = faults.iter().filter(|f| !f.warning).count();
     let code = if bad > 0 { REFUSED } else { 0 };
     if desk.cli.json {
-        let list: Vec<_> = faults.iter().map(|f| json(f, desk.texts)).collect();
+        let list: Vec<_> = faults.iter().map(|f| f.view.clone()).collect();
         let view = serde_json::json!({ "format": FORMAT, "good": bad == 0, "faults": list });
         desk.out().value(&view)?;
         return Ok(code);
     }
     let mut lines = Vec::new();
-    for (fault, key) in faults.iter().map(|f| match f.what.is_warning() {
-        true => (f, "setup-is-warning"),
-        false => (f, "setup-is-fault"),
-    }) {
-        let (what, help) = fault.say(desk.texts);
-        lines.push(t!(desk.texts, key, text = what));
-        lines.push(format!("  {help}"));
+    for fault in faults {
+        let key = match fault.warning {
+            true => "setup-is-warning",
+            false => "setup-is-fault",
+        };
+        lines.push(t!(desk.texts, key, text = fault.message.as_str()));
+        lines.push(format!("  {}", fault.help));
     }
-    match (bad, &setup) {
-        (0, Some(setup)) => {
+    match (bad, &checked.name) {
+        (0, Some(name)) => {
             if !faults.is_empty() {
                 lines.push(t!(desk.texts, "setup-warnings", n = faults.len()));
             }
-            lines.push(t!(desk.texts, "setup-good", name = setup.name.as_str()));
-            lines.push(t!(
-                desk.texts,
-                "setup-counted",
-                nations = setup.nations.len(),
-                provinces = setup.provinces.len(),
-                seas = setup.seas.len(),
-                troops = setup.troops.len()
-            ));
+            lines.push(t!(desk.texts, "setup-good", name = name.as_str()));
+            lines.extend(checked.counted.clone());
             let shown = file.display().to_string();
             lines.push(t!(desk.texts, "setup-next", file = shown));
         }
@@ -93,23 +87,4 @@ fn check(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     }
     desk.out().line(&lines.join("\n"))?;
     Ok(code)
-}
-
-fn json(fault: &SetupFault, texts: &crate::locale::Texts) -> serde_json::Value {
-    let (message, help) = fault.say(texts);
-    let level = if fault.what.is_warning() {
-        "warning"
-    } else {
-        "error"
-    };
-    let place = &fault.place;
-    serde_json::json!({
-        "level": level,
-        "line": place.line,
-        "section": place.section,
-        "name": place.name,
-        "key": place.key,
-        "message": message,
-        "help": help,
-    })
 }

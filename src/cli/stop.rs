@@ -8,7 +8,9 @@ use crate::bulletin::colon;
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
 use crate::locale::Texts;
+use crate::referee::rulebook::Stopped;
 use crate::referee::{Failure, Reason, Said};
+use crate::rulebook;
 use crate::spreadsheet::ReadFault;
 use crate::t;
 
@@ -59,6 +61,13 @@ pub enum Stop {
     OutForm { path: PathBuf },
     /// A file to be written is there already, and holds something else.
     OutThere { path: PathBuf },
+    /// No setup of that name is built in.
+    NoSetup { name: String },
+    /// A verb is another rulebook's.
+    OtherRulebook {
+        verb: &'static str,
+        rulebook: &'static str,
+    },
     /// Values were to be read from standard input, and it has fewer lines.
     MissingLine,
     /// A line of standard input is no number.
@@ -88,6 +97,15 @@ impl<R: Reason + 'static> From<R> for Stop {
     }
 }
 
+impl From<Stopped> for Stop {
+    fn from(stopped: Stopped) -> Stop {
+        match stopped {
+            Stopped::Refused(reason) => Stop::Refused(reason),
+            Stopped::Campaign(error) => Stop::Campaign(error),
+        }
+    }
+}
+
 impl From<CampaignError> for Stop {
     fn from(error: CampaignError) -> Stop {
         Stop::Campaign(error)
@@ -101,6 +119,18 @@ impl From<EntropyError> for Stop {
 }
 
 impl Stop {
+    /// A value could not be written as JSON.
+    pub fn json(error: serde_json::Error) -> Stop {
+        Stop::Output(io::Error::other(error))
+    }
+
+    /// A campaign's rulebook is none that this program knows.
+    pub fn no_rulebook(name: &str) -> Stop {
+        Stop::Campaign(CampaignError::Damaged {
+            what: format!("rulebook {name}"),
+        })
+    }
+
     /// A file's error, with its path.
     pub fn io(path: &Path) -> impl FnOnce(io::Error) -> Stop + use<> {
         let path = path.to_owned();
@@ -121,6 +151,8 @@ impl Stop {
             | Stop::Table { .. }
             | Stop::SeveralNations
             | Stop::MissingLine
+            | Stop::NoSetup { .. }
+            | Stop::OtherRulebook { .. }
             | Stop::NoNumber { .. }
             | Stop::PlainBeside { .. }
             | Stop::OutThere { .. } => REFUSED,
@@ -223,6 +255,19 @@ impl Stop {
             Stop::OutThere { path } => (
                 t!(texts, "desk-out-there", file = file(path)),
                 texts.get("desk-out-there-help"),
+            ),
+            Stop::NoSetup { name } => (
+                t!(texts, "desk-no-setup", name = name.as_str()),
+                t!(texts, "desk-no-setup-help", names = rulebook::setup_names()),
+            ),
+            Stop::OtherRulebook { verb, rulebook } => (
+                t!(
+                    texts,
+                    "desk-other-rulebook",
+                    verb = *verb,
+                    rulebook = texts.get(&format!("rulebook-{rulebook}"))
+                ),
+                texts.get("desk-other-rulebook-help"),
             ),
             Stop::MissingLine => (
                 texts.get("desk-missing-line"),

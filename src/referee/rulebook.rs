@@ -12,15 +12,15 @@ use serde::Serialize;
 use super::Name;
 use super::deadline::Deadlines;
 use super::failure::{Failure, Reason};
-use super::published::Terms;
+use super::published::{Public, Terms};
 use super::verbs::SheetText;
-use crate::bulletin::Document;
+use crate::bulletin::{Document, Format, render};
 use crate::campaign::{
     Campaign, CampaignError, CampaignReveal, Clock, Reveal, Season, Tables, Transaction,
 };
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
-use crate::spreadsheet::{Book, Tab};
+use crate::spreadsheet::{Book, Form, Tab};
 
 /// Why a verb of some rulebook did nothing.
 #[derive(Debug)]
@@ -73,6 +73,23 @@ impl<T: Serialize> View for T {
     }
 }
 
+/// A value for programs that was written already.
+pub struct Json(String);
+
+impl Json {
+    /// The JSON of a value that is not kept.
+    pub fn of(value: &impl Serialize) -> Json {
+        // Views have text as keys: writing them cannot fail.
+        Json(serde_json::to_string_pretty(value).unwrap_or_default())
+    }
+}
+
+impl View for Json {
+    fn pretty(&self) -> serde_json::Result<String> {
+        Ok(self.0.clone())
+    }
+}
+
 /// The campaign that is written to, with the clock and the chance that come in from outside.
 pub struct Hand<'a> {
     pub campaign: &'a mut Campaign,
@@ -84,6 +101,16 @@ pub struct Hand<'a> {
 pub struct Paper {
     pub document: Document,
     pub view: Box<dyn View>,
+}
+
+impl Paper {
+    /// The paper in a format.
+    pub fn rendered(&self, format: Format) -> serde_json::Result<String> {
+        match format.markup() {
+            Some(markup) => Ok(render(&self.document, markup)),
+            None => Ok(self.view.pretty()? + "\n"),
+        }
+    }
 }
 
 /// A table for a terminal; columns whose place is in `right` hold numbers.
@@ -120,8 +147,8 @@ pub struct Checked {
     pub name: Option<String>,
     /// What is wrong with it or odd in it.
     pub faults: Vec<SetupRemark>,
-    /// The setup as a table for people, where it is good.
-    pub after: Vec<String>,
+    /// What a good setup holds, counted.
+    pub counted: Option<String>,
 }
 
 /// One thing about a setup.
@@ -130,7 +157,7 @@ pub struct SetupRemark {
     pub warning: bool,
     pub message: String,
     pub help: String,
-    pub view: Box<dyn View>,
+    pub view: serde_json::Value,
 }
 
 /// What became of a message.
@@ -155,9 +182,8 @@ pub struct Entered {
     pub replaces: bool,
     /// What it changes, a line each.
     pub preview: Vec<String>,
-    /// The seat whose name stands at the head of the message, where it is another than the one it
-    /// is entered for.
-    pub names_another: Option<Name>,
+    /// The question to be asked first where the message says that it is another seat's.
+    pub doubt: Option<String>,
     /// The receipt, in the seat's language or the one asked for.
     pub receipt: Paper,
 }
@@ -202,6 +228,14 @@ pub struct Withdrawn {
 /// A spreadsheet of orders.
 #[derive(Debug, Clone, Copy)]
 pub enum Sheets<'a> {
+    Text(&'a str),
+    Tabs(&'a [Tab]),
+}
+
+/// A world file.
+#[derive(Debug, Clone, Copy)]
+pub enum WorldText<'a> {
+    /// TOML.
     Text(&'a str),
     Tabs(&'a [Tab]),
 }
@@ -272,6 +306,15 @@ pub struct Letter {
     pub paper: Paper,
 }
 
+/// A choice to be entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice<'a> {
+    pub seat: &'a str,
+    pub notice: u32,
+    /// The value as it was typed; `None` to withhold.
+    pub value: Option<&'a str>,
+}
+
 /// A choice that was entered.
 pub struct Chosen {
     pub said: String,
@@ -307,23 +350,17 @@ pub struct Published {
     pub notes: Vec<String>,
 }
 
-/// An audit of a season.
-pub struct Audited {
-    pub paper: Paper,
-    pub book: Option<Book>,
-}
-
 /// A rulebook, as the command line asks it. Papers for a seat are in its own language unless
 /// `over` says otherwise; words for the arbiter are in `texts`.
 pub trait Rulebook: Tables {
     /// Setups that are embedded in the program: their names and texts, the default first.
     fn setups(&self) -> &'static [(&'static str, &'static str)];
-    /// Whether a setup's text is one of this rulebook's.
-    fn claims(&self, setup: &str) -> bool;
     /// Looks through a setup's text.
     fn check_setup(&self, setup: &str, texts: &Texts) -> Checked;
     /// The campaign's setup as it could be edited, and for programs.
     fn setup(&self, tx: &Connection) -> Outcome<(String, Box<dyn View>)>;
+    /// The default setup with its comments, and for programs.
+    fn built_in(&self) -> Outcome<(String, Box<dyn View>)>;
     /// Makes a campaign.
     fn make(
         &self,
@@ -338,6 +375,9 @@ pub trait Rulebook: Tables {
     fn seats(&self, tx: &Connection) -> Outcome<Vec<Name>>;
     /// The seat that was typed, or refused with the nearest.
     fn seat(&self, tx: &Connection, typed: &str) -> Outcome<Name>;
+    /// What may be typed for an argument of a verb (`seat`, `province`, `rule` …), as far as
+    /// everybody knows it.
+    fn names(&self, tx: Option<&Connection>, argument: &str) -> Outcome<Vec<String>>;
     /// The seat that the arbiter plays, if he plays one.
     fn own_seat(&self, tx: &Connection) -> Outcome<Option<Name>>;
 
@@ -348,31 +388,32 @@ pub trait Rulebook: Tables {
     /// What the public papers of a season say of the rule.
     fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Outcome<Terms>;
 
-    /// The world as the arbiter recorded it.
-    fn world(&self, tx: &Transaction<'_>, texts: &Texts) -> Outcome<Sight>;
     /// Replaces what a world file contains, or shows what that would change.
     fn import_world(
         &self,
         hand: Hand<'_>,
-        file: Sheets<'_>,
+        file: WorldText<'_>,
         rehearsal: bool,
         texts: &Texts,
     ) -> Outcome<WorldChanged>;
-    /// The world as a workbook that can be imported again; empty, to be filled in.
-    fn world_book(&self, tx: &Transaction<'_>, empty: bool, texts: &Texts) -> Outcome<Book>;
+    /// The world as a workbook or table that can be imported again.
+    fn world_book(&self, tx: &Transaction<'_>, form: Form, texts: &Texts) -> Outcome<Book>;
+    /// An empty one, to be filled in; with the names of the default setup where there is no
+    /// campaign.
+    fn empty_world(&self, tx: Option<&Connection>, form: Form, texts: &Texts) -> Outcome<Book>;
 
     /// Opens the next season.
     fn open_season(&self, hand: Hand<'_>, name: &str, texts: &Texts) -> Outcome<Opened>;
-    /// Journals the opening sheet the first time; gives what the arbiter is told beside it.
-    fn sheet(
+    /// Journals the opening sheet the first time, and prints it; what the arbiter is told beside it.
+    fn print_sheet(
         &self,
         hand: Hand<'_>,
-        season: u16,
+        which: Public,
         text: SheetText,
         texts: &Texts,
-    ) -> Outcome<Vec<String>>;
-    /// Ends orders and words.
-    fn lock(&self, hand: Hand<'_>, season: u16) -> Outcome<()>;
+    ) -> Outcome<(String, Vec<String>)>;
+    /// Ends orders and words, and prints the lock sheet.
+    fn print_lock(&self, hand: Hand<'_>, which: Public) -> Outcome<String>;
     /// What is under way at a moment (RFC 3339).
     fn situation(&self, tx: &Transaction<'_>, now: &str) -> Outcome<Situation>;
     /// The same for the arbiter to look at.
@@ -399,6 +440,8 @@ pub trait Rulebook: Tables {
     fn receipt(&self, tx: &Connection, seat: &str, over: Option<Lang>) -> Outcome<Paper>;
     /// The orders that stand, of one seat or of all.
     fn orders(&self, tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Sight>;
+    /// The same as a spreadsheet.
+    fn orders_book(&self, tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Book>;
     /// Takes orders back.
     fn withdraw(&self, hand: Hand<'_>, what: Withdrawing<'_>, texts: &Texts) -> Outcome<Withdrawn>;
     /// Takes the rows of a spreadsheet.
@@ -433,12 +476,13 @@ pub trait Rulebook: Tables {
     fn choose(
         &self,
         hand: Hand<'_>,
-        seat: &str,
-        notice: u32,
-        value: Option<&str>,
+        choice: Choice<'_>,
         season: Option<u16>,
         texts: &Texts,
     ) -> Outcome<Chosen>;
+    /// Refuses a close that the rule refuses while choices wait; `yes` where the arbiter said that
+    /// they may lapse. Asked before he is.
+    fn may_close(&self, tx: &Connection, season: u16, yes: bool) -> Outcome<()>;
     /// Closes a season: `yes` where the arbiter said that open choices may lapse.
     fn close(&self, hand: Hand<'_>, season: u16, yes: bool) -> Outcome<Closed>;
     /// The public closing bulletin.
@@ -454,7 +498,9 @@ pub trait Rulebook: Tables {
     ) -> Outcome<Paper>;
 
     /// A season as the arbiter looks back on it.
-    fn audit(&self, tx: &Connection, season: u16, texts: &Texts) -> Outcome<Audited>;
+    fn audit(&self, tx: &Connection, season: u16, texts: &Texts) -> Outcome<Paper>;
+    /// The same as a spreadsheet.
+    fn audit_book(&self, tx: &Connection, season: u16, texts: &Texts) -> Outcome<Book>;
     /// All seasons.
     fn seasons(&self, tx: &Transaction<'_>, texts: &Texts) -> Outcome<Sight>;
     /// Takes the last entry back; `shown` is the one that a rehearsal showed, and `None` is one.
@@ -476,6 +522,10 @@ pub trait Rulebook: Tables {
 pub struct WorldChanged {
     /// What is another now: before and after, a line each.
     pub preview: Vec<String>,
+    /// What else there is to know of it beforehand.
+    pub further: Vec<String>,
+    /// The question to be asked before it is done: it loses something, or will be marked.
+    pub question: Option<String>,
     pub sight: Sight,
 }
 

@@ -29,14 +29,14 @@ pub const MAX_BEACON: usize = 200;
 type Result<T> = std::result::Result<T, Failure>;
 
 /// Runs a verb in one transaction; nothing more is entered in a campaign that has ended.
-pub fn act<T, R>(
+pub fn act<T, E>(
     campaign: &mut Campaign,
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
-    verb: impl FnOnce(&mut Writer<'_>) -> std::result::Result<T, super::Failure<R>>,
-) -> std::result::Result<T, super::Failure<R>>
+    verb: impl FnOnce(&mut Writer<'_>) -> std::result::Result<T, E>,
+) -> std::result::Result<T, E>
 where
-    super::Failure<R>: From<Refusal>,
+    E: From<Refusal> + From<CampaignError> + From<rusqlite::Error>,
 {
     campaign.write(clock, entropy, |w| match facts::ended(w.tx())? {
         true => Err(Refusal::CampaignEnded.into()),

@@ -124,6 +124,9 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for step in ["sheet", "lock", "roll", "close"] {
         add(format!("status-next-{step}"), &["season"]);
     }
+    for rulebook in arbitre::rulebook::ALL {
+        add(format!("rulebook-{}", rulebook.rulebook()), &[]);
+    }
     for bound in ["seal", "sheet", "lock", "close"] {
         add(format!("verify-bound-{bound}"), &[]);
     }

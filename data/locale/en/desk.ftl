@@ -145,3 +145,8 @@ desk-treasury-paid = { $cost ->
     [one] Beware: { $nation } has already paid { $cost } point for orders this season, and the file sets its treasury to { $after } without regard to that.
    *[other] Beware: { $nation } has already paid { $cost } points for orders this season, and the file sets its treasury to { $after } without regard to that.
 }
+desk-no-setup = There is no setup called “{ $name }”.
+desk-no-setup-help = There are { $names }; or give the name of a file.
+desk-other-rulebook = The command “{ $verb }” does not exist in this campaign, which is played by { $rulebook }.
+desk-other-rulebook-help = Its world is changed by a file: arbitre world import FILE.
+rulebook-antiquity = the espionage rule of Antiquity

@@ -145,3 +145,8 @@ desk-treasury-paid = { $cost ->
     [one] Attention : { $nation } a déjà payé { $cost } point d'ordres cette saison, et le fichier met son trésor à { $after } sans en tenir compte.
    *[other] Attention : { $nation } a déjà payé { $cost } points d'ordres cette saison, et le fichier met son trésor à { $after } sans en tenir compte.
 }
+desk-no-setup = Aucune mise en place ne s'appelle « { $name } ».
+desk-no-setup-help = Il y a { $names } ; ou le nom d'un fichier.
+desk-other-rulebook = La commande « { $verb } » n'existe pas dans cette campagne, qui se joue avec { $rulebook }.
+desk-other-rulebook-help = Le monde s'y change par un fichier : arbitre world import FICHIER.
+rulebook-antiquity = la règle d'espionnage d'Antiquité

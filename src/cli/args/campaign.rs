@@ -15,9 +15,18 @@ pub struct NewArgs {
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum SetupVerb {
-    Show,
-    Export { file: PathBuf },
-    Check { file: PathBuf },
+    Show {
+        #[arg(long = "setup", value_name = "NAME")]
+        which: Option<String>,
+    },
+    Export {
+        file: PathBuf,
+        #[arg(long = "setup", value_name = "NAME")]
+        which: Option<String>,
+    },
+    Check {
+        file: PathBuf,
+    },
 }
 
 #[derive(Debug, Clone, Subcommand)]

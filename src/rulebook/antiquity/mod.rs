@@ -66,6 +66,7 @@ pub mod recount;
 pub mod refusal;
 pub mod report;
 pub mod roll;
+pub mod seam;
 pub mod setup;
 pub mod tables;
 pub mod value;

@@ -5,6 +5,7 @@
 
 pub mod audit;
 pub mod bulletin;
+pub mod changes;
 mod excerpt;
 pub mod notice;
 pub mod odds;

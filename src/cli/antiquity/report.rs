@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use super::args::Format;
-use super::progress::Progress;
-use super::stop::Stop;
-use super::{Desk, Done, tables};
+use super::super::args::Format;
+use super::super::progress::Progress;
+use super::super::stop::Stop;
+use super::super::{Desk, Done, tables};
 use crate::bulletin::{self, Document, render};
 use crate::rulebook::antiquity::books;
 use crate::rulebook::antiquity::papers::report as paper;

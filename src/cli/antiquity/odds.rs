@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::args::{Format, OddsArgs};
+use super::super::args::{Format, OddsArgs};
+use super::super::{Desk, Done};
 use super::report::written;
-use super::{Desk, Done};
 use crate::bulletin::{Format as Paper, colon};
 use crate::rulebook::antiquity::desk as office;
 use crate::rulebook::antiquity::house::HouseRules;

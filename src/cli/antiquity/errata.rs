@@ -2,12 +2,14 @@
 
 use std::collections::VecDeque;
 
-use super::args::{ErratumVerb, Points};
-use super::confirm::offer;
-use super::stop::Stop;
-use super::{Desk, Done, files, preview};
+use super::super::args::{ErratumVerb, Points};
+use super::super::confirm::offer;
+use super::super::stop::Stop;
+use super::super::{Desk, Done, files, preview};
+use super::act;
 use crate::rulebook::antiquity::event::Change;
-use crate::rulebook::antiquity::facts::World;
+use crate::rulebook::antiquity::facts::{StoredNotice, World};
+use crate::rulebook::antiquity::papers::changes::world as changes_in_words;
 use crate::rulebook::antiquity::refusal::Refusal;
 use crate::rulebook::antiquity::setup::Setup;
 use crate::rulebook::antiquity::verbs::changes;
@@ -137,8 +139,8 @@ pub fn erratum(
     let (reason, verb) = Values::default().all(desk, reason, verb)?;
     let change = |setup: &Setup, world: &World| changes_of(&verb, setup, world);
     if !yes && desk.machine.look.asks {
-        let coming = desk.act(|a| a.rehearse_erratum(season, &reason, change))?;
-        let mut shown = preview::world(&coming.before, &coming.after, desk.texts);
+        let coming = act(desk, |a| a.rehearse_erratum(season, &reason, change))?;
+        let mut shown = changes_in_words(&coming.before, &coming.after, desk.texts);
         if shown.is_empty() {
             shown.push(desk.texts.get("desk-recorded-same"));
         }
@@ -151,7 +153,7 @@ pub fn erratum(
         );
         offer(desk, &question, yes)?;
     }
-    let corrected = desk.act(|a| a.erratum(season, &reason, change))?;
+    let corrected = act(desk, |a| a.erratum(season, &reason, change))?;
     if desk.cli.json {
         let anew: Vec<_> = corrected
             .asked_anew
@@ -200,8 +202,8 @@ pub fn erratum(
 
 pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool, yes: bool) -> Done {
     if !yes && desk.machine.look.asks {
-        let coming = desk.act(|a| a.rehearse_reissue(season, silent))?;
-        desk.note_silent(&coming.silent);
+        let coming = act(desk, |a| a.rehearse_reissue(season, silent))?;
+        note_silent(desk, &coming.silent);
         let question = t!(
             desk.texts,
             "confirm-reissue",
@@ -211,11 +213,11 @@ pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool, yes: bool) ->
         );
         offer(desk, &question, yes)?;
     }
-    let reissued = desk.act(|a| match silent {
+    let reissued = act(desk, |a| match silent {
         true => a.reissue_silent(season),
         false => a.reissue(season),
     })?;
-    desk.note_silent(&reissued.silent);
+    note_silent(desk, &reissued.silent);
     if desk.cli.json {
         let view = serde_json::json!({
             "format": FORMAT,
@@ -238,4 +240,13 @@ pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool, yes: bool) ->
     );
     desk.out().line(&text)?;
     Ok(0)
+}
+
+/// Names the notices on which nobody chose (H9).
+fn note_silent(desk: &mut Desk<'_, '_>, notices: &[StoredNotice]) {
+    let all: Vec<_> = notices
+        .iter()
+        .map(|n| (n.victim.clone(), n.notice))
+        .collect();
+    desk.note_silent(&all);
 }

@@ -1,0 +1,52 @@
+//! The verbs that only the espionage rule has: `treasury`, `army`, `fleet`, `trade`, `erratum`,
+//! `reissue`, `report`, `odds`.
+
+pub mod errata;
+pub mod odds;
+pub mod report;
+pub mod world;
+
+use super::args::Command;
+use super::{Desk, Stop};
+use crate::campaign::Tables;
+use crate::rulebook::antiquity::apply::Antiquity;
+use crate::rulebook::antiquity::verbs::{Arbiter, Outcome};
+
+/// The name of a verb that only the espionage rule has.
+fn own(command: &Command) -> Option<&'static str> {
+    Some(match command {
+        Command::Treasury { .. } => "treasury",
+        Command::Army { .. } => "army",
+        Command::Fleet { .. } => "fleet",
+        Command::Trade { .. } => "trade",
+        Command::Erratum { .. } => "erratum",
+        Command::Reissue { .. } => "reissue",
+        Command::Report { .. } => "report",
+        Command::Odds(_) => "odds",
+        _ => return None,
+    })
+}
+
+/// Refuses such a verb in a campaign of another rulebook.
+pub fn only_there(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
+    let Some(verb) = own(&desk.cli.command) else {
+        return Ok(());
+    };
+    // The odds are there without a campaign too.
+    if desk.cli.campaign_file.is_none() {
+        return Ok(());
+    }
+    let rulebook = desk.rulebook()?.rulebook();
+    match rulebook == Antiquity.rulebook() {
+        true => Ok(()),
+        false => Err(Stop::OtherRulebook { verb, rulebook }),
+    }
+}
+
+/// Carries out a verb of the espionage rule's own.
+fn act<T>(
+    desk: &mut Desk<'_, '_>,
+    verb: impl FnOnce(&mut Arbiter<'_>) -> Outcome<T>,
+) -> Result<T, Stop> {
+    desk.act(|_, hand| Ok(verb(&mut Arbiter::from(hand))?))
+}
