@@ -534,3 +534,19 @@ fn a_nations_language_is_not_the_arbiters() {
         .says("EGYPTE : langue en");
     desk.run("seat").ok().says("EGYPTE");
 }
+
+/// One of a thing is not several.
+#[test]
+fn one_die_is_not_several() {
+    let desk = Desk::at(Stage::Open);
+    let ran = desk.run("audit verify").ok();
+    ran.says(" 0 dé, 0 bulletin.");
+    desk.run("--lang en audit verify")
+        .ok()
+        .says(" 0 dice, 0 bulletins.");
+    desk.enter("GAULE", "espionner ITALIE : trésor\nmot : un\n");
+    desk.run("lock 1").ok();
+    desk.run("roll 1").ok();
+    desk.run("audit verify").ok().says(", 1 dé, ");
+    desk.run("--lang en audit verify").ok().says(", 1 die, ");
+}

@@ -2,6 +2,7 @@
 //! there in both languages with the arguments that it gets, none is there in vain, and all of them
 //! can be put into words.
 
+mod plurals;
 mod source;
 
 use std::collections::{BTreeMap, BTreeSet};

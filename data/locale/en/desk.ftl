@@ -65,7 +65,10 @@ desk-chosen-close = It can be changed until the close.
 desk-chosen-reissue = It can be changed until the bulletins are issued again (arbitre reissue { $season }).
 desk-chosen-withhold = { $seat }, notice { $notice }: nothing will be given. { $until }
 desk-chosen-false = { $seat }, notice { $notice }: the answer will be "{ $value }". { $until }
-desk-delivered = Season { $season }: { $n } bulletins in { $folder }, a folder a nation. The list, for you alone: { $manifest }
+desk-delivered = Season { $season }: { $n ->
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+} in { $folder }, a folder a nation. The list, for you alone: { $manifest }
 desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
 desk-demo-done = Everything is in { $folder }: the campaign (mare-nostrum.db), the messages, and the bulletins (folder papiers, a folder a nation).
 status-season = { $campaign }, season { $season } "{ $name }": { $phase }

@@ -86,13 +86,25 @@ verify-entry-actor = entered in another's name.
 verify-entry-omniscient = the arbiter's nation gave orders after the opening sheet, or after another nation's.
 verify-entry-word = the word of { $seat } changed.
 verify-entry-order-line = { $seat }, line { $line }: this order cannot be, or does not cost what it says.
-verify-entry-dice = there are { $have } dice for { $want } attempts.
+verify-entry-dice = dice and attempts differ in number: { $have ->
+    [one] { $have } die
+   *[other] { $have } dice
+} for { $want ->
+    [one] { $want } attempt
+   *[other] { $want } attempts
+}.
 verify-entry-die = the die of { $seat } for "{ $question }" is not the one that the key gives.
 verify-entry-beacon = a beacon without a lock before it.
 verify-entry-choice = the choice of { $seat } on notice { $notice } answers no countered roll.
 verify-entry-told = what { $seat } was told about "{ $question }" does not follow from die and choice.
 verify-entry-two-truths = "{ $question }" has two different truths.
-verify-entry-answers = there are { $have } answers for { $want } attempts.
+verify-entry-answers = answers and attempts differ in number: { $have ->
+    [one] { $have } answer
+   *[other] { $have } answers
+} for { $want ->
+    [one] { $want } attempt
+   *[other] { $want } attempts
+}.
 verify-entry-close = the season was not closed, or something was added after its close.
 verify-entry-rules = the season is opened under house rules that nobody set.
 verify-note-no-sheet = no opening sheet: nothing shows that the protections of the arbiter's nation came first, nor that its armies, fleets and treasury did not change after the orders were read.
@@ -105,14 +117,29 @@ verify-note-truth = that the true answers were true is shown only by the reveal 
 recount-die = Season { $season }, entry { $i }: the die of { $seat } for "{ $question }" is not the one that the key gives.
 recount-told = Season { $season }, entry { $i }: what { $seat } was told about "{ $question }" does not follow from roll, truth and choice.
 recount-unmarked = Season { $season }, entry { $i }: facts of the arbiter's nation were changed without being marked (H22).
-inspect-read = Gone through: { $entries } entries, { $values } values of the tables, { $dice } dice, { $bulletins } bulletins.
+inspect-read = Gone through: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, { $values ->
+    [one] { $values } value of the tables
+   *[other] { $values } values of the tables
+}, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $bulletins ->
+    [one] { $bulletins } bulletin
+   *[other] { $bulletins } bulletins
+}.
 inspect-holds = Everything holds.
 inspect-fails = What does not hold:
 inspect-no-papers = A file rewritten as a whole does not betray itself: compare with the published papers too (--papers FOLDER).
 inspect-no-row = (nothing)
 inspect-integrity = SQLite finds the file damaged: { $what }
 inspect-table = Table { $table }, row { $row }, column { $column }: the journal says { $want }, the table says { $have }.
-inspect-more = … and { $n } more.
+inspect-more = … and { $n ->
+    [one] { $n } other
+   *[other] { $n } others
+}.
 inspect-bulletin = Season { $season }: the bulletin of { $seat } as it was delivered is not the one that the journal gives.
 inspect-no-bulletin = Season { $season }: the bulletin of { $seat } was not kept.
 inspect-message = Season { $season }, entry { $i }: the message as it came is not the one bound by the entry.

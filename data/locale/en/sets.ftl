@@ -49,8 +49,14 @@ status-late = late
 
 desk-renewed = { $nation }: { $n ->
     [0] no standing order could be entered again.
-    [one] 1 standing order entered by itself ({ $cost } pts).
-   *[other] { $n } standing orders entered by themselves ({ $cost } pts).
+    [one] 1 standing order entered by itself ({ $cost ->
+        [one] { $cost } pt
+       *[other] { $cost } pts
+    }).
+   *[other] { $n } standing orders entered by themselves ({ $cost ->
+        [one] { $cost } pt
+       *[other] { $cost } pts
+    }).
 } Its receipt: arbitre orders receipt { $nation }
 desk-lapsed = { $nation }: “{ $order }” could not be entered again and has lapsed.
 desk-locked-provisional = { $nation }: its orders were provisional; they count as they stand.

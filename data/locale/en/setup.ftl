@@ -50,7 +50,19 @@ setup-dearer-help = Are the two prices the wrong way round? If that is meant, le
 
 ## setup: the command
 setup-good = This setup is good: { $name }.
-setup-counted = { $nations } nations, { $provinces } provinces, { $seas } sea zones, { $troops } troops
+setup-counted = { $nations ->
+    [one] { $nations } nation
+   *[other] { $nations } nations
+}, { $provinces ->
+    [one] { $provinces } province
+   *[other] { $provinces } provinces
+}, { $seas ->
+    [one] { $seas } sea zone
+   *[other] { $seas } sea zones
+}, { $troops ->
+    [one] { $troops } troop
+   *[other] { $troops } troops
+}
 setup-faults = { $n ->
     [one] { $n } fault: no campaign can be made from it.
    *[other] { $n } faults: no campaign can be made from it.

@@ -65,7 +65,10 @@ desk-chosen-close = On peut encore changer jusqu'à la clôture.
 desk-chosen-reissue = On peut encore changer tant que les bulletins ne sont pas réémis (arbitre reissue { $season }).
 desk-chosen-withhold = { $seat }, avis { $notice } : rien ne sera donné. { $until }
 desk-chosen-false = { $seat }, avis { $notice } : « { $value } » sera répondu. { $until }
-desk-delivered = Saison { $season } : { $n } bulletins dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
+desk-delivered = Saison { $season } : { $n ->
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+} dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
 desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
 desk-demo-done = Tout est dans { $folder } : la campagne (mare-nostrum.db), les messages, et les bulletins (dossier papiers, un dossier par nation).
 status-season = { $campaign }, saison { $season } « { $name } » : { $phase }

@@ -86,13 +86,25 @@ verify-entry-actor = entrée au nom d'un autre.
 verify-entry-omniscient = la nation de l'arbitre a donné des ordres après la feuille d'ouverture, ou après ceux d'une autre nation.
 verify-entry-word = le mot { DE($seat) } a changé.
 verify-entry-order-line = { $seat }, ligne { $line } : cet ordre n'est pas possible, ou n'a pas le bon prix.
-verify-entry-dice = il y a { $have } dés pour { $want } tentatives.
+verify-entry-dice = il y a { $have ->
+    [one] { $have } dé
+   *[other] { $have } dés
+} pour { $want ->
+    [one] { $want } tentative
+   *[other] { $want } tentatives
+}.
 verify-entry-die = le dé { DE($seat) } pour « { $question } » n'est pas celui que la clé donne.
 verify-entry-beacon = un tirage public sans verrouillage avant lui.
 verify-entry-choice = le choix { DE($seat) } sur l'avis { $notice } ne répond à aucun jet contré.
 verify-entry-told = ce qui a été répondu à { $seat } sur « { $question } » ne suit pas du dé et du choix.
 verify-entry-two-truths = « { $question } » a deux vérités différentes.
-verify-entry-answers = il y a { $have } réponses pour { $want } tentatives.
+verify-entry-answers = il y a { $have ->
+    [one] { $have } réponse
+   *[other] { $have } réponses
+} pour { $want ->
+    [one] { $want } tentative
+   *[other] { $want } tentatives
+}.
 verify-entry-close = la saison n'est pas close, ou quelque chose y a été ajouté après sa clôture.
 verify-entry-rules = la saison est ouverte sous des règles maison que personne n'a fixées.
 verify-note-no-sheet = pas de feuille d'ouverture : rien ne montre que les protections de la nation de l'arbitre sont venues d'abord, ni que ses armées, ses flottes et son trésor n'ont pas changé après la lecture des ordres.
@@ -105,14 +117,29 @@ verify-note-truth = que les réponses vraies l'étaient, seule la révélation d
 recount-die = Saison { $season }, écriture { $i } : le dé { DE($seat) } pour « { $question } » n'est pas celui que la clé donne.
 recount-told = Saison { $season }, écriture { $i } : ce qui a été répondu à { $seat } sur « { $question } » ne suit pas du jet, de la vérité et du choix.
 recount-unmarked = Saison { $season }, écriture { $i } : des faits de la nation de l'arbitre ont été changés sans être marqués (H22).
-inspect-read = Refait : { $entries } écritures, { $values } valeurs des tables, { $dice } dés, { $bulletins } bulletins.
+inspect-read = Refait : { $entries ->
+    [one] { $entries } écriture
+   *[other] { $entries } écritures
+}, { $values ->
+    [one] { $values } valeur des tables
+   *[other] { $values } valeurs des tables
+}, { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, { $bulletins ->
+    [one] { $bulletins } bulletin
+   *[other] { $bulletins } bulletins
+}.
 inspect-holds = Tout est juste.
 inspect-fails = Ce qui ne va pas :
 inspect-no-papers = Un fichier récrit tout entier ne se trahit pas lui-même : comparez aussi avec les papiers publiés (--papers DOSSIER).
 inspect-no-row = (rien)
 inspect-integrity = SQLite trouve le fichier abîmé : { $what }
 inspect-table = Table { $table }, ligne { $row }, colonne { $column } : le journal dit { $want }, la table dit { $have }.
-inspect-more = … et { $n } autres.
+inspect-more = … et { $n ->
+    [one] { $n } autre
+   *[other] { $n } autres
+}.
 inspect-bulletin = Saison { $season } : le bulletin { DE($seat) } tel qu'il a été remis n'est pas celui que le journal donne.
 inspect-no-bulletin = Saison { $season } : le bulletin { DE($seat) } n'a pas été gardé.
 inspect-message = Saison { $season }, écriture { $i } : le message reçu n'est pas celui que l'écriture engage.

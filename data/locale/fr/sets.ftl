@@ -49,8 +49,14 @@ status-late = en retard
 
 desk-renewed = { $nation } : { $n ->
     [0] aucun ordre permanent n'a pu être entré de nouveau.
-    [one] 1 ordre permanent entré de lui-même ({ $cost } pts).
-   *[other] { $n } ordres permanents entrés d'eux-mêmes ({ $cost } pts).
+    [one] 1 ordre permanent entré de lui-même ({ $cost ->
+        [one] { $cost } pt
+       *[other] { $cost } pts
+    }).
+   *[other] { $n } ordres permanents entrés d'eux-mêmes ({ $cost ->
+        [one] { $cost } pt
+       *[other] { $cost } pts
+    }).
 } Son accusé de réception : arbitre orders receipt { $nation }
 desk-lapsed = { $nation } : « { $order } » n'a pas pu être entré de nouveau et devient caduc.
 desk-locked-provisional = { $nation } : ses ordres étaient provisoires ; ils comptent tels quels.

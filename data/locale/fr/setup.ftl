@@ -50,7 +50,19 @@ setup-dearer-help = Les deux prix sont-ils inversés ? Si c'est voulu, laissez.
 
 ## setup : la commande
 setup-good = Cette mise en place va : { $name }.
-setup-counted = { $nations } nations, { $provinces } provinces, { $seas } zones maritimes, { $troops } troupes
+setup-counted = { $nations ->
+    [one] { $nations } nation
+   *[other] { $nations } nations
+}, { $provinces ->
+    [one] { $provinces } province
+   *[other] { $provinces } provinces
+}, { $seas ->
+    [one] { $seas } zone maritime
+   *[other] { $seas } zones maritimes
+}, { $troops ->
+    [one] { $troops } troupe
+   *[other] { $troops } troupes
+}
 setup-faults = { $n ->
     [one] { $n } faute : aucune campagne ne peut s'en faire.
    *[other] { $n } fautes : aucune campagne ne peut s'en faire.

@@ -128,8 +128,17 @@ report-too-few = { $n ->
     [one] Un seul dé a été jeté : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
    *[other] { $n } dés ont été jetés : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
 }
-report-exact = Épreuve du khi-deux sur { $n } dés : { $statistic }. Compté sur toutes les façons dont autant de dés justes peuvent tomber, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
-report-chi-square = Épreuve du khi-deux sur { $n } dés : { $statistic }, à { $degrees } degrés de liberté. Avec des dés justes, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
+report-exact = Épreuve du khi-deux sur { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+} : { $statistic }. Compté sur toutes les façons dont autant de dés justes peuvent tomber, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
+report-chi-square = Épreuve du khi-deux sur { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+} : { $statistic }, à { $degrees ->
+    [one] { $degrees } degré
+   *[other] { $degrees } degrés
+} de liberté. Avec des dés justes, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
 report-dice-plain = C'est ce que font des dés justes : rien d'étonnant. (Cela ne prouve pas qu'ils le sont ; peu de dés laissent passer un petit défaut.)
 report-dice-rare = C'est rare, mais cela arrive : à qui regarde vingt campagnes, une fois environ. Regardez encore dans quelques saisons.
 report-dice-strange = C'est étonnant pour des dés justes : moins d'une fois sur cent. Les dés sortent d'un calcul que l'on peut refaire : arbitre audit verify
@@ -137,10 +146,19 @@ report-protections = Ce qu'ont valu les protections
 report-protections-sum = { $n ->
     [one] Une protection achetée
    *[other] { $n } protections achetées
-} pour { $spent } points en tout ; { $paid ->
+} pour { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+} en tout ; { $paid ->
     [0] aucune n'a contré de jet.
-    [one] une a contré au moins un jet, et avait coûté { $useful } points.
-   *[other] { $paid } ont contré au moins un jet, et avaient coûté { $useful } points.
+    [one] une a contré au moins un jet, et avait coûté { $useful ->
+        [one] { $useful } point.
+       *[other] { $useful } points.
+    }
+   *[other] { $paid } ont contré au moins un jet, et avaient coûté { $useful ->
+        [one] { $useful } point.
+       *[other] { $useful } points.
+    }
 }
 report-met = Tentatives
 report-verdict = Bilan
