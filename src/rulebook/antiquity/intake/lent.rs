@@ -129,10 +129,10 @@ fn flaw(fault: &Fault) -> Flaw {
 /// A word in canonical spelling, or what is wrong, and where.
 pub(crate) type Said = Result<Arc<str>, (Range<usize>, Flaw)>;
 
-/// `mot : alea iacta est`; `None` where the line does not begin so.
+/// `mot : alea iacta est`; `None` where the line does not begin so. A mark at its end stays.
 pub(crate) fn word(line: &str) -> Option<Said> {
-    match opening::word(line)? {
-        Ok(Draft::Word(word)) => Some(Ok(word)),
+    match opening::word_with(line, &[])? {
+        Ok((Draft::Word(word), _)) => Some(Ok(word)),
         Ok(_) => None,
         Err(m) => Some(Err((m.at, flaw(&m.fault)))),
     }

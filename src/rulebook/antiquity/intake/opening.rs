@@ -217,6 +217,11 @@ fn qualifies_word(t: &Token) -> bool {
 ///
 /// The word, and whether marks that end a sentence were taken off its end.
 pub(super) fn word(line: &str) -> Option<Result<(Draft, bool), Misread>> {
+    word_with(line, &ENDS)
+}
+
+/// The same, with the marks that are taken off.
+pub(super) fn word_with(line: &str, ends: &[char]) -> Option<Result<(Draft, bool), Misread>> {
     // Only the beginning is looked at: what follows is the player's own text.
     let end = line.char_indices().nth(60).map_or(line.len(), |(at, _)| at);
     let (start, _) = tokens(line.get(..end)?);
@@ -274,7 +279,7 @@ pub(super) fn word(line: &str) -> Option<Result<(Draft, bool), Misread>> {
         .or_else(|| unquoted(text.trim_end_matches(['.', '!', ';', ' '])))
         .map(|inner| (inner, false));
     let (text, cut) = text.unwrap_or_else(|| {
-        let kept = whole.trim_end_matches(|c: char| ENDS.contains(&c) || c.is_whitespace());
+        let kept = whole.trim_end_matches(|c: char| ends.contains(&c) || c.is_whitespace());
         (kept.to_owned(), kept.len() < whole.len())
     });
     let read = free_text(&text, from..line.len());
