@@ -10,9 +10,10 @@ use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::letter;
 use crate::locale::Texts;
+use crate::referee::inspection::{self, Inspection};
 use crate::referee::proof::report::SeasonVerdict;
 use crate::referee::proof::{Finding, Report, Verdict, Weight};
-use crate::rulebook::antiquity::inspection::{self, Inspection};
+use crate::rulebook::antiquity::inspection::inspect;
 use crate::rulebook::antiquity::refusal::Refusal;
 use crate::rulebook::antiquity::setup::Name;
 use crate::rulebook::antiquity::verbs::Failure;
@@ -300,7 +301,7 @@ pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
     let inspection = {
         let entries = campaign.read(inspection::entries)?;
         let mut progress = Progress::new(desk.machine.look, entries);
-        inspection::inspect(&campaign, evidence.as_ref(), &mut || progress.tick())?
+        inspect(&campaign, evidence.as_ref(), &mut || progress.tick())?
     };
     let code = if inspection.holds() { 0 } else { TAMPERED };
     if desk.cli.json {

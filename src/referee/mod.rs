@@ -8,10 +8,13 @@
 //! | [`refusal`], [`failure`] | why something came to nothing, with its words |
 
 pub mod apply;
+pub mod bulletins;
 pub mod deadline;
+pub mod delivery;
 pub mod event;
 pub mod facts;
 pub mod failure;
+pub mod inspection;
 pub mod papers;
 pub mod proof;
 pub mod published;

@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 use super::papers::{FORMAT, closing, sheet as sheets};
 use super::{Failure, Name, Refusal, facts};
 use crate::bulletin::{Document, Format, RENDERER, render};
-use crate::campaign::{self, Paper, PaperKey, Phase, Writer, beside};
+use crate::campaign::{self, CampaignError, Paper, PaperKey, Phase, Season, Writer, beside};
 use crate::chance::{Digest, enc};
 use crate::locale::{Lang, Texts};
 
@@ -204,6 +204,34 @@ impl Printing {
         w.paper(&Paper::new(key, name, RENDERER, text.clone().into_bytes()))?;
         Ok(text)
     }
+}
+
+/// A season that has closed; refused where it has not, or never was.
+pub fn closed(tx: &Connection, number: u16) -> Result<Season> {
+    match campaign::season::season(tx, number)? {
+        Some(season) if season.phase == Phase::Closed => Ok(season),
+        Some(season) => Err(Refusal::NotClosed {
+            season: number,
+            phase: season.phase,
+        }
+        .into()),
+        None => {
+            let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
+            Err(Refusal::NoSuchSeason {
+                season: number,
+                last,
+            }
+            .into())
+        }
+    }
+}
+
+/// The head of the journal at a season's close.
+pub fn close_head(tx: &Connection, number: u16) -> Result<Digest> {
+    let missing = || CampaignError::Damaged {
+        what: format!("season {number} has no close"),
+    };
+    Ok(facts::head_at(tx, number, "close")?.ok_or_else(missing)?)
 }
 
 /// The public closing bulletin of a closed season whose close has that head.

@@ -2,6 +2,7 @@
 //! facts, decides, and appends one entry; or refuses, and nothing has changed.
 
 use serde::Serialize;
+use sha2::{Digest as _, Sha256};
 
 use super::deadline::{Deadline, Deadlines, For, MAX_REASON, Moment, Until, admit};
 use super::event::{
@@ -13,7 +14,7 @@ use crate::bulletin::sealing;
 use crate::campaign::{
     Campaign, CampaignError, CampaignReveal, Clock, Entry, Phase, Reveal, Writer, journal,
 };
-use crate::chance::{CampaignKey, Digest, Entropy};
+use crate::chance::{CampaignKey, Digest, Entropy, enc};
 use crate::locale::Lang;
 use crate::locale::spelling::{self, TextFault};
 
@@ -255,6 +256,12 @@ pub fn late(w: &Writer<'_>, season: u16) -> Result<bool> {
     let orders: Option<Deadline> = facts::deadlines(w.tx(), season)?.orders;
     // The clock is asked only where there is a date to compare it with.
     Ok(orders.is_some_and(|d| d.until.passed(&w.now())))
+}
+
+/// The salted hash of a message: SHA-256(enc("message", salt, the bytes as they came)).
+pub fn message_hash(salt: &Digest, bytes: &[u8]) -> Digest {
+    let hashed = enc("message", &[salt.to_string().as_bytes(), bytes]);
+    Digest::from_bytes(Sha256::digest(hashed).into())
 }
 
 /// A campaign's own marks and secret, as a reveal publishes them.

@@ -505,7 +505,7 @@ fn an_erratum_in_the_tables_alone_is_tampering() {
     });
     let found = inspect(&campaign(&path).unwrap(), None, &mut || {}).unwrap();
     let table = |d: &Difference| d.table == "asked_anew";
-    use arbitre::rulebook::antiquity::inspection::InspectionFault;
+    use arbitre::referee::inspection::InspectionFault;
     assert!(found.faults.iter().any(
         |f| matches!(f, InspectionFault::Table { difference, season: 1 } if table(difference))
     ));

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use arbitre::campaign::CampaignError;
 use arbitre::chance::{Digest, body_hash, entry_hash};
-use arbitre::rulebook::antiquity::inspection::{Inspection, InspectionFault, inspect};
+use arbitre::referee::inspection::{Inspection, InspectionFault};
+use arbitre::rulebook::antiquity::inspection::inspect;
 use arbitre::rulebook::antiquity::verbs::Failure;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};

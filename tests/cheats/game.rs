@@ -10,11 +10,12 @@ use arbitre::campaign::{
 };
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use arbitre::locale::{Lang, Texts};
+use arbitre::referee::inspection::Inspection;
 use arbitre::referee::papers::sheet;
 use arbitre::referee::proof::Report;
 use arbitre::rulebook::antiquity::desk::{self, PublicPaper};
 use arbitre::rulebook::antiquity::facts;
-use arbitre::rulebook::antiquity::inspection::{Inspection, inspect};
+use arbitre::rulebook::antiquity::inspection::inspect;
 use arbitre::rulebook::antiquity::papers::receipt;
 use arbitre::rulebook::antiquity::question::Kind;
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};

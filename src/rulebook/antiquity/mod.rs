@@ -47,6 +47,7 @@ pub mod answer;
 pub mod apply;
 pub mod audit;
 pub mod books;
+pub mod bulletins;
 pub mod choice;
 pub mod cost;
 pub mod delivery;

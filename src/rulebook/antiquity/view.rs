@@ -14,10 +14,10 @@ use super::question::{Kind, Question};
 use super::refusal::Failure;
 use super::setup::{Name, Setup};
 use super::value::Value;
-use crate::campaign::{self, CampaignError, Phase, Season};
+use crate::campaign::{CampaignError, Season};
 use crate::chance::Digest;
 use crate::locale::Lang;
-use crate::referee::Refusal as Common;
+use crate::referee::published;
 
 pub use crate::referee::papers::FORMAT;
 
@@ -180,22 +180,7 @@ pub struct AttemptFile {
 
 /// A season that has closed, or why it cannot be read.
 pub fn closed(tx: &Connection, number: u16) -> Result<Season, Failure> {
-    match campaign::season::season(tx, number)? {
-        Some(season) if season.phase == Phase::Closed => Ok(season),
-        Some(season) => Err(Common::NotClosed {
-            season: number,
-            phase: season.phase,
-        }
-        .into()),
-        None => {
-            let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
-            Err(Common::NoSuchSeason {
-                season: number,
-                last,
-            }
-            .into())
-        }
-    }
+    Ok(published::closed(tx, number)?)
 }
 
 /// Builds what a seat may know of a closed season.
@@ -318,10 +303,7 @@ pub fn errata_of(
 
 /// The head of the journal at a season's close.
 pub fn close_head(tx: &Connection, number: u16) -> Result<Digest, Failure> {
-    let missing = || CampaignError::Damaged {
-        what: format!("season {number} has no close"),
-    };
-    Ok(facts::head_at(tx, number, "close")?.ok_or_else(missing)?)
+    Ok(published::close_head(tx, number)?)
 }
 
 fn accounts(tx: &Connection, number: u16, nation: &str) -> Result<Accounts, Failure> {

@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sha2::{Digest as _, Sha256};
-
 use super::super::accept::{Acceptance, Status, accept};
 use super::super::event::{Enter, Event, OrderKind, OrderSet, V1, Withdraw};
 use super::super::intake::{self, Draft};
@@ -11,11 +9,12 @@ use super::super::setup::Name;
 use super::standing::before_orders_of;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
 use crate::campaign::{Entry, Message, Writer};
-use crate::chance::{Digest, enc};
+use crate::chance::Digest;
 use crate::letter;
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
 use crate::referee::verbs;
+use crate::referee::verbs::message_hash;
 
 /// What became of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -244,10 +243,4 @@ fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, bytes: &[u8])
     };
     w.message(&entry, &message)?;
     Ok(entry)
-}
-
-/// The salted hash of a message: SHA-256(enc("message", salt, the bytes as they came)).
-pub fn message_hash(salt: &Digest, bytes: &[u8]) -> Digest {
-    let hashed = enc("message", &[salt.to_string().as_bytes(), bytes]);
-    Digest::from_bytes(Sha256::digest(hashed).into())
 }

@@ -35,12 +35,12 @@ use crate::chance::Entropy;
 use crate::referee::verbs;
 
 pub use super::refusal::Failure;
-pub use crate::referee::verbs::SheetText;
+pub use crate::referee::verbs::{SheetText, message_hash};
 pub use closing::{Closed, told_now};
 pub use errata::{Corrected, Reissued};
 pub use importing::{ImportProblem, Imported, ImportedRow};
 pub use making::{Made, make};
-pub use messages::{Received, message_hash};
+pub use messages::Received;
 pub use publishing::Published;
 pub use rolling::{Outlook, RollLine, dice};
 pub use undo::{Undone, UndoneSeat};

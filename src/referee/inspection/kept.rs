@@ -4,26 +4,19 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use rusqlite::{Connection, params};
+use rusqlite::Connection;
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
-use super::super::desk::{self, PublicPaper};
-use super::super::intake::Reader;
-use super::super::papers::bulletin;
-use super::super::question::Question;
-use super::super::refusal::Failure;
-use super::super::setup::{Name, Setup};
-use super::super::value::Value;
+use super::super::bulletins::{Bulletins, Replaced};
+use super::super::published::{self, Public, PublicPaper, close_head, public_name};
 use super::super::verbs::message_hash;
-use super::super::view::{self, SeatView};
-use super::super::{delivery, facts};
-use super::{Inspection, InspectionFault};
+use super::super::{Failure, Name, delivery};
+use super::{Inspection, InspectionFault, Outcome, raised};
 use crate::bulletin::{Format, RENDERER};
 use crate::campaign::{self, Campaign, CampaignError, Paper, PaperKey, Phase, Transaction, beside};
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
-use crate::referee::published::Public;
 
 /// The part of an `enter` body that binds its message.
 #[derive(Deserialize)]
@@ -33,7 +26,7 @@ struct Bound {
 
 /// Every message is the one whose salted hash its entry holds; none is missing, none too many.
 /// (Where the arbiter took it from is bound by nothing.)
-pub fn messages(tx: &Connection, found: &mut Inspection) -> Result<(), Failure> {
+pub fn messages(tx: &Connection, found: &mut Inspection) -> Result<(), CampaignError> {
     let mut query = tx.prepare(
         "SELECT season, i, j.actor, j.body, m.seat, m.salt, m.bytes
          FROM (SELECT season, i, actor, body FROM journal WHERE kind = 'enter') j
@@ -67,12 +60,13 @@ const WAITING: usize = 100_000;
 
 /// Kept papers as they were gone through: what does not hold, and what is still to be put into
 /// words, which needs no campaign and may be done by other threads.
-#[derive(Debug)]
-pub struct Kept {
-    setup: Setup,
+pub struct Kept<'b, B: Bulletins> {
+    told: &'b B,
     /// Faults by the place of their paper.
     faults: Vec<(usize, InspectionFault)>,
-    views: Vec<SeatView>,
+    views: Vec<B::View>,
+    /// The season of the last view, and whose it is.
+    last: Option<(u16, Name)>,
     waiting: Vec<Waiting>,
     /// How many orders the views hold.
     orders: usize,
@@ -105,15 +99,14 @@ impl From<bool> for Holds {
     }
 }
 
-impl Kept {
+impl<'b, B: Bulletins> Kept<'b, B> {
     /// What waits to be put into words, the longest first.
     pub fn waiting(&self) -> &[Waiting] {
         &self.waiting
     }
 
-    /// Whether a bulletin that waits has other bytes than its view gives; by a reader that knows
-    /// [`Kept::setup`].
-    pub fn differs(&self, waiting: &Waiting, reader: &Reader<'_>) -> bool {
+    /// Whether a bulletin that waits has other bytes than its view gives.
+    pub fn differs(&self, waiting: &Waiting) -> bool {
         let Some(view) = self.views.get(waiting.view) else {
             return true;
         };
@@ -121,17 +114,12 @@ impl Kept {
         let again = match waiting.format {
             Format::Json => delivery::json(view),
             format => {
-                let document = bulletin::document_by(view, reader, Texts::of(waiting.lang));
+                let document = self.told.document(view, Texts::of(waiting.lang));
                 delivery::rendered(&document, view, format)
             }
         };
         // That the kept bytes have this hash was seen before.
         Digest::from_bytes(Sha256::digest(&again).into()) != waiting.sha256
-    }
-
-    /// The setup that the papers are about.
-    pub fn setup(&self) -> &Setup {
-        &self.setup
     }
 
     /// All faults in the order of the papers, with what each that waited turned out to be.
@@ -147,6 +135,7 @@ impl Kept {
         self.faults
             .extend(differing.map(|(w, _)| (w.paper, w.fault)));
         self.views.clear();
+        self.last = None;
         self.orders = 0;
     }
 
@@ -155,19 +144,22 @@ impl Kept {
         if self.orders <= WAITING {
             return;
         }
-        let reader = Reader::new(&self.setup);
-        let differ = delivery::each(&self.waiting, |w| self.differs(w, &reader));
-        drop(reader);
+        let differ = delivery::each(&self.waiting, |w| self.differs(w));
         self.settle(&differ);
     }
 }
 
 /// Kept papers against what the tables give, and every bulletin that should be kept is.
-pub fn papers(tx: &Transaction<'_>, campaign: &Campaign) -> Result<Kept, Failure> {
+pub fn papers<'b, B: Bulletins>(
+    tx: &Transaction<'_>,
+    campaign: &Campaign,
+    told: &'b B,
+) -> Outcome<Kept<'b, B>, B> {
     let mut kept = Kept {
-        setup: facts::setup(tx)?,
+        told,
         faults: Vec::new(),
         views: Vec::new(),
+        last: None,
         waiting: Vec::new(),
         orders: 0,
         papers: 0,
@@ -195,32 +187,27 @@ pub fn papers(tx: &Transaction<'_>, campaign: &Campaign) -> Result<Kept, Failure
     missing(tx, &mut kept)?;
     // Whoever is last should not have the longest.
     let Kept { views, waiting, .. } = &mut kept;
-    waiting.sort_by_key(|w| Reverse(views.get(w.view).map_or(0, rows)));
+    waiting.sort_by_key(|w| Reverse(views.get(w.view).map_or(0, |view| told.rows(view))));
     Ok(kept)
 }
 
-/// How many orders a view holds.
-fn rows(view: &SeatView) -> usize {
-    let own: usize = view.entered.iter().map(|set| set.orders.len()).sum();
-    let file = view.file.iter().flat_map(|file| file.nations.values());
-    own + file.map(|nation| nation.orders.len()).sum::<usize>()
-}
-
-impl Kept {
+impl<B: Bulletins> Kept<'_, B> {
     fn paper(
         &mut self,
         tx: &Transaction<'_>,
         campaign: &Campaign,
         key: &PaperKey,
         paired: bool,
-    ) -> Result<(), Failure> {
+    ) -> Outcome<(), B> {
         let Some(paper) = beside::paper(tx, key)? else {
             return Ok(());
         };
         self.papers += 1;
         let holds = match key.kind.as_str() {
-            "sheet" => public(tx, campaign, &paper, PublicPaper::Opening)?.into(),
-            "lock" => public(tx, campaign, &paper, PublicPaper::Lock)?.into(),
+            "sheet" => self
+                .public(tx, campaign, &paper, PublicPaper::Opening)?
+                .into(),
+            "lock" => self.public(tx, campaign, &paper, PublicPaper::Lock)?.into(),
             "bulletin" => {
                 self.bulletins += 1;
                 // A bulletin is kept as JSON and as text, in one language.
@@ -272,46 +259,49 @@ fn form(key: &PaperKey) -> Option<(Lang, Format)> {
     Some((lang, format))
 }
 
-/// A sheet is printed again and compared: as bytes where the renderer is the same.
-fn public(
-    tx: &Connection,
-    campaign: &Campaign,
-    paper: &Paper,
-    kind: PublicPaper,
-) -> Result<bool, Failure> {
-    let key = &paper.key;
-    let Some((lang, format)) = form(key) else {
-        return Ok(false);
-    };
-    let (id, seal, season) = (campaign.id(), campaign.seal(), key.season);
-    let which = Public {
-        season,
-        paper: kind,
-        lang,
-        format,
-    };
-    let text = match desk::public_text(tx, id, seal, &which) {
-        Ok(text) => text,
-        Err(Failure::Refused(_)) => return Ok(false),
-        // No such season, or no sheet of it.
-        Err(Failure::Campaign(CampaignError::Damaged { .. })) => return Ok(false),
-        Err(other) => return Err(other),
-    };
-    let named = paper.name == desk::public_name(kind, season, lang, format);
-    let older = paper.renderer != RENDERER && format != Format::Json;
-    Ok(named
-        && key.seat.is_empty()
-        && key.erratum == 0
-        && (older || text.as_bytes() == paper.bytes))
-}
-
-impl Kept {
-    /// A bulletin: the last one against its view, one that an erratum replaced against the head and
-    /// the answers of its time.
-    fn own(&mut self, tx: &Transaction<'_>, paper: &Paper) -> Result<Holds, Failure> {
+impl<B: Bulletins> Kept<'_, B> {
+    /// A sheet is printed again and compared: as bytes where the renderer is the same.
+    fn public(
+        &self,
+        tx: &Connection,
+        campaign: &Campaign,
+        paper: &Paper,
+        kind: PublicPaper,
+    ) -> Outcome<bool, B> {
         let key = &paper.key;
-        let (setup, season) = (&self.setup, key.season);
-        let Some(nation) = setup.nation(&key.seat).map(|n| n.name.clone()) else {
+        let Some((lang, format)) = form(key) else {
+            return Ok(false);
+        };
+        let (id, seal, season) = (campaign.id(), campaign.seal(), key.season);
+        let which = Public {
+            season,
+            paper: kind,
+            lang,
+            format,
+        };
+        let terms = self.told.terms(tx, season, lang);
+        let text = terms
+            .and_then(|terms| published::public_text(tx, id, seal, &which, &terms).map_err(raised));
+        let text = match text {
+            Ok(text) => text,
+            Err(Failure::Refused(_)) => return Ok(false),
+            // No such season, or no sheet of it.
+            Err(Failure::Campaign(CampaignError::Damaged { .. })) => return Ok(false),
+            Err(other) => return Err(other),
+        };
+        let named = paper.name == public_name(kind, season, lang, format);
+        let older = paper.renderer != RENDERER && format != Format::Json;
+        Ok(named
+            && key.seat.is_empty()
+            && key.erratum == 0
+            && (older || text.as_bytes() == paper.bytes))
+    }
+
+    /// A bulletin: the last one against its view, one that an erratum replaced against what was
+    /// true at its issue.
+    fn own(&mut self, tx: &Transaction<'_>, paper: &Paper) -> Outcome<Holds, B> {
+        let (key, season) = (&paper.key, paper.key.season);
+        let Some(seat) = self.told.seats().into_iter().find(|s| **s == *key.seat) else {
             return Ok(Holds::No);
         };
         let closed =
@@ -322,117 +312,71 @@ impl Kept {
         if !closed {
             return Ok(Holds::No);
         }
-        let issues = issues(tx, setup, season, &nation)?;
-        let Some((erratum, head)) = issues.get(key.erratum as usize).copied() else {
+        let issues = issues(tx, self.told, season, &seat)?;
+        let Some(head) = issues.get(key.erratum as usize).copied() else {
             return Ok(Holds::No);
         };
         let named = paper.name == delivery::bulletin_name(season, key.erratum, format);
         if !named || !matches!(format, Format::Json | Format::Text) {
             return Ok(Holds::No);
         }
-        let known = |view: &&SeatView| (view.season, &view.nation) == (season, &nation);
-        if self.views.last().filter(known).is_none() {
-            let view = view::seat(tx, setup, season, &nation)?;
-            self.orders += rows(&view);
+        if self
+            .last
+            .as_ref()
+            .is_none_or(|(s, whose)| (*s, whose) != (season, &seat))
+        {
+            let view = self.told.view(tx, season, &seat)?;
+            self.orders += self.told.rows(&view);
             self.views.push(view);
+            self.last = Some((season, seat.clone()));
         }
         let Some(view) = self.views.last() else {
             return Ok(Holds::No);
         };
         let older = paper.renderer != RENDERER && format == Format::Text;
         // While an erratum waits for its bulletins, the view has the corrected facts already.
-        let waits = facts::waiting(tx, season)?.is_some();
-        if !waits && view.erratum.as_ref().map_or(0, |e| e.number) == key.erratum {
+        let waits = self.told.waits(tx, season)?;
+        if !waits && self.told.mark(view).erratum == key.erratum {
             return Ok(match older {
                 true => Holds::Yes,
                 false => Holds::As(lang, format),
             });
         }
-        let told = answers_at(tx, season, &nation, erratum)?;
-        let text = String::from_utf8_lossy(&paper.bytes);
-        if format == Format::Json {
-            #[derive(Deserialize)]
-            struct Replaced {
-                nation: Name,
-                season: u16,
-                head: Digest,
-                answers: Vec<Answered>,
-            }
-            #[derive(Deserialize)]
-            struct Answered {
-                told: Option<Value>,
-            }
-            let same = |r: Replaced| {
-                (r.nation, r.season, r.head) == (nation, season, head)
-                    && r.answers.into_iter().map(|a| a.told).eq(told)
-            };
-            let replaced = serde_json::from_str::<Replaced>(&text);
-            return Ok(replaced.is_ok_and(same).into());
-        }
-        let questions: Vec<(Question, Option<Value>)> = view
-            .answers
-            .iter()
-            .zip(told)
-            .map(|(a, told)| (a.question.clone(), told))
-            .collect();
-        let answered = older
-            || view.file.is_some()
-            || bulletin::says_answers(&text, &questions, setup, &view.rules, Texts::of(lang));
-        Ok((answered && text.contains(&head.to_string())).into())
+        let replaced = Replaced {
+            seat: &seat,
+            paper,
+            lang,
+            format,
+            head,
+            older,
+        };
+        Ok(self.told.replaced(tx, view, &replaced)?.into())
     }
 }
 
-/// The issues of a nation's bulletin in order: the one of the close, and one for every erratum
-/// that concerns it; each with the erratum's number over all nations and the head that it prints.
-fn issues(
+/// The heads of a seat's bulletin in order: that of the close, and one for every erratum that
+/// concerns it.
+fn issues<B: Bulletins>(
     tx: &Connection,
-    setup: &Setup,
+    bulletins: &B,
     season: u16,
-    nation: &Name,
-) -> Result<Vec<(u32, Digest)>, Failure> {
-    let mut issues = vec![(0, view::close_head(tx, season)?)];
-    let omniscient = setup.is_omniscient(nation);
-    issues.extend(view::errata_of(tx, season, nation, omniscient)?);
+    seat: &Name,
+) -> Outcome<Vec<Digest>, B> {
+    let mut issues = vec![close_head(tx, season).map_err(raised)?];
+    issues.extend(bulletins.errata(tx, season, seat)?);
     Ok(issues)
 }
 
-/// What a nation had been told by that erratum, in its order.
-fn answers_at(
-    tx: &Connection,
-    season: u16,
-    nation: &str,
-    erratum: u32,
-) -> Result<Vec<Option<Value>>, Failure> {
-    let mut query = tx.prepare_cached(
-        "SELECT n, told FROM answer WHERE season = ?1 AND nation = ?2 AND erratum <= ?3
-         ORDER BY n, erratum",
-    )?;
-    let rows = query.query_map(params![season, nation, erratum], |r| {
-        Ok((r.get::<_, u32>(0)?, r.get::<_, Option<String>>(1)?))
-    })?;
-    let mut told = BTreeMap::new();
-    for row in rows {
-        let (n, value) = row?;
-        told.insert(n, value);
-    }
-    let read = |text: Option<String>| {
-        let value = text.map(|t| serde_json::from_str(&t)).transpose();
-        value.map_err(|e| CampaignError::Damaged {
-            what: e.to_string(),
-        })
-    };
-    Ok(told.into_values().map(read).collect::<Result<_, _>>()?)
-}
-
 /// The bulletins that should be kept and are not.
-fn missing(tx: &Connection, kept: &mut Kept) -> Result<(), Failure> {
+fn missing<B: Bulletins>(tx: &Connection, kept: &mut Kept<'_, B>) -> Outcome<(), B> {
+    let seats = kept.told.seats();
     for season in campaign::seasons(tx)? {
         if season.phase != Phase::Closed {
             continue;
         }
         let keys = beside::paper_keys(tx, season.number)?;
-        for nation in &kept.setup.nations {
-            let issues = issues(tx, &kept.setup, season.number, &nation.name)?;
+        for seat in &seats {
+            let issues = issues(tx, kept.told, season.number, seat)?;
             for erratum in (0_u32..).take(issues.len()) {
                 for format in [Format::Json, Format::Text] {
                     let is = |key: &PaperKey| {
@@ -441,12 +385,12 @@ fn missing(tx: &Connection, kept: &mut Kept) -> Result<(), Failure> {
                             &*key.seat,
                             key.erratum,
                             key.format.as_str(),
-                        ) == ("bulletin", &*nation.name, erratum, format.name())
+                        ) == ("bulletin", &**seat, erratum, format.name())
                     };
                     if !keys.iter().any(is) {
                         let fault = InspectionFault::NoBulletin {
                             season: season.number,
-                            seat: nation.name.to_string(),
+                            seat: seat.to_string(),
                         };
                         kept.faults.push((usize::MAX, fault));
                     }

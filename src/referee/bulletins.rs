@@ -1,0 +1,92 @@
+//! Bulletins: what every seat is told at the close of a season, as its rulebook builds and words it.
+
+use rusqlite::Connection;
+use serde::Serialize;
+
+use super::published::Terms;
+use super::{Failure, Name, Reason, Refusal};
+use crate::bulletin::{Document, Format};
+use crate::campaign::Paper;
+use crate::chance::Digest;
+use crate::locale::{Lang, Texts};
+
+/// What a rulebook tells every seat at the close of a season.
+pub trait Bulletins: Sync {
+    /// What one seat may know of a season, and nothing else. For programs it is the bulletin.
+    type View: Serialize + Send + Sync;
+    /// Why one cannot be had.
+    type Refused: Reason + From<Refusal>;
+
+    /// All seats, in the order of the setup.
+    fn seats(&self) -> Vec<Name>;
+
+    /// What a seat may know of a closed season.
+    fn view(
+        &self,
+        tx: &Connection,
+        season: u16,
+        seat: &Name,
+    ) -> Result<Self::View, Failure<Self::Refused>>;
+
+    /// How a view is marked.
+    fn mark(&self, view: &Self::View) -> Mark;
+
+    /// A view in words.
+    fn document(&self, view: &Self::View, texts: &Texts) -> Document;
+
+    /// How much a view holds, as the number of its longest parts: views of very many rows are put
+    /// into words before others are built.
+    fn rows(&self, view: &Self::View) -> usize;
+
+    /// The heads at which a seat's bulletin of a season was issued again, in order.
+    fn errata(
+        &self,
+        tx: &Connection,
+        season: u16,
+        seat: &Name,
+    ) -> Result<Vec<Digest>, Failure<Self::Refused>>;
+
+    /// Whether something of a season was corrected and is not issued yet: views have it already.
+    fn waits(&self, tx: &Connection, season: u16) -> Result<bool, Failure<Self::Refused>>;
+
+    /// Whether a bulletin that another replaced says what was true at its issue. The words of an
+    /// `older` version of the program are not known.
+    fn replaced(
+        &self,
+        tx: &Connection,
+        view: &Self::View,
+        kept: &Replaced<'_>,
+    ) -> Result<bool, Failure<Self::Refused>>;
+
+    /// What the public papers of a season say of the rule.
+    fn terms(
+        &self,
+        tx: &Connection,
+        season: u16,
+        lang: Lang,
+    ) -> Result<Terms, Failure<Self::Refused>>;
+}
+
+/// How a bulletin is marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark {
+    /// The seat's language.
+    pub lang: Lang,
+    /// 0, or how often it was issued again.
+    pub erratum: u32,
+    /// The head that it prints.
+    pub head: Digest,
+}
+
+/// A bulletin that another replaced, as it was kept.
+#[derive(Debug, Clone, Copy)]
+pub struct Replaced<'a> {
+    pub seat: &'a Name,
+    pub paper: &'a Paper,
+    pub lang: Lang,
+    pub format: Format,
+    /// The head at its issue.
+    pub head: Digest,
+    /// Whether an older version of the program wrote it.
+    pub older: bool,
+}
