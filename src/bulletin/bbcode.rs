@@ -108,7 +108,6 @@ fn table(table: &Table, lang: Lang, pen: &mut Pen<'_>) {
     if !speaks {
         pen.text().push_str("[code]");
         grid(table, pen);
-        pen.text().pop();
         pen.text().push_str("[/code]\n");
         return;
     }

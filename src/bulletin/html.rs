@@ -1,7 +1,9 @@
 //! One self-contained page, to read on a phone and to print on A4.
 //!
-//! The page is a template (`data/templates/page.html`) that escapes by itself; this file only
-//! hands it the document as values. Nothing in them is marked as safe. The page has no script,
+//! The page is a template (`data/templates/page.html`) that escapes by itself; this file hands it
+//! the document as values. Nothing in them is marked as safe. Headings, paragraphs, fields, lists and
+//! tables, of which a season may have very many, are written here, through one function that
+//! escapes as the template does (a test compares). The page has no script,
 //! fetches nothing, and says so in its content security policy.
 
 use std::sync::LazyLock;
@@ -10,7 +12,7 @@ use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Value;
 use minijinja::{Environment, HtmlEscape, context};
 
-use super::document::{Align, Block, Column, Document, Level, Table};
+use super::document::{Align, Block, Document, Level, Table};
 use super::drawing;
 use super::map::{Link, Map, Mark, Node};
 use super::pen::Pen;
@@ -35,9 +37,9 @@ static TEMPLATES: LazyLock<Result<Environment<'static>, minijinja::Error>> = Laz
     Ok(templates)
 });
 
-/// Stands in the filled template where the rows of a table belong, which may be very many: no
-/// text of a document has this character.
-const ROWS: char = '\u{1}';
+/// Stands in the filled template where the plain blocks belong, of which there may be very many:
+/// no text of a document has this character.
+const PLAIN: char = '\u{1}';
 
 pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
     let page = match &*TEMPLATES {
@@ -55,36 +57,114 @@ pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
             "<!doctype html>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<pre>{words}</pre>\n"
         )
     });
-    let mut tables = document.blocks.iter().filter_map(|block| match block {
-        Block::Table(table) => Some(table),
-        _ => None,
-    });
-    for (place, part) in page.split(ROWS).enumerate() {
-        if place > 0
-            && let Some(table) = tables.next()
-        {
-            rows(table, pen);
+    let mut runs = runs(document).filter(|run| run.first().is_some_and(is_plain));
+    for (place, part) in page.split(PLAIN).enumerate() {
+        if place > 0 {
+            for block in runs.next().into_iter().flatten() {
+                plain(block, document.lang, pen);
+                pen.rest();
+            }
         }
         pen.text().push_str(part);
     }
 }
 
-/// The rows of a table, escaped as the template escapes.
-fn rows(table: &Table, pen: &mut Pen<'_>) {
+/// Whether a block is written past the template, as most of a long paper is.
+fn is_plain(block: &Block) -> bool {
+    matches!(
+        block,
+        Block::Heading { .. }
+            | Block::Paragraph(_)
+            | Block::Fields(_)
+            | Block::List(_)
+            | Block::Table(_)
+    )
+}
+
+/// The blocks, plain ones that follow each other together and the others one by one.
+fn runs(document: &Document) -> impl Iterator<Item = &[Block]> {
+    let blocks = document.blocks.as_slice();
+    blocks.chunk_by(|one, next| is_plain(one) && is_plain(next))
+}
+
+/// Writes a plain block, escaped as the template escapes.
+fn plain(block: &Block, lang: Lang, pen: &mut Pen<'_>) {
+    let out = pen.text();
+    match block {
+        Block::Heading { level, text } => {
+            let tag = match level {
+                Level::Section => "h2",
+                Level::Subsection => "h3",
+            };
+            element(out, &format!("<{tag} dir=\"auto\">"), text.as_str(), "</");
+            out.push_str(tag);
+            out.push_str(">\n");
+        }
+        Block::Paragraph(text) => element(out, "<p>", text.as_str(), "</p>\n"),
+        Block::Fields(fields) => {
+            let colon = glued(super::colon(lang));
+            out.push_str("<dl>\n");
+            for (label, value) in fields {
+                element(out, "<div><dt>", label.as_str(), &colon);
+                element(
+                    out,
+                    "</dt><dd dir=\"auto\">",
+                    value.as_str(),
+                    "</dd></div>\n",
+                );
+            }
+            out.push_str("</dl>\n");
+        }
+        Block::List(items) => {
+            out.push_str("<ul>\n");
+            for item in items {
+                element(out, "<li>", item.as_str(), "</li>\n");
+            }
+            out.push_str("</ul>\n");
+        }
+        Block::Table(table) => self::table(table, pen),
+        // The template has these.
+        Block::Verbatim(_) | Block::Quote(_) | Block::Rule | Block::Map(_) | Block::Chart(_) => {}
+    }
+}
+
+fn table(table: &Table, pen: &mut Pen<'_>) {
+    let out = pen.text();
+    out.push_str("<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>");
+    for column in table.columns() {
+        let tag = match column.align {
+            Align::Left => "<th scope=\"col\">",
+            Align::Right => "<th scope=\"col\" class=\"number\">",
+        };
+        element(out, tag, column.title.as_str(), "</th>");
+    }
+    out.push_str("</tr></thead>\n<tbody>\n");
     for row in table.rows() {
         let out = pen.text();
         out.push_str("<tr>");
         for (column, cell) in table.columns().iter().zip(row.cells()) {
-            out.push_str(match column.align {
+            let tag = match column.align {
                 Align::Left => "<td>",
                 Align::Right => "<td class=\"number\">",
-            });
-            escape(out, &glued(cell.as_str()));
-            out.push_str("</td>");
+            };
+            element(out, tag, cell.as_str(), "</td>");
         }
         out.push_str("</tr>\n");
         pen.rest();
     }
+    pen.text().push_str("</tbody>\n</table></div>\n");
+}
+
+/// A text between two tags.
+fn element(out: &mut String, begin: &str, text: &str, end: &str) {
+    out.push_str(begin);
+    // Only such a text has a space to glue.
+    let signs = |b: u8| matches!(b, b';' | b':' | b'?' | b'!' | b'%' | 0xC2);
+    match text.bytes().any(signs) {
+        true => escape(out, &glued(text)),
+        false => escape(out, text),
+    }
+    out.push_str(end);
 }
 
 fn escape(out: &mut String, text: &str) {
@@ -107,7 +187,7 @@ fn escape(out: &mut String, text: &str) {
 }
 
 fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, minijinja::Error> {
-    let blocks = document.blocks.iter().map(|b| block(b, document.lang));
+    let blocks = runs(document).filter_map(|run| run.first().map(block));
     templates.get_template(PAGE)?.render(context! {
         lang => document.lang.code(),
         title => glued(document.title.as_str()),
@@ -116,28 +196,8 @@ fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, mini
     })
 }
 
-fn block(block: &Block, lang: Lang) -> Value {
+fn block(block: &Block) -> Value {
     match block {
-        Block::Heading { level, text } => context! {
-            kind => match level {
-                Level::Section => "section",
-                Level::Subsection => "subsection",
-            },
-            text => glued(text.as_str()),
-        },
-        Block::Paragraph(text) => context! { kind => "paragraph", text => glued(text.as_str()) },
-        Block::Fields(fields) => context! {
-            kind => "fields",
-            colon => glued(super::colon(lang)),
-            fields => fields
-                .iter()
-                .map(|(label, value)| {
-                    context! { label => glued(label.as_str()), value => glued(value.as_str()) }
-                })
-                .collect::<Value>(),
-        },
-        Block::List(items) => context! { kind => "list", items => lines(items) },
-        Block::Table(table) => self::table(table),
         Block::Verbatim(text) => context! {
             kind => "verbatim",
             text => text.iter().collect::<Vec<_>>().join("\n"),
@@ -149,22 +209,12 @@ fn block(block: &Block, lang: Lang) -> Value {
         Block::Rule => context! { kind => "rule" },
         Block::Map(map) => self::map(map),
         Block::Chart(chart) => drawing::chart(chart),
+        _ => context! { kind => "plain", mark => PLAIN.to_string() },
     }
 }
 
 fn lines<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Value {
     lines.into_iter().map(|l| glued(l.as_str())).collect()
-}
-
-fn table(table: &Table) -> Value {
-    let title = |c: &Column| {
-        context! { text => glued(c.title.as_str()), number => c.align == Align::Right }
-    };
-    context! {
-        kind => "table",
-        columns => table.columns().iter().map(title).collect::<Value>(),
-        rows => ROWS.to_string(),
-    }
 }
 
 /// Sizes in the drawing's own units, of which a map has 1000 across.
@@ -311,12 +361,12 @@ mod tests {
     use super::*;
 
     proptest::proptest! {
-        /// What is written past the template is escaped as it escapes.
+        /// What is written past the template is escaped and glued as it is there.
         #[test]
-        fn cells_are_escaped_as_everything_else(text in "[<>&\"'/é a]{0,9}|.*") {
+        fn cells_are_escaped_as_everything_else(text in "[<>&\"'/é a«»:!]{0,9}|.*") {
             let mut out = String::new();
-            escape(&mut out, &text);
-            proptest::prop_assert_eq!(out, HtmlEscape(&text).to_string());
+            element(&mut out, "", &text, "");
+            proptest::prop_assert_eq!(out, HtmlEscape(&glued(&text)).to_string());
         }
     }
 }

@@ -211,4 +211,30 @@ mod tests {
             assert_eq!(Format::from(markup).markup(), Some(markup));
         }
     }
+
+    /// What is handed on in pieces is what is given as a whole: tables of both layouts, longer
+    /// than several pieces.
+    #[test]
+    fn pieces_are_the_whole_paper() {
+        let mut paper = Document::new(Lang::Fr, "Bulletin");
+        for wide in [1, 30] {
+            let rows = (0..5_000).map(|n| [n.to_string(), format!("« [code » {n}").repeat(wide)]);
+            paper
+                .heading("Table")
+                .table([number_column("N°"), column("Quoi")], rows);
+            let rows = (0..5_000).map(|n| [n.to_string(), "d'Égypte".repeat(wide)]);
+            paper
+                .table([number_column("N°"), column("Quoi")], rows)
+                .paragraph("Fin");
+        }
+        for markup in Markup::ALL {
+            let (mut text, mut pieces) = (String::new(), 0);
+            render_to(&paper, markup, &mut |piece| {
+                text.push_str(piece);
+                pieces += 1;
+            });
+            assert!(pieces > 5);
+            assert!(text == render(&paper, markup), "{markup:?}");
+        }
+    }
 }

@@ -131,6 +131,7 @@ fn table(table: &Table, pen: &mut Pen<'_>) {
         .saturating_sub(1);
     if table.is_empty() || widest + STRUCTURE.len() <= TABLE_WIDTH {
         laid_out(table, &widths, STRUCTURE, pen);
+        pen.text().push('\n');
         return;
     }
     let titles = table.columns().iter().map(|column| column.title.as_str());
@@ -165,7 +166,8 @@ fn table(table: &Table, pen: &mut Pen<'_>) {
     }
 }
 
-/// The lines of a table: head, dashes, one line a row, two spaces between columns.
+/// The lines of a table: head, dashes, one line a row, two spaces between columns. The last is not
+/// ended.
 pub(super) fn grid(table: &Table, pen: &mut Pen<'_>) {
     laid_out(table, &widths(table), "", pen);
 }
@@ -202,14 +204,14 @@ fn laid_out(table: &Table, widths: &[usize], indent: &str, pen: &mut Pen<'_>) {
             out.push_str(text);
             blanks = after + 2;
         }
-        out.push('\n');
     };
     line(pen.text(), &mut columns.iter().map(|c| c.title.as_str()));
     let dashes: Vec<String> = widths.iter().map(|w| "-".repeat(w + 1)).collect();
     let dashes = format!("{indent}{}", dashes.join(" "));
-    pen.text().push_str(dashes.trim_end());
     pen.text().push('\n');
+    pen.text().push_str(dashes.trim_end());
     for row in table.rows() {
+        pen.text().push('\n');
         line(pen.text(), &mut row.cells().map(Cell::as_str));
         pen.rest();
     }

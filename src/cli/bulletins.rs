@@ -1,15 +1,18 @@
 //! `bulletin` and `bulletins`: what each nation is told.
 
 use std::path::Path;
+use std::sync::Mutex;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{fs, io};
 
 use super::args::{BulletinArgs, BulletinsArgs};
-use super::progress::{Busy, Progress};
+use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing;
-use crate::rulebook::antiquity::delivery::{Delivery, EncryptedLine, FILE_TIME, Manifest, sha256};
+use crate::rulebook::antiquity::delivery::{
+    self, EncryptedLine, FILE_TIME, Made, Manifest, ManifestLine, Plan, sha256,
+};
 use crate::rulebook::antiquity::desk as office;
 use crate::t;
 
@@ -21,52 +24,39 @@ pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
 }
 
 pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
-    let lang = desk.cli.lang;
-    let own = desk.texts.lang();
+    let langs = (desk.cli.lang, desk.texts.lang());
     let campaign = desk.open()?;
     let seal = *campaign.seal();
-    let busy = Busy::new(desk.machine.look);
-    let delivery = campaign.read(|tx| office::delivery(tx, &seal, args.season, lang, own))?;
-    drop(busy);
-    let manifest = args
-        .out
-        .join(office::ARBITER_FOLDER)
-        .join(office::manifest_name(delivery.season));
-    let before: Option<Manifest> = fs::read(&manifest)
-        .ok()
-        .and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    if args.encrypt {
-        plain_beside(&delivery, &args.out)?;
-    }
-    let mut now = Manifest::of(&delivery);
-    let steps = u64::try_from(delivery.files.len()).unwrap_or(u64::MAX);
-    let mut progress = Progress::new(desk.machine.look, steps);
-    for file in &delivery.files {
-        progress.tick();
-        let mut path = args.out.join(&file.folder).join(&file.name);
-        if let Some(folder) = path.parent() {
-            files::make_folder(folder)?;
+    let look = desk.machine.look;
+    let (delivery, manifest) = campaign.read(|tx| -> Result<_, Stop> {
+        let plan = delivery::plan(tx, args.season)?;
+        if args.encrypt {
+            plain_beside(&plan, &args.out)?;
         }
-        match (file.key.as_ref().filter(|_| args.encrypt), &file.line) {
-            (Some(key), Some(line)) => {
-                path.as_mut_os_string().push(".age");
-                let kept = before.as_ref().and_then(|m| m.encrypted(line));
-                let encrypted = match kept.filter(|kept| kept.to == *key && is_there(&path, kept)) {
-                    Some(kept) => kept.clone(),
-                    None => encrypt(&path, &file.text, key)?,
-                };
-                if let Some(line) = now.files.iter_mut().find(|l| l.file == line.file) {
-                    line.encrypted = Some(encrypted);
-                }
+        let manifest = args
+            .out
+            .join(office::ARBITER_FOLDER)
+            .join(office::manifest_name(plan.season));
+        let before: Option<Manifest> = fs::read(&manifest)
+            .ok()
+            .and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        let steps = u64::try_from(plan.files).unwrap_or(u64::MAX);
+        let progress = Mutex::new(Progress::new(look, steps));
+        let take = |made: &Made<'_>| {
+            let line = file(made, args, before.as_ref())?;
+            if let Ok(mut progress) = progress.lock() {
+                progress.tick();
             }
-            _ => files::write_dated(&path, file.text.as_bytes(), file_time())?,
-        }
-        files::set_time(&path, file_time())?;
-    }
-    drop(progress);
+            Ok(line)
+        };
+        let done = delivery::deliver::<_, Stop>(tx, &seal, Some(plan.season), langs, &take)?;
+        Ok((done, manifest))
+    })?;
     if let Some(folder) = manifest.parent() {
         files::make_folder(folder)?;
     }
+    let lines = delivery.files.into_iter().flatten().collect();
+    let now = Manifest::listing(delivery.season, lines);
     let listed = serde_json::to_string_pretty(&now).unwrap_or_default() + "\n";
     files::write_secret(&manifest, listed.as_bytes())?;
     desk.warn_if_papers_shared(&args.out);
@@ -87,6 +77,38 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     Ok(0)
 }
 
+/// Writes a file of the delivery, encrypted where its nation has a key and that is asked for. Gives
+/// its line in the manifest.
+fn file(
+    made: &Made<'_>,
+    args: &BulletinsArgs,
+    before: Option<&Manifest>,
+) -> Result<Option<ManifestLine>, Stop> {
+    let mut path = args.out.join(made.folder).join(&made.name);
+    if let Some(folder) = path.parent() {
+        files::make_folder(folder)?;
+    }
+    let line = match made.key.filter(|_| args.encrypt) {
+        Some(key) => {
+            let mut text = String::new();
+            let mut line = made.write(&mut |piece| text.push_str(piece))?;
+            path.as_mut_os_string().push(".age");
+            if let Some(line) = &mut line {
+                let kept = before.and_then(|m| m.encrypted(line));
+                let kept = kept.filter(|kept| kept.to == key && is_there(&path, kept));
+                line.encrypted = Some(match kept {
+                    Some(kept) => kept.clone(),
+                    None => encrypt(&path, &text, key)?,
+                });
+            }
+            line
+        }
+        None => files::write_pieces(&path, file_time(), |take| Ok(made.write(take)?))?,
+    };
+    files::set_time(&path, file_time())?;
+    Ok(line)
+}
+
 /// The time that every delivered file has.
 pub fn file_time() -> SystemTime {
     UNIX_EPOCH + Duration::from_secs(FILE_TIME)
@@ -94,12 +116,8 @@ pub fn file_time() -> SystemTime {
 
 /// Refuses to encrypt beside a plain copy of the same bulletin: whoever sends the folder would
 /// send both.
-fn plain_beside(delivery: &Delivery, out: &Path) -> Result<(), Stop> {
-    let sealed = delivery
-        .files
-        .iter()
-        .filter(|f| f.key.is_some() && f.line.is_some());
-    let plain = sealed.map(|f| out.join(&f.folder).join(&f.name));
+fn plain_beside(plan: &Plan, out: &Path) -> Result<(), Stop> {
+    let plain = plan.keyed.iter().map(|file| out.join(file));
     let there: Vec<_> = plain.filter(|p| p.symlink_metadata().is_ok()).collect();
     match there.is_empty() {
         true => Ok(()),

@@ -69,7 +69,9 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes a table for people. Columns whose place is in `right` hold numbers.
+    /// Writes a table for people. Columns whose place is in `right` hold numbers. A long one is
+    /// written by pages of [`PAGE`] rows, each under the titles: all of its rows need not be in
+    /// memory, and the titles are never far.
     pub fn table<const N: usize>(
         &mut self,
         titles: [String; N],
@@ -86,6 +88,26 @@ impl<'a> Output<'a> {
         right: &[usize],
         rows: impl IntoIterator<Item = R>,
     ) -> Result<(), Stop> {
+        let titles: Vec<String> = titles.into_iter().collect();
+        let mut rows = rows.into_iter().peekable();
+        let mut first = true;
+        while first || rows.peek().is_some() {
+            if !first {
+                self.line("")?;
+            }
+            first = false;
+            let page = self.page(&titles, right, rows.by_ref().take(PAGE));
+            self.line(&page)?;
+        }
+        Ok(())
+    }
+
+    fn page<R: IntoIterator<Item = String>>(
+        &self,
+        titles: &[String],
+        right: &[usize],
+        rows: impl Iterator<Item = R>,
+    ) -> String {
         let mut table = Table::new();
         table.load_style(
             TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')),
@@ -99,8 +121,8 @@ impl<'a> Output<'a> {
         } else {
             table.force_no_tty();
         }
-        table.set_header(titles.into_iter().map(|title| {
-            let cell = Cell::new(visible(&title));
+        table.set_header(titles.iter().map(|title| {
+            let cell = Cell::new(visible(title));
             if colour {
                 cell.add_attribute(Attribute::Bold)
             } else {
@@ -118,9 +140,12 @@ impl<'a> Output<'a> {
         }
         let text = table.trim_fmt().replace(GLUE, " ");
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        self.line(&lines.join("\n"))
+        lines.join("\n")
     }
 }
+
+/// So many rows are laid out together.
+const PAGE: usize = 1_000;
 
 /// A space at which a cell is not broken.
 const GLUE: char = '\u{a0}';

@@ -8,7 +8,7 @@ use crate::campaign::CampaignError;
 use crate::locale::Texts;
 
 /// A refusal, whichever rulebook's it is.
-pub trait Reason: Debug {
+pub trait Reason: Send + Debug {
     /// The refusal and its remedy, in words.
     fn say(&self, texts: &Texts) -> Said;
 }

@@ -17,7 +17,7 @@ use super::super::value::Value;
 use super::super::view;
 use super::errata::none_waits;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
-use crate::bulletin::{Format, RENDERER};
+use crate::bulletin::{Format, Markup, RENDERER, render};
 use crate::campaign::{CampaignError, Paper, PaperKey, Phase, Writer};
 use crate::chance::Digest;
 use crate::locale::Texts;
@@ -238,33 +238,35 @@ pub(super) fn deliver(
     season: u16,
     concerned: Option<Digest>,
 ) -> Outcome<()> {
-    let mut views = Vec::with_capacity(setup.nations.len());
+    let reader = Reader::new(setup);
     for nation in &setup.nations {
         let view = view::seat(w.tx(), setup, season, &nation.name)?;
-        if concerned.is_none_or(|head| view.head == head) {
-            views.push(view);
+        if concerned.is_some_and(|head| view.head != head) {
+            continue;
         }
-    }
-    let reader = Reader::new(setup);
-    let papers = delivery::each(&views, |view| {
         let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
-        let document = bulletin::document_by(view, &reader, Texts::of(view.lang));
-        [Format::Json, Format::Text].map(|format| {
+        let (lang, texts) = (view.lang, Texts::of(view.lang));
+        let paper = |format: Format, text: String| {
             let key = PaperKey {
                 season,
-                seat: view.nation.to_string(),
+                seat: nation.name.to_string(),
                 kind: "bulletin".to_owned(),
-                lang: view.lang.code().to_owned(),
+                lang: lang.code().to_owned(),
                 format: format.name().to_owned(),
                 erratum,
             };
-            let text = delivery::rendered(&document, view, format);
             let name = delivery::bulletin_name(season, erratum, format);
             Paper::new(key, name, RENDERER, text.into_bytes())
-        })
-    });
-    for paper in papers.iter().flatten() {
-        w.paper(paper)?;
+        };
+        // One nation's are in memory at a time.
+        let json = || paper(Format::Json, delivery::json(&view));
+        let document = || bulletin::document_by(&view, &reader, texts);
+        let (json, document) = delivery::each_beside(&[()], |()| json(), document);
+        for json in &json {
+            w.paper(json)?;
+        }
+        drop((json, view));
+        w.paper(&paper(Format::Text, render(&document, Markup::Text)))?;
     }
     Ok(())
 }
