@@ -1,8 +1,8 @@
-//! Completion in shells: verbs and options from the command line itself, and of the campaign in
-//! `ARBITRE_CAMPAIGN` what everybody knows: its nations, provinces, seas and season numbers.
+//! Completion in shells: verbs and options from the command line itself, and of the campaign that
+//! it names, or `ARBITRE_CAMPAIGN`, what everybody knows: its nations, provinces, seas and season numbers.
 
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Arg, Command, CommandFactory};
 use clap_complete::CompleteEnv;
@@ -11,7 +11,7 @@ use clap_complete::env::Shells;
 
 use super::args::{Cli, Shell};
 use super::stop::Stop;
-use super::{Desk, Done, help};
+use super::{Desk, Done, help, shorthand};
 use crate::campaign::{self, Access, Campaign};
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
@@ -30,30 +30,81 @@ pub fn completions(desk: &mut Desk<'_, '_>, shell: Shell) -> Done {
             .write_registration(ASKED, "arbitre", "arbitre", "arbitre", &mut script)
             .map_err(Stop::Output)?;
     }
-    desk.out().text(&String::from_utf8_lossy(&script))?;
+    let mut script = String::from_utf8_lossy(&script).into_owned();
+    if shell == Shell::Bash {
+        // Names of seas and provinces have blanks in them: bash writes those as it does in the names
+        // of files.
+        script = script.replace("complete -o nospace", "complete -o filenames -o nospace");
+    }
+    desk.out().text(&script)?;
     Ok(0)
 }
 
 /// Answers a shell that asks for completions; whether one did. Silent whatever goes wrong: a
 /// complaint would stand in the middle of the line that is being typed.
 pub fn answer(arguments: &[OsString], lang: Lang) -> bool {
+    if std::env::var_os(ASKED).is_none() {
+        return false;
+    }
     let texts = Texts::of(lang);
     let folder = std::env::current_dir().ok();
-    CompleteEnv::with_factory(|| completed(help::localised(Cli::command(), texts)))
+    let arguments = spelled(arguments);
+    let campaign = campaign_of(&arguments);
+    let factory = || {
+        let root = help::localised(Cli::command(), texts);
+        completed(root, "help", campaign.as_deref())
+    };
+    CompleteEnv::with_factory(factory)
         .var(ASKED)
-        .try_complete(arguments.iter().cloned(), folder.as_deref())
+        .try_complete(arguments, folder.as_deref())
         .unwrap_or(true)
 }
 
-/// The command with its arguments' values.
-fn completed(command: Command) -> Command {
+/// What the shell passes on (`arbitre -- arbitre sai ouv …`), with all verbs but the word at the
+/// cursor spelled out, as they are for a command: the parser knows them by their own names.
+fn spelled(arguments: &[OsString]) -> Vec<OsString> {
+    let begin = arguments.iter().position(|a| a == "--").map(|at| at + 1);
+    let Some((begin, (last, line))) = begin.and_then(|begin| {
+        let line = arguments.get(begin..)?;
+        Some((begin, line.split_last()?))
+    }) else {
+        return arguments.to_vec();
+    };
+    let words = match shorthand::spell_out(&Cli::command(), line.to_vec()) {
+        Ok(spelled) if spelled.words.len() == line.len() => spelled.words,
+        _ => line.to_vec(),
+    };
+    let before = arguments.iter().take(begin).cloned();
+    before.chain(words).chain([last.clone()]).collect()
+}
+
+/// The campaign that the line being typed names, else the environment.
+fn campaign_of(arguments: &[OsString]) -> Option<PathBuf> {
+    let named = arguments.windows(2).find(|pair| {
+        pair.first()
+            .is_some_and(|a| a == "-c" || a == "--campaign-file")
+    });
+    named
+        .and_then(|pair| pair.get(1).cloned())
+        .or_else(|| std::env::var_os("ARBITRE_CAMPAIGN"))
+        .map(PathBuf::from)
+}
+
+/// The command with its arguments' values, and its first French name where nothing else
+/// begins so.
+fn completed(command: Command, key: &str, campaign: Option<&Path>) -> Command {
     let names: Vec<String> = command
         .get_subcommands()
         .map(|c| c.get_name().to_owned())
         .collect();
-    let command = command.mut_args(values);
+    let command = command.mut_args(|arg| values(arg, campaign));
     names.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, completed)
+        let key = format!("{key}-{name}");
+        let french = shorthand::names(&key, Texts::of(Lang::Fr))
+            .into_iter()
+            .next();
+        let french = french.filter(|other| *other != name);
+        command.mut_subcommand(name, |sub| completed(sub, &key, campaign).aliases(french))
     })
 }
 
@@ -62,14 +113,17 @@ const KNOWN: [&str; 9] = [
     "seat", "nation", "a", "b", "target", "asker", "province", "sea", "rule",
 ];
 
-fn values(arg: Arg) -> Arg {
+fn values(arg: Arg, campaign: Option<&Path>) -> Arg {
     let id = arg.get_id().as_str().to_owned();
     if id != "season" && !KNOWN.contains(&id.as_str()) {
         return arg;
     }
+    let campaign = campaign.map(Path::to_owned);
     arg.add(ArgValueCompleter::new(move |typed: &OsStr| {
-        let typed = fold(&typed.to_string_lossy());
-        candidates(&id)
+        // Some shells pass on the marks by which a blank is kept in a word.
+        let typed = typed.to_string_lossy().replace(['"', '\\'], "");
+        let typed = fold(typed.trim_start_matches('\''));
+        candidates(&id, campaign.as_deref())
             .unwrap_or_default()
             .into_iter()
             .filter(|name| fold(name).starts_with(&typed))
@@ -78,10 +132,9 @@ fn values(arg: Arg) -> Arg {
     }))
 }
 
-/// What may be typed for an argument, in the campaign that the environment names.
-fn candidates(argument: &str) -> Option<Vec<String>> {
-    let path = std::env::var_os("ARBITRE_CAMPAIGN").map(PathBuf::from);
-    let campaign = path.and_then(|path| Campaign::open(&path, &registry, Access::Read).ok());
+/// What may be typed for an argument, in that campaign.
+fn candidates(argument: &str, campaign: Option<&Path>) -> Option<Vec<String>> {
+    let campaign = campaign.and_then(|path| Campaign::open(path, &registry, Access::Read).ok());
     let Some(campaign) = campaign else {
         return rulebook::first().names(None, argument).ok();
     };

@@ -177,6 +177,18 @@ fn completions_know_verbs_nations_and_seasons_and_no_secret() {
     assert_eq!(of(&["arbitre", "trade", "add", "A"]), ["ARABIE", "ASIE"]);
     assert_eq!(of(&["arbitre", "roll", "1"]), ["1"]);
     assert_eq!(of(&["arbitre", "rules", "set", "stac"]), ["stacking"]);
+    // French names and beginnings, before the cursor and at it.
+    assert_eq!(of(&["arbitre", "ét"]), ["état"]);
+    assert_eq!(of(&["arbitre", "saison", "ou"]), ["ouvrir"]);
+    assert_eq!(of(&["arbitre", "ord", "liste", "ga"]), ["GAULE"]);
+    assert_eq!(of(&["arbitre", "bull", "gau"]), Vec::<String>::new());
+    // The campaign named on the line, and a quotation mark that was opened.
+    let line = [
+        "arbitre", "-c", CAMPAIGN, "flotte", "ajouter", "ITALIE", "\"mer Li",
+    ];
+    assert_eq!(offered(&desk, &line, None), ["mer Ligure"]);
+    let bash = desk.bare(["completions", "bash"]).ok().out;
+    assert!(bash.contains("-o filenames"), "names with blanks: {bash}");
     // What players call their armies is theirs.
     for word in of(&["arbitre", "army", "remove", "ITALIE", ""]) {
         assert!(
