@@ -1,0 +1,218 @@
+//! "No orders".
+
+use super::super::Draft;
+use super::super::fault::{Fault, Misread};
+use super::super::line::{harmless, is_kind};
+use super::super::names::Found;
+use super::super::token::{Shape, Token};
+use super::super::words::Class;
+
+/// Whether a token ends a clause.
+fn stops(tokens: &[Token], at: usize) -> bool {
+    tokens.get(at).is_some_and(|t| {
+        t.shape == Shape::Mark
+            && matches!(
+                t.text.as_ref(),
+                "," | ";" | ":" | "." | "!" | "(" | "…" | "-"
+            )
+    })
+}
+
+/// What may stand before "no orders": `je n'ai`, `pour`.
+fn leads_to_none(t: &Token) -> bool {
+    matches!(
+        t.class,
+        Class::Filler | Class::Article | Class::Had | Class::Polite | Class::In
+    ) || t.text == "n"
+}
+
+/// Whether a line begins as one that says "no orders" does.
+pub(in super::super) fn may_be_none(tokens: &[Token]) -> bool {
+    tokens
+        .iter()
+        .filter(|t| t.shape != Shape::Mark)
+        .find(|t| !leads_to_none(t))
+        .is_some_and(|t| {
+            matches!(
+                t.text.as_ref(),
+                "aucun"
+                    | "aucune"
+                    | "aucuns"
+                    | "pas"
+                    | "no"
+                    | "sans"
+                    | "zero"
+                    | "0"
+                    | "passe"
+                    | "passons"
+                    | "pass"
+                    | "rien"
+                    | "neant"
+                    | "nil"
+                    | "ras"
+                    | "nothing"
+                    | "none"
+            )
+        })
+}
+
+/// "No orders": `aucun ordre`, `pas d'espionnage cette saison`, `néant`.
+pub(in super::super) fn no_orders(
+    tokens: &[Token],
+    names: &[Found],
+    length: usize,
+) -> Option<Result<Draft, Misread>> {
+    if !may_be_none(tokens) {
+        return None;
+    }
+    let words: Vec<(usize, &Token)> = tokens
+        .iter()
+        .enumerate()
+        .filter(|(_, t)| t.shape != Shape::Mark)
+        .collect();
+    let at = words.iter().position(|(_, t)| !leads_to_none(t))?;
+    let text = |n: usize| words.get(n).map_or("", |(_, t)| t.text.as_ref());
+    let no = matches!(
+        text(at),
+        "aucun" | "aucune" | "aucuns" | "pas" | "no" | "sans" | "zero" | "0"
+    );
+    let mut next = at + 1;
+    while matches!(text(next), "d" | "de" | "any") {
+        next += 1;
+    }
+    let order = matches!(text(next), "ordre" | "ordres" | "order" | "orders");
+    let spying = matches!(text(next), "espionnage" | "espionage" | "spying");
+    let season = |t: &Token| {
+        matches!(
+            t.text.as_ref(),
+            "saison"
+                | "tour"
+                | "season"
+                | "turn"
+                | "printemps"
+                | "ete"
+                | "automne"
+                | "hiver"
+                | "spring"
+                | "summer"
+                | "autumn"
+                | "winter"
+                | "ci"
+                | "av"
+                | "c"
+                | "bc"
+                | "fois"
+                | "coup"
+                | "time"
+                | "ce"
+                | "cette"
+        ) || t.shape == Shape::Number
+    };
+    let passes = matches!(
+        (
+            text(at),
+            words
+                .get(at.wrapping_sub(1))
+                .map_or("", |(_, t)| t.text.as_ref())
+        ),
+        ("passe", "je") | ("passons", "nous") | ("pass", "i" | "we")
+    );
+    let passes = passes
+        && words
+            .iter()
+            .skip(at + 1)
+            .all(|(_, t)| harmless(t.class) || season(t));
+    let signals = text(at) == "rien" && (text(at + 1), text(at + 2)) == ("a", "signaler");
+    let nothing =
+        passes || (signals && words.len() == at + 3) || matches!(text(at), "neant" | "nil" | "ras");
+    let mark = |from: usize| (from..tokens.len()).find(|i| stops(tokens, *i));
+    let clause = words
+        .get(at)
+        .and_then(|(i, _)| mark(*i))
+        .unwrap_or(tokens.len());
+    let seasons = |to: usize| {
+        let mut after = words.iter().skip(at + 1).filter(|(i, _)| *i < to);
+        after.any(|(_, t)| season(t))
+    };
+    let nothing_at_all = matches!(text(at), "rien" | "nothing" | "none");
+    let nothing_now = nothing_at_all && seasons(tokens.len());
+    let rest = if signals {
+        at + 3
+    } else if no && (order || spying) {
+        next + 1
+    } else if nothing || nothing_now {
+        at + 1
+    } else {
+        return None;
+    };
+    // `Aucun ordre pour cette saison, je garde mes sous.`: what follows the comma is talk, unless it
+    // speaks of orders.
+    let comma = words
+        .get(rest.saturating_sub(1))
+        .and_then(|(i, _)| (*i..tokens.len()).find(|i| stops(tokens, *i)));
+    let after = comma.unwrap_or(tokens.len());
+    let exception = |(i, t): &(usize, &Token)| {
+        is_kind(t.class)
+            || t.shape == Shape::Number
+            || matches!(t.class, Class::Spy | Class::Protect | Class::Against)
+            || names.iter().any(|f| f.from <= *i && *i < f.to)
+            || matches!(
+                t.text.as_ref(),
+                "sauf"
+                    | "mais"
+                    | "but"
+                    | "except"
+                    | "excepte"
+                    | "hormis"
+                    | "sinon"
+                    | "juste"
+                    | "seulement"
+                    | "only"
+                    | "unless"
+                    | "si"
+                    | "if"
+                    | "demain"
+                    | "tomorrow"
+                    | "encore"
+                    | "yet"
+                    | "attends"
+                    | "plus"
+            )
+    };
+    let talk = words.iter().filter(|(i, _)| *i > after);
+    let said = order || (nothing_at_all && seasons(clause));
+    let rest_is_talk = said && !talk.clone().any(exception);
+    let plain = words
+        .iter()
+        .skip(rest)
+        .filter(|(i, _)| !rest_is_talk || *i < after)
+        .all(|(i, t)| {
+            harmless(t.class)
+                || season(t)
+                || matches!(
+                    t.text.as_ref(),
+                    "moi"
+                        | "part"
+                        | "cote"
+                        | "donner"
+                        | "passer"
+                        | "envoyer"
+                        | "transmettre"
+                        | "side"
+                        | "give"
+                        | "send"
+                        | "us"
+                )
+                || (order && names.iter().any(|f| f.from <= *i && *i < f.to))
+        });
+    if plain {
+        Some(Ok(Draft::NoOrders))
+    } else if nothing || nothing_now {
+        None
+    } else {
+        Some(Err(Misread {
+            at: 0..length,
+            fault: Fault::NoOrdersUnclear,
+        }))
+    }
+}
