@@ -98,6 +98,7 @@ const SOURCES: &[Source] = sources![
     "sets",
     "sending",
     "dragon-lords",
+    "dragon-lords-desk",
 ];
 
 impl Source {

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | [`standing`] | what may be done when: open, sheet, orders, lock, roll, choices, close |
 //! | [`deadline`] | public dates, and how far they move |
+//! | [`form`] | files that a person writes in TOML: faults by line and entry |
 //! | [`refusal`], [`failure`] | why something came to nothing, with its words |
 
 pub mod apply;
@@ -14,6 +15,7 @@ pub mod delivery;
 pub mod event;
 pub mod facts;
 pub mod failure;
+pub mod form;
 pub mod inspection;
 pub mod papers;
 pub mod proof;

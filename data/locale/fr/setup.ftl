@@ -9,7 +9,7 @@ setup-form-help = Comparez avec la mise en place d'origine : arbitre setup show.
 setup-missing-section = la partie « { $section } » manque
 setup-missing-section-help = Copiez-la de la mise en place d'origine : arbitre setup show
 setup-rulebook = la règle « { $typed } » n'est pas connue
-setup-rulebook-help = Écrivez rulebook = "antiquity"
+setup-rulebook-help = Écrivez rulebook = "{ $rulebook }"
 setup-empty = il n'y a rien entre les guillemets
 setup-empty-help = Écrivez un texte, ou ôtez la ligne si elle peut manquer (also).
 setup-bad-name = « { $typed } » ne peut pas être un nom

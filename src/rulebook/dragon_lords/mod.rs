@@ -18,18 +18,26 @@
 
 pub mod accept;
 pub mod action;
+pub mod apply;
+pub mod change;
 pub mod cost;
+pub mod event;
+pub mod facts;
 pub mod hex;
 pub mod house;
 pub mod intake;
 pub mod news;
 pub mod odds;
 pub mod order;
+pub mod picture;
 pub mod question;
 pub mod reveal;
 pub mod roll;
+pub mod setup;
+pub mod tables;
 pub mod turn;
 pub mod world;
+pub mod world_file;
 
 #[cfg(test)]
 mod tests;

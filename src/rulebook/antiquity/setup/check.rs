@@ -6,12 +6,7 @@ use super::fault::{Place, SetupFault, What};
 use super::{Constants, Forms, Nation, Setup};
 use crate::bulletin::map::EXTENT;
 use crate::locale::spelling::{check, fold, nearest};
-
-/// The longest name of a nation, a province, a sea or a troop, in characters.
-const NAME_LIMIT: usize = 60;
-
-/// Names that Windows keeps for itself: a nation's folder could not be made there.
-const KEPT: [&str; 4] = ["con", "prn", "aux", "nul"];
+use crate::referee::form::is_name;
 
 /// The checks' result: faults in the order of the setup's sections.
 pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
@@ -34,20 +29,11 @@ struct Checker {
 }
 
 fn at(key: &'static str) -> Place {
-    Place {
-        key,
-        ..Place::default()
-    }
+    Place::at(key)
 }
 
 fn entry(section: &'static str, n: usize, name: &str, key: &'static str) -> Place {
-    Place {
-        line: None,
-        section,
-        entry: Some(n),
-        name: name.to_owned(),
-        key,
-    }
+    Place::entry(section, n, name, key)
 }
 
 impl Checker {
@@ -150,14 +136,7 @@ impl Checker {
         if name.trim().is_empty() {
             return self.add(place, What::Empty);
         }
-        // A name is a folder's name too, and `/` separates the parts of a question.
-        let plain = name
-            .chars()
-            .all(|c| c.is_alphanumeric() || " -'’.".contains(c));
-        let capital = name.chars().any(char::is_uppercase);
-        let ends = name.trim() == name && !name.starts_with('.') && !name.ends_with('.');
-        let kept = KEPT.contains(&fold(name).as_str());
-        if !plain || !capital || !ends || kept || check(name, NAME_LIMIT).is_err() {
+        if !is_name(name) {
             let typed = name.to_owned();
             self.add(place, What::BadName { typed });
         }

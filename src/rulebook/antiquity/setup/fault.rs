@@ -1,8 +1,10 @@
 //! What can be wrong with a setup, and how it is said: the place, what is wrong, the remedy.
 
 use crate::locale::Texts;
-use crate::locale::spelling::forbidden;
+use crate::referee::form::{shown, shown_lines};
 use crate::t;
+
+pub use crate::referee::form::Place;
 
 /// One thing that is wrong with a setup, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -10,30 +12,6 @@ use crate::t;
 pub struct SetupFault {
     pub place: Place,
     pub what: What,
-}
-
-/// A place in a setup.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Place {
-    /// The line of the file, from 1, where the setup was read from one.
-    pub line: Option<u32>,
-    /// The section: `constants`, `nation`, … ; empty for the file itself.
-    pub section: &'static str,
-    /// The entry of the section, counted from 0.
-    pub entry: Option<usize>,
-    /// The entry's name, where it has one.
-    pub name: String,
-    /// The key; empty where the whole entry is meant.
-    pub key: &'static str,
-}
-
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Place {
-            section, name, key, ..
-        } = self;
-        write!(f, "[{section}] {name} {key}")
-    }
 }
 
 /// What is wrong.
@@ -98,42 +76,12 @@ impl What {
     }
 }
 
-/// A text of the file as it may be printed.
-fn shown(text: &str) -> String {
-    let plain = |c: char| if forbidden(c) { '\u{25A1}' } else { c };
-    text.chars().take(60).map(plain).collect()
-}
-
 impl SetupFault {
     /// What is wrong and where (one line), and the remedy.
     pub fn say(&self, texts: &Texts) -> (String, String) {
         let (what, help) = self.what.say(texts);
         let place = self.place.say(texts);
         (t!(texts, "setup-at", place = place, what = what), help)
-    }
-}
-
-impl Place {
-    fn say(&self, texts: &Texts) -> String {
-        let mut parts = Vec::new();
-        if let Some(line) = self.line {
-            parts.push(t!(texts, "setup-line", line = line));
-        }
-        match (self.section, self.entry) {
-            ("", _) => {}
-            (section, None) => parts.push(format!("[{section}]")),
-            (section, Some(entry)) if self.name.is_empty() => {
-                parts.push(t!(texts, "setup-entry", section = section, n = entry + 1));
-            }
-            (section, Some(_)) => parts.push(format!("[[{section}]] {}", shown(&self.name))),
-        }
-        if !self.key.is_empty() {
-            parts.push(self.key.to_owned());
-        }
-        match parts.is_empty() {
-            true => texts.get("setup-file"),
-            false => parts.join(", "),
-        }
     }
 }
 
@@ -150,7 +98,7 @@ impl What {
             ),
             What::OtherRulebook { typed } => (
                 t!(texts, "setup-rulebook", typed = shown(typed)),
-                texts.get("setup-rulebook-help"),
+                t!(texts, "setup-rulebook-help", rulebook = "antiquity"),
             ),
             What::Empty => (texts.get("setup-empty"), texts.get("setup-empty-help")),
             What::BadName { typed } => (
@@ -235,11 +183,4 @@ impl What {
             What::NearerIsDearer => (texts.get("setup-dearer"), texts.get("setup-dearer-help")),
         }
     }
-}
-
-/// The reader's words on one line.
-fn shown_lines(message: &str) -> String {
-    let words: Vec<&str> = message.split_whitespace().collect();
-    let plain = |c: char| if forbidden(c) { '\u{25A1}' } else { c };
-    words.join(" ").chars().map(plain).take(300).collect()
 }

@@ -2,7 +2,7 @@
 
 mod actions;
 mod clauses;
-mod common;
+pub(super) mod common;
 mod house;
 mod house_targets;
 mod laws;

@@ -1,0 +1,125 @@
+//! What an event does to the tables: the only writer of them. A replay of the journal through this
+//! room gives the same tables, so it looks at the entry and the tables and at nothing else.
+
+mod orders;
+pub mod store;
+mod turn;
+mod undo;
+
+use rusqlite::{Transaction, params};
+
+use super::event::{self, Event};
+use super::house::RULES;
+use super::{change, facts, tables};
+use crate::campaign::{ApplyError, Entry, Step, Tables};
+use crate::referee::{self, apply as base};
+
+/// The rulebook of spies in Dragon Lords, as the kernel knows it.
+#[derive(Debug, Clone, Copy)]
+pub struct DragonLords;
+
+impl Tables for DragonLords {
+    fn rulebook(&self) -> &'static str {
+        "dragon-lords"
+    }
+
+    fn migrations(&self) -> &'static [Step] {
+        tables::MIGRATIONS
+    }
+
+    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
+        apply(tx, entry, Event::read(&entry.kind, &entry.body)?)
+    }
+}
+
+fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyError> {
+    if !matches!(event, Event::Undo(_)) {
+        referee::undo::remember(tx, entry, undo::scope(entry, &event))?;
+    }
+    match event {
+        Event::Undo(body) => referee::undo::undo(tx, entry, &body),
+        Event::New(body) => new(tx, &body),
+        Event::Open(body) => open(tx, &body),
+        Event::Rules(body) => base::rules(tx, &body),
+        Event::Seat(body) => base::seat(tx, &body),
+        Event::World(body) => world(tx, &body),
+        Event::Sheet(body) => base::sheet(tx, entry, &body),
+        Event::Deadline(body) => base::deadline(tx, &body),
+        Event::Enter(body) => orders::replace(tx, entry, &body.set()),
+        Event::Withdraw(body) => {
+            let mistaken = body.mistaken;
+            let set = body.set();
+            orders::replace(tx, entry, &set)?;
+            match mistaken {
+                true => base::mistaken(tx, entry, &set.seat, false),
+                false => Ok(()),
+            }
+        }
+        Event::Import(body) => {
+            let mut sets = body.sets.iter();
+            sets.try_for_each(|set| orders::replace(tx, entry, set))
+        }
+        Event::Lock(body) => base::lock(tx, &body),
+        Event::Roll(body) => turn::roll(tx, entry, &body),
+        Event::Choose(body) => turn::choose(tx, entry, &body),
+        Event::News(body) => base::news(tx, &body),
+        Event::Close(body) => turn::close(tx, entry, &body),
+        Event::Reveal(body) => base::revealed(tx, &body),
+        Event::End(body) => base::end(tx, &body),
+    }
+}
+
+fn new(tx: &Transaction<'_>, body: &event::New) -> Result<(), ApplyError> {
+    let setup = &body.setup;
+    setup
+        .check()
+        .map_err(|faults| ApplyError::unreadable(format!("setup: {faults:?}")))?;
+    base::new(
+        tx,
+        setup,
+        RULES
+            .iter()
+            .map(|rule| (rule.id, rule.name, body.rules.setting(rule).to_owned())),
+        setup.seats(),
+    )?;
+    for player in &setup.players {
+        tx.execute(
+            "UPDATE seat SET lang = ?2 WHERE name = ?1",
+            params![&*player.name, player.lang.code()],
+        )?;
+    }
+    store::save(tx, &setup.world())
+}
+
+fn open(tx: &Transaction<'_>, body: &event::Open) -> Result<(), ApplyError> {
+    if facts::rules(tx)? != body.rules {
+        return Err(ApplyError::unreadable(
+            "a turn is opened under other house rules",
+        ));
+    }
+    base::open(tx, body.season, &body.name, &body.rules)?;
+    tx.execute(
+        "INSERT INTO account (season, seat, opening, recorded)
+         SELECT ?1, player, gold, 0 FROM purse",
+        [body.season],
+    )?;
+    Ok(())
+}
+
+fn world(tx: &Transaction<'_>, body: &event::WorldChange) -> Result<(), ApplyError> {
+    let before = facts::world(tx)?;
+    let mut world = before.clone();
+    for one in &body.changes {
+        change::apply(&mut world, one, body.season);
+    }
+    for (name, player) in &world.players {
+        let was = before.players.get(name).map_or(0, |p| p.gold);
+        if was != player.gold {
+            tx.execute(
+                "UPDATE account SET recorded = recorded + ?3 WHERE season = ?1 AND seat = ?2",
+                params![body.season, &**name, player.gold - was],
+            )?;
+        }
+    }
+    store::save(tx, &world)
+}

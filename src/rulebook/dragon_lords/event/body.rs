@@ -1,0 +1,317 @@
+//! The bodies of entries, as they are written and read back.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::change::Change;
+use super::super::house::HouseRules;
+use super::super::news::Told;
+use super::super::order::Order;
+use super::super::setup::Setup;
+use super::super::turn::{Choice, Rolled};
+use super::super::world::Name;
+use crate::referee::event::body;
+
+pub use crate::referee::event::{
+    ARBITER, BodyFault, DeadlineSet, End, Lock, News, Revealed, RuleSet, SeatSet, Sheet, Undo, V1,
+};
+
+/// An order as it stands, on a line of its message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrderRecord {
+    pub line: u32,
+    #[serde(flatten)]
+    pub order: Order,
+    /// In gold, paid when it was accepted.
+    pub cost: i64,
+}
+
+/// A seat's orders as they stand, as a whole.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrderSet {
+    pub seat: Name,
+    /// The turn's word; empty where none was given.
+    pub word: Arc<str>,
+    /// Whether "no orders" was said.
+    pub none: bool,
+    /// In the order written.
+    pub orders: Vec<OrderRecord>,
+    /// Whether the player called it provisional.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub provisional: bool,
+    /// Whether some of the message was refused or guessed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub warned: bool,
+    /// Whether it came after the deadline for orders.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub late: bool,
+}
+
+fn is_false(b: &bool) -> bool {
+    !b
+}
+
+impl OrderSet {
+    /// A set in which nothing stands.
+    pub fn empty(seat: Name) -> OrderSet {
+        OrderSet {
+            seat,
+            word: "".into(),
+            none: false,
+            orders: Vec::new(),
+            provisional: false,
+            warned: false,
+            late: false,
+        }
+    }
+
+    /// What all of it costs, in gold.
+    pub fn cost(&self) -> i64 {
+        self.orders.iter().map(|o| o.cost).sum()
+    }
+
+    /// The orders beside the word's line.
+    pub fn deeds(&self) -> impl Iterator<Item = &OrderRecord> {
+        self.orders.iter().filter(|o| !o.is_word())
+    }
+
+    /// Whether an order stands, or that there is none was said.
+    pub fn says_something(&self) -> bool {
+        self.none || self.deeds().next().is_some()
+    }
+}
+
+impl OrderRecord {
+    /// Whether it is the line of the word.
+    pub fn is_word(&self) -> bool {
+        matches!(self.order, Order::Word { .. })
+    }
+}
+
+body! {
+    /// Kind `new`.
+    New { setup: Setup, rules: HouseRules }
+}
+
+body! {
+    /// Kind `open`: with the house rules under which the turn is played.
+    Open { season: u16, name: String, rules: HouseRules }
+}
+
+body! {
+    /// Kind `world`: in the turn that is open, or before the one that comes.
+    WorldChange { season: u16, changes: Vec<Change> }
+}
+
+body! {
+    /// Kind `enter`: the whole set that stands afterwards, and the salted hash of the message, which
+    /// is kept beside the journal.
+    Enter {
+        seat: Name,
+        word: Arc<str>,
+        none: bool,
+        orders: Vec<OrderRecord>,
+        message: Option<String>,
+        #[serde(default, skip_serializing_if = "is_false")]
+        provisional: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        warned: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
+    }
+}
+
+body! {
+    /// Kind `withdraw`: the set that stands afterwards. `mistaken` says that what was entered in the
+    /// seat's name was another's: its bulletin shows only that there was something.
+    Withdraw {
+        seat: Name,
+        word: Arc<str>,
+        none: bool,
+        orders: Vec<OrderRecord>,
+        mistaken: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        provisional: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        warned: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
+    }
+}
+
+impl Enter {
+    /// That set, from a message of that hash.
+    pub fn of(set: &OrderSet, message: Option<String>) -> Enter {
+        let set = set.clone();
+        Enter {
+            v: V1,
+            seat: set.seat,
+            word: set.word,
+            none: set.none,
+            orders: set.orders,
+            message,
+            provisional: set.provisional,
+            warned: set.warned,
+            late: set.late,
+        }
+    }
+
+    /// The set that stands afterwards.
+    pub fn set(self) -> OrderSet {
+        OrderSet {
+            seat: self.seat,
+            word: self.word,
+            none: self.none,
+            orders: self.orders,
+            provisional: self.provisional,
+            warned: self.warned,
+            late: self.late,
+        }
+    }
+}
+
+impl Withdraw {
+    /// What is left of a set.
+    pub fn of(set: &OrderSet, mistaken: bool) -> Withdraw {
+        let set = set.clone();
+        Withdraw {
+            v: V1,
+            seat: set.seat,
+            word: set.word,
+            none: set.none,
+            orders: set.orders,
+            mistaken,
+            provisional: set.provisional,
+            warned: set.warned,
+            late: set.late,
+        }
+    }
+
+    /// The set that stands afterwards.
+    pub fn set(self) -> OrderSet {
+        OrderSet {
+            seat: self.seat,
+            word: self.word,
+            none: self.none,
+            orders: self.orders,
+            provisional: self.provisional,
+            warned: self.warned,
+            late: self.late,
+        }
+    }
+}
+
+body! {
+    /// Kind `import`: the sets that stand afterwards for the seats of the spreadsheet.
+    Import { sets: Vec<OrderSet> }
+}
+
+/// Dice as the journal holds them: all that the draw depends on, and what they showed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Die {
+    pub seat: Name,
+    pub question: Arc<str>,
+    /// The seat's word of the turn.
+    pub word: Arc<str>,
+    pub repeat: u32,
+    pub purpose: Arc<str>,
+    pub dice: Vec<u16>,
+}
+
+impl Die {
+    /// The dice alone, as the rule takes them.
+    pub fn rolled(&self) -> Rolled {
+        Rolled {
+            seat: self.seat.clone(),
+            question: self.question.clone(),
+            purpose: self.purpose.clone(),
+            repeat: self.repeat,
+            dice: self.dice.clone(),
+        }
+    }
+}
+
+body! {
+    /// Kind `roll`: `locked` says whether a lock came before; without one the roll locks by
+    /// itself. `waits` is the deed whose choice the resolution waits for, by its seat and its
+    /// canonical text (G11).
+    Roll {
+        season: u16,
+        beacon: String,
+        locked: bool,
+        dice: Vec<Die>,
+        waits: Option<Waits>,
+    }
+}
+
+/// A deed that waits for a choice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Waits {
+    pub seat: Name,
+    pub question: Arc<str>,
+}
+
+body! {
+    /// Kind `choose`: the notice is numbered for its seat alone; the dice are those that follow.
+    Choose {
+        season: u16,
+        seat: Name,
+        notice: u32,
+        question: Arc<str>,
+        choice: Choice,
+        dice: Vec<Die>,
+        waits: Option<Waits>,
+    }
+}
+
+body! {
+    /// Kind `close`: `lapsed` are the choices that nobody made, in the order in which they were
+    /// due, and the dice those that followed them.
+    Close { season: u16, lapsed: Vec<Waits>, dice: Vec<Die>, told: Vec<Told> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::action::Action;
+    use super::super::super::order::Aim;
+    use super::super::Event;
+    use super::*;
+
+    #[test]
+    fn an_entry_reads_as_it_is_written_and_one_of_another_version_is_refused() {
+        let set = OrderSet {
+            word: "lune".into(),
+            orders: vec![OrderRecord {
+                line: 2,
+                order: Order::Act {
+                    spy: 1,
+                    city: "Karth".into(),
+                    action: Action::Steal,
+                    aim: Aim::Nothing,
+                },
+                cost: 0,
+            }],
+            ..OrderSet::empty("VARN".into())
+        };
+        let enter = Event::Enter(Enter::of(&set, None));
+        let body = enter.body();
+        assert!(body.starts_with(
+            r#"{"v":1,"seat":"VARN","word":"lune","none":false,"orders":[{"line":2,"order":"act","spy":1,"city":"Karth","#
+        ));
+        assert_eq!(Event::read("enter", &body), Ok(enter));
+        let later = body.replace("\"v\":1", "\"v\":2");
+        assert!(matches!(
+            Event::read("enter", &later),
+            Err(BodyFault::Version { version: 2, .. })
+        ));
+        let more = body.replace("\"none\"", "\"more\":1,\"none\"");
+        assert!(matches!(
+            Event::read("enter", &more),
+            Err(BodyFault::Damaged { .. })
+        ));
+    }
+}

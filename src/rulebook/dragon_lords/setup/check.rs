@@ -1,0 +1,101 @@
+//! The checks of a setup: all that is wrong with it at once, not the first only.
+
+use std::collections::BTreeMap;
+
+use super::Setup;
+use super::fault::{SetupFault, What};
+use crate::locale::spelling::{check, fold};
+use crate::referee::form::{Place, is_name};
+
+/// The setup's faults, in the order of its sections.
+pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
+    let mut faults = Vec::new();
+    let mut add = |place: Place, what: What| faults.push(SetupFault { place, what });
+    if setup.rulebook != "dragon-lords" {
+        let typed = setup.rulebook.clone();
+        add(Place::at("rulebook"), What::OtherRulebook { typed });
+    }
+    if let Some(what) = text(&setup.name, 200) {
+        add(Place::at("name"), what);
+    }
+    let c = &setup.constants;
+    let most = c.max_gold.max(0);
+    for (key, number, low, high) in [
+        ("max_gold", c.max_gold, 1, 1_000_000_000_000),
+        ("opening_gold", c.opening_gold, 0, most),
+        ("opening_prestige", c.opening_prestige, 0, 1_000_000),
+    ] {
+        if !(low..=high).contains(&number) {
+            let place = Place {
+                section: "constants",
+                key,
+                ..Place::default()
+            };
+            add(place, What::OutOfRange { number, low, high });
+        }
+    }
+    if setup.players.len() < 2 {
+        let count = setup.players.len();
+        add(Place::at("player"), What::TooFew { count });
+    }
+    let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+    for (n, player) in setup.players.iter().enumerate() {
+        let name = &*player.name;
+        let place = |key| Place::entry("player", n, name, key);
+        if !is_name(name) {
+            let typed = name.to_owned();
+            add(place("name"), What::BadName { typed });
+        }
+        if let Some(other) = seen.insert(fold(name), name) {
+            let (name, other) = (name.to_owned(), other.to_owned());
+            add(place("name"), What::Twice { name, other });
+        }
+        if let Some(what) = player.deity.as_ref().and_then(|d| text(d, 60)) {
+            add(place("deity"), what);
+        }
+    }
+    faults
+}
+
+fn text(text: &str, limit: usize) -> Option<What> {
+    if text.trim().is_empty() {
+        return Some(What::Empty);
+    }
+    let bad = check(text, limit).is_err() || text.trim() != text;
+    bad.then(|| What::BadName {
+        typed: text.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::MARCHES;
+    use super::*;
+
+    #[test]
+    fn the_built_in_setup_is_good_and_what_is_wrong_is_told_with_its_line() {
+        let setup = Setup::parse(MARCHES).unwrap();
+        assert_eq!(setup.understand("or").unwrap(), "ORLO".into());
+        assert_eq!(setup.world().players["VARN"].deity, Some("Odin".into()));
+        let text = MARCHES
+            .replace("\"VARN\"", "\"kesh\"")
+            .replace("opening_gold = 1000", "opening_gold = -1");
+        let faults = Setup::parse(&text).unwrap_err();
+        let whats: Vec<&What> = faults.iter().map(|f| &f.what).collect();
+        assert!(matches!(
+            whats[..],
+            [
+                What::OutOfRange { number: -1, .. },
+                What::BadName { .. },
+                What::Twice { .. }
+            ]
+        ));
+        assert!(faults.iter().all(|f| f.place.line.is_some()));
+        let text = MARCHES.replace("lang = \"fr\"", "lang = \"it\"");
+        let faults = Setup::parse(&text).unwrap_err();
+        assert!(matches!(
+            (&faults[0].what, faults[0].place.section),
+            (What::Form { .. }, "player")
+        ));
+    }
+}

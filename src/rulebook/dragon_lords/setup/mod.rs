@@ -1,0 +1,159 @@
+//! The setup: players in the order in which they act (G6), their deities and languages, house
+//! rules and constants, as data. All else is the world, which is imported.
+
+mod check;
+mod fault;
+
+use serde::{Deserialize, Serialize};
+
+pub use fault::{SetupFault, What};
+
+use super::house::HouseRules;
+use super::world::{Name, Player as Holding, World};
+use crate::locale::Lang;
+use crate::locale::spelling::{fold, nearest};
+use crate::referee::form::{Form, Place};
+
+/// A setup that is embedded in the program.
+pub const MARCHES: &str = include_str!("../../../../data/dragon-lords.toml");
+
+/// What each player begins with, and the limit beyond which input is taken for a slip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Constants {
+    pub opening_gold: i64,
+    pub opening_prestige: i64,
+    /// The most gold that a player can have.
+    pub max_gold: i64,
+}
+
+/// A player: one seat of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    pub name: Name,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deity: Option<Name>,
+    /// Of his papers.
+    pub lang: Lang,
+}
+
+/// A checked setup. [`Setup::parse`] is the only way to one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Always `dragon-lords`.
+    pub rulebook: String,
+    /// The campaign's name.
+    pub name: String,
+    pub constants: Constants,
+    #[serde(default)]
+    pub house_rules: HouseRules,
+    #[serde(rename = "player")]
+    pub players: Vec<Player>,
+}
+
+/// A player whom the setup does not have, with the nearest that it has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unknown {
+    pub typed: String,
+    pub nearest: Option<Name>,
+    /// All players.
+    pub known: Vec<Name>,
+}
+
+impl Setup {
+    /// Reads and checks a setup written in TOML; gives all that is wrong with it.
+    pub fn parse(text: &str) -> Result<Setup, Vec<SetupFault>> {
+        match Setup::inspect(text) {
+            (Some(setup), faults) if faults.is_empty() => Ok(setup),
+            (_, faults) => Err(faults),
+        }
+    }
+
+    /// Reads a setup: it, if it has the form of one, and all that is wrong with it.
+    pub fn inspect(text: &str) -> (Option<Setup>, Vec<SetupFault>) {
+        let form = match Form::parse(text) {
+            Ok(form) => form,
+            Err(ills) => return (None, ills.into_iter().map(SetupFault::from).collect()),
+        };
+        match form.whole::<Setup>() {
+            Ok(setup) => {
+                let mut faults = check::all(&setup);
+                for fault in &mut faults {
+                    fault.place.line = form.find(&fault.place);
+                }
+                (Some(setup), faults)
+            }
+            Err(ill) => {
+                let missing = ["constants", "player"].into_iter();
+                let missing = missing.filter(|section| !form.has(section));
+                let mut faults: Vec<SetupFault> = missing
+                    .map(|section| SetupFault {
+                        place: Place::default(),
+                        what: What::MissingSection { section },
+                    })
+                    .collect();
+                let mut ills = Vec::new();
+                form.entries::<Constants>("constants", &mut ills);
+                form.entries::<HouseRules>("house_rules", &mut ills);
+                form.entries::<Player>("player", &mut ills);
+                faults.extend(ills.into_iter().map(SetupFault::from));
+                if faults.is_empty() {
+                    faults.push(ill.into());
+                }
+                (None, faults)
+            }
+        }
+    }
+
+    /// All that is wrong with the setup.
+    pub fn check(&self) -> Result<(), Vec<SetupFault>> {
+        match check::all(self) {
+            faults if faults.is_empty() => Ok(()),
+            faults => Err(faults),
+        }
+    }
+
+    /// The seats, in the order in which they act (G6).
+    pub fn seats(&self) -> impl Iterator<Item = &Name> {
+        self.players.iter().map(|p| &p.name)
+    }
+
+    /// Understands what was typed as a player: the name, whatever its case and accents, or an
+    /// unambiguous beginning; never a misspelling.
+    pub fn understand(&self, typed: &str) -> Result<Name, Unknown> {
+        let wanted = fold(typed);
+        if let Some(name) = self.seats().find(|n| fold(n) == wanted) {
+            return Ok(name.clone());
+        }
+        let begins = |n: &&Name| !wanted.is_empty() && fold(n).starts_with(&wanted);
+        let mut begun = self.seats().filter(begins);
+        match (begun.next(), begun.next()) {
+            (Some(only), None) => Ok(only.clone()),
+            _ => Err(Unknown {
+                typed: typed.trim().to_owned(),
+                nearest: nearest(typed, self.seats().map(|n| &**n)).map(Name::from),
+                known: self.seats().cloned().collect(),
+            }),
+        }
+    }
+
+    /// The world before anything of it is recorded.
+    pub fn world(&self) -> World {
+        let holding = |p: &Player| Holding {
+            gold: self.constants.opening_gold,
+            prestige: self.constants.opening_prestige,
+            deity: p.deity.clone(),
+            ..Holding::default()
+        };
+        World {
+            players: self
+                .players
+                .iter()
+                .map(|p| (p.name.clone(), holding(p)))
+                .collect(),
+            ..World::default()
+        }
+    }
+}
