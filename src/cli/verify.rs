@@ -10,16 +10,13 @@ use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::letter;
 use crate::locale::Texts;
+use crate::referee::gathering::{Gathering, Own, says_rulebook};
 use crate::referee::inspection::{self, Inspection};
+use crate::referee::papers::FORMAT;
 use crate::referee::proof::report::SeasonVerdict;
 use crate::referee::proof::{Finding, Report, Verdict, Weight};
-use crate::rulebook::antiquity::inspection::inspect;
-use crate::rulebook::antiquity::refusal::Refusal;
-use crate::rulebook::antiquity::setup::Name;
-use crate::rulebook::antiquity::verbs::Failure;
-use crate::rulebook::antiquity::verify::own::{self, OwnDie};
-use crate::rulebook::antiquity::verify::{Evidence, papers, verify_deriving};
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::rulebook::Rulebook;
+use crate::rulebook;
 use crate::t;
 
 /// Exit code of what was tampered with or does not hold.
@@ -33,12 +30,17 @@ const MAX_STRAYS: usize = 10;
 /// How many papers are named one by one.
 const FEW: usize = 3;
 
-/// Every file of a folder and of those below it, in the order of their names.
-fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
+/// Every file of a folder and of those below it, in the order of their names, gathered by the
+/// rulebook whose papers they are.
+fn collect(
+    desk: &mut Desk<'_, '_>,
+    dir: &Path,
+    rulebook: &dyn Rulebook,
+) -> Result<Box<dyn Gathering>, Stop> {
     let mut paths = Vec::new();
     walk(dir, &mut paths)?;
     paths.sort();
-    let mut evidence = Evidence::default();
+    let mut gathering = rulebook.gathering();
     let mut strays = Vec::new();
     for path in paths {
         let name = path
@@ -48,17 +50,7 @@ fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
             .to_string();
         let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
         // A campaign's file keeps the papers' texts and is none of them.
-        if bytes.starts_with(CAMPAIGN_FILE) {
-            strays.push(name);
-            continue;
-        }
-        // A byte that is no text shows as such: it is a change like any other. What some programs
-        // write as "Unicode" is the same text in UTF-16.
-        let text = match letter::utf_16(&bytes) {
-            Some(text) => Cow::Owned(text),
-            None => String::from_utf8_lossy(&bytes),
-        };
-        if papers::read(&mut evidence, &name, &text).is_err() {
+        if bytes.starts_with(CAMPAIGN_FILE) || gathering.read(&name, &text_of(&bytes)).is_err() {
             strays.push(name);
         }
     }
@@ -71,7 +63,34 @@ fn collect(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Evidence, Stop> {
         let note = t!(desk.texts, "verify-not-papers", n = more);
         desk.note(&note);
     }
-    Ok(evidence)
+    Ok(gathering)
+}
+
+/// A byte that is no text shows as such: it is a change like any other. What some programs write as
+/// "Unicode" is the same text in UTF-16.
+fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+    match letter::utf_16(bytes) {
+        Some(text) => Cow::Owned(text),
+        None => String::from_utf8_lossy(bytes),
+    }
+}
+
+/// The rulebook that a folder's papers say they are of; the first where they say nothing.
+fn rulebook_of(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<&'static dyn Rulebook, Stop> {
+    let mut paths = Vec::new();
+    walk(dir, &mut paths)?;
+    paths.sort();
+    for path in paths {
+        let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
+        if bytes.starts_with(CAMPAIGN_FILE) {
+            continue;
+        }
+        let said = says_rulebook(&text_of(&bytes));
+        if let Some(of) = said.and_then(|name| rulebook::rulebook(&name)) {
+            return Ok(of);
+        }
+    }
+    Ok(rulebook::first())
 }
 
 fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
@@ -89,70 +108,21 @@ fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
 }
 
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
-    let evidence = collect(desk, dir)?;
-    let entries = evidence.entries();
-    let (report, derived) = {
-        let mut progress = Progress::new(desk.machine.look, entries);
-        verify_deriving(&evidence, &mut || progress.tick())
+    let rulebook = rulebook_of(desk, dir)?;
+    let gathering = collect(desk, dir, rulebook)?;
+    let judged = {
+        let mut progress = Progress::new(desk.machine.look, gathering.entries());
+        gathering.judge(seat, desk.texts, &mut || progress.tick())?
     };
-    let own = match seat {
-        None => None,
-        Some(typed) => {
-            let setup = derived.values().find_map(|of| of.setup.as_deref());
-            // Without the setup, which season 1's reveal holds, no die is derived at all.
-            let seat = match setup {
-                None => typed.into(),
-                Some(setup) => setup
-                    .understand_nation(typed)
-                    .map_err(|why| Failure::from(Refusal::UnknownNation(why)))?,
-            };
-            let dice = own::dice(&derived, &seat);
-            Some((seat, dice))
-        }
-    };
-    let counts = (evidence.papers.len(), evidence.reveals());
-    show(desk, &report, counts, own.as_ref())
-}
-
-/// A nation's dice, a line each.
-fn own_lines(texts: &Texts, seat: &str, dice: &[OwnDie]) -> Vec<String> {
-    if dice.is_empty() {
-        return vec![t!(texts, "verify-dice-none", seat = seat)];
-    }
-    let mut lines = vec![t!(texts, "verify-dice", seat = seat)];
-    lines.extend(dice.iter().map(|d| {
-        let outcome = texts.get(&format!("outcome-{}", d.outcome.name()));
-        let key = match d.repeat {
-            0 => "verify-die",
-            _ => "verify-die-again",
-        };
-        let said = t!(
-            texts,
-            key,
-            season = d.season,
-            question = d.question.as_str(),
-            time = d.repeat + 1,
-            die = d.die,
-            bonus = d.bonus,
-            malus = d.malus,
-            outcome = outcome
-        );
-        let drawn = match (d.word.as_str(), d.beacon.as_str()) {
-            ("", "") => texts.get("verify-die-nothing"),
-            (word, "") => t!(texts, "verify-die-word", word = word),
-            ("", beacon) => t!(texts, "verify-die-beacon", beacon = beacon),
-            (word, beacon) => t!(texts, "verify-die-both", word = word, beacon = beacon),
-        };
-        format!("  - {said}\n    {drawn}")
-    }));
-    lines
+    let counts = (gathering.papers(), gathering.reveals());
+    show(desk, &judged.report, counts, judged.own.as_ref())
 }
 
 fn show(
     desk: &mut Desk<'_, '_>,
     report: &Report,
     (papers, reveals): (usize, usize),
-    own: Option<&(Name, Vec<OwnDie>)>,
+    own: Option<&Own>,
 ) -> Done {
     let code = if report.holds() { 0 } else { TAMPERED };
     let texts = desk.texts;
@@ -179,9 +149,9 @@ fn show(
             "seasons": report.seasons,
             "findings": findings,
         });
-        if let (Some((seat, dice)), Some(members)) = (own, view.as_object_mut()) {
-            members.insert("seat".to_owned(), (&**seat).into());
-            members.insert("dice".to_owned(), serde_json::json!(dice));
+        if let (Some(own), Some(members)) = (own, view.as_object_mut()) {
+            members.insert("seat".to_owned(), (&*own.seat).into());
+            members.insert("dice".to_owned(), own.view.clone());
         }
         desk.out().value(&view)?;
         return Ok(code);
@@ -211,9 +181,9 @@ fn show(
             lines.extend(found.iter().map(|f| format!("  - {f}")));
         }
     }
-    if let Some((seat, dice)) = own {
+    if let Some(own) = own {
         lines.push(String::new());
-        lines.extend(own_lines(texts, seat, dice));
+        lines.extend(own.lines.iter().cloned());
     }
     let text = lines.join("\n");
     desk.out().line(&text)?;
@@ -296,12 +266,16 @@ fn several(files: &[String], texts: &Texts) -> String {
 }
 
 pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
-    let evidence = dir.map(|d| collect(desk, d)).transpose()?;
+    let rulebook = desk.rulebook()?;
+    let gathering = match dir {
+        Some(dir) => collect(desk, dir, rulebook)?,
+        None => rulebook.gathering(),
+    };
     let campaign = desk.open()?;
     let inspection = {
         let entries = campaign.read(inspection::entries)?;
         let mut progress = Progress::new(desk.machine.look, entries);
-        inspect(&campaign, evidence.as_ref(), &mut || progress.tick())?
+        gathering.inspect(&campaign, &mut || progress.tick())?
     };
     let code = if inspection.holds() { 0 } else { TAMPERED };
     if desk.cli.json {
@@ -332,7 +306,7 @@ pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
             lines.push(t!(texts, "verify-first-fault", season = season, i = i));
         }
     }
-    if evidence.is_none() {
+    if dir.is_none() {
         lines.push(texts.get("inspect-no-papers"));
     }
     let text = lines.join("\n");

@@ -16,6 +16,7 @@ pub mod event;
 pub mod facts;
 pub mod failure;
 pub mod form;
+pub mod gathering;
 pub mod inspection;
 pub mod papers;
 pub mod proof;

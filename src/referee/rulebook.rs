@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::Name;
 use super::deadline::Deadlines;
 use super::failure::{Failure, Reason};
+use super::gathering::Gathering;
 use super::published::{Public, Terms};
 use super::verbs::SheetText;
 use crate::bulletin::{Document, Format, render};
@@ -514,6 +515,8 @@ pub trait Rulebook: Tables {
     /// Publishes a closed season.
     fn reveal(&self, hand: Hand<'_>, season: u16, early: bool, texts: &Texts)
     -> Outcome<Published>;
+    /// Papers and reveals to be checked, none yet.
+    fn gathering(&self) -> Box<dyn Gathering>;
     /// Ends the campaign and publishes all of it.
     fn reveal_campaign(&self, hand: Hand<'_>) -> Outcome<CampaignReveal>;
 }

@@ -8,8 +8,10 @@
 //! | `orders` | `enter`, `orders`, `template` |
 //! | `rolling` | `roll`, `notices`, `choose`, `bulletin` |
 //! | `past` | `audit`, `undo`, `reveal` |
+//! | `gathering` | `verify`, `audit verify` |
 //! | `world` | `world` |
 
+mod gathering;
 mod making;
 mod orders;
 mod past;
@@ -35,6 +37,7 @@ use crate::bulletin::Document;
 use crate::campaign::{CampaignReveal, Clock, Transaction};
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
+use crate::referee::gathering::Gathering;
 use crate::referee::published::{Public, Terms};
 use crate::referee::rulebook::*;
 use crate::referee::verbs::SheetText;
@@ -365,6 +368,10 @@ impl Rulebook for Antiquity {
         texts: &Texts,
     ) -> Outcome<Published> {
         past::reveal(hand, season, early, texts)
+    }
+
+    fn gathering(&self) -> Box<dyn Gathering> {
+        Box::<gathering::Gathered>::default()
     }
 
     fn reveal_campaign(&self, hand: Hand<'_>) -> Outcome<CampaignReveal> {
