@@ -52,7 +52,7 @@ pub(super) fn paper<S: Season>(
         });
         return;
     }
-    let heads = season.heads();
+    let heads = season.course().heads;
     let known: Option<Digest> = match paper.kind {
         PaperKind::Seal => None,
         PaperKind::Sheet => heads.sheet,

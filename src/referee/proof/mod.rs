@@ -4,6 +4,7 @@
 //! | part | what it does |
 //! |---|---|
 //! | [`papers`] | files → what each paper states |
+//! | [`course`] | the order of things in a revealed season: which entry may stand where |
 //! | [`fault`] | what the entries of a season can do wrong |
 //! | [`visible`] | the words of a paper against its own check line |
 //! | [`recount`] | dice and told values, counted again while a journal is replayed |
@@ -16,6 +17,7 @@
 //! *proved* only against seals and heads on papers that were in players' hands before.
 
 mod compare;
+pub mod course;
 mod disguise;
 pub mod fault;
 pub mod papers;
@@ -26,6 +28,7 @@ mod visible;
 use std::collections::BTreeMap;
 
 pub use super::papers::PaperKind;
+pub use course::{Course, Orders};
 pub use fault::{Fault, FaultAt, Note};
 pub use papers::{Damaged, Paper, Part, Unread};
 pub use recount::{Recount, RecountFault, RecountWhat, Recounted};
@@ -93,15 +96,11 @@ impl From<bool> for Compared {
 pub trait Season: Sized {
     /// What papers in JSON state beside what all do.
     type Part;
+    /// A seat's set of orders.
+    type Set: Orders;
 
-    /// The heads that its public papers print.
-    fn heads(&self) -> Heads;
-
-    /// The entries that break the rule or the order of things.
-    fn faults(&self) -> &[FaultAt];
-
-    /// What is to be known, and proves nothing.
-    fn notes(&self) -> &[Note];
+    /// The season's entries gone through: what stood where, with the heads.
+    fn course(&self) -> &Course<Self::Set>;
 
     /// Whether the setup was known: without it no die was made anew, and heads alone prove nothing.
     fn whole(&self) -> bool;
@@ -299,7 +298,7 @@ pub fn verify<R: Proof>(
         }
         let earlier = number.checked_sub(1).and_then(|n| derived.get(&n));
         let result = rulebook.derive(reveal, &hashes, earlier, tick);
-        for fault in result.faults() {
+        for fault in &result.course().faults {
             report.add(Finding::Season {
                 season: *number,
                 i: fault.i,
@@ -314,7 +313,7 @@ pub fn verify<R: Proof>(
     };
     for (season, result) in &derived {
         let open = |note: &&Note| !(proved && **note == Note::TruthWithheld);
-        for note in result.notes().iter().filter(open) {
+        for note in result.course().notes.iter().filter(open) {
             report.add(Finding::Note {
                 season: *season,
                 note: note.clone(),

@@ -31,7 +31,7 @@ pub struct OwnDie {
 pub fn dice(derived: &BTreeMap<u16, Derived>, seat: &str) -> Vec<OwnDie> {
     let mut out = Vec::new();
     for (season, of) in derived {
-        let word = of.sets.get(seat).map(|set| set.word.to_string());
+        let word = of.course.sets.get(seat).map(|set| set.word.to_string());
         for attempt in of.attempts.iter().filter(|a| &*a.seat == seat) {
             let Some(why) = &attempt.explanation else {
                 continue;
@@ -40,7 +40,7 @@ pub fn dice(derived: &BTreeMap<u16, Derived>, seat: &str) -> Vec<OwnDie> {
                 season: *season,
                 question: attempt.question.canonical(),
                 word: word.clone().unwrap_or_default(),
-                beacon: of.beacon.clone(),
+                beacon: of.course.beacon.clone(),
                 repeat: attempt.repeat,
                 die: why.die,
                 bonus: attempt.bonus,

@@ -8,7 +8,6 @@
 //! | [`roll`] | dice, outcomes, notices |
 //! | [`answers`] | what was told follows from outcome and choice |
 //! | [`derived`] | what the season gives for papers to be compared with |
-//! | [`undo`] | what an undo takes back |
 //! | [`compared`] | papers against it |
 
 mod answers;
@@ -17,7 +16,6 @@ mod derived;
 mod orders;
 mod roll;
 mod standing;
-mod undo;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,18 +31,7 @@ use super::super::roll::{Explanation, Outcome};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::chance::Digest;
-use crate::referee::proof::{Fault, FaultAt, Note};
-
-/// One entry that held orders: its hash, and the sets that stood after it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Entered {
-    pub hash: Digest,
-    pub sets: BTreeMap<Name, Arc<OrderSet>>,
-    /// The seats in whose name it was entered by mistake: its bulletin shows the hash alone.
-    pub mistaken: BTreeSet<Name>,
-    /// Whether these are standing orders, entered by themselves.
-    pub standing: bool,
-}
+use crate::referee::proof::course::Course;
 
 /// An attempt, derived.
 #[derive(Debug, Clone, PartialEq)]
@@ -80,32 +67,21 @@ pub struct Reissued {
 /// What a season's entries give.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Derived {
-    pub season: u16,
+    /// The order of things, with the heads and the sets of orders.
+    pub course: Course<OrderSet>,
     pub setup: Option<Arc<Setup>>,
     /// Those of the season, from its opening on.
     pub rules: HouseRules,
     /// The rules as set last, where the reveals of all seasons before are here.
     pub set: Option<HouseRules>,
-    /// The public draw of the roll; empty if none.
-    pub beacon: String,
-    pub sheet: Option<Digest>,
-    pub lock: Option<Digest>,
-    pub close: Option<Digest>,
-    pub settings: Option<Digest>,
-    pub entered: Vec<Entered>,
-    /// The place in `entered` of an entry's hash.
-    pub places: BTreeMap<Digest, usize>,
     pub attempts: Vec<Attempt>,
     /// The place among the attempts of each notice's first one, by victim and number.
     pub notices: BTreeMap<(Name, u32), usize>,
-    pub sets: BTreeMap<Name, Arc<OrderSet>>,
     pub choices: BTreeMap<(Name, u32), Chosen>,
     /// By season (the one before this) and number.
     pub reissues: BTreeMap<(u16, u32), Reissued>,
     /// Choices about the season before, asked anew by an erratum.
     pub later_choices: BTreeMap<(Name, u32), Chosen>,
-    pub faults: Vec<FaultAt>,
-    pub notes: Vec<Note>,
 }
 
 impl Attempt {

@@ -11,7 +11,8 @@ use super::super::super::setup::{Name, Setup};
 use super::super::super::value::Value;
 use super::orders::protection;
 use super::walk::Walk;
-use super::{Attempt, Chosen, Fault};
+use super::{Attempt, Chosen};
+use crate::referee::proof::Fault;
 
 impl Walk<'_> {
     /// What was told follows from outcome and choice; a truth itself is withheld, but it is one.
@@ -105,7 +106,12 @@ impl Walk<'_> {
                 let Some(explanation) = &attempt.explanation else {
                     return false;
                 };
-                let protections = self.out.sets.get(victim).map_or(&[][..], |s| &s.orders);
+                let protections = self
+                    .out
+                    .course
+                    .sets
+                    .get(victim)
+                    .map_or(&[][..], |s| &s.orders);
                 let given: Vec<(Against, Option<&Value>)> =
                     protections.iter().filter_map(protection).collect();
                 let given = given.iter().map(|(a, v)| (a, *v));

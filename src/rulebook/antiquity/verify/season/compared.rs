@@ -2,31 +2,21 @@
 
 use std::collections::BTreeMap;
 
+use super::super::super::event::OrderSet;
 use super::super::super::papers::receipt;
 use super::super::papers::Parts;
 use super::{Derived, reissues};
 use crate::chance::Digest;
 use crate::locale::Texts;
-use crate::referee::proof::{Compared, FaultAt, Heads, Note, Paper, Season};
+use crate::referee::proof::course::Course;
+use crate::referee::proof::{Compared, Paper, Season};
 
 impl Season for Derived {
     type Part = Parts;
+    type Set = OrderSet;
 
-    fn heads(&self) -> Heads {
-        Heads {
-            sheet: self.sheet,
-            lock: self.lock,
-            close: self.close,
-            settings: self.settings,
-        }
-    }
-
-    fn faults(&self) -> &[FaultAt] {
-        &self.faults
-    }
-
-    fn notes(&self) -> &[Note] {
-        &self.notes
+    fn course(&self) -> &Course<OrderSet> {
+        &self.course
     }
 
     fn whole(&self) -> bool {
@@ -42,7 +32,7 @@ impl Season for Derived {
     }
 
     fn receipt(&self, paper: &Paper<Parts>, seat: &str, hash: &Digest) -> Option<bool> {
-        let set = self.entry(hash)?.get(seat)?;
+        let set = self.course.entry(hash)?.get(seat)?;
         let stated = paper.stated.part.as_ref();
         Some(match stated.and_then(|p| p.orders.as_ref()) {
             Some(stated) => *stated == set.orders,

@@ -13,10 +13,10 @@ use super::super::super::setup::Name;
 use super::super::super::value::Value;
 use super::super::super::view::NoticeView;
 use super::super::papers::{Parts, StatedChoice, StatedEntry};
-use super::{Attempt, Chosen, Derived, Entered, Reissued};
+use super::{Attempt, Chosen, Derived, Reissued};
 use crate::bulletin::RENDERER;
-use crate::chance::Digest;
 use crate::locale::Texts;
+use crate::referee::proof::course::Entered;
 use crate::referee::proof::papers::{Paper, Stated};
 
 /// The errata of a season that were issued and concern a seat, or all of them, in order: those
@@ -37,23 +37,13 @@ pub fn reissues<'a>(
 }
 
 impl Derived {
-    /// The sets of orders that the entry of that hash holds.
-    pub fn entry(&self, hash: &Digest) -> Option<&BTreeMap<Name, Arc<OrderSet>>> {
-        let place = self.places.get(hash)?;
-        self.entered.get(*place).map(|e| &e.sets)
-    }
-
     /// Whether a bulletin repeats all that was entered in its seat's name: as orders where it is
     /// JSON, by the hashes of the entries where it is not.
     pub fn entered_as(&self, seat: &str, stated: &Stated<Parts>) -> bool {
-        let mut own = self
-            .entered
-            .iter()
-            .filter_map(|e| e.sets.get(seat).map(|set| (e, set)));
         let entered = stated.part.as_ref().and_then(|p| p.entered.as_ref());
         match (entered, &stated.text) {
             (Some(stated), _) => {
-                let same = |((e, set), s): ((&Entered, &Arc<OrderSet>), &StatedEntry)| {
+                let same = |((e, set), s): ((&Entered<OrderSet>, &Arc<OrderSet>), &StatedEntry)| {
                     e.hash == s.hash
                         && match e.mistaken.contains(seat) {
                             true => s.mistaken && s.orders.is_empty() && s.word.is_empty(),
@@ -63,12 +53,10 @@ impl Derived {
                             }
                         }
                 };
-                let own: Vec<_> = own.collect();
+                let own: Vec<_> = self.course.of_seat(seat).collect();
                 own.len() == stated.len() && own.into_iter().zip(stated).all(same)
             }
-            (None, Some(text)) => {
-                own.all(|(e, _)| e.mistaken.contains(seat) || text.contains(&e.hash.to_string()))
-            }
+            (None, Some(text)) => self.course.prints_entries(seat, text),
             (None, None) => true,
         }
     }
@@ -142,7 +130,7 @@ impl Derived {
         let setup = self.setup.as_ref();
         let omniscient = setup.is_some_and(|s| s.is_omniscient(seat));
         let own = (!omniscient).then_some(seat);
-        reissues(all, self.season, own).take(erratum as usize)
+        reissues(all, self.course.season, own).take(erratum as usize)
     }
 
     /// A seat's choices as its bulletin repeats them.
@@ -193,7 +181,7 @@ impl Derived {
             None => withheld(self.choices.get(&key)),
         };
         let question = a.question.canonical();
-        let later = all.get(&self.season.saturating_add(1));
+        let later = all.get(&self.course.season.saturating_add(1));
         for reissue in self.issues(all, a.question.target(), erratum) {
             let about = |t: &&Told| {
                 (&t.seat, &*t.question, t.repeat) == (&a.seat, question.as_str(), a.repeat)

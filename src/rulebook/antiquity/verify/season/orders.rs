@@ -1,81 +1,84 @@
 //! Sets of orders as they were entered: when they may be, what they cost, which attempts stand.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::super::super::cost::{self, Distance};
-use super::super::super::event::{OrderKind, OrderRecord, OrderSet, Repeats};
+use super::super::super::event::{OrderKind, OrderRecord, OrderSet, Repeats, Withdraw};
 use super::super::super::house::{HouseRules, SameQuestion};
 use super::super::super::order::Against;
 use super::super::super::question::Question;
 use super::super::super::setup::{Name, Setup};
 use super::super::super::value::Value;
+use super::standing::all_known;
 use super::walk::Walk;
-use super::{Attempt, Entered, Fault};
-use crate::campaign::Phase;
+use super::{Attempt, Derived};
 use crate::chance::Digest;
+use crate::referee::proof::Fault;
+use crate::referee::proof::course::Orders;
+
+impl Orders for OrderSet {
+    fn seat(&self) -> &Name {
+        &self.seat
+    }
+
+    fn word(&self) -> &str {
+        &self.word
+    }
+
+    fn is_empty(&self) -> bool {
+        self.orders.is_empty()
+    }
+}
 
 impl Walk<'_> {
-    /// Sets of orders: before the lock, the omniscient nation's before the sheet and before
-    /// others', prices right, words as first given.
-    pub(super) fn sets(
-        &mut self,
-        sets: Vec<OrderSet>,
-        hash: Digest,
-        out_of_order: &dyn Fn() -> Fault,
-    ) -> Result<(), Fault> {
-        if self.phase != Some(Phase::Open) {
-            return Err(out_of_order());
-        }
-        let sets: Vec<Arc<OrderSet>> = sets.into_iter().map(Arc::new).collect();
-        let by_seat = sets.iter().map(|s| (s.seat.clone(), s.clone())).collect();
-        self.out.places.insert(hash, self.out.entered.len());
-        if let Some(last) = self.undoable.last_mut() {
-            last.entered = Some(self.out.entered.len());
-        }
-        self.out.entered.push(Entered {
-            hash,
-            sets: by_seat,
-            mistaken: BTreeSet::new(),
-            standing: false,
-        });
-        // What one entry holds was entered at once: none of its sets came after another.
-        let others = self.others;
-        for set in sets {
-            let omniscient = self
-                .out
-                .setup
-                .as_ref()
-                .is_some_and(|s| s.is_omniscient(&set.seat));
-            if omniscient && (self.out.sheet.is_some() || others) {
-                return Err(Fault::OmniscientLate);
-            }
-            // Without the setup nobody knows which nation is the omniscient one.
-            self.others |= !omniscient && self.out.setup.is_some();
-            if let Some(first) = self.out.sets.get(&set.seat)
-                && !first.word.is_empty()
-                && first.word != set.word
-            {
-                return Err(Fault::WordChanged {
-                    seat: set.seat.to_string(),
-                });
-            }
-            if let Some(seat) = self.unknown_standing(&set) {
-                return Err(Fault::Standing { seat });
-            }
-            if let Some(setup) = &self.out.setup
-                && let Some(line) = bad_order(setup, &self.out.rules, &set, omniscient)
-            {
-                return Err(Fault::Order {
-                    seat: set.seat.to_string(),
-                    line,
-                });
-            }
-            let seat = set.seat.clone();
-            let before = self.out.sets.insert(seat.clone(), set);
-            self.replaced(&seat, before);
-        }
-        Ok(())
+    /// Sets of orders: standing ones stood before, prices right.
+    pub(super) fn sets(&mut self, sets: Vec<OrderSet>, hash: Digest) -> Result<(), Fault> {
+        let (season, earlier) = (self.reveal.season, self.earlier);
+        let Derived {
+            course,
+            setup,
+            rules,
+            ..
+        } = &mut self.out;
+        let setup = setup.as_deref();
+        course.sets(sets, hash, &|set, own| {
+            good(set, own, season, setup, rules, earlier)
+        })
+    }
+
+    /// What is left of a set.
+    pub(super) fn withdraw(&mut self, body: Withdraw, hash: Digest) -> Result<(), Fault> {
+        let (season, earlier) = (self.reveal.season, self.earlier);
+        let Derived {
+            course,
+            setup,
+            rules,
+            ..
+        } = &mut self.out;
+        let (setup, mistaken) = (setup.as_deref(), body.mistaken);
+        course.withdraw(body.into(), mistaken, hash, &|set, own| {
+            good(set, own, season, setup, rules, earlier)
+        })
+    }
+}
+
+/// What is wrong with a set, by the rule.
+fn good(
+    set: &OrderSet,
+    own: bool,
+    season: u16,
+    setup: Option<&Setup>,
+    rules: &HouseRules,
+    earlier: Option<&Derived>,
+) -> Result<(), Fault> {
+    let seat = || set.seat.to_string();
+    if !all_known(set, season, earlier) {
+        return Err(Fault::Standing { seat: seat() });
+    }
+    match setup.and_then(|setup| bad_order(setup, rules, set, own)) {
+        Some(line) => Err(Fault::Order { seat: seat(), line }),
+        None => Ok(()),
     }
 }
 

@@ -9,19 +9,20 @@ use super::super::super::notice::{self, CounteredAttempt};
 use super::super::super::protection::Bids;
 use super::super::super::roll::Outcome;
 use super::super::super::setup::{Name, Setup};
+use super::Attempt;
 use super::orders::{protection, standing_attempts};
 use super::walk::Walk;
-use super::{Attempt, Fault, Note};
 use crate::chance::{Digest, Draw, Sides};
+use crate::referee::proof::{Fault, Note};
 
 impl Walk<'_> {
     /// Exactly one die for each attempt that stands, each the one that the key gives.
     pub(super) fn roll(&mut self, dice: &[Die]) -> Result<(), Fault> {
         let Some(setup) = self.out.setup.clone() else {
-            self.out.notes.push(Note::NoSetup);
+            self.out.course.notes.push(Note::NoSetup);
             return Ok(());
         };
-        let mut attempts = standing_attempts(&setup, &self.out.sets);
+        let mut attempts = standing_attempts(&setup, &self.out.course.sets);
         if attempts.len() != dice.len() {
             return Err(Fault::Dice {
                 want: attempts.len(),
@@ -29,7 +30,7 @@ impl Walk<'_> {
             });
         }
         let mut bids = Bids::default();
-        for set in self.out.sets.values() {
+        for set in self.out.course.sets.values() {
             for order in &set.orders {
                 if let Some((against, _)) = protection(order) {
                     bids.add(&set.seat, &against, order.modifier);
@@ -42,7 +43,12 @@ impl Walk<'_> {
                 seat: die.seat.to_string(),
                 question: question.clone(),
             };
-            let word = self.out.sets.get(&attempt.seat).map_or("", |s| &s.word);
+            let word = self
+                .out
+                .course
+                .sets
+                .get(&attempt.seat)
+                .map_or("", |s| &s.word);
             let same = die.seat == attempt.seat
                 && *die.question == *question
                 && die.repeat == attempt.repeat
@@ -60,7 +66,11 @@ impl Walk<'_> {
                 die.die,
             ));
         }
-        self.out.notices = number_notices(&mut attempts, &self.out.rules, self.roll.as_ref());
+        self.out.notices = number_notices(
+            &mut attempts,
+            &self.out.rules,
+            self.out.course.roll.as_ref(),
+        );
         self.out.attempts = attempts;
         Ok(())
     }
@@ -71,7 +81,7 @@ impl Walk<'_> {
             seat: &a.seat,
             question,
             word,
-            beacon: &self.out.beacon,
+            beacon: &self.out.course.beacon,
             purpose: &format!("d{}", setup.constants.die),
             repeat: a.repeat,
         };
