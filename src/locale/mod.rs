@@ -3,6 +3,7 @@
 //! A text is asked for by its key; numbers and names are handed in as arguments. The files are
 //! Fluent (`.ftl`), so that plurals and elision are the language's own.
 
+pub mod said;
 pub mod spelling;
 
 use std::collections::BTreeSet;

@@ -244,8 +244,7 @@ fn no_text_is_there_in_vain() {
 fn remedy(key: &str) -> Option<String> {
     let built = match family(key) {
         "remark" | "letter" | "taken" => true,
-        // What is misspelled is told with the nearest, and with nothing else.
-        "misread" => key != "misread-did-you-mean" && !key.ends_with("-help"),
+        "misread" | "unfit" => !key.ends_with("-help"),
         "intake" => {
             let kind = key.strip_prefix("intake-kind-").and_then(Kind::named);
             kind.is_none() && !key.ends_with("-help")
@@ -259,7 +258,7 @@ fn remedy(key: &str) -> Option<String> {
 fn remedy_args<'a>(key: &str, args: &'a BTreeSet<String>) -> &'a BTreeSet<String> {
     static NONE: BTreeSet<String> = BTreeSet::new();
     match family(key) {
-        "intake" | "misread" | "taken" => args,
+        "intake" | "misread" | "taken" | "unfit" => args,
         _ => &NONE,
     }
 }

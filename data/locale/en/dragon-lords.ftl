@@ -1,6 +1,5 @@
 # Dragon Lords: reading players' messages; what was not understood, with its remedy, and what was taken
 # with a warning.
-misread-did-you-mean = Did you mean { $nearest }? Write it like that.
 misread-unknown-city = "{ $typed }" is not a city that you know.
 misread-unknown-city-help = Write the name of a city from your order sheet.
 misread-ambiguous = "{ $typed }" may be the beginning of several things: { $fits }.
@@ -118,3 +117,100 @@ taken-own-paper = A copy of one of the referee's papers (receipt, bulletin) stan
 taken-own-paper-help = Write your orders above or below it, one a line, without copying the table.
 taken-provisional-and-final = The message calls itself both provisional and final: it is taken as provisional.
 taken-provisional-and-final-help = Send it again with one of the two words.
+# Why an order that was understood does not stand.
+unfit-hires-nobody = This line hires nobody.
+unfit-hires-nobody-help = Write a number of spies, or take the line out.
+unfit-too-many = A line hires { $limit } spies at most.
+unfit-too-many-help = Check the number; if it is right, write several lines.
+unfit-city-not-visible = You see no city called { $city }.
+unfit-city-not-visible-help = Spies are hired in a city of your own, or in an enemy city that you see.
+unfit-no-such-spy = { $hired ->
+    [0] You have no spy { $spy }: you have hired none.
+    [one] You have no spy { $spy }: you have hired but one.
+   *[other] You have no spy { $spy }: their numbers go from 1 to { $hired }.
+}
+unfit-no-such-spy-help = Check the number on your order sheet.
+unfit-spy-lost = Spy { $spy } is lost.
+unfit-spy-lost-help = Give the order to another spy.
+unfit-spy-under-way = Spy { $spy } is under way to { $to }; it is there at the beginning of turn { $arrives }.
+unfit-spy-under-way-help = A spy under way does nothing: wait until it is there.
+unfit-spy-waits = Spy { $spy } can do nothing before turn { $ready }.
+unfit-spy-waits-help = A spy waits for the turn after its hiring, or after its city was taken.
+unfit-spy-has-order = Spy { $spy } has an order already, on line { $line }.
+unfit-spy-has-order-help = A spy takes one action a turn: keep one.
+unfit-spy-guards = Spy { $spy } is in your own city, { $city }: it guards it and does nothing else.
+unfit-spy-guards-help = Give the order to a spy in an enemy city; a friendly spy can only be transferred.
+unfit-spy-elsewhere = Spy { $spy } is in { $city }.
+unfit-spy-elsewhere-help = Check the number, or take out the city that it leaves.
+unfit-spy-in-enemy-city = Spy { $spy } is in an enemy city, { $city }: it cannot be transferred.
+unfit-spy-in-enemy-city-help = To have it change its city, write for instance: spy { $spy }: relocate to Brell
+unfit-which-spy = The line does not say which spy is to be transferred.
+unfit-which-spy-help = Write its number or the city that it leaves: transfer spy 6 to Brell
+unfit-no-free-spy = None of your spies in { $city } is free to leave.
+unfit-no-free-spy-help = Check the city; a spy hired this turn, or with an order already, does not leave.
+unfit-not-friendly = { $city } is not one of your cities.
+unfit-not-friendly-help = A transfer goes from one of your cities to another.
+unfit-same-city = The spy is in { $city } already.
+unfit-same-city-help = Name another city, or take the line out.
+unfit-own-city = { $city } is your own: Relocate leads to an enemy city.
+unfit-own-city-help = Name an enemy city whose place you know.
+unfit-place-unknown = You do not know the place of a city called { $city }.
+unfit-place-unknown-help = Name a city from your order sheet; Infiltrate discovers others.
+unfit-needs-stack-and-hex = This action ({ $action }) needs a stack and a hex.
+unfit-needs-stack-and-hex-help = Write for instance: spy 3: false orders, stack Red Guard, to the north-east
+unfit-needs-city = This action ({ $action }) needs a city.
+unfit-needs-city-help = Write for instance: spy 5: relocate to Brell
+unfit-takes-nothing = This action ({ $action }) needs nothing else.
+unfit-takes-nothing-help = Write the spy and the action, nothing more; a target, if there is one, is chosen after a success.
+unfit-not-beside = The hex { $hex } is not beside { $city }.
+unfit-not-beside-help = Write a direction, for instance: to the north-east
+unfit-too-dear = This line costs { $cost } gold, and { $left } are left.
+unfit-too-dear-help = Take out other expenses, or this line.
+unfit-second-word = The message has a word already, on line { $line }.
+unfit-second-word-help = Keep one.
+# What the receipt says of a message.
+unfit-stated-cost = The line says { $stated } gold; it costs { $cost }.
+unfit-stated-cost-help = The order stands; check that it is what you want.
+unfit-stated-total = The message says { $stated } gold in all; the orders that stand cost { $cost }.
+unfit-stated-total-help = The orders stand; check that nothing is missing.
+unfit-names-another = The message's heading names { $player }, not the player for whom it is entered.
+unfit-names-another-help = If it is another's, undo the entry and enter it for him.
+# The order sheet.
+slip-for = Order sheet for { $player }, turn { $turn }, { $name }
+slip-for-coming = Order sheet for { $player }, turn { $turn }
+slip-gold-label = Your gold
+slip-gold = { $n ->
+    [one] { $n } gold
+   *[other] { $n } gold
+}
+slip-your-gold = { $n ->
+    [one] Your gold: { $n }.
+   *[other] Your gold: { $n }.
+}
+slip-examples = What can be written, with your spies and cities:
+slip-example-word = word: a few words of your own making, new each turn
+slip-example-none = no orders
+slip-prices = A spy costs { $enemy } gold in an enemy city that you see and { $friendly } in a city of your own; a transfer costs { $transfer }. Actions are free.
+slip-spies = Your spies
+slip-spies-are = Your spies:
+slip-spy = {"  "}spy { $spy }: { $place }
+slip-spy-in = in { $city }
+slip-spy-friendly = in { $city }, a city of your own
+slip-spy-arriving = arrives in { $city } at the beginning of this turn
+slip-spy-under-way = under way to { $city }
+slip-spy-waits = { $place }; does nothing before turn { $turn }
+slip-actions = What a spy does in an enemy city
+slip-actions-are = What a spy does in an enemy city, with its chance of success:
+slip-actions-note = A spy takes one action a turn, and none in the turn in which it is hired. Arson, assassinate and bribe: the target is chosen after a success, from the list of what is there.
+slip-takes-city = { $action } to (a city)
+slip-takes-stack = { $action }, stack (its name), to the (side of the city)
+slip-takes-set-out = { $action } and set out, or and stay
+slip-chance = { $n }%
+slip-column-spy = Spy
+slip-column-place = Where
+slip-column-action = Action
+slip-column-chance = Chance
+slip-own-cities = Your cities: { $names }.
+slip-enemy-cities = Enemy cities that you see: { $names }.
+slip-known-cities = Cities of which you know only the place: { $names }.
+slip-stacks = Stacks that you see, or saw: { $names }.

@@ -1,6 +1,5 @@
 # Dragon Lords : lecture des messages des joueurs ; ce qui n'est pas compris, avec le remède, et ce qui est
 # pris avec un avertissement.
-misread-did-you-mean = Vouliez-vous dire { $nearest } ? Écrivez-le ainsi.
 misread-unknown-city = « { $typed } » n'est pas une ville que vous connaissez.
 misread-unknown-city-help = Écrivez le nom d'une ville de votre feuille d'ordres.
 misread-ambiguous = « { $typed } » peut être le début de plusieurs choses : { $fits }.
@@ -118,3 +117,100 @@ taken-own-paper = Une copie d'un papier de l'arbitre (accusé de réception, bul
 taken-own-paper-help = Écrivez vos ordres au-dessus ou au-dessous, un par ligne, sans recopier le tableau.
 taken-provisional-and-final = Le message se dit à la fois provisoire et définitif : il est pris comme provisoire.
 taken-provisional-and-final-help = Renvoyez-le avec un seul des deux mots.
+# Pourquoi un ordre compris n'est pas retenu.
+unfit-hires-nobody = Cette ligne n'engage personne.
+unfit-hires-nobody-help = Écrivez un nombre d'espions, ou retirez la ligne.
+unfit-too-many = Une ligne engage { $limit } espions au plus.
+unfit-too-many-help = Vérifiez le nombre ; s'il est juste, écrivez plusieurs lignes.
+unfit-city-not-visible = Vous ne voyez pas de ville du nom de { $city }.
+unfit-city-not-visible-help = On engage des espions dans une de ses villes, ou dans une ville ennemie que l'on voit.
+unfit-no-such-spy = { $hired ->
+    [0] Vous n'avez pas d'espion { $spy } : vous n'en avez engagé aucun.
+    [one] Vous n'avez pas d'espion { $spy } : vous n'en avez engagé qu'un.
+   *[other] Vous n'avez pas d'espion { $spy } : leurs numéros vont de 1 à { $hired }.
+}
+unfit-no-such-spy-help = Vérifiez le numéro sur votre feuille d'ordres.
+unfit-spy-lost = L'espion { $spy } est perdu.
+unfit-spy-lost-help = Donnez l'ordre à un autre espion.
+unfit-spy-under-way = L'espion { $spy } est en route pour { $to } ; il y sera au début du tour { $arrives }.
+unfit-spy-under-way-help = Un espion en route ne fait rien : attendez qu'il arrive.
+unfit-spy-waits = L'espion { $spy } ne peut rien faire avant le tour { $ready }.
+unfit-spy-waits-help = Un espion attend le tour qui suit son engagement, ou la prise de sa ville.
+unfit-spy-has-order = L'espion { $spy } a déjà un ordre, à la ligne { $line }.
+unfit-spy-has-order-help = Un espion fait une seule action par tour : n'en gardez qu'une.
+unfit-spy-guards = L'espion { $spy } est dans votre ville, { $city } : il y veille, et ne fait rien d'autre.
+unfit-spy-guards-help = Donnez l'ordre à un espion en ville ennemie ; un espion ami peut seulement être transféré.
+unfit-spy-elsewhere = L'espion { $spy } est à { $city }.
+unfit-spy-elsewhere-help = Vérifiez le numéro, ou retirez la ville de départ.
+unfit-spy-in-enemy-city = L'espion { $spy } est dans une ville ennemie, { $city } : il ne peut pas être transféré.
+unfit-spy-in-enemy-city-help = Pour qu'il change de ville, écrivez par exemple : espion { $spy } : redéploiement à Brell
+unfit-which-spy = La ligne ne dit pas quel espion transférer.
+unfit-which-spy-help = Écrivez son numéro ou la ville d'où il part : transférer l'espion 6 à Brell
+unfit-no-free-spy = Aucun de vos espions à { $city } n'est libre de partir.
+unfit-no-free-spy-help = Vérifiez la ville ; un espion engagé ce tour, ou qui a déjà un ordre, ne part pas.
+unfit-not-friendly = { $city } n'est pas une de vos villes.
+unfit-not-friendly-help = Un transfert va d'une de vos villes à une autre.
+unfit-same-city = L'espion est déjà à { $city }.
+unfit-same-city-help = Nommez une autre ville, ou retirez la ligne.
+unfit-own-city = { $city } est à vous : un redéploiement mène dans une ville ennemie.
+unfit-own-city-help = Nommez une ville ennemie dont vous connaissez l'emplacement.
+unfit-place-unknown = Vous ne connaissez pas l'emplacement d'une ville du nom de { $city }.
+unfit-place-unknown-help = Nommez une ville de votre feuille d'ordres ; l'infiltration en fait découvrir.
+unfit-needs-stack-and-hex = Cette action ({ $action }) demande une pile et un hexagone.
+unfit-needs-stack-and-hex-help = Écrivez par exemple : espion 3 : faux ordres, pile Garde Rouge, vers le nord-est
+unfit-needs-city = Cette action ({ $action }) demande une ville.
+unfit-needs-city-help = Écrivez par exemple : espion 5 : redéploiement à Brell
+unfit-takes-nothing = Cette action ({ $action }) ne demande rien d'autre.
+unfit-takes-nothing-help = Écrivez l'espion et l'action, rien de plus ; s'il y a une cible, elle se choisit après un succès.
+unfit-not-beside = L'hexagone { $hex } n'est pas à côté de { $city }.
+unfit-not-beside-help = Écrivez une direction, par exemple : vers le nord-est
+unfit-too-dear = Cette ligne coûte { $cost } po, et il en reste { $left }.
+unfit-too-dear-help = Retirez d'autres dépenses, ou cette ligne.
+unfit-second-word = Le message a déjà un mot, à la ligne { $line }.
+unfit-second-word-help = N'en gardez qu'un.
+# Ce que dit l'accusé de réception d'un message.
+unfit-stated-cost = La ligne annonce { $stated } po ; elle en coûte { $cost }.
+unfit-stated-cost-help = L'ordre tient ; vérifiez que c'est bien ce que vous voulez.
+unfit-stated-total = Le message annonce { $stated } po en tout ; les ordres retenus en coûtent { $cost }.
+unfit-stated-total-help = Les ordres tiennent ; vérifiez que rien ne manque.
+unfit-names-another = L'en-tête du message nomme { $player }, et non le joueur pour qui il est entré.
+unfit-names-another-help = S'il est d'un autre, annulez l'entrée et entrez-le pour lui.
+# La feuille d'ordres.
+slip-for = Feuille d'ordres de { $player }, tour { $turn }, { $name }
+slip-for-coming = Feuille d'ordres de { $player }, tour { $turn }
+slip-gold-label = Votre or
+slip-gold = { $n ->
+    [one] { $n } pièce d'or
+   *[other] { $n } pièces d'or
+}
+slip-your-gold = { $n ->
+    [one] Votre or : { $n } pièce.
+   *[other] Votre or : { $n } pièces.
+}
+slip-examples = Ce qui peut s'écrire, avec vos espions et vos villes :
+slip-example-word = mot : quelques mots de votre invention, nouveaux à chaque tour
+slip-example-none = aucun ordre
+slip-prices = Un espion dans une ville ennemie que vous voyez coûte { $enemy } po, dans une de vos villes { $friendly } ; un transfert coûte { $transfer }. Les actions ne coûtent rien.
+slip-spies = Vos espions
+slip-spies-are = Vos espions :
+slip-spy = {"  "}espion { $spy } : { $place }
+slip-spy-in = à { $city }
+slip-spy-friendly = à { $city }, une de vos villes
+slip-spy-arriving = arrive à { $city } au début de ce tour
+slip-spy-under-way = en route pour { $city }
+slip-spy-waits = { $place } ; ne fait rien avant le tour { $turn }
+slip-actions = Ce que fait un espion en ville ennemie
+slip-actions-are = Ce que fait un espion en ville ennemie, avec ses chances de réussir :
+slip-actions-note = Un espion fait une seule action par tour, et rien au tour de son engagement. Incendie, assassinat et corruption : la cible se choisit après un succès, sur la liste de ce qu'il y a.
+slip-takes-city = { $action } à (une ville)
+slip-takes-stack = { $action }, pile (son nom), vers (un côté de la ville)
+slip-takes-set-out = { $action } et départ, ou sans départ
+slip-chance = { $n } %
+slip-column-spy = Espion
+slip-column-place = Où
+slip-column-action = Action
+slip-column-chance = Chance
+slip-own-cities = Vos villes : { $names }.
+slip-enemy-cities = Villes ennemies que vous voyez : { $names }.
+slip-known-cities = Villes dont vous connaissez seulement l'emplacement : { $names }.
+slip-stacks = Piles que vous voyez, ou avez vues : { $names }.

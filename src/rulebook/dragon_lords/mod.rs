@@ -6,7 +6,7 @@
 //! | clauses | room |
 //! |---|---|
 //! | what the referee records; D2, G10 | [`world`], [`hex`] |
-//! | players' messages, read and printed | [`intake`] |
+//! | players' messages, read and printed; what is said of them | [`intake`], [`remark`] |
 //! | D1, D3, D6, G7, G8, G12 (which orders stand) | [`mod@accept`] |
 //! | D1, D6, G14 (prices) | [`cost`] |
 //! | D4, D5, G1 (what dice mean) | [`roll`], [`odds`] |
@@ -31,10 +31,12 @@ pub mod odds;
 pub mod order;
 pub mod picture;
 pub mod question;
+pub mod remark;
 pub mod reveal;
 pub mod roll;
 pub mod setup;
 pub mod tables;
+pub mod template;
 pub mod turn;
 pub mod world;
 pub mod world_file;

@@ -23,6 +23,21 @@ impl Line<'_> {
         let named = self.action(mention.as_ref())?;
         let action = named.action;
         self.take(named.from..named.to);
+        // `send spy 2 to steal`
+        for at in 0..named.from {
+            if self.class(at) == Class::Move {
+                self.take(at..at + 1);
+            }
+        }
+        // `steal and move to Arn`: a second thing.
+        if action.entry().takes == Takes::Nothing {
+            let moves = |i: &usize| matches!(self.class(*i), Class::Move | Class::Transfer);
+            let mut free = (0..self.tokens.len()).filter(|i| !self.is_used(*i));
+            if let Some(at) = free.find(moves) {
+                let typed = self.typed(at..at + 1);
+                return misread(self.bytes(at..at + 1), Fault::Leftover { typed });
+            }
+        }
         self.objects(action)?;
         // The spy is told first: what else is wrong is looked at from its city.
         let spy = self.acting_spy(mention.as_ref(), action)?;
@@ -200,7 +215,7 @@ impl Line<'_> {
         if let Some(to) = to {
             return Ok(to);
         }
-        match self.leftovers().into_iter().next() {
+        match self.stands_for_city() {
             Some(run) => self.resolve_city(run),
             None => self.fail(Fault::MissingCity),
         }

@@ -1,5 +1,8 @@
 //! The actions as players write them: their nouns and verbs in both languages (D7).
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use super::super::action::Action;
 use super::token::{Shape, Token, glue};
 use crate::locale::Lang;
@@ -50,7 +53,7 @@ const WRITTEN: [Written; 23] = [
         &["augures", "augurer", "divination", "divinations", "auguries", "augur", "augurs"],
         &["dieu", "divinite", "deity", "god"]),
     written(A::Blackmail, "chantage", "blackmail",
-        &["faire chanter", "fait chanter", "faites chanter", "blackmails", "blackmailing"],
+        &["faire chanter", "fait chanter", "fasse chanter", "fera chanter", "faites chanter", "blackmails", "blackmailing"],
         &["prestige", "seigneur", "lord", "proprietaire", "owner"]),
     written(A::Bribe, "corruption", "bribe",
         &["corrompre", "corrompt", "corrompez", "soudoyer", "soudoie", "soudoyez", "pot de vin", "bribes",
@@ -161,29 +164,53 @@ fn words(form: &str) -> impl Iterator<Item = String> {
     tokens.into_iter().filter(told).map(|t| t.text)
 }
 
-/// Every form with its words, the longest first: made once.
-fn table() -> &'static [(Vec<String>, &'static str, Action)] {
-    static TABLE: std::sync::LazyLock<Vec<(Vec<String>, &'static str, Action)>> =
-        std::sync::LazyLock::new(|| {
-            let each = |w| forms(w).map(|f| (words(f).collect::<Vec<_>>(), f, w.action));
-            let mut all: Vec<_> = WRITTEN.iter().flat_map(each).collect();
-            all.sort_by_key(|(words, ..)| std::cmp::Reverse(words.len()));
-            all
-        });
+/// A form: its words, and as it is written.
+struct Form {
+    words: Vec<String>,
+    form: &'static str,
+    action: Action,
+}
+
+/// Every form by its first word, the longest first: made once.
+fn table() -> &'static BTreeMap<String, Vec<Form>> {
+    static TABLE: LazyLock<BTreeMap<String, Vec<Form>>> = LazyLock::new(|| {
+        let mut all: BTreeMap<String, Vec<Form>> = BTreeMap::new();
+        for w in &WRITTEN {
+            for form in forms(w) {
+                let words: Vec<String> = words(form).collect();
+                let first = words.first().cloned().unwrap_or_default();
+                let action = w.action;
+                let form = Form {
+                    words,
+                    form,
+                    action,
+                };
+                all.entry(first).or_default().push(form);
+            }
+        }
+        for forms in all.values_mut() {
+            forms.sort_by_key(|f| std::cmp::Reverse(f.words.len()));
+        }
+        all
+    });
     &TABLE
+}
+
+fn every() -> impl Iterator<Item = &'static Form> {
+    table().values().flatten()
 }
 
 /// The action whose form begins at a token. `free` tells the tokens that may be part of one.
 pub(super) fn at(tokens: &[Token], from: usize, free: impl Fn(usize) -> bool) -> Option<Named> {
-    let quote = tokens.get(from)?.quote;
-    table().iter().find_map(|(words, _, action)| {
+    let first = tokens.get(from)?;
+    table().get(first.text.as_str())?.iter().find_map(|form| {
         let mut at = from;
-        for (n, word) in words.iter().enumerate() {
+        for (n, word) in form.words.iter().enumerate() {
             while n > 0 && tokens.get(at).is_some_and(|t| glue(t) && free(at)) {
                 at += 1;
             }
             let token = tokens.get(at)?;
-            if token.text != *word || token.quote != quote || !free(at) {
+            if token.text != *word || token.quote != first.quote || !free(at) {
                 return None;
             }
             at += 1;
@@ -191,7 +218,7 @@ pub(super) fn at(tokens: &[Token], from: usize, free: impl Fn(usize) -> bool) ->
         Some(Named {
             from,
             to: at,
-            action: *action,
+            action: form.action,
         })
     })
 }
@@ -206,9 +233,9 @@ pub(super) fn resolve(typed: &[Token]) -> Resolved {
     let typed = told.join(" ");
     if typed.chars().count() >= 2 {
         let mut fits: Vec<Action> = Vec::new();
-        for (words, _, action) in table() {
-            if words.join(" ").starts_with(&typed) && !fits.contains(action) {
-                fits.push(*action);
+        for form in every() {
+            if form.words.join(" ").starts_with(&typed) && !fits.contains(&form.action) {
+                fits.push(form.action);
             }
         }
         fits.sort();
@@ -218,12 +245,12 @@ pub(super) fn resolve(typed: &[Token]) -> Resolved {
             _ => return Resolved::Ambiguous(fits),
         }
     }
-    let near = table().iter().filter_map(|(words, form, action)| {
-        let form_typed = words.join(" ");
-        let longest = typed.chars().count().max(form_typed.chars().count());
-        let changes = strsim::osa_distance(&typed, &form_typed);
+    let near = every().filter_map(|f| {
+        let spelled = f.words.join(" ");
+        let longest = typed.chars().count().max(spelled.chars().count());
+        let changes = strsim::osa_distance(&typed, &spelled);
         let near = near_enough(changes, longest);
-        near.then_some((changes * 1000 / longest.max(1), (*action, *form)))
+        near.then_some((changes * 1000 / longest.max(1), (f.action, f.form)))
     });
     let nearest = near.min_by_key(|(score, _)| *score);
     Resolved::Unknown(nearest.map(|(_, found)| found))
@@ -231,9 +258,12 @@ pub(super) fn resolve(typed: &[Token]) -> Resolved {
 
 /// Whether a word stands in an action's name.
 pub(super) fn is_word(word: &str) -> bool {
-    table()
-        .iter()
-        .any(|(words, ..)| words.iter().any(|w| w == word))
+    every().any(|f| f.words.iter().any(|w| w == word))
+}
+
+/// Whether a word is what some action is done to.
+pub(super) fn is_any_object(word: &str) -> bool {
+    WRITTEN.iter().any(|w| w.objects.contains(&word))
 }
 
 /// Whether a word is what an action is done to.
@@ -245,7 +275,6 @@ pub(super) fn is_object(action: Action, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
 
     #[test]
     fn d7_every_action_has_names_and_no_form_is_of_two() {
@@ -253,10 +282,10 @@ mod tests {
         for (w, action) in WRITTEN.iter().zip(Action::all()) {
             assert_eq!(w.action, action);
         }
-        for (words, form, action) in table() {
-            assert!(!words.is_empty(), "{form}");
-            let other = seen.insert(words.clone(), *action);
-            assert!(other.is_none_or(|o| o == *action), "{form}");
+        for f in every() {
+            assert!(!f.words.is_empty(), "{}", f.form);
+            let other = seen.insert(f.words.clone(), f.action);
+            assert!(other.is_none_or(|o| o == f.action), "{}", f.form);
         }
     }
 }

@@ -62,7 +62,8 @@ impl Line<'_> {
         if let Some(outcome) = self.misspelled(spies) {
             return outcome;
         }
-        let told = (acts || !spies.is_empty() || hires) && named && self.few(2) && !self.talks();
+        let orderly = named || (!spies.is_empty() && (number || self.listed));
+        let told = (acts || !spies.is_empty() || hires) && orderly && self.few(2) && !self.talks();
         match told {
             true => self.refused(Fault::PassedOver),
             false => Outcome::Prose,

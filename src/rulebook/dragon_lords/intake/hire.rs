@@ -106,7 +106,7 @@ impl Line<'_> {
         if let Some(found) = self.cities.first() {
             return Ok(found.name.clone());
         }
-        if let Some(run) = self.leftovers().into_iter().next() {
+        if let Some(run) = self.stands_for_city() {
             return self.resolve_city(run);
         }
         match self.heading.city.clone() {

@@ -3,32 +3,38 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::Serialize;
+
 use super::super::hex::Hex;
 use super::super::world::{Name, Presence, Side, Whereabouts, World};
 
 /// A player's own knowledge of the world.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Known {
     pub player: Option<Name>,
     /// All the players of the game.
     pub players: BTreeSet<Name>,
     /// The cities whose place he knows; of those that he sees, what he sees (D2).
     pub cities: BTreeMap<Name, Option<Seen>>,
-    /// The stacks that he sees, or saw.
-    pub stacks: BTreeSet<Name>,
+    /// The stacks that he sees, or saw; of those in a city that he sees, the city (D2).
+    pub stacks: BTreeMap<Name, Option<Name>>,
     /// His living spies.
     pub spies: BTreeMap<u32, Post>,
+    /// Those of them that do nothing yet, and the turn from which on they do (D3, G7, G10).
+    pub waits: BTreeMap<u32, u16>,
 }
 
 /// What a player sees of a city from afar.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Seen {
     pub owner: Name,
     pub hex: Hex,
 }
 
 /// Where a spy is, for its owner.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Post {
     In(Name),
     /// There at the beginning of this turn (G6).
@@ -69,29 +75,33 @@ impl Known {
             .stacks
             .iter()
             .filter(|(_, stack)| world.sees_stack(&presence, player, stack))
-            .map(|(name, _)| name)
-            .chain(learned.iter().flat_map(|p| p.knows_stacks.keys()))
-            .cloned();
-        let spies = world
-            .spies
-            .iter()
-            .filter(|(id, spy)| id.owner == *player && spy.alive)
-            .map(|(id, spy)| {
-                let post = match &spy.at {
-                    Whereabouts::City(city) => Post::In(city.clone()),
-                    Whereabouts::UnderWay { to, arrives, .. } if *arrives <= turn => {
-                        Post::Arriving(to.clone())
-                    }
-                    Whereabouts::UnderWay { to, .. } => Post::UnderWay(to.clone()),
-                };
-                (id.number, post)
-            });
+            .map(|(name, stack)| (name.clone(), stack.city().cloned()));
+        let saw = learned.iter().flat_map(|p| p.knows_stacks.keys());
+        let stacks = saw.map(|name| (name.clone(), None)).chain(stacks);
+        let own = || {
+            let all = world.spies.iter();
+            all.filter(|(id, spy)| id.owner == *player && spy.alive)
+        };
+        let waits = own()
+            .filter(|(_, spy)| spy.ready > turn)
+            .map(|(id, spy)| (id.number, spy.ready));
+        let spies = own().map(|(id, spy)| {
+            let post = match &spy.at {
+                Whereabouts::City(city) => Post::In(city.clone()),
+                Whereabouts::UnderWay { to, arrives, .. } if *arrives <= turn => {
+                    Post::Arriving(to.clone())
+                }
+                Whereabouts::UnderWay { to, .. } => Post::UnderWay(to.clone()),
+            };
+            (id.number, post)
+        });
         Known {
             player: Some(player.clone()),
             players: world.players.keys().cloned().collect(),
             cities: cities.collect(),
             stacks: stacks.collect(),
             spies: spies.collect(),
+            waits: waits.collect(),
         }
     }
 
@@ -102,6 +112,13 @@ impl Known {
             true => Side::Friendly,
             false => Side::Enemy,
         })
+    }
+
+    /// The stacks that he sees in a city.
+    pub fn stacks_in<'a>(&'a self, city: &'a str) -> impl Iterator<Item = &'a Name> {
+        let inside = move |place: &Option<Name>| place.as_deref() == Some(city);
+        let stacks = self.stacks.iter().filter(move |(_, place)| inside(place));
+        stacks.map(|(name, _)| name)
     }
 
     /// The numbers of his spies that act in a city this turn, in the order of their hiring.

@@ -91,27 +91,36 @@ pub(super) fn read(known: &Known, names: &Names, whole: &str, heading: &Heading)
     }
 }
 
-/// The bytes of a line without numbering and the like; a number of spies is none: `3 espions`.
+/// The bytes of a line without numbering and the like. A number of spies is none (`3 espions`), and
+/// the first cell of a table's row is (`4 engager …`).
 fn body(whole: &str) -> (Range<usize>, bool) {
     let (body, listed) = lent::body(whole);
-    let before = whole.get(..body.start).unwrap_or_default();
-    let digits = before.trim_end();
-    let number = digits.trim_end_matches(|c: char| c.is_ascii_digit());
-    let after = whole.get(body.clone()).unwrap_or_default();
-    let (first, _) = tokens(after.get(..after.len().min(12)).unwrap_or(after));
-    let spies = first.first().is_some_and(|t| {
-        matches!(
-            t.class,
-            Class::Spies | Class::Spy | Class::Friendly | Class::Enemy
-        )
-    });
-    let plural = first
-        .first()
-        .is_some_and(|t| t.class == Class::Spies || t.text == "agents");
-    match number.len() < digits.len() && spies && plural {
-        true => (number.len()..body.end, !number.trim().is_empty()),
+    let (first, _) = tokens(beginning(whole.get(body.clone()).unwrap_or_default()));
+    let class = |at: usize| first.get(at).map_or(Class::None, |t: &Token| t.class);
+    let number = |at: usize| first.get(at).is_some_and(|t| t.shape == Shape::Number);
+    if !listed && number(0) && matches!(class(1), Class::Hire | Class::Transfer) {
+        let start = first.get(1).map_or(0, |t| t.start);
+        return (body.start + start..body.end, true);
+    }
+    let before = whole.get(..body.start).unwrap_or_default().trim_end();
+    let rest = before.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = before.get(rest.len()..).unwrap_or_default();
+    let colon = first.get(1).is_some_and(|t| t.text == ":");
+    let counts = match class(0) {
+        Class::Spies => true,
+        Class::Spy => digits == "1" && !number(1) && class(1) != Class::Number && !colon,
+        _ => false,
+    };
+    match counts && !digits.is_empty() {
+        true => (rest.len()..body.end, !rest.trim().is_empty()),
         false => (body, listed),
     }
+}
+
+/// The first words of a line.
+fn beginning(text: &str) -> &str {
+    let end = text.char_indices().nth(40).map_or(text.len(), |(at, _)| at);
+    text.get(..end).unwrap_or(text)
 }
 
 fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed: bool) -> Outcome {
@@ -141,8 +150,16 @@ fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed
     let spies = line.spies();
     if spies.numbered().is_none() {
         if let Some(said) = lent::no_orders(text) {
-            let unclear = || misread(0..text.len(), Fault::NoOrdersUnclear);
-            return said.map_or_else(|()| order(unclear()), |()| Outcome::NoOrders);
+            // `aucun ordre, mes espions se reposent`
+            let plain = line.actions.is_empty()
+                && line.has(Class::Idle)
+                && ![Class::Hire, Class::Transfer, Class::Move]
+                    .iter()
+                    .any(|c| line.has(*c));
+            return match said.is_ok() || plain {
+                true => Outcome::NoOrders,
+                false => order(misread(0..text.len(), Fault::NoOrdersUnclear)),
+            };
         }
         if let Some(total) = lent::total(text).filter(|_| spies.is_empty()) {
             return Outcome::Total(total);
@@ -221,6 +238,10 @@ impl Line<'_> {
         let Some(t) = self.tokens.get(at) else {
             return false;
         };
+        // `unité`, `cité` are none.
+        if t.class == Class::City || actions::is_any_object(&t.text) {
+            return false;
+        }
         let raw = canonical(self.text.get(t.start..t.end).unwrap_or_default());
         ["é", "és", "ée", "ées"].iter().any(|e| raw.ends_with(e))
     }
@@ -259,9 +280,20 @@ impl Line<'_> {
             if self.class(at) == Class::Polite {
                 self.take(at..at + 1);
             }
-            // `has to`, `must`: what is to be done, not what was.
+            // `has to`, `have my spy steal`: what is to be done, not what was.
             if matches!(self.word(at), "has" | "have") && self.word(at + 1) == "to" {
                 self.take(at..at + 2);
+            }
+            let own = usize::from(self.class(at + 1) == Class::Article);
+            if self.word(at) == "have" && self.class(at + 1 + own) == Class::Spy {
+                self.take(at..at + 1);
+            }
+            if self.word(at) == "out" && self.word(at + 1) == "of" {
+                self.take(at..at + 1);
+            }
+            // `(60 %)`: the chance, as the order sheet has it.
+            if self.word(at) == "%" && at > 0 && self.shape(at - 1) == Some(Shape::Number) {
+                self.take(at - 1..at + 1);
             }
         }
     }
@@ -339,11 +371,62 @@ impl Line<'_> {
         }
     }
 
-    /// The city that words are the beginning of; a fault that names the nearest.
+    /// The words that stand where a city should: what nothing else explains, else a word that means
+    /// nothing elsewhere, behind *to* or *in*, where a city begins so (`Tour`).
+    pub fn stands_for_city(&self) -> Option<Range<usize>> {
+        let leads = |at: usize| {
+            let mut before = at;
+            // `ce tour` is none.
+            let this = |at: usize| matches!(self.word(at), "ce" | "cette" | "this" | "that");
+            while before > 0 && self.class(before - 1) == Class::Article && !this(before - 1) {
+                before -= 1;
+            }
+            let lead = before.checked_sub(1).map(|b| self.class(b));
+            matches!(lead, Some(Class::To | Class::In | Class::From | Class::Of))
+        };
+        let begins = |at: usize| {
+            let word = self.tokens.get(at..at + 1).unwrap_or_default();
+            self.names.cities.resolve(word) != Resolved::Unknown(None)
+        };
+        let quiet = |at: &usize| {
+            matches!(self.class(*at), Class::Filler | Class::City)
+                && !self.is_used(*at)
+                && leads(*at)
+                && begins(*at)
+        };
+        let named = self.leftovers().into_iter().next();
+        named.or_else(|| (0..self.tokens.len()).find(quiet).map(|at| at..at + 1))
+    }
+
+    /// The city that words are the beginning of; a fault that names the nearest. Words beside them
+    /// that mean nothing elsewhere may be part of the name: `Tour Blanhce`.
     pub fn resolve_city(&mut self, run: Range<usize>) -> Read<Name> {
+        let free = |at: usize| {
+            let quiet = harmless(self.class(at)) || self.class(at) == Class::None;
+            let word = self.shape(at) == Some(Shape::Word) && !self.word(at).is_empty();
+            word && quiet && !self.is_used(at) && self.city_at(at).is_none()
+        };
+        let mut wider = run.clone();
+        if wider.start > 0 && free(wider.start - 1) {
+            wider.start -= 1;
+        }
+        while free(wider.end) && wider.end < run.end + 3 {
+            wider.end += 1;
+        }
+        let spans = [
+            run.clone(),
+            wider.start..run.end,
+            run.start..wider.end,
+            wider,
+        ];
+        let resolve = |span: &Range<usize>| {
+            let words = self.tokens.get(span.clone()).unwrap_or_default();
+            self.names.cities.resolve(words)
+        };
+        let told = |span: &&Range<usize>| resolve(span) != Resolved::Unknown(None);
+        let run = spans.iter().find(told).cloned().unwrap_or(run);
         let typed = self.typed(run.clone());
-        let words = self.tokens.get(run.clone()).unwrap_or_default();
-        match self.names.cities.resolve(words) {
+        match resolve(&run) {
             Resolved::Beginning(taken) => {
                 self.take(run);
                 let guess = Guess::Beginning {

@@ -90,6 +90,14 @@ pub struct Reading {
     pub notes: Vec<Note>,
 }
 
+impl Reading {
+    /// What was understood, with its lines, for [`super::accept::accept`].
+    pub fn drafts(&self) -> Vec<(u32, Draft)> {
+        let understood = |l: &ReadLine| Some((l.line, l.reading.as_ref().ok()?.clone()));
+        self.lines.iter().filter_map(understood).collect()
+    }
+}
+
 /// Reads the messages of one player.
 #[derive(Debug)]
 pub struct Reader<'a> {

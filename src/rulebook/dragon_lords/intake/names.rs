@@ -1,15 +1,15 @@
 //! The names that a player knows, as a reader meets them: whatever their case, accents and articles.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::known::Known;
 use super::token::{Shape, Token, glue, tokens};
 use crate::locale::spelling::near_enough;
 use crate::rulebook::dragon_lords::world::Name;
 
-/// Names of one sort by their words.
+/// Names of one sort by their words, under the first of them.
 #[derive(Debug, Clone, Default)]
-pub(super) struct List(Vec<(Vec<String>, Name)>);
+pub(super) struct List(BTreeMap<String, Vec<(Vec<String>, Name)>>);
 
 /// All the names of a player's knowledge.
 #[derive(Debug, Clone, Default)]
@@ -42,7 +42,7 @@ impl Names {
     pub fn new(known: &Known) -> Names {
         Names {
             cities: List::new(known.cities.keys()),
-            stacks: List::new(&known.stacks),
+            stacks: List::new(known.stacks.keys()),
             players: List::new(&known.players),
         }
     }
@@ -65,10 +65,17 @@ fn key(name: &str) -> Vec<String> {
 
 impl List {
     fn new<'a>(names: impl IntoIterator<Item = &'a Name>) -> List {
-        let names = names.into_iter().map(|n| (key(n), n.clone()));
-        let mut all: Vec<_> = names.filter(|(words, _)| !words.is_empty()).collect();
+        let mut all: BTreeMap<String, Vec<(Vec<String>, Name)>> = BTreeMap::new();
+        for name in names {
+            let words = key(name);
+            if let Some(first) = words.first().cloned() {
+                all.entry(first).or_default().push((words, name.clone()));
+            }
+        }
         // The longest is tried first.
-        all.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+        for names in all.values_mut() {
+            names.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+        }
         List(all)
     }
 
@@ -90,27 +97,31 @@ impl List {
     }
 
     fn at(&self, tokens: &[Token], from: usize, free: &impl Fn(usize) -> bool) -> Option<Found> {
-        let quote = tokens.get(from)?.quote;
-        self.0.iter().find_map(|(words, name)| {
-            let mut at = from;
-            for (n, word) in words.iter().enumerate() {
-                let between = |t: &Token| glue(t) || t.text == "-";
-                while n > 0
-                    && tokens
-                        .get(at)
-                        .is_some_and(|t| between(t) && t.text != *word && t.quote == quote)
-                {
+        let first = tokens.get(from)?;
+        let quote = first.quote;
+        self.0
+            .get(first.text.as_str())?
+            .iter()
+            .find_map(|(words, name)| {
+                let mut at = from;
+                for (n, word) in words.iter().enumerate() {
+                    let between = |t: &Token| glue(t) || t.text == "-";
+                    while n > 0
+                        && tokens
+                            .get(at)
+                            .is_some_and(|t| between(t) && t.text != *word && t.quote == quote)
+                    {
+                        at += 1;
+                    }
+                    let token = tokens.get(at)?;
+                    if token.text != *word || token.quote != quote || !free(at) {
+                        return None;
+                    }
                     at += 1;
                 }
-                let token = tokens.get(at)?;
-                if token.text != *word || token.quote != quote || !free(at) {
-                    return None;
-                }
-                at += 1;
-            }
-            let name = name.clone();
-            Some(Found { from, to: at, name })
-        })
+                let name = name.clone();
+                Some(Found { from, to: at, name })
+            })
     }
 
     /// What words that are no exact name come to.
@@ -121,7 +132,8 @@ impl List {
             .map(|t| t.text.as_str())
             .collect();
         let typed = words.join(" ");
-        let spelled = || self.0.iter().map(|(words, name)| (words.join(" "), name));
+        let all = || self.0.values().flatten();
+        let spelled = || all().map(|(words, name)| (words.join(" "), name));
         if typed.chars().count() >= 2 {
             let begins = spelled().filter(|(s, _)| s.starts_with(&typed));
             let fits: BTreeSet<&Name> = begins.map(|(_, name)| name).collect();

@@ -2,62 +2,11 @@
 
 use std::ops::Range;
 
-use fluent_bundle::FluentArgs;
-
 use super::super::action::Action;
 use super::super::world::{Name, Side};
 use super::{Fault, Guess, MAX_LINE, Misread, actions};
-use crate::locale::spelling::forbidden;
-use crate::locale::{IntoArg, Texts};
-
-/// The most of a player's own text that a message repeats, in characters.
-const REPEATED: usize = 60;
-
-/// A text in the making: its key, and what it says.
-struct Words {
-    key: &'static str,
-    args: FluentArgs<'static>,
-    nearest: Option<String>,
-}
-
-fn words(key: &'static str) -> Words {
-    Words {
-        key,
-        args: FluentArgs::new(),
-        nearest: None,
-    }
-}
-
-impl Words {
-    fn with(mut self, name: &'static str, value: impl IntoArg) -> Words {
-        self.args.set(name, value.into_arg());
-        self
-    }
-
-    /// A player's own text: shortened, and without characters that a terminal would obey.
-    fn typed(self, name: &'static str, text: &str) -> Words {
-        let shown = |c: char| if forbidden(c) { '\u{00B7}' } else { c };
-        let mut short: String = text.chars().take(REPEATED).map(shown).collect();
-        if text.chars().count() > REPEATED {
-            short.push('…');
-        }
-        self.with(name, short)
-    }
-
-    fn near(mut self, nearest: Option<&str>) -> Words {
-        self.nearest = nearest.map(str::to_owned);
-        self
-    }
-
-    fn said(self, texts: &Texts) -> (String, String) {
-        let message = texts.with(self.key, &self.args);
-        let help = match self.nearest {
-            Some(nearest) => crate::t!(texts, "misread-did-you-mean", nearest = nearest),
-            None => texts.with(&format!("{}-help", self.key), &self.args),
-        };
-        (message, help)
-    }
-}
+use crate::locale::Texts;
+use crate::locale::said::words;
 
 fn names(all: &[Name]) -> String {
     let all: Vec<&str> = all.iter().map(|n| &**n).collect();

@@ -144,7 +144,8 @@ impl Line<'_> {
         let mut at = from;
         while self.class(at) == Class::Number
             || matches!(self.word(at), "#" | "°" | "º")
-            || (at > from && self.word(at) == ".")
+            || (self.word(at) == "."
+                && (at > from || words::is_short(self.word(from.saturating_sub(1)))))
             || (self.shape(at) == Some(Shape::Sign) && self.word(at) == "-")
         {
             at += 1;
@@ -186,7 +187,7 @@ impl Line<'_> {
         let mut at = to;
         let mut placed = false;
         loop {
-            let opens = matches!(self.word(at), "(" | "[" | ",");
+            let opens = matches!(self.word(at), "(" | "[" | "," | "/" | "@");
             let leads = matches!(self.class(at), Class::In | Class::Of | Class::From);
             placed |= leads || opens;
             match opens || leads || matches!(self.class(at), Class::Article | Class::City) {

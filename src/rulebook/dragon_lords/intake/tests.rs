@@ -30,7 +30,7 @@ fn known() -> Known {
         ]
         .into(),
         stacks: ["Garde Rouge", "Red Guard", "Garde de Karth"]
-            .map(Into::into)
+            .map(|s| (s.into(), Some("Karth".into())))
             .into(),
         spies: [
             (1, Post::In("Arn".into())),
@@ -40,6 +40,7 @@ fn known() -> Known {
             (6, Post::In("Brell".into())),
         ]
         .into(),
+        waits: [(3, 9)].into(),
     }
 }
 

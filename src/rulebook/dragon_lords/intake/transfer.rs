@@ -116,7 +116,11 @@ impl Line<'_> {
             *place = Some(name.clone());
         }
         while way.to.is_none() || way.from.is_none() {
-            let Some(run) = self.leftovers().into_iter().next() else {
+            let run = match way.to {
+                None => self.stands_for_city(),
+                Some(_) => self.leftovers().into_iter().next(),
+            };
+            let Some(run) = run else {
                 break;
             };
             let from = self.lead(run.start) == Some(Class::From) && way.from.is_none();

@@ -1,5 +1,8 @@
 //! The words of orders, in French and English, folded, and the part that each plays.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 /// The part that a word plays in an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Class {
@@ -65,10 +68,12 @@ pub(super) enum Class {
 
 /// The part of a folded word.
 pub(super) fn class(word: &str) -> Class {
-    WORDS
-        .iter()
-        .find(|(_, words)| words.contains(&word))
-        .map_or(Class::None, |(class, _)| *class)
+    static ALL: LazyLock<BTreeMap<&str, Class>> = LazyLock::new(|| {
+        let words = WORDS.iter();
+        let each = words.flat_map(|(class, words)| words.iter().map(|w| (*w, *class)));
+        each.collect()
+    });
+    ALL.get(word).copied().unwrap_or(Class::None)
 }
 
 /// Short forms, taken with a warning.
@@ -188,21 +193,23 @@ const WORDS: &[(Class, &[&str])] = &[
     (Class::May, &["peux", "peut", "pouvons", "can", "could", "may", "pourrais", "pourrait", "devrais", "should", "doit", "dois", "must", "faut"]),
     (Class::Idle, &[
         "rien", "nothing", "attend", "attendre", "attente", "attends", "wait", "waits", "idle", "repos",
-        "repose", "rest", "rests", "resting", "reste", "rester", "stay", "stays", "hold", "holds", "passe",
+        "repose", "reposent", "reposer", "attendent", "restent", "rest", "rests", "resting", "reste", "rester", "stay", "stays", "hold", "holds", "passe",
         "pass",
     ]),
-    (Class::SetOut, &["partir", "part", "depart", "rendre", "rend", "y", "out", "leaves", "going", "depart"]),
+    (Class::SetOut, &["partir", "part", "depart", "rendre", "rend", "y", "out", "going"]),
     (Class::Without, &["sans", "without", "aucun", "aucune"]),
     (Class::Polite, &["merci", "please", "svp", "stp", "cordialement", "thanks", "thank", "regards", "plait"]),
     (Class::Filler, &[
-        "je", "j", "nous", "on", "i", "we", "ll", "will", "would", "like", "want", "wants", "veux", "voudrais",
+        "je", "j", "nous", "i", "we", "ll", "will", "would", "like", "want", "wants", "veux", "voudrais",
         "voudrions", "souhaite", "souhaiterais", "aimerais", "vais", "allons", "se", "me", "m", "with", "avec",
         "par", "by", "via", "use", "using", "uses", "utiliser", "utilise", "ordre", "ordres", "order", "orders",
         "action", "actions", "mission", "tache", "task", "fait", "faire", "fasse", "does", "do", "tente",
         "tenter", "tries", "try", "essaie", "essaye", "essayer", "attempt", "attempts", "il", "elle", "he",
         "she", "it", "qui", "que", "qu", "who", "which", "where", "there", "here", "now", "maintenant", "tour",
-        "turn", "d", "abord", "bonjour", "hello", "hi", "salut", "oui", "yes", "ok", "let", "us", "effectue",
-        "effectuer", "execute-t", "tentative", "up", "demande", "demander", "ask",
+        "turn", "abord", "bonjour", "hello", "hi", "salut", "oui", "yes", "ok", "let", "us", "effectue",
+        "effectuer", "tentative", "up", "demande", "demander", "ask", "more", "extra", "additional", "new", "supplementaire",
+        "supplementaires", "nouveau", "nouveaux", "nouvel", "commet", "commettre", "procede", "proceder", "realise",
+        "realiser", "lance", "lancer", "prepare", "you", "vous", "charge",
     ]),
 ];
 
@@ -220,5 +227,10 @@ mod tests {
         assert_eq!(number("trois"), Some(3));
         assert_eq!(class("espion"), Class::Spy);
         assert_eq!(class("karth"), Class::None);
+        let mut all: Vec<&str> = WORDS.iter().flat_map(|(_, w)| w.iter().copied()).collect();
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), count, "a word stands twice");
     }
 }

@@ -1,0 +1,184 @@
+//! What is said of a message's lines: read, guessed, refused; and its words.
+
+use super::accept::{Acceptance, Refusal};
+use super::action::Action;
+use super::intake::{Guess, Misread, Reading, action_name};
+use super::world::Name;
+use crate::letter::Note;
+use crate::locale::Texts;
+use crate::locale::said::words;
+
+/// How serious a remark is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    Error,
+    Warning,
+}
+
+impl Level {
+    /// `error` or `warning`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Error => "error",
+            Level::Warning => "warning",
+        }
+    }
+}
+
+/// A remark on a line, or on the whole message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// The line of the message, from 1; 0 for the message as a whole.
+    pub line: u32,
+    pub level: Level,
+    pub remark: Remark,
+}
+
+/// Why a line does not stand, or stands with a remark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// The line could not be read.
+    Misread(Misread),
+    /// Something in it was guessed.
+    Guess(Guess),
+    /// It was understood and does not stand.
+    Refused(Refusal),
+    /// Something was guessed or left unread when the message was opened.
+    Letter(Note),
+    /// The price written in the line is not the price.
+    StatedCost { stated: i64, cost: i64 },
+    /// The total written in the message is not the total.
+    StatedTotal { stated: i64, cost: i64 },
+    /// The mail's headings name this player, and not the one for whom it is entered.
+    NamesAnother { player: Name },
+}
+
+/// All that is said of a seat's message, by line, of the whole last.
+pub fn problems(seat: &str, reading: &Reading, found: &Acceptance) -> Vec<Problem> {
+    let mut all = Vec::new();
+    let mut say = |line, level, remark| {
+        all.push(Problem {
+            line,
+            level,
+            remark,
+        });
+    };
+    for read in &reading.lines {
+        if let Err(misread) = &read.reading {
+            say(read.line, Level::Error, Remark::Misread(misread.clone()));
+        }
+        for guess in &read.guesses {
+            say(read.line, Level::Warning, Remark::Guess(guess.clone()));
+        }
+        let stands = found.standing.iter().find(|s| s.line == read.line);
+        if let (Some(stated), Some(cost)) = (read.stated_cost, stands.map(|s| s.cost))
+            && stated != cost
+        {
+            let remark = Remark::StatedCost { stated, cost };
+            say(read.line, Level::Warning, remark);
+        }
+    }
+    for refused in &found.refused {
+        let remark = Remark::Refused(refused.refusal.clone());
+        say(refused.line, Level::Error, remark);
+    }
+    for (line, guess) in &reading.guesses {
+        say(*line, Level::Warning, Remark::Guess(guess.clone()));
+    }
+    for note in &reading.notes {
+        say(0, Level::Warning, Remark::Letter(note.clone()));
+    }
+    let mut named = reading.named_in_headers.iter();
+    if let (Some(player), None) = (named.next(), named.next())
+        && **player != *seat
+    {
+        let player = player.clone();
+        say(0, Level::Warning, Remark::NamesAnother { player });
+    }
+    if let Some(stated) = reading.stated_total
+        && stated != found.cost
+        && !found.standing.is_empty()
+    {
+        let cost = found.cost;
+        say(0, Level::Warning, Remark::StatedTotal { stated, cost });
+    }
+    all.sort_by_key(|p| (p.line == 0, p.line, p.level));
+    all
+}
+
+impl Remark {
+    /// What is wrong or was taken, and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        match self {
+            Remark::Misread(misread) => misread.say(texts),
+            Remark::Guess(guess) => guess.say(texts),
+            Remark::Letter(note) => note.say(texts),
+            Remark::Refused(refusal) => refused(refusal, texts),
+            Remark::StatedCost { stated, cost } => words("unfit-stated-cost")
+                .with("stated", *stated)
+                .with("cost", *cost)
+                .said(texts),
+            Remark::StatedTotal { stated, cost } => words("unfit-stated-total")
+                .with("stated", *stated)
+                .with("cost", *cost)
+                .said(texts),
+            Remark::NamesAnother { player } => words("unfit-names-another")
+                .with("player", &**player)
+                .said(texts),
+        }
+    }
+}
+
+/// Why an order does not stand, and the remedy.
+pub fn refused(refusal: &Refusal, texts: &Texts) -> (String, String) {
+    let called = |action: &Action| action_name(texts.lang(), *action);
+    match refusal {
+        Refusal::HiresNobody => words("unfit-hires-nobody"),
+        Refusal::TooMany { most } => words("unfit-too-many").with("limit", *most),
+        Refusal::CityNotVisible { city } => words("unfit-city-not-visible").with("city", &**city),
+        Refusal::NoSuchSpy { spy, hired } => words("unfit-no-such-spy")
+            .with("spy", *spy)
+            .with("hired", *hired),
+        Refusal::SpyLost { spy } => words("unfit-spy-lost").with("spy", *spy),
+        Refusal::SpyUnderWay { spy, to, arrives } => words("unfit-spy-under-way")
+            .with("spy", *spy)
+            .with("to", &**to)
+            .with("arrives", *arrives),
+        Refusal::SpyWaits { spy, ready } => words("unfit-spy-waits")
+            .with("spy", *spy)
+            .with("ready", *ready),
+        Refusal::SpyHasOrder { spy, line } => words("unfit-spy-has-order")
+            .with("spy", *spy)
+            .with("line", *line),
+        Refusal::SpyGuards { spy, city } => words("unfit-spy-guards")
+            .with("spy", *spy)
+            .with("city", &**city),
+        Refusal::SpyElsewhere { spy, city } => words("unfit-spy-elsewhere")
+            .with("spy", *spy)
+            .with("city", &**city),
+        Refusal::SpyInEnemyCity { spy, city } => words("unfit-spy-in-enemy-city")
+            .with("spy", *spy)
+            .with("city", &**city),
+        Refusal::WhichSpy => words("unfit-which-spy"),
+        Refusal::NoFreeSpy { city } => words("unfit-no-free-spy").with("city", &**city),
+        Refusal::NotFriendly { city } => words("unfit-not-friendly").with("city", &**city),
+        Refusal::SameCity { city } => words("unfit-same-city").with("city", &**city),
+        Refusal::OwnCity { city } => words("unfit-own-city").with("city", &**city),
+        Refusal::PlaceUnknown { city } => words("unfit-place-unknown").with("city", &**city),
+        Refusal::NeedsStackAndHex { action } => {
+            words("unfit-needs-stack-and-hex").with("action", called(action))
+        }
+        Refusal::NeedsCity { action } => words("unfit-needs-city").with("action", called(action)),
+        Refusal::TakesNothing { action } => {
+            words("unfit-takes-nothing").with("action", called(action))
+        }
+        Refusal::NotBeside { hex, city } => words("unfit-not-beside")
+            .with("hex", hex.to_string())
+            .with("city", &**city),
+        Refusal::TooDear { cost, left } => words("unfit-too-dear")
+            .with("cost", *cost)
+            .with("left", *left),
+        Refusal::SecondWord { line } => words("unfit-second-word").with("line", *line),
+    }
+    .said(texts)
+}

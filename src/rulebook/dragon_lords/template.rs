@@ -1,0 +1,283 @@
+//! An order sheet to send to a player: what he may write this turn, what it costs, and what he knows
+//! that it can be about.
+
+use super::action::{ACTIONS, Action, Takes};
+use super::cost;
+use super::intake::{Known, Post, action_name, print};
+use super::order::{Aim, Order};
+use super::world::{Name, Side};
+use crate::bulletin::{Document, column, number_column};
+use crate::locale::Texts;
+use crate::referee::deadline::Deadlines;
+use crate::t;
+
+/// What a template is filled with: nothing but what the player himself knows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TemplateView {
+    pub player: Name,
+    pub turn: u16,
+    /// Before a turn is opened it has a number and no name.
+    pub name: String,
+    pub gold: i64,
+    pub known: Known,
+    pub deadlines: Deadlines,
+}
+
+/// One order of each sort that the player can give this turn, each by itself: examples that are
+/// accepted as they stand, but for what they cost.
+pub fn examples(known: &Known) -> Vec<Order> {
+    let mut all = Vec::new();
+    let cities = |side| {
+        let on = move |city: &&Name| known.side(city) == Some(side);
+        known.cities.keys().filter(on)
+    };
+    for side in [Side::Enemy, Side::Friendly] {
+        if let Some(city) = cities(side).next() {
+            all.push(Order::Hire {
+                count: 1,
+                city: city.clone(),
+                side,
+            });
+        }
+    }
+    let ready = || {
+        let posts = known.spies.iter();
+        let free = posts.filter(|(spy, _)| !known.waits.contains_key(spy));
+        free.filter_map(|(spy, post)| Some((*spy, post.city()?)))
+    };
+    let acting = ready().filter(|(_, city)| known.side(city) != Some(Side::Friendly));
+    // Each spy shows another sort of order, as far as there are spies.
+    let takes = [
+        Takes::Nothing,
+        Takes::City,
+        Takes::StackAndHex,
+        Takes::WhetherToSetOut,
+    ];
+    let mut next = takes.iter().cycle();
+    for (spy, city) in acting {
+        let deed = takes.iter().find_map(|_| {
+            let takes = *next.next()?;
+            deed(known, spy, city, takes)
+        });
+        all.extend(deed);
+    }
+    let guard = ready().find(|(_, city)| known.side(city) == Some(Side::Friendly));
+    if let Some((spy, from)) = guard
+        && let Some(to) = cities(Side::Friendly).find(|c| *c != from)
+    {
+        all.push(Order::Transfer {
+            spy,
+            from: from.clone(),
+            to: to.clone(),
+        });
+    }
+    all
+}
+
+/// A deed of that sort, if the player knows what it can be about.
+fn deed(known: &Known, spy: u32, city: &Name, takes: Takes) -> Option<Order> {
+    let (action, aim) = match takes {
+        Takes::Nothing => (Action::Surveillance, Aim::Nothing),
+        Takes::City => {
+            let mut others = known.cities.keys().filter(|c| *c != city);
+            let to = others.find(|c| known.side(c) != Some(Side::Friendly))?;
+            (Action::Relocate, Aim::City(to.clone()))
+        }
+        Takes::StackAndHex => {
+            let stack = known.stacks_in(city).next()?.clone();
+            let seen = known.cities.get(city)?.as_ref()?;
+            let hex = seen.hex.neighbours().next()?;
+            (Action::FalseOrders, Aim::Stack { stack, hex })
+        }
+        Takes::WhetherToSetOut => (Action::Infiltrate, Aim::SetOut(true)),
+    };
+    Some(Order::Act {
+        spy,
+        city: city.clone(),
+        action,
+        aim,
+    })
+}
+
+/// The lines of [`examples`], then the word and what is written where there is nothing to order.
+fn lines(view: &TemplateView, texts: &Texts) -> Vec<String> {
+    let orders = examples(&view.known);
+    let mut all: Vec<String> = orders.iter().map(|o| print(texts.lang(), o)).collect();
+    all.push(texts.get("slip-example-word"));
+    all.push(texts.get("slip-example-none"));
+    all
+}
+
+fn title(view: &TemplateView, texts: &Texts) -> String {
+    match view.name.as_str() {
+        "" => t!(
+            texts,
+            "slip-for-coming",
+            player = &*view.player,
+            turn = view.turn
+        ),
+        name => t!(
+            texts,
+            "slip-for",
+            player = &*view.player,
+            turn = view.turn,
+            name = name
+        ),
+    }
+}
+
+/// Where a spy is, in words.
+fn whereabouts(view: &TemplateView, spy: u32, post: &Post, texts: &Texts) -> String {
+    let place = match post {
+        Post::In(city) => match view.known.side(city) {
+            Some(Side::Friendly) => t!(texts, "slip-spy-friendly", city = &**city),
+            _ => t!(texts, "slip-spy-in", city = &**city),
+        },
+        Post::Arriving(city) => t!(texts, "slip-spy-arriving", city = &**city),
+        Post::UnderWay(city) => t!(texts, "slip-spy-under-way", city = &**city),
+    };
+    match view.known.waits.get(&spy) {
+        Some(turn) => t!(texts, "slip-spy-waits", place = place, turn = *turn),
+        None => place,
+    }
+}
+
+/// What an action is written as, what it takes, and the chance of its success in percent.
+fn actions(texts: &Texts) -> impl Iterator<Item = [String; 2]> {
+    ACTIONS.iter().map(|entry| {
+        let name = action_name(texts.lang(), entry.action);
+        let name = match entry.takes {
+            Takes::Nothing => name.to_owned(),
+            Takes::City => t!(texts, "slip-takes-city", action = name),
+            Takes::StackAndHex => t!(texts, "slip-takes-stack", action = name),
+            Takes::WhetherToSetOut => t!(texts, "slip-takes-set-out", action = name),
+        };
+        [name, t!(texts, "slip-chance", n = entry.threshold)]
+    })
+}
+
+fn prices(texts: &Texts) -> String {
+    t!(
+        texts,
+        "slip-prices",
+        enemy = cost::ENEMY_SPY,
+        friendly = cost::FRIENDLY_SPY,
+        transfer = cost::TRANSFER
+    )
+}
+
+/// The cities that he knows and the stacks that he sees, each as a sentence.
+fn names(view: &TemplateView, texts: &Texts) -> Vec<String> {
+    let known = &view.known;
+    let on = |side: Option<Side>| {
+        let cities = known.cities.keys().filter(|c| known.side(c) == side);
+        cities.map(|c| &**c).collect::<Vec<&str>>()
+    };
+    let (own, enemy) = (on(Some(Side::Friendly)), on(Some(Side::Enemy)));
+    let (others, stacks) = (on(None), known.stacks.keys().map(|s| &**s));
+    let stacks: Vec<&str> = stacks.collect();
+    let said = [
+        (!own.is_empty()).then(|| t!(texts, "slip-own-cities", names = own.join(", "))),
+        (!enemy.is_empty()).then(|| t!(texts, "slip-enemy-cities", names = enemy.join(", "))),
+        (!others.is_empty()).then(|| t!(texts, "slip-known-cities", names = others.join(", "))),
+        (!stacks.is_empty()).then(|| t!(texts, "slip-stacks", names = stacks.join(", "))),
+    ];
+    said.into_iter().flatten().collect()
+}
+
+/// The order sheet as a paper to read.
+pub fn document(view: &TemplateView, texts: &Texts) -> Document {
+    let mut doc = Document::new(texts.lang(), title(view, texts));
+    let mut fields = vec![(
+        texts.get("slip-gold-label"),
+        t!(texts, "slip-gold", n = view.gold),
+    )];
+    let until = [
+        ("field-deadline", &view.deadlines.orders),
+        ("field-deadline-choices", &view.deadlines.choices),
+    ];
+    for (label, deadline) in until {
+        let said = deadline
+            .iter()
+            .map(|d| (texts.get(label), d.until.say(texts)));
+        fields.extend(said);
+    }
+    doc.fields(fields);
+    doc.heading(texts.get("template-orders"));
+    doc.paragraph(texts.get("template-document-write"));
+    doc.verbatim(lines(view, texts).join("\n"));
+    doc.paragraph(prices(texts));
+    if !view.known.spies.is_empty() {
+        doc.heading(texts.get("slip-spies"));
+        let rows = view.known.spies.iter();
+        let rows = rows.map(|(n, post)| [n.to_string(), whereabouts(view, *n, post, texts)]);
+        doc.table(
+            [
+                number_column(texts.get("slip-column-spy")),
+                column(texts.get("slip-column-place")),
+            ],
+            rows,
+        );
+    }
+    doc.heading(texts.get("slip-actions"));
+    doc.paragraph(texts.get("slip-actions-note"));
+    doc.table(
+        [
+            column(texts.get("slip-column-action")),
+            number_column(texts.get("slip-column-chance")),
+        ],
+        actions(texts),
+    );
+    doc.heading(texts.get("template-document-names"));
+    doc.list(names(view, texts));
+    doc
+}
+
+/// The order sheet as text: what stands behind `>` is not read as an order, so that the sheet can
+/// be sent back as it is, with order lines added.
+pub fn text(view: &TemplateView, texts: &Texts) -> String {
+    let mut out = Vec::new();
+    let mut say = |line: String| out.push(format!("> {line}").trim_end().to_owned());
+    say(title(view, texts));
+    say(t!(texts, "slip-your-gold", n = view.gold));
+    let until = [
+        ("template-deadline", &view.deadlines.orders),
+        ("template-deadline-choices", &view.deadlines.choices),
+    ];
+    for (key, deadline) in until {
+        if let Some(deadline) = deadline {
+            let until = deadline.until.say(texts);
+            say(t!(texts, key, until = until));
+        }
+    }
+    say(texts.get("template-how"));
+    say(String::new());
+    say(texts.get("slip-examples"));
+    for line in lines(view, texts) {
+        say(format!("  {line}"));
+    }
+    say(String::new());
+    say(prices(texts));
+    if !view.known.spies.is_empty() {
+        say(String::new());
+        say(texts.get("slip-spies-are"));
+        for (spy, post) in &view.known.spies {
+            let place = whereabouts(view, *spy, post, texts);
+            say(t!(texts, "slip-spy", spy = *spy, place = place));
+        }
+    }
+    say(String::new());
+    say(texts.get("slip-actions-are"));
+    for [action, chance] in actions(texts) {
+        say(format!("  {action} ({chance})"));
+    }
+    say(texts.get("slip-actions-note"));
+    say(String::new());
+    for line in names(view, texts) {
+        say(line);
+    }
+    say(texts.get("template-write"));
+    let mut text = out.join("\n");
+    text.push_str("\n\n");
+    text
+}

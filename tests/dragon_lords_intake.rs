@@ -1,0 +1,288 @@
+//! Dragon Lords: players' messages: a corpus of them with what must be understood, warned of and
+//! refused, and what must hold for any message.
+//!
+//! Each message `tests/messages/dragon-lords/NAME.txt` (or `.eml`, `.html`) is VARN's in the fifth
+//! turn of `world.json` beside it, and has its `NAME.json`:
+//!
+//! | member | says |
+//! |---|---|
+//! | `orders` | `line: the order` as it is printed in English, with what the line alone leaves open |
+//! | `refused`, `warned` | `line: the fault's name` |
+//! | `none`, `total`, `prices`, `headers`, `finality` | what else the message says |
+//! | `notes` | what had to be guessed to open it |
+//! | `unopened` | why it is no message at all |
+//! | `pointed` | `line: the words that are pointed at` of what is refused |
+//! | `stands`, `cost` | the lines that stand, and what they cost |
+//! | `not` | `line: why` of those that were understood and do not stand |
+//!
+//! `UPDATE_MESSAGES=1 cargo test --test dragon_lords_intake` writes the JSON anew, to be read before
+//! it is kept.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use arbitre::letter;
+use arbitre::locale::{Lang, Texts};
+use arbitre::rulebook::dragon_lords::accept::{Acceptance, Desk, accept};
+use arbitre::rulebook::dragon_lords::intake::{Known, Reader, Reading, print};
+use arbitre::rulebook::dragon_lords::order::{Aim, Draft};
+use arbitre::rulebook::dragon_lords::remark::{Remark, problems};
+use arbitre::rulebook::dragon_lords::template::examples;
+use arbitre::rulebook::dragon_lords::world::{Name, Presence, World};
+use serde::{Deserialize, Serialize};
+
+const TURN: u16 = 5;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages/dragon-lords")
+}
+
+fn world() -> World {
+    let text = std::fs::read_to_string(folder().join("world.json")).expect("the world");
+    serde_json::from_str(&text).expect("a world")
+}
+
+fn varn() -> Name {
+    "VARN".into()
+}
+
+fn corpus() -> Vec<PathBuf> {
+    let mut paths: Vec<_> = std::fs::read_dir(folder())
+        .expect("the corpus")
+        .map(|e| e.expect("a file").path())
+        .filter(|p| p.extension().is_some_and(|e| e != "json"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// What a message must be read as.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Expected {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unopened: Option<String>,
+    orders: Vec<String>,
+    refused: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pointed: Vec<String>,
+    warned: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
+    none: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    finality: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<i64>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    prices: BTreeMap<u32, i64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    headers: Vec<String>,
+    stands: Vec<u32>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    not: Vec<String>,
+    cost: i64,
+}
+
+fn name_of(thing: &impl std::fmt::Debug) -> String {
+    let text = format!("{thing:?}");
+    text.chars().take_while(|c| c.is_alphanumeric()).collect()
+}
+
+fn notation(draft: &Draft) -> String {
+    match draft {
+        Draft::Hire { count, city } => format!("hire {count} in {city}"),
+        Draft::Act { spy, action, aim } => {
+            let aim = match aim {
+                Aim::Nothing => String::new(),
+                Aim::Stack { stack, hex } => format!(", {stack}, {hex}"),
+                Aim::City(city) => format!(" to {city}"),
+                Aim::SetOut(true) => " and set out".to_owned(),
+                Aim::SetOut(false) => " and stay".to_owned(),
+            };
+            format!("spy {spy}: {action}{aim}")
+        }
+        Draft::Transfer { spy, from, to } => {
+            let spy = spy.map_or("a spy".to_owned(), |s| format!("spy {s}"));
+            let from = from.as_deref().unwrap_or("?");
+            format!("transfer {spy} from {from} to {to}")
+        }
+        Draft::Word { word } => format!("word: {word}"),
+    }
+}
+
+fn accepted(world: &World, reading: &Reading) -> Acceptance {
+    let presence = Presence::of(world);
+    let seat = varn();
+    let desk = Desk {
+        world,
+        presence: &presence,
+        seat: &seat,
+        turn: TURN,
+        gold: world.players.get(&seat).map_or(0, |p| p.gold),
+    };
+    accept(&desk, &reading.drafts())
+}
+
+fn summary(world: &World, reading: &Reading) -> Expected {
+    let mut seen = Expected {
+        notes: reading.notes.iter().map(name_of).collect(),
+        none: reading.none,
+        finality: reading.finality.as_ref().map(name_of),
+        total: reading.stated_total,
+        headers: reading
+            .named_in_headers
+            .iter()
+            .map(|n| n.to_string())
+            .collect(),
+        ..Expected::default()
+    };
+    for l in &reading.lines {
+        match &l.reading {
+            Ok(draft) => seen.orders.push(format!("{}: {}", l.line, notation(draft))),
+            Err(m) => {
+                seen.refused
+                    .push(format!("{}: {}", l.line, name_of(&m.fault)));
+                if m.at != (0..l.text.len()) {
+                    let at = l.text.get(m.at.clone()).expect("a place in the line");
+                    seen.pointed.push(format!("{}: {at}", l.line));
+                }
+            }
+        }
+        for g in &l.guesses {
+            seen.warned.push(format!("{}: {}", l.line, name_of(g)));
+        }
+        if let Some(cost) = l.stated_cost {
+            seen.prices.insert(l.line, cost);
+        }
+    }
+    for (line, guess) in &reading.guesses {
+        seen.warned.push(format!("{line}: {}", name_of(guess)));
+    }
+    let found = accepted(world, reading);
+    seen.stands = found.standing.iter().map(|s| s.line).collect();
+    seen.cost = found.cost;
+    for refused in &found.refused {
+        seen.not
+            .push(format!("{}: {}", refused.line, refused.refusal.name()));
+    }
+    for problem in problems("VARN", reading, &found) {
+        for lang in Lang::ALL {
+            let (message, help) = problem.remark.say(Texts::of(lang));
+            assert!(message.len() > 5 && help.len() > 5, "{problem:?}");
+        }
+    }
+    seen
+}
+
+#[test]
+fn the_corpus_is_read_as_its_json_says() {
+    let world = world();
+    let known = Known::of(&world, &varn(), TURN);
+    let reader = Reader::new(&known);
+    let paths = corpus();
+    assert!(paths.len() >= 50, "the corpus has {} messages", paths.len());
+    let mut wrong = Vec::new();
+    for path in paths {
+        let bytes = std::fs::read(&path).expect("a message");
+        let seen = match letter::open(&bytes) {
+            Ok(letter) => summary(&world, &reader.letter(&letter)),
+            Err(fault) => Expected {
+                unopened: Some(name_of(&fault)),
+                ..Expected::default()
+            },
+        };
+        let json = path.with_extension("json");
+        if std::env::var_os("UPDATE_MESSAGES").is_some() {
+            let mut text = serde_json::to_string_pretty(&seen).expect("json");
+            text.push('\n');
+            std::fs::write(&json, text).expect("written");
+        }
+        let said = std::fs::read_to_string(&json).expect("what is expected");
+        let expected: Expected = serde_json::from_str(&said).expect("good JSON");
+        if seen != expected {
+            wrong.push(format!(
+                "{}\nseen {seen:#?}\nexpected {expected:#?}",
+                path.display()
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_the_template_offers_is_accepted_and_prints_as_itself() {
+    let world = world();
+    for (player, turn) in [("VARN", 5), ("VARN", 7), ("DOLM", 5), ("ISSE", 5)] {
+        let seat: Name = player.into();
+        let known = Known::of(&world, &seat, turn);
+        let reader = Reader::new(&known);
+        let presence = Presence::of(&world);
+        let desk = Desk {
+            world: &world,
+            presence: &presence,
+            seat: &seat,
+            turn,
+            gold: 1_000,
+        };
+        let offered = examples(&known);
+        assert!(!offered.is_empty(), "{player}");
+        for order in offered {
+            for lang in Lang::ALL {
+                let line = print(lang, &order);
+                let reading = reader.message(&line);
+                let found = accept(&desk, &reading.drafts());
+                assert_eq!(
+                    found.orders(),
+                    std::slice::from_ref(&order),
+                    "{player}: {line}"
+                );
+                assert_eq!(reading.lines[0].guesses, [], "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_accepted_prints_back_to_the_same_orders() {
+    let world = world();
+    let known = Known::of(&world, &varn(), TURN);
+    let reader = Reader::new(&known);
+    for path in corpus() {
+        let Ok(letter) = letter::open(&std::fs::read(&path).expect("a message")) else {
+            continue;
+        };
+        let orders = accepted(&world, &reader.letter(&letter)).orders();
+        for lang in Lang::ALL {
+            let lines: Vec<String> = orders.iter().map(|o| print(lang, o)).collect();
+            let again = reader.message(&lines.join("\n"));
+            assert_eq!(accepted(&world, &again).orders(), orders, "{lines:?}");
+        }
+    }
+}
+
+/// What a player does not know does not change what is said to him.
+#[test]
+fn d2_a_city_that_is_not_known_reads_as_one_that_is_not_there() {
+    let world = world();
+    let known = Known::of(&world, &varn(), TURN);
+    assert!(!known.cities.contains_key("Secret"));
+    let reader = Reader::new(&known);
+    for line in [
+        "hire 1 spy in ?",
+        "spy 1: relocate to ?",
+        "engager 1 espion à ?",
+    ] {
+        let faults = ["Secret", "Xyzzyx"].map(|name| {
+            let reading = reader.message(&line.replace('?', name));
+            let found = accepted(&world, &reading);
+            let said = problems("VARN", &reading, &found);
+            assert!(said.iter().any(|p| matches!(p.remark, Remark::Misread(_))));
+            let told = |p: &arbitre::rulebook::dragon_lords::remark::Problem| {
+                p.remark.say(Texts::of(Lang::En)).0.replace(name, "?")
+            };
+            said.iter().map(told).collect::<Vec<_>>()
+        });
+        assert_eq!(faults[0], faults[1]);
+    }
+}
