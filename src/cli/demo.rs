@@ -7,22 +7,45 @@ use std::path::Path;
 
 use super::args::DemoArgs;
 use super::machine::Machine;
-use super::stop::REFUSED;
+use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, files, run};
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
 use crate::locale::Lang;
 use crate::t;
 
-/// Declares the files of the sample campaign, embedded under their own names.
+/// A sample campaign: its folder under `campaigns`, embedded.
+pub struct Sample {
+    /// Its name, and that of its campaign's file without the ending.
+    pub name: &'static str,
+    /// The setup by whose name it is asked for too.
+    pub setup: &'static str,
+    /// The files that the demo lays out, by their path in its folder.
+    pub files: &'static [(&'static str, &'static str)],
+    script: &'static str,
+    /// When it was played: the time that its journal holds.
+    start: &'static str,
+}
+
+/// Declares a sample campaign by its name and the names of its files.
 macro_rules! sample {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../campaigns/mare-nostrum/", $name)))),*]
+    ($name:literal of $setup:literal, played $start:literal, $($file:literal),* $(,)?) => {
+        Sample {
+            name: $name,
+            setup: $setup,
+            files: &[$((
+                $file,
+                include_str!(concat!("../../campaigns/", $name, "/", $file)),
+            )),*],
+            script: include_str!(concat!("../../campaigns/", $name, "/demo.txt")),
+            start: $start,
+        }
     };
 }
 
-/// The sample's files that the demo lays out, by their path in its folder.
-pub const FILES: &[(&str, &str)] = sample![
+/// The sample campaigns, the first for whoever asks for none.
+pub const SAMPLES: &[Sample] = &[sample![
+    "mare-nostrum" of "antiquity", played "2026-03-01T18:00:00Z",
     "secret.txt",
     "monde.toml",
     "monde-2.toml",
@@ -44,12 +67,21 @@ pub const FILES: &[(&str, &str)] = sample![
     "saison-2/italie.txt",
     "saison-2/macedoine.txt",
     "saison-2/nouvelles.txt",
-];
+]];
 
-const SCRIPT: &str = include_str!("../../campaigns/mare-nostrum/demo.txt");
+impl Sample {
+    fn file(&self) -> String {
+        format!("{}.db", self.name)
+    }
 
-/// When the sample was played: the time that its journal holds.
-const START: &str = "2026-03-01T18:00:00Z";
+    /// Whether a word of a command is a path in the sample's folder.
+    fn has(&self, word: &str) -> bool {
+        let folders = ["papiers", "papers"];
+        word == self.file()
+            || folders.contains(&word)
+            || self.files.iter().any(|(name, _)| *name == word)
+    }
+}
 
 /// What a line of the script is.
 enum Step<'a> {
@@ -57,8 +89,8 @@ enum Step<'a> {
     Command(&'a str),
 }
 
-fn steps(lang: Lang) -> impl Iterator<Item = Step<'static>> {
-    SCRIPT
+fn steps(script: &'static str, lang: Lang) -> impl Iterator<Item = Step<'static>> {
+    script
         .lines()
         .filter_map(move |line| match line.split_once(": ") {
             _ if line.is_empty() || line.starts_with('#') => None,
@@ -69,6 +101,15 @@ fn steps(lang: Lang) -> impl Iterator<Item = Step<'static>> {
 }
 
 pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
+    let asked = args.sample.as_deref();
+    let is = |s: &&Sample| asked.is_none_or(|name| name == s.name || name == s.setup);
+    let Some(sample) = SAMPLES.iter().find(is) else {
+        let names: Vec<&str> = SAMPLES.iter().map(|s| s.name).collect();
+        return Err(Stop::NoSample {
+            name: asked.unwrap_or_default().to_owned(),
+            names: names.join(", "),
+        });
+    };
     let folder = match &args.out {
         Some(folder) => folder.clone(),
         None => {
@@ -79,13 +120,13 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             ))
         }
     };
-    if folder.join("mare-nostrum.db").exists() {
+    if folder.join(sample.file()).exists() {
         return Err(CampaignError::Exists {
-            path: folder.join("mare-nostrum.db"),
+            path: folder.join(sample.file()),
         }
         .into());
     }
-    for (name, text) in FILES {
+    for (name, text) in sample.files {
         let path = folder.join(name);
         if let Some(parent) = path.parent() {
             files::make_folder(parent)?;
@@ -93,14 +134,14 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         files::write_secret(&path, text.as_bytes())?;
     }
     let lang = desk.texts.lang();
-    let clock = FixedClock::at(START).map_err(|_| CampaignError::Numbers)?;
+    let clock = FixedClock::at(sample.start).map_err(|_| CampaignError::Numbers)?;
     let mut entropy = SeededEntropy::new("arbitre demo");
-    for step in steps(lang) {
+    for step in steps(sample.script, lang) {
         match step {
             Step::Say(text) => desk.out().line(&format!("\n— {text}"))?,
             Step::Command(line) => {
                 desk.out().line(&format!("\n$ {line}"))?;
-                let code = play(desk, line, &folder, &clock, &mut entropy)?;
+                let code = play(desk, (sample, line), &folder, &clock, &mut entropy)?;
                 // A refusal is part of the sample; anything else is not.
                 if code > REFUSED {
                     return Ok(code);
@@ -120,7 +161,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
 /// Carries out one command of the script, what it says on standard error shown with the rest.
 fn play(
     desk: &mut Desk<'_, '_>,
-    line: &str,
+    (sample, line): (&Sample, &str),
     folder: &Path,
     clock: &FixedClock,
     entropy: &mut SeededEntropy,
@@ -134,7 +175,7 @@ fn play(
         words(line)
             .into_iter()
             .skip(1)
-            .map(|word| match is_file(&word) {
+            .map(|word| match sample.has(&word) {
                 true => folder.join(word).into_os_string(),
                 false => word.into(),
             }),
@@ -170,8 +211,4 @@ pub(super) fn words(line: &str) -> Vec<String> {
         }
     }
     words
-}
-
-fn is_file(word: &str) -> bool {
-    word == "mare-nostrum.db" || word == "papiers" || FILES.iter().any(|(name, _)| *name == word)
 }

@@ -61,6 +61,8 @@ pub enum Stop {
     OutForm { path: PathBuf },
     /// A file to be written is there already, and holds something else.
     OutThere { path: PathBuf },
+    /// There is no sample campaign of that name.
+    NoSample { name: String, names: String },
     /// No setup of that name is built in.
     NoSetup { name: String },
     /// A verb is another rulebook's.
@@ -152,6 +154,7 @@ impl Stop {
             | Stop::SeveralNations
             | Stop::MissingLine
             | Stop::NoSetup { .. }
+            | Stop::NoSample { .. }
             | Stop::OtherRulebook { .. }
             | Stop::NoNumber { .. }
             | Stop::PlainBeside { .. }
@@ -255,6 +258,10 @@ impl Stop {
             Stop::OutThere { path } => (
                 t!(texts, "desk-out-there", file = file(path)),
                 texts.get("desk-out-there-help"),
+            ),
+            Stop::NoSample { name, names } => (
+                t!(texts, "desk-no-sample", name = name.as_str()),
+                t!(texts, "desk-no-sample-help", names = names.as_str()),
             ),
             Stop::NoSetup { name } => (
                 t!(texts, "desk-no-setup", name = name.as_str()),

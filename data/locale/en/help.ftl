@@ -159,6 +159,7 @@ help-rebuild-check = Only says what differs
 help-rebuild-yes = Without asking
 help-demo = Plays the sample campaign in front of you
 help-demo-example = arbitre demo
+help-demo-sample = The sample campaign (mare-nostrum, where nothing is said)
 help-demo-out = The folder to put it in, instead of a temporary one
 help-audit-verify = Derives everything anew from the journal and compares: hashes, dice, answers, tables, bulletins
 help-audit-verify-papers = Compares with the published papers of this folder too

@@ -159,6 +159,7 @@ help-rebuild-check = Dit seulement ce qui diffère
 help-rebuild-yes = Sans poser la question
 help-demo = Joue la campagne d'exemple devant vous
 help-demo-example = arbitre demo
+help-demo-sample = La campagne d'exemple (mare-nostrum, si rien n'est dit)
 help-demo-out = Le dossier où la poser, au lieu d'un dossier temporaire
 help-audit-verify = Refait tout à partir du journal et compare : empreintes, dés, réponses, tables, bulletins
 help-audit-verify-papers = Compare aussi avec les papiers publiés de ce dossier

@@ -36,6 +36,8 @@ pub enum RulesVerb {
 
 #[derive(Debug, Clone, Args)]
 pub struct DemoArgs {
+    #[arg(value_name = "NAME")]
+    pub sample: Option<String>,
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 }
