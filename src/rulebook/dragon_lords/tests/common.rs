@@ -1,7 +1,6 @@
-//! A small world, dice that say what they are told, and a turn in a line.
+//! A small world, and a turn in a line.
 
-use std::collections::BTreeMap;
-
+pub use super::dice::{Told, success};
 use crate::rulebook::dragon_lords::accept::{Acceptance, Desk, Refusal, accept};
 use crate::rulebook::dragon_lords::action::Action;
 use crate::rulebook::dragon_lords::hex::Hex;
@@ -10,8 +9,8 @@ use crate::rulebook::dragon_lords::news::{Did, News};
 use crate::rulebook::dragon_lords::order::{Aim, Draft, Order};
 use crate::rulebook::dragon_lords::reveal::Reveal;
 use crate::rulebook::dragon_lords::turn::{
-    Ask, Chance, ChanceFault, Choice, Chosen, Deed, Done, Happening, Outcome, Resolution,
-    SeatOrders, Turn, TurnFault, UnitRef, resolve,
+    Chance, Choice, Chosen, Deed, Done, Happening, Outcome, Resolution, SeatOrders, Turn,
+    TurnFault, UnitRef, resolve,
 };
 use crate::rulebook::dragon_lords::world::{
     City, Hero, Name, Place, Player, Presence, Spy, SpyId, Stack, Unit, Whereabouts, World,
@@ -136,47 +135,6 @@ pub fn way(from: &str, to: &str, side: super::super::world::Side, arrives: u16) 
         side,
         arrives,
     }
-}
-
-/// Dice by the text of what they are for, `KARTH/steal/2 d100`, or by their purpose alone, and
-/// what was asked for. A die not told is the highest; a d100 is, so whoever is not told to succeed
-/// fails, and a d8 is 4: the spy survives unnoticed.
-#[derive(Default)]
-pub struct Told {
-    dice: BTreeMap<String, Vec<u16>>,
-    pub asked: Vec<String>,
-}
-
-impl Told {
-    pub fn new<const N: usize>(dice: [(&str, &[u16]); N]) -> Told {
-        let dice = dice.map(|(what, dice)| (what.to_owned(), dice.to_vec()));
-        Told {
-            dice: dice.into(),
-            asked: Vec::new(),
-        }
-    }
-}
-
-impl Chance for Told {
-    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
-        let (purpose, question) = (ask.purpose, ask.question);
-        self.asked
-            .push(format!("{} {question} {purpose}", ask.seat));
-        let whole = format!("{question} {purpose}");
-        let told = self.dice.get(&whole).or(self.dice.get(purpose));
-        Ok(match (told, ask.purpose) {
-            (Some(dice), _) => dice.clone(),
-            (None, "d8") => vec![4],
-            (None, _) => vec![ask.sides.get(); ask.count],
-        })
-    }
-}
-
-/// Every d100 of a deed succeeds, and these dice beside it.
-pub fn success<const N: usize>(dice: [(&str, &[u16]); N]) -> Told {
-    let mut told = Told::new(dice);
-    told.dice.entry("d100".to_owned()).or_insert(vec![1]);
-    told
 }
 
 pub fn act(spy: u32, city: &str, action: Action, aim: Aim) -> Order {

@@ -1,10 +1,18 @@
 //! Tests by clause number.
 
-mod actions;
+mod action_harm;
+mod action_reveals;
+mod action_worth;
 mod clauses;
 pub(super) mod common;
+mod dice;
 mod house;
+mod house_choices;
+mod house_revolt;
 mod house_targets;
+mod house_turn;
 mod laws;
 mod orders;
+mod orders_secrets;
+mod plan;
 mod statistics;

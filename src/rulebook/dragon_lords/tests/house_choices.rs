@@ -1,0 +1,228 @@
+//! G11, G15: choices that wait, and what can be paid.
+
+use super::super::action::Action;
+use super::super::news::Did;
+use super::super::order::{Aim, Order};
+use super::super::reveal::Reveal;
+use super::super::turn::{Choice, ChoiceFault, Done, Happening, Offers, TurnFault};
+use super::super::world::{Side, World};
+use super::common::*;
+
+fn garrisoned() -> World {
+    let mut world = world();
+    garrison(
+        &mut world,
+        "Iron Host",
+        "KESH",
+        "KARTH",
+        &[unit("pikes", 41), unit("archers", 30)],
+    );
+    world
+}
+
+fn fault(found: Result<super::super::turn::Resolution, TurnFault>) -> &'static str {
+    match found {
+        Err(TurnFault::Choice { fault, .. }) => fault.name(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn deeds_of(happenings: &[Happening]) -> usize {
+    happenings
+        .iter()
+        .filter(|h| matches!(h, Happening::Deed(_)))
+        .count()
+}
+
+#[test]
+fn g11_the_resolution_waits_for_the_choice_and_tells_nobody_anything_before() {
+    let world = garrisoned();
+    let orders = [
+        seat("VARN", [deed(Action::Bribe)]),
+        seat(
+            "KESH",
+            [Order::Hire {
+                count: 1,
+                city: "KARTH".into(),
+                side: Side::Friendly,
+            }],
+        ),
+    ];
+    let found = try_turn(&world, &orders, &[], &mut success([])).unwrap();
+    assert!(found.told.is_empty());
+    let pending = found.pending.unwrap();
+    assert_eq!(
+        (&*pending.seat, pending.spy, &*pending.question),
+        ("VARN", 1, "KARTH/bribe/1")
+    );
+    assert!(matches!(&pending.shown[..], [Reveal::Units { stacks }] if stacks.len() == 1));
+    let Offers::Bribes { units, hexes, gold } = pending.offers else {
+        panic!()
+    };
+    let prices: Vec<_> = units
+        .iter()
+        .map(|o| (o.unit.place, o.to_take(), o.to_destroy()))
+        .collect();
+    assert_eq!(prices, [(1, 41, 21), (2, 30, 15)]);
+    assert_eq!((hexes.len(), gold), (6, 1_000));
+    // Nothing happened after it: nobody is hired yet.
+    assert_eq!(found.world.spies.len(), 1);
+}
+
+#[test]
+fn g11_the_choice_applies_before_the_next_action() {
+    let mut world = garrisoned();
+    put(&mut world, "VARN", 2, "KARTH");
+    let orders = [seat(
+        "VARN",
+        [
+            deed(Action::Arson),
+            act(2, "KARTH", Action::Arson, Aim::Nothing),
+            // The spy's one action is over.
+            deed(Action::Steal),
+        ],
+    )];
+    let first = chosen(
+        Action::Arson,
+        Choice::Building {
+            building: "temple".into(),
+        },
+    );
+    let found = try_turn(
+        &world,
+        &orders,
+        std::slice::from_ref(&first),
+        &mut success([]),
+    )
+    .unwrap();
+    let pending = found.pending.unwrap();
+    assert_eq!(&*pending.question, "KARTH/arson/2");
+    let Offers::Buildings { buildings } = pending.offers else {
+        panic!()
+    };
+    assert_eq!(buildings, ["granary".into()].into());
+    let mut second = chosen(
+        Action::Arson,
+        Choice::Building {
+            building: "granary".into(),
+        },
+    );
+    second.question = "KARTH/arson/2".into();
+    let found = try_turn(&world, &orders, &[first, second], &mut success([])).unwrap();
+    assert_eq!((found.pending, deeds_of(&found.happenings)), (None, 2));
+    assert!(found.world.cities["KARTH"].buildings.is_empty());
+}
+
+#[test]
+fn g11_no_target_is_the_default_and_does_nothing() {
+    for action in [Action::Arson, Action::Assassinate, Action::Bribe] {
+        let world = garrisoned();
+        let found = chooses(&world, action, Choice::Nothing).unwrap();
+        assert_eq!(done(&found), &Done::Nothing);
+        assert_eq!(found.world.stacks, world.stacks);
+        assert_eq!(found.world.cities["KARTH"].buildings.len(), 2);
+        assert!(news(&found, "KESH").is_empty());
+    }
+}
+
+#[test]
+fn g11_what_is_not_offered_is_refused() {
+    let world = garrisoned();
+    let pikes = || unit_ref("Iron Host", 1, "pikes");
+    let building = || Choice::Building {
+        building: "palace".into(),
+    };
+    let take = |q, r| Choice::Take {
+        unit: pikes(),
+        hex: hex(q, r),
+    };
+    assert_eq!(
+        fault(chooses(&world, Action::Arson, building())),
+        "no-building"
+    );
+    assert_eq!(
+        fault(chooses(
+            &world,
+            Action::Arson,
+            Choice::Kill { unit: pikes() }
+        )),
+        "wrong-form"
+    );
+    assert_eq!(
+        fault(chooses(&world, Action::Assassinate, take(0, 1))),
+        "wrong-form"
+    );
+    assert_eq!(
+        fault(chooses(
+            &world,
+            Action::Bribe,
+            Choice::Kill { unit: pikes() }
+        )),
+        "wrong-form"
+    );
+    assert_eq!(fault(chooses(&world, Action::Bribe, take(0, 2))), "no-hex");
+    let unit = unit_ref("Iron Host", 2, "pikes");
+    assert_eq!(
+        fault(chooses(&world, Action::Bribe, Choice::Destroy { unit })),
+        "no-unit"
+    );
+    // A choice for a deed that does not wait for one.
+    let orders = [seat("VARN", [deed(Action::Arson)])];
+    let other = [chosen(Action::Bribe, Choice::Nothing)];
+    let found = try_turn(&world, &orders, &other, &mut success([]));
+    let (seat_name, question) = ("VARN".into(), "KARTH/arson/1".into());
+    let fault_there = ChoiceFault::OtherWaits {
+        seat: seat_name,
+        question,
+    };
+    assert_eq!(
+        found,
+        Err(TurnFault::Choice {
+            index: 0,
+            fault: fault_there
+        })
+    );
+    assert_eq!(
+        fault(try_turn(&world, &[], &other, &mut success([]))),
+        "none-waits"
+    );
+}
+
+#[test]
+fn g15_no_more_is_stolen_than_is_there() {
+    for (there, stolen) in [(0, 0), (30, 30), (50, 50), (51, 50)] {
+        let mut world = world();
+        player(&mut world, "KESH").gold = there;
+        let found = succeeds(&world, Action::Steal, []);
+        assert_eq!(
+            done(&found),
+            &Done::GoldTaken {
+                rolled: 50,
+                gold: stolen
+            }
+        );
+        assert_eq!(seen(&found).1, Did::GoldTaken { gold: stolen });
+        assert_eq!(news(&found, "KESH").is_empty(), stolen == 0);
+    }
+}
+
+#[test]
+fn g15_a_bribe_that_cannot_be_paid_is_not_taken() {
+    let mut world = garrisoned();
+    let pikes = || unit_ref("Iron Host", 1, "pikes");
+    let take = || Choice::Take {
+        unit: pikes(),
+        hex: hex(0, 1),
+    };
+    let destroy = || Choice::Destroy { unit: pikes() };
+    for (gold, taken, destroyed) in [(41, true, true), (40, false, true), (20, false, false)] {
+        player(&mut world, "VARN").gold = gold;
+        for (choice, passes) in [(take(), taken), (destroy(), destroyed)] {
+            let found = chooses(&world, Action::Bribe, choice);
+            assert_eq!(found.is_ok(), passes, "{gold}");
+            if !passes {
+                assert_eq!(fault(found), "too-dear");
+            }
+        }
+    }
+}
