@@ -90,9 +90,8 @@ fn d2_a_spy_in_an_enemy_city_makes_it_visible_and_its_stacks() {
 #[test]
 fn d2_a_city_that_was_seen_is_known_for_good() {
     let dice = [("KARTH/steal/1 d8", &[8][..])];
-    let found = turn(&world(), &[], &mut Told::default());
     let next = turn(
-        &found.world,
+        &world(),
         &[seat("VARN", [deed(Action::Steal)])],
         &mut Told::new(dice),
     );

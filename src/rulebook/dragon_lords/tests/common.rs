@@ -77,6 +77,15 @@ pub fn world() -> World {
     world
 }
 
+/// KARTH with KESH's spies 1 and 2 as guards, and VARN's 1, ORLO's 1 and 2 as enemies.
+pub fn guarded() -> World {
+    let mut world = world();
+    for (owner, number) in [("KESH", 1), ("KESH", 2), ("ORLO", 1), ("ORLO", 2)] {
+        put(&mut world, owner, number, "KARTH");
+    }
+    world
+}
+
 /// A spy hired in turn 1, in that city.
 pub fn put(world: &mut World, owner: &str, number: u32, city: &str) {
     let id = SpyId::new(&owner.into(), number);

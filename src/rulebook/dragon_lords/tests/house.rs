@@ -3,19 +3,11 @@
 use super::super::action::Action;
 use super::super::house::{HouseRules, Informed};
 use super::super::news::{Culprit, News};
-
-use super::super::turn::{Happening, Turn, resolve};
-use super::super::world::{Side, World};
+use super::super::order::Aim;
+use super::super::reveal::Reveal;
+use super::super::turn::{Done, Happening, Missing, Outcome, Turn, resolve};
+use super::super::world::{Place, Side, Stack, World};
 use super::common::*;
-
-/// KARTH with KESH's spies 1 and 2 as guards, and VARN's 1, ORLO's 1 and 2 as enemies.
-fn guarded() -> World {
-    let mut world = world();
-    for (owner, number) in [("KESH", 1), ("KESH", 2), ("ORLO", 1), ("ORLO", 2)] {
-        put(&mut world, owner, number, "KARTH");
-    }
-    world
-}
 
 fn alive(world: &World) -> Vec<String> {
     let living = world.spies.iter().filter(|(_, s)| s.alive);
@@ -184,4 +176,53 @@ fn g5_no_victim_of_a_success_is_told_its_author() {
             "{action}: {seen:?}"
         );
     }
+}
+
+#[test]
+fn g3_a_spy_that_was_killed_is_not_drawn_again_nor_does_it_see() {
+    let mut world = guarded();
+    world.spies.remove(&"KESH/2".parse().unwrap());
+    put(&mut world, "VARN", 2, "KARTH");
+    let orders = [seat(
+        "VARN",
+        [1, 2].map(|n| act(n, "KARTH", Action::Neutralize, Aim::Nothing)),
+    )];
+    let dice: [(&str, &[u16]); 1] = [("KARTH/guard/1 d100", &[100])];
+    let found = turn(&world, &orders, &mut success(dice));
+    let results: Vec<_> = deeds(&found).iter().map(|d| d.outcome.clone()).collect();
+    let done = |done| Outcome::Success {
+        shown: vec![],
+        done,
+    };
+    let spy = "KESH/1".parse().unwrap();
+    let missing = Missing::Spy;
+    let expected = [Done::SpyKilled { spy }, Done::Missed { missing }].map(done);
+    assert_eq!(results, expected);
+    // Nor does its owner see the city through it, but he has seen it (D2).
+    let mut world = world;
+    world.spies.remove(&"VARN/2".parse().unwrap());
+    let hidden = Stack {
+        owner: "KESH".into(),
+        at: Place::City("KARTH".into()),
+        units: vec![unit("pikes", 1)],
+        hero: None,
+        visible_to: [].into(),
+    };
+    world.stacks.insert("Hidden".into(), hidden);
+    put(&mut world, "VARN", 3, "DUNE");
+    let leak = act(3, "DUNE", Action::Leak, Aim::Nothing);
+    let found = turn(
+        &world,
+        &[seat("VARN", [leak])],
+        &mut success([("KARTH/guard/1 d100", &[10]), ("victim-d3", &[3])]),
+    );
+    let hexes = vec![hex(0, 0)];
+    assert_eq!(
+        seen(&found).0,
+        [Reveal::Stacks {
+            player: "KESH".into(),
+            hexes
+        }]
+    );
+    assert!(found.world.players["VARN"].knows_cities.contains("KARTH"));
 }

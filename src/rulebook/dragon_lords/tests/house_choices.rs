@@ -226,3 +226,34 @@ fn g15_a_bribe_that_cannot_be_paid_is_not_taken() {
         }
     }
 }
+
+#[test]
+fn g11_assassinate_offers_all_units_but_ones_own_and_bribe_the_enemys() {
+    let mut world = garrisoned();
+    garrison(&mut world, "Guests", "ORLO", "KARTH", &[unit("riders", 9)]);
+    garrison(&mut world, "Own", "VARN", "KARTH", &[unit("riders", 9)]);
+    lead(&mut world, "Guests", 2);
+    let offered = |action| {
+        let orders = [seat("VARN", [deed(action)])];
+        let found = try_turn(&world, &orders, &[], &mut success([])).unwrap();
+        let units: Vec<_> = match found.pending.unwrap().offers {
+            Offers::Units { units } => units,
+            Offers::Bribes { units, .. } => units.into_iter().map(|o| o.unit).collect(),
+            other => panic!("{other:?}"),
+        };
+        units
+            .iter()
+            .map(|u| u.stack.to_string())
+            .collect::<Vec<_>>()
+    };
+    let all = ["Guests", "Iron Host", "Iron Host"];
+    assert_eq!(offered(Action::Assassinate), all);
+    assert_eq!(offered(Action::Bribe), all[1..]);
+    // Whose unit it is, not whose city, says who sees it gone.
+    let unit = unit_ref("Guests", 1, "riders");
+    let found = chooses(&world, Action::Assassinate, Choice::Kill { unit }).unwrap();
+    assert_eq!(
+        (news(&found, "ORLO").len(), news(&found, "KESH").len()),
+        (1, 0)
+    );
+}

@@ -206,6 +206,9 @@ fn g13_reductions_stop_at_zero_and_add_up() {
     let found = succeeds(&world, Action::Blackmail, []);
     // The author is told what he rolled, not what there was.
     assert_eq!(seen(&found).1, Did::PrestigeFell { rolled: 40 });
+    // Where nothing was lost the victim has nothing to see.
+    let again = succeeds(&found.world, Action::Blackmail, []);
+    assert!(news(&again, "KESH").is_empty());
     assert_eq!(
         news(&found, "KESH"),
         [&News::Suffered(Loss::Prestige { by: 12 })]

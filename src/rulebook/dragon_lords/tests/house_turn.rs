@@ -8,15 +8,6 @@ use super::super::turn::{Happening, Purpose, Turn, Why, resolve};
 use super::super::world::{Side, Spy, World};
 use super::common::*;
 
-/// KARTH with KESH's spies 1 and 2 as guards, and VARN's 1, ORLO's 1 and 2 as enemies.
-fn guarded() -> World {
-    let mut world = world();
-    for (owner, number) in [("KESH", 1), ("KESH", 2), ("ORLO", 1), ("ORLO", 2)] {
-        put(&mut world, owner, number, "KARTH");
-    }
-    world
-}
-
 #[test]
 fn g6_a_turn_is_arrivals_guards_deeds_by_seat_hiring() {
     let mut world = guarded();
@@ -295,5 +286,35 @@ fn g17_ties_of_the_nearest_are_drawn() {
         let dice: [(&str, &[u16]); 1] = [("nearest-d2", &[drawn])];
         let found = succeeds(&world, Action::Infiltrate, dice);
         assert!(found.world.players["VARN"].knows_cities.contains(city));
+    }
+}
+
+/// What was paid for and cannot be done any more is paid back: D1's price is that of a side.
+#[test]
+fn g10_nobody_is_hired_or_moved_where_the_city_has_changed_sides() {
+    let mut world = world();
+    put(&mut world, "VARN", 2, "MIRE");
+    world.change_hands("VALE", &"ORLO".into(), NOW);
+    let hire = |city: &str, side| Order::Hire {
+        count: 1,
+        city: city.into(),
+        side,
+    };
+    let (from, to) = ("MIRE".into(), "VALE".into());
+    let move_on = Order::Transfer { spy: 2, from, to };
+    for (order, why, back) in [
+        (hire("VALE", Side::Friendly), Why::CityChangedSides, 150),
+        (hire("MIRE", Side::Enemy), Why::CityChangedSides, 300),
+        (hire("XXXX", Side::Enemy), Why::CityGone, 300),
+        (move_on, Why::DestinationLost, 50),
+    ] {
+        let found = turn(
+            &world,
+            &[seat("VARN", [order.clone()])],
+            &mut Told::default(),
+        );
+        assert_eq!(news(&found, "VARN"), [&News::Idle { order, why, back }]);
+        assert_eq!(found.world.players["VARN"].gold, 1_000 + back + 100);
+        assert_eq!(found.world.spies, world.spies);
     }
 }

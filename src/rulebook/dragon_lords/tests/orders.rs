@@ -216,3 +216,33 @@ fn a_deed_and_nothing_else_is_rolled_for() {
         [Some("KARTH/false-orders/1".to_owned()), None, None]
     );
 }
+
+#[test]
+fn d1_the_last_piece_of_gold_may_be_spent() {
+    let mut world = world();
+    player(&mut world, "VARN").gold = 300;
+    assert!(draft(&world, "VARN", hires(1, "KARTH")).is_ok());
+    player(&mut world, "VARN").gold = 299;
+    let dear = Refusal::TooDear {
+        cost: 300,
+        left: 299,
+    };
+    assert_eq!(refused(&world, hires(1, "KARTH")), dear);
+}
+
+#[test]
+fn d3_a_spy_hired_last_turn_acts_in_this_one() {
+    let mut world = world();
+    let id = "VARN/1".parse().unwrap();
+    let city = "KARTH".into();
+    world
+        .spies
+        .insert(id, super::super::world::Spy::hired(NOW - 1, &city));
+    assert!(draft(&world, "VARN", acts(1, Action::Steal, Aim::Nothing)).is_ok());
+    let found = turn(
+        &world,
+        &[seat("VARN", [deed(Action::Steal)])],
+        &mut success([]),
+    );
+    assert_eq!(deeds(&found).len(), 1);
+}

@@ -41,10 +41,13 @@ pub(super) struct Course<'a> {
 
 impl<'a> Course<'a> {
     pub(super) fn new(turn: &Turn<'a>, chance: &'a mut dyn Chance) -> Course<'a> {
+        let presence = Presence::of(turn.world);
+        let mut world = turn.world.clone();
+        world.remember(&presence);
         Course {
             turn: turn.turn,
-            world: turn.world.clone(),
-            presence: Presence::of(turn.world),
+            world,
+            presence,
             dice: Dice::new(chance),
             happenings: Vec::new(),
             levies: BTreeMap::new(),

@@ -195,3 +195,101 @@ fn names<'a>(all: impl Iterator<Item = &'a Name>, faults: &mut Vec<WorldFault>) 
     }
     faults.extend(bad);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::dragon_lords::world::{City, Player, Spy, Stack};
+
+    fn hex(q: i32) -> Hex {
+        Hex::new(q, 0).unwrap()
+    }
+
+    fn sound() -> World {
+        let mut world = World {
+            map: (0..4).map(hex).collect(),
+            ..World::default()
+        };
+        for name in ["KESH", "VARN"] {
+            world.players.insert(name.into(), Player::default());
+        }
+        for (name, q) in [("DUNE", 1), ("KARTH", 0)] {
+            let json = format!(r#"{{"owner":"KESH","hex":"{q},0"}}"#);
+            let city: City = serde_json::from_str(&json).unwrap();
+            world.cities.insert(name.into(), city);
+        }
+        let json =
+            r#"{"owner":"VARN","at":{"hex":"2,0"},"units":[{"kind":"a","cost":1,"defend":1}]}"#;
+        let stack: Stack = serde_json::from_str(json).unwrap();
+        world.stacks.insert("Host".into(), stack);
+        world
+    }
+
+    #[test]
+    fn a_world_is_sound_or_it_is_said_what_is_not() {
+        assert_eq!(sound().check(), []);
+        let fault = |change: fn(&mut World)| {
+            let mut world = sound();
+            change(&mut world);
+            let faults = world.check();
+            assert!(faults.len() == 1, "{faults:?}");
+            faults[0].name()
+        };
+        let found = [
+            fault(|w| {
+                w.players.insert("A/B".into(), Player::default());
+            }),
+            fault(|w| {
+                w.players.insert("Varn".into(), Player::default());
+            }),
+            fault(|w| {
+                let city = w.cities.get_mut("DUNE").unwrap();
+                city.visible_to.insert("ORLO".into());
+            }),
+            fault(|w| w.players.get_mut("VARN").unwrap().gold = -1),
+            fault(|w| w.players.get_mut("VARN").unwrap().prestige = MOST + 1),
+            fault(|w| w.cities.get_mut("DUNE").unwrap().hex = hex(9)),
+            fault(|w| w.cities.get_mut("DUNE").unwrap().hex = hex(0)),
+            fault(|w| w.stacks.get_mut("Host").unwrap().at = Place::Hex(hex(9))),
+            fault(|w| w.stacks.get_mut("Host").unwrap().at = Place::City("X".into())),
+            fault(|w| w.stacks.get_mut("Host").unwrap().units.clear()),
+            fault(|w| w.cities.get_mut("DUNE").unwrap().governor = Some("Bel".into())),
+            fault(|w| {
+                w.players
+                    .get_mut("KESH")
+                    .unwrap()
+                    .governors
+                    .insert("Bel".into());
+                for city in w.cities.values_mut() {
+                    city.governor = Some("Bel".into());
+                }
+            }),
+            fault(|w| {
+                let spy = Spy::hired(1, &"DUNE".into());
+                w.spies.insert("VARN/1".parse().unwrap(), spy);
+            }),
+            fault(|w| {
+                let spy = Spy::hired(1, &"X".into());
+                w.players.get_mut("VARN").unwrap().hired = 1;
+                w.spies.insert("VARN/1".parse().unwrap(), spy);
+            }),
+        ];
+        let expected = [
+            "bad-name",
+            "alike",
+            "no-player",
+            "amount",
+            "amount",
+            "off-the-map",
+            "one-hex",
+            "off-the-map",
+            "no-city",
+            "empty-stack",
+            "no-governor",
+            "two-cities",
+            "not-hired",
+            "no-city",
+        ];
+        assert_eq!(found, expected);
+    }
+}
