@@ -1,4 +1,4 @@
-//! D1–D6.
+//! D1, D3–D6.
 
 use super::super::accept::Refusal;
 use super::super::action::Action;
@@ -6,7 +6,7 @@ use super::super::news::News;
 use super::super::order::{Aim, Order};
 use super::super::roll::{Fate, Watch};
 use super::super::turn::{Happening, Outcome};
-use super::super::world::{Place, Presence, Side, Whereabouts};
+use super::super::world::Side;
 use super::common::*;
 
 fn hire(count: u32, city: &str, side: Side) -> Order {
@@ -48,57 +48,6 @@ fn d1_any_number_is_hired_and_numbered_in_order() {
     assert_eq!(found.world.players["VARN"].hired, 6);
     // Hiring is paid when the order is accepted, not again here; the 200 are income.
     assert_eq!(found.world.players["VARN"].gold, 1_200);
-}
-
-#[test]
-fn d2_a_spy_in_an_enemy_city_makes_it_visible_and_its_stacks() {
-    let mut world = world();
-    garrison(&mut world, "Inside", "KESH", "KARTH", &[unit("pikes", 1)]);
-    garrison(&mut world, "Elsewhere", "KESH", "DUNE", &[unit("pikes", 1)]);
-    stack(
-        &mut world,
-        "Outside",
-        "KESH",
-        Place::Hex(hex(1, 0)),
-        &[unit("pikes", 1)],
-    );
-    let sees = |world: &super::super::world::World, player: &str| {
-        let presence = Presence::of(world);
-        let cities = ["KARTH", "DUNE"].map(|c| world.sees_city(&presence, player, c));
-        let stacks = ["Inside", "Elsewhere", "Outside"]
-            .map(|s| world.sees_stack(&presence, player, &world.stacks[s]));
-        (cities, stacks)
-    };
-    assert_eq!(sees(&world, "VARN"), ([true, false], [true, false, false]));
-    assert_eq!(
-        sees(&world, "ORLO"),
-        ([false, false], [false, false, false])
-    );
-    assert_eq!(sees(&world, "KESH"), ([true, true], [true, true, true]));
-    // A lost spy sees nothing, nor does one under way.
-    let id = "VARN/1".parse().unwrap();
-    world.spies.get_mut(&id).unwrap().at = way("MIRE", "KARTH", Side::Enemy, NOW + 1);
-    assert_eq!(sees(&world, "VARN").0, [false, false]);
-    world.spies.get_mut(&id).unwrap().at = Whereabouts::City("KARTH".into());
-    world.spies.get_mut(&id).unwrap().alive = false;
-    assert_eq!(sees(&world, "VARN").0, [false, false]);
-    // What the referee made visible is.
-    city_of(&mut world, "DUNE").visible_to.insert("VARN".into());
-    assert_eq!(sees(&world, "VARN"), ([false, true], [false, true, false]));
-}
-
-#[test]
-fn d2_a_city_that_was_seen_is_known_for_good() {
-    let dice = [("KARTH/steal/1 d8", &[8][..])];
-    let next = turn(
-        &world(),
-        &[seat("VARN", [deed(Action::Steal)])],
-        &mut Told::new(dice),
-    );
-    let presence = Presence::of(&next.world);
-    assert!(!next.world.sees_city(&presence, "VARN", "KARTH"));
-    assert!(next.world.knows_city(&presence, "VARN", "KARTH"));
-    assert!(!next.world.knows_city(&presence, "VARN", "DUNE"));
 }
 
 #[test]

@@ -1,19 +1,19 @@
 //! A small world, and a turn in a line.
 
+pub use super::desk::{acts, draft, drafts, hires, transfers};
 pub use super::dice::{Told, success};
-use crate::rulebook::dragon_lords::accept::{Acceptance, Desk, Refusal, accept};
 use crate::rulebook::dragon_lords::action::Action;
 use crate::rulebook::dragon_lords::hex::Hex;
 use crate::rulebook::dragon_lords::house::HouseRules;
 use crate::rulebook::dragon_lords::news::{Did, News};
-use crate::rulebook::dragon_lords::order::{Aim, Draft, Order};
+use crate::rulebook::dragon_lords::order::{Aim, Order};
 use crate::rulebook::dragon_lords::reveal::Reveal;
 use crate::rulebook::dragon_lords::turn::{
     Chance, Choice, Chosen, Deed, Done, Happening, Outcome, Resolution, SeatOrders, Turn,
     TurnFault, UnitRef, resolve,
 };
 use crate::rulebook::dragon_lords::world::{
-    City, Hero, Name, Place, Player, Presence, Spy, SpyId, Stack, Unit, Whereabouts, World,
+    City, Hero, Place, Player, Spy, SpyId, Stack, Unit, Whereabouts, World,
 };
 
 /// The turn of every test.
@@ -262,45 +262,4 @@ pub fn seen(found: &Resolution) -> (Vec<Reveal>, Did) {
         }
     }
     panic!("no success: {:?}", found.told)
-}
-
-/// A seat's drafts, a line each, with its gold.
-pub fn drafts(world: &World, seat: &str, drafts: &[Draft]) -> Acceptance {
-    let presence = Presence::of(world);
-    let desk = Desk {
-        world,
-        presence: &presence,
-        seat: &Name::from(seat),
-        turn: NOW,
-        gold: world.players[seat].gold,
-    };
-    let lines: Vec<(u32, Draft)> = (1..).zip(drafts.iter().cloned()).collect();
-    accept(&desk, &lines)
-}
-
-/// The one order that those drafts come to, or why it does not stand.
-pub fn draft(world: &World, seat: &str, one: Draft) -> Result<Order, Refusal> {
-    let found = drafts(world, seat, &[one]);
-    match (&found.standing[..], &found.refused[..]) {
-        ([standing], []) => Ok(standing.order.clone()),
-        ([], [refused]) => Err(refused.refusal.clone()),
-        other => panic!("{other:?}"),
-    }
-}
-
-pub fn hires(count: u32, city: &str) -> Draft {
-    let city = city.into();
-    Draft::Hire { count, city }
-}
-
-pub fn acts(spy: u32, action: Action, aim: Aim) -> Draft {
-    Draft::Act { spy, action, aim }
-}
-
-pub fn transfers(spy: Option<u32>, from: Option<&str>, to: &str) -> Draft {
-    Draft::Transfer {
-        spy,
-        from: from.map(Into::into),
-        to: to.into(),
-    }
 }

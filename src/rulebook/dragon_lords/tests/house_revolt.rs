@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::news::{Loss, News};
 use super::super::order::{Aim, Order};
 use super::super::turn::Why;
-use super::super::world::{Place, Side};
+use super::super::world::{Place, Side, World};
 use super::common::*;
 
 #[test]
@@ -156,4 +156,29 @@ fn g18_only_the_enemys_units_burn() {
     // Their owner sees what became of them.
     let told = news(&found, "ORLO");
     assert!(matches!(told[..], [News::Suffered(Loss::City { stacks, .. })] if stacks.len() == 1));
+}
+
+#[test]
+fn g18_whoever_saw_the_city_sees_that_it_is_gone_and_nobody_else() {
+    let mut world = world();
+    player(&mut world, "ORLO")
+        .knows_cities
+        .insert("KARTH".into());
+    let told = |world: &World| {
+        let found = succeeds(world, Action::Revolt, []);
+        let told = news(&found, "ORLO")
+            .into_iter()
+            .cloned()
+            .collect::<Vec<_>>();
+        (
+            told,
+            found.world.players["ORLO"].knows_cities.contains("KARTH"),
+        )
+    };
+    assert_eq!(told(&world), (vec![], true));
+    city_of(&mut world, "KARTH")
+        .visible_to
+        .insert("ORLO".into());
+    let city = "KARTH".into();
+    assert_eq!(told(&world), (vec![News::CityGone { city }], false));
 }
