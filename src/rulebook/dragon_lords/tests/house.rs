@@ -199,7 +199,6 @@ fn g3_a_spy_that_was_killed_is_not_drawn_again_nor_does_it_see() {
     let expected = [Done::SpyKilled { spy }, Done::Missed { missing }].map(done);
     assert_eq!(results, expected);
     // Nor does its owner see the city through it, but he has seen it (D2).
-    let mut world = world;
     world.spies.remove(&"VARN/2".parse().unwrap());
     let hidden = Stack {
         owner: "KESH".into(),
