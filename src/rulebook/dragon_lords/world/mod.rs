@@ -142,21 +142,29 @@ impl World {
         self.stacks.iter().filter(move |(_, s)| inside(s))
     }
 
-    /// The free hexes: on the map, without a city and without a stack (G12, G18).
-    pub fn free(&self) -> impl Iterator<Item = Hex> {
+    /// The hexes on which a city or a stack stands.
+    fn taken(&self) -> impl Iterator<Item = Hex> {
         let stacks = self.stacks.values().filter_map(|s| match s.at {
             Place::Hex(hex) => Some(hex),
             Place::City(_) => None,
         });
-        let cities = self.cities.values().map(|c| c.hex);
-        let taken: BTreeSet<Hex> = cities.chain(stacks).collect();
+        self.cities.values().map(|c| c.hex).chain(stacks)
+    }
+
+    /// The free hexes: on the map, without a city and without a stack (G12, G18).
+    pub fn free(&self) -> impl Iterator<Item = Hex> {
+        let taken: BTreeSet<Hex> = self.taken().collect();
         self.map.iter().copied().filter(move |h| !taken.contains(h))
     }
 
     /// The free hexes beside a hex, clockwise from north (G18).
     pub fn free_beside(&self, hex: Hex) -> Vec<Hex> {
-        let free: BTreeSet<Hex> = self.free().collect();
-        hex.neighbours().filter(|h| free.contains(h)).collect()
+        let mut beside: Vec<Hex> = hex.neighbours().collect();
+        beside.retain(|h| self.map.contains(h));
+        for taken in self.taken() {
+            beside.retain(|h| *h != taken);
+        }
+        beside
     }
 
     /// A city changes hands in that turn (G10): its new owner's spies in it are friendly spies

@@ -40,7 +40,12 @@ impl Presence {
 
     /// A player's spies in a city, in the order of their hiring (G2).
     pub fn of_player(&self, city: &str, player: &str) -> impl Iterator<Item = &SpyId> {
-        self.in_city(city).filter(move |id| *id.owner == *player)
+        let owner: Name = player.into();
+        let own = SpyId::new(&owner, 0)..=SpyId::new(&owner, u32::MAX);
+        self.0
+            .get(city)
+            .into_iter()
+            .flat_map(move |all| all.range(own.clone()))
     }
 
     /// The spies in a city that are not that player's.
