@@ -10,10 +10,11 @@ use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing;
-use crate::rulebook::antiquity::delivery::{
-    self, EncryptedLine, FILE_TIME, Made, Manifest, ManifestLine, Plan, sha256,
+use crate::referee::delivery::{
+    ARBITER_FOLDER, EncryptedLine, FILE_TIME, Made, Manifest, ManifestLine, Plan, manifest_name,
+    sha256,
 };
-use crate::rulebook::antiquity::desk as office;
+use crate::rulebook::antiquity::delivery;
 use crate::t;
 
 pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
@@ -35,8 +36,8 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
         }
         let manifest = args
             .out
-            .join(office::ARBITER_FOLDER)
-            .join(office::manifest_name(plan.season));
+            .join(ARBITER_FOLDER)
+            .join(manifest_name(plan.season));
         let before: Option<Manifest> = fs::read(&manifest)
             .ok()
             .and_then(|bytes| serde_json::from_slice(&bytes).ok());
@@ -49,7 +50,7 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
             }
             Ok(line)
         };
-        let done = delivery::deliver::<_, Stop>(tx, &seal, Some(plan.season), langs, &take)?;
+        let done = delivery::deliver::<_, Stop>(tx, &seal, plan.season, langs, &take)?;
         Ok((done, manifest))
     })?;
     if let Some(folder) = manifest.parent() {

@@ -14,8 +14,13 @@ use crate::locale::{Lang, Texts};
 pub trait Bulletins: Sync {
     /// What one seat may know of a season, and nothing else. For programs it is the bulletin.
     type View: Serialize + Send + Sync;
+    /// A season as the arbiter looks back on it.
+    type Audit: Serialize + Sync;
     /// Why one cannot be had.
     type Refused: Reason + From<Refusal>;
+
+    /// The campaign's name.
+    fn campaign(&self) -> &str;
 
     /// All seats, in the order of the setup.
     fn seats(&self) -> Vec<Name>;
@@ -57,6 +62,12 @@ pub trait Bulletins: Sync {
         view: &Self::View,
         kept: &Replaced<'_>,
     ) -> Result<bool, Failure<Self::Refused>>;
+
+    /// A closed season as the arbiter looks back on it.
+    fn audit(&self, tx: &Connection, season: u16) -> Result<Self::Audit, Failure<Self::Refused>>;
+
+    /// The same in words.
+    fn audit_document(&self, audit: &Self::Audit, texts: &Texts) -> Document;
 
     /// What the public papers of a season say of the rule.
     fn terms(

@@ -39,3 +39,16 @@ impl<R> From<rusqlite::Error> for Failure<R> {
         Failure::Campaign(error.into())
     }
 }
+
+impl<R> Failure<R> {
+    /// A failure of the kernel's own as one of a rulebook's.
+    pub fn raised(failure: Failure) -> Failure<R>
+    where
+        R: From<Refusal>,
+    {
+        match failure {
+            Failure::Refused(refusal) => Failure::Refused(refusal.into()),
+            Failure::Campaign(error) => Failure::Campaign(error),
+        }
+    }
+}

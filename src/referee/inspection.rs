@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension};
 use super::bulletins::Bulletins;
 use super::proof::papers::Paper;
 use super::proof::{Evidence, PaperKind, Proof, Recounted};
-use super::{Failure, Name, Refusal, delivery, facts};
+use super::{Failure, Name, delivery, facts};
 use crate::campaign::{self, Campaign, CampaignError, Difference, Transaction};
 use crate::chance::Digest;
 
@@ -19,14 +19,6 @@ pub use fault::InspectionFault;
 
 /// What a look at a campaign gives, whose bulletins are `B`.
 type Outcome<T, B> = Result<T, Failure<<B as Bulletins>::Refused>>;
-
-/// A failure of the kernel's own as one of the rulebook's.
-fn raised<R: From<Refusal>>(failure: Failure) -> Failure<R> {
-    match failure {
-        Failure::Refused(refusal) => Failure::Refused(refusal.into()),
-        Failure::Campaign(error) => Failure::Campaign(error),
-    }
-}
 
 /// How many seconds may lie between the campaign's row and its first entry.
 const MAKING: i64 = 60;

@@ -226,6 +226,23 @@ pub fn closed(tx: &Connection, number: u16) -> Result<Season> {
     }
 }
 
+/// The season named, or the last one closed.
+pub fn season_or_last(tx: &Connection, season: Option<u16>) -> Result<u16> {
+    if let Some(season) = season {
+        return Ok(season);
+    }
+    let standing = facts::standing(tx, None)?;
+    match (standing.closed, &standing.current) {
+        (0, Some(c)) => Err(Refusal::NotClosed {
+            season: c.number,
+            phase: c.phase,
+        }
+        .into()),
+        (0, None) => Err(Refusal::NoSeason { next: 1 }.into()),
+        (last, _) => Ok(last),
+    }
+}
+
 /// The head of the journal at a season's close.
 pub fn close_head(tx: &Connection, number: u16) -> Result<Digest> {
     let missing = || CampaignError::Damaged {

@@ -376,7 +376,7 @@ fn h15_the_arbiters_own_bids_stand_before_the_opening_sheet() {
     let entry = forged.entries.remove(first);
     forged.entries.insert(sheet, entry);
     hashed_again(&mut forged);
-    assert_eq!(fault(&check(&[file(&forged)])), Some(Fault::OmniscientLate));
+    assert_eq!(fault(&check(&[file(&forged)])), Some(Fault::OwnLate));
 }
 
 #[test]

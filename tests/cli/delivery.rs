@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
 use age::x25519::Identity;
-use arbitre::rulebook::antiquity::delivery::{FILE_TIME, sha256};
+use arbitre::referee::delivery::{FILE_TIME, sha256};
 use serde_json::Value;
 
 use super::desk::{Desk, Stage};

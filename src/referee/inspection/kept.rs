@@ -12,7 +12,7 @@ use super::super::bulletins::{Bulletins, Replaced};
 use super::super::published::{self, Public, PublicPaper, close_head, public_name};
 use super::super::verbs::message_hash;
 use super::super::{Failure, Name, delivery};
-use super::{Inspection, InspectionFault, Outcome, raised};
+use super::{Inspection, InspectionFault, Outcome};
 use crate::bulletin::{Format, RENDERER};
 use crate::campaign::{self, Campaign, CampaignError, Paper, PaperKey, Phase, Transaction, beside};
 use crate::chance::Digest;
@@ -181,7 +181,7 @@ pub fn papers<'b, B: Bulletins>(
             let paired = twins.get(&twin(key)) == Some(&2);
             kept.paper(tx, campaign, key, paired)?;
         }
-        // Papers stand by seat: a view serves all of a nation's, and no other season's.
+        // Papers stand by seat: a view serves all of a seat's, and no other season's.
         kept.settle_many();
     }
     missing(tx, &mut kept)?;
@@ -280,8 +280,9 @@ impl<B: Bulletins> Kept<'_, B> {
             format,
         };
         let terms = self.told.terms(tx, season, lang);
-        let text = terms
-            .and_then(|terms| published::public_text(tx, id, seal, &which, &terms).map_err(raised));
+        let text = terms.and_then(|terms| {
+            published::public_text(tx, id, seal, &which, &terms).map_err(Failure::raised)
+        });
         let text = match text {
             Ok(text) => text,
             Err(Failure::Refused(_)) => return Ok(false),
@@ -362,7 +363,7 @@ fn issues<B: Bulletins>(
     season: u16,
     seat: &Name,
 ) -> Outcome<Vec<Digest>, B> {
-    let mut issues = vec![close_head(tx, season).map_err(raised)?];
+    let mut issues = vec![close_head(tx, season).map_err(Failure::raised)?];
     issues.extend(bulletins.errata(tx, season, seat)?);
     Ok(issues)
 }

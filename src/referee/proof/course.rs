@@ -278,7 +278,7 @@ impl<S: Orders> Course<S> {
         for set in sets {
             let own = self.is_own(set.seat());
             if own && (self.heads.sheet.is_some() || others) {
-                return Err(Fault::OmniscientLate);
+                return Err(Fault::OwnLate);
             }
             // Without the setup nobody knows which seat the arbiter plays.
             self.others |= !own && self.own.is_some();
@@ -371,7 +371,7 @@ impl<S: Orders> Course<S> {
             entered.mistaken = entered.sets.keys().cloned().collect();
         }
         match late {
-            true => Err(Fault::OmniscientLate),
+            true => Err(Fault::OwnLate),
             false => Ok(()),
         }
     }

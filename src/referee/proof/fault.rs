@@ -14,9 +14,9 @@ pub enum Fault {
     OutOfOrder { kind: String },
     /// Something is entered in another's name than the entry's actor.
     Actor,
-    /// The omniscient nation's orders after the opening sheet or after another nation's (H15).
-    OmniscientLate,
-    /// A nation's word changed (H21).
+    /// Orders of the seat that the arbiter plays after the opening sheet or after another's.
+    OwnLate,
+    /// A seat's word changed.
     WordChanged { seat: String },
     /// A standing order is none of the season before, or one of those was left out.
     Standing { seat: String },
@@ -49,7 +49,7 @@ pub enum Fault {
 /// Something to know that proves nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Note {
-    /// No opening sheet: nothing shows that the omniscient nation's protections came first.
+    /// No opening sheet: nothing shows that the orders of the arbiter's seat came first.
     NoSheet,
     /// No beacon: who knew key and words could know the dice beforehand.
     NoBeacon,
@@ -59,10 +59,10 @@ pub enum Note {
     BeaconUnannounced,
     /// No lock of its own: the roll locked.
     NoLock,
-    /// The omniscient nation's own facts changed between sheet and roll (H22).
+    /// Facts of the arbiter's seat changed between sheet and roll.
     Thawed { i: u32 },
-    /// An erratum touched the omniscient nation's own facts (H22).
-    ErratumOmniscient { i: u32 },
+    /// An erratum touched facts of the arbiter's seat.
+    OwnErratum { i: u32 },
     /// The setup is in season 1's reveal, which is not here: outcomes cannot be derived.
     NoSetup,
     /// Told values of successes are compared with the truth only by the campaign's reveal.
@@ -84,7 +84,7 @@ impl Fault {
             Fault::Withheld => texts.get("verify-entry-withheld"),
             Fault::OutOfOrder { kind } => t!(texts, "verify-entry-order", kind = kind),
             Fault::Actor => texts.get("verify-entry-actor"),
-            Fault::OmniscientLate => texts.get("verify-entry-omniscient"),
+            Fault::OwnLate => texts.get("verify-entry-omniscient"),
             Fault::WordChanged { seat } => t!(texts, "verify-entry-word", seat = seat),
             Fault::Standing { seat } => t!(texts, "verify-entry-standing", seat = seat),
             Fault::Deadline => texts.get("verify-entry-deadline"),
@@ -127,7 +127,7 @@ impl Note {
             Note::BeaconUnannounced => texts.get("verify-note-beacon-unannounced"),
             Note::NoLock => texts.get("verify-note-no-lock"),
             Note::Thawed { i } => t!(texts, "verify-note-thawed", i = *i),
-            Note::ErratumOmniscient { i } => t!(texts, "verify-note-erratum", i = *i),
+            Note::OwnErratum { i } => t!(texts, "verify-note-erratum", i = *i),
             Note::NoSetup => texts.get("verify-note-no-setup"),
             Note::TruthWithheld => texts.get("verify-note-truth"),
         }

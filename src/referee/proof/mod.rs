@@ -30,7 +30,7 @@ use std::collections::BTreeMap;
 pub use super::papers::PaperKind;
 pub use course::{Course, Orders};
 pub use fault::{Fault, FaultAt, Note};
-pub use papers::{Damaged, Paper, Part, Unread};
+pub use papers::{Damaged, Paper, Part};
 pub use recount::{Recount, RecountFault, RecountWhat, Recounted};
 pub use report::{Finding, Report, Verdict, Weight};
 
@@ -139,10 +139,6 @@ pub struct Evidence<P> {
     pub campaigns: Vec<(String, CampaignReveal)>,
     /// Files that say they are papers or reveals and cannot be read, and why.
     pub unreadable: Vec<(String, String)>,
-    /// The places of those among all files.
-    places: Vec<usize>,
-    /// How many files were read.
-    read: usize,
 }
 
 impl<P> Default for Evidence<P> {
@@ -152,8 +148,6 @@ impl<P> Default for Evidence<P> {
             reveals: Vec::new(),
             campaigns: Vec::new(),
             unreadable: Vec::new(),
-            places: Vec::new(),
-            read: 0,
         }
     }
 }
@@ -179,58 +173,15 @@ impl<P> Evidence<P> {
     }
 
     fn damaged(&mut self, file: &str, why: String) {
-        self.places.push(self.read);
         self.unreadable.push((file.to_owned(), why));
     }
 
     fn paper(&mut self, file: &str, kind: PaperKind, stated: papers::Stated<P>) {
         self.papers.push(Paper {
             file: file.to_owned(),
-            place: self.read,
             kind,
             stated,
         });
-    }
-}
-
-impl Evidence<Unread> {
-    /// The name of the rulebook that the first reveal of season 1 names in its setup.
-    pub fn rulebook(&self) -> Option<String> {
-        #[derive(serde::Deserialize)]
-        struct New {
-            setup: Setup,
-        }
-        #[derive(serde::Deserialize)]
-        struct Setup {
-            rulebook: String,
-        }
-        let first = self.all().filter(|(_, r)| r.season == 1);
-        let mut made = first.filter_map(|(_, r)| r.entries.first()?.body.as_deref());
-        made.find_map(|body| serde_json::from_str::<New>(body).ok())
-            .map(|new| new.setup.rulebook)
-    }
-
-    /// The same once it is known whose papers they are: what its rulebook cannot read is damaged.
-    pub fn settled<P: Part>(self) -> Evidence<P> {
-        let mut papers = Vec::with_capacity(self.papers.len());
-        let mut unreadable: Vec<(usize, (String, String))> =
-            self.places.into_iter().zip(self.unreadable).collect();
-        for paper in self.papers {
-            match paper.settled() {
-                Ok(paper) => papers.push(paper),
-                Err((place, file, Damaged(why))) => unreadable.push((place, (file, why))),
-            }
-        }
-        unreadable.sort_by_key(|(place, _)| *place);
-        let (places, unreadable) = unreadable.into_iter().unzip();
-        Evidence {
-            papers,
-            reveals: self.reveals,
-            campaigns: self.campaigns,
-            unreadable,
-            places,
-            read: self.read,
-        }
     }
 }
 
@@ -439,7 +390,7 @@ fn truth<R: Proof>(
 }
 
 /// Papers that contradict one another, with or without a reveal: all public papers of a kind and
-/// season print one head. (So do the closing bulletin and every nation's bulletin.)
+/// season print one head. (So do the closing bulletin and every seat's bulletin.)
 fn contradictions<P>(report: &mut Report, papers: &[Paper<P>]) {
     let mut heads: BTreeMap<_, &Paper<P>> = BTreeMap::new();
     for paper in papers {

@@ -22,16 +22,6 @@ pub trait Part: Sized {
     fn read(kind: PaperKind, json: &str) -> Result<Self, Damaged>;
 }
 
-/// The same where the rulebook is not known yet: the paper as it stands.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Unread(String);
-
-impl Part for Unread {
-    fn read(_: PaperKind, json: &str) -> Result<Unread, Damaged> {
-        Ok(Unread(json.to_owned()))
-    }
-}
-
 /// Says that it is a paper, and cannot be read: which part, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Damaged(pub String);
@@ -76,41 +66,8 @@ impl<P> Default for Stated<P> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Paper<P> {
     pub file: String,
-    /// Which of the files read it was, from 0.
-    pub(super) place: usize,
     pub kind: PaperKind,
     pub stated: Stated<P>,
-}
-
-impl Paper<Unread> {
-    /// With what its rulebook states in it.
-    pub(super) fn settled<P: Part>(self) -> Result<Paper<P>, (usize, String, Damaged)> {
-        let stated = self.stated;
-        let part = match stated.part {
-            None => None,
-            Some(Unread(json)) => match P::read(self.kind, &json) {
-                Ok(part) => Some(part),
-                Err(why) => return Err((self.place, self.file, why)),
-            },
-        };
-        Ok(Paper {
-            file: self.file,
-            place: self.place,
-            kind: self.kind,
-            stated: Stated {
-                season: stated.season,
-                seat: stated.seat,
-                seal: stated.seal,
-                head: stated.head,
-                settings: stated.settings,
-                erratum: stated.erratum,
-                lang: stated.lang,
-                renderer: stated.renderer,
-                part,
-                text: stated.text,
-            },
-        })
-    }
 }
 
 /// Reads a file and puts it where it belongs; one that is no paper is passed over, and named. One
@@ -118,7 +75,6 @@ impl Paper<Unread> {
 /// way to be rid of it.
 pub fn read<P: Part>(evidence: &mut Evidence<P>, file: &str, text: &str) -> Result<(), NotAPaper> {
     let trimmed = text.trim_start_matches('\u{feff}').trim();
-    evidence.read += 1;
     let found = match trimmed.starts_with('{') {
         true => json(evidence, file, trimmed),
         false => words(evidence, file, text, trimmed),
@@ -214,7 +170,7 @@ fn said_at_first(begin: &str) -> Result<Option<String>, NotAPaper> {
     #[derive(Default)]
     struct First {
         paper: Option<String>,
-        nation: Option<Option<String>>,
+        seat: Option<Option<String>>,
     }
     impl<'de> serde::de::Visitor<'de> for &mut First {
         type Value = ();
@@ -224,10 +180,10 @@ fn said_at_first(begin: &str) -> Result<Option<String>, NotAPaper> {
         }
 
         fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-            while self.paper.is_none() || self.nation.is_none() {
+            while self.paper.is_none() || self.seat.is_none() {
                 match map.next_key::<String>()?.as_deref() {
                     Some("paper") => self.paper = Some(map.next_value()?),
-                    Some("nation") => self.nation = Some(map.next_value()?),
+                    Some("nation" | "seat") => self.seat = Some(map.next_value()?),
                     Some(_) => {
                         map.next_value::<IgnoredAny>()?;
                     }
@@ -241,8 +197,8 @@ fn said_at_first(begin: &str) -> Result<Option<String>, NotAPaper> {
     let mut reader = serde_json::Deserializer::from_str(begin);
     // Its end is not there, so that this always is an error.
     let _ = serde::Deserializer::deserialize_map(&mut reader, &mut first);
-    match (first.paper, first.nation) {
-        (Some(paper), Some(nation)) if kind_named(&paper).is_ok() => Ok(nation),
+    match (first.paper, first.seat) {
+        (Some(paper), Some(seat)) if kind_named(&paper).is_ok() => Ok(seat),
         _ => Err(NotAPaper),
     }
 }

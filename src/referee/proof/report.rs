@@ -67,9 +67,9 @@ pub enum Finding {
     AnswersHold { file: String, season: u16 },
     /// A bulletin's answers are other than the reveal gives.
     AnswersDiffer { file: String, season: u16 },
-    /// A bulletin repeats other choices than were entered in its nation's name.
+    /// A bulletin repeats other choices than were entered in its seat's name.
     ChoicesDiffer { file: String, season: u16 },
-    /// A bulletin repeats other orders than were entered in its nation's name.
+    /// A bulletin repeats other orders than were entered in its seat's name.
     EnteredDiffers { file: String, season: u16 },
     /// A bulletin's words cannot be compared, only its head.
     WordsUnknown { file: String },

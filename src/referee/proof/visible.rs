@@ -1,5 +1,5 @@
 //! A paper in words against its own check line: what a person reads in it must be what programs
-//! read. What is compared is the heads and the seal, the season, the nation.
+//! read. What is compared is the heads and the seal, the season, the seat.
 
 use super::papers::plain;
 use super::{Paper, PaperKind, Season, disguise};
@@ -84,7 +84,7 @@ impl Words {
         }
     }
 
-    /// Whether season and nation are the stated ones; `None` where they are not found.
+    /// Whether season and seat are the stated ones; `None` where they are not found.
     fn names<S: Season>(
         &self,
         paper: &Paper<S::Part>,

@@ -1,12 +1,14 @@
 //! What every nation is told at the close of a season, as the kernel asks for it.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use rusqlite::{Connection, params};
 use serde::Deserialize;
 
+use super::audit::{self, Audit};
 use super::intake::Reader;
-use super::papers::bulletin;
+use super::papers::{audit as audit_paper, bulletin};
 use super::question::Question;
 use super::refusal::{Failure, Refusal};
 use super::setup::{Name, Setup};
@@ -22,17 +24,18 @@ use crate::referee::published::Terms;
 
 /// The bulletins of a campaign with this setup.
 #[derive(Debug)]
-pub struct Told<'s> {
+pub struct Teller<'s> {
     setup: &'s Setup,
-    reader: Reader<'s>,
+    /// Made when the first bulletin is put into words.
+    reader: OnceLock<Reader<'s>>,
 }
 
-impl<'s> Told<'s> {
-    /// By a reader of their own, that knows the setup's names.
-    pub fn new(setup: &'s Setup) -> Told<'s> {
-        Told {
+impl<'s> Teller<'s> {
+    /// Nothing is read yet.
+    pub fn new(setup: &'s Setup) -> Teller<'s> {
+        Teller {
             setup,
-            reader: Reader::new(setup),
+            reader: OnceLock::new(),
         }
     }
 
@@ -46,9 +49,14 @@ impl<'s> Told<'s> {
     }
 }
 
-impl Bulletins for Told<'_> {
+impl Bulletins for Teller<'_> {
     type View = SeatView;
+    type Audit = Audit;
     type Refused = Refusal;
+
+    fn campaign(&self) -> &str {
+        &self.setup.name
+    }
 
     fn seats(&self) -> Vec<Name> {
         let nations = self.setup.nations.iter();
@@ -68,7 +76,8 @@ impl Bulletins for Told<'_> {
     }
 
     fn document(&self, view: &SeatView, texts: &Texts) -> Document {
-        bulletin::document_by(view, &self.reader, texts)
+        let reader = self.reader.get_or_init(|| Reader::new(self.setup));
+        bulletin::document_by(view, reader, texts)
     }
 
     fn rows(&self, view: &SeatView) -> usize {
@@ -119,6 +128,14 @@ impl Bulletins for Told<'_> {
             || view.file.is_some()
             || bulletin::says_answers(&text, &questions, self.setup, &view.rules, texts);
         Ok(answered && text.contains(&kept.head.to_string()))
+    }
+
+    fn audit(&self, tx: &Connection, season: u16) -> Result<Audit, Failure> {
+        audit::season(tx, self.setup, season)
+    }
+
+    fn audit_document(&self, audit: &Audit, texts: &Texts) -> Document {
+        audit_paper::document(audit, self.setup, texts)
     }
 
     fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Result<Terms, Failure> {

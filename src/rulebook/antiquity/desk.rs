@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use super::accept::{self, Acceptance, Level, Problem, Remark};
 use super::audit;
-pub use super::delivery::{ARBITER_FOLDER, delivery, manifest_name};
+pub use super::delivery::delivery;
 use super::event::{OrderKind, OrderSet};
 use super::facts::{self, Renewal};
 pub use super::facts::{rules, season_rules, setup};
@@ -138,7 +138,7 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<(Setup, Received)> {
     let (season, season_name) = match standing.current {
         Some(current) => (current.number, current.name),
         None => {
-            let last = view::closed(tx, season_or_last(tx, &setup, None)?)?;
+            let last = view::closed(tx, season_or_last(tx, None)?)?;
             (last.number, last.name)
         }
     };
@@ -196,26 +196,14 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<(Setup, Received)> {
 pub fn bulletin(tx: &Connection, typed: &str, season: Option<u16>) -> Result<(Setup, SeatView)> {
     let setup = facts::setup(tx)?;
     let nation = seat_named(&setup, typed)?;
-    let season = season_or_last(tx, &setup, season)?;
+    let season = season_or_last(tx, season)?;
     let view = view::seat(tx, &setup, season, &nation)?;
     Ok((setup, view))
 }
 
 /// The season named, or the last one closed.
-pub fn season_or_last(tx: &Connection, setup: &Setup, season: Option<u16>) -> Result<u16> {
-    if let Some(season) = season {
-        return Ok(season);
-    }
-    let standing = facts::standing(tx, setup)?;
-    match (standing.closed, &standing.current) {
-        (0, Some(c)) => Err(Common::NotClosed {
-            season: c.number,
-            phase: c.phase,
-        }
-        .into()),
-        (0, None) => Err(Common::NoSeason { next: 1 }.into()),
-        (last, _) => Ok(last),
-    }
+pub fn season_or_last(tx: &Connection, season: Option<u16>) -> Result<u16> {
+    Ok(crate::referee::published::season_or_last(tx, season)?)
 }
 
 /// The audit of a season.

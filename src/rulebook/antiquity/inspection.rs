@@ -1,7 +1,7 @@
 //! `audit verify`: the campaign's own file gone through ([`crate::referee::inspection`]).
 
 use super::apply::Antiquity;
-use super::bulletins::Told;
+use super::bulletins::Teller;
 use super::facts;
 use super::refusal::Failure;
 use super::setup::Setup;
@@ -19,10 +19,10 @@ pub fn inspect(
     let setup = match setup {
         Ok(setup) => setup,
         Err(why) => {
-            let none: Result<&Told<'_>, Failure> = Err(why);
+            let none: Result<&Teller<'_>, Failure> = Err(why);
             return inspection::inspect(&Antiquity, campaign, none, evidence, tick);
         }
     };
-    let told = Told::new(&setup);
+    let told = Teller::new(&setup);
     inspection::inspect(&Antiquity, campaign, Ok(&told), evidence, tick)
 }

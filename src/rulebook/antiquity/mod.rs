@@ -34,12 +34,12 @@
 //! |---|---|---|---|
 //! | deadlines | [`deadline`] (dates: `deadline/date.rs`) | `verbs/deadlines.rs`, `apply/deadline.rs` | `facts/deadlines.rs`, `desk/waiting.rs` |
 //! | standing orders | `accept/carry.rs` | `verbs/standing.rs`, `apply/orders.rs` | `facts/standing.rs`, `verify/season/standing.rs` |
-//! | `undo` | `apply/undo.rs` | `verbs/undo.rs` | `facts/received.rs`, `verify/season/undo.rs` |
+//! | `undo` | `apply/undo.rs` | `verbs/undo.rs` | `referee::proof::course` |
 //! | errata | `apply/erratum.rs` | `verbs/errata.rs` | `facts/errata.rs`, [`recount`] |
 //! | the world | [`world`], [`world_file`] | `verbs/world.rs`, `apply/world.rs` | `facts/world.rs`, `desk/world.rs` |
-//! | papers delivered | [`delivery`] | `campaign::beside` | [`inspection`] |
-//! | `audit verify` | | | [`inspection`] (the file), [`recount`] (the rule) |
-//! | `verify` | | | [`mod@verify`]: published papers alone |
+//! | papers delivered | [`bulletins`], `referee::delivery` | `campaign::beside` | `referee::inspection` |
+//! | `audit verify` | | | `referee::inspection` (the file), [`recount`] (the rule) |
+//! | `verify` | | | `referee::proof`, [`mod@verify`]: published papers alone |
 //! | `report` | | | [`report`], `papers/report.rs`, `books/report.rs` |
 
 pub mod accept;

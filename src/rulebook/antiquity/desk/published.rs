@@ -2,16 +2,17 @@
 
 use rusqlite::Connection;
 
+use super::super::bulletins::Teller;
 use super::super::facts;
 use super::super::house::{HouseRules, RULES, Rule};
 use super::super::papers::rules;
 use super::super::setup::Setup;
-use super::super::view;
 use super::Result;
 use crate::bulletin::Document;
 use crate::campaign::CampaignError;
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
+use crate::referee::delivery;
 use crate::referee::published::{self, Public, Terms};
 
 pub use crate::referee::published::{PublicPaper, kept_paper, public_name};
@@ -59,11 +60,7 @@ fn house_lines(house: &HouseRules, texts: &Texts) -> Vec<String> {
 /// The public closing bulletin of a season.
 pub fn closing_paper(tx: &Connection, seal: &Digest, season: u16, lang: Lang) -> Result<Document> {
     let setup = facts::setup(tx)?;
-    let closed = view::closed(tx, season)?;
-    let head = view::close_head(tx, season)?;
-    let named = (season, closed.name.as_str());
-    let name = &setup.name;
-    Ok(published::closing_paper(tx, name, seal, named, head, lang)?)
+    delivery::closing(&Teller::new(&setup), tx, seal, season, lang)
 }
 
 /// A public paper in words, or as JSON.

@@ -4,24 +4,20 @@ use std::collections::BTreeMap;
 
 use rusqlite::Connection;
 
+use super::super::bulletins::Teller;
 use super::super::choice::{self, Choice};
-use super::super::delivery;
 use super::super::event::{ARBITER, ChoiceKind, Choose, Close, Event, Told, V1};
 use super::super::facts::{StoredAttempt, StoredNotice};
-use super::super::intake::Reader;
-use super::super::papers::bulletin;
 use super::super::question::Kind;
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::super::view;
 use super::errata::none_waits;
 use super::{Arbiter, Outcome, append, facts, seat, setup};
-use crate::bulletin::{Format, Markup, RENDERER, render};
-use crate::campaign::{CampaignError, Paper, PaperKey, Phase, Writer};
+use crate::campaign::{CampaignError, Phase, Writer};
 use crate::chance::Digest;
-use crate::locale::Texts;
 use crate::referee::Refusal as Common;
+use crate::referee::delivery;
 
 /// What a close did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -238,37 +234,7 @@ pub(super) fn deliver(
     season: u16,
     concerned: Option<Digest>,
 ) -> Outcome<()> {
-    let reader = Reader::new(setup);
-    for nation in &setup.nations {
-        let view = view::seat(w.tx(), setup, season, &nation.name)?;
-        if concerned.is_some_and(|head| view.head != head) {
-            continue;
-        }
-        let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
-        let (lang, texts) = (view.lang, Texts::of(view.lang));
-        let paper = |format: Format, text: String| {
-            let key = PaperKey {
-                season,
-                seat: nation.name.to_string(),
-                kind: "bulletin".to_owned(),
-                lang: lang.code().to_owned(),
-                format: format.name().to_owned(),
-                erratum,
-            };
-            let name = delivery::bulletin_name(season, erratum, format);
-            Paper::new(key, name, RENDERER, text.into_bytes())
-        };
-        // One nation's are in memory at a time.
-        let json = || paper(Format::Json, delivery::json(&view));
-        let document = || bulletin::document_by(&view, &reader, texts);
-        let (json, document) = delivery::each_beside(&[()], |()| json(), document);
-        for json in &json {
-            w.paper(json)?;
-        }
-        drop((json, view));
-        w.paper(&paper(Format::Text, render(&document, Markup::Text)))?;
-    }
-    Ok(())
+    delivery::keep(&Teller::new(setup), w, season, concerned)
 }
 
 fn no_such(seat: &Name, notice: u32, count: usize) -> Refusal {

@@ -254,10 +254,7 @@ impl Walk<'_> {
         }
         self.erratum = Some(entry.i);
         if entry.kind == "erratum-omniscient" {
-            self.out
-                .course
-                .notes
-                .push(Note::ErratumOmniscient { i: entry.i });
+            self.out.course.notes.push(Note::OwnErratum { i: entry.i });
         }
         Ok(())
     }
