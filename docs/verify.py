@@ -1,7 +1,7 @@
 """Checks a folder of arbitre's papers and reveals without arbitre, by docs/journal.md: python3 verify.py FOLDER"""
 import hashlib, hmac, html, json, pathlib, re, sys
-UNDOABLE, WORLD, LAST = "enter withdraw import world news seat".split(), ["world", "thaw", "erratum", "erratum-omniscient"], 10**9
-WHEN = {"0": "new rules open end undo", "1": "sheet standing enter withdraw import lock roll news undo", "2": "roll news", "3": "choose close news"}
+UNDOABLE, WORLD, LAST = "enter withdraw import world news seat rename".split(), ["world", "thaw", "erratum", "erratum-omniscient"], 10**9
+WHEN = {"0": "new rules open end undo", "1": "rename sheet standing enter withdraw import lock roll news undo", "2": "roll news", "3": "choose close news"}
 NEXT, known, heads, entered, jobs, failures = dict(open="1", lock="2", roll="3", close="4", end="4"), {}, {}, {}, [], []
 def need(fact, season, entry, what):
     if not fact: raise ValueError(season, entry, what)
@@ -53,7 +53,7 @@ def walk(s, r):  # a season's entries, one after the other
         known.update((name, b[name]) for name in ("setup", "rules") if name in b)
         news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
         need(kind in WHEN.get(stage, "").split() + (["seat", "deadline", "reveal", "reissue"] + WORLD) * (stage < "4") and (b or kind in WORLD)
-             and not (late and (kind == "sheet" or own in [new["seat"] for new in news])), s, e["i"], f"{kind} out of place")
+             and not (late and (kind in ("sheet", "rename") or own in [new["seat"] for new in news])), s, e["i"], f"{kind} out of place")
         *rest, (*named, before, its) = last or [(0, "", sets, [])]  # what undo takes back: the last, if nothing bars it
         last = rest if kind == "undo" else [*last, (e["i"], kind, sets, news)] * (kind in UNDOABLE)
         sets = before if kind == "undo" else {**sets, **{new["seat"]: new for new in news}}

@@ -129,6 +129,19 @@ pub fn open(tx: &Transaction<'_>, name: &str) -> Result<u16, ApplyError> {
     Ok(number)
 }
 
+/// Gives a season another name. For a rulebook's `apply` alone.
+pub fn rename(tx: &Transaction<'_>, number: u16, name: &str) -> Result<(), ApplyError> {
+    let changed = tx
+        .prepare_cached("UPDATE season SET name = ?2 WHERE number = ?1")?
+        .execute((number, name))?;
+    match changed {
+        1 => Ok(()),
+        _ => Err(ApplyError::unreadable(format!(
+            "there is no season {number}"
+        ))),
+    }
+}
+
 /// Moves a season to a phase. For a rulebook's `apply` alone; which phase may follow which is
 /// the rulebook's to say.
 pub fn set_phase(tx: &Transaction<'_>, number: u16, phase: Phase) -> Result<(), ApplyError> {

@@ -5,7 +5,7 @@
 //! | file | verbs |
 //! |---|---|
 //! | `making` | `new` |
-//! | `seasons` | `season open`, `season sheet`, `season close`, `lock`, `news` |
+//! | `seasons` | `season open`, `season rename`, `season sheet`, `season close`, `lock`, `news` |
 //! | `deadlines` | `season deadline` |
 //! | `orders` | `enter`, `orders`, `template` |
 //! | `world` | `world`, `treasury`, `army`, `fleet`, `trade` |
@@ -309,6 +309,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Season { verb } => match verb {
             SeasonVerb::Open { name } => seasons::open(desk, &name),
             SeasonVerb::Sheet(args) => seasons::sheet(desk, &args),
+            SeasonVerb::Rename { season, name } => seasons::rename(desk, season, &name),
             SeasonVerb::Deadline(args) => deadlines::deadline(desk, &args),
             SeasonVerb::Close { season, yes } => seasons::close(desk, season, yes),
         },

@@ -1,4 +1,4 @@
-//! `season open`, `season sheet`, `season close`, `lock`, `news`.
+//! `season open`, `season rename`, `season sheet`, `season close`, `lock`, `news`.
 
 use std::path::Path;
 
@@ -38,6 +38,35 @@ pub fn open(desk: &mut Desk<'_, '_>, name: &str) -> Done {
     if let Some(file) = desk.cli.campaign_file.clone() {
         desk.warn_if_shared(&file);
     }
+    Ok(0)
+}
+
+pub fn rename(desk: &mut Desk<'_, '_>, season: u16, name: &str) -> Done {
+    let (before, name) = desk.act(|rulebook, hand| {
+        verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
+            let own = rulebook.own_seat(w.tx())?;
+            let standing = facts::standing(w.tx(), own.as_deref())?;
+            Ok::<_, Stopped>(verbs::rename(w, &standing, season, name)?)
+        })
+    })?;
+    if desk.cli.json {
+        let view = serde_json::json!({
+            "format": FORMAT,
+            "season": season,
+            "before": before,
+            "name": name,
+        });
+        desk.out().value(&view)?;
+        return Ok(0);
+    }
+    let text = t!(
+        desk.texts,
+        "desk-season-renamed",
+        season = season,
+        before = before,
+        name = name
+    );
+    desk.out().line(&text)?;
     Ok(0)
 }
 

@@ -5,7 +5,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use serde::Serialize;
 
 use super::Name;
-use super::event::{DeadlineSet, End, Lock, News, Revealed, RuleSet, SeatSet, Sheet};
+use super::event::{DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet};
 use super::facts;
 use crate::campaign::{ApplyError, Entry, Phase, season};
 
@@ -76,6 +76,11 @@ pub fn open(
         params![number, serde_json::to_string(rules)?],
     )?;
     Ok(())
+}
+
+/// A season is named otherwise.
+pub fn rename(tx: &Transaction<'_>, body: &Rename) -> Result<(), ApplyError> {
+    season::rename(tx, body.season, &body.name)
 }
 
 /// A house rule is set.

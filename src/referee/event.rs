@@ -75,6 +75,11 @@ body! {
 }
 
 body! {
+    /// Kind `rename`: the name of the season under way is another from here on.
+    Rename { season: u16, name: String }
+}
+
+body! {
     /// Kind `lock`.
     Lock { season: u16 }
 }

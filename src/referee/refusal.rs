@@ -20,6 +20,8 @@ pub enum Refusal {
     TooManySeasons { most: u16 },
     /// An earlier season has that name.
     SeasonName { name: String, earlier: u16 },
+    /// Papers with the season's name have gone out.
+    RenameTooLate { season: u16 },
     /// Another season than the one named is under way.
     OtherSeason {
         named: u16,

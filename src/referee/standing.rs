@@ -86,6 +86,15 @@ impl Standing {
         }
     }
 
+    /// A season may be named otherwise while no paper for others bears its name.
+    pub fn may_rename(&self, season: u16) -> Result<&Current, Refusal> {
+        let current = self.named(season)?;
+        match current.sheet || current.others.is_some() || current.phase != Phase::Open {
+            true => Err(Refusal::RenameTooLate { season }),
+            false => Ok(current),
+        }
+    }
+
     /// Orders are taken, replaced and withdrawn until the lock; the omniscient nation's until the
     /// opening sheet, and until another nation's first order (H15).
     pub fn may_order(&self, seat: &Name, own: bool) -> Result<&Current, Refusal> {

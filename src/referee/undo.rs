@@ -103,6 +103,11 @@ pub fn of_news(season: u16) -> Scope {
     vec![("news", vec![("season", season.into())])]
 }
 
+/// The season's name.
+pub fn of_name(season: u16) -> Scope {
+    vec![("season", vec![("number", season.into())])]
+}
+
 /// A seat's language and key.
 pub fn of_settings(seat: &str) -> Scope {
     vec![("seat", vec![("name", seat.into())])]
@@ -131,7 +136,7 @@ impl Kept {
     /// Whether no entry adds rows to the table, or its rows are never taken away: then putting
     /// them back is enough.
     fn never_fewer(&self) -> bool {
-        matches!(self.table.as_str(), "sent" | "seat")
+        matches!(self.table.as_str(), "sent" | "seat" | "season")
     }
 
     fn condition(&self) -> String {

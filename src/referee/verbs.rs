@@ -6,7 +6,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::deadline::{Deadline, Deadlines, For, MAX_REASON, Moment, Until, admit};
 use super::event::{
-    self, ARBITER, DeadlineSet, End, Lock, News, Revealed, SeatSet, Sheet, Undo, V1,
+    self, ARBITER, DeadlineSet, End, Lock, News, Rename, Revealed, SeatSet, Sheet, Undo, V1,
 };
 use super::standing::Standing;
 use super::{Failure, Name, Refusal, facts};
@@ -114,6 +114,28 @@ pub fn opening(w: &Writer<'_>, standing: &Standing, name: &str) -> Result<(u16, 
         Some(earlier) => Err(Refusal::SeasonName { name, earlier }.into()),
         None => Ok((season, name)),
     }
+}
+
+/// Names the season under way otherwise; gives its name before and now. Refused once its name is
+/// on papers: the opening sheet, or the receipt of another seat.
+pub fn rename(
+    w: &mut Writer<'_>,
+    standing: &Standing,
+    season: u16,
+    name: &str,
+) -> Result<(String, String)> {
+    let name = one_line("text-season-name", name, MAX_NAME)?;
+    let before = standing.may_rename(season)?.name.clone();
+    if let Some(earlier) = facts::season_named(w.tx(), &name)? {
+        return Err(Refusal::SeasonName { name, earlier }.into());
+    }
+    let body = Rename {
+        v: V1,
+        season,
+        name: name.clone(),
+    };
+    append(w, "rename", &body)?;
+    Ok((before, name))
 }
 
 /// What the opening sheet says beside the seal and the head.

@@ -550,3 +550,67 @@ fn one_die_is_not_several() {
     desk.run("audit verify").ok().says(", 1 dé, ");
     desk.run("--lang en audit verify").ok().says(", 1 die, ");
 }
+
+/// A season's name that was mistyped is mended while no paper for others bears it; the journal
+/// keeps both, `undo` goes back, and everything is found whole.
+#[test]
+fn a_mistyped_season_name_is_mended() {
+    let desk = Desk::at(Stage::New);
+    desk.run("season open Printenps").ok();
+    desk.refuses(
+        "undo --yes",
+        1,
+        &["l'ouverture ne s'annule pas", "arbitre season rename"],
+        &["the opening cannot be", "arbitre season rename"],
+    );
+    desk.enter("ESPAGNE", "protéger trésor -1\n");
+    let ran = desk.run("saison renommer 1 Printemps").ok();
+    ran.says("Saison 1 : « Printenps » s'appelle maintenant « Printemps ».");
+    desk.run("status").ok().says("Printemps");
+    desk.run("undo --yes")
+        .ok()
+        .complains("un autre nom pour la saison");
+    desk.run("status").ok().says("Printenps");
+    let json = desk.run("season rename 1 Printemps --json").ok().json();
+    assert_eq!(
+        (&json["before"], &json["name"]),
+        (&"Printenps".into(), &"Printemps".into())
+    );
+    desk.run("rebuild --check").ok();
+    desk.run("audit verify").ok();
+    desk.refuses("season rename 2 Été", 1, &["saison 2"], &["Season 2"]);
+    desk.refuses(
+        "season rename 1 Printemps",
+        1,
+        &["s'appelle déjà"],
+        &["is called"],
+    );
+    desk.run("season sheet 1").ok().says("Printemps");
+    desk.refuses(
+        "season rename 1 Hiver",
+        1,
+        &["La saison 1 ne change plus de nom", "arbitre news"],
+        &["Season 1 changes its name no more", "arbitre news"],
+    );
+    desk.run("lock 1").ok();
+    desk.run("roll 1").ok();
+    desk.run("season close 1").ok();
+    desk.run("bulletin ITALIE").ok().says("Printemps");
+    let reveal = desk.run("reveal 1 --early --yes").ok().out;
+    std::fs::create_dir(desk.path("p")).expect("a folder");
+    desk.write("p/r.json", reveal);
+    desk.run("verify p").ok();
+}
+
+/// Where another nation's orders came before any sheet, their receipts bear the name.
+#[test]
+fn a_name_on_receipts_stays() {
+    let desk = Desk::at(Stage::Open);
+    desk.enter("GAULE", "espionner ITALIE : trésor\n");
+    desk.refuses(
+        "season rename 1 Hiver",
+        1,
+        &["des papiers le portent déjà"],
+        &["papers bear it already"],
+    );
+}

@@ -23,6 +23,7 @@ const fn at(stage: Stage, verb: &'static str, line: &'static str) -> Writing {
 
 pub const WRITING: &[Writing] = &[
     at(Stage::New, "season open", "season open Printemps"),
+    at(Stage::Open, "season rename", "season rename 1 Hiver"),
     at(
         Stage::Open,
         "season sheet",

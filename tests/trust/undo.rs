@@ -123,3 +123,35 @@ fn h15_the_arbiters_orders_undone_after_reading_anothers_do_not_hold() {
         "{found:?}"
     );
 }
+
+/// A season's name is mended before the opening sheet; after it, both verifiers find it out of place.
+#[test]
+fn a_season_is_renamed_before_its_sheet_alone() {
+    let game = Game::new(&[]);
+    game.ok(&["season", "open", "Saisn 1"]);
+    game.ok(&["season", "rename", "1", "Saison un"]);
+    game.ok(&["undo", "--yes"]);
+    game.ok(&["season", "rename", "1", "Saison 1"]);
+    game.ok(&["season", "sheet", "1"]);
+    let news = game.writes("nouvelles.txt", "Rien.");
+    game.ok(&["news", &news]);
+    game.ok(&["lock", "1"]);
+    game.ok(&["roll", "1"]);
+    game.ok(&["season", "close", "1"]);
+    let mut files = game.with_reveals(&["1"]);
+    files.retain(|name, _| name == FIRST);
+    assert_eq!(same("honest", &files), Some(Found::Holds));
+    let mut bent: Value = serde_json::from_str(&files[FIRST]).unwrap();
+    let entries = bent["entries"].as_array_mut().unwrap();
+    let news = entries.iter().position(|e| e["kind"] == "news").unwrap();
+    entries[news]["kind"] = "rename".into();
+    entries[news]["body"] = json!({"v":1,"season":1,"name":"Hiver"}).to_string().into();
+    hashed_again(&mut bent);
+    let files = Files::from([(FIRST.to_owned(), bent.to_string())]);
+    let i = u64::try_from(news).unwrap() + 1;
+    let found = same("late", &files);
+    assert!(
+        found.is_none() || found == Some(Found::Fails { season: 1, i }),
+        "{found:?}"
+    );
+}

@@ -155,3 +155,4 @@ desk-other-rulebook-help = Its world is changed by a file: arbitre world import 
 rulebook-antiquity = the espionage rule of Antiquity
 desk-no-sample = There is no sample campaign called “{ $name }”.
 desk-no-sample-help = There are { $names }.
+desk-season-renamed = Season { $season }: "{ $before }" is now called "{ $name }".

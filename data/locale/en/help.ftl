@@ -237,3 +237,7 @@ help-army-yes = Without asking whether a change at the arbiter's nation is to be
 help-fleet-yes = Without asking whether a change at the arbiter's nation is to be marked (needed where there is no terminal)
 help-erratum-yes = Without asking
 help-reissue-yes = Without asking
+help-season-rename = Gives the season under way another name, while its sheet is not printed
+help-season-rename-season = The season's number
+help-season-rename-name = The right name
+help-season-rename-example = arbitre season rename 1 "Spring 218 BC"

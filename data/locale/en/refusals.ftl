@@ -301,3 +301,5 @@ refusal-same-lie = { $seat }, notice { $notice }: that is the false answer of be
 refusal-same-lie-help = A true answer would have moved: the same one would show that it was false. Give another.
 refusal-beacon-unannounced = The opening sheet of season { $season } announces no beacon: the one that you give, you might have chosen, and the dice with it.
 refusal-beacon-unannounced-help = Roll without it: arbitre roll { $season }. Next season, announce it beforehand: arbitre season sheet N --beacon "where it will come from".
+refusal-rename-too-late = Season { $season } changes its name no more: papers bear it already.
+refusal-rename-too-late-help = Say so in the news (arbitre news); the name alone is wrong, not the dice nor the answers.

@@ -98,3 +98,4 @@ called-orders-receipt = receipt
 value-what = WHAT
 value-date = DATE
 value-zone = ZONE
+called-season-rename = rename

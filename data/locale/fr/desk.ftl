@@ -155,3 +155,4 @@ desk-other-rulebook-help = Le monde s'y change par un fichier : arbitre world im
 rulebook-antiquity = la règle d'espionnage d'Antiquité
 desk-no-sample = Aucune campagne d'exemple ne s'appelle « { $name } ».
 desk-no-sample-help = Il y a { $names }.
+desk-season-renamed = Saison { $season } : « { $before } » s'appelle maintenant « { $name } ».

@@ -237,3 +237,7 @@ help-army-yes = Sans demander si un changement chez la nation de l'arbitre doit 
 help-fleet-yes = Sans demander si un changement chez la nation de l'arbitre doit être marqué (il le faut là où il n'y a pas de terminal)
 help-erratum-yes = Sans poser la question
 help-reissue-yes = Sans poser la question
+help-season-rename = Donne un autre nom à la saison ouverte, tant que sa feuille n'est pas imprimée
+help-season-rename-season = Le numéro de la saison
+help-season-rename-name = Le nom juste
+help-season-rename-example = arbitre season rename 1 "Printemps 218 av. J.-C."

@@ -301,3 +301,5 @@ refusal-same-lie = { $seat }, avis { $notice } : c'est la fausse réponse d'avan
 refusal-same-lie-help = Une vraie réponse aurait changé : la même dirait que c'en était une fausse. Donnez-en une autre.
 refusal-beacon-unannounced = La feuille d'ouverture de la saison { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les dés avec lui.
 refusal-beacon-unannounced-help = Jetez les dés sans lui : arbitre roll { $season }. La saison prochaine, annoncez-le d'avance : arbitre season sheet N --beacon "d'où il viendra".
+refusal-rename-too-late = La saison { $season } ne change plus de nom : des papiers le portent déjà.
+refusal-rename-too-late-help = Dites-le dans les nouvelles (arbitre news) ; seul le nom est en cause, pas les dés ni les réponses.

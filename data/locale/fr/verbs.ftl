@@ -98,3 +98,4 @@ called-orders-receipt = accusé, reçu
 value-what = QUOI
 value-date = DATE
 value-zone = FUSEAU
+called-season-rename = renommer

@@ -11,6 +11,11 @@ pub enum SeasonVerb {
     Open {
         name: String,
     },
+    Rename {
+        #[arg(value_name = "N")]
+        season: u16,
+        name: String,
+    },
     Deadline(DeadlineArgs),
     Sheet(SheetArgs),
     Close {

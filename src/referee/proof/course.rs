@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::super::Name;
 use super::super::deadline::{self, Deadline, Deadlines, For, Moment};
-use super::super::event::{DeadlineSet, Revealed, Sheet, Undo};
+use super::super::event::{DeadlineSet, Rename, Revealed, Sheet, Undo};
 use super::{Fault, FaultAt, Heads, Note};
 use crate::campaign::{Phase, RevealedEntry};
 use crate::chance::Digest;
@@ -224,6 +224,12 @@ impl<S: Orders> Course<S> {
         self.heads.sheet = Some(hash);
         self.promised = body.beacon.is_some();
         Ok(())
+    }
+
+    /// The season's name changes while no paper for others bears it.
+    pub fn rename(&mut self, body: &Rename) -> Result {
+        let fits = self.phase == Some(Phase::Open) && self.heads.sheet.is_none() && !self.others;
+        self.must(fits && body.season == self.season)
     }
 
     /// What was published of a deadline is moved no further than is allowed.

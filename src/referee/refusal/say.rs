@@ -23,6 +23,10 @@ impl Refusal {
                 message: t!(texts, "refusal-season-name", name = name, season = *earlier),
                 help: texts.get("refusal-season-name-help"),
             },
+            Refusal::RenameTooLate { season } => Said {
+                message: t!(texts, "refusal-rename-too-late", season = *season),
+                help: texts.get("refusal-rename-too-late-help"),
+            },
             Refusal::TooManySeasons { most } => Said {
                 message: t!(texts, "refusal-too-many-seasons", most = *most),
                 help: texts.get("refusal-too-many-seasons-help"),

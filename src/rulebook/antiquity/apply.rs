@@ -56,6 +56,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             )?;
             Ok(())
         }
+        Event::Rename(body) => base::rename(tx, &body),
         Event::Rules(body) => base::rules(tx, &body),
         Event::Seat(body) => base::seat(tx, &body),
         Event::World(body) | Event::Thaw(body) => world::change(tx, entry, &body),

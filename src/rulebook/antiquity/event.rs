@@ -19,6 +19,8 @@ pub enum Event {
     New(New),
     /// A season opens.
     Open(Open),
+    /// The season under way is named otherwise.
+    Rename(Rename),
     /// A house rule is set, between seasons.
     Rules(RuleSet),
     /// A seat's language is set.
@@ -67,6 +69,7 @@ pub enum Event {
 pub const KINDS: &[&str] = &[
     "new",
     "open",
+    "rename",
     "rules",
     "seat",
     "world",
@@ -92,8 +95,8 @@ pub const KINDS: &[&str] = &[
 
 /// The kinds whose bodies a reveal publishes.
 const OPEN_KINDS: &[&str] = &[
-    "new", "open", "rules", "seat", "deadline", "sheet", "standing", "enter", "withdraw", "import",
-    "lock", "roll", "choose", "news", "close", "reissue", "reveal", "end", "undo",
+    "new", "open", "rename", "rules", "seat", "deadline", "sheet", "standing", "enter", "withdraw",
+    "import", "lock", "roll", "choose", "news", "close", "reissue", "reveal", "end", "undo",
 ];
 
 impl Event {
@@ -102,6 +105,7 @@ impl Event {
         match self {
             Event::New(_) => "new",
             Event::Open(_) => "open",
+            Event::Rename(_) => "rename",
             Event::Rules(_) => "rules",
             Event::Seat(_) => "seat",
             Event::World(_) => "world",
@@ -137,6 +141,7 @@ impl Event {
         match self {
             Event::New(b) => write(b),
             Event::Open(b) => write(b),
+            Event::Rename(b) => write(b),
             Event::Rules(b) => write(b),
             Event::Seat(b) => write(b),
             Event::World(b) | Event::Thaw(b) => write(b),
@@ -164,6 +169,7 @@ impl Event {
         Ok(match kind {
             "new" => Event::New(read(kind, body)?),
             "open" => Event::Open(read(kind, body)?),
+            "rename" => Event::Rename(read(kind, body)?),
             "rules" => Event::Rules(read(kind, body)?),
             "seat" => Event::Seat(read(kind, body)?),
             "world" => Event::World(read(kind, body)?),

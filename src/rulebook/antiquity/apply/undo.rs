@@ -34,6 +34,7 @@ pub fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
             }
             return Some(once);
         }
+        Event::Rename(body) => return Some(undo::of_name(body.season)),
         Event::News(_) => return Some(undo::of_news(season)),
         Event::Seat(body) => return Some(undo::of_settings(&body.seat)),
         _ => return None,

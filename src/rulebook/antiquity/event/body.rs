@@ -10,7 +10,7 @@ use super::{Change, ChoiceKind, Die, OrderRecord, OrderSet, Told};
 use crate::referee::event::body;
 
 pub use crate::referee::event::{
-    BodyFault, DeadlineSet, End, Lock, News, Revealed, RuleSet, SeatSet, Sheet, Undo, V1,
+    BodyFault, DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet, Undo, V1,
 };
 
 body! {
@@ -111,4 +111,6 @@ body! {
 }
 
 /// The kinds that `undo` can take back, each before anything of another kind follows.
-pub const UNDOABLE_KINDS: &[&str] = &["enter", "withdraw", "import", "world", "news", "seat"];
+pub const UNDOABLE_KINDS: &[&str] = &[
+    "enter", "withdraw", "import", "world", "news", "seat", "rename",
+];

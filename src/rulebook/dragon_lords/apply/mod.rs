@@ -40,6 +40,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         Event::Undo(body) => referee::undo::undo(tx, entry, &body),
         Event::New(body) => new(tx, &body),
         Event::Open(body) => open(tx, &body),
+        Event::Rename(body) => base::rename(tx, &body),
         Event::Rules(body) => base::rules(tx, &body),
         Event::Seat(body) => base::seat(tx, &body),
         Event::World(body) => world(tx, &body),

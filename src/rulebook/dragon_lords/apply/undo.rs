@@ -3,7 +3,7 @@
 use super::super::event::Event;
 use super::super::tables;
 use crate::campaign::Entry;
-use crate::referee::undo::{Scope, of_news, of_seat, of_set, of_settings};
+use crate::referee::undo::{Scope, of_name, of_news, of_seat, of_set, of_settings};
 
 /// What an entry may change; `None` for one that cannot be undone.
 pub(super) fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
@@ -21,6 +21,7 @@ pub(super) fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
             let account = ("account", vec![("season", season.into())]);
             tables.chain([account]).collect()
         }
+        Event::Rename(body) => of_name(body.season),
         Event::News(body) => of_news(body.season),
         Event::Seat(body) => of_settings(&body.seat),
         _ => return None,

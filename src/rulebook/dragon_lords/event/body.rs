@@ -14,7 +14,8 @@ use super::super::world::Name;
 use crate::referee::event::body;
 
 pub use crate::referee::event::{
-    ARBITER, BodyFault, DeadlineSet, End, Lock, News, Revealed, RuleSet, SeatSet, Sheet, Undo, V1,
+    ARBITER, BodyFault, DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet,
+    Undo, V1,
 };
 
 /// An order as it stands, on a line of its message.

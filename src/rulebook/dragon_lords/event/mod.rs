@@ -13,6 +13,8 @@ pub enum Event {
     New(New),
     /// A turn opens.
     Open(Open),
+    /// The turn under way is named otherwise.
+    Rename(Rename),
     /// A house rule is set, between turns.
     Rules(RuleSet),
     /// A seat's language or key is set.
@@ -49,12 +51,14 @@ pub enum Event {
 
 /// Every kind that there is.
 pub const KINDS: &[&str] = &[
-    "new", "open", "rules", "seat", "world", "deadline", "sheet", "enter", "withdraw", "import",
-    "lock", "roll", "choose", "news", "close", "reveal", "end", "undo",
+    "new", "open", "rename", "rules", "seat", "world", "deadline", "sheet", "enter", "withdraw",
+    "import", "lock", "roll", "choose", "news", "close", "reveal", "end", "undo",
 ];
 
 /// The kinds that `undo` can take back.
-pub const UNDOABLE_KINDS: &[&str] = &["enter", "withdraw", "import", "world", "news", "seat"];
+pub const UNDOABLE_KINDS: &[&str] = &[
+    "enter", "withdraw", "import", "world", "news", "seat", "rename",
+];
 
 impl Event {
     /// The kind under which the journal holds it.
@@ -62,6 +66,7 @@ impl Event {
         match self {
             Event::New(_) => "new",
             Event::Open(_) => "open",
+            Event::Rename(_) => "rename",
             Event::Rules(_) => "rules",
             Event::Seat(_) => "seat",
             Event::World(_) => "world",
@@ -92,6 +97,7 @@ impl Event {
         match self {
             Event::New(b) => write(b),
             Event::Open(b) => write(b),
+            Event::Rename(b) => write(b),
             Event::Rules(b) => write(b),
             Event::Seat(b) => write(b),
             Event::World(b) => write(b),
@@ -116,6 +122,7 @@ impl Event {
         Ok(match kind {
             "new" => Event::New(read(kind, body)?),
             "open" => Event::Open(read(kind, body)?),
+            "rename" => Event::Rename(read(kind, body)?),
             "rules" => Event::Rules(read(kind, body)?),
             "seat" => Event::Seat(read(kind, body)?),
             "world" => Event::World(read(kind, body)?),

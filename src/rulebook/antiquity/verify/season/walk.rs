@@ -110,6 +110,7 @@ impl Walk<'_> {
                 }
                 Ok(())
             }
+            Event::Rename(body) => course.rename(&body),
             Event::Seat(_) | Event::World(_) => Ok(()),
             Event::Reveal(body) => course.reveal(&body),
             Event::Thaw(_) => {
