@@ -10,11 +10,12 @@ use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing;
+use crate::campaign::CampaignError;
 use crate::referee::delivery::{
     ARBITER_FOLDER, EncryptedLine, FILE_TIME, Made, Manifest, ManifestLine, Plan, manifest_name,
     sha256,
 };
-use crate::rulebook::antiquity::delivery;
+use crate::referee::rulebook::Undelivered;
 use crate::t;
 
 pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
@@ -26,11 +27,11 @@ pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
 
 pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let langs = (desk.cli.lang, desk.texts.lang());
-    let campaign = desk.open()?;
+    let (rulebook, campaign) = (desk.rulebook()?, desk.open()?);
     let seal = *campaign.seal();
     let look = desk.machine.look;
     let (delivery, manifest) = campaign.read(|tx| -> Result<_, Stop> {
-        let plan = delivery::plan(tx, args.season)?;
+        let plan = rulebook.plan(tx, args.season)?;
         if args.encrypt {
             plain_beside(&plan, &args.out)?;
         }
@@ -43,14 +44,30 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
             .and_then(|bytes| serde_json::from_slice(&bytes).ok());
         let steps = u64::try_from(plan.files).unwrap_or(u64::MAX);
         let progress = Mutex::new(Progress::new(look, steps));
+        // What stops the writing of a file stops the delivery.
+        let stopped = Mutex::new(None);
         let take = |made: &Made<'_>| {
-            let line = file(made, args, before.as_ref())?;
+            let line = file(made, args, before.as_ref()).map_err(|stop| {
+                if let Ok(mut stopped) = stopped.lock() {
+                    stopped.get_or_insert(stop);
+                }
+                Undelivered::Taker
+            })?;
             if let Ok(mut progress) = progress.lock() {
                 progress.tick();
             }
             Ok(line)
         };
-        let done = delivery::deliver::<_, Stop>(tx, &seal, plan.season, langs, &take)?;
+        let done = rulebook.deliver(tx, &seal, plan.season, langs, &take);
+        if let Ok(Some(stop)) = stopped.into_inner() {
+            return Err(stop);
+        }
+        let done = done.map_err(|why| match why {
+            Undelivered::Stopped(why) => Stop::from(why),
+            Undelivered::Taker => Stop::Campaign(CampaignError::Damaged {
+                what: "a delivery that nobody stopped".to_owned(),
+            }),
+        })?;
         Ok((done, manifest))
     })?;
     if let Some(folder) = manifest.parent() {

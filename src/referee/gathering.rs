@@ -1,12 +1,14 @@
 //! Papers and reveals of a folder, gathered for the rulebook that they are of, whichever it is.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::Name;
 use super::inspection::Inspection;
-use super::proof::Report;
-use super::proof::papers::NotAPaper;
+use super::proof::papers::{self, NotAPaper};
+use super::proof::{self, Evidence, Proof, Report};
 use super::rulebook::Outcome;
 use crate::campaign::Campaign;
 use crate::locale::Texts;
@@ -40,6 +42,73 @@ pub trait Gathering {
     fn judge(&self, seat: Option<&str>, texts: &Texts, tick: &mut dyn FnMut()) -> Outcome<Judged>;
     /// Goes through a campaign's own file, and compares the heads of these papers with it.
     fn inspect(&self, campaign: &Campaign, tick: &mut dyn FnMut()) -> Outcome<Inspection>;
+}
+
+/// What a rulebook adds to the checks of papers and of its campaigns' files.
+pub trait Checks: Proof {
+    /// The dice of a seat, as it was typed, of all seasons that could be derived.
+    fn own(
+        &self,
+        derived: &BTreeMap<u16, Self::Season>,
+        typed: &str,
+        texts: &Texts,
+    ) -> Outcome<Own>;
+
+    /// Goes through a campaign's own file ([`super::inspection::inspect`]).
+    fn inspection(
+        &self,
+        campaign: &Campaign,
+        evidence: Option<&Evidence<Self::Part>>,
+        tick: &mut dyn FnMut(),
+    ) -> Outcome<Inspection>;
+}
+
+/// A folder's papers, as a rulebook reads them; without a folder there are none to be compared.
+pub struct Gathered<R: Checks> {
+    rulebook: &'static R,
+    evidence: Option<Evidence<R::Part>>,
+}
+
+impl<R: Checks> Gathered<R> {
+    /// None yet.
+    pub fn of(rulebook: &'static R) -> Gathered<R> {
+        let evidence = None;
+        Gathered { rulebook, evidence }
+    }
+}
+
+impl<R: Checks> Gathering for Gathered<R> {
+    fn read(&mut self, file: &str, text: &str) -> Result<(), NotAPaper> {
+        papers::read(self.evidence.get_or_insert_default(), file, text)
+    }
+
+    fn papers(&self) -> usize {
+        self.evidence.as_ref().map_or(0, |e| e.papers.len())
+    }
+
+    fn reveals(&self) -> usize {
+        self.evidence.as_ref().map_or(0, Evidence::reveals)
+    }
+
+    fn entries(&self) -> u64 {
+        self.evidence.as_ref().map_or(0, Evidence::entries)
+    }
+
+    fn judge(&self, seat: Option<&str>, texts: &Texts, tick: &mut dyn FnMut()) -> Outcome<Judged> {
+        let none = Evidence::default();
+        let evidence = self.evidence.as_ref().unwrap_or(&none);
+        let (report, derived) = proof::verify(self.rulebook, evidence, tick);
+        let own = seat.map(|typed| self.rulebook.own(&derived, typed, texts));
+        Ok(Judged {
+            report,
+            own: own.transpose()?,
+        })
+    }
+
+    fn inspect(&self, campaign: &Campaign, tick: &mut dyn FnMut()) -> Outcome<Inspection> {
+        self.rulebook
+            .inspection(campaign, self.evidence.as_ref(), tick)
+    }
 }
 
 /// The rulebook that a paper in JSON or a reveal says it is of: by its own member, or by the setup

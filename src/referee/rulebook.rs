@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::Name;
 use super::deadline::Deadlines;
+use super::delivery::{self, Delivery, ManifestLine, Plan};
 use super::failure::{Failure, Reason};
 use super::gathering::Gathering;
 use super::published::{Public, Terms};
@@ -58,6 +59,25 @@ impl From<rusqlite::Error> for Stopped {
         Stopped::Campaign(error.into())
     }
 }
+
+/// Why a delivery did not come to its end.
+#[derive(Debug)]
+pub enum Undelivered {
+    /// It cannot be made.
+    Stopped(Stopped),
+    /// Whoever takes its files wants no more, and knows why.
+    Taker,
+}
+
+impl<R: Reason + 'static> From<Failure<R>> for Undelivered {
+    fn from(failure: Failure<R>) -> Undelivered {
+        Undelivered::Stopped(failure.into())
+    }
+}
+
+/// Writes a file of a delivery, several at a time, and gives its line in the manifest.
+pub type Take<'a> =
+    &'a (dyn Fn(&delivery::Made<'_>) -> Result<Option<ManifestLine>, Undelivered> + Sync);
 
 /// What a rulebook's verb gives.
 pub type Outcome<T> = Result<T, Stopped>;
@@ -489,6 +509,18 @@ pub trait Rulebook: Tables {
     /// The public closing bulletin.
     fn closing(&self, tx: &Connection, seal: &Digest, season: u16, lang: Lang)
     -> Outcome<Document>;
+    /// Looks ahead at the delivery of a season; of the last one where none is named.
+    fn plan(&self, tx: &Connection, season: Option<u16>) -> Outcome<Plan>;
+    /// Delivers a closed season: bulletins in each seat's language unless the first of `langs` says
+    /// otherwise, the arbiter's own papers in the second.
+    fn deliver(
+        &self,
+        tx: &Connection,
+        seal: &Digest,
+        season: u16,
+        langs: (Option<Lang>, Lang),
+        take: Take<'_>,
+    ) -> Result<Delivery<Option<ManifestLine>>, Undelivered>;
     /// All that a seat is told at the close of a season; of the last one where none is named.
     fn bulletin(
         &self,

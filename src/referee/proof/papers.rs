@@ -502,6 +502,7 @@ mod tests {
             format!("<p>{other}</p>{long}<p>{}</p>", own.replace('/', "&#x2f;")),
             format!("{own}\n{long}"),
             format!(r#"{{"paper":"bulletin","nation":"ITALIE","of":["{other}"]}}"#),
+            format!(r#"{{"paper":"bulletin","seat":"ITALIE","of":["{other}"]}}"#),
         ] {
             let whole = text.replace("season=1", &format!("season=1 head={}", "0".repeat(64)));
             assert_eq!(addressee(&whole), Ok(Some("ITALIE".to_owned())), "{whole}");

@@ -1,68 +1,45 @@
 //! `verify`, `audit verify`: published papers and the campaign's own file, as this rule reads them.
 
+use std::collections::BTreeMap;
+
+use super::super::apply::Antiquity;
 use super::super::inspection::inspect;
 use super::super::refusal::Refusal;
+use super::super::verify::Evidence;
 use super::super::verify::own::{self, OwnDie};
-use super::super::verify::{Evidence, verify_deriving};
+use super::super::verify::season::Derived;
 use crate::campaign::Campaign;
 use crate::locale::Texts;
-use crate::referee::gathering::{Gathering, Judged, Own};
+use crate::referee::gathering::{Checks, Own};
 use crate::referee::inspection::Inspection;
-use crate::referee::proof::papers::{self, NotAPaper};
 use crate::referee::rulebook::Outcome;
 use crate::t;
 
-/// A folder's papers; without a folder there are none to be compared.
-#[derive(Debug, Default)]
-pub struct Gathered {
-    evidence: Option<Evidence>,
-}
-
-impl Gathering for Gathered {
-    fn read(&mut self, file: &str, text: &str) -> Result<(), NotAPaper> {
-        papers::read(self.evidence.get_or_insert_default(), file, text)
-    }
-
-    fn papers(&self) -> usize {
-        self.evidence.as_ref().map_or(0, |e| e.papers.len())
-    }
-
-    fn reveals(&self) -> usize {
-        self.evidence.as_ref().map_or(0, Evidence::reveals)
-    }
-
-    fn entries(&self) -> u64 {
-        self.evidence.as_ref().map_or(0, Evidence::entries)
-    }
-
-    fn judge(&self, seat: Option<&str>, texts: &Texts, tick: &mut dyn FnMut()) -> Outcome<Judged> {
-        let none = Evidence::default();
-        let evidence = self.evidence.as_ref().unwrap_or(&none);
-        let (report, derived) = verify_deriving(evidence, tick);
-        let own = match seat {
-            None => None,
-            Some(typed) => {
-                let setup = derived.values().find_map(|of| of.setup.as_deref());
-                // Without the setup, which season 1's reveal holds, no die is derived at all.
-                let seat = match setup {
-                    None => typed.into(),
-                    Some(setup) => setup
-                        .understand_nation(typed)
-                        .map_err(Refusal::UnknownNation)?,
-                };
-                let dice = own::dice(&derived, &seat);
-                Some(Own {
-                    lines: lines(texts, &seat, &dice),
-                    view: serde_json::json!(dice),
-                    seat,
-                })
-            }
+impl Checks for Antiquity {
+    fn own(&self, derived: &BTreeMap<u16, Derived>, typed: &str, texts: &Texts) -> Outcome<Own> {
+        let setup = derived.values().find_map(|of| of.setup.as_deref());
+        // Without the setup, which season 1's reveal holds, no die is derived at all.
+        let seat = match setup {
+            None => typed.into(),
+            Some(setup) => setup
+                .understand_nation(typed)
+                .map_err(Refusal::UnknownNation)?,
         };
-        Ok(Judged { report, own })
+        let dice = own::dice(derived, &seat);
+        Ok(Own {
+            lines: lines(texts, &seat, &dice),
+            view: serde_json::json!(dice),
+            seat,
+        })
     }
 
-    fn inspect(&self, campaign: &Campaign, tick: &mut dyn FnMut()) -> Outcome<Inspection> {
-        Ok(inspect(campaign, self.evidence.as_ref(), tick)?)
+    fn inspection(
+        &self,
+        campaign: &Campaign,
+        evidence: Option<&Evidence>,
+        tick: &mut dyn FnMut(),
+    ) -> Outcome<Inspection> {
+        Ok(inspect(campaign, evidence, tick)?)
     }
 }
 

@@ -26,6 +26,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::apply::Antiquity;
+use super::delivery;
 use super::desk;
 use super::event::OrderSet;
 use super::house::RULES;
@@ -37,7 +38,8 @@ use crate::bulletin::Document;
 use crate::campaign::{CampaignReveal, Clock, Transaction};
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
-use crate::referee::gathering::Gathering;
+use crate::referee::delivery::{Delivery, ManifestLine, Plan};
+use crate::referee::gathering::{Gathered, Gathering};
 use crate::referee::published::{Public, Terms};
 use crate::referee::rulebook::*;
 use crate::referee::verbs::SheetText;
@@ -323,6 +325,21 @@ impl Rulebook for Antiquity {
         Ok(desk::closing_paper(tx, seal, season, lang)?)
     }
 
+    fn plan(&self, tx: &Connection, season: Option<u16>) -> Outcome<Plan> {
+        Ok(delivery::plan(tx, season)?)
+    }
+
+    fn deliver(
+        &self,
+        tx: &Connection,
+        seal: &Digest,
+        season: u16,
+        langs: (Option<Lang>, Lang),
+        take: Take<'_>,
+    ) -> Result<Delivery<Option<ManifestLine>>, Undelivered> {
+        delivery::deliver(tx, seal, season, langs, take)
+    }
+
     fn bulletin(
         &self,
         tx: &Connection,
@@ -371,7 +388,7 @@ impl Rulebook for Antiquity {
     }
 
     fn gathering(&self) -> Box<dyn Gathering> {
-        Box::<gathering::Gathered>::default()
+        Box::new(Gathered::of(&Antiquity))
     }
 
     fn reveal_campaign(&self, hand: Hand<'_>) -> Outcome<CampaignReveal> {
