@@ -11,6 +11,7 @@
 //! | [`campaign`] | the SQLite file: open, migrate, transactions, journal, backup, rebuild, restore |
 //! | [`chance`] | sealed randomness: keys, seal, draw streams, entry hashes |
 //! | [`letter`] | a player's message as it came: encodings, mails and HTML in, text out |
+//! | [`reading`] | a letter with orders, as it is read in every game: a mail's own lines, words and their places, the word |
 //! | [`bulletin`] | the document that one seat may read, its charts, and its renderings |
 //! | [`locale`] | every word that a person reads, French and English; spelling |
 //! | [`spreadsheet`] | tables out of .xlsx, .ods and .csv files, and into them |
@@ -40,6 +41,7 @@ pub mod chance;
 pub mod cli;
 pub mod letter;
 pub mod locale;
+pub mod reading;
 pub mod referee;
 pub mod rulebook;
 pub mod spreadsheet;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 #[path = "../fuzz/oracles/mod.rs"]
 mod oracles;
 
-use oracles::{campaign, message, orders, paper, parts, sample, world};
+use oracles::{campaign, dragon_lords, message, orders, paper, parts, sample, world};
 
 type Seeds = BTreeMap<String, Vec<u8>>;
 
@@ -23,17 +23,18 @@ fn files(folder: &Path) -> Seeds {
         return Seeds::new();
     };
     found
+        .map(|entry| entry.expect("a file"))
+        .filter(|entry| entry.path().is_file())
         .map(|entry| {
-            let entry = entry.expect("a file");
             let name = entry.file_name().display().to_string();
             (name, fs::read(entry.path()).expect("bytes"))
         })
         .collect()
 }
 
-/// The corpus of messages.
-fn messages() -> Seeds {
-    let mut seeds = files(&folder("tests/messages"));
+/// The corpus of messages, of a folder beside the first rulebook's.
+fn messages(of: &str) -> Seeds {
+    let mut seeds = files(&folder("tests/messages").join(of));
     seeds.retain(|name, _| !name.ends_with(".json"));
     seeds
 }
@@ -96,7 +97,13 @@ fn run(target: &str, seeds: &Seeds, accidents: u64, holds: fn(&[u8])) {
 #[test]
 fn messages_hold() {
     // Accidents to them: tests/intake.rs.
-    run("message", &messages(), 0, message::holds);
+    run("message", &messages(""), 0, message::holds);
+}
+
+#[test]
+fn messages_of_dragon_lords_hold() {
+    let seeds = messages("dragon-lords");
+    run("dragon_lords", &seeds, 300, dragon_lords::holds);
 }
 
 #[test]
@@ -162,7 +169,8 @@ fn a_part_stands_for_its_workbook() {
 #[ignore = "writes files: run by hand before fuzzing"]
 fn seeds() {
     for (target, seeds) in [
-        ("message", messages()),
+        ("message", messages("")),
+        ("dragon_lords", messages("dragon-lords")),
         ("world", world::seeds()),
         ("orders", orders::seeds()),
         ("paper", paper::seeds()),

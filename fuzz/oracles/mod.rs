@@ -5,6 +5,7 @@
 #![allow(dead_code)]
 
 pub mod campaign;
+pub mod dragon_lords;
 pub mod message;
 pub mod orders;
 pub mod paper;

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::super::question::Kind;
 use super::super::setup::Name;
+use crate::reading::opening::{self, Flaw};
 
 /// A line that is an order or looks like one, and was not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +13,25 @@ pub struct Misread {
     pub at: Range<usize>,
     /// What is wrong there.
     pub fault: Fault,
+}
+
+impl From<Flaw> for Fault {
+    fn from(flaw: Flaw) -> Fault {
+        match flaw {
+            Flaw::Empty => Fault::EmptyWord,
+            Flaw::TooLong { limit } => Fault::TextTooLong { limit },
+            Flaw::Forbidden { character } => Fault::Forbidden { character },
+            Flaw::WithoutColon => Fault::WordWithoutColon,
+        }
+    }
+}
+
+/// Free text as it enters the draw, checked.
+pub(super) fn free_text(text: &str, at: Range<usize>) -> Result<String, Misread> {
+    opening::free_text(text).map_err(|flaw| Misread {
+        at,
+        fault: flaw.into(),
+    })
 }
 
 /// What kind of name was expected where an unknown one stood.

@@ -8,14 +8,14 @@ use std::ops::Range;
 
 use super::super::question::Kind;
 use super::super::setup::{Name, Setup};
+use super::Draft;
 use super::fault::{Fault, Guess, Misread};
 use super::lead::{is_noun, is_participle};
 use super::names::{Found, Names};
 use super::number::{self, Modifier};
-use super::scan::Scan;
-use super::token::{Quote, Shape, Token};
+use super::token::{Quote, Scan, Shape, Token};
 use super::words::{Class, is_short};
-use super::{Draft, opening};
+use crate::reading::opening::{self, NoOrders};
 
 /// What an order does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,20 +99,20 @@ pub(super) fn read(
         other => other,
     };
     if opening::may_be_word(scan.body_tokens())
-        && let Some(reading) = opening::word(text)
+        && let Some(said) = opening::word::<Class>(text)
     {
-        return shift(match reading {
-            Ok((draft, cut)) => Outcome::Order {
-                guesses: match (&draft, cut) {
-                    (Draft::Word(word), true) => vec![Guess::WordEnds {
+        return shift(match said {
+            Ok((word, cut)) => Outcome::Order {
+                guesses: match cut {
+                    true => vec![Guess::WordEnds {
                         word: word.to_string(),
                     }],
-                    _ => Vec::new(),
+                    false => Vec::new(),
                 },
-                reading: Ok(draft),
+                reading: Ok(Draft::Word(word)),
                 cost: None,
             },
-            Err(misread) => order(Err(misread)),
+            Err((at, flaw)) => order(misread(at, flaw.into())),
         });
     }
     let (tokens, quotes) = scan.into_body();
@@ -123,8 +123,12 @@ pub(super) fn read(
         return Outcome::Prose;
     }
     let names_found = names.find(&tokens);
-    if let Some(reading) = opening::no_orders(&tokens, &names_found, text.len()) {
-        return shift(order(reading));
+    let named = |at: usize| names_found.iter().any(|f| f.from <= at && at < f.to);
+    if let Some(said) = opening::no_orders(&tokens, named) {
+        return shift(order(match said {
+            NoOrders::Said => Ok(Draft::NoOrders),
+            NoOrders::Unclear => misread(0..text.len(), Fault::NoOrdersUnclear),
+        }));
     }
     let mut line = Line {
         setup,

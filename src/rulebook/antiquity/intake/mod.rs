@@ -4,12 +4,12 @@
 //! | part | what it does |
 //! |---|---|
 //! | `walk`, `each` | a message from its first line to its last |
-//! | `frame` | which lines of a mail are the player's own |
-//! | `token`, `words`, `names`, `scan` | a line → words, each with its place and its part in an order |
+//! | [`crate::reading`] | what is so in every game: a mail's own lines, words and their places, numbering, the word, "no orders" |
+//! | `token`, `words`, `names` | a line → words, each with its place and its part in an order |
 //! | `reading` | one line, whatever stands in it |
 //! | `number` | bonus, malus, stated costs |
-//! | `lead`, `opening` | how a line begins; the word, "no orders", totals |
-//! | `repeat` | `chaque saison` and its end; `PROVISOIRE`, `DÉFINITIF` |
+//! | `lead`, `sender` | how a line begins; titles and signatures |
+//! | `repeat` | an end to standing orders |
 //! | `line`, `attempt`, `protect` | words → a [`Draft`] or a [`Misread`] |
 //! | `passed` | unusual wording, and what must not be passed over in silence |
 //! | [`print`](print()) | an order → its canonical line, which reads as that order again |
@@ -40,20 +40,17 @@ mod attempt;
 pub mod csv;
 mod each;
 mod fault;
-mod frame;
 mod lead;
-pub(crate) mod lent;
 mod line;
 mod names;
 mod number;
-mod opening;
 mod passed;
 mod print;
 mod protect;
 mod reading;
 mod repeat;
 mod say;
-mod scan;
+mod sender;
 mod token;
 mod walk;
 mod words;
@@ -69,16 +66,12 @@ use super::value::Value;
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
 
+pub use crate::reading::frame::lines;
+pub use crate::reading::whole::Finality;
+pub use crate::reading::{MAX_LINE, MAX_TEXT};
 pub use fault::{Fault, Guess, Misread, Wanted};
-pub use frame::lines;
 pub use print::value_text;
-pub use repeat::{Finality, Stop};
-
-/// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.
-pub const MAX_LINE: usize = 600;
-
-/// The longest army name or word, in characters.
-pub const MAX_TEXT: usize = 80;
+pub use repeat::Stop;
 
 /// An order as understood from its line alone: not yet checked against the seat, the treasury, the
 /// other orders or what is neutral.

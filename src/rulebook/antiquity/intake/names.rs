@@ -1,14 +1,12 @@
 //! The names of a setup as a reader meets them: in either language, without accents or articles.
 
-mod near;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::setup::{Forms, Name, Setup};
 use super::fault::Wanted;
 use super::token::{Shape, Token, tokens};
 use super::words::Class;
-use near::near;
+use crate::reading::near::near;
 
 /// What a spelling may mean. Macédoine is a nation and a province.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -4,9 +4,9 @@
 use super::super::setup::Name;
 use super::fault::{Fault, Guess};
 use super::line::{self, Heading, Outcome};
-use super::scan::{Scan, is_plain};
-use super::{Draft, MAX_LINE, Reader, frame, opening, token};
-use crate::locale::spelling::forbidden;
+use super::token::{self, Scan, is_quiet};
+use super::{Draft, MAX_LINE, Reader};
+use crate::reading::plain::{self, last_end};
 
 impl Reader<'_> {
     /// The nations that a line names.
@@ -21,65 +21,44 @@ impl Reader<'_> {
         if text.len() > MAX_LINE {
             return self.long_line(text);
         }
-        if is_plain(text) {
-            return self.scanned(Scan::new(text), heading);
+        let ready = plain::ready(text);
+        if ready.text.is_empty() {
+            return Outcome::Prose;
         }
-        let struck = (text.contains('[') || text.contains('~')) && frame::has_struck(text);
-        if struck {
-            let plain = frame::without_struck(text);
-            return match self.line(&plain, heading) {
-                Outcome::Order {
-                    reading,
-                    mut guesses,
-                    cost,
-                } => {
-                    guesses.push(Guess::Struck);
-                    Outcome::Order {
-                        reading,
-                        guesses,
-                        cost,
-                    }
-                }
-                other => other,
-            };
-        }
-        let plain;
-        let text = if text.contains('[') {
-            plain = frame::without_markup(text);
-            if plain.trim_ascii().is_empty() {
-                return Outcome::Prose;
-            }
-            plain.as_str()
-        } else {
-            text
-        };
-        let pictured;
-        let text = if text.chars().any(opening::joins_pictures) {
-            pictured = without_joints(text);
-            pictured.as_str()
-        } else {
-            text
-        };
-        let hidden = text.char_indices().find(|(_, c)| hides(*c));
-        let Some((at, character)) = hidden else {
-            return self.scanned(Scan::new(text), heading);
-        };
-        let clean: String = text.chars().filter(|c| !hides(*c)).collect();
-        match self.scanned(Scan::new(clean.trim()), heading) {
-            Outcome::Order { cost, .. } => Outcome::Order {
+        let outcome = self.scanned(Scan::new(&ready.text), heading);
+        match (outcome, ready.hidden) {
+            (Outcome::Order { cost, .. }, Some((at, character))) => Outcome::Order {
                 reading: line::misread(
                     at..at + character.len_utf8(),
                     Fault::Forbidden { character },
                 ),
-                guesses: Vec::new(),
+                guesses: match ready.struck {
+                    true => vec![Guess::Struck],
+                    false => Vec::new(),
+                },
                 cost,
             },
-            other => other,
+            (
+                Outcome::Order {
+                    reading,
+                    mut guesses,
+                    cost,
+                },
+                None,
+            ) => {
+                guesses.extend(ready.struck.then_some(Guess::Struck));
+                Outcome::Order {
+                    reading,
+                    guesses,
+                    cost,
+                }
+            }
+            (other, _) => other,
         }
     }
 
     fn scanned(&self, scan: Scan<'_>, heading: Option<&Heading>) -> Outcome {
-        match scan.is_quiet(&self.names) {
+        match is_quiet(&scan, &self.names) {
             true => Outcome::Prose,
             false => line::read(self.setup, &self.names, scan, heading),
         }
@@ -127,12 +106,7 @@ impl Reader<'_> {
 
     /// A paragraph is prose, unless it begins as an order does.
     fn long_line(&self, text: &str) -> Outcome {
-        let end = text
-            .char_indices()
-            .map(|(at, _)| at)
-            .take_while(|at| *at <= MAX_LINE);
-        let start = text.get(..end.last().unwrap_or(0)).unwrap_or_default();
-        match self.scanned(Scan::new(start), None) {
+        match self.scanned(Scan::new(plain::beginning(text)), None) {
             Outcome::Order { .. } => Outcome::Order {
                 reading: line::misread(0..text.len(), Fault::LineTooLong),
                 guesses: Vec::new(),
@@ -149,41 +123,4 @@ impl Reader<'_> {
             _ => None,
         }
     }
-}
-
-/// Where the last sentence but one ends.
-pub(super) fn last_end(text: &str) -> Option<usize> {
-    let mut chars = text.char_indices();
-    let (_, mut next) = chars.next_back()?;
-    while let Some((at, c)) = chars.next_back() {
-        if matches!(c, '.' | '!' | '?' | '…') && next.is_whitespace() {
-            return Some(at + c.len_utf8());
-        }
-        next = c;
-    }
-    None
-}
-
-/// What makes pictures of the characters before it, as white space of the same length, where it
-/// stands behind a picture; anywhere else it hides something.
-pub(super) fn without_joints(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut before = ' ';
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        let keycap = before.is_ascii_digit() && chars.peek() == Some(&'\u{20E3}');
-        let behind = opening::is_picture(before) || keycap;
-        match opening::joins_pictures(c) && behind {
-            // Two of the same length, so that places stay.
-            true => out.push_str(if c.len_utf8() == 3 { "   " } else { "" }),
-            false => out.push(c),
-        }
-        before = c;
-    }
-    out
-}
-
-/// Characters that could disguise an order; a tab is white space and does not.
-pub(super) fn hides(c: char) -> bool {
-    forbidden(c) && c != '\t'
 }

@@ -3,14 +3,15 @@
 use super::super::setup::Name;
 use super::each::EachSeason;
 use super::fault::{Fault, Guess};
-use super::frame::{self, Own, Place};
 use super::line::{self, Heading, Outcome};
-use super::reading::last_end;
-use super::repeat::{self, Finality};
-use super::scan::{Scan, is_plain};
-use super::token::Token;
-use super::{Draft, MAX_LINE, Message, ReadLine, Reader, opening};
+use super::sender::{may_name_sender, names_sender};
+use super::token::{Class, Scan, Token, is_quiet};
+use super::{Draft, MAX_LINE, Message, ReadLine, Reader};
 use crate::letter::Letter;
+use crate::reading::frame::{self, Own, Place};
+use crate::reading::opening;
+use crate::reading::plain::{is_plain, last_end};
+use crate::reading::whole::{self, Finality};
 
 impl Reader<'_> {
     /// Reads a message that was opened: its text, and who its headings say writes. An order in the
@@ -123,7 +124,7 @@ impl Walk<'_> {
         self.each.next(own.number);
         // Most lines of a long message are talk, in which there is nothing to be found.
         let plain = is_plain(own.text);
-        let quiet = plain && scan.is_quiet(&self.reader.names) && last_end(own.text).is_none();
+        let quiet = plain && is_quiet(&scan, &self.reader.names) && last_end(own.text).is_none();
         if opening::is_addition(scan.tokens()) {
             self.message.guesses.push((own.number, Guess::Addition));
         }
@@ -132,15 +133,15 @@ impl Walk<'_> {
             return;
         }
         let cut = every_season(&scan);
-        if repeat::ends_heading(scan.tokens()) {
+        if whole::ends_heading(scan.tokens()) {
             self.each.end();
             return;
         }
-        if cut.as_deref().is_some_and(repeat::heads) {
+        if cut.as_deref().is_some_and(whole::heads::<Class>) {
             self.each.begin(own.number);
             return;
         }
-        if !quiet && opening::may_name_sender(scan.tokens()) {
+        if !quiet && may_name_sender(scan.tokens()) {
             match plain {
                 true => self.sender(&scan),
                 false => self.sender(&Scan::new(&frame::without_markup(own.text))),
@@ -150,7 +151,7 @@ impl Walk<'_> {
             self.message.says(own.number, scan.tokens());
             return;
         }
-        let said = repeat::finality(scan.tokens());
+        let said = whole::finality(scan.tokens());
         let heading = self.heading.as_ref();
         let (before, outcome) = match &cut {
             Some(cut) => self.reader.sentences(cut, None, heading),
@@ -210,7 +211,7 @@ impl Walk<'_> {
         let found = self.reader.names.find(tokens);
         if let [only] = found.as_slice()
             && let Some(nation) = &only.meaning.nation
-            && opening::names_sender(tokens, only.from..only.to)
+            && names_sender(tokens, only.from..only.to)
         {
             self.message.named_as_sender.insert(nation.clone());
         }
@@ -263,15 +264,16 @@ impl Walk<'_> {
 
 /// A line without `chaque saison`, where it says so; a season's word is the player's own text.
 fn every_season(scan: &Scan<'_>) -> Option<String> {
-    let cut = repeat::cut(scan.text, scan.tokens())?;
-    let word = opening::may_be_word(scan.body_tokens()) && opening::word(scan.body()).is_some();
+    let cut = whole::cut(scan.text, scan.tokens())?;
+    let word =
+        opening::may_be_word(scan.body_tokens()) && opening::word::<Class>(scan.body()).is_some();
     (!word).then_some(cut)
 }
 
 impl Message {
     /// Takes what a line that is no order says of the message as a whole.
     fn says(&mut self, line: u32, tokens: &[Token]) {
-        self.set(line, repeat::finality(tokens));
+        self.set(line, whole::finality(tokens));
     }
 
     fn set(&mut self, line: u32, said: Option<Finality>) {

@@ -1,12 +1,12 @@
 //! The actions as players write them: their nouns and verbs in both languages (D7).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use super::super::action::Action;
 use super::token::{Shape, Token, glue};
 use crate::locale::Lang;
-use crate::locale::spelling::near_enough;
+use crate::reading::near::near;
 
 /// How an action is written. Forms are folded; the words between them that are articles or *of*
 /// do not matter.
@@ -161,7 +161,7 @@ fn forms(w: &'static Written) -> impl Iterator<Item = &'static str> {
 fn words(form: &str) -> impl Iterator<Item = String> {
     let (tokens, _) = super::token::tokens(form);
     let told = |t: &Token| t.shape == Shape::Word && !glue(t);
-    tokens.into_iter().filter(told).map(|t| t.text)
+    tokens.into_iter().filter(told).map(|t| t.text.into_owned())
 }
 
 /// A form: its words, and as it is written.
@@ -203,7 +203,7 @@ fn every() -> impl Iterator<Item = &'static Form> {
 /// The action whose form begins at a token. `free` tells the tokens that may be part of one.
 pub(super) fn at(tokens: &[Token], from: usize, free: impl Fn(usize) -> bool) -> Option<Named> {
     let first = tokens.get(from)?;
-    table().get(first.text.as_str())?.iter().find_map(|form| {
+    table().get(first.text.as_ref())?.iter().find_map(|form| {
         let mut at = from;
         for (n, word) in form.words.iter().enumerate() {
             while n > 0 && tokens.get(at).is_some_and(|t| glue(t) && free(at)) {
@@ -228,7 +228,7 @@ pub(super) fn resolve(typed: &[Token]) -> Resolved {
     let told: Vec<&str> = typed
         .iter()
         .filter(|t| t.shape != Shape::Mark && !glue(t))
-        .map(|t| t.text.as_str())
+        .map(|t| t.text.as_ref())
         .collect();
     let typed = told.join(" ");
     if typed.chars().count() >= 2 {
@@ -245,15 +245,11 @@ pub(super) fn resolve(typed: &[Token]) -> Resolved {
             _ => return Resolved::Ambiguous(fits),
         }
     }
-    let near = every().filter_map(|f| {
-        let spelled = f.words.join(" ");
-        let longest = typed.chars().count().max(spelled.chars().count());
-        let changes = strsim::osa_distance(&typed, &spelled);
-        let near = near_enough(changes, longest);
-        near.then_some((changes * 1000 / longest.max(1), (f.action, f.form)))
-    });
-    let nearest = near.min_by_key(|(score, _)| *score);
-    Resolved::Unknown(nearest.map(|(_, found)| found))
+    let spelled: Vec<(String, (Action, &str))> = every()
+        .map(|f| (f.words.join(" "), (f.action, f.form)))
+        .collect();
+    let forms = spelled.iter().map(|(s, found)| (s, found));
+    Resolved::Unknown(near(&typed, forms, &BTreeSet::new()))
 }
 
 /// Whether a word stands in an action's name.

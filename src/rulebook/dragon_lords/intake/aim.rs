@@ -12,7 +12,7 @@ use super::line::{Line, Read, misread};
 use super::names::Resolved;
 use super::token::Shape;
 use super::words::Class;
-use crate::rulebook::antiquity::intake::lent;
+use crate::reading::opening;
 
 impl Line<'_> {
     /// The stack and the hex of False Orders, from a token on.
@@ -61,17 +61,18 @@ impl Line<'_> {
     fn stack(&mut self, from: usize) -> Read<Name> {
         let quote = self.tokens.iter().skip(from).find_map(|t| t.quote);
         if let Some(quote) = quote.and_then(|q| self.quotes.get(q).cloned()) {
+            let inside_of = quote.start..quote.end;
             let inside = |i: &usize| {
                 self.tokens
                     .get(*i)
-                    .is_some_and(|t| quote.at.contains(&t.start))
+                    .is_some_and(|t| inside_of.contains(&t.start))
             };
             let all: Vec<usize> = (from..self.tokens.len()).filter(inside).collect();
             for at in all {
                 self.cities.retain(|f| f.to <= at || f.from > at);
                 self.take(at..at + 1);
             }
-            return self.as_written(&quote.content, quote.at);
+            return self.as_written(&quote.content(self.text), inside_of);
         }
         let named =
             (from..self.tokens.len()).find(|i| self.class(*i) == Class::Stack && !self.is_used(*i));
@@ -123,7 +124,7 @@ impl Line<'_> {
     }
 
     fn as_written(&mut self, typed: &str, at: Range<usize>) -> Read<Name> {
-        match lent::free_text(typed) {
+        match opening::free_text(typed) {
             Ok(name) => {
                 self.guesses
                     .push(Guess::StackAsWritten { name: name.clone() });

@@ -159,7 +159,7 @@ impl Line<'_> {
         let dash = self
             .tokens
             .last()
-            .is_some_and(|t| matches!(t.text.as_str(), "-" | "/"));
+            .is_some_and(|t| matches!(t.text.as_ref(), "-" | "/"));
         let explained = self.unexplained() == 0;
         ((nothing && (moves || explained)) || no || (dash && explained)) && !self.tells()
     }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::super::action::Action;
 use super::super::world::{Name, Side};
+use crate::reading::opening::Flaw;
 
 /// A line that is an order or looks like one, and was not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,6 +107,17 @@ pub enum Fault {
     LineTooLong,
 }
 
+impl From<Flaw> for Fault {
+    fn from(flaw: Flaw) -> Fault {
+        match flaw {
+            Flaw::Empty => Fault::EmptyWord,
+            Flaw::TooLong { limit } => Fault::TextTooLong { limit },
+            Flaw::Forbidden { character } => Fault::Forbidden { character },
+            Flaw::WithoutColon => Fault::WordWithoutColon,
+        }
+    }
+}
+
 /// Something that was taken although the player did not quite say it: a warning in the receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Guess {
@@ -131,6 +143,8 @@ pub enum Guess {
     TargetLater { typed: String },
     /// A stack that the player does not see, taken as it is written (G12).
     StackAsWritten { name: String },
+    /// The word without the full stop at the end of its sentence.
+    WordEnds { word: String },
     /// `every turn`: orders are for one turn.
     ThisTurnOnly,
     /// "No orders" in a message that has orders.

@@ -11,7 +11,7 @@ use super::names::{Found, Names, Resolved};
 use super::token::{Quote, Shape, Token, tokens};
 use super::words::{Class, harmless};
 use crate::locale::spelling::canonical;
-use crate::rulebook::antiquity::intake::lent;
+use crate::reading::opening::{self, NoOrders};
 
 /// A line that says what the lines below it are about: `Espion 2 :`, `À Karth :`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -91,17 +91,12 @@ pub(super) fn read(known: &Known, names: &Names, whole: &str, heading: &Heading)
     }
 }
 
-/// The bytes of a line without numbering and the like. A number of spies is none (`3 espions`), and
-/// the first cell of a table's row is (`4 engager …`).
+/// The bytes of a line without numbering and the like. A number of spies is none: `3 espions`.
 fn body(whole: &str) -> (Range<usize>, bool) {
-    let (body, listed) = lent::body(whole);
+    let (body, listed) = opening::body::<Class>(whole);
     let (first, _) = tokens(beginning(whole.get(body.clone()).unwrap_or_default()));
     let class = |at: usize| first.get(at).map_or(Class::None, |t: &Token| t.class);
     let number = |at: usize| first.get(at).is_some_and(|t| t.shape == Shape::Number);
-    if !listed && number(0) && matches!(class(1), Class::Hire | Class::Transfer) {
-        let start = first.get(1).map_or(0, |t| t.start);
-        return (body.start + start..body.end, true);
-    }
     let before = whole.get(..body.start).unwrap_or_default().trim_end();
     let rest = before.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = before.get(rest.len()..).unwrap_or_default();
@@ -124,11 +119,20 @@ fn beginning(text: &str) -> &str {
 }
 
 fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed: bool) -> Outcome {
-    if let Some(said) = lent::word(text) {
-        return order(match said {
-            Ok(word) => Ok(Draft::Word { word }),
-            Err((at, flaw)) => misread(at, flaw.into()),
-        });
+    if let Some(said) = opening::word::<Class>(text) {
+        return match said {
+            Ok((word, cut)) => Outcome::Order {
+                guesses: match cut {
+                    true => vec![Guess::WordEnds {
+                        word: word.to_string(),
+                    }],
+                    false => Vec::new(),
+                },
+                reading: Ok(Draft::Word { word }),
+                cost: None,
+            },
+            Err((at, flaw)) => order(misread(at, flaw.into())),
+        };
     }
     let (tokens, quotes) = tokens(text);
     let mut line = Line {
@@ -149,34 +153,24 @@ fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed
     line.find_actions();
     let spies = line.spies();
     if spies.numbered().is_none() {
-        if let Some(said) = lent::no_orders(text) {
+        let named = |at: usize| line.city_at(at).is_some();
+        if let Some(said) = opening::no_orders(&line.tokens, named) {
             // `aucun ordre, mes espions se reposent`
             let plain = line.actions.is_empty()
                 && line.has(Class::Idle)
                 && ![Class::Hire, Class::Transfer, Class::Move]
                     .iter()
                     .any(|c| line.has(*c));
-            return match said.is_ok() || plain {
+            return match said == NoOrders::Said || plain {
                 true => Outcome::NoOrders,
                 false => order(misread(0..text.len(), Fault::NoOrdersUnclear)),
             };
         }
-        if let Some(total) = lent::total(text).filter(|_| spies.is_empty()) {
+        if let Some(total) = opening::total(&line.tokens).filter(|_| spies.is_empty()) {
             return Outcome::Total(total);
         }
     }
     line.decide(&spies)
-}
-
-impl From<lent::Flaw> for Fault {
-    fn from(flaw: lent::Flaw) -> Fault {
-        match flaw {
-            lent::Flaw::Empty => Fault::EmptyWord,
-            lent::Flaw::TooLong { limit } => Fault::TextTooLong { limit },
-            lent::Flaw::Forbidden { character } => Fault::Forbidden { character },
-            lent::Flaw::WithoutColon => Fault::WordWithoutColon,
-        }
-    }
 }
 
 impl Line<'_> {
@@ -198,14 +192,16 @@ impl Line<'_> {
         self.text.get(bytes).unwrap_or_default().trim().to_owned()
     }
 
+    /// A token's part; none in quotation marks.
     pub fn class(&self, at: usize) -> Class {
-        self.tokens.get(at).map_or(Class::None, |t| t.class)
+        let free = self.tokens.get(at).filter(|t| t.quote.is_none());
+        free.map_or(Class::None, |t| t.class)
     }
 
     /// A token's text outside quotation marks; empty beyond the line.
     pub fn word(&self, at: usize) -> &str {
         let free = self.tokens.get(at).filter(|t| t.quote.is_none());
-        free.map_or("", |t| t.text.as_str())
+        free.map_or("", |t| t.text.as_ref())
     }
 
     pub fn shape(&self, at: usize) -> Option<Shape> {

@@ -46,15 +46,13 @@ use self::names::Names;
 use super::order::Draft;
 use super::world::Name;
 use crate::letter::Note;
-use crate::rulebook::antiquity::intake::Finality;
 
+pub use crate::reading::MAX_LINE;
+pub use crate::reading::whole::Finality;
 pub use actions::name as action_name;
 pub use fault::{Fault, Guess, Misread};
 pub use known::{Known, Post, Seen};
 pub use print::print;
-
-/// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.
-pub const MAX_LINE: usize = 600;
 
 /// One line that is an order or looks like one.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,12 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::known::Known;
 use super::token::{Shape, Token, glue, tokens};
-use crate::locale::spelling::near_enough;
+use crate::reading::near::near;
 use crate::rulebook::dragon_lords::world::Name;
 
-/// Names of one sort by their words, under the first of them.
+/// Names of one sort by their words.
 #[derive(Debug, Clone, Default)]
-pub(super) struct List(BTreeMap<String, Vec<(Vec<String>, Name)>>);
+pub(super) struct List {
+    by_first: BTreeMap<String, Vec<(Vec<String>, Name)>>,
+    /// Words that several names have, such as `fort`: they tell none apart.
+    common: BTreeSet<String>,
+}
 
 /// All the names of a player's knowledge.
 #[derive(Debug, Clone, Default)]
@@ -54,11 +58,11 @@ fn key(name: &str) -> Vec<String> {
     let told: Vec<String> = tokens
         .iter()
         .filter(|t| t.shape != Shape::Mark && !glue(t))
-        .map(|t| t.text.clone())
+        .map(|t| t.text.to_string())
         .collect();
     match told.is_empty() {
         // A name that is nothing but small words is matched whole.
-        true => tokens.into_iter().map(|t| t.text).collect(),
+        true => tokens.into_iter().map(|t| t.text.into_owned()).collect(),
         false => told,
     }
 }
@@ -76,7 +80,19 @@ impl List {
         for names in all.values_mut() {
             names.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
         }
-        List(all)
+        let mut owners: BTreeMap<&str, &Name> = BTreeMap::new();
+        let mut common = BTreeSet::new();
+        for (words, name) in all.values().flatten() {
+            for word in words {
+                if *owners.entry(word).or_insert(name) != name {
+                    common.insert(word.clone());
+                }
+            }
+        }
+        List {
+            common,
+            by_first: all,
+        }
     }
 
     /// The names in a line, from left to right, the longest first; `free` tells the tokens that may
@@ -99,8 +115,8 @@ impl List {
     fn at(&self, tokens: &[Token], from: usize, free: &impl Fn(usize) -> bool) -> Option<Found> {
         let first = tokens.get(from)?;
         let quote = first.quote;
-        self.0
-            .get(first.text.as_str())?
+        self.by_first
+            .get(first.text.as_ref())?
             .iter()
             .find_map(|(words, name)| {
                 let mut at = from;
@@ -129,10 +145,10 @@ impl List {
         let words: Vec<&str> = typed
             .iter()
             .filter(|t| t.shape != Shape::Mark && !glue(t))
-            .map(|t| t.text.as_str())
+            .map(|t| t.text.as_ref())
             .collect();
         let typed = words.join(" ");
-        let all = || self.0.values().flatten();
+        let all = || self.by_first.values().flatten();
         let spelled = || all().map(|(words, name)| (words.join(" "), name));
         if typed.chars().count() >= 2 {
             let begins = spelled().filter(|(s, _)| s.starts_with(&typed));
@@ -144,11 +160,8 @@ impl List {
                 _ => return Resolved::Ambiguous(fits.into_iter().cloned().collect()),
             }
         }
-        let near = spelled().filter_map(|(s, name)| {
-            let longest = typed.chars().count().max(s.chars().count());
-            let changes = strsim::osa_distance(&typed, &s);
-            near_enough(changes, longest).then_some((changes * 1000 / longest.max(1), name))
-        });
-        Resolved::Unknown(near.min_by_key(|(score, _)| *score).map(|(_, n)| n.clone()))
+        let spelled: Vec<(String, &Name)> = spelled().collect();
+        let nearest = near(&typed, spelled.iter().map(|(s, n)| (s, n)), &self.common);
+        Resolved::Unknown(nearest.cloned())
     }
 }

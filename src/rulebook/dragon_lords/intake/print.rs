@@ -5,7 +5,7 @@ use super::actions;
 use super::token::{Shape, tokens};
 use super::words::Class;
 use crate::locale::{Lang, of};
-use crate::rulebook::antiquity::intake::lent;
+use crate::reading::opening;
 
 /// The canonical line of an order in a language. Names are quoted where they would not be read as
 /// they stand.
@@ -50,9 +50,9 @@ pub fn print(lang: Lang, order: &Order) -> String {
                 Lang::En => "word: ",
             };
             let plain = format!("{key}{word}");
-            let read = lent::word(&plain);
+            let read = opening::word::<Class>(&plain);
             match read {
-                Some(Ok(read)) if read == *word => plain,
+                Some(Ok((read, false))) if read == *word => plain,
                 _ => format!("{key}{}", quoted(word)),
             }
         }
@@ -68,8 +68,9 @@ fn aimed(lang: Lang, aim: &Aim) -> String {
         (Lang::En, Aim::SetOut(true)) => " and set out".to_owned(),
         (Lang::Fr, Aim::SetOut(false)) => " sans départ".to_owned(),
         (Lang::En, Aim::SetOut(false)) => " and stay".to_owned(),
-        (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, hex {hex}", name(stack)),
-        (Lang::En, Aim::Stack { stack, hex }) => format!(", stack {}, hex {hex}", name(stack)),
+        // Free text: without quotation marks it might be read as a slip for another stack.
+        (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, hex {hex}", quoted(stack)),
+        (Lang::En, Aim::Stack { stack, hex }) => format!(", stack {}, hex {hex}", quoted(stack)),
     }
 }
 

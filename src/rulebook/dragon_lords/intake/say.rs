@@ -141,6 +141,7 @@ impl Guess {
             Guess::Stays => words("taken-stays"),
             Guess::TargetLater { typed } => words("taken-target-later").typed("typed", typed),
             Guess::StackAsWritten { name } => words("taken-stack-as-written").typed("name", name),
+            Guess::WordEnds { word } => words("taken-word-ends").typed("word", word),
             Guess::ThisTurnOnly => words("taken-this-turn-only"),
             Guess::NoneAmongOrders => words("taken-none-among-orders"),
             Guess::Addition => words("taken-addition"),

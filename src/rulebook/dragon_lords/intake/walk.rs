@@ -3,11 +3,12 @@
 use super::super::world::Name;
 use super::fault::{Fault, Guess};
 use super::line::{Heading, Outcome, misread, read};
-use super::token::tokens;
+use super::token::{Class, tokens};
 use super::{MAX_LINE, ReadLine, Reader, Reading};
 use crate::letter::Letter;
-use crate::rulebook::antiquity::intake::{Finality, lent};
-use lent::{Own, Place};
+use crate::reading::frame::{self, Own, Place};
+use crate::reading::whole::{self, Finality};
+use crate::reading::{opening, plain};
 
 impl Reader<'_> {
     /// Reads a message that was opened: its text, and who its headings say writes. An order in the
@@ -48,7 +49,7 @@ impl Reader<'_> {
             copied_orders: 0,
             idle: false,
         };
-        for own in lent::own_lines(text) {
+        for own in frame::own_lines(text) {
             match own.place {
                 Place::Own | Place::InHeader => walk.own(&own),
                 _ => walk.others(&own),
@@ -69,18 +70,10 @@ impl Reader<'_> {
         if text.len() > MAX_LINE {
             return (self.long_line(text), false);
         }
-        if lent::has_struck(text) {
-            let (outcome, _) = self.line(&lent::without_struck(text), heading);
-            return (outcome, true);
-        }
-        let text = lent::without_markup(text);
-        let hidden = text.char_indices().find(|(_, c)| lent::hides(*c));
-        let Some((at, character)) = hidden else {
-            return (read(self.known, &self.names, &text, heading), false);
-        };
-        let clean: String = text.chars().filter(|c| !lent::hides(*c)).collect();
-        let outcome = match read(self.known, &self.names, clean.trim(), heading) {
-            Outcome::Order { cost, .. } => Outcome::Order {
+        let ready = plain::ready(text);
+        let outcome = read(self.known, &self.names, &ready.text, heading);
+        let outcome = match (outcome, ready.hidden) {
+            (Outcome::Order { cost, .. }, Some((at, character))) => Outcome::Order {
                 reading: misread(
                     at..at + character.len_utf8(),
                     Fault::Forbidden { character },
@@ -88,16 +81,14 @@ impl Reader<'_> {
                 guesses: Vec::new(),
                 cost,
             },
-            other => other,
+            (other, _) => other,
         };
-        (outcome, false)
+        (outcome, ready.struck)
     }
 
     /// A paragraph is prose, unless it begins as an order does.
     fn long_line(&self, text: &str) -> Outcome {
-        let ends = text.char_indices().map(|(at, _)| at);
-        let end = ends.take_while(|at| *at <= MAX_LINE).last().unwrap_or(0);
-        let start = text.get(..end).unwrap_or_default();
+        let start = plain::beginning(text);
         match read(self.known, &self.names, start, &Heading::default()) {
             Outcome::Order { .. } => super::line::order(misread(0..text.len(), Fault::LineTooLong)),
             _ => Outcome::Prose,
@@ -111,7 +102,7 @@ impl Reader<'_> {
             return None;
         }
         let none = Heading::default();
-        let (before, after) = text.split_at_checked(lent::last_end(text)?)?;
+        let (before, after) = text.split_at_checked(plain::last_end(text)?)?;
         let total = match self.line(before, &none).0 {
             Outcome::Prose => None,
             Outcome::Total(total) => Some(total),
@@ -161,7 +152,7 @@ impl Walk<'_> {
             Place::Struck => {
                 let text = own.text.replace("~~", "  ");
                 let order = || {
-                    let text = lent::without_markup(&text);
+                    let text = frame::without_markup(&text);
                     !matches!(self.reader.line(&text, &plain).0, Outcome::Prose)
                 };
                 // What is too long to be an order is told without a look at it.
@@ -175,18 +166,17 @@ impl Walk<'_> {
 
     /// A line of the player's own.
     fn own(&mut self, own: &Own<'_>) {
-        if lent::is_by_line(own.text) {
+        if opening::is_by_line(own.text) {
             let players = self.reader.players(own.text);
             self.reading.named_in_headers.extend(players);
             return;
         }
-        if lent::is_addition(own.text) {
+        let (words, _) = tokens(own.text);
+        if opening::is_addition(&words) {
             self.reading.guesses.push((own.number, Guess::Addition));
         }
-        let cut = match lent::word(own.text) {
-            Some(_) => None,
-            None => lent::without_every_turn(own.text),
-        };
+        let cut =
+            whole::cut(own.text, &words).filter(|_| opening::word::<Class>(own.text).is_none());
         let text = cut.as_deref().unwrap_or(own.text);
         let (whole, struck) = self.reader.line(text, &self.heading);
         let lost = match &whole {
@@ -268,7 +258,7 @@ impl Walk<'_> {
 
     /// Takes what a line that is no order says of the message as a whole.
     fn says(&mut self, line: u32, text: &str) {
-        let Some(said) = lent::finality(text) else {
+        let Some(said) = whole::finality(&tokens(text).0) else {
             return;
         };
         if self.reading.finality.is_some_and(|before| before != said) {

@@ -38,6 +38,8 @@ pub(super) enum Class {
     Number,
     /// `po`, `or`, `gold`, `coût`.
     Cost,
+    /// `total`.
+    Total,
     /// `ville`, `city`.
     City,
     /// `pile`, `stack`.
@@ -66,14 +68,19 @@ pub(super) enum Class {
     Filler,
 }
 
-/// The part of a folded word.
-pub(super) fn class(word: &str) -> Class {
+/// A folded word as the table has it, with its part; `None` for a word without one.
+pub(super) fn known(word: &str) -> Option<(&'static str, Class)> {
     static ALL: LazyLock<BTreeMap<&str, Class>> = LazyLock::new(|| {
         let words = WORDS.iter();
         let each = words.flat_map(|(class, words)| words.iter().map(|w| (*w, *class)));
         each.collect()
     });
-    ALL.get(word).copied().unwrap_or(Class::None)
+    ALL.get_key_value(word).map(|(word, class)| (*word, *class))
+}
+
+/// The part of a folded word.
+pub(super) fn class(word: &str) -> Class {
+    known(word).map_or(Class::None, |(_, class)| class)
 }
 
 /// Short forms, taken with a warning.
@@ -177,6 +184,7 @@ const WORDS: &[(Class, &[&str])] = &[
     (Class::Enemy, &["ennemi", "ennemis", "ennemie", "ennemies", "enemy", "adverse", "adverses", "hostile"]),
     (Class::Number, &["numero", "num", "no", "nr", "number", "n"]),
     (Class::Cost, &["po", "or", "gold", "gp", "cout", "coute", "cost", "costs", "costing", "prix", "price", "pieces", "soit", "coins"]),
+    (Class::Total, &["total", "totaux", "somme", "sum"]),
     (Class::City, &["ville", "villes", "cite", "city", "town"]),
     (Class::Stack, &["pile", "stack", "piles", "stacks"]),
     (Class::Hex, &["hex", "hexagone", "hexe", "case"]),

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::super::attempt::strip_determiners;
+use super::super::fault::free_text;
 use super::super::fault::{Guess, Wanted};
 use super::super::names::{self, Names, Resolved};
-use super::super::opening::free_text;
 use super::super::token::tokens;
 use super::super::{Draft, Fault};
 use super::CsvFault;

@@ -1,14 +1,19 @@
 //! "No orders".
 
-use super::super::Draft;
-use super::super::fault::{Fault, Misread};
-use super::super::line::{harmless, is_kind};
-use super::super::names::Found;
+use super::super::Part;
 use super::super::token::{Shape, Token};
-use super::super::words::Class;
+
+/// What a line says that speaks of no orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoOrders {
+    /// That there are none.
+    Said,
+    /// More than that, which may mean something else.
+    Unclear,
+}
 
 /// Whether a token ends a clause.
-fn stops(tokens: &[Token], at: usize) -> bool {
+fn stops<P: Part>(tokens: &[Token<P>], at: usize) -> bool {
     tokens.get(at).is_some_and(|t| {
         t.shape == Shape::Mark
             && matches!(
@@ -19,15 +24,12 @@ fn stops(tokens: &[Token], at: usize) -> bool {
 }
 
 /// What may stand before "no orders": `je n'ai`, `pour`.
-fn leads_to_none(t: &Token) -> bool {
-    matches!(
-        t.class,
-        Class::Filler | Class::Article | Class::Had | Class::Polite | Class::In
-    ) || t.text == "n"
+fn leads_to_none<P: Part>(t: &Token<P>) -> bool {
+    t.class.leads_to_none() || t.text == "n"
 }
 
 /// Whether a line begins as one that says "no orders" does.
-pub(in super::super) fn may_be_none(tokens: &[Token]) -> bool {
+pub fn may_be_none<P: Part>(tokens: &[Token<P>]) -> bool {
     tokens
         .iter()
         .filter(|t| t.shape != Shape::Mark)
@@ -57,15 +59,13 @@ pub(in super::super) fn may_be_none(tokens: &[Token]) -> bool {
 }
 
 /// "No orders": `aucun ordre`, `pas d'espionnage cette saison`, `néant`.
-pub(in super::super) fn no_orders(
-    tokens: &[Token],
-    names: &[Found],
-    length: usize,
-) -> Option<Result<Draft, Misread>> {
+///
+/// `named` tells the tokens that are part of a name.
+pub fn no_orders<P: Part>(tokens: &[Token<P>], named: impl Fn(usize) -> bool) -> Option<NoOrders> {
     if !may_be_none(tokens) {
         return None;
     }
-    let words: Vec<(usize, &Token)> = tokens
+    let words: Vec<(usize, &Token<P>)> = tokens
         .iter()
         .enumerate()
         .filter(|(_, t)| t.shape != Shape::Mark)
@@ -82,7 +82,7 @@ pub(in super::super) fn no_orders(
     }
     let order = matches!(text(next), "ordre" | "ordres" | "order" | "orders");
     let spying = matches!(text(next), "espionnage" | "espionage" | "spying");
-    let season = |t: &Token| {
+    let season = |t: &Token<P>| {
         matches!(
             t.text.as_ref(),
             "saison"
@@ -121,7 +121,7 @@ pub(in super::super) fn no_orders(
         && words
             .iter()
             .skip(at + 1)
-            .all(|(_, t)| harmless(t.class) || season(t));
+            .all(|(_, t)| t.class.is_harmless() || season(t));
     let signals = text(at) == "rien" && (text(at + 1), text(at + 2)) == ("a", "signaler");
     let nothing =
         passes || (signals && words.len() == at + 3) || matches!(text(at), "neant" | "nil" | "ras");
@@ -151,11 +151,10 @@ pub(in super::super) fn no_orders(
         .get(rest.saturating_sub(1))
         .and_then(|(i, _)| (*i..tokens.len()).find(|i| stops(tokens, *i)));
     let after = comma.unwrap_or(tokens.len());
-    let exception = |(i, t): &(usize, &Token)| {
-        is_kind(t.class)
+    let exception = |(i, t): &(usize, &Token<P>)| {
+        t.class.is_of_orders()
             || t.shape == Shape::Number
-            || matches!(t.class, Class::Spy | Class::Protect | Class::Against)
-            || names.iter().any(|f| f.from <= *i && *i < f.to)
+            || named(*i)
             || matches!(
                 t.text.as_ref(),
                 "sauf"
@@ -187,7 +186,7 @@ pub(in super::super) fn no_orders(
         .skip(rest)
         .filter(|(i, _)| !rest_is_talk || *i < after)
         .all(|(i, t)| {
-            harmless(t.class)
+            t.class.is_harmless()
                 || season(t)
                 || matches!(
                     t.text.as_ref(),
@@ -203,16 +202,13 @@ pub(in super::super) fn no_orders(
                         | "send"
                         | "us"
                 )
-                || (order && names.iter().any(|f| f.from <= *i && *i < f.to))
+                || (order && named(*i))
         });
     if plain {
-        Some(Ok(Draft::NoOrders))
+        Some(NoOrders::Said)
     } else if nothing || nothing_now {
         None
     } else {
-        Some(Err(Misread {
-            at: 0..length,
-            fault: Fault::NoOrdersUnclear,
-        }))
+        Some(NoOrders::Unclear)
     }
 }

@@ -2,17 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use super::super::super::setup::Name;
 use crate::locale::spelling::near_enough;
 
 /// The nearest spelling's name, if it is near enough to be worth offering. Only the words that tell
 /// names apart are compared, so that `mer` does not make two seas near; one word may stand for a
 /// name of several (`Egée`), and the same beginning counts (`Gaulois`).
-pub(super) fn near<'n>(
+pub fn near<'n, N: Clone + 'n>(
     typed: &str,
-    spelled: impl Iterator<Item = (&'n String, &'n Name)>,
+    spelled: impl Iterator<Item = (&'n String, &'n N)>,
     common: &BTreeSet<String>,
-) -> Option<Name> {
+) -> Option<N> {
     let telling = |text: &str| -> Vec<String> {
         let words = text.split(' ').filter(|w| !common.contains(*w));
         words.map(str::to_owned).collect()

@@ -1,18 +1,34 @@
 //! The season's word.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use super::super::fault::{Fault, Misread};
 use super::super::token::{Token, close_of, tokens};
-use super::super::words::Class;
-use super::super::{Draft, MAX_TEXT};
+use super::super::{MAX_TEXT, Part};
 use crate::locale::spelling::{self, TextFault, canonical};
+
+/// What is wrong with free text, or with the line of the word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// Nothing is there.
+    Empty,
+    /// More characters than allowed.
+    TooLong { limit: usize },
+    /// A control, invisible or direction-changing character.
+    Forbidden { character: char },
+    /// A line that begins with `mot` and has no colon.
+    WithoutColon,
+}
+
+/// The word in canonical spelling, and whether marks that end a sentence were taken off its end; or
+/// what is wrong, and where.
+pub type Said = Result<(Arc<str>, bool), (Range<usize>, Flaw)>;
 
 /// What ends a sentence.
 const ENDS: [char; 7] = ['.', ',', ';', ':', '!', '?', '…'];
 
 /// Whether a line begins as one with the word does.
-pub(in super::super) fn may_be_word(tokens: &[Token]) -> bool {
+pub fn may_be_word<P: Part>(tokens: &[Token<P>]) -> bool {
     tokens
         .iter()
         .find(|t| !qualifies_word(t))
@@ -20,25 +36,15 @@ pub(in super::super) fn may_be_word(tokens: &[Token]) -> bool {
 }
 
 /// `my secret word`, `the season's word`.
-fn qualifies_word(t: &Token) -> bool {
-    t.class == Class::Article || matches!(t.text.as_ref(), "secret" | "season" | "season's")
+fn qualifies_word<P: Part>(t: &Token<P>) -> bool {
+    t.class.is_article() || matches!(t.text.as_ref(), "secret" | "season" | "season's")
 }
 
 /// `mot : alea iacta est`, `my secret word is "x"`; `None` where the line does not begin so.
-///
-/// The word, and whether marks that end a sentence were taken off its end.
-pub(in super::super) fn word(line: &str) -> Option<Result<(Draft, bool), Misread>> {
-    word_with(line, &ENDS)
-}
-
-/// The same, with the marks that are taken off.
-pub(in super::super) fn word_with(
-    line: &str,
-    ends: &[char],
-) -> Option<Result<(Draft, bool), Misread>> {
+pub fn word<P: Part>(line: &str) -> Option<Said> {
     // Only the beginning is looked at: what follows is the player's own text.
     let end = line.char_indices().nth(60).map_or(line.len(), |(at, _)| at);
-    let (start, _) = tokens(line.get(..end)?);
+    let (start, _) = tokens::<P>(line.get(..end)?);
     let at = start.iter().position(|t| !qualifies_word(t))?;
     if !start
         .get(at)
@@ -54,7 +60,8 @@ pub(in super::super) fn word_with(
             separator = Some(t.end);
             break;
         }
-        let qualifies = matches!(t.class, Class::Of | Class::Article)
+        let qualifies = t.class.is_of()
+            || t.class.is_article()
             || matches!(
                 t.text.as_ref(),
                 "saison" | "season" | "secret" | "passe" | "tour" | "turn" | "pour" | "for"
@@ -66,10 +73,7 @@ pub(in super::super) fn word_with(
     let Some(from) = separator else {
         let short = start.len() <= 7 && end == line.len() && !line.contains(':');
         let secret = start.iter().take(at).any(|t| t.text == "secret");
-        return ((at == 0 || secret) && short).then_some(Err(Misread {
-            at: 0..line.len(),
-            fault: Fault::WordWithoutColon,
-        }));
+        return ((at == 0 || secret) && short).then_some(Err((0..line.len(), Flaw::WithoutColon)));
     };
     // `mon mot sera : x`
     let mut text = line
@@ -93,11 +97,11 @@ pub(in super::super) fn word_with(
         .or_else(|| unquoted(text.trim_end_matches(['.', '!', ';', ' '])))
         .map(|inner| (inner, false));
     let (text, cut) = text.unwrap_or_else(|| {
-        let kept = whole.trim_end_matches(|c: char| ends.contains(&c) || c.is_whitespace());
+        let kept = whole.trim_end_matches(|c: char| ENDS.contains(&c) || c.is_whitespace());
         (kept.to_owned(), kept.len() < whole.len())
     });
-    let read = free_text(&text, from..line.len());
-    Some(read.map(|word| (Draft::Word(word.into()), cut)))
+    let read = free_text(&text).map_err(|flaw| (from..line.len(), flaw));
+    Some(read.map(|word| (word.into(), cut)))
 }
 
 /// Text that stands whole in quotation marks, without them and with doubled marks made single.
@@ -113,17 +117,12 @@ fn unquoted(text: &str) -> Option<String> {
 }
 
 /// Free text as it enters the draw, checked.
-pub(in super::super) fn free_text(text: &str, at: Range<usize>) -> Result<String, Misread> {
+pub fn free_text(text: &str) -> Result<String, Flaw> {
     let text = canonical(text);
     match spelling::check(&text, MAX_TEXT) {
         Ok(()) => Ok(text),
-        Err(fault) => Err(Misread {
-            at,
-            fault: match fault {
-                TextFault::Empty => Fault::EmptyWord,
-                TextFault::TooLong { limit } => Fault::TextTooLong { limit },
-                TextFault::Forbidden { character } => Fault::Forbidden { character },
-            },
-        }),
+        Err(TextFault::Empty) => Err(Flaw::Empty),
+        Err(TextFault::TooLong { limit }) => Err(Flaw::TooLong { limit }),
+        Err(TextFault::Forbidden { character }) => Err(Flaw::Forbidden { character }),
     }
 }

@@ -1,15 +1,12 @@
 //! Totals.
 
-use super::super::line::harmless;
+use super::super::Part;
 use super::super::token::{Shape, Token};
-use super::super::words::Class;
 
 /// `Total 14 …`, `T = 30`, `soit 20 points en tout`: the total.
-pub(in super::super) fn total(tokens: &[Token]) -> Option<i64> {
+pub fn total<P: Part>(tokens: &[Token<P>]) -> Option<i64> {
     let first = tokens.iter().position(|t| {
-        t.shape != Shape::Mark
-            && (t.text == "t" || !harmless(t.class))
-            && !matches!(t.class, Class::Cost)
+        t.shape != Shape::Mark && (t.text == "t" || !t.class.is_harmless()) && !t.class.is_price()
     })?;
     let sum = stated_sum(tokens)?;
     let letter = matches!(
@@ -25,17 +22,17 @@ pub(in super::super) fn total(tokens: &[Token]) -> Option<i64> {
             pair("en", "tout") || pair("au", "total") || pair("in", "all") || pair("in", "total");
         // Nothing else may be said, or an order that ends so would be lost.
         let plain = tokens.iter().all(|t| {
-            harmless(t.class)
+            t.class.is_harmless()
                 || t.shape != Shape::Word
-                || matches!(
-                    t.class,
-                    Class::Points | Class::Cost | Class::Total | Class::Had
-                )
+                || t.class.is_unit()
+                || t.class.is_price()
+                || t.class.is_total()
+                || t.class.is_verb_of_state()
                 || matches!(t.text.as_ref(), "tout" | "all" | "ca" | "fait" | "cela")
         });
         all && plain
     };
-    if tokens.get(first)?.class != Class::Total && !letter && !sums() {
+    if !tokens.get(first)?.class.is_total() && !letter && !sums() {
         return None;
     }
     Some(sum)
@@ -43,8 +40,8 @@ pub(in super::super) fn total(tokens: &[Token]) -> Option<i64> {
 
 /// The number that a total states: what follows the equals sign of a sum that is written out
 /// (`4 + 2 = 6`), or the sum itself (`4 + 2`); of `Total 14 (4 + 10)` and `T = 30`, the first number.
-fn stated_sum(tokens: &[Token]) -> Option<i64> {
-    let number = |t: &Token| match t.shape {
+fn stated_sum<P: Part>(tokens: &[Token<P>]) -> Option<i64> {
+    let number = |t: &Token<P>| match t.shape {
         Shape::Number => t.text.parse::<i64>().ok(),
         _ => None,
     };

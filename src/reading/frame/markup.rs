@@ -35,7 +35,7 @@ pub(super) fn begins(line: &str, tag: &str) -> bool {
 }
 
 /// Whether a line holds something struck out.
-pub(in super::super) fn has_struck(line: &str) -> bool {
+pub fn has_struck(line: &str) -> bool {
     STRIKES.iter().any(|(begin, end)| {
         let from = find(line, begin, 0).map(|at| at + begin.len());
         from.is_some_and(|from| find(line, end, from).is_some())
@@ -43,7 +43,7 @@ pub(in super::super) fn has_struck(line: &str) -> bool {
 }
 
 /// What is struck out within a line as white space of the same length.
-pub(in super::super) fn without_struck(line: &str) -> String {
+pub fn without_struck(line: &str) -> String {
     let mut out = line.to_owned();
     for (begin, end) in STRIKES {
         while let Some(at) = find(&out, begin, 0) {
@@ -58,7 +58,7 @@ pub(in super::super) fn without_struck(line: &str) -> String {
 
 /// Forum markup (`[b]`, `[/color]`, `[*]`) as white space of the same length, so that places stay;
 /// `[*]` as a bullet.
-pub(in super::super) fn without_markup(line: &str) -> String {
+pub fn without_markup(line: &str) -> String {
     const TAGS: &[&str] = &[
         "b", "i", "u", "s", "list", "color", "size", "url", "center", "left", "right", "font",
         "code", "spoiler", "img", "email", "justify", "quote",

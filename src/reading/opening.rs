@@ -8,23 +8,23 @@ mod word;
 
 use std::ops::Range;
 
-use super::token::{close_of, closing, is_dash};
-use super::words::Class;
+use super::Part;
+use super::token::{close_of, closing, folded, is_dash};
 
-pub(super) use none::{may_be_none, no_orders};
-pub(super) use sender::{is_addition, is_by_line, may_name_sender, names_sender};
-pub(super) use total::total;
-pub(super) use word::{free_text, may_be_word, word, word_with};
+pub use none::{NoOrders, may_be_none, no_orders};
+pub use sender::{is_addition, is_by_line};
+pub use total::total;
+pub use word::{Flaw, free_text, may_be_word, word};
 
 /// The bytes of a line without numbering, bullets and quotation marks around it, and whether it
 /// was numbered or had a bullet.
-pub(super) fn body(line: &str) -> (Range<usize>, bool) {
+pub fn body<P: Part>(line: &str) -> (Range<usize>, bool) {
     let mut rest = line;
     let mut numbered = false;
     for _ in 0..6 {
         rest = rest.trim_start();
-        match bullet(rest)
-            .or_else(|| numbering(rest))
+        match bullet::<P>(rest)
+            .or_else(|| numbering::<P>(rest))
             .or_else(|| roman(rest))
         {
             Some(after) => {
@@ -71,7 +71,7 @@ fn trimmed(line: &str, range: Range<usize>) -> Range<usize> {
 }
 
 /// `- `, `• `, `* `: what follows. A dash before a number is its sign.
-fn bullet(line: &str) -> Option<&str> {
+fn bullet<P: Part>(line: &str) -> Option<&str> {
     let first = line.chars().next()?;
     let after = line.get(first.len_utf8()..)?;
     if matches!(first, '•' | '·' | '‣') || is_picture(first) {
@@ -82,7 +82,7 @@ fn bullet(line: &str) -> Option<&str> {
     }
     let next = after.trim_start();
     let number = next.starts_with(|c: char| c.is_ascii_digit());
-    if number && numbering(next).is_none() {
+    if number && numbering::<P>(next).is_none() {
         return None;
     }
     (first == '-' || is_dash(first) || after.starts_with(char::is_whitespace)).then_some(after)
@@ -90,7 +90,7 @@ fn bullet(line: &str) -> Option<&str> {
 
 /// Arrows, boxes, ticks, numbers in circles, emoji and what joins them: what players begin a line
 /// with.
-pub(super) fn is_picture(c: char) -> bool {
+pub fn is_picture(c: char) -> bool {
     matches!(c,
         '\u{2190}'..='\u{21FF}' | '\u{2300}'..='\u{23FF}' | '\u{2460}'..='\u{24FF}'
             | '\u{25A0}'..='\u{27BF}' | '\u{2B00}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}')
@@ -98,7 +98,7 @@ pub(super) fn is_picture(c: char) -> bool {
 }
 
 /// What makes a picture of the character before it, or one of two.
-pub(super) fn joins_pictures(c: char) -> bool {
+pub fn joins_pictures(c: char) -> bool {
     matches!(c, '\u{FE0F}' | '\u{200D}' | '\u{20E3}')
 }
 
@@ -111,21 +111,18 @@ fn roman(line: &str) -> Option<&str> {
 }
 
 /// Whether a text begins with a verb of orders.
-fn begins_with_verb(text: &str) -> bool {
+fn begins_with_verb<P: Part>(text: &str) -> bool {
     let word: String = text
         .trim_start()
         .chars()
         .take_while(|c| c.is_alphabetic())
         .take(20)
         .collect();
-    matches!(
-        super::words::class(&super::token::folded(&word)),
-        Class::Spy | Class::Protect
-    )
+    P::known(&folded(&word)).is_some_and(|(_, part)| part.begins_an_order())
 }
 
 /// `1)`, `(2)`, `3.`, `4 -`, `ordre n° 5 :`, `a)`: what follows.
-fn numbering(line: &str) -> Option<&str> {
+fn numbering<P: Part>(line: &str) -> Option<&str> {
     if !line.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | '[' | '#')) {
         return None;
     }
@@ -169,17 +166,18 @@ fn numbering(line: &str) -> Option<&str> {
         return (tail.starts_with(char::is_whitespace) && !number).then_some(tail);
     }
     // `1️⃣ espionner`, and `1 espionner` as the cells of a table come.
-    let verb = spaced.len() < after.len() && begins_with_verb(spaced);
+    let verb = spaced.len() < after.len() && begins_with_verb::<P>(spaced);
     let picture = after.starts_with(joins_pictures);
     (called || picture || (digits > 0 && verb)).then_some(after)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::Plain;
     use super::*;
 
     fn shown(line: &str) -> (&str, bool) {
-        let (range, numbered) = body(line);
+        let (range, numbered) = body::<Plain>(line);
         (&line[range], numbered)
     }
 

@@ -8,11 +8,11 @@ use heading::{
 };
 use markup::{STRIKES, begins, find, holds};
 
-pub(super) use markup::{has_struck, without_markup, without_struck};
+pub use markup::{has_struck, without_markup, without_struck};
 
 /// A line of the message to be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Own<'a> {
+pub struct Own<'a> {
     /// From 1.
     pub number: u32,
     /// Without white space at its ends.
@@ -23,7 +23,7 @@ pub(crate) struct Own<'a> {
 
 /// Where in a mail a line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Place {
+pub enum Place {
     /// The player's own text.
     Own,
     /// It continues a mail header, as programs that cut long headers write them.
@@ -65,7 +65,7 @@ type Raw<'a> = (u32, &'a str, &'a str);
 
 /// The lines that are the player's own, the headings, and what is copied below; empty lines and
 /// what is marked as quoted left out.
-pub(super) fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
+pub fn own_lines(text: &str) -> impl Iterator<Item = Own<'_>> {
     // A block that never ends is not taken for one: it would swallow the orders below it.
     let closes = text.contains('[') && holds(text, "[/quote]");
     let numbered = (1..).zip(lines(text));

@@ -1,0 +1,91 @@
+//! What must hold of any bytes that are entered as a player's message in Dragon Lords.
+
+use std::sync::OnceLock;
+
+use arbitre::letter;
+use arbitre::locale::{Lang, Texts};
+use arbitre::rulebook::dragon_lords::accept::{Acceptance, Desk, accept};
+use arbitre::rulebook::dragon_lords::intake::{Known, Reader, Reading, print};
+use arbitre::rulebook::dragon_lords::remark::problems;
+use arbitre::rulebook::dragon_lords::world::{Name, Presence, World};
+
+/// The world of the corpus, in its turn, and what the one who writes knows of it.
+struct Game {
+    world: World,
+    presence: Presence,
+    seat: Name,
+    known: Known,
+}
+
+const TURN: u16 = 5;
+
+fn game() -> &'static Game {
+    static GAME: OnceLock<Game> = OnceLock::new();
+    GAME.get_or_init(|| {
+        let text = include_str!("../../tests/messages/dragon-lords/world.json");
+        let world: World = serde_json::from_str(text).expect("the world is good");
+        let seat: Name = "VARN".into();
+        Game {
+            presence: Presence::of(&world),
+            known: Known::of(&world, &seat, TURN),
+            seat,
+            world,
+        }
+    })
+}
+
+fn accepted(reading: &Reading) -> Acceptance {
+    let game = game();
+    let desk = Desk {
+        world: &game.world,
+        presence: &game.presence,
+        seat: &game.seat,
+        turn: TURN,
+        gold: 5_000,
+    };
+    accept(&desk, &reading.drafts())
+}
+
+/// Panics where something does not hold:
+///
+/// - nothing panics, and the same bytes are read alike twice;
+/// - what is pointed at stands in the line, and everything said has words in both languages;
+/// - what is accepted prints, in both languages, as lines that are read without a warning and
+///   accepted as the same orders.
+pub fn holds(bytes: &[u8]) {
+    let Ok(letter) = letter::open(bytes) else {
+        return;
+    };
+    let reader = Reader::new(&game().known);
+    let reading = reader.letter(&letter);
+    assert_eq!(reading, reader.letter(&letter), "read alike");
+    for line in &reading.lines {
+        if let Err(misread) = &line.reading {
+            assert!(line.text.get(misread.at.clone()).is_some(), "{line:?}");
+        }
+    }
+    let found = accepted(&reading);
+    assert!(found.cost <= 5_000, "within the gold");
+    for problem in problems(&game().seat, &reading, &found) {
+        for lang in Lang::ALL {
+            let (message, help) = problem.remark.say(Texts::of(lang));
+            assert!(!message.is_empty() && !help.is_empty());
+        }
+    }
+    let orders = found.orders();
+    for lang in Lang::ALL {
+        let printed: Vec<String> = orders.iter().map(|o| print(lang, o)).collect();
+        let again = reader.message(&printed.join("\n"));
+        assert_eq!(accepted(&again).orders(), orders, "{printed:?}");
+        for line in &again.lines {
+            // A stack that is not seen is taken as it is written, and told, however it is written.
+            let told = line.guesses.iter().all(|g| {
+                matches!(
+                    g,
+                    arbitre::rulebook::dragon_lords::intake::Guess::StackAsWritten { .. }
+                )
+            });
+            assert!(told, "{line:?}");
+        }
+    }
+}
