@@ -23,7 +23,7 @@ pub struct Step {
 
 /// What a rulebook gives the kernel: its tables, and the only writer of them.
 pub trait Tables: Sync {
-    /// The rulebook's name as it is kept in the file, such as `antiquity`.
+    /// The rulebook's name as it is kept in the file.
     fn rulebook(&self) -> &'static str;
 
     /// The rulebook's migrations, oldest first.

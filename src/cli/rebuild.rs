@@ -4,7 +4,7 @@ use super::confirm::confirm;
 use super::stop::Stop;
 use super::{Desk, Done};
 use crate::campaign::{Survey, Wreck};
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::papers::FORMAT;
 use crate::rulebook::registry;
 use crate::t;
 

@@ -8,7 +8,7 @@ use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin::sealing::{self, OpeningError};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::referee::papers::FORMAT;
 use crate::rulebook::registry;
 use crate::t;
 

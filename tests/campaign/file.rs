@@ -42,7 +42,7 @@ fn a_failed_creation_leaves_no_file() -> Tried {
     let nowhere = desk.path("no-such-folder").join("x.db");
     assert!(matches!(
         desk.try_create(&nowhere, "new").unwrap_err(),
-        CampaignError::NotFound { .. }
+        CampaignError::NoFolder { .. }
     ));
     assert!(names(&desk).is_empty());
     Ok(())

@@ -35,7 +35,7 @@ fn what_is_no_campaign_is_refused_and_left_alone() -> Tried {
     let cut = file("cut.db", &good[..5000]);
     let cases: Vec<(PathBuf, u8, &str)> = vec![
         (desk.path("nothing.db"), 4, "NotFound"),
-        (desk.path("game.db/x"), 4, "NotFound"),
+        (desk.path("game.db/x"), 4, "NoFolder"),
         (desk.dir.path().to_owned(), 4, "Folder"),
         (file("empty.db", b""), 4, "Empty"),
         (

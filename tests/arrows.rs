@@ -1,0 +1,109 @@
+//! Arrows point one way: `cli → rulebook → kernel`. Read from the source: which module names which.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The kernel: what serves every rulebook and names none.
+const KERNEL: [&str; 7] = [
+    "bulletin",
+    "campaign",
+    "chance",
+    "letter",
+    "locale",
+    "referee",
+    "spreadsheet",
+];
+
+fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Every source file below a folder, or of the module of that name.
+fn files(of: &str) -> Vec<PathBuf> {
+    let mut open = vec![src().join(of)];
+    let module = src().join(format!("{of}.rs"));
+    open.extend(module.is_file().then_some(module));
+    let mut found = Vec::new();
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).unwrap();
+            open.extend(entries.map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+    assert!(!found.is_empty(), "no source of {of}");
+    found.sort();
+    found
+}
+
+/// The rulebooks' folders.
+fn rulebooks() -> Vec<String> {
+    let entries = fs::read_dir(src().join("rulebook")).unwrap();
+    let folders = entries.map(|e| e.unwrap().path()).filter(|p| p.is_dir());
+    let mut names: Vec<String> = folders
+        .map(|p| p.file_name().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    names.sort();
+    assert!(names.len() >= 2, "{names:?}");
+    names
+}
+
+/// Lines of code that hold one of these words: no comments, and nothing of a module's own tests.
+fn lines_with(files: &[PathBuf], words: &[String]) -> Vec<String> {
+    let mut found = Vec::new();
+    for path in files {
+        let text = fs::read_to_string(path).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for line in code.lines().map(str::trim) {
+            if !line.starts_with("//") && words.iter().any(|word| line.contains(word)) {
+                found.push(format!("{}: {line}", path.display()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_kernel_names_neither_a_rulebook_nor_the_command_line() {
+    let mut words = vec!["crate::rulebook".to_owned(), "crate::cli".to_owned()];
+    for name in rulebooks() {
+        words.push(name.replace('_', "-"));
+        words.push(name);
+    }
+    for room in KERNEL {
+        let mut found = lines_with(&files(room), &words);
+        // The list of text files is data: a rulebook's words are read from files of its own.
+        found.retain(|line| room != "locale" || !line.ends_with("\","));
+        assert!(found.is_empty(), "{room}:\n{}", found.join("\n"));
+    }
+}
+
+#[test]
+fn a_rulebook_names_neither_another_one_nor_the_command_line() {
+    for name in rulebooks() {
+        let others = rulebooks().into_iter().filter(|other| *other != name);
+        let words: Vec<String> = others
+            .map(|other| format!("rulebook::{other}"))
+            .chain(["crate::cli".to_owned()])
+            .collect();
+        let found = lines_with(&files(&format!("rulebook/{name}")), &words);
+        assert!(found.is_empty(), "{name}:\n{}", found.join("\n"));
+    }
+}
+
+#[test]
+fn what_of_the_command_line_is_common_names_no_rulebook() {
+    let own: Vec<String> = rulebooks();
+    let in_a_folder_of_its_own = |path: &PathBuf| {
+        own.iter()
+            .any(|name| path.starts_with(src().join("cli").join(name)))
+    };
+    let common: Vec<PathBuf> = files("cli")
+        .into_iter()
+        .filter(|path| !in_a_folder_of_its_own(path))
+        .collect();
+    let words: Vec<String> = own.iter().map(|name| format!("rulebook::{name}")).collect();
+    let found = lines_with(&common, &words);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
