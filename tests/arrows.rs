@@ -4,12 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The kernel: what serves every rulebook and names none.
-const KERNEL: [&str; 7] = [
+const KERNEL: [&str; 8] = [
     "bulletin",
     "campaign",
     "chance",
     "letter",
     "locale",
+    "reading",
     "referee",
     "spreadsheet",
 ];
