@@ -86,6 +86,7 @@ struct Expected {
 
 fn name_of(thing: &impl std::fmt::Debug) -> String {
     let text = format!("{thing:?}");
+    let text = text.strip_prefix("Letter(").unwrap_or(&text);
     text.chars().take_while(|c| c.is_alphanumeric()).collect()
 }
 

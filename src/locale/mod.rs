@@ -83,6 +83,7 @@ macro_rules! sources {
 const SOURCES: &[Source] = sources![
     "kernel",
     "letter",
+    "reading",
     "rules",
     "intake",
     "refusals",

@@ -16,6 +16,16 @@ pub struct Words {
     nearest: Option<String>,
 }
 
+/// A person's own text: shortened, and without characters that a terminal would obey.
+pub fn shown(text: &str) -> String {
+    let shown = |c: char| if forbidden(c) { '\u{00B7}' } else { c };
+    let mut short: String = text.chars().take(REPEATED).map(shown).collect();
+    if text.chars().count() > REPEATED {
+        short.push('…');
+    }
+    short
+}
+
 /// The text of a key.
 pub fn words(key: &'static str) -> Words {
     Words {
@@ -36,12 +46,7 @@ impl Words {
     /// With a person's own text: shortened, and without characters that a terminal would obey.
     #[must_use]
     pub fn typed(self, name: &'static str, text: &str) -> Words {
-        let shown = |c: char| if forbidden(c) { '\u{00B7}' } else { c };
-        let mut short: String = text.chars().take(REPEATED).map(shown).collect();
-        if text.chars().count() > REPEATED {
-            short.push('…');
-        }
-        self.with(name, short)
+        self.with(name, shown(text))
     }
 
     /// With the nearest name as the remedy, where there is one to be offered.
@@ -55,7 +60,7 @@ impl Words {
     pub fn said(self, texts: &Texts) -> (String, String) {
         let message = texts.with(self.key, &self.args);
         let help = match self.nearest {
-            Some(nearest) => crate::t!(texts, "said-did-you-mean", nearest = nearest),
+            Some(nearest) => crate::t!(texts, "reading-did-you-mean", nearest = nearest),
             None => texts.with(&format!("{}-help", self.key), &self.args),
         };
         (message, help)

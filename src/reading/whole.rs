@@ -1,8 +1,11 @@
 //! What a message says about its orders as a whole or about other seasons: `chaque saison`,
 //! `PROVISOIRE`, `DÉFINITIF`.
 
-use super::Part;
+use super::frame::{self, Own, Place};
 use super::token::{Shape, Token, tokens};
+use super::{MAX_LINE, Part};
+use crate::locale::Texts;
+use crate::locale::said;
 
 /// What a message says of its orders as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -185,6 +188,127 @@ pub fn finality<P: Part>(tokens: &[Token<P>]) -> Option<Finality> {
             Some(Finality::Final)
         }
         _ => None,
+    }
+}
+
+/// What is said of a message beside its orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Told {
+    /// `J'ajoute …`: a second message replaces the first as a whole.
+    Addition,
+    /// Struck out: not read.
+    Struck,
+    /// An order in the mail's subject: not read.
+    InSubject { typed: String },
+    /// Lines that look like orders stand in what is quoted below the player's own text.
+    QuotedBelow { lines: u32 },
+    /// One of the program's own papers stands in the message: not read.
+    OwnPaper,
+    /// The message calls itself provisional and final: taken as provisional.
+    ProvisionalAndFinal,
+}
+
+impl Told {
+    /// What was or was not taken, and what to do if it is wrong.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        match self {
+            Told::Addition => said::words("reading-addition"),
+            Told::Struck => said::words("reading-struck"),
+            Told::InSubject { typed } => said::words("reading-in-subject").typed("typed", typed),
+            Told::QuotedBelow { lines } => {
+                said::words("reading-quoted-below").with("lines", *lines)
+            }
+            Told::OwnPaper => said::words("reading-own-paper"),
+            Told::ProvisionalAndFinal => said::words("reading-provisional-and-final"),
+        }
+        .said(texts)
+    }
+}
+
+/// What the lines of a message that are no orders say together, told as the rulebook tells it.
+#[derive(Debug, Clone)]
+pub struct Whole<G> {
+    /// Whether it is called provisional, or final.
+    pub finality: Option<Finality>,
+    /// What is to be told, with the line that gives cause for it.
+    pub told: Vec<(u32, G)>,
+    /// The first line of an earlier mail that is copied below, and the orders in it.
+    copied: Option<u32>,
+    copied_orders: u32,
+}
+
+impl<G> Default for Whole<G> {
+    fn default() -> Whole<G> {
+        Whole {
+            finality: None,
+            told: Vec::new(),
+            copied: None,
+            copied_orders: 0,
+        }
+    }
+}
+
+impl<G: From<Told> + PartialEq> Whole<G> {
+    /// Something is to be told of a line.
+    pub fn tell(&mut self, line: u32, told: Told) {
+        self.told.push((line, told.into()));
+    }
+
+    /// A line that is not the player's own text and no heading: it is told what of it was not read.
+    /// `order` says whether a line is an order that is understood, `talk` whether it is none.
+    pub fn others(
+        &mut self,
+        own: &Own<'_>,
+        order: impl FnOnce(&str) -> bool,
+        talk: impl FnOnce(&str) -> bool,
+    ) {
+        match own.place {
+            Place::Copied => {
+                self.copied = self.copied.or(Some(own.number));
+                self.copied_orders = self
+                    .copied_orders
+                    .saturating_add(u32::from(order(own.text)));
+            }
+            Place::OwnPaper => {
+                let paper = G::from(Told::OwnPaper);
+                if !self.told.iter().any(|(_, t)| *t == paper) {
+                    self.told.push((own.number, paper));
+                }
+            }
+            Place::Struck => {
+                let plain = || frame::without_markup(&own.text.replace("~~", "  "));
+                // What is too long to be an order is told without a look at it.
+                if own.text.len() > MAX_LINE || !talk(&plain()) {
+                    self.tell(own.number, Told::Struck);
+                }
+            }
+            Place::Header | Place::Own | Place::InHeader => {}
+        }
+    }
+
+    /// Takes what a line says of the message's orders as a whole.
+    pub fn says(&mut self, line: u32, said: Option<Finality>) {
+        let Some(said) = said else {
+            return;
+        };
+        if self.finality.is_some_and(|before| before != said) {
+            self.tell(line, Told::ProvisionalAndFinal);
+            self.finality = Some(Finality::Provisional);
+        } else {
+            self.finality = Some(said);
+        }
+    }
+
+    /// The end of the message, which has orders or has none.
+    pub fn end(&mut self, orders: bool) {
+        if !orders {
+            let addition = G::from(Told::Addition);
+            self.told.retain(|(_, t)| *t != addition);
+        }
+        if let Some(line) = self.copied.filter(|_| self.copied_orders > 0) {
+            let lines = self.copied_orders;
+            self.tell(line, Told::QuotedBelow { lines });
+        }
     }
 }
 

@@ -244,6 +244,7 @@ fn no_text_is_there_in_vain() {
 fn remedy(key: &str) -> Option<String> {
     let built = match family(key) {
         "remark" | "letter" | "taken" => true,
+        "reading" => key != "reading-did-you-mean" && !key.ends_with("-help"),
         "misread" | "unfit" => !key.ends_with("-help"),
         "intake" => {
             let kind = key.strip_prefix("intake-kind-").and_then(Kind::named);
@@ -258,7 +259,7 @@ fn remedy(key: &str) -> Option<String> {
 fn remedy_args<'a>(key: &str, args: &'a BTreeSet<String>) -> &'a BTreeSet<String> {
     static NONE: BTreeSet<String> = BTreeSet::new();
     match family(key) {
-        "intake" | "misread" | "taken" | "unfit" => args,
+        "intake" | "reading" | "misread" | "taken" | "unfit" => args,
         _ => &NONE,
     }
 }

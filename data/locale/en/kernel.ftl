@@ -156,4 +156,3 @@ verify-not-papers = { $n ->
     [one] One more file is neither a paper nor a reveal, passed over.
    *[other] { $n } more files are neither papers nor reveals, passed over.
 }
-said-did-you-mean = Did you mean { $nearest }? Write the name like that.

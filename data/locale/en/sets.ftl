@@ -4,8 +4,6 @@ intake-guess-each-season-unclear = This line speaks of every season, and is neit
 intake-guess-each-season-unclear-help = Write “every season” at the end of the line of each standing order.
 intake-guess-each-season-over = The heading “every season” holds down to the empty line: this order is taken for this season only.
 intake-guess-each-season-over-help = If it is to be a standing order, write “every season” at the end of the line.
-intake-guess-provisional-and-final = The message calls itself provisional and final: it is taken as provisional.
-intake-guess-provisional-and-final-help = To confirm it, send the one word FINAL.
 
 remark-standing-replaced = This line takes the place of a standing order, which will not be entered again in later seasons.
 remark-standing-replaced-help = For it to be a standing order in its turn, write “every season” at the end of the line.

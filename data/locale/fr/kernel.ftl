@@ -156,4 +156,3 @@ verify-not-papers = { $n ->
     [one] Un autre fichier n'est ni un papier ni une révélation, il est laissé de côté.
    *[other] { $n } autres fichiers ne sont ni des papiers ni des révélations, ils sont laissés de côté.
 }
-said-did-you-mean = Vouliez-vous dire { $nearest } ? Écrivez le nom ainsi.

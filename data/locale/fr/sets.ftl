@@ -4,8 +4,6 @@ intake-guess-each-season-unclear = Cette ligne parle de chaque saison, sans êtr
 intake-guess-each-season-unclear-help = Écrivez « chaque saison » au bout de la ligne de chaque ordre permanent.
 intake-guess-each-season-over = Le titre « chaque saison » ne vaut que jusqu'à la ligne vide : cet ordre est pris pour cette saison seulement.
 intake-guess-each-season-over-help = S'il doit être permanent, écrivez « chaque saison » au bout de la ligne.
-intake-guess-provisional-and-final = Le message se dit provisoire et définitif : il est pris comme provisoire.
-intake-guess-provisional-and-final-help = Pour le confirmer, envoyez le seul mot DÉFINITIF.
 
 remark-standing-replaced = Cette ligne prend la place d'un ordre permanent, qui ne sera plus entré aux saisons suivantes.
 remark-standing-replaced-help = Pour qu'elle soit permanente à son tour, écrivez « chaque saison » au bout de la ligne.

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::question::Kind;
 use super::super::setup::Name;
 use crate::reading::opening::{self, Flaw};
+use crate::reading::whole::Told;
 
 /// A line that is an order or looks like one, and was not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,6 +41,19 @@ pub enum Wanted {
     Nation,
     Province,
     Sea,
+}
+
+impl From<Told> for Guess {
+    fn from(told: Told) -> Guess {
+        match told {
+            Told::Addition => Guess::Addition,
+            Told::Struck => Guess::Struck,
+            Told::InSubject { typed } => Guess::InSubject { typed },
+            Told::QuotedBelow { lines } => Guess::QuotedBelow { lines },
+            Told::OwnPaper => Guess::OwnPaper,
+            Told::ProvisionalAndFinal => Guess::ProvisionalAndFinal,
+        }
+    }
 }
 
 impl Guess {

@@ -2,58 +2,13 @@
 
 use std::ops::Range;
 
-use fluent_bundle::FluentArgs;
-
 use super::super::question::Kind;
 use super::super::setup::Name;
 use super::csv::CsvFault;
 use super::{Fault, Guess, MAX_LINE, Misread, Wanted};
-use crate::locale::spelling::{fold, forbidden};
-use crate::locale::{IntoArg, Texts};
-
-/// The most of a player's own text that a message repeats, in characters.
-const REPEATED: usize = 60;
-
-/// A text in the making: its key, and what it says.
-struct Words {
-    key: &'static str,
-    args: FluentArgs<'static>,
-    nearest: Option<String>,
-}
-
-fn words(key: &'static str) -> Words {
-    Words {
-        key,
-        args: FluentArgs::new(),
-        nearest: None,
-    }
-}
-
-impl Words {
-    fn with(mut self, name: &'static str, value: impl IntoArg) -> Words {
-        self.args.set(name, value.into_arg());
-        self
-    }
-
-    /// A player's own text: shortened, and without characters that a terminal would obey.
-    fn typed(self, name: &'static str, text: &str) -> Words {
-        self.with(name, shown(text))
-    }
-
-    fn kind(self, texts: &Texts, name: &'static str, kind: Kind) -> Words {
-        let text = kind_text(texts, kind);
-        self.with(name, text)
-    }
-
-    fn said(self, texts: &Texts) -> (String, String) {
-        let message = texts.with(self.key, &self.args);
-        let help = match self.nearest {
-            Some(nearest) => crate::t!(texts, "intake-did-you-mean", nearest = nearest),
-            None => texts.with(&format!("{}-help", self.key), &self.args),
-        };
-        (message, help)
-    }
-}
+use crate::locale::Texts;
+use crate::locale::said::{shown, words};
+use crate::locale::spelling::fold;
 
 fn kind_text(texts: &Texts, kind: Kind) -> String {
     texts.get(match kind {
@@ -94,16 +49,13 @@ impl Fault {
                 wanted,
                 typed,
                 nearest,
-            } => {
-                let mut w = words(match wanted {
-                    Wanted::Nation => "intake-unknown-nation",
-                    Wanted::Province => "intake-unknown-province",
-                    Wanted::Sea => "intake-unknown-sea",
-                })
-                .typed("typed", typed);
-                w.nearest = nearest.as_ref().map(|n| n.to_string());
-                w
-            }
+            } => words(match wanted {
+                Wanted::Nation => "intake-unknown-nation",
+                Wanted::Province => "intake-unknown-province",
+                Wanted::Sea => "intake-unknown-sea",
+            })
+            .typed("typed", typed)
+            .near(nearest.as_deref()),
             Fault::AmbiguousName { typed, fits, .. } => {
                 let fits: Vec<&str> = fits.iter().map(|n| &**n).collect();
                 words("intake-ambiguous")
@@ -114,17 +66,17 @@ impl Fault {
             Fault::TwoNations { first, second } => two("intake-two-nations", first, second),
             Fault::MissingKind => words("intake-missing-kind"),
             Fault::TwoKinds { first, second } => words("intake-two-kinds")
-                .kind(texts, "first", *first)
-                .kind(texts, "second", *second),
+                .with("first", kind_text(texts, *first))
+                .with("second", kind_text(texts, *second)),
             Fault::VagueArmies => words("intake-vague-armies"),
             Fault::MissingSubject { kind } => words(match kind {
                 Kind::ArmyPresence => "intake-missing-subject-province",
                 Kind::FleetPresence => "intake-missing-subject-sea",
                 _ => "intake-missing-subject-army",
             })
-            .kind(texts, "kind", *kind),
+            .with("kind", kind_text(texts, *kind)),
             Fault::UnfitSubject { kind, subject } => words("intake-unfit-subject")
-                .kind(texts, "kind", *kind)
+                .with("kind", kind_text(texts, *kind))
                 .typed("typed", subject),
             Fault::NotAProvince { nation } => {
                 words("intake-not-a-province").with("nation", &**nation)
@@ -143,30 +95,28 @@ impl Fault {
             Fault::UnreadableAnswer {
                 troop: Some((troop, nearest)),
                 ..
-            } => {
-                let mut w = words("intake-unknown-troop").typed("typed", troop);
-                w.nearest = nearest.as_ref().map(|n| n.to_string());
-                w
-            }
+            } => words("intake-unknown-troop")
+                .typed("typed", troop)
+                .near(nearest.as_deref()),
             Fault::UnreadableAnswer { typed, troop: None } => {
                 words("intake-unreadable-answer").typed("typed", typed)
             }
             Fault::AnswerOnAttempt => words("intake-answer-on-attempt"),
             Fault::KindAndNation { kind, nation } => words("intake-kind-and-nation")
-                .kind(texts, "kind", *kind)
+                .with("kind", kind_text(texts, *kind))
                 .with("nation", &**nation),
             Fault::ProtectsPlace { typed } => words("intake-protects-place").typed("typed", typed),
             Fault::Forbidden { character } => {
-                words("intake-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
+                words("reading-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
             }
-            Fault::TextTooLong { limit } => words("intake-text-too-long").with("limit", *limit),
+            Fault::TextTooLong { limit } => words("reading-text-too-long").with("limit", *limit),
             Fault::EmptyWord => words("intake-empty-word"),
             Fault::WordWithoutColon => words("intake-word-without-colon"),
-            Fault::NoOrdersUnclear => words("intake-no-orders-unclear"),
-            Fault::Negated => words("intake-negated"),
+            Fault::NoOrdersUnclear => words("reading-no-orders-unclear"),
+            Fault::Negated => words("reading-negated"),
             Fault::Past => words("intake-past").with("example", EXAMPLE),
             Fault::Question => words("intake-question").with("example", EXAMPLE),
-            Fault::Condition => words("intake-condition"),
+            Fault::Condition => words("reading-condition"),
             Fault::Leftover { typed } => match super::passed::near_verb(&fold(typed)) {
                 Some(verb) => words("intake-misspelled-verb")
                     .typed("typed", typed)
@@ -176,18 +126,16 @@ impl Fault {
             Fault::SeveralOrders => words("intake-several-orders"),
             Fault::NotUnderstood => words("intake-not-understood").with("example", EXAMPLE),
             Fault::PassedOver => words("intake-passed-over").with("example", EXAMPLE),
-            Fault::UnknownKind { typed, nearest } => {
-                let mut w = words("intake-unknown-kind").typed("typed", typed);
-                w.nearest = Some((*nearest).to_owned());
-                w
-            }
+            Fault::UnknownKind { typed, nearest } => words("intake-unknown-kind")
+                .typed("typed", typed)
+                .near(Some(nearest)),
             Fault::PresenceOfArmy { typed } => {
                 words("intake-presence-of-army").typed("typed", typed)
             }
             Fault::PlaceInName { typed } => words("intake-place-in-name").typed("typed", typed),
             Fault::TwoArmies { typed } => words("intake-two-armies").typed("typed", typed),
-            Fault::InHeader => words("intake-in-header"),
-            Fault::LineTooLong => words("intake-line-too-long").with("limit", MAX_LINE),
+            Fault::InHeader => words("reading-in-header"),
+            Fault::LineTooLong => words("reading-line-too-long").with("limit", MAX_LINE),
         }
         .said(texts)
     }
@@ -220,7 +168,7 @@ impl Guess {
                 words("intake-guess-article-in-quotes").typed("name", name)
             }
             Guess::KindFromPlace { kind } => {
-                words("intake-guess-kind-from-place").kind(texts, "kind", *kind)
+                words("intake-guess-kind-from-place").with("kind", kind_text(texts, *kind))
             }
             Guess::AgainstNation { nation } => {
                 words("intake-guess-against-nation").with("nation", &**nation)
@@ -230,16 +178,16 @@ impl Guess {
                 words("intake-guess-nation-from-heading").with("nation", &**nation)
             }
             Guess::UnfitAnswer { kind } => {
-                words("intake-guess-unfit-answer").kind(texts, "kind", *kind)
+                words("intake-guess-unfit-answer").with("kind", kind_text(texts, *kind))
             }
             Guess::Adjective { typed, nation } => words("intake-guess-adjective")
                 .typed("typed", typed)
                 .with("nation", &**nation),
-            Guess::WordEnds { word } => words("intake-guess-word-ends").typed("word", word),
+            Guess::WordEnds { word } => words("reading-word-ends").typed("word", word),
             Guess::Asked { kind, nation } => words("intake-guess-asked")
                 .with("nation", nation.as_deref().unwrap_or(EXAMPLE))
                 .with("kind", kind.to_string()),
-            Guess::NoneAmongOrders => words("intake-guess-none-among-orders"),
+            Guess::NoneAmongOrders => words("reading-none-among-orders"),
             Guess::UnusualWord { typed } => {
                 words("intake-guess-unusual-word").typed("typed", typed)
             }
@@ -252,32 +200,20 @@ impl Guess {
             Guess::PointsOnDie { n } => words("intake-guess-points-on-die").with("n", *n),
             Guess::SilenceAnyway => words("intake-guess-silence-anyway"),
             Guess::FalseAnswer => words("intake-guess-false-answer"),
-            Guess::Addition => words("intake-guess-addition"),
+            Guess::Addition => words("reading-addition"),
             Guess::AgainstTaken { nation } => {
                 words("intake-guess-against-taken").with("nation", &**nation)
             }
-            Guess::Struck => words("intake-guess-struck"),
-            Guess::InSubject { typed } => words("intake-guess-in-subject").typed("typed", typed),
-            Guess::QuotedBelow { lines } => {
-                words("intake-guess-quoted-below").with("lines", *lines)
-            }
-            Guess::OwnPaper => words("intake-guess-own-paper"),
+            Guess::Struck => words("reading-struck"),
+            Guess::InSubject { typed } => words("reading-in-subject").typed("typed", typed),
+            Guess::QuotedBelow { lines } => words("reading-quoted-below").with("lines", *lines),
+            Guess::OwnPaper => words("reading-own-paper"),
             Guess::EachSeasonUnclear => words("intake-guess-each-season-unclear"),
             Guess::EachSeasonOver => words("intake-guess-each-season-over"),
-            Guess::ProvisionalAndFinal => words("intake-guess-provisional-and-final"),
+            Guess::ProvisionalAndFinal => words("reading-provisional-and-final"),
         }
         .said(texts)
     }
-}
-
-/// Text from outside, shortened and harmless.
-fn shown(text: &str) -> String {
-    let harmless = |c: char| if forbidden(c) { '\u{00B7}' } else { c };
-    let mut short: String = text.chars().take(REPEATED).map(harmless).collect();
-    if text.chars().count() > REPEATED {
-        short.push('…');
-    }
-    short
 }
 
 impl CsvFault {
@@ -297,11 +233,9 @@ impl CsvFault {
             CsvFault::UnknownVerb { typed } => {
                 words("intake-csv-unknown-verb").typed("typed", typed)
             }
-            CsvFault::UnknownKind { typed, nearest } => {
-                let mut w = words("intake-csv-unknown-kind").typed("typed", typed);
-                w.nearest = nearest.map(str::to_owned);
-                w
-            }
+            CsvFault::UnknownKind { typed, nearest } => words("intake-csv-unknown-kind")
+                .typed("typed", typed)
+                .near(*nearest),
             CsvFault::MissingCell { column } => {
                 words("intake-csv-missing-cell").typed("column", column)
             }

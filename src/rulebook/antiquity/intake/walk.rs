@@ -5,13 +5,13 @@ use super::each::EachSeason;
 use super::fault::{Fault, Guess};
 use super::line::{self, Heading, Outcome};
 use super::sender::{may_name_sender, names_sender};
-use super::token::{Class, Scan, Token, is_quiet};
-use super::{Draft, MAX_LINE, Message, ReadLine, Reader};
+use super::token::{Class, Scan, is_quiet};
+use super::{Draft, Message, ReadLine, Reader};
 use crate::letter::Letter;
 use crate::reading::frame::{self, Own, Place};
 use crate::reading::opening;
 use crate::reading::plain::{is_plain, last_end};
-use crate::reading::whole::{self, Finality};
+use crate::reading::whole::{self, Told, Whole};
 
 impl Reader<'_> {
     /// Reads a message that was opened: its text, and who its headings say writes. An order in the
@@ -34,7 +34,7 @@ impl Reader<'_> {
                 .any(|l| l.reading.as_ref() == Ok(&draft))
             {
                 let typed = said.to_owned();
-                message.guesses.push((0, Guess::InSubject { typed }));
+                message.guesses.push((0, Told::InSubject { typed }.into()));
             }
         }
         message
@@ -47,8 +47,7 @@ impl Reader<'_> {
             reader: self,
             message: Message::default(),
             heading: None,
-            copied: None,
-            copied_orders: 0,
+            whole: Whole::default(),
             each: EachSeason::default(),
         };
         for own in frame::own_lines(text) {
@@ -66,9 +65,7 @@ struct Walk<'r> {
     reader: &'r Reader<'r>,
     message: Message,
     heading: Option<Heading>,
-    /// The first line of an earlier mail that is copied below, and the orders in it.
-    copied: Option<u32>,
-    copied_orders: u32,
+    whole: Whole<Guess>,
     each: EachSeason,
 }
 
@@ -79,34 +76,15 @@ impl Walk<'_> {
             Place::Header => {
                 self.name(self.reader.nations(own.text));
                 let scan = Scan::new(own.text);
-                self.message.says(own.number, scan.tokens());
+                self.whole.says(own.number, whole::finality(scan.tokens()));
             }
-            Place::Copied => {
-                self.copied = self.copied.or(Some(own.number));
-                let order = matches!(
-                    self.reader.line(own.text, None),
-                    Outcome::Order { reading: Ok(_), .. }
-                );
-                self.copied_orders = self.copied_orders.saturating_add(u32::from(order));
+            _ => {
+                let line = |text: &str| self.reader.line(text, None);
+                let order =
+                    |text: &str| matches!(line(text), Outcome::Order { reading: Ok(_), .. });
+                let talk = |text: &str| matches!(line(text), Outcome::Prose);
+                self.whole.others(own, order, talk);
             }
-            Place::OwnPaper => {
-                let guesses = &mut self.message.guesses;
-                if !guesses.iter().any(|(_, g)| *g == Guess::OwnPaper) {
-                    guesses.push((own.number, Guess::OwnPaper));
-                }
-            }
-            Place::Struck => {
-                // What is too long to be an order is told without a look at it.
-                let long = own.text.len() > MAX_LINE;
-                let order = |text: &str| {
-                    let plain = frame::without_markup(&text.replace("~~", "  "));
-                    !matches!(self.reader.line(&plain, None), Outcome::Prose)
-                };
-                if long || order(own.text) {
-                    self.message.guesses.push((own.number, Guess::Struck));
-                }
-            }
-            Place::Own | Place::InHeader => {}
         }
     }
 
@@ -126,7 +104,7 @@ impl Walk<'_> {
         let plain = is_plain(own.text);
         let quiet = plain && is_quiet(&scan, &self.reader.names) && last_end(own.text).is_none();
         if opening::is_addition(scan.tokens()) {
-            self.message.guesses.push((own.number, Guess::Addition));
+            self.whole.tell(own.number, Told::Addition);
         }
         if let Some(stop) = self.reader.stop(&scan) {
             self.message.stops.push((own.number, stop));
@@ -148,7 +126,7 @@ impl Walk<'_> {
             }
         }
         if quiet && cut.is_none() {
-            self.message.says(own.number, scan.tokens());
+            self.whole.says(own.number, whole::finality(scan.tokens()));
             return;
         }
         let said = whole::finality(scan.tokens());
@@ -165,11 +143,11 @@ impl Walk<'_> {
             Outcome::Prose => match cut {
                 Some(_) => {
                     let guess = Guess::EachSeasonUnclear;
-                    self.message.guesses.push((own.number, guess));
+                    self.whole.told.push((own.number, guess));
                 }
-                None => self.message.set(own.number, said),
+                None => self.whole.says(own.number, said),
             },
-            Outcome::Talk(guess) => self.message.guesses.push((own.number, guess)),
+            Outcome::Talk(guess) => self.whole.told.push((own.number, guess)),
             Outcome::Total(total) => self.message.stated_total = Some(total),
             Outcome::Heading(found) => {
                 self.heading = Some(found);
@@ -236,7 +214,7 @@ impl Walk<'_> {
     }
 
     /// The message, with what its lines say together.
-    fn end(self) -> Message {
+    fn end(mut self) -> Message {
         let mut message = self.message;
         let orders = message.lines.iter().any(|l| {
             matches!(
@@ -244,13 +222,9 @@ impl Walk<'_> {
                 Ok(Draft::Attempt { .. } | Draft::Protection { .. }) | Err(_)
             )
         });
-        if !orders {
-            message.guesses.retain(|(_, g)| *g != Guess::Addition);
-        }
-        if let Some(line) = self.copied.filter(|_| self.copied_orders > 0) {
-            let lines = self.copied_orders;
-            message.guesses.push((line, Guess::QuotedBelow { lines }));
-        }
+        self.whole.end(orders);
+        message.guesses = self.whole.told;
+        message.finality = self.whole.finality;
         if orders {
             for l in &mut message.lines {
                 if l.reading == Ok(Draft::NoOrders) {
@@ -268,23 +242,4 @@ fn every_season(scan: &Scan<'_>) -> Option<String> {
     let word =
         opening::may_be_word(scan.body_tokens()) && opening::word::<Class>(scan.body()).is_some();
     (!word).then_some(cut)
-}
-
-impl Message {
-    /// Takes what a line that is no order says of the message as a whole.
-    fn says(&mut self, line: u32, tokens: &[Token]) {
-        self.set(line, whole::finality(tokens));
-    }
-
-    fn set(&mut self, line: u32, said: Option<Finality>) {
-        let Some(said) = said else {
-            return;
-        };
-        if self.finality.is_some_and(|before| before != said) {
-            self.guesses.push((line, Guess::ProvisionalAndFinal));
-            self.finality = Some(Finality::Provisional);
-        } else {
-            self.finality = Some(said);
-        }
-    }
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::action::Action;
 use super::super::world::{Name, Side};
 use crate::reading::opening::Flaw;
+use crate::reading::whole::Told;
 
 /// A line that is an order or looks like one, and was not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -149,18 +150,14 @@ pub enum Guess {
     ThisTurnOnly,
     /// "No orders" in a message that has orders.
     NoneAmongOrders,
-    /// `J'ajoute …`: a second message replaces the first as a whole.
-    Addition,
-    /// Struck out: not read.
-    Struck,
-    /// An order in the mail's subject: not read.
-    InSubject { typed: String },
-    /// Lines that look like orders stand in what is quoted below the player's own text.
-    QuotedBelow { lines: u32 },
-    /// One of the program's own papers stands in the message: not read.
-    OwnPaper,
-    /// The message calls itself provisional and final: taken as provisional.
-    ProvisionalAndFinal,
+    /// What is told of any letter.
+    Letter(Told),
+}
+
+impl From<Told> for Guess {
+    fn from(told: Told) -> Guess {
+        Guess::Letter(told)
+    }
 }
 
 impl Guess {

@@ -97,22 +97,22 @@ impl Fault {
             }
             Fault::DirectionFromNowhere => words("misread-direction-from-nowhere"),
             Fault::Forbidden { character } => {
-                words("misread-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
+                words("reading-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
             }
-            Fault::TextTooLong { limit } => words("misread-text-too-long").with("limit", *limit),
+            Fault::TextTooLong { limit } => words("reading-text-too-long").with("limit", *limit),
             Fault::EmptyWord => words("misread-empty-word"),
             Fault::WordWithoutColon => words("misread-word-without-colon"),
-            Fault::NoOrdersUnclear => words("misread-no-orders-unclear"),
-            Fault::Negated => words("misread-negated"),
+            Fault::NoOrdersUnclear => words("reading-no-orders-unclear"),
+            Fault::Negated => words("reading-negated"),
             Fault::Question => words("misread-question"),
-            Fault::Condition => words("misread-condition"),
+            Fault::Condition => words("reading-condition"),
             Fault::Leftover { typed } => words("misread-leftover").typed("typed", typed),
             Fault::Misspelled { typed, nearest } => words("misread-misspelled")
                 .typed("typed", typed)
                 .near(Some(nearest)),
             Fault::PassedOver => words("misread-passed-over"),
-            Fault::InHeader => words("misread-in-header"),
-            Fault::LineTooLong => words("misread-line-too-long").with("limit", MAX_LINE),
+            Fault::InHeader => words("reading-in-header"),
+            Fault::LineTooLong => words("reading-line-too-long").with("limit", MAX_LINE),
         }
         .said(texts)
     }
@@ -141,15 +141,10 @@ impl Guess {
             Guess::Stays => words("taken-stays"),
             Guess::TargetLater { typed } => words("taken-target-later").typed("typed", typed),
             Guess::StackAsWritten { name } => words("taken-stack-as-written").typed("name", name),
-            Guess::WordEnds { word } => words("taken-word-ends").typed("word", word),
+            Guess::WordEnds { word } => words("reading-word-ends").typed("word", word),
             Guess::ThisTurnOnly => words("taken-this-turn-only"),
-            Guess::NoneAmongOrders => words("taken-none-among-orders"),
-            Guess::Addition => words("taken-addition"),
-            Guess::Struck => words("taken-struck"),
-            Guess::InSubject { typed } => words("taken-in-subject").typed("typed", typed),
-            Guess::QuotedBelow { lines } => words("taken-quoted-below").with("lines", *lines),
-            Guess::OwnPaper => words("taken-own-paper"),
-            Guess::ProvisionalAndFinal => words("taken-provisional-and-final"),
+            Guess::NoneAmongOrders => words("reading-none-among-orders"),
+            Guess::Letter(told) => return told.say(texts),
         }
         .said(texts)
     }

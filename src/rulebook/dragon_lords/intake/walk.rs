@@ -7,7 +7,7 @@ use super::token::{Class, tokens};
 use super::{MAX_LINE, ReadLine, Reader, Reading};
 use crate::letter::Letter;
 use crate::reading::frame::{self, Own, Place};
-use crate::reading::whole::{self, Finality};
+use crate::reading::whole::{self, Told, Whole};
 use crate::reading::{opening, plain};
 
 impl Reader<'_> {
@@ -31,7 +31,7 @@ impl Reader<'_> {
             let same = |l: &ReadLine| l.reading.as_ref() == Ok(&draft);
             if !reading.lines.iter().any(same) {
                 let typed = said.to_owned();
-                reading.guesses.push((0, Guess::InSubject { typed }));
+                reading.guesses.push((0, Told::InSubject { typed }.into()));
             }
         }
         reading
@@ -45,8 +45,7 @@ impl Reader<'_> {
             reading: Reading::default(),
             heading: Heading::default(),
             empty: None,
-            copied: None,
-            copied_orders: 0,
+            whole: Whole::default(),
             idle: false,
         };
         for own in frame::own_lines(text) {
@@ -120,9 +119,7 @@ struct Walk<'r> {
     heading: Heading,
     /// The line of a heading `Espion 2 :` below which nothing has come yet.
     empty: Option<(u32, String)>,
-    /// The first line of an earlier mail that is copied below, and the orders in it.
-    copied: Option<u32>,
-    copied_orders: u32,
+    whole: Whole<Guess>,
     /// Whether it is said of a spy that it does nothing.
     idle: bool,
 }
@@ -135,32 +132,16 @@ impl Walk<'_> {
             Place::Header => {
                 let players = self.reader.players(own.text);
                 self.reading.named_in_headers.extend(players);
-                self.says(own.number, own.text);
+                self.whole
+                    .says(own.number, whole::finality(&tokens(own.text).0));
             }
-            Place::Copied => {
-                self.copied = self.copied.or(Some(own.number));
-                let (outcome, _) = self.reader.line(own.text, &plain);
-                let order = matches!(outcome, Outcome::Order { reading: Ok(_), .. });
-                self.copied_orders = self.copied_orders.saturating_add(u32::from(order));
+            _ => {
+                let line = |text: &str| self.reader.line(text, &plain).0;
+                let order =
+                    |text: &str| matches!(line(text), Outcome::Order { reading: Ok(_), .. });
+                let talk = |text: &str| matches!(line(text), Outcome::Prose);
+                self.whole.others(own, order, talk);
             }
-            Place::OwnPaper => {
-                let guesses = &mut self.reading.guesses;
-                if !guesses.iter().any(|(_, g)| *g == Guess::OwnPaper) {
-                    guesses.push((own.number, Guess::OwnPaper));
-                }
-            }
-            Place::Struck => {
-                let text = own.text.replace("~~", "  ");
-                let order = || {
-                    let text = frame::without_markup(&text);
-                    !matches!(self.reader.line(&text, &plain).0, Outcome::Prose)
-                };
-                // What is too long to be an order is told without a look at it.
-                if own.text.len() > MAX_LINE || order() {
-                    self.reading.guesses.push((own.number, Guess::Struck));
-                }
-            }
-            Place::Own | Place::InHeader => {}
         }
     }
 
@@ -173,7 +154,7 @@ impl Walk<'_> {
         }
         let (words, _) = tokens(own.text);
         if opening::is_addition(&words) {
-            self.reading.guesses.push((own.number, Guess::Addition));
+            self.whole.tell(own.number, Told::Addition);
         }
         let cut =
             whole::cut(own.text, &words).filter(|_| opening::word::<Class>(own.text).is_none());
@@ -188,7 +169,7 @@ impl Walk<'_> {
         let (total, outcome) = last.unwrap_or((None, whole));
         self.reading.stated_total = total.or(self.reading.stated_total);
         let (reading, mut guesses, cost) = match outcome {
-            Outcome::Prose => return self.says(own.number, own.text),
+            Outcome::Prose => return self.whole.says(own.number, whole::finality(&words)),
             Outcome::Idle => {
                 self.idle = true;
                 self.empty = None;
@@ -229,7 +210,7 @@ impl Walk<'_> {
             guesses.clear();
         } else {
             guesses.extend(cut.map(|_| Guess::ThisTurnOnly));
-            guesses.extend(struck.then_some(Guess::Struck));
+            guesses.extend(struck.then_some(Guess::Letter(Told::Struck)));
             self.empty = None;
         }
         self.reading.lines.push(ReadLine {
@@ -256,34 +237,15 @@ impl Walk<'_> {
         });
     }
 
-    /// Takes what a line that is no order says of the message as a whole.
-    fn says(&mut self, line: u32, text: &str) {
-        let Some(said) = whole::finality(&tokens(text).0) else {
-            return;
-        };
-        if self.reading.finality.is_some_and(|before| before != said) {
-            self.reading
-                .guesses
-                .push((line, Guess::ProvisionalAndFinal));
-            self.reading.finality = Some(Finality::Provisional);
-        } else {
-            self.reading.finality = Some(said);
-        }
-    }
-
     fn end(mut self) -> Reading {
         self.end_heading();
         let mut reading = self.reading;
         reading.lines.sort_by_key(|l| l.line);
         let word = |l: &ReadLine| matches!(l.reading, Ok(super::Draft::Word { .. }));
         let orders = reading.lines.iter().any(|l| !word(l));
-        if !orders {
-            reading.guesses.retain(|(_, g)| *g != Guess::Addition);
-        }
-        if let Some(line) = self.copied.filter(|_| self.copied_orders > 0) {
-            let lines = self.copied_orders;
-            reading.guesses.push((line, Guess::QuotedBelow { lines }));
-        }
+        self.whole.end(orders);
+        reading.guesses = self.whole.told;
+        reading.finality = self.whole.finality;
         if orders && reading.none {
             reading.guesses.push((0, Guess::NoneAmongOrders));
         }
