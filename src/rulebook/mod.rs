@@ -7,7 +7,10 @@ use crate::campaign::Tables;
 use crate::referee::rulebook::Rulebook;
 
 /// Every rulebook of this program; a new campaign is of the first where nothing else is asked for.
-pub const ALL: &[&dyn Rulebook] = &[&antiquity::apply::Antiquity];
+pub const ALL: &[&dyn Rulebook] = &[
+    &antiquity::apply::Antiquity,
+    &dragon_lords::apply::DragonLords,
+];
 
 /// The rulebook of that name.
 pub fn rulebook(name: &str) -> Option<&'static dyn Rulebook> {

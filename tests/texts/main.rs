@@ -106,6 +106,14 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
             }
         }
     }
+    for rule in dragon_lords::house::RULES {
+        for setting in rule.settings {
+            add(format!("dl-{}-{setting}", rule.name), &[]);
+        }
+    }
+    for action in dragon_lords::action::Action::all() {
+        add(format!("dl-action-{action}"), &[]);
+    }
     for state in [
         SetState::Missing,
         SetState::Standing,

@@ -153,6 +153,7 @@ desk-no-setup-help = There are { $names }; or give the name of a file.
 desk-other-rulebook = The command “{ $verb }” does not exist in this campaign, which is played by { $rulebook }.
 desk-other-rulebook-help = Its world is changed by a file: arbitre world import FILE.
 rulebook-antiquity = the espionage rule of Antiquity
+rulebook-dragon-lords = the rule of spies in Dragon Lords
 desk-no-sample = There is no sample campaign called “{ $name }”.
 desk-no-sample-help = There are { $names }.
 desk-season-renamed = Season { $season }: "{ $before }" is now called "{ $name }".

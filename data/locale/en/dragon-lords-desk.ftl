@@ -32,3 +32,338 @@ dl-world-others-city = { $city } is a city of { $owner }
 dl-world-others-city-help = A governor is placed in a city of his own player's; or write no city: hired, and not placed.
 dl-world-second-governor = there is a governor in { $city } already
 dl-world-second-governor-help = A city has one governor.
+dl-setup-counted = { $n ->
+    [one] { $n } player: { $names }
+   *[other] { $n } players: { $names }
+}
+dl-unknown-player-help = The players are: { $names }.
+
+# Refusals
+dl-refusal-setup = { $n ->
+    [one] The setup has a fault: no campaign is made.
+   *[other] The setup has { $n } faults: no campaign is made.
+}
+dl-refusal-world = { $n ->
+    [one] The world file has a fault; nothing of it was taken.
+   *[other] The world file has { $n } faults; nothing of it was taken.
+}
+dl-refusal-rule = No house rule is called "{ $typed }".
+dl-refusal-rule-help = Write its number (G4) or its name (informed); arbitre rules lists them.
+dl-refusal-setting = { $rule } cannot be set to "{ $typed }".
+dl-refusal-setting-help = It can be: { $settings }.
+dl-refusal-world-rolled = The dice of turn { $season } are rolled: the world stays as it was until the close.
+dl-refusal-world-rolled-help = Close the turn first (arbitre season close { $season }), then import; or import it before the next turn opens.
+dl-refusal-choice-waits = Turn { $season } waits for { $seat } to choose (notice { $notice }).
+dl-refusal-choice-waits-help = Enter the choice: arbitre choose { $seat } { $notice } VALUE. Or close with --yes: then nothing is chosen, neither here nor wherever else this turn a choice would have been asked for.
+dl-refusal-nothing-waits = { $seat } has nothing to choose this turn.
+dl-refusal-nothing-waits-help = arbitre notices shows what waits for whom.
+dl-refusal-no-notice = { $seat } has no notice { $notice }.
+dl-refusal-no-notice-help = { $count ->
+    [one] There is one, number 1.
+   *[other] They are numbered from 1 to { $count }.
+}
+dl-refusal-chosen = { $seat } has chosen already (notice { $notice }).
+dl-refusal-chosen-help = Dice have fallen since: a choice is not made anew.
+dl-refusal-value = "{ $typed }" is no choice of this list.
+dl-refusal-value-building = Write the name of a building of the list, or its number; or withhold.
+dl-refusal-value-unit = Write the number of a unit of the list; or withhold.
+dl-refusal-value-bribe = Write take, the number of the unit and the hex ("take 3 1,0"), or destroy and the number ("destroy 3"); or withhold.
+dl-refusal-choice-help = Choose from the list as arbitre notices shows it.
+dl-refusal-no-building = There is no { $building } in the list.
+dl-refusal-no-hex = Hex { $hex } is not a free one beside the city.
+dl-refusal-no-choice = This cannot be chosen here.
+dl-refusal-too-dear = This costs { $price } gold, and there is { $gold }.
+dl-refusal-too-dear-help = Choose another unit, destroy it for half the price, or withhold.
+dl-refusal-workbook = A world is a TOML file in this game, and orders are a CSV file.
+dl-refusal-workbook-help = Write the world as in campaigns/dragon-lords/world.toml; save orders as CSV with the columns seat and order.
+dl-refusal-column = The column { $column } is missing.
+dl-refusal-column-help = The first line is: seat,order; below it a player and an order as he would write it: VARN,hire 2 spies in Karth
+dl-refusal-csv = This is no CSV that can be read: { $why }
+dl-refusal-import = { $n ->
+    [0] There is no order in this file: nothing was taken.
+    [one] One row is bad: nothing was taken.
+   *[other] { $n } rows are bad: nothing was taken.
+}
+dl-refusal-import-help = Correct them and import the file again; without --strict the orders of those seats that have none stand.
+dl-row = row { $row }: { $text }
+
+# What is said of a message as a whole
+dl-word-stands = Your word of the turn remains "{ $word }": the first one sent stands.
+dl-word-stands-help = You will choose another one next turn.
+dl-no-word = You gave no word for the turn.
+dl-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each turn; your orders stay as they are.
+dl-old-word = Your word "{ $word }" was used in another turn.
+dl-old-word-help = Whoever knows the word can know the dice: choose a new one each turn.
+dl-nothing = Nothing in this message could be taken as an order.
+dl-nothing-help = Write one order a line, for example: "spy 2: steal"; or, if you give none: "no orders".
+dl-nothing-to-confirm = There is nothing to confirm: your orders of this turn have not come.
+dl-receipt-title = Receipt for the orders of { $seat }
+dl-receipt-none = you give no orders this turn, and that is noted
+dl-turn = Turn
+dl-gold-left = Gold after these orders
+dl-draw-note = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the turn is revealed.
+
+# What a player is told
+dl-none = none
+dl-unit = { $kind } ({ $stack }, place { $place } from the top)
+dl-hero = { $name } (hero, level { $level })
+dl-stack = { $stack } ({ $owner }), from the top: { $inside }
+dl-choice-nothing = nothing
+dl-choice-building = destroy the { $building }
+dl-choice-kill = kill { $unit }
+dl-choice-take = take { $unit }, placed on hex { $hex }
+dl-choice-destroy = destroy { $unit }
+dl-news-arrived = Your spy { $spy } has arrived in { $city }.
+dl-news-turned-back = Your spy { $spy } could not enter { $bound } and is back in { $city }.
+dl-news-spy-lost = Your spy { $spy } is lost: { $city }.
+dl-news-watched-some = Your spy { $spy } on watch in { $city }: there are enemy spies.
+dl-news-watched-none = Your spy { $spy } on watch in { $city }: there are no enemy spies.
+dl-news-watched-count = { $count ->
+    [0] Your spy { $spy } on watch in { $city }: there are no enemy spies.
+    [one] Your spy { $spy } on watch in { $city } counted one enemy spy.
+   *[other] Your spy { $spy } on watch in { $city } counted { $count } enemy spies.
+}
+dl-news-watched-killed = { $n ->
+    [one] It killed one of them.
+   *[other] It killed { $n } of them.
+}
+dl-news-succeeded = Your spy { $spy } in { $city }, { $action }: success.
+dl-news-failed = Your spy { $spy } in { $city }, { $action }: failure. The spy is alive.
+dl-news-failed-killed = Your spy { $spy } in { $city }, { $action }: failure. The spy was killed.
+dl-news-informed = A spy acted in { $city } and failed. It got away.
+dl-news-informed-killed = A spy acted in { $city } and failed. It was killed.
+dl-news-culprit = It was a spy of { $owner } ({ $action }).
+dl-news-city-gone = { $city } is razed.
+dl-news-set-out = Your spy { $spy } has left { $from } for { $to }, and will be there at the beginning of turn { $arrives }.
+dl-news-hired-one = You have hired a spy in { $city }: number { $spy }.
+dl-news-hired = You have hired spies in { $city }: numbers { $first } to { $last }.
+dl-news-idle = "{ $order }" came to nothing: { $why }.
+dl-news-idle-back = "{ $order }" came to nothing: { $why }. Its price ({ $back } gold) is given back.
+dl-news-smuggled = At the beginning of the next turn you get { $gold } gold, smuggled out of { $city }.
+dl-news-income = At the beginning of turn { $turn } your cities bring you { $gold } gold.
+dl-why-spy-lost = the spy is lost
+dl-why-spy-elsewhere = the spy is not in that city
+dl-why-spy-waits = the spy cannot act yet
+dl-why-spy-acted = the spy has acted already
+dl-why-city-gone = the city is no more
+dl-why-city-changed = the city has changed hands
+dl-why-destination-lost = the city to which it was to go is no longer yours
+dl-missed-governor = There was no governor.
+dl-missed-building = There was no building.
+dl-missed-unit = There was no unit to be had.
+dl-missed-walls = There were no walls.
+dl-missed-spy = There was no defending spy.
+dl-missed-stack = There was no such stack.
+dl-missed-hex = The hex was not free.
+dl-missed-city = There was no such city to set out for.
+dl-did-prestige = The enemy's prestige falls by { $n } (never below 0).
+dl-did-walls = The walls are lower by 5 (never below 0).
+dl-did-defend = The defend value of the enemy's units in the city is lower by 5 (never below 0).
+dl-did-gold = You take { $n } gold.
+dl-did-levied = It shows in the city's income at the beginning of the next turn.
+dl-did-governor = The governor is dead.
+dl-did-spy = A defending spy is eliminated.
+dl-did-stack = On hex { $hex } now: the stack { $stack }.
+dl-did-held = The enemy's units may not leave the city in turn { $turn }.
+dl-did-set-out = The spy sets out for { $to }, and will be there at the beginning of turn { $arrives }.
+dl-did-building = The { $building } is destroyed.
+dl-did-unit-killed = Killed: { $unit }.
+dl-did-unit-taken = Bought for { $price } gold: { $unit }. It is your stack { $stack }, on hex { $hex }.
+dl-did-unit-destroyed = Destroyed for { $price } gold: { $unit }.
+dl-did-razed = The city is razed.
+dl-loss-prestige = Your prestige has fallen by { $n }.
+dl-loss-walls = The walls of { $city } are lower by { $n }.
+dl-loss-defend = Your units in { $city } have lost { $n } of their defend value.
+dl-loss-gold = { $n } gold is missing from your treasury.
+dl-loss-governor = { $governor }, the governor of { $city }, is dead.
+dl-loss-stack = Your stack { $stack } has left { $city } on false orders: it is on hex { $hex }.
+dl-loss-held = The orders of your units in { $city } were intercepted: they may not leave the city in turn { $turn }.
+dl-loss-building = In { $city } the { $building } is destroyed.
+dl-loss-unit = In { $city } a unit is gone: { $unit }.
+dl-loss-city = { $city } is razed.
+dl-loss-income = At the beginning of the next turn only { $kept } gold of { $due } will come from { $city }.
+dl-survivors = { $stack }: lost { $lost }; what is left is on hex { $hex }
+dl-survivors-none = { $stack }: lost { $lost }; nothing is left
+dl-shows-buildings = Buildings: { $names }.
+dl-shows-no-units = There is no unit.
+dl-shows-produces = Can produce: { $names }.
+dl-shows-governor = Governor: { $names }.
+dl-shows-deity = Deity of { $player }: { $names }.
+dl-shows-governors = Governors hired by { $player }: { $names }.
+dl-shows-hero = Nearest hero of { $player }: on hex { $hex }, level { $level }, in a stack of { $size }.
+dl-shows-no-hero = { $player } has no hero.
+dl-shows-city = Nearest city of { $player } that you did not know: { $city }, on hex { $hex }.
+dl-shows-no-city = { $player } has no city that you do not know.
+dl-shows-stacks = Stacks of { $player } that you did not see, on the hexes: { $hexes }.
+dl-shows-no-stacks = { $player } has no stack that you do not see.
+dl-shows-counts = { $player } has { $cities ->
+    [one] { $cities } city
+   *[other] { $cities } cities
+}, { $armies ->
+    [one] { $armies } army
+   *[other] { $armies } armies
+} and { $gold } gold.
+
+# The bulletin
+dl-bulletin-title = Bulletin of { $seat }, { $name }
+dl-told = What happened
+dl-told-nothing = Nothing of which you know.
+dl-told-note = What your spies saw is as it was at that moment of turn { $turn }.
+dl-choices = Your choices
+dl-choice-line = Notice { $notice }. { $question } Chosen: { $chosen }.
+dl-choice-lapsed = nothing (no choice came before the close)
+dl-choice-open = waits
+dl-gold-before = As the turn opened
+dl-gold-orders = Your orders
+dl-gold-recorded = Entered by the arbiter
+dl-gold-moved = All else
+dl-gold-after = Now
+dl-gold-note = "All else" is what happened, above, and your income at the beginning of the next turn, which is in it already.
+dl-holds = What you have and see
+dl-prestige = Prestige
+dl-deity = Deity
+dl-governors = Governors
+dl-cities = Your cities
+dl-city = { $city } (hex { $hex }): income { $income }, walls { $walls }; buildings: { $buildings }; governor: { $governor }.
+dl-city-held = Its units may not leave it in turn { $turn }.
+dl-stacks = Your stacks
+dl-own-stack = { $stack }, { $place }: { $inside }
+dl-in-city = in { $city }
+dl-on-hex = on hex { $hex }
+dl-seen = What you see of the others
+dl-seen-nothing = You see nothing of the others.
+dl-seen-city = { $city } ({ $owner }), hex { $hex }
+dl-seen-stack = { $stack } ({ $owner }), { $place }: on top { $top }
+dl-seen-stack-alone = { $stack } ({ $owner }), { $place }
+dl-known = Cities of which you know the place, and which you do not see now: { $names }.
+dl-spy-lost = lost
+dl-spy-under-way = under way to { $city }, there at the beginning of turn { $turn }
+dl-sent-nothing = Nothing was received from you this turn: you have no orders.
+dl-no-news = No news this turn.
+
+# What waits for a choice
+dl-notice-title = Choices of { $seat }, turn { $season } ({ $name })
+dl-notice-none = You have no choice to make.
+dl-notice-question = Your spy { $spy } in { $city }, { $action }: success.
+dl-notice-building = Answer with the building to destroy, by its name or number; or that you want none.
+dl-notice-unit = Answer with the number of the unit to kill; or that you want none. Heroes are not killed.
+dl-notice-hexes = Free hexes beside the city, on which a unit that you take can be placed: { $hexes }.
+dl-notice-no-hex = No hex beside the city is free: a unit can be destroyed, not taken.
+dl-notice-bribe = Answer "take", the number of the unit and the hex ("take 3 1,0"), or "destroy" and the number ("destroy 3"); or that you want none. You have { $gold } gold.
+dl-notice-note = The turn waits for your answer. Without one before the close, nothing is chosen.
+dl-column-building = Building
+dl-column-unit = Unit
+dl-column-take = Price to take
+dl-column-destroy = Price to destroy
+dl-column-seat = Player
+dl-column-dice = Dice
+dl-column-success = On success
+dl-no-notices = Nobody has a choice to make in turn { $season }.
+dl-chosen = { $seat }, notice { $notice }: { $chosen }.
+dl-waits = The turn waits for { $seat }: { $question } Next: arbitre notices { $seat }, then arbitre choose.
+dl-rolled = { $n ->
+    [one] Turn { $season }: one throw so far.
+   *[other] Turn { $season }: { $n } throws so far.
+}
+dl-rolled-dry = { $n ->
+    [one] Turn { $season } as it would be, with the same dice: one throw so far. Nothing has changed.
+   *[other] Turn { $season } as it would be, with the same dice: { $n } throws so far. Nothing has changed.
+}
+dl-next-sheet = Next: arbitre season sheet { $season }
+dl-next-choice = Next: the choice that waits (arbitre notices), then arbitre choose
+dl-next-close = Next: the news (arbitre news), then arbitre season close { $season }
+dl-status-turn = { $campaign }, turn { $season } "{ $name }": { $phase }
+dl-status-between = { $name }: no turn under way. To open turn { $next }: arbitre season open "NAME"
+dl-reminder-title = Reminder for { $seat }, turn { $season } ({ $name })
+dl-reminder-choice = A success of your spies waits for you to choose.
+
+# The world
+dl-world-new = new: { $of } ({ $values })
+dl-world-gone = gone: { $of }
+dl-world-tab = World
+dl-world-of = Of
+dl-world-what = What
+dl-world-value = Value
+dl-world-gold = gold
+dl-world-prestige = prestige
+dl-world-governors = governors
+dl-world-knows = knows the cities
+dl-world-owner = owner
+dl-world-at = place
+dl-world-visible = visible to
+dl-world-income = income
+dl-world-walls = walls
+dl-world-buildings = buildings
+dl-world-governor = governor
+dl-world-produces = can produce
+dl-world-held = held in turn
+dl-world-units = units
+dl-world-hero = hero
+dl-world-ready = acts from turn
+dl-world-hexes = hexes of the map
+
+# The audit
+dl-audit-title = Audit of turn { $season }, { $name }
+dl-audit-set-stands = { $seat }, entry { $entry }
+dl-audit-set-replaced = { $seat }, entry { $entry }, replaced later
+dl-audit-set-mistaken = { $seat }, entry { $entry }, by mistake
+dl-audit-choices = Choices
+dl-audit-choice = { $seat }, notice { $notice } ({ $question }): { $chosen }
+dl-dice = Dice
+
+# The rule for players
+dl-rule = { $id }: { $words }
+dl-house-rules = House rules
+dl-rules-intro = You hire spies in your own cities and in those of the others. The arbiter rolls for them in secret, and tells each player in his bulletin what he may know.
+dl-rules-hiring = A spy in an enemy city that you see costs { $enemy } gold, in a city of your own { $friendly }; hire any number.
+dl-rules-seeing = With a spy in an enemy city you see the city and the top unit of each stack in it, not the rest.
+dl-rules-acting = A spy does not act in the turn in which it is hired, and takes one action a turn.
+dl-rules-failing = An action rolls d100; at or below its value it succeeds. If not, a d8: 1-3 the spy survives and the enemy is informed, 4 it survives and the enemy is not informed, 5-8 it is killed and the enemy is informed.
+dl-rules-guarding = At the beginning of each turn every spy in a city of its own owner's rolls d100: at 35 or below its owner learns whether enemy spies are there, at 30 or below how many, at 25 or below one of them is killed, at 5 or below two are.
+dl-rules-moving = A spy in a city of its own owner's moves to another such city for { $price } gold, arriving after 3 turns.
+dl-rules-message = Write to the arbiter one order a line, as on your order sheet. He sends back a receipt that says how each line was understood and what it costs: read it.
+dl-rules-word = Add a word of your own, new each turn ("word: …"), and tell it to nobody: it enters the draw of your dice, which the arbiter therefore cannot know beforehand.
+dl-action-arson = shows all buildings of the city; you choose one, which is destroyed
+dl-action-assassinate = shows all units in the city; you choose one, which is killed; no hero
+dl-action-augury = shows the enemy's deity
+dl-action-blackmail = the enemy's prestige falls by 10d4
+dl-action-bribe = shows all enemy units in the city; you may pay the production cost of one to take it, placed beside the city, or half of it to destroy it
+dl-action-desecration = the enemy's prestige falls by 5
+dl-action-execute = the governor is killed
+dl-action-expose = shows place, level and stack size of the nearest enemy hero
+dl-action-false-orders = the stack that you name goes to the hex beside the city that you name
+dl-action-incite = the city yields no gold next turn
+dl-action-infiltrate = shows the nearest enemy city whose place you did not know; the spy may set out for it, arriving after 3 turns
+dl-action-intercept-orders = enemy units may not leave the city in their next turn
+dl-action-interrogate = shows all governors that the enemy has hired
+dl-action-leak = shows the places of three enemy stacks that you do not see
+dl-action-network = shows the enemy's number of cities, number of armies and gold
+dl-action-neutralize = one defending enemy spy in the city is eliminated
+dl-action-poison = the defend value of all enemy units in the city falls by 5, for good
+dl-action-relocate = the spy goes to another enemy city whose place you know, arriving after 3 turns
+dl-action-revolt = the city is razed; each enemy unit is destroyed at 35 %, the rest move beside it; heroes are never destroyed
+dl-action-sabotage = the walls fall by 5
+dl-action-smuggle = half of the city's next income is yours
+dl-action-steal = 5d10 gold moves from the city's owner to you
+dl-action-surveillance = shows all enemy units, what the city can produce, its governor, its buildings
+dl-guard-values-nested = A watch's four values are nested: a roll of 5 informs, counts and kills two.
+dl-several-guards-one-after-the-other = Several spies on watch roll one after the other, in the order of their hiring.
+dl-which-spy-dies-drawn = Which enemy spy dies is drawn among those present; its owner is told that it is lost, not how.
+dl-informed-city-and-fate = Who is informed of a failed action learns the city, that a spy acted and whether it was killed; neither its owner nor its action.
+dl-informed-owner-and-action = Who is informed of a failed action learns the city, whose spy it was, what it tried and whether it was killed.
+dl-success-told-effect-only = A success is not announced: its victim sees the effect in his own bulletin, never the author.
+dl-order-of-a-turn-arrivals-guards-deeds-hiring = In a turn come first arrivals, then the rolls of spies on watch, then the actions in the order of the players, then hiring.
+dl-new-guards-from-the-next-turn = Spies newly hired in one's own city roll from the next turn on.
+dl-three-turns-there-at-the-third-beginning = Who sets out in a turn is there at the beginning of the third turn after it; under way a spy neither acts nor is found.
+dl-destination-lost-turns-back = A spy whose destination is gone or has changed sides turns back; it is lost if the city from which it came is gone too.
+dl-city-changes-hands-spies-change-sides-and-wait = When a city changes hands, the spies in it of both owners change sides and wait one turn.
+dl-reveal-then-target-pending-choice = Where a success shows a list to choose from (arson, assassinate, bribe), the turn waits for the choice before the next action; without one, nothing is chosen.
+dl-impossible-target-rolled-all-the-same = An action that cannot find what it is aimed at is rolled all the same, and says what there was.
+dl-reductions-never-below-zero = Nothing falls below 0.
+dl-smuggle-and-incite-incite-first = Incite and smuggle on one city: incite first; each smuggle takes half of what remains, rounded down; half the price of a bribe is rounded up.
+dl-steal-and-bribe-what-is-there = Nobody takes more gold than there is; a bribe that cannot be paid is not taken.
+dl-reveals-dated = What a spy shows is a picture of that moment.
+dl-nearest-fewest-hexes = The nearest is the one at the fewest hexes; ties are drawn.
+dl-revolt-spies-lost-units-clockwise = In a revolt the spies of all sides in the city are lost; the units go to the free hexes beside it clockwise from north, and what finds none is lost, but a hero goes to the nearest free hex.
+dl-nothing-to-confirm-help = Send your orders, or "no orders".
+dl-verify-die = turn { $season }, { $question }, { $purpose }: { $dice }

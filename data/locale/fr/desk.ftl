@@ -153,6 +153,7 @@ desk-no-setup-help = Il y a { $names } ; ou le nom d'un fichier.
 desk-other-rulebook = La commande « { $verb } » n'existe pas dans cette campagne, qui se joue avec { $rulebook }.
 desk-other-rulebook-help = Le monde s'y change par un fichier : arbitre world import FICHIER.
 rulebook-antiquity = la règle d'espionnage d'Antiquité
+rulebook-dragon-lords = la règle des espions de Dragon Lords
 desk-no-sample = Aucune campagne d'exemple ne s'appelle « { $name } ».
 desk-no-sample-help = Il y a { $names }.
 desk-season-renamed = Saison { $season } : « { $before } » s'appelle maintenant « { $name } ».

@@ -32,3 +32,338 @@ dl-world-others-city = { $city } est une ville { DE($owner) }
 dl-world-others-city-help = Un gouverneur se place dans une ville de son joueur ; ou n'écrivez pas de ville : engagé, et pas placé.
 dl-world-second-governor = il y a déjà un gouverneur à { $city }
 dl-world-second-governor-help = Une ville n'a qu'un gouverneur.
+dl-setup-counted = { $n ->
+    [one] { $n } joueur : { $names }
+   *[other] { $n } joueurs : { $names }
+}
+dl-unknown-player-help = Les joueurs sont : { $names }.
+
+# Refus
+dl-refusal-setup = { $n ->
+    [one] La mise en place a une faute : aucune campagne n'est faite.
+   *[other] La mise en place a { $n } fautes : aucune campagne n'est faite.
+}
+dl-refusal-world = { $n ->
+    [one] Le fichier du monde a une faute ; rien n'en a été pris.
+   *[other] Le fichier du monde a { $n } fautes ; rien n'en a été pris.
+}
+dl-refusal-rule = Aucune règle maison ne s'appelle « { $typed } ».
+dl-refusal-rule-help = Écrivez son numéro (G4) ou son nom (informed) ; arbitre rules les donne.
+dl-refusal-setting = { $rule } ne peut pas être mise à « { $typed } ».
+dl-refusal-setting-help = Elle peut être : { $settings }.
+dl-refusal-world-rolled = Les dés du tour { $season } sont jetés : le monde reste ce qu'il était jusqu'à la clôture.
+dl-refusal-world-rolled-help = Clôturez d'abord le tour (arbitre season close { $season }), puis importez, avant d'ouvrir le tour suivant.
+dl-refusal-choice-waits = Le tour { $season } attend le choix { DE($seat) } (avis { $notice }).
+dl-refusal-choice-waits-help = Entrez le choix : arbitre choose { $seat } { $notice } VALEUR. Ou clôturez avec --yes : rien n'est alors choisi, ni ici ni partout où ce tour aurait encore demandé un choix.
+dl-refusal-nothing-waits = { $seat } n'a rien à choisir à ce tour.
+dl-refusal-nothing-waits-help = arbitre notices montre ce qui attend, et qui.
+dl-refusal-no-notice = { $seat } n'a pas d'avis { $notice }.
+dl-refusal-no-notice-help = { $count ->
+    [one] Il y en a un, le numéro 1.
+   *[other] Ils sont numérotés de 1 à { $count }.
+}
+dl-refusal-chosen = { $seat } a déjà choisi (avis { $notice }).
+dl-refusal-chosen-help = Des dés sont tombés depuis : un choix ne se refait pas.
+dl-refusal-value = « { $typed } » n'est pas un choix de cette liste.
+dl-refusal-value-building = Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou ne choisissez rien (withhold).
+dl-refusal-value-unit = Écrivez le numéro d'une unité de la liste ; ou ne choisissez rien (withhold).
+dl-refusal-value-bribe = Écrivez prendre, le numéro de l'unité et la case (« prendre 3 1,0 »), ou détruire et le numéro (« détruire 3 ») ; ou ne choisissez rien (withhold).
+dl-refusal-choice-help = Choisissez dans la liste que montre arbitre notices.
+dl-refusal-no-building = Ce bâtiment n'est pas dans la liste : { $building }.
+dl-refusal-no-hex = La case { $hex } n'est pas une case libre à côté de la ville.
+dl-refusal-no-choice = Cela ne peut pas être choisi ici.
+dl-refusal-too-dear = Cela coûte { $price } d'or, et il y en a { $gold }.
+dl-refusal-too-dear-help = Choisissez une autre unité, détruisez-la à moitié prix, ou ne choisissez rien.
+dl-refusal-workbook = Dans cette partie un monde est un fichier TOML, et des ordres un fichier CSV.
+dl-refusal-workbook-help = Écrivez le monde comme dans campaigns/dragon-lords/world.toml ; enregistrez les ordres en CSV, avec les colonnes joueur et ordre.
+dl-refusal-column = La colonne { $column } manque.
+dl-refusal-column-help = La première ligne est : seat,order ; en dessous, un joueur et un ordre comme il l'écrirait : VARN,engager 2 espions à Karth
+dl-refusal-csv = Ce CSV ne se lit pas : { $why }
+dl-refusal-import = { $n ->
+    [0] Il n'y a aucun ordre dans ce fichier : rien n'a été pris.
+    [one] Une ligne est mauvaise : rien n'a été pris.
+   *[other] { $n } lignes sont mauvaises : rien n'a été pris.
+}
+dl-refusal-import-help = Corrigez et importez le fichier de nouveau ; sans --strict, les ordres des joueurs qui n'ont pas de faute sont pris.
+dl-row = ligne { $row } : { $text }
+
+# Ce qui est dit d'un message entier
+dl-word-stands = Votre mot du tour reste « { $word } » : le premier envoyé compte.
+dl-word-stands-help = Vous en choisirez un autre au tour suivant.
+dl-no-word = Vous n'avez pas donné de mot pour le tour.
+dl-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque tour ; vos ordres restent comme ils sont.
+dl-old-word = Votre mot « { $word } » a déjà servi à un autre tour.
+dl-old-word-help = Qui connaît le mot peut connaître les dés : choisissez-en un nouveau à chaque tour.
+dl-nothing = Rien dans ce message n'a pu être pris pour un ordre.
+dl-nothing-help = Écrivez un ordre par ligne, par exemple : « espion 2 : vol » ; ou, si vous n'en donnez pas : « aucun ordre ».
+dl-nothing-to-confirm = Il n'y a rien à confirmer : vos ordres de ce tour ne sont pas arrivés.
+dl-receipt-title = Accusé de réception des ordres { DE($seat) }
+dl-receipt-none = vous ne donnez pas d'ordres à ce tour, c'est noté
+dl-turn = Tour
+dl-gold-left = Or après ces ordres
+dl-draw-note = Ces textes, à la lettre, et votre mot. Gardez-les : ils permettront de recalculer vos dés quand le tour sera révélé.
+
+# Ce qu'un joueur apprend
+dl-none = aucun
+dl-unit = { $kind } ({ $stack }, place { $place } à partir du haut)
+dl-hero = { $name } (héros, niveau { $level })
+dl-stack = { $stack } ({ $owner }), de haut en bas : { $inside }
+dl-choice-nothing = rien
+dl-choice-building = détruire : { $building }
+dl-choice-kill = tuer : { $unit }
+dl-choice-take = prendre, pour la case { $hex } : { $unit }
+dl-choice-destroy = détruire : { $unit }
+dl-news-arrived = Votre espion { $spy } est arrivé à { $city }.
+dl-news-turned-back = Votre espion { $spy } n'a pas pu entrer à { $bound } : il est revenu à { $city }.
+dl-news-spy-lost = Votre espion { $spy } est perdu : { $city }.
+dl-news-watched-some = Votre espion { $spy }, qui veille à { $city }, sait qu'il y a des espions ennemis.
+dl-news-watched-none = Votre espion { $spy }, qui veille à { $city }, sait qu'il n'y a pas d'espion ennemi.
+dl-news-watched-count = { $count ->
+    [0] Votre espion { $spy }, qui veille à { $city }, sait qu'il n'y a pas d'espion ennemi.
+    [one] Votre espion { $spy }, qui veille à { $city }, a compté un espion ennemi.
+   *[other] Votre espion { $spy }, qui veille à { $city }, a compté { $count } espions ennemis.
+}
+dl-news-watched-killed = { $n ->
+    [one] Il en a tué un.
+   *[other] Il en a tué { $n }.
+}
+dl-news-succeeded = Votre espion { $spy } à { $city }, { $action } : succès.
+dl-news-failed = Votre espion { $spy } à { $city }, { $action } : échec. L'espion est en vie.
+dl-news-failed-killed = Votre espion { $spy } à { $city }, { $action } : échec. L'espion a été tué.
+dl-news-informed = Un espion a agi à { $city } et a échoué. Il s'est échappé.
+dl-news-informed-killed = Un espion a agi à { $city } et a échoué. Il a été tué.
+dl-news-culprit = C'était un espion { DE($owner) } ({ $action }).
+dl-news-city-gone = { $city } est rasée.
+dl-news-set-out = Votre espion { $spy } a quitté { $from } pour { $to } ; il y sera au début du tour { $arrives }.
+dl-news-hired-one = Vous avez engagé un espion à { $city } : le numéro { $spy }.
+dl-news-hired = Vous avez engagé des espions à { $city } : les numéros { $first } à { $last }.
+dl-news-idle = « { $order } » n'a rien donné : { $why }.
+dl-news-idle-back = « { $order } » n'a rien donné : { $why }. Son prix ({ $back } d'or) vous est rendu.
+dl-news-smuggled = Ce que vos espions sortent { DE($city) } en contrebande vous rapporte { $gold } d'or au début du tour suivant.
+dl-news-income = Au début du tour { $turn }, vos villes vous rapportent { $gold } d'or.
+dl-why-spy-lost = l'espion est perdu
+dl-why-spy-elsewhere = l'espion n'est pas dans cette ville
+dl-why-spy-waits = l'espion ne peut pas encore agir
+dl-why-spy-acted = l'espion a déjà agi
+dl-why-city-gone = la ville n'existe plus
+dl-why-city-changed = la ville a changé de mains
+dl-why-destination-lost = la ville où il devait aller n'est plus à vous
+dl-missed-governor = Il n'y avait pas de gouverneur.
+dl-missed-building = Il n'y avait pas de bâtiment.
+dl-missed-unit = Il n'y avait pas d'unité à atteindre.
+dl-missed-walls = Il n'y avait pas de murailles.
+dl-missed-spy = Il n'y avait pas d'espion qui veille.
+dl-missed-stack = Il n'y avait pas de pile de ce nom.
+dl-missed-hex = La case n'était pas libre.
+dl-missed-city = Il n'y avait pas de ville où aller.
+dl-did-prestige = Le prestige de l'ennemi baisse de { $n } (jamais sous 0).
+dl-did-walls = Les murailles baissent de 5 (jamais sous 0).
+dl-did-defend = La défense des unités de l'ennemi dans la ville baisse de 5 (jamais sous 0).
+dl-did-gold = Vous prenez { $n } d'or.
+dl-did-levied = Cela se verra au revenu de la ville, au début du tour suivant.
+dl-did-governor = Le gouverneur est mort.
+dl-did-spy = Un espion qui veillait est éliminé.
+dl-did-stack = La pile { $stack } va sur la case { $hex }.
+dl-did-held = Les unités de l'ennemi ne peuvent pas quitter la ville au tour { $turn }.
+dl-did-set-out = L'espion part pour { $to } ; il y sera au début du tour { $arrives }.
+dl-did-building = Détruit : { $building }.
+dl-did-unit-killed = Tuée : { $unit }.
+dl-did-unit-taken = Achetée pour { $price } d'or : { $unit }. C'est votre pile { $stack }, sur la case { $hex }.
+dl-did-unit-destroyed = Détruite pour { $price } d'or : { $unit }.
+dl-did-razed = La ville est rasée.
+dl-loss-prestige = Votre prestige a baissé de { $n }.
+dl-loss-walls = Les murailles { DE($city) } ont baissé de { $n }.
+dl-loss-defend = Vos unités à { $city } ont perdu { $n } de défense.
+dl-loss-gold = Il manque { $n } d'or dans votre trésor.
+dl-loss-governor = { $governor }, qui gouvernait { $city }, est mort.
+dl-loss-stack = Votre pile { $stack } a quitté { $city } sur de faux ordres : elle est sur la case { $hex }.
+dl-loss-held = Les ordres de vos unités à { $city } ont été interceptés : elles ne peuvent pas quitter la ville au tour { $turn }.
+dl-loss-building = À { $city }, un bâtiment est détruit : { $building }.
+dl-loss-unit = À { $city }, il manque une unité : { $unit }.
+dl-loss-city = { $city } est rasée.
+dl-loss-income = { $city } rapporte { $kept } d'or au début du tour suivant, et non { $due }.
+dl-survivors = { $stack } : perdu { $lost } ; ce qui reste est sur la case { $hex }
+dl-survivors-none = { $stack } : perdu { $lost } ; il n'en reste rien
+dl-shows-buildings = Bâtiments : { $names }.
+dl-shows-no-units = Il n'y a pas d'unité.
+dl-shows-produces = Peut produire : { $names }.
+dl-shows-governor = Gouverneur : { $names }.
+dl-shows-deity = Divinité { DE($player) } : { $names }.
+dl-shows-governors = Gouverneurs engagés par { $player } : { $names }.
+dl-shows-hero = Le plus proche héros { DE($player) } : sur la case { $hex }, niveau { $level }, dans une pile de { $size }.
+dl-shows-no-hero = { $player } n'a pas de héros.
+dl-shows-city = La plus proche ville { DE($player) } que vous ne connaissiez pas : { $city }, sur la case { $hex }.
+dl-shows-no-city = { $player } n'a pas de ville que vous ne connaissiez.
+dl-shows-stacks = Des piles { DE($player) } que vous ne voyiez pas, sur les cases : { $hexes }.
+dl-shows-no-stacks = { $player } n'a pas de pile que vous ne voyiez.
+dl-shows-counts = { $player } a { $cities ->
+    [one] { $cities } ville
+   *[other] { $cities } villes
+}, { $armies ->
+    [one] { $armies } armée
+   *[other] { $armies } armées
+} et { $gold } d'or.
+
+# Le bulletin
+dl-bulletin-title = Bulletin { DE($seat) }, { $name }
+dl-told = Ce qui s'est passé
+dl-told-nothing = Rien dont vous ayez connaissance.
+dl-told-note = Ce que vos espions ont vu est tel que c'était à ce moment du tour { $turn }.
+dl-choices = Vos choix
+dl-choice-line = Avis { $notice }. { $question } Choisi : { $chosen }.
+dl-choice-lapsed = rien (aucun choix avant la clôture)
+dl-choice-open = attend
+dl-gold-before = À l'ouverture du tour
+dl-gold-orders = Vos ordres
+dl-gold-recorded = Entré par l'arbitre
+dl-gold-moved = Tout le reste
+dl-gold-after = Maintenant
+dl-gold-note = « Tout le reste » est ce qui s'est passé, ci-dessus, et votre revenu du début du tour suivant, qui y est déjà.
+dl-holds = Ce que vous avez et voyez
+dl-prestige = Prestige
+dl-deity = Divinité
+dl-governors = Gouverneurs
+dl-cities = Vos villes
+dl-city = { $city } (case { $hex }) : revenu { $income }, murailles { $walls } ; bâtiments : { $buildings } ; gouverneur : { $governor }.
+dl-city-held = Ses unités ne peuvent pas la quitter au tour { $turn }.
+dl-stacks = Vos piles
+dl-own-stack = { $stack }, { $place } : { $inside }
+dl-in-city = à { $city }
+dl-on-hex = sur la case { $hex }
+dl-seen = Ce que vous voyez des autres
+dl-seen-nothing = Vous ne voyez rien des autres.
+dl-seen-city = { $city } ({ $owner }), case { $hex }
+dl-seen-stack = { $stack } ({ $owner }), { $place } : en haut { $top }
+dl-seen-stack-alone = { $stack } ({ $owner }), { $place }
+dl-known = Villes dont vous connaissez l'emplacement, et que vous ne voyez pas maintenant : { $names }.
+dl-spy-lost = perdu
+dl-spy-under-way = en route pour { $city }, où il sera au début du tour { $turn }
+dl-sent-nothing = Rien n'a été reçu de vous à ce tour : vous n'avez pas d'ordres.
+dl-no-news = Pas de nouvelles à ce tour.
+
+# Ce qui attend un choix
+dl-notice-title = Choix { DE($seat) }, tour { $season } ({ $name })
+dl-notice-none = Vous n'avez pas de choix à faire.
+dl-notice-question = Votre espion { $spy } à { $city }, { $action } : succès.
+dl-notice-building = Répondez par le bâtiment à détruire, son nom ou son numéro ; ou que vous n'en voulez aucun.
+dl-notice-unit = Répondez par le numéro de l'unité à tuer ; ou que vous n'en voulez aucune. Les héros ne sont pas tués.
+dl-notice-hexes = Cases libres à côté de la ville, où placer une unité que vous prenez : { $hexes }.
+dl-notice-no-hex = Aucune case n'est libre à côté de la ville : une unité peut être détruite, pas prise.
+dl-notice-bribe = Répondez « prendre », le numéro de l'unité et la case (« prendre 3 1,0 »), ou « détruire » et le numéro (« détruire 3 ») ; ou que vous n'en voulez aucune. Vous avez { $gold } d'or.
+dl-notice-note = Le tour attend votre réponse. Sans réponse avant la clôture, rien n'est choisi.
+dl-column-building = Bâtiment
+dl-column-unit = Unité
+dl-column-take = Prix pour prendre
+dl-column-destroy = Prix pour détruire
+dl-column-seat = Joueur
+dl-column-dice = Dés
+dl-column-success = En cas de succès
+dl-no-notices = Personne n'a de choix à faire au tour { $season }.
+dl-chosen = { $seat }, avis { $notice } : { $chosen }.
+dl-waits = Le tour attend { $seat } : { $question } Ensuite : arbitre notices { $seat }, puis arbitre choose.
+dl-rolled = { $n ->
+    [one] Tour { $season } : un jet jusqu'ici.
+   *[other] Tour { $season } : { $n } jets jusqu'ici.
+}
+dl-rolled-dry = { $n ->
+    [one] Le tour { $season } tel qu'il serait, avec les mêmes dés : un jet jusqu'ici. Rien n'a changé.
+   *[other] Le tour { $season } tel qu'il serait, avec les mêmes dés : { $n } jets jusqu'ici. Rien n'a changé.
+}
+dl-next-sheet = Ensuite : arbitre season sheet { $season }
+dl-next-choice = Ensuite : le choix qui attend (arbitre notices), puis arbitre choose
+dl-next-close = Ensuite : les nouvelles (arbitre news), puis arbitre season close { $season }
+dl-status-turn = { $campaign }, tour { $season } « { $name } » : { $phase }
+dl-status-between = { $name } : aucun tour en cours. Pour ouvrir le tour { $next } : arbitre season open "NOM"
+dl-reminder-title = Rappel pour { $seat }, tour { $season } ({ $name })
+dl-reminder-choice = Un succès de vos espions attend votre choix.
+
+# Le monde
+dl-world-new = nouveau : { $of } ({ $values })
+dl-world-gone = disparu : { $of }
+dl-world-tab = Monde
+dl-world-of = De
+dl-world-what = Quoi
+dl-world-value = Valeur
+dl-world-gold = or
+dl-world-prestige = prestige
+dl-world-governors = gouverneurs
+dl-world-knows = connaît les villes
+dl-world-owner = à qui
+dl-world-at = où
+dl-world-visible = visible de
+dl-world-income = revenu
+dl-world-walls = murailles
+dl-world-buildings = bâtiments
+dl-world-governor = gouverneur
+dl-world-produces = peut produire
+dl-world-held = retenue au tour
+dl-world-units = unités
+dl-world-hero = héros
+dl-world-ready = agit à partir du tour
+dl-world-hexes = cases de la carte
+
+# Le bilan
+dl-audit-title = Bilan du tour { $season }, { $name }
+dl-audit-set-stands = { $seat }, entrée { $entry }
+dl-audit-set-replaced = { $seat }, entrée { $entry }, remplacée ensuite
+dl-audit-set-mistaken = { $seat }, entrée { $entry }, par erreur
+dl-audit-choices = Choix
+dl-audit-choice = { $seat }, avis { $notice } ({ $question }) : { $chosen }
+dl-dice = Dés
+
+# La règle pour les joueurs
+dl-rule = { $id } : { $words }
+dl-house-rules = Règles maison
+dl-rules-intro = Vous engagez des espions dans vos villes et dans celles des autres. L'arbitre jette les dés pour eux en secret, et dit à chaque joueur dans son bulletin ce qu'il peut savoir.
+dl-rules-hiring = Un espion dans une ville ennemie que vous voyez coûte { $enemy } d'or, dans une de vos villes { $friendly } ; engagez-en autant que vous voulez.
+dl-rules-seeing = Avec un espion dans une ville ennemie, vous voyez la ville et l'unité du haut de chaque pile qui s'y trouve, pas le reste.
+dl-rules-acting = Un espion n'agit pas au tour où il est engagé, et fait une action par tour.
+dl-rules-failing = Une action jette un d100 : elle réussit à sa valeur ou moins. Sinon, un d8 : 1-3 l'espion survit et l'ennemi est informé, 4 il survit et l'ennemi n'est pas informé, 5-8 il est tué et l'ennemi est informé.
+dl-rules-guarding = Au début de chaque tour, tout espion dans une ville de son propre joueur jette un d100 : à 35 ou moins, son joueur apprend s'il y a des espions ennemis ; à 30 ou moins, combien ; à 25 ou moins, l'un d'eux est tué ; à 5 ou moins, deux.
+dl-rules-moving = Un espion dans une ville de son propre joueur va dans une autre de ses villes pour { $price } d'or, et arrive après 3 tours.
+dl-rules-message = Écrivez à l'arbitre un ordre par ligne, comme sur votre feuille d'ordres. Il vous renvoie un accusé de réception qui dit comment chaque ligne est comprise et ce qu'elle coûte : lisez-le.
+dl-rules-word = Ajoutez un mot de votre invention, nouveau à chaque tour (« mot : … »), et ne le dites à personne : il entre dans le tirage de vos dés, que l'arbitre ne peut donc pas connaître d'avance.
+dl-action-arson = montre tous les bâtiments de la ville ; vous en choisissez un, qui est détruit
+dl-action-assassinate = montre toutes les unités de la ville ; vous en choisissez une, qui est tuée ; pas un héros
+dl-action-augury = montre la divinité de l'ennemi
+dl-action-blackmail = le prestige de l'ennemi baisse de 10d4
+dl-action-bribe = montre toutes les unités ennemies de la ville ; vous pouvez payer le coût de production de l'une pour la prendre, placée à côté de la ville, ou la moitié pour la détruire
+dl-action-desecration = le prestige de l'ennemi baisse de 5
+dl-action-execute = le gouverneur est tué
+dl-action-expose = montre l'emplacement, le niveau et la taille de la pile du plus proche héros ennemi
+dl-action-false-orders = la pile que vous nommez va sur la case voisine de la ville que vous nommez
+dl-action-incite = la ville ne rapporte pas d'or au tour suivant
+dl-action-infiltrate = montre la plus proche ville ennemie dont vous ne connaissiez pas l'emplacement ; l'espion peut partir pour elle, et arrive après 3 tours
+dl-action-intercept-orders = les unités ennemies ne peuvent pas quitter la ville à leur tour suivant
+dl-action-interrogate = montre tous les gouverneurs que l'ennemi a engagés
+dl-action-leak = montre l'emplacement de trois piles ennemies que vous ne voyez pas
+dl-action-network = montre le nombre de villes de l'ennemi, son nombre d'armées et son or
+dl-action-neutralize = un espion ennemi qui veille dans la ville est éliminé
+dl-action-poison = la défense de toutes les unités ennemies de la ville baisse de 5, pour de bon
+dl-action-relocate = l'espion va dans une autre ville ennemie dont vous connaissez l'emplacement, et arrive après 3 tours
+dl-action-revolt = la ville est rasée ; chaque unité ennemie est détruite à 35 %, les autres vont à côté ; les héros ne sont jamais détruits
+dl-action-sabotage = les murailles baissent de 5
+dl-action-smuggle = la moitié du prochain revenu de la ville est à vous
+dl-action-steal = 5d10 d'or passent du propriétaire de la ville à vous
+dl-action-surveillance = montre toutes les unités ennemies, ce que la ville peut produire, son gouverneur, ses bâtiments
+dl-guard-values-nested = Les quatre valeurs d'un espion qui veille s'emboîtent : un 5 informe, compte et en tue deux.
+dl-several-guards-one-after-the-other = Plusieurs espions qui veillent jettent l'un après l'autre, dans l'ordre où ils ont été engagés.
+dl-which-spy-dies-drawn = L'espion ennemi qui meurt est tiré au sort parmi ceux qui sont là ; son joueur apprend qu'il est perdu, pas comment.
+dl-informed-city-and-fate = Qui est informé d'une action manquée apprend la ville, qu'un espion a agi et s'il a été tué ; ni à qui il est, ni ce qu'il a tenté.
+dl-informed-owner-and-action = Qui est informé d'une action manquée apprend la ville, à qui était l'espion, ce qu'il a tenté et s'il a été tué.
+dl-success-told-effect-only = Un succès n'est pas annoncé : sa victime en voit l'effet dans son bulletin, jamais l'auteur.
+dl-order-of-a-turn-arrivals-guards-deeds-hiring = Dans un tour viennent d'abord les arrivées, puis les jets des espions qui veillent, puis les actions dans l'ordre des joueurs, puis les engagements.
+dl-new-guards-from-the-next-turn = Les espions engagés dans sa propre ville jettent à partir du tour suivant.
+dl-three-turns-there-at-the-third-beginning = Qui part à un tour est là au début du troisième tour après ; en route, un espion n'agit pas et n'est pas trouvé.
+dl-destination-lost-turns-back = Un espion dont la destination a disparu ou changé de camp revient ; il est perdu si la ville d'où il vient a disparu aussi.
+dl-city-changes-hands-spies-change-sides-and-wait = Quand une ville change de mains, les espions des deux propriétaires qui s'y trouvent changent de camp et attendent un tour.
+dl-reveal-then-target-pending-choice = Quand un succès montre une liste où choisir (incendie, assassinat, corruption), le tour attend le choix avant l'action suivante ; sans choix, rien.
+dl-impossible-target-rolled-all-the-same = Une action qui ne trouve pas sa cible est jetée tout de même, et dit ce qu'il y avait.
+dl-reductions-never-below-zero = Rien ne baisse sous 0.
+dl-smuggle-and-incite-incite-first = Agitation et contrebande sur une même ville : l'agitation d'abord ; chaque contrebande prend la moitié de ce qui reste, arrondie en dessous ; la moitié du prix d'une corruption s'arrondit au-dessus.
+dl-steal-and-bribe-what-is-there = Personne ne prend plus d'or qu'il n'y en a ; une corruption qui ne peut pas être payée n'a pas lieu.
+dl-reveals-dated = Ce que montre un espion est une image de ce moment.
+dl-nearest-fewest-hexes = Le plus proche est celui qui est au moins de cases ; l'égalité se tire au sort.
+dl-revolt-spies-lost-units-clockwise = Dans une révolte, les espions de tous les camps qui sont dans la ville sont perdus ; les unités vont sur les cases libres voisines, dans le sens des aiguilles d'une montre à partir du nord, et ce qui n'en trouve pas est perdu, sauf un héros, qui va sur la case libre la plus proche.
+dl-nothing-to-confirm-help = Envoyez vos ordres, ou « aucun ordre ».
+dl-verify-die = tour { $season }, { $question }, { $purpose } : { $dice }

@@ -93,6 +93,8 @@ pub struct RollArgs {
 #[derive(Debug, Clone, Subcommand)]
 pub enum ChooseVerb {
     Withhold,
+    // Where nobody lies a choice is a plain value.
+    #[command(alias = "value")]
     False {
         #[arg(allow_negative_numbers = true)]
         value: String,

@@ -15,12 +15,28 @@
 //! | G6, and in its order D5, G2, G3, G7–G9 and D7, G11–G18 | [`turn`] |
 //! | G3–G5, G9, G12, G16 (who is told what) | [`news`], [`reveal`] |
 //! | G1–G18 as settings | [`house`] |
+//!
+//! Around the rule, a campaign that is played by it:
+//!
+//! | what | room |
+//! |---|---|
+//! | what a campaign starts from; the referee's world file, and what it changes (G10) | [`setup`], [`world_file`], [`change`] |
+//! | what the journal holds, and what it does to the tables | [`event`], [`apply`], [`tables`] |
+//! | tables read: for the rule, for the referee, for one seat | [`facts`], [`desk`], [`audit`], [`view`], [`picture`] |
+//! | what becomes of a message | [`receive`] |
+//! | a command in one transaction | [`verbs`], [`refusal`] |
+//! | views as documents | [`papers`], [`template`] |
+//! | what the command line asks | `office` |
+//! | everything derived anew, from published papers or from the file | [`verify`], [`bulletins`] |
 
 pub mod accept;
 pub mod action;
 pub mod apply;
+pub mod audit;
+pub mod bulletins;
 pub mod change;
 pub mod cost;
+pub mod desk;
 pub mod event;
 pub mod facts;
 pub mod hex;
@@ -28,9 +44,13 @@ pub mod house;
 pub mod intake;
 pub mod news;
 pub mod odds;
+mod office;
 pub mod order;
+pub mod papers;
 pub mod picture;
 pub mod question;
+pub mod receive;
+pub mod refusal;
 pub mod remark;
 pub mod reveal;
 pub mod roll;
@@ -38,6 +58,9 @@ pub mod setup;
 pub mod tables;
 pub mod template;
 pub mod turn;
+pub mod verbs;
+pub mod verify;
+pub mod view;
 pub mod world;
 pub mod world_file;
 

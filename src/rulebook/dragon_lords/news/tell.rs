@@ -8,7 +8,13 @@ use super::super::turn::{Deed, Done, Happening, Outcome, Razing, Survivors};
 use super::super::world::Name;
 use super::{Culprit, Did, Loss, News, Told};
 
-/// What of all that happened each player is told, in the order in which it happened.
+/// What of all that happened each player is told: how his spies on watch and under way fared, then
+/// his own deeds, in the order in which they happened; then what others did to him; then what he
+/// hired and what his cities yield.
+///
+/// What others did stands in an order of its own: the players act one after the other (G6), and
+/// who could see after which of them something befell him would know who did it, and how a spy was
+/// lost (G3, G5).
 pub fn tell(turn: u16, rules: &HouseRules, happenings: &[Happening]) -> Vec<Told> {
     let mut told = Vec::new();
     for happening in happenings {
@@ -20,7 +26,24 @@ pub fn tell(turn: u16, rules: &HouseRules, happenings: &[Happening]) -> Vec<Told
         };
         one(turn, rules, happening, &mut say);
     }
+    told.sort_by_cached_key(|t| place(&t.news));
     told
+}
+
+/// Where news stand; among what others did, their own text decides.
+fn place(news: &News) -> (u8, String) {
+    let own = |place| (place, String::new());
+    match news {
+        News::Arrived { .. } | News::TurnedBack { .. } | News::Watched { .. } => own(0),
+        News::Succeeded { .. } | News::Failed { .. } | News::SetOut { .. } | News::Idle { .. } => {
+            own(1)
+        }
+        News::SpyLost { .. }
+        | News::Informed { .. }
+        | News::Suffered(_)
+        | News::CityGone { .. } => (2, serde_json::to_string(news).unwrap_or_default()),
+        News::Hired { .. } | News::Smuggled { .. } | News::Income { .. } => own(3),
+    }
 }
 
 fn one(turn: u16, rules: &HouseRules, happening: &Happening, say: &mut impl FnMut(&Name, News)) {

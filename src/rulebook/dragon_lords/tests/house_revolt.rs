@@ -61,10 +61,10 @@ fn g18_a_revolt_loses_the_spies_of_both_sides() {
     assert_eq!(
         news(&found, "VARN")[1..],
         [
-            &lost(1),
-            &lost(2),
             &idle(&next, Why::SpyLost, 0),
-            &idle(&hire, Why::CityGone, 600)
+            &idle(&hire, Why::CityGone, 600),
+            &lost(1),
+            &lost(2)
         ]
     );
     assert_eq!(found.world.players["VARN"].gold, 1_000 + 600 + 200);

@@ -101,9 +101,10 @@ fn g6_a_spy_killed_by_a_guard_acts_no_more() {
     let city = "KARTH".into();
     let (order, why, back) = (deed(Action::Steal), Why::SpyLost, 0);
     let idle = News::Idle { order, why, back };
+    // What befell him stands behind what he did himself, whenever it was (G5).
     assert_eq!(
         news(&found, "VARN"),
-        [&News::SpyLost { spy: 1, city }, &idle]
+        [&idle, &News::SpyLost { spy: 1, city }]
     );
 }
 

@@ -1,0 +1,265 @@
+//! What the referee looks at: facts gathered for the command line, without a word of their own.
+
+use rusqlite::Connection;
+use serde::Serialize;
+
+use super::event::OrderSet;
+use super::facts;
+use super::intake::Known;
+use super::papers::rules;
+use super::receive::{Acceptance, Level, Problem, Remark};
+use super::refusal::Failure;
+use super::template::TemplateView;
+use super::verbs::{Received, seat};
+use super::view::{self, ChoiceView, SeatView};
+use super::world::Name;
+use crate::campaign::{self, CampaignError, Phase, Season};
+use crate::locale::{Lang, Texts};
+use crate::referee::Refusal as Common;
+use crate::referee::deadline::Deadlines;
+use crate::referee::published::Terms;
+use crate::referee::rulebook::Status as Taken;
+
+type Result<T> = std::result::Result<T, Failure>;
+
+/// The turn that is named, or the last that closed.
+pub fn season_or_last(tx: &Connection, named: Option<u16>) -> Result<u16> {
+    let standing = facts::standing(tx)?;
+    match (named, standing.closed) {
+        (Some(season), _) => Ok(season),
+        (None, 0) => Err(match standing.current {
+            Some(current) => Common::NotClosed {
+                season: current.number,
+                phase: current.phase,
+            },
+            None => Common::NoSeason { next: 1 },
+        }
+        .into()),
+        (None, closed) => Ok(closed),
+    }
+}
+
+/// The turn that is under way, or the last one.
+fn latest(tx: &Connection) -> Result<Season> {
+    let latest = campaign::latest_season(tx)?;
+    Ok(latest.ok_or(Common::NoSeason { next: 1 })?)
+}
+
+/// The sets of orders of the turn that is open, or of the last one; of one seat or of all.
+pub fn order_sets(tx: &Connection, typed: Option<&str>) -> Result<(u16, Vec<OrderSet>)> {
+    let only = match typed {
+        Some(typed) => Some(seat(&facts::setup(tx)?, typed)?),
+        None => None,
+    };
+    let season = latest(tx)?.number;
+    let mut sets = Vec::new();
+    for seat in facts::seat_names(tx)? {
+        if only.as_ref().is_none_or(|o| *o == seat) {
+            sets.extend(facts::order_set(tx, season, &seat)?.map(|(_, set)| set));
+        }
+    }
+    Ok((season, sets))
+}
+
+/// What a player is told at a close; of the last one where none is named.
+pub fn bulletin(tx: &Connection, typed: &str, season: Option<u16>) -> Result<SeatView> {
+    let seat = seat(&facts::setup(tx)?, typed)?;
+    view::seat(tx, season_or_last(tx, season)?, &seat)
+}
+
+/// The receipt of what stands for a seat.
+pub fn receipt(tx: &Connection, typed: &str) -> Result<Received> {
+    let seat = seat(&facts::setup(tx)?, typed)?;
+    let season = latest(tx)?;
+    let Some((_, set)) = facts::order_set(tx, season.number, &seat)? else {
+        return Err(Common::NothingStands { seat }.into());
+    };
+    let mut problems = Vec::new();
+    let mut say = |remark| {
+        problems.push(Problem {
+            line: 0,
+            level: Level::Warning,
+            remark,
+        });
+    };
+    let rolled = set.orders.iter().any(|o| o.order.question().is_some());
+    if rolled && set.word.is_empty() {
+        say(Remark::NoWord);
+    }
+    if set.provisional {
+        say(Remark::Provisional);
+    }
+    if set.late {
+        say(Remark::Late);
+    }
+    Ok(Received {
+        lang: facts::lang(tx, &seat)?,
+        season: season.number,
+        season_name: season.name,
+        hash: facts::order_set_hash(tx, season.number, &seat)?,
+        acceptance: Acceptance {
+            status: match (set.none, set.warned) {
+                (true, _) => Taken::None,
+                (false, true) => Taken::Warned,
+                (false, false) => Taken::Ok,
+            },
+            set: Some(set),
+            problems,
+            gold_after: facts::gold(tx, &seat)?,
+        },
+        before: None,
+        lines: Default::default(),
+        journalled: false,
+        seat,
+    })
+}
+
+/// What an order sheet for a seat is filled with.
+pub fn template(tx: &Connection, typed: &str) -> Result<(Lang, TemplateView)> {
+    let player = seat(&facts::setup(tx)?, typed)?;
+    let standing = facts::standing(tx)?;
+    let turn = standing.season();
+    let view = TemplateView {
+        turn,
+        name: standing.current.map(|c| c.name).unwrap_or_default(),
+        gold: facts::gold(tx, &player)?,
+        known: Known::of(&facts::world(tx)?, &player, turn),
+        deadlines: facts::deadlines(tx, turn)?,
+        player: player.clone(),
+    };
+    Ok((facts::lang(tx, &player)?, view))
+}
+
+/// What a turn's public papers say of the rule.
+pub fn terms(tx: &Connection, season: u16, lang: Lang) -> Result<Terms> {
+    let setup = facts::setup(tx)?;
+    let house = facts::season_rules(tx, season)?;
+    let damaged = |e: serde_json::Error| CampaignError::Damaged {
+        what: e.to_string(),
+    };
+    Ok(Terms {
+        lines: rules::settings(&house, Texts::of(lang)),
+        setup: serde_json::to_string(&setup).map_err(damaged)?,
+        rules: serde_json::to_string(&house).map_err(damaged)?,
+        campaign: setup.name,
+        own: None,
+    })
+}
+
+/// A seat's choices of a turn.
+pub struct SeatChoices {
+    pub seat: Name,
+    pub lang: Lang,
+    pub choices: Vec<ChoiceView>,
+}
+
+/// What waits for the seats to choose in the turn last rolled; of one seat or of all.
+pub fn choices(tx: &Connection, typed: Option<&str>) -> Result<(Season, Vec<SeatChoices>)> {
+    let only = match typed {
+        Some(typed) => Some(seat(&facts::setup(tx)?, typed)?),
+        None => None,
+    };
+    let standing = facts::standing(tx)?;
+    let number = match &standing.current {
+        Some(current) if current.phase == Phase::Rolled => current.number,
+        Some(current) if standing.closed == 0 => {
+            return Err(Common::NotRolled {
+                season: current.number,
+                phase: current.phase,
+            }
+            .into());
+        }
+        _ => season_or_last(tx, None)?,
+    };
+    let season = campaign::season::season(tx, number)?;
+    let season = season.ok_or(Common::NoSeason { next: number })?;
+    let mut all = Vec::new();
+    for seat in facts::seat_names(tx)? {
+        if only.as_ref().is_none_or(|o| *o == seat) {
+            all.push(SeatChoices {
+                lang: facts::lang(tx, &seat)?,
+                choices: view::choices(tx, number, &seat)?,
+                seat,
+            });
+        }
+    }
+    Ok((season, all))
+}
+
+/// The state of a seat in the turn under way.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct SeatStatus {
+    pub seat: Name,
+    /// `missing`, `none`, `good`, `warned` or `provisional`.
+    pub state: &'static str,
+    pub late: bool,
+    pub cost: Option<i64>,
+    pub word: bool,
+    /// How many choices wait for it.
+    pub open_choices: usize,
+}
+
+/// What is under way.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Status {
+    pub campaign: String,
+    pub season: Option<Season>,
+    pub next: u16,
+    pub next_step: &'static str,
+    pub deadlines: Deadlines,
+    pub seats: Vec<SeatStatus>,
+}
+
+/// What is under way.
+pub fn status(tx: &Connection) -> Result<Status> {
+    let standing = facts::standing(tx)?;
+    let next = standing.season();
+    let season = match &standing.current {
+        Some(current) => campaign::season::season(tx, current.number)?,
+        None => None,
+    };
+    let next_step = match &standing.current {
+        None => "open",
+        Some(c) => match c.phase {
+            Phase::Open if !c.sheet && c.others.is_none() => "sheet",
+            Phase::Open => "lock",
+            Phase::Locked => "roll",
+            Phase::Rolled | Phase::Closed => "close",
+        },
+    };
+    let mut seats = Vec::new();
+    if season.is_some() {
+        for seat in facts::seat_names(tx)? {
+            seats.push(seat_status(tx, next, seat)?);
+        }
+    }
+    Ok(Status {
+        campaign: facts::setup(tx)?.name,
+        season,
+        next,
+        next_step,
+        deadlines: facts::deadlines(tx, next)?,
+        seats,
+    })
+}
+
+fn seat_status(tx: &Connection, season: u16, seat: Name) -> Result<SeatStatus> {
+    let set = facts::order_set(tx, season, &seat)?.map(|(_, set)| set);
+    let notices = facts::notices(tx, season, Some(&seat))?;
+    let state = match &set {
+        Some(set) if set.none => "none",
+        Some(set) if !set.says_something() => "missing",
+        Some(set) if set.provisional => "provisional",
+        Some(set) if set.warned => "warned",
+        Some(_) => "good",
+        None => "missing",
+    };
+    Ok(SeatStatus {
+        seat,
+        state,
+        late: set.as_ref().is_some_and(|s| s.late),
+        cost: set.as_ref().map(OrderSet::cost),
+        word: set.as_ref().is_some_and(|s| !s.word.is_empty()),
+        open_choices: notices.iter().filter(|n| n.choice.is_none()).count(),
+    })
+}

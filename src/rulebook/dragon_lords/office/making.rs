@@ -1,0 +1,167 @@
+//! `setup`, `rules`, `world`.
+
+use super::super::facts;
+use super::super::house::{HouseRules, RULES};
+use super::super::papers::{changes, rules as sheet};
+use super::super::refusal::Refusal;
+use super::super::setup::{MARCHES, Setup, SetupFault};
+use super::super::verbs::Arbiter;
+use super::super::view::FORMAT;
+use super::super::world::World;
+use super::lines;
+use crate::campaign::{CampaignError, Transaction};
+use crate::locale::Texts;
+use crate::referee::rulebook::{
+    Checked, Hand, Outcome, Paper, SetupRemark, View, WorldChanged, WorldText,
+};
+use crate::spreadsheet::{Book, NewTab, head};
+use crate::t;
+
+/// A setup as it could be edited, and for programs.
+pub fn setup(setup: &Setup) -> Outcome<(String, Box<dyn View>)> {
+    let text = toml::to_string(setup).map_err(|e| CampaignError::Damaged {
+        what: e.to_string(),
+    })?;
+    let view = serde_json::json!({ "format": FORMAT, "setup": setup });
+    Ok((text, Box::new(view)))
+}
+
+/// The embedded setup with its comments, and for programs.
+pub fn built_in() -> Outcome<(String, Box<dyn View>)> {
+    let (_, view) = setup(&Setup::parse(MARCHES).map_err(Refusal::Setup)?)?;
+    Ok((MARCHES.to_owned(), view))
+}
+
+/// What is wrong with a setup's text.
+pub fn check(text: &str, texts: &Texts) -> Checked {
+    let (setup, faults) = Setup::inspect(text);
+    let counted = setup.as_ref().map(|setup| {
+        let names: Vec<&str> = setup.seats().map(|n| &**n).collect();
+        t!(
+            texts,
+            "dl-setup-counted",
+            n = names.len(),
+            names = names.join(", ")
+        )
+    });
+    Checked {
+        name: setup.map(|s| s.name),
+        counted,
+        faults: faults.iter().map(|f| remark(f, texts)).collect(),
+    }
+}
+
+fn remark(fault: &SetupFault, texts: &Texts) -> SetupRemark {
+    let (message, help) = fault.say(texts);
+    let place = &fault.place;
+    let view = serde_json::json!({
+        "level": "error",
+        "line": place.line,
+        "section": place.section,
+        "name": place.name,
+        "key": place.key,
+        "message": message,
+        "help": help,
+    });
+    SetupRemark {
+        warning: false,
+        message,
+        help,
+        view,
+    }
+}
+
+/// The rule and its house rules in words for players.
+pub fn rules(campaign: &str, rules: &HouseRules, texts: &Texts) -> Outcome<Paper> {
+    let list: Vec<_> = RULES
+        .iter()
+        .map(|r| {
+            serde_json::json!({
+                "id": r.id,
+                "name": r.name,
+                "setting": rules.setting(r),
+                "settings": r.settings,
+                "words": sheet::setting(r, rules, texts),
+            })
+        })
+        .collect();
+    let view = serde_json::json!({ "format": FORMAT, "campaign": campaign, "rules": list });
+    Ok(Paper {
+        document: sheet::document(campaign, rules, texts),
+        view: Box::new(view),
+    })
+}
+
+/// Replaces what a world file contains, or shows what that would change.
+pub fn import(
+    hand: Hand<'_>,
+    file: WorldText<'_>,
+    rehearsal: bool,
+    texts: &Texts,
+) -> Outcome<WorldChanged> {
+    let text = match file {
+        WorldText::Text(text) => text,
+        WorldText::Tabs(_) => return Err(Refusal::NoWorkbook.into()),
+    };
+    let recorded = Arbiter::from(hand).import_world(!rehearsal, text)?;
+    let preview = changes::world(&recorded.before, &recorded.after, texts);
+    let mut said = vec![t!(texts, "desk-recorded", season = recorded.season)];
+    if preview.is_empty() {
+        said.push(texts.get("desk-recorded-same"));
+    }
+    said.extend(preview.iter().cloned());
+    let view = serde_json::json!({
+        "format": FORMAT,
+        "season": recorded.season,
+        "before": recorded.before,
+        "after": recorded.after,
+    });
+    let loses = loses(&recorded.before, &recorded.after);
+    Ok(WorldChanged {
+        preview,
+        further: Vec::new(),
+        question: loses.then(|| texts.get("confirm-world")),
+        sight: lines(said, view),
+    })
+}
+
+/// Whether something that is there would be gone or other; what only comes is no loss.
+fn loses(before: &World, after: &World) -> bool {
+    let kept = before
+        .cities
+        .iter()
+        .all(|(n, c)| after.cities.get(n) == Some(c))
+        && before
+            .stacks
+            .iter()
+            .all(|(n, s)| after.stacks.get(n) == Some(s))
+        && before
+            .spies
+            .iter()
+            .all(|(n, s)| after.spies.get(n) == Some(s))
+        && before.map.is_subset(&after.map);
+    // Until there is a city the players have what the setup gives them.
+    let players = before.cities.is_empty() || before.players == after.players;
+    !(kept && players)
+}
+
+/// The world as a table, to be looked at.
+pub fn world_book(tx: &Transaction<'_>, texts: &Texts) -> Outcome<Book> {
+    let world = facts::world(tx)?;
+    let rows = changes::rows(&world, texts);
+    let tab = NewTab {
+        name: texts.get("dl-world-tab"),
+        heads: ["dl-world-of", "dl-world-what", "dl-world-value"]
+            .map(|key| head(texts.get(key)))
+            .into(),
+        rows: rows
+            .into_iter()
+            .map(|row| row.into_iter().map(Into::into).collect())
+            .collect(),
+    };
+    Ok(Book {
+        title: facts::setup(tx)?.name,
+        mark: Some(texts.get("arbiter-alone")),
+        tabs: vec![tab],
+    })
+}

@@ -1,0 +1,202 @@
+//! `enter`, `orders`, `withdraw`, the import of a spreadsheet.
+
+use rusqlite::Connection;
+
+use super::super::desk;
+use super::super::event::OrderSet;
+use super::super::intake::print;
+use super::super::papers::{changes, receipt as paper};
+use super::super::receive::Remark;
+use super::super::refusal::Refusal;
+use super::super::remark;
+use super::super::verbs::{Arbiter, BadRow, BadWhat, Received};
+use super::super::view::FORMAT;
+use super::{lines, texts_for, titles};
+use crate::locale::{Lang, Texts};
+use crate::referee::rulebook::{
+    Entered, Hand, Imported, Message, Outcome, Paper, Sheets, Sight, Table, Taking, Withdrawing,
+    Withdrawn,
+};
+use crate::spreadsheet::{Book, NewTab, head};
+use crate::t;
+
+/// Takes a message, or only looks what it would change.
+pub fn enter(
+    hand: Hand<'_>,
+    message: Message<'_>,
+    how: Taking,
+    over: Option<Lang>,
+    texts: &Texts,
+) -> Outcome<Entered> {
+    let Message {
+        seat,
+        source,
+        bytes,
+    } = message;
+    let received = Arbiter::from(hand).enter(seat, source, bytes, how)?;
+    let (before, after) = (received.before.as_ref(), received.acceptance.set.as_ref());
+    Ok(Entered {
+        lang: received.lang,
+        season: received.season,
+        status: received.acceptance.status,
+        journalled: received.journalled,
+        replaces: before.is_some(),
+        preview: changes::orders(before, after, texts),
+        doubt: doubt(&received, texts),
+        receipt: receipt(&received, over),
+        seat: received.seat,
+    })
+}
+
+/// What is asked where the message says that it is another player's.
+fn doubt(received: &Received, texts: &Texts) -> Option<String> {
+    let mut problems = received.acceptance.problems.iter();
+    let player = problems.find_map(|p| match &p.remark {
+        Remark::Read(remark::Remark::NamesAnother { player }) => Some(player),
+        _ => None,
+    })?;
+    Some(t!(
+        texts,
+        "confirm-names-another",
+        nation = &**player,
+        seat = &*received.seat
+    ))
+}
+
+/// A receipt, in its seat's language or the one asked for.
+pub fn receipt(received: &Received, over: Option<Lang>) -> Paper {
+    let texts = texts_for(received.lang, over);
+    Paper {
+        document: paper::document(received, texts),
+        view: Box::new(paper::json(received, texts)),
+    }
+}
+
+/// The orders that stand.
+pub fn list(tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Sight> {
+    let (season, sets) = desk::order_sets(tx, seat)?;
+    let view = serde_json::json!({ "format": FORMAT, "season": season, "sets": sets });
+    let mut sight = lines(vec![texts.get("arbiter-alone")], view);
+    sight.table = Some(table(&sets, texts));
+    Ok(sight)
+}
+
+/// Orders as a table, an order a row.
+pub fn table(sets: &[OrderSet], texts: &Texts) -> Table {
+    let rows = sets.iter().flat_map(|set| {
+        let none = set.none.then(|| {
+            vec![
+                set.seat.to_string(),
+                String::new(),
+                texts.get("status-none"),
+                "0".to_owned(),
+            ]
+        });
+        let orders = set.orders.iter().map(|o| {
+            vec![
+                set.seat.to_string(),
+                o.line.to_string(),
+                print(texts.lang(), &o.order),
+                o.cost.to_string(),
+            ]
+        });
+        none.into_iter().chain(orders).collect::<Vec<_>>()
+    });
+    Table {
+        rows: rows.collect(),
+        titles: titles(COLUMNS, texts),
+        right: vec![1, 3],
+    }
+}
+
+const COLUMNS: [&str; 4] = [
+    "dl-column-seat",
+    "column-line",
+    "column-order",
+    "column-cost",
+];
+
+/// The same as a spreadsheet.
+pub fn book(tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Book> {
+    let (_, sets) = desk::order_sets(tx, seat)?;
+    let table = table(&sets, texts);
+    let tab = NewTab {
+        name: texts.get("column-orders"),
+        heads: table.titles.into_iter().map(head).collect(),
+        rows: table
+            .rows
+            .into_iter()
+            .map(|row| row.into_iter().map(Into::into).collect())
+            .collect(),
+    };
+    Ok(Book {
+        title: texts.get("column-orders"),
+        mark: Some(texts.get("arbiter-alone")),
+        tabs: vec![tab],
+    })
+}
+
+/// Takes orders back, or shows what that would leave.
+pub fn withdraw(hand: Hand<'_>, what: Withdrawing<'_>, texts: &Texts) -> Outcome<Withdrawn> {
+    let (before, left) = Arbiter::from(hand).withdraw(what)?;
+    let said = t!(
+        texts,
+        "desk-withdrawn",
+        nation = &*left.seat,
+        left = left.orders.len()
+    );
+    let view = serde_json::json!({ "format": FORMAT, "set": left });
+    let mut sight = lines(vec![said], view);
+    if !left.orders.is_empty() {
+        sight.table = Some(table(std::slice::from_ref(&left), texts));
+    }
+    Ok(Withdrawn {
+        preview: changes::orders(Some(&before), Some(&left), texts),
+        seat: left.seat,
+        sight,
+    })
+}
+
+/// Takes the rows of a spreadsheet.
+pub fn import(
+    hand: Hand<'_>,
+    sheets: Sheets<'_>,
+    strict: bool,
+    texts: &Texts,
+) -> Outcome<Imported> {
+    let text = match sheets {
+        Sheets::Text(text) => text,
+        Sheets::Tabs(_) => return Err(Refusal::NoWorkbook.into()),
+    };
+    let imported = Arbiter::from(hand).import(text, strict)?;
+    let taken: usize = imported.sets.iter().map(|s| s.orders.len()).sum();
+    let bad = imported.bad.len();
+    let mut said = vec![t!(texts, "desk-imported", taken = taken, bad = bad)];
+    said.extend(imported.bad.iter().map(|row| bad_row(row, texts)));
+    let view = serde_json::json!({
+        "format": FORMAT,
+        "season": imported.season,
+        "sets": imported.sets,
+        "bad": bad,
+    });
+    Ok(Imported {
+        season: imported.season,
+        bad,
+        others: !imported.sets.is_empty(),
+        sight: lines(said, view),
+    })
+}
+
+fn bad_row(row: &BadRow, texts: &Texts) -> String {
+    let text = match &row.what {
+        BadWhat::Seat(refusal) => {
+            let said = refusal.say(texts);
+            format!("{} {}", said.message, said.help)
+        }
+        BadWhat::Remark(seat, remark) => {
+            let (message, help) = remark.say(texts);
+            format!("{seat}: {message} {help}")
+        }
+    };
+    t!(texts, "dl-row", row = row.row, text = text)
+}

@@ -1,0 +1,126 @@
+//! The audit of a turn as a paper, for the referee alone.
+
+use super::super::audit::{Audit, SetAudit};
+use super::super::event::Die;
+use super::super::intake::print;
+use super::super::world::Name;
+use super::wording;
+use crate::bulletin::{Document, column, number_column};
+use crate::locale::Texts;
+use crate::referee::refusal::{entry_name, phase_name};
+use crate::t;
+
+/// The audit as a document.
+pub fn document(audit: &Audit, texts: &Texts) -> Document {
+    let title = t!(
+        texts,
+        "dl-audit-title",
+        season = audit.season,
+        name = audit.name.as_str()
+    );
+    let mut doc = Document::new(texts.lang(), title);
+    let mut fields = vec![(texts.get("field-phase"), phase_name(audit.phase, texts))];
+    if let Some(beacon) = audit.beacon.as_ref().filter(|b| !b.is_empty()) {
+        fields.push((texts.get("field-beacon"), beacon.clone()));
+    }
+    doc.fields(fields);
+    doc.heading(texts.get("audit-sets"));
+    if audit.sets.is_empty() {
+        doc.paragraph(texts.get("audit-no-sets"));
+    }
+    for set in &audit.sets {
+        one_set(&mut doc, set, texts);
+    }
+    dice(&mut doc, &audit.draws, texts);
+    let choices = audit.choices.iter().map(|c| {
+        let chosen = match (&c.choice, c.lapsed) {
+            (Some(choice), false) => wording::choice(choice, texts),
+            _ => texts.get("dl-choice-lapsed"),
+        };
+        t!(
+            texts,
+            "dl-audit-choice",
+            seat = &*c.seat,
+            notice = c.notice,
+            question = c.question.as_str(),
+            chosen = chosen
+        )
+    });
+    if !audit.choices.is_empty() {
+        doc.heading(texts.get("dl-audit-choices"));
+        doc.list(choices);
+    }
+    told(&mut doc, audit, texts);
+    doc.heading(texts.get("audit-journal"));
+    let rows = audit.journal.iter().map(|e| {
+        [
+            e.i.to_string(),
+            e.time.clone(),
+            e.actor.clone(),
+            entry_name(&e.kind, texts),
+        ]
+    });
+    doc.table(
+        [
+            number_column(texts.get("column-number")),
+            column(texts.get("column-time")),
+            column(texts.get("column-actor")),
+            column(texts.get("column-kind")),
+        ],
+        rows,
+    );
+    doc
+}
+
+fn one_set(doc: &mut Document, set: &SetAudit, texts: &Texts) {
+    let key = match (set.stands, set.mistaken) {
+        (true, _) => "dl-audit-set-stands",
+        (false, true) => "dl-audit-set-mistaken",
+        (false, false) => "dl-audit-set-replaced",
+    };
+    doc.subheading(t!(texts, key, seat = &*set.set.seat, entry = set.entry));
+    let orders = set.set.orders.iter();
+    let lines: Vec<String> = orders
+        .map(|o| format!("{} ({})", print(texts.lang(), &o.order), o.cost))
+        .collect();
+    match lines.is_empty() {
+        true => doc.paragraph(texts.get("status-none")),
+        false => doc.list(lines),
+    };
+}
+
+fn dice(doc: &mut Document, draws: &[Die], texts: &Texts) {
+    doc.heading(texts.get("dl-dice"));
+    let rows = draws.iter().map(|d| {
+        let dice: Vec<String> = d.dice.iter().map(u16::to_string).collect();
+        [
+            d.seat.to_string(),
+            d.question.to_string(),
+            d.purpose.to_string(),
+            dice.join(" "),
+        ]
+    });
+    doc.table(
+        [
+            column(texts.get("dl-column-seat")),
+            column(texts.get("column-question")),
+            column(texts.get("dl-column-dice")),
+            column(texts.get("column-roll")),
+        ],
+        rows,
+    );
+}
+
+fn told(doc: &mut Document, audit: &Audit, texts: &Texts) {
+    doc.heading(texts.get("column-told"));
+    let mut before: Option<&Name> = None;
+    for told in &audit.told {
+        if before != Some(&told.to) {
+            doc.subheading(told.to.to_string());
+            before = Some(&told.to);
+        }
+        let (head, parts) = wording::news(&told.news, texts);
+        doc.paragraph(head);
+        doc.list(parts);
+    }
+}

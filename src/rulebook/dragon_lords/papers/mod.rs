@@ -1,0 +1,9 @@
+//! Views as documents: nothing here looks at the campaign.
+
+pub mod audit;
+pub mod bulletin;
+pub mod changes;
+pub mod notice;
+pub mod receipt;
+pub mod rules;
+pub mod wording;

@@ -1,0 +1,63 @@
+//! The rule and its house rules in words for players.
+
+use super::super::action::ACTIONS;
+use super::super::cost;
+use super::super::house::{HouseRules, RULES, Rule};
+use super::super::intake::action_name;
+use crate::bulletin::{Document, column, number_column};
+use crate::locale::Texts;
+use crate::t;
+
+/// A house rule as it is set, in words.
+pub fn setting(rule: &Rule, rules: &HouseRules, texts: &Texts) -> String {
+    let key = format!("dl-{}-{}", rule.name, rules.setting(rule));
+    t!(texts, "dl-rule", id = rule.id, words = texts.get(&key))
+}
+
+/// Every house rule as it is set.
+pub fn settings(rules: &HouseRules, texts: &Texts) -> Vec<String> {
+    RULES.iter().map(|r| setting(r, rules, texts)).collect()
+}
+
+/// The rule for players.
+pub fn document(campaign: &str, rules: &HouseRules, texts: &Texts) -> Document {
+    let title = t!(texts, "rules-title", name = campaign);
+    let mut doc = Document::new(texts.lang(), title);
+    doc.paragraph(texts.get("dl-rules-intro"));
+    doc.list([
+        t!(
+            texts,
+            "dl-rules-hiring",
+            enemy = cost::ENEMY_SPY,
+            friendly = cost::FRIENDLY_SPY
+        ),
+        texts.get("dl-rules-seeing"),
+        texts.get("dl-rules-acting"),
+        texts.get("dl-rules-failing"),
+        texts.get("dl-rules-guarding"),
+        t!(texts, "dl-rules-moving", price = cost::TRANSFER),
+    ]);
+    doc.heading(texts.get("slip-actions"));
+    let rows = ACTIONS.iter().map(|entry| {
+        let key = format!("dl-action-{}", entry.name);
+        [
+            action_name(texts.lang(), entry.action).to_owned(),
+            entry.threshold.to_string(),
+            texts.get(&key),
+        ]
+    });
+    doc.table(
+        [
+            column(texts.get("slip-column-action")),
+            number_column("≤"),
+            column(texts.get("dl-column-success")),
+        ],
+        rows,
+    );
+    doc.heading(texts.get("dl-house-rules"));
+    doc.list(settings(rules, texts));
+    doc.heading(texts.get("rules-sending"));
+    doc.paragraph(texts.get("dl-rules-message"));
+    doc.paragraph(texts.get("dl-rules-word"));
+    doc
+}

@@ -1,0 +1,292 @@
+//! What becomes of a player's message: which lines stand, what is said of each, and whether the
+//! set that was sent before stays (a bad message never displaces a good set).
+
+use std::sync::Arc;
+
+use super::accept::{Desk, accept};
+use super::event::{OrderRecord, OrderSet};
+use super::intake::Reading;
+use super::order::{Draft, Order};
+use super::remark::{self, problems};
+use crate::locale::Texts;
+use crate::referee::rulebook::Status;
+use crate::rulebook::antiquity::intake::Finality;
+use crate::t;
+
+pub use super::remark::Level;
+
+/// What is said of a line, or of the message as a whole (line 0).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    pub line: u32,
+    pub level: Level,
+    pub remark: Remark,
+}
+
+/// Why a line does not stand, or stands with a remark; or what becomes of the whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// What is said of what was read.
+    Read(remark::Remark),
+    /// The turn's word was fixed earlier, and stands.
+    WordStands {
+        word: Arc<str>,
+    },
+    /// No word yet, in a set whose dice it would enter.
+    NoWord,
+    /// The word was used in an earlier turn.
+    OldWord {
+        word: Arc<str>,
+    },
+    /// Nothing could be read as an order.
+    Nothing,
+    /// A set stands and this message has an error: the first set stands.
+    FirstSetStands,
+    /// This message replaced the set sent before.
+    Replaced,
+    /// An entry in the seat's name was undone.
+    Undone,
+    NothingToConfirm,
+    Provisional,
+    Confirmed,
+    /// It came after the deadline for orders.
+    Late,
+}
+
+/// What the referee's clerk knows beside what the rule looks at.
+pub struct Bench<'a> {
+    pub desk: Desk<'a>,
+    /// The set that stands, if the seat sent one; its price is in the desk's gold.
+    pub first: Option<OrderSet>,
+    /// Words of this message that the seat used before.
+    pub old_words: Vec<Arc<str>>,
+}
+
+/// What becomes of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acceptance {
+    pub status: Status,
+    /// What stands afterwards; `None` where nothing ever did.
+    pub set: Option<OrderSet>,
+    pub problems: Vec<Problem>,
+    pub gold_after: i64,
+}
+
+impl Acceptance {
+    /// Says that it came too late; the referee decides what that means.
+    pub fn marked_late(&mut self) {
+        if let Some(set) = &mut self.set {
+            set.late = true;
+        }
+        self.problems.push(whole(Level::Warning, Remark::Late));
+        if self.status == Status::Ok {
+            self.status = Status::Warned;
+        }
+    }
+}
+
+fn whole(level: Level, remark: Remark) -> Problem {
+    Problem {
+        line: 0,
+        level,
+        remark,
+    }
+}
+
+/// The words that a message gives.
+pub fn words(reading: &Reading) -> impl Iterator<Item = &Arc<str>> {
+    reading.lines.iter().filter_map(|l| match &l.reading {
+        Ok(Draft::Word { word }) => Some(word),
+        _ => None,
+    })
+}
+
+/// Decides what of a message stands.
+pub fn receive(bench: &Bench<'_>, reading: &Reading) -> Acceptance {
+    let drafts: Vec<(u32, Draft)> = reading
+        .lines
+        .iter()
+        .filter_map(|l| Some((l.line, l.reading.as_ref().ok()?.clone())))
+        .collect();
+    let found = accept(&bench.desk, &drafts);
+    let said = problems(bench.desk.seat, reading, &found).into_iter();
+    let mut said: Vec<Problem> = said
+        .map(|p| Problem {
+            line: p.line,
+            level: p.level,
+            remark: Remark::Read(p.remark),
+        })
+        .collect();
+    let orders = found.standing.iter().map(|s| OrderRecord {
+        line: s.line,
+        order: s.order.clone(),
+        cost: s.cost,
+    });
+    let mut set = OrderSet {
+        orders: orders.collect(),
+        ..OrderSet::empty(bench.desk.seat.clone())
+    };
+    word(bench, &mut set, &mut said);
+    decide(bench, reading, set, said)
+}
+
+/// The word of the turn is the one first sent.
+fn word(bench: &Bench<'_>, set: &mut OrderSet, problems: &mut Vec<Problem>) {
+    let first = bench.first.as_ref().map(|s| s.word.clone());
+    let first = first.filter(|word| !word.is_empty());
+    for record in &mut set.orders {
+        let Order::Word { word } = &mut record.order else {
+            continue;
+        };
+        if let Some(first) = first.as_ref().filter(|first| *first != word) {
+            problems.push(Problem {
+                line: record.line,
+                level: Level::Warning,
+                remark: Remark::WordStands {
+                    word: first.clone(),
+                },
+            });
+            *word = first.clone();
+        }
+        set.word = word.clone();
+    }
+    if let Some(first) = first {
+        set.word = first;
+    }
+    let rolled = set.orders.iter().any(|o| o.order.question().is_some());
+    if set.word.is_empty() && rolled {
+        problems.push(whole(Level::Warning, Remark::NoWord));
+    } else if bench.old_words.contains(&set.word) {
+        let word = set.word.clone();
+        problems.push(whole(Level::Warning, Remark::OldWord { word }));
+    }
+}
+
+fn decide(
+    bench: &Bench<'_>,
+    reading: &Reading,
+    mut set: OrderSet,
+    mut problems: Vec<Problem>,
+) -> Acceptance {
+    let failed = problems.iter().any(|p| p.level == Level::Error);
+    let first = bench.first.as_ref();
+    let good_first = first.filter(|s| s.says_something());
+    let first_cost = first.map_or(0, OrderSet::cost);
+    let reject = |mut problems: Vec<Problem>, remark: Remark| {
+        // What would be said of a set that does not stand is not said.
+        problems
+            .retain(|p| p.line != 0 || matches!(p.remark, Remark::Read(remark::Remark::Letter(_))));
+        problems.push(whole(Level::Error, remark));
+        sort(&mut problems);
+        Acceptance {
+            status: Status::Rejected,
+            set: first.cloned(),
+            problems,
+            gold_after: bench.desk.gold - first_cost,
+        }
+    };
+    let confirms = reading.finality == Some(Finality::Final);
+    let deeds = set.deeds().next().is_some();
+    let changes_only = !deeds && !reading.none && (!set.orders.is_empty() || confirms);
+    if set.orders.is_empty() && (failed || !(reading.none || changes_only)) {
+        return match good_first {
+            Some(_) => reject(problems, Remark::FirstSetStands),
+            None => reject(problems, Remark::Nothing),
+        };
+    }
+    if failed && good_first.is_some() {
+        return reject(problems, Remark::FirstSetStands);
+    }
+    if changes_only && set.orders.is_empty() && good_first.is_none() {
+        return reject(problems, Remark::NothingToConfirm);
+    }
+    set.none = reading.none && !deeds;
+    set.provisional = reading.finality == Some(Finality::Provisional);
+    match first {
+        // A word or a confirmation alone changes nothing else.
+        Some(first) if changes_only => {
+            let word_line = set.orders.pop().filter(|_| first.word.is_empty());
+            set.none = first.none;
+            set.orders.clone_from(&first.orders);
+            set.orders.extend(word_line);
+            set.warned = first.warned;
+            set.provisional |= first.provisional && !confirms;
+            if first.provisional && !set.provisional {
+                problems.push(whole(Level::Warning, Remark::Confirmed));
+            }
+        }
+        Some(first)
+            if first.says_something()
+                && (first.none, &first.word, &first.orders)
+                    != (set.none, &set.word, &set.orders) =>
+        {
+            problems.push(whole(Level::Warning, Remark::Replaced));
+        }
+        _ => {}
+    }
+    if set.provisional {
+        problems.push(whole(Level::Warning, Remark::Provisional));
+    }
+    sort(&mut problems);
+    let doubtful = problems
+        .iter()
+        .any(|p| p.level == Level::Error || p.remark.doubtful());
+    let status = match (set.none, doubtful) {
+        (true, _) => Status::None,
+        (false, true) => Status::Warned,
+        (false, false) => Status::Ok,
+    };
+    set.warned |= status == Status::Warned;
+    Acceptance {
+        status,
+        gold_after: bench.desk.gold - set.cost(),
+        set: Some(set),
+        problems,
+    }
+}
+
+impl Remark {
+    /// Whether a set with it is a doubtful one; the others are only said.
+    fn doubtful(&self) -> bool {
+        !matches!(
+            self,
+            Remark::Replaced
+                | Remark::NoWord
+                | Remark::OldWord { .. }
+                | Remark::Provisional
+                | Remark::Confirmed
+        )
+    }
+}
+
+fn sort(problems: &mut [Problem]) {
+    problems.sort_by_key(|p| (p.line == 0, p.line, p.level));
+}
+
+impl Remark {
+    /// What is wrong or was done, and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        let both = |key: &str, help: &str| (texts.get(key), texts.get(help));
+        let plain = |key: &str| both(key, &format!("{key}-help"));
+        match self {
+            Remark::Read(remark) => remark.say(texts),
+            Remark::WordStands { word } => (
+                t!(texts, "dl-word-stands", word = &**word),
+                texts.get("dl-word-stands-help"),
+            ),
+            Remark::NoWord => both("dl-no-word", "dl-no-word-help"),
+            Remark::OldWord { word } => (
+                t!(texts, "dl-old-word", word = &**word),
+                texts.get("dl-old-word-help"),
+            ),
+            Remark::Nothing => both("dl-nothing", "dl-nothing-help"),
+            Remark::FirstSetStands => plain("remark-first-set-stands"),
+            Remark::Replaced => plain("remark-replaced"),
+            Remark::Undone => plain("remark-undone"),
+            Remark::NothingToConfirm => both("dl-nothing-to-confirm", "dl-nothing-to-confirm-help"),
+            Remark::Provisional => plain("remark-provisional"),
+            Remark::Confirmed => plain("remark-confirmed"),
+            Remark::Late => plain("remark-late"),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Why a command is refused in this game, with its place and remedy in words.
+
+mod say;
+
+use super::house::Rule;
+use super::setup::{SetupFault, Unknown};
+use super::turn::{ChoiceFault, TurnFault};
+use super::world::Name;
+use super::world_file::WorldFault;
+use crate::campaign::CampaignError;
+use crate::locale::Texts;
+use crate::referee::refusal::Said;
+use crate::referee::{self, Reason, Refusal as Common};
+
+/// A refusal: nothing was changed, exit code 1.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Refusal {
+    /// One that every game knows.
+    Common(Common),
+    /// The setup has faults.
+    Setup(Vec<SetupFault>),
+    /// The world file has faults.
+    World(Vec<WorldFault>),
+    /// No player of that name.
+    UnknownPlayer(Unknown),
+    /// No house rule of that number or name.
+    UnknownRule { typed: String },
+    /// The house rule has no such setting.
+    UnknownSetting { rule: &'static Rule, typed: String },
+    /// The world is changed before the roll or after the close: the turn is resolved from it (G6).
+    WorldDuringRoll { season: u16 },
+    /// The turn does not close while a choice waits (G11).
+    ChoiceWaits {
+        season: u16,
+        seat: Name,
+        notice: u32,
+    },
+    /// Nothing waits for that seat's choice.
+    NothingWaits { seat: Name },
+    /// No notice of that number; the seat has so many.
+    NoSuchNotice {
+        seat: Name,
+        notice: u32,
+        count: usize,
+    },
+    /// What was chosen cannot be chosen anew: dice have fallen since.
+    ChosenAlready { seat: Name, notice: u32 },
+    /// What was typed is no choice of that notice.
+    Value { typed: String, offers: Offered },
+    /// What was chosen is not to be had.
+    Choice(ChoiceFault),
+    /// A world comes as TOML here, orders as CSV; a workbook is neither.
+    NoWorkbook,
+    /// The head of a spreadsheet of orders lacks a column.
+    NoColumn { column: &'static str },
+    /// A spreadsheet of orders that cannot be read as one.
+    NotCsv { why: String },
+    /// Every row of an import is bad, or one is under `--strict`.
+    ImportRefused { bad: usize },
+}
+
+/// What a notice offers, for the remedy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Offered {
+    Buildings,
+    Units,
+    Bribes,
+}
+
+impl Reason for Refusal {
+    fn say(&self, texts: &Texts) -> Said {
+        Refusal::say(self, texts)
+    }
+}
+
+impl From<Common> for Refusal {
+    fn from(refusal: Common) -> Refusal {
+        Refusal::Common(refusal)
+    }
+}
+
+/// Why a verb did nothing, or a paper could not be made.
+pub type Failure = referee::Failure<Refusal>;
+
+impl From<Common> for Failure {
+    fn from(refusal: Common) -> Failure {
+        Failure::Refused(refusal.into())
+    }
+}
+
+impl From<referee::Failure> for Failure {
+    fn from(failure: referee::Failure) -> Failure {
+        match failure {
+            referee::Failure::Refused(refusal) => refusal.into(),
+            referee::Failure::Campaign(error) => error.into(),
+        }
+    }
+}
+
+/// A turn that was recorded resolves; where it does not, the campaign is damaged.
+impl From<TurnFault> for Failure {
+    fn from(fault: TurnFault) -> Failure {
+        Failure::Campaign(CampaignError::Damaged {
+            what: fault.to_string(),
+        })
+    }
+}

@@ -1,0 +1,162 @@
+//! Each refusal and its remedy, in words.
+
+use super::super::turn::ChoiceFault;
+use super::{Offered, Refusal};
+use crate::locale::Texts;
+use crate::locale::spelling::forbidden;
+use crate::referee::refusal::Said;
+use crate::t;
+
+/// What was typed, as it may be printed.
+fn shown(text: &str) -> String {
+    let plain = |c: char| if forbidden(c) { '\u{25A1}' } else { c };
+    text.chars().take(60).map(plain).collect()
+}
+
+fn said(message: String, help: String) -> Said {
+    Said { message, help }
+}
+
+/// Faults one under the other: the first as the message, all of them below.
+fn list(title: String, faults: impl Iterator<Item = (String, String)>) -> Said {
+    let lines: Vec<String> = faults
+        .map(|(what, help)| format!("{what} {help}"))
+        .collect();
+    said(title, lines.join("\n"))
+}
+
+impl Refusal {
+    /// The refusal and its remedy, in words.
+    pub fn say(&self, texts: &Texts) -> Said {
+        let get = |key: &str| texts.get(key);
+        match self {
+            Refusal::Common(refusal) => refusal.say(texts),
+            Refusal::Setup(faults) => list(
+                t!(texts, "dl-refusal-setup", n = faults.len()),
+                faults.iter().map(|f| f.say(texts)),
+            ),
+            Refusal::World(faults) => list(
+                t!(texts, "dl-refusal-world", n = faults.len()),
+                faults.iter().map(|f| f.say(texts)),
+            ),
+            Refusal::UnknownPlayer(unknown) => said(
+                t!(texts, "dl-unknown-player", typed = shown(&unknown.typed)),
+                match &unknown.nearest {
+                    Some(name) => t!(texts, "setup-nearest", name = &**name),
+                    None => t!(
+                        texts,
+                        "dl-unknown-player-help",
+                        names = unknown.known.join(", ")
+                    ),
+                },
+            ),
+            Refusal::UnknownRule { typed } => said(
+                t!(texts, "dl-refusal-rule", typed = shown(typed)),
+                get("dl-refusal-rule-help"),
+            ),
+            Refusal::UnknownSetting { rule, typed } => said(
+                t!(
+                    texts,
+                    "dl-refusal-setting",
+                    rule = rule.id,
+                    typed = shown(typed)
+                ),
+                t!(
+                    texts,
+                    "dl-refusal-setting-help",
+                    settings = rule.settings.join(", ")
+                ),
+            ),
+            Refusal::WorldDuringRoll { season } => said(
+                t!(texts, "dl-refusal-world-rolled", season = *season),
+                t!(texts, "dl-refusal-world-rolled-help", season = *season),
+            ),
+            Refusal::ChoiceWaits {
+                season,
+                seat,
+                notice,
+            } => said(
+                t!(
+                    texts,
+                    "dl-refusal-choice-waits",
+                    season = *season,
+                    seat = &**seat,
+                    notice = *notice
+                ),
+                t!(
+                    texts,
+                    "dl-refusal-choice-waits-help",
+                    season = *season,
+                    seat = &**seat,
+                    notice = *notice
+                ),
+            ),
+            Refusal::NothingWaits { seat } => said(
+                t!(texts, "dl-refusal-nothing-waits", seat = &**seat),
+                get("dl-refusal-nothing-waits-help"),
+            ),
+            Refusal::NoSuchNotice {
+                seat,
+                notice,
+                count,
+            } => said(
+                t!(
+                    texts,
+                    "dl-refusal-no-notice",
+                    seat = &**seat,
+                    notice = *notice
+                ),
+                t!(texts, "dl-refusal-no-notice-help", count = *count),
+            ),
+            Refusal::ChosenAlready { seat, notice } => said(
+                t!(texts, "dl-refusal-chosen", seat = &**seat, notice = *notice),
+                get("dl-refusal-chosen-help"),
+            ),
+            Refusal::Value { typed, offers } => said(
+                t!(texts, "dl-refusal-value", typed = shown(typed)),
+                get(match offers {
+                    Offered::Buildings => "dl-refusal-value-building",
+                    Offered::Units => "dl-refusal-value-unit",
+                    Offered::Bribes => "dl-refusal-value-bribe",
+                }),
+            ),
+            Refusal::Choice(fault) => choice(fault, texts),
+            Refusal::NoWorkbook => {
+                said(get("dl-refusal-workbook"), get("dl-refusal-workbook-help"))
+            }
+            Refusal::NoColumn { column } => said(
+                t!(texts, "dl-refusal-column", column = *column),
+                get("dl-refusal-column-help"),
+            ),
+            Refusal::NotCsv { why } => said(
+                t!(texts, "dl-refusal-csv", why = shown(why)),
+                get("dl-refusal-column-help"),
+            ),
+            Refusal::ImportRefused { bad } => said(
+                t!(texts, "dl-refusal-import", n = *bad),
+                get("dl-refusal-import-help"),
+            ),
+        }
+    }
+}
+
+fn choice(fault: &ChoiceFault, texts: &Texts) -> Said {
+    let help = texts.get("dl-refusal-choice-help");
+    match fault {
+        ChoiceFault::NoBuilding { building } => said(
+            t!(texts, "dl-refusal-no-building", building = &**building),
+            help,
+        ),
+        ChoiceFault::NoHex { hex } => {
+            said(t!(texts, "dl-refusal-no-hex", hex = hex.to_string()), help)
+        }
+        ChoiceFault::TooDear { price, gold } => said(
+            t!(texts, "dl-refusal-too-dear", price = *price, gold = *gold),
+            texts.get("dl-refusal-too-dear-help"),
+        ),
+        ChoiceFault::NoUnit { .. }
+        | ChoiceFault::WrongForm { .. }
+        | ChoiceFault::OtherWaits { .. }
+        | ChoiceFault::NoneWaits => said(texts.get("dl-refusal-no-choice"), help),
+    }
+}

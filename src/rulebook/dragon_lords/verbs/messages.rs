@@ -1,0 +1,175 @@
+//! Players' messages, and withdrawals.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::accept::Desk;
+use super::super::event::{Enter, Event, OrderSet, Withdraw};
+use super::super::intake::{Known, Reader, Reading};
+use super::super::receive::{Acceptance, Bench, receive, words};
+use super::super::world::{Name, Presence};
+use super::{Arbiter, Outcome, append, facts, seat};
+use crate::campaign::{Entry, Message, Writer};
+use crate::chance::Digest;
+use crate::letter;
+use crate::locale::Lang;
+use crate::referee::Refusal as Common;
+use crate::referee::rulebook::{Status, Taking, Withdrawing};
+use crate::referee::verbs::{self, message_hash};
+
+/// What became of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    pub seat: Name,
+    pub lang: Lang,
+    pub season: u16,
+    pub season_name: String,
+    pub acceptance: Acceptance,
+    /// What stood before.
+    pub before: Option<OrderSet>,
+    /// The lines of the message that a remark is about, by their number, without white space at
+    /// their ends.
+    pub lines: BTreeMap<u32, String>,
+    /// The hash of the entry that holds the set that stands; `None` where none does.
+    pub hash: Option<Digest>,
+    /// Whether this message made a new entry.
+    pub journalled: bool,
+}
+
+/// What a seat's reader knows: nothing that the seat does not.
+pub(super) fn known(w: &Writer<'_>, season: u16, seat: &Name) -> Outcome<Known> {
+    Ok(Known::of(&facts::world(w.tx())?, seat, season))
+}
+
+/// Decides what of a seat's orders stands.
+pub(super) fn judge(
+    w: &Writer<'_>,
+    season: u16,
+    seat: &Name,
+    reading: &Reading,
+) -> Outcome<(Option<OrderSet>, Acceptance)> {
+    let world = facts::world(w.tx())?;
+    let presence = Presence::of(&world);
+    let first = facts::order_set(w.tx(), season, seat)?.map(|(_, set)| set);
+    let gold = facts::gold(w.tx(), seat)?;
+    let mut old_words = Vec::new();
+    for word in words(reading) {
+        if facts::word_used(w.tx(), season, seat, word)? {
+            old_words.push(word.clone());
+        }
+    }
+    let bench = Bench {
+        desk: Desk {
+            world: &world,
+            presence: &presence,
+            seat,
+            turn: season,
+            // What a set that is replaced has cost is given back.
+            gold: gold + first.as_ref().map_or(0, OrderSet::cost),
+        },
+        first,
+        old_words,
+    };
+    let acceptance = receive(&bench, reading);
+    Ok((bench.first, acceptance))
+}
+
+impl Arbiter<'_> {
+    /// Takes a player's message as it came. Where nothing of it stands, nothing has changed. What
+    /// is entered after the deadline for orders is marked late.
+    pub fn enter(
+        &mut self,
+        typed: &str,
+        source: &str,
+        bytes: &[u8],
+        how: Taking,
+    ) -> Outcome<Received> {
+        self.run(!how.rehearsal, |w| {
+            let seat = seat(&facts::setup(w.tx())?, typed)?;
+            let standing = facts::standing(w.tx())?;
+            let current = standing.may_order(&seat, false)?;
+            let season = current.number;
+            let letter = letter::open(bytes).map_err(Common::Letter)?;
+            let known = known(w, season, &seat)?;
+            let reading = Reader::new(&known).letter(&letter);
+            let (before, mut acceptance) = judge(w, season, &seat, &reading)?;
+            let stands = acceptance.status != Status::Rejected;
+            if stands && !how.in_time && verbs::late(w, season)? {
+                acceptance.marked_late();
+            }
+            let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
+            if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
+                hash = Some(enter_message(w, set, source, bytes)?.hash);
+            }
+            let about: BTreeSet<u32> = acceptance.problems.iter().map(|p| p.line).collect();
+            let lines = (1..).zip(letter.text.lines());
+            let lines = lines
+                .filter(|(n, _)| about.contains(n))
+                .map(|(n, line)| (n, line.trim().to_owned()));
+            Ok(Received {
+                lines: lines.collect(),
+                lang: facts::lang(w.tx(), &seat)?,
+                season_name: current.name.clone(),
+                seat,
+                season,
+                acceptance,
+                before,
+                hash,
+                journalled: stands,
+            })
+        })
+    }
+
+    /// Withdraws a seat's orders: all, those of some lines, or what was entered in its name though
+    /// it was another's; gives what stood and what is left. The word stands, but for a mistake's.
+    pub fn withdraw(&mut self, what: Withdrawing<'_>) -> Outcome<(OrderSet, OrderSet)> {
+        self.run(!what.rehearsal, |w| {
+            let seat = seat(&facts::setup(w.tx())?, what.seat)?;
+            let standing = facts::standing(w.tx())?;
+            let season = standing.may_order(&seat, false)?.number;
+            let Some((_, set)) = facts::order_set(w.tx(), season, &seat)? else {
+                return Err(Common::NothingToWithdraw { seat }.into());
+            };
+            let left = match what.mistaken {
+                true => OrderSet::empty(seat.clone()),
+                false => left_of(w, season, &set, what.lines)?,
+            };
+            let body = Withdraw::of(&left, what.mistaken);
+            append(w, &seat, &Event::Withdraw(body))?;
+            Ok((set, left))
+        })
+    }
+}
+
+/// A set without the orders of those lines, or without any.
+fn left_of(w: &Writer<'_>, season: u16, set: &OrderSet, lines: &[u32]) -> Outcome<OrderSet> {
+    let seat = set.seat.clone();
+    if set.deeds().next().is_none() {
+        return Err(Common::NothingToWithdraw { seat }.into());
+    }
+    for line in lines {
+        if !set.deeds().any(|o| o.line == *line) {
+            return Err(Common::NoSuchLine { seat, line: *line }.into());
+        }
+    }
+    let goes = |line: u32| lines.is_empty() || lines.contains(&line);
+    let mut left = set.clone();
+    left.orders.retain(|o| o.is_word() || !goes(o.line));
+    left.late = verbs::late(w, season)?;
+    Ok(left)
+}
+
+/// Journals a set, and keeps the message beside the journal under its salted hash.
+fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, bytes: &[u8]) -> Outcome<Entry> {
+    let salt = w.salt()?;
+    let hash = message_hash(&salt, bytes);
+    let event = Event::Enter(Enter::of(set, Some(hash.to_string())));
+    let entry = append(w, &set.seat, &event)?;
+    let message = Message {
+        seat: set.seat.to_string(),
+        source: source.to_owned(),
+        salt,
+        bytes: bytes.to_owned(),
+    };
+    w.message(&entry, &message)?;
+    Ok(entry)
+}

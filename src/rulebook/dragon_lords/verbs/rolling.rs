@@ -1,0 +1,256 @@
+//! The roll, which pauses at the first success that asks for a choice (G11), and the choices that
+//! let it go on.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::super::event::{ARBITER, Choose, Die, Event, Roll, V1, Waits};
+use super::super::facts::{Basis, Notice};
+use super::super::hex::Hex;
+use super::super::refusal::{Offered, Refusal};
+use super::super::turn::{
+    Choice, Chosen, Offers, Pending, Resolution, Rolled, Sealed, UnitRef, admit,
+};
+use super::super::world::Name;
+use super::{Arbiter, Outcome, append, facts, seat};
+use crate::campaign::{CampaignError, Phase, Writer};
+use crate::chance::{CampaignKey, SeasonKey};
+use crate::locale::spelling::{self, fold};
+use crate::referee::Refusal as Common;
+use crate::referee::rulebook::Beacon;
+use crate::referee::verbs::MAX_BEACON;
+
+/// A turn as far as it is resolved.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outlook {
+    pub season: u16,
+    pub beacon: String,
+    pub resolution: Resolution,
+}
+
+/// With what the dice of a turn are drawn.
+pub(super) struct Dice {
+    id: String,
+    key: SeasonKey,
+    words: BTreeMap<Name, Arc<str>>,
+    beacon: String,
+}
+
+impl Dice {
+    /// Those of a turn under way.
+    pub(super) fn of(
+        w: &Writer<'_>,
+        (id, key): &(String, CampaignKey),
+        season: u16,
+        beacon: &str,
+    ) -> Outcome<Dice> {
+        Ok(Dice {
+            id: id.clone(),
+            key: key.season(season).map_err(|_| CampaignError::Numbers)?,
+            words: facts::words(w.tx(), season)?,
+            beacon: beacon.to_owned(),
+        })
+    }
+
+    /// The turn with those choices, to its end or to the next that waits.
+    pub(super) fn resolve(&self, basis: &Basis, choices: &[Chosen]) -> Outcome<Resolution> {
+        let mut sealed = Sealed {
+            id: &self.id,
+            key: &self.key,
+            words: &self.words,
+            beacon: &self.beacon,
+        };
+        Ok(basis.resolve(choices, &mut sealed)?)
+    }
+
+    /// Dice as the journal holds them, but for those that it holds already.
+    pub(super) fn records(&self, rolled: &[Rolled], known: usize) -> Vec<Die> {
+        let none: Arc<str> = "".into();
+        let record = |r: &Rolled| Die {
+            seat: r.seat.clone(),
+            question: r.question.clone(),
+            word: self.words.get(&r.seat).unwrap_or(&none).clone(),
+            repeat: r.repeat,
+            purpose: r.purpose.clone(),
+            dice: r.dice.clone(),
+        };
+        rolled.iter().skip(known).map(record).collect()
+    }
+}
+
+/// The deed for whose choice a resolution waits.
+pub(super) fn waits(resolution: &Resolution) -> Option<Waits> {
+    resolution.pending.as_ref().map(|pending| Waits {
+        seat: pending.seat.clone(),
+        question: pending.question.clone(),
+    })
+}
+
+impl Arbiter<'_> {
+    pub(super) fn secret(&self) -> (String, CampaignKey) {
+        (self.campaign.id().to_owned(), self.campaign.key().clone())
+    }
+
+    /// Rolls the dice of a turn to the first choice that waits or to the end, and journals them;
+    /// or only looks at them.
+    pub fn roll(&mut self, keep: bool, season: u16, beacon: Beacon<'_>) -> Outcome<Outlook> {
+        let (text, waived) = match beacon {
+            Beacon::Unsaid => ("", !keep),
+            Beacon::Waived => ("", true),
+            Beacon::Given(text) => (text, false),
+        };
+        if !text.is_empty() {
+            spelling::check(text, MAX_BEACON).map_err(|fault| Common::Text {
+                what: "text-beacon",
+                fault,
+            })?;
+        }
+        let secret = self.secret();
+        self.run(keep, |w| {
+            let standing = facts::standing(w.tx())?;
+            let current = standing.may_roll(season, !text.is_empty(), waived)?;
+            let dice = Dice::of(w, &secret, season, text)?;
+            let resolution = dice.resolve(&facts::basis(w.tx(), season)?, &[])?;
+            let event = Event::Roll(Roll {
+                v: V1,
+                season,
+                beacon: text.to_owned(),
+                locked: current.phase == Phase::Locked,
+                dice: dice.records(&resolution.dice, 0),
+                waits: waits(&resolution),
+            });
+            append(w, ARBITER, &event)?;
+            Ok(Outlook {
+                season,
+                beacon: text.to_owned(),
+                resolution,
+            })
+        })
+    }
+
+    /// A seat chooses from what a success offers it (`None`: nothing), and the dice fall as far as
+    /// the next choice that waits or to the end.
+    pub fn choose(
+        &mut self,
+        typed: &str,
+        number: u32,
+        value: Option<&str>,
+        named: Option<u16>,
+    ) -> Outcome<(Notice, Outlook)> {
+        let secret = self.secret();
+        self.act(|w| {
+            let seat = seat(&facts::setup(w.tx())?, typed)?;
+            let standing = facts::standing(w.tx())?;
+            if let Some(season) = named {
+                standing.named(season)?;
+            }
+            let season = standing.may_choose()?.number;
+            let all = facts::notices(w.tx(), season, None)?;
+            let known = facts::draws(w.tx(), season)?.len();
+            let notice = open_notice(&all, &seat, number)?;
+            let choice = match value {
+                None => Choice::Nothing,
+                Some(text) => understand(&notice.pending, text)?,
+            };
+            admit(&notice.pending, &choice).map_err(Refusal::Choice)?;
+            let mut choices: Vec<Chosen> = all.iter().filter_map(Notice::chosen).collect();
+            let made = Notice {
+                choice: Some(choice.clone()),
+                ..notice
+            };
+            choices.extend(made.chosen());
+            let beacon = facts::beacon(w.tx(), season)?.unwrap_or_default();
+            let dice = Dice::of(w, &secret, season, &beacon)?;
+            let resolution = dice.resolve(&facts::basis(w.tx(), season)?, &choices)?;
+            let event = Event::Choose(Choose {
+                v: V1,
+                season,
+                seat: seat.clone(),
+                notice: number,
+                question: made.pending.question.clone(),
+                choice,
+                dice: dice.records(&resolution.dice, known),
+                waits: waits(&resolution),
+            });
+            append(w, &seat, &event)?;
+            let outlook = Outlook {
+                season,
+                beacon,
+                resolution,
+            };
+            Ok((made, outlook))
+        })
+    }
+}
+
+/// The notice of that number, if it waits.
+fn open_notice(all: &[Notice], seat: &Name, number: u32) -> Outcome<Notice> {
+    let own: Vec<&Notice> = all.iter().filter(|n| n.pending.seat == *seat).collect();
+    let seat = seat.clone();
+    match own.iter().find(|n| n.notice == number) {
+        Some(notice) if notice.choice.is_none() => Ok((*notice).clone()),
+        Some(_) => Err(Refusal::ChosenAlready {
+            seat,
+            notice: number,
+        }
+        .into()),
+        None if own.is_empty() => Err(Refusal::NothingWaits { seat }.into()),
+        None => Err(Refusal::NoSuchNotice {
+            seat,
+            notice: number,
+            count: own.len(),
+        }
+        .into()),
+    }
+}
+
+/// Understands a choice as people write it: a building by its name; a unit by its number in the
+/// list that was shown; for a bribe `take 3 1,0` (`prendre`) or `destroy 3` (`détruire`).
+pub fn understand(pending: &Pending, typed: &str) -> Result<Choice, Refusal> {
+    let wrong = |offers: Offered| Refusal::Value {
+        typed: typed.to_owned(),
+        offers,
+    };
+    match &pending.offers {
+        Offers::Buildings { buildings } => {
+            let wanted = fold(typed);
+            let place: Option<usize> = typed.trim().parse().ok();
+            let listed = place.and_then(|n| buildings.iter().nth(n.checked_sub(1)?));
+            let named = buildings.iter().find(|b| fold(b) == wanted).or(listed);
+            match named {
+                Some(building) => Ok(Choice::Building {
+                    building: building.clone(),
+                }),
+                None => Err(wrong(Offered::Buildings)),
+            }
+        }
+        Offers::Units { units } => {
+            let unit = nth(units.iter(), typed).ok_or_else(|| wrong(Offered::Units))?;
+            Ok(Choice::Kill { unit })
+        }
+        Offers::Bribes { units, .. } => {
+            let units = || units.iter().map(|o| &o.unit);
+            let words = fold(typed);
+            let mut words = words.split_whitespace();
+            let verb = words.next().unwrap_or_default().to_owned();
+            let unit = words.next().and_then(|n| nth(units(), n));
+            let rest: String = words.collect();
+            match (verb.as_str(), unit) {
+                ("take" | "prendre" | "acheter" | "buy", Some(unit)) => {
+                    let hex: Hex = rest.parse().map_err(|_| wrong(Offered::Bribes))?;
+                    Ok(Choice::Take { unit, hex })
+                }
+                ("destroy" | "detruire", Some(unit)) if rest.is_empty() => {
+                    Ok(Choice::Destroy { unit })
+                }
+                _ => Err(wrong(Offered::Bribes)),
+            }
+        }
+    }
+}
+
+/// The unit of that number in a list, from 1.
+fn nth<'a>(mut units: impl Iterator<Item = &'a UnitRef>, typed: &str) -> Option<UnitRef> {
+    let place: usize = typed.trim().parse().ok()?;
+    units.nth(place.checked_sub(1)?).cloned()
+}

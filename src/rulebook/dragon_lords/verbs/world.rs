@@ -1,0 +1,46 @@
+//! Changes to the world, by the world file (G10).
+
+use super::super::event::{ARBITER, Event, V1, WorldChange};
+use super::super::refusal::Refusal;
+use super::super::world::World;
+use super::super::world_file;
+use super::{Arbiter, Outcome, append, facts};
+use crate::campaign::Phase;
+
+/// What was recorded: the world before, and the world now.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Recorded {
+    pub season: u16,
+    pub before: World,
+    pub after: World,
+}
+
+impl Arbiter<'_> {
+    /// Imports a world file: sets the players named, replaces the sections that it contains; or
+    /// only shows what that would change.
+    pub fn import_world(&mut self, keep: bool, text: &str) -> Outcome<Recorded> {
+        self.run(keep, |w| {
+            let standing = facts::standing(w.tx())?;
+            let season = standing.season();
+            let rolled = |phase| phase == Phase::Rolled;
+            if standing.current.as_ref().is_some_and(|c| rolled(c.phase)) {
+                return Err(Refusal::WorldDuringRoll { season }.into());
+            }
+            let setup = facts::setup(w.tx())?;
+            let before = facts::world(w.tx())?;
+            let changes = world_file::read(text, &setup, &before).map_err(Refusal::World)?;
+            let event = Event::World(WorldChange {
+                v: V1,
+                season,
+                changes,
+            });
+            append(w, ARBITER, &event)?;
+            let after = facts::world(w.tx())?;
+            Ok(Recorded {
+                season,
+                before,
+                after,
+            })
+        })
+    }
+}

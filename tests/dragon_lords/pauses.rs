@@ -1,0 +1,108 @@
+//! The roll pauses at a success that asks for a choice, and goes on with it (G6, G11).
+
+use arbitre::referee::Refusal as Common;
+use arbitre::referee::rulebook::{Beacon, Status};
+use arbitre::rulebook::dragon_lords::facts;
+use arbitre::rulebook::dragon_lords::news::{Did, News};
+use arbitre::rulebook::dragon_lords::refusal::Refusal;
+use arbitre::rulebook::dragon_lords::turn::{Choice, Offers};
+
+use super::table::Table;
+
+/// The first secret under which VARN's arson in Karth succeeds and his theft after it is rolled.
+fn burning() -> Table {
+    for number in 0..200 {
+        let mut table = Table::open(number);
+        let received = table.sends("VARN", "word: lune\nspy 1: arson\nspy 2: steal\n");
+        assert_eq!(received.acceptance.status, Status::Ok, "{received:?}");
+        let found = table.does(|a| a.roll(false, 1, Beacon::Unsaid));
+        if found.resolution.pending.is_some() {
+            return table;
+        }
+    }
+    panic!("no secret lets it burn");
+}
+
+#[test]
+fn g11_a_success_that_shows_a_list_waits_for_the_choice_and_the_dice_go_on_after_it() {
+    let mut table = burning();
+    let dry = table.does(|a| a.roll(false, 1, Beacon::Unsaid));
+    let found = table.rolls(1);
+    assert_eq!(found, dry, "what was only looked at is what is rolled");
+    let pending = found.resolution.pending.clone().unwrap();
+    assert_eq!(&*pending.question, "Karth/arson/1");
+    assert!(matches!(&pending.offers, Offers::Buildings { buildings } if buildings.len() == 3));
+    let known = found.resolution.dice.len();
+    assert!(
+        found
+            .resolution
+            .dice
+            .iter()
+            .all(|d| &*d.question != "Karth/steal/2")
+    );
+    assert!(matches!(
+        table.refuses(|a| a.roll(true, 1, Beacon::Unsaid)),
+        Refusal::Common(Common::AlreadyRolled { .. })
+    ));
+    // The world stays as it was at the roll, and nobody closes over what waits by a slip.
+    assert!(matches!(
+        table.refuses(|a| a.import_world(true, "[player.VARN]\ngold = 1\n")),
+        Refusal::WorldDuringRoll { season: 1 }
+    ));
+    assert!(matches!(
+        table.refuses(|a| a.close(1, false)),
+        Refusal::ChoiceWaits { notice: 1, .. }
+    ));
+    for wrong in ["arena", "4", ""] {
+        assert!(matches!(
+            table.refuses(|a| a.choose("VARN", 1, Some(wrong), None)),
+            Refusal::Value { .. }
+        ));
+    }
+    let (notice, after) = table.does(|a| a.choose("varn", 1, Some("Smithy"), Some(1)));
+    let smithy = Choice::Building {
+        building: "smithy".into(),
+    };
+    assert_eq!(notice.choice, Some(smithy));
+    assert_eq!(after.resolution.pending, None);
+    assert_eq!(after.resolution.dice[..known], found.resolution.dice[..]);
+    assert!(
+        after
+            .resolution
+            .dice
+            .iter()
+            .any(|d| &*d.question == "Karth/steal/2")
+    );
+    assert!(matches!(
+        table.refuses(|a| a.choose("VARN", 1, None, None)),
+        Refusal::ChosenAlready { .. }
+    ));
+    table.does(|a| a.close(1, false));
+    let told = table.reads(|tx| Ok(facts::told(tx, 1, "VARN")?));
+    assert!(told.iter().any(|news| matches!(
+        news,
+        News::Succeeded { did: Did::BuildingDestroyed { building }, .. } if &**building == "smithy"
+    )));
+    let world = table.reads(|tx| Ok(facts::world(tx)?));
+    assert_eq!(world.cities["Karth"].buildings.len(), 2);
+    table.replays();
+}
+
+#[test]
+fn g11_what_nobody_chose_lapses_at_the_close_if_the_referee_says_so() {
+    let mut table = burning();
+    table.rolls(1);
+    let closed = table.does(|a| a.close(1, true));
+    assert_eq!(closed.lapsed.len(), 1);
+    assert!(
+        closed
+            .lapsed
+            .iter()
+            .all(|n| n.choice == Some(Choice::Nothing))
+    );
+    let world = table.reads(|tx| Ok(facts::world(tx)?));
+    assert_eq!(world.cities["Karth"].buildings.len(), 3);
+    let draws = table.reads(|tx| Ok(facts::draws(tx, 1)?));
+    assert!(draws.iter().any(|d| &*d.die.question == "Karth/steal/2"));
+    table.replays();
+}
