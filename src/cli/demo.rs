@@ -44,30 +44,52 @@ macro_rules! sample {
 }
 
 /// The sample campaigns, the first for whoever asks for none.
-pub const SAMPLES: &[Sample] = &[sample![
-    "mare-nostrum" of "antiquity", played "2026-03-01T18:00:00Z",
-    "secret.txt",
-    "monde.toml",
-    "monde-2.toml",
-    "saison-1/arabie.txt",
-    "saison-1/carthage.txt",
-    "saison-1/egypte.txt",
-    "saison-1/espagne.txt",
-    "saison-1/gaule.txt",
-    "saison-1/italie.txt",
-    "saison-1/italie-2.txt",
-    "saison-1/macedoine.txt",
-    "saison-1/nouvelles.txt",
-    "saison-2/arabie.txt",
-    "saison-2/asie.txt",
-    "saison-2/asie-2.txt",
-    "saison-2/carthage.txt",
-    "saison-2/egypte.txt",
-    "saison-2/espagne.txt",
-    "saison-2/italie.txt",
-    "saison-2/macedoine.txt",
-    "saison-2/nouvelles.txt",
-]];
+pub const SAMPLES: &[Sample] = &[
+    sample![
+        "mare-nostrum" of "antiquity", played "2026-03-01T18:00:00Z",
+        "secret.txt",
+        "monde.toml",
+        "monde-2.toml",
+        "saison-1/arabie.txt",
+        "saison-1/carthage.txt",
+        "saison-1/egypte.txt",
+        "saison-1/espagne.txt",
+        "saison-1/gaule.txt",
+        "saison-1/italie.txt",
+        "saison-1/italie-2.txt",
+        "saison-1/macedoine.txt",
+        "saison-1/nouvelles.txt",
+        "saison-2/arabie.txt",
+        "saison-2/asie.txt",
+        "saison-2/asie-2.txt",
+        "saison-2/carthage.txt",
+        "saison-2/egypte.txt",
+        "saison-2/espagne.txt",
+        "saison-2/italie.txt",
+        "saison-2/macedoine.txt",
+        "saison-2/nouvelles.txt",
+    ],
+    sample![
+        "dragon-lords" of "dragon-lords", played "2026-03-01T18:00:00Z",
+        "secret.txt",
+        "world.toml",
+        "turn-1/kesh.txt",
+        "turn-1/orlo.txt",
+        "turn-1/orlo-2.txt",
+        "turn-1/varn.txt",
+        "turn-1/news.txt",
+        "turn-2/kesh.txt",
+        "turn-2/orlo.txt",
+        "turn-2/varn.txt",
+        "turn-3/kesh.txt",
+        "turn-3/orlo.txt",
+        "turn-3/varn.txt",
+        "turn-3/world.toml",
+        "turn-4/kesh.txt",
+        "turn-4/orlo.txt",
+        "turn-4/varn.txt",
+    ],
+];
 
 impl Sample {
     fn file(&self) -> String {
@@ -152,6 +174,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
     let text = t!(
         desk.texts,
         "desk-demo-done",
+        file = sample.file(),
         folder = folder.display().to_string()
     );
     desk.out().line(&format!("\n{text}"))?;

@@ -150,3 +150,30 @@ fn the_sample_readme_gives_the_demos_commands() {
     .concat();
     assert_eq!(told, choices);
 }
+
+/// The second rulebook's sample: four turns of three players, by one command.
+#[test]
+fn the_demo_of_dragon_lords_plays_four_turns_and_its_file_verifies() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("campaigns/dragon-lords");
+    let desk = Desk::empty();
+    let ran = desk.bare(["demo", "dragon-lords", "--out", "jeu-d"]).ok();
+    for turn in 1..=4 {
+        for seat in ["KESH", "ORLO", "VARN"] {
+            let command = format!("$ arbitre -c dragon-lords.db bulletin {seat} --season {turn}");
+            assert!(ran.out.contains(&command), "{command}");
+        }
+    }
+    for part in ["turn-1", "turn-2", "turn-3", "turn-4"] {
+        for entry in fs::read_dir(folder.join(part)).unwrap() {
+            let name = Path::new(part).join(entry.unwrap().file_name());
+            let there = fs::read(desk.path(Path::new("jeu-d").join(&name).to_str().unwrap()));
+            let here = fs::read(folder.join(&name)).unwrap();
+            assert!(there.is_ok_and(|bytes| bytes == here), "{name:?}");
+        }
+    }
+    let verified = desk.bare(["-c", "jeu-d/dragon-lords.db", "audit", "verify"]);
+    assert!(verified.ok().out.contains("24 bulletins"));
+    let again = desk.bare(["demo", "dragon-lords", "--out", "jeu-e"]).ok();
+    assert_eq!(again.out.replace("jeu-e", "jeu-d"), ran.out);
+    assert_eq!(desk.bare(["demo", "poker"]).code, 1);
+}

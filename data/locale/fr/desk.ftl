@@ -70,7 +70,7 @@ desk-delivered = Saison { $season } : { $n ->
    *[other] { $n } bulletins
 } dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
 desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
-desk-demo-done = Tout est dans { $folder } : la campagne (mare-nostrum.db), les messages, et les bulletins (dossier papiers, un dossier par nation).
+desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier papiers, un dossier par nation).
 status-season = { $campaign }, saison { $season } « { $name } » : { $phase }
 status-between = { $name } : aucune saison en cours. Pour ouvrir la saison { $next } : arbitre season open "NOM"
 status-none = aucun ordre (dit exprès)
