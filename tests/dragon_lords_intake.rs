@@ -22,13 +22,17 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use arbitre::letter;
+use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
 use arbitre::rulebook::dragon_lords::accept::{Acceptance, Desk, accept};
-use arbitre::rulebook::dragon_lords::intake::{Known, Reader, Reading, print};
-use arbitre::rulebook::dragon_lords::order::{Aim, Draft};
+use arbitre::rulebook::dragon_lords::action::{Action, Takes};
+use arbitre::rulebook::dragon_lords::hex::Hex;
+use arbitre::rulebook::dragon_lords::intake::{Known, Post, Reader, Reading, Seen, print};
+use arbitre::rulebook::dragon_lords::order::{Aim, Draft, Order};
 use arbitre::rulebook::dragon_lords::remark::{Remark, problems};
 use arbitre::rulebook::dragon_lords::template::examples;
-use arbitre::rulebook::dragon_lords::world::{Name, Presence, World};
+use arbitre::rulebook::dragon_lords::world::{Name, Presence, Side, World};
+use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
 const TURN: u16 = 5;
@@ -258,6 +262,144 @@ fn what_is_accepted_prints_back_to_the_same_orders() {
             let lines: Vec<String> = orders.iter().map(|o| print(lang, o)).collect();
             let again = reader.message(&lines.join("\n"));
             assert_eq!(accepted(&world, &again).orders(), orders, "{lines:?}");
+        }
+    }
+}
+
+/// Names as referees give them, and such as orders and numbers are made of.
+fn names() -> impl Strategy<Value = Vec<String>> {
+    let plain = prop::sample::select(vec![
+        "Karth",
+        "Brell",
+        "Osk",
+        "Fort de l'Est",
+        "Fort Est",
+        "Le Fort",
+        "Port-Royal",
+        "Sainte-Anne",
+        "Vol",
+        "Or",
+        "Tour",
+        "La",
+        "Espion",
+        "Spy",
+        "Deux Tours",
+        "Trois",
+        "Second",
+        "Nord",
+        "Hex 3",
+        "E2",
+        "3",
+        "Karth 2",
+        "Ville",
+        "Chaque Tour",
+        "Mot",
+        "Total",
+        "Rien",
+        "Incendie",
+        "Red Guard",
+        "Garde de Karth",
+        "S'il vous plaît",
+        "Le \"Grand\" Fort",
+        "Fort (Nord)",
+        "Fort -3",
+        "Aucun",
+        "Transfert",
+        "Set Out",
+        "Si",
+        "Ne",
+        "Faux Ordres",
+        "L'Espion",
+        "À",
+        "Bord de mer, sud",
+        "A; B",
+        "Élan",
+        "œuf",
+        "Wait!",
+        "Stay",
+        "Départ",
+        "10 %",
+        "To Arn",
+        "De Arn",
+        "Arn",
+    ]);
+    let any = "[A-Z][a-zé]{0,8}([ '-][A-Za-z0-9é]{1,6}){0,2}";
+    let name = prop_oneof![plain.prop_map(str::to_owned), any.prop_map(|s| s)];
+    prop::collection::btree_set(name, 5..12).prop_map(|all| {
+        // Names that differ by case and accents alone are not taken into a world.
+        let mut seen = std::collections::BTreeSet::new();
+        let once = |n: &String| seen.insert(arbitre::locale::spelling::fold(n));
+        all.into_iter().filter(once).collect()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: std::env::var("ARBITRE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(200),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    /// Whatever cities and stacks are called, what is printed reads as that order and no other,
+    /// without a warning.
+    #[test]
+    fn what_is_printed_reads_as_itself_whatever_the_names(
+        names in names(),
+        spy in 1u32..4,
+        action in 0usize..23,
+        side in any::<bool>(),
+        (q, r) in (-20i32..20, -20i32..20),
+    ) {
+        prop_assume!(names.len() >= 4);
+        let name = |n: usize| Name::from(names[n].as_str());
+        let hex = |q, r| Hex::new(q, r).unwrap();
+        let owner = if side { "VARN" } else { "DOLM" };
+        let seen = |owner: &str| Some(Seen { owner: owner.into(), hex: hex(0, 0) });
+        let known = Known {
+            player: Some(varn()),
+            players: ["VARN", "DOLM"].map(Name::from).into(),
+            cities: names.iter().enumerate()
+                .map(|(n, city)| (city.as_str().into(), seen(if n < 2 { "VARN" } else { owner })))
+                .collect(),
+            stacks: [(name(1), Some(name(3))), (name(2), None)].into(),
+            spies: [(1, Post::In(name(0))), (2, Post::In(name(3))), (3, Post::In(name(3)))].into(),
+            ..Known::default()
+        };
+        let reader = Reader::new(&known);
+        let action = Action::all().nth(action).unwrap();
+        let aim = match action.entry().takes {
+            Takes::Nothing => Aim::Nothing,
+            Takes::City => Aim::City(name(2)),
+            Takes::StackAndHex => Aim::Stack { stack: name(2), hex: hex(q, r) },
+            Takes::WhetherToSetOut => Aim::SetOut(side),
+        };
+        let orders = [
+            (
+                Order::Hire { count: spy, city: name(2), side: Side::Enemy },
+                Draft::Hire { count: spy, city: name(2) },
+            ),
+            (
+                Order::Act { spy: 2, city: name(3), action, aim: aim.clone() },
+                Draft::Act { spy: 2, action, aim },
+            ),
+            (
+                Order::Transfer { spy: 1, from: name(0), to: name(1) },
+                Draft::Transfer { spy: Some(1), from: Some(name(0)), to: name(1) },
+            ),
+            (
+                Order::Word { word: canonical(&names[0]).into() },
+                Draft::Word { word: canonical(&names[0]).into() },
+            ),
+        ];
+        for (order, draft) in orders {
+            for lang in Lang::ALL {
+                let line = print(lang, &order);
+                let reading = reader.message(&line);
+                let read: Vec<_> = reading.lines.iter().map(|l| l.reading.clone()).collect();
+                prop_assert_eq!(read, vec![Ok(draft.clone())], "{}", line);
+                prop_assert_eq!(&reading.lines[0].guesses, &vec![], "{}", line);
+                prop_assert!(!reading.none && reading.finality.is_none(), "{}", line);
+            }
         }
     }
 }

@@ -128,10 +128,10 @@ pub fn tokens<P: Part>(line: &str) -> (Vec<Token<P>>, Vec<Quote>) {
             continue;
         }
         if let Some(open) = quotes.last()
-            && start < open.end
+            && start <= open.end
             && c == open.close
         {
-            continue; // one of a doubled mark
+            continue; // one of a doubled mark, or the closing one
         }
         let quote = quotes
             .last()
@@ -308,6 +308,13 @@ mod tests {
         let (_, quotes) = tokens(line);
         assert_eq!(quotes.len(), 1);
         assert_eq!(quotes[0].content(line), r#"a "b" c"#);
+        let line = r#"de "a" à "b""#;
+        let (words, quotes) = tokens(line);
+        let inside: Vec<_> = words.iter().map(|t| t.quote).collect();
+        assert_eq!(
+            (quotes.len(), inside),
+            (2, vec![None, Some(0), None, Some(1)])
+        );
         let (_, quotes) = tokens("« à l’aube » et “plus tard");
         assert_eq!(quotes.len(), 1);
     }

@@ -136,7 +136,7 @@ impl Line<'_> {
         }
         // `spy 2: steal from VARN`
         let free = |i: usize| !self.is_used(i);
-        for found in self.names.players.find(&self.tokens, free) {
+        for found in self.names.players.find(self.text, &self.tokens, free) {
             if self.city_at(found.from).is_none() && self.holds(&found.name) {
                 self.take(found.from..found.to);
             }
@@ -155,7 +155,8 @@ impl Line<'_> {
     }
 
     fn acting_spy(&mut self, mention: Option<&Mention>, action: Action) -> Read<u32> {
-        let elsewhere = matches!(action, Action::Relocate);
+        // What stands in the line may be where it goes, or part of a stack's name.
+        let elsewhere = matches!(action, Action::Relocate | Action::FalseOrders);
         let city = match mention {
             Some(m) => m.city.as_ref().map(|(name, _)| name.clone()),
             None => None,

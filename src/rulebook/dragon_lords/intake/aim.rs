@@ -45,7 +45,7 @@ impl Line<'_> {
     /// A stack that the player knows, by its whole name.
     fn known_stack(&self, from: usize) -> Option<(Range<usize>, Name)> {
         let free = |i: usize| i >= from && !self.is_used(i);
-        let found = self.names.stacks.find(&self.tokens, free);
+        let found = self.names.stacks.find(self.text, &self.tokens, free);
         let found = found.into_iter().next()?;
         // In quotation marks it is the whole quotation or none of it.
         if let Some(quote) = self.tokens.get(found.from).and_then(|t| t.quote) {

@@ -140,7 +140,7 @@ fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed
         names,
         text,
         used: vec![false; tokens.len()],
-        cities: names.cities.find(&tokens, |_| true),
+        cities: names.cities.find(text, &tokens, |_| true),
         actions: Vec::new(),
         heading,
         guesses: Vec::new(),

@@ -82,6 +82,9 @@ fn name(text: &str) -> String {
             && t.class == Class::None
             && t.quote.is_none()
             && !super::actions::is_word(&t.text)
+            && super::words::number(&t.text).is_none()
+            && super::words::ordinal(&t.text).is_none()
+            && super::spy::short(&t.text).is_none()
     };
     let letters = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'');
     match !all.is_empty() && all.iter().all(plain) && text.chars().all(letters) {

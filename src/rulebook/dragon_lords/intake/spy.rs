@@ -285,7 +285,7 @@ impl Line<'_> {
 }
 
 /// `E2`, `S3`: the number.
-fn short(word: &str) -> Option<u32> {
+pub(super) fn short(word: &str) -> Option<u32> {
     let digits = word.strip_prefix(['e', 's'])?;
     let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     plain.then(|| digits.parse().ok()).flatten()

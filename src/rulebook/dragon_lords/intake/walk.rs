@@ -60,7 +60,7 @@ impl Reader<'_> {
     /// The players whom a line names.
     fn players(&self, text: &str) -> Vec<Name> {
         let (tokens, _) = tokens(text);
-        let found = self.names.players.find(&tokens, |_| true);
+        let found = self.names.players.find(text, &tokens, |_| true);
         found.into_iter().map(|f| f.name).collect()
     }
 
