@@ -9,8 +9,8 @@ use super::intake::Reading;
 use super::order::{Draft, Order};
 use super::remark::{self, problems};
 use crate::locale::Texts;
+use crate::reading::whole::Finality;
 use crate::referee::rulebook::Status;
-use crate::rulebook::antiquity::intake::Finality;
 use crate::t;
 
 pub use super::remark::Level;
