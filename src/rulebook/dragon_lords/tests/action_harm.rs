@@ -91,7 +91,8 @@ fn d7_bribe_takes_a_unit_for_its_price_into_a_hex_beside_the_city() {
     };
     let mut found = chooses(&world, Action::Bribe, choice).unwrap();
     assert_eq!(player(&mut found.world, "VARN").gold, 1_000 - 41 + 200);
-    let taken = &found.world.stacks["VARN 7-1"];
+    // G5: its name tells neither who took it nor when.
+    let taken = &found.world.stacks["pikes 1"];
     assert_eq!(
         (&*taken.owner, &taken.at),
         ("VARN", &Place::Hex(hex(1, -1)))
@@ -100,7 +101,7 @@ fn d7_bribe_takes_a_unit_for_its_price_into_a_hex_beside_the_city() {
     assert_eq!(found.world.stacks["Iron Host"].units.len(), 1);
     let (shown, did) = seen(&found);
     assert!(matches!(&shown[..], [Reveal::Units { stacks }] if stacks[0].units.len() == 2));
-    let (stack, hex) = ("VARN 7-1".into(), hex(1, -1));
+    let (stack, hex) = ("pikes 1".into(), hex(1, -1));
     assert_eq!(
         did,
         Did::UnitTaken {

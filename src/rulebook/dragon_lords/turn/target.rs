@@ -118,6 +118,7 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Done
                     let price = offer.to_take();
                     course.give(own, -price);
                     // Nobody else sees it by this alone: it would tell who took it (G5).
+                    let name = new_name(course, &taken.kind);
                     let stack = Stack {
                         owner: own.clone(),
                         at: Place::Hex(hex),
@@ -125,7 +126,6 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Done
                         hero: None,
                         visible_to: Default::default(),
                     };
-                    let name = new_name(course, doing);
                     course.world.stacks.insert(name.clone(), stack);
                     Done::UnitTaken {
                         owner,
@@ -160,14 +160,15 @@ fn remove(course: &mut Course<'_>, unit: &UnitRef) -> Option<(Name, Offer)> {
     Some((owner, offer))
 }
 
-/// A name that no stack has, made of the owner's name, the turn and the spy: `VARN 4-2`.
-fn new_name(course: &Course<'_>, doing: &Doing<'_>) -> Name {
-    let base = format!("{} {}-{}", doing.spy.owner, course.turn, doing.spy.number);
-    let mut name = base.clone();
-    let mut more = 2;
-    while course.world.stacks.contains_key(name.as_str()) {
-        name = format!("{base}-{more}");
-        more += 1;
+/// A name that no stack has, made of the unit's kind: `archers 1`. Whoever sees the stack later
+/// reads in its name neither who bribed it nor when (G4, G5).
+fn new_name(course: &Course<'_>, kind: &str) -> Name {
+    let mut number = 1;
+    loop {
+        let name = format!("{kind} {number}");
+        if !course.world.stacks.contains_key(name.as_str()) {
+            return name.into();
+        }
+        number += 1;
     }
-    name.into()
 }
