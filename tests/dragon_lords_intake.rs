@@ -27,7 +27,9 @@ use arbitre::locale::{Lang, Texts};
 use arbitre::rulebook::dragon_lords::accept::{Acceptance, Desk, accept};
 use arbitre::rulebook::dragon_lords::action::{Action, Takes};
 use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::intake::{Known, Post, Reader, Reading, Seen, print};
+use arbitre::rulebook::dragon_lords::intake::{
+    Known, Post, Reader, Reading, Seen, SeenStack, print,
+};
 use arbitre::rulebook::dragon_lords::order::{Aim, Draft, Order};
 use arbitre::rulebook::dragon_lords::remark::{Remark, problems};
 use arbitre::rulebook::dragon_lords::template::examples;
@@ -355,13 +357,14 @@ proptest! {
         let hex = |q, r| Hex::new(q, r).unwrap();
         let owner = if side { "VARN" } else { "DOLM" };
         let seen = |owner: &str| Some(Seen { owner: owner.into(), hex: hex(0, 0) });
+        let stood = |city| SeenStack { owner: "DOLM".into(), city };
         let known = Known {
             player: Some(varn()),
             players: ["VARN", "DOLM"].map(Name::from).into(),
             cities: names.iter().enumerate()
                 .map(|(n, city)| (city.as_str().into(), seen(if n < 2 { "VARN" } else { owner })))
                 .collect(),
-            stacks: [(name(1), Some(name(3))), (name(2), None)].into(),
+            stacks: [(name(1), stood(Some(name(3)))), (name(2), stood(None))].into(),
             spies: [(1, Post::In(name(0))), (2, Post::In(name(3))), (3, Post::In(name(3)))].into(),
             ..Known::default()
         };

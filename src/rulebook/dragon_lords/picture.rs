@@ -94,13 +94,23 @@ pub fn of(world: &World, player: &Name) -> Picture {
     let presence = Presence::of(world);
     let own = world.players.get(player).cloned().unwrap_or_default();
     let sees = |city: &Name| world.sees_city(&presence, player, city);
+    // The name of a city that he does not know would tell him of it.
+    let place = |at: &Place| match at {
+        Place::City(city) if !world.knows_city(&presence, player, city) => {
+            let hex = world.cities.get(city).map(|c| c.hex);
+            hex.map_or_else(|| at.clone(), Place::Hex)
+        }
+        at => at.clone(),
+    };
     let seen_stack = |(name, stack): (&Name, &Stack)| SeenStack {
         stack: name.clone(),
         owner: stack.owner.clone(),
-        at: stack.at.clone(),
+        at: place(&stack.at),
         top: stack.units.first().map(|u| u.kind.clone()),
     };
-    let theirs = |(_, stack): &(&Name, &Stack)| stack.owner != *player;
+    let theirs = |(_, stack): &(&Name, &Stack)| {
+        stack.owner != *player && world.sees_stack(&presence, player, stack)
+    };
     let enemy_city = |(name, city): (&Name, &City)| SeenCity {
         city: name.clone(),
         owner: city.owner.clone(),
@@ -118,10 +128,8 @@ pub fn of(world: &World, player: &Name) -> Picture {
         .map(|(name, _)| name)
         .collect();
     // Those in a city that he sees are with it.
-    let elsewhere = |(_, stack): &(&Name, &Stack)| {
-        world.sees_stack(&presence, player, stack)
-            && stack.city().is_none_or(|city| !shown.contains(city))
-    };
+    let elsewhere =
+        |(_, stack): &(&Name, &Stack)| stack.city().is_none_or(|city| !shown.contains(city));
     Picture {
         gold: own.gold,
         prestige: own.prestige,
@@ -213,6 +221,23 @@ mod tests {
         for hidden in ["archers", "Far Host", "Riders", "DUNE", "granary"] {
             assert!(!text.contains(hidden), "{hidden}");
         }
+        // A city that is seen without a spy shows its owner and place.
+        let city = world.cities.get_mut("HOLM").unwrap();
+        city.visible_to = ["VARN".into()].into();
+        let seen = of(&world, &"VARN".into());
+        let holm = seen.enemy_cities.iter().find(|c| &*c.city == "HOLM");
+        assert_eq!(holm.map(|c| c.stacks.len()), Some(0));
+        world.cities.get_mut("HOLM").unwrap().visible_to.clear();
+        // A stack that the referee made visible in a city that is not known: its hex.
+        let stack = world.stacks.get_mut("Far Host").unwrap();
+        stack.visible_to = ["VARN".into()].into();
+        let place = |world: &World| of(world, &"VARN".into()).enemy_stacks[0].at.clone();
+        let hex = world.cities["HOLM"].hex;
+        assert_eq!(place(&world), Place::Hex(hex));
+        let player = world.players.get_mut("VARN").unwrap();
+        player.knows_cities.insert("HOLM".into());
+        assert_eq!(place(&world), Place::City("HOLM".into()));
+        world.stacks.get_mut("Far Host").unwrap().visible_to.clear();
         // Without a spy, and with the city no longer visible, he sees nothing of it.
         world.spies.clear();
         let seen = of(&world, &"VARN".into());

@@ -172,6 +172,7 @@ pub fn refused(refusal: &Refusal, texts: &Texts) -> (String, String) {
         Refusal::TakesNothing { action } => {
             words("unfit-takes-nothing").with("action", called(action))
         }
+        Refusal::OwnStack { stack } => words("unfit-own-stack").with("stack", &**stack),
         Refusal::NotBeside { hex, city } => words("unfit-not-beside")
             .with("hex", hex.to_string())
             .with("city", &**city),

@@ -58,11 +58,10 @@ CREATE TABLE knows_city (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE knows_stack (
     player TEXT NOT NULL REFERENCES player (name),
-    stack  TEXT NOT NULL,
     q      INTEGER NOT NULL,
     r      INTEGER NOT NULL,
     turn   INTEGER NOT NULL,
-    PRIMARY KEY (player, stack)
+    PRIMARY KEY (player, q, r)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE map_hex (
     q INTEGER NOT NULL,

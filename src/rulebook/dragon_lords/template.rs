@@ -3,6 +3,7 @@
 
 use super::action::{ACTIONS, Action, Takes};
 use super::cost;
+use super::hex::Hex;
 use super::intake::{Known, Post, action_name, print};
 use super::order::{Aim, Order};
 use super::world::{Name, Side};
@@ -84,7 +85,7 @@ fn deed(known: &Known, spy: u32, city: &Name, takes: Takes) -> Option<Order> {
             (Action::Relocate, Aim::City(to.clone()))
         }
         Takes::StackAndHex => {
-            let stack = known.stacks_in(city).next()?.clone();
+            let stack = known.defenders(city).next()?.clone();
             let seen = known.cities.get(city)?.as_ref()?;
             let hex = seen.hex.neighbours().next()?;
             (Action::FalseOrders, Aim::Stack { stack, hex })
@@ -166,7 +167,8 @@ fn prices(texts: &Texts) -> String {
     )
 }
 
-/// The cities that he knows and the stacks that he sees, each as a sentence.
+/// The cities that he knows, the enemy stacks that he sees, and the places where he was shown some;
+/// each as a sentence.
 fn names(view: &TemplateView, texts: &Texts) -> Vec<String> {
     let known = &view.known;
     let on = |side: Option<Side>| {
@@ -174,13 +176,19 @@ fn names(view: &TemplateView, texts: &Texts) -> Vec<String> {
         cities.map(|c| &**c).collect::<Vec<&str>>()
     };
     let (own, enemy) = (on(Some(Side::Friendly)), on(Some(Side::Enemy)));
-    let (others, stacks) = (on(None), known.stacks.keys().map(|s| &**s));
-    let stacks: Vec<&str> = stacks.collect();
+    let others = on(None);
+    let stacks = known.stacks.iter();
+    let stacks = stacks.filter(|(_, s)| Some(&s.owner) != known.player.as_ref());
+    let stacks: Vec<&str> = stacks.map(|(name, _)| &**name).collect();
+    let place =
+        |(hex, turn): (&Hex, &u16)| t!(texts, "slip-place", hex = hex.to_string(), turn = *turn);
+    let places: Vec<String> = known.places.iter().map(place).collect();
     let said = [
         (!own.is_empty()).then(|| t!(texts, "slip-own-cities", names = own.join(", "))),
         (!enemy.is_empty()).then(|| t!(texts, "slip-enemy-cities", names = enemy.join(", "))),
         (!others.is_empty()).then(|| t!(texts, "slip-known-cities", names = others.join(", "))),
         (!stacks.is_empty()).then(|| t!(texts, "slip-stacks", names = stacks.join(", "))),
+        (!places.is_empty()).then(|| t!(texts, "slip-places", places = places.join(" · "))),
     ];
     said.into_iter().flatten().collect()
 }

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use super::super::action::{Action, Takes};
 use super::super::cost;
+use super::super::hex::Hex;
 use super::super::order::{Aim, Draft, Order};
-use super::super::world::{Name, Side, Spy, SpyId, Whereabouts};
+use super::super::world::{Name, Side, Spy, SpyId, Stack, Whereabouts};
 use super::{Acceptance, Desk, MOST_AT_ONCE, Refusal, Refused, Standing};
+use crate::locale::spelling::fold;
 
 /// Goes through the lines with what is left of the gold.
 pub(super) struct Clerk<'a> {
@@ -176,13 +178,8 @@ impl<'a> Clerk<'a> {
     fn aim(&self, city: &Name, action: Action, aim: &Aim) -> Result<Aim, Refusal> {
         match (action.entry().takes, aim) {
             (Takes::WhetherToSetOut, Aim::Nothing) => return Ok(Aim::SetOut(false)),
-            (Takes::StackAndHex, Aim::Stack { hex, .. }) => {
-                // Whether the stack is there and the hex is free may be unknown to the seat (G12).
-                let place = self.desk.world.cities.get(city).map(|c| c.hex);
-                if place.is_some_and(|place| !place.beside(*hex)) {
-                    let (hex, city) = (*hex, city.clone());
-                    return Err(Refusal::NotBeside { hex, city });
-                }
+            (Takes::StackAndHex, Aim::Stack { stack, hex }) => {
+                self.false_orders(city, stack, *hex)?
             }
             (Takes::StackAndHex, _) => return Err(Refusal::NeedsStackAndHex { action }),
             (Takes::City, Aim::City(to)) => self.relocate(city, to)?,
@@ -192,6 +189,27 @@ impl<'a> Clerk<'a> {
         match aim.fits(action) {
             true => Ok(aim.clone()),
             false => Err(Refusal::TakesNothing { action }),
+        }
+    }
+
+    /// Whether the stack is there and the hex is free may be unknown to the seat (G12). Nor is a
+    /// city looked at that the spy has yet to reach: it may be gone.
+    fn false_orders(&self, city: &Name, stack: &Name, hex: Hex) -> Result<(), Refusal> {
+        let desk = self.desk;
+        let named = fold(stack);
+        let own = |(name, s): &(&Name, &Stack)| s.owner == *desk.seat && fold(name) == named;
+        if let Some((stack, _)) = desk.world.stacks.iter().find(own) {
+            let stack = stack.clone();
+            return Err(Refusal::OwnStack { stack });
+        }
+        let sees = desk.world.sees_city(desk.presence, desk.seat, city);
+        let place = desk.world.cities.get(city).filter(|_| sees);
+        match place.is_some_and(|place| !place.hex.beside(hex)) {
+            true => Err(Refusal::NotBeside {
+                hex,
+                city: city.clone(),
+            }),
+            false => Ok(()),
         }
     }
 

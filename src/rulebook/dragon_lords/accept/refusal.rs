@@ -73,6 +73,9 @@ pub enum Refusal {
     /// (G11).
     #[error("{action} does not take this")]
     TakesNothing { action: Action },
+    /// False Orders for a stack of the seat's own.
+    #[error("own stack: {stack}")]
+    OwnStack { stack: Name },
     /// The hex is not beside the spy's city.
     #[error("{hex} is not beside {city}")]
     NotBeside { hex: Hex, city: Name },
@@ -108,6 +111,7 @@ impl Refusal {
             Refusal::NeedsStackAndHex { .. } => "needs-stack-and-hex",
             Refusal::NeedsCity { .. } => "needs-city",
             Refusal::TakesNothing { .. } => "takes-nothing",
+            Refusal::OwnStack { .. } => "own-stack",
             Refusal::NotBeside { .. } => "not-beside",
             Refusal::TooDear { .. } => "too-dear",
             Refusal::SecondWord { .. } => "second-word",

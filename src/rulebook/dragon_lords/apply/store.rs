@@ -7,7 +7,7 @@ use rusqlite::{Connection, Transaction, params};
 use super::super::hex::Hex;
 use super::super::tables;
 use super::super::world::{
-    City, Hero, Name, Place, Player, Side, Sighting, Spy, SpyId, Stack, Unit, Whereabouts, World,
+    City, Hero, Name, Place, Player, Side, Spy, SpyId, Stack, Unit, Whereabouts, World,
 };
 use crate::campaign::ApplyError;
 use crate::referee::facts::damaged;
@@ -70,16 +70,12 @@ fn players(tx: &Connection) -> Result<BTreeMap<Name, Player>> {
             player.knows_cities.insert(city);
         }
     }
-    let mut statement = tx.prepare_cached("SELECT player, stack, q, r, turn FROM knows_stack")?;
+    let mut statement = tx.prepare_cached("SELECT player, q, r, turn FROM knows_stack")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        let sighting = Sighting {
-            hex: hex(row.get(2)?, row.get(3)?)?,
-            turn: row.get(4)?,
-        };
+        let hex = hex(row.get(1)?, row.get(2)?)?;
         if let Some(player) = players.get_mut(row.get_ref(0)?.as_str()?) {
-            let stack = row.get::<_, String>(1)?.into();
-            player.knows_stacks.insert(stack, sighting);
+            player.knows_stacks.insert(hex, row.get(3)?);
         }
     }
     Ok(players)
@@ -249,12 +245,10 @@ fn save_player(tx: &Transaction<'_>, name: &str, player: &Player) -> Result<()> 
     for city in &player.knows_cities {
         insert.execute(params![name, &**city])?;
     }
-    let mut insert = tx.prepare_cached(
-        "INSERT INTO knows_stack (player, stack, q, r, turn) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?;
-    for (stack, sighting) in &player.knows_stacks {
-        let hex = sighting.hex;
-        insert.execute(params![name, &**stack, hex.q(), hex.r(), sighting.turn])?;
+    let mut insert =
+        tx.prepare_cached("INSERT INTO knows_stack (player, q, r, turn) VALUES (?1, ?2, ?3, ?4)")?;
+    for (hex, turn) in &player.knows_stacks {
+        insert.execute(params![name, hex.q(), hex.r(), turn])?;
     }
     Ok(())
 }

@@ -17,8 +17,11 @@ pub struct Known {
     pub players: BTreeSet<Name>,
     /// The cities whose place he knows; of those that he sees, what he sees (D2).
     pub cities: BTreeMap<Name, Option<Seen>>,
-    /// The stacks that he sees, or saw; of those in a city that he sees, the city (D2).
-    pub stacks: BTreeMap<Name, Option<Name>>,
+    /// The stacks that he sees (D2). What he was shown by its place alone has no name here: a reader
+    /// that knew it would tell it.
+    pub stacks: BTreeMap<Name, SeenStack>,
+    /// The hexes on which he was shown enemy stacks to be, and in which turn last (G16).
+    pub places: BTreeMap<Hex, u16>,
     /// His living spies.
     pub spies: BTreeMap<u32, Post>,
     /// Those of them that do nothing yet, and the turn from which on they do (D3, G7, G10).
@@ -30,6 +33,14 @@ pub struct Known {
 pub struct Seen {
     pub owner: Name,
     pub hex: Hex,
+}
+
+/// What a player sees of a stack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SeenStack {
+    pub owner: Name,
+    /// The city that it is in, if it is in one whose name he knows.
+    pub city: Option<Name>,
 }
 
 /// Where a spy is, for its owner.
@@ -75,9 +86,11 @@ impl Known {
             .stacks
             .iter()
             .filter(|(_, stack)| world.sees_stack(&presence, player, stack))
-            .map(|(name, stack)| (name.clone(), stack.city().cloned()));
-        let saw = learned.iter().flat_map(|p| p.knows_stacks.keys());
-        let stacks = saw.map(|name| (name.clone(), None)).chain(stacks);
+            .map(|(name, stack)| {
+                let known = |city: &&Name| world.knows_city(&presence, player, city);
+                let (owner, city) = (stack.owner.clone(), stack.city().filter(known).cloned());
+                (name.clone(), SeenStack { owner, city })
+            });
         let own = || {
             let all = world.spies.iter();
             all.filter(|(id, spy)| id.owner == *player && spy.alive)
@@ -100,6 +113,7 @@ impl Known {
             players: world.players.keys().cloned().collect(),
             cities: cities.collect(),
             stacks: stacks.collect(),
+            places: learned.map(|p| p.knows_stacks.clone()).unwrap_or_default(),
             spies: spies.collect(),
             waits: waits.collect(),
         }
@@ -114,10 +128,14 @@ impl Known {
         })
     }
 
-    /// The stacks that he sees in a city.
-    pub fn stacks_in<'a>(&'a self, city: &'a str) -> impl Iterator<Item = &'a Name> {
-        let inside = move |place: &Option<Name>| place.as_deref() == Some(city);
-        let stacks = self.stacks.iter().filter(move |(_, place)| inside(place));
+    /// The stacks of its owner's that he sees in a city.
+    pub fn defenders<'a>(&'a self, city: &'a str) -> impl Iterator<Item = &'a Name> {
+        let owner = self.cities.get(city).and_then(Option::as_ref);
+        let owner = owner.map(|seen| &seen.owner);
+        let theirs = move |stack: &SeenStack| {
+            stack.city.as_deref() == Some(city) && Some(&stack.owner) == owner
+        };
+        let stacks = self.stacks.iter().filter(move |(_, stack)| theirs(stack));
         stacks.map(|(name, _)| name)
     }
 

@@ -51,7 +51,7 @@ pub use crate::reading::MAX_LINE;
 pub use crate::reading::whole::Finality;
 pub use actions::name as action_name;
 pub use fault::{Fault, Guess, Misread};
-pub use known::{Known, Post, Seen};
+pub use known::{Known, Post, Seen, SeenStack};
 pub use print::print;
 
 /// One line that is an order or looks like one.

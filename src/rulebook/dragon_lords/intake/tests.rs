@@ -18,6 +18,10 @@ fn known() -> Known {
             hex: hex(q, r),
         })
     };
+    let in_karth = |owner: &str| SeenStack {
+        owner: owner.into(),
+        city: Some("Karth".into()),
+    };
     Known {
         player: Some("VARN".into()),
         players: ["VARN", "DOLM", "ISSE"].map(Into::into).into(),
@@ -30,8 +34,9 @@ fn known() -> Known {
         ]
         .into(),
         stacks: ["Garde Rouge", "Red Guard", "Garde de Karth"]
-            .map(|s| (s.into(), Some("Karth".into())))
+            .map(|s| (s.into(), in_karth("DOLM")))
             .into(),
+        places: [].into(),
         spies: [
             (1, Post::In("Arn".into())),
             (2, Post::In("Karth".into())),

@@ -2,21 +2,22 @@
 //! happened in [`fn@tell`] and nowhere else.
 //!
 //! News hold only what their reader may know. The author of a deed is told what his spy did and
-//! saw, not what he could not see; the victim of a success what he has lost, never to whom.
+//! saw, not what he could not see; the victim of successes what he has lost by all of them, never to
+//! whom, by what, nor how often.
 
+mod loss;
 mod tell;
-
-use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use loss::{Gone, Left, Loss};
 pub use tell::tell;
 
 use super::action::Action;
 use super::hex::Hex;
 use super::order::Order;
 use super::reveal::Reveal;
-use super::turn::{Missing, Survivors, UnitRef, Why};
+use super::turn::{Missing, UnitRef, Why};
 use super::world::Name;
 
 /// Something that a player is told.
@@ -75,7 +76,7 @@ pub enum News {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<Culprit>,
     },
-    /// Something of his is gone (G5).
+    /// Something of his is gone (G5): one such line for all of a kind in a place.
     Suffered(Loss),
     /// A city that he saw is razed.
     CityGone { city: Name },
@@ -159,65 +160,4 @@ pub enum Did {
         price: i64,
     },
     Razed,
-}
-
-/// What the victim of a success sees of it (G5).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    tag = "loss",
-    rename_all = "kebab-case",
-    rename_all_fields = "kebab-case",
-    deny_unknown_fields
-)]
-pub enum Loss {
-    Prestige {
-        by: u32,
-    },
-    Walls {
-        city: Name,
-        by: u32,
-    },
-    /// Of every unit of his in the city.
-    Defend {
-        city: Name,
-        by: u32,
-    },
-    Gold {
-        gold: i64,
-    },
-    Governor {
-        city: Name,
-        governor: Name,
-    },
-    /// A stack of his left the city without his having ordered it.
-    StackMoved {
-        city: Name,
-        stack: Name,
-        hex: Hex,
-    },
-    /// His units may not leave the city in that turn.
-    Held {
-        city: Name,
-        turn: u16,
-    },
-    Building {
-        city: Name,
-        building: Name,
-    },
-    /// Killed, bought or destroyed: he sees that it is gone.
-    Unit {
-        city: Name,
-        unit: UnitRef,
-    },
-    /// The city is razed; what became of his stacks in it.
-    City {
-        city: Name,
-        stacks: BTreeMap<Name, Survivors>,
-    },
-    /// The city yields less at the beginning of the next turn.
-    Income {
-        city: Name,
-        due: u32,
-        kept: u32,
-    },
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use super::super::house::{HouseRules, Informed};
 use super::super::roll::{Fate, Watch};
-use super::super::turn::{Deed, Done, Happening, Outcome, Razing, Survivors};
+use super::super::turn::{Deed, Done, Happening, Outcome, Razing};
 use super::super::world::Name;
-use super::{Culprit, Did, Loss, News, Told};
+use super::loss::Losses;
+use super::{Culprit, Did, Left, Loss, News, Told};
 
 /// What of all that happened each player is told: how his spies on watch and under way fared, then
 /// his own deeds, in the order in which they happened; then what others did to him; then what he
@@ -14,9 +15,10 @@ use super::{Culprit, Did, Loss, News, Told};
 ///
 /// What others did stands in an order of its own: the players act one after the other (G6), and
 /// who could see after which of them something befell him would know who did it, and how a spy was
-/// lost (G3, G5).
+/// lost (G3, G5). And it is told in sum: who had a line for each success could count them.
 pub fn tell(turn: u16, rules: &HouseRules, happenings: &[Happening]) -> Vec<Told> {
     let mut told = Vec::new();
+    let mut losses = Losses::default();
     for happening in happenings {
         let mut say = |to: &Name, news: News| {
             told.push(Told {
@@ -24,8 +26,12 @@ pub fn tell(turn: u16, rules: &HouseRules, happenings: &[Happening]) -> Vec<Told
                 news,
             });
         };
-        one(turn, rules, happening, &mut say);
+        one(turn, rules, happening, &mut losses, &mut say);
     }
+    told.extend(losses.end().map(|(to, loss)| Told {
+        to,
+        news: News::Suffered(loss),
+    }));
     told.sort_by_cached_key(|t| place(&t.news));
     told
 }
@@ -46,7 +52,13 @@ fn place(news: &News) -> (u8, String) {
     }
 }
 
-fn one(turn: u16, rules: &HouseRules, happening: &Happening, say: &mut impl FnMut(&Name, News)) {
+fn one(
+    turn: u16,
+    rules: &HouseRules,
+    happening: &Happening,
+    losses: &mut Losses,
+    say: &mut impl FnMut(&Name, News),
+) {
     match happening {
         Happening::Arrived { spy, city } => {
             let (city, number) = (city.clone(), spy.number);
@@ -83,7 +95,7 @@ fn one(turn: u16, rules: &HouseRules, happening: &Happening, say: &mut impl FnMu
                 say(&dead.owner, lost(dead.number, city));
             }
         }
-        Happening::Deed(deed) => tell_deed(turn, rules, deed, say),
+        Happening::Deed(deed) => tell_deed(turn, rules, deed, losses, say),
         Happening::SetOut {
             spy,
             from,
@@ -130,7 +142,7 @@ fn one(turn: u16, rules: &HouseRules, happening: &Happening, say: &mut impl FnMu
                     due: *due,
                     kept: *kept,
                 };
-                say(owner, News::Suffered(loss));
+                losses.add(owner, loss);
             }
             for half in halves {
                 let (city, gold) = (city.clone(), half.gold);
@@ -151,7 +163,13 @@ fn lost(spy: u32, city: &Name) -> News {
     }
 }
 
-fn tell_deed(turn: u16, rules: &HouseRules, deed: &Deed, say: &mut impl FnMut(&Name, News)) {
+fn tell_deed(
+    turn: u16,
+    rules: &HouseRules,
+    deed: &Deed,
+    losses: &mut Losses,
+    say: &mut impl FnMut(&Name, News),
+) {
     let (spy, city, action) = (deed.spy.number, deed.city.clone(), deed.action);
     match &deed.outcome {
         Outcome::Success { shown, done } => {
@@ -164,7 +182,7 @@ fn tell_deed(turn: u16, rules: &HouseRules, deed: &Deed, say: &mut impl FnMut(&N
                 did: did(done),
             };
             say(&deed.spy.owner, news);
-            tell_victims(deed, done, say);
+            lose(deed, done, losses, say);
         }
         Outcome::Failure { fate, .. } => {
             let killed = *fate == Fate::Killed;
@@ -223,27 +241,31 @@ fn did(done: &Done) -> Did {
 }
 
 /// G5: a success is not announced; its victim sees what is gone.
-fn tell_victims(deed: &Deed, done: &Done, say: &mut impl FnMut(&Name, News)) {
-    let city = deed.city.clone();
-    let (victim, loss) = match done.clone() {
-        Done::PrestigeFell { by, .. } if by > 0 => (&deed.enemy, Loss::Prestige { by }),
-        Done::WallsFell { by } if by > 0 => (&deed.enemy, Loss::Walls { city, by }),
-        Done::DefendFell { by, units } if units > 0 => (&deed.enemy, Loss::Defend { city, by }),
-        Done::GoldTaken { gold, .. } if gold > 0 => (&deed.enemy, Loss::Gold { gold }),
-        Done::GovernorKilled { governor } => (&deed.enemy, Loss::Governor { city, governor }),
-        Done::Held { turn } => (&deed.enemy, Loss::Held { city, turn }),
-        Done::BuildingDestroyed { building } => (&deed.enemy, Loss::Building { city, building }),
+fn lose(deed: &Deed, done: &Done, losses: &mut Losses, say: &mut impl FnMut(&Name, News)) {
+    let (enemy, city) = (&deed.enemy, deed.city.clone());
+    match done {
+        Done::PrestigeFell { by, .. } if *by > 0 => losses.add(enemy, Loss::Prestige { by: *by }),
+        Done::WallsFell { by } if *by > 0 => losses.add(enemy, Loss::Walls { city, by: *by }),
+        Done::DefendFell { by, .. } if *by > 0 => losses.add(enemy, Loss::Defend { city, by: *by }),
+        Done::GoldTaken { gold, .. } if *gold > 0 => losses.add(enemy, Loss::Gold { gold: *gold }),
+        Done::GovernorKilled { governor } => {
+            let governor = governor.clone();
+            losses.add(enemy, Loss::Governor { city, governor });
+        }
+        Done::Held { turn } => losses.add(enemy, Loss::Held { city, turn: *turn }),
+        Done::BuildingDestroyed { building } => {
+            let buildings = [building.clone()].into();
+            losses.add(enemy, Loss::Buildings { city, buildings });
+        }
         Done::StackMoved { owner, stack, hex } => {
-            let loss = Loss::StackMoved { city, stack, hex };
-            return say(&owner, News::Suffered(loss));
+            let (stack, hex) = (stack.clone(), *hex);
+            losses.add(owner, Loss::StackMoved { city, stack, hex });
         }
         Done::UnitKilled { owner, unit }
         | Done::UnitTaken { owner, unit, .. }
-        | Done::UnitDestroyed { owner, unit, .. } => {
-            return say(&owner, News::Suffered(Loss::Unit { city, unit }));
-        }
-        Done::SpyKilled { spy } => return say(&spy.owner, lost(spy.number, &city)),
-        Done::Razed(razing) => return tell_razing(deed, &razing, say),
+        | Done::UnitDestroyed { owner, unit, .. } => losses.unit(owner, &city, unit),
+        Done::SpyKilled { spy } => say(&spy.owner, lost(spy.number, &city)),
+        Done::Razed(razing) => razed(deed, razing, losses, say),
         Done::Nothing
         | Done::Missed { .. }
         | Done::PrestigeFell { .. }
@@ -251,19 +273,18 @@ fn tell_victims(deed: &Deed, done: &Done, say: &mut impl FnMut(&Name, News)) {
         | Done::DefendFell { .. }
         | Done::GoldTaken { .. }
         | Done::Levied { .. }
-        | Done::SetOut { .. } => return,
-    };
-    say(victim, News::Suffered(loss));
+        | Done::SetOut { .. } => {}
+    }
 }
 
 /// G18: the owners of the city and of stacks in it see what became of them; whoever saw the city
 /// sees that it is gone; the owners of spies in it are told that these are lost.
-fn tell_razing(deed: &Deed, razing: &Razing, say: &mut impl FnMut(&Name, News)) {
-    let mut of: BTreeMap<&Name, BTreeMap<Name, Survivors>> = BTreeMap::new();
+fn razed(deed: &Deed, razing: &Razing, losses: &mut Losses, say: &mut impl FnMut(&Name, News)) {
+    let mut of: BTreeMap<&Name, BTreeMap<Name, Left>> = BTreeMap::new();
     of.entry(&deed.enemy).or_default();
     for (stack, survivors) in &razing.stacks {
         let own = of.entry(&survivors.owner).or_default();
-        own.insert(stack.clone(), survivors.clone());
+        own.insert(stack.clone(), survivors.into());
     }
     let sees = |player: &&Name| !of.contains_key(*player) && **player != deed.spy.owner;
     for player in razing.seen_by.iter().filter(sees) {
@@ -272,7 +293,7 @@ fn tell_razing(deed: &Deed, razing: &Razing, say: &mut impl FnMut(&Name, News)) 
     }
     for (player, stacks) in of {
         let city = deed.city.clone();
-        say(player, News::Suffered(Loss::City { city, stacks }));
+        losses.add(player, Loss::City { city, stacks });
     }
     for spy in &razing.spies {
         say(&spy.owner, lost(spy.number, &deed.city));

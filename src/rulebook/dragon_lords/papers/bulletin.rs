@@ -157,18 +157,32 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
                 .hero
                 .as_ref()
                 .map(|h| t!(texts, "dl-hero", name = &*h.name, level = h.level));
+            let (stack, place) = (&*s.stack, place(&s.at, texts));
             let units = wording::units(&s.units);
-            let inside: Vec<String> = hero
-                .into_iter()
-                .chain((!units.is_empty()).then_some(units))
-                .collect();
-            t!(
-                texts,
-                "dl-own-stack",
-                stack = &*s.stack,
-                place = place(&s.at, texts),
-                inside = inside.join(", ")
-            )
+            match hero {
+                None => t!(
+                    texts,
+                    "dl-own-stack",
+                    stack = stack,
+                    place = place,
+                    units = units
+                ),
+                Some(hero) if units.is_empty() => t!(
+                    texts,
+                    "dl-own-stack-alone",
+                    stack = stack,
+                    place = place,
+                    hero = hero
+                ),
+                Some(hero) => t!(
+                    texts,
+                    "dl-own-stack-led",
+                    stack = stack,
+                    place = place,
+                    units = units,
+                    hero = hero
+                ),
+            }
         });
         doc.list(lines);
     }

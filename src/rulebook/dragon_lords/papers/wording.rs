@@ -2,9 +2,9 @@
 
 use super::super::hex::Hex;
 use super::super::intake::{action_name, print};
-use super::super::news::{Did, Loss, News};
+use super::super::news::{Did, Gone, Left, Loss, News};
 use super::super::reveal::{HeroShown, Reveal, StackShown};
-use super::super::turn::{Choice, Missing, Survivors, UnitRef, Why};
+use super::super::turn::{Choice, Missing, UnitRef, Why};
 use super::super::world::{Name, Unit};
 use crate::locale::Texts;
 use crate::t;
@@ -232,6 +232,7 @@ fn did(did: &Did, texts: &Texts) -> Option<String> {
             Missing::Stack => "dl-missed-stack",
             Missing::Hex => "dl-missed-hex",
             Missing::City => "dl-missed-city",
+            Missing::Gold => "dl-missed-gold",
         }),
         Did::PrestigeFell { rolled } => t!(texts, "dl-did-prestige", n = *rolled),
         Did::WallsFell => texts.get("dl-did-walls"),
@@ -300,14 +301,14 @@ fn loss(loss: &Loss, texts: &Texts) -> (String, Vec<String>) {
         Loss::Held { city, turn } => {
             t!(texts, "dl-loss-held", city = &**city, turn = *turn)
         }
-        Loss::Building { city, building } => t!(
+        Loss::Buildings { city, buildings } => t!(
             texts,
-            "dl-loss-building",
+            "dl-loss-buildings",
             city = &**city,
-            building = &**building
+            names = names(buildings, "dl-none", texts)
         ),
-        Loss::Unit { city, unit: u } => {
-            t!(texts, "dl-loss-unit", city = &**city, unit = unit(u, texts))
+        Loss::Units { city, units } => {
+            t!(texts, "dl-loss-units", city = &**city, units = gone(units))
         }
         Loss::City { city, stacks } => {
             let lines = stacks
@@ -326,9 +327,17 @@ fn loss(loss: &Loss, texts: &Texts) -> (String, Vec<String>) {
     (text, Vec::new())
 }
 
-fn survivors(stack: &Name, left: &Survivors, texts: &Texts) -> String {
-    let lost: Vec<Name> = left.burnt.iter().chain(&left.homeless).cloned().collect();
-    let lost = names(&lost, "dl-none", texts);
+/// Units that are gone: `pikes ×2 (Iron Host)`.
+fn gone(all: &[Gone]) -> String {
+    let one = |gone: &Gone| match gone.count {
+        1 => format!("{} ({})", gone.kind, gone.stack),
+        n => format!("{} ×{n} ({})", gone.kind, gone.stack),
+    };
+    all.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn survivors(stack: &Name, left: &Left, texts: &Texts) -> String {
+    let lost = names(&left.lost, "dl-none", texts);
     match left.hex {
         Some(hex) => t!(
             texts,
@@ -358,21 +367,34 @@ pub fn units(all: &[Unit]) -> String {
 }
 
 fn shown_stack(stack: &StackShown, texts: &Texts) -> String {
-    let units = units(&stack.units);
+    let (stack_name, owner) = (&*stack.stack, &*stack.owner);
     let hero = |h: &HeroShown| t!(texts, "dl-hero", name = &*h.name, level = h.level);
-    let inside: Vec<String> = stack
-        .hero
-        .iter()
-        .map(hero)
-        .chain((!units.is_empty()).then_some(units))
-        .collect();
-    t!(
-        texts,
-        "dl-stack",
-        stack = &*stack.stack,
-        owner = &*stack.owner,
-        inside = inside.join(", ")
-    )
+    let (hero, units) = (stack.hero.as_ref().map(hero), units(&stack.units));
+    // The top is the first unit, whoever leads the stack (D2).
+    match hero {
+        None => t!(
+            texts,
+            "dl-stack",
+            stack = stack_name,
+            owner = owner,
+            units = units
+        ),
+        Some(hero) if units.is_empty() => t!(
+            texts,
+            "dl-stack-alone",
+            stack = stack_name,
+            owner = owner,
+            hero = hero
+        ),
+        Some(hero) => t!(
+            texts,
+            "dl-stack-led",
+            stack = stack_name,
+            owner = owner,
+            units = units,
+            hero = hero
+        ),
+    }
 }
 
 /// What a success shows: a line each.

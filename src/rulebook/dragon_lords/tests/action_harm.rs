@@ -1,7 +1,7 @@
 //! D7: the actions that destroy, kill, move and hold.
 
 use super::super::action::Action;
-use super::super::news::{Did, Loss, News};
+use super::super::news::{Did, Gone, Loss, News};
 use super::super::order::Aim;
 use super::super::reveal::Reveal;
 use super::super::turn::{Choice, Done};
@@ -10,6 +10,19 @@ use super::common::*;
 
 fn loss(loss: Loss) -> News {
     News::Suffered(loss)
+}
+
+/// One unit of the Iron Host's is gone from KARTH.
+fn gone(kind: &str) -> News {
+    let gone = Gone {
+        stack: "Iron Host".into(),
+        kind: kind.into(),
+        count: 1,
+    };
+    loss(Loss::Units {
+        city: "KARTH".into(),
+        units: vec![gone],
+    })
 }
 
 #[test]
@@ -28,10 +41,10 @@ fn d7_arson_shows_the_buildings_and_destroys_the_one_chosen() {
         .iter()
         .collect();
     assert_eq!(left, [&"granary".into()]);
-    let (city, building) = ("KARTH".into(), "temple".into());
+    let (city, buildings) = ("KARTH".into(), ["temple".into()].into());
     assert_eq!(
         news(&found, "KESH"),
-        [&loss(Loss::Building { city, building })]
+        [&loss(Loss::Buildings { city, buildings })]
     );
 }
 
@@ -65,8 +78,7 @@ fn d7_assassinate_shows_all_units_and_kills_the_one_chosen_but_no_hero() {
     let left = &found.world.stacks["Iron Host"];
     assert_eq!(left.units, [super::common::unit("archers", 30)]);
     assert!(left.hero.is_some());
-    let city = "KARTH".into();
-    assert_eq!(news(&found, "KESH"), [&loss(Loss::Unit { city, unit })]);
+    assert_eq!(news(&found, "KESH"), [&gone("pikes")]);
     // A hero is no target: he is not in the list, whatever is tried.
     for (place, kind) in [(0, "Roc"), (3, "Roc"), (3, "pikes"), (1, "archers")] {
         let unit = unit_ref("Iron Host", place, kind);
@@ -89,10 +101,12 @@ fn d7_bribe_takes_a_unit_for_its_price_into_a_hex_beside_the_city() {
         unit: unit.clone(),
         hex: hex(1, -1),
     };
-    let mut found = chooses(&world, Action::Bribe, choice).unwrap();
+    let orders = [seat("VARN", [deed(Action::Bribe)])];
+    let mut dice = success([("number-d100", &[37])]);
+    let mut found = try_turn(&world, &orders, &[chosen(Action::Bribe, choice)], &mut dice).unwrap();
     assert_eq!(player(&mut found.world, "VARN").gold, 1_000 - 41 + 200);
     // G5: its name tells neither who took it nor when.
-    let taken = &found.world.stacks["pikes 1"];
+    let taken = &found.world.stacks["pikes 37"];
     assert_eq!(
         (&*taken.owner, &taken.at),
         ("VARN", &Place::Hex(hex(1, -1)))
@@ -101,7 +115,7 @@ fn d7_bribe_takes_a_unit_for_its_price_into_a_hex_beside_the_city() {
     assert_eq!(found.world.stacks["Iron Host"].units.len(), 1);
     let (shown, did) = seen(&found);
     assert!(matches!(&shown[..], [Reveal::Units { stacks }] if stacks[0].units.len() == 2));
-    let (stack, hex) = ("pikes 1".into(), hex(1, -1));
+    let (stack, hex) = ("pikes 37".into(), hex(1, -1));
     assert_eq!(
         did,
         Did::UnitTaken {
@@ -112,8 +126,7 @@ fn d7_bribe_takes_a_unit_for_its_price_into_a_hex_beside_the_city() {
         }
     );
     // Its former owner sees that it is gone, not where it is.
-    let city = "KARTH".into();
-    assert_eq!(news(&found, "KESH"), [&loss(Loss::Unit { city, unit })]);
+    assert_eq!(news(&found, "KESH"), [&gone("pikes")]);
     assert!(taken.visible_to.is_empty());
 }
 
@@ -282,7 +295,7 @@ fn d7_revolt_razes_the_city() {
     let told = news(&found, "KESH");
     assert!(
         matches!(told[..], [News::Suffered(Loss::City { stacks, .. })]
-        if stacks["A"].burnt == ["pikes".into()] && stacks["A"].hex == Some(hex(0, -1)))
+        if stacks["A"].lost == ["pikes".into()] && stacks["A"].hex == Some(hex(0, -1)))
     );
     assert_eq!(seen(&found), (vec![], Did::Razed));
 }

@@ -5,7 +5,7 @@ use super::super::news::Did;
 use super::super::order::Aim;
 use super::super::reveal::{CityPlace, HeroPlace, HeroShown, Reveal, StackShown};
 use super::super::turn::Happening;
-use super::super::world::{Place, Side, Sighting};
+use super::super::world::{Place, Side};
 use super::common::*;
 
 #[test]
@@ -55,13 +55,9 @@ fn d7_expose_shows_place_level_and_size_of_the_nearest_hero() {
             hero
         }]
     );
-    let sighting = Sighting {
-        hex: hex(-2, 0),
-        turn: NOW,
-    };
     assert_eq!(
         player(&mut found.world, "VARN").knows_stacks,
-        [("Near".into(), sighting)].into()
+        [(hex(-2, 0), NOW)].into()
     );
     assert!(news(&found, "KESH").is_empty());
 }
@@ -145,12 +141,10 @@ fn d7_leak_shows_three_places_of_stacks_not_now_visible() {
         hexes: vec![hex(2, 1), hex(3, 1), hex(6, 1)],
     };
     assert_eq!(seen(&found).0, [shown]);
-    let known: Vec<_> = player(&mut found.world, "VARN")
-        .knows_stacks
-        .keys()
-        .cloned()
-        .collect();
-    assert_eq!(known, ["S2".into(), "S3".into(), "S6".into()]);
+    assert_eq!(
+        player(&mut found.world, "VARN").knows_stacks,
+        [2, 3, 6].map(|n| (hex(n, 1), NOW)).into()
+    );
 }
 
 #[test]

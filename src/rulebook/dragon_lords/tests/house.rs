@@ -2,12 +2,15 @@
 
 use super::super::action::Action;
 use super::super::house::{HouseRules, Informed};
+use super::super::intake::action_name;
 use super::super::news::{Culprit, News};
 use super::super::order::Aim;
+use super::super::papers::wording;
 use super::super::reveal::Reveal;
 use super::super::turn::{Done, Happening, Missing, Outcome, Turn, resolve};
 use super::super::world::{Place, Side, Stack, World};
 use super::common::*;
+use crate::locale::{Lang, Texts};
 
 fn alive(world: &World) -> Vec<String> {
     let living = world.spies.iter().filter(|(_, s)| s.alive);
@@ -152,6 +155,19 @@ fn g5_no_victim_of_a_success_is_told_its_author() {
             let text = serde_json::to_string(&told.news).unwrap();
             assert!(!text.contains("VARN"), "{action}: {text}");
             assert!(!text.contains(action.name()), "{action}: {text}");
+            // Nor in the words that he reads.
+            for lang in [Lang::Fr, Lang::En] {
+                let (head, parts) = wording::news(&told.news, Texts::of(lang));
+                let words = format!("{head} {}", parts.join(" ")).to_lowercase();
+                let tells = [
+                    "faux ordre",
+                    "false order",
+                    "intercept",
+                    action_name(lang, action),
+                ];
+                let told = tells.iter().find(|t| words.contains(**t));
+                assert_eq!(told, None, "{action}: {words}");
+            }
             let lost = matches!(told.news, News::SpyLost { .. } | News::Income { .. });
             assert!(
                 lost || *told.to == *"KESH" || action == Action::Revolt,

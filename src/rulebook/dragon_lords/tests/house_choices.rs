@@ -1,11 +1,13 @@
 //! G11, G15: choices that wait, and what can be paid.
 
 use super::super::action::Action;
-use super::super::news::Did;
+use super::super::news::{Did, News};
 use super::super::order::{Aim, Order};
 use super::super::reveal::Reveal;
-use super::super::turn::{Choice, ChoiceFault, Done, Happening, Offers, TurnFault};
-use super::super::world::{Side, World};
+use super::super::turn::{
+    Choice, ChoiceFault, Chosen, Done, Happening, Missing, Offers, TurnFault,
+};
+use super::super::world::{Place, Side, World};
 use super::common::*;
 
 fn garrisoned() -> World {
@@ -225,6 +227,137 @@ fn g15_a_bribe_that_cannot_be_paid_is_not_taken() {
             }
         }
     }
+}
+
+/// KESH's spy 1 in MIRE, and VARN's in KARTH: KESH acts before VARN.
+fn kesh_first(choice: &Choice) -> ([super::super::turn::SeatOrders; 2], [Chosen; 1]) {
+    let orders = [
+        seat("KESH", [act(1, "MIRE", Action::Steal, Aim::Nothing)]),
+        seat("VARN", [deed(Action::Bribe)]),
+    ];
+    (orders, [chosen(Action::Bribe, choice.clone())])
+}
+
+/// What is offered says nothing of what others did before in the turn: who knew of a theft before
+/// the end would know who acts before him (G5, G6).
+#[test]
+fn g15_the_gold_that_is_offered_to_choose_by_does_not_tell_of_thefts() {
+    let mut world = garrisoned();
+    put(&mut world, "KESH", 1, "MIRE");
+    player(&mut world, "VARN").gold = 60;
+    let pikes = || unit_ref("Iron Host", 1, "pikes");
+    let offered = |steals: u16| {
+        let dice: [(&str, &[u16]); 2] = [
+            ("MIRE/steal/1 d100", &[steals]),
+            ("MIRE/steal/1 5d10", &[10; 5]),
+        ];
+        let (orders, _) = kesh_first(&Choice::Nothing);
+        let found = try_turn(&world, &orders, &[], &mut success(dice)).unwrap();
+        found.pending
+    };
+    assert_eq!(offered(1), offered(100));
+    // What cannot be paid then is not taken, costs nothing, and he is told so at the end.
+    for choice in [
+        Choice::Take {
+            unit: pikes(),
+            hex: hex(0, 1),
+        },
+        Choice::Destroy { unit: pikes() },
+    ] {
+        let (orders, choices) = kesh_first(&choice);
+        let dice: [(&str, &[u16]); 1] = [("MIRE/steal/1 5d10", &[10; 5])];
+        let found = try_turn(&world, &orders, &choices, &mut success(dice)).unwrap();
+        assert_eq!(
+            seen(&found).1,
+            Did::Missed {
+                missing: Missing::Gold
+            }
+        );
+        assert_eq!(found.world.stacks, world.stacks);
+        assert_eq!(found.world.players["VARN"].gold, 60 - 50 + 200);
+        assert!(
+            news(&found, "KESH")
+                .iter()
+                .all(|n| !matches!(n, News::Suffered(_)))
+        );
+    }
+}
+
+/// D2, G12: the hexes that are offered are those that the player thinks free. A stack and a city
+/// that he does not see are not told of by what is left out.
+#[test]
+fn g12_the_hexes_offered_for_a_bribed_unit_do_not_tell_of_what_is_hidden() {
+    let mut world = garrisoned();
+    let offered = |world: &World| {
+        let orders = [seat("VARN", [deed(Action::Bribe)])];
+        let found = try_turn(world, &orders, &[], &mut success([])).unwrap();
+        match found.pending.unwrap().offers {
+            Offers::Bribes { hexes, .. } => hexes,
+            other => panic!("{other:?}"),
+        }
+    };
+    let beside: Vec<_> = hex(0, 0).neighbours().collect();
+    assert_eq!(offered(&world), beside);
+    let on = |q, r| Place::Hex(hex(q, r));
+    stack(&mut world, "Hidden", "KESH", on(0, -1), &[unit("pikes", 1)]);
+    city_of(&mut world, "HOLM").hex = hex(1, -1);
+    // Known by its place and not seen: it may be gone, which he is not told here.
+    player(&mut world, "VARN").knows_cities = ["HOLM".into()].into();
+    assert_eq!(offered(&world), beside);
+    // What he sees is taken: his own, what is visible to him; and no hex off the map is offered.
+    stack(&mut world, "Own", "VARN", on(1, 0), &[unit("pikes", 1)]);
+    stack(&mut world, "Plain", "ORLO", on(0, 1), &[unit("pikes", 1)]);
+    world.stacks.get_mut("Plain").unwrap().visible_to = ["VARN".into()].into();
+    city_of(&mut world, "DUNE").hex = hex(-1, 1);
+    city_of(&mut world, "DUNE").visible_to = ["VARN".into()].into();
+    world.map.remove(&hex(-1, 0));
+    assert_eq!(offered(&world), [hex(0, -1), hex(1, -1)]);
+    // What stands there all the same keeps the unit where it is, and nothing is paid.
+    for (q, r) in [(0, -1), (1, -1)] {
+        let choice = Choice::Take {
+            unit: unit_ref("Iron Host", 1, "pikes"),
+            hex: hex(q, r),
+        };
+        let found = chooses(&world, Action::Bribe, choice).unwrap();
+        assert_eq!(
+            seen(&found).1,
+            Did::Missed {
+                missing: Missing::Hex
+            }
+        );
+        assert_eq!(found.world.stacks, world.stacks);
+        assert_eq!(found.world.players["VARN"].gold, 1_000 + 200);
+        assert!(news(&found, "KESH").is_empty());
+    }
+}
+
+/// G5: the number in a bribed unit's name does not count what others bribed.
+#[test]
+fn g5_the_name_of_a_bribed_units_stack_does_not_tell_of_others() {
+    let name = |world: &World, drawn: u16| {
+        let choice = Choice::Take {
+            unit: unit_ref("Iron Host", 1, "pikes"),
+            hex: hex(0, 1),
+        };
+        let orders = [seat("VARN", [deed(Action::Bribe)])];
+        let mut dice = success([("number-d100", &[drawn])]);
+        let choices = [chosen(Action::Bribe, choice)];
+        let found = try_turn(world, &orders, &choices, &mut dice).unwrap();
+        match seen(&found).1 {
+            Did::UnitTaken { stack, .. } => stack.to_string(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut world = garrisoned();
+    let before = name(&world, 12);
+    // Another's, hidden, however it is spelled: what is drawn before it stays what it was.
+    let at = Place::Hex(hex(5, 0));
+    stack(&mut world, "Pikes 40", "ORLO", at, &[unit("pikes", 1)]);
+    assert_eq!(name(&world, 12), before);
+    assert_eq!(
+        (name(&world, 39), name(&world, 40)),
+        ("pikes 39".into(), "pikes 41".into())
+    );
 }
 
 #[test]

@@ -128,9 +128,9 @@ fn g18_survivors_take_the_free_hexes_clockwise_from_north() {
     let Some(News::Suffered(Loss::City { stacks, .. })) = told.first() else {
         panic!()
     };
-    assert_eq!(stacks["S7"].homeless, ["archers".into()]);
-    assert_eq!(stacks["S6"].homeless, ["riders".into()]);
-    assert_eq!(stacks["S1"].burnt, ["pikes".into()]);
+    assert_eq!(stacks["S7"].lost, ["archers".into()]);
+    assert_eq!(stacks["S6"].lost, ["riders".into()]);
+    assert_eq!(stacks["S1"].lost, ["pikes".into()]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::super::accept::Refusal;
 use super::super::action::Action;
 use super::super::order::{Aim, Draft, Order};
-use super::super::world::{Side, World};
+use super::super::world::{Side, Whereabouts, World};
 use super::common::*;
 
 fn refused(world: &World, one: Draft) -> Refusal {
@@ -50,6 +50,59 @@ fn d1_a_city_that_a_spy_reaches_this_turn_may_be_hired_in() {
     assert!(!at("HOLM", NOW + 1));
     // Gone while it was under way, which its owner cannot know.
     assert!(at("XXXX", NOW));
+}
+
+/// G8, G12: a spy that arrives this turn has not seen yet whether its city is still there; nor may a
+/// refusal say so.
+#[test]
+fn g12_false_orders_do_not_ask_after_a_city_that_is_not_seen_yet() {
+    let mut world = world();
+    player(&mut world, "VARN").knows_cities = ["HOLM".into()].into();
+    let id = "VARN/1".parse().unwrap();
+    world.spies.get_mut(&id).unwrap().at = way("KARTH", "HOLM", Side::Enemy, NOW);
+    let mut gone = world.clone();
+    gone.cities.remove("HOLM");
+    for at in [hex(0, 5), hex(5, 0)] {
+        let stack = "Iron Host".into();
+        let aim = Aim::Stack { stack, hex: at };
+        let order = || acts(1, Action::FalseOrders, aim.clone());
+        let stands = draft(&world, "VARN", order());
+        assert!(stands.is_ok(), "{at}");
+        assert_eq!(draft(&gone, "VARN", order()), stands);
+    }
+    // Where its spy is, it sees.
+    world.spies.get_mut(&id).unwrap().at = Whereabouts::City("KARTH".into());
+    let (stack, hex) = ("Iron Host".into(), hex(5, 0));
+    let aim = Aim::Stack { stack, hex };
+    let refusal = refused(&world, acts(1, Action::FalseOrders, aim));
+    assert_eq!(refusal.name(), "not-beside");
+}
+
+/// A stack of one's own is refused; another's name, seen or not, there or not, is not.
+#[test]
+fn g12_false_orders_name_no_stack_of_ones_own() {
+    let mut world = world();
+    garrison(&mut world, "Wolf Host", "VARN", "MIRE", &[unit("pikes", 3)]);
+    garrison(&mut world, "Hidden", "KESH", "DUNE", &[unit("pikes", 3)]);
+    let order = |stack: &str| {
+        let stack = stack.into();
+        acts(
+            1,
+            Action::FalseOrders,
+            Aim::Stack {
+                stack,
+                hex: hex(0, -1),
+            },
+        )
+    };
+    let stack = "Wolf Host".into();
+    assert_eq!(
+        refused(&world, order("wolf  HOST")),
+        Refusal::OwnStack { stack }
+    );
+    for name in ["Hidden", "Nobody"] {
+        assert!(draft(&world, "VARN", order(name)).is_ok(), "{name}");
+    }
 }
 
 /// What is refused depends on nothing that the seat does not know: the same drafts are decided

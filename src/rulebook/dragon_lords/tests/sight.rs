@@ -37,9 +37,17 @@ fn d2_a_spy_in_an_enemy_city_makes_it_visible_and_its_stacks() {
     world.spies.get_mut(&id).unwrap().at = Whereabouts::City("KARTH".into());
     world.spies.get_mut(&id).unwrap().alive = false;
     assert_eq!(sees(&world, "VARN").0, [false, false]);
-    // What the referee made visible is.
+    // What the referee made visible is; a city without a spy in it shows nothing of its stacks.
     city_of(&mut world, "DUNE").visible_to.insert("VARN".into());
-    assert_eq!(sees(&world, "VARN"), ([false, true], [false, true, false]));
+    assert_eq!(sees(&world, "VARN"), ([false, true], [false; 3]));
+    for stack in world.stacks.values_mut() {
+        stack.visible_to.insert("VARN".into());
+    }
+    assert_eq!(sees(&world, "VARN").1, [true; 3]);
+    // Whoever stands in a player's city is seen by him.
+    assert_eq!(sees(&world, "ORLO").1, [false; 3]);
+    city_of(&mut world, "DUNE").owner = "ORLO".into();
+    assert_eq!(sees(&world, "ORLO").1, [false, true, false]);
 }
 
 #[test]

@@ -21,6 +21,8 @@ pub enum Purpose {
     Nearest { of: usize },
     /// Which of so many stacks is leaked: `leak-d9`.
     Leaked { of: usize },
+    /// Which of so many numbers a bribed unit's stack bears: `number-d100`.
+    Number { of: usize },
     /// Which of so many units burn (Revolt): `fire-5d100`.
     Fire { units: usize },
 }
@@ -39,6 +41,7 @@ impl Purpose {
             Purpose::Victim { of } => format!("victim-d{of}"),
             Purpose::Nearest { of } => format!("nearest-d{of}"),
             Purpose::Leaked { of } => format!("leak-d{of}"),
+            Purpose::Number { of } => format!("number-d{of}"),
             Purpose::Fire { units } => format!("fire-{units}d100"),
         }
     }

@@ -58,9 +58,10 @@ pub enum Offers {
     /// Bribe: the unit to take or to destroy.
     Bribes {
         units: Vec<Offer>,
-        /// The free hexes beside the city, clockwise from north; without one, none can be taken.
+        /// The hexes beside the city, clockwise from north, that are free as far as the spy's owner
+        /// sees; without one, none can be taken.
         hexes: Vec<Hex>,
-        /// What the spy's owner can pay with (G15).
+        /// What the spy's owner can pay with, as he reckons it (G15).
         gold: i64,
     },
 }
@@ -143,8 +144,8 @@ pub enum ChoiceFault {
     /// No such unit in the list.
     #[error("no such unit: {} {} {}", unit.stack, unit.place, unit.kind)]
     NoUnit { unit: UnitRef },
-    /// The hex is none of the free ones beside the city.
-    #[error("no free hex beside the city: {hex}")]
+    /// The hex is none of those offered.
+    #[error("no such hex beside the city: {hex}")]
     NoHex { hex: Hex },
     /// A bribe that cannot be paid is not taken (G15).
     #[error("costs {price}, there is {gold}")]

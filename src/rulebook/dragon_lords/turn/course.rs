@@ -33,6 +33,8 @@ pub(super) struct Course<'a> {
     pub(super) happenings: Vec<Happening>,
     /// What keeps each city's next income from its owner, and for whom, in the order of the deeds.
     pub(super) levies: BTreeMap<Name, Vec<(Levy, Name)>>,
+    /// What others have taken of each player's gold this turn. He learns of it when all is over.
+    pub(super) robbed: BTreeMap<Name, i64>,
     /// The spies that have used their action of the turn (D3).
     acted: BTreeSet<SpyId>,
     choices: &'a [Chosen],
@@ -51,6 +53,7 @@ impl<'a> Course<'a> {
             dice: Dice::new(chance),
             happenings: Vec::new(),
             levies: BTreeMap::new(),
+            robbed: BTreeMap::new(),
             acted: BTreeSet::new(),
             choices: turn.choices,
             chosen: 0,
@@ -111,6 +114,12 @@ impl<'a> Course<'a> {
     /// A player's gold.
     pub(super) fn gold(&self, player: &Name) -> i64 {
         self.world.players.get(player).map_or(0, |p| p.gold)
+    }
+
+    /// A player's gold as he reckons it: with what was taken from him this turn. It would tell him
+    /// of thefts, and who acts before him, if he was told before the end what there is (G5, G6).
+    pub(super) fn gold_to_his_eyes(&self, player: &Name) -> i64 {
+        self.gold(player) + self.robbed.get(player).copied().unwrap_or(0)
     }
 
     /// An order that stood cannot be carried out; what it cost goes back.

@@ -112,7 +112,10 @@ impl<'a> Dice<'a> {
         purpose: Purpose,
     ) -> Result<Option<usize>, ChanceFault> {
         let of = match purpose {
-            Purpose::Victim { of } | Purpose::Nearest { of } | Purpose::Leaked { of } => of,
+            Purpose::Victim { of }
+            | Purpose::Nearest { of }
+            | Purpose::Leaked { of }
+            | Purpose::Number { of } => of,
             Purpose::Fire { units } => units,
             Purpose::Plain { sides, .. } => sides.into(),
         };

@@ -82,14 +82,15 @@ fn lower(
                 .stacks
                 .values_mut()
                 .filter(|s| s.owner == *doing.enemy && s.city().is_some_and(|c| c == doing.city));
-            let mut units = 0;
+            let (mut units, mut by) = (0, 0);
             for unit in inside.flat_map(|s| &mut s.units) {
+                by = by.max(rolled.min(unit.defend));
                 unit.defend = unit.defend.saturating_sub(rolled);
                 units += 1;
             }
             match units {
                 0 => missed(Missing::Unit),
-                _ => Done::DefendFell { by: rolled, units },
+                _ => Done::DefendFell { by, units },
             }
         }
     })
@@ -100,6 +101,7 @@ fn rob(course: &mut Course<'_>, doing: &Doing<'_>, amount: Amount) -> Result<Don
     let rolled = rolled(course, doing, amount)?;
     let gold = i64::from(rolled).min(course.gold(doing.enemy)).max(0);
     course.give(doing.enemy, -gold);
+    *course.robbed.entry(doing.enemy.clone()).or_default() += gold;
     course.give(&doing.spy.owner, gold);
     Ok(Done::GoldTaken { rolled, gold })
 }

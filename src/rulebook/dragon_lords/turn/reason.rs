@@ -42,6 +42,8 @@ pub enum Missing {
     Hex,
     /// No such enemy city (any more).
     City,
+    /// Not the gold that it costs (G15).
+    Gold,
 }
 
 impl Why {
@@ -71,6 +73,7 @@ impl Missing {
             Missing::Stack => "stack",
             Missing::Hex => "hex",
             Missing::City => "city",
+            Missing::Gold => "gold",
         }
     }
 }

@@ -136,7 +136,7 @@ pub enum Done {
     WallsFell {
         by: u32,
     },
-    /// The defend value of so many units fell by so much, never below 0 (G13).
+    /// The defend value of so many units fell, by so much where it fell most, never below 0 (G13).
     DefendFell {
         by: u32,
         units: u32,

@@ -3,7 +3,7 @@
 use super::super::action::Shows;
 use super::super::hex::Hex;
 use super::super::reveal::{CityPlace, HeroPlace, HeroShown, Reveal, StackShown};
-use super::super::world::{City, Name, Sighting, Stack};
+use super::super::world::{City, Name, Stack};
 use super::chance::Purpose;
 use super::course::{Course, Stop};
 use super::deed::Doing;
@@ -103,24 +103,24 @@ pub(super) fn nearest<T>(
 fn nearest_hero(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, Stop> {
     let world = &course.world;
     let mut found = Vec::new();
-    for (name, stack) in &world.stacks {
+    for stack in world.stacks.values() {
         let hero = stack.hero.as_ref().filter(|_| stack.owner == *doing.enemy);
         if let (Some(hero), Some(hex)) = (hero, world.hex_of(stack)) {
             let size = count(stack.size());
             let level = hero.level;
-            found.push((hex, (name.clone(), HeroPlace { hex, level, size })));
+            found.push((hex, HeroPlace { hex, level, size }));
         }
     }
     let hero = match world.cities.get(doing.city).map(|c| c.hex) {
         Some(from) => nearest(course, doing, from, found)?,
         None => None,
     };
-    if let Some((stack, place)) = &hero {
-        sighted(course, doing, stack, place.hex);
+    if let Some(place) = &hero {
+        sighted(course, doing, place.hex);
     }
     Ok(Reveal::Hero {
         player: doing.enemy.clone(),
-        hero: hero.map(|(_, place)| place),
+        hero,
     })
 }
 
@@ -150,19 +150,19 @@ fn nearest_city(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
 
 fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Reveal, Stop> {
     let (world, presence) = (&course.world, &course.presence);
-    let mut hidden: Vec<(Name, Hex)> = world
+    let mut hidden: Vec<Hex> = world
         .stacks
-        .iter()
-        .filter(|(_, s)| s.owner == *doing.enemy)
-        .filter(|(_, s)| !world.sees_stack(presence, &doing.spy.owner, s))
-        .filter_map(|(name, s)| world.hex_of(s).map(|hex| (name.clone(), hex)))
+        .values()
+        .filter(|s| s.owner == *doing.enemy)
+        .filter(|s| !world.sees_stack(presence, &doing.spy.owner, s))
+        .filter_map(|s| world.hex_of(s))
         .collect();
     let mut hexes = Vec::new();
     for _ in 0..many {
         let of = hidden.len();
         if let Some(index) = course.dice.pick(doing.matter, Purpose::Leaked { of })? {
-            let (stack, hex) = hidden.remove(index);
-            sighted(course, doing, &stack, hex);
+            let hex = hidden.remove(index);
+            sighted(course, doing, hex);
             hexes.push(hex);
         }
     }
@@ -171,10 +171,9 @@ fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Revea
     Ok(Reveal::Stacks { player, hexes })
 }
 
-fn sighted(course: &mut Course<'_>, doing: &Doing<'_>, stack: &Name, hex: Hex) {
+fn sighted(course: &mut Course<'_>, doing: &Doing<'_>, hex: Hex) {
     let turn = course.turn;
     if let Some(player) = course.world.players.get_mut(&doing.spy.owner) {
-        let sighting = Sighting { hex, turn };
-        player.knows_stacks.insert(stack.clone(), sighting);
+        player.knows_stacks.insert(hex, turn);
     }
 }

@@ -1,15 +1,23 @@
 //! Deeds that show a list and then hit a target (G11): what is offered, and what is done with the
 //! choice before the next action (G15).
 
+use std::collections::BTreeSet;
+
 use super::super::action::Pick;
+use super::super::hex::Hex;
 use super::super::reveal::Reveal;
-use super::super::world::{Name, Place, Stack};
+use super::super::world::{Name, Place, Stack, Unit};
+use super::chance::Purpose;
 use super::choice::{Choice, Offer, Offers, Pending, UnitRef};
 use super::course::{Course, Stop};
 use super::deed::Doing;
 use super::effect::missed;
 use super::reason::Missing;
 use super::record::Done;
+use crate::locale::spelling::fold;
+
+/// Among how many numbers that of a bribed unit's stack is drawn.
+const NUMBERS: usize = 100;
 
 /// Offers the targets there are, waits for the choice, and does it. Where there is no target,
 /// nobody is asked (G12).
@@ -32,7 +40,7 @@ pub(super) fn choose(
         shown: shown.to_vec(),
         offers,
     })?;
-    Ok(carry_out(course, doing, choice))
+    carry_out(course, doing, choice)
 }
 
 fn offers(course: &Course<'_>, doing: &Doing<'_>, pick: Pick) -> Result<Offers, Missing> {
@@ -59,8 +67,13 @@ fn offers(course: &Course<'_>, doing: &Doing<'_>, pick: Pick) -> Result<Offers, 
                 true => Err(Missing::Unit),
                 false => Ok(Offers::Bribes {
                     units,
-                    hexes: city.map(|c| world.free_beside(c.hex)).unwrap_or_default(),
-                    gold: course.gold(&doing.spy.owner),
+                    hexes: city
+                        .map(|c| {
+                            let own = &doing.spy.owner;
+                            world.free_to_his_eyes(&course.presence, own, c.hex)
+                        })
+                        .unwrap_or_default(),
+                    gold: course.gold_to_his_eyes(&doing.spy.owner),
                 }),
             }
         }
@@ -86,10 +99,15 @@ fn units(course: &Course<'_>, doing: &Doing<'_>, of: impl Fn(&Stack) -> bool) ->
     units
 }
 
-/// Does what was chosen; [`super::choice::admit`] has let it pass.
-fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Done {
+/// Does what was chosen, as far as it can be done (G12, G15); [`super::choice::admit`] has let it
+/// pass as far as the spy's owner knows. A bribe that fails so costs nothing.
+fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Result<Done, Stop> {
     let own = &doing.spy.owner;
-    match choice {
+    let unpayable = |course: &Course<'_>, unit: &UnitRef, price: fn(&Offer) -> i64| {
+        let offer = offer_of(course, unit);
+        offer.is_some_and(|o| price(&o) > course.gold(own))
+    };
+    Ok(match choice {
         Choice::Nothing => Done::Nothing,
         Choice::Building { building } => {
             if let Some(city) = course.world.cities.get_mut(doing.city) {
@@ -101,6 +119,9 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Done
             Some((owner, _)) => Done::UnitKilled { owner, unit },
             None => missed(Missing::Unit),
         },
+        Choice::Destroy { unit } if unpayable(course, &unit, Offer::to_destroy) => {
+            missed(Missing::Gold)
+        }
         Choice::Destroy { unit } => match remove(course, &unit) {
             Some((owner, offer)) => {
                 let price = offer.to_destroy();
@@ -109,16 +130,18 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Done
             }
             None => missed(Missing::Unit),
         },
+        Choice::Take { hex, .. } if !is_free(course, doing, hex) => missed(Missing::Hex),
+        Choice::Take { unit, .. } if unpayable(course, &unit, Offer::to_take) => {
+            missed(Missing::Gold)
+        }
         Choice::Take { unit, hex } => {
-            let index = (unit.place as usize).saturating_sub(1);
-            let stack = course.world.stacks.get(&unit.stack);
-            let taken = stack.and_then(|s| s.units.get(index)).cloned();
+            let taken = unit_at(course, &unit).cloned();
             match (taken, remove(course, &unit)) {
                 (Some(taken), Some((owner, offer))) => {
                     let price = offer.to_take();
                     course.give(own, -price);
                     // Nobody else sees it by this alone: it would tell who took it (G5).
-                    let name = new_name(course, &taken.kind);
+                    let name = new_name(course, doing, &taken.kind)?;
                     let stack = Stack {
                         owner: own.clone(),
                         at: Place::Hex(hex),
@@ -138,7 +161,25 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Done
                 _ => missed(Missing::Unit),
             }
         }
-    }
+    })
+}
+
+/// Whether a unit can be placed on that hex beside the city.
+fn is_free(course: &Course<'_>, doing: &Doing<'_>, hex: Hex) -> bool {
+    let city = course.world.cities.get(doing.city);
+    city.is_some_and(|c| course.world.free_beside(c.hex).contains(&hex))
+}
+
+fn unit_at<'c>(course: &'c Course<'_>, unit: &UnitRef) -> Option<&'c Unit> {
+    let index = (unit.place as usize).checked_sub(1)?;
+    course.world.stacks.get(&unit.stack)?.units.get(index)
+}
+
+fn offer_of(course: &Course<'_>, unit: &UnitRef) -> Option<Offer> {
+    unit_at(course, unit).map(|u| Offer {
+        unit: unit.clone(),
+        cost: u.cost,
+    })
 }
 
 /// Takes a unit out of its stack; a stack with nothing left in it is none any more.
@@ -160,15 +201,15 @@ fn remove(course: &mut Course<'_>, unit: &UnitRef) -> Option<(Name, Offer)> {
     Some((owner, offer))
 }
 
-/// A name that no stack has, made of the unit's kind: `archers 1`. Whoever sees the stack later
-/// reads in its name neither who bribed it nor when (G4, G5).
-fn new_name(course: &Course<'_>, kind: &str) -> Name {
-    let mut number = 1;
-    loop {
-        let name = format!("{kind} {number}");
-        if !course.world.stacks.contains_key(name.as_str()) {
-            return name.into();
-        }
-        number += 1;
-    }
+/// A name that no stack has, made of the unit's kind and a number: `archers 37`. Whoever sees the
+/// stack later reads in it neither who bribed it nor when (G4, G5); and the number is drawn, for the
+/// next in order would tell how many such stacks there are that its owner does not see.
+fn new_name(course: &mut Course<'_>, doing: &Doing<'_>, kind: &str) -> Result<Name, Stop> {
+    let named = |number: u32| format!("{kind} {number}");
+    let borne: BTreeSet<String> = course.world.stacks.keys().map(|s| fold(s)).collect();
+    let free = (1..).map(named).filter(|name| !borne.contains(&fold(name)));
+    let mut free: Vec<String> = free.take(NUMBERS).collect();
+    let purpose = Purpose::Number { of: free.len() };
+    let index = course.dice.pick(doing.matter, purpose)?.unwrap_or_default();
+    Ok(free.swap_remove(index).into())
 }

@@ -43,17 +43,10 @@ pub struct Player {
     /// The cities whose place the player knows, beside those that he sees or owns.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub knows_cities: BTreeSet<Name>,
-    /// Where the player knows enemy stacks to have been, and when (G16).
+    /// The hexes on which the player was shown enemy stacks to be, and in which turn last (Expose,
+    /// Leak; G16). Not which stacks: he was not told, and could tell by which entry goes or moves.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub knows_stacks: BTreeMap<Name, Sighting>,
-}
-
-/// Where a stack was, as of a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Sighting {
-    pub hex: Hex,
-    pub turn: u16,
+    pub knows_stacks: BTreeMap<Hex, u16>,
 }
 
 /// A city. One that is razed is none any more.

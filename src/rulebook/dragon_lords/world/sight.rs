@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Name, SpyId, Stack, World};
+use crate::rulebook::dragon_lords::hex::Hex;
 
 /// The living spies in each city, none of them in transit (G8); in the order of their owners'
 /// names and of their hiring.
@@ -73,13 +74,34 @@ impl World {
         self.players.get(player).is_some_and(learned) || self.sees_city(presence, player, city)
     }
 
-    /// Whether a player sees a stack, that is its place and its top unit (D2).
+    /// Whether a player sees a stack, that is its place and its top unit: his own, one that the
+    /// referee made visible to him, one in a city with a spy of his in it or of his own (D2). A city
+    /// that he sees without a spy shows him nothing of what stands in it.
     pub fn sees_stack(&self, presence: &Presence, player: &str, stack: &Stack) -> bool {
+        let inside = |city: &Name| {
+            let own = self.cities.get(city).is_some_and(|c| *c.owner == *player);
+            own || presence.of_player(city, player).next().is_some()
+        };
         *stack.owner == *player
             || stack.visible_to.contains(player)
-            || stack
-                .city()
-                .is_some_and(|city| self.sees_city(presence, player, city))
+            || stack.city().is_some_and(inside)
+    }
+
+    /// The hexes beside one, clockwise from north, that a player has no reason to think taken: on
+    /// the map, and without a city or a stack that he sees. What he does not see may stand there.
+    pub fn free_to_his_eyes(&self, presence: &Presence, player: &str, hex: Hex) -> Vec<Hex> {
+        let mut beside: Vec<Hex> = hex.neighbours().collect();
+        beside.retain(|h| self.map.contains(h));
+        let cities = self.cities.iter();
+        let cities = cities.filter(|(name, _)| self.sees_city(presence, player, name));
+        let stacks = self.stacks.values();
+        let stacks = stacks.filter(|stack| self.sees_stack(presence, player, stack));
+        let taken: BTreeSet<Hex> = cities
+            .map(|(_, city)| city.hex)
+            .chain(stacks.filter_map(|stack| self.hex_of(stack)))
+            .collect();
+        beside.retain(|h| !taken.contains(h));
+        beside
     }
 
     /// The cities that a player sees now are cities whose place he knows from now on.
