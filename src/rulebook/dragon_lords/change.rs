@@ -33,6 +33,8 @@ pub enum Change {
         gold: Option<i64>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         prestige: Option<i64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deity: Option<Name>,
         /// The cities whose place he knows beside those that he sees.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         knows: Option<BTreeSet<Name>>,
@@ -62,11 +64,15 @@ pub fn apply(world: &mut World, change: &Change, turn: u16) {
             player,
             gold,
             prestige,
+            deity,
             knows,
         } => {
             if let Some(found) = world.players.get_mut(player) {
                 found.gold = gold.unwrap_or(found.gold);
                 found.prestige = prestige.unwrap_or(found.prestige);
+                if deity.is_some() {
+                    found.deity.clone_from(deity);
+                }
                 if let Some(knows) = knows {
                     found.knows_cities = knows.clone();
                 }

@@ -27,6 +27,7 @@ fn values(world: &World) -> Values {
     for (name, player) in &world.players {
         put(name, "dl-world-gold", player.gold.to_string());
         put(name, "dl-world-prestige", player.prestige.to_string());
+        put(name, "dl-world-deity", list(&mut player.deity.iter()));
         put(
             name,
             "dl-world-governors",

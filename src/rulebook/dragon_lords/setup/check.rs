@@ -50,9 +50,6 @@ pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
             let (name, other) = (name.to_owned(), other.to_owned());
             add(place("name"), What::Twice { name, other });
         }
-        if let Some(what) = player.deity.as_ref().and_then(|d| text(d, 60)) {
-            add(place("deity"), what);
-        }
     }
     faults
 }
@@ -76,7 +73,6 @@ mod tests {
     fn the_built_in_setup_is_good_and_what_is_wrong_is_told_with_its_line() {
         let setup = Setup::parse(MARCHES).unwrap();
         assert_eq!(setup.understand("or").unwrap(), "ORLO".into());
-        assert_eq!(setup.world().players["VARN"].deity, Some("Odin".into()));
         let text = MARCHES
             .replace("\"VARN\"", "\"kesh\"")
             .replace("opening_gold = 1000", "opening_gold = -1");

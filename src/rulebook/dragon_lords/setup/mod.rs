@@ -1,5 +1,7 @@
-//! The setup: players in the order in which they act (G6), their deities and languages, house
-//! rules and constants, as data. All else is the world, which is imported.
+//! The setup: players in the order in which they act (G6), their languages, house rules and
+//! constants, as data. It is public: an unsalted digest of it stands on every sheet, and the first
+//! turn's reveal gives it. All else is the world, which is imported; a player's deity too, as it is
+//! what Augury is for.
 
 mod check;
 mod fault;
@@ -32,8 +34,6 @@ pub struct Constants {
 #[serde(deny_unknown_fields)]
 pub struct Player {
     pub name: Name,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deity: Option<Name>,
     /// Of his papers.
     pub lang: Lang,
 }
@@ -141,17 +141,16 @@ impl Setup {
 
     /// The world before anything of it is recorded.
     pub fn world(&self) -> World {
-        let holding = |p: &Player| Holding {
+        let holding = Holding {
             gold: self.constants.opening_gold,
             prestige: self.constants.opening_prestige,
-            deity: p.deity.clone(),
             ..Holding::default()
         };
         World {
             players: self
                 .players
                 .iter()
-                .map(|p| (p.name.clone(), holding(p)))
+                .map(|p| (p.name.clone(), holding.clone()))
                 .collect(),
             ..World::default()
         }

@@ -36,6 +36,7 @@ pub(super) struct Map {
 pub(super) struct Player {
     pub gold: Option<i64>,
     pub prestige: Option<i64>,
+    pub deity: Option<String>,
     pub knows: Option<Vec<String>>,
 }
 

@@ -182,6 +182,7 @@ impl<'a> Reader<'a> {
         let prestige = player
             .prestige
             .map(|p| self.range(&place("prestige"), p, 0, 1_000_000));
+        let deity = player.deity.map(|d| self.name(&place("deity"), &d));
         let knows = player.knows.map(|cities| {
             let cities = cities.iter();
             cities.map(|c| self.city(&place("knows"), c)).collect()
@@ -190,6 +191,7 @@ impl<'a> Reader<'a> {
             player: name,
             gold,
             prestige,
+            deity,
             knows,
         });
     }
