@@ -1,4 +1,4 @@
-//! A desk of its own for each test: a folder with the sample's files, an empty environment, and
+//! A desk of its own for each test: a folder with a sample's files, an empty environment, and
 //! campaigns brought as far as a test needs.
 
 use std::collections::BTreeMap;
@@ -11,11 +11,152 @@ use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// The sample campaign's folder in the repository.
+/// The first rulebook's sample campaign in the repository.
 pub const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/campaigns/mare-nostrum");
 
-/// The campaign's file on every desk.
+/// The campaign's file on every desk of the first rulebook.
 pub const CAMPAIGN: &str = "mare-nostrum.db";
+
+/// A rulebook's sample, and how its first season is played.
+#[derive(Debug)]
+pub struct Sample {
+    /// What `arbitre demo` calls it; its folder under `campaigns`.
+    pub name: &'static str,
+    /// The campaign's file on the desk.
+    pub file: &'static str,
+    /// How the campaign is made.
+    new: &'static [&'static str],
+    /// The commands from one stage to the next.
+    steps: [(Stage, &'static [&'static str]); 7],
+    made: OnceLock<BTreeMap<Stage, Vec<u8>>>,
+}
+
+/// The espionage of the Antiquity campaign.
+pub static MARE_NOSTRUM: Sample = Sample {
+    name: "mare-nostrum",
+    file: CAMPAIGN,
+    new: &["new", CAMPAIGN, "--secret-file", "secret.txt"],
+    steps: [
+        (Stage::New, &["seat EGYPTE --lang en"]),
+        (
+            Stage::Open,
+            &[
+                "season open \"Printemps 218 av. J.-C.\"",
+                "world import monde.toml",
+            ],
+        ),
+        (
+            Stage::Sheet,
+            &[
+                "enter ESPAGNE saison-1/espagne.txt",
+                "season deadline 1 orders 2126-03-07 12:00",
+                "season sheet 1 --beacon \"le tirage du samedi\"",
+            ],
+        ),
+        (
+            Stage::Ordered,
+            &[
+                "enter ARABIE saison-1/arabie.txt",
+                "enter ITALIE saison-1/italie.txt",
+                "enter CARTHAGE saison-1/carthage.txt",
+                "enter EGYPTE saison-1/egypte.txt",
+                "enter ITALIE saison-1/italie-2.txt",
+                "enter MACEDOINE saison-1/macedoine.txt",
+                "enter GAULE saison-1/gaule.txt",
+            ],
+        ),
+        (Stage::Locked, &["lock 1"]),
+        (Stage::Rolled, &["roll 1 --beacon \"04 11 23 38 45 07\""]),
+        (
+            Stage::Closed,
+            &[
+                "choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"",
+                "choose ITALIE 1 false Cv",
+                "choose ESPAGNE 1 withhold",
+                "news saison-1/nouvelles.txt",
+                "season close 1",
+            ],
+        ),
+    ],
+    made: OnceLock::new(),
+};
+
+/// Spies in Dragon Lords.
+pub static DRAGON_LORDS: Sample = Sample {
+    name: "dragon-lords",
+    file: "dragon-lords.db",
+    new: &[
+        "new",
+        "dragon-lords.db",
+        "--setup",
+        "dragon-lords",
+        "--secret-file",
+        "secret.txt",
+    ],
+    steps: [
+        (Stage::New, &["seat VARN --lang fr"]),
+        (
+            Stage::Open,
+            &["season open \"Turn 1\"", "world import world.toml"],
+        ),
+        (
+            Stage::Sheet,
+            &[
+                "season deadline 1 orders 2126-03-07 12:00",
+                "season sheet 1 --beacon \"the draw of the evening\"",
+            ],
+        ),
+        (
+            Stage::Ordered,
+            &[
+                "enter KESH turn-1/kesh.txt",
+                "enter ORLO turn-1/orlo.txt",
+                "enter ORLO turn-1/orlo-2.txt",
+                "enter VARN turn-1/varn.txt",
+            ],
+        ),
+        (Stage::Locked, &["lock 1"]),
+        // It waits for ORLO's choice, and after it for VARN's.
+        (Stage::Rolled, &["roll 1 --beacon \"03 17 22 40 41 09\""]),
+        (
+            Stage::Closed,
+            &[
+                "choose ORLO 1 value smithy",
+                "choose VARN 1 value \"take 3 1,0\"",
+                "news turn-1/news.txt",
+                "season close 1",
+            ],
+        ),
+    ],
+    made: OnceLock::new(),
+};
+
+/// The sample of every rulebook.
+pub static SAMPLES: [&Sample; 2] = [&MARE_NOSTRUM, &DRAGON_LORDS];
+
+impl Sample {
+    /// The sample's folder in the repository.
+    pub fn folder(&self) -> PathBuf {
+        let campaigns = Path::new(env!("CARGO_MANIFEST_DIR")).join("campaigns");
+        campaigns.join(self.name)
+    }
+
+    /// The campaign file of every stage, made once by the program itself.
+    fn stages(&'static self) -> &'static BTreeMap<Stage, Vec<u8>> {
+        self.made.get_or_init(|| {
+            let desk = Desk::without(self);
+            desk.bare(self.new).ok();
+            let mut made = BTreeMap::new();
+            for (stage, lines) in self.steps {
+                for line in lines {
+                    desk.run(line).ok();
+                }
+                made.insert(stage, desk.bytes());
+            }
+            made
+        })
+    }
+}
 
 /// The words of a command line; double quotes hold blanks together.
 pub fn words(line: &str) -> Vec<String> {
@@ -66,28 +207,49 @@ impl Ran {
     }
 }
 
-/// A folder with the sample's files, and a campaign in it where one was asked for.
+/// A folder with a sample's files, and a campaign in it where one was asked for.
 pub struct Desk {
     pub dir: TempDir,
+    pub sample: &'static Sample,
 }
 
 impl Desk {
-    /// A desk without a campaign.
+    /// A desk of the first rulebook without a campaign.
     pub fn empty() -> Desk {
-        let dir = TempDir::new().unwrap();
-        copy(Path::new(SAMPLE), dir.path());
-        Desk { dir }
+        Desk::without(&MARE_NOSTRUM)
     }
 
-    /// A desk with the sample campaign brought as far as that.
+    /// A desk with the first rulebook's campaign brought as far as that.
     pub fn at(stage: Stage) -> Desk {
-        let desk = Desk::empty();
-        fs::write(desk.path(CAMPAIGN), &stages()[&stage]).unwrap();
+        Desk::of(&MARE_NOSTRUM, stage)
+    }
+
+    /// A desk with a sample's files, without a campaign.
+    pub fn without(sample: &'static Sample) -> Desk {
+        let dir = TempDir::new().unwrap();
+        copy(&sample.folder(), dir.path());
+        Desk { dir, sample }
+    }
+
+    /// A desk with a sample's campaign brought as far as that.
+    pub fn of(sample: &'static Sample, stage: Stage) -> Desk {
+        let desk = Desk::without(sample);
+        fs::write(desk.file(), &sample.stages()[&stage]).unwrap();
         desk
+    }
+
+    /// The campaign's file.
+    pub fn file(&self) -> PathBuf {
+        self.path(self.sample.file)
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
         self.dir.path().join(name)
+    }
+
+    /// The campaign's rollback journal, there while a command writes.
+    pub fn journal(&self) -> PathBuf {
+        self.path(&format!("{}-journal", self.sample.file))
     }
 
     /// Writes a file on the desk.
@@ -97,7 +259,7 @@ impl Desk {
 
     /// The campaign file's bytes.
     pub fn bytes(&self) -> Vec<u8> {
-        fs::read(self.path(CAMPAIGN)).unwrap()
+        fs::read(self.file()).unwrap()
     }
 
     /// The program in this folder with an environment of its own, in French.
@@ -118,14 +280,17 @@ impl Desk {
 
     /// Runs a command line on the campaign.
     pub fn run(&self, line: &str) -> Ran {
-        ran(self.command().args(["-c", CAMPAIGN]).args(words(line)))
+        ran(self
+            .command()
+            .args(["-c", self.sample.file])
+            .args(words(line)))
     }
 
     /// Runs a command line on the campaign with something on standard input.
     pub fn run_with(&self, line: &str, stdin: impl Into<Vec<u8>>) -> Ran {
         ran(self
             .command()
-            .args(["-c", CAMPAIGN])
+            .args(["-c", self.sample.file])
             .args(words(line))
             .write_stdin(stdin))
     }
@@ -154,7 +319,7 @@ impl Desk {
         french: &[&str],
         english: &[&str],
     ) {
-        let before = fs::read(self.path(CAMPAIGN)).ok();
+        let before = fs::read(self.file()).ok();
         for (lang, parts) in [("fr", french), ("en", english)] {
             let ran = self.run_with(&format!("--lang {lang} {line}"), stdin.clone());
             assert_eq!(ran.code, code, "{line}: {ran:#?}");
@@ -162,7 +327,7 @@ impl Desk {
                 ran.complains(part);
             }
             assert_eq!(ran.out, "", "{line}");
-            let after = fs::read(self.path(CAMPAIGN)).ok();
+            let after = fs::read(self.file()).ok();
             assert!(before == after, "{line} changed the campaign file");
         }
     }
@@ -191,7 +356,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// How far the sample's first season was played.
+/// How far a sample's first season was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
     New,
@@ -201,64 +366,4 @@ pub enum Stage {
     Locked,
     Rolled,
     Closed,
-}
-
-/// The campaign file of every stage, made once by the program itself.
-fn stages() -> &'static BTreeMap<Stage, Vec<u8>> {
-    static STAGES: OnceLock<BTreeMap<Stage, Vec<u8>>> = OnceLock::new();
-    STAGES.get_or_init(|| {
-        let desk = Desk::empty();
-        desk.bare(["new", CAMPAIGN, "--secret-file", "secret.txt"])
-            .ok();
-        let steps: [(Stage, &[&str]); 7] = [
-            (Stage::New, &["seat EGYPTE --lang en"]),
-            (
-                Stage::Open,
-                &[
-                    "season open \"Printemps 218 av. J.-C.\"",
-                    "world import monde.toml",
-                ],
-            ),
-            (
-                Stage::Sheet,
-                &[
-                    "enter ESPAGNE saison-1/espagne.txt",
-                    "season deadline 1 orders 2126-03-07 12:00",
-                    "season sheet 1 --beacon \"le tirage du samedi\"",
-                ],
-            ),
-            (
-                Stage::Ordered,
-                &[
-                    "enter ARABIE saison-1/arabie.txt",
-                    "enter ITALIE saison-1/italie.txt",
-                    "enter CARTHAGE saison-1/carthage.txt",
-                    "enter EGYPTE saison-1/egypte.txt",
-                    "enter ITALIE saison-1/italie-2.txt",
-                    "enter MACEDOINE saison-1/macedoine.txt",
-                    "enter GAULE saison-1/gaule.txt",
-                ],
-            ),
-            (Stage::Locked, &["lock 1"]),
-            (Stage::Rolled, &["roll 1 --beacon \"04 11 23 38 45 07\""]),
-            (
-                Stage::Closed,
-                &[
-                    "choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"",
-                    "choose ITALIE 1 false Cv",
-                    "choose ESPAGNE 1 withhold",
-                    "news saison-1/nouvelles.txt",
-                    "season close 1",
-                ],
-            ),
-        ];
-        let mut made = BTreeMap::new();
-        for (stage, lines) in steps {
-            for line in lines {
-                desk.run(line).ok();
-            }
-            made.insert(stage, desk.bytes());
-        }
-        made
-    })
 }

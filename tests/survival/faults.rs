@@ -6,7 +6,8 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::desk::{Desk, SAMPLES, Sample, Stage};
+use crate::games::{GAMES, Game};
 use crate::kill::full;
 use crate::state::State;
 
@@ -23,7 +24,7 @@ fn shell(desk: &Desk, script: &str) -> Output {
         .current_dir(desk.dir.path())
         .env_remove("ARBITRE_CAMPAIGN")
         .env("LC_ALL", "fr_FR.UTF-8")
-        .env("A", format!("{PROGRAM} -c {CAMPAIGN}"))
+        .env("A", format!("{PROGRAM} -c {}", desk.sample.file))
         .env("B", PROGRAM)
         .args(["-c", script])
         .output()
@@ -44,26 +45,22 @@ fn refused(desk: &Desk, before: &State, output: &Output, what: &str) {
         "{what}: {words}"
     );
     assert!(words.lines().next().unwrap().len() > 40, "{what}: {words}");
-    assert_eq!(State::of(&desk.path(CAMPAIGN)), *before, "{what}");
+    assert_eq!(State::of(&desk.file()), *before, "{what}");
     desk.run("audit verify").ok();
-}
-
-/// A message that makes the file grow.
-fn long_letter(desk: &Desk) {
-    let prose = "Et que les dieux te gardent, arbitre, toi et les tiens.\n".repeat(1500);
-    desk.write(
-        "lettre.txt",
-        format!("espionner ITALIE : trésor\n\n{prose}"),
-    );
 }
 
 /// A limit on the size of files: the write that crosses it is short, the next one fails.
 #[test]
 fn short_and_failed_writes_change_nothing() {
-    let desk = Desk::at(Stage::Sheet);
-    long_letter(&desk);
+    GAMES.into_iter().for_each(short_writes);
+}
+
+fn short_writes(game: &Game) {
+    let desk = game.at(Stage::Sheet);
+    let seat = game.seat();
+    game.long_letter(&desk);
     let bytes = desk.bytes();
-    let before = State::of(&desk.path(CAMPAIGN));
+    let before = State::of(&desk.file());
     let blocks = bytes.len() / 512;
     let mut failed = 0;
     // The rollback journal does not fit; the file cannot grow, or by less than it should.
@@ -75,27 +72,28 @@ fn short_and_failed_writes_change_nothing() {
         (blocks + 50, "fr"),
         (20_000, "en"),
     ] {
-        desk.write(CAMPAIGN, &bytes);
+        desk.write(desk.sample.file, &bytes);
         let script =
-            format!("trap '' XFSZ; ulimit -f {limit}; $A --lang {lang} enter GAULE lettre.txt");
+            format!("trap '' XFSZ; ulimit -f {limit}; $A --lang {lang} enter {seat} lettre.txt");
         let output = shell(&desk, &script);
         if output.status.code() == Some(0) {
-            assert_eq!(State::of(&desk.path(CAMPAIGN)).beyond(&before).0, 1);
+            assert_eq!(State::of(&desk.file()).beyond(&before).0, 1);
         } else {
             refused(&desk, &before, &output, &format!("{limit} blocks"));
             failed += 1;
         }
     }
     assert_eq!(failed, 5);
-    desk.write(CAMPAIGN, &bytes);
+    desk.write(desk.sample.file, &bytes);
     for line in [
         "$B --lang LANG new neuf.db",
         "$A --lang LANG backup copie.db",
-        "$B --lang LANG restore mare-nostrum.db rendue.db",
+        "$B --lang LANG restore CAMPAIGN rendue.db",
         "$A --lang LANG bulletins --out papiers",
     ] {
-        let desk = Desk::at(Stage::Closed);
-        let before = State::of(&desk.path(CAMPAIGN));
+        let desk = game.at(Stage::Closed);
+        let line = line.replace("CAMPAIGN", desk.sample.file);
+        let before = State::of(&desk.file());
         for lang in ["fr", "en"] {
             let line = line.replace("LANG", lang);
             let output = shell(&desk, &format!("trap '' XFSZ; ulimit -f 3; {line}"));
@@ -112,27 +110,33 @@ fn short_and_failed_writes_change_nothing() {
 /// A small disk of its own, full but for a few kilobytes.
 #[test]
 fn a_full_disk_changes_nothing() {
-    let desk = Desk::at(Stage::Sheet);
-    long_letter(&desk);
+    GAMES.into_iter().for_each(full_disk);
+}
+
+fn full_disk(game: &Game) {
+    let desk = game.at(Stage::Sheet);
+    game.long_letter(&desk);
     // A file system in a namespace of its own: it is gone with the shell.
     let script = r#"
         mkdir disk && mount -t tmpfs -o size=2m tmpfs disk || { echo SKIP; exit 0; }
-        cp mare-nostrum.db disk/; cd disk
+        cp $C disk/; cd disk
         cat /dev/zero > filler 2>/dev/null
         for lang in fr en; do
-            $A --lang $lang enter GAULE ../lettre.txt 2>&1; echo "code $?"
+            $A --lang $lang enter $SEAT ../lettre.txt 2>&1; echo "code $?"
             $B --lang $lang new neuf.db 2>&1; echo "code $?"
             $A --lang $lang backup copie.db 2>&1; echo "code $?"
         done
-        cmp mare-nostrum.db ../mare-nostrum.db && echo same
+        cmp $C ../$C && echo same
         rm filler; ls -A
-        $A audit verify && $A enter GAULE ../lettre.txt > /dev/null; echo "end $?"
+        $A audit verify && $A enter $SEAT ../lettre.txt > /dev/null; echo "end $?"
     "#;
     let output = Command::new("unshare")
         .current_dir(desk.dir.path())
         .env("LC_ALL", "fr_FR.UTF-8")
-        .env("A", format!("{PROGRAM} -c {CAMPAIGN}"))
+        .env("A", format!("{PROGRAM} -c {}", desk.sample.file))
         .env("B", PROGRAM)
+        .env("C", game.sample.file)
+        .env("SEAT", game.seat())
         .args(["--mount", "sh", "-c", script])
         .output();
     let Ok(output) = output else {
@@ -145,7 +149,8 @@ fn a_full_disk_changes_nothing() {
     assert_eq!(out.matches("code 4").count(), 6, "{out}");
     assert_eq!(out.matches("Le disque est plein.").count(), 3, "{out}");
     assert_eq!(out.matches("The disk is full.").count(), 3, "{out}");
-    assert!(out.contains("same\nmare-nostrum.db\n"), "{out}");
+    let same = format!("same\n{}\n", game.sample.file);
+    assert!(out.contains(&same), "{out}");
     assert!(out.ends_with("end 0\n"), "{out}");
 }
 
@@ -162,6 +167,17 @@ fn failed_calls_change_nothing() {
     if !probe.status.success() {
         return skipped("there is no strace here: no failing calls were tried");
     }
+    for game in GAMES {
+        failing_calls(game, &traced);
+    }
+    for sample in SAMPLES {
+        failing_files(sample, &traced);
+    }
+}
+
+type Traced<'a> = &'a dyn Fn(&Desk, &str, &str) -> Output;
+
+fn failing_calls(game: &Game, traced: Traced<'_>) {
     let turns = if full() { 12 } else { 3 };
     let (mut failed, mut done) = (0, 0);
     for call in [
@@ -172,28 +188,32 @@ fn failed_calls_change_nothing() {
     ] {
         for error in ["EIO", "ENOSPC"] {
             for turn in 1..=turns {
-                let desk = Desk::at(Stage::Sheet);
-                let before = State::of(&desk.path(CAMPAIGN));
+                let desk = game.at(Stage::Sheet);
+                let before = State::of(&desk.file());
                 let lang = if turn % 2 == 0 { "en" } else { "fr" };
                 let fault = format!("{call}:error={error}:when={turn}");
-                let line = format!("$A --lang {lang} enter GAULE saison-1/gaule.txt");
+                let line = format!("$A --lang {lang} enter {}", game.letter);
                 let output = traced(&desk, &fault, &line);
                 if output.status.code() == Some(0) {
                     // The fault did no harm, or the command does not call so often.
                     desk.run("audit verify").ok();
-                    assert_eq!(State::of(&desk.path(CAMPAIGN)).beyond(&before).0, 1);
+                    assert_eq!(State::of(&desk.file()).beyond(&before).0, 1);
                     done += 1;
                 } else {
                     refused(&desk, &before, &output, &fault);
-                    desk.run("enter GAULE saison-1/gaule.txt").ok();
+                    desk.run(&format!("enter {}", game.letter)).ok();
                     failed += 1;
                 }
             }
         }
     }
-    println!("failing calls: {failed} refused, {done} without harm");
+    let name = game.sample.name;
+    println!("{name}: failing calls: {failed} refused, {done} without harm");
     assert!(failed >= 10, "only {failed} faults did anything");
-    // Files of their own: nothing under the final name.
+}
+
+/// Files of their own: nothing under the final name.
+fn failing_files(sample: &'static Sample, traced: Traced<'_>) {
     for (line, made) in [
         ("$B new neuf.db", "neuf.db"),
         ("$A backup copie.db", "copie.db"),
@@ -203,8 +223,8 @@ fn failed_calls_change_nothing() {
         ),
     ] {
         for turn in 1..=2 {
-            let desk = Desk::at(Stage::Closed);
-            let before = State::of(&desk.path(CAMPAIGN));
+            let desk = Desk::of(sample, Stage::Closed);
+            let before = State::of(&desk.file());
             let output = traced(
                 &desk,
                 &format!("fsync,fdatasync:error=EIO:when={turn}"),
@@ -232,14 +252,19 @@ fn as_nobody(desk: &Desk, line: &str) -> Output {
 
 #[test]
 fn what_may_only_be_read_is_not_written() {
-    let desk = Desk::at(Stage::Sheet);
+    GAMES.into_iter().for_each(only_read);
+}
+
+fn only_read(game: &Game) {
+    let desk = game.at(Stage::Sheet);
+    let campaign = desk.sample.file;
     let root = fs::metadata("/proc/self").is_ok_and(|m| m.uid() == 0);
     // The program where anybody finds it.
     fs::copy(PROGRAM, desk.path("prog")).unwrap();
     let mode = |path: &Path, mode| {
         fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     };
-    let (dir, file) = (desk.dir.path(), desk.path(CAMPAIGN));
+    let (dir, file) = (desk.dir.path(), desk.file());
     mode(&desk.path("prog"), 0o755);
     if root {
         let owned = shell(&desk, "chown -R 65534:65534 .");
@@ -249,8 +274,8 @@ fn what_may_only_be_read_is_not_written() {
         }
     }
     let before = State::of(&file);
-    let enter = |lang| format!("prog -c {CAMPAIGN} --lang {lang} enter GAULE saison-1/gaule.txt");
-    let looks = format!("prog -c {CAMPAIGN} status");
+    let enter = |lang| format!("prog -c {campaign} --lang {lang} enter {}", game.letter);
+    let looks = format!("prog -c {campaign} status");
     let denied = ["Vous n'avez pas le droit", "You may not read or write"];
     // A file that may only be read; a folder where no rollback journal can be made.
     for (what, path, locked, free) in [
@@ -261,7 +286,7 @@ fn what_may_only_be_read_is_not_written() {
             mode(path, locked);
             let output = as_nobody(&desk, &enter(lang));
             let looked = as_nobody(&desk, &looks);
-            let copied = as_nobody(&desk, &format!("prog -c {CAMPAIGN} backup x/copie.db"));
+            let copied = as_nobody(&desk, &format!("prog -c {campaign} backup x/copie.db"));
             mode(path, free);
             refused(&desk, &before, &output, what);
             assert!(said(&output).contains(words), "{what}: {}", said(&output));
@@ -276,7 +301,7 @@ fn what_may_only_be_read_is_not_written() {
     // Nothing can be made in a folder that may only be read.
     mode(dir, 0o500);
     let made = as_nobody(&desk, "prog new neuf.db");
-    let copied = as_nobody(&desk, &format!("prog -c {CAMPAIGN} backup copie.db"));
+    let copied = as_nobody(&desk, &format!("prog -c {campaign} backup copie.db"));
     mode(dir, 0o700);
     refused(&desk, &before, &made, "new");
     refused(&desk, &before, &copied, "backup");

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::desk::{CAMPAIGN, Desk, Stage, words};
+use crate::desk::{Desk, Stage, words};
+use crate::games::{GAMES, Game};
 use crate::kill::{Killed, Moment, kill, kills, measured, start};
 use crate::state::Chance;
 
@@ -89,7 +90,11 @@ fn killed(
 /// A new campaign, a copy, a copy restored: whole or not there.
 #[test]
 fn a_campaign_made_or_copied_is_whole_or_not_there() {
-    let desk = Desk::at(Stage::Closed);
+    GAMES.into_iter().for_each(made_or_copied);
+}
+
+fn made_or_copied(game: &Game) {
+    let desk = game.at(Stage::Closed);
     let (public, secret) = key();
     desk.write("clé.txt", secret);
     desk.run("backup source.db").ok();
@@ -109,12 +114,15 @@ fn a_campaign_made_or_copied_is_whole_or_not_there() {
             .any(|name| name.contains("made"))
     };
     for line in [
-        "new made.db",
-        "-c mare-nostrum.db backup made.db",
+        "new made.db MADE",
+        "-c CAMPAIGN backup made.db",
         "restore source.db made.db",
         "restore source.age made.db --identity clé.txt",
     ] {
-        killed(&desk, line, 2, &clear, &begun, &|killed, told| {
+        let line = line
+            .replace("MADE", game.setup)
+            .replace("CAMPAIGN", game.sample.file);
+        killed(&desk, &line, 2, &clear, &begun, &|killed, told| {
             assert!(made.exists() || !killed.acknowledged, "{told}");
             if !made.exists() {
                 return 0;
@@ -124,7 +132,7 @@ fn a_campaign_made_or_copied_is_whole_or_not_there() {
             4
         });
     }
-    let line = format!("-c mare-nostrum.db backup made.db --encrypt {}", public);
+    let line = format!("-c {} backup made.db --encrypt {public}", game.sample.file);
     killed(&desk, &line, 2, &clear, &begun, &|killed, told| {
         assert!(made.exists() || !killed.acknowledged, "{told}");
         if !made.exists() {
@@ -139,42 +147,58 @@ fn a_campaign_made_or_copied_is_whole_or_not_there() {
 
 #[test]
 fn a_bulletin_is_whole_or_not_there() {
-    let desk = Desk::at(Stage::Closed);
+    GAMES.into_iter().for_each(bulletins);
+}
+
+fn bulletins(game: &Game) {
+    let desk = game.at(Stage::Closed);
     let out = desk.path("papiers");
     desk.run("bulletins --out papiers").ok();
     let whole = files(&out);
     let manifest = "arbitre/manifest-1.json";
-    assert!(whole.len() > 16 && whole.contains_key(manifest));
+    assert!(whole.len() > 2 * game.seats.len() && whole.contains_key(manifest));
     let clear = || {
         let _ = fs::remove_dir_all(&out);
     };
-    let line = "-c mare-nostrum.db bulletins --out papiers";
-    killed(&desk, line, 2, &clear, &|| out.exists(), &|killed, told| {
-        let there = files(&out);
-        for (name, bytes) in there.iter().filter(|(name, _)| !unnamed(name)) {
-            assert!(whole.get(name) == Some(bytes), "{told}: {name} is half");
-        }
-        // The list comes last: where it stands, all stand.
-        let all = whole.keys().all(|name| there.contains_key(name));
-        assert!(
-            all || !(killed.acknowledged || there.contains_key(manifest)),
-            "{told}"
-        );
-        0
-    });
+    let line = format!("-c {} bulletins --out papiers", game.sample.file);
+    killed(
+        &desk,
+        &line,
+        2,
+        &clear,
+        &|| out.exists(),
+        &|killed, told| {
+            let there = files(&out);
+            for (name, bytes) in there.iter().filter(|(name, _)| !unnamed(name)) {
+                assert!(whole.get(name) == Some(bytes), "{told}: {name} is half");
+            }
+            // The list comes last: where it stands, all stand.
+            let all = whole.keys().all(|name| there.contains_key(name));
+            assert!(
+                all || !(killed.acknowledged || there.contains_key(manifest)),
+                "{told}"
+            );
+            0
+        },
+    );
     assert_eq!(files(&out), whole);
 }
 
 #[test]
 fn the_demo_can_be_killed_and_played_elsewhere() {
-    let desk = Desk::empty();
+    GAMES.into_iter().for_each(demo);
+}
+
+fn demo(game: &Game) {
+    let desk = Desk::without(game.sample);
     let clear = || {
         let _ = fs::remove_dir_all(desk.path("jeu"));
     };
-    let db = desk.path("jeu/mare-nostrum.db");
+    let name = format!("jeu/{}", game.sample.file);
+    let db = desk.path(&name);
     killed(
         &desk,
-        "demo --out jeu",
+        &format!("demo {} --out jeu", game.sample.name),
         1,
         &clear,
         &|| db.exists(),
@@ -182,7 +206,7 @@ fn the_demo_can_be_killed_and_played_elsewhere() {
             if !db.exists() {
                 return 0;
             }
-            let audit = desk.bare(["-c", "jeu/mare-nostrum.db", "audit", "verify"]);
+            let audit = desk.bare(["-c", &name, "audit", "verify"]);
             assert_eq!(audit.code, 0, "{told}: {audit:#?}");
             4
         },
@@ -192,22 +216,25 @@ fn the_demo_can_be_killed_and_played_elsewhere() {
 /// The tables are made anew, or are as they were, and the journal is the same.
 #[test]
 fn a_rebuilding_is_whole_or_was_never_begun() {
-    let desk = Desk::at(Stage::Closed);
-    let db = rusqlite::Connection::open(desk.path(CAMPAIGN)).unwrap();
-    db.execute("UPDATE treasury SET points = points + 1", ())
-        .unwrap();
+    GAMES.into_iter().for_each(rebuilding);
+}
+
+fn rebuilding(game: &Game) {
+    let desk = game.at(Stage::Closed);
+    let db = rusqlite::Connection::open(desk.file()).unwrap();
+    assert!(db.execute(game.bent, ()).unwrap() > 0);
     drop(db);
     let bent = desk.bytes();
-    let journal = desk.path("mare-nostrum.db-journal");
-    let kept = desk.path("mare-nostrum.db.before-rebuild");
+    let journal = desk.journal();
+    let kept = desk.path(&format!("{}.before-rebuild", game.sample.file));
     let clear = || {
         let _ = (fs::remove_file(&journal), fs::remove_file(&kept));
-        fs::write(desk.path(CAMPAIGN), &bent).unwrap();
+        fs::write(desk.file(), &bent).unwrap();
     };
-    let line = "-c mare-nostrum.db rebuild --yes";
+    let line = format!("-c {} rebuild --yes", game.sample.file);
     killed(
         &desk,
-        line,
+        &line,
         2,
         &clear,
         &|| kept.exists(),
@@ -232,7 +259,11 @@ fn a_rebuilding_is_whole_or_was_never_begun() {
 /// never taken for a reveal, and the command prints it again.
 #[test]
 fn a_reveal_cut_short_is_never_taken_for_one() {
-    let desk = Desk::at(Stage::Closed);
+    GAMES.into_iter().for_each(reveal_cut_short);
+}
+
+fn reveal_cut_short(game: &Game) {
+    let desk = game.at(Stage::Closed);
     let whole = desk.run("reveal 1 --early --yes").ok().out;
     fs::create_dir(desk.path("publié")).unwrap();
     let verify = |text: &str| {

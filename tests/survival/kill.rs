@@ -7,9 +7,10 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::desk::{CAMPAIGN, Desk, words};
+use crate::desk::{Desk, words};
+use crate::games::{GAMES, Game};
 use crate::state::{Chance, State};
-use crate::verbs::{WRITING, Writing, prepared};
+use crate::verbs::Writing;
 
 /// The program, ready to be killed.
 pub fn start(desk: &Desk, arguments: &[String]) -> Child {
@@ -100,16 +101,16 @@ pub fn kills(few: usize) -> usize {
     }
 }
 
-fn line(case: &Writing) -> Vec<String> {
-    let mut arguments = vec!["-c".to_owned(), CAMPAIGN.to_owned()];
+fn line(desk: &Desk, case: &Writing) -> Vec<String> {
+    let mut arguments = vec!["-c".to_owned(), desk.sample.file.to_owned()];
     arguments.extend(words(case.line));
     arguments
 }
 
 /// Puts the campaign's file back as it was.
 fn put(desk: &Desk, bytes: &[u8]) {
-    let _ = fs::remove_file(desk.path("mare-nostrum.db-journal"));
-    fs::write(desk.path(CAMPAIGN), bytes).unwrap();
+    let _ = fs::remove_file(desk.journal());
+    fs::write(desk.file(), bytes).unwrap();
 }
 
 fn is_hot(journal: &Path) -> bool {
@@ -118,14 +119,22 @@ fn is_hot(journal: &Path) -> bool {
 
 #[test]
 fn killed_at_any_moment_a_command_is_done_or_was_never_given() {
+    for game in GAMES {
+        all_killed(game);
+    }
+}
+
+/// Kills every writing verb of a rulebook, as many times in all as was asked for.
+fn all_killed(game: &Game) {
+    let writing = game.writing;
     let mut chance = Chance(Chance::seed());
     let (mut hot, mut late, mut absent, mut present) = (0, 0, 0, 0);
     let mut by_verb: BTreeMap<&str, u32> = BTreeMap::new();
-    let total = kills(WRITING.len());
-    for (place, case) in WRITING.iter().enumerate() {
-        let desk = prepared(case);
+    let total = kills(writing.len());
+    for (place, case) in writing.iter().enumerate() {
+        let desk = game.prepared(case);
         let bytes = desk.bytes();
-        let (file, journal) = (desk.path(CAMPAIGN), desk.path("mare-nostrum.db-journal"));
+        let (file, journal) = (desk.file(), desk.journal());
         let before = State::of(&file);
         let usual = measured(|| {
             put(&desk, &bytes);
@@ -134,7 +143,7 @@ fn killed_at_any_moment_a_command_is_done_or_was_never_given() {
         let whole = State::of(&file).beyond(&before);
         let again = desk.run(case.line).code;
         // As many kills for every verb, the first ones one more.
-        let share = total / WRITING.len() + usize::from(place < total % WRITING.len());
+        let share = total / writing.len() + usize::from(place < total % writing.len());
         for n in 0..share {
             put(&desk, &bytes);
             let micros = usual.as_micros() as u64;
@@ -147,7 +156,9 @@ fn killed_at_any_moment_a_command_is_done_or_was_never_given() {
                 case.line,
                 Chance::seed()
             );
-            let killed = kill(start(&desk, &line(case)), moment, &|| journal.exists());
+            let killed = kill(start(&desk, &line(&desk, case)), moment, &|| {
+                journal.exists()
+            });
             hot += u32::from(killed.running && is_hot(&journal));
             late += u32::from(!killed.running);
             let audit = desk.run("audit verify");
@@ -174,12 +185,13 @@ fn killed_at_any_moment_a_command_is_done_or_was_never_given() {
         }
     }
     println!(
-        "{total} kills of {} verbs, seed {}: {hot} inside a transaction, {late} too late; {absent} \
+        "{}: {total} kills of {} verbs, seed {}: {hot} inside a transaction, {late} too late; {absent} \
          times nothing was done, {present} times all of it\n{by_verb:?}",
+        game.sample.name,
         by_verb.len(),
         Chance::seed()
     );
-    assert_eq!(by_verb.len(), WRITING.len());
+    assert_eq!(by_verb.len(), writing.len());
     assert!(
         hot * 5 >= total as u32,
         "too few kills inside a transaction"

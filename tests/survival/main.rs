@@ -1,5 +1,5 @@
 //! Whatever happens to the program or its file: what was acknowledged is there, what was not is
-//! wholly absent, and nothing is ever half.
+//! wholly absent, and nothing is ever half. All of it over every rulebook, by the same code.
 //!
 //! `cargo test --test survival` kills the program a few dozen times. In full:
 //! `ARBITRE_KILLS=1000 cargo test --release --test survival -- --nocapture`.
@@ -12,6 +12,7 @@
 mod desk;
 mod faults;
 mod files;
+mod games;
 mod kill;
 mod released;
 mod state;

@@ -1,8 +1,8 @@
 //! Campaigns of every schema that was released: a file of each opens, is brought up to date with a
 //! copy kept, and its audit holds.
 //!
-//! `tests/fixtures/schema-N.sql` is the sample campaign as a program wrote it whose files had the
-//! `user_version` N. `ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released` writes the one
+//! `tests/fixtures/SAMPLE/schema-N.sql` is a rulebook's sample campaign as a program wrote it whose
+//! files had the `user_version` N. `ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released` writes those
 //! of today's schema.
 
 use std::fs;
@@ -11,10 +11,11 @@ use std::path::{Path, PathBuf};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 
-use crate::desk::{CAMPAIGN, Desk};
+use crate::desk::{Desk, SAMPLES, Sample};
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
+fn folder(sample: &Sample) -> PathBuf {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    fixtures.join(sample.name)
 }
 
 fn number(conn: &Connection, pragma: &str) -> i64 {
@@ -82,42 +83,46 @@ fn literal(value: ValueRef<'_>) -> String {
 }
 
 /// The sample as the demo plays it: the same bytes on any day.
-fn played() -> (Desk, PathBuf) {
-    let desk = Desk::empty();
-    desk.bare(["demo", "--out", "jeu"]).ok();
-    let path = desk.path("jeu/mare-nostrum.db");
+fn played(sample: &'static Sample) -> (Desk, PathBuf) {
+    let desk = Desk::without(sample);
+    desk.bare(["demo", sample.name, "--out", "jeu"]).ok();
+    let path = desk.path(&format!("jeu/{}", sample.file));
     (desk, path)
 }
 
 /// A file of that schema, on a desk of its own.
-fn of(sql: &str) -> Desk {
-    let desk = Desk::empty();
-    let path = desk.path(CAMPAIGN);
-    let conn = Connection::open(path).unwrap();
+fn of(sample: &'static Sample, sql: &str) -> Desk {
+    let desk = Desk::without(sample);
+    let conn = Connection::open(desk.file()).unwrap();
     conn.execute_batch(sql).unwrap();
     desk
 }
 
 #[test]
 fn files_of_every_released_schema() {
-    let (desk, path) = played();
+    SAMPLES.into_iter().for_each(files_of);
+}
+
+fn files_of(sample: &'static Sample) {
+    let folder = folder(sample);
+    let (desk, path) = played(sample);
     let today = opened(&path);
     let newest = number(&today, "user_version");
     if std::env::var_os("ARBITRE_WRITE_FIXTURE").is_some() {
-        fs::create_dir_all(folder()).unwrap();
+        fs::create_dir_all(&folder).unwrap();
         let name = format!("schema-{newest}.sql");
-        fs::write(folder().join(name), dump(&today)).unwrap();
+        fs::write(folder.join(name), dump(&today)).unwrap();
     }
     // Not a paper: one that was delivered keeps its words, which later programs may choose anew.
     let seen = |desk: &Desk| desk.run("audit 1 --json").ok().json();
-    fs::copy(&path, desk.path(CAMPAIGN)).unwrap();
+    fs::copy(&path, desk.file()).unwrap();
     let wanted = seen(&desk);
     let mut versions = Vec::new();
-    for entry in fs::read_dir(folder()).unwrap() {
+    for entry in fs::read_dir(&folder).unwrap() {
         let entry = entry.unwrap().path();
         let sql = fs::read_to_string(&entry).unwrap();
-        let desk = of(&sql);
-        let version = number(&opened(&desk.path(CAMPAIGN)), "user_version");
+        let desk = of(sample, &sql);
+        let version = number(&opened(&desk.file()), "user_version");
         let name = format!("schema-{version}.sql");
         assert_eq!(entry.file_name(), Some(name.as_ref()));
         let again = "of a schema that is not released yet write it anew: \
@@ -125,20 +130,18 @@ fn files_of_every_released_schema() {
         let ran = desk.run("audit verify");
         assert_eq!(ran.code, 0, "{name}: {ran:#?}\n({again})");
         assert_eq!(seen(&desk), wanted, "{name} ({again})");
-        let kept = desk.path(&format!("{CAMPAIGN}.version-{version}"));
+        let kept = desk.path(&format!("{}.version-{version}", sample.file));
         assert_eq!(kept.exists(), version < newest, "{name}");
-        assert_eq!(
-            number(&opened(&desk.path(CAMPAIGN)), "user_version"),
-            newest
-        );
+        assert_eq!(number(&opened(&desk.file()), "user_version"), newest);
         // It is played on.
-        desk.run("season open \"Automne 218 av. J.-C.\"").ok();
+        desk.run("season open \"The next one\"").ok();
         desk.run("audit verify").ok();
         versions.push(version);
     }
     assert!(
         versions.contains(&newest),
-        "no tests/fixtures/schema-{newest}.sql: \
-         ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released"
+        "no tests/fixtures/{}/schema-{newest}.sql: \
+         ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released",
+        sample.name
     );
 }

@@ -7,20 +7,25 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use arbitre::chance::{Digest, body_hash, entry_hash};
 use rusqlite::Connection;
 
-use crate::desk::{CAMPAIGN, Desk, Ran, Stage};
+use crate::desk::{Desk, Ran, Stage};
+use crate::games::{GAMES, Game};
 use crate::kill::{full, start};
 use crate::state::{Chance, State};
 
 /// Every way in: to look, to write, to copy, to mend. The last name is the copy's.
-const WAYS: [&str; 5] = [
-    "-c bent.db status",
-    "-c bent.db enter GAULE saison-1/gaule.txt",
-    "-c bent.db audit verify",
-    "-c bent.db backup copie.db",
-    "restore bent.db rendue.db",
-];
+fn ways(desk: &Desk) -> [String; 5] {
+    let game = GAMES.iter().find(|g| g.sample.name == desk.sample.name);
+    [
+        "-c bent.db status".to_owned(),
+        format!("-c bent.db enter {}", game.unwrap().letter),
+        "-c bent.db audit verify".to_owned(),
+        "-c bent.db backup copie.db".to_owned(),
+        "restore bent.db rendue.db".to_owned(),
+    ]
+}
 
 fn run(desk: &Desk, line: &str) -> Ran {
     let arguments: Vec<&str> = line.split(' ').collect();
@@ -51,7 +56,7 @@ fn seen(desk: &Desk) -> Vec<(PathBuf, u64, Option<Vec<u8>>)> {
 fn refused(desk: &Desk, code: i32, words: [&str; 2]) {
     let before = seen(desk);
     for (lang, words) in ["fr", "en"].into_iter().zip(words) {
-        for way in WAYS {
+        for way in ways(desk) {
             let ran = run(desk, &format!("--lang {lang} {way}"));
             assert_eq!(ran.code, code, "{way}: {ran:#?}");
             assert!(ran.err.contains(words), "{way}: {ran:#?}");
@@ -61,15 +66,15 @@ fn refused(desk: &Desk, code: i32, words: [&str; 2]) {
     }
 }
 
-/// A desk with the closed campaign as `bent.db`.
-fn bent() -> Desk {
-    let desk = Desk::at(Stage::Closed);
-    fs::rename(desk.path(CAMPAIGN), desk.path("bent.db")).unwrap();
+/// A desk with a game's closed campaign as `bent.db`.
+fn bent(game: &Game) -> Desk {
+    let desk = game.at(Stage::Closed);
+    fs::rename(desk.file(), desk.path("bent.db")).unwrap();
     desk
 }
 
-fn with(bend: impl FnOnce(&Path)) -> Desk {
-    let desk = bent();
+fn with(game: &Game, bend: impl FnOnce(&Path)) -> Desk {
+    let desk = bent(game);
     bend(&desk.path("bent.db"));
     desk
 }
@@ -89,26 +94,31 @@ const CHANGED: [&str; 2] = ["a été modifié par autre chose", "was changed by 
 
 #[test]
 fn what_is_no_file_of_ours() {
-    let write = |bytes: &[u8]| with(|path| fs::write(path, bytes).unwrap());
+    GAMES.into_iter().for_each(no_file_of_ours);
+}
+
+fn no_file_of_ours(game: &Game) {
+    let with = |bend: &dyn Fn(&Path)| with(game, bend);
+    let write = |bytes: &[u8]| with(&|path| fs::write(path, bytes).unwrap());
     refused(&write(b""), 4, ["est vide", "is empty"]);
     refused(&write(b"SQLite format 3"), 4, FORMAT);
     let mut chance = Chance(Chance::seed());
     let noise: Vec<u8> = (0..100_000).map(|_| chance.next() as u8).collect();
     refused(&write(&noise), 4, FORMAT);
     // Two terabytes of nothing.
-    let sparse = with(|path| {
+    let sparse = with(&|path| {
         let file = File::create(path).unwrap();
         if file.set_len(1 << 41).is_err() {
             file.set_len(1 << 33).unwrap();
         }
     });
     refused(&sparse, 4, FORMAT);
-    let folder = with(|path| {
+    let folder = with(&|path| {
         fs::remove_file(path).unwrap();
         fs::create_dir(path).unwrap();
     });
     refused(&folder, 4, PLACE);
-    let newer = with(|path| sql(path, "PRAGMA user_version = 9999"));
+    let newer = with(&|path| sql(path, "PRAGMA user_version = 9999"));
     refused(&newer, 4, ["plus récente", "newer version"]);
 }
 
@@ -119,18 +129,19 @@ fn pipes_and_devices() {
         let made = Command::new("mkfifo").arg(path).status();
         made.is_ok_and(|status| status.success())
     };
-    let desk = bent();
+    let game = GAMES[0];
+    let desk = bent(game);
     if !pipe(&desk.path("bent.db-journal")) {
         return eprintln!("SKIPPED: no pipe can be made here");
     }
     refused(&desk, 4, BESIDE);
-    let desk = with(|path| {
+    let desk = with(game, |path| {
         fs::remove_file(path).unwrap();
         symlink("/dev/zero", path).unwrap();
     });
     refused(&desk, 4, PLACE);
     // Opening a pipe to read it waits for a writer: nothing may open it.
-    let desk = with(|path| fs::remove_file(path).unwrap());
+    let desk = with(game, |path| fs::remove_file(path).unwrap());
     assert!(pipe(&desk.path("bent.db")));
     refused(&desk, 4, PLACE);
 }
@@ -138,14 +149,14 @@ fn pipes_and_devices() {
 #[test]
 fn links() {
     let desk = Desk::at(Stage::Open);
-    symlink(CAMPAIGN, desk.path("bent.db")).unwrap();
+    symlink(desk.sample.file, desk.path("bent.db")).unwrap();
     // A link to a campaign is the campaign, and its second file stands beside the file itself.
     run(&desk, "-c bent.db status").ok();
     run(&desk, "-c bent.db treasury add GAULE 5").ok();
     desk.run("audit verify").ok();
     desk.write("mare-nostrum.db-wal", "x");
     refused(&desk, 4, ["-wal", "-wal"]);
-    for name in ["mare-nostrum.db-wal", CAMPAIGN] {
+    for name in ["mare-nostrum.db-wal", desk.sample.file] {
         fs::remove_file(desk.path(name)).unwrap();
     }
     // To nothing, and to itself.
@@ -161,12 +172,16 @@ fn links() {
 
 #[test]
 fn what_was_cut_or_overwritten() {
-    let whole = Desk::at(Stage::Closed).bytes();
+    GAMES.into_iter().for_each(cut_or_overwritten);
+}
+
+fn cut_or_overwritten(game: &Game) {
+    let whole = game.at(Stage::Closed).bytes();
     for cut in [100, 4096, 5000, whole.len() / 2, whole.len() - 4096] {
-        let desk = with(|path| fs::write(path, &whole[..cut]).unwrap());
+        let desk = with(game, |path| fs::write(path, &whole[..cut]).unwrap());
         refused(&desk, 3, DAMAGED);
     }
-    let desk = with(|path| {
+    let desk = with(game, |path| {
         let mut bytes = whole.clone();
         bytes[4096..].fill(0xA5);
         fs::write(path, bytes).unwrap();
@@ -177,15 +192,27 @@ fn what_was_cut_or_overwritten() {
 /// What somebody wrote into the database so that it would run: it is refused before it does.
 #[test]
 fn hostile_schemas() {
+    GAMES.into_iter().for_each(hostile);
+}
+
+fn hostile(game: &Game) {
+    let (points, told) = match game.sample.name {
+        "mare-nostrum" => ("treasury", "answer"),
+        _ => ("purse", "told"),
+    };
+    let bent_so = |hostile: &str| {
+        let hostile = hostile.replace("POINTS", points).replace("TOLD", told);
+        refused(&with(game, |path| sql(path, &hostile)), 3, CHANGED);
+    };
     for hostile in [
-        "CREATE TRIGGER gift AFTER INSERT ON journal BEGIN UPDATE treasury SET points = 999; END",
-        "CREATE TEMP TABLE x (y); CREATE VIEW spy AS SELECT * FROM journal",
+        "CREATE TRIGGER gift AFTER INSERT ON journal BEGIN DELETE FROM POINTS; END",
+        "CREATE TEMP TABLE x (y); CREATE VIEW seen AS SELECT * FROM journal",
         "CREATE TABLE wide (x, y GENERATED ALWAYS AS (hex(zeroblob(x))) STORED)",
         "CREATE TABLE checked (x CHECK (length(hex(randomblob(x))) > 0))",
         "CREATE INDEX slow ON journal (body)",
-        "ALTER TABLE treasury ADD COLUMN gold INTEGER",
+        "ALTER TABLE POINTS ADD COLUMN more INTEGER",
         "DROP TRIGGER journal_stays_update",
-        "DROP TABLE answer",
+        "DROP TABLE TOLD",
         // The first table that is asked anything.
         "ALTER TABLE campaign RENAME TO c; CREATE VIEW campaign AS WITH RECURSIVE n (x) AS
            (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) AS rulebook FROM n",
@@ -193,10 +220,10 @@ fn hostile_schemas() {
            CREATE TABLE campaign (x, rulebook AS (hex(zeroblob(x))));
            INSERT INTO campaign (x) VALUES (400000000)",
     ] {
-        refused(&with(|path| sql(path, hostile)), 3, CHANGED);
+        bent_so(hostile);
     }
     // A virtual table, where this SQLite has any.
-    let desk = bent();
+    let desk = bent(game);
     let fts = "CREATE VIRTUAL TABLE notes USING fts5 (x)";
     let made = Connection::open(desk.path("bent.db")).unwrap();
     if made.execute_batch(fts).is_ok() {
@@ -205,38 +232,126 @@ fn hostile_schemas() {
     }
 }
 
-/// An entry of another rulebook in an honest chain, and a rulebook that is not there.
+/// A rulebook that is not there, and one that the file is not of.
 #[test]
 fn another_rulebook() {
-    let desk = with(|path| sql(path, "UPDATE campaign SET rulebook = 'échecs'"));
-    refused(&desk, 4, ["« échecs »", "échecs"]);
-    let body = r#"UPDATE journal SET body = '{"v":1,"e2":"e4"}' WHERE season = 1 AND i = 3"#;
+    for game in GAMES {
+        let desk = with(game, |path| {
+            sql(path, "UPDATE campaign SET rulebook = 'échecs'")
+        });
+        refused(&desk, 4, ["« échecs »", "échecs"]);
+        // Its tables are not those of the rulebook that it says.
+        let other = match game.sample.name {
+            "mare-nostrum" => "dragon-lords",
+            _ => "antiquity",
+        };
+        let desk = with(game, |path| {
+            sql(path, &format!("UPDATE campaign SET rulebook = '{other}'"));
+        });
+        refused(&desk, 3, CHANGED);
+    }
+}
+
+/// The body of that entry and its kind, put in their place in an otherwise honest file, with all
+/// hashes made again.
+fn put_in(path: &Path, i: u32, kind: &str, body: &str) {
+    let conn = Connection::open(path).unwrap();
     let trigger = "SELECT sql FROM sqlite_schema WHERE name = 'journal_stays_update'";
-    let desk = with(|path| {
-        let conn = Connection::open(path).unwrap();
-        let made: String = conn.query_row(trigger, (), |row| row.get(0)).unwrap();
-        let change = format!("DROP TRIGGER journal_stays_update; {body}; {made}");
-        conn.execute_batch(&change).unwrap();
+    let made: String = conn.query_row(trigger, (), |row| row.get(0)).unwrap();
+    conn.execute_batch("DROP TRIGGER journal_stays_update")
+        .unwrap();
+    let changed = conn.execute(
+        "UPDATE journal SET kind = ?2, body = ?3 WHERE season = 1 AND i = ?1",
+        (i, kind, body),
+    );
+    assert_eq!(changed, Ok(1));
+    hashed_again(&conn);
+    conn.execute_batch(&made).unwrap();
+}
+
+/// Makes every hash of the journal again, as who has the file could.
+fn hashed_again(conn: &Connection) {
+    let campaign = conn.query_row("SELECT id, seal FROM campaign", (), |r| {
+        Ok((r.get(0)?, r.get(1)?))
     });
-    let before = seen(&desk);
-    for way in [
-        "-c bent.db audit verify",
-        "-c bent.db rebuild --yes",
-        "restore bent.db rendue.db",
-    ] {
-        let ran = run(&desk, way);
-        assert_eq!(ran.code, 3, "{way}: {ran:#?}");
-        assert!(seen(&desk) == before, "{way} wrote");
+    let (id, seal): (String, String) = campaign.unwrap();
+    let mut before: Digest = seal.parse().unwrap();
+    let sql = "SELECT season, i, time, actor, kind, salt, body FROM journal ORDER BY season, i";
+    let mut query = conn.prepare(sql).unwrap();
+    let mut rows = query.query(()).unwrap();
+    let mut all: Vec<(u16, u32, [String; 5])> = Vec::new();
+    while let Some(row) = rows.next().unwrap() {
+        let texts = std::array::from_fn(|n| row.get(n + 2).unwrap());
+        all.push((row.get(0).unwrap(), row.get(1).unwrap(), texts));
+    }
+    drop(rows);
+    for (season, i, [time, actor, kind, salt, body]) in all {
+        let bound = body_hash(&id, season, i, &salt.parse().unwrap(), &body);
+        before = entry_hash(&id, season, i, &before, &time, &actor, &kind, &bound);
+        let sql = "UPDATE journal SET body_hash = ?3, hash = ?4 WHERE season = ?1 AND i = ?2";
+        let values = (season, i, bound.to_string(), before.to_string());
+        conn.execute(sql, values).unwrap();
+    }
+}
+
+/// What a game's journal holds of a kind: its place, and its body.
+fn held(game: &Game, kind: &str) -> (u32, String) {
+    let desk = game.at(Stage::Closed);
+    let conn = Connection::open(desk.file()).unwrap();
+    let sql = "SELECT i, body FROM journal WHERE season = 1 AND kind = ?1 ORDER BY i DESC LIMIT 1";
+    conn.query_row(sql, [kind], |r| Ok((r.get(0)?, r.get(1)?)))
+        .unwrap()
+}
+
+/// An entry of another rulebook in an honest chain: found, never a panic, never a write. What both
+/// rulebooks have under one name has another body in each.
+#[test]
+fn a_body_of_another_rulebook() {
+    for (game, other) in [(GAMES[0], GAMES[1]), (GAMES[1], GAMES[0])] {
+        let mut bodies = vec![("enter", "e4", r#"{"v":1,"e2":"e4"}"#.to_owned())];
+        for kind in ["open", "world", "enter", "roll", "choose", "close"] {
+            bodies.push((kind, kind, held(other, kind).1));
+        }
+        for (kind, as_kind, body) in bodies {
+            let place = held(game, kind).0;
+            let desk = with(game, |path| put_in(path, place, as_kind, &body));
+            let before = seen(&desk);
+            for way in [
+                "-c bent.db audit verify",
+                "-c bent.db rebuild --yes",
+                "-c bent.db audit 1",
+            ] {
+                let ran = run(&desk, way);
+                let told = format!("{}: {as_kind}: {way}: {ran:#?}", game.sample.name);
+                let looks = way.ends_with("audit 1");
+                assert!(ran.code == 3 || looks && ran.code == 0, "{told}");
+                assert!(!ran.err.contains("src/"), "a panic: {told}");
+                assert!(seen(&desk) == before, "{told}: wrote");
+            }
+            // What is given back is the copy, as bent as it was: the audit says so.
+            run(&desk, "restore bent.db rendue.db").ok();
+            let audit = run(&desk, "-c rendue.db audit verify");
+            assert_eq!(audit.code, 3, "{as_kind}: {audit:#?}");
+        }
     }
 }
 
 /// A killed command's journal beside its campaign is undone; beside a new file it is refused.
 #[test]
 fn a_journal_that_was_left() {
-    let desk = Desk::at(Stage::Open);
-    let before = State::of(&desk.path(CAMPAIGN));
-    let journal = desk.path("mare-nostrum.db-journal");
-    let arguments = ["-c", CAMPAIGN, "world", "import", "monde.toml"].map(str::to_owned);
+    GAMES.into_iter().for_each(journal_left);
+}
+
+fn journal_left(game: &Game) {
+    let desk = game.at(Stage::Open);
+    let file = game.sample.file;
+    let before = State::of(&desk.file());
+    let journal = desk.journal();
+    let arguments: Vec<String> = (["-c", file].into_iter())
+        .chain(game.world.split(' '))
+        .chain(["--yes"])
+        .map(str::to_owned)
+        .collect();
     for _ in 0..200 {
         let mut child = start(&desk, &arguments);
         while !journal.exists() && child.try_wait().unwrap().is_none() {
@@ -251,18 +366,14 @@ fn a_journal_that_was_left() {
     assert!(journal.exists(), "never killed inside a transaction");
     let left = fs::read(&journal).unwrap();
     // Copied without it, the file may be half: nobody takes it for a copy.
-    let ran = run(&desk, "restore mare-nostrum.db rendue.db");
+    let ran = run(&desk, &format!("restore {file} rendue.db"));
     assert_eq!(ran.code, 4, "{ran:#?}");
     ran.complains(BESIDE[0]);
     desk.run("audit verify").ok();
-    assert!(
-        State::of(&desk.path(CAMPAIGN))
-            .journal
-            .starts_with(&before.journal)
-    );
-    for line in ["new neuf.db", "restore mare-nostrum.db neuf.db"] {
+    assert!(State::of(&desk.file()).journal.starts_with(&before.journal));
+    for line in ["new neuf.db".to_owned(), format!("restore {file} neuf.db")] {
         desk.write("neuf.db-journal", &left);
-        let ran = run(&desk, line);
+        let ran = run(&desk, &line);
         assert_eq!(ran.code, 4, "{ran:#?}");
         ran.complains(BESIDE[0]);
         assert!(!desk.path("neuf.db").exists());
@@ -274,7 +385,11 @@ fn a_journal_that_was_left() {
 /// nothing.
 #[test]
 fn bits_turned_over() {
-    let desk = bent();
+    GAMES.into_iter().for_each(bits);
+}
+
+fn bits(game: &Game) {
+    let desk = bent(game);
     let whole = fs::read(desk.path("bent.db")).unwrap();
     let mut chance = Chance(Chance::seed());
     let (mut found, rounds) = (0, if full() { 2_000 } else { 25 });
@@ -284,6 +399,8 @@ fn bits_turned_over() {
             // The first pages say the most.
             let range = if round % 2 == 0 { bytes.len() } else { 8192 };
             let at = chance.below(range as u64) as usize;
+            // A young file is mostly room that nothing fills yet.
+            let at = (at..bytes.len()).find(|at| bytes[*at] != 0).unwrap_or(at);
             bytes[at] ^= 1 << chance.below(8);
         }
         fs::write(desk.path("bent.db"), &bytes).unwrap();
@@ -307,6 +424,7 @@ fn bits_turned_over() {
             found += u32::from(way.ends_with("verify") && ran.code != 0);
         }
     }
-    println!("{rounds} files with bits turned over: {found} refused by the audit");
+    let name = game.sample.name;
+    println!("{name}: {rounds} files with bits turned over: {found} refused by the audit");
     assert!(found * 4 >= rounds, "only {found} of {rounds} were found");
 }

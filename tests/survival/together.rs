@@ -6,19 +6,9 @@ use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::desk::{Desk, Stage};
+use crate::games::{GAMES, Game};
 use crate::state::State;
-
-const NATIONS: [&str; 8] = [
-    "ARABIE",
-    "ASIE",
-    "CARTHAGE",
-    "EGYPTE",
-    "ESPAGNE",
-    "GAULE",
-    "ITALIE",
-    "MACEDOINE",
-];
 
 /// How long the eight write.
 const TIME: Duration = Duration::from_millis(1500);
@@ -26,20 +16,21 @@ const TIME: Duration = Duration::from_millis(1500);
 /// What somebody who waited in vain is told.
 const BUSY: &str = "Une autre commande se sert de cette campagne.";
 
-fn message(seat: &str, n: usize) -> String {
-    let other = if seat == "ITALIE" { "GAULE" } else { "ITALIE" };
-    format!("Message {n} de {seat}, bonjour.\n\nespionner {other} : trésor\n")
-}
-
 /// Enters messages for a seat, numbered from `first`, until it is over; gives those that were
 /// acknowledged.
-fn enter(desk: &Desk, seat: &str, first: usize, over: &dyn Fn() -> bool) -> Vec<String> {
+fn enter(
+    game: &Game,
+    desk: &Desk,
+    seat: &str,
+    first: usize,
+    over: &dyn Fn() -> bool,
+) -> Vec<String> {
     let mut taken = Vec::new();
     for n in first.. {
         if over() {
             break;
         }
-        let text = message(seat, n);
+        let text = game.message(seat, n);
         let start = Instant::now();
         let ran = desk.run_with(&format!("enter {seat}"), text.clone());
         assert!(start.elapsed() < Duration::from_secs(20), "waited for ever");
@@ -53,7 +44,7 @@ fn enter(desk: &Desk, seat: &str, first: usize, over: &dyn Fn() -> bool) -> Vec<
 }
 
 fn messages(desk: &Desk) -> Vec<String> {
-    let conn = Connection::open(desk.path(CAMPAIGN)).unwrap();
+    let conn = Connection::open(desk.file()).unwrap();
     let mut query = conn
         .prepare("SELECT CAST(bytes AS TEXT) FROM message WHERE source = '-' ORDER BY season, i")
         .unwrap();
@@ -63,22 +54,20 @@ fn messages(desk: &Desk) -> Vec<String> {
 
 #[test]
 fn eight_at_once_lose_nothing_and_double_nothing() {
-    let desk = Desk::at(Stage::Open);
+    GAMES.into_iter().for_each(eight_at_once);
+}
+
+fn eight_at_once(game: &Game) {
+    let desk = game.at(Stage::Open);
     let start = Instant::now();
-    // The arbiter's own nation comes first, or not at all: it is refused once others were.
     let taken: Vec<String> = std::thread::scope(|scope| {
-        let hands: Vec<_> = NATIONS
-            .into_iter()
-            .filter(|seat| *seat != "ESPAGNE")
-            .chain(["GAULE"])
-            .enumerate()
-            .map(|(hand, seat)| {
+        let hands: Vec<_> = (0..8)
+            .map(|hand| {
                 let desk = &desk;
-                scope.spawn(move || {
-                    // Two hands enter for Gaul, each its own messages.
-                    let first = if hand == 7 { 1_000_000 } else { 0 };
-                    enter(desk, seat, first, &|| start.elapsed() > TIME)
-                })
+                // Where the seats are fewer, some hands enter for the same one, each its own messages.
+                let seat = game.seats[hand % game.seats.len()];
+                let over = move || start.elapsed() > TIME;
+                scope.spawn(move || enter(game, desk, seat, hand * 1_000_000, &over))
             })
             .collect();
         hands
@@ -99,7 +88,7 @@ fn eight_at_once_lose_nothing_and_double_nothing() {
 fn a_command_that_waits_in_vain_says_so_within_ten_seconds() {
     let desk = Desk::at(Stage::Ordered);
     let before = desk.bytes();
-    let other = Connection::open(desk.path(CAMPAIGN)).unwrap();
+    let other = Connection::open(desk.file()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let start = Instant::now();
     let ran = desk.run("lock 1 --lang en");
@@ -115,21 +104,25 @@ fn a_command_that_waits_in_vain_says_so_within_ten_seconds() {
 /// Whoever comes first: orders stand before the roll, or are refused.
 #[test]
 fn a_roll_and_an_order_at_once() {
+    GAMES.into_iter().for_each(roll_and_order);
+}
+
+fn roll_and_order(game: &Game) {
     let (mut first, mut refused) = (0, 0);
     for n in 0..8_u64 {
-        let desk = Desk::at(Stage::Ordered);
-        let before = State::of(&desk.path(CAMPAIGN));
-        let text = message("GAULE", n as usize);
+        let desk = game.at(Stage::Ordered);
+        let before = State::of(&desk.file());
+        let text = game.message(game.seat(), n as usize);
         let entered = std::thread::scope(|scope| {
             let rolled = scope.spawn(|| {
                 std::thread::sleep(Duration::from_millis(n * 2));
                 desk.run("roll 1 --no-beacon").ok()
             });
-            let entered = desk.run_with("enter GAULE", text.clone());
+            let entered = desk.run_with(&format!("enter {}", game.seat()), text.clone());
             rolled.join().unwrap();
             entered
         });
-        let added = State::of(&desk.path(CAMPAIGN)).beyond(&before).0;
+        let added = State::of(&desk.file()).beyond(&before).0;
         match entered.code {
             0 => {
                 assert_eq!((added, messages(&desk)), (2, vec![text]));
@@ -150,18 +143,21 @@ fn a_roll_and_an_order_at_once() {
 /// it, and nothing half.
 #[test]
 fn a_backup_while_others_write_is_a_moment_of_the_campaign() {
-    let desk = Desk::at(Stage::Sheet);
+    GAMES.into_iter().for_each(backed_up);
+}
+
+fn backed_up(game: &Game) {
+    let desk = game.at(Stage::Sheet);
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        let hands: Vec<_> = ["GAULE", "ITALIE", "ASIE"]
-            .into_iter()
+        let hands: Vec<_> = (game.seats.iter().take(3))
             .map(|seat| {
                 let (desk, done) = (&desk, &done);
-                scope.spawn(move || enter(desk, seat, 0, &|| done.load(Ordering::Relaxed)))
+                scope.spawn(move || enter(game, desk, seat, 0, &|| done.load(Ordering::Relaxed)))
             })
             .collect();
         for n in 0..5 {
-            let before = State::of(&desk.path(CAMPAIGN)).journal.len();
+            let before = State::of(&desk.file()).journal.len();
             let ran = desk.run(&format!("backup copie-{n}.db"));
             assert!(ran.code == 0 || n > 0 && ran.code == 4, "{ran:#?}");
             if ran.code == 0 {
@@ -175,7 +171,7 @@ fn a_backup_while_others_write_is_a_moment_of_the_campaign() {
         let taken: usize = hands.into_iter().map(|h| h.join().unwrap().len()).sum();
         assert!(taken > 0);
     });
-    let end = State::of(&desk.path(CAMPAIGN));
+    let end = State::of(&desk.file());
     for n in 0..5 {
         let (copy, back) = (format!("copie-{n}.db"), format!("rendue-{n}.db"));
         if !desk.path(&copy).exists() {

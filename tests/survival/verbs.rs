@@ -1,12 +1,13 @@
-//! Every verb of the program, and what it does to files. A new verb has to be put here: one that
-//! writes is then killed with the others.
+//! Every verb of the program, and what it does to files in each rulebook's campaigns. A new verb has
+//! to be put here: one that writes is then killed with the others.
 
 use std::collections::BTreeSet;
 
 use arbitre::cli::Cli;
 use clap::{Command, CommandFactory};
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::desk::Stage;
+use crate::games::GAMES;
 use crate::state::State;
 
 /// A verb that writes the campaign: where it can be given, and how.
@@ -21,7 +22,8 @@ const fn at(stage: Stage, verb: &'static str, line: &'static str) -> Writing {
     Writing { verb, stage, line }
 }
 
-pub const WRITING: &[Writing] = &[
+/// What writes in the espionage of the Antiquity campaign.
+pub const ANTIQUITY: &[Writing] = &[
     at(Stage::New, "season open", "season open Printemps"),
     at(Stage::Open, "season rename", "season rename 1 Hiver"),
     at(
@@ -112,6 +114,52 @@ pub const WRITING: &[Writing] = &[
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
 
+/// What writes in Dragon Lords.
+pub const LORDS: &[Writing] = &[
+    at(Stage::New, "season open", "season open \"Turn 1\""),
+    at(Stage::Open, "season rename", "season rename 1 Thaw"),
+    at(
+        Stage::Open,
+        "season sheet",
+        "season sheet 1 --beacon \"the draw\"",
+    ),
+    at(
+        Stage::Open,
+        "season deadline",
+        "season deadline 1 choices 2126-03-07 12:00",
+    ),
+    // A choice that still waits lapses.
+    at(Stage::Rolled, "season close", "season close 1 --yes"),
+    at(Stage::Sheet, "enter", "enter VARN turn-1/varn.txt"),
+    at(Stage::Sheet, "orders import", "orders import ordres.csv"),
+    at(
+        Stage::Ordered,
+        "orders withdraw",
+        "orders withdraw VARN --mistaken --yes",
+    ),
+    // In the same turn twice: what is replaced is a whole world.
+    at(
+        Stage::Sheet,
+        "world import",
+        "world import turn-3/world.toml --yes",
+    ),
+    at(Stage::New, "rules set", "rules set G4 owner-and-action"),
+    at(Stage::Open, "seat", "seat KESH --lang en"),
+    at(Stage::Ordered, "lock", "lock 1"),
+    // The roll that pauses (G11).
+    at(
+        Stage::Locked,
+        "roll",
+        "roll 1 --beacon \"03 17 22 40 41 09\"",
+    ),
+    // Each goes on with the dice to the next pause.
+    at(Stage::Rolled, "choose withhold", "choose ORLO 1 withhold"),
+    at(Stage::Rolled, "choose false", "choose ORLO 1 value smithy"),
+    at(Stage::Open, "news", "news turn-1/news.txt"),
+    at(Stage::Ordered, "undo", "undo --yes"),
+    at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
+];
+
 /// Verbs that make files of their own: `files.rs` kills them.
 pub const FILES: &[&str] = &[
     "new",
@@ -123,8 +171,8 @@ pub const FILES: &[&str] = &[
     "man",
 ];
 
-/// Verbs that only look, and how.
-pub const READING: &[(&str, &str)] = &[
+/// Verbs that only look, in the espionage of the Antiquity campaign.
+pub const ANTIQUITY_READS: &[(&str, &str)] = &[
     ("orders list", "orders list"),
     ("orders receipt", "orders receipt GAULE"),
     ("template", "template GAULE"),
@@ -149,6 +197,62 @@ pub const READING: &[(&str, &str)] = &[
     ("world template", "world template --out vide.xlsx"),
 ];
 
+/// Verbs that only look, in Dragon Lords.
+pub const LORDS_READ: &[(&str, &str)] = &[
+    ("orders list", "orders list"),
+    ("orders receipt", "orders receipt VARN"),
+    ("template", "template VARN"),
+    ("status", "status"),
+    ("notices", "notices"),
+    ("bulletin", "bulletin VARN"),
+    ("audit", "audit 1"),
+    ("audit verify", "audit verify"),
+    ("verify", "verify turn-1"),
+    ("completions", "completions bash"),
+    ("rules", "rules"),
+    ("setup show", "setup show"),
+    ("setup export", "setup export depart.toml"),
+    ("setup check", "setup check depart.toml"),
+    ("world export", "world export --out monde.csv"),
+];
+
+/// Verbs that are not of Dragon Lords.
+pub const LORDS_MISS: &[(&str, &str)] = &[
+    ("odds", "odds"),
+    ("report", "report"),
+    ("treasury", "treasury"),
+    ("treasury set", "treasury set KESH 150"),
+    ("treasury add", "treasury add KESH 5"),
+    ("army", "army"),
+    ("army set", "army set KESH host Karth \"Bw 10\""),
+    ("army remove", "army remove KESH host"),
+    ("fleet", "fleet"),
+    ("fleet add", "fleet add KESH sea"),
+    ("fleet remove", "fleet remove KESH sea"),
+    ("trade", "trade"),
+    ("trade add", "trade add KESH ORLO"),
+    ("trade end", "trade end KESH ORLO"),
+    (
+        "erratum treasury",
+        "erratum 1 --reason slip treasury KESH 180",
+    ),
+    (
+        "erratum army",
+        "erratum 1 --reason slip army KESH host Karth \"Bw 10\"",
+    ),
+    (
+        "erratum no-army",
+        "erratum 1 --reason slip no-army KESH host",
+    ),
+    ("erratum fleet", "erratum 1 --reason slip fleet KESH sea"),
+    (
+        "erratum no-fleet",
+        "erratum 1 --reason slip no-fleet KESH sea",
+    ),
+    ("reissue", "reissue 1"),
+    ("world template", "world template --out vide.xlsx"),
+];
+
 /// Every verb that can be given: those without verbs of their own, and those that need none.
 fn all() -> BTreeSet<String> {
     fn walk(command: &Command, path: &str, all: &mut BTreeSet<String>) {
@@ -166,56 +270,65 @@ fn all() -> BTreeSet<String> {
 
 #[test]
 fn every_verb_is_known_here() {
-    let known: BTreeSet<String> = WRITING
-        .iter()
-        .map(|w| w.verb)
-        .chain(FILES.iter().copied())
-        .chain(READING.iter().map(|(verb, _)| *verb))
-        .map(str::to_owned)
-        .collect();
     let all = all();
-    let missing: Vec<_> = all.difference(&known).collect();
-    assert!(
-        missing.is_empty(),
-        "say in tests/survival/verbs.rs what these do to files: {missing:?}"
-    );
-    let gone: Vec<_> = known.difference(&all).collect();
-    assert!(gone.is_empty(), "no such verbs: {gone:?}");
+    for game in GAMES {
+        let name = game.sample.name;
+        let known: Vec<&str> = (game.writing.iter().map(|w| w.verb))
+            .chain(FILES.iter().copied())
+            .chain(game.reading.iter().map(|(verb, _)| *verb))
+            .chain(game.missing.iter().map(|(verb, _)| *verb))
+            .collect();
+        let once: BTreeSet<String> = known.iter().map(|verb| (*verb).to_owned()).collect();
+        assert_eq!(once.len(), known.len(), "{name}: a verb stands here twice");
+        let missing: Vec<_> = all.difference(&once).collect();
+        assert!(
+            missing.is_empty(),
+            "say in tests/survival/verbs.rs what these do to files of {name}: {missing:?}"
+        );
+        let gone: Vec<_> = once.difference(&all).collect();
+        assert!(gone.is_empty(), "{name}: no such verbs: {gone:?}");
+    }
 }
 
 /// The commands of the other tests do what is tested, and not something else.
 #[test]
 fn every_writing_command_adds_to_the_journal() {
-    for case in WRITING {
-        let desk = prepared(case);
-        let before = State::of(&desk.path(CAMPAIGN));
-        let ran = desk.run(case.line);
-        assert_eq!(ran.code, 0, "{}: {ran:#?}", case.line);
-        let added = State::of(&desk.path(CAMPAIGN)).beyond(&before).0;
-        assert_eq!(added, 1, "{}: one command is one entry", case.line);
+    for game in GAMES {
+        for case in game.writing {
+            let desk = game.prepared(case);
+            let before = State::of(&desk.file());
+            let ran = desk.run(case.line);
+            assert_eq!(ran.code, 0, "{}: {ran:#?}", case.line);
+            let added = State::of(&desk.file()).beyond(&before).0;
+            assert_eq!(added, 1, "{}: one command is one entry", case.line);
+        }
     }
 }
 
 #[test]
 fn a_verb_that_looks_changes_no_byte() {
-    let desk = Desk::at(Stage::Closed);
-    let before = desk.bytes();
-    for (_, line) in READING {
-        let ran = desk.run(line);
-        assert!([0, 3].contains(&ran.code), "{line}: {ran:#?}");
-        assert!(before == desk.bytes(), "{line} wrote");
-        assert!(!desk.path("mare-nostrum.db-journal").exists(), "{line}");
+    for game in GAMES {
+        let desk = game.at(Stage::Closed);
+        let before = desk.bytes();
+        for (_, line) in game.reading {
+            let ran = desk.run(line);
+            assert!([0, 3].contains(&ran.code), "{line}: {ran:#?}");
+            assert!(before == desk.bytes(), "{line} wrote");
+            assert!(!desk.journal().exists(), "{line}");
+        }
     }
 }
 
-/// A desk where a command can be given.
-pub fn prepared(case: &Writing) -> Desk {
-    let desk = Desk::at(case.stage);
-    let rows = "nation,verb,target,kind,subject,n\nGAULE,spy,CARTHAGE,treasury,,2\n";
-    desk.write("ordres.csv", rows);
-    if case.verb == "reissue" {
-        desk.run("erratum 1 --reason faute treasury ITALIE 180")
-            .ok();
+/// What a rulebook does not have is refused in words, at every stage, and changes no byte.
+#[test]
+fn a_verb_of_another_rulebook_is_refused() {
+    for game in GAMES {
+        for stage in [Stage::New, Stage::Ordered, Stage::Rolled, Stage::Closed] {
+            let desk = game.at(stage);
+            for (_, line) in game.missing {
+                desk.refuses(line, 1, &["erreur :"], &["error:"]);
+                assert!(!desk.path("vide.xlsx").exists());
+            }
+        }
     }
-    desk
 }

@@ -176,7 +176,12 @@ fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
             (None, true) => "audit-set-stands",
             (None, false) => "audit-set-replaced",
         };
-        let verb = texts.get(&format!("verb-{}", set.verb));
+        // A bent file may hold an entry of any kind.
+        let verb = format!("verb-{}", set.verb);
+        let verb = match texts.has(&verb) {
+            true => texts.get(&verb),
+            false => entry_name(&set.verb, texts),
+        };
         doc.subheading(t!(
             texts,
             key,

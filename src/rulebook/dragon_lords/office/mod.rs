@@ -167,14 +167,14 @@ impl Rulebook for DragonLords {
         _: &Texts,
     ) -> Outcome<(String, Vec<String>)> {
         let mut arbiter = Arbiter::from(hand);
-        arbiter.sheet(which.season, text)?;
-        Ok((print(&mut arbiter, which)?, Vec::new()))
+        let printing = printing(&arbiter, which);
+        Ok((arbiter.print_sheet(text, printing)?, Vec::new()))
     }
 
     fn print_lock(&self, hand: Hand<'_>, which: Public) -> Outcome<String> {
         let mut arbiter = Arbiter::from(hand);
-        arbiter.lock(which.season)?;
-        print(&mut arbiter, which)
+        let printing = printing(&arbiter, which);
+        Ok(arbiter.print_lock(printing)?)
     }
 
     fn situation(&self, tx: &Transaction<'_>, _: &str) -> Outcome<Situation> {
@@ -384,12 +384,11 @@ impl Rulebook for DragonLords {
     }
 }
 
-/// Prints a public paper, and keeps it the first time.
-fn print(arbiter: &mut Arbiter<'_>, which: Public) -> Outcome<String> {
-    let printing = Printing {
+/// A public paper to be printed, and kept the first time.
+fn printing(arbiter: &Arbiter<'_>, which: Public) -> Printing {
+    Printing {
         id: arbiter.campaign.id().to_owned(),
         seal: *arbiter.campaign.seal(),
         which,
-    };
-    Ok(arbiter.prints(printing)?)
+    }
 }

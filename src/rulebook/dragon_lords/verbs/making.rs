@@ -9,7 +9,7 @@ use super::super::house::{HouseRules, Rule};
 use super::super::refusal::Refusal;
 use super::super::setup::Setup;
 use super::{Arbiter, Outcome, append, facts};
-use crate::campaign::{Campaign, Clock, NewEntry, Phase};
+use crate::campaign::{Campaign, Clock, NewEntry, Phase, Writer};
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::referee::published::{Printing, Public};
 use crate::referee::verbs as base;
@@ -68,31 +68,28 @@ impl Arbiter<'_> {
 
     /// Journals the opening sheet the first time.
     pub fn sheet(&mut self, season: u16, text: base::SheetText) -> Outcome<()> {
-        let text = text.checked()?;
+        self.act(|w| sheet(w, season, text))
+    }
+
+    /// The sheet and its paper in one transaction: killed at any moment, both are there or neither.
+    pub fn print_sheet(&mut self, text: base::SheetText, printing: Printing) -> Outcome<String> {
         self.act(|w| {
-            let standing = facts::standing(w.tx())?;
-            if !standing.may_print_sheet(season)?.sheet {
-                base::sheet(w, season, text)?;
-            }
-            Ok(())
+            sheet(w, printing.which.season, text)?;
+            print(w, printing)
         })
     }
 
     /// Ends orders and words; asked again, nothing more happens.
     pub fn lock(&mut self, season: u16) -> Outcome<()> {
-        self.act(|w| {
-            let standing = facts::standing(w.tx())?;
-            if standing.may_lock(season)?.phase == Phase::Open {
-                base::lock(w, season)?;
-            }
-            Ok(())
-        })
+        self.act(|w| lock(w, season))
     }
 
-    /// Prints a public paper; what was printed once is printed again to the byte.
-    pub fn prints(&mut self, printing: Printing) -> Outcome<String> {
-        let Public { season, lang, .. } = printing.which;
-        self.act(|w| printing.print(w, |tx| desk::terms(tx, season, lang)))
+    /// The lock and its paper in one transaction.
+    pub fn print_lock(&mut self, printing: Printing) -> Outcome<String> {
+        self.act(|w| {
+            lock(w, printing.which.season)?;
+            print(w, printing)
+        })
     }
 
     /// Sets a house rule, between turns.
@@ -117,4 +114,27 @@ impl Arbiter<'_> {
             Ok((rule, setting.to_owned()))
         })
     }
+}
+
+fn sheet(w: &mut Writer<'_>, season: u16, text: base::SheetText) -> Outcome<()> {
+    let text = text.checked()?;
+    let standing = facts::standing(w.tx())?;
+    if !standing.may_print_sheet(season)?.sheet {
+        base::sheet(w, season, text)?;
+    }
+    Ok(())
+}
+
+fn lock(w: &mut Writer<'_>, season: u16) -> Outcome<()> {
+    let standing = facts::standing(w.tx())?;
+    if standing.may_lock(season)?.phase == Phase::Open {
+        base::lock(w, season)?;
+    }
+    Ok(())
+}
+
+/// Prints a public paper; what was printed once is printed again to the byte.
+fn print(w: &mut Writer<'_>, printing: Printing) -> Outcome<String> {
+    let Public { season, lang, .. } = printing.which;
+    printing.print(w, |tx| desk::terms(tx, season, lang))
 }
