@@ -138,6 +138,22 @@ fn a_line_about_the_same_takes_the_place_of_one() {
     s.audits_clean();
 }
 
+/// Their numbers follow the message's last line, also one that ends another: a remark about that
+/// line is about no order.
+#[test]
+fn they_are_numbered_after_every_line_of_the_message() {
+    let mut s = second(TWO);
+    s.prints_sheet();
+    let received = s.sends(
+        "GAULE",
+        "espionner ITALIE : trésor\nstop : protéger contre ASIE -1",
+    );
+    assert!(remarks(&received).contains(&(2, Remark::NoStanding)));
+    let orders = received.acceptance.set.expect("a set").orders;
+    let lines: Vec<u32> = orders.iter().map(|o| o.line).collect();
+    assert_eq!(lines, [1, 3]);
+}
+
 /// H5: a line that is refused for want of points takes no place.
 #[test]
 fn h05_a_line_too_dear_leaves_the_standing_order() {

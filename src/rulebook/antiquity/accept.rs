@@ -82,12 +82,14 @@ pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
             remark: Remark::HeaderNames { nation },
         });
     }
+    let orders = message.lines.last().map(|l| l.line);
+    let stops = message.stops.last().map(|(line, _)| *line);
     let whole = Whole {
         none: message.none,
         stated_total: message.stated_total,
         stops: &message.stops,
         finality: message.finality,
-        last: message.lines.last().map_or(0, |l| l.line),
+        last: orders.max(stops).unwrap_or(0),
     };
     decide(desk, drafts, &whole, problems)
 }
@@ -107,7 +109,7 @@ struct Whole<'m> {
     stated_total: Option<i64>,
     stops: &'m [(u32, Stop)],
     finality: Option<Finality>,
-    /// Its last line that is an order or looks like one.
+    /// Its last line that is an order, an end to one, or looks like either.
     last: u32,
 }
 
