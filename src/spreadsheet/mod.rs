@@ -5,6 +5,7 @@
 //! | `text` | CSV as it is found: which separator, which encoding |
 //! | `workbook` | .xlsx and .ods, read |
 //! | `limits` | what a workbook asks for, counted before it is read |
+//! | [`tables`] | tables in it: found by their titles or their columns, and what is wrong with them |
 //! | [`book`] | what is to be written: tabs, columns, cells |
 //! | `write` | a book as .xlsx or .csv, the same bytes on every machine |
 //!
@@ -15,6 +16,7 @@ pub mod book;
 #[cfg(test)]
 mod hostile;
 mod limits;
+pub mod tables;
 #[cfg(test)]
 mod tests;
 mod text;

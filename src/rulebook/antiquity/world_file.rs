@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use toml::Spanned;
 use toml::de::DeTable;
 
-pub use fault::{CellPlace, Expected, Fault, NameOf, Section, WorldFault, cell_place};
+pub use fault::{Expected, Fault, NameOf, Section, WorldFault};
 pub use heads::Part;
 use reader::{Entry, Reader, Value, integer};
 

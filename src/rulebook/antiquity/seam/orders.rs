@@ -11,7 +11,6 @@ use super::super::papers::{orders as words, receipt as paper, remark, template a
 use super::super::setup::{Form, Setup};
 use super::super::verbs::{self, Arbiter, ImportProblem, ImportedRow, Received};
 use super::super::view::FORMAT;
-use super::super::world_file::cell_place;
 use super::{preview, texts_for, titles};
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::{
@@ -19,6 +18,7 @@ use crate::referee::rulebook::{
     Template, Withdrawing, Withdrawn,
 };
 use crate::spreadsheet::Book;
+use crate::spreadsheet::tables::CellPlace;
 use crate::t;
 
 /// Takes a message, or only looks what it would change.
@@ -239,8 +239,11 @@ pub fn import(
     )];
     for row in &imported.rows {
         let (_, message, help) = row_words(row, &setup, texts);
-        let column = row.column.as_deref();
-        let place = cell_place(imported.tab.as_deref(), row.row, column, texts);
+        let cell = CellPlace {
+            tab: imported.tab.clone(),
+            column: row.column.clone(),
+        };
+        let place = cell.say(row.row, texts);
         let text = format!("{message} {help}");
         before.push(t!(texts, "desk-row", place = place, text = text));
     }

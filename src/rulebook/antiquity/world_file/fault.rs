@@ -4,6 +4,7 @@ use super::{NAME_LIMIT, SIZE_LIMIT};
 use crate::locale::Texts;
 use crate::locale::spelling::{TextFault, forbidden};
 use crate::rulebook::antiquity::setup::{Name, Setup, Unknown};
+use crate::spreadsheet::tables::{CellPlace, TableFault};
 use crate::t;
 
 /// One thing that is wrong with a world file, and where.
@@ -15,15 +16,6 @@ pub struct WorldFault {
     /// Where in a spreadsheet; `None` for TOML.
     pub cell: Option<CellPlace>,
     pub what: Fault,
-}
-
-/// A place in a spreadsheet, beside its row.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CellPlace {
-    /// The tab; `None` in CSV.
-    pub tab: Option<String>,
-    /// The letter of the column, where the fault is in one.
-    pub column: Option<String>,
 }
 
 /// What is wrong.
@@ -71,19 +63,8 @@ pub enum Fault {
     TreasuryTwice { nation: Name },
     /// An army's or a fleet's name that cannot be printed again.
     BadName { typed: String, fault: TextFault },
-    /// A spreadsheet has nothing that could be a table of the world, or a tab has not.
-    NoTable,
-    /// The head of a table lacks a column: the key of its name, after `book-column-`.
-    MissingColumn { column: &'static str },
-    /// A column that the table does not have, with the nearest that it does.
-    UnknownColumn {
-        typed: String,
-        nearest: Option<String>,
-    },
-    /// A cell that must be filled.
-    EmptyCell { column: String },
-    /// Something to the right of the last column.
-    Beyond { typed: String },
+    /// Something is wrong with a table of a spreadsheet, whatever it is about.
+    Table(TableFault),
     /// A cell that should hold a whole number.
     NotWhole { typed: String },
     /// A cell that should hold elements by troop.
@@ -198,12 +179,7 @@ impl WorldFault {
         let place = match &self.cell {
             None => t!(texts, "world-at", line = self.line, what = what),
             Some(cell) => {
-                let place = cell_place(
-                    cell.tab.as_deref(),
-                    self.line,
-                    cell.column.as_deref(),
-                    texts,
-                );
+                let place = cell.say(self.line, texts);
                 t!(texts, "world-at-cell", place = place, what = what)
             }
         };
@@ -301,32 +277,7 @@ impl Fault {
                 t!(texts, "world-treasury-twice", nation = &**nation),
                 t!(texts, "world-treasury-twice-help"),
             ),
-            Fault::NoTable => (
-                texts.get("world-no-table"),
-                texts.get("world-no-table-help"),
-            ),
-            Fault::MissingColumn { column } => (
-                {
-                    let column = texts.get(&format!("book-column-{column}"));
-                    t!(texts, "world-missing-column", column = column)
-                },
-                texts.get("world-no-table-help"),
-            ),
-            Fault::UnknownColumn { typed, nearest } => (
-                t!(texts, "world-unknown-column", typed = shown(typed)),
-                match nearest {
-                    Some(name) => t!(texts, "world-nearest", name = name),
-                    None => texts.get("world-unknown-column-help"),
-                },
-            ),
-            Fault::EmptyCell { column } => (
-                t!(texts, "world-empty-cell", column = shown(column)),
-                texts.get("world-empty-cell-help"),
-            ),
-            Fault::Beyond { typed } => (
-                t!(texts, "world-beyond", typed = shown(typed)),
-                texts.get("world-beyond-help"),
-            ),
+            Fault::Table(fault) => fault.say("world-no-table-help", texts),
             Fault::NotWhole { typed } => (
                 t!(texts, "world-not-whole", typed = shown(typed)),
                 texts.get("world-not-whole-help"),
@@ -362,24 +313,6 @@ impl Fault {
             }
         }
     }
-}
-
-/// A place in a spreadsheet in words: `feuille « Armées », ligne 5, colonne C`.
-pub fn cell_place(tab: Option<&str>, row: u32, column: Option<&str>, texts: &Texts) -> String {
-    let key = match (tab, column) {
-        (None, None) => "cell-row",
-        (None, Some(_)) => "cell-row-column",
-        (Some(_), None) => "cell-tab-row",
-        (Some(_), Some(_)) => "cell-tab-row-column",
-    };
-    let tab = tab.map(shown).unwrap_or_default();
-    t!(
-        texts,
-        key,
-        tab = tab,
-        row = row,
-        column = column.unwrap_or("")
-    )
 }
 
 impl Expected {

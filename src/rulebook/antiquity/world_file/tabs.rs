@@ -1,22 +1,21 @@
 //! The world as spreadsheets hold it: treasuries, armies, fleets and trades, a tab each, or one
-//! under the other in a single tab (as in CSV), each below its name.
-//!
-//! A table begins with the row that names its columns. Which table it is, the name above it says
-//! (the tab's, or a row with that name alone), or else its columns. Titles above the first table,
-//! empty rows, and tabs of names, notes and help are passed over.
+//! under the other (see [`tables`]).
 
 use std::collections::BTreeMap;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::fault::{CellPlace, Fault, NameOf, WorldFault};
-use super::heads::{self, Heads, Part};
+use super::fault::{Fault, NameOf, WorldFault};
+use super::heads::Part;
 use super::{NAME_LIMIT, WorldFile};
 use crate::locale::spelling::check;
 use crate::rulebook::antiquity::setup::{Name, Setup};
 use crate::rulebook::antiquity::value::Value;
 use crate::rulebook::antiquity::world::{Army, Elements, Fleet, army_key};
-use crate::spreadsheet::{Row, Tab, letter, whole_number};
+use crate::spreadsheet::tables::{self, CellPlace, Faulty, Table, TableFault, tables};
+use crate::spreadsheet::{Row, Tab, whole_number};
+
+type Heads = tables::Heads<Part>;
 
 impl WorldFile {
     /// Reads the tabs of a workbook or of a CSV file, or says all that is wrong with them, in
@@ -34,7 +33,7 @@ impl WorldFile {
             reader.tab(tab, &mut world);
         }
         if world == WorldFile::default() && reader.faults.is_empty() {
-            reader.fault(1, None, Fault::NoTable);
+            reader.fault(1, None, Fault::Table(TableFault::NoTable));
         }
         match reader.faults.is_empty() {
             true => Ok(world),
@@ -54,76 +53,55 @@ struct TabReader<'s> {
 
 impl TabReader<'_> {
     fn fault(&mut self, row: u32, column: Option<usize>, what: Fault) {
-        let cell = CellPlace {
-            tab: self.tab.clone(),
-            column: column.map(letter),
-        };
         self.faults.push(WorldFault {
             line: row,
-            cell: Some(cell),
+            cell: Some(CellPlace::new(self.tab.as_deref(), column)),
             what,
         });
     }
 
+    fn faulty(&mut self, faulty: Faulty) {
+        self.fault(faulty.row, faulty.column, Fault::Table(faulty.what));
+    }
+
     fn tab(&mut self, tab: &Tab, world: &mut WorldFile) {
-        let named = tab.name.as_deref();
-        if named.is_some_and(heads::beside) {
-            return;
-        }
-        let mut part = named.and_then(Part::named);
-        let mut table: Option<Heads> = None;
-        for row in &tab.rows {
-            if let Some(text) = row.lone()
-                && let Some(next) = Part::named(text)
-            {
-                (part, table) = (Some(next), None);
-                continue;
-            }
-            match &table {
-                Some(heads) => self.row(heads, row, world),
-                // A title, or the mark of who may read it.
-                None if row.lone().is_some() => {}
-                None => match Heads::find(self.setup, part, row) {
-                    Ok(heads) => {
-                        heads.part.begin(world);
-                        table = Some(heads);
-                    }
-                    Err(faults) => {
-                        for (column, what) in faults {
-                            self.fault(row.number, column, what);
-                        }
-                        return;
-                    }
-                },
+        let troop =
+            |part, head: &str| part == Part::Army && self.setup.understand_troop(head).is_ok();
+        for table in tables(tab, troop) {
+            match table {
+                Ok(table) => self.table(&table, world),
+                Err(faults) => faults.into_iter().for_each(|f| self.faulty(f)),
             }
         }
     }
 
-    fn row(&mut self, heads: &Heads, row: &Row, world: &mut WorldFile) {
-        let beyond = row.cells.iter().enumerate().skip(heads.width);
-        if let Some((at, cell)) = beyond.into_iter().find(|(_, c)| !c.is_empty()) {
-            let typed = cell.to_owned();
-            return self.fault(row.number, Some(at), Fault::Beyond { typed });
-        }
-        match heads.part {
-            Part::Treasury => self.treasury(heads, row, world),
-            Part::Army => self.army(heads, row, world),
-            Part::Fleet => self.fleet(heads, row, world),
-            Part::Trade => self.trade(heads, row, world),
+    fn table(&mut self, table: &Table<'_, Part>, world: &mut WorldFile) {
+        let heads = &table.heads;
+        heads.part.begin(world);
+        let troops = heads.further.iter();
+        let troop = |(at, head): &(usize, String)| {
+            let troop = self.setup.understand_troop(head).ok()?;
+            Some((*at, troop))
+        };
+        let troops: Vec<(usize, Name)> = troops.filter_map(troop).collect();
+        for row in &table.rows {
+            if let Some(beyond) = heads.beyond(row) {
+                self.faulty(beyond);
+                continue;
+            }
+            match heads.part {
+                Part::Treasury => self.treasury(heads, row, world),
+                Part::Army => self.army(heads, &troops, row, world),
+                Part::Fleet => self.fleet(heads, row, world),
+                Part::Trade => self.trade(heads, row, world),
+            }
         }
     }
 
     /// The text of a cell that must be filled.
     fn needed<'r>(&mut self, heads: &Heads, row: &'r Row, n: usize) -> Option<(usize, &'r str)> {
-        let (at, title) = heads.place(n)?;
-        match row.cell(at) {
-            "" => {
-                let column = title.to_owned();
-                self.fault(row.number, Some(at), Fault::EmptyCell { column });
-                None
-            }
-            typed => Some((at, typed)),
-        }
+        let filled = heads.filled(row, n);
+        filled.map_err(|faulty| self.faulty(faulty)).ok()
     }
 
     fn known(&mut self, heads: &Heads, row: &Row, n: usize, of: NameOf) -> Option<Name> {
@@ -171,12 +149,12 @@ impl TabReader<'_> {
         }
     }
 
-    fn army(&mut self, heads: &Heads, row: &Row, world: &mut WorldFile) {
+    fn army(&mut self, heads: &Heads, troops: &[(usize, Name)], row: &Row, world: &mut WorldFile) {
         let nation = self.known(heads, row, 0, NameOf::Nation);
         let named = self.needed(heads, row, 1);
         let name = named.and_then(|(at, typed)| self.free_name(row, at, typed));
         let province = self.known(heads, row, 2, NameOf::Province);
-        let elements = self.elements(heads, row, name.as_deref());
+        let elements = self.elements(heads, troops, row, name.as_deref());
         let (Some(nation), Some(name)) = (nation, name) else {
             return;
         };
@@ -204,7 +182,13 @@ impl TabReader<'_> {
     }
 
     /// Elements from one cell (`Bd 20, Sp 6`), from a column a troop, or both.
-    fn elements(&mut self, heads: &Heads, row: &Row, army: Option<&str>) -> Option<Elements> {
+    fn elements(
+        &mut self,
+        heads: &Heads,
+        troops: &[(usize, Name)],
+        row: &Row,
+        army: Option<&str>,
+    ) -> Option<Elements> {
         let max = self.setup.constants.max_elements;
         let mut elements = Elements::new();
         let mut good = true;
@@ -227,7 +211,7 @@ impl TabReader<'_> {
                 good = false;
             }
         }
-        for (at, troop) in &heads.troops {
+        for (at, troop) in troops {
             let typed = row.cell(*at);
             // An empty cell and a 0 both say that there are none.
             if matches!(typed, "" | "0") {

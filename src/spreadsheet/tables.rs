@@ -1,0 +1,362 @@
+//! The tables that stand in a spreadsheet: a tab each, or one under the other in a single tab (as
+//! in CSV), each below its title.
+//!
+//! A table begins with the row that names its columns. Which table it is, the title above it says
+//! (the tab's name, or a row with that title alone), or else its columns. Titles that name nothing,
+//! empty rows, and tabs of names, notes and help are passed over.
+
+use super::{Row, Tab, letter};
+use crate::locale::Texts;
+use crate::locale::spelling::{fold, forbidden, nearest};
+use crate::t;
+
+/// A column that a table may have.
+#[derive(Debug)]
+pub struct Column {
+    /// The text that names it to a reader.
+    pub key: &'static str,
+    /// Its names, folded, in every language.
+    pub names: &'static [&'static str],
+    /// Whether it must be there.
+    pub needed: bool,
+}
+
+impl Column {
+    /// One that must be there.
+    pub const fn needed(key: &'static str, names: &'static [&'static str]) -> Column {
+        let needed = true;
+        Column { key, names, needed }
+    }
+
+    /// One that may be missing.
+    pub const fn free(key: &'static str, names: &'static [&'static str]) -> Column {
+        let needed = false;
+        Column { key, names, needed }
+    }
+}
+
+/// What a table is about: one of those that a reader knows.
+pub trait Part: Copy + PartialEq + 'static {
+    /// All of them; where a head has the columns of several, the first is meant.
+    const ALL: &'static [Self];
+
+    /// Its titles, folded, in every language.
+    fn titles(self) -> &'static [&'static str];
+
+    /// Its columns.
+    fn columns(self) -> &'static [Column];
+
+    /// The column that must be there unless a further one is, by its number.
+    fn unless_further(self) -> Option<usize> {
+        None
+    }
+}
+
+/// The part that a tab or a title of that name holds.
+fn titled<P: Part>(text: &str) -> Option<P> {
+    let folded = fold(text);
+    let of = |p: &P| p.titles().contains(&folded.trim());
+    P::ALL.iter().copied().find(of)
+}
+
+/// Columns and tabs that are the arbiter's own, and are not read.
+const OWN: [&str; 8] = [
+    "note",
+    "notes",
+    "remarque",
+    "remarques",
+    "remark",
+    "remarks",
+    "comment",
+    "comments",
+];
+
+/// Whether a tab stands beside the tables: notes, help, and the names to choose from.
+fn beside(tab: &str) -> bool {
+    let names = [
+        "aide",
+        "help",
+        "noms",
+        "names",
+        "lisez-moi",
+        "readme",
+        "read me",
+    ];
+    let tab = fold(tab);
+    names.contains(&tab.trim()) || OWN.contains(&tab.trim())
+}
+
+/// What is wrong with a table, whatever it is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TableFault {
+    /// Nothing that could be a table that is known.
+    NoTable,
+    /// The head of a table lacks a column: the text that names it.
+    MissingColumn { column: &'static str },
+    /// A column that the table does not have, with the nearest that it does.
+    UnknownColumn {
+        typed: String,
+        nearest: Option<String>,
+    },
+    /// A cell that must be filled: its column's head.
+    EmptyCell { column: String },
+    /// Something to the right of the last column.
+    Beyond { typed: String },
+}
+
+impl TableFault {
+    /// What is wrong, and the remedy; `no_table` is the text that names the tables that are known.
+    pub fn say(&self, no_table: &str, texts: &Texts) -> (String, String) {
+        let plain = |key: &str, help: &str| (texts.get(key), texts.get(help));
+        match self {
+            TableFault::NoTable => plain("world-no-table", no_table),
+            TableFault::MissingColumn { column } => (
+                t!(texts, "world-missing-column", column = texts.get(column)),
+                texts.get(no_table),
+            ),
+            TableFault::UnknownColumn { typed, nearest } => (
+                t!(texts, "world-unknown-column", typed = shown(typed)),
+                match nearest {
+                    Some(name) => t!(texts, "world-nearest", name = name),
+                    None => texts.get("world-unknown-column-help"),
+                },
+            ),
+            TableFault::EmptyCell { column } => (
+                t!(texts, "world-empty-cell", column = shown(column)),
+                texts.get("world-empty-cell-help"),
+            ),
+            TableFault::Beyond { typed } => (
+                t!(texts, "world-beyond", typed = shown(typed)),
+                texts.get("world-beyond-help"),
+            ),
+        }
+    }
+}
+
+/// The most characters of a cell that a fault repeats.
+const SHOWN: usize = 80;
+
+/// A text of a cell as it may be printed: cut short, and nothing in it that moves a cursor or
+/// turns the line round.
+fn shown(text: &str) -> String {
+    let plain = text.chars().map(|c| match c {
+        c if c.is_whitespace() => ' ',
+        c if forbidden(c) => '?',
+        c => c,
+    });
+    let mut short: String = plain.take(SHOWN).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// One fault of a table, with its row, and its column (from 0) where it is in one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Faulty {
+    pub row: u32,
+    pub column: Option<usize>,
+    pub what: TableFault,
+}
+
+/// The head of a table, understood.
+#[derive(Debug, Clone)]
+pub struct Heads<P> {
+    pub part: P,
+    /// Where each column of the part stands, from 0, and how its head is written.
+    places: Vec<Option<(usize, String)>>,
+    /// Columns that are no column of the part, and that its reader knows.
+    pub further: Vec<(usize, String)>,
+    /// How many cells the head has.
+    width: usize,
+}
+
+/// A table: its head, and the rows below it.
+#[derive(Debug, Clone)]
+pub struct Table<'t, P> {
+    pub heads: Heads<P>,
+    pub rows: Vec<&'t Row>,
+}
+
+/// The tables of a tab, from the top; what comes below a head with faults is not looked at. `known`
+/// says whether a reader knows a further column of a part by its head.
+pub fn tables<P: Part>(
+    tab: &Tab,
+    known: impl Fn(P, &str) -> bool,
+) -> Vec<Result<Table<'_, P>, Vec<Faulty>>> {
+    let name = tab.name.as_deref();
+    let mut found: Vec<Result<Table<'_, P>, Vec<Faulty>>> = Vec::new();
+    if name.is_some_and(beside) {
+        return found;
+    }
+    let mut part = name.and_then(titled::<P>);
+    let mut within = false;
+    for row in &tab.rows {
+        if let Some(next) = row.lone().and_then(titled::<P>) {
+            (part, within) = (Some(next), false);
+            continue;
+        }
+        match found.last_mut() {
+            Some(Ok(table)) if within => table.rows.push(row),
+            // A title, or the mark of who may read it.
+            _ if row.lone().is_some() => {}
+            _ => {
+                let heads = Heads::find(part, row, &known);
+                let stop = heads.is_err();
+                let rows = Vec::new();
+                found.push(heads.map(|heads| Table { heads, rows }));
+                within = true;
+                if stop {
+                    break;
+                }
+            }
+        }
+    }
+    found
+}
+
+impl<P: Part> Heads<P> {
+    /// The place of the part's column of that number, and how its head is written.
+    pub fn place(&self, n: usize) -> Option<(usize, &str)> {
+        let place = self.places.get(n)?.as_ref();
+        place.map(|(at, title)| (*at, title.as_str()))
+    }
+
+    /// The text of a row's cell in that column; empty where there is none.
+    pub fn cell<'r>(&self, row: &'r Row, n: usize) -> &'r str {
+        self.place(n).map_or("", |(at, _)| row.cell(at))
+    }
+
+    /// A cell that must be filled: where it stands, and its text.
+    pub fn filled<'r>(&self, row: &'r Row, n: usize) -> Result<(usize, &'r str), Faulty> {
+        let (at, title) = self.place(n).map_or((None, ""), |(at, t)| (Some(at), t));
+        let typed = at.map_or("", |at| row.cell(at));
+        match at.filter(|_| !typed.is_empty()) {
+            Some(at) => Ok((at, typed)),
+            None => Err(Faulty {
+                row: row.number,
+                column: at,
+                what: TableFault::EmptyCell {
+                    column: title.to_owned(),
+                },
+            }),
+        }
+    }
+
+    /// What stands to the right of the last column.
+    pub fn beyond(&self, row: &Row) -> Option<Faulty> {
+        let mut cells = row.cells.iter().enumerate().skip(self.width);
+        let (at, cell) = cells.find(|(_, c)| !c.is_empty())?;
+        Some(Faulty {
+            row: row.number,
+            column: Some(at),
+            what: TableFault::Beyond {
+                typed: cell.to_owned(),
+            },
+        })
+    }
+
+    /// Reads a row as the head of a table: of the part that was named above it, or of the one
+    /// whose columns it has.
+    fn find(
+        named: Option<P>,
+        row: &Row,
+        known: &impl Fn(P, &str) -> bool,
+    ) -> Result<Heads<P>, Vec<Faulty>> {
+        let fault = |column, what| Faulty {
+            row: row.number,
+            column,
+            what,
+        };
+        let cells = row.cells.iter();
+        let folded: Vec<String> = cells.map(|c| fold(c).trim().to_owned()).collect();
+        let at = |c: &Column| folded.iter().position(|h| c.names.contains(&h.as_str()));
+        let holds = |part: &P| {
+            let mut needed = part.columns().iter().filter(|c| c.needed);
+            needed.all(|c| at(c).is_some())
+        };
+        let Some(part) = named.or_else(|| P::ALL.iter().copied().find(holds)) else {
+            return Err(vec![fault(None, TableFault::NoTable)]);
+        };
+        let mut faults = Vec::new();
+        let mut places = Vec::new();
+        for wanted in part.columns() {
+            let at = at(wanted);
+            if at.is_none() && wanted.needed {
+                let column = wanted.key;
+                faults.push(fault(None, TableFault::MissingColumn { column }));
+            }
+            places.push(at.map(|at| (at, row.cell(at).to_owned())));
+        }
+        let taken: Vec<usize> = places.iter().flatten().map(|(at, _)| *at).collect();
+        let mut further = Vec::new();
+        for (at, title) in row.cells.iter().enumerate() {
+            let own = folded.get(at).is_some_and(|h| OWN.contains(&h.as_str()));
+            if title.is_empty() || own || taken.contains(&at) {
+                continue;
+            }
+            if known(part, title) {
+                further.push((at, title.to_owned()));
+                continue;
+            }
+            let names = part.columns().iter().flat_map(|c| c.names.iter().copied());
+            let what = TableFault::UnknownColumn {
+                nearest: nearest(title, names).map(str::to_owned),
+                typed: title.to_owned(),
+            };
+            faults.push(fault(Some(at), what));
+        }
+        if let Some(n) = part.unless_further().filter(|_| further.is_empty())
+            && places.get(n).is_none_or(Option::is_none)
+            && let Some(column) = part.columns().get(n)
+        {
+            let column = column.key;
+            faults.push(fault(None, TableFault::MissingColumn { column }));
+        }
+        match faults.is_empty() {
+            true => Ok(Heads {
+                part,
+                places,
+                further,
+                width: row.cells.len(),
+            }),
+            false => Err(faults),
+        }
+    }
+}
+
+/// A place in a spreadsheet, beside its row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CellPlace {
+    /// The tab; `None` in CSV.
+    pub tab: Option<String>,
+    /// The letter of the column, where the fault is in one.
+    pub column: Option<String>,
+}
+
+impl CellPlace {
+    /// A tab, and a column from 0.
+    pub fn new(tab: Option<&str>, column: Option<usize>) -> CellPlace {
+        CellPlace {
+            tab: tab.map(str::to_owned),
+            column: column.map(letter),
+        }
+    }
+
+    /// The place of a row in words: `feuille « Armées », ligne 5, colonne C`.
+    pub fn say(&self, row: u32, texts: &Texts) -> String {
+        let key = match (&self.tab, &self.column) {
+            (None, None) => "cell-row",
+            (None, Some(_)) => "cell-row-column",
+            (Some(_), None) => "cell-tab-row",
+            (Some(_), Some(_)) => "cell-tab-row-column",
+        };
+        t!(
+            texts,
+            key,
+            tab = self.tab.as_deref().map(shown).unwrap_or_default(),
+            row = row,
+            column = self.column.as_deref().unwrap_or("")
+        )
+    }
+}
