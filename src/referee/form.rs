@@ -11,13 +11,16 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use crate::locale::Texts;
 use crate::locale::spelling::{check, fold, forbidden};
+use crate::spreadsheet::tables::CellPlace;
 use crate::t;
 
 /// A place in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Place {
-    /// The line of the file, from 1, where the value was read from one.
+    /// The line of the file, from 1, where the value was read from one; of a spreadsheet, the row.
     pub line: Option<u32>,
+    /// Where in a spreadsheet; `None` for TOML.
+    pub cell: Option<Box<CellPlace>>,
     /// The section: `constants`, `nation`, … ; empty for the file itself.
     pub section: &'static str,
     /// The entry of the section, counted from 0.
@@ -40,16 +43,19 @@ impl Place {
     /// A key of an entry, which is counted from 0.
     pub fn entry(section: &'static str, n: usize, name: &str, key: &'static str) -> Place {
         Place {
-            line: None,
             section,
             entry: Some(n),
             name: name.to_owned(),
             key,
+            ..Place::default()
         }
     }
 
     /// The place in words.
     pub fn say(&self, texts: &Texts) -> String {
+        if let Some(cell) = &self.cell {
+            return cell.say(self.line.unwrap_or(1), texts);
+        }
         let mut parts = Vec::new();
         if let Some(line) = self.line {
             parts.push(t!(texts, "setup-line", line = line));

@@ -261,6 +261,18 @@ pub enum WorldText<'a> {
     Tabs(&'a [Tab]),
 }
 
+impl<'a> From<&'a str> for WorldText<'a> {
+    fn from(text: &'a str) -> WorldText<'a> {
+        WorldText::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for WorldText<'a> {
+    fn from(text: &'a String) -> WorldText<'a> {
+        WorldText::Text(text)
+    }
+}
+
 /// Orders that were imported.
 pub struct Imported {
     pub season: u16,

@@ -86,6 +86,34 @@ fn beside(tab: &str) -> bool {
     names.contains(&tab.trim()) || OWN.contains(&tab.trim())
 }
 
+/// Why one tab cannot be told from the others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoTab {
+    /// No tab holds anything.
+    Empty,
+    /// Several hold something, and none has the name that is wanted: theirs.
+    Several { tabs: Vec<String> },
+}
+
+/// The tab of one of those names (folded), or the only one that holds anything.
+pub fn only<'t>(tabs: &'t [Tab], names: &[&str]) -> Result<&'t Tab, NoTab> {
+    let named = |tab: &&Tab| {
+        let name = fold(tab.name.as_deref().unwrap_or_default());
+        names.contains(&name.trim())
+    };
+    let filled: Vec<&Tab> = tabs.iter().filter(|tab| !tab.rows.is_empty()).collect();
+    match (tabs.iter().find(named), filled.as_slice()) {
+        (Some(named), _) => Ok(named),
+        (None, [only]) => Ok(only),
+        (None, []) => Err(NoTab::Empty),
+        (None, several) => {
+            let names = several.iter().filter_map(|tab| tab.name.clone());
+            let tabs = names.collect();
+            Err(NoTab::Several { tabs })
+        }
+    }
+}
+
 /// What is wrong with a table, whatever it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableFault {
@@ -275,7 +303,12 @@ impl<P: Part> Heads<P> {
             let mut needed = part.columns().iter().filter(|c| c.needed);
             needed.all(|c| at(c).is_some())
         };
-        let Some(part) = named.or_else(|| P::ALL.iter().copied().find(holds)) else {
+        let only = || match P::ALL {
+            [only] => Some(*only),
+            _ => None,
+        };
+        let by_columns = || P::ALL.iter().copied().find(holds);
+        let Some(part) = named.or_else(by_columns).or_else(only) else {
             return Err(vec![fault(None, TableFault::NoTable)]);
         };
         let mut faults = Vec::new();

@@ -74,18 +74,7 @@ dl-refusal-no-hex = Hex { $hex } is none of those offered.
 dl-refusal-no-choice = This cannot be chosen here.
 dl-refusal-too-dear = This costs { $price } gold, and there is { $gold }.
 dl-refusal-too-dear-help = Choose another unit, destroy it for half the price, or withhold.
-dl-refusal-workbook = A world is a TOML file in this game, and orders are a CSV file.
-dl-refusal-workbook-help = Write the world as in campaigns/dragon-lords/world.toml; save orders as CSV with the columns seat and order.
-dl-refusal-column = The column { $column } is missing.
-dl-refusal-column-help = The first line is: seat,order; below it a player and an order as he would write it: VARN,hire 2 spies in Karth
 dl-refusal-csv = This is no CSV that can be read: { $why }
-dl-refusal-import = { $n ->
-    [0] There is no order in this file: nothing was taken.
-    [one] One row is bad: nothing was taken.
-   *[other] { $n } rows are bad: nothing was taken.
-}
-dl-refusal-import-help = Correct them and import the file again; without --strict the orders of those seats that have none stand.
-dl-row = row { $row }: { $text }
 
 # What is said of a message as a whole
 dl-word-stands = Your word of the turn remains "{ $word }": the first one sent stands.
@@ -285,10 +274,6 @@ dl-reminder-choice = A success of your spies waits for you to choose.
 # The world
 dl-world-new = new: { $of } ({ $values })
 dl-world-gone = gone: { $of }
-dl-world-tab = World
-dl-world-of = Of
-dl-world-what = What
-dl-world-value = Value
 dl-world-gold = gold
 dl-world-prestige = prestige
 dl-world-deity = deity
@@ -373,3 +358,81 @@ dl-nearest-fewest-hexes = The nearest is the one at the fewest hexes; ties are d
 dl-revolt-spies-lost-units-clockwise = In a revolt the spies of all sides in the city are lost; the units go to the free hexes beside it clockwise from north, and what finds none is lost, but a hero goes to the nearest free hex.
 dl-nothing-to-confirm-help = Send your orders, or "no orders".
 dl-verify-die = turn { $season }, { $question }, { $purpose }: { $dice }
+
+# The world and the orders in a spreadsheet
+dl-world-city-sheet = Write a city's name as in the column "name" of the sheet Cities, and put the city into it.
+dl-world-off-map-sheet = Put it into the sheet Map, or write another. A world with cities begins with its map.
+dl-world-hexes-many = this map has too many hexes
+dl-world-hexes-many-help = The number of hexes of a map goes up to { $most }.
+dl-world-place-sheet = Fill the column "city", or the columns "column" and "row"; not both.
+dl-world-empty-stack-sheet = Write its units into the sheet Units, or its hero here; or delete the row.
+dl-world-spy-sheet = Fill the column "city"; or, for one under way, "from", "to" and "arrives in turn".
+dl-world-no-table-help = A table begins with a row that names its columns. Map: column, row. Players: player, gold, prestige. Cities: name, owner, column, row. Governors: name, owner, city. Stacks: name, owner, city (or column and row), hero. Units: stack, unit, cost, defend. Spies: owner, number, city. One to start from: arbitre -c FILE world template --out world.xlsx
+dl-world-not-whole-help = Write a whole number, for example 120, without separators of thousands or decimals, and no larger than there can be one.
+dl-world-no-hex = there is no hex { $typed }
+dl-world-no-hex-help = Columns and rows are whole numbers between -9999 and 9999.
+dl-world-yes-no = "{ $typed }" is neither yes nor no
+dl-world-yes-no-help = Write yes or no; an empty cell means yes.
+dl-world-side = "{ $typed }" is neither friendly nor enemy
+dl-world-side-help = Write friendly or enemy, or empty the cell: then it is what the city is to its owner now.
+dl-world-no-stack = there is no stack "{ $typed }" in this file
+dl-world-no-stack-help = Write the stack's name as in the sheet Stacks, and put the stack into it.
+dl-refusal-orders-empty = There is no order in this spreadsheet.
+dl-refusal-orders-help = A row names the columns: player, order. Below it, in each row, a player and an order as he would write it: VARN | hire 2 spies in Karth
+dl-row-seat = "{ $typed }" is no player of this game.
+dl-row-seat-help = Write the player's name as in the setup.
+dl-row-no-order = "{ $typed }" does not read as an order.
+dl-row-no-order-help = Write it as the player would: hire 2 spies in Karth, spy 3: steal, no orders.
+dl-book-map = Map
+dl-book-players = Players
+dl-book-cities = Cities
+dl-book-governors = Governors
+dl-book-stacks = Stacks
+dl-book-units = Units
+dl-book-spies = Spies
+dl-book-name = name
+dl-book-owner = owner
+dl-book-q = column
+dl-book-r = row
+dl-book-radius = radius
+dl-book-player = player
+dl-book-gold = gold
+dl-book-prestige = prestige
+dl-book-knows = knows
+dl-book-seen = visible to
+dl-book-income = income
+dl-book-walls = walls
+dl-book-buildings = buildings
+dl-book-produces = produces
+dl-book-held = held in turn
+dl-book-city = city
+dl-book-hero = hero
+dl-book-level = level
+dl-book-items = items
+dl-book-stack = stack
+dl-book-unit = unit
+dl-book-cost = cost
+dl-book-defend = defend
+dl-book-count = count
+dl-book-number = number
+dl-book-from = from
+dl-book-to = to
+dl-book-arrives = arrives in turn
+dl-book-side = going there as
+dl-book-hired = hired in turn
+dl-book-ready = acts from turn
+dl-book-alive = alive
+dl-book-side-friendly = friendly
+dl-book-side-enemy = enemy
+dl-book-yes = yes
+dl-book-no = no
+dl-book-none = no orders
+dl-book-help =
+    This workbook tells the program what the referee knows of the world. Fill it in, save it, then: arbitre -c FILE world import WORKBOOK
+    A hex is its column and its row, each in a column of its own.
+    Map: a row a hex. A row with a radius stands for all hexes that are at most so far from it.
+    Players: a row a player. One who is not there keeps what he has; so does an empty cell. Lists of names have commas between them.
+    Cities: a row a city. Governors: a row for each one hired; without a city he is not placed.
+    Stacks: in a city, or on a hex. Units: from the top of each stack to its bottom; a count stands for so many alike.
+    Spies: in a city, or under way from one to another. One that is lost keeps its row, with no under "alive".
+    Each sheet replaces all that the program knew of its subject (players excepted); a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing. This sheet is not read. A column "notes" is yours.

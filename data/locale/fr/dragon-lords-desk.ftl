@@ -74,18 +74,7 @@ dl-refusal-no-hex = La case { $hex } n'est pas de celles qui sont proposées.
 dl-refusal-no-choice = Cela ne peut pas être choisi ici.
 dl-refusal-too-dear = Cela coûte { $price } d'or, et il y en a { $gold }.
 dl-refusal-too-dear-help = Choisissez une autre unité, détruisez-la à moitié prix, ou ne choisissez rien.
-dl-refusal-workbook = Dans cette partie un monde est un fichier TOML, et des ordres un fichier CSV.
-dl-refusal-workbook-help = Écrivez le monde comme dans campaigns/dragon-lords/world.toml ; enregistrez les ordres en CSV, avec les colonnes joueur et ordre.
-dl-refusal-column = La colonne { $column } manque.
-dl-refusal-column-help = La première ligne est : seat,order ; en dessous, un joueur et un ordre comme il l'écrirait : VARN,engager 2 espions à Karth
 dl-refusal-csv = Ce CSV ne se lit pas : { $why }
-dl-refusal-import = { $n ->
-    [0] Il n'y a aucun ordre dans ce fichier : rien n'a été pris.
-    [one] Une ligne est mauvaise : rien n'a été pris.
-   *[other] { $n } lignes sont mauvaises : rien n'a été pris.
-}
-dl-refusal-import-help = Corrigez et importez le fichier de nouveau ; sans --strict, les ordres des joueurs qui n'ont pas de faute sont pris.
-dl-row = ligne { $row } : { $text }
 
 # Ce qui est dit d'un message entier
 dl-word-stands = Votre mot du tour reste « { $word } » : le premier envoyé compte.
@@ -285,10 +274,6 @@ dl-reminder-choice = Un succès de vos espions attend votre choix.
 # Le monde
 dl-world-new = nouveau : { $of } ({ $values })
 dl-world-gone = disparu : { $of }
-dl-world-tab = Monde
-dl-world-of = De
-dl-world-what = Quoi
-dl-world-value = Valeur
 dl-world-gold = or
 dl-world-prestige = prestige
 dl-world-deity = divinité
@@ -373,3 +358,81 @@ dl-nearest-fewest-hexes = Le plus proche est celui qui est au moins de cases ; l
 dl-revolt-spies-lost-units-clockwise = Dans une révolte, les espions de tous les camps qui sont dans la ville sont perdus ; les unités vont sur les cases libres voisines, dans le sens des aiguilles d'une montre à partir du nord, et ce qui n'en trouve pas est perdu, sauf un héros, qui va sur la case libre la plus proche.
 dl-nothing-to-confirm-help = Envoyez vos ordres, ou « aucun ordre ».
 dl-verify-die = tour { $season }, { $question }, { $purpose } : { $dice }
+
+# Le monde et les ordres dans un tableau
+dl-world-city-sheet = Écrivez le nom d'une ville comme dans la colonne « nom » de la feuille Villes, et mettez-y la ville.
+dl-world-off-map-sheet = Mettez-la dans la feuille Carte, ou écrivez-en une autre. Un monde qui a des villes commence par sa carte.
+dl-world-hexes-many = cette carte a trop de cases
+dl-world-hexes-many-help = Le nombre de cases d'une carte va jusqu'à { $most }.
+dl-world-place-sheet = Remplissez la colonne « ville », ou bien les colonnes « colonne » et « rangée », pas les deux.
+dl-world-empty-stack-sheet = Écrivez ses unités dans la feuille Unités, ou son héros ici ; ou supprimez la ligne.
+dl-world-spy-sheet = Remplissez la colonne « ville » ; ou, s'il est en route, « depuis », « vers » et « arrive au tour ».
+dl-world-no-table-help = Un tableau commence par une ligne qui nomme ses colonnes. Carte : colonne, rangée. Joueurs : joueur, or, prestige. Villes : nom, à qui, colonne, rangée. Gouverneurs : nom, à qui, ville. Piles : nom, à qui, ville (ou colonne et rangée), héros. Unités : pile, unité, prix, défense. Espions : à qui, numéro, ville. Pour en avoir un à remplir : arbitre -c FICHIER world template --out monde.xlsx
+dl-world-not-whole-help = Écrivez un nombre entier, par exemple 120, sans séparateur de milliers ni décimales, et pas plus grand qu'il ne peut l'être.
+dl-world-no-hex = il n'y a pas de case { $typed }
+dl-world-no-hex-help = Colonnes et rangées sont des nombres entiers de -9999 à 9999.
+dl-world-yes-no = « { $typed } » n'est ni oui ni non
+dl-world-yes-no-help = Écrivez oui ou non ; une cellule vide veut dire oui.
+dl-world-side = « { $typed } » n'est ni ami ni ennemi
+dl-world-side-help = Écrivez ami ou ennemi, ou videz la cellule : ce sera ce que la ville est maintenant pour son joueur.
+dl-world-no-stack = il n'y a pas de pile « { $typed } » dans ce fichier
+dl-world-no-stack-help = Écrivez le nom de la pile comme dans la feuille Piles, et mettez-y la pile.
+dl-refusal-orders-empty = Il n'y a pas d'ordre dans ce tableau.
+dl-refusal-orders-help = Une ligne nomme les colonnes : joueur, ordre. En dessous, à chaque ligne, un joueur et un ordre comme il l'écrirait : VARN | engager 2 espions à Karth
+dl-row-seat = « { $typed } » n'est pas un joueur de cette partie.
+dl-row-seat-help = Écrivez le nom du joueur comme dans la mise en place.
+dl-row-no-order = « { $typed } » ne se lit pas comme un ordre.
+dl-row-no-order-help = Écrivez-le comme le joueur l'écrirait : engager 2 espions à Karth, espion 3 : vol, aucun ordre.
+dl-book-map = Carte
+dl-book-players = Joueurs
+dl-book-cities = Villes
+dl-book-governors = Gouverneurs
+dl-book-stacks = Piles
+dl-book-units = Unités
+dl-book-spies = Espions
+dl-book-name = nom
+dl-book-owner = à qui
+dl-book-q = colonne
+dl-book-r = rangée
+dl-book-radius = rayon
+dl-book-player = joueur
+dl-book-gold = or
+dl-book-prestige = prestige
+dl-book-knows = connaît
+dl-book-seen = visible de
+dl-book-income = revenu
+dl-book-walls = murailles
+dl-book-buildings = bâtiments
+dl-book-produces = produit
+dl-book-held = retenue au tour
+dl-book-city = ville
+dl-book-hero = héros
+dl-book-level = niveau
+dl-book-items = objets
+dl-book-stack = pile
+dl-book-unit = unité
+dl-book-cost = prix
+dl-book-defend = défense
+dl-book-count = nombre
+dl-book-number = numéro
+dl-book-from = depuis
+dl-book-to = vers
+dl-book-arrives = arrive au tour
+dl-book-side = y va en
+dl-book-hired = engagé au tour
+dl-book-ready = agit au tour
+dl-book-alive = en vie
+dl-book-side-friendly = ami
+dl-book-side-enemy = ennemi
+dl-book-yes = oui
+dl-book-no = non
+dl-book-none = aucun ordre
+dl-book-help =
+    Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre -c FICHIER world import CLASSEUR
+    Une case, c'est sa colonne et sa rangée, chacune dans sa propre colonne.
+    Carte : une ligne par case. Une ligne avec un rayon vaut pour toutes les cases qui en sont éloignées d'autant au plus.
+    Joueurs : une ligne par joueur. Celui qui n'y est pas garde ce qu'il a ; une cellule vide n'y change rien non plus. Entre les noms d'une liste, des virgules.
+    Villes : une ligne par ville. Gouverneurs : une ligne pour chacun qui est engagé ; sans ville, il n'est pas placé.
+    Piles : dans une ville, ou sur une case. Unités : du haut au bas de chaque pile ; un nombre vaut pour autant d'unités pareilles.
+    Espions : dans une ville, ou en route de l'une à l'autre. Celui qui est perdu garde sa ligne, avec non sous « en vie ».
+    Chaque feuille remplace tout ce que le programme savait de son sujet (sauf les joueurs) ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien. Celle-ci n'est pas lue. Une colonne « notes » est à vous.

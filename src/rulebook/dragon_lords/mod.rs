@@ -33,6 +33,7 @@ pub mod accept;
 pub mod action;
 pub mod apply;
 pub mod audit;
+pub mod books;
 pub mod bulletins;
 pub mod change;
 pub mod cost;

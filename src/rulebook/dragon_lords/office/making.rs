@@ -1,6 +1,7 @@
 //! `setup`, `rules`, `world`.
 
-use super::super::facts;
+use rusqlite::Connection;
+
 use super::super::house::{HouseRules, RULES};
 use super::super::papers::{changes, rules as sheet};
 use super::super::refusal::Refusal;
@@ -8,13 +9,14 @@ use super::super::setup::{MARCHES, Setup, SetupFault};
 use super::super::verbs::Arbiter;
 use super::super::view::FORMAT;
 use super::super::world::World;
+use super::super::{books, facts};
 use super::lines;
 use crate::campaign::{CampaignError, Transaction};
 use crate::locale::Texts;
 use crate::referee::rulebook::{
     Checked, Hand, Outcome, Paper, SetupRemark, View, WorldChanged, WorldText,
 };
-use crate::spreadsheet::{Book, NewTab, head};
+use crate::spreadsheet::{Book, Form};
 use crate::t;
 
 /// A setup as it could be edited, and for programs.
@@ -99,11 +101,7 @@ pub fn import(
     rehearsal: bool,
     texts: &Texts,
 ) -> Outcome<WorldChanged> {
-    let text = match file {
-        WorldText::Text(text) => text,
-        WorldText::Tabs(_) => return Err(Refusal::NoWorkbook.into()),
-    };
-    let recorded = Arbiter::from(hand).import_world(!rehearsal, text)?;
+    let recorded = Arbiter::from(hand).import_world(!rehearsal, file)?;
     let preview = changes::world(&recorded.before, &recorded.after, texts);
     let mut said = vec![t!(texts, "desk-recorded", season = recorded.season)];
     if preview.is_empty() {
@@ -145,23 +143,22 @@ fn loses(before: &World, after: &World) -> bool {
     !(kept && players)
 }
 
-/// The world as a table, to be looked at.
-pub fn world_book(tx: &Transaction<'_>, texts: &Texts) -> Outcome<Book> {
-    let world = facts::world(tx)?;
-    let rows = changes::rows(&world, texts);
-    let tab = NewTab {
-        name: texts.get("dl-world-tab"),
-        heads: ["dl-world-of", "dl-world-what", "dl-world-value"]
-            .map(|key| head(texts.get(key)))
-            .into(),
-        rows: rows
-            .into_iter()
-            .map(|row| row.into_iter().map(Into::into).collect())
-            .collect(),
+/// The world as a spreadsheet that can be imported again.
+pub fn world_book(tx: &Transaction<'_>, form: Form, texts: &Texts) -> Outcome<Book> {
+    Ok(books::world::book(
+        &facts::world(tx)?,
+        &facts::setup(tx)?,
+        texts,
+        form,
+    ))
+}
+
+/// An empty one, to be filled in; with the players of the built-in setup where there is no
+/// campaign.
+pub fn empty_world(tx: Option<&Connection>, form: Form, texts: &Texts) -> Outcome<Book> {
+    let setup = match tx {
+        Some(tx) => facts::setup(tx)?,
+        None => Setup::parse(MARCHES).map_err(Refusal::Setup)?,
     };
-    Ok(Book {
-        title: facts::setup(tx)?.name,
-        mark: Some(texts.get("arbiter-alone")),
-        tabs: vec![tab],
-    })
+    Ok(books::world::template(&setup, texts, form))
 }

@@ -142,12 +142,12 @@ impl Rulebook for DragonLords {
         making::import(hand, file, rehearsal, texts)
     }
 
-    fn world_book(&self, tx: &Transaction<'_>, _: Form, texts: &Texts) -> Outcome<Book> {
-        making::world_book(tx, texts)
+    fn world_book(&self, tx: &Transaction<'_>, form: Form, texts: &Texts) -> Outcome<Book> {
+        making::world_book(tx, form, texts)
     }
 
-    fn empty_world(&self, _: Option<&Connection>, _: Form, _: &Texts) -> Outcome<Book> {
-        Err(Refusal::NoWorkbook.into())
+    fn empty_world(&self, tx: Option<&Connection>, form: Form, texts: &Texts) -> Outcome<Book> {
+        making::empty_world(tx, form, texts)
     }
 
     fn open_season(&self, hand: Hand<'_>, name: &str, _: &Texts) -> Outcome<Opened> {

@@ -2,22 +2,23 @@
 
 use rusqlite::Connection;
 
+use super::super::books;
 use super::super::desk;
 use super::super::event::OrderSet;
 use super::super::intake::print;
 use super::super::papers::{changes, receipt as paper};
 use super::super::receive::Remark;
-use super::super::refusal::Refusal;
 use super::super::remark;
-use super::super::verbs::{Arbiter, BadRow, BadWhat, Received};
+use super::super::verbs::{Arbiter, Received, RowSaid, RowWhat};
 use super::super::view::FORMAT;
 use super::{lines, texts_for, titles};
 use crate::locale::{Lang, Texts};
+use crate::referee::form::shown;
 use crate::referee::rulebook::{
     Entered, Hand, Imported, Message, Outcome, Paper, Sheets, Sight, Table, Taking, Withdrawing,
     Withdrawn,
 };
-use crate::spreadsheet::{Book, NewTab, head};
+use crate::spreadsheet::Book;
 use crate::t;
 
 /// Takes a message, or only looks what it would change.
@@ -119,21 +120,7 @@ const COLUMNS: [&str; 4] = [
 /// The same as a spreadsheet.
 pub fn book(tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Book> {
     let (_, sets) = desk::order_sets(tx, seat)?;
-    let table = table(&sets, texts);
-    let tab = NewTab {
-        name: texts.get("column-orders"),
-        heads: table.titles.into_iter().map(head).collect(),
-        rows: table
-            .rows
-            .into_iter()
-            .map(|row| row.into_iter().map(Into::into).collect())
-            .collect(),
-    };
-    Ok(Book {
-        title: texts.get("column-orders"),
-        mark: Some(texts.get("arbiter-alone")),
-        tabs: vec![tab],
-    })
+    Ok(books::orders::book(&sets, texts))
 }
 
 /// Takes orders back, or shows what that would leave.
@@ -164,20 +151,38 @@ pub fn import(
     strict: bool,
     texts: &Texts,
 ) -> Outcome<Imported> {
-    let text = match sheets {
-        Sheets::Text(text) => text,
-        Sheets::Tabs(_) => return Err(Refusal::NoWorkbook.into()),
-    };
-    let imported = Arbiter::from(hand).import(text, strict)?;
+    let imported = Arbiter::from(hand).import(sheets, strict)?;
     let taken: usize = imported.sets.iter().map(|s| s.orders.len()).sum();
-    let bad = imported.bad.len();
+    let bad = imported.bad();
     let mut said = vec![t!(texts, "desk-imported", taken = taken, bad = bad)];
-    said.extend(imported.bad.iter().map(|row| bad_row(row, texts)));
+    let words: Vec<_> = imported.rows.iter().map(|row| words(row, texts)).collect();
+    for (row, (message, help)) in imported.rows.iter().zip(&words) {
+        let place = row.cell.say(row.row, texts);
+        let text = format!("{message} {help}");
+        said.push(t!(texts, "desk-row", place = place, text = text));
+    }
+    if strict && bad > 0 {
+        said.push(texts.get("desk-import-strict"));
+    }
+    let rows = imported.rows.iter().zip(&words);
+    let rows: Vec<_> = rows
+        .map(|(row, (message, help))| {
+            serde_json::json!({
+                "row": row.row,
+                "column": row.cell.column,
+                "level": row.level.name(),
+                "message": message,
+                "help": help,
+            })
+        })
+        .collect();
     let view = serde_json::json!({
         "format": FORMAT,
         "season": imported.season,
+        "sheet": imported.tab,
         "sets": imported.sets,
         "bad": bad,
+        "rows": rows,
     });
     Ok(Imported {
         season: imported.season,
@@ -187,16 +192,23 @@ pub fn import(
     })
 }
 
-fn bad_row(row: &BadRow, texts: &Texts) -> String {
-    let text = match &row.what {
-        BadWhat::Seat(refusal) => {
-            let said = refusal.say(texts);
-            format!("{} {}", said.message, said.help)
-        }
-        BadWhat::Remark(seat, remark) => {
+/// What is said of a row, and the remedy.
+fn words(row: &RowSaid, texts: &Texts) -> (String, String) {
+    match &row.what {
+        RowWhat::Seat(unknown) => (
+            t!(texts, "dl-row-seat", typed = shown(&unknown.typed)),
+            match &unknown.nearest {
+                Some(name) => t!(texts, "setup-nearest", name = &**name),
+                None => texts.get("dl-row-seat-help"),
+            },
+        ),
+        RowWhat::NoOrder { typed } => (
+            t!(texts, "dl-row-no-order", typed = shown(typed)),
+            texts.get("dl-row-no-order-help"),
+        ),
+        RowWhat::Remark(seat, remark) => {
             let (message, help) = remark.say(texts);
-            format!("{seat}: {message} {help}")
+            (format!("{seat}: {message}"), help)
         }
-    };
-    t!(texts, "dl-row", row = row.row, text = text)
+    }
 }

@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 
 use super::super::audit as look;
+use super::super::books;
 use super::super::papers::{audit as paper, changes};
 use super::super::verbs::Arbiter;
 use super::super::view::FORMAT;
@@ -11,7 +12,7 @@ use crate::campaign::{self, Transaction};
 use crate::locale::{Lang, Texts};
 use crate::referee::refusal::{entry_name, phase_name};
 use crate::referee::rulebook::{Hand, Letter, Outcome, Paper, Sight, Table, Undone};
-use crate::spreadsheet::{Book, NewTab, head};
+use crate::spreadsheet::Book;
 use crate::t;
 
 /// A turn as the referee looks back on it.
@@ -25,31 +26,7 @@ pub fn audit(tx: &Connection, season: u16, texts: &Texts) -> Outcome<Paper> {
 
 /// The dice of a turn as a spreadsheet.
 pub fn audit_book(tx: &Connection, season: u16, texts: &Texts) -> Outcome<Book> {
-    let audit = look::season(tx, season)?;
-    let rows = audit.draws.iter().map(|d| {
-        let dice: Vec<String> = d.dice.iter().map(u16::to_string).collect();
-        [
-            d.seat.to_string().into(),
-            d.question.to_string().into(),
-            d.purpose.to_string().into(),
-            dice.join(" ").into(),
-        ]
-    });
-    let heads = [
-        "dl-column-seat",
-        "column-question",
-        "dl-column-dice",
-        "column-roll",
-    ];
-    Ok(Book {
-        title: audit.name.clone(),
-        mark: Some(texts.get("arbiter-alone")),
-        tabs: vec![NewTab::new(
-            texts.get("dl-dice"),
-            heads.map(|key| head(texts.get(key))),
-            rows,
-        )],
-    })
+    Ok(books::audit::book(&look::season(tx, season)?, texts))
 }
 
 /// All turns.

@@ -125,13 +125,6 @@ pub fn world(before: &World, after: &World, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// The world as it is, a row each value.
-pub fn rows(world: &World, texts: &Texts) -> Vec<Vec<String>> {
-    let row =
-        |((of, what), value): ((String, &'static str), String)| vec![of, texts.get(what), value];
-    values(world).into_iter().map(row).collect()
-}
-
 /// What becomes of a seat's orders, a line each.
 pub fn orders(before: Option<&OrderSet>, after: Option<&OrderSet>, texts: &Texts) -> Vec<String> {
     let lines = |set: Option<&OrderSet>| -> Vec<String> {

@@ -11,6 +11,8 @@ use crate::campaign::CampaignError;
 use crate::locale::Texts;
 use crate::referee::refusal::Said;
 use crate::referee::{self, Reason, Refusal as Common};
+use crate::spreadsheet::ReadFault;
+use crate::spreadsheet::tables::{CellPlace, TableFault};
 
 /// A refusal: nothing was changed, exit code 1.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,14 +51,25 @@ pub enum Refusal {
     Value { typed: String, offers: Offered },
     /// What was chosen is not to be had.
     Choice(ChoiceFault),
-    /// A world comes as TOML here, orders as CSV; a workbook is neither.
-    NoWorkbook,
-    /// The head of a spreadsheet of orders lacks a column.
-    NoColumn { column: &'static str },
-    /// A spreadsheet of orders that cannot be read as one.
-    NotCsv { why: String },
-    /// Every row of an import is bad, or one is under `--strict`.
-    ImportRefused { bad: usize },
+    /// A spreadsheet that holds no orders that could be read.
+    Orders(OrdersFault),
+}
+
+/// What is wrong with a spreadsheet of orders as a whole.
+#[derive(Debug, Clone, PartialEq)]
+pub enum OrdersFault {
+    /// It holds no order.
+    Empty,
+    /// Several tabs hold something, and none is called Orders.
+    WhichTab { tabs: Vec<String> },
+    /// Its head.
+    Table {
+        cell: CellPlace,
+        row: u32,
+        fault: TableFault,
+    },
+    /// A row that does not read.
+    Unread { fault: ReadFault },
 }
 
 /// What a notice offers, for the remedy.

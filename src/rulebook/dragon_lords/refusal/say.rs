@@ -1,7 +1,7 @@
 //! Each refusal and its remedy, in words.
 
 use super::super::turn::ChoiceFault;
-use super::{Offered, Refusal};
+use super::{Offered, OrdersFault, Refusal};
 use crate::locale::Texts;
 use crate::locale::spelling::forbidden;
 use crate::referee::refusal::Said;
@@ -121,21 +121,7 @@ impl Refusal {
                 }),
             ),
             Refusal::Choice(fault) => choice(fault, texts),
-            Refusal::NoWorkbook => {
-                said(get("dl-refusal-workbook"), get("dl-refusal-workbook-help"))
-            }
-            Refusal::NoColumn { column } => said(
-                t!(texts, "dl-refusal-column", column = *column),
-                get("dl-refusal-column-help"),
-            ),
-            Refusal::NotCsv { why } => said(
-                t!(texts, "dl-refusal-csv", why = shown(why)),
-                get("dl-refusal-column-help"),
-            ),
-            Refusal::ImportRefused { bad } => said(
-                t!(texts, "dl-refusal-import", n = *bad),
-                get("dl-refusal-import-help"),
-            ),
+            Refusal::Orders(fault) => orders(fault, texts),
         }
     }
 }
@@ -158,5 +144,29 @@ fn choice(fault: &ChoiceFault, texts: &Texts) -> Said {
         | ChoiceFault::WrongForm { .. }
         | ChoiceFault::OtherWaits { .. }
         | ChoiceFault::NoneWaits => said(texts.get("dl-refusal-no-choice"), help),
+    }
+}
+
+/// What is wrong with a spreadsheet of orders, and the remedy.
+fn orders(fault: &OrdersFault, texts: &Texts) -> Said {
+    let help = texts.get("dl-refusal-orders-help");
+    match fault {
+        OrdersFault::Empty => said(texts.get("dl-refusal-orders-empty"), help),
+        OrdersFault::WhichTab { tabs } => {
+            let tabs = shown(&tabs.join(", "));
+            said(
+                t!(texts, "intake-csv-which-tab", tabs = tabs),
+                texts.get("intake-csv-which-tab-help"),
+            )
+        }
+        OrdersFault::Table { cell, row, fault } => {
+            let (what, help) = fault.say("dl-refusal-orders-help", texts);
+            let place = cell.say(*row, texts);
+            said(t!(texts, "desk-row", place = place, text = what), help)
+        }
+        OrdersFault::Unread { fault } => {
+            let why = shown(&fault.to_string());
+            said(t!(texts, "dl-refusal-csv", why = why), help)
+        }
     }
 }

@@ -1,32 +1,38 @@
-//! The referee's spreadsheet of orders: CSV with a column `seat` and a column `order`, in which an
-//! order stands as a player would write it.
+//! The referee's spreadsheet of orders, CSV or a workbook: a column for the player and one for the
+//! order, in which an order stands as a player would write it.
 
 use std::collections::BTreeMap;
 
 use super::super::event::{Event, Import, OrderSet, V1};
 use super::super::intake::{Reader, Reading};
 use super::super::receive::{Level, Problem, Remark};
-use super::super::refusal::Refusal;
+use super::super::refusal::{OrdersFault, Refusal};
+use super::super::setup::Unknown;
 use super::super::world::Name;
 use super::messages::{judge, known};
 use super::{Arbiter, Outcome, append, facts};
-use crate::locale::spelling::fold;
-use crate::referee::rulebook::Status;
+use crate::referee::rulebook::{Sheets, Status};
 use crate::referee::verbs;
+use crate::spreadsheet::tables::{self, CellPlace, Column, NoTab, Table, only, tables};
+use crate::spreadsheet::{Tab, tab_of_text};
 
-/// A row of which nothing stands.
+/// What there is to say of a row; of one with an error nothing stands.
 #[derive(Debug, Clone, PartialEq)]
-pub struct BadRow {
-    /// From 1; the head is row 1.
+pub struct RowSaid {
+    /// From 1, as a spreadsheet counts.
     pub row: u32,
-    pub what: BadWhat,
+    pub cell: CellPlace,
+    pub level: Level,
+    pub what: RowWhat,
 }
 
-/// Why.
+/// What it is.
 #[derive(Debug, Clone, PartialEq)]
-pub enum BadWhat {
+pub enum RowWhat {
     /// No such player.
-    Seat(Refusal),
+    Seat(Unknown),
+    /// What stands in the cell is no order, nor "no orders".
+    NoOrder { typed: String },
     /// What is said of the order, to the seat.
     Remark(Name, Remark),
 }
@@ -35,58 +41,95 @@ pub enum BadWhat {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Imported {
     pub season: u16,
+    /// The tab that was read, of a workbook.
+    pub tab: Option<String>,
+    /// What stands now; empty where nothing was taken.
     pub sets: Vec<OrderSet>,
-    pub bad: Vec<BadRow>,
+    pub rows: Vec<RowSaid>,
 }
 
-/// The rows of a spreadsheet: row number, seat and order as they stand.
-fn rows(text: &str) -> Result<Vec<(u32, String, String)>, Refusal> {
-    let first = text.lines().next().unwrap_or_default();
-    let delimiter = match first.contains(';') {
-        true => b';',
-        false => b',',
-    };
-    let not_csv = |e: csv::Error| Refusal::NotCsv { why: e.to_string() };
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(delimiter)
-        .flexible(true)
-        .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
-    let head = reader.headers().map_err(not_csv)?.clone();
-    let column = |names: [&str; 2], column: &'static str| {
-        let found = head.iter().position(|h| names.contains(&&*fold(h)));
-        found.ok_or(Refusal::NoColumn { column })
-    };
-    let seat = column(["seat", "joueur"], "seat")?;
-    let order = column(["order", "ordre"], "order")?;
-    let mut rows = Vec::new();
-    for record in reader.records() {
-        let record = record.map_err(not_csv)?;
-        let line = record.position().map_or(0, csv::Position::line);
-        let cell = |n: usize| record.get(n).unwrap_or_default().trim().to_owned();
-        if record.iter().any(|c| !c.trim().is_empty()) {
-            let line = u32::try_from(line).unwrap_or(u32::MAX);
-            rows.push((line, cell(seat), cell(order)));
+impl Imported {
+    /// How many rows are bad.
+    pub fn bad(&self) -> usize {
+        let bad = self.rows.iter().filter(|r| r.level == Level::Error);
+        bad.count()
+    }
+}
+
+/// The one table of such a spreadsheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Orders;
+
+const TITLES: &[&str] = &["ordres", "orders"];
+const COLUMNS: [Column; 2] = [
+    Column::needed("dl-column-seat", &["seat", "player", "joueur"]),
+    Column::needed("column-order", &["order", "orders", "ordre", "ordres"]),
+];
+
+impl tables::Part for Orders {
+    const ALL: &'static [Orders] = &[Orders];
+
+    fn titles(self) -> &'static [&'static str] {
+        TITLES
+    }
+
+    fn columns(self) -> &'static [Column] {
+        &COLUMNS
+    }
+}
+
+/// The table of orders, and the name of its tab. Columns beside the two are the referee's own.
+fn table(tabs: &[Tab]) -> Result<(Option<&str>, Table<'_, Orders>), OrdersFault> {
+    let tab = only(tabs, TITLES).map_err(|none| match none {
+        NoTab::Empty => OrdersFault::Empty,
+        NoTab::Several { tabs } => OrdersFault::WhichTab { tabs },
+    })?;
+    match tables(tab, |_, _| true).into_iter().next() {
+        None => Err(OrdersFault::Empty),
+        Some(Ok(table)) => Ok((tab.name.as_deref(), table)),
+        Some(Err(faults)) => {
+            let first = faults.into_iter().next();
+            Err(first.map_or(OrdersFault::Empty, |f| OrdersFault::Table {
+                cell: CellPlace::new(tab.name.as_deref(), f.column),
+                row: f.row,
+                fault: f.what,
+            }))
         }
     }
-    Ok(rows)
 }
 
 impl Arbiter<'_> {
     /// Takes the rows of a spreadsheet: for each seat in it, all its good rows are its set. With
-    /// `strict`, one bad row refuses all.
-    pub fn import(&mut self, text: &str, strict: bool) -> Outcome<Imported> {
-        let rows = rows(text)?;
+    /// `strict`, nothing is taken where a row is bad.
+    pub fn import(&mut self, sheets: Sheets<'_>, strict: bool) -> Outcome<Imported> {
+        let read;
+        let tabs = match sheets {
+            Sheets::Tabs(tabs) => tabs,
+            Sheets::Text(text) => {
+                read = tab_of_text(text)
+                    .map_err(|fault| Refusal::Orders(OrdersFault::Unread { fault }))?;
+                std::slice::from_ref(&read)
+            }
+        };
+        let (tab, table) = table(tabs).map_err(Refusal::Orders)?;
+        let place = |column| {
+            let at = table.heads.place(column).map(|(at, _)| at);
+            CellPlace::new(tab, at)
+        };
         self.act(|w| {
             let setup = facts::setup(w.tx())?;
             let standing = facts::standing(w.tx())?;
-            let mut bad = Vec::new();
-            let mut by_seat: BTreeMap<Name, Vec<(u32, String)>> = BTreeMap::new();
-            for (row, typed, order) in rows {
-                match setup.understand(&typed) {
-                    Ok(seat) => by_seat.entry(seat).or_default().push((row, order)),
-                    Err(unknown) => bad.push(BadRow {
-                        row,
-                        what: BadWhat::Seat(Refusal::UnknownPlayer(unknown)),
+            let mut said = Vec::new();
+            let mut by_seat: BTreeMap<Name, Vec<(u32, &str)>> = BTreeMap::new();
+            for row in &table.rows {
+                let [typed, order] = [0, 1].map(|column| table.heads.cell(row, column));
+                match setup.understand(typed) {
+                    Ok(seat) => by_seat.entry(seat).or_default().push((row.number, order)),
+                    Err(unknown) => said.push(RowSaid {
+                        row: row.number,
+                        cell: place(0),
+                        level: Level::Error,
+                        what: RowWhat::Seat(unknown),
                     }),
                 }
             }
@@ -98,38 +141,63 @@ impl Arbiter<'_> {
                 };
                 standing.may_order(seat, false)?;
                 let known = known(w, season, seat)?;
-                let reading = read(&Reader::new(&known), &rows);
+                let (reading, idle) = read_rows(&Reader::new(&known), &rows);
+                said.extend(idle.into_iter().map(|(row, typed)| RowSaid {
+                    row,
+                    cell: place(1),
+                    level: Level::Error,
+                    what: RowWhat::NoOrder { typed },
+                }));
                 let (_, mut found) = judge(w, season, seat, &reading)?;
                 let stands = found.status != Status::Rejected;
                 if stands && verbs::late(w, season)? {
                     found.marked_late();
                 }
-                let errors = found.problems.iter().filter(|p| p.level == Level::Error);
-                bad.extend(errors.map(|p: &Problem| BadRow {
+                // What is said of a set as a whole is for the seat's receipt.
+                let of_rows = found.problems.iter().filter(|p| p.line > 0);
+                said.extend(of_rows.map(|p: &Problem| RowSaid {
                     row: p.line,
-                    what: BadWhat::Remark(seat.clone(), p.remark.clone()),
+                    cell: place(1),
+                    level: p.level,
+                    what: RowWhat::Remark(seat.clone(), p.remark.clone()),
                 }));
                 sets.extend(found.set.filter(|_| stands));
             }
-            bad.sort_by_key(|b| b.row);
-            if sets.is_empty() || (strict && !bad.is_empty()) {
-                return Err(Refusal::ImportRefused { bad: bad.len() }.into());
+            said.sort_by_key(|r| r.row);
+            let mut imported = Imported {
+                season,
+                tab: tab.map(str::to_owned),
+                sets,
+                rows: said,
+            };
+            if strict && imported.bad() > 0 {
+                imported.sets.clear();
+            }
+            if imported.sets.is_empty() {
+                return match imported.rows.is_empty() {
+                    true => Err(Refusal::Orders(OrdersFault::Empty).into()),
+                    false => Ok(imported),
+                };
             }
             let event = Event::Import(Import {
                 v: V1,
-                sets: sets.clone(),
+                sets: imported.sets.clone(),
             });
             append(w, super::super::event::ARBITER, &event)?;
-            Ok(Imported { season, sets, bad })
+            Ok(imported)
         })
     }
 }
 
-/// A seat's rows read one by one, each on the line of its row.
-fn read(reader: &Reader<'_>, rows: &[(u32, String)]) -> Reading {
+/// A seat's rows read one by one, each on the line of its row; and those that say nothing.
+fn read_rows(reader: &Reader<'_>, rows: &[(u32, &str)]) -> (Reading, Vec<(u32, String)>) {
     let mut all = Reading::default();
+    let mut idle = Vec::new();
     for (row, order) in rows {
         let one = reader.message(order);
+        if one.lines.is_empty() && !one.none && one.finality.is_none() {
+            idle.push((*row, (*order).to_owned()));
+        }
         all.none |= one.none;
         all.finality = one.finality.or(all.finality);
         all.guesses
@@ -140,5 +208,5 @@ fn read(reader: &Reader<'_>, rows: &[(u32, String)]) -> Reading {
             line
         }));
     }
-    all
+    (all, idle)
 }

@@ -32,7 +32,7 @@ use crate::referee::rulebook::Hand;
 use crate::referee::verbs;
 
 pub use closing::{Closed, waiting};
-pub use importing::{BadRow, BadWhat, Imported};
+pub use importing::{Imported, RowSaid, RowWhat};
 pub use making::{Made, make};
 pub use messages::Received;
 pub use publishing::withheld;

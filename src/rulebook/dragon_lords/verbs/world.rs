@@ -6,6 +6,7 @@ use super::super::world::World;
 use super::super::world_file;
 use super::{Arbiter, Outcome, append, facts};
 use crate::campaign::Phase;
+use crate::referee::rulebook::WorldText;
 
 /// What was recorded: the world before, and the world now.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,7 +19,12 @@ pub struct Recorded {
 impl Arbiter<'_> {
     /// Imports a world file: sets the players named, replaces the sections that it contains; or
     /// only shows what that would change.
-    pub fn import_world(&mut self, keep: bool, text: &str) -> Outcome<Recorded> {
+    pub fn import_world<'t>(
+        &mut self,
+        keep: bool,
+        file: impl Into<WorldText<'t>>,
+    ) -> Outcome<Recorded> {
+        let file = file.into();
         self.run(keep, |w| {
             let standing = facts::standing(w.tx())?;
             let season = standing.season();
@@ -28,7 +34,11 @@ impl Arbiter<'_> {
             }
             let setup = facts::setup(w.tx())?;
             let before = facts::world(w.tx())?;
-            let changes = world_file::read(text, &setup, &before).map_err(Refusal::World)?;
+            let changes = match file {
+                WorldText::Text(text) => world_file::read(text, &setup, &before),
+                WorldText::Tabs(tabs) => world_file::read_tabs(tabs, &setup, &before),
+            }
+            .map_err(Refusal::World)?;
             let event = Event::World(WorldChange {
                 v: V1,
                 season,

@@ -4,6 +4,7 @@ use super::super::hex::Hex;
 use super::super::world::Name;
 use crate::locale::Texts;
 use crate::referee::form::{Ill, Place, shown, shown_lines};
+use crate::spreadsheet::tables::TableFault;
 use crate::t;
 
 /// One thing that is wrong with a world file, and where.
@@ -41,6 +42,8 @@ pub enum What {
     OffTheMap { hex: Hex },
     /// A map is a radius or a list of hexes.
     NoMap,
+    /// More hexes than a map has.
+    TooManyHexes { most: usize },
     /// A stack is in a city or on a hex: one of the two.
     NotOnePlace,
     /// A stack with neither a unit nor a hero.
@@ -53,6 +56,18 @@ pub enum What {
     SecondGovernor { city: Name },
     /// A number outside its range.
     OutOfRange { number: i64, low: i64, high: i64 },
+    /// Something is wrong with a table of a spreadsheet, whatever it is about.
+    Table(TableFault),
+    /// A cell that should hold a whole number.
+    NotWhole { typed: String },
+    /// A column and a row beyond any map.
+    NoHex { typed: String },
+    /// A cell that should say yes or no.
+    YesOrNo { typed: String },
+    /// A cell that should say friendly or enemy.
+    NoSide { typed: String },
+    /// A unit of a stack that is not among the stacks of the file.
+    NoSuchStack { typed: String },
 }
 
 impl From<Ill> for WorldFault {
@@ -68,7 +83,7 @@ impl From<Ill> for WorldFault {
 impl WorldFault {
     /// What is wrong and where (one line), and the remedy.
     pub fn say(&self, texts: &Texts) -> (String, String) {
-        let (what, help) = self.what.say(texts);
+        let (what, help) = self.what.say(self.place.cell.is_some(), texts);
         let place = self.place.say(texts);
         (t!(texts, "setup-at", place = place, what = what), help)
     }
@@ -83,8 +98,13 @@ fn near(nearest: Option<&Name>, else_key: &str, texts: &Texts) -> String {
 }
 
 impl What {
-    fn say(&self, texts: &Texts) -> (String, String) {
+    /// In words; a remedy names columns where the fault is in a spreadsheet.
+    fn say(&self, sheet: bool, texts: &Texts) -> (String, String) {
         let plain = |key: &str, help: &str| (texts.get(key), texts.get(help));
+        let by_form = |help: &'static str, of_sheet: &'static str| match sheet {
+            true => of_sheet,
+            false => help,
+        };
         match self {
             What::Form { message } => (
                 t!(texts, "setup-form", message = shown_lines(message)),
@@ -97,7 +117,11 @@ impl What {
             ),
             What::UnknownCity { typed, nearest } => (
                 t!(texts, "dl-world-city", typed = shown(typed)),
-                near(nearest.as_ref(), "dl-world-city-help", texts),
+                near(
+                    nearest.as_ref(),
+                    by_form("dl-world-city-help", "dl-world-city-sheet"),
+                    texts,
+                ),
             ),
             What::BadName { typed } => (
                 t!(texts, "setup-bad-name", typed = shown(typed)),
@@ -118,12 +142,25 @@ impl What {
             ),
             What::OffTheMap { hex } => (
                 t!(texts, "dl-world-off-map", hex = hex.to_string()),
-                texts.get("dl-world-off-map-help"),
+                texts.get(by_form("dl-world-off-map-help", "dl-world-off-map-sheet")),
             ),
             What::NoMap => plain("dl-world-map", "dl-world-map-help"),
-            What::NotOnePlace => plain("dl-world-place", "dl-world-place-help"),
-            What::EmptyStack => plain("dl-world-empty-stack", "dl-world-empty-stack-help"),
-            What::NoWhereabouts => plain("dl-world-spy", "dl-world-spy-help"),
+            What::TooManyHexes { most } => (
+                texts.get("dl-world-hexes-many"),
+                t!(texts, "dl-world-hexes-many-help", most = *most),
+            ),
+            What::NotOnePlace => plain(
+                "dl-world-place",
+                by_form("dl-world-place-help", "dl-world-place-sheet"),
+            ),
+            What::EmptyStack => plain(
+                "dl-world-empty-stack",
+                by_form("dl-world-empty-stack-help", "dl-world-empty-stack-sheet"),
+            ),
+            What::NoWhereabouts => plain(
+                "dl-world-spy",
+                by_form("dl-world-spy-help", "dl-world-spy-sheet"),
+            ),
             What::OthersCity { city, owner } => (
                 t!(
                     texts,
@@ -140,6 +177,27 @@ impl What {
             What::OutOfRange { number, low, high } => (
                 t!(texts, "setup-range", number = *number),
                 t!(texts, "setup-range-help", low = *low, high = *high),
+            ),
+            What::Table(fault) => fault.say("dl-world-no-table-help", texts),
+            What::NotWhole { typed } => (
+                t!(texts, "world-not-whole", typed = shown(typed)),
+                texts.get("dl-world-not-whole-help"),
+            ),
+            What::NoHex { typed } => (
+                t!(texts, "dl-world-no-hex", typed = shown(typed)),
+                texts.get("dl-world-no-hex-help"),
+            ),
+            What::YesOrNo { typed } => (
+                t!(texts, "dl-world-yes-no", typed = shown(typed)),
+                texts.get("dl-world-yes-no-help"),
+            ),
+            What::NoSide { typed } => (
+                t!(texts, "dl-world-side", typed = shown(typed)),
+                texts.get("dl-world-side-help"),
+            ),
+            What::NoSuchStack { typed } => (
+                t!(texts, "dl-world-no-stack", typed = shown(typed)),
+                texts.get("dl-world-no-stack-help"),
             ),
         }
     }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::super::hex::Hex;
-use super::super::world::Hero;
+use super::super::world::{Hero, Side};
 
 /// All that may stand in the file; a section that is missing leaves the world as it is.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct File {
     pub map: Option<Map>,
@@ -29,6 +29,18 @@ pub(super) struct Map {
     pub hexes: Option<Vec<Hex>>,
     #[serde(default)]
     pub without: Vec<Hex>,
+}
+
+impl Map {
+    /// A map of the hexes that are listed, none so far.
+    pub fn listed() -> Map {
+        Map {
+            radius: None,
+            centre: None,
+            hexes: Some(Vec::new()),
+            without: Vec::new(),
+        }
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -56,6 +68,8 @@ pub(super) struct City {
     pub buildings: Vec<String>,
     #[serde(default)]
     pub produces: Vec<String>,
+    /// The turn in which its owner's units may not leave it.
+    pub held_in: Option<u16>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -106,9 +120,13 @@ pub(super) struct Spy {
     pub to: Option<String>,
     /// The turn at whose beginning it is there.
     pub arrives: Option<u16>,
+    /// As what it set out, where that is not what the city is to its owner now (G9).
+    pub side: Option<Side>,
     /// The turn in which it was hired; 0 for one that was there before the first.
     #[serde(default)]
     pub hired: u16,
+    /// The first turn in which it acts: the one after its hiring where nothing is said.
+    pub acts_from: Option<u16>,
     #[serde(default = "yes")]
     pub alive: bool,
 }

@@ -9,7 +9,7 @@ use super::super::world::Whereabouts;
 use super::super::world::{City, Name, Place as At, Side, Spy, SpyId, Stack, Unit, World};
 use super::fault::{What, WorldFault};
 use super::form::{self, File};
-use super::{COUNT_LIMIT, HEX_LIMIT, RADIUS_LIMIT};
+use super::{COUNT_LIMIT, HEX_LIMIT, RADIUS_LIMIT, around};
 use crate::locale::spelling::{check, fold, nearest};
 use crate::referee::form::{NAME_LIMIT, Place};
 
@@ -141,17 +141,8 @@ impl<'a> Reader<'a> {
         };
         let mut hexes: BTreeSet<Hex> = match (map.radius, map.hexes) {
             (Some(radius), None) if radius <= RADIUS_LIMIT => {
-                let centre = map.centre.or(Hex::new(0, 0));
-                let reach = i32::from(radius);
-                let around = |q: i32, r: i32| {
-                    let centre = centre?;
-                    let hex = Hex::new(centre.q() + q, centre.r() + r)?;
-                    (hex.distance(centre) <= u32::from(radius)).then_some(hex)
-                };
-                let rows = -reach..=reach;
-                rows.clone()
-                    .flat_map(|q| rows.clone().filter_map(move |r| around(q, r)))
-                    .collect()
+                let centre = map.centre.or(Hex::new(0, 0)).into_iter();
+                centre.flat_map(|c| around(c, radius)).collect()
             }
             (Some(radius), None) => {
                 let high = i64::from(RADIUS_LIMIT);
@@ -159,6 +150,10 @@ impl<'a> Reader<'a> {
                 return;
             }
             (None, Some(hexes)) if hexes.len() <= HEX_LIMIT => hexes.into_iter().collect(),
+            (None, Some(_)) => {
+                let most = HEX_LIMIT;
+                return self.fault(&place("hexes"), What::TooManyHexes { most });
+            }
             _ => return self.fault(&place(""), What::NoMap),
         };
         for hex in map.without {
@@ -217,7 +212,7 @@ impl<'a> Reader<'a> {
                 buildings: self.names(&place("buildings"), &city.buildings),
                 governor: None,
                 produces: self.names(&place("produces"), &city.produces),
-                held_in: None,
+                held_in: city.held_in,
             };
             cities.insert(name, found);
         }
@@ -326,7 +321,8 @@ impl<'a> Reader<'a> {
                 (None, Some(from), Some(to), Some(arrives)) => {
                     let from = self.city(&place("from"), from);
                     let to = self.city(&place("to"), to);
-                    let side = self.world.side(&owner, &to).unwrap_or(Side::Enemy);
+                    let now = self.world.side(&owner, &to).unwrap_or(Side::Enemy);
+                    let side = spy.side.unwrap_or(now);
                     Whereabouts::UnderWay {
                         from,
                         to,
@@ -343,7 +339,7 @@ impl<'a> Reader<'a> {
             let found = Spy {
                 at,
                 hired: spy.hired,
-                ready: spy.hired.saturating_add(1),
+                ready: spy.acts_from.unwrap_or(spy.hired.saturating_add(1)),
                 alive: spy.alive,
             };
             if spies.insert(id, found).is_some() {

@@ -17,7 +17,7 @@ mod tests;
 use super::super::setup::{Name, Setup};
 use super::Draft;
 use super::fault::Guess;
-use crate::locale::spelling::fold;
+use crate::spreadsheet::tables::{NoTab, only};
 use crate::spreadsheet::{Row, Rows, Tab, letter};
 
 pub use columns::COLUMNS;
@@ -55,22 +55,10 @@ pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
 
 /// Reads a workbook: its tab "Ordres" or "Orders", or the only one that holds anything.
 pub fn read_tabs(setup: &Setup, tabs: &[Tab]) -> Result<Orders, CsvFault> {
-    let named = |tab: &&Tab| {
-        let name = fold(tab.name.as_deref().unwrap_or_default());
-        matches!(name.trim(), "ordres" | "orders")
-    };
-    let filled: Vec<&Tab> = tabs.iter().filter(|tab| !tab.rows.is_empty()).collect();
-    let tab = match (tabs.iter().find(named), filled.as_slice()) {
-        (Some(named), _) => named,
-        (None, [only]) => only,
-        (None, []) => return Err(CsvFault::Empty),
-        (None, several) => {
-            let names = several.iter().filter_map(|tab| tab.name.clone());
-            return Err(CsvFault::WhichTab {
-                tabs: names.collect(),
-            });
-        }
-    };
+    let tab = only(tabs, &["ordres", "orders"]).map_err(|none| match none {
+        NoTab::Empty => CsvFault::Empty,
+        NoTab::Several { tabs } => CsvFault::WhichTab { tabs },
+    })?;
     let rows = tab.rows.iter().map(|row| (row.number, Ok(row.clone())));
     Ok(Orders {
         tab: tab.name.clone(),
