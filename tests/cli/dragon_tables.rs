@@ -58,7 +58,7 @@ fn tab<const N: usize>(name: &str, heads: [&str; N], rows: &[[&str; N]]) -> NewT
 }
 
 const NOTHING: &str = "city = []\nstack = []\nspy = []\ngovernor = []\n[map]\nhexes = []\n\
-    [player.KESH]\ngold = 1\nprestige = 1\nknows = []\n[player.ORLO]\nknows = []\n";
+    [player.KESH]\ngold = 1\nprestige = 1\ndeity = \"Rien\"\nknows = []\n[player.ORLO]\nknows = []\n";
 
 #[test]
 fn a_world_that_was_written_reads_again_as_it_was() {

@@ -398,6 +398,7 @@ dl-book-radius = radius
 dl-book-player = player
 dl-book-gold = gold
 dl-book-prestige = prestige
+dl-book-deity = deity
 dl-book-knows = knows
 dl-book-seen = visible to
 dl-book-income = income

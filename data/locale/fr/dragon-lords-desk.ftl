@@ -398,6 +398,7 @@ dl-book-radius = rayon
 dl-book-player = joueur
 dl-book-gold = or
 dl-book-prestige = prestige
+dl-book-deity = divinité
 dl-book-knows = connaît
 dl-book-seen = visible de
 dl-book-income = revenu

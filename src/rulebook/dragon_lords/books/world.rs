@@ -130,11 +130,12 @@ fn map(world: &World) -> impl Iterator<Item = Vec<Cell>> {
 }
 
 fn players(world: &World) -> impl Iterator<Item = Vec<Cell>> {
-    world.players.iter().map(|(name, p)| {
+    world.players.iter().map(|(called, p)| {
         vec![
-            (&**name).into(),
+            (&**called).into(),
             p.gold.into(),
             p.prestige.into(),
+            name(p.deity.as_ref()),
             list(&p.knows_cities),
         ]
     })

@@ -30,10 +30,11 @@ const MAP: [Column; 3] = [
     C::needed("dl-book-r", ROW),
     C::free("dl-book-radius", &["radius", "rayon"]),
 ];
-const PLAYERS: [Column; 4] = [
+const PLAYERS: [Column; 5] = [
     C::needed("dl-book-player", &["player", "joueur"]),
     C::free("dl-book-gold", &["gold", "or"]),
     C::free("dl-book-prestige", &["prestige"]),
+    C::free("dl-book-deity", &["deity", "divinite", "dieu"]),
     C::free("dl-book-knows", &["knows", "connait"]),
 ];
 const CITIES: [Column; 10] = [
@@ -135,7 +136,7 @@ impl Part {
     pub(super) fn column(self, key: &str) -> Option<usize> {
         let keys: &[&str] = match self {
             Part::Map => &["hexes", "", "radius"],
-            Part::Players => &["", "gold", "prestige", "knows"],
+            Part::Players => &["", "gold", "prestige", "deity", "knows"],
             Part::Cities => &[
                 "name",
                 "owner",

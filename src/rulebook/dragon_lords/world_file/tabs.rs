@@ -280,7 +280,8 @@ impl Tabs {
         let player = Player {
             gold: self.number(heads, row, 1),
             prestige: self.number(heads, row, 2),
-            knows: heads.place(3).map(|_| list(heads.cell(row, 3))),
+            deity: some(heads.cell(row, 3)),
+            knows: heads.place(4).map(|_| list(heads.cell(row, 4))),
         };
         let folded = fold(&name);
         if self.file.player.keys().any(|k| fold(k) == folded) {
