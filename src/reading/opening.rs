@@ -12,7 +12,7 @@ use super::Part;
 use super::token::{close_of, closing, folded, is_dash};
 
 pub use none::{NoOrders, may_be_none, no_orders};
-pub use sender::{is_addition, is_by_line};
+pub use sender::{is_addition, is_by_line, may_name_sender, names_sender};
 pub use total::total;
 pub use word::{Flaw, free_text, may_be_word, word};
 

@@ -49,7 +49,7 @@ pub enum Remark {
     StatedCost { stated: i64, cost: i64 },
     /// The total written in the message is not the total.
     StatedTotal { stated: i64, cost: i64 },
-    /// The mail's headings name this player, and not the one for whom it is entered.
+    /// The headings, title or signature name this player, and not the one for whom it is entered.
     NamesAnother { player: Name },
 }
 
@@ -88,10 +88,7 @@ pub fn problems(seat: &str, reading: &Reading, found: &Acceptance) -> Vec<Proble
     for note in &reading.notes {
         say(0, Level::Warning, Remark::Letter(note.clone()));
     }
-    let mut named = reading.named_in_headers.iter();
-    if let (Some(player), None) = (named.next(), named.next())
-        && **player != *seat
-    {
+    if let Some(player) = reading.names_another(seat) {
         let player = player.clone();
         say(0, Level::Warning, Remark::NamesAnother { player });
     }

@@ -4,7 +4,7 @@ use super::super::setup::Name;
 use super::each::EachSeason;
 use super::fault::{Fault, Guess};
 use super::line::{self, Heading, Outcome};
-use super::sender::{may_name_sender, names_sender};
+use super::sender::names_sender;
 use super::token::{Class, Scan, is_quiet};
 use super::{Draft, Message, ReadLine, Reader};
 use crate::letter::Letter;
@@ -119,7 +119,7 @@ impl Walk<'_> {
             self.each.begin(own.number);
             return;
         }
-        if !quiet && may_name_sender(scan.tokens()) {
+        if !quiet && opening::may_name_sender(scan.tokens()) {
             match plain {
                 true => self.sender(&scan),
                 false => self.sender(&Scan::new(&frame::without_markup(own.text))),

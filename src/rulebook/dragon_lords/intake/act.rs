@@ -23,6 +23,11 @@ impl Line<'_> {
         let named = self.action(mention.as_ref())?;
         let action = named.action;
         self.take(named.from..named.to);
+        self.spoken_for(
+            mention
+                .as_ref()
+                .map_or(named.from, |m| m.from.min(named.from)),
+        )?;
         // `send spy 2 to steal`
         for at in 0..named.from {
             if self.class(at) == Class::Move {
@@ -142,6 +147,26 @@ impl Line<'_> {
             }
         }
         Ok(())
+    }
+
+    /// `KESH spy 3: steal`: another player's name before all that is ordered says that the order is
+    /// his. `from KESH, spy 3: steal` says whom it is done to.
+    fn spoken_for(&self, before: usize) -> Read<()> {
+        let free = |i: usize| i < before && !self.is_used(i) && self.city_at(i).is_none();
+        let found = self.names.players.find(self.text, &self.tokens, free);
+        let led = |at: usize| {
+            let class = self.class_before(at);
+            matches!(class, Some(Class::In | Class::Of | Class::From | Class::To))
+        };
+        let others = |f: &super::names::Found| Some(&f.name) != self.known.player.as_ref();
+        let other = found.into_iter().find(|f| others(f) && !led(f.from));
+        match other {
+            Some(found) => misread(
+                self.bytes(found.from..found.to),
+                Fault::SpokenFor { player: found.name },
+            ),
+            None => Ok(()),
+        }
     }
 
     /// Whether a player owns a city in which the writer has a spy, or is the writer.

@@ -49,6 +49,8 @@ pub enum Fault {
     SeveralSpies { city: Name, spies: Vec<u32> },
     /// The player has no spy in that city.
     NoSpyThere { city: Name },
+    /// The line begins with another player's name, as his orders would.
+    SpokenFor { player: Name },
     /// The spy is in another city than the one named.
     SpyElsewhere { spy: u32, city: Name, at: Name },
     /// `my second spy` is not the one of that number.

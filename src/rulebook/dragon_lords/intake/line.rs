@@ -149,6 +149,7 @@ fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed
         tokens,
         quotes,
     };
+    line.drop_cities_in_stacks();
     line.drop_politeness();
     line.find_actions();
     let spies = line.spies();
@@ -216,6 +217,18 @@ impl Line<'_> {
         for used in self.used.get_mut(span).into_iter().flatten() {
             *used = true;
         }
+    }
+
+    /// `Garde de Karth` is a stack, where the player knows it, and no Karth.
+    fn drop_cities_in_stacks(&mut self) {
+        let stacks = self.names.stacks.find(self.text, &self.tokens, |_| true);
+        let longer = |city: &Found, stack: &Found| {
+            stack.from <= city.from
+                && city.to <= stack.to
+                && stack.to - stack.from > city.to - city.from
+        };
+        self.cities
+            .retain(|city| !stacks.iter().any(|stack| longer(city, stack)));
     }
 
     /// The city, if any, that a token belongs to.

@@ -84,6 +84,9 @@ pub struct Reading {
     pub guesses: Vec<(u32, Guess)>,
     /// The players named where a mail says who writes and what about.
     pub named_in_headers: BTreeSet<Name>,
+    /// The players named as the sender where no order stands: the title (`Ordres de KESH`) and the
+    /// signature.
+    pub named_as_sender: BTreeSet<Name>,
     /// What was guessed or left unread when the message was opened.
     pub notes: Vec<Note>,
 }
@@ -93,6 +96,17 @@ impl Reading {
     pub fn drafts(&self) -> Vec<(u32, Draft)> {
         let understood = |l: &ReadLine| Some((l.line, l.reading.as_ref().ok()?.clone()));
         self.lines.iter().filter_map(understood).collect()
+    }
+
+    /// The player whose message it seems to be, where that is another than the one for whom it is
+    /// entered: its headings, title and signature name that player and no other.
+    pub fn names_another(&self, seat: &str) -> Option<&Name> {
+        let headers = self.named_in_headers.iter();
+        let named: BTreeSet<&Name> = headers.chain(&self.named_as_sender).collect();
+        let mut named = named.into_iter();
+        named
+            .next()
+            .filter(|only| ***only != *seat && named.next().is_none())
     }
 }
 

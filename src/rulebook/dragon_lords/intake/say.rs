@@ -68,6 +68,7 @@ impl Fault {
                 .with("city", &**city)
                 .with("spies", numbers(spies)),
             Fault::NoSpyThere { city } => words("misread-no-spy-there").with("city", &**city),
+            Fault::SpokenFor { player } => words("misread-spoken-for").with("player", &**player),
             Fault::SpyElsewhere { spy, city, at } => words("misread-spy-elsewhere")
                 .with("spy", *spy)
                 .with("city", &**city)

@@ -455,3 +455,88 @@ fn every_fault_and_guess_has_words() {
         }
     }
 }
+
+/// G12: what is known is named; a city within a stack's name is none.
+#[test]
+fn d1_a_stacks_name_is_no_city() {
+    let garde = "Garde de Karth";
+    assert!(matches!(
+        fault(&format!("engager 2 espions à {garde}")),
+        Fault::UnknownCity { .. } | Fault::Leftover { .. }
+    ));
+    assert!(matches!(
+        fault(&format!("spy 1: relocate to {garde}")),
+        Fault::UnknownCity { .. } | Fault::Leftover { .. }
+    ));
+    // The city itself is one, and the stack a stack.
+    let city = "Karth".into();
+    assert_eq!(
+        draft("engager 2 espions à Karth"),
+        Draft::Hire { count: 2, city }
+    );
+    let aim = Aim::Stack {
+        stack: garde.into(),
+        hex: hex(4, 3),
+    };
+    let (spy, action) = (2, Action::FalseOrders);
+    assert_eq!(
+        draft(&format!(
+            "espion 2 à Karth : faux ordres, {garde}, vers le nord"
+        )),
+        Draft::Act { spy, action, aim }
+    );
+}
+
+/// An order that begins with another player's name is his, or it is not said whose.
+#[test]
+fn an_order_that_begins_with_another_players_name_is_not_taken_in_silence() {
+    for text in [
+        "DOLM spy 2: steal",
+        "DOLM : espion 2 : vol",
+        "- Dolm, espion 2 : vol",
+        "ISSE spy 2: steal",
+        "DOLM: steal in Karth with spy 2",
+    ] {
+        assert!(
+            matches!(fault(text), Fault::SpokenFor { .. }),
+            "{text}: {:?}",
+            one(text)
+        );
+    }
+    // His own name, and whose city it is done in, may stand there.
+    for text in [
+        "VARN spy 2: steal",
+        "spy 2: steal from DOLM",
+        "espion 2 : vol à DOLM",
+        "spy 2 (DOLM): steal",
+        "From DOLM, spy 2: steal",
+    ] {
+        assert_eq!(draft(text), act(2, Action::Steal), "{text}");
+    }
+}
+
+/// A title or a signature names the sender, as in a mail's headings.
+#[test]
+fn a_message_that_another_player_heads_or_signs_is_said_to_be_his() {
+    let known = known();
+    let another = |text: &str| {
+        let reading = Reader::new(&known).message(text);
+        reading.names_another("VARN").map(|n| n.to_string())
+    };
+    for text in [
+        "Ordres de DOLM\nespion 2 : vol",
+        "Orders for DOLM, turn 5\nspy 2: steal",
+        "DOLM : ordres du tour 5\n\nspy 2: steal",
+        "spy 2: steal\n\nLe roi de DOLM",
+    ] {
+        assert_eq!(another(text).as_deref(), Some("DOLM"), "{text}");
+    }
+    for text in [
+        "Ordres de VARN\nespion 2 : vol",
+        "spy 2: steal from DOLM",
+        "Ordres contre DOLM que je donne\nespion 2 : vol",
+        "Le roi de DOLM est mort\nespion 2 : vol",
+    ] {
+        assert_eq!(another(text), None, "{text}");
+    }
+}

@@ -3,12 +3,12 @@
 use super::super::world::Name;
 use super::fault::{Fault, Guess};
 use super::line::{Heading, Outcome, misread, read};
-use super::token::{Class, tokens};
+use super::token::{Class, Token, tokens};
 use super::{MAX_LINE, ReadLine, Reader, Reading};
 use crate::letter::Letter;
 use crate::reading::frame::{self, Own, Place};
 use crate::reading::whole::{self, Told, Whole};
-use crate::reading::{opening, plain};
+use crate::reading::{Part, opening, plain};
 
 impl Reader<'_> {
     /// Reads a message that was opened: its text, and who its headings say writes. An order in the
@@ -125,6 +125,28 @@ struct Walk<'r> {
 }
 
 impl Walk<'_> {
+    /// Takes the player of a title or a signature: `Ordres de KESH`, `Le roi de KESH`.
+    fn sender(&mut self, text: &str, words: &[Token]) {
+        if !opening::may_name_sender(words) {
+            return;
+        }
+        let names = &self.reader.names.players;
+        let found = names.find(text, words, |_| true);
+        let acts = |t: &Token| {
+            t.class.is_of_orders()
+                || matches!(t.class, Class::Move | Class::Had | Class::Not | Class::Past)
+        };
+        let small = |t: &Token| {
+            matches!(t.class, Class::Of | Class::Article | Class::Filler)
+                || matches!(t.text.as_ref(), "for" | "pour")
+        };
+        if let [only] = found.as_slice()
+            && opening::names_sender(words, only.from..only.to, acts, small)
+        {
+            self.reading.named_as_sender.insert(only.name.clone());
+        }
+    }
+
     /// A line that is not the player's own text.
     fn others(&mut self, own: &Own<'_>) {
         let plain = Heading::default();
@@ -169,7 +191,10 @@ impl Walk<'_> {
         let (total, outcome) = last.unwrap_or((None, whole));
         self.reading.stated_total = total.or(self.reading.stated_total);
         let (reading, mut guesses, cost) = match outcome {
-            Outcome::Prose => return self.whole.says(own.number, whole::finality(&words)),
+            Outcome::Prose => {
+                self.sender(own.text, &words);
+                return self.whole.says(own.number, whole::finality(&words));
+            }
             Outcome::Idle => {
                 self.idle = true;
                 self.empty = None;

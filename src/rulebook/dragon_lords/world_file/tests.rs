@@ -11,6 +11,7 @@ without = ["4,-4"]
 
 [player.varn]
 gold = 2000
+deity = "Odin"
 knows = ["Karth"]
 
 [[city]]
@@ -57,6 +58,10 @@ fn a_world_file_is_read_section_by_section() {
     let setup = Setup::parse(MARCHES).unwrap();
     let changes = read(WORLD, &setup, &setup.world()).unwrap();
     let world = after(&setup.world(), &changes, 1);
+    // Augury finds it: it is the world's, as the setup is public.
+    assert_eq!(world.players["VARN"].deity.as_deref(), Some("Odin"));
+    let told = MARCHES.replace("name = \"VARN\"", "name = \"VARN\"\ndeity = \"Odin\"");
+    assert!(Setup::parse(&told).is_err());
     assert_eq!(world.map.len(), 60);
     assert_eq!(world.players["VARN"].gold, 2_000);
     assert_eq!(world.players["VARN"].hired, 2);
