@@ -53,6 +53,21 @@ pub(super) fn near_verb(word: &str) -> Option<&'static str> {
     .map(|(_, shown)| shown)
 }
 
+/// A misspelled verb of orders with which a line begins, and something after it: the place of the
+/// verb. Words that are spelt right and mean something else are none.
+pub(super) fn misspelled_verb(tokens: &[Token]) -> Option<usize> {
+    let lead = |t: &Token| t.shape == Shape::Mark || super::line::harmless(t.class);
+    let at = tokens.iter().position(|t| !lead(t))?;
+    let first = tokens.get(at)?;
+    let unknown = first.shape == Shape::Word && first.class == Class::None && first.quote.is_none();
+    let other = ["protest", "protests", "project", "projects", "protein"];
+    let misspelled = unknown
+        && !other.contains(&first.text.as_ref())
+        && first.text.starts_with(['e', 'p'])
+        && near_verb(&first.text).is_some();
+    (misspelled && tokens.len() > at + 1).then_some(at)
+}
+
 impl Line<'_> {
     fn word(&self, i: usize) -> &str {
         let free = self.tokens.get(i).filter(|t| t.quote.is_none());
@@ -151,6 +166,11 @@ impl Line<'_> {
             Some(asked) => Outcome::Talk(asked),
             None => Outcome::Prose,
         };
+        if let Some(at) = misspelled_verb(&self.tokens) {
+            let typed = self.typed(at..at + 1);
+            let reading = super::line::misread(self.bytes(at..at + 1), Fault::Leftover { typed });
+            return self.outcome(reading);
+        }
         if self.is_talk() {
             return talk(&self);
         }

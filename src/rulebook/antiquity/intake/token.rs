@@ -79,5 +79,6 @@ pub(super) fn is_quiet(scan: &Scan<'_>, names: &Names) -> bool {
     tokens.iter().all(quiet)
         && !opening::may_be_word(tokens)
         && !opening::may_be_none(tokens)
+        && super::passed::misspelled_verb(tokens).is_none()
         && names.find(tokens).is_empty()
 }

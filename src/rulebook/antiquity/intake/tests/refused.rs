@@ -299,11 +299,21 @@ fn a_misspelled_verb_is_told_with_the_right_one() {
         ("espioner MACEDOINE : armée en Thrace", "espionner"),
         ("2) espionné MACEDOINE : armée en Thrace", "espionner"),
         ("- protegr trésor -2", "protéger"),
+        ("espioner CARTAGE", "espionner"),
+        ("espionez la flotte en mer Ibérique", "espionner"),
+        ("espioner le trésor de CARTHAGE", "espionner"),
+        ("Je veux espionnr les flottes de Tyr", "espionner"),
     ] {
         let Some(Err(misread)) = read(&setup, line).lines.first().map(|l| l.reading.clone()) else {
             panic!("{line}");
         };
         let (_, help) = misread.say(&texts);
         assert!(help.contains(verb), "{line}: {help}");
+    }
+    for talk in [
+        "Protest noted, and no more of it.",
+        "Espérons le beau temps.",
+    ] {
+        assert!(read(&setup, talk).lines.is_empty(), "{talk}");
     }
 }
