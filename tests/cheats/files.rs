@@ -6,13 +6,13 @@ use std::path::Path;
 use arbitre::campaign::CampaignError;
 use arbitre::chance::{Digest, body_hash, entry_hash};
 use arbitre::referee::inspection::{Inspection, InspectionFault};
-use arbitre::rulebook::antiquity::inspection::inspect;
-use arbitre::rulebook::antiquity::verbs::Failure;
+use arbitre::referee::rulebook::Stopped;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 use sha2::{Digest as _, Sha256};
 
-use super::game::*;
+use super::books::{BOOKS, Book, Tale, opened};
+use super::game::{BEACON, folder};
 use super::reveals::{Dice, mutations};
 
 /// Values that nothing else in the file says again: which program made it, and where the arbiter
@@ -30,14 +30,14 @@ pub enum Audit {
 }
 
 impl Audit {
-    pub fn of(path: &Path) -> Audit {
+    pub fn of(book: &Book, path: &Path) -> Audit {
         let code = |e: CampaignError| Audit::Refused(e.exit_code());
-        match campaign(path) {
+        match opened(path) {
             Err(error) => code(error),
-            Ok(campaign) => match inspect(&campaign, None, &mut || {}) {
+            Ok(campaign) => match book.inspect(&campaign, &[]) {
                 Ok(inspection) => Audit::Read(inspection),
-                Err(Failure::Campaign(error)) => code(error),
-                Err(Failure::Refused(refusal)) => panic!("{refusal:?}"),
+                Err(Stopped::Campaign(error)) => code(error),
+                Err(Stopped::Refused(refusal)) => panic!("{refusal:?}"),
             },
         }
     }
@@ -52,9 +52,9 @@ impl Audit {
 }
 
 /// A copy of the honest file with the triggers taken away; what bends it puts them back.
-pub fn bent(dir: &Path, bend: impl FnOnce(&Connection)) -> std::path::PathBuf {
+pub fn bent(book: &Book, dir: &Path, bend: impl FnOnce(&Connection)) -> std::path::PathBuf {
     let path = dir.join("bent.db");
-    fs::write(&path, &HONEST.db).unwrap();
+    fs::write(&path, &(book.honest)().db).unwrap();
     let mut conn = Connection::open(&path).unwrap();
     conn.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")
         .unwrap();
@@ -142,25 +142,35 @@ fn other(value: &Value, dice: &mut Dice) -> Value {
 
 #[test]
 fn the_honest_file_holds_and_everything_in_it_was_looked_at() {
+    BOOKS.into_iter().for_each(honest_file);
+}
+
+fn honest_file(book: &Book) {
     let dir = folder();
-    let path = bent(dir.path(), |_| {});
-    let Audit::Read(found) = Audit::of(&path) else {
+    let path = bent(book, dir.path(), |_| {});
+    let Audit::Read(found) = Audit::of(book, &path) else {
         panic!("not read");
     };
     assert_eq!(found.faults, []);
     assert_eq!(found.first_fault(), None);
-    // 8 nations, JSON and text, 2 seasons, and what the erratum issued again.
+    // JSON and text for each seat, 2 seasons; where there are errata, what they issued again.
+    let seats = opened(&path).unwrap().read(|tx| book.rulebook.seats(tx));
+    let seats = seats.unwrap().len() as u64;
     assert!(
-        found.bulletins > 32 && found.dice >= 20 && found.values > 500,
+        found.bulletins >= 4 * seats && found.dice >= 20 && found.values > 500,
         "{found:?}"
     );
 }
 
 #[test]
 fn every_changed_value_of_every_table_is_found() {
+    BOOKS.into_iter().for_each(changed_values);
+}
+
+fn changed_values(book: &Book) {
     let dir = folder();
     let whole = folder();
-    let conn = Connection::open(bent(whole.path(), |_| {})).unwrap();
+    let conn = Connection::open(bent(book, whole.path(), |_| {})).unwrap();
     // Each column of each table once, on a row that chance picks; then any.
     let mut all: Vec<(String, usize)> = Vec::new();
     for table in tables(&conn) {
@@ -186,14 +196,14 @@ fn every_changed_value_of_every_table_is_found() {
         let (only, key) = only(&names, row);
         let sql = format!("UPDATE {table} SET {name} = ? WHERE {only}");
         let mut written = Ok(0);
-        let path = bent(dir.path(), |tx| {
+        let path = bent(book, dir.path(), |tx| {
             let values = std::iter::once(value.clone()).chain(key.clone());
             written = tx.execute(&sql, params_from_iter(values));
         });
         // A column that takes nothing else of that sort is safe by itself.
         let Ok(changed) = written else { continue };
         assert_eq!(changed, 1, "{sql}");
-        let audit = Audit::of(&path);
+        let audit = Audit::of(book, &path);
         let place = (table.as_str(), name.as_str());
         if place == REFUSED {
             assert!(matches!(audit, Audit::Refused(4)));
@@ -214,14 +224,18 @@ fn every_changed_value_of_every_table_is_found() {
         tried += 1;
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
-    assert!(tried > 130, "{tried}");
+    assert!(tried > 130, "{}: {tried}", book.name());
 }
 
 #[test]
 fn every_row_dropped_or_put_in_is_found() {
+    BOOKS.into_iter().for_each(changed_rows);
+}
+
+fn changed_rows(book: &Book) {
     let dir = folder();
     let whole = folder();
-    let conn = Connection::open(bent(whole.path(), |_| {})).unwrap();
+    let conn = Connection::open(bent(book, whole.path(), |_| {})).unwrap();
     let mut dice = Dice::new(10);
     let mut missed = Vec::new();
     for table in tables(&conn) {
@@ -233,14 +247,14 @@ fn every_row_dropped_or_put_in_is_found() {
         let row = &there[dice.below(there.len())];
         let (only, key) = only(&names, row);
         let sql = format!("DELETE FROM {table} WHERE {only}");
-        let path = bent(dir.path(), |tx| {
+        let path = bent(book, dir.path(), |tx| {
             assert_eq!(tx.execute(&sql, params_from_iter(key)).unwrap(), 1);
         });
         // A sheet is printed when somebody asks for it: that one is not kept says nothing.
         let sheet = table == "paper" && row.iter().any(|v| *v == Value::Text("lock".to_owned()));
         let sheet = sheet || row.iter().any(|v| *v == Value::Text("sheet".to_owned()));
         let printed = table == "paper" && sheet;
-        if !printed && !Audit::of(&path).tampered() {
+        if !printed && !Audit::of(book, &path).tampered() {
             missed.push(sql);
         }
         // The same row once more, under another key.
@@ -255,11 +269,11 @@ fn every_row_dropped_or_put_in_is_found() {
         };
         let marks = vec!["?"; twin.len()].join(", ");
         let mut written = Ok(0);
-        let path = bent(dir.path(), |tx| {
+        let path = bent(book, dir.path(), |tx| {
             let sql = format!("INSERT INTO {table} VALUES ({marks})");
             written = tx.execute(&sql, params_from_iter(twin));
         });
-        if written.is_ok() && !Audit::of(&path).tampered() {
+        if written.is_ok() && !Audit::of(book, &path).tampered() {
             missed.push(format!("a row put into {table}"));
         }
     }
@@ -304,12 +318,17 @@ fn hashed_again(tx: &Connection) {
 
 #[test]
 fn a_journal_bent_and_hashed_again_no_longer_gives_the_tables() {
+    BOOKS.into_iter().for_each(journal_hashed_again);
+}
+
+fn journal_hashed_again(book: &Book) {
     let dir = folder();
     let at = |kind: &str| {
-        let entry = HONEST.reveals[0].entries.iter().find(|e| e.kind == kind);
+        let first = &(book.honest)().reveals[0];
+        let entry = first.entries.iter().find(|e| e.kind == kind);
         entry.unwrap().i
     };
-    let (roll, close, enter) = (at("roll"), at("close"), at("enter"));
+    let (roll, enter) = (at("roll"), at("enter"));
     let cut = format!(
         "DELETE FROM journal WHERE season = 1 AND i = {enter};
          DELETE FROM message WHERE season = 1 AND i = {enter};
@@ -328,20 +347,19 @@ fn a_journal_bent_and_hashed_again_no_longer_gives_the_tables() {
              WHERE season = 1 AND i = {i}"
         )
     };
-    for sql in [
-        cut,
-        swap(enter + 2),
-        swap(roll),
-        change(roll, BEACON, "1 2 3"),
-        change(roll, "\"die\":5", "\"die\":6"),
-        change(close, "\"told\":null", "\"told\":3"),
-        change(enter, "\"modifier\":2", "\"modifier\":3"),
-    ] {
-        let path = bent(dir.path(), |tx| {
+    let mut bends = vec![cut, swap(enter + 2), swap(roll)];
+    bends.push(change(roll, BEACON, "1 2 3"));
+    let own = book.bends.bodies.iter();
+    bends.extend(own.map(|(kind, from, to)| change(at(kind), from, to)));
+    let bodies = |tx: &Connection| rows(tx, "journal");
+    for sql in bends {
+        let path = bent(book, dir.path(), |tx| {
+            let before = bodies(tx);
             tx.execute_batch(&sql).unwrap();
+            assert!(bodies(tx) != before, "{sql} does nothing");
             hashed_again(tx);
         });
-        let Audit::Read(found) = Audit::of(&path) else {
+        let Audit::Read(found) = Audit::of(book, &path) else {
             panic!("{sql}");
         };
         assert!(!found.holds(), "{sql}");
@@ -352,34 +370,37 @@ fn a_journal_bent_and_hashed_again_no_longer_gives_the_tables() {
 
 #[test]
 fn the_first_bad_season_and_entry_are_named() {
+    BOOKS.into_iter().for_each(first_bad_entry);
+}
+
+fn first_bad_entry(book: &Book) {
     let dir = folder();
-    for (sql, place) in [
+    let second = &(book.honest)().reveals[1];
+    let first = second.entries.iter().find(|e| e.kind == "enter");
+    let mut bends = vec![
         (
             "UPDATE journal SET body = body || ' ' WHERE season = 2 AND i = 3",
             (2, 3),
         ),
         (
-            "UPDATE journal SET actor = 'ASIE' WHERE season = 1 AND i = 2",
+            "UPDATE journal SET actor = 'HADES' WHERE season = 1 AND i = 2",
             (1, 2),
-        ),
-        ("UPDATE roll SET die = 7 - die WHERE season = 2", (2, 0)),
-        (
-            "UPDATE answer SET told = '3' WHERE season = 1 AND nation = 'ITALIE'",
-            (1, 0),
         ),
         (
             "UPDATE message SET bytes = CAST(bytes || '!' AS BLOB) WHERE season = 2",
-            (2, 4),
+            (2, first.unwrap().i),
         ),
         (
-            "UPDATE paper SET bytes = x'00' WHERE season = 2 AND seat = 'ASIE'",
+            "UPDATE paper SET bytes = x'00' WHERE season = 2 AND kind = 'bulletin'",
             (2, 0),
         ),
-    ] {
-        let path = bent(dir.path(), |tx| {
+    ];
+    bends.extend_from_slice(book.bends.tables);
+    for (sql, place) in bends {
+        let path = bent(book, dir.path(), |tx| {
             assert!(tx.execute(sql, ()).unwrap() > 0, "{sql}");
         });
-        let Audit::Read(found) = Audit::of(&path) else {
+        let Audit::Read(found) = Audit::of(book, &path) else {
             panic!("{sql}");
         };
         assert_eq!(
@@ -393,14 +414,18 @@ fn the_first_bad_season_and_entry_are_named() {
 
 #[test]
 fn a_kept_bulletin_bent_with_its_hash_is_found() {
+    BOOKS.into_iter().for_each(kept_bulletin);
+}
+
+fn kept_bulletin(book: &Book) {
     let dir = folder();
-    for seat in ["ITALIE", "ESPAGNE"] {
+    for seat in book.bends.seats {
         for format in ["json", "text"] {
             // The last one that was issued; of those before it an audit knows heads and answers.
             let own = format!("kind = 'bulletin' AND season = 1 AND seat = '{seat}'");
             let last = format!("SELECT max(erratum) FROM paper WHERE {own}");
             let one = format!("{own} AND format = '{format}' AND erratum = ({last})");
-            let path = bent(dir.path(), |tx| {
+            let path = bent(book, dir.path(), |tx| {
                 let kept = format!("SELECT bytes FROM paper WHERE {one}");
                 let mut bytes: Vec<u8> = tx.query_row(&kept, (), |r| r.get(0)).unwrap();
                 bytes.push(b'\n');
@@ -408,7 +433,7 @@ fn a_kept_bulletin_bent_with_its_hash_is_found() {
                 let sql = format!("UPDATE paper SET bytes = ?1, sha256 = ?2 WHERE {one}");
                 assert_eq!(tx.execute(&sql, (bytes, hash)).unwrap(), 1);
             });
-            let Audit::Read(found) = Audit::of(&path) else {
+            let Audit::Read(found) = Audit::of(book, &path) else {
                 panic!("{one}");
             };
             let fault = InspectionFault::Bulletin {
@@ -422,34 +447,39 @@ fn a_kept_bulletin_bent_with_its_hash_is_found() {
 
 #[test]
 fn a_whole_file_written_anew_is_found_by_papers_alone() {
-    let richer = |_: u16, _: &str, text: &str| text.replace("trésor +2", "trésor +4");
-    for story in [
-        Story {
-            message: &richer,
-            ..honest_story()
+    BOOKS.into_iter().for_each(file_written_anew);
+}
+
+fn file_written_anew(book: &Book) {
+    let (seat, from, to) = book.cheats.changed;
+    let bent = |_: u16, whose: &str, text: &str| match whose == seat {
+        true => text.replace(from, to),
+        false => text.to_owned(),
+    };
+    for tale in [
+        Tale {
+            message: &bent,
+            ..Tale::default()
         },
-        Story {
+        Tale {
             salts: "others",
-            ..honest_story()
+            ..Tale::default()
         },
-        Story {
+        Tale {
             key: "77",
-            ..honest_story()
+            ..Tale::default()
         },
     ] {
-        let mut game = story.play();
-        assert!(game.inspect().holds());
-        let with = |files: &[(String, String)]| {
-            let evidence = evidence(files);
-            inspect(&game.campaign, Some(&evidence), &mut || {}).unwrap()
-        };
-        let found = with(&HONEST.papers);
+        let game = (book.plays)(&tale);
+        let with = |files: &[(String, String)]| book.inspect(&game.campaign, files).unwrap();
+        assert!(with(&[]).holds());
+        let honest = (book.honest)();
+        let found = with(&honest.papers);
         assert!(!found.holds());
         assert_eq!(found.first_fault().map(|(s, _)| s), Some(1));
         // The reveal that players hold shows it too.
-        assert!(!with(&HONEST.reveals()[..1]).holds());
+        assert!(!with(&honest.reveals()[..1]).holds());
         // Its own papers do not.
         assert!(with(&game.papers).holds());
-        game.reveal(1);
     }
 }

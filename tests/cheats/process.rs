@@ -8,6 +8,7 @@ use std::process::Output;
 use assert_cmd::Command;
 use rusqlite::Connection;
 
+use super::books::BOOKS;
 use super::files::bent;
 use super::game::*;
 
@@ -36,7 +37,7 @@ const AUDIT: [&str; 4] = ["-c", "bent.db", "audit", "verify"];
 #[test]
 fn an_audit_exits_with_3_for_tampering_and_names_the_first_season() {
     let dir = folder();
-    bent(dir.path(), |_| {});
+    bent(BOOKS[0], dir.path(), |_| {});
     assert_eq!(code(&AUDIT, dir.path()), 0);
     for (sql, season) in [
         (
@@ -58,7 +59,7 @@ fn an_audit_exits_with_3_for_tampering_and_names_the_first_season() {
         ),
         ("DELETE FROM journal WHERE season = 1 AND i = 4", "1"),
     ] {
-        bent(dir.path(), |tx| {
+        bent(BOOKS[0], dir.path(), |tx| {
             assert!(tx.execute(sql, ()).unwrap() > 0, "{sql}");
         });
         let output = run(&AUDIT, dir.path());
@@ -68,7 +69,7 @@ fn an_audit_exits_with_3_for_tampering_and_names_the_first_season() {
         assert!(season.is_empty() || said.contains(&first), "{sql}: {said}");
     }
     // A table that is not the program's: the file was tampered with, whatever is asked.
-    bent(dir.path(), |tx| {
+    bent(BOOKS[0], dir.path(), |tx| {
         tx.execute_batch("DROP TABLE answer").unwrap()
     });
     assert_eq!(code(&AUDIT, dir.path()), 3);
@@ -96,7 +97,7 @@ fn a_file_that_cannot_be_read_is_4_and_never_3() {
 #[test]
 fn verify_and_audit_with_papers_exit_with_0_or_3() {
     let dir = folder();
-    bent(dir.path(), |_| {});
+    bent(BOOKS[0], dir.path(), |_| {});
     let papers = dir.path().join("papers");
     write(&papers, &HONEST.everything());
     fs::write(papers.join("lisez-moi.txt"), "rien à vérifier ici").unwrap();

@@ -3,7 +3,8 @@
 use arbitre::referee::proof::{Finding, Verdict};
 use serde_json::{Value, json};
 
-use super::game::*;
+use super::books::{BOOKS, Book, Tale, file};
+use super::game::{HONEST, check, failures, json};
 
 /// A generator that gives the same numbers on every machine.
 pub struct Dice(u64);
@@ -28,7 +29,7 @@ pub fn mutations(default: usize) -> usize {
 }
 
 /// The path of every value that holds no other, as a JSON pointer.
-fn leaves(value: &Value, at: String, out: &mut Vec<String>) {
+pub fn leaves(value: &Value, at: String, out: &mut Vec<String>) {
     match value {
         Value::Object(map) => {
             for (name, inner) in map {
@@ -241,7 +242,13 @@ fn mutate(text: &str, dice: &mut Dice) -> Mutation {
 }
 
 /// Tries mutations of one file among others; gives what was not found, or not placed.
-fn tried(files: &[(String, String)], which: &str, count: usize, seed: u64) -> Vec<String> {
+fn tried(
+    book: &Book,
+    files: &[(String, String)],
+    which: &str,
+    count: usize,
+    seed: u64,
+) -> Vec<String> {
     let at = files.iter().position(|(name, _)| name == which).unwrap();
     let original: Value = serde_json::from_str(&files[at].1).unwrap();
     let mut dice = Dice::new(seed);
@@ -253,15 +260,11 @@ fn tried(files: &[(String, String)], which: &str, count: usize, seed: u64) -> Ve
             !doubled && serde_json::from_str::<Value>(&mutation.text).is_ok_and(|v| v == original);
         let mut files = files.to_vec();
         files[at].1 = mutation.text;
-        let mut evidence = arbitre::rulebook::antiquity::verify::Evidence::default();
-        for (name, text) in &files {
-            use arbitre::rulebook::antiquity::verify::papers::read;
-            // The command line names what it passes over.
-            if read(&mut evidence, name, text).is_err() {
-                missed.push(format!("{which}: {} is passed over", mutation.what));
-            }
+        let (report, passed) = book.checks(&files);
+        // The command line names what it passes over.
+        for name in passed {
+            missed.push(format!("{name}: {} is passed over", mutation.what));
         }
-        let report = arbitre::rulebook::antiquity::verify::verify(&evidence, &mut || {});
         if report.holds() != harmless {
             missed.push(format!("{which}: {} (harmless {harmless})", mutation.what));
             continue;
@@ -295,28 +298,43 @@ fn none_missed(missed: Vec<String>) {
 
 #[test]
 fn every_change_of_a_reveal_by_itself_is_found() {
-    let files = HONEST.reveals();
+    BOOKS.into_iter().for_each(changes_by_themselves);
+}
+
+fn changes_by_themselves(book: &Book) {
+    let honest = (book.honest)();
+    let files = honest.reveals();
     let count = mutations(240);
-    none_missed(tried(&files, "saison-1.json", count / 4, 1));
-    none_missed(tried(&files, "saison-2.json", count / 4, 2));
-    let whole = [("campagne.json".to_owned(), json(&HONEST.campaign))];
-    none_missed(tried(&whole, "campagne.json", count / 4, 3));
+    none_missed(tried(book, &files, "saison-1.json", count / 4, 1));
+    none_missed(tried(book, &files, "saison-2.json", count / 4, 2));
+    let whole = [("campagne.json".to_owned(), json(&honest.campaign))];
+    none_missed(tried(book, &whole, "campagne.json", count / 4, 3));
 }
 
 #[test]
 fn every_change_of_a_reveal_beside_papers_is_found() {
-    let mut files = HONEST.everything();
+    BOOKS.into_iter().for_each(changes_beside_papers);
+}
+
+fn changes_beside_papers(book: &Book) {
+    let honest = (book.honest)();
+    let mut files = honest.everything();
     let count = mutations(240);
-    none_missed(tried(&files, "saison-1.json", count / 8, 4));
-    none_missed(tried(&files, "saison-2.json", count / 8, 5));
-    files.push(("campagne.json".to_owned(), json(&HONEST.campaign)));
-    none_missed(tried(&files, "campagne.json", count / 16, 6));
-    none_missed(tried(&files, "saison-1.json", count / 16, 7));
+    none_missed(tried(book, &files, "saison-1.json", count / 8, 4));
+    none_missed(tried(book, &files, "saison-2.json", count / 8, 5));
+    files.push(("campagne.json".to_owned(), json(&honest.campaign)));
+    none_missed(tried(book, &files, "campagne.json", count / 16, 6));
+    none_missed(tried(book, &files, "saison-1.json", count / 16, 7));
 }
 
 #[test]
 fn what_is_only_laid_out_otherwise_passes() {
-    let files = HONEST.everything();
+    BOOKS.into_iter().for_each(laid_out_otherwise);
+}
+
+fn laid_out_otherwise(book: &Book) {
+    let honest = (book.honest)();
+    let files = honest.everything();
     for (at, (name, text)) in files.iter().enumerate() {
         if !name.ends_with(".json") {
             continue;
@@ -327,18 +345,23 @@ fn what_is_only_laid_out_otherwise_passes() {
         for text in [compact, windows] {
             let mut files = files.clone();
             files[at].1 = text;
-            assert!(check(&files).holds(), "{name}");
+            assert!(book.check(&files).holds(), "{name}");
         }
     }
 }
 
 #[test]
 fn without_papers_nothing_is_ever_proved() {
+    BOOKS.into_iter().for_each(without_papers);
+}
+
+fn without_papers(book: &Book) {
+    let honest = (book.honest)();
     for files in [
-        HONEST.reveals(),
-        vec![("campagne.json".to_owned(), json(&HONEST.campaign))],
+        honest.reveals(),
+        vec![("campagne.json".to_owned(), json(&honest.campaign))],
     ] {
-        let report = check(&files);
+        let report = book.check(&files);
         assert_eq!(failures(&report), Vec::<String>::new());
         assert!(report.seasons.len() >= 2);
         for season in &report.seasons {
@@ -346,7 +369,7 @@ fn without_papers_nothing_is_ever_proved() {
             assert_eq!(season.bound, Vec::<&str>::new());
         }
     }
-    let report = check(&HONEST.everything());
+    let report = book.check(&honest.everything());
     assert_eq!(failures(&report), Vec::<String>::new());
     assert_eq!(report.seasons.len(), 2);
     for season in &report.seasons {
@@ -354,9 +377,9 @@ fn without_papers_nothing_is_ever_proved() {
     }
     // One sort of paper missing, and it is not proved any more.
     for missing in ["sheet", "lock", "bulletin"] {
-        let mut files = HONEST.everything();
+        let mut files = honest.everything();
         files.retain(|(name, _)| !name.contains(missing));
-        let report = check(&files);
+        let report = book.check(&files);
         assert!(report.holds(), "{missing}: {:?}", failures(&report));
         assert!(
             report
@@ -369,9 +392,14 @@ fn without_papers_nothing_is_ever_proved() {
 
 #[test]
 fn a_season_without_those_before_is_neither_proved_nor_accused() {
-    let mut files = HONEST.everything();
+    BOOKS.into_iter().for_each(second_season_alone);
+}
+
+fn second_season_alone(book: &Book) {
+    let honest = (book.honest)();
+    let mut files = honest.everything();
     files.retain(|(name, _)| name != "saison-1.json");
-    let report = check(&files);
+    let report = book.check(&files);
     assert_eq!(failures(&report), Vec::<String>::new());
     assert_eq!(report.seasons.len(), 1);
     assert_eq!(report.seasons[0].verdict, Verdict::Consistent);
@@ -381,22 +409,23 @@ fn a_season_without_those_before_is_neither_proved_nor_accused() {
 
 #[test]
 fn a_whole_file_written_anew_is_consistent_and_no_paper_is_its_own() {
-    for story in [
-        Story {
+    BOOKS.into_iter().for_each(written_anew);
+}
+
+fn written_anew(book: &Book) {
+    let honest = (book.honest)();
+    for tale in [
+        Tale {
             key: "24",
-            ..honest_story()
+            ..Tale::default()
         },
-        Story {
+        Tale {
             salts: "other salts",
-            ..honest_story()
+            ..Tale::default()
         },
     ] {
-        let mut game = story.play();
-        let forged: Vec<_> = [game.reveal(1), game.reveal(2)]
-            .iter()
-            .map(|r| (format!("saison-{}.json", r.season), json(r)))
-            .collect();
-        let alone = check(&forged);
+        let forged: Vec<_> = (book.plays)(&tale).reveals.iter().map(file).collect();
+        let alone = book.check(&forged);
         assert_eq!(failures(&alone), Vec::<String>::new());
         assert!(
             alone
@@ -405,13 +434,13 @@ fn a_whole_file_written_anew_is_consistent_and_no_paper_is_its_own() {
                 .all(|s| s.verdict == Verdict::Consistent)
         );
         // Each paper that states a seal or a head shows it, all alone.
-        for paper in &HONEST.papers {
-            if story.key == "23" && paper.0 == "sceau.txt" {
+        for paper in &honest.papers {
+            if tale.key == "23" && paper.0 == "sceau.txt" {
                 continue;
             }
             let mut files = forged.clone();
             files.push(paper.clone());
-            let report = check(&files);
+            let report = book.check(&files);
             let found = !report.holds() && report.first_fault().is_some();
             // A receipt states no seal: it shows that its entry is not there.
             assert!(found, "{}", paper.0);
@@ -424,10 +453,10 @@ fn bound(paper: &Value, leaf: &str) -> bool {
     let part = leaf.split('/').nth(1).unwrap_or_default();
     let name = leaf.rsplit('/').next().unwrap_or_default();
     match paper["paper"].as_str().unwrap() {
-        "receipt" => ["nation", "season", "hash", "orders"].contains(&part),
+        "receipt" => ["nation", "seat", "season", "hash", "orders"].contains(&part),
         "bulletin" => match part {
-            "nation" | "season" | "head" => true,
-            "answers" => true,
+            "nation" | "seat" | "season" | "head" => true,
+            "answers" | "told" => true,
             "erratum" => name == "number",
             "choices" => ["notice", "choice", "value"].contains(&name),
             "entered" => !["stands", "cost"].contains(&name) || leaf.contains("/orders/"),
@@ -439,7 +468,12 @@ fn bound(paper: &Value, leaf: &str) -> bool {
 
 #[test]
 fn every_bound_value_of_a_paper_is_compared() {
-    let files = HONEST.everything();
+    BOOKS.into_iter().for_each(bound_values);
+}
+
+fn bound_values(book: &Book) {
+    let honest = (book.honest)();
+    let files = honest.everything();
     let mut dice = Dice::new(8);
     let mut tried: Vec<(usize, String)> = Vec::new();
     for (at, (name, text)) in files.iter().enumerate() {
@@ -466,9 +500,9 @@ fn every_bound_value_of_a_paper_is_compared() {
             continue;
         }
         let what = format!("{} {leaf}: {old} became {place}", files[*at].0);
-        let mut files_with = HONEST.reveals();
+        let mut files_with = honest.reveals();
         files_with.push((files[*at].0.clone(), paper.to_string()));
-        let report = check(&files_with);
+        let report = book.check(&files_with);
         // A paper about a season that is not revealed waits, and so does what may still come.
         let waits = leaf == "/season"
             && report
@@ -484,12 +518,17 @@ fn every_bound_value_of_a_paper_is_compared() {
 
 #[test]
 fn every_digit_of_a_check_line_counts() {
+    BOOKS.into_iter().for_each(check_lines);
+}
+
+fn check_lines(book: &Book) {
+    let honest = (book.honest)();
     let holds = |name: &str, text: String| {
-        let mut files = HONEST.reveals();
+        let mut files = honest.reveals();
         files.push((name.to_owned(), text));
-        check(&files).holds()
+        book.check(&files).holds()
     };
-    for (name, text) in &HONEST.papers {
+    for (name, text) in &honest.papers {
         if name.ends_with(".json") {
             continue;
         }

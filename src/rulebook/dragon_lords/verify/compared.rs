@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::super::event::OrderSet;
-use super::super::news::News;
+use super::super::news::{Did, Loss, News};
 use super::super::papers::{bulletin, receipt};
 use super::super::turn::Choice;
-use super::Parts;
 use super::season::Derived;
+use super::{Parts, StatedGold};
 use crate::bulletin::RENDERER;
 use crate::chance::Digest;
 use crate::locale::Texts;
@@ -70,7 +70,10 @@ impl Season for Derived {
         let own: Vec<News> = own.map(|t| t.news.clone()).collect();
         let stated = paper.stated.part.as_ref();
         if let Some(stated) = stated.and_then(|p| p.told.as_ref()) {
-            return (*stated == own).into();
+            let gold = paper.stated.part.as_ref().and_then(|p| p.gold.as_ref());
+            let spent = self.course.sets.get(seat).map_or(0, |set| set.cost());
+            let adds_up = gold.is_none_or(|gold| accounts(gold, spent, &own));
+            return (adds_up && *stated == own).into();
         }
         match (known(paper), &paper.stated.text) {
             (Some((text, texts)), _) => {
@@ -99,6 +102,32 @@ impl Season for Derived {
     fn issued(_: &BTreeMap<u16, Derived>, _: u16, _: &str, _: u32) -> Option<Digest> {
         // A bulletin is issued once.
         None
+    }
+}
+
+/// Whether an account adds up: what its seat's orders cost, and what he was told moved his gold. How
+/// much there was before, and what the referee recorded, is of the world.
+fn accounts(gold: &StatedGold, spent: i64, told: &[News]) -> bool {
+    // What a paper states may be anything.
+    let wide = i128::from;
+    let moved: i128 = told.iter().map(moved).sum();
+    let after = wide(gold.before) - wide(gold.orders) + wide(gold.recorded) + wide(gold.moved);
+    gold.orders == spent && wide(gold.moved) == moved && after == wide(gold.after)
+}
+
+/// By how much news moved their reader's gold.
+fn moved(news: &News) -> i128 {
+    match news {
+        News::Succeeded { did, .. } => match did {
+            Did::GoldTaken { gold } => (*gold).into(),
+            Did::UnitTaken { price, .. } | Did::UnitDestroyed { price, .. } => -i128::from(*price),
+            _ => 0,
+        },
+        News::Suffered(Loss::Gold { gold }) => -i128::from(*gold),
+        News::Idle { back, .. } => (*back).into(),
+        News::Smuggled { gold, .. } => (*gold).into(),
+        News::Income { gold, .. } => (*gold).into(),
+        _ => 0,
     }
 }
 

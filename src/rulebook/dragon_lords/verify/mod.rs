@@ -10,13 +10,19 @@
 //! | [`dice`] | dice from the key, by the text of what they are for |
 //! | [`season`] | from entry to entry: what may stand where, what dice and told values it gives |
 //! | [`told`] | what was told against the dice |
+//! | [`orders`] | what players were told of their own orders against these |
+//! | [`chosen`] | what was done against what was chosen |
+//! | [`thrown`] | no die that nothing needs |
 //! | [`compared`] | receipts and bulletins against a season |
 //! | [`count`] | a campaign's own dice, counted again |
 
+mod chosen;
 mod compared;
 mod count;
 mod dice;
+mod orders;
 pub mod season;
+mod thrown;
 mod told;
 
 use std::collections::BTreeMap;
@@ -52,11 +58,23 @@ pub struct StatedChoice {
     pub choice: Option<Choice>,
 }
 
+/// A player's gold through a turn, as his bulletin states it.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+pub struct StatedGold {
+    pub before: i64,
+    pub orders: i64,
+    pub recorded: i64,
+    pub moved: i64,
+    pub after: i64,
+}
+
 /// What a paper in JSON states beside what all papers do.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Parts {
     pub told: Option<Vec<News>>,
     pub choices: Option<Vec<StatedChoice>>,
+    /// A bulletin's account.
+    pub gold: Option<StatedGold>,
     /// A receipt's orders.
     pub orders: Option<Vec<OrderRecord>>,
     /// All that was entered in the seat's name.
@@ -69,6 +87,7 @@ impl Part for Parts {
         Ok(Parts {
             told: paper.part("told")?,
             choices: paper.part("choices")?,
+            gold: paper.part("gold")?,
             orders: paper.part("orders")?,
             entered: paper.part("entered")?,
         })

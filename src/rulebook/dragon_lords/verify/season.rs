@@ -1,14 +1,17 @@
 //! A revealed turn, gone through entry by entry: the order of things, dice and told values.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::super::cost;
-use super::super::event::{Choose, Die, Event, OrderSet, UNDOABLE_KINDS, Waits, Withdraw};
+use super::super::event::{
+    Choose, Die, Event, OrderRecord, OrderSet, UNDOABLE_KINDS, Waits, Withdraw,
+};
 use super::super::house::HouseRules;
 use super::super::news::Told;
+use super::super::order::Order;
 use super::super::setup::Setup;
-use super::super::turn::Choice;
+use super::super::turn::{Choice, Chosen};
 use super::super::world::Name;
 use super::dice::drawn;
 use super::told;
@@ -44,6 +47,8 @@ pub struct Derived {
     pub dice: Vec<Die>,
     /// What each seat chose, in the order in which it was asked.
     pub choices: BTreeMap<Name, Vec<Choice>>,
+    /// The same in the order in which they were due, with the deed of each.
+    pub chosen: Vec<Chosen>,
     pub told: Vec<Told>,
     waits: Option<Waits>,
 }
@@ -92,9 +97,16 @@ struct Walk<'a> {
     out: Derived,
 }
 
-/// What an order of a set costs, as far as the rule knows without the world.
+/// What is wrong with an order of a set, as far as the rule knows without the world: its price, a
+/// word that is not the turn's, an order beside "no orders", a spy that takes two (D3).
 fn priced(set: &OrderSet, _: bool) -> Result<(), Fault> {
-    match set.orders.iter().find(|o| o.cost != cost::order(&o.order)) {
+    let mut spies = BTreeSet::new();
+    let wrong = |o: &&OrderRecord| {
+        let taken = o.order.spy().is_some_and(|spy| !spies.insert(spy));
+        let word = matches!(&o.order, Order::Word { word } if *word != set.word);
+        taken || word || o.cost != cost::order(&o.order) || (set.none && !o.is_word())
+    };
+    match set.orders.iter().find(wrong) {
         None => Ok(()),
         Some(order) => Err(Fault::Order {
             seat: set.seat.to_string(),
@@ -178,11 +190,12 @@ impl Walk<'_> {
             Event::News(body) => course.news(body.season),
             Event::Close(body) => {
                 course.close(body.season, hash)?;
-                for lapsed in &body.lapsed {
-                    self.chose(lapsed.seat.clone(), Choice::Nothing);
-                }
-                if self.out.waits.is_some() && self.out.waits.as_ref() != body.lapsed.first() {
+                // What waited lapses, and after it whatever else would have waited.
+                if self.out.waits.as_ref() != body.lapsed.first() {
                     return Err(Fault::Close);
+                }
+                for lapsed in body.lapsed {
+                    self.chose(lapsed, Choice::Nothing);
                 }
                 self.dice(body.dice)?;
                 self.out.told = body.told;
@@ -203,10 +216,17 @@ impl Walk<'_> {
             .withdraw(body.set(), mistaken, hash, &priced)
     }
 
-    fn chose(&mut self, seat: Name, choice: Choice) -> usize {
-        let own = self.out.choices.entry(seat).or_default();
-        own.push(choice);
-        own.len()
+    /// Notes a choice; gives its number among its seat's.
+    fn chose(&mut self, what: Waits, choice: Choice) -> usize {
+        let own = self.out.choices.entry(what.seat.clone()).or_default();
+        own.push(choice.clone());
+        let number = own.len();
+        self.out.chosen.push(Chosen {
+            seat: what.seat,
+            question: what.question,
+            choice,
+        });
+        number
     }
 
     /// The choice is the one that waits, and the notice the next of its seat.
@@ -219,7 +239,7 @@ impl Walk<'_> {
             question: body.question,
         };
         let fits = self.out.waits.as_ref() == Some(&waits);
-        let number = self.chose(body.seat.clone(), body.choice);
+        let number = self.chose(waits, body.choice);
         if !fits || u32::try_from(number) != Ok(body.notice) {
             return Err(Fault::Choice {
                 seat: body.seat.to_string(),

@@ -3,14 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use super::super::action::Action;
+use super::super::action::{Action, Amount, Effect};
 use super::super::event::Die;
-use super::super::news::{Did, News};
+use super::super::news::{Did, Loss, News};
 use super::super::order::Order;
 use super::super::question;
 use super::super::roll::{Fate, Watch, succeeds};
 use super::super::world::Name;
 use super::season::Derived;
+use super::{chosen, orders, thrown};
 use crate::referee::proof::Fault;
 
 /// A deed that was rolled for.
@@ -24,6 +25,7 @@ struct Deed<'a> {
 
 /// Holds what a turn told against its dice.
 pub(super) fn check(of: &Derived) -> Result<(), Fault> {
+    thrown::check(of)?;
     let dice = |seat: &Name, question: &str, purpose: &str| {
         let found = of.dice.iter().find(|d| {
             (&d.seat, &*d.question, &*d.purpose, d.repeat) == (seat, question, purpose, 0)
@@ -46,7 +48,7 @@ pub(super) fn check(of: &Derived) -> Result<(), Fault> {
         };
         let told = match (succeeds(deed.action, *die), news) {
             (true, Some(News::Succeeded { action, did, .. })) => {
-                *action == deed.action && adds_up(did, deed.seat, &deed.question, &dice)
+                *action == deed.action && adds_up(&deed, did, &dice)
             }
             (false, Some(News::Failed { action, killed, .. })) => {
                 let die = dice(deed.seat, &deed.question, "d8").and_then(<[u16]>::first);
@@ -64,7 +66,10 @@ pub(super) fn check(of: &Derived) -> Result<(), Fault> {
         }
     }
     victims(of, informed)?;
-    guards(of)
+    guards(of)?;
+    orders::check(of)?;
+    chosen::check(of)?;
+    robbed(of)
 }
 
 /// All deeds that were ordered.
@@ -104,21 +109,54 @@ fn idle(of: &Derived, deed: &Deed<'_>) -> bool {
     })
 }
 
-/// Whether what dice add up to was told so (Blackmail, Steal).
+/// Whether what an amount or dice come to was told so (Blackmail, Steal and their like).
 fn adds_up<'a>(
+    deed: &Deed<'_>,
     did: &Did,
-    seat: &Name,
-    question: &str,
     dice: &impl Fn(&Name, &str, &str) -> Option<&'a [u16]>,
 ) -> bool {
-    let sum = |purpose: &str| -> Option<u32> {
-        let thrown = dice(seat, question, purpose)?;
-        Some(thrown.iter().map(|d| u32::from(*d)).sum())
+    let sum = |amount: Amount| -> Option<u32> {
+        match amount {
+            Amount::Fixed(fixed) => Some(fixed),
+            Amount::Dice { .. } => {
+                let thrown = dice(deed.seat, &deed.question, &thrown::purpose(amount)?)?;
+                Some(thrown.iter().map(|d| u32::from(*d)).sum())
+            }
+        }
     };
-    match did {
-        Did::PrestigeFell { rolled } => sum("10d4").is_none_or(|sum| sum == *rolled),
-        Did::GoldTaken { gold } => sum("5d10").is_some_and(|sum| *gold <= i64::from(sum)),
+    match (did, deed.action.entry().effect) {
+        (Did::PrestigeFell { rolled }, Effect::Lower(_, amount)) => sum(amount) == Some(*rolled),
+        (Did::GoldTaken { gold }, Effect::Rob(amount)) => {
+            sum(amount).is_some_and(|sum| (0..=i64::from(sum)).contains(gold))
+        }
+        (Did::PrestigeFell { .. } | Did::GoldTaken { .. }, _) => false,
         _ => true,
+    }
+}
+
+/// All gold that was taken is gone from somebody (G15).
+fn robbed(of: &Derived) -> Result<(), Fault> {
+    let (mut taken, mut gone) = (0_i64, 0_i64);
+    let mut last = None;
+    for told in &of.told {
+        match &told.news {
+            News::Succeeded {
+                did: Did::GoldTaken { gold },
+                ..
+            } => taken = taken.saturating_add(*gold),
+            News::Suffered(Loss::Gold { gold }) => {
+                gone = gone.saturating_add(*gold);
+                last = Some(&told.to);
+            }
+            _ => {}
+        }
+    }
+    match taken == gone {
+        true => Ok(()),
+        false => Err(Fault::Told {
+            seat: last.map(ToString::to_string).unwrap_or_default(),
+            question: Action::Steal.to_string(),
+        }),
     }
 }
 
