@@ -214,6 +214,7 @@ pub const LORDS_READ: &[(&str, &str)] = &[
     ("setup export", "setup export depart.toml"),
     ("setup check", "setup check depart.toml"),
     ("world export", "world export --out monde.csv"),
+    ("world template", "world template --out vide.xlsx"),
 ];
 
 /// Verbs that are not of Dragon Lords.
@@ -250,7 +251,6 @@ pub const LORDS_MISS: &[(&str, &str)] = &[
         "erratum 1 --reason slip no-fleet KESH sea",
     ),
     ("reissue", "reissue 1"),
-    ("world template", "world template --out vide.xlsx"),
 ];
 
 /// Every verb that can be given: those without verbs of their own, and those that need none.
@@ -327,7 +327,6 @@ fn a_verb_of_another_rulebook_is_refused() {
             let desk = game.at(stage);
             for (_, line) in game.missing {
                 desk.refuses(line, 1, &["erreur :"], &["error:"]);
-                assert!(!desk.path("vide.xlsx").exists());
             }
         }
     }
