@@ -17,7 +17,8 @@ struct Guide {
     lang: &'static str,
 }
 
-const GUIDES: [Guide; 2] = [
+/// French, then English, of each game.
+const GUIDES: [Guide; 4] = [
     Guide {
         page: "guide.md",
         folder: "guide/exercice",
@@ -30,7 +31,32 @@ const GUIDES: [Guide; 2] = [
         campaign: "exercise.db",
         lang: "en_GB.UTF-8",
     },
+    Guide {
+        page: "dragon-lords.md",
+        folder: "../campaigns/dragon-lords",
+        campaign: "marches.db",
+        lang: "fr_FR.UTF-8",
+    },
+    Guide {
+        page: "dragon-lords.en.md",
+        folder: "../campaigns/dragon-lords",
+        campaign: "marches.db",
+        lang: "en_GB.UTF-8",
+    },
 ];
+
+/// A folder and all that is in it.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let copied = to.join(entry.file_name());
+        match entry.file_type().unwrap().is_dir() {
+            true => copy(&entry.path(), &copied),
+            false => _ = fs::copy(entry.path(), copied).unwrap(),
+        }
+    }
+}
 
 /// The reader's folder, which the runner wants beside the page and under its name.
 struct Reader {
@@ -44,11 +70,7 @@ impl Reader {
     fn new(guide: &'static Guide) -> Reader {
         let place = tempfile::TempDir::new().unwrap();
         let folder = place.path().join("0.in");
-        fs::create_dir(&folder).unwrap();
-        for entry in fs::read_dir(Path::new(DOCS).join(guide.folder)).unwrap() {
-            let entry = entry.unwrap();
-            fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
-        }
+        copy(&Path::new(DOCS).join(guide.folder), &folder);
         Reader {
             guide,
             place,
@@ -193,12 +215,24 @@ fn the_guide_in_english() {
     play(&GUIDES[1]);
 }
 
+#[test]
+fn the_guide_of_dragon_lords_in_french() {
+    play(&GUIDES[2]);
+}
+
+#[test]
+fn the_guide_of_dragon_lords_in_english() {
+    play(&GUIDES[3]);
+}
+
 /// A message that the guide shows is the one that its reader enters.
 #[test]
 fn the_guides_show_the_messages_that_they_enter() {
     for (guide, names) in [
-        (&GUIDES[0], ["espagne.txt", "gaule.txt"]),
-        (&GUIDES[1], ["spain.txt", "gaul.txt"]),
+        (&GUIDES[0], &["espagne.txt", "gaule.txt"][..]),
+        (&GUIDES[1], &["spain.txt", "gaul.txt"]),
+        (&GUIDES[2], &["turn-1/kesh.txt"]),
+        (&GUIDES[3], &["turn-1/orlo-2.txt"]),
     ] {
         let page = read(guide.page);
         let shown = blocks(&page, "text");
@@ -210,29 +244,33 @@ fn the_guides_show_the_messages_that_they_enter() {
     }
 }
 
-/// Both guides take the same road, and pass by every verb that a season needs.
+/// The verbs by which a guide passes, in their order.
+fn road(guide: &Guide) -> Vec<String> {
+    let page = read(guide.page);
+    let mut road = Vec::new();
+    for line in page.lines() {
+        let Some(command) = line.strip_prefix("$ arbitre ") else {
+            continue;
+        };
+        let mut verbs = command.split(' ').skip_while(|word| {
+            // `-c FILE` before the verb.
+            *word == "-c" || word.ends_with(".db")
+        });
+        let verb = verbs.next().unwrap();
+        // As many nations as each guide needs: once is enough.
+        if road.last().is_none_or(|last| last != verb) {
+            road.push(verb.to_owned());
+        }
+    }
+    road
+}
+
+/// Both guides of a game take the same road, and those of the first pass by every verb that a season needs.
 #[test]
 fn the_guides_pass_by_the_same_commands() {
-    let roads = GUIDES.each_ref().map(|guide| {
-        let page = read(guide.page);
-        let mut road = Vec::new();
-        for line in page.lines() {
-            let Some(command) = line.strip_prefix("$ arbitre ") else {
-                continue;
-            };
-            let mut verbs = command.split(' ').skip_while(|word| {
-                // `-c FILE` before the verb.
-                *word == "-c" || word.ends_with(".db")
-            });
-            let verb = verbs.next().unwrap();
-            // As many nations as each guide needs: once is enough.
-            if road.last().is_none_or(|last| last != verb) {
-                road.push(verb.to_owned());
-            }
-        }
-        road
-    });
-    let [french, english] = roads;
+    let roads = GUIDES.each_ref().map(road);
+    let [french, english, second @ ..] = roads;
+    assert_eq!(second[0], second[1]);
     // The French guide shows a French verb once.
     let french: Vec<_> = french
         .iter()
