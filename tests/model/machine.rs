@@ -26,6 +26,8 @@ pub trait Game: Clone + Debug + 'static {
     const SEATS: &'static [Seat];
     /// H15: the seat whose orders come before the opening sheet or not at all.
     const OMNISCIENT: Option<Seat>;
+    /// How often a message comes while a season is open, where other steps come once to three times.
+    const MESSAGES: u32;
     /// What a receipt calls what is left to spend.
     const LEFT: &'static str;
 
@@ -51,7 +53,7 @@ pub trait Game: Clone + Debug + 'static {
     /// Whether nothing stands in the way of a close that is due.
     fn may_close(&self, course: &Course) -> bool;
     fn closes(&mut self, course: &Course);
-    fn does(&mut self, course: &Course, own: &Self::Own) -> (Said, Kept);
+    fn does(&mut self, course: &mut Course, own: &Self::Own) -> (Said, Kept);
 
     /// A player's message, drawn at random.
     fn message(&self, seat: Seat) -> BoxedStrategy<Vec<Self::Line>>;
@@ -309,7 +311,7 @@ impl<G: Game> Model<G> {
 
     fn does(&mut self, own: &G::Own) -> Said {
         let before = self.game.clone();
-        let (said, kept) = self.game.does(&self.course, own);
+        let (said, kept) = self.game.does(&mut self.course, own);
         match (said.stands(), kept) {
             (false, _) => self.game = before,
             (true, Kept::Undoable) => self.before.push((before, None)),
@@ -374,7 +376,7 @@ impl<G: Game> ReferenceStateMachine for Model<G> {
                 number(season).prop_map(Step::Close).boxed(),
             ),
             (
-                often(open, 80),
+                often(open, G::MESSAGES),
                 message.prop_map(|(n, m)| Step::Enter(n, m)).boxed(),
             ),
             (
@@ -394,6 +396,8 @@ impl<G: Game> ReferenceStateMachine for Model<G> {
     fn preconditions(model: &Model<G>, step: &Step<G>) -> bool {
         match step {
             Step::Own(own) => model.game.settled(&model.course, own),
+            // What was recorded as the campaign was made is not taken back.
+            Step::Undo => model.course.season > 0 || !model.before.is_empty(),
             _ => true,
         }
     }

@@ -13,6 +13,7 @@
 //! ```
 
 mod antiquity;
+mod dragon_lords;
 mod machine;
 mod program;
 
@@ -106,4 +107,24 @@ fn the_program_and_the_model_of_antiquity_say_the_same() {
 #[ignore = "minutes: see the module page"]
 fn the_program_and_the_model_of_antiquity_say_the_same_in_full() {
     full::<antiquity::Antiquity>("antiquity", &ANTIQUITY);
+}
+
+const DRAGON_LORDS: [&str; 6] = [
+    "turns closed",
+    "choices",
+    "failed",
+    "watched",
+    "arrived",
+    "suffered",
+];
+
+#[test]
+fn the_program_and_the_model_of_dragon_lords_say_the_same() {
+    reduced::<dragon_lords::DragonLords>(6, &DRAGON_LORDS);
+}
+
+#[test]
+#[ignore = "minutes: see the module page"]
+fn the_program_and_the_model_of_dragon_lords_say_the_same_in_full() {
+    full::<dragon_lords::DragonLords>("dragon lords", &DRAGON_LORDS);
 }

@@ -67,6 +67,13 @@ impl Program {
         std::fs::read(self.path("campaign.db")).unwrap()
     }
 
+    /// Imports a world file of that text.
+    pub fn import(&mut self, text: &str) -> Came {
+        let file = self.path("world.toml");
+        std::fs::write(&file, text).unwrap();
+        self.run(&["world", "import", &file, "--yes"])
+    }
+
     pub fn run(&mut self, arguments: &[&str]) -> Came {
         self.run_with(arguments, "")
     }

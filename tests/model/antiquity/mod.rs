@@ -334,6 +334,7 @@ impl Game for Antiquity {
     const SETUP: Option<&'static str> = None;
     const SEATS: &'static [Seat] = &NATIONS;
     const OMNISCIENT: Option<Seat> = Some(OMNISCIENT);
+    const MESSAGES: u32 = 80;
     const LEFT: &'static str = "treasury_after";
 
     fn first() -> BoxedStrategy<Antiquity> {
@@ -397,7 +398,7 @@ impl Game for Antiquity {
         self.trades.clear();
     }
 
-    fn does(&mut self, course: &Course, own: &Own) -> (Said, Kept) {
+    fn does(&mut self, course: &mut Course, own: &Own) -> (Said, Kept) {
         let (done, kept) = match own {
             Own::Choose(season, victim, question, choice) => {
                 let done = self.choose(course, *season, victim, question, choice);

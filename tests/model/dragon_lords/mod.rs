@@ -1,0 +1,333 @@
+//! The reference model of spies in Dragon Lords, written from the clauses D and G and from what
+//! `docs/rules/dragon-lords.md` decides where they say nothing. It shares no code with the rulebook;
+//! dice come from sealed chance, for the purposes that are listed there.
+//!
+//! | file | what |
+//! |---|---|
+//! | `world` | what the referee records; D2 |
+//! | `orders` | D1, D3, D6, G7, G8, G12: messages |
+//! | `turn` | G6: arrivals, D5's rolls, hiring, income; G2, G3, G8–G10, G14 |
+//! | `deeds` | D4, D7: the actions; G4, G5, G11–G18 |
+//! | `steps` | worlds and orders, drawn at random |
+//! | `said` | what the program says of it all |
+
+mod deeds;
+mod orders;
+mod said;
+mod steps;
+mod turn;
+mod world;
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use serde_json::Value;
+
+use crate::machine::{Course, Game, Kept, Phase, Said, Seat, Step};
+use crate::program::{Came, Program};
+
+pub use orders::{Line, Order, SEATS, Set};
+use turn::{Chance, Ended, Pick, play};
+use world::{Name, Place, World};
+
+#[derive(Debug, Clone)]
+pub struct DragonLords {
+    key: String,
+    /// G4's other setting.
+    culprit_told: bool,
+    world: World,
+    sets: BTreeMap<Seat, Set>,
+    /// Of the turn last rolled: the world before, the orders and words, the public draw.
+    basis: World,
+    sent: BTreeMap<Seat, Set>,
+    beacon: String,
+    /// The choices so far (G11), and how many of them a player made.
+    picks: Vec<Pick>,
+    chosen: usize,
+}
+
+/// What the referee types in this game alone.
+#[derive(Debug, Clone)]
+pub enum Own {
+    /// The seat, the number of the notice, and what it chooses.
+    Choose(Seat, usize, Pick),
+    /// A close over what still waits.
+    CloseAnyway(u16),
+    /// A player's gold as it is now.
+    Gold(Seat, i64),
+    /// A city, and what stands in it, has another owner between two turns (G10).
+    Hands(Name, Seat),
+}
+
+impl DragonLords {
+    /// The turn last rolled, as far as its choices go.
+    fn resolved(&self, turn: u16) -> Ended {
+        let words = self
+            .sent
+            .iter()
+            .map(|(seat, set)| (*seat, set.word.clone()));
+        let orders = self.sent.iter().map(|(seat, set)| {
+            let orders: Vec<(Order, i64)> = set.orders.values().cloned().collect();
+            (*seat, orders)
+        });
+        let chance = Chance {
+            key: &self.key,
+            turn,
+            beacon: &self.beacon,
+            words: &words.collect(),
+            culprit_told: self.culprit_told,
+        };
+        play(chance, &self.basis, &orders.collect(), &self.picks)
+    }
+
+    /// The turn that was rolled and is not closed, or closed last.
+    pub fn ended(&self, course: &Course) -> Option<(u16, Ended)> {
+        let rolled = matches!(course.phase, Phase::Rolled | Phase::Between);
+        (rolled && course.season > 0).then(|| (course.season, self.resolved(course.season)))
+    }
+
+    /// G11: nothing is chosen wherever a choice still waits.
+    fn close(&mut self, turn: u16) {
+        self.chosen = self.picks.len();
+        let mut ended = self.resolved(turn);
+        while ended.waits {
+            self.picks.push(Pick::Nothing);
+            ended = self.resolved(turn);
+        }
+        self.world = ended.world;
+        self.sets.clear();
+    }
+
+    /// G10: spies of either owner in it wait one turn. Its governor does not stay.
+    fn change_hands(&mut self, turn: u16, name: Name, owner: Seat) {
+        let city = self.world.cities.get_mut(name).unwrap();
+        let former = std::mem::replace(&mut city.owner, owner);
+        if former == owner {
+            return;
+        }
+        city.governor = None;
+        city.visible_to.remove(owner);
+        for ((whose, _), spy) in &mut self.world.spies {
+            if (*whose == owner || *whose == former) && spy.city() == Some(name) {
+                spy.ready = spy.ready.max(turn + 1);
+            }
+        }
+        for stack in self.world.stacks.values_mut() {
+            if stack.at == Place::City(name) {
+                stack.owner = owner;
+                stack.visible_to.clear();
+            }
+        }
+    }
+
+    /// G11, G15: whether that can be chosen by that seat now.
+    fn choose(&mut self, turn: u16, seat: Seat, number: usize, pick: &Pick) -> bool {
+        let ended = self.resolved(turn);
+        let his = ended.offered.iter().filter(|(p, _)| p.seat == seat);
+        let Some((pending, _)) = ended
+            .offered
+            .last()
+            .filter(|(p, _)| ended.waits && p.seat == seat)
+        else {
+            return false;
+        };
+        let unit = |n: usize| n > 0 && n <= pending.units;
+        let costs = &pending.costs;
+        let passes = his.count() == number
+            && match pick {
+                Pick::Nothing => true,
+                Pick::Building(building) => pending.buildings.contains(building),
+                Pick::Kill(n) => unit(*n) && costs.is_empty(),
+                Pick::Take(n, hex) => {
+                    unit(*n)
+                        && pending.hexes.contains(hex)
+                        && costs.get(n - 1).is_some_and(|c| *c <= pending.gold)
+                }
+                Pick::Destroy(n) => {
+                    // G14: half rounds up.
+                    let half = |c: &i64| (c + 1) / 2;
+                    unit(*n) && costs.get(n - 1).is_some_and(|c| half(c) <= pending.gold)
+                }
+            };
+        if passes {
+            self.picks.push(pick.clone());
+        }
+        passes
+    }
+}
+
+impl Game for DragonLords {
+    type Line = Line;
+    type Own = Own;
+
+    const SETUP: Option<&'static str> = Some("dragon-lords");
+    const SEATS: &'static [Seat] = &SEATS;
+    const OMNISCIENT: Option<Seat> = None;
+    const MESSAGES: u32 = 60;
+    const LEFT: &'static str = "gold_after";
+
+    fn first() -> BoxedStrategy<DragonLords> {
+        ("[0-9a-f]{64}", any::<u64>(), any::<bool>())
+            .prop_map(|(key, number, culprit_told)| {
+                let world = steps::world(number);
+                DragonLords {
+                    key,
+                    culprit_told,
+                    basis: world.clone(),
+                    world,
+                    sets: BTreeMap::new(),
+                    sent: BTreeMap::new(),
+                    beacon: String::new(),
+                    picks: Vec::new(),
+                    chosen: 0,
+                }
+            })
+            .boxed()
+    }
+
+    fn key(&self) -> &str {
+        &self.key
+    }
+
+    fn make(&self, program: &mut Program) {
+        if self.culprit_told {
+            let line = ["rules", "set", "informed", "owner-and-action"];
+            program.run(&line).done();
+        }
+        program.import(&said::file(&self.world)).done();
+    }
+
+    fn opens(&mut self, _: &Course) {
+        self.sets.clear();
+    }
+
+    fn enters(&mut self, course: &Course, seat: Seat, lines: &[Line]) -> Said {
+        self.enter(course, seat, lines)
+    }
+
+    fn receipt(&self, seat: Seat, status: &'static str) -> Said {
+        self.shown(seat, status)
+    }
+
+    fn withdraws(&mut self, seat: Seat, line: Option<usize>) -> bool {
+        self.withdraw(seat, line)
+    }
+
+    fn rolls(&mut self, _: &Course, beacon: &str) {
+        self.basis = self.world.clone();
+        self.sent = self.sets.clone();
+        self.beacon = beacon.to_owned();
+        self.picks.clear();
+    }
+
+    fn may_close(&self, course: &Course) -> bool {
+        !self.resolved(course.season).waits
+    }
+
+    fn closes(&mut self, course: &Course) {
+        self.close(course.season);
+    }
+
+    fn does(&mut self, course: &mut Course, own: &Own) -> (Said, Kept) {
+        let rolled = course.phase == Phase::Rolled;
+        let (done, kept) = match own {
+            Own::Choose(seat, number, pick) => {
+                let done = rolled && self.choose(course.season, seat, *number, pick);
+                (done, Kept::ForGood)
+            }
+            Own::CloseAnyway(n) => {
+                let due = rolled && *n == course.season;
+                if due {
+                    self.close(*n);
+                    course.phase = Phase::Between;
+                }
+                (due, Kept::ForGood)
+            }
+            // The world stays as it was at the roll until the turn is resolved.
+            Own::Gold(_, _) if rolled => (false, Kept::Undoable),
+            Own::Hands(city, owner) => {
+                self.change_hands(course.season + 1, city, owner);
+                (true, Kept::Undoable)
+            }
+            Own::Gold(seat, gold) => {
+                self.world.players.get_mut(seat).unwrap().gold = *gold;
+                (true, Kept::Undoable)
+            }
+        };
+        match done {
+            true => (Said::Done, kept),
+            false => (Said::Refused, kept),
+        }
+    }
+
+    fn message(&self, seat: Seat) -> BoxedStrategy<Vec<Line>> {
+        steps::message(&self.world, seat)
+    }
+
+    fn sender() -> BoxedStrategy<Seat> {
+        prop::sample::select(&SEATS[..]).boxed()
+    }
+
+    fn own(&self, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)> {
+        steps::own(self, course)
+    }
+
+    fn settled(&self, course: &Course, own: &Own) -> bool {
+        match own {
+            Own::Hands(city, _) => {
+                course.phase == Phase::Between && self.world.cities.contains_key(city)
+            }
+            _ => true,
+        }
+    }
+
+    fn written(line: &Line) -> String {
+        said::written(line)
+    }
+
+    fn order(shown: &Value) -> Value {
+        said::order(shown)
+    }
+
+    fn give(&self, _: &Course, program: &mut Program, own: &Own) -> Came {
+        said::give(self, program, own)
+    }
+
+    fn compare(&self, course: &Course, program: &mut Program, step: &Step<DragonLords>, _: &Came) {
+        said::compare(self, course, program, step);
+    }
+
+    fn met(
+        &self,
+        course: &Course,
+        step: &Step<DragonLords>,
+        met: &mut dyn FnMut(&'static str, u64),
+    ) {
+        if !matches!(step, Step::Close(_) | Step::Own(Own::CloseAnyway(_))) {
+            return;
+        }
+        let ended = self.resolved(course.season);
+        let news = |name: &str| ended.told.iter().filter(|(_, n)| n["news"] == name).count() as u64;
+        met("turns closed", 1);
+        met("choices", self.chosen as u64);
+        for (name, _) in deeds::ACTIONS {
+            let all = ended.told.iter();
+            let those = all.filter(|(_, n)| n["news"] == "succeeded" && n["action"] == name);
+            met(name, those.count() as u64);
+        }
+        for name in [
+            "failed",
+            "watched",
+            "spy-lost",
+            "arrived",
+            "turned-back",
+            "hired",
+            "set-out",
+            "idle",
+            "smuggled",
+            "suffered",
+        ] {
+            met(name, news(name));
+        }
+    }
+}
