@@ -90,6 +90,16 @@ fn campaign_of(arguments: &[OsString]) -> Option<PathBuf> {
         .map(PathBuf::from)
 }
 
+/// The words for help and usage: of the campaign that the line names, if it is one.
+pub fn texts(arguments: &[OsString], lang: Lang) -> &'static Texts {
+    let campaign = campaign_of(arguments);
+    let campaign = campaign.and_then(|path| Campaign::open(&path, &registry, Access::Read).ok());
+    match campaign {
+        Some(campaign) => Texts::of_rulebook(lang, campaign.tables().rulebook()),
+        None => Texts::of(lang),
+    }
+}
+
 /// The command with its arguments' values, and its first French name where nothing else
 /// begins so.
 fn completed(command: Command, key: &str, campaign: Option<&Path>) -> Command {

@@ -12,6 +12,7 @@ use super::{Desk, Done, files, run};
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
 use crate::locale::Lang;
+use crate::rulebook;
 use crate::t;
 
 /// A sample campaign: its folder under `campaigns`, embedded.
@@ -154,6 +155,9 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             files::make_folder(parent)?;
         }
         files::write_secret(&path, text.as_bytes())?;
+    }
+    if let Some(rulebook) = rulebook::of_setup_named(sample.setup) {
+        desk.in_terms_of(rulebook);
     }
     let lang = desk.texts.lang();
     let clock = FixedClock::at(sample.start).map_err(|_| CampaignError::Numbers)?;

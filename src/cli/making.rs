@@ -20,6 +20,7 @@ pub fn new(desk: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         (None, path) => files::read_text(desk.machine, path.as_deref(), MAX_SETUP)?,
     };
     let rulebook = rulebook::of_setup(&setup);
+    desk.in_terms_of(rulebook);
     let key = match &args.secret_file {
         None => CampaignKey::generate(desk.machine.entropy)?,
         Some(path) => {

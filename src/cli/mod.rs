@@ -114,22 +114,27 @@ pub fn main() -> u8 {
 pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
     let texts = Texts::of(lang);
+    let given = arguments.clone();
     let spelled = match shorthand::spell_out(&Cli::command(), arguments) {
         Ok(spelled) => spelled,
         Err(ambiguous) => return usage::ambiguous(&ambiguous, machine, texts),
     };
+    // Help speaks of turns where the campaign at hand has turns.
+    let in_terms = || completing::texts(&given, lang);
     if spelled.help {
-        return help::page(&spelled.verbs, machine, texts);
+        return help::page(&spelled.verbs, machine, in_terms());
     }
     // Descriptions in the reader's language are for help and usage errors; what is right is parsed
     // without them.
     let parsed = Cli::command()
         .try_get_matches_from(&spelled.words)
-        .or_else(|_| help::localised(Cli::command(), texts).try_get_matches_from(&spelled.words))
+        .or_else(|_| {
+            help::localised(Cli::command(), in_terms()).try_get_matches_from(&spelled.words)
+        })
         .and_then(|m| Cli::from_arg_matches(&m));
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) => return help::show(&error, &spelled.verbs, machine, texts),
+        Err(error) => return help::show(&error, &spelled.verbs, machine, in_terms()),
     };
     let mut desk = Desk {
         campaign: None,
@@ -155,6 +160,41 @@ struct Desk<'a, 'm> {
 type Done = Result<u8, Stop>;
 
 impl Desk<'_, '_> {
+    /// Takes the words in which the campaign's players speak. What is wrong with its file is said
+    /// by the command that needs it.
+    fn take_terms(&mut self) {
+        let alone = matches!(
+            self.cli.command,
+            Command::New(_)
+                | Command::Setup { .. }
+                | Command::Verify { .. }
+                | Command::Restore { .. }
+                | Command::Rebuild { .. }
+                | Command::Demo(_)
+                | Command::Completions { .. }
+                | Command::Man { .. }
+        );
+        if alone || self.cli.campaign_file.is_none() {
+            return;
+        }
+        if let Ok(rulebook) = self.rulebook() {
+            self.in_terms_of(rulebook);
+        }
+        // What is read from a person may take long.
+        let waits = matches!(
+            self.cli.command,
+            Command::Enter { file: None, .. } | Command::News { file: None }
+        );
+        if waits {
+            self.let_go();
+        }
+    }
+
+    /// From now on speaks in that rulebook's words.
+    fn in_terms_of(&mut self, rulebook: &dyn Rulebook) {
+        self.texts = Texts::of_rulebook(self.texts.lang(), rulebook.rulebook());
+    }
+
     /// Opens the campaign that the arguments name, to look at it.
     fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
         if let Some(campaign) = &self.campaign {
@@ -303,6 +343,7 @@ impl Desk<'_, '_> {
 
 fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
     antiquity::only_there(desk)?;
+    desk.take_terms();
     match desk.cli.command.clone() {
         Command::New(args) => making::new(desk, &args),
         Command::Setup { verb } => setup::setup(desk, &verb),

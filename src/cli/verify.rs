@@ -109,6 +109,7 @@ fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
 
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
     let rulebook = rulebook_of(desk, dir)?;
+    desk.in_terms_of(rulebook);
     let gathering = collect(desk, dir, rulebook)?;
     let judged = {
         let mut progress = Progress::new(desk.machine.look, gathering.entries());

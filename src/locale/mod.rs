@@ -71,14 +71,29 @@ struct Source {
     en: &'static str,
 }
 
-macro_rules! sources {
-    ($($name:literal),* $(,)?) => {
-        &[$(Source {
+macro_rules! source {
+    ($name:expr) => {
+        Source {
             fr: include_str!(concat!("../../data/locale/fr/", $name, ".ftl")),
             en: include_str!(concat!("../../data/locale/en/", $name, ".ftl")),
-        }),*]
+        }
     };
 }
+
+macro_rules! sources {
+    ($($name:literal),* $(,)?) => { &[$(source!($name)),*] };
+}
+
+macro_rules! terms {
+    ($($name:literal),* $(,)?) => { &[$(($name, source!(concat!($name, "-terms")))),*] };
+}
+
+/// The rulebooks whose players call things otherwise than the common texts do (a turn, not a
+/// season): `RULEBOOK-terms` says some of those texts anew, and is looked up first.
+const TERMS: &[(&str, Source)] = terms![
+    // A turn, a player.
+    "dragon-lords",
+];
 
 const SOURCES: &[Source] = sources![
     "kernel",
@@ -142,6 +157,8 @@ fn head(key: &str) -> String {
 /// and the whole file is when there are more.
 pub struct Texts {
     lang: Lang,
+    /// What a rulebook says otherwise.
+    terms: Option<(&'static Source, File)>,
     files: Vec<File>,
 }
 
@@ -158,6 +175,19 @@ struct File {
 
 static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
+
+/// The texts in the terms of each rulebook that has its own, in both languages.
+static IN_TERMS: LazyLock<Vec<(&str, [Texts; 2])>> = LazyLock::new(|| {
+    let in_terms = |terms, lang| Texts {
+        terms: Some((terms, File::default())),
+        ..Texts::new(lang)
+    };
+    let both = |terms| Lang::ALL.map(|lang| in_terms(terms, lang));
+    TERMS
+        .iter()
+        .map(|(name, terms)| (*name, both(terms)))
+        .collect()
+});
 
 /// One file of a language, or a message of it. One that does not parse is a defect of the program,
 /// found by the tests; its good messages are kept.
@@ -210,12 +240,35 @@ impl Texts {
     /// The texts of a language, by themselves.
     pub fn new(lang: Lang) -> Texts {
         let files = SOURCES.iter().map(|_| File::default()).collect();
-        Texts { lang, files }
+        Texts {
+            lang,
+            terms: None,
+            files,
+        }
     }
 
-    /// Does something with the text of a key, if there is one; files that are parsed already are
-    /// asked first.
+    /// The texts of a language in a rulebook's own terms, if it has any; what was parsed stays so.
+    pub fn of_rulebook(lang: Lang, rulebook: &str) -> &'static Texts {
+        let own = IN_TERMS.iter().find(|(name, _)| *name == rulebook);
+        let own = own.and_then(|(_, both)| both.iter().find(|texts| texts.lang == lang));
+        own.unwrap_or_else(|| Texts::of(lang))
+    }
+
+    /// All texts there are: of every language, plain and in every rulebook's terms.
+    pub fn all() -> impl Iterator<Item = &'static Texts> {
+        let own = IN_TERMS.iter().flat_map(|(_, both)| both);
+        Lang::ALL.into_iter().map(Texts::of).chain(own)
+    }
+
+    /// Does something with the text of a key, if there is one: with a rulebook's own, else with the
+    /// common one. Files that are parsed already are asked first.
     fn look_up<T>(&self, key: &str, look: impl FnOnce(Text<'_>) -> T) -> Option<T> {
+        if let Some((source, file)) = &self.terms {
+            let head = head(key);
+            if let Some(message) = source.message(self.lang, &Finder::new(&head)) {
+                return self.read(source, file, message, key, look);
+            }
+        }
         let in_file = |file| Text::of(file, key);
         let whole = self.files.iter().filter_map(|file| file.whole.get());
         if let Some(text) = whole.filter_map(in_file).next() {
@@ -227,7 +280,19 @@ impl Texts {
             .iter()
             .zip(&self.files)
             .find_map(|(source, file)| Some((source, file, source.message(self.lang, &head)?)))?;
-        if file.asked.load(Ordering::Relaxed) < ALONE {
+        self.read(source, file, message, key, look)
+    }
+
+    /// Does something with a message that was found in a file.
+    fn read<T>(
+        &self,
+        source: &Source,
+        file: &File,
+        message: &str,
+        key: &str,
+        look: impl FnOnce(Text<'_>) -> T,
+    ) -> Option<T> {
+        if file.whole.get().is_none() && file.asked.load(Ordering::Relaxed) < ALONE {
             file.asked.fetch_add(1, Ordering::Relaxed);
             return Text::of(&parsed(message, self.lang), key).map(look);
         }
@@ -376,6 +441,53 @@ mod tests {
             }
         }
         assert!(!Texts::new(Lang::Fr).has("bulletin"));
+    }
+
+    /// What a text is told, by the names of its arguments.
+    fn told(message: &str) -> BTreeSet<&str> {
+        let names = message.split('$').skip(1);
+        let end = |c: char| !(c.is_ascii_alphanumeric() || c == '_');
+        names.filter_map(|n| n.split(end).next()).collect()
+    }
+
+    /// A rulebook's terms say texts that are there, of the same arguments, in both languages; and
+    /// nobody else's texts are other for it.
+    #[test]
+    fn a_rulebooks_terms_are_looked_up_first_and_say_what_the_common_texts_say() {
+        for (name, terms) in TERMS {
+            let mut keys = [BTreeSet::new(), BTreeSet::new()];
+            let mut other = BTreeSet::new();
+            for (lang, keys) in Lang::ALL.into_iter().zip(&mut keys) {
+                let (own, plain) = (Texts::of_rulebook(lang, name), Texts::of(lang));
+                for (key, _) in terms.text(lang).lines().filter_map(|l| l.split_once(" =")) {
+                    if key.starts_with([' ', '#', '-']) {
+                        continue;
+                    }
+                    let needle = head(key);
+                    let finder = Finder::new(&needle);
+                    let message = terms.message(lang, &finder).unwrap();
+                    let common = SOURCES.iter().find_map(|s| s.message(lang, &finder));
+                    let common = common.unwrap_or_else(|| panic!("{key} is nobody's"));
+                    assert_eq!(told(message), told(common), "{key}");
+                    let said = |texts: &Texts| {
+                        let mut args = FluentArgs::new();
+                        for name in told(common) {
+                            args.set(name, FluentValue::from(2));
+                        }
+                        texts.with(key, &args)
+                    };
+                    if said(own) != said(plain) {
+                        other.insert(key.to_owned());
+                    }
+                    assert!(keys.insert(key.to_owned()), "{key} twice");
+                }
+            }
+            // What is the same in both languages does not stand there.
+            assert_eq!((&keys[0], &keys[1]), (&other, &other));
+            assert!(!other.is_empty());
+        }
+        let other = Texts::of_rulebook(Lang::En, "no-such");
+        assert!(std::ptr::eq(other, Texts::of(Lang::En)));
     }
 
     #[test]

@@ -22,6 +22,9 @@ pub trait Bulletins: Sync {
     /// The campaign's name.
     fn campaign(&self) -> &str;
 
+    /// The words of its papers in a language.
+    fn texts(&self, lang: Lang) -> &'static Texts;
+
     /// All seats, in the order of the setup.
     fn seats(&self) -> Vec<Name>;
 

@@ -16,7 +16,7 @@ use super::{Failure, Refusal, facts};
 use crate::bulletin::{Document, Format, Markup, RENDERER, render, render_to};
 use crate::campaign::{CampaignError, Paper, PaperKey, Writer};
 use crate::chance::Digest;
-use crate::locale::{Lang, Texts};
+use crate::locale::Lang;
 
 pub use each::{each, each_beside};
 pub use manifest::{EncryptedLine, Manifest, ManifestLine, sha256};
@@ -261,7 +261,7 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
                 erratum: mark.erratum,
             },
         };
-        let texts = Texts::of(langs.0.unwrap_or(mark.lang));
+        let texts = told.texts(langs.0.unwrap_or(mark.lang));
         let document = |view: &_| told.document(view, texts);
         every_format(view, document, &head, take, &mut files)?;
     }
@@ -285,7 +285,7 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
         season,
         to: To::Arbiter,
     };
-    let document = |audit: &_| told.audit_document(audit, Texts::of(langs.1));
+    let document = |audit: &_| told.audit_document(audit, told.texts(langs.1));
     every_format(audit, document, &head, take, &mut files)?;
     Ok(Delivery {
         season,
@@ -305,7 +305,8 @@ pub fn closing<B: Bulletins>(
     let paper = || -> Result<Document, Failure> {
         let named = closed(tx, season)?.name;
         let head = close_head(tx, season)?;
-        closing_paper(tx, told.campaign(), seal, (season, &named), head, lang)
+        let texts = told.texts(lang);
+        closing_paper(tx, told.campaign(), seal, (season, &named), head, texts)
     };
     paper().map_err(Failure::raised)
 }
@@ -338,7 +339,7 @@ pub fn keep<B: Bulletins>(
         };
         // One seat's are in memory at a time.
         let as_json = || paper(Format::Json, json(&view));
-        let document = || told.document(&view, Texts::of(mark.lang));
+        let document = || told.document(&view, told.texts(mark.lang));
         let (as_json, document) = each_beside(&[()], |()| as_json(), document);
         for json in &as_json {
             w.paper(json)?;

@@ -45,6 +45,8 @@ impl PublicPaper {
 /// What a campaign is played by, as its public papers say it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
+    /// The rulebook, in whose terms they say it.
+    pub rulebook: &'static str,
     /// The campaign's name.
     pub campaign: String,
     /// The seat that the arbiter plays, if he plays one.
@@ -104,7 +106,7 @@ pub fn public_text(
     let name = campaign::season::season(tx, season)?
         .map(|s| s.name)
         .unwrap_or_default();
-    let texts = Texts::of(lang);
+    let texts = Texts::of_rulebook(lang, terms.rulebook);
     let sheet = match paper {
         PublicPaper::Opening => Some(facts::sheet(tx, season)?),
         PublicPaper::Lock => None,
@@ -258,7 +260,7 @@ pub fn closing_paper(
     seal: &Digest,
     (season, name): (u16, &str),
     head: Digest,
-    lang: Lang,
+    texts: &Texts,
 ) -> Result<Document> {
     let public = sheets::Public {
         campaign,
@@ -268,5 +270,5 @@ pub fn closing_paper(
         head,
     };
     let news = facts::news(tx, season)?;
-    Ok(closing::document(&public, news.as_deref(), Texts::of(lang)))
+    Ok(closing::document(&public, news.as_deref(), texts))
 }

@@ -177,3 +177,58 @@ fn the_demo_of_dragon_lords_plays_four_turns_and_its_file_verifies() {
     assert_eq!(again.out.replace("jeu-e", "jeu-d"), ran.out);
     assert_eq!(desk.bare(["demo", "poker"]).code, 1);
 }
+
+/// A player of turns reads of no season: what is common to all games is said in his game's words, by
+/// commands too. The other way round every snapshot of the first game says so.
+#[test]
+fn the_demo_of_dragon_lords_speaks_of_turns_and_players() {
+    for lang in ["fr", "en"] {
+        let desk = Desk::empty();
+        let ran = desk
+            .bare(["--lang", lang, "demo", "dragon-lords", "--out", "d"])
+            .ok();
+        let said = format!("{}\n{}", ran.out, ran.err);
+        let lines = said
+            .lines()
+            .filter(|l| !l.starts_with("$ ") && !l.contains("arbitre/1 "));
+        let others = [
+            "season", "seasons", "nation", "nations", "saison", "saisons",
+        ];
+        let of_others = |line: &&str| {
+            let words = line.split(|c: char| !c.is_alphabetic());
+            words.map(str::to_lowercase).any(|w| others.contains(&&*w))
+        };
+        let found: Vec<&str> = lines.filter(of_others).collect();
+        assert!(found.is_empty(), "{lang}: {found:#?}");
+        // What its file says of itself later, and how it refuses.
+        let file = "d/dragon-lords.db";
+        for (verbs, code, says) in [
+            (vec!["audit", "verify"], 0, "2"),
+            (vec!["status"], 0, "5"),
+            (vec!["turn", "close", "9"], 1, "5"),
+            (vec!["tour", "ouvrir", "Tour 5"], 0, "5"),
+            (vec!["seat"], 0, "KESH"),
+            (vec!["roll", "4"], 1, "4"),
+        ] {
+            let all = ["--lang", lang, "-c", file]
+                .into_iter()
+                .chain(verbs.clone());
+            let ran = desk.bare(all);
+            assert_eq!(ran.code, code, "{verbs:?}: {}{}", ran.out, ran.err);
+            let said = format!("{}\n{}", ran.out, ran.err);
+            assert!(said.contains(says), "{verbs:?}: {said}");
+            let found: Vec<&str> = said.lines().filter(of_others).collect();
+            assert!(found.is_empty(), "{lang} {verbs:?}: {found:#?}");
+        }
+        // Its help too; without the campaign help is everybody's.
+        let page = ["--lang", lang, "-c", file, "turn", "open", "--help"];
+        let ran = desk.bare(page).ok();
+        assert!(
+            ran.out.contains("arbitre turn open") && !ran.out.contains("218"),
+            "{}",
+            ran.out
+        );
+        let page = ["--lang", lang, "turn", "open", "--help"];
+        assert!(desk.bare(page).ok().out.contains("218"));
+    }
+}

@@ -52,9 +52,9 @@ dl-refusal-rule-help = Write its number (G4) or its name (informed); arbitre rul
 dl-refusal-setting = { $rule } cannot be set to "{ $typed }".
 dl-refusal-setting-help = It can be: { $settings }.
 dl-refusal-world-rolled = The dice of turn { $season } are rolled: the world stays as it was until the close.
-dl-refusal-world-rolled-help = Close the turn first (arbitre season close { $season }), then import; or import it before the next turn opens.
+dl-refusal-world-rolled-help = Close the turn first (arbitre turn close { $season }), then import; or import it before the next turn opens.
 dl-refusal-choice-waits = Turn { $season } waits for { $seat } to choose (notice { $notice }).
-dl-refusal-choice-waits-help = Enter the choice: arbitre choose { $seat } { $notice } VALUE. Or close with --yes: then nothing is chosen, neither here nor wherever else this turn a choice would have been asked for.
+dl-refusal-choice-waits-help = Enter the choice: arbitre choose { $seat } { $notice } value VALUE. Or close with --yes: then nothing is chosen, neither here nor wherever else this turn a choice would have been asked for.
 dl-refusal-nothing-waits = { $seat } has nothing to choose this turn.
 dl-refusal-nothing-waits-help = arbitre notices shows what waits for whom.
 dl-refusal-no-notice = { $seat } has no notice { $notice }.
@@ -263,11 +263,11 @@ dl-rolled-dry = { $n ->
     [one] Turn { $season } as it would be, with the same dice: one throw so far. Nothing has changed.
    *[other] Turn { $season } as it would be, with the same dice: { $n } throws so far. Nothing has changed.
 }
-dl-next-sheet = Next: arbitre season sheet { $season }
+dl-next-sheet = Next: arbitre turn sheet { $season }
 dl-next-choice = Next: the choice that waits (arbitre notices), then arbitre choose
-dl-next-close = Next: the news (arbitre news), then arbitre season close { $season }
+dl-next-close = Next: the news (arbitre news), then arbitre turn close { $season }
 dl-status-turn = { $campaign }, turn { $season } "{ $name }": { $phase }
-dl-status-between = { $name }: no turn under way. To open turn { $next }: arbitre season open "NAME"
+dl-status-between = { $name }: no turn under way. To open turn { $next }: arbitre turn open "NAME"
 dl-reminder-title = Reminder for { $seat }, turn { $season } ({ $name })
 dl-reminder-choice = A success of your spies waits for you to choose.
 

@@ -52,9 +52,9 @@ dl-refusal-rule-help = Écrivez son numéro (G4) ou son nom (informed) ; arbitre
 dl-refusal-setting = { $rule } ne peut pas être mise à « { $typed } ».
 dl-refusal-setting-help = Elle peut être : { $settings }.
 dl-refusal-world-rolled = Les dés du tour { $season } sont jetés : le monde reste ce qu'il était jusqu'à la clôture.
-dl-refusal-world-rolled-help = Clôturez d'abord le tour (arbitre season close { $season }), puis importez, avant d'ouvrir le tour suivant.
+dl-refusal-world-rolled-help = Clôturez d'abord le tour (arbitre turn close { $season }), puis importez, avant d'ouvrir le tour suivant.
 dl-refusal-choice-waits = Le tour { $season } attend le choix { DE($seat) } (avis { $notice }).
-dl-refusal-choice-waits-help = Entrez le choix : arbitre choose { $seat } { $notice } VALEUR. Ou clôturez avec --yes : rien n'est alors choisi, ni ici ni partout où ce tour aurait encore demandé un choix.
+dl-refusal-choice-waits-help = Entrez le choix : arbitre choose { $seat } { $notice } value VALEUR. Ou clôturez avec --yes : rien n'est alors choisi, ni ici ni partout où ce tour aurait encore demandé un choix.
 dl-refusal-nothing-waits = { $seat } n'a rien à choisir à ce tour.
 dl-refusal-nothing-waits-help = arbitre notices montre ce qui attend, et qui.
 dl-refusal-no-notice = { $seat } n'a pas d'avis { $notice }.
@@ -263,11 +263,11 @@ dl-rolled-dry = { $n ->
     [one] Le tour { $season } tel qu'il serait, avec les mêmes dés : un jet jusqu'ici. Rien n'a changé.
    *[other] Le tour { $season } tel qu'il serait, avec les mêmes dés : { $n } jets jusqu'ici. Rien n'a changé.
 }
-dl-next-sheet = Ensuite : arbitre season sheet { $season }
+dl-next-sheet = Ensuite : arbitre turn sheet { $season }
 dl-next-choice = Ensuite : le choix qui attend (arbitre notices), puis arbitre choose
-dl-next-close = Ensuite : les nouvelles (arbitre news), puis arbitre season close { $season }
+dl-next-close = Ensuite : les nouvelles (arbitre news), puis arbitre turn close { $season }
 dl-status-turn = { $campaign }, tour { $season } « { $name } » : { $phase }
-dl-status-between = { $name } : aucun tour en cours. Pour ouvrir le tour { $next } : arbitre season open "NOM"
+dl-status-between = { $name } : aucun tour en cours. Pour ouvrir le tour { $next } : arbitre turn open "NOM"
 dl-reminder-title = Rappel pour { $seat }, tour { $season } ({ $name })
 dl-reminder-choice = Un succès de vos espions attend votre choix.
 

@@ -2,7 +2,7 @@
 # Plusieurs noms sont séparés par une virgule et une espace ; l'aide montre les deux premiers. Ils valent dans les deux langues.
 
 called-new = nouvelle, nouveau, créer
-called-season = saison
+called-season = saison, tour, turn
 called-season-open = ouvrir, ouverture
 called-season-sheet = feuille
 called-season-close = clore, clôturer, fermer

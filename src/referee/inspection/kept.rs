@@ -16,7 +16,7 @@ use super::{Inspection, InspectionFault, Outcome};
 use crate::bulletin::{Format, RENDERER};
 use crate::campaign::{self, Campaign, CampaignError, Paper, PaperKey, Phase, Transaction, beside};
 use crate::chance::Digest;
-use crate::locale::{Lang, Texts};
+use crate::locale::Lang;
 
 /// The part of an `enter` body that binds its message.
 #[derive(Deserialize)]
@@ -114,7 +114,7 @@ impl<'b, B: Bulletins> Kept<'b, B> {
         let again = match waiting.format {
             Format::Json => delivery::json(view),
             format => {
-                let document = self.told.document(view, Texts::of(waiting.lang));
+                let document = self.told.document(view, self.told.texts(waiting.lang));
                 delivery::rendered(&document, view, format)
             }
         };

@@ -5,7 +5,7 @@ use super::papers::plain;
 use super::{Paper, PaperKind, Season, disguise};
 use crate::bulletin::RENDERER;
 use crate::chance::Digest;
-use crate::locale::{Lang, Texts};
+use crate::locale::Texts;
 use crate::t;
 
 /// Whether the words of a paper say what its check line says; `None` where it has no words, or
@@ -32,8 +32,7 @@ pub fn agrees<S: Season>(paper: &Paper<S::Part>, season: Option<&S>) -> Option<b
     if !hashed {
         return Some(false);
     }
-    let mut said = Lang::ALL.into_iter().map(Texts::of);
-    said.find_map(|texts| words.names(paper, season, texts))
+    Texts::all().find_map(|texts| words.names(paper, season, texts))
 }
 
 /// The lines that a person reads, marks of the format taken off; the title first.

@@ -58,6 +58,10 @@ impl Bulletins for Teller<'_> {
         &self.setup.name
     }
 
+    fn texts(&self, lang: Lang) -> &'static Texts {
+        Texts::of(lang)
+    }
+
     fn seats(&self) -> Vec<Name> {
         let nations = self.setup.nations.iter();
         nations.map(|n| n.name.clone()).collect()

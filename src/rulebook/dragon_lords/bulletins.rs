@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::apply::texts;
 use super::audit::{self, Audit};
 use super::papers::{audit as paper, bulletin};
 use super::refusal::{Failure, Refusal};
@@ -38,6 +39,10 @@ impl Bulletins for Issued {
 
     fn campaign(&self) -> &str {
         &self.campaign
+    }
+
+    fn texts(&self, lang: Lang) -> &'static Texts {
+        texts(lang)
     }
 
     fn seats(&self) -> Vec<Name> {

@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
+use super::apply::{DragonLords, texts};
 use super::event::OrderSet;
 use super::facts;
 use super::intake::Known;
@@ -13,8 +14,8 @@ use super::template::TemplateView;
 use super::verbs::{Received, seat};
 use super::view::{self, ChoiceView, SeatView};
 use super::world::Name;
-use crate::campaign::{self, CampaignError, Phase, Season};
-use crate::locale::{Lang, Texts};
+use crate::campaign::{self, CampaignError, Phase, Season, Tables};
+use crate::locale::Lang;
 use crate::referee::Refusal as Common;
 use crate::referee::deadline::Deadlines;
 use crate::referee::published::Terms;
@@ -138,7 +139,8 @@ pub fn terms(tx: &Connection, season: u16, lang: Lang) -> Result<Terms> {
         what: e.to_string(),
     };
     Ok(Terms {
-        lines: rules::settings(&house, Texts::of(lang)),
+        rulebook: DragonLords.rulebook(),
+        lines: rules::settings(&house, texts(lang)),
         setup: serde_json::to_string(&setup).map_err(damaged)?,
         rules: serde_json::to_string(&house).map_err(damaged)?,
         campaign: setup.name,

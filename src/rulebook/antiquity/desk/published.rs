@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::super::apply::Antiquity;
 use super::super::bulletins::Teller;
 use super::super::facts;
 use super::super::house::{HouseRules, RULES, Rule};
@@ -9,7 +10,7 @@ use super::super::papers::rules;
 use super::super::setup::Setup;
 use super::Result;
 use crate::bulletin::Document;
-use crate::campaign::CampaignError;
+use crate::campaign::{CampaignError, Tables};
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::referee::delivery;
@@ -42,6 +43,7 @@ pub fn terms(tx: &Connection, season: u16, lang: Lang) -> Result<Terms> {
     let rules = facts::season_rules(tx, season)?;
     let [setup_json, rules_json] = as_json(&setup, &rules)?;
     Ok(Terms {
+        rulebook: Antiquity.rulebook(),
         lines: house_lines(&rules, Texts::of(lang)),
         campaign: setup.name,
         own: setup.omniscient,

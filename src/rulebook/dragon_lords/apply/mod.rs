@@ -12,11 +12,17 @@ use super::event::{self, Event};
 use super::house::RULES;
 use super::{change, facts, tables};
 use crate::campaign::{ApplyError, Entry, Step, Tables};
+use crate::locale::{Lang, Texts};
 use crate::referee::{self, apply as base};
 
 /// The rulebook of spies in Dragon Lords, as the kernel knows it.
 #[derive(Debug, Clone, Copy)]
 pub struct DragonLords;
+
+/// The words of a language in this rulebook's terms: its players play turns, not seasons.
+pub fn texts(lang: Lang) -> &'static Texts {
+    Texts::of_rulebook(lang, DragonLords.rulebook())
+}
 
 impl Tables for DragonLords {
     fn rulebook(&self) -> &'static str {

@@ -21,7 +21,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::apply::DragonLords;
+use super::apply::{DragonLords, texts};
 use super::bulletins::Issued;
 use super::house::RULES;
 use super::papers::bulletin;
@@ -43,7 +43,7 @@ use crate::spreadsheet::{Book, Form};
 
 /// The texts of a seat's language, or of the one asked for.
 fn texts_for(lang: Lang, over: Option<Lang>) -> &'static Texts {
-    Texts::of(over.unwrap_or(lang))
+    texts(over.unwrap_or(lang))
 }
 
 /// Titles of columns.
@@ -313,7 +313,7 @@ impl Rulebook for DragonLords {
         let closed = view::closed(tx, season)?;
         let head = view::close_head(tx, season)?;
         let named = (season, closed.name.as_str());
-        Ok(closing_paper(tx, &name, seal, named, head, lang)?)
+        Ok(closing_paper(tx, &name, seal, named, head, texts(lang))?)
     }
 
     fn plan(&self, tx: &Connection, season: Option<u16>) -> Outcome<Plan> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::super::apply::texts;
 use super::super::event::OrderSet;
 use super::super::news::{Did, Loss, News};
 use super::super::papers::{bulletin, receipt};
@@ -134,6 +135,6 @@ fn moved(news: &News) -> i128 {
 /// A paper's words, where this program would word it the same.
 fn known(paper: &Paper<Parts>) -> Option<(&str, &'static Texts)> {
     let text = paper.stated.text.as_deref()?;
-    let texts = Texts::of(paper.stated.lang?);
+    let texts = texts(paper.stated.lang?);
     (paper.stated.renderer == Some(RENDERER)).then_some((text, texts))
 }

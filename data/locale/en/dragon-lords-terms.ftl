@@ -1,0 +1,220 @@
+# What the common texts call a season and a nation: in this game a turn and a player. Looked up first.
+
+desk-season-opened = Turn { $season } open: { $name }
+desk-season-opened-next = Next: the world if it has changed (world import), then the opening sheet: arbitre turn sheet { $season }
+desk-sheet-stands = The opening sheet of turn { $season } was printed before: it is given again as it is, without the new text.
+desk-closed = Turn { $season } closed. The bulletins: arbitre bulletins --out FOLDER
+desk-news = News of turn { $season } recorded; they will stand in every bulletin.
+desk-no-sheet = Warning: the opening sheet of turn { $season } was not printed before these orders. Nothing will prove that the world was not changed after they were read.
+desk-recorded = Recorded (turn { $season }).
+desk-delivered = Turn { $season }: { $n ->
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+} in { $folder }, a folder a player. The list, for you alone: { $manifest }
+desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every player's papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.
+desk-season-renamed = Turn { $season }: "{ $before }" is now called "{ $name }".
+preview-undo = Turn { $season }, entry no. { $entry }, the last: { $what }.
+desk-undone = Undone: entry no. { $entry } of turn { $season }. The journal keeps both (the undoing is no. { $by }).
+refusal-undo-late = Nothing can be undone any more in turn { $season } ({ $phase }).
+refusal-undo-last = In turn { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
+refusal-undo-none = There is nothing to undo in turn { $season }.
+refusal-undo-last-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a player's settings, the turn's name. For orders: arbitre orders withdraw, or a new message; for a turn's name: arbitre turn rename.
+entry-rename = another name for the turn
+entry-seat = a player's settings
+confirm-lock = { $n ->
+    [0] Lock turn { $season }: no order is entered in it any more, and this cannot be undone.
+    [one] { $nations } has sent nothing. Lock turn { $season }: no order is entered in it any more, and this cannot be undone.
+   *[other] These have sent nothing: { $nations }. Lock turn { $season }: no order is entered in it any more, and this cannot be undone.
+}
+confirm-roll = Roll the dice of turn { $season } without a public draw: they are rolled once, and the orders change no more.
+confirm-roll-beacon = Roll the dice of turn { $season } with the public draw “{ $beacon }”, letter for letter: they are rolled once, and the orders change no more.
+confirm-close = Close turn { $season }: its choices and its news change no more.
+confirm-close-no-news = Turn { $season } has no public news (arbitre news). Close it: its choices and its news change no more.
+confirm-no-sheet = The opening sheet of turn { $season } has not been printed (arbitre turn sheet { $season }): after the first orders it cannot be any more.
+kernel-unreadable = Entry { $i } of turn { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
+kernel-numbers = There is no number left for a turn or an entry. Start a new campaign.
+kernel-chain-missing = Turn { $season }, entry { $i }: it is missing.
+kernel-chain-unreadable = Turn { $season }, entry { $i }: the salt, a hash or a text cannot be read.
+kernel-chain-body = Turn { $season }, entry { $i }: the content does not go with its hash.
+kernel-chain-entry = Turn { $season }, entry { $i }: the time, the actor, the kind or the place does not go with the hash.
+verify-read = Papers read: { $papers }; turns revealed: { $reveals }.
+verify-verdict-broken = Turn { $season }: NO. See above what does not hold.
+verify-verdict-consistent = Turn { $season }: consistent. Nothing contradicts the reveal; what it proves depends on the papers published before it. Bound beforehand: { $bound }. With no paper to bind it: { $unbound }.
+verify-verdict-proved = Turn { $season }: proved by the papers published beforehand ({ $bound }).
+verify-first-fault = First fault: turn { $season }, entry { $i }.
+verify-bound-sheet = what was recorded before the orders (opening sheet)
+verify-broken = { $file }, turn { $season }, entry { $i }: { $what }
+verify-fault-start = the first turn does not begin at the seal.
+verify-fault-gap = the turns do not follow one another.
+verify-two-reveals = Turn { $season }: two different reveals, { $a } and { $b }.
+verify-gap = Turn { $season } does not begin where the one before ends: something is missing between them.
+verify-no-earlier = Turn { $season }: the reveal of turn { $before } is not here; nothing shows that the one follows the other.
+verify-season = Turn { $season }, entry { $i }: { $what }
+verify-note = Turn { $season }: { $what }
+verify-not-revealed = { $file }: turn { $season } is not revealed here, this paper waits.
+verify-head-holds = { $file }: the head is indeed that of turn { $season }.
+verify-head-differs = { $file }: the head is NOT the one that the reveal gives for turn { $season }. The journal was changed after this paper, or this paper is not the right one.
+verify-settings-differ = { $file }: the settings of turn { $season } are not those of the opening sheet.
+verify-receipt-holds = { $file }: this receipt's entry is in the journal of turn { $season }.
+verify-receipt-unknown = { $file }: this receipt's entry is NOT in the journal of turn { $season }.
+verify-orders-differ = { $file }: the orders of this receipt are not those of the journal (turn { $season }).
+verify-answers-hold = { $file }: the answers are those that the reveal gives (turn { $season }).
+verify-answers-differ = { $file }: the answers are NOT those that the reveal gives (turn { $season }).
+verify-choices-differ = { $file }: the choices that this bulletin repeats are not those of the journal (turn { $season }).
+verify-entered-differs = { $file }: the orders that this bulletin repeats are not all those entered in its player's name (turn { $season }).
+verify-entry-close = the turn was not closed, or something was added after its close.
+verify-entry-rules = the turn is opened under house rules that nobody set.
+verify-note-no-sheet = no opening sheet: nothing shows that the world was not changed after the orders were read.
+verify-note-no-setup = the setup is in the reveal of turn 1, which is not here: the dice cannot be made anew.
+recount-die = Turn { $season }, entry { $i }: the die of { $seat } for "{ $question }" is not the one that the key gives.
+recount-told = Turn { $season }, entry { $i }: what { $seat } was told about "{ $question }" does not follow from roll, truth and choice.
+inspect-bulletin = Turn { $season }: the bulletin of { $seat } as it was delivered is not the one that the journal gives.
+inspect-no-bulletin = Turn { $season }: the bulletin of { $seat } was not kept.
+inspect-message = Turn { $season }, entry { $i }: the message as it came is not the one bound by the entry.
+inspect-kept = Turn { $season }: the sheet { $name } as it was kept is not the one that the journal gives.
+inspect-paper = { $file }: this published paper's head or seal is not in this file (turn { $season }).
+inspect-unreadable = Turn { $season }, entry { $i }: cannot be replayed ({ $what }).
+refusal-deadline-over = Turn { $season }: { $phase }. This date limits nothing any more.
+deadline-season = Turn { $season } “{ $name }”
+confirm-close-early = The deadline for choices of turn { $season } has not passed: { $until }. To close earlier lets people guess whether anybody had a choice to make.
+refusal-season-under-way = Turn { $season } is under way ({ $phase }): another one cannot be opened.
+refusal-season-under-way-help = Bring it to its end first: "arbitre roll { $season }" rolls the dice if they were not rolled, "arbitre turn close { $season }" closes it.
+refusal-too-many-seasons = { $most ->
+    [one] The campaign has played its one turn: no other has a key.
+   *[other] The campaign has played its { $most } turns: no other has a key.
+}
+refusal-season-name = Turn { $season } is called “{ $name }” already: no two turns have the same name.
+refusal-other-season = Turn { $named } is not the one under way: that is turn { $season } ({ $phase }).
+refusal-season-closed = Turn { $season } is closed and does not change any more.
+refusal-season-closed-help = To play the next one, open it: arbitre turn open "NAME"
+refusal-no-such-season = There is no turn { $season }.
+refusal-no-such-season-help = { $last ->
+    [0] No turn was opened yet. Open the first: arbitre turn open "Turn 1"
+    [one] The campaign has had only one turn so far, turn { $last }.
+   *[other] The campaign has had { $last } turns so far: give a number from 1 to { $last }.
+}
+refusal-no-season = No turn is under way.
+refusal-no-season-help = Open turn { $next } first: arbitre turn open "Turn { $next }"
+refusal-sheet-too-late = It is too late for the opening sheet of turn { $season }: { $nation } has already sent orders.
+refusal-sheet-too-late-help = The sheet proves that nothing was recorded after orders had been read, and can no longer prove it: tell the players. The turn is played without it; next time, run "arbitre turn sheet" before the first message is entered.
+refusal-orders-ended = Turn { $season } takes no more orders ({ $phase }).
+refusal-orders-ended-help = Orders and words are given between the opening and the lock, and then stay as they are. What comes later waits for the next turn: tell the player.
+refusal-already-rolled = The dice of turn { $season } were rolled, and are rolled only once.
+refusal-already-rolled-help = "arbitre audit { $season }" shows them, "arbitre notices" lists the choices to be made, "arbitre turn close { $season }" closes the turn.
+refusal-not-rolled = The dice of turn { $season } were not rolled yet ({ $phase }).
+refusal-not-closed = Turn { $season } is not closed yet ({ $phase }).
+refusal-not-closed-help = Close it first: arbitre turn close { $season }
+refusal-rules-during-season = Turn { $season } is under way: house rules change only between two turns.
+refusal-rules-during-season-help = Wait for the close; the rule as changed will hold from the next turn on.
+text-season-name = the name of the turn
+refusal-end-season = Turn { $season } is { $phase }: the campaign cannot end in the middle of a turn.
+refusal-end-season-help = Finish it first: arbitre turn close { $season }
+refusal-reveal-not-closed = Turn { $season } has not closed: it cannot be revealed.
+refusal-reveal-not-closed-help = Last turn closed: { $last }.
+refusal-reveal-order = Turn { $season } cannot be revealed before turn { $first }: its key reveals those before it too.
+refusal-reveal-order-help = Reveal turn { $first } first: arbitre reveal { $first }
+refusal-beacon-promised = The opening sheet of turn { $season } announces a beacon, and none is given.
+refusal-beacon-unannounced = The opening sheet of turn { $season } announces no beacon: the one that you give, you might have chosen, and the dice with it.
+refusal-beacon-unannounced-help = Roll without it: arbitre roll { $season }. Next turn, announce it beforehand: arbitre turn sheet N --beacon "where it will come from".
+refusal-rename-too-late = Turn { $season } changes its name no more: papers bear it already.
+value-seat = PLAYER
+value-nation = PLAYER
+desk-several-nations = Notices of several players do not go into one paper.
+desk-several-nations-help = Name the player (arbitre notices PLAYER), or have a folder a player written (arbitre notices --out FOLDER).
+desk-notices-send = To be sent: arbitre notices PLAYER prints one player's notices, arbitre notices --out FOLDER writes a folder a player.
+desk-notices-written = { $n ->
+    [one] Turn { $season }: the notices of { $n } player in { $folder }, a folder a player. A player without a notice has a paper too.
+   *[other] Turn { $season }: the notices of { $n } players in { $folder }, a folder a player. A player without a notice has a paper too.
+}
+desk-undone-several = Several players have other orders now: to each his own paper, by arbitre orders receipt PLAYER.
+verify-visible = { $file }: what one reads in it is NOT what its last line says (head, seal, turn or player). Ask for this paper again, and compare with the other players.
+verify-dice-none = No die of { $seat } to show: that needs the reveals of the turn and of turn 1 (which holds the setup), and something that this player's spies tried.
+refusal-nothing-stands = Nothing stands for { $nation } this turn: there is no receipt.
+field-season = Turn
+column-nation = Player
+sheet-title = Opening sheet of turn { $season }, { $name }
+sheet-note = The turn is open to orders. Keep this sheet and compare it with those of the other players: it must be the same for everybody.
+sheet-no-beacon = This turn has no beacon. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
+sheet-rules = The house rules of the turn
+lock-title = Lock sheet of turn { $season }, { $name }
+lock-head-note = This head fixes the orders and words of all players: nothing of them can be added, changed or taken out any more without its being seen. Keep it and compare it with those of the other players.
+bulletin-no-news = No news this turn.
+closing-title = Closing bulletin of turn { $season }, { $name }
+phase-open = open to orders
+phase-closed = closed
+deadline-none = No deadline is set. To set one: arbitre turn deadline N orders 2026-03-07 12:00
+desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder papiers, a folder a player).
+
+# Help
+usage-quote = A text of several words is put in straight quotation marks, for example "Turn 1".
+help-audit-out = Writes turn N to a table instead, .xlsx or .csv
+help-season-deadline = Sets, extends or shows the turn's deadlines
+help-season-deadline-example = arbitre turn deadline 1 orders 2026-03-07 12:00
+help-season-deadline-season = The number of the turn
+help-orders-receipt = Prints once more the receipt of what stands for a player
+help-orders-receipt-seat = The player
+help-status-reminder = Writes a reminder to paste into a mail, for each player who is waited for
+help-status-seat = One player only (with --reminder)
+help = A referee's assistant: secret orders, hidden rolls, a bulletin for each player, and the proof that it was all fair.
+help-example = arbitre help turn open (the help of a command)
+help-season = Opens a turn, prints its sheet, closes it
+help-season-open = Opens the next turn
+help-season-open-example = arbitre turn open "Turn 1"
+help-season-sheet-example = arbitre turn sheet 1 --beacon "Saturday's lottery"
+help-season-sheet-season = The turn's number
+help-season-close = Tells every player and closes the turn
+help-season-close-example = arbitre turn close 1
+help-season-close-season = The turn's number
+help-enter-seat = The player
+help-orders = The turn's orders: list, import, withdraw
+help-orders-list-seat = One player only
+help-orders-import = Imports the arbiter's spreadsheet of orders
+help-orders-withdraw = Withdraws a player's orders, all or by line; the word stays
+help-orders-withdraw-seat = The player
+help-template-seat = The player
+help-rules = The campaign's rule in words, with its house rules; change one between turns
+help-rules-set = Changes a house rule, between turns
+help-seat = The players' languages and age keys: list them, or set them
+help-seat-seat = The player
+help-status = Where the turn stands: who has sent orders, who has to choose
+help-lock-season = The turn's number
+help-roll = Rolls the turn's dice (shown to the arbiter alone)
+help-roll-season = The turn's number
+help-notices-seat = One player only
+help-choose-seat = The player who chooses
+help-news = Records the turn's public news
+help-bulletin = Prints a player's bulletin
+help-bulletin-example = arbitre bulletin KESH --season 1 --format markdown
+help-bulletin-seat = The player
+help-bulletin-season = The turn's number; without it, the last one closed
+help-bulletins = Writes all the bulletins, a folder a player
+help-bulletins-season = The turn's number; without it, the last one closed
+help-audit = The past turns, or everything about one of them (for the arbiter alone)
+help-audit-season = The turn's number; without it, the list
+help-reveal = Publishes a closed turn, or the whole campaign at its end
+help-reveal-example = arbitre reveal 1 --early > turn-1.json
+help-reveal-season = The turn's number
+help-choose-season = The number of the turn
+help-bulletins-encrypt = Encrypts the bulletins of players who gave an age key
+help-season-example = arbitre turn open "Turn 1"
+help-season-rename = Gives the turn under way another name, while its sheet is not printed
+help-season-rename-season = The turn's number
+help-season-rename-example = arbitre turn rename 1 "Turn 1"
+help-notices-format = The form of the paper, with a player or --out
+help-notices-out = The folder to put the notices in, a folder a player
+help-verify-seat = Shows this player's dice too: each throw, and what it was for
+help-orders-receipt-example = arbitre orders receipt ORLO
+help-enter-example = arbitre enter KESH kesh.txt
+help-orders-list-example = arbitre orders list KESH
+help-orders-withdraw-example = arbitre orders withdraw KESH --line 2
+help-template-example = arbitre template KESH > kesh.txt
+help-seat-example = arbitre seat ORLO --lang en
+help-notices-example = arbitre notices VARN
+help-choose-withhold-example = arbitre choose VARN 1 withhold
+help-choose-false-example = arbitre choose VARN 1 value "take 3 1,0"
+help-choose-example = arbitre choose VARN 1 value "take 3 1,0"
+help-notices = The choices that wait for players, to send to them
+help-choose = Records a player's choice, and rolls on
+help-choose-withhold = Choose nothing
+help-choose-false = Choose this (also: value)
+help-choose-false-value = A building or its number, a unit's number, "take 3 1,0" or "destroy 3"; - reads it from standard input

@@ -1,0 +1,220 @@
+# Ce que les textes communs appellent une saison et une nation : dans ce jeu, un tour et un joueur. Cherché d'abord ici.
+
+desk-season-opened = Tour { $season } ouvert : { $name }
+desk-season-opened-next = Ensuite : le monde s'il a changé (world import), puis la feuille d'ouverture : arbitre turn sheet { $season }
+desk-sheet-stands = La feuille d'ouverture du tour { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
+desk-closed = Tour { $season } clos. Les bulletins : arbitre bulletins --out DOSSIER
+desk-news = Nouvelles du tour { $season } enregistrées ; elles paraîtront dans tous les bulletins.
+desk-no-sheet = Attention : la feuille d'ouverture du tour { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que le monde n'a pas été changé après leur lecture.
+desk-recorded = Enregistré (tour { $season }).
+desk-delivered = Tour { $season } : { $n ->
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+} dans { $folder }, un dossier par joueur. La liste, pour vous seul : { $manifest }
+desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de tous les joueurs y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
+desk-season-renamed = Tour { $season } : « { $before } » s'appelle maintenant « { $name } ».
+preview-undo = Tour { $season }, écriture n° { $entry }, la dernière : { $what }.
+desk-undone = Annulé : l'écriture n° { $entry } du tour { $season }. Le journal garde les deux (l'annulation est la n° { $by }).
+refusal-undo-late = Plus rien ne s'annule dans le tour { $season } ({ $phase }).
+refusal-undo-last = Dans le tour { $season }, plus rien ne s'annule : { $what } ne s'annule pas, ni rien de ce qui précède.
+refusal-undo-none = Il n'y a rien à annuler dans le tour { $season }.
+refusal-undo-last-help = S'annulent, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'un joueur, nom du tour. Pour les ordres : arbitre orders withdraw, ou un nouveau message ; pour le nom d'un tour : arbitre turn rename.
+entry-rename = un autre nom pour le tour
+entry-seat = le réglage d'un joueur
+confirm-lock = { $n ->
+    [0] Verrouiller le tour { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+    [one] { $nations } n'a rien envoyé. Verrouiller le tour { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+   *[other] N'ont rien envoyé : { $nations }. Verrouiller le tour { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+}
+confirm-roll = Jeter les dés du tour { $season } sans tirage public : ils ne le sont qu'une fois, et les ordres ne changent plus.
+confirm-roll-beacon = Jeter les dés du tour { $season } avec le tirage public « { $beacon } », lettre pour lettre : ils ne le sont qu'une fois, et les ordres ne changent plus.
+confirm-close = Clore le tour { $season } : ses choix et ses nouvelles ne changent plus.
+confirm-close-no-news = Le tour { $season } n'a pas de nouvelles en libre service (arbitre news). Le clore : ses choix et ses nouvelles ne changent plus.
+confirm-no-sheet = La feuille d'ouverture du tour { $season } n'est pas imprimée (arbitre turn sheet { $season }) : après les premiers ordres, elle ne peut plus l'être.
+kernel-unreadable = L'écriture n° { $i } du tour { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre audit verify », et reprenez la dernière sauvegarde.
+kernel-numbers = Il n'y a plus de numéro libre pour un tour ou une écriture. Commencez une nouvelle campagne.
+kernel-chain-missing = Tour { $season }, écriture n° { $i } : elle manque.
+kernel-chain-unreadable = Tour { $season }, écriture n° { $i } : le sel, une empreinte ou un texte est illisible.
+kernel-chain-body = Tour { $season }, écriture n° { $i } : le contenu ne va pas avec son empreinte.
+kernel-chain-entry = Tour { $season }, écriture n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.
+verify-read = Papiers lus : { $papers } ; tours révélés : { $reveals }.
+verify-verdict-broken = Tour { $season } : NON. Voyez ci-dessus ce qui ne va pas.
+verify-verdict-consistent = Tour { $season } : cohérent. Rien ne contredit la révélation ; ce qu'elle prouve dépend des papiers publiés avant elle. Engagé d'avance : { $bound }. Sans papier pour l'engager : { $unbound }.
+verify-verdict-proved = Tour { $season } : prouvé par les papiers publiés d'avance ({ $bound }).
+verify-first-fault = Premier défaut : tour { $season }, écriture { $i }.
+verify-bound-sheet = ce qui était entré avant les ordres (feuille d'ouverture)
+verify-broken = { $file }, tour { $season }, écriture { $i } : { $what }
+verify-fault-start = le premier tour ne commence pas au sceau.
+verify-fault-gap = les tours ne se suivent pas.
+verify-two-reveals = Tour { $season } : deux révélations différentes, { $a } et { $b }.
+verify-gap = Le tour { $season } ne commence pas là où le précédent finit : il manque quelque chose entre les deux.
+verify-no-earlier = Tour { $season } : la révélation du tour { $before } n'est pas là ; rien ne montre que l'un suit l'autre.
+verify-season = Tour { $season }, écriture { $i } : { $what }
+verify-note = Tour { $season } : { $what }
+verify-not-revealed = { $file } : le tour { $season } n'est pas révélé ici, ce papier attend.
+verify-head-holds = { $file } : la tête est bien celle du tour { $season }.
+verify-head-differs = { $file } : la tête n'est PAS celle que la révélation donne pour le tour { $season }. Le journal a été changé après ce papier, ou ce papier n'est pas le bon.
+verify-settings-differ = { $file } : les réglages du tour { $season } ne sont pas ceux de la feuille d'ouverture.
+verify-receipt-holds = { $file } : l'écriture de cet accusé de réception est au journal du tour { $season }.
+verify-receipt-unknown = { $file } : l'écriture de cet accusé de réception n'est PAS au journal du tour { $season }.
+verify-orders-differ = { $file } : les ordres de cet accusé de réception ne sont pas ceux du journal (tour { $season }).
+verify-answers-hold = { $file } : les réponses sont celles que la révélation donne (tour { $season }).
+verify-answers-differ = { $file } : les réponses ne sont PAS celles que la révélation donne (tour { $season }).
+verify-choices-differ = { $file } : les choix que répète ce bulletin ne sont pas ceux du journal (tour { $season }).
+verify-entered-differs = { $file } : les ordres que répète ce bulletin ne sont pas tous ceux qui ont été entrés au nom de son joueur (tour { $season }).
+verify-entry-close = le tour n'est pas clos, ou quelque chose y a été ajouté après sa clôture.
+verify-entry-rules = le tour est ouvert sous des règles maison que personne n'a fixées.
+verify-note-no-sheet = pas de feuille d'ouverture : rien ne montre que le monde n'a pas été changé après la lecture des ordres.
+verify-note-no-setup = la mise en place est dans la révélation du tour 1, qui n'est pas ici : les dés ne peuvent pas être refaits.
+recount-die = Tour { $season }, écriture { $i } : le dé { DE($seat) } pour « { $question } » n'est pas celui que la clé donne.
+recount-told = Tour { $season }, écriture { $i } : ce qui a été répondu à { $seat } sur « { $question } » ne suit pas du jet, de la vérité et du choix.
+inspect-bulletin = Tour { $season } : le bulletin { DE($seat) } tel qu'il a été remis n'est pas celui que le journal donne.
+inspect-no-bulletin = Tour { $season } : le bulletin { DE($seat) } n'a pas été gardé.
+inspect-message = Tour { $season }, écriture { $i } : le message reçu n'est pas celui que l'écriture engage.
+inspect-kept = Tour { $season } : la feuille { $name } telle qu'elle a été gardée n'est pas celle que le journal donne.
+inspect-paper = { $file } : la tête ou le sceau de ce papier publié n'est pas dans ce fichier (tour { $season }).
+inspect-unreadable = Tour { $season }, écriture { $i } : ne peut pas être rejouée ({ $what }).
+refusal-deadline-over = Tour { $season } : { $phase }. Cette date ne limite plus rien.
+deadline-season = Tour { $season } « { $name } »
+confirm-close-early = La date limite des choix du tour { $season } n'est pas passée : { $until }. Clore plus tôt laisse deviner si quelqu'un avait un choix à faire.
+refusal-season-under-way = Le tour { $season } est en cours ({ $phase }) : un autre ne peut pas s'ouvrir.
+refusal-season-under-way-help = Menez-le d'abord à son terme : « arbitre roll { $season } » jette les dés s'ils ne le sont pas, « arbitre turn close { $season } » le clôt.
+refusal-too-many-seasons = { $most ->
+    [one] La campagne a joué son seul tour : aucun autre n'a de clé.
+   *[other] La campagne a joué ses { $most } tours : aucun autre n'a de clé.
+}
+refusal-season-name = Le tour { $season } s'appelle déjà « { $name } » : deux tours ne portent pas le même nom.
+refusal-other-season = Le tour { $named } n'est pas celui qui est en cours : c'est le tour { $season } ({ $phase }).
+refusal-season-closed = Le tour { $season } est clos et ne change plus.
+refusal-season-closed-help = Pour jouer le suivant, ouvrez-le : arbitre turn open "NOM"
+refusal-no-such-season = Il n'y a pas de tour { $season }.
+refusal-no-such-season-help = { $last ->
+    [0] Aucun tour n'a encore été ouvert. Ouvrez le premier : arbitre turn open "Tour 1"
+    [one] La campagne n'a eu qu'un tour jusqu'ici, le tour { $last }.
+   *[other] La campagne a eu { $last } tours jusqu'ici : donnez un numéro de 1 à { $last }.
+}
+refusal-no-season = Aucun tour n'est en cours.
+refusal-no-season-help = Ouvrez d'abord le tour { $next } : arbitre turn open "Tour { $next }"
+refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture du tour { $season } : { $nation } a déjà envoyé des ordres.
+refusal-sheet-too-late-help = Elle prouve que rien n'a été entré après la lecture des ordres, et ne peut plus le prouver : dites-le aux joueurs. Le tour se joue sans elle ; la prochaine fois, lancez « arbitre turn sheet » avant d'entrer le premier message.
+refusal-orders-ended = Le tour { $season } ne prend plus d'ordres ({ $phase }).
+refusal-orders-ended-help = Les ordres et les mots se donnent entre l'ouverture et le verrouillage, puis ne bougent plus. Ce qui arrive après attend le tour suivant : dites-le au joueur.
+refusal-already-rolled = Les dés du tour { $season } sont jetés ; ils ne le sont qu'une fois.
+refusal-already-rolled-help = « arbitre audit { $season } » les montre, « arbitre notices » donne les choix à faire, « arbitre turn close { $season } » clôt le tour.
+refusal-not-rolled = Les dés du tour { $season } ne sont pas encore jetés ({ $phase }).
+refusal-not-closed = Le tour { $season } n'est pas encore clos ({ $phase }).
+refusal-not-closed-help = Clôturez-le d'abord : arbitre turn close { $season }
+refusal-rules-during-season = Le tour { $season } est en cours : les règles maison ne changent qu'entre deux tours.
+refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès le tour suivant.
+text-season-name = le nom du tour
+refusal-end-season = Le tour { $season } est { $phase } : la campagne ne peut pas finir au milieu d'un tour.
+refusal-end-season-help = Terminez-le d'abord : arbitre turn close { $season }
+refusal-reveal-not-closed = Le tour { $season } n'est pas clos : il ne peut pas être révélé.
+refusal-reveal-not-closed-help = Dernier tour clos : { $last }.
+refusal-reveal-order = Le tour { $season } ne peut pas être révélé avant le tour { $first } : sa clé révèle aussi ceux d'avant.
+refusal-reveal-order-help = Révélez d'abord le tour { $first } : arbitre reveal { $first }
+refusal-beacon-promised = La feuille d'ouverture du tour { $season } annonce un tirage public, et aucun n'est donné.
+refusal-beacon-unannounced = La feuille d'ouverture du tour { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les dés avec lui.
+refusal-beacon-unannounced-help = Jetez les dés sans lui : arbitre roll { $season }. Au tour prochain, annoncez-le d'avance : arbitre turn sheet N --beacon "d'où il viendra".
+refusal-rename-too-late = Le tour { $season } ne change plus de nom : des papiers le portent déjà.
+value-seat = JOUEUR
+value-nation = JOUEUR
+desk-several-nations = Les avis de plusieurs joueurs ne vont pas dans un même papier.
+desk-several-nations-help = Nommez le joueur (arbitre notices JOUEUR), ou laissez écrire un dossier par joueur (arbitre notices --out DOSSIER).
+desk-notices-send = À envoyer : arbitre notices JOUEUR imprime les avis d'un joueur, arbitre notices --out DOSSIER en écrit un dossier par joueur.
+desk-notices-written = { $n ->
+    [one] Tour { $season } : les avis de { $n } joueur dans { $folder }, un dossier par joueur. Un joueur sans avis en a un papier aussi.
+   *[other] Tour { $season } : les avis de { $n } joueurs dans { $folder }, un dossier par joueur. Un joueur sans avis en a un papier aussi.
+}
+desk-undone-several = Plusieurs joueurs ont d'autres ordres maintenant : à chacun son papier, par arbitre orders receipt JOUEUR.
+verify-visible = { $file } : ce qu'on y lit n'est PAS ce que dit sa dernière ligne (tête, sceau, tour ou joueur). Demandez ce papier de nouveau, et comparez avec les autres joueurs.
+verify-dice-none = Aucun dé de { $seat } à montrer : il faut les révélations du tour et du tour 1 (où est la mise en place), et quelque chose que les espions de ce joueur ont tenté.
+refusal-nothing-stands = Rien ne tient pour { $nation } ce tour : il n'y a pas d'accusé de réception.
+field-season = Tour
+column-nation = Joueur
+sheet-title = Feuille d'ouverture du tour { $season }, { $name }
+sheet-note = Le tour est ouvert aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
+sheet-no-beacon = Ce tour n'a pas de tirage public. Une fois votre mot reçu, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
+sheet-rules = Les règles maison du tour
+lock-title = Feuille de verrouillage du tour { $season }, { $name }
+lock-head-note = Cette tête fixe les ordres et les mots de tous les joueurs : rien n'en peut plus être ajouté, changé ni retiré sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
+bulletin-no-news = Pas de nouvelles ce tour.
+closing-title = Bulletin de clôture du tour { $season }, { $name }
+phase-open = ouvert aux ordres
+phase-closed = clos
+deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre turn deadline N orders 2026-03-07 12:00
+desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier papiers, un dossier par joueur).
+
+# Help
+usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Tour 1"
+help-audit-out = Écrit plutôt le tour N dans un tableau, .xlsx ou .csv
+help-season-deadline = Fixe, repousse ou montre les dates limites du tour
+help-season-deadline-example = arbitre turn deadline 1 orders 2026-03-07 12:00
+help-season-deadline-season = Le numéro du tour
+help-orders-receipt = Imprime de nouveau l'accusé de réception de ce qui tient pour un joueur
+help-orders-receipt-seat = Le joueur
+help-status-reminder = Écrit un rappel à coller dans un courriel, pour chaque joueur attendu
+help-status-seat = Un seul joueur (avec --reminder)
+help = L'assistant de l'arbitre : ordres secrets, jets cachés, un bulletin par joueur, et la preuve que tout était juste.
+help-example = arbitre aide tour ouvrir (l'aide d'une commande)
+help-season = Ouvre un tour, imprime sa feuille, le clôt
+help-season-open = Ouvre le tour suivant
+help-season-open-example = arbitre turn open "Tour 1"
+help-season-sheet-example = arbitre turn sheet 1 --beacon "le tirage du Loto de samedi"
+help-season-sheet-season = Le numéro du tour
+help-season-close = Dit à chaque joueur ce qui le regarde, et clôt le tour
+help-season-close-example = arbitre turn close 1
+help-season-close-season = Le numéro du tour
+help-enter-seat = Le joueur
+help-orders = Les ordres du tour : voir, importer, retirer
+help-orders-list-seat = Un seul joueur
+help-orders-import = Importe le tableau d'ordres de l'arbitre
+help-orders-withdraw = Retire les ordres d'un joueur, tous ou par ligne ; le mot reste
+help-orders-withdraw-seat = Le joueur
+help-template-seat = Le joueur
+help-rules = La règle de la campagne en clair, avec ses règles maison ; en changer une entre deux tours
+help-rules-set = Change une règle maison, entre deux tours
+help-seat = La langue et la clé age des joueurs : les voir, ou les fixer
+help-seat-seat = Le joueur
+help-status = Où en est le tour : qui a envoyé ses ordres, qui doit choisir
+help-lock-season = Le numéro du tour
+help-roll = Jette les dés du tour (montrés à l'arbitre seul)
+help-roll-season = Le numéro du tour
+help-notices-seat = Un seul joueur
+help-choose-seat = Le joueur qui choisit
+help-news = Enregistre les nouvelles en libre service du tour
+help-bulletin = Imprime le bulletin d'un joueur
+help-bulletin-example = arbitre bulletin KESH --season 1 --format markdown
+help-bulletin-seat = Le joueur
+help-bulletin-season = Le numéro du tour ; sans lui, le dernier clos
+help-bulletins = Écrit tous les bulletins, un dossier par joueur
+help-bulletins-season = Le numéro du tour ; sans lui, le dernier clos
+help-audit = Les tours passés, ou tout sur l'un d'eux (à l'arbitre seul)
+help-audit-season = Le numéro du tour ; sans lui, la liste
+help-reveal = Publie un tour clos, ou toute la campagne à sa fin
+help-reveal-example = arbitre reveal 1 --early > tour-1.json
+help-reveal-season = Le numéro du tour
+help-choose-season = Le numéro du tour
+help-bulletins-encrypt = Chiffre les bulletins des joueurs qui ont donné une clé age
+help-season-example = arbitre turn open "Tour 1"
+help-season-rename = Donne un autre nom au tour ouvert, tant que sa feuille n'est pas imprimée
+help-season-rename-season = Le numéro du tour
+help-season-rename-example = arbitre turn rename 1 "Tour 1"
+help-notices-format = La forme du papier, avec un joueur ou --out
+help-notices-out = Le dossier où mettre les avis, un dossier par joueur
+help-verify-seat = Montre aussi les dés de ce joueur : chaque jet, et ce pour quoi il fut fait
+help-orders-receipt-example = arbitre orders receipt ORLO
+help-enter-example = arbitre enter KESH kesh.txt
+help-orders-list-example = arbitre orders list KESH
+help-orders-withdraw-example = arbitre orders withdraw KESH --line 2
+help-template-example = arbitre template KESH > kesh.txt
+help-seat-example = arbitre seat ORLO --lang en
+help-notices-example = arbitre notices VARN
+help-choose-withhold-example = arbitre choose VARN 1 withhold
+help-choose-false-example = arbitre choose VARN 1 value "prendre 3 1,0"
+help-choose-example = arbitre choose VARN 1 value "prendre 3 1,0"
+help-notices = Les choix qui attendent des joueurs, à leur envoyer
+help-choose = Enregistre le choix d'un joueur, et continue les jets
+help-choose-withhold = Ne rien choisir
+help-choose-false = Choisir ceci (ou : value)
+help-choose-false-value = Un bâtiment ou son numéro, le numéro d'une unité, "prendre 3 1,0" ou "détruire 3" ; - le lit sur l'entrée standard
