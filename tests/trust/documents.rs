@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Command;
 
-use arbitre::rulebook::antiquity::event::Event;
+use arbitre::rulebook::{antiquity, dragon_lords};
 use serde_json::Value;
 
 use super::DEMO;
@@ -25,6 +25,7 @@ fn blocks<'a>(text: &'a str, lang: &str) -> Vec<&'a str> {
 /// The sections of the page that are about a kind of entry, with their examples.
 fn kinds(page: &str) -> BTreeMap<&str, &str> {
     let sections = page.split("\n### `").skip(1);
+    let sections = sections.map(|s| s.split("\n## ").next().unwrap());
     sections
         .map(|section| {
             let (kind, text) = section.split_once('`').unwrap();
@@ -49,44 +50,160 @@ fn members(value: &Value, names: &mut BTreeSet<String>) {
     }
 }
 
-#[test]
-fn every_kind_of_entry_is_documented_with_a_body_that_parses() {
-    let page = page("journal.md");
-    let documented = kinds(&page);
-    for (kind, body) in &documented {
-        let event = Event::read(kind, body).unwrap_or_else(|e| panic!("{kind}: {e}"));
-        assert_eq!(event.kind(), *kind);
-        assert_eq!(event.body(), *body, "{kind}: as the program writes it");
+/// The page's part about the first rulebook, with what all of them share, and the second one's.
+fn parts(page: &str) -> (&str, &str) {
+    page.split_once("\n## Dragon Lords\n").unwrap()
+}
+
+/// The kinds that a rulebook's program knows: each arm of `Event::kind` names one.
+fn known(source: &str) -> BTreeSet<&str> {
+    let arms = source.split("pub fn kind(&self)").nth(1).unwrap();
+    let arms = arms.split("\n    }\n").next().unwrap();
+    arms.split('"').skip(1).step_by(2).collect()
+}
+
+/// The names of the first rulebook's house rules: three of them decide outcomes, and are explained.
+fn antiquity_rules() -> BTreeSet<&'static str> {
+    let rules = antiquity::house::RULES.iter();
+    rules.map(|rule| rule.name).collect()
+}
+
+/// Reads a body of a kind and writes it again; `None` where the program refuses it.
+type Again = fn(&str, &str) -> Option<(String, String)>;
+
+/// Every documented body is one that the program writes, and every member of it is explained.
+fn bodies(part: &str, documented: &BTreeMap<&str, &str>, again: Again) {
+    // An example does not explain itself.
+    let fenced = part.split("```");
+    let prose: String = fenced.step_by(2).collect();
+    for (kind, body) in documented {
+        let read = again(kind, body).unwrap_or_else(|| panic!("{kind} is refused: {body}"));
+        assert_eq!(read, ((*kind).to_owned(), (*body).to_owned()), "{kind}");
         // A body with a member that nobody documents is refused, so the example names them all.
         let more = body.replacen("{\"v\":1", "{\"v\":1,\"more\":1", 1);
-        assert!(Event::read(kind, &more).is_err(), "{kind}");
+        assert!(again(kind, &more).is_none(), "{kind}");
         // Every member of the example is explained; those of the setup but in part.
         if *kind != "new" {
             let mut names = BTreeSet::new();
             members(&serde_json::from_str(body).unwrap(), &mut names);
-            let explained =
-                |n: &str| page.contains(&format!("`{n}`")) || page.contains(&format!("\"{n}\""));
-            let troops = ["Bd", "Sp", "El", "LH"];
-            let rules = |n: &str| n.contains('-') || n == "protections";
-            for name in names
-                .iter()
-                .filter(|n| !troops.contains(&n.as_str()) && !rules(n))
-            {
+            let explained = |n: &str| {
+                ["`", "\""]
+                    .iter()
+                    .any(|q| prose.contains(&format!("{q}{n}{q}")))
+            };
+            // Troops, cities, stacks and spies are called as the world calls them.
+            let of_the_world = |n: &str| n.starts_with(|c: char| c.is_ascii_uppercase());
+            let rules = |n: &str| antiquity_rules().contains(n);
+            for name in names.iter().filter(|n| !of_the_world(n) && !rules(n)) {
                 assert!(explained(name), "{kind}: {name}");
             }
         }
     }
-    // The kinds that the program knows are exactly these: each arm of `Event::kind` names one.
-    let source = include_str!("../../src/rulebook/antiquity/event.rs");
-    let arms = source.split("pub fn kind(&self)").nth(1).unwrap();
-    let arms = arms.split("\n    }\n").next().unwrap();
-    let known: BTreeSet<&str> = arms.split('"').skip(1).step_by(2).collect();
-    assert_eq!(documented.keys().copied().collect::<BTreeSet<_>>(), known);
+}
+
+#[test]
+fn every_kind_of_entry_is_documented_with_a_body_that_parses() {
+    let page = page("journal.md");
+    let (first, second) = parts(&page);
+    let documented = kinds(first);
+    bodies(first, &documented, |kind, body| {
+        let event = antiquity::event::Event::read(kind, body).ok()?;
+        Some((event.kind().to_owned(), event.body()))
+    });
+    let all = known(include_str!("../../src/rulebook/antiquity/event.rs"));
+    assert_eq!(documented.keys().copied().collect::<BTreeSet<_>>(), all);
     // And each has its place in the order of a season.
-    let order = page.split("## The order of a season").nth(1).unwrap();
+    let order = first.split("## The order of a season").nth(1).unwrap();
     let order = order.split("\n## ").next().unwrap();
-    for kind in known {
+    for kind in all {
         assert!(order.contains(&format!("`{kind}`")), "{kind}: its place");
+    }
+    // The second rulebook's own kinds, and those that it has in common with the first.
+    let own = kinds(second);
+    let again: Again = |kind, body| {
+        let event = dragon_lords::event::Event::read(kind, body).ok()?;
+        Some((event.kind().to_owned(), event.body()))
+    };
+    bodies(&page, &own, again);
+    let all = known(include_str!("../../src/rulebook/dragon_lords/event/mod.rs"));
+    let common: BTreeSet<&str> = (all.iter().copied())
+        .filter(|kind| !own.contains_key(kind))
+        .collect();
+    let same = second.split("Of the kinds above, ").nth(1).unwrap();
+    let same = same.split(" have the same").next().unwrap();
+    let said: BTreeSet<&str> = same.split('`').skip(1).step_by(2).collect();
+    assert_eq!(common, said);
+    let shared = documented.into_iter().filter(|(k, _)| common.contains(k));
+    bodies(&page, &shared.collect(), again);
+    // What is there no more of is said.
+    for kind in known(include_str!("../../src/rulebook/antiquity/event.rs")) {
+        let gone = second.split("There is no ").nth(1).unwrap();
+        let gone = gone.split(". A reveal").next().unwrap();
+        assert_eq!(gone.contains(&format!("`{kind}`")), !all.contains(kind));
+    }
+}
+
+/// The names that stand in files for the variants of an enumeration.
+fn variants(source: &str, name: &str) -> Vec<String> {
+    let body = source.split(&format!("pub enum {name} {{\n")).nth(1);
+    let body = body.unwrap_or_else(|| panic!("no {name}"));
+    let body = body.split("\n}\n").next().unwrap();
+    let lines = body.lines().filter_map(|l| l.strip_prefix("    "));
+    let heads = lines.filter(|l| l.starts_with(|c: char| c.is_ascii_uppercase()));
+    heads
+        .map(|line| {
+            let end = line.find(|c: char| !c.is_ascii_alphanumeric());
+            let mut said = String::new();
+            for c in line[..end.unwrap_or(line.len())].chars() {
+                if c.is_ascii_uppercase() && !said.is_empty() {
+                    said.push('-');
+                }
+                said.push(c.to_ascii_lowercase());
+            }
+            said
+        })
+        .collect()
+}
+
+/// The examples cannot show every form of what is told: each stands in a table.
+#[test]
+fn every_form_of_what_is_told_in_dragon_lords_is_documented() {
+    let page = page("journal.md");
+    let (_, second) = parts(&page);
+    let news = include_str!("../../src/rulebook/dragon_lords/news/mod.rs");
+    let reason = include_str!("../../src/rulebook/dragon_lords/turn/reason.rs");
+    let mut all = Vec::new();
+    for (source, name) in [
+        (news, "News"),
+        (news, "Did"),
+        (
+            include_str!("../../src/rulebook/dragon_lords/news/loss.rs"),
+            "Loss",
+        ),
+        (reason, "Why"),
+        (reason, "Missing"),
+        (
+            include_str!("../../src/rulebook/dragon_lords/reveal.rs"),
+            "Reveal",
+        ),
+        (
+            include_str!("../../src/rulebook/dragon_lords/change.rs"),
+            "Change",
+        ),
+        (
+            include_str!("../../src/rulebook/dragon_lords/turn/choice.rs"),
+            "Choice",
+        ),
+        (
+            include_str!("../../src/rulebook/dragon_lords/order.rs"),
+            "Order",
+        ),
+    ] {
+        all.extend(variants(source, name));
+    }
+    assert!(all.len() > 60, "{}", all.len());
+    for name in all {
+        assert!(second.contains(&format!("`{name}`")), "{name}");
     }
 }
 
