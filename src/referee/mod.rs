@@ -15,7 +15,7 @@
 //! | [`delivery`] | those bulletins, the public paper and the arbiter's own as files, with a manifest |
 //! | [`proof`], [`gathering`] | published papers checked without the campaign's file |
 //! | [`inspection`] | the campaign's file gone through: chain, replay, recount, kept papers |
-//! | [`form`] | files that a person writes in TOML: faults by line and entry |
+//! | [`form`], [`setup`] | files that a person writes in TOML: faults by line and entry; a setup so read |
 //! | [`refusal`], [`failure`] | why something came to nothing, with its words |
 
 pub mod apply;
@@ -33,6 +33,7 @@ pub mod proof;
 pub mod published;
 pub mod refusal;
 pub mod rulebook;
+pub mod setup;
 pub mod standing;
 pub mod tables;
 pub mod undo;

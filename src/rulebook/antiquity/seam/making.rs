@@ -2,11 +2,11 @@
 
 use super::super::house::{HouseRules, RULES};
 use super::super::papers::rules as sheet;
-use super::super::setup::{Setup, SetupFault};
+use super::super::setup::Setup;
 use super::super::view::FORMAT;
 use crate::campaign::CampaignError;
 use crate::locale::Texts;
-use crate::referee::rulebook::{Checked, Outcome, Paper, SetupRemark, View};
+use crate::referee::rulebook::{Checked, Outcome, Paper, View};
 use crate::t;
 
 /// A setup as it could be edited, and for programs.
@@ -34,28 +34,7 @@ pub fn check(text: &str, texts: &Texts) -> Checked {
     Checked {
         name: setup.map(|s| s.name),
         counted,
-        faults: faults.iter().map(|f| remark(f, texts)).collect(),
-    }
-}
-
-fn remark(fault: &SetupFault, texts: &Texts) -> SetupRemark {
-    let (message, help) = fault.say(texts);
-    let warning = fault.what.is_warning();
-    let place = &fault.place;
-    let view = serde_json::json!({
-        "level": if warning { "warning" } else { "error" },
-        "line": place.line,
-        "section": place.section,
-        "name": place.name,
-        "key": place.key,
-        "message": message,
-        "help": help,
-    });
-    SetupRemark {
-        warning,
-        message,
-        help,
-        view,
+        faults: faults.iter().map(|f| f.remark(texts)).collect(),
     }
 }
 

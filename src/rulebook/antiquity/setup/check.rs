@@ -5,16 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::fault::{Place, SetupFault, What};
 use super::{Constants, Forms, Nation, Setup};
 use crate::bulletin::map::EXTENT;
-use crate::locale::spelling::{check, fold, nearest};
+use crate::locale::spelling::{fold, nearest};
 use crate::referee::form::is_name;
+use crate::referee::setup::Flaw;
 
 /// The checks' result: faults in the order of the setup's sections.
 pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
     let mut checker = Checker { faults: Vec::new() };
-    if setup.rulebook != "antiquity" {
-        let typed = setup.rulebook.clone();
-        checker.add(at("rulebook"), What::OtherRulebook { typed });
-    }
+    checker.flaw(
+        at("rulebook"),
+        Flaw::of_rulebook(&setup.rulebook, "antiquity"),
+    );
     checker.filled(at("name"), &setup.name);
     checker.constants(&setup.constants);
     checker.names(setup);
@@ -41,13 +42,14 @@ impl Checker {
         self.faults.push(SetupFault { place, what });
     }
 
-    fn filled(&mut self, place: Place, text: &str) {
-        if text.trim().is_empty() {
-            self.add(place, What::Empty);
-        } else if check(text, 200).is_err() {
-            let typed = text.to_owned();
-            self.add(place, What::BadName { typed });
+    fn flaw(&mut self, place: Place, flaw: Option<Flaw>) {
+        if let Some(flaw) = flaw {
+            self.add(place, flaw.into());
         }
+    }
+
+    fn filled(&mut self, place: Place, text: &str) {
+        self.flaw(place, Flaw::of_text(text));
     }
 
     fn constants(&mut self, c: &Constants) {
@@ -74,9 +76,7 @@ impl Checker {
             ..Place::default()
         };
         for (key, number, low, high) in ranges {
-            if !(low..=high).contains(&number) {
-                self.add(place(key), What::OutOfRange { number, low, high });
-            }
+            self.flaw(place(key), Flaw::of_number(number, low, high));
         }
         if c.cost_neighbour > c.cost_distant {
             self.add(place("cost_neighbour"), What::NearerIsDearer);
@@ -134,11 +134,11 @@ impl Checker {
 
     fn name(&mut self, place: Place, name: &str) {
         if name.trim().is_empty() {
-            return self.add(place, What::Empty);
+            return self.add(place, Flaw::Empty.into());
         }
         if !is_name(name) {
             let typed = name.to_owned();
-            self.add(place, What::BadName { typed });
+            self.add(place, Flaw::BadName { typed }.into());
         }
     }
 
@@ -157,7 +157,7 @@ impl Checker {
                     Some((owner, _)) if *owner == n => {}
                     Some((_, other)) => {
                         let other = other.clone();
-                        self.add(place.clone(), What::Twice { name, other });
+                        self.add(place.clone(), Flaw::Twice { name, other }.into());
                     }
                     None => {
                         let long = folded.chars().count() >= 4;

@@ -18,6 +18,7 @@ pub use fault::{Place, SetupFault, What};
 use super::house::HouseRules;
 use crate::locale::Lang;
 use crate::locale::spelling::{fold, nearest};
+use crate::referee::setup as file;
 
 /// The name of a nation, a province or a sea, spelled as the setup spells it.
 pub type Name = Arc<str>;
@@ -153,28 +154,18 @@ impl Setup {
     /// Reads and checks a setup written in TOML; gives all that is wrong with it. What is only
     /// strange about it does not hinder.
     pub fn parse(text: &str) -> Result<Setup, Vec<SetupFault>> {
-        let (setup, mut faults) = Setup::inspect(text);
-        faults.retain(|fault| !fault.what.is_warning());
-        match setup {
-            Some(setup) if faults.is_empty() => Ok(setup),
-            _ => Err(faults),
-        }
+        file::parse(text)
     }
 
     /// Reads a setup and looks at everything in it, for the setup's maker: the setup, if it has
     /// the form of one, and all faults and warnings.
     pub fn inspect(text: &str) -> (Option<Setup>, Vec<SetupFault>) {
-        read::read(text)
+        file::inspect(text)
     }
 
     /// All that is wrong with the setup; what is only strange does not count.
     pub fn check(&self) -> Result<(), Vec<SetupFault>> {
-        let mut faults = check::all(self);
-        faults.retain(|fault| !fault.what.is_warning());
-        match faults.is_empty() {
-            true => Ok(()),
-            false => Err(faults),
-        }
+        file::check(self)
     }
 
     fn find_nation(&self, name: &str) -> Option<&Nation> {

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::super::house::{HouseRules, RULES};
 use super::super::papers::{changes, rules as sheet};
 use super::super::refusal::Refusal;
-use super::super::setup::{MARCHES, Setup, SetupFault};
+use super::super::setup::{MARCHES, Setup};
 use super::super::verbs::Arbiter;
 use super::super::view::FORMAT;
 use super::super::world::World;
@@ -13,9 +13,7 @@ use super::super::{books, facts};
 use super::lines;
 use crate::campaign::{CampaignError, Transaction};
 use crate::locale::Texts;
-use crate::referee::rulebook::{
-    Checked, Hand, Outcome, Paper, SetupRemark, View, WorldChanged, WorldText,
-};
+use crate::referee::rulebook::{Checked, Hand, Outcome, Paper, View, WorldChanged, WorldText};
 use crate::spreadsheet::{Book, Form};
 use crate::t;
 
@@ -49,27 +47,7 @@ pub fn check(text: &str, texts: &Texts) -> Checked {
     Checked {
         name: setup.map(|s| s.name),
         counted,
-        faults: faults.iter().map(|f| remark(f, texts)).collect(),
-    }
-}
-
-fn remark(fault: &SetupFault, texts: &Texts) -> SetupRemark {
-    let (message, help) = fault.say(texts);
-    let place = &fault.place;
-    let view = serde_json::json!({
-        "level": "error",
-        "line": place.line,
-        "section": place.section,
-        "name": place.name,
-        "key": place.key,
-        "message": message,
-        "help": help,
-    });
-    SetupRemark {
-        warning: false,
-        message,
-        help,
-        view,
+        faults: faults.iter().map(|f| f.remark(texts)).collect(),
     }
 }
 

@@ -4,19 +4,25 @@ use std::collections::BTreeMap;
 
 use super::Setup;
 use super::fault::{SetupFault, What};
-use crate::locale::spelling::{check, fold};
+use crate::locale::spelling::fold;
 use crate::referee::form::{Place, is_name};
+use crate::referee::setup::Flaw;
 
 /// The setup's faults, in the order of its sections.
 pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
     let mut faults = Vec::new();
     let mut add = |place: Place, what: What| faults.push(SetupFault { place, what });
-    if setup.rulebook != "dragon-lords" {
-        let typed = setup.rulebook.clone();
-        add(Place::at("rulebook"), What::OtherRulebook { typed });
-    }
-    if let Some(what) = text(&setup.name, 200) {
-        add(Place::at("name"), what);
+    let flaws = [
+        (
+            "rulebook",
+            Flaw::of_rulebook(&setup.rulebook, "dragon-lords"),
+        ),
+        ("name", Flaw::of_text(&setup.name)),
+    ];
+    for (key, flaw) in flaws {
+        if let Some(flaw) = flaw {
+            add(Place::at(key), flaw.into());
+        }
     }
     let c = &setup.constants;
     let most = c.max_gold.max(0);
@@ -25,13 +31,13 @@ pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
         ("opening_gold", c.opening_gold, 0, most),
         ("opening_prestige", c.opening_prestige, 0, 1_000_000),
     ] {
-        if !(low..=high).contains(&number) {
+        if let Some(flaw) = Flaw::of_number(number, low, high) {
             let place = Place {
                 section: "constants",
                 key,
                 ..Place::default()
             };
-            add(place, What::OutOfRange { number, low, high });
+            add(place, flaw.into());
         }
     }
     if setup.players.len() < 2 {
@@ -44,24 +50,14 @@ pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
         let place = |key| Place::entry("player", n, name, key);
         if !is_name(name) {
             let typed = name.to_owned();
-            add(place("name"), What::BadName { typed });
+            add(place("name"), Flaw::BadName { typed }.into());
         }
         if let Some(other) = seen.insert(fold(name), name) {
             let (name, other) = (name.to_owned(), other.to_owned());
-            add(place("name"), What::Twice { name, other });
+            add(place("name"), Flaw::Twice { name, other }.into());
         }
     }
     faults
-}
-
-fn text(text: &str, limit: usize) -> Option<What> {
-    if text.trim().is_empty() {
-        return Some(What::Empty);
-    }
-    let bad = check(text, limit).is_err() || text.trim() != text;
-    bad.then(|| What::BadName {
-        typed: text.to_owned(),
-    })
 }
 
 #[cfg(test)]
@@ -81,9 +77,9 @@ mod tests {
         assert!(matches!(
             whats[..],
             [
-                What::OutOfRange { number: -1, .. },
-                What::BadName { .. },
-                What::Twice { .. }
+                What::Flaw(Flaw::OutOfRange { number: -1, .. }),
+                What::Flaw(Flaw::BadName { .. }),
+                What::Flaw(Flaw::Twice { .. })
             ]
         ));
         assert!(faults.iter().all(|f| f.place.line.is_some()));
@@ -91,7 +87,7 @@ mod tests {
         let faults = Setup::parse(&text).unwrap_err();
         assert!(matches!(
             (&faults[0].what, faults[0].place.section),
-            (What::Form { .. }, "player")
+            (What::Flaw(Flaw::Form { .. }), "player")
         ));
     }
 }

@@ -14,7 +14,8 @@ use super::house::HouseRules;
 use super::world::{Name, Player as Holding, World};
 use crate::locale::Lang;
 use crate::locale::spelling::{fold, nearest};
-use crate::referee::form::{Form, Place};
+use crate::referee::form::{Form, Ill};
+use crate::referee::setup::{self as file, SetupFile};
 
 /// A setup that is embedded in the program.
 pub const MARCHES: &str = include_str!("../../../../data/dragon-lords.toml");
@@ -62,57 +63,36 @@ pub struct Unknown {
     pub known: Vec<Name>,
 }
 
+impl SetupFile for Setup {
+    type What = What;
+
+    const SECTIONS: &'static [&'static str] = &["constants", "player"];
+
+    fn entries(form: &Form<'_>, ills: &mut Vec<Ill>) {
+        form.entries::<Constants>("constants", ills);
+        form.entries::<HouseRules>("house_rules", ills);
+        form.entries::<Player>("player", ills);
+    }
+
+    fn faults(&self) -> Vec<SetupFault> {
+        check::all(self)
+    }
+}
+
 impl Setup {
     /// Reads and checks a setup written in TOML; gives all that is wrong with it.
     pub fn parse(text: &str) -> Result<Setup, Vec<SetupFault>> {
-        match Setup::inspect(text) {
-            (Some(setup), faults) if faults.is_empty() => Ok(setup),
-            (_, faults) => Err(faults),
-        }
+        file::parse(text)
     }
 
     /// Reads a setup: it, if it has the form of one, and all that is wrong with it.
     pub fn inspect(text: &str) -> (Option<Setup>, Vec<SetupFault>) {
-        let form = match Form::parse(text) {
-            Ok(form) => form,
-            Err(ills) => return (None, ills.into_iter().map(SetupFault::from).collect()),
-        };
-        match form.whole::<Setup>() {
-            Ok(setup) => {
-                let mut faults = check::all(&setup);
-                for fault in &mut faults {
-                    fault.place.line = form.find(&fault.place);
-                }
-                (Some(setup), faults)
-            }
-            Err(ill) => {
-                let missing = ["constants", "player"].into_iter();
-                let missing = missing.filter(|section| !form.has(section));
-                let mut faults: Vec<SetupFault> = missing
-                    .map(|section| SetupFault {
-                        place: Place::default(),
-                        what: What::MissingSection { section },
-                    })
-                    .collect();
-                let mut ills = Vec::new();
-                form.entries::<Constants>("constants", &mut ills);
-                form.entries::<HouseRules>("house_rules", &mut ills);
-                form.entries::<Player>("player", &mut ills);
-                faults.extend(ills.into_iter().map(SetupFault::from));
-                if faults.is_empty() {
-                    faults.push(ill.into());
-                }
-                (None, faults)
-            }
-        }
+        file::inspect(text)
     }
 
     /// All that is wrong with the setup.
     pub fn check(&self) -> Result<(), Vec<SetupFault>> {
-        match check::all(self) {
-            faults if faults.is_empty() => Ok(()),
-            faults => Err(faults),
-        }
+        file::check(self)
     }
 
     /// The seats, in the order in which they act (G6).
