@@ -25,7 +25,7 @@ pub enum Loss {
         city: Name,
         by: u32,
     },
-    /// Of his units in the city, where it fell most.
+    /// Of his units that were in the city and are left, where it fell most.
     Defend {
         city: Name,
         by: u32,
@@ -172,8 +172,7 @@ fn place(loss: &Loss) -> Place {
 fn join(before: &mut Loss, more: Loss) {
     match (before, more) {
         (Loss::Prestige { by }, Loss::Prestige { by: more })
-        | (Loss::Walls { by, .. }, Loss::Walls { by: more, .. })
-        | (Loss::Defend { by, .. }, Loss::Defend { by: more, .. }) => {
+        | (Loss::Walls { by, .. }, Loss::Walls { by: more, .. }) => {
             *by = by.saturating_add(more);
         }
         (Loss::Gold { gold }, Loss::Gold { gold: more }) => *gold = gold.saturating_add(more),

@@ -16,9 +16,20 @@ use super::{Culprit, Did, Left, Loss, News, Told};
 /// What others did stands in an order of its own: the players act one after the other (G6), and
 /// who could see after which of them something befell him would know who did it, and how a spy was
 /// lost (G3, G5). And it is told in sum: who had a line for each success could count them.
-pub fn tell(turn: u16, rules: &HouseRules, happenings: &[Happening]) -> Vec<Told> {
+///
+/// `weakened` is by how much the defend value of each player's units fell that were in a city and are
+/// left: told of each deed, it would tell whether a unit that is gone was there then (G5).
+pub fn tell(
+    turn: u16,
+    rules: &HouseRules,
+    happenings: &[Happening],
+    weakened: BTreeMap<(Name, Name), u32>,
+) -> Vec<Told> {
     let mut told = Vec::new();
     let mut losses = Losses::default();
+    for ((owner, city), by) in weakened {
+        losses.add(&owner, Loss::Defend { city, by });
+    }
     for happening in happenings {
         let mut say = |to: &Name, news: News| {
             told.push(Told {
@@ -246,7 +257,6 @@ fn lose(deed: &Deed, done: &Done, losses: &mut Losses, say: &mut impl FnMut(&Nam
     match done {
         Done::PrestigeFell { by, .. } if *by > 0 => losses.add(enemy, Loss::Prestige { by: *by }),
         Done::WallsFell { by } if *by > 0 => losses.add(enemy, Loss::Walls { city, by: *by }),
-        Done::DefendFell { by, .. } if *by > 0 => losses.add(enemy, Loss::Defend { city, by: *by }),
         Done::GoldTaken { gold, .. } if *gold > 0 => losses.add(enemy, Loss::Gold { gold: *gold }),
         Done::GovernorKilled { governor } => {
             let governor = governor.clone();

@@ -182,3 +182,57 @@ fn g5_one_great_theft_and_two_small_ones_are_told_alike() {
     assert_eq!(thefts(&["VARN"], 50), told);
     assert_eq!(thefts(&["ORLO", "VARN"], 25), told);
 }
+
+/// A unit that is gone was poisoned before or after: its owner sees that it is gone, and of those
+/// that are left by how much they fell.
+#[test]
+fn g5_what_fell_of_a_unit_that_is_gone_is_not_told() {
+    let mut world = crowded();
+    for stack in world.stacks.values_mut() {
+        for unit in &mut stack.units {
+            unit.defend = if &*unit.kind == "archers" { 5 } else { 3 };
+        }
+    }
+    let told = |first: &str, second: &str| {
+        let orders = [
+            seat(first, [by(1, Action::Poison)]),
+            seat(second, [by(1, Action::Assassinate)]),
+        ];
+        let choice = Chosen {
+            seat: second.into(),
+            question: "KARTH/assassinate/1".into(),
+            choice: Choice::Kill {
+                unit: unit_ref("Iron Host", 3, "archers"),
+            },
+        };
+        let mut orders = orders.to_vec();
+        orders.sort_by_key(|o| &*o.seat != "ORLO");
+        let found = try_turn(&world, &orders, &[choice], &mut success([])).unwrap();
+        losses(&found, "KESH")
+    };
+    let (after, before) = (told("ORLO", "VARN"), told("VARN", "ORLO"));
+    assert_eq!(after, before);
+    assert!(
+        after.contains(&Loss::Defend {
+            city: karth(),
+            by: 3
+        }),
+        "{after:?}"
+    );
+}
+
+#[test]
+fn g5_of_units_that_burned_it_is_not_told_that_they_were_poisoned() {
+    let orders = vec![by(1, Action::Poison), by(2, Action::Revolt)];
+    let dice: [(&str, &[u16]); 1] = [("fire-4d100", &[36, 1, 1, 1])];
+    let mut world = crowded();
+    let stack = world.stacks.get_mut("Iron Host").unwrap();
+    stack.units[0].defend = 2;
+    let orders = [seat("VARN", orders)];
+    let found = try_turn(&world, &orders, &[], &mut success(dice)).unwrap();
+    let told = losses(&found, "KESH");
+    assert!(
+        matches!(&told[..], [Loss::City { .. }, Loss::Defend { by: 2, .. }]),
+        "{told:?}"
+    );
+}

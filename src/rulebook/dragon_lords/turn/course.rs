@@ -35,6 +35,9 @@ pub(super) struct Course<'a> {
     pub(super) levies: BTreeMap<Name, Vec<(Levy, Name)>>,
     /// What others have taken of each player's gold this turn. He learns of it when all is over.
     pub(super) robbed: BTreeMap<Name, i64>,
+    /// By how much the defend value of units fell this turn, unit by unit of each stack that is there,
+    /// and in which city (Poison).
+    pub(super) fallen: BTreeMap<Name, (Name, Vec<u32>)>,
     /// The spies that have used their action of the turn (D3).
     acted: BTreeSet<SpyId>,
     choices: &'a [Chosen],
@@ -54,6 +57,7 @@ impl<'a> Course<'a> {
             happenings: Vec::new(),
             levies: BTreeMap::new(),
             robbed: BTreeMap::new(),
+            fallen: BTreeMap::new(),
             acted: BTreeSet::new(),
             choices: turn.choices,
             chosen: 0,
@@ -63,6 +67,31 @@ impl<'a> Course<'a> {
     /// The world, what happened, and the dice.
     pub(super) fn end(self) -> (World, Vec<Happening>, Vec<Rolled>) {
         (self.world, self.happenings, self.dice.rolled)
+    }
+
+    /// By how much the defend value of a player's units fell that were in a city, where it fell most:
+    /// of the units that are left, for of the others he sees that they are gone and no more (G5).
+    pub(super) fn weakened(&self) -> BTreeMap<(Name, Name), u32> {
+        let mut weakened = BTreeMap::new();
+        for (stack, (city, fallen)) in &self.fallen {
+            let most = fallen.iter().copied().max().unwrap_or_default();
+            if let Some(stack) = self.world.stacks.get(stack).filter(|_| most > 0) {
+                let by: &mut u32 = weakened
+                    .entry((stack.owner.clone(), city.clone()))
+                    .or_default();
+                *by = most.max(*by);
+            }
+        }
+        weakened
+    }
+
+    /// A unit of a stack is gone.
+    pub(super) fn gone(&mut self, stack: &str, index: usize) {
+        if let Some((_, fallen)) = self.fallen.get_mut(stack)
+            && index < fallen.len()
+        {
+            fallen.remove(index);
+        }
     }
 
     /// A spy is lost.

@@ -80,13 +80,20 @@ fn lower(
         Worth::Defend => {
             let inside = world
                 .stacks
-                .values_mut()
-                .filter(|s| s.owner == *doing.enemy && s.city().is_some_and(|c| c == doing.city));
+                .iter_mut()
+                .filter(|(_, s)| s.owner == *doing.enemy)
+                .filter(|(_, s)| s.city().is_some_and(|c| c == doing.city));
             let (mut units, mut by) = (0, 0);
-            for unit in inside.flat_map(|s| &mut s.units) {
-                by = by.max(rolled.min(unit.defend));
-                unit.defend = unit.defend.saturating_sub(rolled);
-                units += 1;
+            for (name, stack) in inside {
+                let none = || (doing.city.clone(), vec![0; stack.units.len()]);
+                let (_, fallen) = course.fallen.entry(name.clone()).or_insert_with(none);
+                for (unit, fallen) in stack.units.iter_mut().zip(fallen) {
+                    let fell = rolled.min(unit.defend);
+                    by = by.max(fell);
+                    *fallen += fell;
+                    unit.defend -= fell;
+                    units += 1;
+                }
             }
             match units {
                 0 => missed(Missing::Unit),

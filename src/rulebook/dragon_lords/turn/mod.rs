@@ -98,10 +98,11 @@ pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, T
         Err(Stop::Waits(pending)) => Some(*pending),
         Err(Stop::Fault(fault)) => return Err(fault),
     };
+    let weakened = course.weakened();
     let (world, happenings, dice) = course.end();
     Ok(Resolution {
         told: match pending {
-            None => tell(turn.turn, turn.rules, &happenings),
+            None => tell(turn.turn, turn.rules, &happenings, weakened),
             Some(_) => Vec::new(),
         },
         world,

@@ -59,11 +59,19 @@ fn burn(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<BTreeMap<Name, Sur
     for (name, survivors) in stacks.iter_mut().filter(|(_, s)| burns(&s.owner)) {
         if let Some(stack) = course.world.stacks.get_mut(name) {
             let units = std::mem::take(&mut stack.units);
-            for (unit, die) in units.into_iter().zip(dice.by_ref()) {
+            let mut burnt = Vec::new();
+            for ((index, unit), die) in units.into_iter().enumerate().zip(dice.by_ref()) {
                 match die <= BURNS {
-                    true => survivors.burnt.push(unit.kind),
+                    true => {
+                        survivors.burnt.push(unit.kind);
+                        burnt.push(index);
+                    }
                     false => stack.units.push(unit),
                 }
+            }
+            // From the last, so that the places of those before it stay.
+            for index in burnt.into_iter().rev() {
+                course.gone(name, index);
             }
         }
     }
@@ -86,6 +94,7 @@ fn leave(
         Some(hex) => hex,
         None => {
             let homeless = std::mem::take(&mut stack.units);
+            course.fallen.remove(name);
             survivors.homeless = homeless.into_iter().map(|u: Unit| u.kind).collect();
             // Heroes are never destroyed: where no hex at all is free, the ruin is left to them.
             let free = course.world.free().filter(|h| *h != ruin);

@@ -194,6 +194,7 @@ fn remove(course: &mut Course<'_>, unit: &UnitRef) -> Option<(Name, Offer)> {
     if stack.size() == 0 {
         course.world.stacks.remove(&unit.stack);
     }
+    course.gone(&unit.stack, index);
     let offer = Offer {
         unit: unit.clone(),
         cost: removed.cost,
