@@ -4,78 +4,86 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::known::Known;
-use super::leaks::Leak;
-use super::plan::{Plan, Way};
-use super::play::{Misfit, Played, play};
-use super::pool::Pool;
+use super::game::{Game, Misfit, Played};
 
-/// How often dice are looked for that fit.
-const TRIES: u64 = 80;
 /// One pair in so many is delivered whole, with the folder for everybody.
 const WHOLE: u64 = 8;
-/// One nation in so many is looked at with the harmless control.
+/// One seat in so many is looked at with the harmless control.
 const CONTROLLED: u64 = 4;
 
 /// What came out.
-#[derive(Debug, Default)]
-pub struct Report {
+#[derive(Debug)]
+pub struct Report<L> {
     /// Pairs compared.
     pub pairs: u64,
     /// Campaigns that they are made of.
     pub campaigns: u64,
-    /// What a nation knows, drawn anew so often.
+    /// What a seat knows, drawn anew so often.
     pub knowers: u64,
     /// Plans that were played and turned out not to fit.
     pub misfits: BTreeMap<String, u64>,
-    /// Pairs in which a nothing is bad luck on one side and a wall on the other.
-    pub luck_and_wall: u64,
-    /// Pairs in which what is told is true on one side and a lie on the other.
-    pub truth_and_lie: u64,
+    /// Pairs that differ in what must differ.
+    pub matter: BTreeMap<&'static str, u64>,
     /// Pairs that are one and the same for the arbiter.
     pub same_for_the_arbiter: u64,
-    /// Pairs in which the nation receives something else: the seed, and where.
+    /// Pairs in which the seat receives something else: the seed, and where.
     pub leaks: Vec<(u64, String)>,
     /// After how many pairs each planted leak was caught.
-    pub caught: BTreeMap<Leak, u64>,
+    pub caught: BTreeMap<L, u64>,
     /// Pairs in which the harmless control differs.
     pub control: u64,
-    /// Papers of one campaign, on average.
+    /// Papers of all campaigns.
     pub papers: u64,
 }
 
-impl Report {
-    fn count(&mut self, seed: u64, first: &Played, other: &Played, leaks: &[Leak]) {
-        self.pairs += 1;
-        let mut luck_and_wall = false;
-        let mut truth_and_lie = false;
-        for ways in first.ways.iter().zip(&other.ways) {
-            luck_and_wall |= matches!(ways, (Way::Luck, Way::Wall) | (Way::Wall, Way::Luck));
-            truth_and_lie |= matches!(ways, (Way::Truth, Way::Lie) | (Way::Lie, Way::Truth));
+impl<L> Default for Report<L> {
+    fn default() -> Report<L> {
+        Report {
+            pairs: 0,
+            campaigns: 0,
+            knowers: 0,
+            misfits: BTreeMap::new(),
+            matter: BTreeMap::new(),
+            same_for_the_arbiter: 0,
+            leaks: Vec::new(),
+            caught: BTreeMap::new(),
+            control: 0,
+            papers: 0,
         }
-        self.luck_and_wall += u64::from(luck_and_wall);
-        self.truth_and_lie += u64::from(truth_and_lie);
-        self.same_for_the_arbiter += u64::from(first.arbiter == other.arbiter);
-        if let Some(place) = first.papers.differs(&other.papers) {
-            self.leaks.push((seed, place));
-        }
-        for (n, leak) in leaks.iter().enumerate() {
-            if first.leaked[n].differs(&other.leaked[n]).is_some() {
-                match leak {
-                    Leak::Control => self.control += 1,
-                    leak => {
-                        let pairs = self.pairs;
-                        self.caught.entry(*leak).or_insert(pairs);
-                    }
+    }
+}
+
+/// Counts a pair.
+fn count<G: Game>(
+    report: &mut Report<G::Leak>,
+    seed: u64,
+    (first, other): (&Played<G::Hidden>, &Played<G::Hidden>),
+    leaks: &[G::Leak],
+) {
+    report.pairs += 1;
+    for what in G::differ(&first.hidden, &other.hidden) {
+        *report.matter.entry(what).or_default() += 1;
+    }
+    report.same_for_the_arbiter += u64::from(first.arbiter == other.arbiter);
+    if let Some(place) = first.papers.differs(&other.papers) {
+        report.leaks.push((seed, place));
+    }
+    for (n, leak) in leaks.iter().enumerate() {
+        if first.leaked[n].differs(&other.leaked[n]).is_some() {
+            match *leak == G::CONTROL {
+                true => report.control += 1,
+                false => {
+                    let pairs = report.pairs;
+                    report.caught.entry(*leak).or_insert(pairs);
                 }
             }
         }
     }
 }
 
-/// Runs at least that many pairs, looking for leaks planted too. So many campaigns are `drawn` around
-/// what one nation knows, and every two of them are a pair. `name` sets keys and plans.
-pub fn run(name: u64, pairs: u64, drawn: u64, leaks: &[Leak]) -> Report {
+/// Runs at least that many pairs, looking for the planted leaks too. So many campaigns are `drawn`
+/// around what one seat knows, and every two of them are a pair. `name` sets keys and plans.
+pub fn run<G: Game>(name: u64, pairs: u64, drawn: u64) -> Report<G::Leak> {
     let report = Mutex::new(Report::default());
     let next = AtomicU64::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -83,9 +91,9 @@ pub fn run(name: u64, pairs: u64, drawn: u64, leaks: &[Leak]) -> Report {
         for core in 0..cores {
             let (report, next) = (&report, &next);
             scope.spawn(move || {
-                let mut pool = Pool::new(24, &format!("{name}/{core}"));
+                let mut pool = G::pool(&format!("{name}/{core}"));
                 loop {
-                    let (done, caught): (bool, BTreeSet<Leak>) = {
+                    let (done, caught): (bool, BTreeSet<G::Leak>) = {
                         let report = report.lock().expect("no thread panics with it");
                         (
                             report.pairs >= pairs,
@@ -96,14 +104,11 @@ pub fn run(name: u64, pairs: u64, drawn: u64, leaks: &[Leak]) -> Report {
                         return;
                     }
                     let seed = name + next.fetch_add(1, Ordering::Relaxed);
+                    let leaks = G::LEAKS.iter().filter(|l| !caught.contains(l)).copied();
                     // The control, which is never caught, would render all papers twice for ever.
-                    let control = seed.is_multiple_of(CONTROLLED);
-                    let open: Vec<Leak> = leaks
-                        .iter()
-                        .filter(|l| !caught.contains(l) && (control || **l != Leak::Control))
-                        .copied()
-                        .collect();
-                    group(seed, &mut pool, drawn, &open, report);
+                    let control = seed.is_multiple_of(CONTROLLED).then_some(G::CONTROL);
+                    let open: Vec<G::Leak> = leaks.chain(control).collect();
+                    group::<G>(seed, &mut pool, drawn, &open, report);
                 }
             });
         }
@@ -111,29 +116,36 @@ pub fn run(name: u64, pairs: u64, drawn: u64, leaks: &[Leak]) -> Report {
     report.into_inner().expect("no thread panics with it")
 }
 
-/// Campaigns around one nation's knowledge, each compared with each.
-fn group(seed: u64, pool: &mut Pool, drawn: u64, leaks: &[Leak], report: &Mutex<Report>) {
-    let known = Known::draw(seed);
-    let tables = &mut pool.tables[known.board];
-    let mut all: Vec<Played> = Vec::new();
+/// Campaigns around one seat's knowledge, each compared with each.
+fn group<G: Game>(
+    seed: u64,
+    pool: &mut G::Pool,
+    drawn: u64,
+    leaks: &[G::Leak],
+    report: &Mutex<Report<G::Leak>>,
+) {
+    let Some(known) = G::known(seed, pool) else {
+        return;
+    };
+    let mut all: Vec<Played<G::Hidden>> = Vec::new();
     for n in 0..drawn {
-        for attempt in 0..TRIES {
-            let plan = (seed * drawn + n) * TRIES + attempt;
-            let Some(plan) = Plan::draw(&known, plan, tables) else {
+        for attempt in 0..G::TRIES {
+            let plan = (seed * drawn + n) * G::TRIES + attempt;
+            let Some(plan) = G::plan(&known, plan, pool) else {
                 continue;
             };
-            match play(&known, &plan, tables, leaks, seed.is_multiple_of(WHOLE)) {
+            match G::play(&known, &plan, pool, leaks, seed.is_multiple_of(WHOLE)) {
                 Ok(played) => all.push(played),
                 Err(Misfit::Unknown(what)) => {
                     let mut report = report.lock().expect("no thread panics with it");
                     *report.misfits.entry(what.to_owned()).or_default() += 1;
                     continue;
                 }
-                Err(Misfit::Failed(what, failure)) => panic!("seed {seed}: {what}: {failure:?}"),
+                Err(Misfit::Failed(what, failure)) => panic!("seed {seed}: {what}: {failure}"),
             }
             break;
         }
-        // A nation that knows what no dice here give.
+        // A seat that knows what no dice here give.
         if all.is_empty() {
             return;
         }
@@ -144,7 +156,82 @@ fn group(seed: u64, pool: &mut Pool, drawn: u64, leaks: &[Leak], report: &Mutex<
     report.papers += all.iter().map(|p| p.papers.0.len() as u64).sum::<u64>();
     for (n, other) in all.iter().enumerate() {
         for first in &all[..n] {
-            report.count(seed, first, other, leaks);
+            count::<G>(&mut report, seed, (first, other), leaks);
         }
     }
+}
+
+/// No pair is told apart by what the seat receives.
+pub fn hold<G: Game>(report: &Report<G::Leak>) {
+    assert!(report.leaks.is_empty(), "{:#?}", report.leaks);
+}
+
+/// The pairs differ in what matters, and hardly any was thrown away.
+pub fn matter<G: Game>(report: &Report<G::Leak>) {
+    let pairs = report.pairs;
+    for (what, least) in G::MATTERS {
+        let differ = report.matter.get(what).copied().unwrap_or_default();
+        assert!(differ * 100 >= pairs * least, "{what}: {differ} of {pairs}");
+    }
+    assert_eq!(report.same_for_the_arbiter, 0);
+    // A leak that made plans misfit would throw its pairs away.
+    let misfits: u64 = report.misfits.values().sum();
+    assert!(misfits * 100 <= pairs, "{:?}", report.misfits);
+}
+
+/// Every planted leak was caught, and the harmless control was not.
+pub fn are_caught<G: Game>(report: &Report<G::Leak>) {
+    let missed = G::LEAKS.iter().filter(|l| !report.caught.contains_key(l));
+    let missed: Vec<_> = missed.collect();
+    assert!(
+        missed.is_empty(),
+        "after {} pairs: {missed:?}",
+        report.pairs
+    );
+    assert_eq!(report.control, 0, "the harmless control differs");
+}
+
+pub fn print<G: Game>(report: &Report<G::Leak>) {
+    let Report {
+        pairs,
+        matter,
+        misfits,
+        papers,
+        campaigns,
+        knowers,
+        ..
+    } = report;
+    println!(
+        "{pairs} pairs of {campaigns} campaigns around {knowers} seats' knowledge, {} papers each",
+        papers / campaigns.max(&1)
+    );
+    println!("pairs that differ in: {matter:?}");
+    println!("played and thrown away: {misfits:?}");
+    let mut caught: Vec<_> = report
+        .caught
+        .iter()
+        .map(|(leak, after)| (after, leak))
+        .collect();
+    caught.sort();
+    for (after, leak) in caught {
+        println!("{after:6}  {leak:?}");
+    }
+}
+
+/// The full size, or as many pairs as are asked for.
+#[allow(clippy::disallowed_methods)]
+pub fn full<G: Game>(pairs: u64, drawn: u64) {
+    let asked = std::env::var("ARBITRE_PAIRS").ok();
+    let pairs = asked.and_then(|n| n.parse().ok()).unwrap_or(pairs);
+    let start = std::time::Instant::now();
+    let report = run::<G>(1_000_000, pairs, drawn);
+    let seconds = start.elapsed().as_secs_f64();
+    print::<G>(&report);
+    println!(
+        "{seconds:.0} s, {:.0} pairs a second",
+        report.pairs as f64 / seconds
+    );
+    hold::<G>(&report);
+    matter::<G>(&report);
+    are_caught::<G>(&report);
 }

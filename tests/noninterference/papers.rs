@@ -1,4 +1,4 @@
-//! All that a nation receives, in every format, with names, order and times.
+//! All that a seat receives, in every format, with names, order and times.
 
 use std::io::Read;
 use std::sync::LazyLock;
@@ -6,23 +6,10 @@ use std::sync::LazyLock;
 use age::x25519::Identity;
 use arbitre::bulletin::{Document, Format, Markup, render, sealing};
 use arbitre::campaign::Transaction;
-use arbitre::chance::Digest;
-use arbitre::locale::Lang;
-use arbitre::referee::delivery::{FILE_TIME, bulletin_name, rendered};
-use arbitre::referee::published::Public;
-use arbitre::rulebook::antiquity::delivery::delivery;
-use arbitre::rulebook::antiquity::desk::{self, PublicPaper};
-use arbitre::rulebook::antiquity::papers::{bulletin, notice, receipt, template};
-use arbitre::rulebook::antiquity::refusal::Refusal;
-use arbitre::rulebook::antiquity::setup::Name;
-use arbitre::rulebook::antiquity::verbs::{Failure, Received};
-use arbitre::rulebook::antiquity::view::{self, NoticeView};
+use arbitre::locale::{Lang, Texts};
+use arbitre::referee::delivery::FILE_TIME;
 
-use super::board::texts;
-use super::known::Known;
-use super::leaks::{Leak, Secrets};
-
-/// A file or a text that the nation receives.
+/// A file or a text that the seat receives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paper {
     pub name: String,
@@ -31,17 +18,19 @@ pub struct Paper {
     pub time: i64,
 }
 
-/// What one nation receives in a campaign, in order.
+/// What one seat receives in a campaign, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Papers(pub Vec<Paper>);
 
 impl Papers {
-    fn add(&mut self, name: String, text: &str) {
-        self.0.push(Paper {
-            name,
-            text: masked(text),
-            time: 0,
-        });
+    pub fn add(&mut self, name: String, text: &str) {
+        self.at(name, text, 0);
+    }
+
+    /// A file of that time.
+    pub fn at(&mut self, name: String, text: &str, time: i64) {
+        let text = masked(text);
+        self.0.push(Paper { name, text, time });
     }
 
     /// The first paper in which two campaigns differ.
@@ -86,10 +75,10 @@ fn masked(text: &str) -> String {
     out
 }
 
-/// The reader of what is encrypted to the nation.
+/// The reader of what is encrypted to the seat.
 static READER: LazyLock<Identity> = LazyLock::new(Identity::generate);
 
-/// The nation's public key.
+/// The seat's public key.
 pub fn key() -> String {
     READER.to_public().to_string()
 }
@@ -107,28 +96,35 @@ fn opened(sealed: &[u8]) -> (String, usize) {
     (text, sealed.len() - mac - line)
 }
 
-/// Gathers the papers of one nation, and beside them what they would be with each leak.
-pub struct Collector<'a> {
-    pub known: &'a Known,
-    /// Whose papers.
-    pub reader: &'a Name,
+static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
+static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
+
+/// The texts of a language.
+pub fn texts(lang: Lang) -> &'static Texts {
+    match lang {
+        Lang::Fr => &FRENCH,
+        Lang::En => &ENGLISH,
+    }
+}
+
+/// The papers of one seat, and beside them what they would be with each leak.
+pub struct Gathered<'a, L> {
     pub papers: Papers,
-    pub leaks: &'a [Leak],
+    pub leaks: &'a [L],
     pub leaked: Vec<Papers>,
 }
 
-impl<'a> Collector<'a> {
-    pub fn new(known: &'a Known, reader: &'a Name, leaks: &'a [Leak]) -> Collector<'a> {
-        Collector {
-            known,
-            reader,
+impl<'a, L: Copy> Gathered<'a, L> {
+    pub fn new(leaks: &'a [L]) -> Gathered<'a, L> {
+        Gathered {
             papers: Papers::default(),
             leaks,
             leaked: vec![Papers::default(); leaks.len()],
         }
     }
 
-    fn document(&mut self, name: &str, document: &Document) {
+    /// A document in every markup.
+    pub fn document(&mut self, name: &str, document: &Document) {
         for markup in Markup::ALL {
             let extension = Format::from(markup).extension();
             self.papers
@@ -136,195 +132,34 @@ impl<'a> Collector<'a> {
         }
     }
 
-    fn secrets<'t>(&self, tx: &'t Transaction<'t>, season: u16) -> Secrets<'t>
-    where
-        'a: 't,
-    {
-        Secrets::new(tx, &self.known.on().setup, season, self.reader)
-    }
-
-    /// A refusal as the arbiter passes it on.
-    pub fn refusal(&mut self, what: &str, refusal: &Refusal, tx: &Transaction<'_>, season: u16) {
-        let said = refusal.say(texts(self.known.lang));
-        self.papers.add(
-            format!("refusal-{what}"),
-            &format!("{}\n{}", said.message, said.help),
-        );
+    /// What a paper would be with each leak that is in such papers.
+    pub fn leak(&mut self, name: &str, text: impl Fn(L) -> Option<String>) {
         for (n, leak) in self.leaks.iter().enumerate() {
-            if let Some(more) = leak.in_refusal(&self.secrets(tx, season)) {
-                self.leaked[n].add(
-                    format!("refusal-{what}"),
-                    &format!("{}{more}", said.message),
-                );
+            if let Some(text) = text(*leak) {
+                self.leaked[n].add(name.to_owned(), &text);
             }
         }
     }
 
-    pub fn receipt(&mut self, received: &Received, tx: &Transaction<'_>) {
-        let (setup, rules) = (&self.known.on().setup, &self.known.rules);
-        let texts = texts(received.lang);
-        let document = receipt::document(received, setup, rules, texts);
-        self.document("receipt", &document);
-        let json = rendered(
-            &document,
-            &receipt::json(received, setup, texts),
-            Format::Json,
-        );
-        self.papers.add("receipt.json".to_owned(), &json);
-        for (n, leak) in self.leaks.iter().enumerate() {
-            if let Some(more) = leak.in_receipt(&self.secrets(tx, received.season)) {
-                let mut document = document.clone();
-                document.paragraph(more);
-                let text = render(&document, Markup::Text);
-                self.leaked[n].add("receipt.txt".to_owned(), &text);
-            }
+    /// A file of the seat's folder or of the one for everybody; once more as it is read where it is
+    /// encrypted.
+    pub fn delivered(&mut self, path: &str, text: &str, key: Option<&str>) {
+        self.file(path.to_owned(), text);
+        if let Some(key) = key {
+            let sealed = sealing::encrypt(text, key).expect("a good key");
+            let (text, size) = opened(&sealed);
+            self.file(format!("{path}.age {size}"), &text);
         }
     }
 
-    pub fn template(&mut self, tx: &Transaction<'_>) -> Result<(), Failure> {
-        let (setup, lang, view) = desk::template(tx, self.reader)?;
-        let text = template::text(&view, &setup, texts(lang));
-        self.papers.add("template.txt".to_owned(), &text);
-        self.document(
-            "template-read",
-            &template::document(&view, &setup, texts(lang)),
-        );
-        for (n, leak) in self.leaks.iter().enumerate() {
-            let mut view = view.clone();
-            if leak.in_template(&self.secrets(tx, view.season), &mut view) {
-                let text = template::text(&view, &setup, texts(lang));
-                self.leaked[n].add("template.txt".to_owned(), &text);
-            }
-        }
-        Ok(())
-    }
-
-    /// The notices as they stand, in every format.
-    pub fn notices(&mut self, tx: &Transaction<'_>) -> Result<(), Failure> {
-        let all = desk::notices(tx, Some(self.reader))?;
-        let setup = &self.known.on().setup;
-        for seat in &all.seats {
-            let paper = |notices: &[NoticeView]| {
-                let season = (all.season, all.name.as_str(), all.until.as_ref());
-                notice::document(
-                    &seat.seat,
-                    season,
-                    notices,
-                    setup,
-                    &all.rules,
-                    texts(seat.lang),
-                )
-            };
-            self.document("notices", &paper(&seat.notices));
-            let json = serde_json::to_string(&seat.notices).unwrap_or_default();
-            self.papers.add("notices.json".to_owned(), &json);
-            for (n, leak) in self.leaks.iter().enumerate() {
-                let mut notices = seat.notices.clone();
-                if leak.in_notices(&self.secrets(tx, all.season), &mut notices) {
-                    let text = render(&paper(&notices), Markup::Text);
-                    self.leaked[n].add("notices.txt".to_owned(), &text);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// A sheet for everybody, in both languages.
-    pub fn public(
-        &mut self,
-        tx: &Transaction<'_>,
-        (id, seal): (&str, &Digest),
-        season: u16,
-        paper: PublicPaper,
-    ) -> Result<(), Failure> {
-        // In the nation's language in one campaign's every format: the other is the same function.
-        for format in Format::ALL {
-            let which = Public {
-                season,
-                paper,
-                lang: self.known.lang,
-                format,
-            };
-            let text = desk::public_text(tx, id, seal, &which)?;
-            self.papers
-                .add(format!("{}.{}", paper.kind(), format.extension()), &text);
-        }
-        for (n, leak) in self.leaks.iter().enumerate() {
-            if let Some(more) = leak.in_public(&self.secrets(tx, season), paper) {
-                self.leaked[n].add(paper.kind().to_owned(), &more);
-            }
-        }
-        Ok(())
-    }
-
-    /// The bulletin of a season and the paper for everybody, in every format.
-    pub fn bulletin(
-        &mut self,
-        tx: &Transaction<'_>,
-        seal: &Digest,
-        season: u16,
-    ) -> Result<(), Failure> {
-        let (setup, nation) = (&self.known.on().setup, self.reader);
-        let view = view::seat(tx, setup, season, nation)?;
-        let texts = texts(view.lang);
-        let document = bulletin::document(&view, setup, texts);
-        let erratum = view.erratum.as_ref().map_or(0, |e| e.number);
-        for format in Format::ALL {
-            let name = bulletin_name(season, erratum, format);
-            self.papers.add(name, &rendered(&document, &view, format));
-        }
-        let closing = desk::closing_paper(tx, seal, season, view.lang)?;
-        self.document(&format!("closing-{season}"), &closing);
-        for (n, leak) in self.leaks.iter().enumerate() {
-            let secrets = self.secrets(tx, season);
-            if let Some(papers) = leak.in_bulletin(&secrets, &view, setup, texts) {
-                for (name, text, time) in papers {
-                    self.leaked[n].0.push(Paper {
-                        name,
-                        text: masked(&text),
-                        time,
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The nation's folder and the one for everybody, as `bulletins --out` writes them.
-    pub fn delivery(&mut self, tx: &Transaction<'_>, seal: &Digest) -> Result<(), Failure> {
-        let delivered = delivery(tx, seal, None, None, Lang::Fr)?;
-        for file in &delivered.files {
-            if *file.folder != **self.reader && file.folder != "public" {
-                continue;
-            }
-            self.delivered(file.path(), &file.text);
-            if let Some(key) = &file.key {
-                let sealed = sealing::encrypt(&file.text, key).expect("a good key");
-                let (text, size) = opened(&sealed);
-                self.delivered(format!("{}.age {size}", file.path()), &text);
-            }
-        }
-        for (n, leak) in self.leaks.iter().enumerate() {
-            let secrets = self.secrets(tx, delivered.season);
-            for (name, text) in leak.in_delivery(&secrets, &delivered) {
-                self.leaked[n].add(name, &text);
-            }
-        }
-        Ok(())
-    }
-
-    fn delivered(&mut self, name: String, text: &str) {
-        self.papers.0.push(Paper {
-            name,
-            text: masked(text),
-            time: FILE_TIME as i64,
-        });
+    fn file(&mut self, name: String, text: &str) {
+        self.papers.at(name, text, FILE_TIME as i64);
     }
 
     /// The papers that the campaign keeps as they were delivered.
-    pub fn kept(&mut self, tx: &Transaction<'_>) -> Result<(), Failure> {
+    pub fn kept(&mut self, tx: &Transaction<'_>, seat: &str) -> rusqlite::Result<()> {
         let mut query = tx.prepare_cached(KEPT)?;
-        let rows = query.query_map([&**self.reader], |r| {
+        let rows = query.query_map([seat], |r| {
             Ok((r.get::<_, String>(0)?, r.get::<_, Vec<u8>>(1)?))
         })?;
         for row in rows {

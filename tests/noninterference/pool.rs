@@ -9,11 +9,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre::campaign::{Campaign, Clock};
-use arbitre::chance::{CampaignKey, Draw, SeasonKey, SeededEntropy, Sides, campaign_id};
-use arbitre::rulebook::antiquity::verbs::make;
+use arbitre::chance::{CampaignKey, Entropy, SeasonKey, SeededEntropy, campaign_id};
 use tempfile::TempDir;
 
-use super::board::BOARDS;
 use super::chance::Rng;
 
 /// How many seasons are played at most.
@@ -39,9 +37,13 @@ impl Clock for Steps {
     }
 }
 
+/// Makes a campaign on a board of that number.
+pub type Make = fn(usize, &Path, &CampaignKey, &dyn Clock, &mut dyn Entropy) -> Campaign;
+
 /// One campaign. It is made when it is first played in; its dice can be looked up before.
 pub struct Table {
     made: Option<(Campaign, Vec<u8>)>,
+    make: Make,
     path: PathBuf,
     board: usize,
     seed: String,
@@ -50,11 +52,12 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn new(path: PathBuf, board: usize, seed: String) -> Table {
+    fn new(path: PathBuf, make: Make, board: usize, seed: String) -> Table {
         let key = CampaignKey::generate(&mut SeededEntropy::new(&seed));
         let key = key.expect("a seeded source does not fail");
         Table {
             made: None,
+            make,
             path,
             board,
             seed,
@@ -68,6 +71,7 @@ impl Table {
     fn made(&mut self) -> &mut (Campaign, Vec<u8>) {
         let Table {
             made,
+            make,
             path,
             board,
             seed,
@@ -77,10 +81,8 @@ impl Table {
             let mut entropy = SeededEntropy::new(seed);
             let key = CampaignKey::generate(&mut entropy).expect("a seeded source does not fail");
             let clock = Steps::new(Rng::new(1, 1));
-            match make(path, &BOARDS[*board].toml, &key, &clock, &mut entropy) {
-                Ok(made) => (made.campaign, fs::read(path).expect("the campaign's file")),
-                Err(failure) => panic!("no campaign: {failure:?}"),
-            }
+            let campaign = make(*board, path, &key, &clock, &mut entropy);
+            (campaign, fs::read(path).expect("the campaign's file"))
         })
     }
 
@@ -97,53 +99,39 @@ impl Table {
         campaign
     }
 
-    /// The die that an attempt will get.
-    pub fn die(
-        &self,
-        season: u16,
-        seat: &str,
-        (question, repeat): (&str, u32),
-        word: &str,
-        beacon: &str,
-    ) -> u8 {
-        let draw = Draw {
-            id: &self.id,
-            seat,
-            question,
-            word,
-            beacon,
-            purpose: "d6",
-            repeat,
-        };
-        let six = Sides::new(6).expect("a die of six sides");
-        let stream = &self.keys[usize::from(season) - 1];
-        u8::try_from(stream.stream(&draw).die(six)).expect("1 to 6")
+    /// The campaign's id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The key of a season.
+    pub fn key(&self, season: u16) -> &SeasonKey {
+        &self.keys[usize::from(season) - 1]
     }
 }
 
 /// A pool for each board, for one thread.
 pub struct Pool {
     /// By board.
-    pub tables: [Vec<Table>; 2],
+    pub tables: Vec<Vec<Table>>,
     _folder: TempDir,
 }
 
 impl Pool {
-    pub fn new(size: usize, name: &str) -> Pool {
+    pub fn new(boards: usize, size: usize, name: &str, make: Make) -> Pool {
         // In memory where there is such a folder: every verb ends with an fsync.
         let memory = Path::new("/dev/shm");
         let folder = match tempfile::tempdir_in(memory) {
             Ok(folder) => folder,
             Err(_) => tempfile::tempdir().expect("a temporary folder"),
         };
-        let tables = [0, 1].map(|b| {
-            (0..size)
-                .map(|n| {
-                    let file = folder.path().join(format!("{b}-{n}.db"));
-                    Table::new(file, b, format!("{name}/{b}/{n}"))
-                })
-                .collect()
-        });
+        let table = |b: usize, n: usize| {
+            let file = folder.path().join(format!("{b}-{n}.db"));
+            Table::new(file, make, b, format!("{name}/{b}/{n}"))
+        };
+        let tables = (0..boards)
+            .map(|b| (0..size).map(|n| table(b, n)).collect())
+            .collect();
         Pool {
             tables,
             _folder: folder,

@@ -7,11 +7,18 @@ use arbitre::rulebook::antiquity::house::Protections;
 
 use super::known::Known;
 use super::letters::Sent;
-use super::plan::Plan;
-use super::play::{Misfit, Played, play_for};
-use super::pool::{Pool, Table};
+use super::plan::{Plan, Way};
+use super::play::play_for;
+use super::pool;
+use crate::game::{Misfit, Played};
+use crate::pool::Table;
 
-fn played(known: &Known, plan: &Plan, tables: &mut [Table], entered: u64) -> Option<Played> {
+fn played(
+    known: &Known,
+    plan: &Plan,
+    tables: &mut [Table],
+    entered: u64,
+) -> Option<Played<Vec<Way>>> {
     let reader = known
         .on()
         .setup
@@ -21,7 +28,7 @@ fn played(known: &Known, plan: &Plan, tables: &mut [Table], entered: u64) -> Opt
     match play_for(known, plan, tables, (&reader, &[], true), entered) {
         Ok(played) => Some(played),
         Err(Misfit::Unknown(_)) => None,
-        Err(Misfit::Failed(what, failure)) => panic!("{what}: {failure:?}"),
+        Err(Misfit::Failed(what, failure)) => panic!("{what}: {failure}"),
     }
 }
 
@@ -41,7 +48,7 @@ fn flawless(known: &Known, text: &str) -> bool {
 
 #[test]
 fn r11_the_omniscient_nation_s_papers_depend_on_no_order_of_entry_and_on_nothing_replaced() {
-    let mut pool = Pool::new(4, "omniscient");
+    let mut pool = pool(4, "omniscient");
     let (mut pairs, mut replaced, mut differ) = (0, 0, 0);
     let mut seed = 0;
     while pairs < 12 {

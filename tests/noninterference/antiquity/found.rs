@@ -7,8 +7,9 @@ use arbitre::rulebook::antiquity::verbs::{Arbiter, Failure, Outcome};
 use arbitre::rulebook::antiquity::view::{self, SeatView};
 
 use super::board::BOARDS;
-use super::chance::Rng;
-use super::pool::{Pool, Steps, Table};
+use super::{die, pool};
+use crate::chance::Rng;
+use crate::pool::{Pool, Steps, Table};
 
 struct Desk {
     pool: Pool,
@@ -19,7 +20,7 @@ struct Desk {
 impl Desk {
     fn new() -> Desk {
         Desk {
-            pool: Pool::new(1, "found"),
+            pool: pool(1, "found"),
             clock: Steps::new(Rng::new(1, 1)),
             entropy: SeededEntropy::new("found"),
         }
@@ -68,7 +69,7 @@ impl Desk {
 /// A word with which a nation's question gets one of these dice.
 fn word(table: &Table, seat: &str, question: &str, dice: &[u8]) -> String {
     let words = (0..).map(|n| format!("mot {n}"));
-    let mut fit = words.filter(|w| dice.contains(&table.die(1, seat, (question, 0), w, "")));
+    let mut fit = words.filter(|w| dice.contains(&die(table, 1, seat, (question, 0), w, "")));
     fit.next().expect("some word fits")
 }
 

@@ -9,12 +9,14 @@ use arbitre::rulebook::antiquity::setup::Name;
 use arbitre::rulebook::antiquity::value::Value;
 
 use super::board::{BOARDS, Board};
-use super::chance::Rng;
 use super::known::{Asked, Known};
 use super::letters;
 use super::plan::{Plan, Way};
-use super::play::{Misfit, Played, play};
-use super::pool::Pool;
+use super::play::play;
+use super::pool;
+use crate::chance::Rng;
+use crate::game::{Misfit, Played};
+use crate::pool::Pool;
 
 /// A value as people type it, from the whole range of what H10 might admit.
 fn typed(rng: &mut Rng, on: &Board, kind: Kind) -> String {
@@ -96,7 +98,7 @@ fn told_one_thing(seed: u64, kind: Kind) -> Known {
 }
 
 /// The campaign in which it is told so in that way.
-fn told(known: &Known, pool: &mut Pool, way: Way) -> Played {
+fn told(known: &Known, pool: &mut Pool, way: Way) -> Played<Vec<Way>> {
     let tables = &mut pool.tables[known.board];
     for seed in 0..4000 {
         if let Some(plan) = Plan::draw(known, known.seed * 5000 + seed, tables)
@@ -105,7 +107,7 @@ fn told(known: &Known, pool: &mut Pool, way: Way) -> Played {
             match play(known, &plan, tables, &[], false) {
                 Ok(played) => return played,
                 Err(Misfit::Unknown(_)) => {}
-                Err(Misfit::Failed(what, failure)) => panic!("{what}: {failure:?}"),
+                Err(Misfit::Failed(what, failure)) => panic!("{what}: {failure}"),
             }
         }
     }
@@ -114,7 +116,7 @@ fn told(known: &Known, pool: &mut Pool, way: Way) -> Played {
 
 #[test]
 fn r10_what_is_admitted_as_false_reads_like_the_same_value_told_in_truth() {
-    let mut pool = Pool::new(12, "lies");
+    let mut pool = pool(12, "lies");
     let rng = &mut Rng::new(1, 6);
     let mut admitted: BTreeMap<Kind, u32> = BTreeMap::new();
     let mut refused = 0;

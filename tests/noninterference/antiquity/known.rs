@@ -15,9 +15,9 @@ use arbitre::rulebook::antiquity::value::Value;
 use arbitre::rulebook::antiquity::world::Elements;
 
 use super::board::{BOARDS, Board};
-use super::chance::Rng;
 use super::letters::{self, Sent};
-use super::pool::SEASONS;
+use crate::chance::Rng;
+use crate::pool::SEASONS;
 
 /// Armies that are asked about by name, in canonical spelling.
 pub const ASKED_NAMES: [&str; 6] = [

@@ -19,10 +19,11 @@ use arbitre::rulebook::antiquity::value::Value;
 use arbitre::rulebook::antiquity::world::{Elements, army_key};
 
 use super::board::Board;
-use super::chance::Rng;
+use super::die;
 use super::known::{ASKED_NAMES, Asked, Known, Season, Wall, elements, malus, value};
 use super::letters::{self, Sent};
-use super::pool::Table;
+use crate::chance::Rng;
+use crate::pool::Table;
 
 /// Why the nation is told what it is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -216,8 +217,14 @@ impl Fit<'_> {
             .iter()
             .map(|a| {
                 let text = (&*a.question.canonical(), a.repeat);
-                self.table
-                    .die(self.number, &self.known.nation, text, word, beacon)
+                die(
+                    self.table,
+                    self.number,
+                    &self.known.nation,
+                    text,
+                    word,
+                    beacon,
+                )
             })
             .collect();
         let mut groups: BTreeMap<(Name, Kind), Vec<usize>> = BTreeMap::new();
@@ -700,9 +707,7 @@ impl Fit<'_> {
                 .chain(free.iter().map(|q| (q, false)))
             {
                 let text = (&*question.canonical(), 0);
-                let die = self
-                    .table
-                    .die(self.number, nation, text, &word, &season.beacon);
+                let die = die(self.table, self.number, nation, text, &word, &season.beacon);
                 let (kind, on_nation) = malus(&season.walls, question.kind(), nation);
                 let malus = match rules.stacking.name() {
                     "larger" => kind.max(on_nation),

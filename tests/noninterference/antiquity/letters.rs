@@ -8,8 +8,8 @@ use arbitre::rulebook::antiquity::order::{Against, Order};
 use arbitre::rulebook::antiquity::question::{Kind, Question};
 
 use super::board::Board;
-use super::chance::Rng;
 use super::known::{Asked, Known, Wall};
+use crate::chance::Rng;
 
 /// Something that comes from a player or is entered for him.
 #[derive(Debug, Clone)]

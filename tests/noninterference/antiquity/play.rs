@@ -14,39 +14,15 @@ use arbitre::rulebook::antiquity::value::Value;
 use arbitre::rulebook::antiquity::verbs::{Arbiter, Failure, SheetText};
 use arbitre::rulebook::antiquity::{audit, desk, facts};
 
-use super::chance::Rng;
 use super::known::{Known, Season, value};
 use super::leaks::Leak;
 use super::letters::{Sent, spreadsheet};
-use super::papers::{self, Collector, Papers};
+use super::papers::Collector;
 use super::plan::{Others, Plan, Way};
-use super::pool::{Steps, Table};
-
-/// A campaign that was played.
-pub struct Played {
-    pub papers: Papers,
-    /// What they would be with each leak, in the order of the leaks.
-    pub leaked: Vec<Papers>,
-    /// Why the nation was told what it was told, season after season.
-    pub ways: Vec<Way>,
-    /// What the arbiter sees of it: the audit without times and hashes.
-    pub arbiter: String,
-}
-
-/// Why a plan was not played to its end.
-#[derive(Debug)]
-pub enum Misfit {
-    /// The nation does not know what the plan meant it to know: the pair is not kept.
-    Unknown(&'static str),
-    /// A verb failed that should not.
-    Failed(&'static str, Failure),
-}
-
-type Done<T = ()> = Result<T, Misfit>;
-
-fn must<T>(what: &'static str, tried: Result<T, Failure>) -> Done<T> {
-    tried.map_err(|failure| Misfit::Failed(what, failure))
-}
+use crate::chance::Rng;
+use crate::game::{Done, Misfit, Played, failed, must};
+use crate::papers;
+use crate::pool::{Steps, Table};
 
 /// What happens between sheet and lock.
 enum Step<'a> {
@@ -74,7 +50,7 @@ pub fn play(
     tables: &mut [Table],
     leaks: &[Leak],
     full: bool,
-) -> Done<Played> {
+) -> Done<Played<Vec<Way>>> {
     play_for(known, plan, tables, (&known.nation, leaks, full), 0)
 }
 
@@ -86,7 +62,7 @@ pub fn play_for(
     tables: &mut [Table],
     (reader, leaks, full): (&Name, &[Leak], bool),
     entered: u64,
-) -> Done<Played> {
+) -> Done<Played<Vec<Way>>> {
     let mut game = Game {
         known,
         plan,
@@ -105,9 +81,9 @@ pub fn play_for(
     }
     let arbiter = game.end(full)?;
     Ok(Played {
-        papers: game.out.papers,
-        leaked: game.out.leaked,
-        ways,
+        papers: game.out.out.papers,
+        leaked: game.out.out.leaked,
+        hidden: ways,
         arbiter,
     })
 }
@@ -142,7 +118,7 @@ impl Game<'_, '_> {
                 }
                 Ok(())
             }),
-            failure => Err(Misfit::Failed("refusal", failure)),
+            failure => Err(failed("refusal", failure)),
         }
     }
 
@@ -373,7 +349,7 @@ impl Game<'_, '_> {
             // What cannot be withdrawn stands.
             Sent::Withdrawal(lines) => match self.arbiter().withdraw(nation, lines) {
                 Ok(_) | Err(Failure::Refused(_)) => {}
-                Err(failure) => return Err(Misfit::Failed("withdraw", failure)),
+                Err(failure) => return Err(failed("withdraw", failure)),
             },
         }
         Ok(())
@@ -506,7 +482,7 @@ impl Game<'_, '_> {
                         self.refused("choice", failure, number)?;
                     }
                     Err(Failure::Refused(_)) => {}
-                    Err(failure) => return Err(Misfit::Failed("choice", failure)),
+                    Err(failure) => return Err(failed("choice", failure)),
                 }
             }
         }
@@ -523,7 +499,7 @@ impl Game<'_, '_> {
                 }
                 must("reissue", self.arbiter().reissue(number)).map(|_| ())
             }
-            Err(failure) => Err(Misfit::Failed("reissue", failure)),
+            Err(failure) => Err(failed("reissue", failure)),
         }
     }
 
@@ -587,7 +563,7 @@ impl Game<'_, '_> {
             {
                 Ok(_) => {}
                 Err(Failure::Refused(_)) => return Err(Misfit::Unknown("an erratum")),
-                Err(failure) => return Err(Misfit::Failed("erratum", failure)),
+                Err(failure) => return Err(failed("erratum", failure)),
             }
             if others.ways[*at] == Way::Lie {
                 let read = self.campaign.read(|tx| -> Result<_, Failure> {
@@ -643,7 +619,7 @@ impl Game<'_, '_> {
         for number in &seasons {
             self.gather("bulletin", |out, tx| out.bulletin(tx, &seal, *number))?;
         }
-        self.gather("kept", |out, tx| out.kept(tx))?;
+        self.gather("kept", |out, tx| Ok(out.out.kept(tx, out.reader)?))?;
         if full {
             self.gather("delivery", |out, tx| out.delivery(tx, &seal))?;
         }

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use arbitre::locale::{Lang, Texts};
+use arbitre::locale::Lang;
 use arbitre::rulebook::antiquity::intake::Reader;
 use arbitre::rulebook::antiquity::order::Order;
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
@@ -75,16 +75,5 @@ impl Board {
     pub fn line(&self, lang: Lang, order: &Order) -> String {
         let place = BOARDS.iter().position(|b| std::ptr::eq(b, self));
         READERS[place.unwrap_or(0)].print(lang, order)
-    }
-}
-
-static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
-static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
-
-/// The texts of a language.
-pub fn texts(lang: Lang) -> &'static Texts {
-    match lang {
-        Lang::Fr => &FRENCH,
-        Lang::En => &ENGLISH,
     }
 }

@@ -1,0 +1,167 @@
+//! The first rulebook (R8–R10, R12): what one nation knows of a campaign is drawn first ([`known`]):
+//! its own orders as it writes them, its word, its trades and treasury entries, the notices it
+//! gets, what it is told in answer to each question, the public news, the beacon, the house rules.
+//! Then campaigns are drawn around it ([`plan`]), in which everything else is another: key and
+//! salts, dice, others' orders, bids, words, languages, choices, treasuries, armies, fleets, trades,
+//! the order of entry and its times, what was entered and undone, standing and provisional orders,
+//! errata that do not concern it; why it learned nothing (bad luck, a wall, nothing there) and
+//! whether what it was told is true.
+//!
+//! Pairs fit by construction, so that hardly any is thrown away: the dice of a table are looked up
+//! before it is played, and each question's malus is chosen among those that give what it is told.
+
+mod board;
+mod found;
+mod known;
+mod leaks;
+mod letters;
+mod lies;
+mod omniscient;
+mod papers;
+mod plan;
+mod play;
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use arbitre::campaign::{Campaign, Clock};
+use arbitre::chance::{CampaignKey, Draw, Entropy, Sides};
+use arbitre::rulebook::antiquity::verbs::make;
+
+use super::game::{Done, Game, Played};
+use super::pairs::{self, Report};
+use super::pool::{Pool, Table};
+use board::BOARDS;
+use known::Known;
+use leaks::Leak;
+use plan::{Plan, Way};
+
+/// Campaigns drawn around one nation's knowledge in the full size. More make pairs cheaper, fewer
+/// make for more nations' knowledge: at 8, 100,000 pairs are of 3,600 nations' knowledge and fit into
+/// ten minutes on two cores (`docs/performance.md`).
+const DRAWN: u64 = 8;
+
+const LUCK_AND_WALL: &str = "bad luck and wall";
+const TRUTH_AND_LIE: &str = "truth and lie";
+
+/// The espionage rule of the Antiquity campaign.
+struct Antiquity;
+
+impl Game for Antiquity {
+    type Known = Known;
+    type Plan = Plan;
+    type Pool = Pool;
+    /// Why the nation was told what it was told, season after season.
+    type Hidden = Vec<Way>;
+    type Leak = Leak;
+
+    const LEAKS: &'static [Leak] = leaks::ALL;
+    const CONTROL: Leak = Leak::Control;
+    const MATTERS: &'static [(&'static str, u64)] = &[(LUCK_AND_WALL, 20), (TRUTH_AND_LIE, 20)];
+    const TRIES: u64 = 80;
+
+    fn pool(name: &str) -> Pool {
+        pool(24, name)
+    }
+
+    fn known(seed: u64, _: &Pool) -> Option<Known> {
+        Some(Known::draw(seed))
+    }
+
+    fn plan(known: &Known, seed: u64, pool: &Pool) -> Option<Plan> {
+        Plan::draw(known, seed, &pool.tables[known.board])
+    }
+
+    fn play(
+        known: &Known,
+        plan: &Plan,
+        pool: &mut Pool,
+        leaks: &[Leak],
+        whole: bool,
+    ) -> Done<Played<Vec<Way>>> {
+        play::play(known, plan, &mut pool.tables[known.board], leaks, whole)
+    }
+
+    fn differ(first: &Vec<Way>, other: &Vec<Way>) -> Vec<&'static str> {
+        let pairs = || first.iter().zip(other);
+        let walls = pairs().any(|w| matches!(w, (Way::Luck, Way::Wall) | (Way::Wall, Way::Luck)));
+        let lies = pairs().any(|w| matches!(w, (Way::Truth, Way::Lie) | (Way::Lie, Way::Truth)));
+        let found = [
+            walls.then_some(LUCK_AND_WALL),
+            lies.then_some(TRUTH_AND_LIE),
+        ];
+        found.into_iter().flatten().collect()
+    }
+}
+
+/// Tables on both boards.
+fn pool(size: usize, name: &str) -> Pool {
+    Pool::new(BOARDS.len(), size, name, on_board)
+}
+
+fn on_board(
+    board: usize,
+    path: &Path,
+    key: &CampaignKey,
+    clock: &dyn Clock,
+    entropy: &mut dyn Entropy,
+) -> Campaign {
+    match make(path, &BOARDS[board].toml, key, clock, entropy) {
+        Ok(made) => made.campaign,
+        Err(failure) => panic!("no campaign: {failure:?}"),
+    }
+}
+
+/// The die that an attempt will get.
+fn die(
+    table: &Table,
+    season: u16,
+    seat: &str,
+    (question, repeat): (&str, u32),
+    word: &str,
+    beacon: &str,
+) -> u8 {
+    let draw = Draw {
+        id: table.id(),
+        seat,
+        question,
+        word,
+        beacon,
+        purpose: "d6",
+        repeat,
+    };
+    let six = Sides::new(6).expect("a die of six sides");
+    u8::try_from(table.key(season).stream(&draw).die(six)).expect("1 to 6")
+}
+
+/// The suite in reduced size, run once for the tests that look at it.
+static REDUCED: LazyLock<Report<Leak>> = LazyLock::new(|| pairs::run::<Antiquity>(0, 80, 4));
+
+#[test]
+fn r10_what_a_nation_receives_depends_on_nothing_it_may_not_know() {
+    pairs::hold::<Antiquity>(&REDUCED);
+}
+
+#[test]
+fn r10_the_pairs_differ_in_luck_and_wall_truth_and_lie_and_for_the_arbiter() {
+    pairs::matter::<Antiquity>(&REDUCED);
+}
+
+#[test]
+fn r10_every_planted_leak_is_caught_and_the_control_passes() {
+    pairs::print::<Antiquity>(&REDUCED);
+    pairs::are_caught::<Antiquity>(&REDUCED);
+}
+
+#[test]
+fn r10_at_least_thirty_leaks_are_planted_each_once() {
+    let each: std::collections::BTreeSet<_> = leaks::ALL.iter().collect();
+    assert_eq!(each.len(), leaks::ALL.len());
+    assert!(each.len() >= 30);
+}
+
+#[test]
+#[ignore = "the full size: in release, on all cores"]
+fn r10_full() {
+    pairs::full::<Antiquity>(100_000, DRAWN);
+}
