@@ -5,9 +5,9 @@ WHEN = {"0": "new rules open end undo", "1": "rename sheet standing enter withdr
 NEXT, known, heads, entered, jobs, failures = dict(open="1", lock="2", roll="3", close="4", end="4"), {}, {}, {}, [], []
 def need(fact, season, entry, what):
     if not fact: raise ValueError(season, entry, what)
+def of(book): return book not in (None, "antiquity") and sys.exit(print("Not checked here, but by arbitre verify: the rulebook", book) or 4)
 def once(name, value): return known.setdefault(name, value) == value  # whether everybody says the same
-def raw(f): return f if isinstance(f, bytes) else str(f).encode()
-def enc(tag, *fields): return b"".join(len(raw(f)).to_bytes(4, "big") + raw(f) for f in ("arbitre/1/" + tag, *fields))
+def enc(tag, *fields): return b"".join(len(f).to_bytes(4, "big") + f for f in (f if isinstance(f, bytes) else str(f).encode() for f in ("arbitre/1/" + tag, *fields)))
 def sha(tag, *fields): return hashlib.sha256(enc(tag, *fields)).hexdigest()
 def key_at(to, s, key): return key if s <= to else key_at(to, s - 1, sha("season-key", s, bytes.fromhex(key)))  # 0: the seal
 def die(key, sides, *fields):  # the first byte below the limit; among the 32 of the first block there is one
@@ -50,7 +50,7 @@ def walk(s, r):  # a season's entries, one after the other
     for e, head in zip(r["entries"] if s == 1 or "setup" in known else [], hashes):  # season 1 holds the setup
         kind, b = e["kind"], json.loads(e["body"] or "{}")
         if kind == "choose" and b["season"] != s: continue  # about the season before, asked anew by an erratum
-        known.update((name, b[name]) for name in ("setup", "rules") if name in b)
+        known.update((name, b[name]) for name in ("setup", "rules") if name in b); of(known["setup"].get("rulebook"))
         news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
         need(kind in WHEN.get(stage, "").split() + (["seat", "deadline", "reveal", "reissue"] + WORLD) * (stage < "4") and (b or kind in WORLD)
              and not (late and (kind in ("sheet", "rename") or own in [new["seat"] for new in news])), s, e["i"], f"{kind} out of place")
@@ -71,7 +71,7 @@ def words_of(text):  # what a paper in words says in its last line for programs
     kind, words, seat = re.findall(r"arbitre/1 (seal|sheet|lock|receipt|bulletin|closing)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?", html.unescape(text))[-1]
     return {**dict(word.split("=") for word in words.split()), "paper": kind, **({"nation": seat.strip()} if seat else {})}
 def compare(_, p):  # a paper with the others and with the reveals; what it does not say is a KeyError
-    kind, who, s = re.sub("bulletin|closing", "close", p["paper"]), p.get("nation"), int(p.get("season", 0))
+    kind, who, s = re.sub("bulletin|closing", "close", p["paper"]), p.get("nation"), int(of(p.get("rulebook")) or p.get("season", 0))
     n = int(p["erratum"]["number"] if "answers" in p and "erratum" in p else p.get("erratum", 0))
     at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry"}.get(kind, "head")]
     parts = [heads.get((s, kind, 0), ("", []))] + [heads[place] for place in sorted(heads) if place[:2] == (s, "reissue")]

@@ -245,6 +245,32 @@ fn a_world_file_twice_corrections_and_bad_files() {
     desk.run("audit verify").ok();
 }
 
+/// What was printed once is printed again to the byte, and another form of it states the same head,
+/// whenever it is asked for.
+#[test]
+fn the_public_papers_are_printed_again_after_the_turn() {
+    let desk = at(Stage::Ordered);
+    let sheet = desk.run("season sheet 1").ok().out;
+    let lock = desk.run("lock 1").ok().out;
+    for line in ["roll 1 --no-beacon", "season close 1 --yes"] {
+        desk.run(line).ok();
+        assert_eq!(desk.run("season sheet 1").ok().out, sheet, "{line}");
+        assert_eq!(desk.run("lock 1").ok().out, lock, "{line}");
+    }
+    for (line, first) in [("season sheet 1", sheet), ("lock 1", lock)] {
+        let json = desk.run(&format!("{line} --format json")).ok().json();
+        assert!(first.contains(json["head"].as_str().unwrap()), "{line}");
+    }
+    // A turn that went without a sheet gets none afterwards.
+    let desk = at(Stage::Open);
+    for line in ["roll 1", "season close 1 --yes"] {
+        desk.run(line).ok();
+    }
+    desk.refuses("season sheet 1", 1, &["erreur :"], &["error:"]);
+    desk.refuses("lock 1", 1, &["erreur :"], &["error:"]);
+    desk.run("audit verify").ok();
+}
+
 /// A spreadsheet: bad rows are named, and with `--strict` nothing of it stands.
 #[test]
 fn a_spreadsheet_of_orders_stands_or_falls_as_it_says() {

@@ -38,7 +38,12 @@ fn written(lang: Lang) -> BTreeMap<String, Written> {
     for entry in fs::read_dir(root().join("data/locale").join(lang.code())).unwrap() {
         let path = entry.unwrap().path();
         // A rulebook's terms say texts of other files anew; `locale` tests that they say the same.
-        if path.file_stem().unwrap().to_string_lossy().ends_with("-terms") {
+        if path
+            .file_stem()
+            .unwrap()
+            .to_string_lossy()
+            .ends_with("-terms")
+        {
             continue;
         }
         let mut key = None;

@@ -39,7 +39,7 @@ fn place(reveal: &Value, kind: &str) -> usize {
 }
 
 /// Files edited by hand: no hash is made again.
-fn edited(demo: &Files) -> Folders {
+pub fn edited(demo: &Files) -> Folders {
     let mut out = Folders::new();
     let mut bend = |name: &str, change: &dyn Fn(&mut Value)| {
         let mut value = reveal(demo, FIRST);

@@ -193,3 +193,24 @@ fn a_player_lists_his_own_dice() {
     let (code, said) = verify_with(&kept, &["--seat", "GAULE"]);
     assert!(code == 0 && said.contains("Aucun dé de GAULE"), "{said}");
 }
+
+/// Papers of another rulebook: the second verifier says that it does not know them, and accuses
+/// nobody; the first checks them, with and without a reveal among them.
+#[test]
+fn papers_of_another_rulebook_are_no_fault() {
+    let all = Game::demo_of("dragon-lords", 2).with_reveals(&["1", "2"]);
+    let mut papers = all.clone();
+    papers.retain(|name, _| !name.starts_with("revelation"));
+    for files in [&all, &papers] {
+        assert!(holds(files));
+        let Some((code, said)) = python(files) else {
+            return;
+        };
+        assert_eq!(code, 4, "{said}");
+        assert!(said.contains("dragon-lords"), "{said}");
+    }
+    // What everybody could edit is found by the program.
+    for (name, files) in bend::edited(&all) {
+        assert!(!holds(&files), "{name}");
+    }
+}

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rusqlite::Connection;
 use serde::Serialize;
 
+use super::apply::RULEBOOK;
 use super::event::OrderRecord;
 use super::facts;
 use super::house::HouseRules;
@@ -25,6 +26,8 @@ pub use crate::referee::papers::FORMAT;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SeatView {
     pub format: &'static str,
+    /// By whose rule the paper is read again.
+    pub rulebook: &'static str,
     /// Always `bulletin`.
     pub paper: &'static str,
     pub seat: Name,
@@ -151,6 +154,7 @@ pub fn seat(tx: &Connection, number: u16, seat: &Name) -> Result<SeatView, Failu
     let head = close_head(tx, number)?;
     Ok(SeatView {
         format: FORMAT,
+        rulebook: RULEBOOK,
         paper: "bulletin",
         seat: seat.clone(),
         season: number,

@@ -15,6 +15,9 @@ use crate::campaign::{ApplyError, Entry, Step, Tables};
 use crate::locale::{Lang, Texts};
 use crate::referee::{self, apply as base};
 
+/// What setups, files and papers call this rulebook.
+pub const RULEBOOK: &str = "dragon-lords";
+
 /// The rulebook of spies in Dragon Lords, as the kernel knows it.
 #[derive(Debug, Clone, Copy)]
 pub struct DragonLords;
@@ -26,7 +29,7 @@ pub fn texts(lang: Lang) -> &'static Texts {
 
 impl Tables for DragonLords {
     fn rulebook(&self) -> &'static str {
-        "dragon-lords"
+        RULEBOOK
     }
 
     fn migrations(&self) -> &'static [Step] {

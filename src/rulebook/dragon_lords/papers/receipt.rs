@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::super::apply::RULEBOOK;
 use super::super::event::OrderRecord;
 use super::super::intake::print;
 use super::super::order::Order;
@@ -19,6 +20,8 @@ use crate::t;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ReceiptJson {
     format: &'static str,
+    /// By whose rule the paper is read again.
+    rulebook: &'static str,
     paper: &'static str,
     seat: String,
     season: u16,
@@ -87,6 +90,7 @@ pub fn json(received: &Received, texts: &Texts) -> ReceiptJson {
     };
     ReceiptJson {
         format: FORMAT,
+        rulebook: RULEBOOK,
         paper: PaperKind::Receipt.name(),
         seat: received.seat.to_string(),
         season: received.season,

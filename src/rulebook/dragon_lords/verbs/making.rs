@@ -9,8 +9,9 @@ use super::super::house::{HouseRules, Rule};
 use super::super::refusal::Refusal;
 use super::super::setup::Setup;
 use super::{Arbiter, Outcome, append, facts};
-use crate::campaign::{Campaign, Clock, NewEntry, Phase, Writer};
+use crate::campaign::{Campaign, Clock, NewEntry, Writer};
 use crate::chance::{CampaignKey, Digest, Entropy};
+use crate::referee::facts::head_at;
 use crate::referee::published::{Printing, Public};
 use crate::referee::verbs as base;
 
@@ -116,18 +117,20 @@ impl Arbiter<'_> {
     }
 }
 
+/// Journals the sheet unless it is there: asked again, even after the turn, nothing more happens.
 fn sheet(w: &mut Writer<'_>, season: u16, text: base::SheetText) -> Outcome<()> {
     let text = text.checked()?;
-    let standing = facts::standing(w.tx())?;
-    if !standing.may_print_sheet(season)?.sheet {
+    if head_at(w.tx(), season, "sheet")?.is_none() {
+        facts::standing(w.tx())?.may_print_sheet(season)?;
         base::sheet(w, season, text)?;
     }
     Ok(())
 }
 
+/// The same of the lock.
 fn lock(w: &mut Writer<'_>, season: u16) -> Outcome<()> {
-    let standing = facts::standing(w.tx())?;
-    if standing.may_lock(season)?.phase == Phase::Open {
+    if head_at(w.tx(), season, "lock")?.is_none() {
+        facts::standing(w.tx())?.may_lock(season)?;
         base::lock(w, season)?;
     }
     Ok(())
