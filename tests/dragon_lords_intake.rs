@@ -357,14 +357,14 @@ proptest! {
         let hex = |q, r| Hex::new(q, r).unwrap();
         let owner = if side { "VARN" } else { "DOLM" };
         let seen = |owner: &str| Some(Seen { owner: owner.into(), hex: hex(0, 0) });
-        let stood = |city| SeenStack { owner: "DOLM".into(), city };
+        let stood = |city| SeenStack { owner: owner.into(), city };
         let known = Known {
             player: Some(varn()),
             players: ["VARN", "DOLM"].map(Name::from).into(),
             cities: names.iter().enumerate()
                 .map(|(n, city)| (city.as_str().into(), seen(if n < 2 { "VARN" } else { owner })))
                 .collect(),
-            stacks: [(name(1), stood(Some(name(3)))), (name(2), stood(None))].into(),
+            stacks: [(name(1), stood(None)), (name(2), stood(Some(name(3))))].into(),
             spies: [(1, Post::In(name(0))), (2, Post::In(name(3))), (3, Post::In(name(3)))].into(),
             ..Known::default()
         };

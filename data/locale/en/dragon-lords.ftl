@@ -86,6 +86,8 @@ taken-target-later = "{ $typed }" is not kept: the target is chosen after a succ
 taken-target-later-help = The order stands; after a success you get the list.
 taken-stack-as-written = The stack is taken as it is written: "{ $name }". You see none of that name.
 taken-stack-as-written-help = Check the name; if there is no such stack in the city, the false orders move nothing.
+taken-stack-elsewhere = As far as you see, { $stack } is not a stack of the owner of { $city } in { $city }.
+taken-stack-elsewhere-help = False orders move a stack of the city's owner out of the city in which the spy is; if it is not there, they move nothing.
 taken-this-turn-only = Orders are for one turn: this one is taken for this turn alone.
 taken-this-turn-only-help = Send it again next turn.
 # Why an order that was understood does not stand.

@@ -86,6 +86,8 @@ taken-target-later = « { $typed } » n'est pas retenu : la cible se choisit apr
 taken-target-later-help = L'ordre tient ; en cas de succès, vous recevrez la liste.
 taken-stack-as-written = La pile est prise comme elle est écrite : « { $name } ». Vous n'en voyez pas de ce nom.
 taken-stack-as-written-help = Vérifiez le nom ; s'il n'y a pas de telle pile dans la ville, les faux ordres ne déplacent rien.
+taken-stack-elsewhere = Pour autant que vous voyez, { $stack } n'est pas à { $city } une pile du joueur à qui est la ville.
+taken-stack-elsewhere-help = Les faux ordres font sortir une pile du joueur à qui est la ville où se trouve l'espion ; si elle n'y est pas, ils ne déplacent rien.
 taken-this-turn-only = Les ordres valent pour un tour : celui-ci est pris pour ce tour seul.
 taken-this-turn-only-help = Renvoyez-le au prochain tour.
 # Pourquoi un ordre compris n'est pas retenu.

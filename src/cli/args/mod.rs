@@ -137,7 +137,7 @@ pub enum Command {
     Choose {
         seat: String,
         notice: u32,
-        #[arg(long, value_name = "N")]
+        #[arg(long, aliases = ["turn", "tour"], value_name = "N")]
         season: Option<u16>,
         #[command(subcommand)]
         choice: ChooseVerb,

@@ -9,7 +9,7 @@ use super::values::Format;
 #[derive(Debug, Clone, Args)]
 pub struct BulletinArgs {
     pub seat: String,
-    #[arg(long, value_name = "N")]
+    #[arg(long, aliases = ["turn", "tour"], value_name = "N")]
     pub season: Option<u16>,
     #[arg(long, value_enum)]
     pub format: Option<Format>,
@@ -19,7 +19,7 @@ pub struct BulletinArgs {
 pub struct BulletinsArgs {
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    #[arg(long, value_name = "N")]
+    #[arg(long, aliases = ["turn", "tour"], value_name = "N")]
     pub season: Option<u16>,
     #[arg(long)]
     pub encrypt: bool,

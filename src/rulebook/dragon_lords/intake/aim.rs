@@ -29,16 +29,32 @@ impl Line<'_> {
             Some(hex) => Some(hex),
             None => self.direction(spy, from)?,
         };
+        // `false orders, hex 1,0`: no stack is called hex.
+        self.take_class(Class::Hex);
         let stack = match named {
             Some((_, name)) => name,
             None => self.stack(from)?,
         };
+        self.elsewhere(spy, &stack);
         self.take_class(Class::Stack);
-        self.take_class(Class::Hex);
         self.take_class(Class::Move);
         match hex {
             Some(hex) => Ok(Aim::Stack { stack, hex }),
             None => self.fail(Fault::MissingHex),
+        }
+    }
+
+    /// Remarks on a stack that the player sees, and not where false orders would reach it. One of his
+    /// own is refused later, and one that he does not see is none of his knowledge.
+    fn elsewhere(&mut self, spy: u32, stack: &Name) {
+        let Some(Post::In(city)) = self.known.spies.get(&spy) else {
+            return;
+        };
+        let seen = self.known.stacks.get(stack);
+        let others = seen.is_some_and(|s| Some(&s.owner) != self.known.player.as_ref());
+        if others && !self.known.defenders(city).any(|s| s == stack) {
+            let (stack, city) = (stack.clone(), city.clone());
+            self.guesses.push(Guess::StackElsewhere { stack, city });
         }
     }
 

@@ -146,6 +146,9 @@ pub enum Guess {
     TargetLater { typed: String },
     /// A stack that the player does not see, taken as it is written (G12).
     StackAsWritten { name: String },
+    /// A stack that the player sees, and that is not the city's owner's in the spy's city as far as
+    /// he sees: taken, for it may be by then (G12).
+    StackElsewhere { stack: Name, city: Name },
     /// The word without the full stop at the end of its sentence.
     WordEnds { word: String },
     /// `every turn`: orders are for one turn.

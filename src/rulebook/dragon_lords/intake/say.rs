@@ -142,6 +142,9 @@ impl Guess {
             Guess::Stays => words("taken-stays"),
             Guess::TargetLater { typed } => words("taken-target-later").typed("typed", typed),
             Guess::StackAsWritten { name } => words("taken-stack-as-written").typed("name", name),
+            Guess::StackElsewhere { stack, city } => words("taken-stack-elsewhere")
+                .with("stack", &**stack)
+                .with("city", &**city),
             Guess::WordEnds { word } => words("reading-word-ends").typed("word", word),
             Guess::ThisTurnOnly => words("taken-this-turn-only"),
             Guess::NoneAmongOrders => words("reading-none-among-orders"),

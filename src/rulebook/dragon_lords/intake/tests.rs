@@ -468,6 +468,12 @@ fn d1_a_stacks_name_is_no_city() {
         fault(&format!("spy 1: relocate to {garde}")),
         Fault::UnknownCity { .. } | Fault::Leftover { .. }
     ));
+    // Its stack stands where the spy is: it is not sent to Arn.
+    let mut known = known();
+    let seen = known.stacks["Red Guard"].clone();
+    known.stacks.insert("Arn Riders".into(), seen);
+    let reading = Reader::new(&known).message("spy 2: assassinate Arn Riders");
+    assert_eq!(reading.lines[0].reading, Ok(act(2, Action::Assassinate)));
     // The city itself is one, and the stack a stack.
     let city = "Karth".into();
     assert_eq!(
@@ -539,4 +545,30 @@ fn a_message_that_another_player_heads_or_signs_is_said_to_be_his() {
     ] {
         assert_eq!(another(text), None, "{text}");
     }
+}
+
+/// G12: a stack that the player sees elsewhere, or that is not the city's owner's, is remarked on.
+#[test]
+fn g12_false_orders_for_a_stack_that_is_seen_elsewhere_are_remarked_on() {
+    let mut known = known();
+    let seen = |owner: &str, city: &str| SeenStack {
+        owner: owner.into(),
+        city: Some(city.into()),
+    };
+    known.stacks.insert("Riders".into(), seen("DOLM", "Arn"));
+    known.stacks.insert("Guests".into(), seen("ISSE", "Karth"));
+    let reader = Reader::new(&known);
+    let remarked = |stack: &str| {
+        let reading = reader.message(&format!("spy 2: false orders, {stack}, to the north"));
+        let [line] = &reading.lines[..] else { panic!() };
+        assert!(line.reading.is_ok(), "{stack}: {line:?}");
+        let elsewhere = |g: &Guess| matches!(g, Guess::StackElsewhere { .. });
+        line.guesses.iter().any(elsewhere)
+    };
+    assert!(matches!(
+        fault("spy 2: false orders, hex 4,3"),
+        Fault::MissingStack
+    ));
+    assert!(remarked("Riders") && remarked("Guests"));
+    assert!(!remarked("Red Guard") && !remarked("\"Nobody\""));
 }

@@ -50,6 +50,9 @@ pub fn document(
         doc.paragraph(question(&choice.pending, texts));
         let shown = choice.pending.shown.iter();
         doc.list(shown.flat_map(|r| wording::reveal(r, texts)));
+        if !matches!(choice.pending.offers, Offers::Buildings { .. }) {
+            doc.paragraph(texts.get("dl-notice-units"));
+        }
         match &choice.choice {
             Some(chosen) => {
                 let chosen = wording::choice(chosen, texts);
