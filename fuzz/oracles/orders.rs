@@ -6,7 +6,7 @@ use arbitre::locale::{Lang, Texts};
 use arbitre::rulebook::antiquity::books::orders::book;
 use arbitre::rulebook::antiquity::event::{OrderKind, OrderRecord, OrderSet};
 use arbitre::rulebook::antiquity::intake::Draft;
-use arbitre::rulebook::antiquity::intake::csv::{CsvFault, Orders, read_csv, read_tabs};
+use arbitre::rulebook::antiquity::intake::csv::{CsvFault, CsvRow, read_csv, read_tabs};
 use arbitre::rulebook::antiquity::order::Against;
 use arbitre::rulebook::antiquity::question::Subject;
 use arbitre::rulebook::antiquity::setup::Name;
@@ -15,11 +15,20 @@ use arbitre::spreadsheet::{Form, Found, find, write};
 use super::sample::setup;
 use super::{parts, world};
 
+/// What a spreadsheet is read as.
+#[derive(Debug, PartialEq)]
+struct Orders {
+    rows: Vec<CsvRow>,
+}
+
 fn read(bytes: &[u8]) -> Option<Result<Orders, CsvFault>> {
-    Some(match find(bytes).ok()? {
-        Found::Tabs(tabs) => read_tabs(setup(), &tabs),
-        Found::Text { text, .. } => read_csv(setup(), &text).map(|rows| Orders { tab: None, rows }),
-    })
+    let mut rows = Vec::new();
+    let mut take = |row| rows.push(row);
+    let read = match find(bytes).ok()? {
+        Found::Tabs(tabs) => read_tabs(setup(), &tabs, &mut take).map(drop),
+        Found::Text { text, .. } => read_csv(setup(), &text, &mut take),
+    };
+    Some(read.map(|()| Orders { rows }))
 }
 
 /// An order as it is recorded; `None` of one that does not say whom it is about.

@@ -20,18 +20,19 @@ use super::document::{Block, Document, Level, Table};
 use super::pen::Pen;
 use super::plain::Line;
 use super::text::grid;
+use super::{Coming, each_block};
 use crate::locale::Lang;
 
-pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
+pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
     pen.text().push_str(&sized(150, &document.title));
-    for block in &document.blocks {
+    each_block(document, coming, |block| {
         pen.text().push('\n');
         match block {
             Block::Table(table) => self::table(table, document.lang, pen),
             block => pen.text().push_str(&self::block(block, document.lang)),
         }
         pen.rest();
-    }
+    });
 }
 
 fn block(block: &Block, lang: Lang) -> String {
@@ -46,7 +47,7 @@ fn block(block: &Block, lang: Lang) -> String {
             .map(|(label, value)| field(label.as_str(), value.as_str(), lang))
             .collect(),
         Block::List(items) => list(items),
-        Block::Table(_) => String::new(),
+        Block::Table(_) | Block::Coming => String::new(),
         // The box stays, the fixed-width font goes.
         Block::Verbatim(text) => code(&text.iter().collect::<Vec<_>>()).unwrap_or_else(|| {
             let lines: Vec<String> = text.iter().map(escape).collect();

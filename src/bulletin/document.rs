@@ -51,6 +51,9 @@ pub enum Block {
     Map(Map),
     /// A small chart.
     Chart(Chart),
+    /// Headings, paragraphs, fields, lists and tables that are handed in while the paper is written,
+    /// as they may be very many: see [`super::render_with`].
+    Coming,
 }
 
 /// How deep a heading stands. The title is above both.

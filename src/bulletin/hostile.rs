@@ -226,6 +226,7 @@ fn twin(document: &Document) -> Document {
                 Block::Quote(lines.collect::<Vec<_>>().join("\n").into())
             }
             Block::Rule => Block::Rule,
+            Block::Coming => Block::Coming,
             Block::Chart(c) => {
                 let bars = c.bars();
                 let mot = speaks(bars.iter().map(String::as_str).collect());

@@ -12,6 +12,7 @@ use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Value;
 use minijinja::{Environment, HtmlEscape, context};
 
+use super::Coming;
 use super::document::{Align, Block, Document, Level, Table};
 use super::drawing;
 use super::map::{Link, Map, Mark, Node};
@@ -41,7 +42,7 @@ static TEMPLATES: LazyLock<Result<Environment<'static>, minijinja::Error>> = Laz
 /// no text of a document has this character.
 const PLAIN: char = '\u{1}';
 
-pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
+pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
     let page = match &*TEMPLATES {
         Ok(templates) => fill(templates, document).map_err(|e| e.to_string()),
         Err(error) => Err(error.to_string()),
@@ -61,7 +62,18 @@ pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
     for (place, part) in page.split(PLAIN).enumerate() {
         if place > 0 {
             for block in runs.next().into_iter().flatten() {
-                plain(block, document.lang, pen);
+                match block {
+                    Block::Coming => {
+                        while let Some(part) = coming() {
+                            debug_assert!(part.blocks.iter().all(is_plain));
+                            for block in &part.blocks {
+                                plain(block, document.lang, pen);
+                                pen.rest();
+                            }
+                        }
+                    }
+                    block => plain(block, document.lang, pen),
+                }
                 pen.rest();
             }
         }
@@ -78,6 +90,7 @@ fn is_plain(block: &Block) -> bool {
             | Block::Fields(_)
             | Block::List(_)
             | Block::Table(_)
+            | Block::Coming
     )
 }
 
@@ -125,6 +138,7 @@ fn plain(block: &Block, lang: Lang, pen: &mut Pen<'_>) {
         Block::Table(table) => self::table(table, pen),
         // The template has these.
         Block::Verbatim(_) | Block::Quote(_) | Block::Rule | Block::Map(_) | Block::Chart(_) => {}
+        Block::Coming => {}
     }
 }
 

@@ -8,15 +8,16 @@
 use super::document::{Align, Block, Cell, Document, Level, Table};
 use super::pen::Pen;
 use super::plain::{Line, Lines, Verbatim};
+use super::{Coming, each_block};
 use crate::locale::Lang;
 
-pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
+pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
     pen.text().push_str("# ");
     escape_to(pen.text(), document.title.as_str());
     pen.text().push('\n');
     // Two lists in a row are told apart by their bullets alone.
     let mut bullet = '*';
-    for block in &document.blocks {
+    each_block(document, coming, |block| {
         bullet = if bullet == '-' { '*' } else { '-' };
         pen.text().push('\n');
         match block {
@@ -26,7 +27,7 @@ pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
                 .push_str(&self::block(block, bullet, document.lang)),
         }
         pen.rest();
-    }
+    });
 }
 
 fn block(block: &Block, bullet: char, lang: Lang) -> String {
@@ -47,7 +48,7 @@ fn block(block: &Block, bullet: char, lang: Lang) -> String {
             })
             .collect(),
         Block::List(items) => list(items, bullet),
-        Block::Table(_) => String::new(),
+        Block::Table(_) | Block::Coming => String::new(),
         Block::Verbatim(text) => verbatim(text),
         Block::Quote(lines) => quote(lines),
         Block::Rule => "---\n".to_owned(),

@@ -8,6 +8,7 @@
 use super::document::{Align, Block, Cell, Document, Level, Table};
 use super::pen::Pen;
 use super::plain::{self, Line};
+use super::{Coming, each_block};
 
 /// Mails are wrapped at this many columns.
 const WIDTH: usize = 78;
@@ -23,16 +24,17 @@ const ITEM_GOES_ON: &str = "      ";
 const QUOTE: &str = "    > ";
 const VERBATIM: &str = "      ";
 
-pub(super) fn render(document: &Document, pen: &mut Pen<'_>) {
+pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
     put(pen, heading(&document.title, '='));
-    for block in &document.blocks {
+    each_block(document, coming, |block| {
         pen.text().push('\n');
         match block {
             Block::Table(table) => self::table(table, pen),
+            Block::Fields(fields) => self::fields(fields, pen),
             block => put(pen, self::block(block)),
         }
         pen.rest();
-    }
+    });
 }
 
 fn put(pen: &mut Pen<'_>, lines: Vec<String>) {
@@ -52,13 +54,8 @@ fn block(block: &Block) -> Vec<String> {
             },
         ),
         Block::Paragraph(text) => wrap(text.as_str(), PARAGRAPH, PARAGRAPH),
-        Block::Fields(fields) => {
-            let fields = fields.iter().map(|(l, v)| (l.as_str(), v.as_str()));
-            let width = label_width(fields.clone().map(|(label, _)| label));
-            fields.flat_map(|(l, v)| field(l, v, width)).collect()
-        }
         Block::List(items) => list(items),
-        Block::Table(_) => Vec::new(),
+        Block::Table(_) | Block::Fields(_) | Block::Coming => Vec::new(),
         Block::Verbatim(verbatim) => verbatim.iter().map(|l| format!("{VERBATIM}{l}")).collect(),
         Block::Quote(quote) => quote
             .iter()
@@ -105,6 +102,29 @@ fn list(items: &[Line]) -> Vec<String> {
 fn label_width<'a>(labels: impl Iterator<Item = &'a str>) -> usize {
     let widths = labels.map(plain::columns);
     widths.filter(|w| *w <= LABEL).max().unwrap_or(0)
+}
+
+/// Labels one under the other, each before its value.
+fn fields(fields: &[(Line, Line)], pen: &mut Pen<'_>) {
+    let width = label_width(fields.iter().map(|(label, _)| label.as_str()));
+    for (label, value) in fields {
+        let (own, room) = (
+            label.width(),
+            WIDTH.checked_sub(STRUCTURE.len() + width + 2),
+        );
+        match (width.checked_sub(own), room) {
+            // Most need no more than their line.
+            (Some(gap), Some(room)) if value.width() <= room => {
+                let text = pen.text();
+                text.push_str(STRUCTURE);
+                text.push_str(label.as_str());
+                text.extend(std::iter::repeat_n(' ', gap + 2));
+                text.push_str(value.as_str());
+                text.push('\n');
+            }
+            _ => put(pen, field(label.as_str(), value.as_str(), width)),
+        }
+    }
 }
 
 fn field(label: &str, value: &str, width: usize) -> Vec<String> {
@@ -225,16 +245,22 @@ fn wrap(text: &str, first: &str, rest: &str) -> Vec<String> {
     }
     let mut lines = Vec::new();
     let mut line = first.to_owned();
+    // Between two words stands a space: what they take together is what each takes.
+    let mut width = plain::columns(first);
     let mut fresh = true;
     for word in unbroken(text) {
-        if !fresh && plain::columns(&line) + 1 + plain::columns(word) > WIDTH {
+        let own = plain::columns(word);
+        if !fresh && width + 1 + own > WIDTH {
             lines.push(std::mem::replace(&mut line, rest.to_owned()));
+            width = plain::columns(rest);
             fresh = true;
         }
         if !fresh {
             line.push(' ');
+            width += 1;
         }
         line.push_str(word);
+        width += own;
         fresh = false;
     }
     lines.push(line);

@@ -160,26 +160,43 @@ pub(super) fn append(
         body_hash,
         hash,
     };
-    insert(tx, &entry, &entry.body)?;
+    if entry.body.len() < LARGE {
+        insert(tx, &entry, &entry.body)?;
+        return Ok(entry);
+    }
+    let mut entry = entry;
+    let body = std::mem::take(&mut entry.body);
+    insert(tx, &entry, body)?;
+    let mut query = tx.prepare("SELECT body FROM journal WHERE season = ?1 AND i = ?2")?;
+    entry.body = query.query_row((season, i), |row| row.get(0))?;
     Ok(entry)
 }
 
+/// A body of so many bytes is not held here while SQLite copies it twice: it is let go, and read
+/// back from the row.
+const LARGE: usize = 1 << 22;
+
 /// Writes the row of an entry, with a body that a replay leaves empty.
-pub(super) fn insert(tx: &Connection, entry: &Entry, body: &str) -> Result<(), CampaignError> {
-    tx.prepare_cached(&format!(
-        "INSERT INTO journal ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
-    ))?
-    .execute((
-        entry.season,
-        entry.i,
-        &entry.time,
-        &entry.actor,
-        &entry.kind,
-        entry.salt.to_string(),
-        entry.body_hash.to_string(),
-        entry.hash.to_string(),
-        body,
-    ))?;
+pub(super) fn insert(
+    tx: &Connection,
+    entry: &Entry,
+    body: impl AsRef<str>,
+) -> Result<(), CampaignError> {
+    let sql =
+        format!("INSERT INTO journal ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
+    let mut insert = tx.prepare_cached(&sql)?;
+    insert.raw_bind_parameter(1, entry.season)?;
+    insert.raw_bind_parameter(2, entry.i)?;
+    insert.raw_bind_parameter(3, &entry.time)?;
+    insert.raw_bind_parameter(4, &entry.actor)?;
+    insert.raw_bind_parameter(5, &entry.kind)?;
+    insert.raw_bind_parameter(6, entry.salt.to_string())?;
+    insert.raw_bind_parameter(7, entry.body_hash.to_string())?;
+    insert.raw_bind_parameter(8, entry.hash.to_string())?;
+    insert.raw_bind_parameter(9, body.as_ref())?;
+    // SQLite has its copy.
+    drop(body);
+    insert.raw_execute()?;
     Ok(())
 }
 

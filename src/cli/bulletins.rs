@@ -12,8 +12,8 @@ use super::{Desk, Done, files};
 use crate::bulletin::sealing;
 use crate::campaign::CampaignError;
 use crate::referee::delivery::{
-    ARBITER_FOLDER, EncryptedLine, FILE_TIME, Made, Manifest, ManifestLine, Plan, manifest_name,
-    sha256,
+    ARBITER_FOLDER, EncryptedLine, FILE_TIME, Made, Manifest, ManifestLine, Plan, Unwritten,
+    manifest_name, sha256,
 };
 use crate::referee::rulebook::Undelivered;
 use crate::t;
@@ -59,12 +59,10 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
             Ok(line)
         };
         let done = rulebook.deliver(tx, &seal, plan.season, langs, &take);
-        if let Ok(Some(stop)) = stopped.into_inner() {
-            return Err(stop);
-        }
-        let done = done.map_err(|why| match why {
-            Undelivered::Stopped(why) => Stop::from(why),
-            Undelivered::Taker => Stop::Campaign(CampaignError::Damaged {
+        let done = done.map_err(|why| match (why, stopped.into_inner()) {
+            (Undelivered::Stopped(why), _) => Stop::from(why),
+            (Undelivered::Taker, Ok(Some(stop))) => stop,
+            (Undelivered::Taker, _) => Stop::Campaign(CampaignError::Damaged {
                 what: "a delivery that nobody stopped".to_owned(),
             }),
         })?;
@@ -109,7 +107,9 @@ fn file(
     let line = match made.key.filter(|_| args.encrypt) {
         Some(key) => {
             let mut text = String::new();
-            let mut line = made.write(&mut |piece| text.push_str(piece))?;
+            let mut line = made
+                .write(&mut |piece| text.push_str(piece))
+                .map_err(unwritten)?;
             path.as_mut_os_string().push(".age");
             if let Some(line) = &mut line {
                 let kept = before.and_then(|m| m.encrypted(line));
@@ -121,10 +121,22 @@ fn file(
             }
             line
         }
-        None => files::write_pieces(&path, file_time(), |take| Ok(made.write(take)?))?,
+        None => files::write_pieces(&path, file_time(), |take| {
+            made.write(take).map_err(unwritten)
+        })?,
     };
     files::set_time(&path, file_time())?;
     Ok(line)
+}
+
+/// Why a file was not written; where it was cut short the delivery itself says why.
+fn unwritten(why: Unwritten) -> Stop {
+    match why {
+        Unwritten::Refused(why) => why.into(),
+        Unwritten::Cut => Stop::Campaign(CampaignError::Damaged {
+            what: "a paper that was cut short".to_owned(),
+        }),
+    }
 }
 
 /// The time that every delivered file has.

@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
+use super::delivery::InParts;
 use super::published::Terms;
 use super::{Failure, Name, Reason, Refusal};
 use crate::bulletin::{Document, Format};
@@ -14,8 +15,14 @@ use crate::locale::{Lang, Texts};
 pub trait Bulletins: Sync {
     /// What one seat may know of a season, and nothing else. For programs it is the bulletin.
     type View: Serialize + Send + Sync;
-    /// A season as the arbiter looks back on it.
-    type Audit: Serialize + Sync;
+    /// The same as it is delivered, its long sections part by part.
+    type Paper<'a>: InParts<Refused = Self::Refused>
+    where
+        Self: 'a;
+    /// A season as the arbiter looks back on it, likewise.
+    type Audit<'a>: InParts<Refused = Self::Refused>
+    where
+        Self: 'a;
     /// Why one cannot be had.
     type Refused: Reason + From<Refusal>;
 
@@ -35,6 +42,14 @@ pub trait Bulletins: Sync {
         season: u16,
         seat: &Name,
     ) -> Result<Self::View, Failure<Self::Refused>>;
+
+    /// The same, to be delivered, and how it is marked.
+    fn paper<'a>(
+        &'a self,
+        tx: &Connection,
+        season: u16,
+        seat: &Name,
+    ) -> Result<(Mark, Self::Paper<'a>), Failure<Self::Refused>>;
 
     /// How a view is marked.
     fn mark(&self, view: &Self::View) -> Mark;
@@ -67,10 +82,11 @@ pub trait Bulletins: Sync {
     ) -> Result<bool, Failure<Self::Refused>>;
 
     /// A closed season as the arbiter looks back on it.
-    fn audit(&self, tx: &Connection, season: u16) -> Result<Self::Audit, Failure<Self::Refused>>;
-
-    /// The same in words.
-    fn audit_document(&self, audit: &Self::Audit, texts: &Texts) -> Document;
+    fn audit<'a>(
+        &'a self,
+        tx: &Connection,
+        season: u16,
+    ) -> Result<Self::Audit<'a>, Failure<Self::Refused>>;
 
     /// What the public papers of a season say of the rule.
     fn terms(

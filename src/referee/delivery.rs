@@ -2,25 +2,28 @@
 //! a public folder, and the arbiter's own folder with the manifest.
 
 mod each;
+mod keeping;
 mod manifest;
+mod parts;
 mod rendering;
 
 use rusqlite::Connection;
-use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::bulletins::Bulletins;
 use super::proof::papers;
 use super::published::{close_head, closed, closing_paper};
 use super::{Failure, Refusal, facts};
-use crate::bulletin::{Document, Format, Markup, RENDERER, render, render_to};
-use crate::campaign::{CampaignError, Paper, PaperKey, Writer};
+use crate::bulletin::{Document, Format, Markup, render_to};
+use crate::campaign::CampaignError;
 use crate::chance::Digest;
 use crate::locale::Lang;
 
 pub use each::{each, each_beside};
+pub use keeping::keep;
 pub use manifest::{EncryptedLine, Manifest, ManifestLine, sha256};
-use rendering::json_to;
+pub use parts::{InParts, NoPart, Parts, Whole};
+use parts::{Render, every_format};
 pub use rendering::{json, rendered, rendered_to};
 
 /// The folder that is the arbiter's own. A seat's name has a capital, so the two never meet
@@ -58,8 +61,23 @@ pub struct Made<'a> {
     render: Render<'a>,
 }
 
-/// How a file hands on its text.
-type Render<'a> = &'a (dyn Fn(&mut dyn FnMut(&str)) + Sync);
+/// A text that was cut short, as something of it could not be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cut;
+
+/// Why a file is not written.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Unwritten {
+    Refused(Refusal),
+    /// Whoever reads the campaign says why.
+    Cut,
+}
+
+impl From<Cut> for Unwritten {
+    fn from(Cut: Cut) -> Unwritten {
+        Unwritten::Cut
+    }
+}
 
 /// What the files of one paper have in common.
 struct Head<'a> {
@@ -107,12 +125,12 @@ impl Made<'_> {
 
     /// Hands the text on, piece by piece, and gives its line in the manifest; none for what is the
     /// arbiter's own. Where it is refused nothing of what was handed on may be kept.
-    pub fn write(&self, take: &mut dyn FnMut(&str)) -> Result<Option<ManifestLine>, Refusal> {
+    pub fn write(&self, take: &mut dyn FnMut(&str)) -> Result<Option<ManifestLine>, Unwritten> {
         let recipient = match self.to {
             To::Seat { name, .. } => Some(name),
             To::Everybody(_) => None,
             To::Arbiter => {
-                (self.render)(take);
+                (self.render)(take)?;
                 return Ok(None);
             }
         };
@@ -124,8 +142,8 @@ impl Made<'_> {
             size += piece.len();
             ends.add(piece);
             take(piece);
-        });
-        guard(recipient, self.folder, &ends)?;
+        })?;
+        guard(recipient, self.folder, &ends).map_err(Unwritten::Refused)?;
         Ok(Some(ManifestLine {
             recipient: recipient.map(str::to_owned),
             season: self.season,
@@ -229,15 +247,21 @@ pub fn delivery<B: Bulletins>(
             folder: made.folder.to_owned(),
             name: made.name.clone(),
             text,
-            line: line.map_err(|why| Failure::Refused(why.into()))?,
+            line: line.map_err(|why| match why {
+                Unwritten::Refused(why) => Failure::Refused(why.into()),
+                Unwritten::Cut => CampaignError::Damaged {
+                    what: format!("{} was cut short", made.name),
+                }
+                .into(),
+            })?,
         })
     })
 }
 
 /// Delivers a closed season: bulletins in each seat's language unless the first of `langs` says
 /// otherwise, the public closing bulletin in both, the audit in the arbiter's own. `take` is asked
-/// to write each file, several at a time; one seat's papers are in memory at a time, and of none
-/// the whole text.
+/// to write each file, several at a time; one seat's papers are in memory at a time, of none the
+/// whole text, and of those on everybody a part of the rows.
 pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
     told: &B,
     tx: &Connection,
@@ -249,9 +273,8 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
     let seats = told.seats();
     let mut files = Vec::new();
     for seat in &seats {
-        let view = told.view(tx, season, seat)?;
+        let (mark, paper) = told.paper(tx, season, seat)?;
         let key = facts::age_key(tx, seat).map_err(Failure::from)?;
-        let mark = told.mark(&view);
         let head = Head {
             key: key.as_deref(),
             folder: seat,
@@ -262,8 +285,7 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
             },
         };
         let texts = told.texts(langs.0.unwrap_or(mark.lang));
-        let document = |view: &_| told.document(view, texts);
-        every_format(view, document, &head, take, &mut files)?;
+        every_format(&paper, tx, texts, &head, take, &mut files)?;
     }
     for lang in Lang::ALL {
         let document = closing(told, tx, seal, season, lang)?;
@@ -274,19 +296,22 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
                 season,
                 to: To::Everybody(lang),
             };
-            let render = |take: &mut dyn FnMut(&str)| render_to(&document, markup, take);
+            let render = |take: &mut dyn FnMut(&str)| {
+                render_to(&document, markup, take);
+                Ok(())
+            };
             files.push(take(&head.made(Format::from(markup), &render))?);
         }
     }
     let audit = told.audit(tx, season)?;
+    let texts = told.texts(langs.1);
     let head = Head {
         key: None,
         folder: ARBITER_FOLDER,
         season,
         to: To::Arbiter,
     };
-    let document = |audit: &_| told.audit_document(audit, told.texts(langs.1));
-    every_format(audit, document, &head, take, &mut files)?;
+    every_format(&audit, tx, texts, &head, take, &mut files)?;
     Ok(Delivery {
         season,
         seats: seats.len(),
@@ -309,65 +334,4 @@ pub fn closing<B: Bulletins>(
         closing_paper(tx, told.campaign(), seal, (season, &named), head, texts)
     };
     paper().map_err(Failure::raised)
-}
-
-/// Keeps the bulletins as they are delivered: the view, and its words in the seat's language.
-/// With the head of an erratum's issue, of the seats that it concerns.
-pub fn keep<B: Bulletins>(
-    told: &B,
-    w: &mut Writer<'_>,
-    season: u16,
-    concerned: Option<Digest>,
-) -> Result<(), Failure<B::Refused>> {
-    for seat in told.seats() {
-        let view = told.view(w.tx(), season, &seat)?;
-        let mark = told.mark(&view);
-        if concerned.is_some_and(|head| mark.head != head) {
-            continue;
-        }
-        let paper = |format: Format, text: String| {
-            let key = PaperKey {
-                season,
-                seat: seat.to_string(),
-                kind: "bulletin".to_owned(),
-                lang: mark.lang.code().to_owned(),
-                format: format.name().to_owned(),
-                erratum: mark.erratum,
-            };
-            let name = bulletin_name(season, mark.erratum, format);
-            Paper::new(key, name, RENDERER, text.into_bytes())
-        };
-        // One seat's are in memory at a time.
-        let as_json = || paper(Format::Json, json(&view));
-        let document = || told.document(&view, told.texts(mark.lang));
-        let (as_json, document) = each_beside(&[()], |()| as_json(), document);
-        for json in &as_json {
-            w.paper(json)?;
-        }
-        drop((as_json, view));
-        w.paper(&paper(Format::Text, render(&document, Markup::Text)))?;
-    }
-    Ok(())
-}
-
-/// Makes a view's file in every format, in their order: its JSON while its document is made, and
-/// from the document the others, without the view.
-fn every_format<V: Serialize + Sync, R: Send, E: Send>(
-    view: V,
-    document: impl FnOnce(&V) -> Document,
-    head: &Head<'_>,
-    take: &(dyn Fn(&Made<'_>) -> Result<R, E> + Sync),
-    files: &mut Vec<R>,
-) -> Result<(), E> {
-    let json = || take(&head.made(Format::Json, &|take| json_to(&view, take)));
-    let (json, document) = each_beside(&[()], |()| json(), || document(&view));
-    drop(view);
-    let words = each(&Markup::ALL, |markup| {
-        let render = |take: &mut dyn FnMut(&str)| render_to(&document, *markup, take);
-        take(&head.made(Format::from(*markup), &render))
-    });
-    for file in words.into_iter().chain(json) {
-        files.push(file?);
-    }
-    Ok(())
 }

@@ -135,11 +135,35 @@ impl Paper {
 }
 
 /// A table for a terminal; columns whose place is in `right` hold numbers.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Table {
     pub titles: Vec<String>,
     pub right: Vec<usize>,
-    pub rows: Vec<Vec<String>>,
+    pub rows: Rows,
+}
+
+/// The rows of a table, which may be very many: each is made when it is printed.
+pub struct Rows(Box<dyn Iterator<Item = Vec<String>>>);
+
+impl Rows {
+    /// Rows that are not made yet.
+    pub fn coming(rows: impl Iterator<Item = Vec<String>> + 'static) -> Rows {
+        Rows(Box::new(rows))
+    }
+}
+
+impl FromIterator<Vec<String>> for Rows {
+    fn from_iter<I: IntoIterator<Item = Vec<String>>>(rows: I) -> Rows {
+        Rows::coming(rows.into_iter().collect::<Vec<_>>().into_iter())
+    }
+}
+
+impl IntoIterator for Rows {
+    type Item = Vec<String>;
+    type IntoIter = Box<dyn Iterator<Item = Vec<String>>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0
+    }
 }
 
 /// What the arbiter alone looks at: lines, a table, lines after it; and the same for programs.

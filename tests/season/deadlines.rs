@@ -35,7 +35,7 @@ fn a_message_after_the_deadline_is_taken_and_marked() {
             false,
         )
     });
-    assert!(imported.sets[0].late);
+    assert!(imported.sets().expect("sets")[0].late);
     s.ends();
     assert!(s.view("GAULE").entered[0].late);
     assert!(!s.view("ASIE").entered[0].late);

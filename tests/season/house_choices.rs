@@ -21,7 +21,7 @@ fn two_walls(rules: &[(&str, &str)]) -> Vec<Outcome> {
             "protéger taille des armées -2\nprotéger contre EGYPTE -2",
         );
         s.sends_with_dice("EGYPTE", "espionner ASIE : taille armée en Syrie", &[die]);
-        let outcome = s.rolls().lines[0].explanation.outcome();
+        let outcome = s.rolls().line(0).expect("a die").explanation.outcome();
         s.closes();
         assert_eq!(s.audit().attempts[0].outcome, Some(outcome));
         assert_eq!(
@@ -46,7 +46,7 @@ fn h02_under_any_failure_even_a_natural_one_is_countered() {
     let mut s = Story::opened(&[("H2", "any-failure")]);
     s.sends("ASIE", "protéger trésor -9\nprotéger contre ITALIE -9");
     s.sends_with_dice("EGYPTE", "espionner ASIE : taille armée en Syrie", &[1]);
-    assert_eq!(s.rolls().lines[0].explanation.outcome(), B);
+    assert_eq!(s.rolls().line(0).expect("a die").explanation.outcome(), B);
     assert_eq!(s.notices("ASIE"), []);
 }
 
@@ -98,7 +98,7 @@ fn h09_silence_gives_nothing_and_the_close_says_who_was_silent() {
     let mut s = countered(&[], "protéger trésor -3");
     let silent = s.closes().silent;
     assert_eq!(silent.len(), 1);
-    assert_eq!((&*silent[0].victim, silent[0].notice), ("CARTHAGE", 1));
+    assert_eq!(silent[0], ("CARTHAGE".into(), 1));
     assert_eq!(s.told("ITALIE"), [None]);
     assert_eq!(s.audit().attempts[0].choice, None);
 }

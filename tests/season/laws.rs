@@ -154,7 +154,7 @@ fn dice_are_sealed(plan: &Plan, played: &Played) {
     let key = story::key(plan.key);
     let first = &played.rolls[0];
     let words = played.story.read(|tx| Ok(facts::words(tx, 1)?));
-    for line in first.lines.iter().filter(|l| l.attempt.repeat == 0) {
+    for line in first.lines().filter(|l| l.attempt.repeat == 0) {
         let nation = &line.attempt.nation;
         let word = words.get(nation).map_or("", |w| w);
         let question = line.attempt.question.canonical();
@@ -214,7 +214,7 @@ fn dice(act: &Act, key: u64) -> BTreeMap<(Name, String, u32), u8> {
     story.changes(|_, _| Ok(nations(true).into_iter().map(rich).collect()));
     orders_of(&mut story, act);
     let rolled = story.rolls();
-    let of = |l: &arbitre::rulebook::antiquity::verbs::RollLine| {
+    let of = |l: arbitre::rulebook::antiquity::verbs::RollLine<'_>| {
         let attempt = &l.attempt;
         let question = attempt.question.canonical();
         (
@@ -222,7 +222,7 @@ fn dice(act: &Act, key: u64) -> BTreeMap<(Name, String, u32), u8> {
             l.explanation.die,
         )
     };
-    rolled.lines.iter().map(of).collect()
+    rolled.lines().map(of).collect()
 }
 
 fn one_letter_each() -> impl Strategy<Value = Vec<Letter>> {

@@ -333,6 +333,6 @@ fn a_dry_run_shows_the_dice_and_changes_nothing() {
     let before = s.dump();
     let dry = s.does(|a| a.roll(1, None, true));
     assert!(before == s.dump());
-    assert_eq!(dry.lines.len(), 3);
+    assert_eq!(dry.len(), 3);
     assert_eq!(s.rolls(), dry);
 }

@@ -134,8 +134,7 @@ fn r06_the_worked_cases_through_sealed_dice() {
         s.sends_with_dice("GAULE", "espionner MACEDOINE : trésor +5", &[die]);
         let rolled = s.rolls();
         let outcomes: Vec<(u8, Outcome)> = rolled
-            .lines
-            .iter()
+            .lines()
             .map(|l| (l.explanation.die, l.explanation.outcome()))
             .collect();
         let second = if die == 1 {
@@ -182,12 +181,7 @@ fn r07_a_protection_bears_on_its_kind_or_its_nation_all_season() {
     for seat in ["EGYPTE", "ITALIE"] {
         s.sends(seat, ask);
     }
-    let maluses: Vec<u32> = s
-        .rolls()
-        .lines
-        .iter()
-        .map(|l| l.explanation.malus)
-        .collect();
+    let maluses: Vec<u32> = s.rolls().lines().map(|l| l.explanation.malus).collect();
     // EGYPTE meets both on the size and one on the treasury; ITALIE the kind's alone.
     assert_eq!(maluses, [4, 2, 2, 0]);
 }
@@ -289,7 +283,7 @@ fn asked(die: u8, world: &str, wall: bool, choice: Option<Option<&str>>) -> Vec<
         s.sends("CARTHAGE", "protéger taille des armées -9");
     }
     s.sends("ITALIE", ASKS);
-    assert_eq!(s.rolls().lines[0].explanation.die, die);
+    assert_eq!(s.rolls().line(0).expect("a die").explanation.die, die);
     assert_eq!(s.notices("CARTHAGE").len(), usize::from(wall));
     match choice {
         None => {}

@@ -249,7 +249,7 @@ fn without_a_sheet_they_come_before_the_first_orders_or_at_the_lock() {
     let rolled = s.rolls();
     assert_eq!(s.journal(), ["open", "standing", "roll"]);
     assert_eq!(dry, rolled);
-    assert_eq!(rolled.lines.len(), 1);
+    assert_eq!(rolled.len(), 1);
 }
 
 /// A rejected message changes nothing, standing orders that were due before it neither.
@@ -380,7 +380,7 @@ fn a_provisional_set_counts_as_it_stands() {
     s.sends("GAULE", "espionner ASIE : trésor +2");
     assert_eq!(state(&s, "GAULE").0, SetState::Good);
     s.sends("GAULE", "Ordres provisoires\nespionner ASIE : trésor +3");
-    assert_eq!(s.rolls().lines.len(), 1);
+    assert_eq!(s.rolls().len(), 1);
     s.closes();
     assert!(s.view("GAULE").entered.last().expect("one").provisional);
     s.audits_clean();

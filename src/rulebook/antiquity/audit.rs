@@ -2,6 +2,7 @@
 //! changed before the lock, bids, dice, why each outcome, truth and told, who chose what.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use rusqlite::Connection;
 use serde::Serialize;
@@ -47,7 +48,7 @@ pub struct AuditAttempt {
     pub nation: Name,
     pub target: Name,
     pub kind: Kind,
-    pub subject: Option<String>,
+    pub subject: Option<Arc<str>>,
     pub distance: Distance,
     pub bonus: u32,
     /// The malus applied (H1); `null` before the roll, like all that follows.
@@ -153,6 +154,16 @@ pub fn seasons(tx: &Connection) -> Result<Vec<SeasonLine>, Failure> {
 
 /// Everything about one season.
 pub fn season(tx: &Connection, setup: &Setup, number: u16) -> Result<Audit, Failure> {
+    let mut audit = begun(tx, number)?;
+    each_attempt(tx, setup, &audit.rules, number, |a| audit.attempts.push(a))?;
+    for entry in set_entries(tx, setup, number)? {
+        audit.sets.push(set(tx, setup, number, entry)?);
+    }
+    Ok(audit)
+}
+
+/// The same without its attempts and its sets of orders, which may be too much for memory.
+pub fn begun(tx: &Connection, number: u16) -> Result<Audit, Failure> {
     let Some(season) = campaign::season::season(tx, number)? else {
         let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
         return Err(Common::NoSuchSeason {
@@ -161,7 +172,6 @@ pub fn season(tx: &Connection, setup: &Setup, number: u16) -> Result<Audit, Fail
         }
         .into());
     };
-    let rules = facts::season_rules(tx, number)?;
     let protections = facts::protections(tx, number, None)?;
     Ok(Audit {
         format: FORMAT,
@@ -169,7 +179,7 @@ pub fn season(tx: &Connection, setup: &Setup, number: u16) -> Result<Audit, Fail
         name: season.name,
         phase: season.phase,
         beacon: facts::beacon(tx, number)?,
-        attempts: attempts(tx, setup, &rules, number)?,
+        attempts: Vec::new(),
         protections: protections
             .into_iter()
             .map(|p| {
@@ -187,33 +197,25 @@ pub fn season(tx: &Connection, setup: &Setup, number: u16) -> Result<Audit, Fail
                 }
             })
             .collect(),
-        sets: sets(tx, setup, number)?,
+        sets: Vec::new(),
         news: facts::news(tx, number)?,
         journal: journal(tx, number)?,
-        rules,
+        rules: facts::season_rules(tx, number)?,
     })
 }
 
-fn attempts(
+/// Hands on the attempts of a season one by one.
+pub fn each_attempt(
     tx: &Connection,
     setup: &Setup,
     rules: &HouseRules,
     number: u16,
-) -> Result<Vec<AuditAttempt>, Failure> {
-    let mut rolls = facts::rolls(tx, number, None)?;
-    let mut answers = facts::answers(tx, number, None)?;
+    mut each: impl FnMut(AuditAttempt),
+) -> Result<(), Failure> {
     let bids = facts::bids(tx, number)?;
-    let notices: BTreeMap<(Name, u32), (Option<ChoiceKind>, bool)> =
-        facts::notices(tx, setup, number, None)?
-            .into_iter()
-            .map(|n| ((n.victim, n.notice), (n.choice, n.standing)))
-            .collect();
-    let mut out = Vec::new();
-    for a in facts::attempts(tx, setup, number, None)? {
-        let key = (a.nation.clone(), a.n);
-        let roll = rolls.remove(&key);
+    let chosen = facts::choices(tx, number)?;
+    facts::each_told(tx, setup, number, None, |a, roll, told| {
         let target = a.question.target().clone();
-        let kind = a.question.kind();
         let explanation = roll.as_ref().map(|roll| {
             bids.explain(
                 &setup.constants,
@@ -224,17 +226,14 @@ fn attempts(
                 roll.die,
             )
         });
-        let chosen = roll
-            .as_ref()
-            .and_then(|r| r.notice)
-            .and_then(|n| notices.get(&(target.clone(), n)))
-            .copied();
-        out.push(AuditAttempt {
-            told: answers.remove(&key).flatten(),
+        let notice = roll.as_ref().and_then(|r| r.notice);
+        let choice = notice.and_then(|n| chosen.get(&(target.clone(), n)));
+        each(AuditAttempt {
+            told,
             nation: a.nation,
+            kind: a.question.kind(),
             target,
-            kind,
-            subject: a.question.subject_text().map(str::to_owned),
+            subject: a.question.subject_name(),
             distance: a.distance,
             bonus: a.bonus,
             malus: roll.as_ref().map(|r| r.malus),
@@ -242,52 +241,78 @@ fn attempts(
             die: roll.as_ref().map(|r| r.die),
             outcome: roll.as_ref().map(|r| r.outcome),
             truth: roll.and_then(|r| r.truth),
-            choice: chosen.and_then(|(choice, _)| choice),
-            standing: chosen.is_some_and(|(_, standing)| standing),
+            choice: choice.map(|(kind, _)| *kind),
+            standing: choice.is_some_and(|(_, standing)| *standing),
             question: a.question,
             explanation,
         });
-    }
-    Ok(out)
+        Ok::<_, Failure>(())
+    })
 }
 
-fn sets(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<AuditSet>, Failure> {
+/// A set of orders that was entered, before its orders are read.
+#[derive(Debug, Clone)]
+pub struct SetEntry {
+    nation: Name,
+    sent: facts::SentEntry,
+    /// The entry that stands now of that nation.
+    stands: Option<u32>,
+    replaces: Option<u32>,
+    undone: Option<u32>,
+}
+
+/// Every set of orders that was entered, in the order of the journal.
+pub fn set_entries(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<SetEntry>, Failure> {
     let mut out = Vec::new();
     let undone = facts::undone(tx, number)?;
     for nation in &setup.nations {
-        let sent = facts::sent(tx, setup, number, &nation.name)?;
         let stands = facts::order_set_entry(tx, number, &nation.name)?;
-        let mut before: Vec<(u32, Vec<OrderRecord>)> = Vec::new();
-        out.extend(sent.into_iter().map(|s| {
+        let mut before: Vec<u32> = Vec::new();
+        for sent in facts::sent_entries(tx, number, &nation.name)? {
             // What was undone before this came stood no more; what it had replaced stood again.
-            let stood = |(entry, _): &&(u32, Vec<OrderRecord>)| {
-                undone.get(entry).is_none_or(|by| *by > s.entry)
-            };
-            let (replaces, old) = before.iter().rev().find(stood).cloned().unzip();
-            let old = old.unwrap_or_default();
-            before.push((s.entry, s.set.orders.clone()));
-            AuditSet {
-                replaces,
-                added: beyond(&s.set.orders, &old),
-                withdrawn: beyond(&old, &s.set.orders),
-                provisional: s.set.provisional,
-                warned: s.set.warned,
-                late: s.set.late,
+            let stood = |entry: &&u32| undone.get(*entry).is_none_or(|by| *by > sent.entry);
+            let replaces = before.iter().rev().find(stood).copied();
+            before.push(sent.entry);
+            out.push(SetEntry {
                 nation: nation.name.clone(),
-                stands: Some(s.entry) == stands,
-                undone: undone.get(&s.entry).copied(),
-                entry: s.entry,
-                time: s.time,
-                verb: s.verb,
-                hash: s.hash,
-                none: s.set.none,
-                word: s.set.word.to_string(),
-                orders: s.set.orders,
-            }
-        }));
+                replaces,
+                undone: undone.get(&sent.entry).copied(),
+                stands,
+                sent,
+            });
+        }
     }
-    out.sort_by_key(|s| s.entry);
+    out.sort_by_key(|s| s.sent.entry);
     Ok(out)
+}
+
+/// A set of orders with what it changed of the one before.
+pub fn set(tx: &Connection, setup: &Setup, number: u16, of: SetEntry) -> Result<AuditSet, Failure> {
+    let read = |entry: u32| {
+        let stands = of.stands == Some(entry);
+        facts::set_of_entry(tx, setup, number, &of.nation, entry, stands)
+    };
+    let set = read(of.sent.entry)?;
+    let old = of.replaces.map(read).transpose()?;
+    let old = old.map_or(Vec::new(), |set| set.orders);
+    Ok(AuditSet {
+        replaces: of.replaces,
+        added: beyond(&set.orders, &old),
+        withdrawn: beyond(&old, &set.orders),
+        provisional: set.provisional,
+        warned: set.warned,
+        late: set.late,
+        stands: Some(of.sent.entry) == of.stands,
+        undone: of.undone,
+        entry: of.sent.entry,
+        time: of.sent.time,
+        verb: of.sent.verb,
+        hash: of.sent.hash,
+        none: set.none,
+        word: set.word.to_string(),
+        orders: set.orders,
+        nation: of.nation,
+    })
 }
 
 /// The orders of one set that another does not have, whatever their lines.

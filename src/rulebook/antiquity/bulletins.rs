@@ -1,14 +1,15 @@
 //! What every nation is told at the close of a season, as the kernel asks for it.
 
+mod delivered;
+
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use rusqlite::{Connection, params};
 use serde::Deserialize;
 
-use super::audit::{self, Audit};
 use super::intake::Reader;
-use super::papers::{audit as audit_paper, bulletin};
+use super::papers::bulletin;
 use super::question::Question;
 use super::refusal::{Failure, Refusal};
 use super::setup::{Name, Setup};
@@ -21,6 +22,8 @@ use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::referee::bulletins::{Bulletins, Mark, Replaced};
 use crate::referee::published::Terms;
+
+pub use delivered::{AuditPaper, SeatPaper};
 
 /// The bulletins of a campaign with this setup.
 #[derive(Debug)]
@@ -39,6 +42,10 @@ impl<'s> Teller<'s> {
         }
     }
 
+    fn reader(&self) -> &Reader<'s> {
+        self.reader.get_or_init(|| Reader::new(self.setup))
+    }
+
     fn errata_of(
         &self,
         tx: &Connection,
@@ -49,9 +56,16 @@ impl<'s> Teller<'s> {
     }
 }
 
-impl Bulletins for Teller<'_> {
+impl<'s> Bulletins for Teller<'s> {
     type View = SeatView;
-    type Audit = Audit;
+    type Paper<'a>
+        = SeatPaper<'a, 's>
+    where
+        Self: 'a;
+    type Audit<'a>
+        = AuditPaper<'a, 's>
+    where
+        Self: 'a;
     type Refused = Refusal;
 
     fn campaign(&self) -> &str {
@@ -71,6 +85,16 @@ impl Bulletins for Teller<'_> {
         view::seat(tx, self.setup, season, seat)
     }
 
+    fn paper<'a>(
+        &'a self,
+        tx: &Connection,
+        season: u16,
+        seat: &Name,
+    ) -> Result<(Mark, SeatPaper<'a, 's>), Failure> {
+        let view = view::begun(tx, self.setup, season, seat)?;
+        Ok((self.mark(&view), SeatPaper { of: self, view }))
+    }
+
     fn mark(&self, view: &SeatView) -> Mark {
         Mark {
             lang: view.lang,
@@ -80,8 +104,7 @@ impl Bulletins for Teller<'_> {
     }
 
     fn document(&self, view: &SeatView, texts: &Texts) -> Document {
-        let reader = self.reader.get_or_init(|| Reader::new(self.setup));
-        bulletin::document_by(view, reader, texts)
+        bulletin::document_by(view, self.reader(), texts)
     }
 
     fn rows(&self, view: &SeatView) -> usize {
@@ -134,12 +157,8 @@ impl Bulletins for Teller<'_> {
         Ok(answered && text.contains(&kept.head.to_string()))
     }
 
-    fn audit(&self, tx: &Connection, season: u16) -> Result<Audit, Failure> {
-        audit::season(tx, self.setup, season)
-    }
-
-    fn audit_document(&self, audit: &Audit, texts: &Texts) -> Document {
-        audit_paper::document(audit, self.setup, texts)
+    fn audit<'a>(&'a self, tx: &Connection, season: u16) -> Result<AuditPaper<'a, 's>, Failure> {
+        AuditPaper::of(self, tx, season)
     }
 
     fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Result<Terms, Failure> {

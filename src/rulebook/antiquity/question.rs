@@ -161,6 +161,14 @@ impl Question {
         }
     }
 
+    /// The same, shared.
+    pub fn subject_name(&self) -> Option<Arc<str>> {
+        match &self.subject {
+            Subject::Nothing => None,
+            Subject::Province(s) | Subject::Sea(s) | Subject::Army(s) => Some(Arc::clone(s)),
+        }
+    }
+
     /// What makes two questions of one nation the same (H6): an army is the same army however its
     /// name is spelled, or a second spelling would buy a second die.
     pub fn same_key(&self) -> String {

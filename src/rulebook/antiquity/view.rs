@@ -52,7 +52,7 @@ pub struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub erratum: Option<ErratumView>,
     /// R11: everything about every nation, for the omniscient nation alone.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "File::is_elsewhere")]
     pub file: Option<File>,
     #[serde(skip)]
     pub lang: Lang,
@@ -122,7 +122,7 @@ pub struct Accounts {
 pub struct Answer {
     pub target: Name,
     pub kind: Kind,
-    pub subject: Option<String>,
+    pub subject: Option<Arc<str>>,
     /// `null`: nothing was learned, for whatever reason (R10).
     pub told: Option<Value>,
     #[serde(skip)]
@@ -135,7 +135,7 @@ pub struct NoticeView {
     pub seat: Name,
     pub notice: u32,
     pub kind: Kind,
-    pub subject: Option<String>,
+    pub subject: Option<Arc<str>>,
     /// The asker, only where H3 lets the notice name him.
     pub asker: Option<Name>,
     pub choice: Option<ChoiceKind>,
@@ -149,6 +149,16 @@ pub struct NoticeView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct File {
     pub nations: BTreeMap<Name, NationFile>,
+    /// Whether the nations are handed on one by one ([`each_nation`]), as all of them may be too
+    /// much for memory: then none is here.
+    #[serde(skip)]
+    pub coming: bool,
+}
+
+impl File {
+    fn is_elsewhere(file: &Option<File>) -> bool {
+        file.as_ref().is_none_or(|file| file.coming)
+    }
 }
 
 /// What the omniscient nation knows of one nation.
@@ -170,7 +180,7 @@ pub struct NationFile {
 pub struct AttemptFile {
     pub target: Name,
     pub kind: Kind,
-    pub subject: Option<String>,
+    pub subject: Option<Arc<str>>,
     pub outcome: super::roll::Outcome,
     pub truth: Option<Value>,
     pub told: Option<Value>,
@@ -190,9 +200,38 @@ pub fn seat(
     number: u16,
     nation: &Name,
 ) -> Result<SeatView, Failure> {
+    let mut view = begun(tx, setup, number, nation)?;
+    if let Some(file) = &mut view.file {
+        file.coming = false;
+        each_nation(tx, setup, number, |name, nation| {
+            file.nations.insert(name, nation);
+        })?;
+    }
+    Ok(view)
+}
+
+/// The same without the nations of the omniscient nation's file, which come ([`File::coming`]).
+pub fn begun(
+    tx: &Connection,
+    setup: &Setup,
+    number: u16,
+    nation: &Name,
+) -> Result<SeatView, Failure> {
     let season = closed(tx, number)?;
     let rules = facts::season_rules(tx, number)?;
-    let standing = facts::order_set(tx, setup, number, nation)?;
+    let (mut orders, mut answers) = (Vec::new(), Vec::new());
+    facts::each_told(tx, setup, number, Some(nation), |attempt, _, told| {
+        orders.push(OrderRecord::from(&attempt));
+        answers.push(Answer {
+            target: attempt.question.target().clone(),
+            kind: attempt.question.kind(),
+            subject: attempt.question.subject_name(),
+            told,
+            question: attempt.question,
+        });
+        Ok::<_, Failure>(())
+    })?;
+    let standing = facts::order_set_of(tx, number, nation, orders)?;
     let sent = match &standing {
         None => SentKind::Nothing,
         Some((_, set)) if !set.none && set.orders.is_empty() => SentKind::Nothing,
@@ -200,7 +239,8 @@ pub fn seat(
         Some(_) => SentKind::Orders,
     };
     let stood = standing.as_ref().map(|(entry, _)| *entry);
-    let entered = facts::sent_beside(tx, number, nation, standing.as_ref())?
+    let word = standing.as_ref().map(|(_, set)| set.word.clone());
+    let entered = facts::sent_beside(tx, number, nation, standing)?
         .into_iter()
         .map(|sent| match sent.mistaken {
             true => Entered {
@@ -241,17 +281,20 @@ pub fn seat(
         season: number,
         name: season.name,
         sent,
-        word: standing.map(|(_, set)| set.word).unwrap_or_default(),
+        word: word.unwrap_or_default(),
         beacon: facts::beacon(tx, number)?.unwrap_or_default(),
         entered,
         accounts: accounts(tx, number, nation)?,
-        answers: answers(tx, setup, number, nation)?,
+        answers,
         choices: notices(tx, setup, number, nation)?,
         news: facts::news(tx, number)?,
         partners: facts::partners(tx, number, nation)?.into_iter().collect(),
         head,
         erratum,
-        file: omniscient.then(|| file(tx, setup, number)).transpose()?,
+        file: omniscient.then(|| File {
+            nations: BTreeMap::new(),
+            coming: true,
+        }),
         lang: facts::lang(tx, nation)?,
         rules,
     })
@@ -324,25 +367,6 @@ fn accounts(tx: &Connection, number: u16, nation: &str) -> Result<Accounts, Fail
     })
 }
 
-fn answers(
-    tx: &Connection,
-    setup: &Setup,
-    number: u16,
-    nation: &Name,
-) -> Result<Vec<Answer>, Failure> {
-    let mut told = facts::answers(tx, number, Some(nation))?;
-    Ok(facts::attempts(tx, setup, number, Some(nation))?
-        .into_iter()
-        .map(|a| Answer {
-            target: a.question.target().clone(),
-            kind: a.question.kind(),
-            subject: a.question.subject_text().map(str::to_owned),
-            told: told.remove(&(nation.clone(), a.n)).flatten(),
-            question: a.question,
-        })
-        .collect())
-}
-
 /// The notices of a season to one seat, as that seat may see them.
 pub fn notices(
     tx: &Connection,
@@ -356,7 +380,7 @@ pub fn notices(
             seat: n.victim,
             notice: n.notice,
             kind: n.question.kind(),
-            subject: n.question.subject_text().map(str::to_owned),
+            subject: n.question.subject_name(),
             asker: n.named.then_some(n.asker),
             choice: n.choice,
             value: n.value,
@@ -365,39 +389,40 @@ pub fn notices(
         .collect())
 }
 
-fn file(tx: &Connection, setup: &Setup, number: u16) -> Result<File, Failure> {
-    let mut nations = BTreeMap::new();
+/// Hands on the omniscient nation's file, one nation after the other by their names.
+pub fn each_nation(
+    tx: &Connection,
+    setup: &Setup,
+    number: u16,
+    mut each: impl FnMut(Name, NationFile),
+) -> Result<(), Failure> {
     let words = facts::words(tx, number)?;
     for (name, world) in facts::world_at_roll(tx, number)? {
-        let rolls = facts::rolls(tx, number, Some(&name))?;
-        let mut told = facts::answers(tx, number, Some(&name))?;
-        let mut attempts = Vec::new();
-        for attempt in facts::attempts(tx, setup, number, Some(&name))? {
-            let key = (name.clone(), attempt.n);
-            let Some(roll) = rolls.get(&key) else {
-                continue;
-            };
-            attempts.push(AttemptFile {
-                target: attempt.question.target().clone(),
-                kind: attempt.question.kind(),
-                subject: attempt.question.subject_text().map(str::to_owned),
-                outcome: roll.outcome,
-                truth: roll.truth.clone(),
-                told: told.remove(&key).flatten(),
-                question: attempt.question,
-            });
-        }
-        let set = facts::order_set(tx, setup, number, &name)?;
-        nations.insert(
-            name.clone(),
-            NationFile {
-                world,
-                partners: facts::partners(tx, number, &name)?.into_iter().collect(),
-                word: words.get(&name).cloned().unwrap_or_default(),
-                orders: set.map(|(_, set)| set.orders).unwrap_or_default(),
-                attempts,
-            },
-        );
+        let (mut orders, mut attempts) = (Vec::new(), Vec::new());
+        facts::each_told(tx, setup, number, Some(&name), |attempt, roll, told| {
+            orders.push(OrderRecord::from(&attempt));
+            if let Some(roll) = roll {
+                attempts.push(AttemptFile {
+                    target: attempt.question.target().clone(),
+                    kind: attempt.question.kind(),
+                    subject: attempt.question.subject_name(),
+                    outcome: roll.outcome,
+                    truth: roll.truth,
+                    told,
+                    question: attempt.question,
+                });
+            }
+            Ok::<_, Failure>(())
+        })?;
+        let set = facts::order_set_of(tx, number, &name, orders)?;
+        let nation = NationFile {
+            world,
+            partners: facts::partners(tx, number, &name)?.into_iter().collect(),
+            word: words.get(&name).cloned().unwrap_or_default(),
+            orders: set.map(|(_, set)| set.orders).unwrap_or_default(),
+            attempts,
+        };
+        each(name, nation);
     }
-    Ok(File { nations })
+    Ok(())
 }

@@ -13,6 +13,7 @@ use crate::bulletin::Document;
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::referee::bulletins::{Bulletins, Mark, Replaced};
+use crate::referee::delivery::Whole;
 use crate::referee::published::Terms;
 
 /// The bulletins of a campaign of those seats.
@@ -34,7 +35,8 @@ impl Issued {
 
 impl Bulletins for Issued {
     type View = SeatView;
-    type Audit = Audit;
+    type Paper<'a> = Whole<'a, Issued, SeatView>;
+    type Audit<'a> = Whole<'a, Issued, Audit>;
     type Refused = Refusal;
 
     fn campaign(&self) -> &str {
@@ -51,6 +53,21 @@ impl Bulletins for Issued {
 
     fn view(&self, tx: &Connection, season: u16, seat: &Name) -> Result<SeatView, Failure> {
         view::seat(tx, season, seat)
+    }
+
+    fn paper<'a>(
+        &'a self,
+        tx: &Connection,
+        season: u16,
+        seat: &Name,
+    ) -> Result<(Mark, Self::Paper<'a>), Failure> {
+        let view = self.view(tx, season, seat)?;
+        let paper = Whole {
+            told: self,
+            words: Bulletins::document,
+            view,
+        };
+        Ok((self.mark(&paper.view), paper))
     }
 
     fn mark(&self, view: &SeatView) -> Mark {
@@ -82,12 +99,12 @@ impl Bulletins for Issued {
         Ok(false)
     }
 
-    fn audit(&self, tx: &Connection, season: u16) -> Result<Audit, Failure> {
-        audit::season(tx, season)
-    }
-
-    fn audit_document(&self, audit: &Audit, texts: &Texts) -> Document {
-        paper::document(audit, texts)
+    fn audit<'a>(&'a self, tx: &Connection, season: u16) -> Result<Self::Audit<'a>, Failure> {
+        Ok(Whole {
+            told: self,
+            view: audit::season(tx, season)?,
+            words: |_, audit, texts| paper::document(audit, texts),
+        })
     }
 
     fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Result<Terms, Failure> {

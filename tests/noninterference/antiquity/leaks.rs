@@ -593,7 +593,7 @@ impl Leak {
                         .iter()
                         .find(|a| a.nation == answer.target && army_key(&a.name) == key);
                     if let Some(there) = there {
-                        answer.subject = Some(there.name.to_string());
+                        answer.subject = Some(there.name.clone());
                     }
                 }
             }

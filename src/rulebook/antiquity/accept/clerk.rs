@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::super::cost;
-use super::super::event::{OrderKind, OrderRecord, Repeats};
+use super::super::event::{OrderKind, OrderRecord};
 use super::super::house::{BeyondTreasury, Protections, ProvinceOf, SameQuestion};
 use super::super::intake::Draft;
 use super::super::order::{Against, Order};
@@ -23,7 +23,6 @@ pub(super) struct Clerk<'a> {
     pub(super) word: Option<(u32, Arc<str>)>,
     asked: BTreeMap<String, u32>,
     protected: BTreeMap<Against, (u32, u32)>,
-    repeats: Repeats,
     /// The standing orders of earlier seasons that no line has taken the place of. Their cost is
     /// taken off what is left.
     pub(super) carried: Vec<OrderRecord>,
@@ -42,7 +41,6 @@ impl<'a> Clerk<'a> {
             word: None,
             asked: BTreeMap::new(),
             protected: BTreeMap::new(),
-            repeats: Repeats::default(),
         }
     }
 
@@ -240,7 +238,6 @@ impl<'a> Clerk<'a> {
     fn record(&mut self, line: u32, order: Order, cost: i64, standing: Option<u16>) {
         let record = match order {
             Order::Attempt { question, bonus } => {
-                self.repeats.next(&question.same_key());
                 self.asked.entry(question.same_key()).or_insert(line);
                 let distance = cost::distance(
                     self.desk.setup,
@@ -253,7 +250,7 @@ impl<'a> Clerk<'a> {
                     order: OrderKind::Attempt,
                     target: Some(question.target().clone()),
                     kind: Some(question.kind()),
-                    subject: question.subject_text().map(Arc::from),
+                    subject: question.subject_name(),
                     modifier: bonus,
                     cost,
                     distance: Some(distance),

@@ -132,7 +132,7 @@ fn go_through(
     let world = facts::unfolded(snapshots);
     let treasuries = facts::accounts(tx, season)?;
     let attempts = facts::attempts(tx, &setup, season, None)?;
-    let pairs = facts::pairs(&attempts);
+    let pairs = facts::pairs(tx, season)?;
     let index = world.index(&treasuries, &pairs);
     let rolls = facts::rolls(tx, season, None)?;
     for attempt in &attempts {

@@ -1,34 +1,55 @@
 //! The roll and the close: dice become outcomes, truths and notices; told values become answers.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use rusqlite::{Transaction, params};
 
-use super::super::answer::{Treasury, truth};
+use super::super::answer::{Index, Treasury, truth};
 use super::super::choice;
-use super::super::event::{Close, Roll};
+use super::super::event::long;
 use super::super::facts::{self, StoredAttempt, WorldAtRoll};
 use super::super::house::HouseRules;
 use super::super::notice::{self, CounteredAttempt};
 use super::super::order::Against;
+use super::super::protection::Bids;
 use super::super::question::Kind;
 use super::super::roll::{Explanation, Outcome};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::campaign::{ApplyError, Entry, Phase, season};
-use crate::referee::apply as base;
+use crate::referee::{self, apply as base};
 
-/// One attempt with what its die made of it.
-struct Rolled {
+/// A countered attempt with its die. There may be very many: why it was countered is derived again.
+struct Countered {
     attempt: StoredAttempt,
-    explanation: Explanation,
-    truth: Option<Value>,
+    die: u8,
+}
+
+/// What dice are judged by.
+struct Judge<'a> {
+    setup: &'a Setup,
+    rules: &'a HouseRules,
+    bids: Bids,
+    index: Index<'a>,
+}
+
+impl Judge<'_> {
+    fn explain(&self, attempt: &StoredAttempt, die: u8) -> Explanation {
+        let (constants, asker) = (&self.setup.constants, &attempt.nation);
+        let question = &attempt.question;
+        let bids = &self.bids;
+        bids.explain(constants, self.rules, asker, question, attempt.bonus, die)
+    }
+
+    fn truth(&self, attempt: &StoredAttempt) -> Option<Value> {
+        truth(&attempt.nation, &attempt.question, self.rules, &self.index)
+    }
 }
 
 /// Applies the dice to the attempts that stand, in order; any other number of dice than one for
 /// each attempt is no roll of this season.
-pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), ApplyError> {
+pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &long::Roll<'_>) -> Result<(), ApplyError> {
+    referee::undo::remember(tx, entry, None)?;
     let number = body.season;
     let setup = facts::setup(tx)?;
     let rules = facts::season_rules(tx, number)?;
@@ -40,25 +61,25 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
     let world = facts::world(tx)?;
     let treasuries = facts::accounts(tx, number)?;
     chronicle(tx, number, &world, &treasuries)?;
-
-    let attempts = facts::attempts(tx, &setup, number, None)?;
-    if attempts.len() != body.dice.len() {
-        return Err(ApplyError::unreadable(
-            "the roll has not one die for each attempt",
-        ));
-    }
-    let pairs = facts::pairs(&attempts);
-    let index = world.index(&treasuries, &pairs);
-    let bids = facts::bids(tx, number)?;
+    let pairs = facts::pairs(tx, number)?;
+    let judge = Judge {
+        setup: &setup,
+        rules: &rules,
+        bids: facts::bids(tx, number)?,
+        index: world.index(&treasuries, &pairs),
+    };
 
     let mut insert = tx.prepare_cached(
         "INSERT INTO roll (season, nation, n, die, malus, outcome, truth)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
-    let mut countered: BTreeMap<Name, Vec<Rolled>> = BTreeMap::new();
-    for (attempt, die) in attempts.into_iter().zip(&body.dice) {
-        let same = die.seat == attempt.nation
-            && *die.question == *attempt.question.canonical()
+    let many = || ApplyError::unreadable("the roll has not one die for each attempt");
+    let mut countered: BTreeMap<Name, Vec<Countered>> = BTreeMap::new();
+    let mut dice = body.dice.items::<long::Die<'_>>();
+    facts::each_attempt(tx, &setup, number, None, |attempt| {
+        let die = dice.next().ok_or_else(many)??;
+        let same = *die.seat == *attempt.nation
+            && *die.question == attempt.question.canonical()
             && die.repeat == attempt.repeat
             && (1..=setup.constants.die).contains(&die.die);
         if !same {
@@ -66,15 +87,7 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
                 "a die of the roll belongs to no attempt",
             ));
         }
-        let explanation = bids.explain(
-            &setup.constants,
-            &rules,
-            &attempt.nation,
-            &attempt.question,
-            attempt.bonus,
-            die.die,
-        );
-        let truth = truth(&attempt.nation, &attempt.question, &rules, &index);
+        let explanation = judge.explain(&attempt, die.die);
         let outcome = explanation.outcome();
         insert.execute(params![
             number,
@@ -83,20 +96,27 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
             die.die,
             explanation.malus,
             outcome.name(),
-            truth.as_ref().map(serde_json::to_string).transpose()?,
+            judge
+                .truth(&attempt)
+                .as_ref()
+                .map(serde_json::to_string)
+                .transpose()?,
         ])?;
         if outcome == Outcome::Countered {
             let victim = attempt.question.target().clone();
-            countered.entry(victim).or_default().push(Rolled {
-                attempt,
-                explanation,
-                truth,
-            });
+            let die = die.die;
+            countered
+                .entry(victim)
+                .or_default()
+                .push(Countered { attempt, die });
         }
+        Ok(())
+    })?;
+    if dice.next().is_some() {
+        return Err(many());
     }
-    drop(insert);
-    for (victim, rolled) in &countered {
-        notices(tx, entry, &setup, &rules, number, victim, rolled)?;
+    for (victim, countered) in &countered {
+        notices(tx, entry, &judge, number, victim, countered)?;
     }
     base::rolled(tx, number, &body.beacon)
 }
@@ -105,11 +125,10 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
 fn notices(
     tx: &Transaction<'_>,
     entry: &Entry,
-    setup: &Setup,
-    rules: &HouseRules,
+    judge: &Judge<'_>,
     number: u16,
     victim: &Name,
-    rolled: &[Rolled],
+    rolled: &[Countered],
 ) -> Result<(), ApplyError> {
     let protections = facts::protections(tx, number, Some(victim))?;
     let given: Vec<(&Against, Option<&Value>)> = protections
@@ -121,7 +140,7 @@ fn notices(
         .map(|r| CounteredAttempt {
             asker: r.attempt.nation.clone(),
             question: r.attempt.question.clone(),
-            named: notice::names_asker(rules, &r.explanation),
+            named: notice::names_asker(judge.rules, &judge.explain(&r.attempt, r.die)),
             tie: notice::tie(&entry.hash, &r.attempt.nation, &r.attempt.question),
         })
         .collect();
@@ -139,14 +158,13 @@ fn notices(
             .first()
             .and_then(|place| rolled.get(*place))
             .and_then(|r| {
+                let known = notice.shown.is_some() || notice.question.kind() != Kind::Espionage;
                 choice::standing(
-                    setup,
-                    rules,
+                    judge.setup,
+                    judge.rules,
                     &notice.question,
-                    r.truth.as_ref().filter(|_| {
-                        notice.shown.is_some() || notice.question.kind() != Kind::Espionage
-                    }),
-                    &r.explanation,
+                    judge.truth(&r.attempt).filter(|_| known).as_ref(),
+                    &judge.explain(&r.attempt, r.die),
                     given.iter().copied(),
                 )
             });
@@ -196,20 +214,23 @@ fn chronicle(
 }
 
 /// Writes what every attempt is told, and closes the season.
-pub fn close(tx: &Transaction<'_>, entry: &Entry, body: &Close) -> Result<(), ApplyError> {
+pub fn close(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    body: &long::Close<'_>,
+) -> Result<(), ApplyError> {
+    referee::undo::remember(tx, entry, None)?;
     let setup = facts::setup(tx)?;
-    let attempts = facts::attempts(tx, &setup, body.season, None)?;
-    if attempts.len() != body.answers.len() {
-        return Err(ApplyError::unreadable(
-            "the close has not one answer for each attempt",
-        ));
-    }
     let mut insert = tx.prepare_cached(
         "INSERT INTO answer (season, nation, n, erratum, told) VALUES (?1, ?2, ?3, 0, ?4)",
     )?;
-    for (attempt, told) in attempts.iter().zip(&body.answers) {
-        let question: Arc<str> = attempt.question.canonical().into();
-        if told.seat != attempt.nation || told.question != question || told.repeat != attempt.repeat
+    let many = || ApplyError::unreadable("the close has not one answer for each attempt");
+    let mut answers = body.answers.items::<long::Told<'_>>();
+    facts::each_attempt(tx, &setup, body.season, None, |attempt| {
+        let told = answers.next().ok_or_else(many)??;
+        if *told.seat != *attempt.nation
+            || *told.question != attempt.question.canonical()
+            || told.repeat != attempt.repeat
         {
             return Err(ApplyError::unreadable(
                 "an answer of the close belongs to no attempt",
@@ -221,6 +242,10 @@ pub fn close(tx: &Transaction<'_>, entry: &Entry, body: &Close) -> Result<(), Ap
             attempt.n,
             told.told.as_ref().map(serde_json::to_string).transpose()?,
         ])?;
+        Ok(())
+    })?;
+    if answers.next().is_some() {
+        return Err(many());
     }
     // What was corrected before the close went out with it.
     tx.execute(

@@ -1,12 +1,19 @@
 //! Which rows an entry may change: what `undo` puts back ([`crate::referee::undo`]).
 
-use super::super::event::{Change, Event, OrderSet};
+use super::super::event::{Change, Event};
 use super::super::world::army_key;
 use super::orders::ORDER_TABLES;
 use crate::campaign::Entry;
 use crate::referee::undo::{self, Key, Scope};
 
-/// The rows that an entry may change; `None` for an entry that cannot be undone.
+/// The rows that the sets of an import change.
+pub fn of_sets<'a>(entry: &Entry, seats: impl Iterator<Item = &'a str>) -> Scope {
+    let mut out = Vec::new();
+    seats.for_each(|seat| set(&mut out, entry.season, seat));
+    out
+}
+
+/// The rows that an entry may change, but for an import; `None` for an entry that cannot be undone.
 pub fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
     let season = entry.season;
     let mut out = Vec::new();
@@ -17,10 +24,6 @@ pub fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
             if body.mistaken {
                 out.push(("sent", undo::of_seat(season, &body.seat)));
             }
-        }
-        Event::Import(body) => {
-            let seats = body.sets.iter().map(|s: &OrderSet| &s.seat);
-            seats.for_each(|seat| set(&mut out, season, seat));
         }
         Event::World(body) => {
             let changes = body.changes.iter();

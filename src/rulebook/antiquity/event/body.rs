@@ -114,3 +114,77 @@ body! {
 pub const UNDOABLE_KINDS: &[&str] = &[
     "enter", "withdraw", "import", "world", "news", "seat", "rename",
 ];
+
+/// The bodies whose lists may be very long, as they are applied: item by item.
+pub mod long {
+    use std::borrow::Cow;
+
+    use serde::Deserialize;
+
+    use super::{V1, Value};
+    use crate::referee::event::Long;
+
+    /// [`super::Import`]: its sets are read one after the other.
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Import<'a> {
+        pub v: V1,
+        #[serde(borrow)]
+        pub sets: Long<'a>,
+    }
+
+    /// The nation of an [`super::super::OrderSet`], read without its orders.
+    #[derive(Debug, Deserialize)]
+    pub struct Seat<'a> {
+        #[serde(borrow)]
+        pub seat: Cow<'a, str>,
+    }
+
+    /// [`super::Roll`].
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Roll<'a> {
+        pub v: V1,
+        pub season: u16,
+        pub beacon: String,
+        pub locked: bool,
+        #[serde(borrow)]
+        pub dice: Long<'a>,
+    }
+
+    /// [`super::Die`].
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Die<'a> {
+        #[serde(borrow)]
+        pub seat: Cow<'a, str>,
+        #[serde(borrow)]
+        pub question: Cow<'a, str>,
+        #[serde(borrow)]
+        pub word: Cow<'a, str>,
+        pub repeat: u32,
+        pub die: u8,
+    }
+
+    /// [`super::Close`].
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Close<'a> {
+        pub v: V1,
+        pub season: u16,
+        #[serde(borrow)]
+        pub answers: Long<'a>,
+    }
+
+    /// [`super::Told`].
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Told<'a> {
+        #[serde(borrow)]
+        pub seat: Cow<'a, str>,
+        #[serde(borrow)]
+        pub question: Cow<'a, str>,
+        pub repeat: u32,
+        pub told: Option<Value>,
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::accept::Desk;
 use super::super::cost::Distance;
@@ -11,7 +11,7 @@ use super::super::event::{OrderKind, OrderRecord, OrderSet};
 use super::super::house::HouseRules;
 use super::super::order::Against;
 use super::super::protection::Bids;
-use super::super::question::Question;
+use super::super::question::{Kind, Question, Subject, UnfitSubject};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use super::{
@@ -42,38 +42,95 @@ pub fn attempts(
     season: u16,
     nation: Option<&str>,
 ) -> Result<Vec<StoredAttempt>> {
-    let mut names = Names(setup.nations.iter().map(|n| n.name.clone()).collect());
+    let mut out = Vec::new();
+    each_attempt(tx, setup, season, nation, |attempt| {
+        out.push(attempt);
+        Ok::<_, rusqlite::Error>(())
+    })?;
+    Ok(out)
+}
+
+/// Hands on the same attempts one by one.
+pub fn each_attempt<E: From<rusqlite::Error>>(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    nation: Option<&str>,
+    mut each: impl FnMut(StoredAttempt) -> std::result::Result<(), E>,
+) -> std::result::Result<(), E> {
+    let mut asked = Asked::new(setup);
     let mut statement = tx.prepare_cached(
         "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing
          FROM attempt WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
          ORDER BY nation, n",
     )?;
     let mut rows = statement.query(params![season, nation])?;
-    let mut out = Vec::new();
     while let Some(r) = rows.next()? {
-        let target = names.get(r.get_ref(3)?.as_str()?);
-        let subject = r.get_ref(5)?.as_str_or_null()?;
+        each(asked.attempt(r)?)?;
+    }
+    Ok(())
+}
+
+/// What stands in many attempts, each kept once: names, and what is asked about.
+struct Asked<'s> {
+    setup: &'s Setup,
+    names: Names,
+    /// By their text: of fleets, and of armies.
+    subjects: [BTreeMap<Box<str>, Subject>; 2],
+}
+
+impl<'s> Asked<'s> {
+    /// Of so many subjects each is kept; a season that has more has few of them twice.
+    const SUBJECTS: usize = 1 << 16;
+
+    fn new(setup: &'s Setup) -> Asked<'s> {
+        Asked {
+            setup,
+            names: Names(setup.nations.iter().map(|n| n.name.clone()).collect()),
+            subjects: Default::default(),
+        }
+    }
+
+    fn attempt(&mut self, r: &Row<'_>) -> Result<StoredAttempt> {
+        let target = self.names.get(r.get_ref(3)?.as_str()?);
         let kind = kind(r.get_ref(4)?.as_str()?)?;
-        out.push(StoredAttempt {
-            nation: names.get(r.get_ref(0)?.as_str()?),
+        Ok(StoredAttempt {
+            nation: self.names.get(r.get_ref(0)?.as_str()?),
             n: r.get(1)?,
             line: r.get(2)?,
-            question: Question::from_parts(setup, target, kind, subject)
-                .map_err(|e| damaged(e.to_string()))?,
+            question: self.question(target, kind, r.get_ref(5)?.as_str_or_null()?)?,
             bonus: r.get(6)?,
             distance: distance(r.get_ref(7)?.as_str()?)?,
             cost: r.get(8)?,
             repeat: r.get(9)?,
             standing: r.get(10)?,
-        });
+        })
     }
-    Ok(out)
+
+    fn question(&mut self, target: Name, kind: Kind, subject: Option<&str>) -> Result<Question> {
+        let unfit = |e: UnfitSubject| damaged(e.to_string());
+        let Some(text) = subject else {
+            return Question::new(target, kind, Subject::Nothing).map_err(unfit);
+        };
+        let known = &mut self.subjects[usize::from(kind == Kind::FleetPresence)];
+        if let Some(subject) = known.get(text) {
+            return Question::new(target, kind, subject.clone()).map_err(unfit);
+        }
+        let question = Question::from_parts(self.setup, target, kind, subject).map_err(unfit)?;
+        if known.len() < Asked::SUBJECTS {
+            known.insert(text.into(), question.subject().clone());
+        }
+        Ok(question)
+    }
 }
 
-/// Who spies upon whom, a pair an attempt (H8).
-pub fn pairs(attempts: &[StoredAttempt]) -> Vec<(Name, Name)> {
-    let pair = |a: &StoredAttempt| (a.nation.clone(), a.question.target().clone());
-    attempts.iter().map(pair).collect()
+/// Who spies upon whom in a season, each pair once (H8).
+pub fn pairs(tx: &Connection, season: u16) -> Result<Vec<(Name, Name)>> {
+    tx.prepare_cached("SELECT DISTINCT nation, target FROM attempt WHERE season = ?1")?
+        .query_map([season], |r| {
+            Ok((name_of_first(r)?, r.get::<_, String>(1)?.into()))
+        })?
+        .collect()
 }
 
 /// A protection as it stands.
@@ -155,6 +212,38 @@ pub fn order_set(
     season: u16,
     nation: &Name,
 ) -> Result<Option<(u32, OrderSet)>> {
+    let mut orders = Vec::new();
+    each_attempt(tx, setup, season, Some(nation), |attempt| {
+        orders.push(OrderRecord::from(&attempt));
+        Ok::<_, rusqlite::Error>(())
+    })?;
+    order_set_of(tx, season, nation, orders)
+}
+
+impl From<&StoredAttempt> for OrderRecord {
+    fn from(a: &StoredAttempt) -> OrderRecord {
+        OrderRecord {
+            line: a.line,
+            order: OrderKind::Attempt,
+            target: Some(a.question.target().clone()),
+            kind: Some(a.question.kind()),
+            subject: a.question.subject_name(),
+            modifier: a.bonus,
+            cost: a.cost,
+            distance: Some(a.distance),
+            if_countered: None,
+            standing: a.standing,
+        }
+    }
+}
+
+/// The same of a nation whose attempts were read already.
+pub fn order_set_of(
+    tx: &Connection,
+    season: u16,
+    nation: &Name,
+    mut orders: Vec<OrderRecord>,
+) -> Result<Option<(u32, OrderSet)>> {
     type Row = (u32, bool, bool, bool, bool);
     let row: Option<Row> = tx
         .prepare_cached(
@@ -169,21 +258,6 @@ pub fn order_set(
     let Some((entry, none, provisional, warned, late)) = row else {
         return Ok(None);
     };
-    let mut orders: Vec<OrderRecord> = attempts(tx, setup, season, Some(nation))?
-        .into_iter()
-        .map(|a| OrderRecord {
-            line: a.line,
-            order: OrderKind::Attempt,
-            target: Some(a.question.target().clone()),
-            kind: Some(a.question.kind()),
-            subject: a.question.subject_text().map(Arc::from),
-            modifier: a.bonus,
-            cost: a.cost,
-            distance: Some(a.distance),
-            if_countered: None,
-            standing: a.standing,
-        })
-        .collect();
     for p in protections(tx, season, Some(nation))? {
         let (target, kind) = match p.against {
             Against::Kind(kind) => (None, Some(kind)),

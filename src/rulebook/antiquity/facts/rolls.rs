@@ -1,8 +1,10 @@
 //! Dice, notices, choices and answers.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator as _;
+use rusqlite::{Connection, OptionalExtension, Row, Rows, params};
 
 use super::super::choice::Choice;
 use super::super::event::ChoiceKind;
@@ -10,7 +12,9 @@ use super::super::question::{Kind, Question};
 use super::super::roll::Outcome;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::{Names, Result, damaged, json_or_null, kind, name_of_first};
+use super::{
+    Names, Result, StoredAttempt, damaged, each_attempt, json, json_or_null, kind, name_of_first,
+};
 
 /// What became of an attempt at the roll.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,29 +34,86 @@ pub fn rolls(
     nation: Option<&str>,
 ) -> Result<BTreeMap<(Name, u32), StoredRoll>> {
     let mut names = Names(BTreeSet::new());
-    let mut statement = tx.prepare_cached(
-        "SELECT nation, n, die, malus, outcome, truth, notice
-         FROM roll WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')",
-    )?;
+    let mut statement = tx.prepare_cached(ROLLS)?;
     let mut rows = statement.query(params![season, nation])?;
     let mut out = BTreeMap::new();
     while let Some(r) = rows.next()? {
-        let outcome = match r.get_ref(4)?.as_str()? {
+        let key = (names.get(r.get_ref(0)?.as_str()?), r.get(1)?);
+        out.insert(key, roll_of_row(r)?);
+    }
+    Ok(out)
+}
+
+const ROLLS: &str = "SELECT nation, n, die, malus, outcome, truth, notice
+     FROM roll WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+     ORDER BY nation, n";
+
+fn roll_of_row(r: &Row<'_>) -> Result<StoredRoll> {
+    Ok(StoredRoll {
+        die: r.get(2)?,
+        malus: r.get(3)?,
+        outcome: match r.get_ref(4)?.as_str()? {
             "success" => Outcome::Success,
             "bad-luck" => Outcome::BadLuck,
             "countered" => Outcome::Countered,
             other => return Err(damaged(format!("outcome {other:?}"))),
-        };
-        let roll = StoredRoll {
-            die: r.get(2)?,
-            malus: r.get(3)?,
-            outcome,
-            truth: json_or_null(r.get(5)?)?,
-            notice: r.get(6)?,
-        };
-        out.insert((names.get(r.get_ref(0)?.as_str()?), r.get(1)?), roll);
+        },
+        truth: value_of_row(r, 5)?,
+        notice: r.get(6)?,
+    })
+}
+
+fn value_of_row(r: &Row<'_>, column: usize) -> Result<Option<Value>> {
+    let text = r.get_ref(column)?.as_str_or_null()?;
+    text.map(json).transpose()
+}
+
+/// Hands on the attempts of a season as [`each_attempt`] does, each with its roll and what it was
+/// told last, where there are such: rows that stand in the same order are read side by side.
+pub fn each_told<E: From<rusqlite::Error>>(
+    tx: &Connection,
+    setup: &Setup,
+    season: u16,
+    nation: Option<&str>,
+    mut each: impl FnMut(StoredAttempt, Option<StoredRoll>, Option<Value>) -> std::result::Result<(), E>,
+) -> std::result::Result<(), E> {
+    let (mut rolls, mut answers) = (tx.prepare_cached(ROLLS)?, tx.prepare_cached(ANSWERS)?);
+    let mut rolls = Beside::of(rolls.query(params![season, nation])?)?;
+    let mut answers = Beside::of(answers.query(params![season, nation])?)?;
+    each_attempt(tx, setup, season, nation, |attempt| {
+        let roll = rolls.find(&attempt, roll_of_row)?;
+        let told = answers.find(&attempt, |r| value_of_row(r, 2))?;
+        each(attempt, roll, told.flatten())
+    })
+}
+
+/// Rows by nation and place of an attempt, of which those of one attempt after the other are asked.
+struct Beside<'s>(Rows<'s>);
+
+impl<'s> Beside<'s> {
+    fn of(mut rows: Rows<'s>) -> Result<Beside<'s>> {
+        rows.advance()?;
+        Ok(Beside(rows))
     }
-    Ok(out)
+
+    /// The last row of an attempt, if it has one.
+    fn find<T>(
+        &mut self,
+        attempt: &StoredAttempt,
+        read: impl Fn(&Row<'_>) -> Result<T>,
+    ) -> Result<Option<T>> {
+        let mut found = None;
+        while let Some(row) = self.0.get() {
+            let nation = row.get_ref(0)?.as_str()?;
+            match (nation, row.get(1)?).cmp(&(&attempt.nation, attempt.n)) {
+                Ordering::Greater => break,
+                Ordering::Equal => found = Some(read(row)?),
+                Ordering::Less => {}
+            }
+            self.0.advance()?;
+        }
+        Ok(found)
+    }
 }
 
 /// A notice with the victim's choice so far.
@@ -86,12 +147,11 @@ pub(super) fn notice_of_row(setup: &Setup, r: &Row<'_>) -> Result<StoredNotice> 
         victim,
         asker: r.get::<_, String>(4)?.into(),
         named: r.get(5)?,
-        choice: match r.get::<_, Option<String>>(6)?.as_deref() {
-            None => None,
-            Some("withhold") => Some(ChoiceKind::Withhold),
-            Some("false") => Some(ChoiceKind::False),
-            Some(other) => return Err(damaged(format!("choice {other:?}"))),
-        },
+        choice: r
+            .get_ref(6)?
+            .as_str_or_null()?
+            .map(choice_kind)
+            .transpose()?,
         value: json_or_null(r.get(7)?)?,
         standing: r.get(8)?,
     })
@@ -137,11 +197,7 @@ pub fn answers(
     nation: Option<&str>,
 ) -> Result<BTreeMap<(Name, u32), Option<Value>>> {
     let mut names = Names(BTreeSet::new());
-    let mut statement = tx.prepare_cached(
-        "SELECT nation, n, told FROM answer
-         WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
-         ORDER BY nation, n, erratum",
-    )?;
+    let mut statement = tx.prepare_cached(ANSWERS)?;
     let mut rows = statement.query(params![season, nation])?;
     let mut out = BTreeMap::new();
     while let Some(r) = rows.next()? {
@@ -151,6 +207,67 @@ pub fn answers(
         );
     }
     Ok(out)
+}
+
+const ANSWERS: &str = "SELECT nation, n, told FROM answer
+     WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+     ORDER BY nation, n, erratum";
+
+/// What was chosen of the notices of a season, by victim and notice.
+pub fn chosen(tx: &Connection, season: u16) -> Result<BTreeMap<(Name, u32), Choice>> {
+    each_choice(tx, season, |kind, value, _| choice(kind, value.as_ref()))
+}
+
+/// How the notices of a season were answered, by victim and notice; and whether beforehand (H20).
+pub fn choices(tx: &Connection, season: u16) -> Result<BTreeMap<(Name, u32), (ChoiceKind, bool)>> {
+    each_choice(tx, season, |kind, _, standing| (kind, standing))
+}
+
+fn each_choice<T>(
+    tx: &Connection,
+    season: u16,
+    of: impl Fn(ChoiceKind, Option<Value>, bool) -> T,
+) -> Result<BTreeMap<(Name, u32), T>> {
+    let mut names = Names(BTreeSet::new());
+    tx.prepare_cached(
+        "SELECT victim, notice, choice, value, standing FROM notice
+         WHERE season = ?1 AND choice IS NOT NULL",
+    )?
+    .query_map([season], |r| {
+        let kind = choice_kind(r.get_ref(2)?.as_str()?)?;
+        let key = (names.get(r.get_ref(0)?.as_str()?), r.get(1)?);
+        Ok((key, of(kind, value_of_row(r, 3)?, r.get(4)?)))
+    })?
+    .collect()
+}
+
+/// The notices of a season that nobody answered, by victim and number.
+pub fn silent(tx: &Connection, season: u16) -> Result<Vec<(Name, u32)>> {
+    let mut names = Names(BTreeSet::new());
+    tx.prepare_cached(
+        "SELECT victim, notice FROM notice
+         WHERE season = ?1 AND choice IS NULL ORDER BY victim, notice",
+    )?
+    .query_map([season], |r| {
+        Ok((names.get(r.get_ref(0)?.as_str()?), r.get(1)?))
+    })?
+    .collect()
+}
+
+fn choice_kind(text: &str) -> Result<ChoiceKind> {
+    match text {
+        "withhold" => Ok(ChoiceKind::Withhold),
+        "false" => Ok(ChoiceKind::False),
+        other => Err(damaged(format!("choice {other:?}"))),
+    }
+}
+
+/// A choice as the rule takes it.
+fn choice(kind: ChoiceKind, value: Option<&Value>) -> Choice {
+    match (kind, value) {
+        (ChoiceKind::False, Some(value)) => Choice::False(value.clone()),
+        _ => Choice::Withhold,
+    }
 }
 
 /// The truth of the question of a notice, as of the roll.
@@ -196,9 +313,6 @@ impl StoredNotice {
 
     /// The victim's choice as the rule takes it.
     pub fn chosen(&self) -> Option<Choice> {
-        match (self.choice?, &self.value) {
-            (ChoiceKind::False, Some(value)) => Some(Choice::False(value.clone())),
-            _ => Some(Choice::Withhold),
-        }
+        Some(choice(self.choice?, self.value.as_ref()))
     }
 }

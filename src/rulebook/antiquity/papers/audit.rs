@@ -1,6 +1,6 @@
 //! The audit as a paper, for the arbiter alone.
 
-use super::super::audit::{Audit, AuditAttempt, AuditEntry};
+use super::super::audit::{Audit, AuditAttempt, AuditEntry, AuditSet};
 use super::super::event::{ARBITER, OrderRecord};
 use super::super::intake::Reader;
 use super::super::order::Against;
@@ -9,12 +9,47 @@ use super::super::roll::{Explanation, Reason};
 use super::super::setup::{Form, Setup};
 use super::super::wording::{say_told, say_truth};
 use super::{orders, signed};
-use crate::bulletin::{Document, column, number_column};
+use crate::bulletin::{Block, Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
 /// Everything about a season.
 pub fn document(audit: &Audit, setup: &Setup, texts: &Texts) -> Document {
+    let reader = Reader::new(setup);
+    let attempts = !audit.attempts.is_empty();
+    let sets = !audit.sets.is_empty();
+    let section = |doc: &mut Document, which| match which {
+        Section::Attempts => self::attempts(doc, audit, &audit.attempts, 0, setup, texts),
+        Section::Sets => {
+            for set in &audit.sets {
+                self::set(doc, set, &reader, texts);
+            }
+        }
+    };
+    laid_out(audit, (attempts, sets), setup, texts, section)
+}
+
+/// The same where the attempts and the sets of orders come, if there are any.
+pub fn begun(audit: &Audit, any: (bool, bool), setup: &Setup, texts: &Texts) -> Document {
+    let section = |doc: &mut Document, _| {
+        doc.push(Block::Coming);
+    };
+    laid_out(audit, any, setup, texts, section)
+}
+
+/// The sections that may be very long.
+enum Section {
+    Attempts,
+    Sets,
+}
+
+fn laid_out(
+    audit: &Audit,
+    any: (bool, bool),
+    setup: &Setup,
+    texts: &Texts,
+    section: impl Fn(&mut Document, Section),
+) -> Document {
     let title = t!(
         texts,
         "audit-title",
@@ -29,9 +64,22 @@ pub fn document(audit: &Audit, setup: &Setup, texts: &Texts) -> Document {
         fields.push((texts.get("field-beacon"), beacon.to_owned()));
     }
     doc.fields(fields);
-    attempts(&mut doc, audit, setup, texts);
+    let (attempts, sets) = any;
+    doc.heading(texts.get("audit-attempts"));
+    match attempts {
+        true => section(&mut doc, Section::Attempts),
+        false => {
+            doc.paragraph(texts.get("audit-no-attempts"));
+        }
+    }
     protections(&mut doc, audit, setup, texts);
-    sets(&mut doc, audit, setup, texts);
+    doc.heading(texts.get("audit-sets"));
+    match sets {
+        true => section(&mut doc, Section::Sets),
+        false => {
+            doc.paragraph(texts.get("audit-no-sets"));
+        }
+    }
     if let Some(news) = &audit.news {
         doc.heading(texts.get("bulletin-news"));
         doc.quote(news.as_str());
@@ -40,13 +88,16 @@ pub fn document(audit: &Audit, setup: &Setup, texts: &Texts) -> Document {
     doc
 }
 
-fn attempts(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
-    doc.heading(texts.get("audit-attempts"));
-    if audit.attempts.is_empty() {
-        doc.paragraph(texts.get("audit-no-attempts"));
-        return;
-    }
-    for (n, a) in audit.attempts.iter().enumerate() {
+/// Some attempts of a season in their order, the first of which has so many before it.
+pub fn attempts(
+    doc: &mut Document,
+    audit: &Audit,
+    attempts: &[AuditAttempt],
+    before: usize,
+    setup: &Setup,
+    texts: &Texts,
+) {
+    for (a, n) in attempts.iter().zip(before..) {
         let question = a.question.say(setup, &audit.rules, texts);
         doc.subheading(t!(
             texts,
@@ -167,80 +218,74 @@ fn protections(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) 
     );
 }
 
-fn sets(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) {
-    doc.heading(texts.get("audit-sets"));
-    let reader = Reader::new(setup);
-    for set in &audit.sets {
-        let key = match (set.undone, set.stands) {
-            (Some(_), _) => "audit-set-undone",
-            (None, true) => "audit-set-stands",
-            (None, false) => "audit-set-replaced",
-        };
-        // A bent file may hold an entry of any kind.
-        let verb = format!("verb-{}", set.verb);
-        let verb = match texts.has(&verb) {
-            true => texts.get(&verb),
-            false => entry_name(&set.verb, texts),
-        };
-        doc.subheading(t!(
-            texts,
-            key,
-            nation = &*set.nation,
-            entry = set.entry,
-            time = set.time.as_str(),
-            verb = verb,
-            by = set.undone.unwrap_or_default()
-        ));
-        let marks = [
-            (set.provisional, "bulletin-set-provisional"),
-            (set.warned, "audit-set-warned"),
-            (set.late, "bulletin-set-late"),
-            (set.none, "bulletin-set-none"),
-        ];
-        for (_, key) in marks.into_iter().filter(|(says, _)| *says) {
-            doc.paragraph(texts.get(key));
-        }
-        let said = |o: &OrderRecord| (orders::line(&reader, texts.lang(), o), o.line, o.cost);
-        let stands = |o: &OrderRecord| {
-            let (order, line, cost) = said(o);
-            t!(
-                texts,
-                "audit-order",
-                line = line,
-                order = order,
-                cost = cost
-            )
-        };
-        let added = |o: &OrderRecord| {
-            let (order, line, cost) = said(o);
-            t!(
-                texts,
-                "audit-order-added",
-                line = line,
-                order = order,
-                cost = cost
-            )
-        };
-        let withdrawn = |o: &OrderRecord| {
-            let (order, _, cost) = said(o);
-            t!(texts, "audit-order-withdrawn", order = order, cost = cost)
-        };
-        if let Some(entry) = set.replaces {
-            doc.paragraph(t!(texts, "audit-set-replaces", entry = entry));
-        }
-        let first = set.replaces.is_none();
-        let stays = |o: &&OrderRecord| first || !set.added.contains(o);
-        let mut lines: Vec<String> = set.orders.iter().filter(stays).map(stands).collect();
-        if !first {
-            lines.extend(set.added.iter().map(added));
-            lines.extend(set.withdrawn.iter().map(withdrawn));
-        }
-        if !lines.is_empty() {
-            doc.list(lines);
-        }
+/// A set of orders that was entered.
+pub fn set(doc: &mut Document, set: &AuditSet, reader: &Reader<'_>, texts: &Texts) {
+    let key = match (set.undone, set.stands) {
+        (Some(_), _) => "audit-set-undone",
+        (None, true) => "audit-set-stands",
+        (None, false) => "audit-set-replaced",
+    };
+    // A bent file may hold an entry of any kind.
+    let verb = format!("verb-{}", set.verb);
+    let verb = match texts.has(&verb) {
+        true => texts.get(&verb),
+        false => entry_name(&set.verb, texts),
+    };
+    doc.subheading(t!(
+        texts,
+        key,
+        nation = &*set.nation,
+        entry = set.entry,
+        time = set.time.as_str(),
+        verb = verb,
+        by = set.undone.unwrap_or_default()
+    ));
+    let marks = [
+        (set.provisional, "bulletin-set-provisional"),
+        (set.warned, "audit-set-warned"),
+        (set.late, "bulletin-set-late"),
+        (set.none, "bulletin-set-none"),
+    ];
+    for (_, key) in marks.into_iter().filter(|(says, _)| *says) {
+        doc.paragraph(texts.get(key));
     }
-    if audit.sets.is_empty() {
-        doc.paragraph(texts.get("audit-no-sets"));
+    let said = |o: &OrderRecord| (orders::line(reader, texts.lang(), o), o.line, o.cost);
+    let stands = |o: &OrderRecord| {
+        let (order, line, cost) = said(o);
+        t!(
+            texts,
+            "audit-order",
+            line = line,
+            order = order,
+            cost = cost
+        )
+    };
+    let added = |o: &OrderRecord| {
+        let (order, line, cost) = said(o);
+        t!(
+            texts,
+            "audit-order-added",
+            line = line,
+            order = order,
+            cost = cost
+        )
+    };
+    let withdrawn = |o: &OrderRecord| {
+        let (order, _, cost) = said(o);
+        t!(texts, "audit-order-withdrawn", order = order, cost = cost)
+    };
+    if let Some(entry) = set.replaces {
+        doc.paragraph(t!(texts, "audit-set-replaces", entry = entry));
+    }
+    let first = set.replaces.is_none();
+    let stays = |o: &&OrderRecord| first || !set.added.contains(o);
+    let mut lines: Vec<String> = set.orders.iter().filter(stays).map(stands).collect();
+    if !first {
+        lines.extend(set.added.iter().map(added));
+        lines.extend(set.withdrawn.iter().map(withdrawn));
+    }
+    if !lines.is_empty() {
+        doc.list(lines);
     }
 }
 

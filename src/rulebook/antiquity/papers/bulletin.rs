@@ -10,7 +10,9 @@ use super::super::value::Value;
 use super::super::view::{Entered, File, NationFile, NoticeView, SeatView, SentKind};
 use super::super::wording::{say_to_asker, say_told, say_truth};
 use super::{check, notice, of_nation, orders, says, signed};
-use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, RENDERER, column, number_column};
+use crate::bulletin::{
+    Block, Document, Link, Map, MapFault, Mark, Node, RENDERER, column, number_column,
+};
 use crate::locale::Texts;
 use crate::referee::papers::{PaperKind, check_line};
 use crate::t;
@@ -88,31 +90,27 @@ fn answers(doc: &mut Document, view: &SeatView, setup: &Setup, texts: &Texts) {
     if view.file.is_some() {
         return;
     }
-    let told: Vec<(Question, Option<Value>)> = view
-        .answers
-        .iter()
-        .map(|a| (a.question.clone(), a.told.clone()))
-        .collect();
-    told_table(doc, &told, setup, &view.rules, texts);
+    let told = view.answers.iter().map(|a| (&a.question, a.told.as_ref()));
+    told_table(doc, told, setup, &view.rules, texts);
 }
 
-fn told_table(
+fn told_table<'a>(
     doc: &mut Document,
-    told: &[(Question, Option<Value>)],
+    told: impl ExactSizeIterator<Item = (&'a Question, Option<&'a Value>)>,
     setup: &Setup,
     rules: &HouseRules,
     texts: &Texts,
 ) {
     doc.heading(texts.get("bulletin-answers"));
-    if told.is_empty() {
+    if told.len() == 0 {
         doc.paragraph(texts.get("bulletin-no-questions"));
         return;
     }
-    let rows = told.iter().enumerate().map(|(n, (question, told))| {
+    let rows = told.enumerate().map(|(n, (question, told))| {
         [
             (n + 1).to_string(),
             say_to_asker(question, setup, rules, texts),
-            say_told(told.as_ref(), setup, texts, question),
+            say_told(told, setup, texts, question),
         ]
     });
     doc.table(
@@ -134,7 +132,12 @@ pub fn says_answers(
     rules: &HouseRules,
     texts: &Texts,
 ) -> bool {
-    let part = |doc: &mut Document| told_table(doc, told, setup, rules, texts);
+    let part = |doc: &mut Document| {
+        let told = told
+            .iter()
+            .map(|(question, told)| (question, told.as_ref()));
+        told_table(doc, told, setup, rules, texts);
+    };
     says(text, texts.lang(), &part)
 }
 
@@ -380,22 +383,27 @@ fn omniscient(
 ) {
     doc.heading(texts.get("file-title"));
     doc.paragraph(texts.get("file-note"));
+    if file.coming {
+        doc.push(Block::Coming);
+    }
     for (name, nation) in &file.nations {
-        if *name == view.nation {
-            continue;
-        }
-        doc.subheading(name.to_string());
-        one_nation(doc, nation, view, reader, texts);
+        one_nation(doc, name, nation, view, reader, texts);
     }
 }
 
-fn one_nation(
+/// What the omniscient nation knows of one nation; of itself its file says nothing.
+pub fn one_nation(
     doc: &mut Document,
+    name: &Name,
     nation: &NationFile,
     view: &SeatView,
     reader: &Reader<'_>,
     texts: &Texts,
 ) {
+    if *name == view.nation {
+        return;
+    }
+    doc.subheading(name.to_string());
     let setup = reader.setup();
     let lang = texts.lang();
     let mut fields = vec![(

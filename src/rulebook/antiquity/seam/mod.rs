@@ -308,10 +308,9 @@ impl Rulebook for Antiquity {
 
     fn close(&self, hand: Hand<'_>, season: u16, _: bool) -> Outcome<Closed> {
         let closed = Arbiter::from(hand).close(season)?;
-        let silent = closed.silent.iter().map(|n| (n.victim.clone(), n.notice));
         Ok(Closed {
             head: closed.head,
-            silent: silent.collect(),
+            silent: closed.silent,
         })
     }
 

@@ -15,7 +15,7 @@ use super::{preview, texts_for, titles};
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::{
     Entered, Hand, Imported, Json, Message, Outcome, Paper, Sheets, Sight, Status, Table, Taking,
-    Template, Withdrawing, Withdrawn,
+    Template, View, Withdrawing, Withdrawn,
 };
 use crate::spreadsheet::Book;
 use crate::spreadsheet::tables::CellPlace;
@@ -229,7 +229,7 @@ pub fn import(
     let refused = strict && imported.bad > 0;
     let taken: usize = match refused {
         true => 0,
-        false => imported.sets.iter().map(|s| s.orders.len()).sum(),
+        false => imported.taken.iter().map(|(_, orders)| orders).sum(),
     };
     let mut before = vec![t!(
         texts,
@@ -250,17 +250,22 @@ pub fn import(
     if refused {
         before.push(texts.get("desk-import-strict"));
     }
-    let others = |s: &OrderSet| !setup.is_omniscient(&s.seat);
+    let mut seats = imported.taken.iter().map(|(seat, _)| seat);
+    let others = !refused && seats.any(|seat| !setup.is_omniscient(seat));
     Ok(Imported {
         season: imported.season,
         bad: imported.bad,
-        others: !refused && imported.sets.iter().any(others),
+        others,
         sight: Sight {
             before,
             table: None,
             after: Vec::new(),
             notes: Vec::new(),
-            view: Box::new(import_json(&imported, refused, &setup, texts)),
+            view: Box::new(ImportView {
+                imported,
+                setup,
+                texts: Texts::of(texts.lang()),
+            }),
             book: None,
         },
     })
@@ -283,40 +288,41 @@ fn row_words(row: &ImportedRow, setup: &Setup, texts: &Texts) -> (Level, String,
     }
 }
 
-fn import_json(
-    imported: &verbs::Imported,
-    refused: bool,
-    setup: &Setup,
-    texts: &Texts,
-) -> serde_json::Value {
-    let rows: Vec<_> = imported
-        .rows
-        .iter()
-        .map(|row| {
-            let (level, message, help) = row_words(row, setup, texts);
-            serde_json::json!({
-                "row": row.row,
-                "column": row.column,
-                "nation": row.seat,
-                "level": level.name(),
-                "message": message,
-                "help": help,
+/// An import for programs, made when it is asked for: its orders may be very many.
+struct ImportView {
+    imported: verbs::Imported,
+    setup: Setup,
+    texts: &'static Texts,
+}
+
+impl View for ImportView {
+    fn pretty(&self) -> serde_json::Result<String> {
+        let imported = &self.imported;
+        let rows: Vec<_> = imported
+            .rows
+            .iter()
+            .map(|row| {
+                let (level, message, help) = row_words(row, &self.setup, self.texts);
+                serde_json::json!({
+                    "row": row.row,
+                    "column": row.column,
+                    "nation": row.seat,
+                    "level": level.name(),
+                    "message": message,
+                    "help": help,
+                })
             })
-        })
-        .collect();
-    let sets = if refused {
-        &[]
-    } else {
-        imported.sets.as_slice()
-    };
-    serde_json::json!({
-        "format": FORMAT,
-        "season": imported.season,
-        "sheet": imported.tab,
-        "sets": sets,
-        "bad": imported.bad,
-        "rows": rows,
-    })
+            .collect();
+        let view = serde_json::json!({
+            "format": FORMAT,
+            "season": imported.season,
+            "sheet": imported.tab,
+            "sets": imported.sets()?,
+            "bad": imported.bad,
+            "rows": rows,
+        });
+        serde_json::to_string_pretty(&view)
+    }
 }
 
 /// An order sheet, in its nation's language or the one asked for.

@@ -1,17 +1,21 @@
 //! `roll`, `notices`, `choose`.
 
+use std::rc::Rc;
+
 use rusqlite::Connection;
+use serde::{Serialize, Serializer};
 
 use super::super::desk;
 use super::super::papers::audit::why;
 use super::super::papers::notice as paper;
+use super::super::question::Kind;
 use super::super::verbs::{Arbiter, Outlook};
 use super::super::view::FORMAT;
 use super::{texts_for, titles};
 use crate::campaign::{self, Phase};
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::{
-    Beacon, Choice, Chosen, Hand, Letter, Notices, Outcome, Paper, Sight, Table,
+    Beacon, Choice, Chosen, Hand, Letter, Notices, Outcome, Paper, Rows, Sight, Table,
 };
 use crate::t;
 
@@ -29,13 +33,9 @@ pub fn roll(
         Beacon::Waived | Beacon::Unsaid => arbiter.roll(season, None, rehearsal)?,
         Beacon::Given(text) => arbiter.roll(season, Some(text), rehearsal)?,
     };
-    let (setup, rules, announced) = arbiter.campaign.read(|tx| -> Outcome<_> {
-        Ok((
-            desk::setup(tx)?,
-            desk::season_rules(tx, season)?,
-            desk::announces_beacon(tx, season)?,
-        ))
-    })?;
+    let announced = arbiter
+        .campaign
+        .read(|tx| -> Outcome<_> { Ok(desk::announces_beacon(tx, season)?) })?;
     let key = if rehearsal {
         "desk-dry-run"
     } else {
@@ -43,19 +43,22 @@ pub fn roll(
     };
     let mut before = vec![
         texts.get("arbiter-alone"),
-        t!(texts, key, season = outlook.season, n = outlook.lines.len()),
+        t!(texts, key, season = outlook.season, n = outlook.len()),
     ];
     if rehearsal && announced && outlook.beacon.is_empty() {
         before.push(texts.get("desk-dry-run-no-beacon"));
     }
-    let rows = outlook.lines.iter().map(|line| {
+    let outlook = Rc::new(outlook);
+    let (of, texts) = (Rc::clone(&outlook), Texts::of(texts.lang()));
+    let rows = (0..of.len()).filter_map(move |place| {
+        let line = of.line(place)?;
         let e = &line.explanation;
-        vec![
+        Some(vec![
             line.attempt.nation.to_string(),
-            line.attempt.question.say(&setup, &rules, texts),
-            why(e, &setup, texts),
+            line.attempt.question.say(&of.setup, &of.rules, texts),
+            why(e, &of.setup, texts),
             texts.get(&format!("outcome-{}", e.outcome().name())),
-        ]
+        ])
     });
     let columns = [
         "column-nation",
@@ -68,40 +71,62 @@ pub fn roll(
         table: Some(Table {
             titles: titles(columns, texts),
             right: Vec::new(),
-            rows: rows.collect(),
+            rows: Rows::coming(rows),
         }),
         after: Vec::new(),
         notes: Vec::new(),
-        view: Box::new(json(&outlook, rehearsal)),
+        view: Box::new(Rolled {
+            attempts: Attempts(Rc::clone(&outlook)),
+            beacon: outlook.beacon.clone(),
+            dry_run: rehearsal,
+            format: FORMAT,
+            season: outlook.season,
+        }),
         book: None,
     })
 }
 
-fn json(outlook: &Outlook, dry: bool) -> serde_json::Value {
-    let attempts: Vec<_> = outlook
-        .lines
-        .iter()
-        .map(|line| {
-            let a = &line.attempt;
-            serde_json::json!({
-                "nation": a.nation,
-                "target": a.question.target(),
-                "kind": a.question.kind(),
-                "subject": a.question.subject_text(),
-                "bonus": a.bonus,
-                "malus": line.explanation.malus,
-                "die": line.explanation.die,
-                "outcome": line.explanation.outcome(),
-            })
-        })
-        .collect();
-    serde_json::json!({
-        "format": FORMAT,
-        "season": outlook.season,
-        "dry_run": dry,
-        "beacon": outlook.beacon,
-        "attempts": attempts,
-    })
+/// A roll for programs.
+#[derive(Serialize)]
+struct Rolled {
+    attempts: Attempts,
+    beacon: String,
+    dry_run: bool,
+    format: &'static str,
+    season: u16,
+}
+
+/// Its attempts, each made when it is written.
+struct Attempts(Rc<Outlook>);
+
+#[derive(Serialize)]
+struct RolledAttempt<'a> {
+    bonus: u32,
+    die: u8,
+    kind: Kind,
+    malus: u32,
+    nation: &'a str,
+    outcome: super::super::roll::Outcome,
+    subject: Option<&'a str>,
+    target: &'a str,
+}
+
+impl Serialize for Attempts {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_seq(self.0.lines().map(|line| {
+            let question = &line.attempt.question;
+            RolledAttempt {
+                bonus: line.attempt.bonus,
+                die: line.explanation.die,
+                kind: question.kind(),
+                malus: line.explanation.malus,
+                nation: &line.attempt.nation,
+                outcome: line.explanation.outcome(),
+                subject: question.subject_text(),
+                target: question.target(),
+            }
+        }))
+    }
 }
 
 /// The victims' notices: a letter to each nation, and all of them for the arbiter.

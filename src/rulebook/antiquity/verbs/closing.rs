@@ -1,11 +1,9 @@
 //! The victims' choices (R9, H9, H10) and the close.
 
-use std::collections::BTreeMap;
-
 use rusqlite::Connection;
 
 use super::super::bulletins::Teller;
-use super::super::choice::{self, Choice};
+use super::super::choice;
 use super::super::event::{ARBITER, ChoiceKind, Choose, Close, Event, Told, V1};
 use super::super::facts::{StoredAttempt, StoredNotice};
 use super::super::question::Kind;
@@ -25,8 +23,8 @@ pub struct Closed {
     pub season: u16,
     /// The head of the journal at the close, which every bulletin prints.
     pub head: Digest,
-    /// The notices that nobody answered: they count as silence (H9).
-    pub silent: Vec<StoredNotice>,
+    /// The notices that nobody answered, by victim and number: they count as silence (H9).
+    pub silent: Vec<(Name, u32)>,
 }
 
 impl Arbiter<'_> {
@@ -79,7 +77,7 @@ impl Arbiter<'_> {
                 choice: kind,
                 value: value.clone(),
             });
-            append(w, &seat, &event)?;
+            append(w, &seat, event)?;
             Ok(StoredNotice {
                 choice: Some(kind),
                 value,
@@ -96,19 +94,18 @@ impl Arbiter<'_> {
             facts::standing(w.tx(), &setup)?.may_close(season)?;
             // After this close nothing of the season before is issued any more.
             none_waits(w, season - 1)?;
-            let notices = facts::notices(w.tx(), &setup, season, None)?;
+            let silent = facts::silent(w.tx(), season)?;
             let answers = told_now(w.tx(), season, None)?;
             let entry = append(
                 w,
                 ARBITER,
-                &Event::Close(Close {
+                Event::Close(Close {
                     v: V1,
                     season,
                     answers,
                 }),
             )?;
             deliver(w, &setup, season, None)?;
-            let silent = notices.into_iter().filter(|n| n.choice.is_none()).collect();
             Ok(Closed {
                 season,
                 head: entry.hash,
@@ -197,33 +194,28 @@ pub fn told_now(
             .as_ref()
             .is_none_or(|t| t.contains(&(a.nation.clone(), a.n)))
     };
-    let rolls = facts::rolls(tx, season, None)?;
-    let notices = facts::notices(tx, &setup, season, None)?;
-    let choices: BTreeMap<(&str, u32), Option<Choice>> = notices
-        .iter()
-        .map(|n| ((&*n.victim, n.notice), n.chosen()))
-        .collect();
-    facts::attempts(tx, &setup, season, None)?
-        .into_iter()
-        .filter(concerns)
-        .map(|attempt| {
-            let missing = || CampaignError::Damaged {
-                what: format!("an attempt of season {season} has no roll"),
-            };
-            let key = (attempt.nation.clone(), attempt.n);
-            let roll = rolls.get(&key).ok_or_else(missing)?;
-            let choice = roll
-                .notice
-                .and_then(|n| choices.get(&(&**attempt.question.target(), n)))
-                .and_then(Option::as_ref);
-            Ok(Told {
-                told: choice::told(roll.outcome, roll.truth.as_ref(), choice),
-                question: attempt.question.canonical().into(),
-                repeat: attempt.repeat,
-                seat: attempt.nation,
-            })
-        })
-        .collect()
+    let chosen = facts::chosen(tx, season)?;
+    let mut out = Vec::new();
+    facts::each_told(tx, &setup, season, None, |attempt, roll, _| {
+        let missing = || CampaignError::Damaged {
+            what: format!("an attempt of season {season} has no roll"),
+        };
+        if !concerns(&attempt) {
+            return Ok(());
+        }
+        let roll = roll.ok_or_else(missing)?;
+        let choice = roll
+            .notice
+            .and_then(|n| chosen.get(&(attempt.question.target().clone(), n)));
+        out.push(Told {
+            told: choice::told(roll.outcome, roll.truth.as_ref(), choice),
+            question: attempt.question.canonical().into(),
+            repeat: attempt.repeat,
+            seat: attempt.nation,
+        });
+        Ok::<_, CampaignError>(())
+    })?;
+    Ok(out)
 }
 
 /// Keeps the bulletins as they are delivered: the view, and its words in the nation's language.

@@ -105,7 +105,7 @@ impl Arbiter<'_> {
                 false => Event::Erratum(body),
             };
             let before = Inventory::of_roll(w, season)?;
-            append(w, ARBITER, &event)?;
+            append(w, ARBITER, event)?;
             let after = Inventory::of_roll(w, season)?;
             let asked = facts::asked_anew(w.tx(), season, number)?;
             let asked_anew = facts::notices(w.tx(), &setup, season, None)?
@@ -172,7 +172,7 @@ impl Arbiter<'_> {
                 number,
                 answers,
             };
-            let entry = append(w, ARBITER, &Event::Reissue(body))?;
+            let entry = append(w, ARBITER, Event::Reissue(body))?;
             deliver(w, &setup, season, Some(entry.hash))?;
             let mut nations = facts::concerned(w.tx(), season, number)?;
             nations.extend(setup.omniscient.clone());

@@ -43,12 +43,22 @@ pub struct Imported {
     pub season: u16,
     /// The tab that was read, of a workbook.
     pub tab: Option<String>,
-    /// The sets that stand now, of the nations of the spreadsheet whose rows were taken.
-    pub sets: Vec<OrderSet>,
+    /// The nations of the spreadsheet whose rows were taken, with how many orders stand now.
+    pub taken: Vec<(Name, usize)>,
+    /// The body of the entry, with the sets that stand now, if something was entered.
+    pub body: Option<String>,
     /// Rows refused or remarked on, in the order of the file.
     pub rows: Vec<ImportedRow>,
     /// How many rows were refused.
     pub bad: usize,
+}
+
+impl Imported {
+    /// The sets that stand now, read from the entry: there may be very many orders.
+    pub fn sets(&self) -> serde_json::Result<Vec<OrderSet>> {
+        let body = self.body.as_deref().map(serde_json::from_str::<Import>);
+        Ok(body.transpose()?.map_or(Vec::new(), |body| body.sets))
+    }
 }
 
 impl Arbiter<'_> {
@@ -56,27 +66,26 @@ impl Arbiter<'_> {
     /// ones, or with `strict` none if one is bad. What is refused for a nation leaves its first
     /// set standing (H21).
     pub fn import_orders(&mut self, text: &str, strict: bool) -> Outcome<Imported> {
-        self.import_rows(strict, |setup| {
-            let rows = csv::read_csv(setup, text)?;
-            Ok(csv::Orders { tab: None, rows })
+        self.import_rows(strict, |setup, take| {
+            csv::read_csv(setup, text, take)?;
+            Ok(None)
         })
     }
 
     /// Takes a workbook, as [`Arbiter::import_orders`] does a text.
     pub fn import_order_tabs(&mut self, tabs: &[Tab], strict: bool) -> Outcome<Imported> {
-        self.import_rows(strict, |setup| csv::read_tabs(setup, tabs))
+        self.import_rows(strict, |setup, take| csv::read_tabs(setup, tabs, take))
     }
 
     fn import_rows(
         &mut self,
         strict: bool,
-        read: impl FnOnce(&Setup) -> Result<csv::Orders, csv::CsvFault>,
+        read: impl FnOnce(&Setup, csv::Take<'_>) -> Result<Option<String>, csv::CsvFault>,
     ) -> Outcome<Imported> {
         let mut nothing = None;
         let done = self.act(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
-            let csv::Orders { tab, rows: read } = read(&setup).map_err(Refusal::Csv)?;
             let mut rows = Vec::new();
             let mut by_seat: BTreeMap<Name, Vec<(u32, Draft, Option<i64>)>> = BTreeMap::new();
             let mut failed: BTreeMap<Name, u32> = BTreeMap::new();
@@ -84,7 +93,7 @@ impl Arbiter<'_> {
             // Orders are numbered among their own nation's rows: bulletins print the number, and the
             // row of the file counts other nations' orders.
             let mut rows_of: BTreeMap<Name, Vec<u32>> = BTreeMap::new();
-            for row in read {
+            let mut take = |row: csv::CsvRow| {
                 let seat = row.reading.as_ref().ok().map(|(seat, _)| seat);
                 let place = seat.or(row.nation.as_ref()).map_or(0, |seat| {
                     let of = rows_of.entry(seat.clone()).or_default();
@@ -113,9 +122,10 @@ impl Arbiter<'_> {
                         });
                     }
                 }
-            }
+            };
+            let tab = read(&setup, &mut take).map_err(Refusal::Csv)?;
             let mut bad = rows.len();
-            let mut sets = Vec::new();
+            let mut sets: Vec<OrderSet> = Vec::new();
             let mut season = standing.season();
             let mut renewed = false;
             for (seat, drafts) in by_seat {
@@ -182,16 +192,18 @@ impl Arbiter<'_> {
                 }
             }
             rows.sort_by_key(|r| r.row);
-            let imported = Imported {
+            let taken = sets.iter().map(|s| (s.seat.clone(), s.orders.len()));
+            let mut imported = Imported {
                 season,
                 tab,
-                sets,
+                taken: taken.collect(),
+                body: None,
                 rows,
                 bad,
             };
-            if !imported.sets.is_empty() && (!strict || bad == 0) {
-                let sets = imported.sets.clone();
-                append(w, ARBITER, &Event::Import(Import { v: V1, sets }))?;
+            if !sets.is_empty() && (!strict || bad == 0) {
+                let entry = append(w, ARBITER, Event::Import(Import { v: V1, sets }))?;
+                imported.body = Some(entry.body);
             } else if renewed {
                 // Nothing was taken, and so nothing has changed.
                 nothing = Some(imported);

@@ -152,7 +152,7 @@ impl Arbiter<'_> {
                 orders: own.map(|s| s.orders).unwrap_or_default(),
                 ..OrderSet::empty(seat.clone())
             };
-            let entry = append(w, &seat, &Event::Withdraw(withdrawal(&left, true)))?;
+            let entry = append(w, &seat, Event::Withdraw(withdrawal(&left, true)))?;
             Ok((left, entry))
         })
     }
@@ -192,7 +192,7 @@ impl Arbiter<'_> {
             left.orders
                 .retain(|o| o.order == OrderKind::Word || !goes(o.line));
             left.late = verbs::late(w, season)?;
-            let entry = append(w, &seat, &Event::Withdraw(withdrawal(&left, false)))?;
+            let entry = append(w, &seat, Event::Withdraw(withdrawal(&left, false)))?;
             Ok((left, entry))
         })
     }
@@ -233,7 +233,7 @@ fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, bytes: &[u8])
     let entry = append(
         w,
         &set.seat,
-        &Event::Enter(body(set, Some(hash.to_string()))),
+        Event::Enter(body(set, Some(hash.to_string()))),
     )?;
     let message = Message {
         seat: set.seat.to_string(),

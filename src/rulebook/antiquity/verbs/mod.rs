@@ -85,9 +85,11 @@ impl Arbiter<'_> {
     }
 }
 
-/// Appends an event on behalf of somebody.
-fn append(w: &mut Writer<'_>, actor: &str, event: &Event) -> Outcome<Entry> {
-    Ok(w.append(actor, event.kind(), event.body())?)
+/// Appends an event on behalf of somebody. It is taken, as its orders or dice may be very many.
+fn append(w: &mut Writer<'_>, actor: &str, event: Event) -> Outcome<Entry> {
+    let (kind, body) = (event.kind(), event.body());
+    drop(event);
+    Ok(w.append(actor, kind, body)?)
 }
 
 /// Understands a nation's name, or refuses with the nearest.

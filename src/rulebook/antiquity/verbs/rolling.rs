@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use super::super::event::{ARBITER, Die, Event, Roll, V1};
 use super::super::facts::StoredAttempt;
+use super::super::house::HouseRules;
+use super::super::protection::Bids;
 use super::super::roll::Explanation;
 use super::super::setup::{Name, Setup};
 use super::standing::{Whose, renew};
@@ -17,18 +19,57 @@ use crate::referee::verbs::MAX_BEACON;
 
 /// One attempt with its die, for the arbiter alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RollLine {
-    pub attempt: StoredAttempt,
+pub struct RollLine<'a> {
+    pub attempt: &'a StoredAttempt,
     pub explanation: Explanation,
 }
 
 /// What a roll made, or would make, of every attempt.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Outlook {
     pub season: u16,
     pub beacon: String,
-    /// By nation in alphabetical order, each nation's attempts in its own order.
-    pub lines: Vec<RollLine>,
+    pub setup: Setup,
+    pub rules: HouseRules,
+    bids: Bids,
+    /// By nation in alphabetical order, each nation's attempts in its own order. They may be very
+    /// many: why each came to what is derived when it is looked at.
+    rolled: Vec<(StoredAttempt, u8)>,
+}
+
+impl Outlook {
+    /// How many dice were rolled.
+    pub fn len(&self) -> usize {
+        self.rolled.len()
+    }
+
+    /// Whether nobody had asked anything.
+    pub fn is_empty(&self) -> bool {
+        self.rolled.is_empty()
+    }
+
+    /// One attempt with its die.
+    pub fn line(&self, place: usize) -> Option<RollLine<'_>> {
+        let (attempt, die) = self.rolled.get(place)?;
+        let explanation = self.bids.explain(
+            &self.setup.constants,
+            &self.rules,
+            &attempt.nation,
+            &attempt.question,
+            attempt.bonus,
+            *die,
+        );
+        Some(RollLine {
+            attempt,
+            explanation,
+        })
+    }
+
+    /// All of them.
+    pub fn lines(&self) -> impl Iterator<Item = RollLine<'_>> {
+        let places = 0..self.len();
+        places.filter_map(|place| self.line(place))
+    }
 }
 
 /// The sealed die of each attempt, in the order given.
@@ -107,26 +148,15 @@ impl Arbiter<'_> {
             let attempts = facts::attempts(w.tx(), &setup, season, None)?;
             let words = facts::words(w.tx(), season)?;
             let dice = dice(&id, &key, &setup, &attempts, &words, beacon)?;
-            let rules = facts::season_rules(w.tx(), season)?;
-            let bids = facts::bids(w.tx(), season)?;
-            let lines = attempts
-                .into_iter()
-                .zip(&dice)
-                .map(|(attempt, die)| {
-                    let explanation = bids.explain(
-                        &setup.constants,
-                        &rules,
-                        &attempt.nation,
-                        &attempt.question,
-                        attempt.bonus,
-                        die.die,
-                    );
-                    RollLine {
-                        attempt,
-                        explanation,
-                    }
-                })
-                .collect();
+            let rolled = attempts.into_iter().zip(dice.iter().map(|d| d.die));
+            let outlook = Outlook {
+                season,
+                beacon: beacon.to_owned(),
+                rules: facts::season_rules(w.tx(), season)?,
+                bids: facts::bids(w.tx(), season)?,
+                rolled: rolled.collect(),
+                setup,
+            };
             if !dry {
                 let locked = current.phase == Phase::Locked;
                 let roll = Roll {
@@ -136,13 +166,8 @@ impl Arbiter<'_> {
                     locked,
                     dice,
                 };
-                append(w, ARBITER, &Event::Roll(roll))?;
+                append(w, ARBITER, Event::Roll(roll))?;
             }
-            let outlook = Outlook {
-                season,
-                beacon: beacon.to_owned(),
-                lines,
-            };
             if dry && renewed {
                 // What was only shown is taken back: the transaction ends with a refusal.
                 shown = Some(outlook);

@@ -25,7 +25,7 @@ impl Arbiter<'_> {
             append(
                 w,
                 ARBITER,
-                &Event::Open(Open {
+                Event::Open(Open {
                     v: V1,
                     season,
                     name: name.clone(),
@@ -118,7 +118,7 @@ impl Arbiter<'_> {
                 name: rule.name.to_owned(),
                 setting: setting.clone(),
             });
-            append(w, ARBITER, &event)?;
+            append(w, ARBITER, event)?;
             Ok((rule, setting))
         })
     }

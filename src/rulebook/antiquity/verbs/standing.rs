@@ -71,6 +71,6 @@ pub(super) fn renew(
         season,
         sets,
     });
-    append(w, ARBITER, &event)?;
+    append(w, ARBITER, event)?;
     Ok(true)
 }

@@ -168,7 +168,7 @@ impl Arbiter<'_> {
                 Event::World(body)
             };
             let before = inventory(w, season)?;
-            append(w, ARBITER, &event)?;
+            append(w, ARBITER, event)?;
             let after = inventory(w, season)?;
             Ok(Recorded {
                 season,

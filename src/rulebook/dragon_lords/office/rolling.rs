@@ -142,7 +142,7 @@ pub fn notices(
             sight.table = Some(Table {
                 titles: titles(columns, texts),
                 right: vec![1],
-                rows,
+                rows: rows.into_iter().collect(),
             });
             sight.notes.push(texts.get("desk-notices-send"));
         }

@@ -40,36 +40,31 @@ pub struct CsvRow {
     pub guesses: Vec<Guess>,
 }
 
-/// A spreadsheet of orders, read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Orders {
-    /// The tab that was read, of a workbook.
-    pub tab: Option<String>,
-    pub rows: Vec<CsvRow>,
-}
+/// Takes the rows of a spreadsheet one by one: they may be very many.
+pub type Take<'a> = &'a mut dyn FnMut(CsvRow);
 
 /// Reads a spreadsheet in CSV. A bad row is a fault of its own; the others stand.
-pub fn read_csv(setup: &Setup, text: &str) -> Result<Vec<CsvRow>, CsvFault> {
-    read(setup, Rows::new(text))
+pub fn read_csv(setup: &Setup, text: &str, take: Take<'_>) -> Result<(), CsvFault> {
+    read(setup, Rows::new(text), take)
 }
 
-/// Reads a workbook: its tab "Ordres" or "Orders", or the only one that holds anything.
-pub fn read_tabs(setup: &Setup, tabs: &[Tab]) -> Result<Orders, CsvFault> {
+/// Reads a workbook: its tab "Ordres" or "Orders", or the only one that holds anything. Gives the
+/// tab's name.
+pub fn read_tabs(setup: &Setup, tabs: &[Tab], take: Take<'_>) -> Result<Option<String>, CsvFault> {
     let tab = only(tabs, &["ordres", "orders"]).map_err(|none| match none {
         NoTab::Empty => CsvFault::Empty,
         NoTab::Several { tabs } => CsvFault::WhichTab { tabs },
     })?;
     let rows = tab.rows.iter().map(|row| (row.number, Ok(row.clone())));
-    Ok(Orders {
-        tab: tab.name.clone(),
-        rows: read(setup, rows)?,
-    })
+    read(setup, rows, take)?;
+    Ok(tab.name.clone())
 }
 
 fn read(
     setup: &Setup,
     mut source: impl Iterator<Item = (u32, Result<Row, String>)>,
-) -> Result<Vec<CsvRow>, CsvFault> {
+    take: Take<'_>,
+) -> Result<(), CsvFault> {
     let columns = loop {
         match source.next() {
             None => return Err(CsvFault::Empty),
@@ -79,7 +74,6 @@ fn read(
         }
     };
     let mut reader = Reader::new(setup);
-    let mut rows = Vec::new();
     for (number, row) in source {
         let read = row.map_err(|reason| CsvFault::BadRow { reason });
         let (reading, nation) = match &read {
@@ -103,7 +97,7 @@ fn read(
             Some(place) => fault.headed(columns.head(place)),
             None => fault,
         });
-        rows.push(CsvRow {
+        take(CsvRow {
             row: number,
             column: place.map(letter),
             nation,
@@ -111,5 +105,5 @@ fn read(
             guesses,
         });
     }
-    Ok(rows)
+    Ok(())
 }

@@ -6,7 +6,9 @@ use super::*;
 
 fn rows(text: &str) -> Vec<CsvRow> {
     let setup = Setup::parse(MARE_NOSTRUM).expect("setup");
-    read_csv(&setup, text).expect("a header")
+    let mut rows = Vec::new();
+    read_csv(&setup, text, &mut |row| rows.push(row)).expect("a header");
+    rows
 }
 
 #[test]
@@ -107,9 +109,9 @@ fn a_bad_row_is_told_and_the_others_stand() {
 #[test]
 fn a_spreadsheet_without_its_columns_is_refused() {
     let setup = Setup::parse(MARE_NOSTRUM).expect("setup");
-    assert_eq!(read_csv(&setup, " \n"), Err(CsvFault::Empty));
+    assert_eq!(read_csv(&setup, " \n", &mut |_| {}), Err(CsvFault::Empty));
     assert_eq!(
-        read_csv(&setup, "nation,verb,target,kind,subject\n"),
+        read_csv(&setup, "nation,verb,target,kind,subject\n", &mut |_| {}),
         Err(CsvFault::MissingColumn { column: "n" })
     );
 }

@@ -248,7 +248,7 @@ impl Derived {
                 seat: seat.clone(),
                 notice: *number,
                 kind: attempt.question.kind(),
-                subject: attempt.question.subject_text().map(str::to_owned),
+                subject: attempt.question.subject_name(),
                 asker: shown.then(|| attempt.seat.clone()),
                 choice: kinds
                     .into_iter()
