@@ -48,7 +48,7 @@ pub use document::{
     Align, Block, Cell, Column, Document, Level, Row, Table, column, number_column,
 };
 pub use map::{Link, Map, MapFault, Mark, Node};
-pub use plain::{Line, Lines, Verbatim};
+pub use plain::{Line, Lines, Verbatim, columns};
 
 /// The version of the renderers: another one may word or lay out the same view differently, so
 /// that a paper kept from an older version is compared by what it says, not by its bytes.

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::machine::Look;
 use super::stop::Stop;
-use crate::bulletin::{Document, Format, render};
+use crate::bulletin::{Document, Format, columns, render};
 use crate::locale::spelling::{forbidden, glued};
 use crate::referee::rulebook::View;
 
@@ -89,15 +89,19 @@ impl<'a> Output<'a> {
         rows: impl IntoIterator<Item = R>,
     ) -> Result<(), Stop> {
         let titles: Vec<String> = titles.into_iter().collect();
-        let mut rows = rows.into_iter().peekable();
-        let mut first = true;
-        while first || rows.peek().is_some() {
-            if !first {
+        let mut rows = rows.into_iter();
+        let mut page: Vec<R> = rows.by_ref().take(PAGE).collect();
+        let mut rows = rows.peekable();
+        if rows.peek().is_none() {
+            let page = self.page(&titles, right, page.into_iter());
+            return self.line(&page);
+        }
+        while !page.is_empty() {
+            self.text(&lines(&titles, right, page))?;
+            page = rows.by_ref().take(PAGE).collect();
+            if !page.is_empty() {
                 self.line("")?;
             }
-            first = false;
-            let page = self.page(&titles, right, rows.by_ref().take(PAGE));
-            self.line(&page)?;
         }
         Ok(())
     }
@@ -147,14 +151,97 @@ impl<'a> Output<'a> {
 /// So many rows are laid out together.
 const PAGE: usize = 1_000;
 
+/// A page of a table that has several: each row is one line, however wide, to be searched and
+/// sorted by other programs. (To fit so many rows to a width takes longer than to roll them.)
+fn lines<R: IntoIterator<Item = String>>(
+    titles: &[String],
+    right: &[usize],
+    rows: Vec<R>,
+) -> String {
+    let cells = |row: &mut dyn Iterator<Item = String>| -> Vec<(usize, String)> {
+        let shown = row.map(|text| visible(&text).replace(GLUE, " "));
+        shown.map(|text| (columns(&text), text)).collect()
+    };
+    let titles = cells(&mut titles.iter().cloned());
+    let rows = rows.into_iter().map(|row| cells(&mut row.into_iter()));
+    let rows: Vec<_> = std::iter::once(titles).chain(rows).collect();
+    let mut widths = Vec::new();
+    for row in &rows {
+        widths.resize(widths.len().max(row.len()), 0);
+        for (width, (own, _)) in widths.iter_mut().zip(row) {
+            *width = (*own).max(*width);
+        }
+    }
+    let mut out = String::new();
+    for (place, row) in rows.iter().enumerate() {
+        for (n, ((own, text), width)) in row.iter().zip(&widths).enumerate() {
+            out.push_str(if n == 0 { " " } else { "  " });
+            let blanks = std::iter::repeat_n(' ', width - own);
+            match right.contains(&n) {
+                true => {
+                    out.extend(blanks);
+                    out.push_str(text);
+                }
+                // Nothing stands behind the last.
+                false if n + 1 == row.len() => out.push_str(text),
+                false => {
+                    out.push_str(text);
+                    out.extend(blanks);
+                }
+            }
+        }
+        out.truncate(out.trim_end_matches(' ').len());
+        out.push('\n');
+        if place == 0 {
+            let wide = widths.iter().map(|width| width + 2).sum();
+            out.extend(std::iter::repeat_n('─', wide));
+            out.push('\n');
+        }
+    }
+    out
+}
+
 /// A space at which a cell is not broken.
 const GLUE: char = '\u{a0}';
 
 /// Text from outside, without what a terminal would obey; a cell is not broken before or after
 /// the signs that French sets apart with a space.
 fn visible(text: &str) -> String {
+    // Most of what is shown.
+    if text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b' ') {
+        return text.to_owned();
+    }
     glued(text)
         .chars()
         .map(|c| if forbidden(c) { '\u{25A1}' } else { c })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_table_has_a_line_for_each_row_by_pages_under_their_titles() {
+        let look = Look {
+            colour: false,
+            ..Look::of_this_process()
+        };
+        let mut out = Vec::new();
+        let rows = (1..=PAGE + 2).map(|n| [format!("é « {n}\u{7} »"), n.to_string()]);
+        let titles = ["Quoi".to_owned(), "Nb".to_owned()];
+        let written = Output::new(&mut out, look, false).rows(titles, &[1], rows);
+        assert!(written.is_ok());
+        let text = String::from_utf8(out).expect("text");
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 2 + PAGE + 1 + 2 + 2);
+        let titles = format!(" Quoi{}Nb", " ".repeat(11));
+        let dashes = "─".repeat(19);
+        assert_eq!(lines[..2], [&*titles, &*dashes]);
+        assert_eq!(lines[2], format!(" é « 1□ »{}1", " ".repeat(8)));
+        assert_eq!(lines[PAGE + 1], " é « 1000□ »  1000");
+        assert_eq!(lines[PAGE + 2..PAGE + 5], ["", &*titles, &*dashes]);
+        let last = [" é « 1001□ »  1001", " é « 1002□ »  1002"];
+        assert_eq!(lines[PAGE + 5..], last);
+    }
 }

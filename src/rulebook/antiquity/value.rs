@@ -1,9 +1,11 @@
 //! What is told in answer to a question: yes or no, a number, troops, or nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::question::Kind;
 use super::setup::{Name, Setup};
@@ -11,7 +13,7 @@ use crate::locale::spelling::{fold, nearest};
 
 /// An answer's value. In JSON: `true`, `40`, `{"Bd":20,"Sp":6}`, `["Bd"]`; nothing learned is
 /// `null` and stands as `None` in the code.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Value {
     /// Presence of an army or a fleet, espionage.
@@ -22,6 +24,47 @@ pub enum Value {
     Composition(BTreeMap<Arc<str>, u32>),
     /// The most numerous troop, or all that tie (H12).
     Majority(BTreeSet<Arc<str>>),
+}
+
+impl<'de> Deserialize<'de> for Value {
+    /// By the form that it has: what serde does by itself keeps each value to try every form, and
+    /// a season has very many.
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Value, D::Error> {
+        struct Forms;
+
+        impl<'de> Visitor<'de> for Forms {
+            type Value = Value;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("true, false, a whole number, troops with their numbers, or troops")
+            }
+
+            fn visit_bool<E>(self, yes: bool) -> Result<Value, E> {
+                Ok(Value::YesNo(yes))
+            }
+
+            fn visit_i64<E>(self, n: i64) -> Result<Value, E> {
+                Ok(Value::Number(n))
+            }
+
+            fn visit_u64<E: de::Error>(self, n: u64) -> Result<Value, E> {
+                let unfit = |_| E::invalid_value(de::Unexpected::Unsigned(n), &self);
+                i64::try_from(n).map(Value::Number).map_err(unfit)
+            }
+
+            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<Value, A::Error> {
+                let map = de::value::MapAccessDeserializer::new(map);
+                Deserialize::deserialize(map).map(Value::Composition)
+            }
+
+            fn visit_seq<A: de::SeqAccess<'de>>(self, seq: A) -> Result<Value, A::Error> {
+                let seq = de::value::SeqAccessDeserializer::new(seq);
+                Deserialize::deserialize(seq).map(Value::Majority)
+            }
+        }
+
+        d.deserialize_any(Forms)
+    }
 }
 
 impl Value {
@@ -184,6 +227,38 @@ fn counted_troop(part: &str) -> (String, String) {
 mod tests {
     use super::*;
     use crate::rulebook::antiquity::setup::MARE_NOSTRUM;
+
+    #[test]
+    fn a_value_is_read_by_its_form() {
+        let of = |text: &str| serde_json::from_str::<Value>(text).ok();
+        for text in [
+            "true",
+            "false",
+            "0",
+            "-3",
+            "9223372036854775807",
+            "{}",
+            "[]",
+        ] {
+            let value = of(text).expect("a value");
+            assert_eq!(serde_json::to_string(&value).expect("text"), text);
+        }
+        let bd = Value::Composition([("Bd".into(), 3)].into());
+        assert_eq!(of(r#"{"Bd":3}"#), Some(bd));
+        assert_eq!(of(r#"["Bd"]"#), Some(Value::Majority(["Bd".into()].into())));
+        let odd = [
+            "null",
+            "1.5",
+            "9223372036854775808",
+            r#""40""#,
+            r#"{"Bd":-1}"#,
+            "[1]",
+            "[true]",
+        ];
+        for text in odd {
+            assert_eq!(of(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn a_command_line_takes_beginnings_and_a_message_does_not() {
