@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 #[path = "../fuzz/oracles/mod.rs"]
 mod oracles;
 
-use oracles::{campaign, dragon_lords, message, orders, paper, parts, sample, world};
+use oracles::{campaign, dragon_lords, dragon_world, message, orders, paper, parts, sample, world};
 
 type Seeds = BTreeMap<String, Vec<u8>>;
 
@@ -107,6 +107,16 @@ fn messages_of_dragon_lords_hold() {
 }
 
 #[test]
+fn world_files_of_dragon_lords_hold() {
+    run(
+        "dragon_world",
+        &dragon_world::seeds(),
+        40,
+        dragon_world::holds,
+    );
+}
+
+#[test]
 fn world_files_hold() {
     run("world", &world::seeds(), 60, world::holds);
 }
@@ -171,6 +181,7 @@ fn seeds() {
     for (target, seeds) in [
         ("message", messages("")),
         ("dragon_lords", messages("dragon-lords")),
+        ("dragon_world", dragon_world::seeds()),
         ("world", world::seeds()),
         ("orders", orders::seeds()),
         ("paper", paper::seeds()),

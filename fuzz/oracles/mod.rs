@@ -6,6 +6,7 @@
 
 pub mod campaign;
 pub mod dragon_lords;
+pub mod dragon_world;
 pub mod message;
 pub mod orders;
 pub mod paper;
