@@ -110,7 +110,7 @@ pub fn stolen(fall: &Fall<'_>, city: &str, spy: u32) -> u32 {
 
 impl Want {
     pub fn guard(rng: &mut Rng, city: &Name, spy: u32) -> Want {
-        let (low, high) = *rng.one(&[(36, 100), (31, 35), (26, 30), (26, 30), (6, 25), (1, 5)]);
+        let (low, high) = *rng.one(&[(36, 100), (31, 35), (31, 35), (26, 30), (6, 25), (1, 5)]);
         Want {
             city: city.clone(),
             spy,

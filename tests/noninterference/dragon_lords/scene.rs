@@ -205,7 +205,7 @@ pub fn fresh(rng: &mut Rng, world: &World) -> Option<Name> {
     (!free.is_empty()).then(|| (*rng.one(&free)).into())
 }
 
-/// What a spy of his does first, by turns; `None` is anything.
+/// What a spy of his does first, by turns; `None` is anything, with a spy under way.
 const THEMES: [Option<Action>; 7] = [
     Some(Action::Bribe),
     Some(Action::Leak),
@@ -218,6 +218,8 @@ const THEMES: [Option<Action>; 7] = [
 
 struct Scene<'a> {
     rng: &'a mut Rng,
+    /// Whether a spy of his is under way to a city that he does not see.
+    far: bool,
     me: Name,
     others: Vec<Name>,
     world: World,
@@ -331,7 +333,7 @@ impl Scene<'_> {
                 self.spy(number, Whereabouts::City(city.clone()));
             }
         }
-        if self.rng.often(50) {
+        if self.far || self.rng.often(50) {
             let owner = self.rng.one(&self.others).clone();
             let city = self.city(&owner)?;
             self.world
@@ -340,13 +342,13 @@ impl Scene<'_> {
                 .knows_cities
                 .insert(city.clone());
             self.fixed.remote = Some((city.clone(), self.rng.often(60)));
-            if self.rng.often(60) {
+            if self.far || self.rng.often(60) {
                 number += 1;
                 let way = Whereabouts::UnderWay {
                     from: own[0].clone(),
                     to: city,
                     side: Side::Enemy,
-                    arrives: [2, 2, 3][self.rng.below(3)],
+                    arrives: if self.far { 2 } else { 3 },
                 };
                 self.spy(number, way);
             }
@@ -397,8 +399,12 @@ impl Known {
             };
             world.players.insert(player, holding);
         }
+        // What is rare has its turn with every few seeds.
+        let theme = THEMES[(seed % THEMES.len() as u64) as usize];
+        let far = theme.is_none();
         let mut scene = Scene {
             rng,
+            far,
             me: me.clone(),
             others,
             world,
@@ -431,12 +437,7 @@ impl Known {
             tables: (0..tables.len()).collect(),
             items: Vec::new(),
         };
-        // What is rare has its turn with every few seeds.
-        let theme = THEMES
-            .get((seed % THEMES.len() as u64) as usize)
-            .copied()
-            .flatten();
-        let later = matches!(theme, Some(Action::Leak | Action::Expose));
+        let later = far || matches!(theme, Some(Action::Leak | Action::Expose));
         let count = 1 + usize::from(later || rng.often(40));
         let mut draft = Draft {
             rng,
@@ -620,6 +621,11 @@ impl Draft<'_> {
         Some(word)
     }
 
+    fn is_remote(&self, city: &Name) -> bool {
+        let remote = self.known.fixed.remote.as_ref();
+        remote.is_some_and(|(r, _)| r == city)
+    }
+
     fn owner(&self, city: &Name) -> Name {
         self.known.base.cities[city].owner.clone()
     }
@@ -648,14 +654,15 @@ impl Draft<'_> {
             Action::Network,
         ];
         let theme = self.theme.take();
+        let is_remote = self.is_remote(city);
         let action = match (theme, self.rng.often(60)) {
             (Some(theme), _) => theme,
+            // Whether the city stands nobody has told him, and no answer may.
+            _ if is_remote && self.rng.often(80) => Action::FalseOrders,
             (None, true) => *self.rng.one(&OFTEN),
             (None, false) => self.rng.one(&ACTIONS).action,
         };
         let aim = self.aim(action, city, theme.is_some())?;
-        let remote = self.known.fixed.remote.as_ref();
-        let is_remote = remote.is_some_and(|(r, _)| r == city);
         // What is shown of a city that he does not see is not fixed here.
         let succeeds = !is_remote
             && action != Action::Revolt
@@ -709,7 +716,7 @@ impl Draft<'_> {
                 let stack = self.rng.one(&names).clone();
                 let beside: Vec<Hex> = world.cities[city].hex.neighbours().collect();
                 // Now and then a hex that is not beside the city.
-                let hex = match self.rng.often(85) {
+                let hex = match self.rng.often(if self.is_remote(city) { 10 } else { 85 }) {
                     true => *self.rng.one(&beside),
                     false => *self.rng.one(&self.hexes),
                 };
