@@ -527,19 +527,20 @@ impl Run<'_> {
 
     /// G13: of every unit of the enemy in the city.
     fn poison(&mut self, deed: &Deed<'_>) -> Value {
-        let (mut any, mut most) = (false, 0);
+        let mut any = false;
         for name in self.w.garrison(deed.city) {
             for unit in &mut self.w.stacks.get_mut(&name).unwrap().units {
                 let fell = unit.defend.min(5);
                 unit.defend -= fell;
+                let before = unit.fell.map_or(0, |(_, by)| by);
+                unit.fell = Some((deed.city, before + fell));
                 any = true;
-                most = most.max(fell);
             }
         }
         if !any {
             return missed("unit");
         }
-        *self.lost(deed.enemy).defend.entry(deed.city).or_default() += most;
+        self.lost(deed.enemy);
         json!({"did": "defend-fell"})
     }
 
@@ -592,10 +593,11 @@ impl Run<'_> {
                         .w
                         .map
                         .iter()
-                        .filter(|h| self.w.free(**h))
+                        .filter(|h| **h != hex && self.w.free(**h))
                         .map(|h| (*h, *h))
                         .collect();
-                    place = self.nearest(deed, hex, &map);
+                    // He leaves the ruin, if there is anywhere to go.
+                    place = self.nearest(deed, hex, &map).or(Some(hex));
                 }
             }
             lost.sort();

@@ -123,7 +123,12 @@ pub fn world(number: u64) -> World {
         };
         let units: Vec<Unit> = (0..draw.below(4))
             .map(|_| KINDS[draw.below(3)])
-            .map(|(kind, cost, defend)| Unit { kind, cost, defend })
+            .map(|(kind, cost, defend)| Unit {
+                kind,
+                cost,
+                defend,
+                fell: None,
+            })
             .collect();
         let hero = (units.is_empty() || draw.once_in(3)).then(|| Hero {
             name: ["Rokan", "Svea", "Alf"][draw.below(3)],

@@ -62,8 +62,6 @@ pub(super) struct Losses {
     pub prestige: i64,
     pub gold: i64,
     pub walls: BTreeMap<Name, i64>,
-    /// What each unit's defend value fell by, by stack and place as they were.
-    pub defend: BTreeMap<Name, i64>,
     pub buildings: BTreeMap<Name, BTreeSet<Name>>,
     pub units: BTreeMap<Name, BTreeMap<(String, Name), u32>>,
     /// What is told as it is.
@@ -117,6 +115,9 @@ pub fn play(
         stolen: BTreeMap::new(),
     };
     run.w.remember();
+    for unit in run.w.stacks.values_mut().flat_map(|s| &mut s.units) {
+        unit.fell = None;
+    }
     let waits = run.all(orders).is_err();
     if !waits {
         run.w.remember();
@@ -434,7 +435,15 @@ impl Run<'_> {
             for (city, by) in lost.walls.iter().filter(|(_, by)| **by > 0) {
                 all.push(json!({"loss": "walls", "city": city, "by": by}));
             }
-            for (city, by) in lost.defend.iter().filter(|(_, by)| **by > 0) {
+            // Of the units that are left, where they fell most.
+            let mut defend: BTreeMap<Name, i64> = BTreeMap::new();
+            for stack in self.w.stacks.values().filter(|s| s.owner == seat) {
+                for (city, by) in stack.units.iter().filter_map(|u| u.fell) {
+                    let most = defend.entry(city).or_default();
+                    *most = by.max(*most);
+                }
+            }
+            for (city, by) in defend.iter().filter(|(_, by)| **by > 0) {
                 all.push(json!({"loss": "defend", "city": city, "by": by}));
             }
             for (city, buildings) in &lost.buildings {

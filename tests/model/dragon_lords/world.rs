@@ -40,6 +40,8 @@ pub struct Unit {
     pub kind: Name,
     pub cost: i64,
     pub defend: i64,
+    /// In which city and by how much its defend value fell this turn.
+    pub fell: Option<(Name, i64)>,
 }
 
 #[derive(Debug, Clone)]
