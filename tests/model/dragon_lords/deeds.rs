@@ -616,7 +616,8 @@ impl Run<'_> {
         for seat in seers.iter().chain([&deed.enemy]) {
             self.w.players.get_mut(seat).unwrap().knows.remove(city);
         }
-        for seat in seers {
+        // Whose spy did it is told that by his own success.
+        for seat in seers.into_iter().filter(|s| *s != deed.seat) {
             self.tell(seat, json!({"news": "city-gone", "city": city}));
         }
         json!({"did": "razed"})
