@@ -19,6 +19,10 @@ pub struct Reveal {
     pub id: String,
     pub seal: Digest,
     pub season: u16,
+    /// By whose rule the entries are read, where the reveal says so: only the first season's has the
+    /// setup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rulebook: Option<String>,
     /// k(s), 64 hexadecimal digits: with it the keys of the seasons before, and none after.
     pub key: String,
     pub head_before: Digest,
@@ -136,6 +140,7 @@ impl Reveal {
             id: id.to_owned(),
             seal: *seal,
             season,
+            rulebook: None,
             key: key_of(key, season)?.to_hex(),
             head_before: head_before(tx, season)?,
             head_after: head_of(tx, season)?,

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::args::{ChooseVerb, Format};
 use super::bulletins::file_time;
+use super::confirm::offer;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::bulletin;
@@ -93,6 +94,10 @@ pub fn choose(
         value: typed.as_deref(),
     };
     let texts = desk.texts;
+    let question = desk.look(|rulebook, tx| rulebook.before_choice(tx, choice, season, texts))?;
+    if let Some(question) = question {
+        offer(desk, &question, false)?;
+    }
     let chosen = desk.act(|rulebook, hand| rulebook.choose(hand, choice, season, texts))?;
     if desk.cli.json {
         desk.out().view(chosen.view.as_ref())?;

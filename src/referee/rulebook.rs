@@ -22,7 +22,7 @@ use crate::campaign::{
 };
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
-use crate::spreadsheet::{Book, Form, Tab};
+use crate::spreadsheet::{Book, Form, NewTab, Tab, head};
 
 /// Why a verb of some rulebook did nothing.
 #[derive(Debug)]
@@ -163,6 +163,27 @@ impl IntoIterator for Rows {
 
     fn into_iter(self) -> Self::IntoIter {
         self.0
+    }
+}
+
+impl Table {
+    /// The table, and the same as a spreadsheet of one tab that bears a mark of who may read it; for
+    /// a table whose rows are few.
+    pub fn with_book(self, title: String, mark: String) -> (Table, Book) {
+        let rows: Vec<Vec<String>> = self.rows.into_iter().collect();
+        let cells = |row: &Vec<String>| row.iter().map(|c| c.as_str().into()).collect();
+        let tab = NewTab {
+            name: title.clone(),
+            heads: self.titles.iter().map(head).collect(),
+            rows: rows.iter().map(cells).collect(),
+        };
+        let book = Book {
+            title,
+            mark: Some(mark),
+            tabs: vec![tab],
+        };
+        let rows = rows.into_iter().collect();
+        (Table { rows, ..self }, book)
     }
 }
 
@@ -529,6 +550,17 @@ pub trait Rulebook: Tables {
         over: Option<Lang>,
         texts: &Texts,
     ) -> Outcome<Notices>;
+    /// What the arbiter is asked before a choice that cannot be changed any more; `None` where it
+    /// can.
+    fn before_choice(
+        &self,
+        _tx: &Connection,
+        _choice: Choice<'_>,
+        _season: Option<u16>,
+        _texts: &Texts,
+    ) -> Outcome<Option<String>> {
+        Ok(None)
+    }
     /// Enters a seat's choice: to withhold, or a value.
     fn choose(
         &self,

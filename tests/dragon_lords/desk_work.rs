@@ -352,3 +352,54 @@ fn dice(desk: &Desk) -> Vec<(String, String)> {
     let rows = query.query_map((), |r| Ok((r.get(0)?, r.get(1)?)));
     rows.unwrap().map(Result::unwrap).collect()
 }
+
+/// A reveal tells where the spies are: while the game goes on it is to be asked for expressly, and the
+/// arbiter is told what it does; at the end it is nobody's secret any more.
+#[test]
+fn a_turn_is_revealed_early_only_when_that_is_meant() {
+    let desk = at(Stage::Closed);
+    desk.refuses(
+        "reveal 1",
+        1,
+        &["tant que la partie dure", "--early"],
+        &["while the game goes on", "--early"],
+    );
+    desk.refuses(
+        "reveal 1 --early",
+        1,
+        &["chacun de ses ordres"],
+        &["every order"],
+    );
+    let early = desk.run("reveal 1 --early --yes").ok().json();
+    assert_eq!(early["rulebook"], "dragon-lords");
+    assert_eq!(desk.run("reveal 1").ok().json(), early);
+    let desk = at(Stage::Closed);
+    desk.run("reveal --campaign --yes").ok();
+    desk.run("reveal 1").ok();
+}
+
+/// A sum from before the orders gives their price back: it is said.
+#[test]
+fn gold_that_is_set_although_orders_are_paid_is_told() {
+    let desk = at(Stage::Ordered);
+    desk.write("gold.toml", "[player.VARN]\ngold = 1800\n");
+    let ran = desk.run("world import gold.toml --yes").ok();
+    ran.complains("VARN a payé 600 d'or").complains("1800");
+    desk.write("same.toml", "[player.VARN]\nprestige = 7\n");
+    let ran = desk.run("world import same.toml --yes").ok();
+    assert!(!ran.err.contains("a payé"), "{ran:#?}");
+}
+
+#[test]
+fn status_is_written_as_a_table() {
+    let desk = at(Stage::Ordered);
+    for file in ["s.csv", "s.xlsx"] {
+        desk.run(&format!("status --out {file}")).ok();
+        assert!(fs::metadata(desk.path(file)).unwrap().len() > 50);
+    }
+    assert!(
+        fs::read_to_string(desk.path("s.csv"))
+            .unwrap()
+            .contains("VARN")
+    );
+}

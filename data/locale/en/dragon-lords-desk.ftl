@@ -255,6 +255,7 @@ dl-column-dice = Dice
 dl-column-success = On success
 dl-no-notices = Nobody has a choice to make in turn { $season }.
 dl-chosen = { $seat }, notice { $notice }: { $chosen }.
+dl-confirm-choice = { $seat }, notice { $notice }: { $chosen }. The dice that come after it fall at once, and the choice is not changed any more.
 dl-waits = The turn waits for { $seat }: { $question } Next: arbitre notices { $seat }, then arbitre choose.
 dl-rolled = { $n ->
     [one] Turn { $season }: one throw so far.
@@ -370,6 +371,7 @@ dl-world-empty-stack-sheet = Write its units into the sheet Units, or its hero h
 dl-world-spy-sheet = Fill the column "city"; or, for one under way, "from", "to" and "arrives in turn".
 dl-world-no-table-help = A table begins with a row that names its columns. Map: column, row. Players: player, gold, prestige. Cities: name, owner, column, row. Governors: name, owner, city. Stacks: name, owner, city (or column and row), hero. Units: stack, unit, cost, defend. Spies: owner, number, city. One to start from: arbitre -c FILE world template --out world.xlsx
 dl-world-not-whole-help = Write a whole number, for example 120, without separators of thousands or decimals, and no larger than there can be one.
+dl-world-gold-paid = { $seat } has paid { $cost } gold for orders of this turn; the file sets the gold to { $after } and does not take that off. If the sum is from before the orders, take it off first.
 dl-world-no-hex = there is no hex { $typed }
 dl-world-no-hex-help = Columns and rows are whole numbers between -9999 and 9999.
 dl-world-yes-no = "{ $typed }" is neither yes nor no

@@ -255,6 +255,7 @@ dl-column-dice = Dés
 dl-column-success = En cas de succès
 dl-no-notices = Personne n'a de choix à faire au tour { $season }.
 dl-chosen = { $seat }, avis { $notice } : { $chosen }.
+dl-confirm-choice = { $seat }, avis { $notice } : { $chosen }. Les dés qui viennent après tombent aussitôt, et le choix ne se change plus.
 dl-waits = Le tour attend { $seat } : { $question } Ensuite : arbitre notices { $seat }, puis arbitre choose.
 dl-rolled = { $n ->
     [one] Tour { $season } : un jet jusqu'ici.
@@ -370,6 +371,7 @@ dl-world-empty-stack-sheet = Écrivez ses unités dans la feuille Unités, ou so
 dl-world-spy-sheet = Remplissez la colonne « ville » ; ou, s'il est en route, « depuis », « vers » et « arrive au tour ».
 dl-world-no-table-help = Un tableau commence par une ligne qui nomme ses colonnes. Carte : colonne, rangée. Joueurs : joueur, or, prestige. Villes : nom, à qui, colonne, rangée. Gouverneurs : nom, à qui, ville. Piles : nom, à qui, ville (ou colonne et rangée), héros. Unités : pile, unité, prix, défense. Espions : à qui, numéro, ville. Pour en avoir un à remplir : arbitre -c FICHIER world template --out monde.xlsx
 dl-world-not-whole-help = Écrivez un nombre entier, par exemple 120, sans séparateur de milliers ni décimales, et pas plus grand qu'il ne peut l'être.
+dl-world-gold-paid = { $seat } a payé { $cost } d'or pour des ordres de ce tour ; le fichier met son or à { $after }, sans l'en retirer. Si la somme date d'avant les ordres, retirez-le d'abord.
 dl-world-no-hex = il n'y a pas de case { $typed }
 dl-world-no-hex-help = Colonnes et rangées sont des nombres entiers de -9999 à 9999.
 dl-world-yes-no = « { $typed } » n'est ni oui ni non

@@ -83,7 +83,13 @@ pub fn apply(world: &mut World, change: &Change, turn: u16) {
         Change::Governors { governors } => place(world, governors),
         Change::Stacks { stacks } => world.stacks = stacks.clone(),
         Change::Spies { spies } => {
-            world.spies = spies.clone();
+            let before = std::mem::replace(&mut world.spies, spies.clone());
+            for (id, spy) in &mut world.spies {
+                // Who waits, because its city changed hands (G10), waits on where it is recorded anew.
+                if let Some(old) = before.get(id).filter(|old| old.at == spy.at) {
+                    spy.ready = spy.ready.max(old.ready);
+                }
+            }
             for id in spies.keys() {
                 if let Some(player) = world.players.get_mut(&id.owner) {
                     player.hired = player.hired.max(id.number);
@@ -156,5 +162,11 @@ mod tests {
         let ready = |id: &str| world.spies[&id.parse::<SpyId>().unwrap()].ready;
         assert_eq!((ready("VARN/1"), ready("KESH/1")), (10, 10));
         assert!(!world.spies[&"ORLO/1".parse::<SpyId>().unwrap()].alive);
+        // Recorded anew as they were before, in the same file: they wait all the same.
+        let mut spies = world.spies.clone();
+        spies.values_mut().for_each(|spy| spy.ready = 1);
+        apply(&mut world, &Change::Spies { spies }, 9);
+        let ready = |id: &str| world.spies[&id.parse::<SpyId>().unwrap()].ready;
+        assert_eq!((ready("VARN/1"), ready("KESH/1")), (10, 10));
     }
 }

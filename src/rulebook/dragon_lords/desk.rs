@@ -18,26 +18,14 @@ use crate::campaign::{self, CampaignError, Phase, Season, Tables};
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
 use crate::referee::deadline::Deadlines;
-use crate::referee::published::Terms;
+use crate::referee::published::{self, Terms};
 use crate::referee::rulebook::Status as Taken;
 
 type Result<T> = std::result::Result<T, Failure>;
 
 /// The turn that is named, or the last that closed.
 pub fn season_or_last(tx: &Connection, named: Option<u16>) -> Result<u16> {
-    let standing = facts::standing(tx)?;
-    match (named, standing.closed) {
-        (Some(season), _) => Ok(season),
-        (None, 0) => Err(match standing.current {
-            Some(current) => Common::NotClosed {
-                season: current.number,
-                phase: current.phase,
-            },
-            None => Common::NoSeason { next: 1 },
-        }
-        .into()),
-        (None, closed) => Ok(closed),
-    }
+    Ok(published::season_or_last(tx, named)?)
 }
 
 /// The turn that is under way, or the last one.

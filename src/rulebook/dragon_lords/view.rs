@@ -15,10 +15,10 @@ use super::picture::Picture;
 use super::refusal::Failure;
 use super::turn::{Choice, Pending};
 use super::world::Name;
-use crate::campaign::{self, CampaignError, Phase, Season};
+use crate::campaign::Season;
 use crate::chance::Digest;
 use crate::locale::Lang;
-use crate::referee::Refusal as Common;
+use crate::referee::published;
 
 pub use crate::referee::papers::FORMAT;
 
@@ -116,22 +116,7 @@ pub struct Entered {
 
 /// A turn that has closed, or why it cannot be read.
 pub fn closed(tx: &Connection, number: u16) -> Result<Season, Failure> {
-    match campaign::season::season(tx, number)? {
-        Some(season) if season.phase == Phase::Closed => Ok(season),
-        Some(season) => Err(Common::NotClosed {
-            season: number,
-            phase: season.phase,
-        }
-        .into()),
-        None => {
-            let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
-            Err(Common::NoSuchSeason {
-                season: number,
-                last,
-            }
-            .into())
-        }
-    }
+    Ok(published::closed(tx, number)?)
 }
 
 /// Builds what a seat may know of a closed turn.
@@ -182,10 +167,7 @@ pub fn seat(tx: &Connection, number: u16, seat: &Name) -> Result<SeatView, Failu
 
 /// The head of the journal at a turn's close.
 pub fn close_head(tx: &Connection, number: u16) -> Result<Digest, Failure> {
-    let missing = || CampaignError::Damaged {
-        what: format!("turn {number} has no close"),
-    };
-    Ok(facts::head_at(tx, number, "close")?.ok_or_else(missing)?)
+    Ok(published::close_head(tx, number)?)
 }
 
 fn entered(sent: facts::Sent, stood: Option<u32>) -> Entered {

@@ -4,14 +4,14 @@ use rusqlite::Connection;
 
 use super::super::house::{HouseRules, RULES};
 use super::super::papers::{changes, rules as sheet};
-use super::super::refusal::Refusal;
+use super::super::refusal::{Failure, Refusal};
 use super::super::setup::{MARCHES, Setup};
-use super::super::verbs::Arbiter;
+use super::super::verbs::{Arbiter, Recorded};
 use super::super::view::FORMAT;
 use super::super::world::World;
-use super::super::{books, facts};
+use super::super::{books, desk, facts};
 use super::lines;
-use crate::campaign::{CampaignError, Transaction};
+use crate::campaign::{Campaign, CampaignError, Transaction};
 use crate::locale::Texts;
 use crate::referee::rulebook::{Checked, Hand, Outcome, Paper, View, WorldChanged, WorldText};
 use crate::spreadsheet::{Book, Form};
@@ -79,7 +79,9 @@ pub fn import(
     rehearsal: bool,
     texts: &Texts,
 ) -> Outcome<WorldChanged> {
-    let recorded = Arbiter::from(hand).import_world(!rehearsal, file)?;
+    let mut arbiter = Arbiter::from(hand);
+    let recorded = arbiter.import_world(!rehearsal, file)?;
+    let further = paid(arbiter.campaign, &recorded, texts)?;
     let preview = changes::world(&recorded.before, &recorded.after, texts);
     let mut said = vec![t!(texts, "desk-recorded", season = recorded.season)];
     if preview.is_empty() {
@@ -95,10 +97,37 @@ pub fn import(
     let loses = loses(&recorded.before, &recorded.after);
     Ok(WorldChanged {
         preview,
-        further: Vec::new(),
+        further,
         question: loses.then(|| texts.get("confirm-world")),
         sight: lines(said, view),
     })
+}
+
+/// Whose gold a file sets although orders of the turn are paid: the new sum is not lessened by
+/// them, and a sheet filled in before the orders would give the gold back.
+fn paid(campaign: &Campaign, recorded: &Recorded, texts: &Texts) -> Outcome<Vec<String>> {
+    let sets = campaign.read(|tx| -> Result<_, Failure> {
+        let standing = facts::standing(tx)?;
+        match standing.current {
+            Some(_) => Ok(desk::order_sets(tx, None)?.1),
+            None => Ok(Vec::new()),
+        }
+    })?;
+    let lines = sets.iter().filter_map(|set| {
+        let gold = |world: &World| world.players.get(&set.seat).map(|p| p.gold);
+        let after = gold(&recorded.after)?;
+        let changed = gold(&recorded.before) != Some(after) && set.cost() > 0;
+        changed.then(|| {
+            t!(
+                texts,
+                "dl-world-gold-paid",
+                seat = &*set.seat,
+                cost = set.cost(),
+                after = after
+            )
+        })
+    });
+    Ok(lines.collect())
 }
 
 /// Whether something that is there would be gone or other; what only comes is no loss.

@@ -35,7 +35,7 @@ use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
 use crate::referee::Name;
 use crate::referee::delivery::{self, Delivery, ManifestLine, Plan};
-use crate::referee::gathering::Gathering;
+use crate::referee::gathering::{Gathered, Gathering};
 use crate::referee::published::{Printing, Public, Terms, closing_paper};
 use crate::referee::rulebook::*;
 use crate::referee::verbs::SheetText;
@@ -267,6 +267,16 @@ impl Rulebook for DragonLords {
         rolling::notices(tx, seat, over, texts)
     }
 
+    fn before_choice(
+        &self,
+        tx: &Connection,
+        choice: Choice<'_>,
+        season: Option<u16>,
+        texts: &Texts,
+    ) -> Outcome<Option<String>> {
+        rolling::before_choice(tx, choice, season, texts)
+    }
+
     fn choose(
         &self,
         hand: Hand<'_>,
@@ -376,7 +386,7 @@ impl Rulebook for DragonLords {
     }
 
     fn gathering(&self) -> Box<dyn Gathering> {
-        Box::<gathering::Gathered>::default()
+        Box::new(Gathered::of(&DragonLords))
     }
 
     fn reveal_campaign(&self, hand: Hand<'_>) -> Outcome<CampaignReveal> {

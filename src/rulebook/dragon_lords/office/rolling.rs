@@ -6,7 +6,7 @@ use super::super::desk;
 use super::super::facts;
 use super::super::papers::{notice as paper, wording};
 use super::super::turn::{Choice as Chose, Rolled};
-use super::super::verbs::{Arbiter, Outlook};
+use super::super::verbs::{Arbiter, Outlook, choosing};
 use super::super::view::FORMAT;
 use super::{lines, texts_for, titles};
 use crate::locale::{Lang, Texts};
@@ -152,6 +152,24 @@ pub fn notices(
         letters,
         sight,
     })
+}
+
+/// What is asked before a choice: the dice that come after it fall at once (G11).
+pub fn before_choice(
+    tx: &Connection,
+    choice: Choice<'_>,
+    season: Option<u16>,
+    texts: &Texts,
+) -> Outcome<Option<String>> {
+    let (notice, chose) = choosing(tx, choice.seat, choice.notice, choice.value, season)?;
+    let chosen = wording::choice(&chose, texts);
+    Ok(Some(t!(
+        texts,
+        "dl-confirm-choice",
+        seat = &*notice.pending.seat,
+        notice = notice.notice,
+        chosen = chosen
+    )))
 }
 
 /// A seat's choice, and what it set going.

@@ -74,11 +74,13 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
             },
         ]
     };
-    sight.table = Some(Table {
+    let table = Table {
         titles: titles(columns, texts),
         right: vec![2],
         rows: status.seats.iter().map(row).collect(),
-    });
+    };
+    let (table, book) = table.with_book(texts.get("book-status"), texts.get("arbiter-alone"));
+    (sight.table, sight.book) = (Some(table), Some(book));
     sight.after.push(next(&status, season.number, texts));
     Ok(sight)
 }

@@ -20,7 +20,7 @@ fn said(message: String, help: String) -> Said {
 /// Faults one under the other: the first as the message, all of them below.
 fn list(title: String, faults: impl Iterator<Item = (String, String)>) -> Said {
     let lines: Vec<String> = faults
-        .map(|(what, help)| format!("{what} {help}"))
+        .map(|(what, help)| format!("{what}\n  {help}"))
         .collect();
     said(title, lines.join("\n"))
 }

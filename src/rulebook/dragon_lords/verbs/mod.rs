@@ -36,7 +36,7 @@ pub use importing::{Imported, RowSaid, RowWhat};
 pub use making::{Made, make};
 pub use messages::Received;
 pub use publishing::withheld;
-pub use rolling::{Outlook, understand};
+pub use rolling::{Outlook, choosing, understand};
 pub use undo::{Undone, UndoneSeat};
 pub use world::Recorded;
 

@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use rusqlite::Connection;
+
 use super::super::event::{ARBITER, Choose, Die, Event, Roll, V1, Waits};
 use super::super::facts::{Basis, Notice};
 use super::super::hex::Hex;
@@ -139,20 +141,10 @@ impl Arbiter<'_> {
     ) -> Outcome<(Notice, Outlook)> {
         let secret = self.secret();
         self.act(|w| {
-            let seat = seat(&facts::setup(w.tx())?, typed)?;
-            let standing = facts::standing(w.tx())?;
-            if let Some(season) = named {
-                standing.named(season)?;
-            }
-            let season = standing.may_choose()?.number;
-            let all = facts::notices(w.tx(), season, None)?;
+            let (season, all, notice) = chosen(w.tx(), typed, number, named)?;
+            let seat = notice.pending.seat.clone();
             let known = facts::draws(w.tx(), season)?.len();
-            let notice = open_notice(&all, &seat, number)?;
-            let choice = match value {
-                None => Choice::Nothing,
-                Some(text) => understand(&notice.pending, text)?,
-            };
-            admit(&notice.pending, &choice).map_err(Refusal::Choice)?;
+            let choice = admitted(&notice, value)?;
             let mut choices: Vec<Chosen> = all.iter().filter_map(Notice::chosen).collect();
             let made = Notice {
                 choice: Some(choice.clone()),
@@ -184,6 +176,47 @@ impl Arbiter<'_> {
 }
 
 /// The notice of that number, if it waits.
+/// What a seat is about to choose, as it was understood; nothing is done.
+pub fn choosing(
+    tx: &Connection,
+    typed: &str,
+    number: u32,
+    value: Option<&str>,
+    named: Option<u16>,
+) -> Outcome<(Notice, Choice)> {
+    let (_, _, notice) = chosen(tx, typed, number, named)?;
+    let choice = admitted(&notice, value)?;
+    Ok((notice, choice))
+}
+
+/// The turn in which a seat chooses, all its notices, and the one that is meant.
+fn chosen(
+    tx: &Connection,
+    typed: &str,
+    number: u32,
+    named: Option<u16>,
+) -> Outcome<(u16, Vec<Notice>, Notice)> {
+    let seat = seat(&facts::setup(tx)?, typed)?;
+    let standing = facts::standing(tx)?;
+    if let Some(season) = named {
+        standing.named(season)?;
+    }
+    let season = standing.may_choose()?.number;
+    let all = facts::notices(tx, season, None)?;
+    let notice = open_notice(&all, &seat, number)?;
+    Ok((season, all, notice))
+}
+
+/// A choice as it was typed, if it is one of those that the notice offers.
+fn admitted(notice: &Notice, value: Option<&str>) -> Outcome<Choice> {
+    let choice = match value {
+        None => Choice::Nothing,
+        Some(text) => understand(&notice.pending, text)?,
+    };
+    admit(&notice.pending, &choice).map_err(Refusal::Choice)?;
+    Ok(choice)
+}
+
 fn open_notice(all: &[Notice], seat: &Name, number: u32) -> Outcome<Notice> {
     let own: Vec<&Notice> = all.iter().filter(|n| n.pending.seat == *seat).collect();
     let seat = seat.clone();

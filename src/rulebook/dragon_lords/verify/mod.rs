@@ -38,7 +38,7 @@ use crate::chance::{CampaignKey, Digest};
 use crate::referee::proof::papers::{Object, Part};
 use crate::referee::proof::{self, Damaged, PaperKind, Proof, Recount, Report};
 
-use season::Derived;
+pub use season::Derived;
 
 /// A set of orders as a bulletin repeats it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

@@ -296,7 +296,7 @@ impl<'a> Reader<'a> {
                 visible_to: self.owners(&place("visible-to"), &stack.visible_to),
             };
             if found.size() == 0 {
-                self.fault(&place("units"), What::EmptyStack);
+                self.fault(&place(""), What::EmptyStack);
             }
             stacks.insert(name, found);
         }
