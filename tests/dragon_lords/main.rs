@@ -7,5 +7,6 @@ mod desk;
 mod desk_work;
 mod honest;
 mod pauses;
+mod receipts;
 mod sample;
 mod table;

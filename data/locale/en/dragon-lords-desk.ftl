@@ -91,6 +91,7 @@ dl-receipt-none = you give no orders this turn, and that is noted
 dl-turn = Turn
 dl-gold-left = Gold after these orders
 dl-draw-note = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the turn is revealed.
+dl-draw-guards = Your spies on watch in your cities roll as well, with the same word, each if it is still there at the beginning of the turn:
 
 # What a player is told
 dl-none = none

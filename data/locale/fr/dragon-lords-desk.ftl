@@ -91,6 +91,7 @@ dl-receipt-none = vous ne donnez pas d'ordres à ce tour, c'est noté
 dl-turn = Tour
 dl-gold-left = Or après ces ordres
 dl-draw-note = Ces textes, à la lettre, et votre mot. Gardez-les : ils permettront de recalculer vos dés quand le tour sera révélé.
+dl-draw-guards = Vos espions qui veillent dans vos villes jettent aussi, avec le même mot, chacun s'il y est encore au début du tour :
 
 # Ce qu'un joueur apprend
 dl-none = aucun

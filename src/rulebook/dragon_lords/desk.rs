@@ -8,9 +8,11 @@ use super::event::OrderSet;
 use super::facts;
 use super::intake::Known;
 use super::papers::rules;
+use super::question::is_guard;
 use super::receive::{Acceptance, Level, Problem, Remark};
 use super::refusal::Failure;
 use super::template::TemplateView;
+use super::turn::on_watch;
 use super::verbs::{Received, seat};
 use super::view::{self, ChoiceView, SeatView};
 use super::world::Name;
@@ -71,7 +73,8 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<Received> {
             remark,
         });
     };
-    let rolled = set.orders.iter().any(|o| o.order.question().is_some());
+    let guards = guards(tx, &season, &seat)?;
+    let rolled = set.orders.iter().any(|o| o.order.question().is_some()) || !guards.is_empty();
     if rolled && set.word.is_empty() {
         say(Remark::NoWord);
     }
@@ -82,6 +85,7 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<Received> {
         say(Remark::Late);
     }
     Ok(Received {
+        guards,
         lang: facts::lang(tx, &seat)?,
         season: season.number,
         season_name: season.name,
@@ -101,6 +105,21 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<Received> {
         journalled: false,
         seat,
     })
+}
+
+/// The texts of a seat's friendly spies' rolls: as far as it knows; after the close those rolled.
+fn guards(tx: &Connection, season: &Season, seat: &Name) -> Result<Vec<String>> {
+    if season.phase != Phase::Closed {
+        return Ok(on_watch(&facts::world(tx)?, seat, season.number));
+    }
+    let mut guards = Vec::new();
+    for draw in facts::draws(tx, season.number)? {
+        let question = draw.die.question.to_string();
+        if draw.die.seat == *seat && is_guard(&question) && !guards.contains(&question) {
+            guards.push(question);
+        }
+    }
+    Ok(guards)
 }
 
 /// What an order sheet for a seat is filled with.

@@ -19,6 +19,11 @@ pub fn guard(city: &str, spy: u32) -> String {
     format!("{city}/{GUARD}/{spy}")
 }
 
+/// Whether a canonical text is that of a friendly spy's roll.
+pub fn is_guard(question: &str) -> bool {
+    question.rsplit('/').nth(1) == Some(GUARD)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -30,6 +35,8 @@ mod tests {
             "KARTH/false-orders/2"
         );
         assert_eq!(guard("KARTH", 3), "KARTH/guard/3");
+        assert!(is_guard(&guard("KARTH", 3)));
+        assert!(!is_guard(&deed("GUARD", Action::Steal, 3)));
         assert!(Action::all().all(|a| a.name() != GUARD));
     }
 }

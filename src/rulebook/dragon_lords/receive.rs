@@ -8,6 +8,7 @@ use super::event::{OrderRecord, OrderSet};
 use super::intake::Reading;
 use super::order::{Draft, Order};
 use super::remark::{self, problems};
+use super::turn::on_watch;
 use crate::locale::Texts;
 use crate::reading::whole::Finality;
 use crate::referee::rulebook::Status;
@@ -32,7 +33,7 @@ pub enum Remark {
     WordStands {
         word: Arc<str>,
     },
-    /// No word yet, in a set whose dice it would enter.
+    /// No word yet, where dice are rolled that it would enter: a deed's or a friendly spy's.
     NoWord,
     /// The word was used in an earlier turn.
     OldWord {
@@ -153,7 +154,9 @@ fn word(bench: &Bench<'_>, set: &mut OrderSet, problems: &mut Vec<Problem>) {
     if let Some(first) = first {
         set.word = first;
     }
-    let rolled = set.orders.iter().any(|o| o.order.question().is_some());
+    let desk = &bench.desk;
+    let rolled = set.orders.iter().any(|o| o.order.question().is_some())
+        || !on_watch(desk.world, desk.seat, desk.turn).is_empty();
     if set.word.is_empty() && rolled {
         problems.push(whole(Level::Warning, Remark::NoWord));
     } else if bench.old_words.contains(&set.word) {

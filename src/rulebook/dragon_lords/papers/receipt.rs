@@ -39,6 +39,8 @@ pub struct ReceiptJson {
     /// The exact strings that enter the draw.
     word: String,
     questions: Vec<String>,
+    /// Those of the seat's friendly spies, each rolled if it is still there.
+    guards: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -104,6 +106,7 @@ pub fn json(received: &Received, texts: &Texts) -> ReceiptJson {
         hash: received.hash.map(|h| h.to_string()),
         word: word(received).to_owned(),
         questions: questions(received),
+        guards: received.guards.clone(),
     }
 }
 
@@ -232,7 +235,8 @@ fn problems(doc: &mut Document, received: &Received, texts: &Texts) {
 /// The exact strings that enter the draw, with the word.
 fn drawn(doc: &mut Document, received: &Received, texts: &Texts) {
     let questions = questions(received);
-    if questions.is_empty() {
+    let guards = received.guards.join("\n");
+    if questions.is_empty() && guards.is_empty() {
         return;
     }
     doc.heading(texts.get("receipt-draw"));
@@ -243,4 +247,8 @@ fn drawn(doc: &mut Document, received: &Received, texts: &Texts) {
     }];
     lines.extend(questions);
     doc.verbatim(lines.join("\n"));
+    if !guards.is_empty() {
+        doc.paragraph(texts.get("dl-draw-guards"));
+        doc.verbatim(guards);
+    }
 }

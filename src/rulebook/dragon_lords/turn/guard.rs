@@ -2,7 +2,7 @@
 
 use super::super::question;
 use super::super::roll::{HUNDRED, Watch};
-use super::super::world::{Name, SpyId};
+use super::super::world::{Name, Side, SpyId, Whereabouts, World};
 use super::chance::Purpose;
 use super::course::{Course, Stop, matter};
 use super::record::Happening;
@@ -29,6 +29,28 @@ pub(super) fn all(course: &mut Course<'_>) -> Result<(), Stop> {
         }
     }
     Ok(())
+}
+
+/// The canonical texts of a player's friendly spies' rolls that a turn may begin with, as far as he
+/// knows: where his spies are and which cities are his. Nothing else is looked at, so a spy may have
+/// turned back, or its city be gone, by then.
+pub fn on_watch(world: &World, player: &Name, turn: u16) -> Vec<String> {
+    let own = |city: &&Name| world.side(player, city) == Some(Side::Friendly);
+    let spies = world.spies.iter();
+    let ready = spies.filter(|(id, spy)| id.owner == *player && spy.alive && spy.ready <= turn);
+    let watch = ready.filter_map(|(id, spy)| {
+        let city = match &spy.at {
+            Whereabouts::City(city) => Some(city).filter(own),
+            Whereabouts::UnderWay { arrives, .. } if *arrives > turn => None,
+            // On the way between two of his cities; or to an enemy's, from one that is his by now,
+            // to which it turns back if it cannot enter (G9).
+            Whereabouts::UnderWay { from, to, side, .. } => Some(to)
+                .filter(|to| *side == Side::Friendly && own(to))
+                .or(Some(from).filter(own)),
+        }?;
+        Some(question::guard(city, id.number))
+    });
+    watch.collect()
 }
 
 fn one(

@@ -32,6 +32,7 @@ mod target;
 
 pub use chance::{Ask, Chance, ChanceFault, Purpose, Recorded, Rolled, Sealed};
 pub use choice::{Choice, ChoiceFault, Chosen, Offer, Offers, Pending, UnitRef, admit};
+pub use guard::on_watch;
 pub use reason::{Missing, Why};
 pub use record::{Deed, Done, Half, Happening, Outcome, Razing, Survivors};
 

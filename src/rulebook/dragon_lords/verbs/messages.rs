@@ -6,6 +6,7 @@ use super::super::accept::Desk;
 use super::super::event::{Enter, Event, OrderSet, Withdraw};
 use super::super::intake::{Known, Reader, Reading};
 use super::super::receive::{Acceptance, Bench, receive, words};
+use super::super::turn::on_watch;
 use super::super::world::{Name, Presence};
 use super::{Arbiter, Outcome, append, facts, seat};
 use crate::campaign::{Entry, Message, Writer};
@@ -29,6 +30,8 @@ pub struct Received {
     /// The lines of the message that a remark is about, by their number, without white space at
     /// their ends.
     pub lines: BTreeMap<u32, String>,
+    /// The canonical texts of the rolls of the seat's friendly spies, as far as it knows.
+    pub guards: Vec<String>,
     /// The hash of the entry that holds the set that stands; `None` where none does.
     pub hash: Option<Digest>,
     /// Whether this message made a new entry.
@@ -106,6 +109,7 @@ impl Arbiter<'_> {
                 .filter(|(n, _)| about.contains(n))
                 .map(|(n, line)| (n, line.trim().to_owned()));
             Ok(Received {
+                guards: on_watch(&facts::world(w.tx())?, &seat, season),
                 lines: lines.collect(),
                 lang: facts::lang(w.tx(), &seat)?,
                 season_name: current.name.clone(),

@@ -2,6 +2,7 @@
 
 use super::super::event::{OrderSet, UNDOABLE_KINDS};
 use super::super::receive::{Acceptance, Level, Problem, Remark};
+use super::super::turn::on_watch;
 use super::super::world::{Name, World};
 use super::messages::Received;
 use super::{Arbiter, Outcome, facts};
@@ -91,6 +92,7 @@ fn receipt(
     set: Option<OrderSet>,
 ) -> Outcome<Received> {
     Ok(Received {
+        guards: on_watch(&facts::world(w.tx())?, seat, season),
         seat: seat.clone(),
         lang: facts::lang(w.tx(), seat)?,
         season,
