@@ -1,4 +1,4 @@
-//! What a reveal publishes (design, "reveal N"): a season's key and entries, with salt and body
+//! What a reveal publishes (`docs/journal.md`): a season's key and entries, with salt and body
 //! but for entries that the rulebook withholds; and the campaign's reveal, which withholds
 //! nothing. Checking one needs nothing but itself.
 

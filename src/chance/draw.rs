@@ -10,7 +10,7 @@ use super::encode::{Decimal, feed};
 use super::keys::SeasonKey;
 
 /// All that a stream depends on, beside the season and its key. The strings go in as they are:
-/// whoever draws hands over canonical texts (design, "Canonical texts").
+/// whoever draws hands over canonical texts (`docs/journal.md`).
 ///
 /// There is no bonus here and there must be none: changing a bid cannot change a die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Sealed chance: every die follows from a key that was bound by a published seal before anybody
 //! could know what bending it would bring, and can be recomputed years later.
 //!
-//! The bytes are fixed by the design, "Sealed chance (bytes)", and held by known vectors
+//! The bytes are fixed (`docs/journal.md`), and held by known vectors
 //! (`tests/vectors/chance.json`, made by a Python script that shares no line with this code).
 //! A change of one byte here is another format, not a correction.
 //!

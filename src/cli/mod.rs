@@ -8,13 +8,13 @@
 //! | `seasons` | `season open`, `season rename`, `season sheet`, `season close`, `lock`, `news` |
 //! | `deadlines` | `season deadline` |
 //! | `orders` | `enter`, `orders`, `template` |
-//! | `world` | `world`, `treasury`, `army`, `fleet`, `trade` |
+//! | `world` | `world` |
 //! | `settings` | `rules`, `seat` |
 //! | `rolling` | `roll` |
 //! | `choices` | `notices`, `choose` |
 //! | `bulletins` | `bulletin`, `bulletins` |
 //! | `verify` | `verify`, `audit verify` |
-//! | `errata` | `erratum`, `reissue` |
+//! | `antiquity/` | what only that game has: `treasury`, `army`, `fleet`, `trade`, `erratum`, `reissue`, `odds`, `report` |
 //! | `completing`, `manual` | `completions`, `man` |
 //!
 //! What all verbs share: `args` (what is typed), `shorthand` (typing less), `help` and `usage`,
@@ -110,7 +110,7 @@ pub fn main() -> u8 {
     run(arguments, &mut machine)
 }
 
-/// Runs one command line; gives the exit code (design, "Commands").
+/// Runs one command line; gives the exit code.
 pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
     let texts = Texts::of(lang);

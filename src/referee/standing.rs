@@ -1,5 +1,5 @@
 //! The order of things in a season: open → the omniscient nation's protections → sheet → orders →
-//! lock → roll → choices → close (design, "The order of things in a season"; H15, H21, H22).
+//! lock → roll → choices → close (H15, H21, H22).
 //!
 //! Every function looks at where the season stands and says whether the step may be taken.
 

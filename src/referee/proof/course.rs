@@ -1,5 +1,5 @@
 //! The course of a revealed season, entry by entry: which kind may stand where, who may enter what,
-//! what an undo takes back (design, "The order of things in a season"). A rulebook calls these, each
+//! what an undo takes back ([`super::super::standing`]). A rulebook calls these, each
 //! for its event, and adds what is its own.
 
 mod orders;

@@ -22,7 +22,7 @@ use crate::campaign::{self, Phase};
 use crate::chance::Digest;
 use crate::referee::Refusal as Common;
 
-/// A season as the arbiter sees it (design, "What programs may rely on").
+/// A season as the arbiter sees it (`docs/journal.md`).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Audit {
     pub format: &'static str,

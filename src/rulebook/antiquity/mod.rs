@@ -14,7 +14,7 @@
 //! | R9, R10, H3, H9, H10, H20 | [`choice`] |
 //! | R9, H3, H6 (notices) | [`notice`] |
 //! | R4, R5, H5, H6, H11, H15, H16, H19, H21 (which orders stand) | [`accept`] |
-//! | H15, H21, H22 (the order of things) | [`season`] |
+//! | H15, H21, H22 (the order of things) | `referee::standing` |
 //! | H13 | `apply/world.rs` (trades of a season), [`event`] (a price is kept with its order) |
 //! | H14 | `apply/orders.rs`: paid when accepted; no other entry gives it back |
 //! | H18 | `verbs/publishing.rs` |
@@ -32,7 +32,7 @@
 //!
 //! | | decided in | written by | read by |
 //! |---|---|---|---|
-//! | deadlines | [`deadline`] (dates: `deadline/date.rs`) | `verbs/deadlines.rs`, `apply/deadline.rs` | `facts/deadlines.rs`, `desk/waiting.rs` |
+//! | deadlines | `referee::deadline` | `referee::verbs`, `referee::apply` | `desk/waiting.rs` |
 //! | standing orders | `accept/carry.rs` | `verbs/standing.rs`, `apply/orders.rs` | `facts/standing.rs`, `verify/season/standing.rs` |
 //! | `undo` | `apply/undo.rs` | `verbs/undo.rs` | `referee::proof::course` |
 //! | errata | `apply/erratum.rs` | `verbs/errata.rs` | `facts/errata.rs`, [`recount`] |

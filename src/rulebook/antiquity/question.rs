@@ -179,7 +179,7 @@ impl Question {
     }
 
     /// The text that enters the draw: `TARGET/kind/subject`, nothing after the last `/` where
-    /// there is no subject, and never the bonus (design, "Sealed chance").
+    /// there is no subject, and never the bonus (`docs/journal.md`).
     pub fn canonical(&self) -> String {
         format!(
             "{}/{}/{}",

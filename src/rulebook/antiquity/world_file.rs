@@ -1,5 +1,5 @@
 //! The world file: what the arbiter knows of treasuries, armies, fleets and trades, as TOML
-//! (design, "What programs may rely on") or as a spreadsheet.
+//! or as a spreadsheet.
 //!
 //! A file is taken whole or not at all, and says everything that is wrong with it at once. What
 //! it holds is checked against the setup alone; nothing here knows the campaign.

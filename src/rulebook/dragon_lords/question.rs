@@ -1,4 +1,4 @@
-//! Canonical texts: the one spelling of each thing that is rolled for (design, "Sealed chance").
+//! Canonical texts: the one spelling of each thing that is rolled for (`docs/journal.md`).
 //!
 //! `CITY/action/number` for a deed of a spy's, `CITY/guard/number` for a friendly spy's roll at
 //! the beginning of the turn. What a deed aims at is not in it: it cannot change a die. A spy acts

@@ -117,7 +117,7 @@ pub struct Problem {
     pub remark: Remark,
 }
 
-/// How a set of orders was received (design, "What programs may rely on").
+/// How a set of orders was received (`docs/journal.md`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
     Ok,

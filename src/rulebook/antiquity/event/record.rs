@@ -12,8 +12,8 @@ use super::super::value::Value;
 use super::super::world::Elements;
 use super::{Enter, Withdraw};
 
-/// One order as it stands: as the receipt, the journal and `--json` show it (design, "What
-/// programs may rely on").
+/// One order as it stands: as the receipt, the journal and `--json` show it
+/// (`docs/journal.md`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderRecord {
@@ -168,7 +168,7 @@ impl Change {
     }
 }
 
-/// One die of the roll (design, "What programs may rely on").
+/// One die of the roll (`docs/journal.md`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Die {

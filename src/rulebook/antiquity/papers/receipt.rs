@@ -18,7 +18,7 @@ use crate::locale::Texts;
 use crate::referee::papers::{PaperKind, check_line};
 use crate::t;
 
-/// A receipt for programs (design, "What programs may rely on").
+/// A receipt for programs (`docs/journal.md`).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ReceiptJson<'a> {
     format: &'static str,

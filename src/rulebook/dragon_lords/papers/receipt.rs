@@ -16,7 +16,7 @@ use crate::referee::papers::{PaperKind, check, check_line};
 use crate::referee::rulebook::Status;
 use crate::t;
 
-/// A receipt for programs (design, "What programs may rely on").
+/// A receipt for programs (`docs/journal.md`).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ReceiptJson {
     format: &'static str,

@@ -90,7 +90,7 @@ pub struct Rolled {
     pub dice: Vec<u16>,
 }
 
-/// Sealed dice: those of the turn's key (design, "Sealed chance").
+/// Sealed dice: those of the turn's key (`docs/journal.md`).
 pub struct Sealed<'a> {
     /// The campaign's id.
     pub id: &'a str,
