@@ -1,7 +1,10 @@
 //! The roll pauses at a success that asks for a choice, and goes on with it (G6, G11).
 
+use arbitre::bulletin::{Markup, render};
+use arbitre::locale::Lang;
 use arbitre::referee::Refusal as Common;
-use arbitre::referee::rulebook::{Beacon, Status};
+use arbitre::referee::rulebook::{Beacon, Rulebook, Status};
+use arbitre::rulebook::dragon_lords::apply::{DragonLords, texts};
 use arbitre::rulebook::dragon_lords::facts;
 use arbitre::rulebook::dragon_lords::news::{Did, News};
 use arbitre::rulebook::dragon_lords::refusal::Refusal;
@@ -88,10 +91,18 @@ fn g11_a_success_that_shows_a_list_waits_for_the_choice_and_the_dice_go_on_after
     table.replays();
 }
 
+/// VARN's notices as he reads them in French.
+fn notices(table: &mut Table) -> String {
+    let texts = texts(Lang::Fr);
+    let found = table.looks(|tx| DragonLords.notices(tx, Some("VARN"), Some(Lang::Fr), texts));
+    render(&found.letters[0].paper.document, Markup::Text)
+}
+
 #[test]
 fn g11_what_nobody_chose_lapses_at_the_close_if_the_referee_says_so() {
     let mut table = burning();
     table.rolls(1);
+    assert!(notices(&mut table).contains("attend votre réponse"));
     let closed = table.does(|a| a.close(1, true));
     assert_eq!(closed.lapsed.len(), 1);
     assert!(
@@ -100,6 +111,10 @@ fn g11_what_nobody_chose_lapses_at_the_close_if_the_referee_says_so() {
             .iter()
             .all(|n| n.choice == Some(Choice::Nothing))
     );
+    // What was not chosen is told as such, and nobody is asked for it any more.
+    let after = notices(&mut table);
+    assert!(!after.contains("attend votre réponse"), "{after}");
+    assert!(after.contains("aucun choix avant la clôture"), "{after}");
     let world = table.reads(|tx| Ok(facts::world(tx)?));
     assert_eq!(world.cities["Karth"].buildings.len(), 3);
     let draws = table.reads(|tx| Ok(facts::draws(tx, 1)?));

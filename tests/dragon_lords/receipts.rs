@@ -89,3 +89,19 @@ fn d5_a_spy_on_its_way_or_just_hired_is_not_announced() {
     assert!(!received.guards.iter().any(|g| g.ends_with("/41")));
     assert!(!received.guards.iter().any(|g| g.starts_with("Sel/")));
 }
+
+#[test]
+fn what_helps_names_nothing_that_a_player_may_not_know() {
+    let texts = [
+        include_str!("../../data/locale/fr/dragon-lords.ftl"),
+        include_str!("../../data/locale/en/dragon-lords.ftl"),
+        include_str!("../../data/locale/fr/dragon-lords-desk.ftl"),
+        include_str!("../../data/locale/en/dragon-lords-desk.ftl"),
+    ];
+    for name in ["Karth", "Brell", "Garde Rouge", "Red Guard", "VARN"] {
+        for text in texts {
+            let found = text.lines().find(|line| line.contains(name));
+            assert_eq!(found, None, "{name}");
+        }
+    }
+}

@@ -67,13 +67,28 @@ dl-refusal-chosen-help = Dice have fallen since: a choice is not made anew.
 dl-refusal-value = "{ $typed }" is no choice of this list.
 dl-refusal-value-building = Write the name of a building of the list, or its number; or withhold.
 dl-refusal-value-unit = Write the number of a unit of the list; or withhold.
-dl-refusal-value-bribe = Write take, the number of the unit and the hex ("take 3 1,0"), or destroy and the number ("destroy 3"); or withhold.
+dl-refusal-value-bribe = Write "take", the number of the unit and the hex, or "destroy" and the number; or withhold.
+dl-refusal-value-number = "{ $typed }": this number is not in the list.
+dl-refusal-value-number-help = { $most ->
+    [one] There is only one, number 1.
+   *[other] The list goes from 1 to { $most }.
+}
+dl-refusal-value-which = "{ $typed }" does not say which unit.
+dl-refusal-value-which-help = { $most ->
+    [one] Write its number: there is only one, number 1.
+   *[other] Write its number, from 1 to { $most }.
+}
+dl-refusal-value-where = "{ $typed }" does not say on which hex to put the unit.
+dl-refusal-value-where-help = Add one of the hexes that are offered: { $hexes }.
+dl-refusal-value-nowhere-help = No hex is offered: the unit can only be destroyed.
+dl-refusal-value-several = "{ $typed }": there are several in the list.
+dl-refusal-value-several-help = Write the number of the unit.
 dl-refusal-choice-help = Choose from the list as arbitre notices shows it.
 dl-refusal-no-building = There is no { $building } in the list.
 dl-refusal-no-hex = Hex { $hex } is none of those offered.
 dl-refusal-no-choice = This cannot be chosen here.
 dl-refusal-too-dear = This costs { $price } gold, and there is { $gold }.
-dl-refusal-too-dear-help = Choose another unit, destroy it for half the price, or withhold.
+dl-refusal-too-dear-help = Choose what can be paid (the prices are in the notice), or nothing.
 dl-refusal-csv = This is no CSV that can be read: { $why }
 
 # What is said of a message as a whole
@@ -84,7 +99,7 @@ dl-no-word-help = Your word enters the draw of your dice: without it, the arbite
 dl-old-word = Your word "{ $word }" was used in another turn.
 dl-old-word-help = Whoever knows the word can know the dice: choose a new one each turn.
 dl-nothing = Nothing in this message could be taken as an order.
-dl-nothing-help = Write one order a line, for example: "spy 2: steal"; or, if you give none: "no orders".
+dl-nothing-help = Write one order a line, as on your order sheet: "spy (its number): steal", "hire 2 spies in (a city)"; or, if you give none: "no orders".
 dl-nothing-to-confirm = There is nothing to confirm: your orders of this turn have not come.
 dl-receipt-title = Receipt for the orders of { $seat }
 dl-receipt-none = you give no orders this turn, and that is noted
@@ -95,6 +110,7 @@ dl-draw-guards = Your spies on watch in your cities roll as well, with the same 
 
 # What a player is told
 dl-none = none
+dl-none-deity = none
 dl-unit = { $kind } ({ $stack }, place { $place } from the top)
 dl-hero = { $name } (hero, level { $level })
 dl-stack = { $stack } ({ $owner }), from the top: { $units }
@@ -128,7 +144,10 @@ dl-news-culprit = It was a spy of { $owner } ({ $action }).
 dl-news-city-gone = { $city } is razed.
 dl-news-set-out = Your spy { $spy } has left { $from } for { $to }, and will be there at the beginning of turn { $arrives }.
 dl-news-hired-one = You have hired a spy in { $city }: number { $spy }.
-dl-news-hired = You have hired spies in { $city }: numbers { $first } to { $last }.
+dl-news-hired = { $more ->
+    [one] You have hired spies in { $city }: numbers { $first } and { $last }.
+   *[other] You have hired spies in { $city }: numbers { $first } to { $last }.
+}
 dl-news-idle = "{ $order }" came to nothing: { $why }.
 dl-news-idle-back = "{ $order }" came to nothing: { $why }. Its price ({ $back } gold) is given back.
 dl-news-smuggled = At the beginning of the next turn you get { $gold } gold, smuggled out of { $city }.
@@ -244,7 +263,8 @@ dl-notice-building = Answer the arbiter in one line with the building to destroy
 dl-notice-unit = Answer the arbiter in one line with the number of the unit to kill, or with "none". Heroes are not killed.
 dl-notice-hexes = Hexes beside the city on which a unit that you take can be placed: { $hexes }. They are free as far as you see; if something that you do not see stands there, the unit is not taken, and nothing is paid.
 dl-notice-no-hex = No hex beside the city is free as far as you see: a unit can be destroyed, not taken.
-dl-notice-bribe = Answer the arbiter in one line: "take", the number of the unit and the hex ("take 3 1,0"); or "destroy" and the number ("destroy 3"); or "none". You have { $gold } gold as far as you know; a bribe that cannot be paid is not taken.
+dl-notice-bribe = Answer the arbiter in one line: "take", the number of the unit and the hex ("take { $n } { $hex }"); or "destroy" and the number ("destroy { $n }"); or "nothing". You have { $gold } gold as far as you know; a bribe that cannot be paid is not taken.
+dl-notice-bribe-destroy = Answer the arbiter in one line: "destroy" and the number of the unit ("destroy { $n }"); or "nothing". You have { $gold } gold as far as you know; what cannot be paid is not destroyed.
 dl-notice-note = The turn waits for your answer: send it before the arbiter closes the turn. Without one, nothing is chosen.
 dl-notice-units = In brackets after units: production cost and defend value.
 dl-column-building = Building
@@ -318,19 +338,20 @@ dl-rules-moving = A spy in a city of its own owner's moves to another such city 
 dl-rules-message = Write to the arbiter one order a line, as on your order sheet. He sends back a receipt that says how each line was understood and what it costs: read it.
 dl-rules-word = Add a word of your own, new each turn ("word: …"), and tell it to nobody: it enters the draw of your dice, which the arbiter therefore cannot know beforehand.
 dl-action-arson = shows all buildings of the city; you choose one, which is destroyed
+dl-column-threshold = Succeeds at … or below
 dl-action-assassinate = shows all units in the city; you choose one, which is killed; no hero
 dl-action-augury = shows the enemy's deity
 dl-action-blackmail = the enemy's prestige falls by 10d4
 dl-action-bribe = shows all enemy units in the city; you may pay the production cost of one to take it, placed beside the city, or half of it to destroy it
 dl-action-desecration = the enemy's prestige falls by 5
 dl-action-execute = the governor is killed
-dl-action-expose = shows place, level and stack size of the nearest enemy hero
+dl-action-expose = shows place, level and stack size of the nearest hero of that enemy (the one whose city it is)
 dl-action-false-orders = the stack that you name goes to the hex beside the city that you name
 dl-action-incite = the city yields no gold next turn
-dl-action-infiltrate = shows the nearest enemy city whose place you did not know; the spy may set out for it, arriving after 3 turns
+dl-action-infiltrate = shows the nearest city of that enemy whose place you did not know; the spy may set out for it, arriving after 3 turns
 dl-action-intercept-orders = enemy units may not leave the city in their next turn
 dl-action-interrogate = shows all governors that the enemy has hired
-dl-action-leak = shows the places of three enemy stacks that you do not see
+dl-action-leak = shows the places of three stacks of that enemy that you do not see
 dl-action-network = shows the enemy's number of cities, number of armies (units, wherever they stand) and gold
 dl-action-neutralize = one defending enemy spy in the city is eliminated
 dl-action-poison = the defend value of all enemy units in the city falls by 5, for good
@@ -382,11 +403,12 @@ dl-world-side-help = Write friendly or enemy, or empty the cell: then it is what
 dl-world-no-stack = there is no stack "{ $typed }" in this file
 dl-world-no-stack-help = Write the stack's name as in the sheet Stacks, and put the stack into it.
 dl-refusal-orders-empty = There is no order in this spreadsheet.
-dl-refusal-orders-help = A row names the columns: player, order. Below it, in each row, a player and an order as he would write it: VARN | hire 2 spies in Karth
+dl-refusal-orders-help = A row names the columns: player, order. Below it, in each row, a player and an order as he would write it: (a player) | hire 2 spies in (a city)
 dl-row-seat = "{ $typed }" is no player of this game.
+dl-row-of = { $seat }: { $text }
 dl-row-seat-help = Write the player's name as in the setup.
 dl-row-no-order = "{ $typed }" does not read as an order.
-dl-row-no-order-help = Write it as the player would: hire 2 spies in Karth, spy 3: steal, no orders.
+dl-row-no-order-help = Write it as the player would: hire 2 spies in (a city), spy (its number): steal, no orders.
 dl-book-map = Map
 dl-book-players = Players
 dl-book-cities = Cities

@@ -67,13 +67,28 @@ dl-refusal-chosen-help = Des dés sont tombés depuis : un choix ne se refait pa
 dl-refusal-value = « { $typed } » n'est pas un choix de cette liste.
 dl-refusal-value-building = Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou ne choisissez rien (withhold).
 dl-refusal-value-unit = Écrivez le numéro d'une unité de la liste ; ou ne choisissez rien (withhold).
-dl-refusal-value-bribe = Écrivez prendre, le numéro de l'unité et la case (« prendre 3 1,0 »), ou détruire et le numéro (« détruire 3 ») ; ou ne choisissez rien (withhold).
+dl-refusal-value-bribe = Écrivez « prendre », le numéro de l'unité et la case, ou « détruire » et le numéro ; ou ne choisissez rien (withhold).
+dl-refusal-value-number = « { $typed } » : ce numéro n'est pas dans la liste.
+dl-refusal-value-number-help = { $most ->
+    [one] Il n'y en a qu'un, le numéro 1.
+   *[other] La liste va de 1 à { $most }.
+}
+dl-refusal-value-which = « { $typed } » ne dit pas quelle unité.
+dl-refusal-value-which-help = { $most ->
+    [one] Écrivez son numéro : il n'y en a qu'une, la 1.
+   *[other] Écrivez son numéro, de 1 à { $most }.
+}
+dl-refusal-value-where = « { $typed } » ne dit pas sur quelle case mettre l'unité.
+dl-refusal-value-where-help = Ajoutez une des cases proposées : { $hexes }.
+dl-refusal-value-nowhere-help = Aucune case n'est proposée : l'unité peut seulement être détruite.
+dl-refusal-value-several = « { $typed } » : il y en a plusieurs dans la liste.
+dl-refusal-value-several-help = Écrivez le numéro de l'unité.
 dl-refusal-choice-help = Choisissez dans la liste que montre arbitre notices.
 dl-refusal-no-building = Ce bâtiment n'est pas dans la liste : { $building }.
 dl-refusal-no-hex = La case { $hex } n'est pas de celles qui sont proposées.
 dl-refusal-no-choice = Cela ne peut pas être choisi ici.
 dl-refusal-too-dear = Cela coûte { $price } d'or, et il y en a { $gold }.
-dl-refusal-too-dear-help = Choisissez une autre unité, détruisez-la à moitié prix, ou ne choisissez rien.
+dl-refusal-too-dear-help = Choisissez ce qui peut être payé (les prix sont dans l'avis), ou rien.
 dl-refusal-csv = Ce CSV ne se lit pas : { $why }
 
 # Ce qui est dit d'un message entier
@@ -84,7 +99,7 @@ dl-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbit
 dl-old-word = Votre mot « { $word } » a déjà servi à un autre tour.
 dl-old-word-help = Qui connaît le mot peut connaître les dés : choisissez-en un nouveau à chaque tour.
 dl-nothing = Rien dans ce message n'a pu être pris pour un ordre.
-dl-nothing-help = Écrivez un ordre par ligne, par exemple : « espion 2 : vol » ; ou, si vous n'en donnez pas : « aucun ordre ».
+dl-nothing-help = Écrivez un ordre par ligne, comme sur votre feuille d'ordres : « espion (son numéro) : vol », « engager 2 espions à (une ville) » ; ou, si vous n'en donnez pas : « aucun ordre ».
 dl-nothing-to-confirm = Il n'y a rien à confirmer : vos ordres de ce tour ne sont pas arrivés.
 dl-receipt-title = Accusé de réception des ordres { DE($seat) }
 dl-receipt-none = vous ne donnez pas d'ordres à ce tour, c'est noté
@@ -95,6 +110,7 @@ dl-draw-guards = Vos espions qui veillent dans vos villes jettent aussi, avec le
 
 # Ce qu'un joueur apprend
 dl-none = aucun
+dl-none-deity = aucune
 dl-unit = { $kind } ({ $stack }, place { $place } à partir du haut)
 dl-hero = { $name } (héros, niveau { $level })
 dl-stack = { $stack } ({ $owner }), de haut en bas : { $units }
@@ -128,7 +144,10 @@ dl-news-culprit = C'était un espion { DE($owner) } ({ $action }).
 dl-news-city-gone = { $city } est rasée.
 dl-news-set-out = Votre espion { $spy } a quitté { $from } pour { $to } ; il y sera au début du tour { $arrives }.
 dl-news-hired-one = Vous avez engagé un espion à { $city } : le numéro { $spy }.
-dl-news-hired = Vous avez engagé des espions à { $city } : les numéros { $first } à { $last }.
+dl-news-hired = { $more ->
+    [one] Vous avez engagé des espions à { $city } : les numéros { $first } et { $last }.
+   *[other] Vous avez engagé des espions à { $city } : les numéros { $first } à { $last }.
+}
 dl-news-idle = « { $order } » n'a rien donné : { $why }.
 dl-news-idle-back = « { $order } » n'a rien donné : { $why }. Son prix ({ $back } d'or) vous est rendu.
 dl-news-smuggled = Ce que vos espions sortent { DE($city) } en contrebande vous rapporte { $gold } d'or au début du tour suivant.
@@ -244,7 +263,8 @@ dl-notice-building = Répondez à l'arbitre en une ligne : le bâtiment à détr
 dl-notice-unit = Répondez à l'arbitre en une ligne : le numéro de l'unité à tuer, ou « aucune ». Les héros ne sont pas tués.
 dl-notice-hexes = Cases à côté de la ville où placer une unité que vous prenez : { $hexes }. Elles sont libres pour autant que vous voyez ; si quelque chose que vous ne voyez pas s'y trouve, l'unité n'est pas prise, et rien n'est payé.
 dl-notice-no-hex = Pour autant que vous voyez, aucune case n'est libre à côté de la ville : une unité peut être détruite, pas prise.
-dl-notice-bribe = Répondez à l'arbitre en une ligne : « prendre », le numéro de l'unité et la case (« prendre 3 1,0 ») ; ou « détruire » et le numéro (« détruire 3 ») ; ou « aucune ». Vous avez { $gold } d'or, pour autant que vous sachiez ; ce qui ne peut pas être payé n'est pas pris.
+dl-notice-bribe = Répondez à l'arbitre en une ligne : « prendre », le numéro de l'unité et la case (« prendre { $n } { $hex } ») ; ou « détruire » et le numéro (« détruire { $n } ») ; ou « rien ». Vous avez { $gold } d'or, pour autant que vous sachiez ; ce qui ne peut pas être payé n'est pas pris.
+dl-notice-bribe-destroy = Répondez à l'arbitre en une ligne : « détruire » et le numéro de l'unité (« détruire { $n } ») ; ou « rien ». Vous avez { $gold } d'or, pour autant que vous sachiez ; ce qui ne peut pas être payé n'est pas détruit.
 dl-notice-note = Le tour attend votre réponse : envoyez-la avant que l'arbitre ne close le tour. Sans réponse, rien n'est choisi.
 dl-notice-units = Entre parenthèses, après des unités : coût de production et défense.
 dl-column-building = Bâtiment
@@ -318,19 +338,20 @@ dl-rules-moving = Un espion dans une ville de son propre joueur va dans une autr
 dl-rules-message = Écrivez à l'arbitre un ordre par ligne, comme sur votre feuille d'ordres. Il vous renvoie un accusé de réception qui dit comment chaque ligne est comprise et ce qu'elle coûte : lisez-le.
 dl-rules-word = Ajoutez un mot de votre invention, nouveau à chaque tour (« mot : … »), et ne le dites à personne : il entre dans le tirage de vos dés, que l'arbitre ne peut donc pas connaître d'avance.
 dl-action-arson = montre tous les bâtiments de la ville ; vous en choisissez un, qui est détruit
+dl-column-threshold = Réussit à … ou moins
 dl-action-assassinate = montre toutes les unités de la ville ; vous en choisissez une, qui est tuée ; pas un héros
 dl-action-augury = montre la divinité de l'ennemi
 dl-action-blackmail = le prestige de l'ennemi baisse de 10d4
 dl-action-bribe = montre toutes les unités ennemies de la ville ; vous pouvez payer le coût de production de l'une pour la prendre, placée à côté de la ville, ou la moitié pour la détruire
 dl-action-desecration = le prestige de l'ennemi baisse de 5
 dl-action-execute = le gouverneur est tué
-dl-action-expose = montre l'emplacement, le niveau et la taille de la pile du plus proche héros ennemi
+dl-action-expose = montre l'emplacement, le niveau et la taille de la pile du plus proche héros de cet ennemi (celui à qui est la ville)
 dl-action-false-orders = la pile que vous nommez va sur la case voisine de la ville que vous nommez
 dl-action-incite = la ville ne rapporte pas d'or au tour suivant
-dl-action-infiltrate = montre la plus proche ville ennemie dont vous ne connaissiez pas l'emplacement ; l'espion peut partir pour elle, et arrive après 3 tours
+dl-action-infiltrate = montre la plus proche ville de cet ennemi dont vous ne connaissiez pas l'emplacement ; l'espion peut partir pour elle, et arrive après 3 tours
 dl-action-intercept-orders = les unités ennemies ne peuvent pas quitter la ville à leur tour suivant
 dl-action-interrogate = montre tous les gouverneurs que l'ennemi a engagés
-dl-action-leak = montre l'emplacement de trois piles ennemies que vous ne voyez pas
+dl-action-leak = montre l'emplacement de trois piles de cet ennemi que vous ne voyez pas
 dl-action-network = montre le nombre de villes de l'ennemi, son nombre d'armées (unités, où qu'elles soient) et son or
 dl-action-neutralize = un espion ennemi qui veille dans la ville est éliminé
 dl-action-poison = la défense de toutes les unités ennemies de la ville baisse de 5, pour de bon
@@ -382,11 +403,12 @@ dl-world-side-help = Écrivez ami ou ennemi, ou videz la cellule : ce sera ce qu
 dl-world-no-stack = il n'y a pas de pile « { $typed } » dans ce fichier
 dl-world-no-stack-help = Écrivez le nom de la pile comme dans la feuille Piles, et mettez-y la pile.
 dl-refusal-orders-empty = Il n'y a pas d'ordre dans ce tableau.
-dl-refusal-orders-help = Une ligne nomme les colonnes : joueur, ordre. En dessous, à chaque ligne, un joueur et un ordre comme il l'écrirait : VARN | engager 2 espions à Karth
+dl-refusal-orders-help = Une ligne nomme les colonnes : joueur, ordre. En dessous, à chaque ligne, un joueur et un ordre comme il l'écrirait : (un joueur) | engager 2 espions à (une ville)
 dl-row-seat = « { $typed } » n'est pas un joueur de cette partie.
+dl-row-of = { $seat } : { $text }
 dl-row-seat-help = Écrivez le nom du joueur comme dans la mise en place.
 dl-row-no-order = « { $typed } » ne se lit pas comme un ordre.
-dl-row-no-order-help = Écrivez-le comme le joueur l'écrirait : engager 2 espions à Karth, espion 3 : vol, aucun ordre.
+dl-row-no-order-help = Écrivez-le comme le joueur l'écrirait : engager 2 espions à (une ville), espion (son numéro) : vol, aucun ordre.
 dl-book-map = Carte
 dl-book-players = Joueurs
 dl-book-cities = Villes

@@ -208,7 +208,7 @@ fn words(row: &RowSaid, texts: &Texts) -> (String, String) {
         ),
         RowWhat::Remark(seat, remark) => {
             let (message, help) = remark.say(texts);
-            (format!("{seat}: {message}"), help)
+            (t!(texts, "dl-row-of", seat = &**seat, text = message), help)
         }
     }
 }

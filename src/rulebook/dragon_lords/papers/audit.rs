@@ -35,7 +35,8 @@ pub fn document(audit: &Audit, texts: &Texts) -> Document {
     let choices = audit.choices.iter().map(|c| {
         let chosen = match (&c.choice, c.lapsed) {
             (Some(choice), false) => wording::choice(choice, texts),
-            _ => texts.get("dl-choice-lapsed"),
+            (Some(_), true) => texts.get("dl-choice-lapsed"),
+            (None, _) => texts.get("dl-choice-open"),
         };
         t!(
             texts,

@@ -104,7 +104,7 @@ fn gold(doc: &mut Document, view: &SeatView, texts: &Texts) {
 /// What he has and sees as the turn ends (D2).
 fn holds(doc: &mut Document, holds: &Picture, texts: &Texts) {
     doc.heading(texts.get("dl-holds"));
-    let deity = wording::names(&holds.deity, "dl-none", texts);
+    let deity = wording::names(&holds.deity, "dl-none-deity", texts);
     let governors = wording::names(&holds.governors, "dl-none", texts);
     doc.fields([
         (texts.get("dl-prestige"), holds.prestige.to_string()),

@@ -55,13 +55,18 @@ pub fn document(
         }
         match &choice.choice {
             Some(chosen) => {
-                let chosen = wording::choice(chosen, texts);
+                let chosen = match choice.lapsed {
+                    true => texts.get("dl-choice-lapsed"),
+                    false => wording::choice(chosen, texts),
+                };
                 doc.fields([(texts.get("field-choice"), chosen)]);
             }
             None => offers(&mut doc, &choice.pending.offers, texts),
         }
     }
-    doc.paragraph(texts.get("dl-notice-note"));
+    if choices.iter().any(|c| c.choice.is_none()) {
+        doc.paragraph(texts.get("dl-notice-note"));
+    }
     doc
 }
 
@@ -103,12 +108,30 @@ fn offers(doc: &mut Document, offers: &Offers, texts: &Texts) {
                 ],
                 (1..).zip(units).map(row),
             );
+            // The example is one that would be taken: what he can pay for, where it can go.
+            let payable = |price: fn(&Offer) -> i64| units.iter().position(|o| price(o) <= *gold);
+            let destroyed = payable(Offer::to_destroy).unwrap_or_default() + 1;
+            let taken = payable(Offer::to_take).map_or(destroyed, |n| n + 1);
             let hexes: Vec<String> = hexes.iter().map(|h| h.to_string()).collect();
             doc.paragraph(match hexes.is_empty() {
                 true => texts.get("dl-notice-no-hex"),
                 false => t!(texts, "dl-notice-hexes", hexes = hexes.join(" · ")),
             });
-            doc.paragraph(t!(texts, "dl-notice-bribe", gold = *gold));
+            doc.paragraph(match hexes.first() {
+                Some(hex) => t!(
+                    texts,
+                    "dl-notice-bribe",
+                    gold = *gold,
+                    n = taken,
+                    hex = hex.as_str()
+                ),
+                None => t!(
+                    texts,
+                    "dl-notice-bribe-destroy",
+                    gold = *gold,
+                    n = destroyed
+                ),
+            });
         }
     }
 }

@@ -49,7 +49,7 @@ pub fn document(campaign: &str, rules: &HouseRules, texts: &Texts) -> Document {
     doc.table(
         [
             column(texts.get("slip-column-action")),
-            number_column("≤"),
+            number_column(texts.get("dl-column-threshold")),
             column(texts.get("dl-column-success")),
         ],
         rows,

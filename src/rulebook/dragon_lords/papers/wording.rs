@@ -151,6 +151,7 @@ pub fn news(news: &News, texts: &Texts) -> (String, Vec<String>) {
             texts,
             "dl-news-hired",
             city = &**city,
+            more = last.saturating_sub(*first),
             first = *first,
             last = *last
         )),

@@ -2,6 +2,7 @@
 
 mod say;
 
+use super::hex::Hex;
 use super::house::Rule;
 use super::setup::{SetupFault, Unknown};
 use super::turn::{ChoiceFault, TurnFault};
@@ -48,7 +49,11 @@ pub enum Refusal {
     /// What was chosen cannot be chosen anew: dice have fallen since.
     ChosenAlready { seat: Name, notice: u32 },
     /// What was typed is no choice of that notice.
-    Value { typed: String, offers: Offered },
+    Value {
+        typed: String,
+        offers: Offered,
+        wrong: Wrong,
+    },
     /// What was chosen is not to be had.
     Choice(ChoiceFault),
     /// A spreadsheet that holds no orders that could be read.
@@ -78,6 +83,23 @@ pub enum Offered {
     Buildings,
     Units,
     Bribes,
+}
+
+/// What is missing in a choice, or what of it is not in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wrong {
+    /// It does not read as a choice.
+    Other,
+    /// No such number; the list has so many.
+    Number { most: usize },
+    /// No unit is named.
+    NoUnit { most: usize },
+    /// A unit is taken to no hex; these are offered.
+    NoHex { hexes: Vec<Hex> },
+    /// No such building; this one is nearest.
+    Building { nearest: Name },
+    /// Several units are of that kind.
+    Several,
 }
 
 impl Reason for Refusal {

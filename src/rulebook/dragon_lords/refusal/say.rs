@@ -1,7 +1,8 @@
 //! Each refusal and its remedy, in words.
 
+use super::super::hex::Hex;
 use super::super::turn::ChoiceFault;
-use super::{Offered, OrdersFault, Refusal};
+use super::{Offered, OrdersFault, Refusal, Wrong};
 use crate::locale::Texts;
 use crate::locale::spelling::forbidden;
 use crate::referee::refusal::Said;
@@ -112,18 +113,56 @@ impl Refusal {
                 t!(texts, "dl-refusal-chosen", seat = &**seat, notice = *notice),
                 get("dl-refusal-chosen-help"),
             ),
-            Refusal::Value { typed, offers } => said(
-                t!(texts, "dl-refusal-value", typed = shown(typed)),
-                get(match offers {
-                    Offered::Buildings => "dl-refusal-value-building",
-                    Offered::Units => "dl-refusal-value-unit",
-                    Offered::Bribes => "dl-refusal-value-bribe",
-                }),
-            ),
+            Refusal::Value {
+                typed,
+                offers,
+                wrong,
+            } => value(&shown(typed), *offers, wrong, texts),
             Refusal::Choice(fault) => choice(fault, texts),
             Refusal::Orders(fault) => orders(fault, texts),
         }
     }
+}
+
+/// What is wrong with a choice as it was typed.
+fn value(typed: &str, offers: Offered, wrong: &Wrong, texts: &Texts) -> Said {
+    let form = match offers {
+        Offered::Buildings => "dl-refusal-value-building",
+        Offered::Units => "dl-refusal-value-unit",
+        Offered::Bribes => "dl-refusal-value-bribe",
+    };
+    let (what, help) = match wrong {
+        Wrong::Other => ("dl-refusal-value", texts.get(form)),
+        Wrong::Number { most } => (
+            "dl-refusal-value-number",
+            t!(texts, "dl-refusal-value-number-help", most = *most),
+        ),
+        Wrong::NoUnit { most } => (
+            "dl-refusal-value-which",
+            t!(texts, "dl-refusal-value-which-help", most = *most),
+        ),
+        Wrong::NoHex { hexes } if hexes.is_empty() => (
+            "dl-refusal-value-where",
+            texts.get("dl-refusal-value-nowhere-help"),
+        ),
+        Wrong::NoHex { hexes } => {
+            let hexes: Vec<String> = hexes.iter().map(Hex::to_string).collect();
+            let hexes = hexes.join(" · ");
+            (
+                "dl-refusal-value-where",
+                t!(texts, "dl-refusal-value-where-help", hexes = hexes),
+            )
+        }
+        Wrong::Building { nearest } => (
+            "dl-refusal-value",
+            t!(texts, "setup-nearest", name = &**nearest),
+        ),
+        Wrong::Several => (
+            "dl-refusal-value-several",
+            texts.get("dl-refusal-value-several-help"),
+        ),
+    };
+    said(t!(texts, what, typed = typed), help)
 }
 
 fn choice(fault: &ChoiceFault, texts: &Texts) -> Said {

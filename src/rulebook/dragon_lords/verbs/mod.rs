@@ -7,11 +7,12 @@
 //! | `messages` | `enter`, `withdraw` |
 //! | `importing` | `orders import` |
 //! | `world` | `world import` |
-//! | `rolling` | `roll`, `choose` |
+//! | `rolling`, `choice` | `roll`, `choose` |
 //! | `closing` | `close` |
 //! | `undo` | `undo` |
 //! | `publishing` | `reveal` |
 
+mod choice;
 mod closing;
 mod importing;
 mod making;
@@ -31,12 +32,13 @@ use crate::chance::Entropy;
 use crate::referee::rulebook::Hand;
 use crate::referee::verbs;
 
+pub use choice::understand;
 pub use closing::{Closed, waiting};
 pub use importing::{Imported, RowSaid, RowWhat};
 pub use making::{Made, make};
 pub use messages::Received;
 pub use publishing::withheld;
-pub use rolling::{Outlook, choosing, understand};
+pub use rolling::{Outlook, choosing};
 pub use undo::{Undone, UndoneSeat};
 pub use world::Recorded;
 

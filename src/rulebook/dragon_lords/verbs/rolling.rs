@@ -8,16 +8,14 @@ use rusqlite::Connection;
 
 use super::super::event::{ARBITER, Choose, Die, Event, Roll, V1, Waits};
 use super::super::facts::{Basis, Notice};
-use super::super::hex::Hex;
-use super::super::refusal::{Offered, Refusal};
-use super::super::turn::{
-    Choice, Chosen, Offers, Pending, Resolution, Rolled, Sealed, UnitRef, admit,
-};
+use super::super::refusal::Refusal;
+use super::super::turn::{Choice, Chosen, Resolution, Rolled, Sealed, admit};
 use super::super::world::Name;
+use super::choice::understand;
 use super::{Arbiter, Outcome, append, facts, seat};
 use crate::campaign::{CampaignError, Phase, Writer};
 use crate::chance::{CampaignKey, SeasonKey};
-use crate::locale::spelling::{self, fold};
+use crate::locale::spelling;
 use crate::referee::Refusal as Common;
 use crate::referee::rulebook::Beacon;
 use crate::referee::verbs::MAX_BEACON;
@@ -144,7 +142,7 @@ impl Arbiter<'_> {
             let (season, all, notice) = chosen(w.tx(), typed, number, named)?;
             let seat = notice.pending.seat.clone();
             let known = facts::draws(w.tx(), season)?.len();
-            let choice = admitted(&notice, value)?;
+            let choice = admitted(w.tx(), &notice, value)?;
             let mut choices: Vec<Chosen> = all.iter().filter_map(Notice::chosen).collect();
             let made = Notice {
                 choice: Some(choice.clone()),
@@ -175,7 +173,6 @@ impl Arbiter<'_> {
     }
 }
 
-/// The notice of that number, if it waits.
 /// What a seat is about to choose, as it was understood; nothing is done.
 pub fn choosing(
     tx: &Connection,
@@ -185,7 +182,7 @@ pub fn choosing(
     named: Option<u16>,
 ) -> Outcome<(Notice, Choice)> {
     let (_, _, notice) = chosen(tx, typed, number, named)?;
-    let choice = admitted(&notice, value)?;
+    let choice = admitted(tx, &notice, value)?;
     Ok((notice, choice))
 }
 
@@ -208,15 +205,20 @@ fn chosen(
 }
 
 /// A choice as it was typed, if it is one of those that the notice offers.
-fn admitted(notice: &Notice, value: Option<&str>) -> Outcome<Choice> {
+fn admitted(tx: &Connection, notice: &Notice, value: Option<&str>) -> Outcome<Choice> {
     let choice = match value {
         None => Choice::Nothing,
-        Some(text) => understand(&notice.pending, text)?,
+        Some(text) => {
+            let world = facts::world(tx)?;
+            let city = world.cities.get(&notice.pending.city).map(|c| c.hex);
+            understand(&notice.pending, city, text)?
+        }
     };
     admit(&notice.pending, &choice).map_err(Refusal::Choice)?;
     Ok(choice)
 }
 
+/// The notice of that number, if it waits.
 fn open_notice(all: &[Notice], seat: &Name, number: u32) -> Outcome<Notice> {
     let own: Vec<&Notice> = all.iter().filter(|n| n.pending.seat == *seat).collect();
     let seat = seat.clone();
@@ -235,55 +237,4 @@ fn open_notice(all: &[Notice], seat: &Name, number: u32) -> Outcome<Notice> {
         }
         .into()),
     }
-}
-
-/// Understands a choice as people write it: a building by its name; a unit by its number in the
-/// list that was shown; for a bribe `take 3 1,0` (`prendre`) or `destroy 3` (`détruire`).
-pub fn understand(pending: &Pending, typed: &str) -> Result<Choice, Refusal> {
-    let wrong = |offers: Offered| Refusal::Value {
-        typed: typed.to_owned(),
-        offers,
-    };
-    match &pending.offers {
-        Offers::Buildings { buildings } => {
-            let wanted = fold(typed);
-            let place: Option<usize> = typed.trim().parse().ok();
-            let listed = place.and_then(|n| buildings.iter().nth(n.checked_sub(1)?));
-            let named = buildings.iter().find(|b| fold(b) == wanted).or(listed);
-            match named {
-                Some(building) => Ok(Choice::Building {
-                    building: building.clone(),
-                }),
-                None => Err(wrong(Offered::Buildings)),
-            }
-        }
-        Offers::Units { units } => {
-            let unit = nth(units.iter(), typed).ok_or_else(|| wrong(Offered::Units))?;
-            Ok(Choice::Kill { unit })
-        }
-        Offers::Bribes { units, .. } => {
-            let units = || units.iter().map(|o| &o.unit);
-            let words = fold(typed);
-            let mut words = words.split_whitespace();
-            let verb = words.next().unwrap_or_default().to_owned();
-            let unit = words.next().and_then(|n| nth(units(), n));
-            let rest: String = words.collect();
-            match (verb.as_str(), unit) {
-                ("take" | "prendre" | "acheter" | "buy", Some(unit)) => {
-                    let hex: Hex = rest.parse().map_err(|_| wrong(Offered::Bribes))?;
-                    Ok(Choice::Take { unit, hex })
-                }
-                ("destroy" | "detruire", Some(unit)) if rest.is_empty() => {
-                    Ok(Choice::Destroy { unit })
-                }
-                _ => Err(wrong(Offered::Bribes)),
-            }
-        }
-    }
-}
-
-/// The unit of that number in a list, from 1.
-fn nth<'a>(mut units: impl Iterator<Item = &'a UnitRef>, typed: &str) -> Option<UnitRef> {
-    let place: usize = typed.trim().parse().ok()?;
-    units.nth(place.checked_sub(1)?).cloned()
 }
