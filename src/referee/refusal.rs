@@ -70,8 +70,8 @@ pub enum Refusal {
     RevealNotClosed { season: u16, last: u16 },
     /// Seasons are revealed in order: a key reveals those before it.
     RevealOrder { season: u16, first: u16 },
-    /// H18 does not allow it yet.
-    RevealTooEarly { season: u16, rule: String },
+    /// The rulebook does not let a closed season be revealed yet.
+    RevealTooEarly { season: u16 },
     /// House rules change between seasons.
     RulesDuringSeason { season: u16 },
     /// A nation has no set of orders to withdraw.

@@ -26,6 +26,8 @@ pub struct Game {
     pub world: &'static str,
     /// A change of the tables that no entry made.
     pub bent: &'static str,
+    /// What `verify` calls the seasons that were revealed.
+    pub revealed: &'static str,
 }
 
 static ANTIQUITY: Game = Game {
@@ -52,6 +54,7 @@ static ANTIQUITY: Game = Game {
     letter: "GAULE saison-1/gaule.txt",
     world: "world import monde.toml",
     bent: "UPDATE treasury SET points = points + 1",
+    revealed: "saisons révélées",
 };
 
 static LORDS: Game = Game {
@@ -69,6 +72,7 @@ static LORDS: Game = Game {
     letter: "VARN turn-1/varn.txt",
     world: "world import world.toml",
     bent: "UPDATE purse SET gold = gold + 1",
+    revealed: "tours révélés",
 };
 
 /// Every rulebook's.

@@ -166,13 +166,8 @@ impl Refusal {
                 ),
                 help: t!(texts, "refusal-reveal-order-help", first = *first),
             },
-            Refusal::RevealTooEarly { season, rule } => Said {
-                message: t!(
-                    texts,
-                    "refusal-reveal-early",
-                    season = *season,
-                    rule = rule.as_str()
-                ),
+            Refusal::RevealTooEarly { season } => Said {
+                message: t!(texts, "refusal-reveal-early", season = *season),
                 help: t!(texts, "refusal-reveal-early-help", season = *season),
             },
             Refusal::RulesDuringSeason { season } => Said {

@@ -31,6 +31,8 @@ pub enum Refusal {
     ErratumTooLate { season: u16 },
     /// The season was revealed.
     ErratumRevealed { season: u16 },
+    /// H18 does not allow the season to be revealed yet.
+    RevealTooEarly { season: u16, rule: String },
     /// An erratum's bulletins wait to be issued.
     ErratumWaits { season: u16, number: u32 },
     /// No erratum waits.

@@ -582,7 +582,7 @@ impl Draft<'_> {
             ],
             undone,
             wrong: match rng.often(40) {
-                true => vec!["take 99 0,0".to_owned(), "nobody".to_owned()],
+                true => vec!["take 99 0,0".to_owned(), "somebody".to_owned()],
                 false => Vec::new(),
             },
             robs,

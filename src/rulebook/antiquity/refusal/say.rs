@@ -42,6 +42,10 @@ impl Refusal {
                 message: t!(texts, "refusal-erratum-revealed", season = *season),
                 help: texts.get("refusal-erratum-late-help"),
             },
+            Refusal::RevealTooEarly { season, rule } => Said {
+                message: t!(texts, "refusal-h18", season = *season, rule = rule.as_str()),
+                help: t!(texts, "refusal-reveal-early-help", season = *season),
+            },
             Refusal::ErratumWaits { season, number } => Said {
                 message: t!(
                     texts,

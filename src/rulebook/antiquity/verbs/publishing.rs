@@ -4,9 +4,8 @@ use super::super::event::{Event, OrderRecord};
 use super::super::house::RevealAfter;
 use super::super::setup::Name;
 use super::errata::none_waits;
-use super::{Arbiter, Outcome, facts, setup};
+use super::{Arbiter, Outcome, Refusal, facts, setup};
 use crate::campaign::{CampaignReveal, Reveal};
-use crate::referee::Refusal as Common;
 use crate::referee::verbs::{self, Marks};
 
 /// A season published.
@@ -41,7 +40,7 @@ impl Arbiter<'_> {
                 // Once revealed it is never issued again: the erratum would wait for ever.
                 none_waits(w, season)?;
                 if !allowed && !early {
-                    return Err(Common::RevealTooEarly {
+                    return Err(Refusal::RevealTooEarly {
                         season,
                         rule: rules.reveal.name(),
                     }

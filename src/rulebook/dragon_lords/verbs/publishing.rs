@@ -23,8 +23,7 @@ impl Arbiter<'_> {
             verbs::may_reveal(w, &standing, season)?;
             let open = !facts::revealed(w.tx(), season)? && !facts::ended(w.tx())?;
             if open && !early {
-                let rule = String::new();
-                return Err(Common::RevealTooEarly { season, rule }.into());
+                return Err(Common::RevealTooEarly { season }.into());
             }
             let mut reveal = verbs::reveal(w, &marks, season, early, &withheld)?;
             reveal.rulebook = Some(RULEBOOK.to_owned());
