@@ -3,6 +3,7 @@
 
 use arbitre::bulletin::{Markup, render};
 use arbitre::locale::Lang;
+use arbitre::referee::rulebook::Status;
 use arbitre::rulebook::dragon_lords::apply::texts;
 use arbitre::rulebook::dragon_lords::desk;
 use arbitre::rulebook::dragon_lords::facts;
@@ -104,4 +105,95 @@ fn what_helps_names_nothing_that_a_player_may_not_know() {
             assert_eq!(found, None, "{name}");
         }
     }
+}
+
+/// What is said of each line, in English.
+fn said(received: &Received) -> Vec<(u32, String)> {
+    let texts = texts(Lang::En);
+    let problems = received.acceptance.problems.iter();
+    problems.map(|p| (p.line, p.remark.say(texts).0)).collect()
+}
+
+#[test]
+fn a_refused_message_always_says_why() {
+    let mut table = Table::open(5);
+    table.sends("VARN", "word: lune\nspy 1: steal\n");
+    for text in [
+        "annule tout",
+        "annuler",
+        "retirer mes ordres",
+        "avis 1 : tuer wolf riders",
+        "avis 2 : rien",
+        "Combien d'or a VARN ?",
+        "notice 3: take 3 1,0",
+    ] {
+        let received = table.sends("VARN", text);
+        assert_eq!(received.acceptance.status, Status::Rejected, "{text}");
+        assert!(
+            said(&received).iter().any(|(line, _)| *line == 1),
+            "{text}: {:?}",
+            said(&received)
+        );
+    }
+    let set = table.sends(
+        "VARN",
+        "spy 1: steal\navis 3 : prendre 3 1,0\npayer 50 po à ORLO\n",
+    );
+    let said = said(&set);
+    let says = |n: u32, what: &str| said.iter().any(|(line, s)| *line == n && s.contains(what));
+    assert!(says(2, "answer to a notice"), "{said:?}");
+    assert!(says(3, "gives gold"), "{said:?}");
+    assert_eq!(set.acceptance.set.unwrap().deeds().count(), 1);
+    for text in ["je ne donne pas d'ordres", "I give no orders this turn."] {
+        let received = table.sends("VARN", text);
+        assert_eq!(received.acceptance.status, Status::None, "{text}");
+    }
+}
+
+/// The receipt in French, its lines joined.
+fn unwrapped(received: &Received) -> String {
+    let text = paper(received, Lang::Fr);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_message_that_replaces_another_says_so_and_how_many_fell_away() {
+    let mut table = Table::open(6);
+    table.sends(
+        "VARN",
+        "word: lune\nspy 1: steal\nspy 2: arson\nspy 3: network\n",
+    );
+    let shorter = table.sends("VARN", "spy 1: augury\n");
+    let text = unwrapped(&shorter);
+    assert!(text.contains("il y en a 2 de moins"), "{text}");
+    let same = table.sends("VARN", "spy 2: steal\n");
+    let text = unwrapped(&same);
+    assert!(
+        text.contains("remplacent ceux que vous aviez envoyés"),
+        "{text}"
+    );
+    assert!(!text.contains("de moins"), "{text}");
+}
+
+#[test]
+fn d3_a_spy_hired_in_the_same_message_acts_from_the_next_turn() {
+    let mut table = Table::open(7);
+    let received = table.sends(
+        "VARN",
+        "hire 2 spies in Karth\nspy 6: steal\nspy 7: steal\n",
+    );
+    let said = said(&received);
+    let of = |n: u32| {
+        said.iter()
+            .find(|(line, _)| *line == n)
+            .map(|(_, s)| s.as_str())
+    };
+    assert_eq!(
+        of(2),
+        Some("Spy 6 is hired this turn: it acts from the next.")
+    );
+    assert!(
+        of(3).is_some_and(|s| s.starts_with("You have no spy 7")),
+        "{said:?}"
+    );
 }

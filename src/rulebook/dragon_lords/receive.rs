@@ -43,8 +43,10 @@ pub enum Remark {
     Nothing,
     /// A set stands and this message has an error: the first set stands.
     FirstSetStands,
-    /// This message replaced the set sent before.
-    Replaced,
+    /// This message replaced the set sent before; so many orders fewer stand now.
+    Replaced {
+        fewer: usize,
+    },
     /// An entry in the seat's name was undone.
     Undone,
     NothingToConfirm,
@@ -223,7 +225,8 @@ fn decide(
                 && (first.none, &first.word, &first.orders)
                     != (set.none, &set.word, &set.orders) =>
         {
-            problems.push(whole(Level::Warning, Remark::Replaced));
+            let fewer = first.deeds().count().saturating_sub(set.deeds().count());
+            problems.push(whole(Level::Warning, Remark::Replaced { fewer }));
         }
         _ => {}
     }
@@ -253,7 +256,7 @@ impl Remark {
     fn doubtful(&self) -> bool {
         !matches!(
             self,
-            Remark::Replaced
+            Remark::Replaced { .. }
                 | Remark::NoWord
                 | Remark::OldWord { .. }
                 | Remark::Provisional
@@ -284,7 +287,11 @@ impl Remark {
             ),
             Remark::Nothing => both("dl-nothing", "dl-nothing-help"),
             Remark::FirstSetStands => plain("remark-first-set-stands"),
-            Remark::Replaced => plain("remark-replaced"),
+            Remark::Replaced { fewer: 0 } => plain("remark-replaced"),
+            Remark::Replaced { fewer } => (
+                t!(texts, "dl-replaced-fewer", n = *fewer),
+                texts.get("remark-replaced-help"),
+            ),
             Remark::Undone => plain("remark-undone"),
             Remark::NothingToConfirm => both("dl-nothing-to-confirm", "dl-nothing-to-confirm-help"),
             Remark::Provisional => plain("remark-provisional"),

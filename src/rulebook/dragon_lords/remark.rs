@@ -136,6 +136,7 @@ pub fn refused(refusal: &Refusal, texts: &Texts) -> (String, String) {
         Refusal::NoSuchSpy { spy, hired } => words("unfit-no-such-spy")
             .with("spy", *spy)
             .with("hired", *hired),
+        Refusal::HiredNow { spy } => words("unfit-hired-now").with("spy", *spy),
         Refusal::SpyLost { spy } => words("unfit-spy-lost").with("spy", *spy),
         Refusal::SpyUnderWay { spy, to, arrives } => words("unfit-spy-under-way")
             .with("spy", *spy)

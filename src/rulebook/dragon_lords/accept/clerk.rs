@@ -17,10 +17,17 @@ pub(super) struct Clerk<'a> {
     /// The spies that have an order, and on which line (D3).
     ordered: BTreeMap<u32, u32>,
     word: Option<u32>,
+    /// How many spies the message hires, if all of it stands.
+    hires: u32,
 }
 
 impl<'a> Clerk<'a> {
-    pub(super) fn new(desk: &'a Desk<'a>) -> Clerk<'a> {
+    pub(super) fn new(desk: &'a Desk<'a>, drafts: &[(u32, Draft)]) -> Clerk<'a> {
+        let hires = drafts.iter().map(|(_, draft)| match draft {
+            Draft::Hire { count, .. } => *count,
+            _ => 0,
+        });
+        let hires = hires.fold(0, u32::saturating_add);
         let found = Acceptance {
             gold_after: desk.gold,
             ..Acceptance::default()
@@ -30,6 +37,7 @@ impl<'a> Clerk<'a> {
             found,
             ordered: BTreeMap::new(),
             word: None,
+            hires,
         }
     }
 
@@ -128,7 +136,10 @@ impl<'a> Clerk<'a> {
         let spy = desk.world.spies.get(&SpyId::new(desk.seat, number));
         let spy = spy.ok_or_else(|| {
             let hired = desk.world.players.get(desk.seat).map_or(0, |p| p.hired);
-            Refusal::NoSuchSpy { spy: number, hired }
+            match number > hired && number - hired <= self.hires {
+                true => Refusal::HiredNow { spy: number },
+                false => Refusal::NoSuchSpy { spy: number, hired },
+            }
         })?;
         if !spy.alive {
             return Err(Refusal::SpyLost { spy: number });

@@ -24,6 +24,9 @@ pub enum Refusal {
     /// The seat has not hired so many spies.
     #[error("no spy {spy}: {hired} were hired")]
     NoSuchSpy { spy: u32, hired: u32 },
+    /// The same message hires it: it acts from the next turn (D3).
+    #[error("spy {spy} is hired this turn")]
+    HiredNow { spy: u32 },
     /// The spy is lost.
     #[error("spy {spy} is lost")]
     SpyLost { spy: u32 },
@@ -95,6 +98,7 @@ impl Refusal {
             Refusal::TooMany { .. } => "too-many",
             Refusal::CityNotVisible { .. } => "city-not-visible",
             Refusal::NoSuchSpy { .. } => "no-such-spy",
+            Refusal::HiredNow { .. } => "hired-now",
             Refusal::SpyLost { .. } => "spy-lost",
             Refusal::SpyUnderWay { .. } => "spy-under-way",
             Refusal::SpyWaits { .. } => "spy-waits",

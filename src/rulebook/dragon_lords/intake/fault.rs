@@ -104,6 +104,8 @@ pub enum Fault {
     },
     /// Looks like an order and is none that is understood: told, so that none is lost in silence.
     PassedOver,
+    /// A line of a message in which there is no order at all.
+    NoOrder,
     /// An order in what the mail program takes for a heading of the mail.
     InHeader,
     /// An order in a line that is too long to be read.
@@ -155,6 +157,10 @@ pub enum Guess {
     ThisTurnOnly,
     /// "No orders" in a message that has orders.
     NoneAmongOrders,
+    /// An answer to a notice in a message of orders: the referee enters choices, this is not taken.
+    AnswerToNotice,
+    /// Gold for another player: no order of spies.
+    Payment,
     /// What is told of any letter.
     Letter(Told),
 }

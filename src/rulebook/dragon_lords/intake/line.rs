@@ -153,6 +153,9 @@ fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed
     line.drop_politeness();
     line.find_actions();
     let spies = line.spies();
+    if super::talk::gives_none(&line.tokens) {
+        return Outcome::NoOrders;
+    }
     if spies.numbered().is_none() {
         let named = |at: usize| line.city_at(at).is_some();
         if let Some(said) = opening::no_orders(&line.tokens, named) {

@@ -9,6 +9,7 @@
 //! | `line`, `decide` | a line taken apart: which sort of order it is, if it is one |
 //! | `spy` | which spy is meant |
 //! | `hire`, `act`, `aim`, `transfer` | words → a [`Draft`] or a [`Misread`] |
+//! | `talk` | what is said of lines that are no order |
 //! | `walk` | a message from its first line to its last |
 //! | [`print`](print()) | an order → its canonical line, which reads as that order again |
 //! | `fault`, `say` | what was not taken, or taken with a warning, and its words |
@@ -32,6 +33,7 @@ mod names;
 mod print;
 mod say;
 mod spy;
+mod talk;
 mod token;
 mod transfer;
 mod walk;

@@ -4,7 +4,7 @@ use super::super::world::Name;
 use super::fault::{Fault, Guess};
 use super::line::{Heading, Outcome, misread, read};
 use super::token::{Class, Token, tokens};
-use super::{MAX_LINE, ReadLine, Reader, Reading};
+use super::{MAX_LINE, ReadLine, Reader, Reading, talk};
 use crate::letter::Letter;
 use crate::reading::frame::{self, Own, Place};
 use crate::reading::whole::{self, Told, Whole};
@@ -14,7 +14,7 @@ impl Reader<'_> {
     /// Reads a message that was opened: its text, and who its headings say writes. An order in the
     /// mail's subject is none, and the player is told so.
     pub fn letter(&self, letter: &Letter) -> Reading {
-        let mut reading = self.message(&letter.text);
+        let mut reading = self.walk(&letter.text, true);
         reading.notes.clone_from(&letter.notes);
         for heading in &letter.headings {
             reading.named_in_headers.extend(self.players(heading));
@@ -40,6 +40,11 @@ impl Reader<'_> {
     /// Reads a message's text: what is not the player's own text and what is no order is left
     /// out; every line that is an order or looks like one is in the result, understood or not.
     pub fn message(&self, text: &str) -> Reading {
+        self.walk(text, false)
+    }
+
+    /// The same; of a message in which there is no order every line may be told to be none.
+    fn walk(&self, text: &str, told: bool) -> Reading {
         let mut walk = Walk {
             reader: self,
             reading: Reading::default(),
@@ -47,6 +52,8 @@ impl Reader<'_> {
             empty: None,
             whole: Whole::default(),
             idle: false,
+            remarked: Vec::new(),
+            prose: Vec::new(),
         };
         for own in frame::own_lines(text) {
             match own.place {
@@ -54,7 +61,7 @@ impl Reader<'_> {
                 _ => walk.others(&own),
             }
         }
-        walk.end()
+        walk.end(told)
     }
 
     /// The players whom a line names.
@@ -122,6 +129,10 @@ struct Walk<'r> {
     whole: Whole<Guess>,
     /// Whether it is said of a spy that it does nothing.
     idle: bool,
+    /// What is said of lines of talk.
+    remarked: Vec<(u32, Guess)>,
+    /// The player's own lines that are no order.
+    prose: Vec<(u32, String)>,
 }
 
 impl Walk<'_> {
@@ -193,6 +204,13 @@ impl Walk<'_> {
         let (reading, mut guesses, cost) = match outcome {
             Outcome::Prose => {
                 self.sender(own.text, &words);
+                if own.place == Place::Own {
+                    let names = !self.reader.players(own.text).is_empty();
+                    let remark = talk::remarked(own.text, names);
+                    self.remarked
+                        .extend(remark.map(|guess| (own.number, guess)));
+                    self.prose.push((own.number, own.text.trim().to_owned()));
+                }
                 return self.whole.says(own.number, whole::finality(&words));
             }
             Outcome::Idle => {
@@ -262,7 +280,7 @@ impl Walk<'_> {
         });
     }
 
-    fn end(mut self) -> Reading {
+    fn end(mut self, told: bool) -> Reading {
         self.end_heading();
         let mut reading = self.reading;
         reading.lines.sort_by_key(|l| l.line);
@@ -270,11 +288,17 @@ impl Walk<'_> {
         let orders = reading.lines.iter().any(|l| !word(l));
         self.whole.end(orders);
         reading.guesses = self.whole.told;
+        reading.guesses.extend(self.remarked);
         reading.finality = self.whole.finality;
         if orders && reading.none {
             reading.guesses.push((0, Guess::NoneAmongOrders));
         }
         reading.none |= self.idle && !orders;
+        if told && reading.lines.is_empty() && !reading.none && reading.finality.is_none() {
+            let remarked: Vec<u32> = reading.guesses.iter().map(|(line, _)| *line).collect();
+            self.prose.retain(|(line, _)| !remarked.contains(line));
+            reading.lines.extend(talk::reasons(self.prose));
+        }
         reading
     }
 }
