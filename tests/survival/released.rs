@@ -126,7 +126,8 @@ fn files_of(sample: &'static Sample) {
         let name = format!("schema-{version}.sql");
         assert_eq!(entry.file_name(), Some(name.as_ref()));
         let again = "of a schema that is not released yet write it anew: \
-                     ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released";
+                     ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released; \
+                     of a released one, raise RENDERER where the words of papers changed";
         let ran = desk.run("audit verify");
         assert_eq!(ran.code, 0, "{name}: {ran:#?}\n({again})");
         assert_eq!(seen(&desk), wanted, "{name} ({again})");
