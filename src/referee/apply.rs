@@ -8,6 +8,7 @@ use super::Name;
 use super::event::{DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet};
 use super::facts;
 use crate::campaign::{ApplyError, Entry, Phase, season};
+use crate::locale::Lang;
 
 /// A set of orders as far as every game keeps it.
 #[derive(Debug, Clone, Copy)]
@@ -35,12 +36,13 @@ pub fn one(changed: usize, what: &str) -> Result<(), ApplyError> {
     }
 }
 
-/// A campaign is made: its setup, its house rules (number, name, setting) and its seats in order.
+/// A campaign is made: its setup, its house rules (number, name, setting) and its seats in order,
+/// each with the language of its papers.
 pub fn new<'a>(
     tx: &Transaction<'_>,
     setup: &impl Serialize,
     rules: impl IntoIterator<Item = (&'a str, &'a str, String)>,
-    seats: impl IntoIterator<Item = &'a Name>,
+    seats: impl IntoIterator<Item = (&'a Name, Lang)>,
 ) -> Result<(), ApplyError> {
     tx.execute(
         "INSERT INTO setup (id, body) VALUES (1, ?1)",
@@ -52,10 +54,10 @@ pub fn new<'a>(
             params![id, name, setting],
         )?;
     }
-    for (place, seat) in seats.into_iter().enumerate() {
+    for (place, (seat, lang)) in seats.into_iter().enumerate() {
         tx.execute(
-            "INSERT INTO seat (name, place, lang) VALUES (?1, ?2, 'fr')",
-            params![&**seat, place as i64],
+            "INSERT INTO seat (name, place, lang) VALUES (?1, ?2, ?3)",
+            params![&**seat, place as i64, lang.code()],
         )?;
     }
     Ok(())
@@ -182,19 +184,11 @@ pub fn set(tx: &Transaction<'_>, entry: &Entry, set: Set<'_>) -> Result<Option<i
     Ok(before)
 }
 
-/// What stood for a seat was entered in its name by mistake: its bulletin shows hashes alone. The
-/// entry itself is spared where it holds what is the seat's `own`, and so are standing orders.
-pub fn mistaken(
-    tx: &Transaction<'_>,
-    entry: &Entry,
-    seat: &str,
-    own: bool,
-) -> Result<(), ApplyError> {
+/// All that was entered for a seat so far was another's: its bulletin shows hashes alone.
+pub fn mistaken(tx: &Transaction<'_>, entry: &Entry, seat: &str) -> Result<(), ApplyError> {
     tx.execute(
-        "UPDATE sent SET mistaken = 1 WHERE season = ?1 AND seat = ?2
-         AND NOT (?4 AND entry = ?3) AND entry NOT IN
-         (SELECT i FROM journal WHERE season = ?1 AND kind = 'standing')",
-        params![entry.season, seat, entry.i, own],
+        "UPDATE sent SET mistaken = 1 WHERE season = ?1 AND seat = ?2",
+        params![entry.season, seat],
     )?;
     Ok(())
 }

@@ -16,6 +16,7 @@ use super::house::{HouseRules, RULES};
 use super::setup::Setup;
 use super::{facts, tables};
 use crate::campaign::{ApplyError, Entry, Step, Tables};
+use crate::locale::Lang;
 use crate::referee::{self, apply as base};
 
 /// The espionage rule's tables, as the kernel knows them.
@@ -96,12 +97,12 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         }
         Event::Withdraw(body) => {
             let mistaken = body.mistaken.then(|| body.seat.clone());
-            // Standing orders that were entered by themselves are the nation's own, and shown.
+            // What is left are standing orders that were entered by themselves.
             let own = !body.orders.is_empty();
             let setup = facts::setup(tx)?;
             orders::replace(tx, entry, &setup, &event::OrderSet::from(body))?;
             match mistaken {
-                Some(seat) => base::mistaken(tx, entry, &seat, own),
+                Some(seat) => orders::mistaken(tx, entry, &seat, own),
                 None => Ok(()),
             }
         }
@@ -143,7 +144,7 @@ fn new(tx: &Transaction<'_>, entry: &Entry, body: &event::New) -> Result<(), App
         RULES
             .iter()
             .map(|rule| (rule.id, rule.name, HouseRules::setting(&body.rules, rule))),
-        setup.nations.iter().map(|nation| &nation.name),
+        setup.nations.iter().map(|nation| (&nation.name, Lang::Fr)),
     )?;
     for nation in &setup.nations {
         tx.execute(

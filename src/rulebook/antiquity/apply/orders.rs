@@ -124,6 +124,24 @@ fn protection(
     Ok(())
 }
 
+/// What stood for a nation was entered in its name by mistake. Standing orders are its own all the
+/// same, and so is the entry itself where it holds some (`own`): they are shown.
+pub fn mistaken(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    seat: &str,
+    own: bool,
+) -> Result<(), ApplyError> {
+    apply::mistaken(tx, entry, seat)?;
+    tx.execute(
+        "UPDATE sent SET mistaken = 0 WHERE season = ?1 AND seat = ?2
+         AND ((?4 AND entry = ?3) OR entry IN
+         (SELECT i FROM journal WHERE season = ?1 AND kind = 'standing'))",
+        params![entry.season, seat, entry.i, own],
+    )?;
+    Ok(())
+}
+
 fn incomplete(order: &OrderRecord) -> ApplyError {
     ApplyError::unreadable(format!("the order of line {} is incomplete", order.line))
 }

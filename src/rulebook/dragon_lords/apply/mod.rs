@@ -61,7 +61,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             let set = body.set();
             orders::replace(tx, entry, &set)?;
             match mistaken {
-                true => base::mistaken(tx, entry, &set.seat, false),
+                true => base::mistaken(tx, entry, &set.seat),
                 false => Ok(()),
             }
         }
@@ -90,14 +90,11 @@ fn new(tx: &Transaction<'_>, body: &event::New) -> Result<(), ApplyError> {
         RULES
             .iter()
             .map(|rule| (rule.id, rule.name, body.rules.setting(rule).to_owned())),
-        setup.seats(),
+        setup
+            .players
+            .iter()
+            .map(|player| (&player.name, player.lang)),
     )?;
-    for player in &setup.players {
-        tx.execute(
-            "UPDATE seat SET lang = ?2 WHERE name = ?1",
-            params![&*player.name, player.lang.code()],
-        )?;
-    }
     store::save(tx, &setup.world())
 }
 
