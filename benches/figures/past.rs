@@ -30,7 +30,7 @@ pub fn played(seasons: u16) -> Table {
 }
 
 fn append(w: &mut Writer<'_>, event: Event) -> Result<(), CampaignError> {
-    w.append(ARBITER, event.kind(), event.body()).map(|_| ())
+    w.append(ARBITER, event.kind(), event.body()?).map(|_| ())
 }
 
 fn open(season: u16) -> Event {

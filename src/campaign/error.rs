@@ -93,6 +93,9 @@ pub enum CampaignError {
     /// SQLite refused for another reason: a defect of the program.
     #[error(transparent)]
     Sql(rusqlite::Error),
+    /// A value cannot be written as JSON: a defect of the program.
+    #[error(transparent)]
+    Json(serde_json::Error),
 }
 
 impl CampaignError {
@@ -163,6 +166,7 @@ impl CampaignError {
             }
             CampaignError::Numbers => t!(texts, "kernel-numbers"),
             CampaignError::Sql(error) => t!(texts, "kernel-sql", what = error.to_string()),
+            CampaignError::Json(error) => t!(texts, "kernel-json", what = error.to_string()),
         }
     }
 

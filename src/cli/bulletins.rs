@@ -73,7 +73,7 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     }
     let lines = delivery.files.into_iter().flatten().collect();
     let now = Manifest::listing(delivery.season, lines);
-    let listed = serde_json::to_string_pretty(&now).unwrap_or_default() + "\n";
+    let listed = serde_json::to_string_pretty(&now).map_err(Stop::json)? + "\n";
     files::write_secret(&manifest, listed.as_bytes())?;
     desk.warn_if_papers_shared(&args.out);
     if desk.cli.json {

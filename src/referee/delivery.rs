@@ -24,7 +24,7 @@ pub use keeping::keep;
 pub use manifest::{EncryptedLine, Manifest, ManifestLine, sha256};
 pub use parts::{InParts, NoPart, Parts, Whole};
 use parts::{Render, every_format};
-pub use rendering::{json, rendered, rendered_to};
+pub use rendering::{json, rendered};
 
 /// The folder that is the arbiter's own. A seat's name has a capital, so the two never meet
 /// where case counts; where it does not, `new` would have refused such a seat.
@@ -61,7 +61,7 @@ pub struct Made<'a> {
     render: Render<'a>,
 }
 
-/// A text that was cut short, as something of it could not be read.
+/// A text that was cut short, as something of it could not be read or written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut;
 

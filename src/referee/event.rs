@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 
 use super::Name;
 use super::deadline::{For, Until};
-use crate::campaign::ApplyError;
+use crate::campaign::{ApplyError, CampaignError};
 use crate::locale::Lang;
 
 /// The version of the bodies that this program writes.
@@ -49,6 +49,61 @@ macro_rules! body {
     };
 }
 pub(crate) use body;
+
+/// Declares the `Event` of a rulebook: each kind as the journal names it, with its variant and its
+/// body. A reveal publishes the bodies of those under `open`; those under `withheld` are about what
+/// stays true for years, and so is every kind that is not known.
+macro_rules! events {
+    (
+        open { $($(#[$doc:meta])* $kind:literal => $name:ident($body:ty),)* }
+        withheld { $($(#[$sdoc:meta])* $skind:literal => $sname:ident($sbody:ty),)* }
+    ) => {
+        /// Everything that can happen, as the journal holds it.
+        #[derive(Debug, Clone, PartialEq)]
+        pub enum Event { $($(#[$doc])* $name($body),)* $($(#[$sdoc])* $sname($sbody),)* }
+
+        /// Every kind that there is.
+        pub const KINDS: &[&str] = &[$($kind,)* $($skind,)*];
+
+        impl Event {
+            /// The kind under which the journal holds it.
+            pub fn kind(&self) -> &'static str {
+                match self {
+                    $(Event::$name(_) => $kind,)*
+                    $(Event::$sname(_) => $skind,)*
+                }
+            }
+
+            /// Whether a reveal withholds the body of a kind.
+            pub fn about_the_world(kind: &str) -> bool {
+                ![$($kind),*].contains(&kind)
+            }
+
+            /// The JSON body, `"v"` first.
+            pub fn body(&self) -> Result<String, $crate::campaign::CampaignError> {
+                use $crate::referee::event::write;
+                match self {
+                    $(Event::$name(body) => write(body),)*
+                    $(Event::$sname(body) => write(body),)*
+                }
+            }
+
+            /// Reads an event back from its kind and body.
+            pub fn read(
+                kind: &str,
+                body: &str,
+            ) -> Result<Event, $crate::referee::event::BodyFault> {
+                use $crate::referee::event::{BodyFault, read};
+                Ok(match kind {
+                    $($kind => Event::$name(read(kind, body)?),)*
+                    $($skind => Event::$sname(read(kind, body)?),)*
+                    other => return Err(BodyFault::Kind(other.to_owned())),
+                })
+            }
+        }
+    };
+}
+pub(crate) use events;
 
 body! {
     /// Kind `rules`: the rule's number and name, and its setting.
@@ -125,9 +180,8 @@ impl From<BodyFault> for ApplyError {
 }
 
 /// A body as the journal holds it.
-pub fn write<T: Serialize>(body: &T) -> String {
-    // Serialising these types cannot fail: every map has text as keys, and no number is NaN.
-    serde_json::to_string(body).unwrap_or_default()
+pub fn write<T: Serialize>(body: &T) -> Result<String, CampaignError> {
+    serde_json::to_string(body).map_err(CampaignError::Json)
 }
 
 /// A list in a body that may be very long: it is read item by item out of the body's text.

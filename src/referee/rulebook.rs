@@ -99,9 +99,9 @@ pub struct Json(String);
 
 impl Json {
     /// The JSON of a value that is not kept.
-    pub fn of(value: &impl Serialize) -> Json {
-        // Views have text as keys: writing them cannot fail.
-        Json(serde_json::to_string_pretty(value).unwrap_or_default())
+    pub fn of(value: &impl Serialize) -> Result<Json, CampaignError> {
+        let text = serde_json::to_string_pretty(value);
+        text.map(Json).map_err(CampaignError::Json)
     }
 }
 

@@ -92,7 +92,7 @@ impl From<CampaignError> for Rehearsed {
 
 /// Appends an event of a kind on behalf of the arbiter.
 pub fn append(w: &mut Writer<'_>, kind: &str, body: &impl Serialize) -> Result<Entry> {
-    Ok(w.append(ARBITER, kind, event::write(body))?)
+    Ok(w.append(ARBITER, kind, event::write(body)?)?)
 }
 
 /// A text of one line that may be taken; `what` is the key of what it is.

@@ -347,7 +347,7 @@ fn h22_the_arbiters_own_facts_changed_after_the_sheet_are_shown() {
                 } = game;
                 let written: Result<_, arbitre::campaign::CampaignError> =
                     campaign.write(clock, entropy, |w| {
-                        w.append("arbiter", event.kind(), event.body())
+                        w.append("arbiter", event.kind(), event.body()?)
                     });
                 written.unwrap();
             }

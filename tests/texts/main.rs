@@ -104,7 +104,8 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for verb in ["enter", "withdraw", "import", "standing"] {
         add(format!("verb-{verb}"), &[]);
     }
-    for kind in arbitre::rulebook::antiquity::event::KINDS {
+    let kinds = arbitre::rulebook::antiquity::event::KINDS.iter();
+    for kind in kinds.chain(dragon_lords::event::KINDS) {
         add(format!("entry-{kind}"), &[]);
     }
     for rule in RULES {

@@ -24,6 +24,7 @@ kernel-tampered = The campaign file was changed by something other than arbitre 
 kernel-unreadable = Entry { $i } of season { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
 kernel-numbers = There is no number left for a season or an entry. Start a new campaign.
 kernel-sql = Unexpected database error ({ $what }); nothing was changed. It is a defect of the program: report it with this message.
+kernel-json = Unexpected error while writing a value as JSON ({ $what }); nothing was changed. It is a defect of the program: report it with this message.
 
 kernel-chain-campaign = The key, the seal and the id of the campaign do not belong together.
 kernel-chain-missing = Season { $season }, entry { $i }: it is missing.

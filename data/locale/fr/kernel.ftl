@@ -24,6 +24,7 @@ kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arb
 kernel-unreadable = L'écriture n° { $i } de la saison { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre audit verify », et reprenez la dernière sauvegarde.
 kernel-numbers = Il n'y a plus de numéro libre pour une saison ou une écriture. Commencez une nouvelle campagne.
 kernel-sql = Erreur inattendue de la base de données ({ $what }) ; rien n'a été changé. C'est un défaut du programme : signalez-le avec ce message.
+kernel-json = Erreur inattendue en écrivant une valeur en JSON ({ $what }) ; rien n'a été changé. C'est un défaut du programme : signalez-le avec ce message.
 
 kernel-chain-campaign = La clé, le sceau et l'identifiant de la campagne ne vont pas ensemble.
 kernel-chain-missing = Saison { $season }, écriture n° { $i } : elle manque.

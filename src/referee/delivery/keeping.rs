@@ -133,7 +133,10 @@ fn again<P: InParts>(
     };
     match format.markup() {
         None => one_by_one(
-            |next, take| write_json(paper, next, take),
+            // What is cut short has another hash.
+            |next, take| {
+                let _ = write_json(paper, next, take);
+            },
             |give| paper.each_part(w.tx(), give),
             &mut take,
         )?,

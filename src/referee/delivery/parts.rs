@@ -106,15 +106,18 @@ struct Belt<P>(Mutex<Receiver<Option<Arc<P>>>>);
 
 impl<P> Belt<P> {
     /// Lets somebody write who asks for the parts; refuses what he wrote where some did not come.
-    fn lend(&self, write: impl FnOnce(&mut dyn FnMut() -> Option<Arc<P>>)) -> Result<(), Cut> {
+    fn lend(
+        &self,
+        write: impl FnOnce(&mut dyn FnMut() -> Option<Arc<P>>) -> Result<(), Cut>,
+    ) -> Result<(), Cut> {
         let mut whole = true;
-        write(&mut || {
+        let written = write(&mut || {
             let part = self.0.lock().ok().and_then(|take| take.recv().ok());
             whole &= part.is_some();
             part.flatten()
         });
         match whole {
-            true => Ok(()),
+            true => written,
             false => Err(Cut),
         }
     }
@@ -125,8 +128,8 @@ pub(super) fn write_json<P: InParts>(
     paper: &P,
     next: &mut dyn FnMut() -> Option<Arc<P::Part>>,
     take: &mut dyn FnMut(&str),
-) {
-    json_to(&paper.json(&Parts(RefCell::new(next))), take);
+) -> Result<(), Cut> {
+    json_to(&paper.json(&Parts(RefCell::new(next))), take)
 }
 
 /// Makes a paper's JSON and the markups named at once: `json` and `words` are each lent what writes
@@ -154,7 +157,10 @@ pub(super) fn at_once<P: InParts, R: Send>(
             let document = Arc::clone(&document);
             writers.push(scope.spawn(move || {
                 let render = |take: &mut dyn FnMut(&str)| {
-                    parts.lend(|next| render_with(&document, *markup, next, take))
+                    parts.lend(|next| {
+                        render_with(&document, *markup, next, take);
+                        Ok(())
+                    })
                 };
                 write(Format::from(*markup), &render)
             }));
@@ -333,7 +339,7 @@ mod tests {
         let mut take = |piece: &str| text.push_str(piece);
         let done = match format.markup() {
             None => one_by_one(
-                |next, take| write_json(paper, next, take),
+                |next, take| write_json(paper, next, take).expect("a view"),
                 |give| paper.each_part(&tx, give),
                 &mut take,
             ),
@@ -387,8 +393,12 @@ mod tests {
         // A writer whose parts stop coming is told.
         let (give, parts) = belt::<u32>();
         drop(give);
-        let asked = parts.lend(|next| assert!(next().is_none()));
+        let asked = parts.lend(|next| {
+            assert!(next().is_none());
+            Ok(())
+        });
         assert_eq!(asked, Err(Cut));
-        assert_eq!(parts.lend(|_| ()), Ok(()));
+        assert_eq!(parts.lend(|_| Ok(())), Ok(()));
+        assert_eq!(parts.lend(|_| Err(Cut)), Err(Cut));
     }
 }

@@ -1,33 +1,35 @@
-//! Documents in a format and views as JSON: whole, or piece by piece.
+//! Documents in a format, and views as JSON: whole, or piece by piece.
 
 use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::bulletin::{Document, Format, render, render_to};
+use super::Cut;
+use crate::bulletin::{Document, Format, render};
 
 /// A document in a format, or its view as JSON.
-pub fn rendered(document: &Document, view: &impl Serialize, format: Format) -> String {
+pub fn rendered(
+    document: &Document,
+    view: &impl Serialize,
+    format: Format,
+) -> serde_json::Result<String> {
     match format.markup() {
-        Some(markup) => render(document, markup),
+        Some(markup) => Ok(render(document, markup)),
         None => json(view),
     }
 }
 
 /// A view as JSON.
-pub fn json(view: &impl Serialize) -> String {
-    let mut text = serde_json::to_string_pretty(view).unwrap_or_default();
-    text.push('\n');
-    text
+pub fn json(view: &impl Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string_pretty(view)? + "\n")
 }
 
 /// The same, handed on piece by piece.
-pub(super) fn json_to(view: &impl Serialize, take: &mut dyn FnMut(&str)) {
+pub(super) fn json_to(view: &impl Serialize, take: &mut dyn FnMut(&str)) -> Result<(), Cut> {
     let mut pieces = io::BufWriter::with_capacity(1 << 16, Pieces(take));
-    // A view has no map with keys that JSON does not know, and a piece is always taken.
-    let written = serde_json::to_writer_pretty(&mut pieces, view);
-    debug_assert!(written.is_ok(), "{written:?}");
-    let _ = pieces.write_all(b"\n").and_then(|()| pieces.flush());
+    serde_json::to_writer_pretty(&mut pieces, view).map_err(|_| Cut)?;
+    let end = pieces.write_all(b"\n").and_then(|()| pieces.flush());
+    end.map_err(|_| Cut)
 }
 
 /// Takes bytes and hands on text.
@@ -43,18 +45,5 @@ impl Write for Pieces<'_> {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
-    }
-}
-
-/// A document in a format, or its view as JSON, handed on piece by piece.
-pub fn rendered_to(
-    document: &Document,
-    view: &impl Serialize,
-    format: Format,
-    take: &mut dyn FnMut(&str),
-) {
-    match format.markup() {
-        Some(markup) => render_to(document, markup, take),
-        None => json_to(view, take),
     }
 }

@@ -119,7 +119,9 @@ impl<'b, B: Bulletins> Kept<'b, B> {
             }
         };
         // That the kept bytes have this hash was seen before.
-        Digest::from_bytes(Sha256::digest(&again).into()) != waiting.sha256
+        again.map_or(true, |text| {
+            Digest::from_bytes(Sha256::digest(&text).into()) != waiting.sha256
+        })
     }
 
     /// All faults in the order of the papers, with what each that waited turned out to be.

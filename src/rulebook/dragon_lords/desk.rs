@@ -142,14 +142,11 @@ pub fn template(tx: &Connection, typed: &str) -> Result<(Lang, TemplateView)> {
 pub fn terms(tx: &Connection, season: u16, lang: Lang) -> Result<Terms> {
     let setup = facts::setup(tx)?;
     let house = facts::season_rules(tx, season)?;
-    let damaged = |e: serde_json::Error| CampaignError::Damaged {
-        what: e.to_string(),
-    };
     Ok(Terms {
         rulebook: DragonLords.rulebook(),
         lines: rules::settings(&house, texts(lang)),
-        setup: serde_json::to_string(&setup).map_err(damaged)?,
-        rules: serde_json::to_string(&house).map_err(damaged)?,
+        setup: serde_json::to_string(&setup).map_err(CampaignError::Json)?,
+        rules: serde_json::to_string(&house).map_err(CampaignError::Json)?,
         campaign: setup.name,
         own: None,
     })

@@ -435,7 +435,7 @@ impl Leak {
                     }
                     value.to_string()
                 }
-                format => rendered(&document, &view, format),
+                format => rendered(&document, &view, format).expect("a view"),
             };
             text.push_str(&slip.tail);
             files.push((format!("{}{name}", slip.prefix), text, slip.time));

@@ -69,7 +69,9 @@ impl<'a> Collector<'a> {
             &receipt::json(received, setup, texts),
             Format::Json,
         );
-        self.out.papers.add("receipt.json".to_owned(), &json);
+        self.out
+            .papers
+            .add("receipt.json".to_owned(), &json.expect("a view"));
         for (n, leak) in self.out.leaks.iter().enumerate() {
             if let Some(more) = leak.in_receipt(&self.secrets(tx, received.season)) {
                 let mut document = document.clone();
@@ -173,7 +175,7 @@ impl<'a> Collector<'a> {
             let name = bulletin_name(season, erratum, format);
             self.out
                 .papers
-                .add(name, &rendered(&document, &view, format));
+                .add(name, &rendered(&document, &view, format).expect("a view"));
         }
         let closing = desk::closing_paper(tx, seal, season, view.lang)?;
         self.out.document(&format!("closing-{season}"), &closing);

@@ -146,7 +146,7 @@ impl<'a> Collector<'a> {
             for format in [Format::Text, Format::Json] {
                 let name = bulletin_name(season, 0, format);
                 let document: &Document = &slip.document(texts(view.lang));
-                let mut text = rendered(document, &slip.view, format);
+                let mut text = rendered(document, &slip.view, format).expect("a view");
                 text.push_str(&slip.tail);
                 let name = format!("{}{name}", slip.prefix);
                 self.out.leaked[n].at(name, &text, slip.time);

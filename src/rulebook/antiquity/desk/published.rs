@@ -20,15 +20,9 @@ pub use crate::referee::published::{PublicPaper, kept_paper, public_name};
 
 /// The setup and house rules as JSON, as the journal holds them.
 fn as_json(setup: &Setup, rules: &HouseRules) -> Result<[String; 2]> {
-    let json = |v: serde_json::Result<String>| {
-        v.map_err(|e| CampaignError::Damaged {
-            what: e.to_string(),
-        })
-    };
-    Ok([
-        json(serde_json::to_string(setup))?,
-        json(serde_json::to_string(rules))?,
-    ])
+    let setup = serde_json::to_string(setup).map_err(CampaignError::Json)?;
+    let rules = serde_json::to_string(rules).map_err(CampaignError::Json)?;
+    Ok([setup, rules])
 }
 
 /// The digest of the public settings in force ([`published::settings_digest`]).

@@ -99,7 +99,7 @@ pub fn receipt(
     let texts = texts_for(received.lang, over);
     Ok(Paper {
         document: paper::document(received, setup, &rules, texts),
-        view: Box::new(Json::of(&paper::json(received, setup, texts))),
+        view: Box::new(Json::of(&paper::json(received, setup, texts))?),
     })
 }
 

@@ -35,7 +35,7 @@ pub fn make(
     let first = NewEntry {
         actor: ARBITER.to_owned(),
         kind: event.kind().to_owned(),
-        body: event.body(),
+        body: event.body()?,
     };
     let campaign = Campaign::create(path, key, &Antiquity, clock, entropy, first)?;
     Ok(Made {

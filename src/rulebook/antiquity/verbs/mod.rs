@@ -87,7 +87,7 @@ impl Arbiter<'_> {
 
 /// Appends an event on behalf of somebody. It is taken, as its orders or dice may be very many.
 fn append(w: &mut Writer<'_>, actor: &str, event: Event) -> Outcome<Entry> {
-    let (kind, body) = (event.kind(), event.body());
+    let (kind, body) = (event.kind(), event.body()?);
     drop(event);
     Ok(w.append(actor, kind, body)?)
 }

@@ -299,7 +299,7 @@ mod tests {
             ..OrderSet::empty("VARN".into())
         };
         let enter = Event::Enter(Enter::of(&set, None));
-        let body = enter.body();
+        let body = enter.body().expect("a body");
         assert!(body.starts_with(
             r#"{"v":1,"seat":"VARN","word":"lune","none":false,"orders":[{"line":2,"order":"act","spy":1,"city":"Karth","#
         ));

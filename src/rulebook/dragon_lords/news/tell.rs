@@ -24,7 +24,7 @@ pub fn tell(
     rules: &HouseRules,
     happenings: &[Happening],
     weakened: BTreeMap<(Name, Name), u32>,
-) -> Vec<Told> {
+) -> serde_json::Result<Vec<Told>> {
     let mut told = Vec::new();
     let mut losses = Losses::default();
     for ((owner, city), by) in weakened {
@@ -43,14 +43,16 @@ pub fn tell(
         to,
         news: News::Suffered(loss),
     }));
-    told.sort_by_cached_key(|t| place(&t.news));
-    told
+    let placed = told.into_iter().map(|t| Ok((place(&t.news)?, t)));
+    let mut placed = placed.collect::<serde_json::Result<Vec<_>>>()?;
+    placed.sort_by(|(a, _), (b, _)| a.cmp(b));
+    Ok(placed.into_iter().map(|(_, t)| t).collect())
 }
 
 /// Where news stand; among what others did, their own text decides.
-fn place(news: &News) -> (u8, String) {
+fn place(news: &News) -> serde_json::Result<(u8, String)> {
     let own = |place| (place, String::new());
-    match news {
+    Ok(match news {
         News::Arrived { .. } | News::TurnedBack { .. } | News::Watched { .. } => own(0),
         News::Succeeded { .. } | News::Failed { .. } | News::SetOut { .. } | News::Idle { .. } => {
             own(1)
@@ -58,9 +60,9 @@ fn place(news: &News) -> (u8, String) {
         News::SpyLost { .. }
         | News::Informed { .. }
         | News::Suffered(_)
-        | News::CityGone { .. } => (2, serde_json::to_string(news).unwrap_or_default()),
+        | News::CityGone { .. } => (2, serde_json::to_string(news)?),
         News::Hired { .. } | News::Smuggled { .. } | News::Income { .. } => own(3),
-    }
+    })
 }
 
 fn one(

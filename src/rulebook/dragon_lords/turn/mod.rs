@@ -89,6 +89,8 @@ pub enum TurnFault {
     /// The choice of that number, from 0, does not pass.
     #[error("choice {index}: {fault}")]
     Choice { index: usize, fault: ChoiceFault },
+    #[error("news cannot be put in order: {0}")]
+    News(String),
 }
 
 /// Resolves a turn, to its end or to the next choice that waits.
@@ -103,7 +105,8 @@ pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, T
     let (world, happenings, dice) = course.end();
     Ok(Resolution {
         told: match pending {
-            None => tell(turn.turn, turn.rules, &happenings, weakened),
+            None => tell(turn.turn, turn.rules, &happenings, weakened)
+                .map_err(|e| TurnFault::News(e.to_string()))?,
             Some(_) => Vec::new(),
         },
         world,

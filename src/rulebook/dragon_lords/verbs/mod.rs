@@ -83,7 +83,7 @@ impl Arbiter<'_> {
 
 /// Appends an event on behalf of somebody.
 fn append(w: &mut Writer<'_>, actor: &str, event: &Event) -> Outcome<Entry> {
-    Ok(w.append(actor, event.kind(), event.body())?)
+    Ok(w.append(actor, event.kind(), event.body()?)?)
 }
 
 /// Understands a player's name, or refuses with the nearest.

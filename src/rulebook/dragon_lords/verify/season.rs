@@ -143,9 +143,10 @@ impl Walk<'_> {
                 course.open(body.season)?;
                 self.out.rules = body.rules;
                 if let Some(setup) = &self.out.setup {
-                    let json = |v: serde_json::Result<String>| v.unwrap_or_default();
-                    let setup = json(serde_json::to_string(&**setup));
-                    let rules = json(serde_json::to_string(&body.rules));
+                    let unreadable =
+                        |e: serde_json::Error| Fault::Unreadable { why: e.to_string() };
+                    let setup = serde_json::to_string(&**setup).map_err(unreadable)?;
+                    let rules = serde_json::to_string(&body.rules).map_err(unreadable)?;
                     let digest = settings_digest(&self.reveal.id, season, &setup, &rules);
                     course.heads.settings = Some(digest);
                 }
