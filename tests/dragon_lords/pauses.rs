@@ -114,10 +114,47 @@ fn g11_what_nobody_chose_lapses_at_the_close_if_the_referee_says_so() {
     // What was not chosen is told as such, and nobody is asked for it any more.
     let after = notices(&mut table);
     assert!(!after.contains("attend votre réponse"), "{after}");
-    assert!(after.contains("aucun choix avant la clôture"), "{after}");
+    assert!(
+        after.contains("aucun choix n'est venu avant la clôture"),
+        "{after}"
+    );
     let world = table.reads(|tx| Ok(facts::world(tx)?));
     assert_eq!(world.cities["Karth"].buildings.len(), 3);
     let draws = table.reads(|tx| Ok(facts::draws(tx, 1)?));
     assert!(draws.iter().any(|d| &*d.die.question == "Karth/steal/2"));
     table.replays();
+}
+
+/// The audit of the first turn as the referee reads it, its lines joined.
+fn audit(table: &mut Table) -> String {
+    let found = table.looks(|tx| DragonLords.audit(tx, 1, texts(Lang::Fr)));
+    let text = render(&found.document, Markup::Text);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_audit_says_what_came_of_each_throw_and_what_the_turn_waits_for() {
+    let mut table = burning();
+    let open = audit(&mut table);
+    assert!(open.contains("Aucun dé n'est encore tombé."), "{open}");
+    table.rolls(1);
+    let waits = audit(&mut table);
+    for said in [
+        "Le tour attend le choix de VARN (avis 1)",
+        "Rien n'est encore dit aux joueurs",
+        " succès ",
+    ] {
+        assert!(waits.contains(said), "{said}: {waits}");
+    }
+    let to_send = |table: &mut Table| {
+        let found = table.looks(|tx| DragonLords.notices(tx, None, None, texts(Lang::Fr)));
+        found.sight.notes.join(" ").contains("À envoyer")
+    };
+    assert!(to_send(&mut table));
+    table.does(|a| a.close(1, true));
+    // What has lapsed is sent to nobody.
+    assert!(!to_send(&mut table));
+    let closed = audit(&mut table);
+    assert!(!closed.contains("Le tour attend"), "{closed}");
+    assert!(!closed.contains("Rien n'est encore dit"), "{closed}");
 }

@@ -327,7 +327,25 @@ dl-audit-set-replaced = { $seat }, entry { $entry }, replaced later
 dl-audit-set-mistaken = { $seat }, entry { $entry }, by mistake
 dl-audit-choices = Choices
 dl-audit-choice = { $seat }, notice { $notice } ({ $question }): { $chosen }
+dl-audit-no-dice = No die has fallen yet.
+dl-audit-dice-wait = The turn waits for the choice of { $seat } (notice { $notice }): the dice that come after it have not fallen yet.
+dl-audit-told-later = Nothing is told to the players yet: they learn it at the close, from their bulletins.
 dl-dice = Dice
+# What came of a throw
+dl-out-success = success
+dl-out-failure = failure
+dl-out-survives-informed = alive; the enemy is informed
+dl-out-survives-unnoticed = alive; the enemy is not informed
+dl-out-killed = killed; the enemy is informed
+dl-out-sees-nothing = nothing
+dl-out-senses = senses whether there are any
+dl-out-counts = counts them
+dl-out-kills-one = counts them, kills one
+dl-out-kills-two = counts them, kills two
+dl-out-sum = { $n } in all
+dl-out-burnt = destroyed: { $n } of { $of }
+dl-out-drawn = no. { $n } of { $of } is drawn
+dl-out-drawn-many = one of { $of } is drawn
 
 # The rule for players
 dl-rule = { $id }: { $words }

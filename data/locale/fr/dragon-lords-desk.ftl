@@ -227,7 +227,7 @@ dl-told-nothing = Rien dont vous ayez connaissance.
 dl-told-note = Ce que vos espions ont vu est tel que c'était à ce moment du tour { $turn }. Entre parenthèses, après des unités : coût de production et défense.
 dl-choices = Vos choix
 dl-choice-line = Avis { $notice }. { $question } Choisi : { $chosen }.
-dl-choice-lapsed = rien (aucun choix avant la clôture)
+dl-choice-lapsed = rien (aucun choix n'est venu avant la clôture)
 dl-choice-open = attend
 dl-gold-before = À l'ouverture du tour
 dl-gold-orders = Vos ordres
@@ -327,7 +327,25 @@ dl-audit-set-replaced = { $seat }, entrée { $entry }, remplacée ensuite
 dl-audit-set-mistaken = { $seat }, entrée { $entry }, par erreur
 dl-audit-choices = Choix
 dl-audit-choice = { $seat }, avis { $notice } ({ $question }) : { $chosen }
+dl-audit-no-dice = Aucun dé n'est encore tombé.
+dl-audit-dice-wait = Le tour attend le choix { DE($seat) } (avis { $notice }) : les dés qui viennent après ne sont pas encore tombés.
+dl-audit-told-later = Rien n'est encore dit aux joueurs : ils l'apprennent à la clôture, par leurs bulletins.
 dl-dice = Dés
+# Ce que donne un jet
+dl-out-success = succès
+dl-out-failure = échec
+dl-out-survives-informed = en vie ; l'ennemi est informé
+dl-out-survives-unnoticed = en vie ; l'ennemi n'est pas informé
+dl-out-killed = tué ; l'ennemi est informé
+dl-out-sees-nothing = rien
+dl-out-senses = sait s'il y en a
+dl-out-counts = les compte
+dl-out-kills-one = les compte, en tue un
+dl-out-kills-two = les compte, en tue deux
+dl-out-sum = { $n } en tout
+dl-out-burnt = détruites : { $n } sur { $of }
+dl-out-drawn = le n° { $n } sur { $of } est tiré
+dl-out-drawn-many = un sur { $of } est tiré
 
 # La règle pour les joueurs
 dl-rule = { $id } : { $words }

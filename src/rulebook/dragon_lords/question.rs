@@ -19,6 +19,11 @@ pub fn guard(city: &str, spy: u32) -> String {
     format!("{city}/{GUARD}/{spy}")
 }
 
+/// The action in a canonical text; none in that of a friendly spy's roll.
+pub fn action(question: &str) -> Option<Action> {
+    question.rsplit('/').nth(1).and_then(Action::named)
+}
+
 /// Whether a canonical text is that of a friendly spy's roll.
 pub fn is_guard(question: &str) -> bool {
     question.rsplit('/').nth(1) == Some(GUARD)
@@ -36,6 +41,10 @@ mod tests {
         );
         assert_eq!(guard("KARTH", 3), "KARTH/guard/3");
         assert!(is_guard(&guard("KARTH", 3)));
+        for of in Action::all() {
+            assert_eq!(action(&deed("KARTH", of, 2)), Some(of));
+        }
+        assert_eq!(action(&guard("STEAL", 3)), None);
         assert!(!is_guard(&deed("GUARD", Action::Steal, 3)));
         assert!(Action::all().all(|a| a.name() != GUARD));
     }

@@ -1,6 +1,7 @@
 //! The dice of a turn as a spreadsheet.
 
 use super::super::audit::Audit;
+use super::super::papers::outcome::outcome;
 use super::titled;
 use crate::locale::Texts;
 use crate::spreadsheet::{Book, NewTab};
@@ -14,6 +15,7 @@ pub fn book(audit: &Audit, texts: &Texts) -> Book {
             d.question.to_string().into(),
             d.purpose.to_string().into(),
             dice.join(" ").into(),
+            outcome(&d.question, &d.purpose, &d.dice, texts).into(),
         ]
     });
     let heads = [
@@ -21,6 +23,7 @@ pub fn book(audit: &Audit, texts: &Texts) -> Book {
         "column-question",
         "dl-column-dice",
         "column-roll",
+        "column-outcome",
     ];
     Book {
         title: audit.name.clone(),

@@ -4,6 +4,7 @@ use rusqlite::Connection;
 
 use super::super::desk;
 use super::super::facts;
+use super::super::papers::outcome::outcome;
 use super::super::papers::{notice as paper, wording};
 use super::super::turn::{Choice as Chose, Rolled};
 use super::super::verbs::{Arbiter, Outlook, choosing};
@@ -56,6 +57,7 @@ fn dice(rolled: &[Rolled], texts: &Texts) -> Table {
             d.question.to_string(),
             d.purpose.to_string(),
             dice.join(" "),
+            outcome(&d.question, &d.purpose, &d.dice, texts),
         ]
     };
     let columns = [
@@ -63,6 +65,7 @@ fn dice(rolled: &[Rolled], texts: &Texts) -> Table {
         "column-question",
         "dl-column-dice",
         "column-roll",
+        "column-outcome",
     ];
     Table {
         titles: titles(columns, texts),
@@ -127,6 +130,7 @@ pub fn notices(
             seat: of_seat.seat,
         });
     }
+    let waits = all.iter().any(|c| c["choice"].is_null());
     let mut sight = lines(vec![texts.get("arbiter-alone")], all);
     match rows.is_empty() {
         true => sight
@@ -144,7 +148,10 @@ pub fn notices(
                 right: vec![1],
                 rows: rows.into_iter().collect(),
             });
-            sight.notes.push(texts.get("desk-notices-send"));
+            // A choice that was made or lapsed is sent to nobody.
+            if waits {
+                sight.notes.push(texts.get("desk-notices-send"));
+            }
         }
     }
     Ok(Notices {

@@ -1,11 +1,12 @@
 //! The audit of a turn as a paper, for the referee alone.
 
 use super::super::audit::{Audit, SetAudit};
-use super::super::event::Die;
 use super::super::intake::print;
 use super::super::world::Name;
+use super::outcome::outcome;
 use super::wording;
 use crate::bulletin::{Document, column, number_column};
+use crate::campaign::Phase;
 use crate::locale::Texts;
 use crate::referee::refusal::{entry_name, phase_name};
 use crate::t;
@@ -31,7 +32,7 @@ pub fn document(audit: &Audit, texts: &Texts) -> Document {
     for set in &audit.sets {
         one_set(&mut doc, set, texts);
     }
-    dice(&mut doc, &audit.draws, texts);
+    dice(&mut doc, audit, texts);
     let choices = audit.choices.iter().map(|c| {
         let chosen = match (&c.choice, c.lapsed) {
             (Some(choice), false) => wording::choice(choice, texts),
@@ -90,15 +91,21 @@ fn one_set(doc: &mut Document, set: &SetAudit, texts: &Texts) {
     };
 }
 
-fn dice(doc: &mut Document, draws: &[Die], texts: &Texts) {
+/// The dice as far as they fell, and what the rest of them waits for.
+fn dice(doc: &mut Document, audit: &Audit, texts: &Texts) {
     doc.heading(texts.get("dl-dice"));
-    let rows = draws.iter().map(|d| {
+    if audit.draws.is_empty() {
+        doc.paragraph(texts.get("dl-audit-no-dice"));
+        return;
+    }
+    let rows = audit.draws.iter().map(|d| {
         let dice: Vec<String> = d.dice.iter().map(u16::to_string).collect();
         [
             d.seat.to_string(),
             d.question.to_string(),
             d.purpose.to_string(),
             dice.join(" "),
+            outcome(&d.question, &d.purpose, &d.dice, texts),
         ]
     });
     doc.table(
@@ -107,13 +114,25 @@ fn dice(doc: &mut Document, draws: &[Die], texts: &Texts) {
             column(texts.get("column-question")),
             column(texts.get("dl-column-dice")),
             column(texts.get("column-roll")),
+            column(texts.get("column-outcome")),
         ],
         rows,
     );
+    if let Some(open) = audit.choices.iter().find(|c| c.choice.is_none()) {
+        doc.paragraph(t!(
+            texts,
+            "dl-audit-dice-wait",
+            seat = &*open.seat,
+            notice = open.notice
+        ));
+    }
 }
 
 fn told(doc: &mut Document, audit: &Audit, texts: &Texts) {
     doc.heading(texts.get("column-told"));
+    if audit.phase != Phase::Closed {
+        doc.paragraph(texts.get("dl-audit-told-later"));
+    }
     let mut before: Option<&Name> = None;
     for told in &audit.told {
         if before != Some(&told.to) {

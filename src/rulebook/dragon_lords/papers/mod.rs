@@ -4,6 +4,7 @@ pub mod audit;
 pub mod bulletin;
 pub mod changes;
 pub mod notice;
+pub mod outcome;
 pub mod receipt;
 pub mod rules;
 pub mod wording;

@@ -45,6 +45,31 @@ impl Purpose {
             Purpose::Fire { units } => format!("fire-{units}d100"),
         }
     }
+
+    /// The purpose with that text.
+    pub fn read(text: &str) -> Option<Purpose> {
+        let (what, dice) = text.rsplit_once('-').unwrap_or(("", text));
+        let (count, sides) = dice.split_once('d')?;
+        let of = sides.parse().ok()?;
+        let read = match what {
+            "" => Purpose::Plain {
+                count: match count {
+                    "" => 1,
+                    count => count.parse().ok()?,
+                },
+                sides: sides.parse().ok()?,
+            },
+            "victim" => Purpose::Victim { of },
+            "nearest" => Purpose::Nearest { of },
+            "leak" => Purpose::Leaked { of },
+            "number" => Purpose::Number { of },
+            "fire" => Purpose::Fire {
+                units: count.parse().ok()?,
+            },
+            _ => return None,
+        };
+        (read.text() == text).then_some(read)
+    }
 }
 
 /// Dice that the rule asks for.
@@ -144,6 +169,32 @@ impl Chance for Recorded<'_> {
                 question: ask.question.to_owned(),
                 purpose: ask.purpose.to_owned(),
             }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_purpose_is_read_from_its_text() {
+        for purpose in [
+            Purpose::die(100),
+            Purpose::Plain {
+                count: 10,
+                sides: 4,
+            },
+            Purpose::Victim { of: 300 },
+            Purpose::Nearest { of: 2 },
+            Purpose::Leaked { of: 9 },
+            Purpose::Number { of: 100 },
+            Purpose::Fire { units: 5 },
+        ] {
+            assert_eq!(Purpose::read(&purpose.text()), Some(purpose));
+        }
+        for other in ["shuffle", "d", "victim-3d3", "fire-5d8", "1d100", "x-d3"] {
+            assert_eq!(Purpose::read(other), None, "{other}");
         }
     }
 }
