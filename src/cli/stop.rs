@@ -69,6 +69,8 @@ pub enum Stop {
     OtherRulebook {
         verb: &'static str,
         rulebook: &'static str,
+        /// The text that says what serves instead.
+        instead: &'static str,
     },
     /// Values were to be read from standard input, and it has fewer lines.
     MissingLine,
@@ -267,14 +269,18 @@ impl Stop {
                 t!(texts, "desk-no-setup", name = name.as_str()),
                 t!(texts, "desk-no-setup-help", names = rulebook::setup_names()),
             ),
-            Stop::OtherRulebook { verb, rulebook } => (
+            Stop::OtherRulebook {
+                verb,
+                rulebook,
+                instead,
+            } => (
                 t!(
                     texts,
                     "desk-other-rulebook",
                     verb = *verb,
                     rulebook = texts.get(&format!("rulebook-{rulebook}"))
                 ),
-                texts.get("desk-other-rulebook-help"),
+                texts.get(instead),
             ),
             Stop::MissingLine => (
                 texts.get("desk-missing-line"),

@@ -8,6 +8,7 @@ use super::{Desk, Done, Stop, files, preview, tables};
 use crate::referee::rulebook::{WorldChanged, WorldText};
 use crate::rulebook;
 use crate::spreadsheet::{Form, Found, Tab, tab_of_text};
+use crate::t;
 
 /// The largest world file, in bytes; its reader has a limit of its own below this.
 const MAX_WORLD: u64 = 16_000_000;
@@ -90,6 +91,10 @@ fn export(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
     let (form, texts) = (tables::form(out)?, desk.texts);
     let book = desk.look(|rulebook, tx| rulebook.world_book(tx, form, texts))?;
     tables::export(desk, out, &book)?;
+    if desk.cli.campaign_file.is_none() {
+        let of = texts.get(&format!("rulebook-{}", rulebook::first().rulebook()));
+        desk.note(&t!(texts, "desk-template-of", rulebook = of));
+    }
     Ok(0)
 }
 
@@ -101,5 +106,9 @@ fn template(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
         None => rulebook::first().empty_world(None, form, texts)?,
     };
     tables::export(desk, out, &book)?;
+    if desk.cli.campaign_file.is_none() {
+        let of = texts.get(&format!("rulebook-{}", rulebook::first().rulebook()));
+        desk.note(&t!(texts, "desk-template-of", rulebook = of));
+    }
     Ok(0)
 }

@@ -198,3 +198,61 @@ fn what_the_machine_says_is_said_in_words() {
         assert!(!ran.err.contains("os error"), "{ran:#?}");
     }
 }
+
+/// What only the other rulebook has is refused in words that say what serves instead here.
+#[test]
+fn a_command_of_the_other_rulebook_says_what_to_do_instead() {
+    let desk = Desk::empty();
+    let made = ["new", "dragons.db", "--setup", "dragon-lords"];
+    desk.bare(made).ok();
+    let before = fs::read(desk.path("dragons.db")).unwrap();
+    for (line, fr, en) in [
+        (
+            "treasury",
+            "world export --out monde.xlsx",
+            "world export --out world.xlsx",
+        ),
+        (
+            "army list",
+            "world import monde.xlsx",
+            "world import world.xlsx",
+        ),
+        ("fleet list", "world import", "world import"),
+        ("trade list", "world import", "world import"),
+        (
+            "erratum 1 --reason x treasury KESH 4",
+            "Après la clôture",
+            "After the close",
+        ),
+        (
+            "reissue 1",
+            "dites-le dans les nouvelles",
+            "say so in the news",
+        ),
+        ("report", "audit N", "audit N"),
+        ("odds", "arbitre -c FICHIER rules", "arbitre -c FILE rules"),
+    ] {
+        for (lang, said, title) in [
+            ("fr", fr, "n'existe pas dans cette"),
+            ("en", en, "does not exist"),
+        ] {
+            let words = ["-c", "dragons.db", "--lang", lang].into_iter();
+            let ran = desk.bare(words.chain(line.split(' ')));
+            assert_eq!(ran.code, 1, "{line}");
+            ran.complains(title).complains(said);
+        }
+    }
+    assert_eq!(fs::read(desk.path("dragons.db")).unwrap(), before);
+}
+
+#[test]
+fn a_template_without_a_campaign_says_whose_it_is() {
+    let desk = Desk::empty();
+    desk.bare(["world", "template", "--out", "w.xlsx"])
+        .ok()
+        .complains("arbitre -c FICHIER world template");
+    desk.bare(["new", "dragons.db", "--setup", "dragon-lords"])
+        .ok();
+    let ran = desk.bare(["-c", "dragons.db", "world", "template", "--out", "d.xlsx"]);
+    assert!(!ran.ok().err.contains("world template"));
+}

@@ -206,7 +206,7 @@ dl-shows-produces = Can produce: { $names }.
 dl-shows-governor = Governor: { $names }.
 dl-shows-deity = Deity of { $player }: { $names }.
 dl-shows-governors = Governors hired by { $player }: { $names }.
-dl-shows-hero = Nearest hero of { $player }: on hex { $hex }, level { $level }, in a stack of { $size }.
+dl-shows-hero = Nearest hero of { $player }: on hex { $hex }, level { $level }, in a stack of { $size } (the hero included).
 dl-shows-no-hero = { $player } has no hero.
 dl-shows-city = Nearest city of { $player } that you did not know: { $city }, on hex { $hex }.
 dl-shows-no-city = { $player } has no city that you do not know.
@@ -218,7 +218,7 @@ dl-shows-counts = { $player } has { $cities ->
 }, { $armies ->
     [one] { $armies } army
    *[other] { $armies } armies
-} (units, wherever they stand) and { $gold } gold.
+} (its units, wherever they stand, without heroes) and { $gold } gold.
 
 # The bulletin
 dl-bulletin-title = Bulletin of { $seat }, { $name }
@@ -300,6 +300,8 @@ dl-reminder-choice = A success of your spies waits for you to choose.
 
 # The world
 dl-world-new = new: { $of } ({ $values })
+dl-world-changed = { $of }, { $what }: { $before } → { $after }
+dl-world-changed-map = { $what }: { $before } → { $after }
 dl-world-gone = gone: { $of }
 dl-world-gold = gold
 dl-world-prestige = prestige
@@ -354,7 +356,8 @@ dl-rules-intro = You hire spies in your own cities and in those of the others. T
 dl-rules-hiring = A spy in an enemy city that you see costs { $enemy } gold, in a city of your own { $friendly }; hire any number.
 dl-rules-seeing = With a spy in an enemy city you see the city and the top unit of each stack in it, not the rest.
 dl-rules-acting = A spy does not act in the turn in which it is hired, and takes one action a turn.
-dl-rules-failing = An action rolls d100; at or below its value it succeeds. If not, a d8: 1-3 the spy survives and the enemy is informed, 4 it survives and the enemy is not informed, 5-8 it is killed and the enemy is informed.
+dl-rules-failing = An action rolls d100; at or below its value it succeeds. If not, a d8: on 1 to 3 the spy survives and the enemy is informed; on 4 it survives and the enemy is not informed; on 5 to 8 it is killed and the enemy is informed.
+dl-rules-enemy = "The enemy" of an action is the player whose city the spy is in.
 dl-rules-guarding = At the beginning of each turn every spy in a city of its own owner's rolls d100: at 35 or below its owner learns whether enemy spies are there, at 30 or below how many, at 25 or below one of them is killed, at 5 or below two are.
 dl-rules-moving = A spy in a city of its own owner's moves to another such city for { $price } gold, arriving after 3 turns.
 dl-rules-message = Write to the arbiter one order a line, as on your order sheet. He sends back a receipt that says how each line was understood and what it costs: read it.
@@ -367,14 +370,14 @@ dl-action-blackmail = the enemy's prestige falls by 10d4
 dl-action-bribe = shows all enemy units in the city; you may pay the production cost of one to take it, placed beside the city, or half of it to destroy it
 dl-action-desecration = the enemy's prestige falls by 5
 dl-action-execute = the governor is killed
-dl-action-expose = shows place, level and stack size of the nearest hero of that enemy (the one whose city it is)
-dl-action-false-orders = the stack that you name goes to the hex beside the city that you name
+dl-action-expose = shows place and level of the enemy's nearest hero, and the size of its stack (the hero included)
+dl-action-false-orders = the stack that you name leaves the city for the hex beside it that you name
 dl-action-incite = the city yields no gold next turn
-dl-action-infiltrate = shows the nearest city of that enemy whose place you did not know; the spy may set out for it, arriving after 3 turns
+dl-action-infiltrate = shows the enemy's nearest city whose place you did not know; the spy may set out for it, arriving after 3 turns
 dl-action-intercept-orders = enemy units may not leave the city in their next turn
 dl-action-interrogate = shows all governors that the enemy has hired
-dl-action-leak = shows the places of three stacks of that enemy that you do not see
-dl-action-network = shows the enemy's number of cities, number of armies (units, wherever they stand) and gold
+dl-action-leak = shows the places of three of the enemy's stacks that you do not see
+dl-action-network = shows the enemy's number of cities, number of armies (its units, wherever they stand, without heroes) and gold
 dl-action-neutralize = one defending enemy spy in the city is eliminated
 dl-action-poison = the defend value of all enemy units in the city falls by 5, for good
 dl-action-relocate = the spy goes to another enemy city whose place you know, arriving after 3 turns
@@ -383,7 +386,7 @@ dl-action-sabotage = the walls fall by 5
 dl-action-smuggle = half of the city's next income is yours
 dl-action-steal = 5d10 gold moves from the city's owner to you
 dl-action-surveillance = shows all enemy units, what the city can produce, its governor, its buildings
-dl-guard-values-nested = A watch's four values are nested: a roll of 5 informs, counts and kills two.
+dl-guard-values-nested = A watch's four values are nested: a roll of 5 or below senses, counts and kills two (not three).
 dl-several-guards-one-after-the-other = Several spies on watch roll one after the other, in the order of their hiring.
 dl-which-spy-dies-drawn = Which enemy spy dies is drawn among those present; its owner is told that it is lost, not how.
 dl-informed-city-and-fate = Who is informed of a failed action learns the city, that a spy acted and whether it was killed; neither its owner nor its action.

@@ -206,7 +206,7 @@ dl-shows-produces = Peut produire : { $names }.
 dl-shows-governor = Gouverneur : { $names }.
 dl-shows-deity = Divinité { DE($player) } : { $names }.
 dl-shows-governors = Gouverneurs engagés par { $player } : { $names }.
-dl-shows-hero = Le plus proche héros { DE($player) } : sur la case { $hex }, niveau { $level }, dans une pile de { $size }.
+dl-shows-hero = Le plus proche héros { DE($player) } : sur la case { $hex }, niveau { $level }, dans une pile de { $size } (lui compris).
 dl-shows-no-hero = { $player } n'a pas de héros.
 dl-shows-city = La plus proche ville { DE($player) } que vous ne connaissiez pas : { $city }, sur la case { $hex }.
 dl-shows-no-city = { $player } n'a pas de ville que vous ne connaissiez.
@@ -218,7 +218,7 @@ dl-shows-counts = { $player } a { $cities ->
 }, { $armies ->
     [one] { $armies } armée
    *[other] { $armies } armées
-} (unités, où qu'elles soient) et { $gold } d'or.
+} (ses unités, où qu'elles soient, sans les héros) et { $gold } d'or.
 
 # Le bulletin
 dl-bulletin-title = Bulletin { DE($seat) }, { $name }
@@ -300,6 +300,8 @@ dl-reminder-choice = Un succès de vos espions attend votre choix.
 
 # Le monde
 dl-world-new = nouveau : { $of } ({ $values })
+dl-world-changed = { $of }, { $what } : { $before } → { $after }
+dl-world-changed-map = { $what } : { $before } → { $after }
 dl-world-gone = disparu : { $of }
 dl-world-gold = or
 dl-world-prestige = prestige
@@ -354,7 +356,8 @@ dl-rules-intro = Vous engagez des espions dans vos villes et dans celles des aut
 dl-rules-hiring = Un espion dans une ville ennemie que vous voyez coûte { $enemy } d'or, dans une de vos villes { $friendly } ; engagez-en autant que vous voulez.
 dl-rules-seeing = Avec un espion dans une ville ennemie, vous voyez la ville et l'unité du haut de chaque pile qui s'y trouve, pas le reste.
 dl-rules-acting = Un espion n'agit pas au tour où il est engagé, et fait une action par tour.
-dl-rules-failing = Une action jette un d100 : elle réussit à sa valeur ou moins. Sinon, un d8 : 1-3 l'espion survit et l'ennemi est informé, 4 il survit et l'ennemi n'est pas informé, 5-8 il est tué et l'ennemi est informé.
+dl-rules-failing = Une action jette un d100 : elle réussit à sa valeur ou moins. Sinon, un d8 : de 1 à 3, l'espion survit et l'ennemi est informé ; à 4, il survit et l'ennemi n'est pas informé ; de 5 à 8, il est tué et l'ennemi est informé.
+dl-rules-enemy = « L'ennemi » d'une action est le joueur à qui est la ville où se trouve l'espion.
 dl-rules-guarding = Au début de chaque tour, tout espion dans une ville de son propre joueur jette un d100 : à 35 ou moins, son joueur apprend s'il y a des espions ennemis ; à 30 ou moins, combien ; à 25 ou moins, l'un d'eux est tué ; à 5 ou moins, deux.
 dl-rules-moving = Un espion dans une ville de son propre joueur va dans une autre de ses villes pour { $price } d'or, et arrive après 3 tours.
 dl-rules-message = Écrivez à l'arbitre un ordre par ligne, comme sur votre feuille d'ordres. Il vous renvoie un accusé de réception qui dit comment chaque ligne est comprise et ce qu'elle coûte : lisez-le.
@@ -367,14 +370,14 @@ dl-action-blackmail = le prestige de l'ennemi baisse de 10d4
 dl-action-bribe = montre toutes les unités ennemies de la ville ; vous pouvez payer le coût de production de l'une pour la prendre, placée à côté de la ville, ou la moitié pour la détruire
 dl-action-desecration = le prestige de l'ennemi baisse de 5
 dl-action-execute = le gouverneur est tué
-dl-action-expose = montre l'emplacement, le niveau et la taille de la pile du plus proche héros de cet ennemi (celui à qui est la ville)
-dl-action-false-orders = la pile que vous nommez va sur la case voisine de la ville que vous nommez
+dl-action-expose = montre l'emplacement et le niveau du plus proche héros de l'ennemi, et la taille de sa pile (lui compris)
+dl-action-false-orders = la pile que vous nommez quitte la ville pour la case voisine que vous nommez
 dl-action-incite = la ville ne rapporte pas d'or au tour suivant
-dl-action-infiltrate = montre la plus proche ville de cet ennemi dont vous ne connaissiez pas l'emplacement ; l'espion peut partir pour elle, et arrive après 3 tours
+dl-action-infiltrate = montre la plus proche ville de l'ennemi dont vous ne connaissiez pas l'emplacement ; l'espion peut partir pour elle, et arrive après 3 tours
 dl-action-intercept-orders = les unités ennemies ne peuvent pas quitter la ville à leur tour suivant
 dl-action-interrogate = montre tous les gouverneurs que l'ennemi a engagés
-dl-action-leak = montre l'emplacement de trois piles de cet ennemi que vous ne voyez pas
-dl-action-network = montre le nombre de villes de l'ennemi, son nombre d'armées (unités, où qu'elles soient) et son or
+dl-action-leak = montre l'emplacement de trois piles de l'ennemi que vous ne voyez pas
+dl-action-network = montre le nombre de villes de l'ennemi, son nombre d'armées (ses unités, où qu'elles soient, sans les héros) et son or
 dl-action-neutralize = un espion ennemi qui veille dans la ville est éliminé
 dl-action-poison = la défense de toutes les unités ennemies de la ville baisse de 5, pour de bon
 dl-action-relocate = l'espion va dans une autre ville ennemie dont vous connaissez l'emplacement, et arrive après 3 tours
@@ -383,7 +386,7 @@ dl-action-sabotage = les murailles baissent de 5
 dl-action-smuggle = la moitié du prochain revenu de la ville est à vous
 dl-action-steal = 5d10 d'or passent du propriétaire de la ville à vous
 dl-action-surveillance = montre toutes les unités ennemies, ce que la ville peut produire, son gouverneur, ses bâtiments
-dl-guard-values-nested = Les quatre valeurs d'un espion qui veille s'emboîtent : un 5 informe, compte et en tue deux.
+dl-guard-values-nested = Les quatre valeurs d'un espion qui veille s'emboîtent : à 5 ou moins, il sait, compte et en tue deux (pas trois).
 dl-several-guards-one-after-the-other = Plusieurs espions qui veillent jettent l'un après l'autre, dans l'ordre où ils ont été engagés.
 dl-which-spy-dies-drawn = L'espion ennemi qui meurt est tiré au sort parmi ceux qui sont là ; son joueur apprend qu'il est perdu, pas comment.
 dl-informed-city-and-fate = Qui est informé d'une action manquée apprend la ville, qu'un espion a agi et s'il a été tué ; ni à qui il est, ni ce qu'il a tenté.

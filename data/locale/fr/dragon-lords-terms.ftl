@@ -130,7 +130,7 @@ desk-notices-written = { $n ->
 }
 desk-undone-several = Plusieurs joueurs ont d'autres ordres maintenant : à chacun son papier, par arbitre orders receipt JOUEUR.
 verify-visible = { $file } : ce qu'on y lit n'est PAS ce que dit sa dernière ligne (tête, sceau, tour ou joueur). Demandez ce papier de nouveau, et comparez avec les autres joueurs.
-verify-dice-none = Aucun dé de { $seat } à montrer : il faut les révélations du tour et du tour 1 (où est la mise en place), et quelque chose que les espions de ce joueur ont tenté.
+verify-dice-none = Aucun dé { DE($seat) } à montrer : il faut les révélations du tour et du tour 1 (où est la mise en place), et quelque chose que les espions de ce joueur ont tenté.
 refusal-nothing-stands = Rien ne tient pour { $nation } ce tour : il n'y a pas d'accusé de réception.
 field-season = Tour
 column-nation = Joueur

@@ -101,7 +101,7 @@ unfit-hires-nobody = Cette ligne n'engage personne.
 unfit-hires-nobody-help = Écrivez un nombre d'espions, ou retirez la ligne.
 unfit-too-many = Une ligne engage { $limit } espions au plus.
 unfit-too-many-help = Vérifiez le nombre ; s'il est juste, écrivez plusieurs lignes.
-unfit-city-not-visible = Vous ne voyez pas de ville du nom de { $city }.
+unfit-city-not-visible = Vous ne voyez pas de ville du nom { DE($city) }.
 unfit-city-not-visible-help = On engage des espions dans une de ses villes, ou dans une ville ennemie que l'on voit.
 unfit-no-such-spy = { $hired ->
     [0] Vous n'avez pas d'espion { $spy } : vous n'en avez engagé aucun.
@@ -135,7 +135,7 @@ unfit-same-city = L'espion est déjà à { $city }.
 unfit-same-city-help = Nommez une autre ville, ou retirez la ligne.
 unfit-own-city = { $city } est à vous : un redéploiement mène dans une ville ennemie.
 unfit-own-city-help = Nommez une ville ennemie dont vous connaissez l'emplacement.
-unfit-place-unknown = Vous ne connaissez pas l'emplacement d'une ville du nom de { $city }.
+unfit-place-unknown = Vous ne connaissez pas l'emplacement d'une ville du nom { DE($city) }.
 unfit-place-unknown-help = Nommez une ville de votre feuille d'ordres ; l'infiltration en fait découvrir.
 unfit-needs-stack-and-hex = Cette action ({ $action }) demande une pile et une case.
 unfit-needs-stack-and-hex-help = Écrivez par exemple : espion (son numéro) : faux ordres, pile (son nom), vers le nord-est
@@ -159,8 +159,8 @@ unfit-stated-total-help = Les ordres tiennent ; vérifiez que rien ne manque.
 unfit-names-another = L'en-tête du message nomme { $player }, et non le joueur pour qui il est entré.
 unfit-names-another-help = S'il est d'un autre, annulez l'entrée et entrez-le pour lui.
 # La feuille d'ordres.
-slip-for = Feuille d'ordres de { $player }, tour { $turn }, { $name }
-slip-for-coming = Feuille d'ordres de { $player }, tour { $turn }
+slip-for = Feuille d'ordres { DE($player) }, tour { $turn }, { $name }
+slip-for-coming = Feuille d'ordres { DE($player) }, tour { $turn }
 slip-gold-label = Votre or
 slip-gold = { $n ->
     [one] { $n } pièce d'or

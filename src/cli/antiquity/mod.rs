@@ -12,24 +12,27 @@ use crate::campaign::Tables;
 use crate::rulebook::antiquity::apply::Antiquity;
 use crate::rulebook::antiquity::verbs::{Arbiter, Outcome};
 
-/// The name of a verb that only the espionage rule has.
-fn own(command: &Command) -> Option<&'static str> {
+/// The name of a verb that only the espionage rule has, and the text that says what serves instead
+/// in another game.
+fn own(command: &Command) -> Option<(&'static str, &'static str)> {
+    let world = "desk-other-rulebook-world";
+    let after = "desk-other-rulebook-after";
     Some(match command {
-        Command::Treasury { .. } => "treasury",
-        Command::Army { .. } => "army",
-        Command::Fleet { .. } => "fleet",
-        Command::Trade { .. } => "trade",
-        Command::Erratum { .. } => "erratum",
-        Command::Reissue { .. } => "reissue",
-        Command::Report { .. } => "report",
-        Command::Odds(_) => "odds",
+        Command::Treasury { .. } => ("treasury", world),
+        Command::Army { .. } => ("army", world),
+        Command::Fleet { .. } => ("fleet", world),
+        Command::Trade { .. } => ("trade", world),
+        Command::Erratum { .. } => ("erratum", after),
+        Command::Reissue { .. } => ("reissue", after),
+        Command::Report { .. } => ("report", "desk-other-rulebook-report"),
+        Command::Odds(_) => ("odds", "desk-other-rulebook-odds"),
         _ => return None,
     })
 }
 
 /// Refuses such a verb in a campaign of another rulebook.
 pub fn only_there(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    let Some(verb) = own(&desk.cli.command) else {
+    let Some((verb, instead)) = own(&desk.cli.command) else {
         return Ok(());
     };
     // The odds are there without a campaign too.
@@ -39,7 +42,11 @@ pub fn only_there(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
     let rulebook = desk.rulebook()?.rulebook();
     match rulebook == Antiquity.rulebook() {
         true => Ok(()),
-        false => Err(Stop::OtherRulebook { verb, rulebook }),
+        false => Err(Stop::OtherRulebook {
+            verb,
+            rulebook,
+            instead,
+        }),
     }
 }
 

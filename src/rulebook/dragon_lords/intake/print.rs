@@ -69,7 +69,7 @@ fn aimed(lang: Lang, aim: &Aim) -> String {
         (Lang::Fr, Aim::SetOut(false)) => " sans départ".to_owned(),
         (Lang::En, Aim::SetOut(false)) => " and stay".to_owned(),
         // Free text: without quotation marks it might be read as a slip for another stack.
-        (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, hex {hex}", quoted(stack)),
+        (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, case {hex}", quoted(stack)),
         (Lang::En, Aim::Stack { stack, hex }) => format!(", stack {}, hex {hex}", quoted(stack)),
     }
 }

@@ -116,11 +116,25 @@ pub fn world(before: &World, after: &World, texts: &Texts) -> Vec<String> {
             continue;
         }
         let value = |v: Option<&String>| v.map_or_else(|| "–".to_owned(), String::clone);
-        lines.push(
-            format!("{of} {}: {} → {}", texts.get(what), value(old), value(new))
-                .trim()
-                .to_owned(),
-        );
+        let (what, old, new) = (texts.get(what), value(old), value(new));
+        // What is of nobody is the map.
+        lines.push(match of.is_empty() {
+            true => t!(
+                texts,
+                "dl-world-changed-map",
+                what = what,
+                before = old,
+                after = new
+            ),
+            false => t!(
+                texts,
+                "dl-world-changed",
+                of = of.as_str(),
+                what = what,
+                before = old,
+                after = new
+            ),
+        });
     }
     lines
 }

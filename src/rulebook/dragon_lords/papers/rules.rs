@@ -38,6 +38,7 @@ pub fn document(campaign: &str, rules: &HouseRules, texts: &Texts) -> Document {
         t!(texts, "dl-rules-moving", price = cost::TRANSFER),
     ]);
     doc.heading(texts.get("slip-actions"));
+    doc.paragraph(texts.get("dl-rules-enemy"));
     let rows = ACTIONS.iter().map(|entry| {
         let key = format!("dl-action-{}", entry.name);
         [
