@@ -98,6 +98,11 @@ pub fn of_set(season: u16, seat: &str) -> Scope {
         .to_vec()
 }
 
+/// Which of a seat's messages were another's: what a withdrawal of a mistake marks.
+pub fn of_mistake(season: u16, seat: &str) -> (&'static str, Key) {
+    ("sent", of_seat(season, seat))
+}
+
 /// The season's public news.
 pub fn of_news(season: u16) -> Scope {
     vec![("news", vec![("season", season.into())])]

@@ -114,6 +114,31 @@ fn what_is_undone_leaves_the_tables_as_if_it_had_never_been() {
     desk.run("audit verify").ok();
 }
 
+/// What the referee took for a mistake and took back is the player's own again: on its bulletin, and
+/// for whoever checks the bulletin with the reveal.
+#[test]
+fn a_mistake_that_is_undone_was_none() {
+    let desk = prepared(Stage::Sheet);
+    for line in [
+        "enter KESH turn-1/kesh.txt",
+        "orders withdraw KESH --mistaken --yes",
+        "undo --yes",
+        "lock 1",
+        "roll 1 --no-beacon",
+        "season close 1 --yes",
+        "audit verify",
+    ] {
+        desk.run(line).ok();
+    }
+    let view = desk.run("bulletin KESH --format json").ok().json();
+    let entered = view["entered"].as_array().unwrap();
+    let stands = |e: &serde_json::Value| e["stands"] == true && e["mistaken"] == false;
+    assert!(stands(&entered[0]), "{entered:?}");
+    // The withdrawal itself is there by its hash alone.
+    assert_eq!(entered.len(), 2);
+    assert_eq!(entered[1]["mistaken"], true);
+}
+
 #[test]
 fn a_season_is_renamed_before_its_sheet_and_the_name_can_be_taken_back() {
     let desk = at(Stage::Open);

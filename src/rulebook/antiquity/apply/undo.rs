@@ -22,7 +22,7 @@ pub fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
         Event::Withdraw(body) => {
             set(&mut out, season, &body.seat);
             if body.mistaken {
-                out.push(("sent", undo::of_seat(season, &body.seat)));
+                out.push(undo::of_mistake(season, &body.seat));
             }
         }
         Event::World(body) => {

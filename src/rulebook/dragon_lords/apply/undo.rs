@@ -3,14 +3,18 @@
 use super::super::event::Event;
 use super::super::tables;
 use crate::campaign::Entry;
-use crate::referee::undo::{Scope, of_name, of_news, of_seat, of_set, of_settings};
+use crate::referee::undo::{Scope, of_mistake, of_name, of_news, of_seat, of_set, of_settings};
 
 /// What an entry may change; `None` for one that cannot be undone.
 pub(super) fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
     let season = entry.season;
     Some(match event {
         Event::Enter(body) => orders(season, &body.seat),
-        Event::Withdraw(body) => orders(season, &body.seat),
+        Event::Withdraw(body) => {
+            let mut scope = orders(season, &body.seat);
+            scope.extend(body.mistaken.then(|| of_mistake(season, &body.seat)));
+            scope
+        }
         Event::Import(body) => {
             let seats = body.sets.iter().map(|set| &*set.seat);
             seats.flat_map(|seat| orders(season, seat)).collect()
