@@ -7,24 +7,9 @@ use serde::Serialize;
 use super::Name;
 use super::event::{DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet};
 use super::facts;
+use super::orders::{Order, OrderSet};
 use crate::campaign::{ApplyError, Entry, Phase, season};
 use crate::locale::Lang;
-
-/// A set of orders as far as every game keeps it.
-#[derive(Debug, Clone, Copy)]
-pub struct Set<'a> {
-    pub seat: &'a str,
-    /// Whether the seat said that it has no orders.
-    pub none: bool,
-    pub cost: i64,
-    /// Empty where none was given.
-    pub word: &'a str,
-    /// The line on which the word stood.
-    pub word_line: Option<u32>,
-    pub provisional: bool,
-    pub warned: bool,
-    pub late: bool,
-}
 
 /// Exactly one row was to change.
 pub fn one(changed: usize, what: &str) -> Result<(), ApplyError> {
@@ -146,8 +131,12 @@ pub fn deadline(tx: &Transaction<'_>, body: &DeadlineSet) -> Result<(), ApplyErr
 
 /// Puts a seat's set of orders in the place of the one that stood; gives what that one had cost,
 /// if one stood. What the orders are is the rulebook's own.
-pub fn set(tx: &Transaction<'_>, entry: &Entry, set: Set<'_>) -> Result<Option<i64>, ApplyError> {
-    let (season, seat) = (entry.season, set.seat);
+pub fn set<O: Order>(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    set: &OrderSet<O>,
+) -> Result<Option<i64>, ApplyError> {
+    let (season, seat) = (entry.season, &*set.seat);
     let before: Option<i64> = tx
         .prepare_cached("SELECT cost FROM order_set WHERE season = ?1 AND seat = ?2")?
         .query_row(params![season, seat], |r| r.get(0))
@@ -163,7 +152,7 @@ pub fn set(tx: &Transaction<'_>, entry: &Entry, set: Set<'_>) -> Result<Option<i
     tx.prepare_cached(
         "INSERT INTO order_set (season, seat, entry, none, cost) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
-    .execute(params![season, seat, entry.i, set.none, set.cost])?;
+    .execute(params![season, seat, entry.i, set.none, set.cost()])?;
     tx.prepare_cached(
         "INSERT INTO sent (season, seat, n, entry, provisional, warned, late)
          SELECT ?1, ?2, 1 + coalesce(max(n), 0), ?3, ?4, ?5, ?6
@@ -179,7 +168,7 @@ pub fn set(tx: &Transaction<'_>, entry: &Entry, set: Set<'_>) -> Result<Option<i
     ])?;
     if !set.word.is_empty() {
         tx.prepare_cached("INSERT INTO word (season, seat, word, line) VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![season, seat, set.word, set.word_line])?;
+            .execute(params![season, seat, &*set.word, set.word_line()])?;
     }
     Ok(before)
 }

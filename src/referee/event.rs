@@ -41,11 +41,11 @@ impl<'de> Deserialize<'de> for V1 {
 
 /// Declares the body of an event, with its version as first member.
 macro_rules! body {
-    ($(#[$doc:meta])* $name:ident { $($(#[$fdoc:meta])* $field:ident: $ty:ty),* $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident $(<$of:ident>)? { $($(#[$fdoc:meta])* $field:ident: $ty:ty),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
         #[serde(deny_unknown_fields)]
-        pub struct $name { pub v: $crate::referee::event::V1, $($(#[$fdoc])* pub $field: $ty),* }
+        pub struct $name $(<$of>)? { pub v: $crate::referee::event::V1, $($(#[$fdoc])* pub $field: $ty),* }
     };
 }
 pub(crate) use body;

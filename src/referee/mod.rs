@@ -7,7 +7,7 @@
 //! | [`standing`] | what may be done when: open, sheet, orders, lock, roll, choices, close |
 //! | [`deadline`] | public dates, and how far they move |
 //! | [`verbs`] | what every arbiter does, each in one transaction: sheet, lock, news, undo, reveal … |
-//! | [`event`] | the bodies of entries that every game has |
+//! | [`event`], [`orders`] | the bodies of entries that every game has; sets of orders |
 //! | [`tables`], [`apply`], [`undo`] | the tables of every campaign, what those entries do to them, and how that is taken back |
 //! | [`facts`] | the tables read |
 //! | [`papers`], [`published`] | the line for programs; the seal, sheets and closing paper, kept as they were printed |
@@ -28,6 +28,7 @@ pub mod failure;
 pub mod form;
 pub mod gathering;
 pub mod inspection;
+pub mod orders;
 pub mod papers;
 pub mod proof;
 pub mod published;

@@ -8,11 +8,12 @@ use super::deadline::{Deadline, Deadlines, For, MAX_REASON, Moment, Until, admit
 use super::event::{
     self, ARBITER, DeadlineSet, End, Lock, News, Rename, Revealed, SeatSet, Sheet, Undo, V1,
 };
+use super::orders::{Enter, OrderSet, Withdraw};
 use super::standing::Standing;
 use super::{Failure, Name, Refusal, facts};
 use crate::bulletin::sealing;
 use crate::campaign::{
-    Campaign, CampaignError, CampaignReveal, Clock, Entry, Phase, Reveal, Writer, journal,
+    Campaign, CampaignError, CampaignReveal, Clock, Entry, Message, Phase, Reveal, Writer, journal,
 };
 use crate::chance::{CampaignKey, Digest, Entropy, enc};
 use crate::locale::Lang;
@@ -360,6 +361,37 @@ pub fn may_end(standing: &Standing) -> std::result::Result<(), Refusal> {
         }),
         None => Ok(()),
     }
+}
+
+/// Journals a set, and keeps the message beside the journal under its salted hash.
+pub fn enter<O: Clone + Serialize>(
+    w: &mut Writer<'_>,
+    set: &OrderSet<O>,
+    source: &str,
+    bytes: &[u8],
+) -> Result<Entry> {
+    let salt = w.salt()?;
+    let hash = message_hash(&salt, bytes);
+    let body = event::write(&Enter::of(set, Some(hash.to_string())))?;
+    let entry = w.append(&set.seat, "enter", body)?;
+    let message = Message {
+        seat: set.seat.to_string(),
+        source: source.to_owned(),
+        salt,
+        bytes: bytes.to_owned(),
+    };
+    w.message(&entry, &message)?;
+    Ok(entry)
+}
+
+/// Journals what is left of a seat's orders.
+pub fn withdraw<O: Clone + Serialize>(
+    w: &mut Writer<'_>,
+    left: &OrderSet<O>,
+    mistaken: bool,
+) -> Result<Entry> {
+    let body = event::write(&Withdraw::of(left, mistaken))?;
+    Ok(w.append(&left.seat, "withdraw", body)?)
 }
 
 /// The last entry, if it can be undone; refused from the lock on, and past anything that cannot be

@@ -21,22 +21,8 @@ pub fn replace(
     set: &OrderSet,
 ) -> Result<(), ApplyError> {
     let (season, seat) = (entry.season, &*set.seat);
-    let word = set.orders.iter().find(|o| o.order == OrderKind::Word);
     let cost = set.cost();
-    let before = apply::set(
-        tx,
-        entry,
-        apply::Set {
-            seat,
-            none: set.none,
-            cost,
-            word: &set.word,
-            word_line: word.map(|o| o.line),
-            provisional: set.provisional,
-            warned: set.warned,
-            late: set.late,
-        },
-    )?;
+    let before = apply::set(tx, entry, set)?;
     if before.is_some() {
         for table in ORDER_TABLES {
             tx.prepare_cached(&format!(

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::super::house::HouseRules;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::record::is_false;
-use super::{Change, ChoiceKind, Die, OrderRecord, OrderSet, Told};
+use super::{Change, ChoiceKind, Die, OrderSet, Told};
 use crate::referee::event::body;
 
 pub use crate::referee::event::{
@@ -33,48 +32,6 @@ body! {
     /// Kind `standing`: standing orders of the season before, entered again by themselves: the
     /// sets that stand afterwards for their nations.
     Standing { season: u16, sets: Vec<OrderSet> }
-}
-
-body! {
-    /// Kind `enter`: the whole set that stands afterwards, and the salted hash of
-    /// the message, which is kept beside the journal.
-    Enter {
-        seat: Name,
-        word: Arc<str>,
-        none: bool,
-        orders: Vec<OrderRecord>,
-        message: Option<String>,
-        #[serde(default, skip_serializing_if = "is_false")]
-        provisional: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        warned: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        late: bool,
-    }
-}
-
-body! {
-    /// Kind `withdraw`: the set that stands afterwards. `mistaken` says that what was entered in
-    /// the nation's name was another's: then nothing stands, no word either, and its bulletin
-    /// shows only that there was something.
-    Withdraw {
-        seat: Name,
-        word: Arc<str>,
-        none: bool,
-        orders: Vec<OrderRecord>,
-        mistaken: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        provisional: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        warned: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        late: bool,
-    }
-}
-
-body! {
-    /// Kind `import`: the sets that stand afterwards for the nations of the spreadsheet.
-    Import { sets: Vec<OrderSet> }
 }
 
 body! {

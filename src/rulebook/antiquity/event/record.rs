@@ -10,7 +10,7 @@ use super::super::question::Kind;
 use super::super::setup::Name;
 use super::super::value::Value;
 use super::super::world::Elements;
-use super::{Enter, Withdraw};
+use crate::referee::orders;
 
 /// One order as it stands: as the receipt, the journal and `--json` show it
 /// (`docs/journal.md`).
@@ -57,50 +57,24 @@ pub enum OrderKind {
     Word,
 }
 
-/// A nation's whole set of orders for the season, as it stands after the entry.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OrderSet {
-    pub seat: Name,
-    /// The season's word, in canonical spelling; empty if the player gave none.
-    pub word: Arc<str>,
-    /// Whether "no orders" was said on purpose (H16).
-    pub none: bool,
-    /// The orders in the order written, then the standing orders of earlier seasons.
-    pub orders: Vec<OrderRecord>,
-    /// Whether the player called it provisional: it counts as it stands.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub provisional: bool,
-    /// Whether some of it was refused or guessed.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub warned: bool,
-    /// Whether it was entered after the deadline for orders.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub late: bool,
-}
+/// A nation's whole set of orders: those in the order written, then the standing orders of earlier
+/// seasons. "No orders" was said on purpose (H16).
+pub type OrderSet = orders::OrderSet<OrderRecord>;
+pub type Enter = orders::Enter<OrderRecord>;
+pub type Withdraw = orders::Withdraw<OrderRecord>;
+pub type Import = orders::Import<OrderRecord>;
 
-/// For members that are left out where they say nothing.
-pub(super) fn is_false(value: &bool) -> bool {
-    !value
-}
-
-impl OrderSet {
-    /// A set with nothing in it.
-    pub fn empty(seat: Name) -> OrderSet {
-        OrderSet {
-            seat,
-            word: "".into(),
-            none: false,
-            orders: Vec::new(),
-            provisional: false,
-            warned: false,
-            late: false,
-        }
+impl orders::Order for OrderRecord {
+    fn line(&self) -> u32 {
+        self.line
     }
 
-    /// Treasury points of the whole set.
-    pub fn cost(&self) -> i64 {
-        self.orders.iter().map(|o| o.cost).sum()
+    fn cost(&self) -> i64 {
+        self.cost
+    }
+
+    fn is_word(&self) -> bool {
+        self.order == OrderKind::Word
     }
 }
 
@@ -205,34 +179,6 @@ impl ChoiceKind {
         match self {
             ChoiceKind::Withhold => "withhold",
             ChoiceKind::False => "false",
-        }
-    }
-}
-
-impl From<Withdraw> for OrderSet {
-    fn from(e: Withdraw) -> OrderSet {
-        OrderSet {
-            seat: e.seat,
-            word: e.word,
-            none: e.none,
-            orders: e.orders,
-            provisional: e.provisional,
-            warned: e.warned,
-            late: e.late,
-        }
-    }
-}
-
-impl From<Enter> for OrderSet {
-    fn from(e: Enter) -> OrderSet {
-        OrderSet {
-            seat: e.seat,
-            word: e.word,
-            none: e.none,
-            orders: e.orders,
-            provisional: e.provisional,
-            warned: e.warned,
-            late: e.late,
         }
     }
 }

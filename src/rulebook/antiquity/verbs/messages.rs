@@ -3,18 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::accept::{Acceptance, Status, accept};
-use super::super::event::{Enter, Event, OrderKind, OrderSet, V1, Withdraw};
+use super::super::event::OrderSet;
 use super::super::intake::{self, Draft};
 use super::super::setup::Name;
 use super::standing::before_orders_of;
-use super::{Arbiter, Outcome, append, facts, seat, setup};
-use crate::campaign::{Entry, Message, Writer};
+use super::{Arbiter, Outcome, facts, seat, setup};
+use crate::campaign::Entry;
 use crate::chance::Digest;
 use crate::letter;
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
 use crate::referee::verbs;
-use crate::referee::verbs::message_hash;
 
 /// What became of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,7 +81,7 @@ impl Arbiter<'_> {
                 acceptance.marked_late();
             }
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
-                let entry = enter_message(w, set, source, bytes)?;
+                let entry = verbs::enter(w, set, source, bytes)?;
                 hash = Some(entry.hash);
             }
             let about: BTreeSet<u32> = acceptance.problems.iter().map(|p| p.line).collect();
@@ -152,7 +151,7 @@ impl Arbiter<'_> {
                 orders: own.map(|s| s.orders).unwrap_or_default(),
                 ..OrderSet::empty(seat.clone())
             };
-            let entry = append(w, &seat, Event::Withdraw(withdrawal(&left, true)))?;
+            let entry = verbs::withdraw(w, &left, true)?;
             Ok((left, entry))
         })
     }
@@ -178,69 +177,10 @@ impl Arbiter<'_> {
             let Some((_, set)) = facts::order_set(w.tx(), &setup, season, &seat)? else {
                 return Err(Common::NothingToWithdraw { seat }.into());
             };
-            let order_lines = || set.orders.iter().filter(|o| o.order != OrderKind::Word);
-            if order_lines().next().is_none() {
-                return Err(Common::NothingToWithdraw { seat }.into());
-            }
-            for line in lines {
-                if !order_lines().any(|o| o.line == *line) {
-                    return Err(Common::NoSuchLine { seat, line: *line }.into());
-                }
-            }
-            let goes = |line: u32| lines.is_empty() || lines.contains(&line);
-            let mut left = set.clone();
-            left.orders
-                .retain(|o| o.order == OrderKind::Word || !goes(o.line));
+            let mut left = set.without(lines)?;
             left.late = verbs::late(w, season)?;
-            let entry = append(w, &seat, Event::Withdraw(withdrawal(&left, false)))?;
+            let entry = verbs::withdraw(w, &left, false)?;
             Ok((left, entry))
         })
     }
-}
-
-fn withdrawal(set: &OrderSet, mistaken: bool) -> Withdraw {
-    Withdraw {
-        v: V1,
-        seat: set.seat.clone(),
-        word: set.word.clone(),
-        none: set.none,
-        orders: set.orders.clone(),
-        mistaken,
-        provisional: set.provisional,
-        warned: set.warned,
-        late: set.late,
-    }
-}
-
-fn body(set: &OrderSet, message: Option<String>) -> Enter {
-    Enter {
-        v: V1,
-        seat: set.seat.clone(),
-        word: set.word.clone(),
-        none: set.none,
-        orders: set.orders.clone(),
-        message,
-        provisional: set.provisional,
-        warned: set.warned,
-        late: set.late,
-    }
-}
-
-/// Journals a set, and keeps the message beside the journal under its salted hash.
-fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, bytes: &[u8]) -> Outcome<Entry> {
-    let salt = w.salt()?;
-    let hash = message_hash(&salt, bytes);
-    let entry = append(
-        w,
-        &set.seat,
-        Event::Enter(body(set, Some(hash.to_string()))),
-    )?;
-    let message = Message {
-        seat: set.seat.to_string(),
-        source: source.to_owned(),
-        salt,
-        bytes: bytes.to_owned(),
-    };
-    w.message(&entry, &message)?;
-    Ok(entry)
 }

@@ -55,10 +55,10 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         Event::World(body) => world(tx, &body),
         Event::Sheet(body) => base::sheet(tx, entry, &body),
         Event::Deadline(body) => base::deadline(tx, &body),
-        Event::Enter(body) => orders::replace(tx, entry, &body.set()),
+        Event::Enter(body) => orders::replace(tx, entry, &body.into()),
         Event::Withdraw(body) => {
             let mistaken = body.mistaken;
-            let set = body.set();
+            let set = event::OrderSet::from(body);
             orders::replace(tx, entry, &set)?;
             match mistaken {
                 true => base::mistaken(tx, entry, &set.seat),

@@ -14,22 +14,8 @@ pub(super) fn replace(
     set: &OrderSet,
 ) -> Result<(), ApplyError> {
     let (season, seat) = (entry.season, &*set.seat);
-    let word_line = set.orders.iter().find(|o| o.is_word()).map(|o| o.line);
     let cost = set.cost();
-    let before = apply::set(
-        tx,
-        entry,
-        apply::Set {
-            seat,
-            none: set.none,
-            cost,
-            word: &set.word,
-            word_line,
-            provisional: set.provisional,
-            warned: set.warned,
-            late: set.late,
-        },
-    )?;
+    let before = apply::set(tx, entry, set)?;
     tx.prepare_cached("DELETE FROM ordered WHERE season = ?1 AND seat = ?2")?
         .execute(params![season, seat])?;
     let mut insert = tx.prepare_cached(

@@ -12,6 +12,7 @@ use super::super::setup::Setup;
 use super::super::turn::{Choice, Rolled};
 use super::super::world::Name;
 use crate::referee::event::body;
+use crate::referee::orders;
 
 pub use crate::referee::event::{
     ARBITER, BodyFault, DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet,
@@ -28,65 +29,21 @@ pub struct OrderRecord {
     pub cost: i64,
 }
 
-/// A seat's orders as they stand, as a whole.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OrderSet {
-    pub seat: Name,
-    /// The turn's word; empty where none was given.
-    pub word: Arc<str>,
-    /// Whether "no orders" was said.
-    pub none: bool,
-    /// In the order written.
-    pub orders: Vec<OrderRecord>,
-    /// Whether the player called it provisional.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub provisional: bool,
-    /// Whether some of the message was refused or guessed.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub warned: bool,
-    /// Whether it came after the deadline for orders.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub late: bool,
-}
+pub type OrderSet = orders::OrderSet<OrderRecord>;
+pub type Enter = orders::Enter<OrderRecord>;
+pub type Withdraw = orders::Withdraw<OrderRecord>;
+pub type Import = orders::Import<OrderRecord>;
 
-fn is_false(b: &bool) -> bool {
-    !b
-}
-
-impl OrderSet {
-    /// A set in which nothing stands.
-    pub fn empty(seat: Name) -> OrderSet {
-        OrderSet {
-            seat,
-            word: "".into(),
-            none: false,
-            orders: Vec::new(),
-            provisional: false,
-            warned: false,
-            late: false,
-        }
+impl orders::Order for OrderRecord {
+    fn line(&self) -> u32 {
+        self.line
     }
 
-    /// What all of it costs, in gold.
-    pub fn cost(&self) -> i64 {
-        self.orders.iter().map(|o| o.cost).sum()
+    fn cost(&self) -> i64 {
+        self.cost
     }
 
-    /// The orders beside the word's line.
-    pub fn deeds(&self) -> impl Iterator<Item = &OrderRecord> {
-        self.orders.iter().filter(|o| !o.is_word())
-    }
-
-    /// Whether an order stands, or that there is none was said.
-    pub fn says_something(&self) -> bool {
-        self.none || self.deeds().next().is_some()
-    }
-}
-
-impl OrderRecord {
-    /// Whether it is the line of the word.
-    pub fn is_word(&self) -> bool {
+    fn is_word(&self) -> bool {
         matches!(self.order, Order::Word { .. })
     }
 }
@@ -104,109 +61,6 @@ body! {
 body! {
     /// Kind `world`: in the turn that is open, or before the one that comes.
     WorldChange { season: u16, changes: Vec<Change> }
-}
-
-body! {
-    /// Kind `enter`: the whole set that stands afterwards, and the salted hash of the message, which
-    /// is kept beside the journal.
-    Enter {
-        seat: Name,
-        word: Arc<str>,
-        none: bool,
-        orders: Vec<OrderRecord>,
-        message: Option<String>,
-        #[serde(default, skip_serializing_if = "is_false")]
-        provisional: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        warned: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        late: bool,
-    }
-}
-
-body! {
-    /// Kind `withdraw`: the set that stands afterwards. `mistaken` says that what was entered in the
-    /// seat's name was another's: its bulletin shows only that there was something.
-    Withdraw {
-        seat: Name,
-        word: Arc<str>,
-        none: bool,
-        orders: Vec<OrderRecord>,
-        mistaken: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        provisional: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        warned: bool,
-        #[serde(default, skip_serializing_if = "is_false")]
-        late: bool,
-    }
-}
-
-impl Enter {
-    /// That set, from a message of that hash.
-    pub fn of(set: &OrderSet, message: Option<String>) -> Enter {
-        let set = set.clone();
-        Enter {
-            v: V1,
-            seat: set.seat,
-            word: set.word,
-            none: set.none,
-            orders: set.orders,
-            message,
-            provisional: set.provisional,
-            warned: set.warned,
-            late: set.late,
-        }
-    }
-
-    /// The set that stands afterwards.
-    pub fn set(self) -> OrderSet {
-        OrderSet {
-            seat: self.seat,
-            word: self.word,
-            none: self.none,
-            orders: self.orders,
-            provisional: self.provisional,
-            warned: self.warned,
-            late: self.late,
-        }
-    }
-}
-
-impl Withdraw {
-    /// What is left of a set.
-    pub fn of(set: &OrderSet, mistaken: bool) -> Withdraw {
-        let set = set.clone();
-        Withdraw {
-            v: V1,
-            seat: set.seat,
-            word: set.word,
-            none: set.none,
-            orders: set.orders,
-            mistaken,
-            provisional: set.provisional,
-            warned: set.warned,
-            late: set.late,
-        }
-    }
-
-    /// The set that stands afterwards.
-    pub fn set(self) -> OrderSet {
-        OrderSet {
-            seat: self.seat,
-            word: self.word,
-            none: self.none,
-            orders: self.orders,
-            provisional: self.provisional,
-            warned: self.warned,
-            late: self.late,
-        }
-    }
-}
-
-body! {
-    /// Kind `import`: the sets that stand afterwards for the seats of the spreadsheet.
-    Import { sets: Vec<OrderSet> }
 }
 
 /// Dice as the journal holds them: all that the draw depends on, and what they showed.

@@ -112,8 +112,8 @@ pub fn sent(tx: &Connection, season: u16, seat: &Name) -> Result<Vec<Sent>> {
 fn sets_of(kind: &str, body: &str) -> Result<Vec<OrderSet>> {
     let event = Event::read(kind, body).map_err(|e| damaged(e.to_string()))?;
     Ok(match event {
-        Event::Enter(body) => vec![body.set()],
-        Event::Withdraw(body) => vec![body.set()],
+        Event::Enter(body) => vec![body.into()],
+        Event::Withdraw(body) => vec![body.into()],
         Event::Import(body) => body.sets,
         _ => Vec::new(),
     })

@@ -3,19 +3,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::accept::Desk;
-use super::super::event::{Enter, Event, OrderSet, Withdraw};
+use super::super::event::OrderSet;
 use super::super::intake::{Known, Reader, Reading};
 use super::super::receive::{Acceptance, Bench, receive, words};
 use super::super::turn::on_watch;
 use super::super::world::{Name, Presence};
-use super::{Arbiter, Outcome, append, facts, seat};
-use crate::campaign::{Entry, Message, Writer};
+use super::{Arbiter, Outcome, facts, seat};
+use crate::campaign::Writer;
 use crate::chance::Digest;
 use crate::letter;
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
 use crate::referee::rulebook::{Status, Taking, Withdrawing};
-use crate::referee::verbs::{self, message_hash};
+use crate::referee::verbs;
 
 /// What became of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl Arbiter<'_> {
             }
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
-                hash = Some(enter_message(w, set, source, bytes)?.hash);
+                hash = Some(verbs::enter(w, set, source, bytes)?.hash);
             }
             let about: BTreeSet<u32> = acceptance.problems.iter().map(|p| p.line).collect();
             let lines = (1..).zip(letter.text.lines());
@@ -135,45 +135,13 @@ impl Arbiter<'_> {
             };
             let left = match what.mistaken {
                 true => OrderSet::empty(seat.clone()),
-                false => left_of(w, season, &set, what.lines)?,
+                false => OrderSet {
+                    late: verbs::late(w, season)?,
+                    ..set.clone().without(what.lines)?
+                },
             };
-            let body = Withdraw::of(&left, what.mistaken);
-            append(w, &seat, &Event::Withdraw(body))?;
+            verbs::withdraw(w, &left, what.mistaken)?;
             Ok((set, left))
         })
     }
-}
-
-/// A set without the orders of those lines, or without any.
-fn left_of(w: &Writer<'_>, season: u16, set: &OrderSet, lines: &[u32]) -> Outcome<OrderSet> {
-    let seat = set.seat.clone();
-    if set.deeds().next().is_none() {
-        return Err(Common::NothingToWithdraw { seat }.into());
-    }
-    for line in lines {
-        if !set.deeds().any(|o| o.line == *line) {
-            return Err(Common::NoSuchLine { seat, line: *line }.into());
-        }
-    }
-    let goes = |line: u32| lines.is_empty() || lines.contains(&line);
-    let mut left = set.clone();
-    left.orders.retain(|o| o.is_word() || !goes(o.line));
-    left.late = verbs::late(w, season)?;
-    Ok(left)
-}
-
-/// Journals a set, and keeps the message beside the journal under its salted hash.
-fn enter_message(w: &mut Writer<'_>, set: &OrderSet, source: &str, bytes: &[u8]) -> Outcome<Entry> {
-    let salt = w.salt()?;
-    let hash = message_hash(&salt, bytes);
-    let event = Event::Enter(Enter::of(set, Some(hash.to_string())));
-    let entry = append(w, &set.seat, &event)?;
-    let message = Message {
-        seat: set.seat.to_string(),
-        source: source.to_owned(),
-        salt,
-        bytes: bytes.to_owned(),
-    };
-    w.message(&entry, &message)?;
-    Ok(entry)
 }

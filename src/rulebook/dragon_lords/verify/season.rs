@@ -17,23 +17,10 @@ use super::dice::drawn;
 use super::told;
 use crate::campaign::{Phase, Reveal, RevealedEntry};
 use crate::chance::{Digest, SeasonKey};
-use crate::referee::proof::course::{Course, Orders};
+use crate::referee::orders::Order as _;
+use crate::referee::proof::course::Course;
 use crate::referee::proof::{Fault, FaultAt, Note};
 use crate::referee::published::settings_digest;
-
-impl Orders for OrderSet {
-    fn seat(&self) -> &Name {
-        &self.seat
-    }
-
-    fn word(&self) -> &str {
-        &self.word
-    }
-
-    fn is_empty(&self) -> bool {
-        self.orders.is_empty()
-    }
-}
 
 /// What a turn's reveal gives.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -170,7 +157,7 @@ impl Walk<'_> {
             Event::Sheet(body) => course.sheet(&body, hash),
             Event::Enter(body) => {
                 course.actor(entry, &body.seat)?;
-                course.sets(vec![body.set()], hash, &priced)
+                course.sets(vec![body.into()], hash, &priced)
             }
             Event::Withdraw(body) => {
                 course.actor(entry, &body.seat)?;
@@ -214,7 +201,7 @@ impl Walk<'_> {
         let mistaken = body.mistaken;
         self.out
             .course
-            .withdraw(body.set(), mistaken, hash, &priced)
+            .withdraw(body.into(), mistaken, hash, &priced)
     }
 
     /// Notes a choice; gives its number among its seat's.

@@ -15,21 +15,6 @@ use super::walk::Walk;
 use super::{Attempt, Derived};
 use crate::chance::Digest;
 use crate::referee::proof::Fault;
-use crate::referee::proof::course::Orders;
-
-impl Orders for OrderSet {
-    fn seat(&self) -> &Name {
-        &self.seat
-    }
-
-    fn word(&self) -> &str {
-        &self.word
-    }
-
-    fn is_empty(&self) -> bool {
-        self.orders.is_empty()
-    }
-}
 
 impl Walk<'_> {
     /// Sets of orders: standing ones stood before, prices right.
