@@ -7,7 +7,7 @@ use arbitre::bulletin::{Markup, render};
 use arbitre::locale::{Lang, Texts};
 use arbitre::referee::rulebook::{Beacon, Rulebook};
 use arbitre::referee::verbs::SheetText;
-use arbitre::rulebook::dragon_lords::apply::DragonLords;
+use arbitre::rulebook::dragon_lords::apply::{DragonLords, texts};
 use arbitre::rulebook::dragon_lords::facts;
 use arbitre::rulebook::dragon_lords::turn::Pending;
 
@@ -140,6 +140,23 @@ fn every_bulletin_of_the_sample_says_what_its_player_may_know_and_no_more() {
         }
     }
     table.replays();
+}
+
+#[test]
+fn the_audit_of_a_turn_of_the_sample_says_everything_to_the_referee() {
+    let mut table = play(&secret(), |_, _| ());
+    let texts = texts(Lang::Fr);
+    let paper = table.looks(|tx| DragonLords.audit(tx, 1, texts));
+    let text = render(&paper.document, Markup::Text);
+    // Short hashes change with every body as well.
+    let digits = |w: &str| w.len() == 12 && w.chars().all(|c| c.is_ascii_hexdigit());
+    let plain = text.lines().map(|line| match line.rsplit_once(' ') {
+        Some((rest, hash)) if hash.strip_suffix('…').is_some_and(digits) => {
+            format!("{rest} [hash]…")
+        }
+        _ => line.to_owned(),
+    });
+    insta::assert_snapshot!("audit-1", plain.collect::<Vec<_>>().join("\n"));
 }
 
 #[test]

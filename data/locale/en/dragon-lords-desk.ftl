@@ -336,11 +336,11 @@ dl-dice = Dice
 # What came of a throw
 dl-out-success = success
 dl-out-failure = failure
-dl-out-survives-informed = alive; the enemy is informed
-dl-out-survives-unnoticed = alive; the enemy is not informed
-dl-out-killed = killed; the enemy is informed
+dl-out-survives-informed = alive, enemy informed
+dl-out-survives-unnoticed = alive, unnoticed
+dl-out-killed = killed, enemy informed
 dl-out-sees-nothing = nothing
-dl-out-senses = senses whether there are any
+dl-out-senses = senses if there are any
 dl-out-counts = counts them
 dl-out-kills-one = counts them, kills one
 dl-out-kills-two = counts them, kills two

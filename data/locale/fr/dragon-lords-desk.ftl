@@ -324,9 +324,9 @@ dl-world-hexes = cases de la carte
 
 # Le bilan
 dl-audit-title = Bilan du tour { $season }, { $name }
-dl-audit-set-stands = { $seat }, entrée { $entry }
-dl-audit-set-replaced = { $seat }, entrée { $entry }, remplacée ensuite
-dl-audit-set-mistaken = { $seat }, entrée { $entry }, par erreur
+dl-audit-set-stands = { $seat }, écriture { $entry }
+dl-audit-set-replaced = { $seat }, écriture { $entry }, remplacée ensuite
+dl-audit-set-mistaken = { $seat }, écriture { $entry }, par erreur
 dl-audit-choices = Choix
 dl-audit-choice = { $seat }, avis { $notice } ({ $question }) : { $chosen }
 dl-audit-no-dice = Aucun dé n'est encore tombé.
@@ -336,9 +336,9 @@ dl-dice = Dés
 # Ce que donne un jet
 dl-out-success = succès
 dl-out-failure = échec
-dl-out-survives-informed = en vie ; l'ennemi est informé
-dl-out-survives-unnoticed = en vie ; l'ennemi n'est pas informé
-dl-out-killed = tué ; l'ennemi est informé
+dl-out-survives-informed = en vie, ennemi informé
+dl-out-survives-unnoticed = en vie, inaperçu
+dl-out-killed = tué, ennemi informé
 dl-out-sees-nothing = rien
 dl-out-senses = sait s'il y en a
 dl-out-counts = les compte

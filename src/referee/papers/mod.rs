@@ -2,6 +2,7 @@
 //! which every paper ends.
 
 pub mod closing;
+pub mod journal;
 pub mod sheet;
 
 use crate::bulletin::{Document, Markup, render};

@@ -1,7 +1,6 @@
 //! The audit of a season, for the arbiter alone: who asked what and when it was entered, what was
 //! changed before the lock, bids, dice, why each outcome, truth and told, who chose what.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rusqlite::Connection;
@@ -21,6 +20,7 @@ use super::view::FORMAT;
 use crate::campaign::{self, Phase};
 use crate::chance::Digest;
 use crate::referee::Refusal as Common;
+use crate::referee::papers::journal::{self, AuditEntry};
 
 /// A season as the arbiter sees it (`docs/journal.md`).
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -108,19 +108,6 @@ pub struct AuditSet {
     pub orders: Vec<OrderRecord>,
 }
 
-/// One journal entry's outside.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct AuditEntry {
-    pub i: u32,
-    pub time: String,
-    pub actor: String,
-    pub kind: String,
-    pub hash: Digest,
-    /// The number of the entry that this one undid.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub undid: Option<u32>,
-}
-
 /// A season in the list of `audit`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SeasonLine {
@@ -199,7 +186,7 @@ pub fn begun(tx: &Connection, number: u16) -> Result<Audit, Failure> {
             .collect(),
         sets: Vec::new(),
         news: facts::news(tx, number)?,
-        journal: journal(tx, number)?,
+        journal: journal::entries(tx, number)?,
         rules: facts::season_rules(tx, number)?,
     })
 }
@@ -337,36 +324,4 @@ fn beyond(set: &[OrderRecord], other: &[OrderRecord]) -> Vec<OrderRecord> {
         }
     }
     out
-}
-
-fn journal(tx: &Connection, number: u16) -> Result<Vec<AuditEntry>, Failure> {
-    let undone = facts::undone(tx, number)?;
-    let undid: BTreeMap<u32, u32> = undone.into_iter().map(|(entry, by)| (by, entry)).collect();
-    let mut statement = tx.prepare_cached(
-        "SELECT i, time, actor, kind, hash FROM journal WHERE season = ?1 ORDER BY i",
-    )?;
-    let rows = statement.query_map([number], |r| {
-        Ok((
-            r.get(0)?,
-            r.get(1)?,
-            r.get(2)?,
-            r.get(3)?,
-            r.get::<_, String>(4)?,
-        ))
-    })?;
-    rows.map(|row| {
-        let (i, time, actor, kind, hash) = row?;
-        let hash = hash.parse().map_err(|_| campaign::CampaignError::Damaged {
-            what: format!("the hash of entry {i} of season {number}"),
-        })?;
-        Ok(AuditEntry {
-            undid: undid.get(&i).copied(),
-            i,
-            time,
-            actor,
-            kind,
-            hash,
-        })
-    })
-    .collect()
 }

@@ -9,10 +9,10 @@ use super::news::Told;
 use super::refusal::Failure;
 use super::turn::{Choice, Happening};
 use super::world::Name;
-use crate::campaign::{self, Phase, journal};
-use crate::chance::Digest;
+use crate::campaign::{self, Phase};
 use crate::referee::Refusal as Common;
 use crate::referee::papers::FORMAT;
+use crate::referee::papers::journal::{self, AuditEntry};
 
 /// Everything about a turn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -30,7 +30,7 @@ pub struct Audit {
     pub happenings: Vec<Happening>,
     /// What each was told, from the close on.
     pub told: Vec<Told>,
-    pub journal: Vec<EntryAudit>,
+    pub journal: Vec<AuditEntry>,
 }
 
 /// A set of orders, and the entry that held it.
@@ -50,16 +50,6 @@ pub struct ChoiceAudit {
     pub question: String,
     pub choice: Option<Choice>,
     pub lapsed: bool,
-}
-
-/// An entry of the journal, without its body.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct EntryAudit {
-    pub i: u32,
-    pub time: String,
-    pub actor: String,
-    pub kind: String,
-    pub hash: Digest,
 }
 
 /// Looks back on a turn.
@@ -97,7 +87,6 @@ pub fn season(tx: &Connection, number: u16) -> Result<Audit, Failure> {
     };
     let choices = facts::notices(tx, number, None)?.into_iter().map(choice);
     let draws = facts::draws(tx, number)?.into_iter().map(|d| d.die);
-    let entries = journal::entries(tx, number)?.into_iter();
     Ok(Audit {
         format: FORMAT,
         season: number,
@@ -109,14 +98,6 @@ pub fn season(tx: &Connection, number: u16) -> Result<Audit, Failure> {
         choices: choices.collect(),
         happenings: facts::happenings(tx, number)?,
         told,
-        journal: entries
-            .map(|e| EntryAudit {
-                i: e.i,
-                time: e.time,
-                actor: e.actor,
-                kind: e.kind,
-                hash: e.hash,
-            })
-            .collect(),
+        journal: journal::entries(tx, number)?,
     })
 }

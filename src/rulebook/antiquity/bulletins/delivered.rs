@@ -4,7 +4,7 @@ use rusqlite::Connection;
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 
-use super::super::audit::{self, Audit, AuditAttempt, AuditEntry, AuditProtection, AuditSet};
+use super::super::audit::{self, Audit, AuditAttempt, AuditProtection, AuditSet};
 use super::super::papers::{audit as paper, bulletin};
 use super::super::refusal::{Failure, Refusal};
 use super::super::setup::Name;
@@ -14,6 +14,7 @@ use crate::bulletin::Document;
 use crate::campaign::Phase;
 use crate::locale::Texts;
 use crate::referee::delivery::{InParts, Parts};
+use crate::referee::papers::journal::AuditEntry;
 
 /// A nation's bulletin; the omniscient one's file comes nation by nation.
 pub struct SeatPaper<'t, 's> {

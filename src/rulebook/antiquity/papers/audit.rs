@@ -1,7 +1,7 @@
 //! The audit as a paper, for the arbiter alone.
 
-use super::super::audit::{Audit, AuditAttempt, AuditEntry, AuditSet};
-use super::super::event::{ARBITER, OrderRecord};
+use super::super::audit::{Audit, AuditAttempt, AuditSet};
+use super::super::event::OrderRecord;
 use super::super::intake::Reader;
 use super::super::order::Against;
 use super::super::refusal::entry_name;
@@ -11,6 +11,7 @@ use super::super::wording::{say_told, say_truth};
 use super::{orders, signed};
 use crate::bulletin::{Block, Document, column, number_column};
 use crate::locale::Texts;
+use crate::referee::papers::journal;
 use crate::t;
 
 /// Everything about a season.
@@ -84,7 +85,7 @@ fn laid_out(
         doc.heading(texts.get("bulletin-news"));
         doc.quote(news.as_str());
     }
-    journal(&mut doc, audit, texts);
+    journal::table(&mut doc, &audit.journal, texts);
     doc
 }
 
@@ -287,47 +288,4 @@ pub fn set(doc: &mut Document, set: &AuditSet, reader: &Reader<'_>, texts: &Text
     if !lines.is_empty() {
         doc.list(lines);
     }
-}
-
-fn journal(doc: &mut Document, audit: &Audit, texts: &Texts) {
-    doc.heading(texts.get("audit-journal"));
-    let rows = audit.journal.iter().map(|e| {
-        [
-            e.i.to_string(),
-            e.time.clone(),
-            actor(e, texts),
-            kind(e, texts),
-            short(&e.hash.to_string()),
-        ]
-    });
-    doc.table(
-        [
-            number_column(texts.get("column-number")),
-            column(texts.get("column-time")),
-            column(texts.get("column-actor")),
-            column(texts.get("column-kind")),
-            column(texts.get("column-hash")),
-        ],
-        rows,
-    );
-}
-
-/// Who acted.
-fn actor(entry: &AuditEntry, texts: &Texts) -> String {
-    match entry.actor.as_str() {
-        ARBITER => texts.get("actor-arbiter"),
-        nation => nation.to_owned(),
-    }
-}
-
-/// What an entry is, and which one it undid.
-fn kind(entry: &AuditEntry, texts: &Texts) -> String {
-    match entry.undid {
-        Some(i) => t!(texts, "entry-undo-of", i = i),
-        None => entry_name(&entry.kind, texts),
-    }
-}
-
-fn short(hash: &str) -> String {
-    format!("{}…", hash.get(..12).unwrap_or(hash))
 }

@@ -5,10 +5,11 @@ use super::super::intake::print;
 use super::super::world::Name;
 use super::outcome::outcome;
 use super::wording;
-use crate::bulletin::{Document, column, number_column};
+use crate::bulletin::{Document, column};
 use crate::campaign::Phase;
 use crate::locale::Texts;
-use crate::referee::refusal::{entry_name, phase_name};
+use crate::referee::papers::journal;
+use crate::referee::refusal::phase_name;
 use crate::t;
 
 /// The audit as a document.
@@ -53,24 +54,7 @@ pub fn document(audit: &Audit, texts: &Texts) -> Document {
         doc.list(choices);
     }
     told(&mut doc, audit, texts);
-    doc.heading(texts.get("audit-journal"));
-    let rows = audit.journal.iter().map(|e| {
-        [
-            e.i.to_string(),
-            e.time.clone(),
-            e.actor.clone(),
-            entry_name(&e.kind, texts),
-        ]
-    });
-    doc.table(
-        [
-            number_column(texts.get("column-number")),
-            column(texts.get("column-time")),
-            column(texts.get("column-actor")),
-            column(texts.get("column-kind")),
-        ],
-        rows,
-    );
+    journal::table(&mut doc, &audit.journal, texts);
     doc
 }
 
@@ -98,13 +82,13 @@ fn dice(doc: &mut Document, audit: &Audit, texts: &Texts) {
         doc.paragraph(texts.get("dl-audit-no-dice"));
         return;
     }
+    // Dice and what they showed in one column: the table keeps to the width of a mail.
     let rows = audit.draws.iter().map(|d| {
         let dice: Vec<String> = d.dice.iter().map(u16::to_string).collect();
         [
             d.seat.to_string(),
             d.question.to_string(),
-            d.purpose.to_string(),
-            dice.join(" "),
+            format!("{} {}", d.purpose, dice.join(" ")),
             outcome(&d.question, &d.purpose, &d.dice, texts),
         ]
     });
@@ -113,7 +97,6 @@ fn dice(doc: &mut Document, audit: &Audit, texts: &Texts) {
             column(texts.get("dl-column-seat")),
             column(texts.get("column-question")),
             column(texts.get("dl-column-dice")),
-            column(texts.get("column-roll")),
             column(texts.get("column-outcome")),
         ],
         rows,
