@@ -187,6 +187,30 @@ fn nothing_is_undone_withdrawn_or_entered_after_the_lock() {
     assert_eq!(before, tables(&desk));
 }
 
+/// A city and a stack may have one name: what becomes of the one is told beside the other.
+#[test]
+fn a_city_and_a_stack_of_one_name_are_told_apart_in_a_preview() {
+    let desk = at(Stage::Open);
+    let world = include_str!("../../campaigns/dragon-lords/world.toml");
+    let both = world.replace("\"Guet de Dune\"", "\"Sel\"");
+    assert!(both != world);
+    let sel = "name = \"Sel\"\nowner = \"KESH\"\nhex = \"1,-5\"";
+    let taken = both.replace(sel, &sel.replace("KESH", "ORLO"));
+    assert!(taken != both);
+    desk.write("both.toml", &both);
+    desk.write("taken.toml", &taken);
+    desk.write("world.toml", world);
+    desk.run("world import both.toml --yes").ok();
+    let ran = desk.run("--lang en world import taken.toml --yes").ok();
+    assert!(
+        ran.out.contains("Sel (city), owner: KESH → ORLO"),
+        "{ran:#?}"
+    );
+    desk.run("world import both.toml --yes").ok();
+    let ran = desk.run("--lang fr world import world.toml --yes").ok();
+    assert!(ran.out.contains("Sel (pile)"), "{ran:#?}");
+}
+
 /// D1, D6: the price is paid when an order is accepted, and comes back with it.
 #[test]
 fn d1_gold_comes_back_with_what_is_withdrawn() {
