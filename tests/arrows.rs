@@ -80,6 +80,129 @@ fn the_kernel_names_neither_a_rulebook_nor_the_command_line() {
     }
 }
 
+/// Words of a rulebook's own that the kernel has no business to know. What every game has goes by
+/// other names there: a seat, a season, an order, a paper that is issued again (an erratum). Words that
+/// programmers use for something else (a stack, a hex) cannot be told apart, and are left out.
+const VOCABULARY: [(&str, &[&str]); 2] = [
+    (
+        "antiquity",
+        &[
+            "army",
+            "armies",
+            "caesar",
+            "countered",
+            "espionage",
+            "espionnage",
+            "fleet",
+            "fleets",
+            "malus",
+            "nation",
+            "nations",
+            "omniscient",
+            "protection",
+            "protections",
+            "province",
+            "provinces",
+            "spying",
+            "thaw",
+            "thawed",
+            "treasury",
+            "treasuries",
+            "troops",
+            "truths",
+        ],
+    ),
+    (
+        "dragon_lords",
+        &[
+            "arson",
+            "assassinate",
+            "bribe",
+            "building",
+            "buildings",
+            "city",
+            "cities",
+            "governor",
+            "governors",
+            "hero",
+            "heroes",
+            "prestige",
+            "smuggle",
+            "spies",
+            "spy",
+            "walls",
+        ],
+    ),
+];
+
+/// Where such a word stands all the same, and why.
+const SPARED: [(&str, &str); 1] = [
+    // Papers in JSON say whose they are by one of two members: what was published is read for ever.
+    ("referee/proof/papers.rs", "nation"),
+];
+
+/// The words of a line, in small letters: names of types and functions are taken apart.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut small = false;
+    for c in line.chars() {
+        if !c.is_alphabetic() || (small && c.is_uppercase()) {
+            words.push(String::new());
+        }
+        small = c.is_lowercase();
+        if c.is_alphabetic() {
+            words.last_mut().unwrap().extend(c.to_lowercase());
+        }
+    }
+    words
+}
+
+/// Whether a file is a test's: the module of its own name is there for tests alone.
+fn is_test(path: &Path) -> bool {
+    ["tests", "hostile", "samples"].contains(&path.file_stem().unwrap().to_str().unwrap())
+}
+
+/// A clause's number in brackets, as rulebooks cite them: `(H15)`.
+fn cites_a_clause(line: &str) -> bool {
+    line.split('(').skip(1).any(|rest| {
+        let number = rest.strip_prefix(['D', 'G', 'H', 'R']).unwrap_or_default();
+        let after = number.trim_start_matches(|c: char| c.is_ascii_digit());
+        after.len() < number.len() && after.starts_with([')', ',', ':'])
+    })
+}
+
+#[test]
+fn the_kernel_speaks_of_no_rulebooks_things() {
+    let names: Vec<&str> = VOCABULARY.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, rulebooks(), "each rulebook has its words");
+    let mut found = Vec::new();
+    let mut spared = 0;
+    for path in KERNEL.into_iter().flat_map(files).filter(|p| !is_test(p)) {
+        let text = fs::read_to_string(&path).unwrap();
+        let own = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+        let own = own
+            .split("#[cfg(test)]\npub(crate) mod tests {")
+            .next()
+            .unwrap();
+        for (n, line) in own.lines().enumerate() {
+            let words = words(line);
+            for (_, vocabulary) in VOCABULARY {
+                for word in vocabulary.iter().filter(|w| words.iter().any(|x| x == *w)) {
+                    match SPARED.iter().any(|(p, w)| path.ends_with(p) && w == word) {
+                        true => spared += 1,
+                        false => found.push(format!("{}:{}: {word}", path.display(), n + 1)),
+                    }
+                }
+            }
+            if cites_a_clause(line) {
+                found.push(format!("{}:{}: {}", path.display(), n + 1, line.trim()));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    assert!(spared > 0, "nothing is spared any more");
+}
+
 #[test]
 fn a_rulebook_names_neither_another_one_nor_the_command_line() {
     for name in rulebooks() {

@@ -6,11 +6,11 @@
 //!
 //! let mut paper = Document::new(Lang::En, "Bulletin of CARTHAGE");
 //! paper
-//!     .fields([("Season", "Spring 218 BC"), ("Treasury", "187")])
-//!     .heading("What your spies report")
+//!     .fields([("Season", "Spring 218 BC"), ("Points", "187")])
+//!     .heading("What you are told")
 //!     .table(
 //!         [column("Question"), number_column("Cost"), column("Answer")],
-//!         [["treasury of ITALIE", "6", "nothing learned"]],
+//!         [["points of ITALIE", "6", "nothing learned"]],
 //!     );
 //! assert!(render(&paper, Markup::Text).starts_with("Bulletin of CARTHAGE\n====="));
 //! ```

@@ -27,7 +27,7 @@ pub struct Draw<'a> {
     pub beacon: &'a str,
     /// Names the dice: `d6`, `10d4`, `d100`, `shuffle`.
     pub purpose: &'a str,
-    /// 0, but for a question repeated in a season (H6).
+    /// 0, but for a question repeated in a season.
     pub repeat: u32,
 }
 

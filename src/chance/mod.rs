@@ -14,7 +14,7 @@
 //! | [`entry`] | the hashes that chain the journal |
 //! | [`entropy`] | where new keys and salts come from: the operating system, or a seed in tests |
 //!
-//! Nothing here knows what a die is for: a bonus, a malus or an outcome never enters.
+//! Nothing here knows what a die is for: a price, a bonus or an outcome never enters.
 //!
 //! ```
 //! use arbitre::chance::{CampaignKey, Draw, SeededEntropy, Sides, campaign_id};
@@ -25,7 +25,7 @@
 //! let draw = Draw {
 //!     id: &id,
 //!     seat: "ITALIE",
-//!     question: "CARTHAGE/treasury/",
+//!     question: "a question of the rulebook's",
 //!     word: "alea iacta est",
 //!     beacon: "",
 //!     purpose: "d6",

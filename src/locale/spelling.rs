@@ -4,7 +4,7 @@
 use unicode_normalization::char::{decompose_canonical, decompose_compatible, is_combining_mark};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-/// The canonical spelling of free text (army names, words): NFC, plain apostrophes and quotation
+/// The canonical spelling of free text (names, words): NFC, plain apostrophes and quotation
 /// marks, white space runs as one space, none at the ends, lower case.
 ///
 /// Design, "Sealed chance": this text enters the draw, so it must never change between versions.

@@ -37,6 +37,10 @@ pub trait Part: Copy + Eq + Debug + 'static {
     fn is_harmless(self) -> bool;
     /// What may stand before "no orders": `je n'ai`, `pour`.
     fn leads_to_none(self) -> bool;
+    /// What its orders as a whole are called beside "orders".
+    fn names_orders(word: &str) -> bool;
+    /// What a season is called beside "season", "turn" and the seasons of the year.
+    fn names_a_season(word: &str) -> bool;
     /// What only orders speak of: their verbs, what they are about.
     fn is_of_orders(self) -> bool;
     /// A verb of orders, or its noun: a number before it, without a mark, is the line's.
@@ -88,6 +92,12 @@ pub(crate) mod tests {
         }
         fn leads_to_none(self) -> bool {
             self.is_harmless()
+        }
+        fn names_orders(_: &str) -> bool {
+            false
+        }
+        fn names_a_season(_: &str) -> bool {
+            false
         }
         fn is_of_orders(self) -> bool {
             self == Plain::Spy

@@ -74,7 +74,7 @@ pub fn standing(tx: &Connection, own: Option<&str>) -> Result<Standing> {
         .optional()?;
     let others: Option<String> = tx
         .prepare_cached(
-            // What was undone had been read all the same (H15).
+            // What was undone had been read all the same.
             "SELECT seat FROM sent WHERE season = ?1 AND seat IS NOT ?2 LIMIT 1",
         )?
         .query_row(params![season.number, own], |r| r.get(0))
@@ -105,17 +105,17 @@ pub fn season_named(tx: &Connection, name: &str) -> Result<Option<u16>> {
         .optional()
 }
 
-/// A nation's language.
-pub fn lang(tx: &Connection, nation: &str) -> Result<Lang> {
+/// A seat's language.
+pub fn lang(tx: &Connection, seat: &str) -> Result<Lang> {
     let code: String = tx
         .prepare_cached("SELECT lang FROM seat WHERE name = ?1")?
-        .query_row([nation], |r| r.get(0))?;
+        .query_row([seat], |r| r.get(0))?;
     code.parse()
         .map_err(|_| damaged(format!("language {code:?}")))
 }
 
-/// A nation's public age key, if it gave one.
-pub fn age_key(tx: &Connection, nation: &str) -> Result<Option<String>> {
+/// A seat's public age key, if it gave one.
+pub fn age_key(tx: &Connection, seat: &str) -> Result<Option<String>> {
     tx.prepare_cached("SELECT age FROM seat WHERE name = ?1")?
-        .query_row([nation], |r| r.get(0))
+        .query_row([seat], |r| r.get(0))
 }

@@ -21,7 +21,7 @@ pub struct Place {
     pub line: Option<u32>,
     /// Where in a spreadsheet; `None` for TOML.
     pub cell: Option<Box<CellPlace>>,
-    /// The section: `constants`, `nation`, … ; empty for the file itself.
+    /// The section: `constants`, `players`, … ; empty for the file itself.
     pub section: &'static str,
     /// The entry of the section, counted from 0.
     pub entry: Option<usize>,

@@ -34,14 +34,14 @@ pub enum Refusal {
     NoSuchSeason { season: u16, last: u16 },
     /// No season is open.
     NoSeason { next: u16 },
-    /// Another nation has sent orders before the opening sheet.
-    SheetTooLate { season: u16, nation: Name },
+    /// Another seat has sent orders before the opening sheet.
+    SheetTooLate { season: u16, seat: Name },
     /// The season no longer takes orders.
     OrdersEnded { season: u16, phase: Phase },
-    /// H15: the omniscient nation's orders after the opening sheet.
-    OwnAfterSheet { nation: Name, season: u16 },
-    /// H15: the omniscient nation's orders after another nation's.
-    OwnAfterOrders { nation: Name, other: Name },
+    /// The arbiter's own seat's orders after the opening sheet.
+    OwnAfterSheet { seat: Name, season: u16 },
+    /// The same after another seat's.
+    OwnAfterOrders { seat: Name, other: Name },
     /// A beacon without a lock before it.
     BeaconNeedsLock { season: u16 },
     /// The opening sheet announced a beacon, and none is given.
@@ -74,9 +74,9 @@ pub enum Refusal {
     RevealTooEarly { season: u16 },
     /// House rules change between seasons.
     RulesDuringSeason { season: u16 },
-    /// A nation has no set of orders to withdraw.
+    /// A seat has no set of orders to withdraw.
     NothingToWithdraw { seat: Name },
-    /// The nation's set has no order on that line.
+    /// The seat's set has no order on that line.
     NoSuchLine { seat: Name, line: u32 },
     /// The message's bytes are not text.
     Letter(LetterFault),

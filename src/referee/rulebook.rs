@@ -453,7 +453,7 @@ pub trait Rulebook: Tables {
     fn seats(&self, tx: &Connection) -> Outcome<Vec<Name>>;
     /// The seat that was typed, or refused with the nearest.
     fn seat(&self, tx: &Connection, typed: &str) -> Outcome<Name>;
-    /// What may be typed for an argument of a verb (`seat`, `province`, `rule` …), as far as
+    /// What may be typed for an argument of a verb (`seat`, `rule`, a place …), as far as
     /// everybody knows it.
     fn names(&self, tx: Option<&Connection>, argument: &str) -> Outcome<Vec<String>>;
     /// The seat that the arbiter plays, if he plays one.

@@ -1,5 +1,5 @@
-//! The order of things in a season: open → the omniscient nation's protections → sheet → orders →
-//! lock → roll → choices → close (H15, H21, H22).
+//! The order of things in a season: open → the orders of the arbiter's own seat → sheet → orders →
+//! lock → roll → choices → close.
 //!
 //! Every function looks at where the season stands and says whether the step may be taken.
 
@@ -26,7 +26,7 @@ pub struct Current {
     pub sheet: bool,
     /// Whether that sheet says where a beacon will come from.
     pub beacon: bool,
-    /// A nation other than the omniscient one that has sent orders, if any has.
+    /// A seat other than the arbiter's own that has sent orders, if any has.
     pub others: Option<Name>,
 }
 
@@ -70,16 +70,16 @@ impl Standing {
         })
     }
 
-    /// The opening sheet is printed before anybody but the omniscient nation has sent orders: it
-    /// proves that that nation's protections came first (H15). Printed already, it is printed
+    /// The opening sheet is printed before anybody but the arbiter's own seat has sent orders: it
+    /// proves that that seat's came first. Printed already, it is printed
     /// again.
     pub fn may_print_sheet(&self, season: u16) -> Result<&Current, Refusal> {
         let current = self.named(season)?;
         match (&current.others, current.phase) {
             _ if current.sheet => Ok(current),
-            (Some(nation), _) => Err(Refusal::SheetTooLate {
+            (Some(seat), _) => Err(Refusal::SheetTooLate {
                 season,
-                nation: nation.clone(),
+                seat: seat.clone(),
             }),
             (None, Phase::Open) => Ok(current),
             (None, phase) => Err(Refusal::OrdersEnded { season, phase }),
@@ -95,8 +95,8 @@ impl Standing {
         }
     }
 
-    /// Orders are taken, replaced and withdrawn until the lock; the omniscient nation's until the
-    /// opening sheet, and until another nation's first order (H15).
+    /// Orders are taken, replaced and withdrawn until the lock; those of the arbiter's own seat until
+    /// the opening sheet, and until another seat's first order.
     pub fn may_order(&self, seat: &Name, own: bool) -> Result<&Current, Refusal> {
         let current = self.under_way()?;
         if current.phase != Phase::Open {
@@ -109,13 +109,13 @@ impl Standing {
             if current.sheet {
                 let season = current.number;
                 return Err(Refusal::OwnAfterSheet {
-                    nation: seat.clone(),
+                    seat: seat.clone(),
                     season,
                 });
             }
             if let Some(other) = &current.others {
                 return Err(Refusal::OwnAfterOrders {
-                    nation: seat.clone(),
+                    seat: seat.clone(),
                     other: other.clone(),
                 });
             }
@@ -185,8 +185,8 @@ impl Standing {
         }
     }
 
-    /// Whether a change of the omniscient nation's own facts is to be marked: between the opening
-    /// sheet and the roll (H22).
+    /// Whether a change of the own facts of the arbiter's seat is to be marked: between the opening
+    /// sheet and the roll.
     pub fn frozen(&self) -> bool {
         self.current
             .as_ref()

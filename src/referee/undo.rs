@@ -2,7 +2,7 @@
 //! that it is about to touch are kept; to undo it puts them back, as if it had never been.
 //!
 //! What is kept is a stack. Any entry that cannot be undone empties it, so nothing reaches back
-//! past the opening sheet, the lock or the roll (H15, H22), and only the last entry goes first.
+//! past the opening sheet, the lock or the roll, and only the last entry goes first.
 
 use rusqlite::types::{Value as Cell, ValueRef};
 use rusqlite::{OptionalExtension, ToSql, Transaction, params, params_from_iter};
@@ -77,7 +77,7 @@ pub fn undo(tx: &Transaction<'_>, entry: &Entry, body: &Undo) -> Result<(), Appl
     for part in &kept {
         part.put_back(tx)?;
     }
-    // What was entered in a nation's name stays on its bulletin, by its hash alone.
+    // What was entered in a seat's name stays on its bulletin, by its hash alone.
     tx.prepare_cached("UPDATE sent SET mistaken = 1 WHERE season = ?1 AND entry = ?2")?
         .execute(params![season, i])?;
     tx.prepare_cached("DELETE FROM undoable WHERE season = ?1 AND entry = ?2")?

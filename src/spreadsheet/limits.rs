@@ -49,7 +49,7 @@ pub(super) fn repeated(bytes: &[u8]) -> Result<(), ReadFault> {
     counted.count(BufReader::new(part))
 }
 
-/// Refuses an .xlsx file that names a cell beyond all cells, such as `TREASURY7`: its reader counts
+/// Refuses an .xlsx file that names a cell beyond all cells, such as `POINTSLEFT7`: its reader counts
 /// no further than four thousand million, begins anew, and would take it for another cell.
 pub(super) fn places(bytes: &[u8]) -> Result<(), ReadFault> {
     let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(damaged)?;

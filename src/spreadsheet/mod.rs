@@ -32,7 +32,7 @@ pub use book::{Book, Cell, Choices, Head, NewTab, head};
 pub use text::{Rows, decoded};
 pub use write::{WriteFault, write};
 
-/// The most filled cells of one workbook: some thousands of armies or orders, many times over.
+/// The most filled cells of one workbook: some thousands of rows, many times over.
 pub const MAX_CELLS: usize = 2_000_000;
 
 /// The most cells of its rows from the first to the last filled one, empty ones between them too.

@@ -315,7 +315,10 @@ fn h22_the_arbiters_own_facts_changed_after_the_sheet_are_shown() {
         matches!(
             f,
             Finding::Note {
-                note: Note::Thawed { .. },
+                note: Note::Own {
+                    key: "verify-note-thawed",
+                    ..
+                },
                 ..
             }
         )
@@ -660,7 +663,13 @@ fn told_values_follow_from_dice_and_choices() {
         let report = close(&|b| b["answers"][at]["told"] = told.clone());
         let found = fault(&report).unwrap_or_else(|| panic!("{seat} {told}"));
         assert_eq!(
-            matches!(found, Fault::TwoTruths { .. }),
+            matches!(
+                found,
+                Fault::Own {
+                    key: "verify-entry-two-truths",
+                    ..
+                }
+            ),
             is_two,
             "{seat} {told} {found:?}"
         );

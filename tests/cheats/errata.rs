@@ -335,7 +335,10 @@ fn h22_a_fact_of_the_arbiters_nation_is_marked() {
             f,
             Finding::Note {
                 season: 2,
-                note: Note::OwnErratum { .. }
+                note: Note::Own {
+                    key: "verify-note-erratum",
+                    ..
+                }
             }
         )
     };

@@ -285,7 +285,7 @@ fn h15_spains_protections_come_before_the_sheet() {
     s.sends("ESPAGNE", "protéger trésor -4");
     s.prints_sheet();
     let late = Refusal::Common(Common::OwnAfterSheet {
-        nation: "ESPAGNE".into(),
+        seat: "ESPAGNE".into(),
         season: 1,
     });
     let more = b"prot\xc3\xa9ger tr\xc3\xa9sor -9";
@@ -306,7 +306,7 @@ fn h15_spains_protections_come_before_any_other_nations_orders() {
     let mut s = Story::opened(&[]);
     s.sends("MACEDOINE", "aucun ordre");
     let late = Refusal::Common(Common::OwnAfterOrders {
-        nation: "ESPAGNE".into(),
+        seat: "ESPAGNE".into(),
         other: "MACEDOINE".into(),
     });
     let wall = "protéger trésor -9".as_bytes();

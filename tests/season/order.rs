@@ -163,13 +163,13 @@ fn while_orders_are_taken_there_are_neither_choices_nor_a_close() {
                 Sheet(1),
                 Refusal::Common(Common::SheetTooLate {
                     season: 1,
-                    nation: "ITALIE".into(),
+                    seat: "ITALIE".into(),
                 }),
             ),
             (
                 Enter("ESPAGNE"),
                 Refusal::Common(Common::OwnAfterOrders {
-                    nation: "ESPAGNE".into(),
+                    seat: "ESPAGNE".into(),
                     other: "ITALIE".into(),
                 }),
             ),
@@ -196,7 +196,7 @@ fn h15_after_the_sheet_the_omniscient_nation_is_late() {
     s.prints_sheet();
     let late = || {
         Refusal::Common(Common::OwnAfterSheet {
-            nation: "ESPAGNE".into(),
+            seat: "ESPAGNE".into(),
             season: 1,
         })
     };

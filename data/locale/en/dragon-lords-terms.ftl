@@ -97,7 +97,7 @@ refusal-no-such-season-help = { $last ->
 }
 refusal-no-season = No turn is under way.
 refusal-no-season-help = Open turn { $next } first: arbitre turn open "Turn { $next }"
-refusal-sheet-too-late = It is too late for the opening sheet of turn { $season }: { $nation } has already sent orders.
+refusal-sheet-too-late = It is too late for the opening sheet of turn { $season }: { $seat } has already sent orders.
 refusal-sheet-too-late-help = The sheet proves that nothing was recorded after orders had been read, and can no longer prove it: tell the players. The turn is played without it; next time, run "arbitre turn sheet" before the first message is entered.
 refusal-orders-ended = Turn { $season } takes no more orders ({ $phase }).
 refusal-orders-ended-help = Orders and words are given between the opening and the lock, and then stay as they are. What comes later waits for the next turn: tell the player.
@@ -131,7 +131,7 @@ desk-notices-written = { $n ->
 desk-undone-several = Several players have other orders now: to each his own paper, by arbitre orders receipt PLAYER.
 verify-visible = { $file }: what one reads in it is NOT what its last line says (head, seal, turn or player). Ask for this paper again, and compare with the other players.
 verify-dice-none = No die of { $seat } to show: that needs the reveals of the turn and of turn 1 (which holds the setup), and something that this player's spies tried.
-refusal-nothing-stands = Nothing stands for { $nation } this turn: there is no receipt.
+refusal-nothing-stands = Nothing stands for { $seat } this turn: there is no receipt.
 field-season = Turn
 column-nation = Player
 sheet-title = Opening sheet of turn { $season }, { $name }

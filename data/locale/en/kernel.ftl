@@ -84,7 +84,7 @@ verify-entry-unreadable = this entry cannot be read: { $why }
 verify-entry-withheld = the text of this entry is missing, though it is never withheld.
 verify-entry-order = this entry ({ $kind }) is out of its place: the order is sheet, orders, lock, roll, choices, close.
 verify-entry-actor = entered in another's name.
-verify-entry-omniscient = the arbiter's nation gave orders after the opening sheet, or after another nation's.
+verify-entry-own = the arbiter's nation gave orders after the opening sheet, or after another nation's.
 verify-entry-word = the word of { $seat } changed.
 verify-entry-order-line = { $seat }, line { $line }: this order cannot be, or does not cost what it says.
 verify-entry-dice = dice and attempts differ in number: { $have ->
@@ -98,7 +98,7 @@ verify-entry-die = the die of { $seat } for "{ $question }" is not the one that 
 verify-entry-beacon = a beacon without a lock before it.
 verify-entry-choice = the choice of { $seat } on notice { $notice } answers no countered roll.
 verify-entry-told = what { $seat } was told about "{ $question }" does not follow from die and choice.
-verify-entry-two-truths = "{ $question }" has two different truths.
+verify-entry-two-truths = "{ $about }" has two different truths.
 verify-entry-answers = answers and attempts differ in number: { $have ->
     [one] { $have } answer
    *[other] { $have } answers

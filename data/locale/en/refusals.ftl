@@ -112,13 +112,13 @@ refusal-no-such-season-help = { $last ->
 }
 refusal-no-season = No season is under way.
 refusal-no-season-help = Open season { $next } first: arbitre season open "Summer 218 BC"
-refusal-sheet-too-late = It is too late for the opening sheet of season { $season }: { $nation } has already sent orders.
+refusal-sheet-too-late = It is too late for the opening sheet of season { $season }: { $seat } has already sent orders.
 refusal-sheet-too-late-help = The sheet proves that the arbiter's nation protected itself before reading the others, and can no longer prove it: tell the players. The season is played without it; next time, run "arbitre season sheet" before the first message is entered.
 refusal-orders-ended = Season { $season } takes no more orders ({ $phase }).
 refusal-orders-ended-help = Orders and words are given between the opening and the lock, and then stay as they are. What comes later waits for the next season: tell the player.
-refusal-omniscient-sheet = The opening sheet of season { $season } is out: the orders of the arbiter's nation ({ $nation }) do not change any more.
-refusal-omniscient-orders = { $other } has already sent orders: those of the arbiter's nation ({ $nation }) do not change any more.
-refusal-omniscient-help = Its protections are entered right after the season is opened, before the opening sheet and before any message of another nation. This season, what was entered stands; if there was nothing, it plays without protection.
+refusal-own-sheet = The opening sheet of season { $season } is out: the orders of the arbiter's nation ({ $seat }) do not change any more.
+refusal-own-orders = { $other } has already sent orders: those of the arbiter's nation ({ $seat }) do not change any more.
+refusal-own-help = Its protections are entered right after the season is opened, before the opening sheet and before any message of another nation. This season, what was entered stands; if there was nothing, it plays without protection.
 refusal-beacon-needs-lock = A beacon counts only if the orders were locked before it could be known.
 refusal-beacon-needs-lock-help = Run "arbitre lock { $season }", publish the lock sheet, wait for the next beacon, then roll with it.
 refusal-already-rolled = The dice of season { $season } were rolled, and are rolled only once.

@@ -73,10 +73,10 @@ audit-order-withdrawn = − { $order } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }), withdrawn
-refusal-nothing-stands = Nothing stands for { $nation } this season: there is no receipt.
-refusal-nothing-stands-help = Enter its message first: arbitre enter { $nation } FILE
+refusal-nothing-stands = Nothing stands for { $seat } this season: there is no receipt.
+refusal-nothing-stands-help = Enter its message first: arbitre enter { $seat } FILE
 verb-standing = standing orders
-verify-entry-standing = the standing orders of { $seat } are not those of the season before.
+verify-entry-standing = the standing orders of { $about } are not those of the season before.
 verify-entry-deadline = a deadline is moved as it may not be, or is not the one on the sheet.
 entry-standing = standing orders
 entry-deadline = a deadline

@@ -97,7 +97,7 @@ refusal-no-such-season-help = { $last ->
 }
 refusal-no-season = Aucun tour n'est en cours.
 refusal-no-season-help = Ouvrez d'abord le tour { $next } : arbitre turn open "Tour { $next }"
-refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture du tour { $season } : { $nation } a déjà envoyé des ordres.
+refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture du tour { $season } : { $seat } a déjà envoyé des ordres.
 refusal-sheet-too-late-help = Elle prouve que rien n'a été entré après la lecture des ordres, et ne peut plus le prouver : dites-le aux joueurs. Le tour se joue sans elle ; la prochaine fois, lancez « arbitre turn sheet » avant d'entrer le premier message.
 refusal-orders-ended = Le tour { $season } ne prend plus d'ordres ({ $phase }).
 refusal-orders-ended-help = Les ordres et les mots se donnent entre l'ouverture et le verrouillage, puis ne bougent plus. Ce qui arrive après attend le tour suivant : dites-le au joueur.
@@ -131,7 +131,7 @@ desk-notices-written = { $n ->
 desk-undone-several = Plusieurs joueurs ont d'autres ordres maintenant : à chacun son papier, par arbitre orders receipt JOUEUR.
 verify-visible = { $file } : ce qu'on y lit n'est PAS ce que dit sa dernière ligne (tête, sceau, tour ou joueur). Demandez ce papier de nouveau, et comparez avec les autres joueurs.
 verify-dice-none = Aucun dé { DE($seat) } à montrer : il faut les révélations du tour et du tour 1 (où est la mise en place), et quelque chose que les espions de ce joueur ont tenté.
-refusal-nothing-stands = Rien ne tient pour { $nation } ce tour : il n'y a pas d'accusé de réception.
+refusal-nothing-stands = Rien ne tient pour { $seat } ce tour : il n'y a pas d'accusé de réception.
 field-season = Tour
 column-nation = Joueur
 sheet-title = Feuille d'ouverture du tour { $season }, { $name }

@@ -84,7 +84,7 @@ verify-entry-unreadable = cette écriture ne se lit pas : { $why }
 verify-entry-withheld = le texte de cette écriture manque, alors qu'il n'est jamais retenu.
 verify-entry-order = cette écriture ({ $kind }) n'est pas à sa place : l'ordre est feuille, ordres, verrouillage, jet, choix, clôture.
 verify-entry-actor = entrée au nom d'un autre.
-verify-entry-omniscient = la nation de l'arbitre a donné des ordres après la feuille d'ouverture, ou après ceux d'une autre nation.
+verify-entry-own = la nation de l'arbitre a donné des ordres après la feuille d'ouverture, ou après ceux d'une autre nation.
 verify-entry-word = le mot { DE($seat) } a changé.
 verify-entry-order-line = { $seat }, ligne { $line } : cet ordre n'est pas possible, ou n'a pas le bon prix.
 verify-entry-dice = il y a { $have ->
@@ -98,7 +98,7 @@ verify-entry-die = le dé { DE($seat) } pour « { $question } » n'est pas celui
 verify-entry-beacon = un tirage public sans verrouillage avant lui.
 verify-entry-choice = le choix { DE($seat) } sur l'avis { $notice } ne répond à aucun jet contré.
 verify-entry-told = ce qui a été répondu à { $seat } sur « { $question } » ne suit pas du dé et du choix.
-verify-entry-two-truths = « { $question } » a deux vérités différentes.
+verify-entry-two-truths = « { $about } » a deux vérités différentes.
 verify-entry-answers = il y a { $have ->
     [one] { $have } réponse
    *[other] { $have } réponses

@@ -112,13 +112,13 @@ refusal-no-such-season-help = { $last ->
 }
 refusal-no-season = Aucune saison n'est en cours.
 refusal-no-season-help = Ouvrez d'abord la saison { $next } : arbitre season open "Été 218 av. J.-C."
-refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture de la saison { $season } : { $nation } a déjà envoyé des ordres.
+refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture de la saison { $season } : { $seat } a déjà envoyé des ordres.
 refusal-sheet-too-late-help = Elle prouve que la nation de l'arbitre s'est protégée avant de lire les autres, et ne peut plus le prouver : dites-le aux joueurs. La saison se joue sans elle ; la prochaine fois, lancez « arbitre season sheet » avant d'entrer le premier message.
 refusal-orders-ended = La saison { $season } ne prend plus d'ordres ({ $phase }).
 refusal-orders-ended-help = Les ordres et les mots se donnent entre l'ouverture et le verrouillage, puis ne bougent plus. Ce qui arrive après attend la saison suivante : dites-le au joueur.
-refusal-omniscient-sheet = La feuille d'ouverture de la saison { $season } est sortie : les ordres de la nation de l'arbitre ({ $nation }) ne changent plus.
-refusal-omniscient-orders = { $other } a déjà envoyé des ordres : ceux de la nation de l'arbitre ({ $nation }) ne changent plus.
-refusal-omniscient-help = Ses protections s'entrent juste après l'ouverture de la saison, avant la feuille d'ouverture et avant tout message d'une autre nation. Cette saison, ce qui était entré reste ; s'il n'y avait rien, elle joue sans protection.
+refusal-own-sheet = La feuille d'ouverture de la saison { $season } est sortie : les ordres de la nation de l'arbitre ({ $seat }) ne changent plus.
+refusal-own-orders = { $other } a déjà envoyé des ordres : ceux de la nation de l'arbitre ({ $seat }) ne changent plus.
+refusal-own-help = Ses protections s'entrent juste après l'ouverture de la saison, avant la feuille d'ouverture et avant tout message d'une autre nation. Cette saison, ce qui était entré reste ; s'il n'y avait rien, elle joue sans protection.
 refusal-beacon-needs-lock = Un tirage public ne compte que si les ordres ont été verrouillés avant qu'il soit connu.
 refusal-beacon-needs-lock-help = Lancez « arbitre lock { $season } », publiez la feuille de verrouillage, attendez le tirage suivant, puis relancez le jet avec lui.
 refusal-already-rolled = Les dés de la saison { $season } sont jetés ; ils ne le sont qu'une fois.

@@ -73,10 +73,10 @@ audit-order-withdrawn = − { $order } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }), retiré
-refusal-nothing-stands = Rien ne tient pour { $nation } cette saison : il n'y a pas d'accusé de réception.
-refusal-nothing-stands-help = Entrez d'abord son message : arbitre enter { $nation } FICHIER
+refusal-nothing-stands = Rien ne tient pour { $seat } cette saison : il n'y a pas d'accusé de réception.
+refusal-nothing-stands-help = Entrez d'abord son message : arbitre enter { $seat } FICHIER
 verb-standing = ordres permanents
-verify-entry-standing = les ordres permanents de { $seat } ne sont pas ceux de la saison d'avant.
+verify-entry-standing = les ordres permanents de { $about } ne sont pas ceux de la saison d'avant.
 verify-entry-deadline = une date limite est déplacée sans y avoir droit, ou n'est pas celle de la feuille.
 entry-standing = des ordres permanents
 entry-deadline = une date limite

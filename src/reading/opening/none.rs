@@ -58,7 +58,8 @@ pub fn may_be_none<P: Part>(tokens: &[Token<P>]) -> bool {
         })
 }
 
-/// "No orders": `aucun ordre`, `pas d'espionnage cette saison`, `néant`.
+/// "No orders": `aucun ordre`, `rien cette saison`, `néant`; what else orders and seasons are called,
+/// the rulebook knows.
 ///
 /// `named` tells the tokens that are part of a name.
 pub fn no_orders<P: Part>(tokens: &[Token<P>], named: impl Fn(usize) -> bool) -> Option<NoOrders> {
@@ -81,7 +82,7 @@ pub fn no_orders<P: Part>(tokens: &[Token<P>], named: impl Fn(usize) -> bool) ->
         next += 1;
     }
     let order = matches!(text(next), "ordre" | "ordres" | "order" | "orders");
-    let spying = matches!(text(next), "espionnage" | "espionage" | "spying");
+    let order_named = P::names_orders(text(next));
     let season = |t: &Token<P>| {
         matches!(
             t.text.as_ref(),
@@ -98,15 +99,12 @@ pub fn no_orders<P: Part>(tokens: &[Token<P>], named: impl Fn(usize) -> bool) ->
                 | "autumn"
                 | "winter"
                 | "ci"
-                | "av"
-                | "c"
-                | "bc"
                 | "fois"
-                | "coup"
                 | "time"
                 | "ce"
                 | "cette"
         ) || t.shape == Shape::Number
+            || P::names_a_season(t.text.as_ref())
     };
     let passes = matches!(
         (
@@ -138,7 +136,7 @@ pub fn no_orders<P: Part>(tokens: &[Token<P>], named: impl Fn(usize) -> bool) ->
     let nothing_now = nothing_at_all && seasons(tokens.len());
     let rest = if signals {
         at + 3
-    } else if no && (order || spying) {
+    } else if no && (order || order_named) {
         next + 1
     } else if nothing || nothing_now {
         at + 1

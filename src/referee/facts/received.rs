@@ -8,20 +8,20 @@ use super::super::event::{self, Undo};
 use super::{Result, damaged, digest};
 use crate::chance::Digest;
 
-/// The number of the entry that holds a nation's set.
-pub fn order_set_entry(tx: &Connection, season: u16, nation: &str) -> Result<Option<u32>> {
+/// The number of the entry that holds a seat's set.
+pub fn order_set_entry(tx: &Connection, season: u16, seat: &str) -> Result<Option<u32>> {
     tx.prepare_cached("SELECT entry FROM order_set WHERE season = ?1 AND seat = ?2")?
-        .query_row(params![season, nation], |r| r.get(0))
+        .query_row(params![season, seat], |r| r.get(0))
         .optional()
 }
 
-/// The hash of the entry that holds a nation's set.
-pub fn order_set_hash(tx: &Connection, season: u16, nation: &str) -> Result<Option<Digest>> {
+/// The hash of the entry that holds a seat's set.
+pub fn order_set_hash(tx: &Connection, season: u16, seat: &str) -> Result<Option<Digest>> {
     tx.prepare_cached(
         "SELECT j.hash FROM order_set s JOIN journal j ON j.season = s.season AND j.i = s.entry
          WHERE s.season = ?1 AND s.seat = ?2",
     )?
-    .query_row(params![season, nation], |r| r.get::<_, String>(0))
+    .query_row(params![season, seat], |r| r.get::<_, String>(0))
     .optional()?
     .map(|t| digest(&t))
     .transpose()
@@ -33,25 +33,21 @@ pub fn undoable(tx: &Connection, season: u16) -> Result<Option<u32>> {
         .query_row([season], |r| r.get(0))
 }
 
-/// Whether a nation said "no orders", and what its set costs; `None` if it sent nothing.
-pub fn order_set_summary(
-    tx: &Connection,
-    season: u16,
-    nation: &str,
-) -> Result<Option<(bool, i64)>> {
+/// Whether a seat said "no orders", and what its set costs; `None` if it sent nothing.
+pub fn order_set_summary(tx: &Connection, season: u16, seat: &str) -> Result<Option<(bool, i64)>> {
     tx.prepare_cached("SELECT none, cost FROM order_set WHERE season = ?1 AND seat = ?2")?
-        .query_row(params![season, nation], |r| Ok((r.get(0)?, r.get(1)?)))
+        .query_row(params![season, seat], |r| Ok((r.get(0)?, r.get(1)?)))
         .optional()
 }
 
-/// The hashes of all entries that held a nation's orders in a season.
-pub fn sent_hashes(tx: &Connection, season: u16, nation: &str) -> Result<Vec<Digest>> {
+/// The hashes of all entries that held a seat's orders in a season.
+pub fn sent_hashes(tx: &Connection, season: u16, seat: &str) -> Result<Vec<Digest>> {
     let texts: Vec<String> = tx
         .prepare_cached(
             "SELECT j.hash FROM sent s JOIN journal j ON j.season = s.season AND j.i = s.entry
              WHERE s.season = ?1 AND s.seat = ?2 ORDER BY s.n",
         )?
-        .query_map(params![season, nation], |r| r.get(0))?
+        .query_map(params![season, seat], |r| r.get(0))?
         .collect::<Result<_>>()?;
     texts.iter().map(|t| digest(t)).collect()
 }

@@ -6,7 +6,7 @@ use crate::bulletin::Document;
 use crate::locale::Texts;
 use crate::t;
 
-/// The paper that everybody gets at the close (R12).
+/// The paper that everybody gets at the close.
 pub fn document(public: &Public<'_>, news: Option<&str>, texts: &Texts) -> Document {
     let title = t!(
         texts,

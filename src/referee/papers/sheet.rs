@@ -79,8 +79,8 @@ pub fn opening(
     doc.paragraph(texts.get("sheet-note"));
     public.seal(&mut doc, texts);
     public.head(&mut doc, "sheet-head-note", texts);
-    if let Some(nation) = own {
-        doc.paragraph(t!(texts, "sheet-omniscient-note", nation = nation));
+    if let Some(seat) = own {
+        doc.paragraph(t!(texts, "sheet-own-note", seat = seat));
     }
     doc.subheading(texts.get("sheet-beacon"));
     match beacon {

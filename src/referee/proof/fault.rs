@@ -18,13 +18,11 @@ pub enum Fault {
     OwnLate,
     /// A seat's word changed.
     WordChanged { seat: String },
-    /// A standing order is none of the season before, or one of those was left out.
-    Standing { seat: String },
     /// A deadline is moved as is not allowed, or is not the one on the sheet.
     Deadline,
     /// An order does not cost what it costs, or cannot be.
     Order { seat: String, line: u32 },
-    /// There is not exactly one die for each attempt that stood at the lock.
+    /// There is not exactly one die for each order at the lock that wants one.
     Dice { want: usize, have: usize },
     /// A die is not the one that the key gives.
     Die { seat: String, question: String },
@@ -32,18 +30,18 @@ pub enum Fault {
     BeaconUnlocked,
     /// A beacon where the opening sheet announced none: the arbiter could choose it.
     BeaconUnannounced,
-    /// A choice about no countered roll of that seat's.
+    /// A choice about nothing that waited for that seat's.
     Choice { seat: String, notice: u32 },
     /// What was told does not follow from roll and choice.
     Told { seat: String, question: String },
-    /// One question was answered truthfully in two ways.
-    TwoTruths { question: String },
-    /// There is not exactly one answer for each attempt.
+    /// There is not exactly one answer for each order that wants one.
     Answers { want: usize, have: usize },
     /// The season is opened under house rules that were not set before.
     Rules,
     /// The season was not closed, or went on after its close.
     Close,
+    /// What only one rulebook knows: the key of its text, and whom or what (`$about`) it is about.
+    Own { key: &'static str, about: String },
 }
 
 /// Something to know that proves nothing.
@@ -59,14 +57,12 @@ pub enum Note {
     BeaconUnannounced,
     /// No lock of its own: the roll locked.
     NoLock,
-    /// Facts of the arbiter's seat changed between sheet and roll.
-    Thawed { i: u32 },
-    /// An erratum touched facts of the arbiter's seat.
-    OwnErratum { i: u32 },
     /// The setup is in season 1's reveal, which is not here: outcomes cannot be derived.
     NoSetup,
     /// Told values of successes are compared with the truth only by the campaign's reveal.
     TruthWithheld,
+    /// What only one rulebook knows of an entry (`$i`): the key of its text.
+    Own { key: &'static str, i: u32 },
 }
 
 /// A fault with its entry.
@@ -84,9 +80,8 @@ impl Fault {
             Fault::Withheld => texts.get("verify-entry-withheld"),
             Fault::OutOfOrder { kind } => t!(texts, "verify-entry-order", kind = kind),
             Fault::Actor => texts.get("verify-entry-actor"),
-            Fault::OwnLate => texts.get("verify-entry-omniscient"),
+            Fault::OwnLate => texts.get("verify-entry-own"),
             Fault::WordChanged { seat } => t!(texts, "verify-entry-word", seat = seat),
-            Fault::Standing { seat } => t!(texts, "verify-entry-standing", seat = seat),
             Fault::Deadline => texts.get("verify-entry-deadline"),
             Fault::Order { seat, line } => {
                 t!(texts, "verify-entry-order-line", seat = seat, line = *line)
@@ -105,14 +100,12 @@ impl Fault {
             Fault::Told { seat, question } => {
                 t!(texts, "verify-entry-told", seat = seat, question = question)
             }
-            Fault::TwoTruths { question } => {
-                t!(texts, "verify-entry-two-truths", question = question)
-            }
             Fault::Answers { want, have } => {
                 t!(texts, "verify-entry-answers", want = *want, have = *have)
             }
             Fault::Rules => texts.get("verify-entry-rules"),
             Fault::Close => texts.get("verify-entry-close"),
+            Fault::Own { key, about } => t!(texts, key, about = about),
         }
     }
 }
@@ -126,10 +119,9 @@ impl Note {
             Note::BeaconDropped => texts.get("verify-note-beacon-dropped"),
             Note::BeaconUnannounced => texts.get("verify-note-beacon-unannounced"),
             Note::NoLock => texts.get("verify-note-no-lock"),
-            Note::Thawed { i } => t!(texts, "verify-note-thawed", i = *i),
-            Note::OwnErratum { i } => t!(texts, "verify-note-erratum", i = *i),
             Note::NoSetup => texts.get("verify-note-no-setup"),
             Note::TruthWithheld => texts.get("verify-note-truth"),
+            Note::Own { key, i } => t!(texts, key, i = *i),
         }
     }
 }

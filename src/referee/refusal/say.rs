@@ -57,12 +57,12 @@ impl Refusal {
                 message: texts.get("refusal-no-season"),
                 help: t!(texts, "refusal-no-season-help", next = *next),
             },
-            Refusal::SheetTooLate { season, nation } => Said {
+            Refusal::SheetTooLate { season, seat } => Said {
                 message: t!(
                     texts,
                     "refusal-sheet-too-late",
                     season = *season,
-                    nation = &**nation
+                    seat = &**seat
                 ),
                 help: texts.get("refusal-sheet-too-late-help"),
             },
@@ -75,23 +75,18 @@ impl Refusal {
                 ),
                 help: texts.get("refusal-orders-ended-help"),
             },
-            Refusal::OwnAfterSheet { nation, season } => Said {
-                message: t!(
-                    texts,
-                    "refusal-omniscient-sheet",
-                    nation = &**nation,
-                    season = *season
-                ),
-                help: texts.get("refusal-omniscient-help"),
+            Refusal::OwnAfterSheet { seat, season } => Said {
+                message: t!(texts, "refusal-own-sheet", seat = &**seat, season = *season),
+                help: texts.get("refusal-own-help"),
             },
-            Refusal::OwnAfterOrders { nation, other } => Said {
+            Refusal::OwnAfterOrders { seat, other } => Said {
                 message: t!(
                     texts,
-                    "refusal-omniscient-orders",
-                    nation = &**nation,
+                    "refusal-own-orders",
+                    seat = &**seat,
                     other = &**other
                 ),
-                help: texts.get("refusal-omniscient-help"),
+                help: texts.get("refusal-own-help"),
             },
             Refusal::BeaconNeedsLock { season } => Said {
                 message: texts.get("refusal-beacon-needs-lock"),
@@ -137,8 +132,8 @@ impl Refusal {
             },
             Refusal::Deadline(fault) => fault.say(texts),
             Refusal::NothingStands { seat } => Said {
-                message: t!(texts, "refusal-nothing-stands", nation = &**seat),
-                help: t!(texts, "refusal-nothing-stands-help", nation = &**seat),
+                message: t!(texts, "refusal-nothing-stands", seat = &**seat),
+                help: t!(texts, "refusal-nothing-stands-help", seat = &**seat),
             },
             Refusal::CampaignEnded => Said {
                 message: texts.get("refusal-campaign-ended"),

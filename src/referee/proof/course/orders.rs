@@ -139,7 +139,7 @@ impl<S: Orders> Course<S> {
     }
 
     /// Only the last entry that can be undone is, before the lock, and nothing of the arbiter's
-    /// seat once another's was entered (H15); that it had been entered stays.
+    /// seat once another's was entered; that it had been entered stays.
     pub fn undo(&mut self, body: &Undo) -> Result {
         let open = matches!(self.phase, None | Some(Phase::Open));
         self.must(open && body.season == self.season)?;

@@ -40,6 +40,12 @@ impl Part for Class {
             Class::Filler | Class::Article | Class::Had | Class::Polite | Class::In
         )
     }
+    fn names_orders(word: &str) -> bool {
+        matches!(word, "espionnage" | "espionage" | "spying")
+    }
+    fn names_a_season(word: &str) -> bool {
+        matches!(word, "coup" | "av" | "c" | "bc")
+    }
     fn is_of_orders(self) -> bool {
         is_kind(self) || matches!(self, Class::Spy | Class::Protect | Class::Against)
     }

@@ -14,6 +14,7 @@ mod answers;
 mod compared;
 mod derived;
 mod orders;
+mod own;
 mod roll;
 mod standing;
 mod walk;

@@ -32,6 +32,12 @@ impl Part for Class {
     fn leads_to_none(self) -> bool {
         (harmless(self) && self != Class::Number) || self == Class::Had
     }
+    fn names_orders(word: &str) -> bool {
+        matches!(word, "espionnage" | "espionage" | "spying")
+    }
+    fn names_a_season(word: &str) -> bool {
+        word == "coup"
+    }
     fn is_of_orders(self) -> bool {
         matches!(
             self,

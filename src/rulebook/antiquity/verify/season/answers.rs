@@ -10,6 +10,7 @@ use super::super::super::roll::Outcome;
 use super::super::super::setup::{Name, Setup};
 use super::super::super::value::Value;
 use super::orders::protection;
+use super::own;
 use super::walk::Walk;
 use super::{Attempt, Chosen};
 use crate::referee::proof::Fault;
@@ -68,7 +69,7 @@ impl Walk<'_> {
                         && let Some(other) = truths.insert(question.clone(), told.told.clone())
                         && other != told.told
                     {
-                        return Err(Fault::TwoTruths { question });
+                        return Err(own::two_truths(question));
                     }
                 }
                 Outcome::Countered => {
@@ -176,7 +177,7 @@ impl Walk<'_> {
                 && *other != told.told
             {
                 let question = told.question.to_string();
-                return Err(Fault::TwoTruths { question });
+                return Err(own::two_truths(question));
             }
         }
         let alike = |question: &str, kind: Kind| {

@@ -10,6 +10,7 @@ use super::super::super::order::Against;
 use super::super::super::question::Question;
 use super::super::super::setup::{Name, Setup};
 use super::super::super::value::Value;
+use super::own;
 use super::standing::all_known;
 use super::walk::Walk;
 use super::{Attempt, Derived};
@@ -59,7 +60,7 @@ fn good(
 ) -> Result<(), Fault> {
     let seat = || set.seat.to_string();
     if !all_known(set, season, earlier) {
-        return Err(Fault::Standing { seat: seat() });
+        return Err(own::standing(seat()));
     }
     match setup.and_then(|setup| bad_order(setup, rules, set, own)) {
         Some(line) => Err(Fault::Order { seat: seat(), line }),

@@ -3,6 +3,7 @@
 use super::super::super::event::{OrderRecord, OrderSet};
 use super::super::super::setup::Name;
 use super::Derived;
+use super::own;
 use super::walk::Walk;
 use crate::referee::proof::Fault;
 
@@ -34,9 +35,7 @@ impl Walk<'_> {
         let course = &self.out.course;
         let omniscient = |seat: &Name| course.is_own(seat) && course.heads.sheet.is_none();
         match due.find(|(seat, _)| !course.sets.contains_key(*seat) && !omniscient(seat)) {
-            Some((seat, _)) => Err(Fault::Standing {
-                seat: seat.to_string(),
-            }),
+            Some((seat, _)) => Err(own::standing(seat)),
             None => Ok(()),
         }
     }

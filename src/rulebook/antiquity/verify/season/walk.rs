@@ -8,6 +8,7 @@ use super::super::super::desk::settings_digest;
 use super::super::super::event::{Choose, Event, OrderRecord, OrderSet, UNDOABLE_KINDS};
 use super::super::super::setup::Name;
 use super::super::super::value::Value;
+use super::own;
 use super::{Chosen, Derived, Reissued};
 use crate::campaign::{Phase, Reveal, RevealedEntry};
 use crate::chance::{Digest, SeasonKey};
@@ -114,7 +115,7 @@ impl Walk<'_> {
             Event::Seat(_) | Event::World(_) => Ok(()),
             Event::Reveal(body) => course.reveal(&body),
             Event::Thaw(_) => {
-                course.notes.push(Note::Thawed { i: entry.i });
+                course.notes.push(own::thawed(entry.i));
                 Ok(())
             }
             Event::Erratum(body) | Event::ErratumOmniscient(body) => {
@@ -192,9 +193,7 @@ impl Walk<'_> {
         let bad =
             |set: &Arc<OrderSet>| !set.word.is_empty() || set.none || set.orders.iter().any(others);
         match entered.sets.iter().find(|(_, set)| bad(set)) {
-            Some((seat, _)) => Err(Fault::Standing {
-                seat: seat.to_string(),
-            }),
+            Some((seat, _)) => Err(own::standing(seat)),
             None => Ok(()),
         }
     }
@@ -232,7 +231,7 @@ impl Walk<'_> {
 
     fn withheld(&mut self, entry: &RevealedEntry) -> Result<(), Fault> {
         match entry.kind.as_str() {
-            "thaw" => self.out.course.notes.push(Note::Thawed { i: entry.i }),
+            "thaw" => self.out.course.notes.push(own::thawed(entry.i)),
             "erratum" | "erratum-omniscient" => self.erratum(entry, None)?,
             kind if Event::about_the_world(kind) => {}
             _ => return Err(Fault::Withheld),
@@ -255,7 +254,7 @@ impl Walk<'_> {
         }
         self.erratum = Some(entry.i);
         if entry.kind == "erratum-omniscient" {
-            self.out.course.notes.push(Note::OwnErratum { i: entry.i });
+            self.out.course.notes.push(own::own_erratum(entry.i));
         }
         Ok(())
     }
