@@ -97,5 +97,5 @@ confirm-roll = Jeter les dés de la saison { $season } sans tirage public : ils 
 confirm-roll-beacon = Jeter les dés de la saison { $season } avec le tirage public « { $beacon } », lettre pour lettre : ils ne le sont qu'une fois, et les ordres ne changent plus.
 confirm-close = Clore la saison { $season } : ses choix et ses nouvelles ne changent plus.
 confirm-close-no-news = La saison { $season } n'a pas de nouvelles en libre service (arbitre news). La clore : ses choix et ses nouvelles ne changent plus.
-confirm-names-another = Ce message semble être de { $nation } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
+confirm-names-another = Ce message semble être { DE($nation) } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
 confirm-no-sheet = La feuille d'ouverture de la saison { $season } n'est pas imprimée (arbitre season sheet { $season }) : après les premiers ordres d'une autre nation que celle de l'arbitre, elle ne peut plus l'être.

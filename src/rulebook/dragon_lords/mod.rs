@@ -22,7 +22,7 @@
 //! |---|---|
 //! | what a campaign starts from; the referee's world file, and what it changes (G10) | [`setup`], [`world_file`], [`change`] |
 //! | what the journal holds, and what it does to the tables | [`event`], [`apply`], [`tables`] |
-//! | tables read: for the rule, for the referee, for one seat | [`facts`], [`desk`], [`audit`], [`view`], [`picture`] |
+//! | tables read: for the rule, for the referee, for one seat | [`facts`], [`desk`], [`audit`], [`view`], [`picture`], [`hands`] |
 //! | what becomes of a message | [`receive`] |
 //! | a command in one transaction | [`verbs`], [`refusal`] |
 //! | views as documents | [`papers`], [`template`] |
@@ -40,6 +40,7 @@ pub mod cost;
 pub mod desk;
 pub mod event;
 pub mod facts;
+pub mod hands;
 pub mod hex;
 pub mod house;
 pub mod intake;

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::apply::RULEBOOK;
 use super::event::OrderRecord;
 use super::facts;
+use super::hands::{self, ChangedHands};
 use super::house::HouseRules;
 use super::news::News;
 use super::picture::Picture;
@@ -41,6 +42,9 @@ pub struct SeatView {
     /// What happened that he is told, in the order in which it happened (G6); what his deeds
     /// revealed is a picture of that moment (G16).
     pub told: Vec<News>,
+    /// Cities that changed hands since his last bulletin, as far as he sees it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changed_hands: Vec<ChangedHands>,
     /// What he was offered to choose from, and what he chose (G11).
     pub choices: Vec<ChoiceView>,
     pub gold: Account,
@@ -137,6 +141,11 @@ pub fn seat(tx: &Connection, number: u16, seat: &Name) -> Result<SeatView, Failu
     let (before, recorded) = facts::account(tx, number, seat)?.unwrap_or_default();
     let orders = standing.as_ref().map_or(0, |(_, set)| set.cost());
     let head = close_head(tx, number)?;
+    let told = facts::told(tx, number, seat)?;
+    let changed_hands = match number.checked_sub(1).filter(|before| *before > 0) {
+        Some(before) => hands::changed(seat, &facts::picture(tx, before, seat)?, &holds, &told),
+        None => Vec::new(),
+    };
     Ok(SeatView {
         format: FORMAT,
         rulebook: RULEBOOK,
@@ -147,7 +156,8 @@ pub fn seat(tx: &Connection, number: u16, seat: &Name) -> Result<SeatView, Failu
         sent,
         word: standing.map(|(_, set)| set.word).unwrap_or_default(),
         beacon: facts::beacon(tx, number)?.unwrap_or_default(),
-        told: facts::told(tx, number, seat)?,
+        told,
+        changed_hands,
         choices: choices(tx, number, seat)?,
         gold: Account {
             before,

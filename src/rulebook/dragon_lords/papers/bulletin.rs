@@ -2,6 +2,7 @@
 //! was entered in his name, the public news, and the head at the close.
 
 use super::super::event::OrderRecord;
+use super::super::hands::ChangedHands;
 use super::super::intake::print;
 use super::super::news::News;
 use super::super::picture::{OwnSpy, Picture, SeenStack};
@@ -25,9 +26,10 @@ pub fn document(view: &SeatView, texts: &Texts) -> Document {
         ),
     );
     told(&mut doc, &view.told, view.season, texts);
+    hands(&mut doc, view, texts);
     choices(&mut doc, view, texts);
     gold(&mut doc, view, texts);
-    holds(&mut doc, &view.holds, texts);
+    holds(&mut doc, &view.holds, view.season, texts);
     entered(&mut doc, view, texts);
     doc.heading(texts.get("bulletin-news"));
     match &view.news {
@@ -60,6 +62,36 @@ pub fn told(doc: &mut Document, all: &[News], turn: u16, texts: &Texts) {
         doc.list(parts);
     }
     doc.paragraph(t!(texts, "dl-told-note", turn = turn));
+}
+
+/// Cities that are another's since the last bulletin.
+fn hands(doc: &mut Document, view: &SeatView, texts: &Texts) {
+    if view.changed_hands.is_empty() {
+        return;
+    }
+    doc.heading(texts.get("dl-hands"));
+    let seat = &view.seat;
+    let line = |c: &ChangedHands| {
+        let city = &*c.city;
+        match (&c.from, &c.to) {
+            (Some(from), Some(to)) if from == seat => {
+                t!(texts, "dl-hands-lost-to", city = city, to = &**to)
+            }
+            (Some(from), Some(to)) if to == seat => {
+                t!(texts, "dl-hands-gained-from", city = city, from = &**from)
+            }
+            (Some(from), Some(to)) => t!(
+                texts,
+                "dl-hands-seen",
+                city = city,
+                from = &**from,
+                to = &**to
+            ),
+            (None, _) => t!(texts, "dl-hands-gained", city = city),
+            (Some(_), None) => t!(texts, "dl-hands-lost", city = city),
+        }
+    };
+    doc.list(view.changed_hands.iter().map(line));
 }
 
 fn choices(doc: &mut Document, view: &SeatView, texts: &Texts) {
@@ -102,7 +134,7 @@ fn gold(doc: &mut Document, view: &SeatView, texts: &Texts) {
 }
 
 /// What he has and sees as the turn ends (D2).
-fn holds(doc: &mut Document, holds: &Picture, texts: &Texts) {
+fn holds(doc: &mut Document, holds: &Picture, turn: u16, texts: &Texts) {
     doc.heading(texts.get("dl-holds"));
     let deity = wording::names(&holds.deity, "dl-none-deity", texts);
     let governors = wording::names(&holds.governors, "dl-none", texts);
@@ -116,7 +148,7 @@ fn holds(doc: &mut Document, holds: &Picture, texts: &Texts) {
         let rows = holds
             .spies
             .iter()
-            .map(|spy| [spy.spy.to_string(), whereabouts(spy, texts)]);
+            .map(|spy| [spy.spy.to_string(), whereabouts(spy, turn, texts)]);
         doc.table(
             [
                 number_column(texts.get("slip-column-spy")),
@@ -141,7 +173,8 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
                 income = city.income,
                 walls = city.walls,
                 buildings = wording::names(&city.buildings, "dl-none", texts),
-                governor = wording::names(&city.governor, "dl-none", texts)
+                governor = wording::names(&city.governor, "dl-none", texts),
+                produces = wording::names(&city.produces, "dl-none-produced", texts)
             );
             if let Some(turn) = city.held_in {
                 line.push(' ');
@@ -153,10 +186,16 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
     if !holds.stacks.is_empty() {
         doc.subheading(texts.get("dl-stacks"));
         let lines = holds.stacks.iter().map(|s| {
-            let hero = s
-                .hero
-                .as_ref()
-                .map(|h| t!(texts, "dl-hero", name = &*h.name, level = h.level));
+            let hero = s.hero.as_ref().map(|h| match h.items.is_empty() {
+                true => t!(texts, "dl-hero", name = &*h.name, level = h.level),
+                false => t!(
+                    texts,
+                    "dl-hero-with-items",
+                    name = &*h.name,
+                    level = h.level,
+                    items = wording::names(&h.items, "dl-none", texts)
+                ),
+            });
             let (stack, place) = (&*s.stack, place(&s.at, texts));
             let units = wording::units(&s.units);
             match hero {
@@ -241,16 +280,31 @@ fn seen_stack(stack: &SeenStack, texts: &Texts) -> String {
     }
 }
 
-fn whereabouts(spy: &OwnSpy, texts: &Texts) -> String {
-    match (&spy.at, spy.side) {
+fn whereabouts(spy: &OwnSpy, turn: u16, texts: &Texts) -> String {
+    let place = match (&spy.at, spy.side) {
         _ if !spy.alive => texts.get("dl-spy-lost"),
         (Whereabouts::City(city), Some(Side::Friendly)) => {
             t!(texts, "slip-spy-friendly", city = &**city)
         }
         (Whereabouts::City(city), _) => t!(texts, "slip-spy-in", city = &**city),
-        (Whereabouts::UnderWay { to, arrives, .. }, _) => {
-            t!(texts, "dl-spy-under-way", city = &**to, turn = *arrives)
-        }
+        (
+            Whereabouts::UnderWay {
+                from, to, arrives, ..
+            },
+            _,
+        ) => t!(
+            texts,
+            "dl-spy-under-way",
+            from = &**from,
+            city = &**to,
+            turn = *arrives
+        ),
+    };
+    let there = spy.alive && matches!(spy.at, Whereabouts::City(_));
+    // That it acts in the coming turn goes without saying.
+    match there && spy.ready > turn.saturating_add(1) {
+        true => t!(texts, "slip-spy-waits", place = place, turn = spy.ready),
+        false => place,
     }
 }
 
@@ -320,4 +374,26 @@ pub fn order_table(doc: &mut Document, orders: &[OrderRecord], texts: &Texts) {
         ],
         rows,
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::apply::texts;
+    use super::*;
+    use crate::locale::Lang;
+
+    #[test]
+    fn a_spy_that_waits_longer_than_the_coming_turn_says_so() {
+        let spy = |ready, alive| OwnSpy {
+            spy: 1,
+            at: Whereabouts::City("Karth".into()),
+            side: Some(Side::Enemy),
+            ready,
+            alive,
+        };
+        let said = |spy: &OwnSpy| whereabouts(spy, 4, texts(Lang::En));
+        assert_eq!(said(&spy(5, true)), "in Karth");
+        assert_eq!(said(&spy(6, true)), "in Karth; does nothing before turn 6");
+        assert_eq!(said(&spy(6, false)), "lost");
+    }
 }
