@@ -64,15 +64,32 @@ impl Line<'_> {
         }
         let orderly = named || (!spies.is_empty() && (number || self.listed));
         let told = (acts || !spies.is_empty() || hires) && orderly && self.few(2) && !self.talks();
-        match told {
-            true => self.refused(Fault::PassedOver),
+        match told || (self.begins() && !self.talks()) {
+            true => {
+                let fault = self.doubt().unwrap_or(Fault::PassedOver);
+                self.refused(fault)
+            }
             false => Outcome::Prose,
         }
     }
 
+    /// Whether a short line begins with an order's verb: what was not understood of it is no talk.
+    fn begins(&self) -> bool {
+        let word = |i: &usize| self.shape(*i) == Some(Shape::Word) && !self.is_used(*i);
+        let Some(first) = (0..self.tokens.len()).find(word) else {
+            return false;
+        };
+        let verb = match self.class(first) {
+            Class::Hire | Class::Transfer => true,
+            Class::Move => !self.cities.is_empty(),
+            _ => self.actions.iter().any(|a| a.from == first),
+        };
+        verb && self.city_at(first).is_none() && self.few(3)
+    }
+
     fn hired(mut self, spies: &Spies) -> Outcome {
         if self.tells() {
-            return match self.listed {
+            return match self.listed || self.begins() {
                 true => self.refused(Fault::PassedOver),
                 false => Outcome::Prose,
             };
@@ -86,7 +103,7 @@ impl Line<'_> {
 
     fn moved(mut self, spies: &Spies, sure: bool) -> Outcome {
         if self.tells() || !sure {
-            return match self.listed {
+            return match self.listed || self.begins() {
                 true => self.refused(Fault::PassedOver),
                 false => Outcome::Prose,
             };
@@ -293,7 +310,9 @@ impl Line<'_> {
         let (_, nearest) = near?;
         let likely = self.has_number()
             && (!self.actions.is_empty() || !self.cities.is_empty() || !spies.is_empty())
-            || (!self.actions.is_empty() && self.text.contains(':'));
+            || (!self.actions.is_empty() && self.text.contains(':'))
+            // `espoin 4`, and no more.
+            || (self.has_number() && self.few(1) && self.tokens.len() <= 3);
         if !likely || self.tells() || !self.few(3) {
             return None;
         }
