@@ -52,3 +52,36 @@ impl<R> Failure<R> {
         }
     }
 }
+
+/// Declares the `Failure` of a rulebook whose `Refusal` has the kernel's among its own (`Common`).
+macro_rules! refusals {
+    ($refusal:ident) => {
+        /// Why a verb did nothing, or a paper could not be made.
+        pub type Failure = $crate::referee::Failure<$refusal>;
+
+        impl $crate::referee::Reason for $refusal {
+            fn say(&self, texts: &$crate::locale::Texts) -> $crate::referee::Said {
+                $refusal::say(self, texts)
+            }
+        }
+
+        impl From<$crate::referee::Refusal> for $refusal {
+            fn from(refusal: $crate::referee::Refusal) -> $refusal {
+                $refusal::Common(refusal)
+            }
+        }
+
+        impl From<$crate::referee::Refusal> for Failure {
+            fn from(refusal: $crate::referee::Refusal) -> Failure {
+                Failure::Refused(refusal.into())
+            }
+        }
+
+        impl From<$crate::referee::Failure> for Failure {
+            fn from(failure: $crate::referee::Failure) -> Failure {
+                Failure::raised(failure)
+            }
+        }
+    };
+}
+pub(crate) use refusals;

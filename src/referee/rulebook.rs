@@ -3,429 +3,47 @@
 //!
 //! What comes back is ready to be shown: papers for one reader, or what the arbiter alone looks at,
 //! in the language asked for, each with the same for programs beside it.
+//!
+//! | file | what goes in and comes out |
+//! |---|---|
+//! | `outcome` | refused, or the file says no |
+//! | `sight` | papers, tables, what the arbiter looks at |
+//! | `making` | a campaign, its setup, its world |
+//! | `orders` | messages, withdrawals, spreadsheets |
+//! | `seasons` | open, waiting, choices, close, undo, reveal |
+
+mod making;
+mod orders;
+mod outcome;
+mod seasons;
+mod sight;
 
 use std::path::Path;
 
 use rusqlite::Connection;
-use serde::Serialize;
 
 use super::Name;
-use super::deadline::Deadlines;
-use super::delivery::{self, Delivery, ManifestLine, Plan};
-use super::failure::{Failure, Reason};
+use super::delivery::{Delivery, ManifestLine, Plan};
 use super::gathering::Gathering;
 use super::published::{Public, Terms};
 use super::verbs::SheetText;
-use crate::bulletin::{Document, Format, render};
-use crate::campaign::{
-    Campaign, CampaignError, CampaignReveal, Clock, Reveal, Season, Tables, Transaction,
-};
+use crate::bulletin::Document;
+use crate::campaign::{Campaign, CampaignReveal, Clock, Tables, Transaction};
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
-use crate::spreadsheet::{Book, Form, NewTab, Tab, head};
+use crate::spreadsheet::{Book, Form};
 
-/// Why a verb of some rulebook did nothing.
-#[derive(Debug)]
-pub enum Stopped {
-    /// The rule or the order of things says no: exit code 1.
-    Refused(Box<dyn Reason>),
-    /// The file says no: exit code 3 or 4.
-    Campaign(CampaignError),
-}
-
-impl<R: Reason + 'static> From<Failure<R>> for Stopped {
-    fn from(failure: Failure<R>) -> Stopped {
-        match failure {
-            Failure::Refused(refusal) => Stopped::Refused(Box::new(refusal)),
-            Failure::Campaign(error) => Stopped::Campaign(error),
-        }
-    }
-}
-
-impl<R: Reason + 'static> From<R> for Stopped {
-    fn from(refusal: R) -> Stopped {
-        Stopped::Refused(Box::new(refusal))
-    }
-}
-
-impl From<CampaignError> for Stopped {
-    fn from(error: CampaignError) -> Stopped {
-        Stopped::Campaign(error)
-    }
-}
-
-impl From<rusqlite::Error> for Stopped {
-    fn from(error: rusqlite::Error) -> Stopped {
-        Stopped::Campaign(error.into())
-    }
-}
-
-/// Why a delivery did not come to its end.
-#[derive(Debug)]
-pub enum Undelivered {
-    /// It cannot be made.
-    Stopped(Stopped),
-    /// Whoever takes its files wants no more, and knows why.
-    Taker,
-}
-
-impl<R: Reason + 'static> From<Failure<R>> for Undelivered {
-    fn from(failure: Failure<R>) -> Undelivered {
-        Undelivered::Stopped(failure.into())
-    }
-}
-
-/// Writes a file of a delivery, several at a time, and gives its line in the manifest.
-pub type Take<'a> =
-    &'a (dyn Fn(&delivery::Made<'_>) -> Result<Option<ManifestLine>, Undelivered> + Sync);
-
-/// What a rulebook's verb gives.
-pub type Outcome<T> = Result<T, Stopped>;
-
-/// A value for programs, whatever its type.
-pub trait View {
-    /// The value as JSON that people can read too, without a line's end behind it.
-    fn pretty(&self) -> serde_json::Result<String>;
-}
-
-impl<T: Serialize> View for T {
-    fn pretty(&self) -> serde_json::Result<String> {
-        serde_json::to_string_pretty(self)
-    }
-}
-
-/// A value for programs that was written already.
-pub struct Json(String);
-
-impl Json {
-    /// The JSON of a value that is not kept.
-    pub fn of(value: &impl Serialize) -> Result<Json, CampaignError> {
-        let text = serde_json::to_string_pretty(value);
-        text.map(Json).map_err(CampaignError::Json)
-    }
-}
-
-impl View for Json {
-    fn pretty(&self) -> serde_json::Result<String> {
-        Ok(self.0.clone())
-    }
-}
+pub use making::*;
+pub use orders::*;
+pub use outcome::*;
+pub use seasons::*;
+pub use sight::*;
 
 /// The campaign that is written to, with the clock and the chance that come in from outside.
 pub struct Hand<'a> {
     pub campaign: &'a mut Campaign,
     pub clock: &'a dyn Clock,
     pub entropy: &'a mut dyn Entropy,
-}
-
-/// A paper for one reader, in words and for programs.
-pub struct Paper {
-    pub document: Document,
-    pub view: Box<dyn View>,
-}
-
-impl Paper {
-    /// The paper in a format.
-    pub fn rendered(&self, format: Format) -> serde_json::Result<String> {
-        match format.markup() {
-            Some(markup) => Ok(render(&self.document, markup)),
-            None => Ok(self.view.pretty()? + "\n"),
-        }
-    }
-}
-
-/// A table for a terminal; columns whose place is in `right` hold numbers.
-pub struct Table {
-    pub titles: Vec<String>,
-    pub right: Vec<usize>,
-    pub rows: Rows,
-}
-
-/// The rows of a table, which may be very many: each is made when it is printed.
-pub struct Rows(Box<dyn Iterator<Item = Vec<String>>>);
-
-impl Rows {
-    /// Rows that are not made yet.
-    pub fn coming(rows: impl Iterator<Item = Vec<String>> + 'static) -> Rows {
-        Rows(Box::new(rows))
-    }
-}
-
-impl FromIterator<Vec<String>> for Rows {
-    fn from_iter<I: IntoIterator<Item = Vec<String>>>(rows: I) -> Rows {
-        Rows::coming(rows.into_iter().collect::<Vec<_>>().into_iter())
-    }
-}
-
-impl IntoIterator for Rows {
-    type Item = Vec<String>;
-    type IntoIter = Box<dyn Iterator<Item = Vec<String>>>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0
-    }
-}
-
-impl Table {
-    /// The table, and the same as a spreadsheet of one tab that bears a mark of who may read it; for
-    /// a table whose rows are few.
-    pub fn with_book(self, title: String, mark: String) -> (Table, Book) {
-        let rows: Vec<Vec<String>> = self.rows.into_iter().collect();
-        let cells = |row: &Vec<String>| row.iter().map(|c| c.as_str().into()).collect();
-        let tab = NewTab {
-            name: title.clone(),
-            heads: self.titles.iter().map(head).collect(),
-            rows: rows.iter().map(cells).collect(),
-        };
-        let book = Book {
-            title,
-            mark: Some(mark),
-            tabs: vec![tab],
-        };
-        let rows = rows.into_iter().collect();
-        (Table { rows, ..self }, book)
-    }
-}
-
-/// What the arbiter alone looks at: lines, a table, lines after it; and the same for programs.
-pub struct Sight {
-    pub before: Vec<String>,
-    pub table: Option<Table>,
-    pub after: Vec<String>,
-    /// Said beside the output.
-    pub notes: Vec<String>,
-    pub view: Box<dyn View>,
-    /// The same as a spreadsheet, where there is one.
-    pub book: Option<Book>,
-}
-
-/// A campaign that was made.
-pub struct Made {
-    pub campaign: Campaign,
-    pub name: String,
-    /// Published now: it binds every die to come.
-    pub seal: Digest,
-}
-
-/// A setup as it is checked.
-pub struct Checked {
-    /// The campaign's name, where the setup can be read that far.
-    pub name: Option<String>,
-    /// What is wrong with it or odd in it.
-    pub faults: Vec<SetupRemark>,
-    /// What a good setup holds, counted.
-    pub counted: Option<String>,
-}
-
-/// One thing about a setup.
-pub struct SetupRemark {
-    /// Whether a campaign can be made all the same.
-    pub warning: bool,
-    pub message: String,
-    pub help: String,
-    pub view: serde_json::Value,
-}
-
-/// What became of a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Status {
-    Ok,
-    Warned,
-    Rejected,
-    None,
-}
-
-/// A message that was entered, or would be.
-pub struct Entered {
-    pub seat: Name,
-    /// The language of the seat's papers.
-    pub lang: Lang,
-    pub season: u16,
-    pub status: Status,
-    /// Whether something was journalled for it.
-    pub journalled: bool,
-    /// Whether a set of the seat's stood before.
-    pub replaces: bool,
-    /// What it changes, a line each.
-    pub preview: Vec<String>,
-    /// The question to be asked first where the message says that it is another seat's.
-    pub doubt: Option<String>,
-    /// The receipt, in the seat's language or the one asked for.
-    pub receipt: Paper,
-}
-
-/// A message as it came.
-#[derive(Debug, Clone, Copy)]
-pub struct Message<'a> {
-    /// For whom it is entered, as it was typed.
-    pub seat: &'a str,
-    /// The file's name, or `-`.
-    pub source: &'a str,
-    pub bytes: &'a [u8],
-}
-
-/// How a message is taken.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Taking {
-    /// It came before the deadline, whatever the clock says.
-    pub in_time: bool,
-    /// It is only looked at; nothing is kept.
-    pub rehearsal: bool,
-}
-
-/// What is withdrawn of a seat's orders.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Withdrawing<'a> {
-    pub seat: &'a str,
-    /// The lines; all of them where there is none.
-    pub lines: &'a [u32],
-    /// What was entered in its name was another's.
-    pub mistaken: bool,
-    pub rehearsal: bool,
-}
-
-/// Orders that were withdrawn, or would be.
-pub struct Withdrawn {
-    pub seat: Name,
-    pub preview: Vec<String>,
-    pub sight: Sight,
-}
-
-/// A spreadsheet of orders.
-#[derive(Debug, Clone, Copy)]
-pub enum Sheets<'a> {
-    Text(&'a str),
-    Tabs(&'a [Tab]),
-}
-
-/// A world file.
-#[derive(Debug, Clone, Copy)]
-pub enum WorldText<'a> {
-    /// TOML.
-    Text(&'a str),
-    Tabs(&'a [Tab]),
-}
-
-impl<'a> From<&'a str> for WorldText<'a> {
-    fn from(text: &'a str) -> WorldText<'a> {
-        WorldText::Text(text)
-    }
-}
-
-impl<'a> From<&'a String> for WorldText<'a> {
-    fn from(text: &'a String) -> WorldText<'a> {
-        WorldText::Text(text)
-    }
-}
-
-/// Orders that were imported.
-pub struct Imported {
-    pub season: u16,
-    /// How many rows are bad: exit code 1 where there is one.
-    pub bad: usize,
-    /// Whether orders of a seat that the arbiter does not play were taken.
-    pub others: bool,
-    pub sight: Sight,
-}
-
-/// An order sheet to be sent to a player.
-pub struct Template {
-    /// As text it is sent back with orders under it.
-    pub text: String,
-    /// Another format is only read.
-    pub paper: Paper,
-}
-
-/// What is under way, as far as every game knows it.
-pub struct Situation {
-    /// The season under way; `None` between two seasons.
-    pub season: Option<Season>,
-    /// The number of the season under way, or that comes.
-    pub next: u16,
-    /// What the arbiter does next: `sheet`, `lock`, `roll`, `close`, or `open`.
-    pub next_step: &'static str,
-    /// Seats that the arbiter does not play, of which nothing was received.
-    pub missing: Vec<Name>,
-    /// Seats whose orders are called provisional.
-    pub provisional: Vec<Name>,
-    pub deadlines: Deadlines,
-}
-
-/// A reminder to paste, in its seat's language.
-pub struct Reminder {
-    pub seat: Name,
-    /// Whether the deadline has passed.
-    pub late: bool,
-    pub text: String,
-}
-
-/// With what the dice are rolled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Beacon<'a> {
-    /// Nothing was said of one.
-    Unsaid,
-    /// It is said expressly that the one announced failed.
-    Waived,
-    Given(&'a str),
-}
-
-/// What waits for a seat to choose.
-pub struct Notices {
-    pub season: u16,
-    /// A letter to each seat, also to one without a notice.
-    pub letters: Vec<Letter>,
-    /// All of them, for the arbiter alone.
-    pub sight: Sight,
-}
-
-/// A seat's notices.
-pub struct Letter {
-    pub seat: Name,
-    pub paper: Paper,
-}
-
-/// A choice to be entered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Choice<'a> {
-    pub seat: &'a str,
-    pub notice: u32,
-    /// The value as it was typed; `None` to withhold.
-    pub value: Option<&'a str>,
-}
-
-/// A choice that was entered.
-pub struct Chosen {
-    pub said: String,
-    /// Said beside the output: what the choice set going.
-    pub notes: Vec<String>,
-    pub view: Box<dyn View>,
-}
-
-/// A season that closed.
-pub struct Closed {
-    pub head: Digest,
-    /// Seats and numbers of the notices on which nobody chose.
-    pub silent: Vec<(Name, u32)>,
-}
-
-/// An entry that was undone, or would be.
-pub struct Undone {
-    pub season: u16,
-    /// The entry, by its number in the season.
-    pub entry: u32,
-    /// The entry that says so.
-    pub by: u32,
-    pub preview: Vec<String>,
-    /// The receipts of what now stands for the seats concerned.
-    pub receipts: Vec<Letter>,
-    /// The arbiter's list of what now stands, where several seats are concerned.
-    pub sight: Sight,
-}
-
-/// A season that was published.
-pub struct Published {
-    pub reveal: Reveal,
-    pub notes: Vec<String>,
 }
 
 /// A rulebook, as the command line asks it. Papers for a seat are in its own language unless
@@ -619,22 +237,4 @@ pub trait Rulebook: Tables {
     fn gathering(&self) -> Box<dyn Gathering>;
     /// Ends the campaign and publishes all of it.
     fn reveal_campaign(&self, hand: Hand<'_>) -> Outcome<CampaignReveal>;
-}
-
-/// A change of the recorded world.
-pub struct WorldChanged {
-    /// What is another now: before and after, a line each.
-    pub preview: Vec<String>,
-    /// What else there is to know of it beforehand.
-    pub further: Vec<String>,
-    /// The question to be asked before it is done: it loses something, or will be marked.
-    pub question: Option<String>,
-    pub sight: Sight,
-}
-
-/// A season that was opened.
-pub struct Opened {
-    pub season: u16,
-    pub name: String,
-    pub notes: Vec<String>,
 }

@@ -11,7 +11,8 @@ use super::intake::csv::CsvFault;
 use super::setup::{Name, SetupFault, Unknown};
 use super::world_file::WorldFault;
 use crate::locale::Texts;
-use crate::referee::{self, Reason, Refusal as Common};
+use crate::referee::Refusal as Common;
+use crate::referee::failure::refusals;
 use crate::t;
 
 pub use crate::referee::refusal::{Said, entry_name, phase_name};
@@ -90,35 +91,7 @@ pub enum Refusal {
     Order(Remark),
 }
 
-impl Reason for Refusal {
-    fn say(&self, texts: &Texts) -> Said {
-        Refusal::say(self, texts)
-    }
-}
-
-impl From<Common> for Refusal {
-    fn from(refusal: Common) -> Refusal {
-        Refusal::Common(refusal)
-    }
-}
-
-/// Why a verb did nothing, or a paper could not be made.
-pub type Failure = referee::Failure<Refusal>;
-
-impl From<Common> for Failure {
-    fn from(refusal: Common) -> Failure {
-        Failure::Refused(refusal.into())
-    }
-}
-
-impl From<referee::Failure> for Failure {
-    fn from(failure: referee::Failure) -> Failure {
-        match failure {
-            referee::Failure::Refused(refusal) => refusal.into(),
-            referee::Failure::Campaign(error) => error.into(),
-        }
-    }
-}
+refusals!(Refusal);
 
 fn nearest(unknown: &Unknown, texts: &Texts, otherwise: &str) -> String {
     if !unknown.several.is_empty() {

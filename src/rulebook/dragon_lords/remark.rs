@@ -7,32 +7,11 @@ use super::world::Name;
 use crate::letter::Note;
 use crate::locale::Texts;
 use crate::locale::said::words;
+use crate::referee::rulebook;
 
-/// How serious a remark is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    Error,
-    Warning,
-}
+pub use crate::referee::rulebook::Level;
 
-impl Level {
-    /// `error` or `warning`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Error => "error",
-            Level::Warning => "warning",
-        }
-    }
-}
-
-/// A remark on a line, or on the whole message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
-    /// The line of the message, from 1; 0 for the message as a whole.
-    pub line: u32,
-    pub level: Level,
-    pub remark: Remark,
-}
+pub type Problem = rulebook::Problem<Remark>;
 
 /// Why a line does not stand, or stands with a remark.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,23 +6,9 @@ use super::super::event::{OrderRecord, OrderSet};
 use super::super::intake::{Guess, Misread};
 use super::super::setup::Name;
 use crate::letter::Note;
+use crate::referee::rulebook;
 
-/// How serious a remark on a line is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    Error,
-    Warning,
-}
-
-impl Level {
-    /// `error` or `warning`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Error => "error",
-            Level::Warning => "warning",
-        }
-    }
-}
+pub use crate::referee::rulebook::{Level, Status};
 
 /// Why a line that was understood does not stand, or stands with a remark.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,38 +94,7 @@ pub enum Remark {
     Late,
 }
 
-/// A remark on a line, or on the whole message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
-    /// The line of the message, from 1; 0 for the message as a whole.
-    pub line: u32,
-    pub level: Level,
-    pub remark: Remark,
-}
-
-/// How a set of orders was received (`docs/journal.md`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Status {
-    Ok,
-    /// Some lines were refused or guessed; the others stand.
-    Warned,
-    /// Nothing of the message stands.
-    Rejected,
-    /// "No orders" was said.
-    None,
-}
-
-impl Status {
-    /// `ok`, `warned`, `rejected`, `none`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Ok => "ok",
-            Status::Warned => "warned",
-            Status::Rejected => "rejected",
-            Status::None => "none",
-        }
-    }
-}
+pub type Problem = rulebook::Problem<Remark>;
 
 impl Acceptance {
     /// Marks the set as entered after the deadline for orders, and says so.

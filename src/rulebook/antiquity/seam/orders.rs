@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::super::accept::{self, Level, Remark};
+use super::super::accept::{Level, Remark};
 use super::super::books;
 use super::super::desk;
 use super::super::event::OrderSet;
@@ -14,8 +14,8 @@ use super::super::view::FORMAT;
 use super::{preview, texts_for, titles};
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::{
-    Entered, Hand, Imported, Json, Message, Outcome, Paper, Sheets, Sight, Status, Table, Taking,
-    Template, View, Withdrawing, Withdrawn,
+    Entered, Hand, Imported, Json, Message, Outcome, Paper, Sheets, Sight, Table, Taking, Template,
+    View, Withdrawing, Withdrawn,
 };
 use crate::spreadsheet::Book;
 use crate::spreadsheet::tables::CellPlace;
@@ -58,12 +58,7 @@ pub fn enter(
             receipt: receipt(tx, &setup, &received, over)?,
             lang: received.lang,
             season: received.season,
-            status: match received.acceptance.status {
-                accept::Status::Ok => Status::Ok,
-                accept::Status::Warned => Status::Warned,
-                accept::Status::Rejected => Status::Rejected,
-                accept::Status::None => Status::None,
-            },
+            status: received.acceptance.status,
             journalled: received.journalled,
             doubt: doubt(&received, &setup, texts),
             seat: received.seat,

@@ -53,16 +53,6 @@ struct ProblemJson {
     text: Option<String>,
 }
 
-/// The name of a status that stands in files.
-pub fn status_name(status: Status) -> &'static str {
-    match status {
-        Status::Ok => "ok",
-        Status::Warned => "warned",
-        Status::Rejected => "rejected",
-        Status::None => "none",
-    }
-}
-
 fn standing(received: &Received) -> &[OrderRecord] {
     let set = received.acceptance.set.as_ref();
     set.map_or(&[], |s| s.orders.as_slice())
@@ -96,7 +86,7 @@ pub fn json(received: &Received, texts: &Texts) -> ReceiptJson {
         paper: PaperKind::Receipt.name(),
         seat: received.seat.to_string(),
         season: received.season,
-        status: status_name(received.acceptance.status),
+        status: received.acceptance.status.name(),
         orders: standing(received).to_vec(),
         problems: received.acceptance.problems.iter().map(problem).collect(),
         cost: set.map_or(0, |s| s.cost()),

@@ -9,9 +9,8 @@ use super::turn::{ChoiceFault, TurnFault};
 use super::world::Name;
 use super::world_file::WorldFault;
 use crate::campaign::CampaignError;
-use crate::locale::Texts;
-use crate::referee::refusal::Said;
-use crate::referee::{self, Reason, Refusal as Common};
+use crate::referee::Refusal as Common;
+use crate::referee::failure::refusals;
 use crate::spreadsheet::ReadFault;
 use crate::spreadsheet::tables::{CellPlace, TableFault};
 
@@ -102,35 +101,7 @@ pub enum Wrong {
     Several,
 }
 
-impl Reason for Refusal {
-    fn say(&self, texts: &Texts) -> Said {
-        Refusal::say(self, texts)
-    }
-}
-
-impl From<Common> for Refusal {
-    fn from(refusal: Common) -> Refusal {
-        Refusal::Common(refusal)
-    }
-}
-
-/// Why a verb did nothing, or a paper could not be made.
-pub type Failure = referee::Failure<Refusal>;
-
-impl From<Common> for Failure {
-    fn from(refusal: Common) -> Failure {
-        Failure::Refused(refusal.into())
-    }
-}
-
-impl From<referee::Failure> for Failure {
-    fn from(failure: referee::Failure) -> Failure {
-        match failure {
-            referee::Failure::Refused(refusal) => refusal.into(),
-            referee::Failure::Campaign(error) => error.into(),
-        }
-    }
-}
+refusals!(Refusal);
 
 /// A turn that was recorded resolves; where it does not, the campaign is damaged.
 impl From<TurnFault> for Failure {
