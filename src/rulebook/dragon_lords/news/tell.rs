@@ -186,6 +186,7 @@ fn tell_deed(
     let (spy, city, action) = (deed.spy.number, deed.city.clone(), deed.action);
     match &deed.outcome {
         Outcome::Success { shown, done } => {
+            // What is shown is as of this turn (G16).
             let news = News::Succeeded {
                 spy,
                 city,
@@ -207,6 +208,7 @@ fn tell_deed(
             };
             say(&deed.spy.owner, news);
             if fate.informs() {
+                // G4: by the rule, whose it was and what it tried is told too.
                 let of = match rules.informed {
                     Informed::CityAndFate => None,
                     Informed::OwnerAndAction => Some(Culprit {

@@ -1,4 +1,4 @@
-//! The beginning of the next turn: what the cities yield (Incite, Smuggle, G14), and what lasts a
+//! The beginning of the next turn: what the cities yield (D7: Incite, Smuggle; G14), and what lasts a
 //! turn ends.
 //!
 //! It is the last step of a turn, so that the gold is there when the next turn's orders are paid.

@@ -1,4 +1,4 @@
-//! Revolt: a city is razed (G18).
+//! Revolt: a city is razed (D7, G18).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -19,6 +19,7 @@ pub(super) fn all(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Vec<Reve
     Ok(shown)
 }
 
+/// Where there is nothing to show, a success shows that (G12).
 fn one(course: &mut Course<'_>, doing: &Doing<'_>, show: Shows) -> Result<Reveal, Stop> {
     let (world, player) = (&course.world, doing.enemy.clone());
     let city = world.cities.get(doing.city);

@@ -1,4 +1,4 @@
-//! Deeds that show a list and then hit a target (G11): what is offered, and what is done with the
+//! Deeds that show a list and then hit a target (D7: Arson, Assassinate, Bribe; G11): what is offered, and what is done with the
 //! choice before the next action (G15).
 
 use std::collections::BTreeSet;
