@@ -10,6 +10,7 @@ use arbitre::rulebook::dragon_lords::facts;
 use arbitre::rulebook::dragon_lords::papers::receipt;
 use arbitre::rulebook::dragon_lords::receive::Remark;
 use arbitre::rulebook::dragon_lords::verbs::Received;
+use arbitre::rulebook::dragon_lords::verbs::RowWhat;
 
 use super::table::Table;
 
@@ -196,4 +197,35 @@ fn d3_a_spy_hired_in_the_same_message_acts_from_the_next_turn() {
         of(3).is_some_and(|s| s.starts_with("You have no spy 7")),
         "{said:?}"
     );
+}
+
+#[test]
+fn a_good_row_of_a_table_that_is_not_kept_says_why() {
+    let mut table = Table::open(8);
+    let import = |table: &mut Table, text: &str| {
+        table.does(|a| a.import(arbitre::referee::rulebook::Sheets::Text(text), false))
+    };
+    table.sends("VARN", "word: lune\nspy 1: steal\n");
+    let text = "joueur,ordre\nVARN,spy 1: augury\nVARN,spy 99: steal\n";
+    let imported = import(&mut table, text);
+    assert_eq!(imported.sets, []);
+    let rows: Vec<_> = imported.rows.iter().map(|r| (r.row, &r.what)).collect();
+    assert!(
+        matches!(rows[..], [(2, RowWhat::NotKept(seat)), (3, RowWhat::Remark(_, _))] if &**seat == "VARN"),
+        "{rows:?}"
+    );
+    // The bad row gone, the others are kept, and nothing more is said of them.
+    let imported = import(&mut table, "joueur,ordre\nVARN,spy 1: augury\n");
+    assert_eq!((imported.sets.len(), imported.rows.len()), (1, 0));
+}
+
+/// A receipt that is printed again does not send its reader to remarks that are not on it.
+#[test]
+fn a_receipt_printed_again_without_remarks_names_none() {
+    let mut table = Table::open(9);
+    let doubtful = table.sends("VARN", "word: lune\nspy 1: steal\nspy 99: steal\n");
+    assert_eq!(doubtful.acceptance.status, Status::Warned);
+    let again = table.reads(|tx| Ok(desk::receipt(tx, "VARN").unwrap()));
+    assert!(again.acceptance.problems.is_empty());
+    assert_eq!(again.acceptance.status, Status::Ok);
 }

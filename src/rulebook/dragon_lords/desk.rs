@@ -91,7 +91,8 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<Received> {
         season_name: season.name,
         hash: facts::order_set_hash(tx, season.number, &seat)?,
         acceptance: Acceptance {
-            status: match (set.none, set.warned) {
+            // What was said of single lines stood in the first receipt: this one refers to none.
+            status: match (set.none, set.warned && !problems.is_empty()) {
                 (true, _) => Taken::None,
                 (false, true) => Taken::Warned,
                 (false, false) => Taken::Ok,

@@ -206,6 +206,10 @@ fn words(row: &RowSaid, texts: &Texts) -> (String, String) {
             t!(texts, "dl-row-no-order", typed = shown(typed)),
             texts.get("dl-row-no-order-help"),
         ),
+        RowWhat::NotKept(seat) => (
+            t!(texts, "dl-row-not-kept", seat = &**seat),
+            texts.get("dl-row-not-kept-help"),
+        ),
         RowWhat::Remark(seat, remark) => {
             let (message, help) = remark.say(texts);
             (t!(texts, "dl-row-of", seat = &**seat, text = message), help)

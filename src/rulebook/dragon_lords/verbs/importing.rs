@@ -33,6 +33,8 @@ pub enum RowWhat {
     Seat(Unknown),
     /// What stands in the cell is no order, nor "no orders".
     NoOrder { typed: String },
+    /// The row is good, and its seat's orders before stand all the same: another row of it is bad.
+    NotKept(Name),
     /// What is said of the order, to the seat.
     Remark(Name, Remark),
 }
@@ -161,6 +163,18 @@ impl Arbiter<'_> {
                     level: p.level,
                     what: RowWhat::Remark(seat.clone(), p.remark.clone()),
                 }));
+                if !stands {
+                    let good = reading
+                        .lines
+                        .iter()
+                        .filter(|l| l.reading.is_ok() && !of_bad_row(&found.problems, l.line));
+                    said.extend(good.map(|l| RowSaid {
+                        row: l.line,
+                        cell: place(1),
+                        level: Level::Error,
+                        what: RowWhat::NotKept(seat.clone()),
+                    }));
+                }
                 sets.extend(found.set.filter(|_| stands));
             }
             said.sort_by_key(|r| r.row);
@@ -187,6 +201,11 @@ impl Arbiter<'_> {
             Ok(imported)
         })
     }
+}
+
+fn of_bad_row(problems: &[Problem], row: u32) -> bool {
+    let bad = |p: &Problem| p.line == row && p.level == Level::Error;
+    problems.iter().any(bad)
 }
 
 /// A seat's rows read one by one, each on the line of its row; and those that say nothing.
