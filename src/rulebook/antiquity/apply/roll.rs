@@ -17,6 +17,7 @@ use super::super::roll::{Explanation, Outcome};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::campaign::{ApplyError, Entry, Phase, season};
+use crate::referee::apply::Many;
 use crate::referee::{self, apply as base};
 
 /// A countered attempt with its die. There may be very many: why it was countered is derived again.
@@ -69,10 +70,10 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &long::Roll<'_>) -> Resul
         index: world.index(&treasuries, &pairs),
     };
 
-    let mut insert = tx.prepare_cached(
-        "INSERT INTO roll (season, nation, n, die, malus, outcome, truth)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-    )?;
+    let mut insert = Many::new(
+        tx,
+        "INSERT INTO roll (season, nation, n, die, malus, outcome, truth) VALUES",
+    );
     let many = || ApplyError::unreadable("the roll has not one die for each attempt");
     let mut countered: BTreeMap<Name, Vec<Countered>> = BTreeMap::new();
     let mut dice = body.dice.items::<long::Die<'_>>();
@@ -89,18 +90,16 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &long::Roll<'_>) -> Resul
         }
         let explanation = judge.explain(&attempt, die.die);
         let outcome = explanation.outcome();
-        insert.execute(params![
-            number,
-            &*attempt.nation,
-            attempt.n,
-            die.die,
-            explanation.malus,
-            outcome.name(),
-            judge
-                .truth(&attempt)
-                .as_ref()
-                .map(serde_json::to_string)
-                .transpose()?,
+        let truth = judge.truth(&attempt);
+        let truth = truth.as_ref().map(serde_json::to_string).transpose()?;
+        insert.add([
+            number.into(),
+            (&attempt.nation).into(),
+            attempt.n.into(),
+            die.die.into(),
+            explanation.malus.into(),
+            outcome.name().into(),
+            truth.into(),
         ])?;
         if outcome == Outcome::Countered {
             let victim = attempt.question.target().clone();
@@ -112,6 +111,7 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &long::Roll<'_>) -> Resul
         }
         Ok(())
     })?;
+    insert.end()?;
     if dice.next().is_some() {
         return Err(many());
     }
@@ -221,9 +221,10 @@ pub fn close(
 ) -> Result<(), ApplyError> {
     referee::undo::remember(tx, entry, None)?;
     let setup = facts::setup(tx)?;
-    let mut insert = tx.prepare_cached(
-        "INSERT INTO answer (season, nation, n, erratum, told) VALUES (?1, ?2, ?3, 0, ?4)",
-    )?;
+    let mut insert = Many::new(
+        tx,
+        "INSERT INTO answer (season, nation, n, erratum, told) VALUES",
+    );
     let many = || ApplyError::unreadable("the close has not one answer for each attempt");
     let mut answers = body.answers.items::<long::Told<'_>>();
     facts::each_attempt(tx, &setup, body.season, None, |attempt| {
@@ -236,14 +237,17 @@ pub fn close(
                 "an answer of the close belongs to no attempt",
             ));
         }
-        insert.execute(params![
-            body.season,
-            &*attempt.nation,
-            attempt.n,
-            told.told.as_ref().map(serde_json::to_string).transpose()?,
+        let told = told.told.as_ref().map(serde_json::to_string).transpose()?;
+        insert.add([
+            body.season.into(),
+            (&attempt.nation).into(),
+            attempt.n.into(),
+            0_u32.into(),
+            told.into(),
         ])?;
         Ok(())
     })?;
+    insert.end()?;
     if answers.next().is_some() {
         return Err(many());
     }
