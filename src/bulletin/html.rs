@@ -19,7 +19,7 @@ use super::map::{Link, Map, Mark, Node};
 use super::pen::Pen;
 use super::plain::Line;
 use crate::locale::Lang;
-use crate::locale::spelling::glued;
+use crate::locale::spelling::{glued, glues};
 
 /// The name ends in `.html`, which is what switches escaping on.
 const PAGE: &str = "page.html";
@@ -169,21 +169,14 @@ fn table(table: &Table, pen: &mut Pen<'_>) {
     pen.text().push_str("</tbody>\n</table></div>\n");
 }
 
-/// A text between two tags.
+/// A text between two tags, escaped, and its French signs not parted from their words.
 fn element(out: &mut String, begin: &str, text: &str, end: &str) {
     out.push_str(begin);
-    // Only such a text has a space to glue.
-    let signs = |b: u8| matches!(b, b';' | b':' | b'?' | b'!' | b'%' | 0xC2);
-    match text.bytes().any(signs) {
-        true => escape(out, &glued(text)),
-        false => escape(out, text),
-    }
-    out.push_str(end);
-}
-
-fn escape(out: &mut String, text: &str) {
     let mut written = 0;
     for (at, c) in text.bytes().enumerate() {
+        if PLAIN_BYTES[usize::from(c)] {
+            continue;
+        }
         let escaped = match c {
             b'<' => "&lt;",
             b'>' => "&gt;",
@@ -191,6 +184,7 @@ fn escape(out: &mut String, text: &str) {
             b'"' => "&quot;",
             b'\'' => "&#x27;",
             b'/' => "&#x2f;",
+            b' ' if glues(text.as_bytes(), at) => "\u{a0}",
             _ => continue,
         };
         out.push_str(&text[written..at]);
@@ -198,7 +192,20 @@ fn escape(out: &mut String, text: &str) {
         written = at + 1;
     }
     out.push_str(&text[written..]);
+    out.push_str(end);
 }
+
+/// What stands in a page as it is, whatever is beside it.
+const PLAIN_BYTES: [bool; 256] = {
+    let mut plain = [true; 256];
+    let others = b"<>&\"'/ ";
+    let mut n = 0;
+    while n < others.len() {
+        plain[others[n] as usize] = false;
+        n += 1;
+    }
+    plain
+};
 
 fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, minijinja::Error> {
     let blocks = runs(document).filter_map(|run| run.first().map(block));

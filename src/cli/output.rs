@@ -211,15 +211,34 @@ fn visible(text: &str) -> String {
     if text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b' ') {
         return text.to_owned();
     }
-    glued(text)
-        .chars()
-        .map(|c| if forbidden(c) { '\u{25A1}' } else { c })
-        .collect()
+    let glued = glued(text);
+    match glued.chars().all(is_shown) {
+        true => glued,
+        false => {
+            let shown = |c| if forbidden(c) { '\u{25A1}' } else { c };
+            glued.chars().map(shown).collect()
+        }
+    }
+}
+
+/// Whether a character is surely not forbidden: as nearly all are, it is looked at once.
+fn is_shown(c: char) -> bool {
+    matches!(c, ' '..='~' | '\u{A0}'..='\u{AC}' | '\u{AE}'..='\u{2FF}' | '–' | '’' | '−')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_surely_shown_is_not_forbidden() {
+        let shown = ('\0'..='\u{FFFF}').filter(|c| is_shown(*c));
+        assert_eq!(
+            shown.inspect(|c| assert!(!forbidden(*c), "{c:?}")).count(),
+            95 + 607 + 3
+        );
+        assert_eq!(visible("a\u{7}b –\u{202e} « é »"), "a□b –□ «\u{a0}é\u{a0}»");
+    }
 
     #[test]
     fn a_long_table_has_a_line_for_each_row_by_pages_under_their_titles() {
