@@ -24,78 +24,100 @@ use super::{Coming, each_block};
 use crate::locale::Lang;
 
 pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
-    pen.text().push_str(&sized(150, &document.title));
+    around(
+        pen.text(),
+        "[size=150][b]",
+        &document.title,
+        "[/b][/size]\n",
+    );
     each_block(document, coming, |block| {
         pen.text().push('\n');
         match block {
             Block::Table(table) => self::table(table, document.lang, pen),
-            block => pen.text().push_str(&self::block(block, document.lang)),
+            block => self::block(block, document.lang, pen.text()),
         }
         pen.rest();
     });
 }
 
-fn block(block: &Block, lang: Lang) -> String {
+fn block(block: &Block, lang: Lang, out: &mut String) {
     match block {
         Block::Heading { level, text } => match level {
-            Level::Section => sized(125, text),
-            Level::Subsection => format!("[b]{}[/b]\n", escape(text.as_str())),
+            Level::Section => around(out, "[size=125][b]", text, "[/b][/size]\n"),
+            Level::Subsection => around(out, "[b]", text, "[/b]\n"),
         },
-        Block::Paragraph(text) => format!("{}\n", escape(text.as_str())),
-        Block::Fields(fields) => fields
-            .iter()
-            .map(|(label, value)| field(label.as_str(), value.as_str(), lang))
-            .collect(),
-        Block::List(items) => list(items),
-        Block::Table(_) | Block::Coming => String::new(),
+        Block::Paragraph(text) => around(out, "", text, "\n"),
+        Block::Fields(fields) => {
+            for (label, value) in fields {
+                field(out, label.as_str(), value.as_str(), lang);
+            }
+        }
+        Block::List(items) => list(items, out),
+        Block::Table(_) | Block::Coming => {}
         // The box stays, the fixed-width font goes.
-        Block::Verbatim(text) => code(&text.iter().collect::<Vec<_>>()).unwrap_or_else(|| {
-            let lines: Vec<String> = text.iter().map(escape).collect();
-            format!("[quote]{}[/quote]\n", lines.join("\n"))
-        }),
+        Block::Verbatim(text) => {
+            let lines: Vec<&str> = text.iter().collect();
+            code_or_quote(out, &lines);
+        }
         Block::Quote(lines) => {
-            let lines: Vec<String> = lines
-                .iter()
-                .map(|line| line.map_or_else(String::new, |l| escape(l.as_str())))
-                .collect();
-            format!("[quote]{}[/quote]\n", lines.join("\n"))
+            let lines = lines.iter().map(|line| line.map_or("", Line::as_str));
+            quote(out, lines);
         }
         // Bold, which no text can make itself.
-        Block::Rule => "[b]* * *[/b]\n".to_owned(),
+        Block::Rule => out.push_str("[b]* * *[/b]\n"),
         Block::Chart(chart) => {
-            let caption = escape(chart.caption().as_str());
-            let bars = chart.bars();
-            let bars = code(&bars).unwrap_or_else(|| {
-                let lines: Vec<String> = bars.iter().map(|l| escape(l)).collect();
-                format!("[quote]{}[/quote]\n", lines.join("\n"))
-            });
-            format!("[b]{caption}[/b]\n{bars}")
+            around(out, "[b]", chart.caption(), "[/b]\n");
+            code_or_quote(out, &chart.bars());
         }
         Block::Map(map) => {
-            let caption = format!("[b]{}[/b]\n", escape(map.caption().as_str()));
-            if map.words().is_empty() {
-                return caption;
+            around(out, "[b]", map.caption(), "[/b]\n");
+            if !map.words().is_empty() {
+                list(map.words(), out);
             }
-            caption + &list(map.words())
         }
     }
 }
 
-fn sized(percent: u8, text: &Line) -> String {
-    format!("[size={percent}][b]{}[/b][/size]\n", escape(text.as_str()))
+/// A text between two tags.
+fn around(out: &mut String, begin: &str, text: &Line, end: &str) {
+    out.push_str(begin);
+    escape_to(out, text.as_str());
+    out.push_str(end);
 }
 
-fn list(items: &[Line]) -> String {
-    let items: String = items
-        .iter()
-        .map(|item| format!("[*]{}\n", escape(item.as_str())))
-        .collect();
-    format!("[list]\n{items}[/list]\n")
+fn list(items: &[Line], out: &mut String) {
+    out.push_str("[list]\n");
+    for item in items {
+        around(out, "[*]", item, "\n");
+    }
+    out.push_str("[/list]\n");
 }
 
-fn field(label: &str, value: &str, lang: Lang) -> String {
-    let (label, value) = (escape(label), escape(value));
-    format!("[b]{label}{}[/b] {value}\n", super::colon(lang))
+fn field(out: &mut String, label: &str, value: &str, lang: Lang) {
+    out.push_str("[b]");
+    escape_to(out, label);
+    out.push_str(super::colon(lang));
+    out.push_str("[/b] ");
+    escape_to(out, value);
+    out.push('\n');
+}
+
+fn code_or_quote(out: &mut String, lines: &[impl AsRef<str>]) {
+    match code(lines) {
+        Some(code) => out.push_str(&code),
+        None => quote(out, lines.iter().map(AsRef::as_ref)),
+    }
+}
+
+fn quote<'a>(out: &mut String, lines: impl Iterator<Item = &'a str>) {
+    out.push_str("[quote]");
+    for (place, line) in lines.enumerate() {
+        if place > 0 {
+            out.push('\n');
+        }
+        escape_to(out, line);
+    }
+    out.push_str("[/quote]\n");
 }
 
 /// A table as aligned text, or as records where that text would not stay in its place.
@@ -115,8 +137,7 @@ fn table(table: &Table, lang: Lang, pen: &mut Pen<'_>) {
     if table.is_empty() {
         // The titles say what there is none of.
         for column in columns {
-            let title = escape(column.title.as_str());
-            pen.text().push_str(&format!("[b]{title}[/b]\n"));
+            around(pen.text(), "[b]", &column.title, "[/b]\n");
         }
     }
     // The rows one under the other, a blank line between them.
@@ -125,8 +146,7 @@ fn table(table: &Table, lang: Lang, pen: &mut Pen<'_>) {
             pen.text().push('\n');
         }
         for (column, text) in columns.iter().zip(row.cells()) {
-            let field = field(column.title.as_str(), text.as_str(), lang);
-            pen.text().push_str(&field);
+            field(pen.text(), column.title.as_str(), text.as_str(), lang);
         }
         pen.rest();
     }
@@ -148,33 +168,40 @@ fn code(lines: &[impl AsRef<str>]) -> Option<String> {
     (!speaks_of_code(&text)).then(|| format!("[code]{text}[/code]\n"))
 }
 
-/// The text as a post that shows it literally.
-fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for (at, c) in text.char_indices() {
-        let after = &text[at + c.len_utf8()..];
+/// Writes the text as a post that shows it literally. All of what is parted is of one byte, and no
+/// other letter has such a byte in it.
+fn escape_to(out: &mut String, text: &str) {
+    let bytes = text.as_bytes();
+    let mut written = 0;
+    for (at, c) in text.bytes().enumerate() {
         let parted = match c {
-            '[' | '@' => true,
-            ':' | ';' => !after.is_empty() && !after.starts_with(' '),
-            '8' => after.starts_with("-)"),
-            '.' => text.as_bytes()[..at].to_ascii_lowercase().ends_with(b"www"),
+            b'[' | b'@' => true,
+            b':' | b';' => bytes.get(at + 1).is_some_and(|next| *next != b' '),
+            b'8' => bytes[at + 1..].starts_with(b"-)"),
+            b'.' => at >= 3 && bytes[at - 3..at].eq_ignore_ascii_case(b"www"),
             _ => false,
         };
         if parted {
+            out.push_str(&text[written..at]);
             out.push_str("[size=100]");
-            out.push(c);
+            out.push_str(&text[at..=at]);
             out.push_str("[/size]");
-        } else {
-            out.push(c);
+            written = at + 1;
         }
     }
-    out
+    out.push_str(&text[written..]);
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::document::{column, number_column};
     use super::*;
+
+    fn escape(text: &str) -> String {
+        let mut out = String::new();
+        escape_to(&mut out, text);
+        out
+    }
 
     #[test]
     fn no_text_makes_a_tag_a_smiley_or_a_link() {

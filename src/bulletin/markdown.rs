@@ -22,56 +22,62 @@ pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>)
         pen.text().push('\n');
         match block {
             Block::Table(table) => self::table(table, pen),
-            block => pen
-                .text()
-                .push_str(&self::block(block, bullet, document.lang)),
+            block => self::block(block, bullet, document.lang, pen.text()),
         }
         pen.rest();
     });
 }
 
-fn block(block: &Block, bullet: char, lang: Lang) -> String {
+fn block(block: &Block, bullet: char, lang: Lang, out: &mut String) {
     match block {
         Block::Heading { level, text } => {
             let marks = match level {
-                Level::Section => "##",
-                Level::Subsection => "###",
+                Level::Section => "## ",
+                Level::Subsection => "### ",
             };
-            format!("{marks} {}\n", escape(text))
+            line(out, marks, text, "\n");
         }
-        Block::Paragraph(text) => format!("{}\n", escape(text)),
-        Block::Fields(fields) => fields
-            .iter()
-            .map(|(label, value)| {
-                let colon = super::colon(lang);
-                format!("{bullet} **{}{colon}** {}\n", escape(label), escape(value))
-            })
-            .collect(),
-        Block::List(items) => list(items, bullet),
-        Block::Table(_) | Block::Coming => String::new(),
-        Block::Verbatim(text) => verbatim(text),
-        Block::Quote(lines) => quote(lines),
-        Block::Rule => "---\n".to_owned(),
+        Block::Paragraph(text) => line(out, "", text, "\n"),
+        Block::Fields(fields) => {
+            let colon = super::colon(lang);
+            for (label, value) in fields {
+                out.push(bullet);
+                line(out, " **", label, colon);
+                line(out, "** ", value, "\n");
+            }
+        }
+        Block::List(items) => list(items, bullet, out),
+        Block::Table(_) | Block::Coming => {}
+        Block::Verbatim(text) => out.push_str(&verbatim(text)),
+        Block::Quote(lines) => out.push_str(&quote(lines)),
+        Block::Rule => out.push_str("---\n"),
         Block::Chart(chart) => {
-            let caption = escape(chart.caption());
+            line(out, "**", chart.caption(), "**\n\n");
             let bars = Verbatim::from(chart.bars().join("\n"));
-            format!("**{caption}**\n\n{}", verbatim(&bars))
+            out.push_str(&verbatim(&bars));
         }
         Block::Map(map) => {
-            let caption = format!("**{}**\n", escape(map.caption()));
-            if map.words().is_empty() {
-                return caption;
+            line(out, "**", map.caption(), "**\n");
+            if !map.words().is_empty() {
+                out.push('\n');
+                list(map.words(), bullet, out);
             }
-            format!("{caption}\n{}", list(map.words(), bullet))
         }
     }
 }
 
-fn list(items: &[Line], bullet: char) -> String {
-    items
-        .iter()
-        .map(|item| format!("{bullet} {}\n", escape(item)))
-        .collect()
+/// A text between what stands before it and behind it.
+fn line(out: &mut String, before: &str, text: &Line, after: &str) {
+    out.push_str(before);
+    escape_to(out, text.as_str());
+    out.push_str(after);
+}
+
+fn list(items: &[Line], bullet: char, out: &mut String) {
+    for item in items {
+        out.push(bullet);
+        line(out, " ", item, "\n");
+    }
 }
 
 fn table(table: &Table, pen: &mut Pen<'_>) {
@@ -132,6 +138,7 @@ fn escape_to(out: &mut String, text: &str) {
     let mut written = 0;
     for (at, c) in text.bytes().enumerate() {
         let markup = match c {
+            b'a'..=b'z' | b' ' | 0x80.. if begins_block.is_none() => continue,
             b'\\' | b'`' | b'*' | b'_' | b'{' | b'}' | b'[' | b']' | b'<' | b'>' | b'#' | b'|'
             | b'&' | b'~' | b'^' | b'$' | b'=' | b'@' => true,
             // `http://…`, `mailto:…` and `:name:` of common extensions.

@@ -6,7 +6,9 @@
 //! Refusing hostile text with a message is the work of [`crate::locale::spelling::check`], at
 //! entry; a paper must come out even where something slipped through.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::sync::Arc;
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -23,8 +25,15 @@ const NOTHING: &str = "\u{2013}";
 const HIDDEN_MARK: char = '\u{034F}';
 
 /// One line of plain text: single-spaced, nothing hidden, never empty.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Line(String);
+#[derive(Clone)]
+pub struct Line(Text);
+
+/// A line's text, its own or one that many lines have.
+#[derive(Clone)]
+enum Text {
+    Own(String),
+    Shared(Arc<str>),
+}
 
 /// Plain text of several lines written by a person. Blank lines part paragraphs; there are none
 /// at the ends and never two together.
@@ -39,12 +48,49 @@ pub struct Verbatim(Vec<String>);
 impl Line {
     /// The text.
     pub fn as_str(&self) -> &str {
-        &self.0
+        match &self.0 {
+            Text::Own(text) => text,
+            Text::Shared(text) => text,
+        }
     }
 
     /// Columns that the text takes in a fixed-width font.
     pub fn width(&self) -> usize {
-        columns(&self.0)
+        columns(self.as_str())
+    }
+
+    /// The same line, to stand in many places: what is copied from it is not its text.
+    pub fn shared(self) -> Line {
+        match self.0 {
+            Text::Own(text) => Line(Text::Shared(text.into())),
+            Text::Shared(_) => self,
+        }
+    }
+}
+
+impl PartialEq for Line {
+    fn eq(&self, other: &Line) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl Eq for Line {}
+
+impl PartialOrd for Line {
+    fn partial_cmp(&self, other: &Line) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Line {
+    fn cmp(&self, other: &Line) -> Ordering {
+        self.as_str().cmp(other.as_str())
+    }
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Line").field(&self.as_str()).finish()
     }
 }
 
@@ -72,7 +118,7 @@ impl Verbatim {
 impl From<String> for Line {
     fn from(text: String) -> Line {
         match is_clean(&text) {
-            true => Line(text),
+            true => Line(Text::Own(text)),
             false => Line::from(text.as_str()),
         }
     }
@@ -87,7 +133,7 @@ impl From<&String> for Line {
 impl From<&str> for Line {
     fn from(text: &str) -> Line {
         if is_clean(text) {
-            return Line(text.to_owned());
+            return Line(Text::Own(text.to_owned()));
         }
         cleaned(text)
     }
@@ -99,7 +145,7 @@ fn cleaned(text: &str) -> Line {
         .split_whitespace()
         .map(|word| word.chars().map(visible).collect())
         .collect();
-    Line(carried(or_nothing(words.join(" "))))
+    Line(Text::Own(carried(or_nothing(words.join(" ")))))
 }
 
 /// Most of what is printed: what a line shows as it is, one column a character. Gives how many
@@ -122,31 +168,42 @@ fn plain(bytes: &[u8]) -> usize {
 
 /// Whether a text is surely a line already. Nearly all of them are.
 fn is_clean(text: &str) -> bool {
-    let mut rest = text.as_bytes();
+    let bytes = text.as_bytes();
+    let mut at = 0;
     let mut space_before = true;
-    while let Some(first) = rest.first() {
-        let space = *first == b' ';
-        let length = plain(rest);
-        if length == 0 || (space && space_before) {
-            return false;
+    while let Some(first) = bytes.get(at) {
+        match first {
+            b' ' if space_before => return false,
+            b' ' => space_before = true,
+            b'!'..=b'~' => space_before = false,
+            _ => {
+                let length = plain(&bytes[at..]);
+                if length == 0 {
+                    return false;
+                }
+                space_before = false;
+                at += length;
+                continue;
+            }
         }
-        space_before = space;
-        rest = rest.get(length..).unwrap_or_default();
+        at += 1;
     }
     !space_before
 }
 
 /// Columns that a text without control characters takes in a fixed-width font.
 pub fn columns(text: &str) -> usize {
-    let mut rest = text.as_bytes();
-    let mut count = 0;
-    while !rest.is_empty() {
-        let length = plain(rest);
-        if length == 0 {
-            return text.width();
-        }
+    let bytes = text.as_bytes();
+    let (mut at, mut count) = (0, 0);
+    while let Some(first) = bytes.get(at) {
+        at += match first {
+            b' '..=b'~' => 1,
+            _ => match plain(&bytes[at..]) {
+                0 => return text.width(),
+                length => length,
+            },
+        };
         count += 1;
-        rest = rest.get(length..).unwrap_or_default();
     }
     count
 }
@@ -219,7 +276,7 @@ impl From<&Line> for Line {
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.0)
+        f.pad(self.as_str())
     }
 }
 

@@ -25,12 +25,34 @@ const QUOTE: &str = "    > ";
 const VERBATIM: &str = "      ";
 
 pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
-    put(pen, heading(&document.title, '='));
+    heading(pen, &document.title, '=');
     each_block(document, coming, |block| {
         pen.text().push('\n');
         match block {
             Block::Table(table) => self::table(table, pen),
             Block::Fields(fields) => self::fields(fields, pen),
+            Block::Heading { level, text } => heading(
+                pen,
+                text,
+                match level {
+                    Level::Section => '-',
+                    Level::Subsection => '.',
+                },
+            ),
+            Block::List(items) => {
+                for item in items {
+                    match ITEM.len() + item.width() <= WIDTH {
+                        // Most need no more than their line.
+                        true => {
+                            pen.text().push_str(ITEM);
+                            pen.text().push_str(item.as_str());
+                            pen.text().push('\n');
+                        }
+                        false => put(pen, wrap(item.as_str(), ITEM, ITEM_GOES_ON)),
+                    }
+                    pen.rest();
+                }
+            }
             block => put(pen, self::block(block)),
         }
         pen.rest();
@@ -46,16 +68,12 @@ fn put(pen: &mut Pen<'_>, lines: Vec<String>) {
 
 fn block(block: &Block) -> Vec<String> {
     match block {
-        Block::Heading { level, text } => heading(
-            text,
-            match level {
-                Level::Section => '-',
-                Level::Subsection => '.',
-            },
-        ),
         Block::Paragraph(text) => wrap(text.as_str(), PARAGRAPH, PARAGRAPH),
-        Block::List(items) => list(items),
-        Block::Table(_) | Block::Fields(_) | Block::Coming => Vec::new(),
+        Block::Heading { .. }
+        | Block::List(_)
+        | Block::Table(_)
+        | Block::Fields(_)
+        | Block::Coming => Vec::new(),
         Block::Verbatim(verbatim) => verbatim.iter().map(|l| format!("{VERBATIM}{l}")).collect(),
         Block::Quote(quote) => quote
             .iter()
@@ -83,12 +101,13 @@ fn block(block: &Block) -> Vec<String> {
 }
 
 /// A heading is never wrapped: at the margin there are only headings, underlines and rules.
-fn heading(text: &Line, underline: char) -> Vec<String> {
+fn heading(pen: &mut Pen<'_>, text: &Line, underline: char) {
     let width = text.width().clamp(1, WIDTH);
-    vec![
-        text.to_string(),
-        std::iter::repeat_n(underline, width).collect(),
-    ]
+    let out = pen.text();
+    out.push_str(text.as_str());
+    out.push('\n');
+    out.extend(std::iter::repeat_n(underline, width));
+    out.push('\n');
 }
 
 fn list(items: &[Line]) -> Vec<String> {

@@ -32,7 +32,7 @@ impl Outcome {
 
 /// A protection that bears on an attempt: what it was bid against, and its malus. Several bids
 /// against the same thing have been added up before.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Malus {
     pub against: Against,
     pub malus: u32,
@@ -57,7 +57,7 @@ pub enum Reason {
 
 /// Why an outcome is what it is: die, bonus, each malus and where it comes from. The outcome is
 /// derived from it by [`Explanation::outcome`] and nowhere else.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Explanation {
     pub die: u8,
     pub bonus: u32,

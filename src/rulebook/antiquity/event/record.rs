@@ -166,7 +166,7 @@ pub struct Told {
 }
 
 /// What a victim does about a countered roll (R9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ChoiceKind {
     Withhold,

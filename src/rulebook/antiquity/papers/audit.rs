@@ -1,5 +1,7 @@
 //! The audit as a paper, for the arbiter alone.
 
+use std::collections::BTreeMap;
+
 use super::super::audit::{Audit, AuditAttempt, AuditSet};
 use super::super::event::OrderRecord;
 use super::super::intake::Reader;
@@ -9,7 +11,7 @@ use super::super::roll::{Explanation, Reason};
 use super::super::setup::{Form, Setup};
 use super::super::wording::{say_told, say_truth};
 use super::{orders, signed};
-use crate::bulletin::{Block, Document, column, number_column};
+use crate::bulletin::{Block, Document, Line, column, number_column};
 use crate::locale::Texts;
 use crate::referee::papers::journal;
 use crate::t;
@@ -98,6 +100,13 @@ pub fn attempts(
     setup: &Setup,
     texts: &Texts,
 ) {
+    let label = |key| Line::from(texts.get(key)).shared();
+    let price = label("field-price");
+    let [roll, outcome] = ["field-roll", "field-outcome"].map(label);
+    let [truth, chosen, told] = ["field-truth", "field-choice", "field-told"].map(label);
+    // Of very many attempts few differ in these.
+    let (mut prices, mut whys) = (BTreeMap::new(), Whys::default());
+    let (mut outcomes, mut choices) = (BTreeMap::new(), BTreeMap::new());
     for (a, n) in attempts.iter().zip(before..) {
         let question = a.question.say(setup, &audit.rules, texts);
         doc.subheading(t!(
@@ -107,46 +116,70 @@ pub fn attempts(
             nation = &*a.nation,
             question = question
         ));
-        let distance = texts.get(&format!("distance-{}", a.distance.name()));
-        let price = t!(
-            texts,
-            "audit-price",
-            cost = a.cost,
-            bonus = a.bonus,
-            distance = distance
-        );
-        let mut fields = vec![(texts.get("field-price"), price)];
-        if let (Some(explanation), Some(outcome)) = (&a.explanation, a.outcome) {
-            let outcome = texts.get(&format!("outcome-{}", outcome.name()));
-            fields.push((texts.get("field-roll"), why(explanation, setup, texts)));
-            fields.push((texts.get("field-outcome"), outcome));
-            fields.push((
-                texts.get("field-truth"),
-                say_truth(a.truth.as_ref(), setup, texts, &a.question),
-            ));
+        let of = (a.cost, a.bonus, a.distance);
+        let said = prices.entry(of).or_insert_with(|| {
+            let distance = texts.get(&format!("distance-{}", a.distance.name()));
+            let price = t!(
+                texts,
+                "audit-price",
+                cost = a.cost,
+                bonus = a.bonus,
+                distance = distance
+            );
+            Line::from(price).shared()
+        });
+        let mut fields = Vec::with_capacity(6);
+        fields.push((price.clone(), said.clone()));
+        if let (Some(explanation), Some(came)) = (&a.explanation, a.outcome) {
+            let said = outcomes.entry(came).or_insert_with(|| {
+                Line::from(texts.get(&format!("outcome-{}", came.name()))).shared()
+            });
+            fields.push((roll.clone(), whys.say(explanation, setup, texts).clone()));
+            fields.push((outcome.clone(), said.clone()));
+            let said = say_truth(a.truth.as_ref(), setup, texts, &a.question);
+            fields.push((truth.clone(), said.into()));
         }
-        if let Some(choice) = choice(a, texts) {
-            fields.push((texts.get("field-choice"), choice));
+        if let Some(key) = choice(a) {
+            let said = choices.entry((a.choice, a.standing));
+            let said = said.or_insert_with(|| Line::from(texts.get(&key)).shared());
+            fields.push((chosen.clone(), said.clone()));
         }
         if audit.phase == crate::campaign::Phase::Closed {
-            fields.push((
-                texts.get("field-told"),
-                say_told(a.told.as_ref(), setup, texts, &a.question),
-            ));
+            let said = say_told(a.told.as_ref(), setup, texts, &a.question);
+            fields.push((told.clone(), said.into()));
         }
         doc.fields(fields);
     }
 }
 
-fn choice(a: &AuditAttempt, texts: &Texts) -> Option<String> {
+/// The text that says what was chosen of an attempt that was countered.
+fn choice(a: &AuditAttempt) -> Option<String> {
     if a.outcome != Some(super::super::roll::Outcome::Countered) {
         return None;
     }
     Some(match (a.choice, a.standing) {
-        (None, _) => texts.get("choice-silent"),
-        (Some(kind), true) => texts.get(&format!("audit-choice-{}-standing", kind.name())),
-        (Some(kind), false) => texts.get(&format!("audit-choice-{}", kind.name())),
+        (None, _) => "choice-silent".to_owned(),
+        (Some(kind), true) => format!("audit-choice-{}-standing", kind.name()),
+        (Some(kind), false) => format!("audit-choice-{}", kind.name()),
     })
+}
+
+/// Why outcomes are what they are: of very many dice few are judged differently.
+#[derive(Default)]
+pub struct Whys(BTreeMap<Explanation, Line>);
+
+impl Whys {
+    /// So many are kept.
+    const KEPT: usize = 1 << 12;
+
+    /// As [`why`] says it.
+    pub fn say(&mut self, e: &Explanation, setup: &Setup, texts: &Texts) -> &Line {
+        if self.0.len() >= Whys::KEPT && !self.0.contains_key(e) {
+            self.0.clear();
+        }
+        let say = || Line::from(why(e, setup, texts)).shared();
+        self.0.entry(e.clone()).or_insert_with(say)
+    }
 }
 
 /// Why an outcome is what it is, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`.

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use serde::{Serialize, Serializer};
 
 use super::super::desk;
-use super::super::papers::audit::why;
+use super::super::papers::audit::Whys;
 use super::super::papers::notice as paper;
 use super::super::question::Kind;
 use super::super::verbs::{Arbiter, Outlook};
@@ -50,13 +50,14 @@ pub fn roll(
     }
     let outlook = Rc::new(outlook);
     let (of, texts) = (Rc::clone(&outlook), Texts::of(texts.lang()));
+    let mut whys = Whys::default();
     let rows = (0..of.len()).filter_map(move |place| {
         let line = of.line(place)?;
         let e = &line.explanation;
         Some(vec![
             line.attempt.nation.to_string(),
             line.attempt.question.say(&of.setup, &of.rules, texts),
-            why(e, &of.setup, texts),
+            whys.say(e, &of.setup, texts).to_string(),
             texts.get(&format!("outcome-{}", e.outcome().name())),
         ])
     });
