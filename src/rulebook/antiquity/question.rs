@@ -173,19 +173,19 @@ impl Question {
     /// name is spelled, or a second spelling would buy a second die.
     pub fn same_key(&self) -> String {
         match &self.subject {
-            Subject::Army(name) => format!("{}/{}/{}", self.target, self.kind, army_key(name)),
+            Subject::Army(name) => self.about(&army_key(name)),
             _ => self.canonical(),
         }
+    }
+
+    /// `TARGET/kind/subject`; every question of a season is written so several times.
+    fn about(&self, subject: &str) -> String {
+        [&*self.target, self.kind.name(), subject].join("/")
     }
 
     /// The text that enters the draw: `TARGET/kind/subject`, nothing after the last `/` where
     /// there is no subject, and never the bonus (`docs/journal.md`).
     pub fn canonical(&self) -> String {
-        format!(
-            "{}/{}/{}",
-            self.target,
-            self.kind,
-            self.subject_text().unwrap_or("")
-        )
+        self.about(self.subject_text().unwrap_or(""))
     }
 }

@@ -77,6 +77,8 @@ struct Asked<'s> {
     names: Names,
     /// By their text: of fleets, and of armies.
     subjects: [BTreeMap<Box<str>, Subject>; 2],
+    /// What the row before had: one row after the other is of one nation, and often about one army.
+    before: Option<(Name, Question)>,
 }
 
 impl<'s> Asked<'s> {
@@ -88,17 +90,25 @@ impl<'s> Asked<'s> {
             setup,
             names: Names(setup.nations.iter().map(|n| n.name.clone()).collect()),
             subjects: Default::default(),
+            before: None,
         }
     }
 
     fn attempt(&mut self, r: &Row<'_>) -> Result<StoredAttempt> {
+        let nation = r.get_ref(0)?.as_str()?;
+        let nation = match &self.before {
+            Some((before, _)) if **before == *nation => before.clone(),
+            _ => self.names.get(nation),
+        };
         let target = self.names.get(r.get_ref(3)?.as_str()?);
         let kind = kind(r.get_ref(4)?.as_str()?)?;
+        let question = self.question(target, kind, r.get_ref(5)?.as_str_or_null()?)?;
+        self.before = Some((nation.clone(), question.clone()));
         Ok(StoredAttempt {
-            nation: self.names.get(r.get_ref(0)?.as_str()?),
+            nation,
             n: r.get(1)?,
             line: r.get(2)?,
-            question: self.question(target, kind, r.get_ref(5)?.as_str_or_null()?)?,
+            question,
             bonus: r.get(6)?,
             distance: distance(r.get_ref(7)?.as_str()?)?,
             cost: r.get(8)?,
@@ -112,7 +122,14 @@ impl<'s> Asked<'s> {
         let Some(text) = subject else {
             return Question::new(target, kind, Subject::Nothing).map_err(unfit);
         };
-        let known = &mut self.subjects[usize::from(kind == Kind::FleetPresence)];
+        let fleets = |kind| kind == Kind::FleetPresence;
+        if let Some((_, before)) = &self.before
+            && fleets(before.kind()) == fleets(kind)
+            && before.subject_text() == subject
+        {
+            return Question::new(target, kind, before.subject().clone()).map_err(unfit);
+        }
+        let known = &mut self.subjects[usize::from(fleets(kind))];
         if let Some(subject) = known.get(text) {
             return Question::new(target, kind, subject.clone()).map_err(unfit);
         }
