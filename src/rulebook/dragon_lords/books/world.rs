@@ -16,7 +16,7 @@ pub fn book(world: &World, setup: &Setup, texts: &Texts, form: Form) -> Book {
     Book {
         title: t!(texts, "book-world-title", name = setup.name.as_str()),
         mark: Some(texts.get("arbiter-alone")),
-        tabs: tabs(world, texts, form),
+        tabs: tabs(world, setup, texts, form),
     }
 }
 
@@ -25,15 +25,15 @@ pub fn template(setup: &Setup, texts: &Texts, form: Form) -> Book {
     Book {
         title: t!(texts, "book-world-title", name = setup.name.as_str()),
         mark: None,
-        tabs: tabs(&setup.world(), texts, form),
+        tabs: tabs(&setup.world(), setup, texts, form),
     }
 }
 
-fn tabs(world: &World, texts: &Texts, form: Form) -> Vec<NewTab> {
+fn tabs(world: &World, setup: &Setup, texts: &Texts, form: Form) -> Vec<NewTab> {
     let heads = Heads { world, texts };
     let mut tabs = vec![
         heads.tab(Part::Map, map(world)),
-        heads.tab(Part::Players, players(world)),
+        heads.tab(Part::Players, players(world, setup)),
         heads.tab(Part::Cities, world.cities.iter().map(city)),
         heads.tab(Part::Governors, governors(world)),
         heads.tab(Part::Stacks, world.stacks.iter().map(stack)),
@@ -129,8 +129,10 @@ fn map(world: &World) -> impl Iterator<Item = Vec<Cell>> {
     })
 }
 
-fn players(world: &World) -> impl Iterator<Item = Vec<Cell>> {
-    world.players.iter().map(|(called, p)| {
+/// The players in the order of the setup, which is that of their actions (G6).
+fn players(world: &World, setup: &Setup) -> impl Iterator<Item = Vec<Cell>> {
+    let of = |called| world.players.get_key_value::<Name>(called);
+    setup.seats().filter_map(of).map(|(called, p)| {
         vec![
             (&**called).into(),
             p.gold.into(),
@@ -238,4 +240,18 @@ fn spy(id: &SpyId, spy: &Spy, texts: &Texts) -> Vec<Cell> {
         number(spy.ready),
         texts.get(alive).into(),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::setup::MARCHES;
+    use super::*;
+
+    #[test]
+    fn g6_the_players_stand_in_the_order_of_the_setup() {
+        let setup = Setup::parse(&MARCHES.replace("\"KESH\"", "\"ZAR\"")).unwrap();
+        let world = setup.world();
+        let rows: Vec<_> = players(&world, &setup).map(|row| row[0].clone()).collect();
+        assert_eq!(rows, ["ZAR", "ORLO", "VARN"].map(Cell::from));
+    }
 }
