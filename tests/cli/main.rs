@@ -19,6 +19,7 @@ mod out_of_turn;
 mod papers;
 mod programs;
 mod readme;
+mod received;
 mod report;
 mod sample;
 mod season;

@@ -34,6 +34,7 @@ template-deadline-choices = Deadline for choices, if there are any: { $until }
 template-standing = Your standing orders, which hold without being sent again (to stop one: stop: and then its line):
 
 status-state-missing = nothing received
+status-state-word = a word, no orders
 status-state-standing = standing orders alone
 status-state-none = no orders (said on purpose)
 status-state-good = received

@@ -34,6 +34,7 @@ template-deadline-choices = Date limite des choix, s'il y en a : { $until }
 template-standing = Vos ordres permanents, qui tiennent sans être renvoyés (pour en arrêter un : stop : suivi de sa ligne) :
 
 status-state-missing = rien reçu
+status-state-word = un mot, pas d'ordres
 status-state-standing = ordres permanents seuls
 status-state-none = aucun ordre (dit exprès)
 status-state-good = reçus

@@ -65,6 +65,15 @@ pub fn check(doc: &mut Document, line: &str, texts: &Texts) {
     doc.verbatim(line);
 }
 
+/// A seat's state in words. Of one whose word came without orders "nothing received" would be false,
+/// though its orders are still waited for.
+pub fn state(state: &str, word: bool, texts: &Texts) -> String {
+    texts.get(&match state {
+        "missing" if word => "status-state-word".to_owned(),
+        _ => format!("status-state-{state}"),
+    })
+}
+
 /// Whether a paper's text holds a part of a document, as its own format has it.
 pub fn says(text: &str, lang: Lang, part: &dyn Fn(&mut Document)) -> bool {
     let mut whole = Document::new(lang, "–");

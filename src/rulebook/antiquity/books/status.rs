@@ -3,6 +3,7 @@
 use super::super::desk::Status;
 use super::titled;
 use crate::locale::Texts;
+use crate::referee::papers::state;
 use crate::spreadsheet::{Book, Cell, NewTab};
 
 /// Who has sent orders and who not; the arbiter's alone.
@@ -18,9 +19,7 @@ pub fn book(status: &Status, texts: &Texts) -> Book {
         let waiting = i64::try_from(s.open_choices).unwrap_or(i64::MAX);
         [
             Cell::from(&*s.seat),
-            texts
-                .get(&format!("status-state-{}", s.state.name()))
-                .into(),
+            state(s.state.name(), s.word, texts).into(),
             Cell::from(s.cost),
             texts
                 .get(if s.word { "word-given" } else { "word-none" })

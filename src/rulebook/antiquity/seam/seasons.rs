@@ -9,6 +9,7 @@ use super::super::verbs::Arbiter;
 use super::{texts_for, titles};
 use crate::campaign::Transaction;
 use crate::locale::{Lang, Texts};
+use crate::referee::papers;
 use crate::referee::published::Public;
 use crate::referee::rulebook::{Hand, Opened, Outcome, Reminder, Sight, Situation, Stopped, Table};
 use crate::referee::verbs::SheetText;
@@ -182,7 +183,7 @@ fn dates(status: &Status, texts: &Texts) -> Vec<String> {
 
 /// The state of a nation's set, with what else there is to know of it.
 fn state(seat: &SeatStatus, texts: &Texts) -> String {
-    let mut parts = vec![texts.get(&format!("status-state-{}", seat.state.name()))];
+    let mut parts = vec![papers::state(seat.state.name(), seat.word, texts)];
     if seat.standing > 0 {
         parts.push(t!(texts, "status-standing-orders", n = seat.standing));
     }

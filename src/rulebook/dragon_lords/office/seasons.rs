@@ -8,6 +8,7 @@ use crate::campaign::{Phase, Transaction};
 use crate::locale::{Lang, Texts};
 use crate::referee::Refusal as Common;
 use crate::referee::deadline::{For, Until};
+use crate::referee::papers;
 use crate::referee::refusal::phase_name;
 use crate::referee::rulebook::{Outcome, Reminder, Sight, Situation, Table};
 use crate::t;
@@ -59,7 +60,7 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
         "column-waiting",
     ];
     let row = |s: &SeatStatus| {
-        let mut state = texts.get(&format!("status-state-{}", s.state));
+        let mut state = papers::state(s.state, s.word, texts);
         if s.late {
             state = format!("{state}, {}", texts.get("status-late"));
         }
