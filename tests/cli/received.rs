@@ -9,12 +9,20 @@ fn line(desk: &Desk, lang: &str, seat: &str) -> String {
     found.unwrap_or_else(|| panic!("{status}")).to_owned()
 }
 
-/// A seat of each sample.
-const SEATS: [(&Sample, &str); 2] = [(&MARE_NOSTRUM, "GAULE"), (&DRAGON_LORDS, "KESH")];
+/// A seat of a sample, an order of it, and a line that is refused.
+const SEATS: [(&Sample, &str, &str, &str); 2] = [
+    (
+        &MARE_NOSTRUM,
+        "GAULE",
+        "espionner ITALIE : trésor",
+        "espionner ITALIE : cuisine",
+    ),
+    (&DRAGON_LORDS, "KESH", "spy 4: steal", "spy 99: steal"),
+];
 
 #[test]
 fn of_a_word_alone_it_does_not_say_that_nothing_came() {
-    for (sample, seat) in SEATS {
+    for (sample, seat, _, _) in SEATS {
         let desk = Desk::of(sample, Stage::Sheet);
         assert!(line(&desk, "fr", seat).contains("rien reçu"));
         desk.enter(seat, "mot : sel\n");
@@ -30,5 +38,30 @@ fn of_a_word_alone_it_does_not_say_that_nothing_came() {
         desk.run("status --out status.csv").ok();
         let book = std::fs::read_to_string(desk.path("status.csv")).unwrap();
         assert!(book.contains("un mot, pas d'ordres"), "{book}");
+    }
+}
+
+#[test]
+fn remarks_are_those_of_the_last_message() {
+    for (sample, seat, order, refused) in SEATS {
+        let desk = Desk::of(sample, Stage::Sheet);
+        let doubtful = format!("{order}\n{refused}\n");
+        for good in [
+            "mot : sel\n",
+            "définitif\n",
+            &format!("mot : sel\n{order}\n"),
+        ] {
+            let (_, receipt) = desk.enter(seat, &doubtful);
+            assert_eq!(receipt["status"], "warned", "{receipt:#}");
+            assert!(line(&desk, "fr", seat).contains("avec des remarques"));
+            let (_, receipt) = desk.enter(seat, good);
+            assert_eq!(receipt["status"], "ok", "{good}: {receipt:#}");
+            let said = line(&desk, "fr", seat);
+            assert!(!said.contains("remarques"), "{good}: {said}");
+            assert!(said.contains("reçus"), "{good}: {said}");
+            desk.run("undo --yes").ok();
+            assert!(line(&desk, "fr", seat).contains("avec des remarques"));
+            desk.run("undo --yes").ok();
+        }
     }
 }

@@ -293,7 +293,6 @@ fn decide(
             set.orders = first.orders.iter().filter(|o| !ended(o)).cloned().collect();
             set.orders
                 .extend(word_line.filter(|_| first.word.is_empty()));
-            set.warned = first.warned;
             set.provisional |= first.provisional && !confirms;
             if first.provisional && !set.provisional {
                 problems.push(warning(Remark::Confirmed));

@@ -214,7 +214,6 @@ fn decide(
             set.none = first.none;
             set.orders.clone_from(&first.orders);
             set.orders.extend(word_line);
-            set.warned = first.warned;
             set.provisional |= first.provisional && !confirms;
             if first.provisional && !set.provisional {
                 problems.push(whole(Level::Warning, Remark::Confirmed));
