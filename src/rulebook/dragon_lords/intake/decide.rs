@@ -82,14 +82,26 @@ impl Line<'_> {
         let verb = match self.class(first) {
             Class::Hire | Class::Transfer => true,
             Class::Move => !self.cities.is_empty(),
+            // In the plural, or before a colon, it is a title.
+            Class::Spy => self.tokens.iter().skip(first + 1).all(|t| t.text == "."),
             _ => self.actions.iter().any(|a| a.from == first),
         };
         verb && self.city_at(first).is_none() && self.few(3)
     }
 
+    /// Whether a line says that it is of another day or turn: `hier`, `last turn`.
+    fn is_of_before(&self) -> bool {
+        (0..self.tokens.len()).any(|i| match self.word(i) {
+            "hier" | "yesterday" | "ago" => true,
+            "last" => self.word(i + 1) == "turn",
+            "tour" => matches!(self.word(i + 1), "dernier" | "passe" | "precedent"),
+            _ => false,
+        })
+    }
+
     fn hired(mut self, spies: &Spies) -> Outcome {
         if self.tells() {
-            return match self.listed || self.begins() {
+            return match self.listed || (self.begins() && !self.is_of_before()) {
                 true => self.refused(Fault::PassedOver),
                 false => Outcome::Prose,
             };
@@ -103,7 +115,7 @@ impl Line<'_> {
 
     fn moved(mut self, spies: &Spies, sure: bool) -> Outcome {
         if self.tells() || !sure {
-            return match self.listed || self.begins() {
+            return match self.listed || (self.begins() && !self.is_of_before()) {
                 true => self.refused(Fault::PassedOver),
                 false => Outcome::Prose,
             };

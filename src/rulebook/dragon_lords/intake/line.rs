@@ -9,7 +9,7 @@ use super::fault::{Fault, Guess, Misread};
 use super::known::Known;
 use super::names::{Found, Names, Resolved};
 use super::token::{Quote, Shape, Token, tokens};
-use super::words::{Class, harmless};
+use super::words::{self, Class, harmless};
 use crate::locale::spelling::canonical;
 use crate::reading::opening::{self, NoOrders};
 
@@ -323,8 +323,17 @@ impl Line<'_> {
             }
             let raw = self.typed(i..i + 1);
             let has = raw == "a" && (self.is_participle(i + 1) || self.class(i + 1) == Class::Past);
-            has || matches!(self.class(i), Class::Had | Class::Past) || self.is_participle(i)
+            has || matches!(self.class(i), Class::Had | Class::Past)
+                || self.is_participle(i)
+                || self.somebody_did(i)
         })
+    }
+
+    /// `I hired`, `we just transferred`. Without whoever did it, it is as well a slip for the order.
+    fn somebody_did(&self, at: usize) -> bool {
+        let who = |at: usize| matches!(self.word(at), "i" | "we" | "he" | "she" | "they" | "you");
+        let before = at.saturating_sub(2)..at;
+        words::past(self.word(at)) && before.into_iter().any(who)
     }
 
     /// Whether a line asks the referee something.

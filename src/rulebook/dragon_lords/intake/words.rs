@@ -106,6 +106,22 @@ pub(super) fn harmless(class: Class) -> bool {
     )
 }
 
+/// What an order's English verb is when it was done.
+pub(super) fn past(word: &str) -> bool {
+    matches!(
+        word,
+        "hired"
+            | "recruited"
+            | "enlisted"
+            | "employed"
+            | "engaged"
+            | "bought"
+            | "transferred"
+            | "moved"
+            | "sent"
+    )
+}
+
 /// A number in words.
 pub(super) fn number(word: &str) -> Option<u32> {
     Some(match word {
