@@ -81,12 +81,12 @@ pub fn choose(
 ) -> Done {
     let typed = match choice {
         ChooseVerb::Withhold => None,
-        ChooseVerb::False { value } if value == "-" => Some(
+        ChooseVerb::False { value } | ChooseVerb::Value { value } if value == "-" => Some(
             super::files::read_text(desk.machine, None, 10_000)?
                 .trim()
                 .to_owned(),
         ),
-        ChooseVerb::False { value } => Some(value.clone()),
+        ChooseVerb::False { value } | ChooseVerb::Value { value } => Some(value.clone()),
     };
     let choice = Choice {
         seat,

@@ -7,6 +7,7 @@ use clap::builder::StyledStr;
 use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory};
 
+use super::antiquity::{is_absent, is_own};
 use super::args::Cli;
 use super::machine::{Machine, note};
 use super::stop::USAGE;
@@ -30,9 +31,44 @@ pub fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
 
 /// The command with its descriptions in that language.
 pub fn localised(command: Command, texts: &Texts) -> Command {
-    describe(command, "help", texts)
-        .help_template(template(texts))
+    let command = describe(command, "help", texts);
+    let template = grouped(&command, texts);
+    command
+        .help_template(template)
         .subcommand_help_heading(texts.get("help-verbs"))
+}
+
+/// The page of the program as a whole: the verbs of every game, and below them those of one game
+/// only, in the same columns.
+fn grouped(command: &Command, texts: &Texts) -> String {
+    let verbs = command.clone().help_template("{subcommands}").render_help();
+    let (shown, plain) = (verbs.ansi().to_string(), verbs.to_string());
+    let (mut common, mut own) = (Vec::new(), Vec::new());
+    let mut of_antiquity = false;
+    for (line, plain) in shown.lines().zip(plain.lines()) {
+        // What goes on below is further in.
+        let verb = plain
+            .strip_prefix("  ")
+            .filter(|rest| !rest.starts_with(' '));
+        if let Some(verb) = verb.and_then(|rest| rest.split_whitespace().next()) {
+            of_antiquity = is_own(verb);
+        }
+        match of_antiquity {
+            true => own.push(line),
+            false => common.push(line),
+        }
+    }
+    let style = command.get_styles().get_header();
+    let heading = |key| format!("{style}{}:{style:#}", texts.get(key));
+    format!(
+        "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{}\n{}\n\n{}\n{}\n\n{}\n{{options}}{{after-help}}",
+        texts.get("help-usage"),
+        heading("help-verbs"),
+        common.join("\n"),
+        heading("help-antiquity-only"),
+        own.join("\n"),
+        heading("help-options"),
+    )
 }
 
 fn template(texts: &Texts) -> String {
@@ -108,7 +144,9 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
     for name in names {
         let key = format!("{key}-{name}");
         command = command.mut_subcommand(name, |sub| {
-            describe(sub, &key, texts).subcommand_help_heading(texts.get("help-verbs"))
+            describe(sub, &key, texts)
+                .subcommand_help_heading(texts.get("help-verbs"))
+                .hide(is_absent(&key, texts))
         });
     }
     command
@@ -316,7 +354,14 @@ mod tests {
     fn every_command_and_argument_is_described_and_nothing_else() {
         let mut keys = BTreeSet::new();
         asked(&Cli::command(), "help", &mut keys);
-        for heading in ["usage", "verbs", "arguments", "options", "for-example"] {
+        for heading in [
+            "usage",
+            "verbs",
+            "antiquity-only",
+            "arguments",
+            "options",
+            "for-example",
+        ] {
             keys.insert(format!("help-{heading}"));
         }
         for flag in ["help", "version"] {

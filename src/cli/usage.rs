@@ -4,6 +4,7 @@
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::antiquity::is_absent;
 use super::args::Cli;
 use super::machine::{Machine, note};
 use super::shorthand::{Ambiguous, names};
@@ -36,16 +37,18 @@ fn subverbs(verbs: &[String], texts: &Texts) -> Vec<String> {
         return Vec::new();
     }
     let key = format!("help-{}", verbs.join("-"));
+    let there = |sub: &&clap::Command| !is_absent(&format!("{key}-{}", sub.get_name()), texts);
     let subs = command.get_subcommands().filter(|s| !s.is_hide_set());
-    subs.map(|sub| {
-        let name = sub.get_name();
-        let other = names(&format!("{key}-{name}"), texts).into_iter().next();
-        match other.filter(|other| other != name) {
-            Some(other) => format!("{name} ({other})"),
-            None => name.to_owned(),
-        }
-    })
-    .collect()
+    subs.filter(there)
+        .map(|sub| {
+            let name = sub.get_name();
+            let other = names(&format!("{key}-{name}"), texts).into_iter().next();
+            match other.filter(|other| other != name) {
+                Some(other) => format!("{name} ({other})"),
+                None => name.to_owned(),
+            }
+        })
+        .collect()
 }
 
 /// The lines to say of a usage error; `None` for an error that has no words here. `verbs`: the

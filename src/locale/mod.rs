@@ -161,7 +161,9 @@ fn head(key: &str) -> String {
 /// and the whole file is when there are more.
 pub struct Texts {
     lang: Lang,
-    /// What a rulebook says otherwise.
+    /// The rulebook in whose terms they are.
+    rulebook: Option<&'static str>,
+    /// What it says otherwise.
     terms: Option<(&'static Source, File)>,
     files: Vec<File>,
 }
@@ -182,14 +184,15 @@ static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
 
 /// The texts in the terms of each rulebook that has its own, in both languages.
 static IN_TERMS: LazyLock<Vec<(&str, [Texts; 2])>> = LazyLock::new(|| {
-    let in_terms = |terms, lang| Texts {
+    let in_terms = |rulebook, terms, lang| Texts {
+        rulebook: Some(rulebook),
         terms: Some((terms, File::default())),
         ..Texts::new(lang)
     };
-    let both = |terms| Lang::ALL.map(|lang| in_terms(terms, lang));
+    let both = |rulebook, terms| Lang::ALL.map(|lang| in_terms(rulebook, terms, lang));
     TERMS
         .iter()
-        .map(|(name, terms)| (*name, both(terms)))
+        .map(|(name, terms)| (*name, both(*name, terms)))
         .collect()
 });
 
@@ -246,6 +249,7 @@ impl Texts {
         let files = SOURCES.iter().map(|_| File::default()).collect();
         Texts {
             lang,
+            rulebook: None,
             terms: None,
             files,
         }
@@ -307,6 +311,11 @@ impl Texts {
     /// The language of these texts.
     pub fn lang(&self) -> Lang {
         self.lang
+    }
+
+    /// The rulebook in whose own terms these texts are; none of the common ones.
+    pub fn rulebook(&self) -> Option<&'static str> {
+        self.rulebook
     }
 
     /// Whether a key has a text.

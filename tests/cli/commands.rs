@@ -6,7 +6,7 @@ use std::path::Path;
 use arbitre::cli::Cli;
 use clap::{Command, CommandFactory};
 
-use crate::desk::Desk;
+use crate::desk::{DRAGON_LORDS, Desk, Stage};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/commands.md");
 
@@ -136,4 +136,79 @@ fn the_version_and_wrong_usage() {
             ran.complains(said);
         }
     }
+}
+
+/// The commands that a part of the program's help lists, by its heading.
+fn listed(help: &str, heading: &str) -> Vec<String> {
+    let below = help.split(heading).nth(1).unwrap_or_default();
+    let below = below.split("\n\n").next().unwrap_or_default();
+    let names = below.lines().filter_map(|line| line.strip_prefix("  "));
+    let names = names.filter(|line| !line.starts_with(' '));
+    names
+        .filter_map(|line| line.split(' ').next())
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn the_help_says_which_commands_are_one_games_only() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Open);
+    for (lang, all, own) in [
+        (
+            "fr",
+            "\nCommandes:\n",
+            "\nPour une campagne antique seulement:\n",
+        ),
+        ("en", "\nCommands:\n", "\nAntiquity only:\n"),
+    ] {
+        let help = desk.run(&format!("--lang {lang} --help")).ok().out;
+        let (mut common, own) = (listed(&help, all), listed(&help, own));
+        // Each of them, and no other, is refused in a campaign of another game.
+        for (name, line) in [
+            ("treasury", "treasury"),
+            ("army", "army"),
+            ("fleet", "fleet"),
+            ("trade", "trade"),
+            ("erratum", "erratum 1 --reason x treasury VARN 1"),
+            ("reissue", "reissue 1"),
+            ("odds", "odds"),
+            ("report", "report"),
+        ] {
+            desk.run(line)
+                .complains(&format!("« {name} » n'existe pas"));
+            assert!(own.iter().any(|n| n == name), "{name}: {own:?}");
+        }
+        assert_eq!(own.len(), 8);
+        common.extend(own);
+        common.sort();
+        let mut there: Vec<String> = (Cli::command().get_subcommands())
+            .map(|sub| sub.get_name().to_owned())
+            .collect();
+        there.sort();
+        assert_eq!(common, there, "each command once");
+    }
+}
+
+#[test]
+fn a_choice_where_nobody_lies_is_a_value() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Rolled);
+    let help = desk.run("choose --help").ok().out;
+    assert_eq!(listed(&help, "\nCommandes:\n"), ["withhold", "value"]);
+    for line in [
+        "choose ORLO 1",
+        "choose ORLO 1 value",
+        "choose ORLO 1 smithy",
+    ] {
+        let ran = desk.run(line);
+        assert_eq!(ran.code, 2, "{line}");
+        ran.complains("value");
+        assert!(
+            !ran.err.contains("false") && !ran.err.contains("faux"),
+            "{ran:#?}"
+        );
+    }
+    desk.run("choisir ORLO 1 valeur smithy").ok();
+    // Where somebody may lie, the lie is named.
+    let help = Desk::at(Stage::Rolled).run("choose --help").ok().out;
+    assert_eq!(listed(&help, "\nCommandes:\n"), ["withhold", "false"]);
 }

@@ -37,6 +37,7 @@ called-notices = notices
 called-choose = choose
 called-choose-withhold = withhold
 called-choose-false = false
+called-choose-value = value
 called-news = news
 called-bulletin = bulletin
 called-bulletins = bulletins

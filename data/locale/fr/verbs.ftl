@@ -37,6 +37,7 @@ called-notices = avis
 called-choose = choisir, choix
 called-choose-withhold = rien, silence, taire, se-taire
 called-choose-false = faux, fausse, mentir, mensonge
+called-choose-value = valeur
 called-news = nouvelles
 called-bulletin = bulletin
 called-bulletins = bulletins

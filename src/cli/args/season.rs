@@ -93,9 +93,12 @@ pub struct RollArgs {
 #[derive(Debug, Clone, Subcommand)]
 pub enum ChooseVerb {
     Withhold,
-    // Where nobody lies a choice is a plain value.
-    #[command(alias = "value")]
     False {
+        #[arg(allow_negative_numbers = true)]
+        value: String,
+    },
+    // Where nobody lies.
+    Value {
         #[arg(allow_negative_numbers = true)]
         value: String,
     },
