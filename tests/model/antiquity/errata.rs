@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::roll::truth;
-use super::{Antiquity, Attempt, Choice, OMNISCIENT, Rules, Sets, Subject, World};
+use super::{Antiquity, Attempt, Choice, OMNISCIENT, Rolled, Rules, Sets, Subject, World};
 use crate::machine::{Course, Phase, Seat};
 
 /// A fact of the world.
@@ -150,8 +150,10 @@ impl Antiquity {
         }
         let open = past.sets.iter().any(|(seat, set)| {
             set.attempts.iter().any(|a| {
-                let chosen = a.rolled.as_ref().is_some_and(|r| r.choice.is_some());
-                !chosen && past.asked.contains(&(a.target, *seat, a.question()))
+                // Asked again (H6), the same question may have got through beside.
+                let waits = |r: &Rolled| r.outcome == "countered" && r.choice.is_none();
+                a.rolled.as_ref().is_some_and(waits)
+                    && past.asked.contains(&(a.target, *seat, a.question()))
             })
         });
         if open && !silent {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::DragonLords;
-use super::world::{At, Hex, Name, World, distance};
+use super::world::{At, Hex, Name, Place, World, distance};
 use crate::machine::{Course, Said, Seat};
 
 /// In the order in which they act (G6).
@@ -205,6 +205,25 @@ fn order(w: &World, seat: Seat, turn: u16, set: &Set, line: &Line) -> Option<(Or
 }
 
 impl DragonLords {
+    /// False orders to a stack that he does not see, or sees elsewhere or as another's than the city:
+    /// they would move nothing.
+    fn doubtful(&self, seat: Seat, order: &Order) -> bool {
+        let Order::Act {
+            city,
+            aim: Aim::Stack(name, _, seen),
+            ..
+        } = order
+        else {
+            return false;
+        };
+        let reached = self.world.stacks.get(*name).is_some_and(|s| {
+            let there = self.world.cities.get(*city);
+            let owner = there.filter(|_| self.world.sees_city(seat, city));
+            s.at == Place::City(city) && owner.is_some_and(|c| c.owner == s.owner)
+        });
+        !seen || !reached
+    }
+
     /// A player's message: as in every game, a bad one displaces no good set.
     pub(super) fn enter(&mut self, course: &Course, seat: Seat, lines: &[Line]) -> Said {
         let first = self.sets.get(seat).cloned();
@@ -223,13 +242,7 @@ impl DragonLords {
                     let taken = order(&self.world, seat, course.season, &set, line);
                     match taken.filter(|(_, cost)| *cost <= left) {
                         Some((order, cost)) => {
-                            doubt |= matches!(
-                                order,
-                                Order::Act {
-                                    aim: Aim::Stack(_, _, false),
-                                    ..
-                                }
-                            );
+                            doubt |= self.doubtful(seat, &order);
                             left -= cost;
                             set.orders.insert(at, (order, cost));
                         }
