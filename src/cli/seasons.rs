@@ -107,7 +107,8 @@ pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Don
     provisional(desk)
 }
 
-/// At a terminal the lock asks, since nothing is entered after it, and names those who sent nothing.
+/// At a terminal the lock asks, since nothing is entered after it, and names those who sent nothing;
+/// before the deadline for orders it says until when they were promised time.
 fn asks_to_lock(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), Stop> {
     if !desk.machine.look.asks {
         return Ok(());
@@ -126,6 +127,14 @@ fn asks_to_lock(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), Stop> {
         n = missing.len(),
         nations = missing.join(", ")
     );
+    let now = desk.machine.clock.now();
+    let promised = situation.deadlines.orders;
+    let early = promised.filter(|d| !d.until.passed(&now)).map(|d| {
+        let until = d.until.say(desk.texts);
+        t!(desk.texts, "confirm-lock-early", until = until)
+    });
+    let question = early.into_iter().chain([question]);
+    let question = question.collect::<Vec<_>>().join(" ");
     offer(desk, &question, false)
 }
 

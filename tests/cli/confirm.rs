@@ -224,6 +224,21 @@ fn the_lock_the_roll_and_the_close_ask_at_a_terminal() {
     assert_eq!((code, err.as_str()), (0, ""));
 }
 
+/// Before the deadline for orders the lock says until when the players were promised time.
+#[test]
+fn a_lock_before_the_deadline_for_orders_says_so_at_a_terminal() {
+    let desk = Desk::at(Stage::Sheet);
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["lock", "1"], "n\n");
+    assert_eq!(code, 1, "{err}");
+    for what in [
+        "La date limite des ordres n'est pas passée",
+        "7 mars 2126",
+        "N'ont rien envoyé",
+    ] {
+        assert!(err.contains(what), "{err}");
+    }
+}
+
 /// The first orders of another nation end the time of the opening sheet: that is asked, by message
 /// or by spreadsheet, and a spreadsheet says it afterwards where nobody could be asked.
 #[test]

@@ -52,6 +52,7 @@ deadline-none = No deadline is set. To set one: arbitre season deadline N orders
 deadline-past = Careful: this date has passed already.
 deadline-extended-after-roll = Careful: to extend the choices after the roll lets people guess that somebody has a choice to make.
 status-passed = It has passed.
+confirm-lock-early = The deadline for orders has not passed: { $until }.
 confirm-close-early = The deadline for choices of season { $season } has not passed: { $until }. To close earlier lets people guess whether anybody had a choice to make.
 
 reminder-title = Reminder about the orders { $nation }, season { $season }

@@ -52,6 +52,7 @@ deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre sea
 deadline-past = Attention : cette date est déjà passée.
 deadline-extended-after-roll = Attention : repousser les choix après le jet laisse deviner que quelqu'un a un choix à faire.
 status-passed = Elle est passée.
+confirm-lock-early = La date limite des ordres n'est pas passée : { $until }.
 confirm-close-early = La date limite des choix de la saison { $season } n'est pas passée : { $until }. Clore plus tôt laisse deviner si quelqu'un avait un choix à faire.
 
 # « nation » : de l'Italie
