@@ -119,6 +119,15 @@ impl<O: Order> OrderSet<O> {
         self.orders.iter().filter(|o| !o.is_word())
     }
 
+    /// Whether the same stands in both, remarked on or not.
+    pub fn stands_as(&self, other: &OrderSet<O>) -> bool
+    where
+        O: PartialEq,
+    {
+        let what = |set: &OrderSet<O>| (set.word.clone(), set.none, set.provisional, set.late);
+        what(self) == what(other) && self.orders == other.orders
+    }
+
     /// Whether an order stands, or that there is none was said.
     pub fn says_something(&self) -> bool {
         self.none || self.deeds().next().is_some()

@@ -13,7 +13,8 @@ use super::standing::Standing;
 use super::{Failure, Name, Refusal, facts};
 use crate::bulletin::sealing;
 use crate::campaign::{
-    Campaign, CampaignError, CampaignReveal, Clock, Entry, Message, Phase, Reveal, Writer, journal,
+    self, Campaign, CampaignError, CampaignReveal, Clock, Entry, Message, Phase, Reveal, Writer,
+    journal,
 };
 use crate::chance::{CampaignKey, Digest, Entropy, enc};
 use crate::locale::Lang;
@@ -382,6 +383,16 @@ pub fn enter<O: Clone + Serialize>(
     };
     w.message(&entry, &message)?;
     Ok(entry)
+}
+
+/// Whether a message is, to the byte, the one from which a seat's orders came that stand.
+pub fn is_same_message(w: &Writer<'_>, season: u16, seat: &str, bytes: &[u8]) -> Result<bool> {
+    let Some(entry) = facts::order_set_entry(w.tx(), season, seat)? else {
+        return Ok(false);
+    };
+    // What was imported or withdrawn has none.
+    let message = campaign::beside::message(w.tx(), season, entry)?;
+    Ok(message.is_some_and(|m| m.bytes == bytes))
 }
 
 /// Journals what is left of a seat's orders.

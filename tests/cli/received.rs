@@ -1,4 +1,4 @@
-//! What `status` says of what came from each seat.
+//! What is said of what came from each seat: by `status`, and on receipts of a message that came twice.
 
 use crate::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 
@@ -63,5 +63,43 @@ fn remarks_are_those_of_the_last_message() {
             assert!(line(&desk, "fr", seat).contains("avec des remarques"));
             desk.run("undo --yes").ok();
         }
+    }
+}
+
+#[test]
+fn the_receipt_of_a_message_that_came_twice_says_that_nothing_changes() {
+    for (sample, seat, order, refused) in SEATS {
+        let desk = Desk::of(sample, Stage::Sheet);
+        let says = |message: &str, lang: &str| {
+            let receipt = desk.run_with(&format!("--lang {lang} enter {seat}"), message);
+            let words: Vec<&str> = receipt.out.split_whitespace().collect();
+            let said = match lang {
+                "fr" => "C'est le même message que le précédent : rien ne change.",
+                _ => "This is the same message as the one before: nothing changes.",
+            };
+            words.join(" ").contains(said)
+        };
+        let good = format!("mot : sel\n{order}\n");
+        assert!(!says(&good, "fr"));
+        assert!(says(&good, "fr"));
+        assert!(says(&good, "en"));
+        // It was entered three times, and the journal has it so; it is no doubtful set for that.
+        let sheet = desk.run("audit 1 --json").ok().json();
+        let sets = sheet.to_string().matches("\"enter\"").count();
+        assert!(sets >= 3, "{sets}: {sheet:#}");
+        let (_, receipt) = desk.enter(seat, &good);
+        assert_eq!(receipt["status"], "ok", "{receipt:#}");
+        // The same orders in other bytes are another message; so is the first after another one.
+        assert!(!says(&format!("{good}\n"), "fr"));
+        assert!(!says(&good, "fr"));
+        // What is taken back is asked for anew.
+        desk.run(&format!("orders withdraw {seat} --yes")).ok();
+        assert!(!says(&good, "fr"));
+        // A message that is refused the second time, for the set of the first stands.
+        desk.run(&format!("orders withdraw {seat} --mistaken --yes"))
+            .ok();
+        let doubtful = format!("{order}\n{refused}\n");
+        assert!(!says(&doubtful, "fr"));
+        assert!(says(&doubtful, "fr"));
     }
 }

@@ -19,6 +19,8 @@ remark-provisional = This set of orders is provisional: if nothing else comes be
 remark-provisional-help = Confirm it with the one word FINAL, or replace it with a whole message.
 remark-confirmed = Your provisional orders are confirmed.
 remark-confirmed-help = There is nothing else to do.
+remark-same = This is the same message as the one before: nothing changes.
+remark-same-help = To change your orders, send another whole message.
 remark-late = This message was entered after the deadline for orders.
 remark-late-help = It is taken for now; it is for the arbiter to decide.
 

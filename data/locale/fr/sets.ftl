@@ -19,6 +19,8 @@ remark-provisional = Ce jeu d'ordres est provisoire : si rien d'autre ne vient a
 remark-provisional-help = Confirmez-le par le seul mot DÉFINITIF, ou remplacez-le par un message complet.
 remark-confirmed = Vos ordres provisoires sont confirmés.
 remark-confirmed-help = Il n'y a rien d'autre à faire.
+remark-same = C'est le même message que le précédent : rien ne change.
+remark-same-help = Pour changer vos ordres, envoyez un autre message complet.
 remark-late = Ce message est entré après la date limite des ordres.
 remark-late-help = Il est pris pour l'instant ; c'est à l'arbitre d'en décider.
 

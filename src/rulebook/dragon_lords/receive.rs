@@ -52,6 +52,8 @@ pub enum Remark {
     NothingToConfirm,
     Provisional,
     Confirmed,
+    /// The message is the one sent before, and leaves what it left.
+    Same,
     /// It came after the deadline for orders.
     Late,
 }
@@ -84,6 +86,16 @@ impl Acceptance {
         self.problems.push(whole(Level::Warning, Remark::Late));
         if self.status == Status::Ok {
             self.status = Status::Warned;
+        }
+    }
+}
+
+impl Acceptance {
+    /// Says of the message sent before, sent once more, that nothing changes, where that is so.
+    pub fn marked_same(&mut self, before: Option<&OrderSet>) {
+        let same = |before| self.set.as_ref().is_some_and(|set| set.stands_as(before));
+        if before.is_some_and(same) {
+            self.problems.push(whole(Level::Warning, Remark::Same));
         }
     }
 }
@@ -260,6 +272,7 @@ impl Remark {
                 | Remark::OldWord { .. }
                 | Remark::Provisional
                 | Remark::Confirmed
+                | Remark::Same
         )
     }
 }
@@ -295,6 +308,7 @@ impl Remark {
             Remark::NothingToConfirm => both("dl-nothing-to-confirm", "dl-nothing-to-confirm-help"),
             Remark::Provisional => plain("remark-provisional"),
             Remark::Confirmed => plain("remark-confirmed"),
+            Remark::Same => plain("remark-same"),
             Remark::Late => plain("remark-late"),
         }
     }

@@ -90,6 +90,8 @@ pub enum Remark {
     Provisional,
     /// The set was provisional, and is confirmed.
     Confirmed,
+    /// The message is the one sent before, and leaves what it left.
+    Same,
     /// It was entered after the deadline for orders.
     Late,
 }
@@ -105,6 +107,18 @@ impl Acceptance {
                 line: 0,
                 level: Level::Warning,
                 remark: Remark::Late,
+            });
+        }
+    }
+
+    /// Says of the message sent before, sent once more, that nothing changes, where that is so.
+    pub fn marked_same(&mut self, before: Option<&OrderSet>) {
+        let same = |before| self.set.as_ref().is_some_and(|set| set.stands_as(before));
+        if before.is_some_and(same) {
+            self.problems.push(Problem {
+                line: 0,
+                level: Level::Warning,
+                remark: Remark::Same,
             });
         }
     }

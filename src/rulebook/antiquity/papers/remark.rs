@@ -123,6 +123,7 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
         Remark::NothingToConfirm => plain("remark-nothing-to-confirm"),
         Remark::Provisional => plain("remark-provisional"),
         Remark::Confirmed => plain("remark-confirmed"),
+        Remark::Same => plain("remark-same"),
         Remark::Late => plain("remark-late"),
     }
 }

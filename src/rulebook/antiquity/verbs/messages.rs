@@ -80,6 +80,9 @@ impl Arbiter<'_> {
             if stands && !in_time && verbs::late(w, season)? {
                 acceptance.marked_late();
             }
+            if verbs::is_same_message(w, season, &seat, bytes)? {
+                acceptance.marked_same(desk.first.as_ref());
+            }
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
                 let entry = verbs::enter(w, set, source, bytes)?;
                 hash = Some(entry.hash);

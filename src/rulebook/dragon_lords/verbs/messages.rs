@@ -99,6 +99,9 @@ impl Arbiter<'_> {
             if stands && !how.in_time && verbs::late(w, season)? {
                 acceptance.marked_late();
             }
+            if verbs::is_same_message(w, season, &seat, bytes)? {
+                acceptance.marked_same(before.as_ref());
+            }
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
                 hash = Some(verbs::enter(w, set, source, bytes)?.hash);
