@@ -42,14 +42,14 @@ fn of_a_word_alone_it_does_not_say_that_nothing_came() {
 }
 
 #[test]
-fn remarks_are_those_of_the_last_message() {
+fn remarks_go_with_a_new_set_or_a_confirmation_and_stay_with_a_word() {
     for (sample, seat, order, refused) in SEATS {
         let desk = Desk::of(sample, Stage::Sheet);
         let doubtful = format!("{order}\n{refused}\n");
-        for good in [
-            "mot : sel\n",
-            "définitif\n",
-            &format!("mot : sel\n{order}\n"),
+        for (good, stay) in [
+            ("mot : sel\n", true),
+            ("définitif\n", false),
+            (&*format!("mot : sel\n{order}\n"), false),
         ] {
             let (_, receipt) = desk.enter(seat, &doubtful);
             assert_eq!(receipt["status"], "warned", "{receipt:#}");
@@ -57,7 +57,7 @@ fn remarks_are_those_of_the_last_message() {
             let (_, receipt) = desk.enter(seat, good);
             assert_eq!(receipt["status"], "ok", "{good}: {receipt:#}");
             let said = line(&desk, "fr", seat);
-            assert!(!said.contains("remarques"), "{good}: {said}");
+            assert_eq!(said.contains("remarques"), stay, "{good}: {said}");
             assert!(said.contains("reçus"), "{good}: {said}");
             desk.run("undo --yes").ok();
             assert!(line(&desk, "fr", seat).contains("avec des remarques"));

@@ -293,6 +293,8 @@ fn decide(
             set.orders = first.orders.iter().filter(|o| !ended(o)).cloned().collect();
             set.orders
                 .extend(word_line.filter(|_| first.word.is_empty()));
+            // A word mends nothing; who confirms has seen the remarks.
+            set.warned = first.warned && !confirms;
             set.provisional |= first.provisional && !confirms;
             if first.provisional && !set.provisional {
                 problems.push(warning(Remark::Confirmed));

@@ -226,6 +226,8 @@ fn decide(
             set.none = first.none;
             set.orders.clone_from(&first.orders);
             set.orders.extend(word_line);
+            // A word mends nothing; who confirms has seen the remarks.
+            set.warned = first.warned && !confirms;
             set.provisional |= first.provisional && !confirms;
             if first.provisional && !set.provisional {
                 problems.push(whole(Level::Warning, Remark::Confirmed));
