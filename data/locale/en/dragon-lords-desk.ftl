@@ -497,4 +497,4 @@ dl-book-help =
     Cities: a row a city. Governors: a row for each one hired; without a city he is not placed.
     Stacks: in a city, or on a hex. Units: from the top of each stack to its bottom; a count stands for so many alike.
     Spies: in a city, or under way from one to another. One that is lost keeps its row, with no under "alive".
-    Each sheet replaces all that the program knew of its subject (players excepted); a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing. This sheet is not read. A column "notes" is yours.
+    Each sheet replaces all that the program knew of its subject (players excepted); a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing. Stacks and their units are one subject: delete both sheets or neither. This sheet is not read. A column "notes" is yours.

@@ -497,4 +497,4 @@ dl-book-help =
     Villes : une ligne par ville. Gouverneurs : une ligne pour chacun qui est engagé ; sans ville, il n'est pas placé.
     Piles : dans une ville, ou sur une case. Unités : du haut au bas de chaque pile ; un nombre vaut pour autant d'unités pareilles.
     Espions : dans une ville, ou en route de l'une à l'autre. Celui qui est perdu garde sa ligne, avec non sous « en vie ».
-    Chaque feuille remplace tout ce que le programme savait de son sujet (sauf les joueurs) ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien. Celle-ci n'est pas lue. Une colonne « notes » est à vous.
+    Chaque feuille remplace tout ce que le programme savait de son sujet (sauf les joueurs) ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien. Les piles et leurs unités sont un seul sujet : leurs deux feuilles s'effacent ensemble ou pas du tout. Celle-ci n'est pas lue. Une colonne « notes » est à vous.
