@@ -2,6 +2,7 @@
 //! exit code, and the campaign file that it leaves behind.
 
 mod bad_input;
+mod checked;
 mod commands;
 mod confirm;
 mod deadlines;
