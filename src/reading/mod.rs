@@ -5,6 +5,7 @@
 //!
 //! What a word means is the rulebook's: it says so as a [`Part`].
 
+pub mod aside;
 pub mod frame;
 pub mod near;
 pub mod opening;

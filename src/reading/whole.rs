@@ -206,6 +206,10 @@ pub enum Told {
     OwnPaper,
     /// The message calls itself provisional and final: taken as provisional.
     ProvisionalAndFinal,
+    /// An answer to a notice among orders: the arbiter enters answers, this is not taken.
+    AnswerToNotice,
+    /// An order taken back by a line: only a whole message without it does.
+    TakenBack,
 }
 
 impl Told {
@@ -220,6 +224,8 @@ impl Told {
             }
             Told::OwnPaper => said::words("reading-own-paper"),
             Told::ProvisionalAndFinal => said::words("reading-provisional-and-final"),
+            Told::AnswerToNotice => said::words("reading-answer-to-notice"),
+            Told::TakenBack => said::words("reading-taken-back"),
         }
         .said(texts)
     }

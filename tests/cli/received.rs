@@ -103,3 +103,59 @@ fn the_receipt_of_a_message_that_came_twice_says_that_nothing_changes() {
         assert!(says(&doubtful, "fr"));
     }
 }
+
+/// What the arbiter reads of a message, entered and taken back, and its receipt in JSON.
+fn entered(desk: &Desk, seat: &str, message: &str) -> (String, serde_json::Value) {
+    let read = desk.run_with(&format!("--lang fr enter {seat}"), message);
+    let words = format!("{}{}", read.out, read.err);
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let (words, rejected) = (words.join(" "), read.code != 0);
+    if !rejected {
+        desk.run("undo --yes").ok();
+    }
+    let (_, receipt) = desk.enter(seat, message);
+    if !rejected {
+        desk.run("undo --yes").ok();
+    }
+    (words, receipt)
+}
+
+#[test]
+fn a_line_that_takes_back_or_answers_is_remarked_on_and_a_refusal_says_why() {
+    for (sample, seat, order, _) in SEATS {
+        let desk = Desk::of(sample, Stage::Sheet);
+        for (line, said) in [
+            ("annuler la ligne 1", "une ligne n'annule aucun ordre"),
+            ("avis n° 1 : non", "réponse à un avis"),
+            ("Rien de neuf chez nous.", ""),
+        ] {
+            let message = format!("mot : sel\n{order}\n{line}\n");
+            let (text, receipt) = entered(&desk, seat, &message);
+            assert!(text.contains(said), "{line}: {text}");
+            let status = if said.is_empty() { "ok" } else { "warned" };
+            assert_eq!(receipt["status"], status, "{line}: {receipt:#}");
+            let (text, receipt) = entered(&desk, seat, &format!("{line}\n"));
+            assert_eq!(receipt["status"], "rejected", "{line}: {receipt:#}");
+            let alone = if said.is_empty() {
+                "La ligne n'est pas un ordre"
+            } else {
+                said
+            };
+            assert!(text.contains(alone), "{line}: {text}");
+        }
+    }
+}
+
+#[test]
+fn orders_that_replace_more_are_said_to_be_fewer() {
+    for (sample, seat, order, _) in SEATS {
+        let desk = Desk::of(sample, Stage::Sheet);
+        let more = match seat {
+            "KESH" => "engager 1 espion à Karth",
+            _ => "espionner CARTHAGE : trésor",
+        };
+        desk.enter(seat, &format!("mot : sel\n{order}\n{more}\n"));
+        let (text, _) = entered(&desk, seat, &format!("{order}\n"));
+        assert!(text.contains("il y en a un de moins"), "{text}");
+    }
+}

@@ -94,10 +94,6 @@ dl-refusal-csv = This is no CSV that can be read: { $why }
 # What is said of a message as a whole
 dl-word-stands = Your word of the turn remains "{ $word }": the first one sent stands.
 dl-word-stands-help = You will choose another one next turn.
-dl-replaced-fewer = { $n ->
-    [one] These orders replace those that you had sent: there is one fewer.
-   *[other] These orders replace those that you had sent: there are { $n } fewer.
-}
 dl-no-word = You gave no word for the turn.
 dl-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each turn; your orders stay as they are.
 dl-old-word = Your word "{ $word }" was used in another turn.

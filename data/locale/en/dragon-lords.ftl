@@ -66,8 +66,6 @@ misread-misspelled = "{ $typed }" is no order.
 misread-misspelled-help = Begin with "spy" and its number, with "hire" or with "transfer".
 misread-passed-over = The line looks like an order and was not understood: it is not taken.
 misread-passed-over-help = If it is an order, write for instance: spy (its number): steal, or: hire 3 spies in (a city); if not, take the line out.
-misread-no-order = The line is no order.
-misread-no-order-help = Write one order a line, as on your order sheet. To give none, or to take back those sent before: no orders
 taken-beginning = "{ $typed }" was taken for { $taken }.
 taken-beginning-help = Write the whole name if it is something else.
 taken-short-word = The short form "{ $typed }" was taken.
@@ -92,8 +90,6 @@ taken-stack-elsewhere = As far as you see, { $stack } is not a stack of the owne
 taken-stack-elsewhere-help = False orders move a stack of the city's owner out of the city in which the spy is; if it is not there, they move nothing.
 taken-this-turn-only = Orders are for one turn: this one is taken for this turn alone.
 taken-this-turn-only-help = Send it again next turn.
-taken-answer-to-notice = The line looks like the answer to a notice: it is not taken here.
-taken-answer-to-notice-help = Send your choice to the arbiter in a message of its own; he enters it himself.
 taken-payment = The line gives gold to another player: that is no order for spies, and it is not taken.
 taken-payment-help = Tell the arbiter apart from this; here only the spies' orders count.
 # Why an order that was understood does not stand.

@@ -267,6 +267,10 @@ remark-first-set-stands-help = Correct what is pointed out and send the whole me
 remark-bad-row = Another row of the spreadsheet for this nation cannot be read.
 remark-bad-row-help = Correct it, then import the spreadsheet again.
 remark-replaced = These orders replace those that you sent before.
+remark-replaced-fewer = { $n ->
+    [one] These orders replace those that you had sent: there is one fewer.
+   *[other] These orders replace those that you had sent: there are { $n } fewer.
+}
 remark-replaced-help = They alone count; you may still change them until the lock.
 
 ## Reveals, errata, the campaign's end

@@ -94,10 +94,6 @@ dl-refusal-csv = Ce CSV ne se lit pas : { $why }
 # Ce qui est dit d'un message entier
 dl-word-stands = Votre mot du tour reste « { $word } » : le premier envoyé compte.
 dl-word-stands-help = Vous en choisirez un autre au tour suivant.
-dl-replaced-fewer = { $n ->
-    [one] Ces ordres remplacent ceux que vous aviez envoyés : il y en a un de moins.
-   *[other] Ces ordres remplacent ceux que vous aviez envoyés : il y en a { $n } de moins.
-}
 dl-no-word = Vous n'avez pas donné de mot pour le tour.
 dl-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque tour ; vos ordres restent comme ils sont.
 dl-old-word = Votre mot « { $word } » a déjà servi à un autre tour.

@@ -66,8 +66,6 @@ misread-misspelled = « { $typed } » n'est pas un ordre.
 misread-misspelled-help = Commencez par « espion » et son numéro, par « engager » ou par « transférer ».
 misread-passed-over = La ligne ressemble à un ordre, mais n'a pas été comprise : elle n'est pas prise.
 misread-passed-over-help = Si c'est un ordre, écrivez par exemple : espion (son numéro) : vol, ou : engager 3 espions à (une ville) ; sinon, retirez la ligne.
-misread-no-order = La ligne n'est pas un ordre.
-misread-no-order-help = Écrivez un ordre par ligne, comme sur votre feuille d'ordres. Pour n'en donner aucun, ou retirer ceux d'avant : aucun ordre
 taken-beginning = « { $typed } » a été compris comme { $taken }.
 taken-beginning-help = Écrivez le nom en entier si c'est autre chose.
 taken-short-word = L'abréviation « { $typed } » a été comprise.
@@ -92,8 +90,6 @@ taken-stack-elsewhere = Pour autant que vous voyez, { $stack } n'est pas à { $c
 taken-stack-elsewhere-help = Les faux ordres font sortir une pile du joueur à qui est la ville où se trouve l'espion ; si elle n'y est pas, ils ne déplacent rien.
 taken-this-turn-only = Les ordres valent pour un tour : celui-ci est pris pour ce tour seul.
 taken-this-turn-only-help = Renvoyez-le au prochain tour.
-taken-answer-to-notice = La ligne ressemble à la réponse à un avis : elle n'est pas prise ici.
-taken-answer-to-notice-help = Envoyez votre choix à l'arbitre dans un message à part ; il l'entre lui-même.
 taken-payment = La ligne donne de l'or à un autre joueur : ce n'est pas un ordre d'espion, elle n'est pas prise.
 taken-payment-help = Dites-le à l'arbitre à part ; ici ne comptent que les ordres des espions.
 # Pourquoi un ordre compris n'est pas retenu.

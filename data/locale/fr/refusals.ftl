@@ -267,6 +267,10 @@ remark-first-set-stands-help = Corrigez ce qui est signalé et renvoyez le messa
 remark-bad-row = Une autre ligne du tableau pour cette nation ne se lit pas.
 remark-bad-row-help = Corrigez-la, puis reprenez le tableau.
 remark-replaced = Ces ordres remplacent ceux que vous aviez envoyés.
+remark-replaced-fewer = { $n ->
+    [one] Ces ordres remplacent ceux que vous aviez envoyés : il y en a un de moins.
+   *[other] Ces ordres remplacent ceux que vous aviez envoyés : il y en a { $n } de moins.
+}
 remark-replaced-help = Eux seuls comptent ; vous pouvez encore en changer jusqu'au verrouillage.
 
 ## Révélations, errata, fin de la campagne

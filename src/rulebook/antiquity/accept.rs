@@ -316,7 +316,12 @@ fn decide(
                 && sent(first)
                 && (first.none, &first.word, &first.orders) != (set.none, &set.word, &set.orders)
             {
-                problems.push(warning(Remark::Replaced));
+                let count = |s: &OrderSet| {
+                    let orders = s.orders.iter();
+                    orders.filter(|o| o.order != OrderKind::Word).count()
+                };
+                let fewer = count(first).saturating_sub(count(&set));
+                problems.push(warning(Remark::Replaced { fewer }));
             }
         }
     }
@@ -330,7 +335,7 @@ fn decide(
         p.level == Level::Error
             || !matches!(
                 p.remark,
-                Remark::Replaced
+                Remark::Replaced { .. }
                     | Remark::NoWord
                     | Remark::OldWord { .. }
                     | Remark::Provisional

@@ -303,7 +303,7 @@ impl Remark {
             Remark::FirstSetStands => plain("remark-first-set-stands"),
             Remark::Replaced { fewer: 0 } => plain("remark-replaced"),
             Remark::Replaced { fewer } => (
-                t!(texts, "dl-replaced-fewer", n = *fewer),
+                t!(texts, "remark-replaced-fewer", n = *fewer),
                 texts.get("remark-replaced-help"),
             ),
             Remark::Undone => plain("remark-undone"),

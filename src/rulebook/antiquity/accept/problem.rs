@@ -72,8 +72,8 @@ pub enum Remark {
     FirstSetStands,
     /// A row of the nation's in the spreadsheet could not be read.
     BadRow,
-    /// This message replaced the set sent before (H21).
-    Replaced,
+    /// This message replaced the set sent before (H21); so many orders fewer stand now.
+    Replaced { fewer: usize },
     /// An entry in the nation's name was undone: its receipt holds no longer.
     Undone,
     /// The line takes the place of a standing order, which is not entered again after this season.

@@ -52,6 +52,8 @@ impl From<Told> for Guess {
             Told::QuotedBelow { lines } => Guess::QuotedBelow { lines },
             Told::OwnPaper => Guess::OwnPaper,
             Told::ProvisionalAndFinal => Guess::ProvisionalAndFinal,
+            Told::AnswerToNotice => Guess::AnswerToNotice,
+            Told::TakenBack => Guess::TakenBack,
         }
     }
 }
@@ -168,6 +170,8 @@ pub enum Fault {
     TwoArmies { typed: String },
     /// An order in what the mail program takes for a heading of the mail.
     InHeader,
+    /// A line of a message in which there is no order at all.
+    NoOrder,
     /// An order in a line of more than [`super::MAX_LINE`] bytes.
     LineTooLong,
 }
@@ -243,4 +247,8 @@ pub enum Guess {
     EachSeasonOver,
     /// The message calls itself provisional and final: taken as provisional.
     ProvisionalAndFinal,
+    /// An answer to a notice among orders: the arbiter enters answers, this is not taken.
+    AnswerToNotice,
+    /// An order taken back by a line: only a whole message without it does.
+    TakenBack,
 }

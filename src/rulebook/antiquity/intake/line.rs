@@ -130,6 +130,14 @@ pub(super) fn read(
             NoOrders::Unclear => misread(0..text.len(), Fault::NoOrdersUnclear),
         }));
     }
+    // `CARTHAGE : aucun ordre`: whether the player has none, or none about that nation.
+    if let Some(first) = names_found.first().filter(|f| f.from == 0)
+        && let Some((mark, rest)) = tokens.get(first.to..).and_then(<[Token]>::split_first)
+        && mark.shape == Shape::Mark
+        && opening::no_orders(rest, |_| false) == Some(NoOrders::Said)
+    {
+        return shift(order(misread(0..text.len(), Fault::NoOrdersUnclear)));
+    }
     let mut line = Line {
         setup,
         all: names,

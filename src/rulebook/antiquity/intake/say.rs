@@ -134,6 +134,7 @@ impl Fault {
             }
             Fault::PlaceInName { typed } => words("intake-place-in-name").typed("typed", typed),
             Fault::TwoArmies { typed } => words("intake-two-armies").typed("typed", typed),
+            Fault::NoOrder => words("reading-no-order"),
             Fault::InHeader => words("reading-in-header"),
             Fault::LineTooLong => words("reading-line-too-long").with("limit", MAX_LINE),
         }
@@ -211,6 +212,8 @@ impl Guess {
             Guess::EachSeasonUnclear => words("intake-guess-each-season-unclear"),
             Guess::EachSeasonOver => words("intake-guess-each-season-over"),
             Guess::ProvisionalAndFinal => words("reading-provisional-and-final"),
+            Guess::AnswerToNotice => words("reading-answer-to-notice"),
+            Guess::TakenBack => words("reading-taken-back"),
         }
         .said(texts)
     }

@@ -6,18 +6,18 @@ use super::fault::{Fault, Guess};
 use super::line::{self, Heading, Outcome};
 use super::sender::names_sender;
 use super::token::{Class, Scan, is_quiet};
-use super::{Draft, Message, ReadLine, Reader};
+use super::{Draft, Finality, Message, ReadLine, Reader};
 use crate::letter::Letter;
 use crate::reading::frame::{self, Own, Place};
-use crate::reading::opening;
 use crate::reading::plain::{is_plain, last_end};
 use crate::reading::whole::{self, Told, Whole};
+use crate::reading::{aside, opening};
 
 impl Reader<'_> {
     /// Reads a message that was opened: its text, and who its headings say writes. An order in the
     /// mail's subject is none, and the player is told so.
     pub fn letter(&self, letter: &Letter) -> Message {
-        let mut message = self.message(&letter.text);
+        let mut message = self.walk(&letter.text, true);
         message.notes.clone_from(&letter.notes);
         for heading in &letter.headings {
             message.named_in_headers.extend(self.nations(heading));
@@ -43,12 +43,18 @@ impl Reader<'_> {
     /// Reads a message's text: what is not the player's own text and what is no order is left
     /// out; every line that is an order or looks like one is in the result, understood or not.
     pub fn message(&self, text: &str) -> Message {
+        self.walk(text, false)
+    }
+
+    /// The same; of a message in which there is no order every line may be told to be none.
+    fn walk(&self, text: &str, told: bool) -> Message {
         let mut walk = Walk {
             reader: self,
             message: Message::default(),
             heading: None,
             whole: Whole::default(),
             each: EachSeason::default(),
+            prose: Vec::new(),
         };
         for own in frame::own_lines(text) {
             match own.place {
@@ -56,7 +62,7 @@ impl Reader<'_> {
                 _ => walk.others(&own),
             }
         }
-        walk.end()
+        walk.end(told)
     }
 }
 
@@ -67,6 +73,8 @@ struct Walk<'r> {
     heading: Option<Heading>,
     whole: Whole<Guess>,
     each: EachSeason,
+    /// The player's own lines that are no order and of which nothing is told.
+    prose: Vec<(u32, String)>,
 }
 
 impl Walk<'_> {
@@ -103,6 +111,11 @@ impl Walk<'_> {
         // Most lines of a long message are talk, in which there is nothing to be found.
         let plain = is_plain(own.text);
         let quiet = plain && is_quiet(&scan, &self.reader.names) && last_end(own.text).is_none();
+        let own_place = own.place == Place::Own;
+        if let Some(told) = aside::answers_notice(scan.body_tokens()).filter(|_| own_place) {
+            return self.whole.tell(own.number, told);
+        }
+        let back = aside::takes_back(scan.body_tokens()).filter(|_| own_place);
         if opening::is_addition(scan.tokens()) {
             self.whole.tell(own.number, Told::Addition);
         }
@@ -126,8 +139,8 @@ impl Walk<'_> {
             }
         }
         if quiet && cut.is_none() {
-            self.whole.says(own.number, whole::finality(scan.tokens()));
-            return;
+            let said = whole::finality(scan.tokens());
+            return self.talk(own, said, back);
         }
         let said = whole::finality(scan.tokens());
         let heading = self.heading.as_ref();
@@ -139,13 +152,27 @@ impl Walk<'_> {
             }
         };
         self.message.stated_total = before.or(self.message.stated_total);
+        // An order in a line that takes it back is none; a sentence behind that line's may be one.
+        let reversed = matches!(
+            &outcome,
+            Outcome::Order {
+                reading: Ok(Draft::Attempt { .. } | Draft::Protection { .. }),
+                ..
+            }
+        );
+        if let Some(told) = back.clone().filter(|_| reversed) {
+            self.whole.tell(own.number, told);
+            if last_end(own.text).is_none() {
+                return;
+            }
+        }
         match outcome {
             Outcome::Prose => match cut {
                 Some(_) => {
                     let guess = Guess::EachSeasonUnclear;
                     self.whole.told.push((own.number, guess));
                 }
-                None => self.whole.says(own.number, said),
+                None => self.talk(own, said, back),
             },
             Outcome::Talk(guess) => self.whole.told.push((own.number, guess)),
             Outcome::Total(total) => self.message.stated_total = Some(total),
@@ -183,6 +210,18 @@ impl Walk<'_> {
         }
     }
 
+    /// A line that is no order.
+    fn talk(&mut self, own: &Own<'_>, said: Option<Finality>, back: Option<Told>) {
+        self.whole.says(own.number, said);
+        match back {
+            Some(told) => self.whole.tell(own.number, told),
+            None if own.place == Place::Own => {
+                self.prose.push((own.number, own.text.trim().to_owned()));
+            }
+            None => {}
+        }
+    }
+
     /// Takes the nation of a title or a signature: `Ordres de la Gaule`, `Le roi de Gaule`.
     fn sender(&mut self, scan: &Scan<'_>) {
         let tokens = scan.body_tokens();
@@ -214,7 +253,7 @@ impl Walk<'_> {
     }
 
     /// The message, with what its lines say together.
-    fn end(mut self) -> Message {
+    fn end(mut self, told: bool) -> Message {
         let mut message = self.message;
         let orders = message.lines.iter().any(|l| {
             matches!(
@@ -225,6 +264,10 @@ impl Walk<'_> {
         self.whole.end(orders);
         message.guesses = self.whole.told;
         message.finality = self.whole.finality;
+        let silent = message.lines.is_empty() && message.stops.is_empty() && !message.none;
+        if told && silent && message.finality.is_none() {
+            message.lines.extend(reasons(self.prose));
+        }
         if orders {
             for l in &mut message.lines {
                 if l.reading == Ok(Draft::NoOrders) {
@@ -234,6 +277,24 @@ impl Walk<'_> {
         }
         message
     }
+}
+
+/// Why the lines of a message in which there is no order are none.
+fn reasons(prose: Vec<(u32, String)>) -> impl Iterator<Item = ReadLine> {
+    aside::no_orders(prose).map(|none| ReadLine {
+        line: none.line,
+        reading: line::misread(
+            0..none.text.len(),
+            match none.question {
+                true => Fault::Question,
+                false => Fault::NoOrder,
+            },
+        ),
+        text: none.text,
+        guesses: Vec::new(),
+        stated_cost: None,
+        standing: false,
+    })
 }
 
 /// A line without `chaque saison`, where it says so; a season's word is the player's own text.

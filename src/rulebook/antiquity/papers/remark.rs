@@ -110,7 +110,11 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
         Remark::Nothing => plain("remark-nothing"),
         Remark::FirstSetStands => plain("remark-first-set-stands"),
         Remark::BadRow => plain("remark-bad-row"),
-        Remark::Replaced => plain("remark-replaced"),
+        Remark::Replaced { fewer: 0 } => plain("remark-replaced"),
+        Remark::Replaced { fewer } => said(
+            "remark-replaced",
+            t!(texts, "remark-replaced-fewer", n = *fewer),
+        ),
         Remark::Undone => plain("remark-undone"),
         Remark::StandingReplaced => plain("remark-standing-replaced"),
         Remark::NoStanding => plain("remark-no-standing"),

@@ -157,8 +157,6 @@ pub enum Guess {
     ThisTurnOnly,
     /// "No orders" in a message that has orders.
     NoneAmongOrders,
-    /// An answer to a notice in a message of orders: the referee enters choices, this is not taken.
-    AnswerToNotice,
     /// Gold for another player: no order of spies.
     Payment,
     /// What is told of any letter.

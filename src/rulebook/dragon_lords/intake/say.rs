@@ -112,7 +112,7 @@ impl Fault {
                 .typed("typed", typed)
                 .near(Some(nearest)),
             Fault::PassedOver => words("misread-passed-over"),
-            Fault::NoOrder => words("misread-no-order"),
+            Fault::NoOrder => words("reading-no-order"),
             Fault::InHeader => words("reading-in-header"),
             Fault::LineTooLong => words("reading-line-too-long").with("limit", MAX_LINE),
         }
@@ -149,7 +149,6 @@ impl Guess {
             Guess::WordEnds { word } => words("reading-word-ends").typed("word", word),
             Guess::ThisTurnOnly => words("taken-this-turn-only"),
             Guess::NoneAmongOrders => words("reading-none-among-orders"),
-            Guess::AnswerToNotice => words("taken-answer-to-notice"),
             Guess::Payment => words("taken-payment"),
             Guess::Letter(told) => return told.say(texts),
         }

@@ -1,14 +1,11 @@
-//! Talk that must not be dropped in silence: an answer to a notice, gold for another player, "I give no
+//! Talk that must not be dropped in silence: an order taken back, gold for another player, "I give no
 //! orders"; and why a message in which there is no order is none.
 
 use super::fault::{Fault, Guess, Misread};
 use super::line::misread;
-use super::token::{Shape, Token, tokens};
+use super::token::{Class, Shape, Token, tokens};
 use super::{Draft, MAX_LINE};
-use crate::locale::spelling::fold;
-
-/// How many lines of a message without orders are told.
-const MOST_TOLD: usize = 5;
+use crate::reading::{aside, opening};
 
 fn words(tokens: &[Token]) -> Vec<&str> {
     let words = tokens.iter().filter(|t| t.shape != Shape::Mark);
@@ -20,20 +17,18 @@ pub(super) fn remarked(text: &str, names_player: bool) -> Option<Guess> {
     if text.len() > MAX_LINE {
         return None;
     }
-    let (tokens, _) = tokens(text);
+    let (body, _) = opening::body::<Class>(text);
+    let (tokens, _) = tokens(text.get(body).unwrap_or_default());
     let words = words(&tokens);
     let number = |word: Option<&&str>| word.is_some_and(|w| w.parse::<u32>().is_ok());
     match words.first().copied().unwrap_or_default() {
-        "avis" | "notice" | "choix" | "choice" if number(words.get(1)) => {
-            Some(Guess::AnswerToNotice)
-        }
         "payer" | "paye" | "paie" | "verser" | "verse" | "donner" | "donne" | "envoyer" | "pay"
         | "give" | "send"
             if names_player && words.iter().any(|w| number(Some(w))) =>
         {
             Some(Guess::Payment)
         }
-        _ => None,
+        _ => aside::takes_back(&tokens).map(Guess::Letter),
     }
 }
 
@@ -90,20 +85,18 @@ pub(super) fn gives_none(tokens: &[Token]) -> bool {
 /// Why the lines of a message in which there is no order are none; greetings and the like as well,
 /// for nobody knows which line was meant as one.
 pub(super) fn reasons(prose: Vec<(u32, String)>) -> impl Iterator<Item = super::ReadLine> {
-    let reason = |(line, text): (u32, String)| {
-        let fault = match text.trim_end().ends_with('?') {
+    aside::no_orders(prose).map(|none| {
+        let fault = match none.question {
             true => Fault::Question,
             false => Fault::NoOrder,
         };
-        let reading: Result<Draft, Misread> = misread(0..text.len(), fault);
+        let reading: Result<Draft, Misread> = misread(0..none.text.len(), fault);
         super::ReadLine {
-            line,
-            text,
+            line: none.line,
+            text: none.text,
             reading,
             guesses: Vec::new(),
             stated_cost: None,
         }
-    };
-    let says = |(_, text): &(u32, String)| fold(text).chars().any(char::is_alphanumeric);
-    prose.into_iter().filter(says).take(MOST_TOLD).map(reason)
+    })
 }

@@ -5,6 +5,7 @@ use super::super::hex::Hex;
 use super::super::order::{Aim, Draft};
 use super::*;
 use crate::locale::{Lang, Texts};
+use crate::reading::whole::Told;
 
 fn hex(q: i32, r: i32) -> Hex {
     Hex::new(q, r).unwrap()
@@ -571,4 +572,31 @@ fn g12_false_orders_for_a_stack_that_is_seen_elsewhere_are_remarked_on() {
     ));
     assert!(remarked("Riders") && remarked("Guests"));
     assert!(!remarked("Red Guard") && !remarked("\"Nobody\""));
+}
+
+#[test]
+fn answers_to_notices_and_orders_taken_back_are_remarked_on() {
+    let known = known();
+    let told = |line: &str| Reader::new(&known).message(&format!("spy 2: steal\n{line}"));
+    for line in [
+        "avis 1 : forge",
+        "avis n° 1 : smithy",
+        "pour l'avis 1, je prends 3 vers 1,0",
+        "avis n°1 : non",
+        "notice no. 1: take 3 1,0",
+    ] {
+        let reading = told(line);
+        let want = vec![(2, Guess::Letter(Told::AnswerToNotice))];
+        assert_eq!((reading.guesses, reading.none), (want, false), "{line}");
+        assert_eq!(reading.lines.len(), 1, "{line}");
+    }
+    for line in ["annuler la ligne 1", "3. withdraw it", "line 1: cancelled"] {
+        let reading = told(line);
+        let want = vec![(2, Guess::Letter(Told::TakenBack))];
+        assert_eq!((reading.guesses, reading.lines.len()), (want, 1), "{line}");
+    }
+    let both = told("Cancel my first message. Hire 2 spies in Karth.");
+    let want = vec![(2, Guess::Letter(Told::TakenBack))];
+    assert_eq!((both.guesses, both.lines.len()), (want, 2));
+    assert!(both.lines.iter().all(|l| l.reading.is_ok()));
 }

@@ -8,7 +8,7 @@ use super::{MAX_LINE, ReadLine, Reader, Reading, talk};
 use crate::letter::Letter;
 use crate::reading::frame::{self, Own, Place};
 use crate::reading::whole::{self, Told, Whole};
-use crate::reading::{Part, opening, plain};
+use crate::reading::{Part, aside, opening, plain};
 
 impl Reader<'_> {
     /// Reads a message that was opened: its text, and who its headings say writes. An order in the
@@ -186,6 +186,11 @@ impl Walk<'_> {
             return;
         }
         let (words, _) = tokens(own.text);
+        let (body, _) = opening::body::<Class>(own.text);
+        let (body, _) = tokens(own.text.get(body).unwrap_or_default());
+        if let Some(told) = aside::answers_notice(&body).filter(|_| own.place == Place::Own) {
+            return self.whole.tell(own.number, told);
+        }
         if opening::is_addition(&words) {
             self.whole.tell(own.number, Told::Addition);
         }
@@ -201,6 +206,18 @@ impl Walk<'_> {
         let last = lost.then(|| self.reader.last_sentence(text)).flatten();
         let (total, outcome) = last.unwrap_or((None, whole));
         self.reading.stated_total = total.or(self.reading.stated_total);
+        // An order in a line that takes it back is none; a sentence behind that line's may be one.
+        let reversed = matches!(
+            &outcome,
+            Outcome::Order { reading: Ok(draft), .. } if !matches!(draft, super::Draft::Word { .. })
+        );
+        let back = aside::takes_back(&body).filter(|_| own.place == Place::Own && reversed);
+        if let Some(told) = back {
+            self.whole.tell(own.number, told);
+            if plain::last_end(own.text).is_none() {
+                return;
+            }
+        }
         let (reading, mut guesses, cost) = match outcome {
             Outcome::Prose => {
                 self.sender(own.text, &words);

@@ -219,3 +219,114 @@ fn a_paper_of_the_programs_own_is_no_order() {
     let own = "ORDRES\n======\nprotéger trésor -3\n";
     assert_eq!(read(&setup, own).lines.len(), 1);
 }
+
+/// Something about lines of a message.
+type Lines<T> = Vec<(u32, T)>;
+
+/// What is told of a message's lines, and the faults of those that are refused, as it comes by mail.
+fn told_of_letter(text: &str) -> (Lines<Guess>, Lines<Fault>) {
+    let setup = setup();
+    let letter = Letter {
+        text: text.to_owned(),
+        ..Letter::default()
+    };
+    let message = read_letter(&setup, &letter);
+    let faults = message.lines.into_iter();
+    let faults = faults.filter_map(|l| Some((l.line, l.reading.err()?.fault)));
+    (message.guesses, faults.collect())
+}
+
+#[test]
+fn an_order_taken_back_by_a_line_is_remarked_on() {
+    for line in [
+        "annuler l'espionnage de Carthage",
+        "annuler la ligne 1",
+        "please drop line 1",
+        "ligne 1 : annulée",
+    ] {
+        let (told, faults) = told_of_letter(&format!("espionner ITALIE : trésor\n{line}\n"));
+        assert_eq!(
+            (told, faults),
+            (vec![(2, Guess::TakenBack)], vec![]),
+            "{line}"
+        );
+        let (told, faults) = told_of_letter(line);
+        assert_eq!(
+            (told, faults),
+            (vec![(1, Guess::TakenBack)], vec![]),
+            "{line}"
+        );
+    }
+    // What reads as an order otherwise is refused, and says why itself.
+    for line in [
+        "Je retire mon espionnage de Carthage : trésor",
+        "espionner ITALIE : trésor, annulé",
+    ] {
+        assert_eq!(told_of_letter(line).1.len(), 1, "{line}");
+    }
+    // What reads as an order otherwise is refused, and says why itself.
+    for line in [
+        "Je retire mon espionnage de Carthage : trésor",
+        "drop my spying on ITALIE: treasury",
+    ] {
+        assert_eq!(told_of_letter(line).1.len(), 1, "{line}");
+    }
+    let (told, _) = told_of_letter("J'annule mon premier message. espionner ITALIE : trésor");
+    assert_eq!(told, [(1, Guess::TakenBack)]);
+    let setup = setup();
+    let message = read(
+        &setup,
+        "J'annule mon premier message. espionner ITALIE : trésor",
+    );
+    assert_eq!(message.lines.len(), 1);
+    // An end to a standing order is one.
+    let message = read(&setup, "annuler mes ordres permanents");
+    assert_eq!((message.stops.len(), message.guesses), (1, vec![]));
+}
+
+#[test]
+fn an_answer_to_a_notice_among_orders_is_remarked_on() {
+    for line in [
+        "avis 1 : 40",
+        "avis n° 1 : non",
+        "Avis n°1 : 3 fantassins",
+        "Pour l'avis 1, je réponds 40",
+        "notice no. 1: none",
+    ] {
+        let (told, faults) = told_of_letter(&format!("espionner ITALIE : trésor\n{line}\n"));
+        let told_of = vec![(2, Guess::AnswerToNotice)];
+        assert_eq!((told, faults), (told_of, vec![]), "{line}");
+        assert!(!read(&setup(), line).none, "{line}");
+    }
+}
+
+#[test]
+fn every_line_of_a_message_without_orders_is_told_to_be_none() {
+    let (told, faults) = told_of_letter("Bonjour,\nRien de neuf ici.\nOn se voit quand ?\n");
+    assert_eq!(told, []);
+    let [first, second, third] = faults.as_slice() else {
+        panic!("{faults:?}");
+    };
+    assert_eq!(first, &(1, Fault::NoOrder));
+    assert_eq!(second, &(2, Fault::NoOrder));
+    assert_eq!(third, &(3, Fault::Question));
+    // With an order the rest is talk.
+    let (told, faults) =
+        told_of_letter("Bonjour,\nespionner ITALIE : trésor\nOn se voit quand ?\n");
+    assert_eq!((told, faults), (vec![], vec![]));
+    for said in ["mot : sel", "DÉFINITIF", "aucun ordre"] {
+        assert_eq!(
+            told_of_letter(&format!("Bonjour,\n{said}\n")).1,
+            [],
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn no_orders_behind_a_nation_is_unclear() {
+    for line in ["CARTHAGE : aucun ordre", "Italie - no orders"] {
+        let faults = vec![(1, Fault::NoOrdersUnclear)];
+        assert_eq!(told_of_letter(line), (vec![], faults), "{line}");
+    }
+}
