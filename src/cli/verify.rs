@@ -163,7 +163,9 @@ fn show(
     if papers + reveals == 0 {
         lines.push(texts.get("verify-nothing"));
     }
-    if let Some((season, i)) = report.first_fault().filter(|(season, _)| *season > 0) {
+    if let Some(file) = report.first_paper() {
+        lines.push(t!(texts, "verify-first-fault-paper", file = file));
+    } else if let Some((season, i)) = report.first_fault().filter(|(season, _)| *season > 0) {
         lines.push(t!(texts, "verify-first-fault", season = season, i = i));
     }
     let of = |weight| report.findings.iter().filter(move |f| f.weight() == weight);

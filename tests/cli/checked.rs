@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::desk::{DRAGON_LORDS, Desk, Ran, Stage};
+use crate::desk::{DRAGON_LORDS, Desk, Ran, SAMPLES, Stage};
 
 /// A bulletin and the reveal of its turn in a folder, the bulletin with one thing changed.
 fn verified(desk: &Desk, kind: &str, lang: &str, change: Option<(&str, &str)>) -> Ran {
@@ -34,13 +34,17 @@ fn verify_says_what_of_a_bulletin_it_compares_and_compares_that() {
     for (lang, said) in [
         (
             "fr",
-            "ce qui s'est passé y est ce que la révélation donne (tour 1). Ce que le joueur a et voit \
-             n'y est pas comparé ; son or ne l'est que dans un bulletin en JSON.",
+            "ce qui s'est passé y est ce que la révélation donne (tour 1). Du texte d'un bulletin, \
+             rien d'autre n'est comparé : ni les ordres qu'il répète, ni le mot, ni les choix, ni l'or, ni ce \
+             que le joueur a et voit. D'un bulletin en JSON, ces ordres, le mot, les choix et le compte de \
+             l'or le sont.",
         ),
         (
             "en",
-            "what happened is there as the reveal gives it (turn 1). What the player has and sees is \
-             not compared; his gold is only in a bulletin in JSON.",
+            "what happened is there as the reveal gives it (turn 1). Of a bulletin's text nothing \
+             else is compared: not the orders that it repeats, the word, the choices, the gold, nor what the \
+             player has and sees. Of a bulletin in JSON these orders, the word, the choices and the account \
+             of the gold are.",
         ),
     ] {
         let holds = |kind, change| {
@@ -68,7 +72,7 @@ fn verify_says_what_of_a_bulletin_it_compares_and_compares_that() {
 
 #[test]
 fn a_template_without_a_campaign_says_that_none_was_named() {
-    for sample in crate::desk::SAMPLES {
+    for sample in SAMPLES {
         let desk = Desk::without(sample);
         for more in [&[][..], &["--json"], &["--format", "html"]] {
             for (lang, said, remedy) in [
@@ -94,4 +98,54 @@ fn a_template_without_a_campaign_says_that_none_was_named() {
         );
         assert!(!desk.file().exists());
     }
+}
+
+#[test]
+fn the_end_of_a_campaign_is_no_season_of_its_own() {
+    for sample in SAMPLES {
+        let desk = Desk::of(sample, Stage::Closed);
+        fs::create_dir(desk.path("checked")).unwrap();
+        let own = desk.run("reveal 1 --early --yes").ok().out;
+        let ran = desk.run("--lang fr status").ok();
+        assert!(!ran.out.contains("terminée"), "{}", ran.out);
+        let whole = desk.run("reveal --campaign --yes").ok().out;
+        desk.write("checked/whole.json", whole);
+        for more in [false, true] {
+            if more {
+                desk.write("checked/own.json", own.clone());
+            }
+            let ran = desk.bare(["--lang", "fr", "verify", "checked"]).ok();
+            assert!(
+                ran.out.contains("révélées : 1") || ran.out.contains("révélés : 1"),
+                "{ran:#?}"
+            );
+            assert!(
+                !ran.out.contains("Saison 2") && !ran.out.contains("Tour 2"),
+                "{ran:#?}"
+            );
+        }
+        // Nothing more is played, and nobody is told to open the next season.
+        let ran = desk.run("--lang fr status").ok();
+        assert!(ran.out.contains("la campagne est terminée"), "{}", ran.out);
+        assert!(!ran.out.contains(" open "), "{}", ran.out);
+    }
+}
+
+#[test]
+fn a_fault_in_a_paper_names_its_file() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Closed);
+    desk.run("--lang en bulletins --season 1 --out p").ok();
+    let reveal = desk.run("reveal 1 --early --yes").ok().out;
+    desk.write("reveal.json", reveal);
+    let change = Some(("You take 12 gold.", "You take 11 gold."));
+    let ran = verified(&desk, "txt", "fr", change);
+    assert_eq!(ran.code, 3, "{ran:#?}");
+    ran.says("Premier défaut : bulletin-1.txt.")
+        .says("Voyez ci-dessous");
+    assert!(!ran.out.contains("écriture 0"), "{ran:#?}");
+    let ran = verified(&desk, "json", "fr", None).ok();
+    assert!(
+        !ran.out.contains("réponses vraies") && !ran.out.contains("saison"),
+        "{ran:#?}"
+    );
 }

@@ -25,7 +25,7 @@ pub mod recount;
 pub mod report;
 mod visible;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use super::papers::PaperKind;
 pub use course::{Course, Orders};
@@ -37,6 +37,9 @@ pub use report::{Finding, Report, Verdict, Weight};
 use crate::campaign::{CampaignReveal, Reveal, RevealedEntry, Tables, replay_reveal};
 use crate::chance::{CampaignKey, Digest};
 use crate::locale::Texts;
+
+/// The kind of the entry that opens a season.
+const OPEN: &str = "open";
 
 /// What a rulebook does for its published papers to be checked.
 pub trait Proof: Tables + 'static {
@@ -153,10 +156,14 @@ impl<P> Default for Evidence<P> {
 }
 
 impl<P> Evidence<P> {
-    /// How many reveals there are.
+    /// How many seasons are revealed. A campaign's reveal may have entries of one that never opened,
+    /// such as its end.
     pub fn reveals(&self) -> usize {
-        let campaigns = self.campaigns.iter().map(|(_, c)| c.seasons.len());
-        self.reveals.len() + campaigns.sum::<usize>()
+        let opened = |r: &&Reveal| r.entries.iter().any(|e| e.kind == OPEN);
+        let campaigns = self.campaigns.iter().flat_map(|(_, c)| &c.seasons);
+        let seasons = self.reveals.iter().map(|(_, r)| r);
+        let numbers = seasons.chain(campaigns.filter(opened)).map(|r| r.season);
+        numbers.collect::<BTreeSet<u16>>().len()
     }
 
     /// How many entries there are to go through.
@@ -262,7 +269,8 @@ pub fn verify<R: Proof>(
         Some((file, campaign)) if report.holds() => truth(&mut report, rulebook, file, campaign),
         _ => false,
     };
-    for (season, result) in &derived {
+    let real = |(_, season): &(&u16, &R::Season)| season.course().phase.is_some();
+    for (season, result) in derived.iter().filter(real) {
         let open = |note: &&Note| !(proved && **note == Note::TruthWithheld);
         for note in result.course().notes.iter().filter(open) {
             report.add(Finding::Note {

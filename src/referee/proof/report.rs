@@ -130,13 +130,22 @@ impl Report {
 
     /// The first bad season and entry: 0 where the fault is in no particular one.
     pub fn first_fault(&self) -> Option<(u16, u32)> {
+        self.first_bad().map(Finding::place)
+    }
+
+    /// The file of the first fault, where that is in a paper: a paper has no entries.
+    pub fn first_paper(&self) -> Option<String> {
+        let first = self.first_bad().filter(|f| f.of_a_paper());
+        first.and_then(|f| f.clone().file_mut().cloned())
+    }
+
+    fn first_bad(&self) -> Option<&Finding> {
         let bad = self.findings.iter().filter(|f| f.weight() == Weight::Fails);
         let last = |n: u32| if n == 0 { u32::MAX } else { n };
         bad.min_by_key(|f| {
             let (season, i) = f.place();
             (last(u32::from(season)), f.of_a_paper(), last(i))
         })
-        .map(Finding::place)
     }
 
     /// Says for each season what the papers bind, if there are any `papers`.
@@ -150,6 +159,10 @@ impl Report {
                 f.weight() == Weight::Fails && matches!(f.place().0, s if s == *season || s == 0)
             };
             let broken = self.findings.iter().any(bad);
+            // What is entered after the last season's close is of none.
+            if !broken && entries.course().phase.is_none() {
+                continue;
+            }
             let head = |wanted: &[PaperKind]| {
                 self.findings.iter().any(|f| {
                     matches!(f, Finding::HeadHolds { season: s, kind, .. }
@@ -294,6 +307,7 @@ impl Finding {
                 | Finding::OrdersDiffer { .. }
                 | Finding::AnswersDiffer { .. }
                 | Finding::ChoicesDiffer { .. }
+                | Finding::EnteredDiffers { .. }
                 | Finding::VisibleDiffers { .. }
         )
     }

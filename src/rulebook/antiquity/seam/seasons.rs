@@ -2,6 +2,7 @@
 
 use super::super::books;
 use super::super::desk::{self, SeatStatus, SetState, Status};
+use super::super::facts;
 use super::super::intake::Reader;
 use super::super::papers::{orders as words, reminder};
 use super::super::refusal::phase_name;
@@ -99,12 +100,11 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
     let mut before = vec![texts.get("arbiter-alone")];
     let book = Some(books::status::book(&status, texts));
     let Some(season) = &status.season else {
-        before.push(t!(
-            texts,
-            "status-between",
-            name = status.campaign.as_str(),
-            next = status.next
-        ));
+        let name = status.campaign.as_str();
+        before.push(match facts::ended(tx)? {
+            true => t!(texts, "status-ended", name = name),
+            false => t!(texts, "status-between", name = name, next = status.next),
+        });
         return Ok(Sight {
             before,
             table: None,

@@ -35,12 +35,11 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
     let status = desk::status(tx)?;
     let mut sight = super::lines(vec![texts.get("arbiter-alone")], status.clone());
     let Some(season) = &status.season else {
-        sight.before.push(t!(
-            texts,
-            "dl-status-between",
-            name = status.campaign.as_str(),
-            next = status.next
-        ));
+        let name = status.campaign.as_str();
+        sight.before.push(match facts::ended(tx)? {
+            true => t!(texts, "status-ended", name = name),
+            false => t!(texts, "dl-status-between", name = name, next = status.next),
+        });
         return Ok(sight);
     };
     sight.before.push(t!(
