@@ -2,6 +2,8 @@
 # with a warning.
 misread-unknown-city = "{ $typed }" is not a city that you know.
 misread-unknown-city-help = Write the name of a city from your order sheet.
+misread-player-is-no-city = { $player } is a player: a city should stand there.
+misread-player-is-no-city-help = Write the name of a city from your order sheet, or take the name out: a spy acts in the city in which it is.
 misread-ambiguous = "{ $typed }" may be the beginning of several things: { $fits }.
 misread-ambiguous-help = Write the whole name.
 misread-missing-city = The city is missing.

@@ -2,6 +2,8 @@
 # pris avec un avertissement.
 misread-unknown-city = « { $typed } » n'est pas une ville que vous connaissez.
 misread-unknown-city-help = Écrivez le nom d'une ville de votre feuille d'ordres.
+misread-player-is-no-city = { $player } est un joueur : il faut une ville.
+misread-player-is-no-city-help = Écrivez le nom d'une ville de votre feuille d'ordres, ou ôtez ce nom : un espion agit dans la ville où il est.
 misread-ambiguous = « { $typed } » peut être le début de plusieurs choses : { $fits }.
 misread-ambiguous-help = Écrivez le nom en entier.
 misread-missing-city = La ville manque.

@@ -17,17 +17,10 @@ pub(super) struct Clerk<'a> {
     /// The spies that have an order, and on which line (D3).
     ordered: BTreeMap<u32, u32>,
     word: Option<u32>,
-    /// How many spies the message hires, if all of it stands.
-    hires: u32,
 }
 
 impl<'a> Clerk<'a> {
-    pub(super) fn new(desk: &'a Desk<'a>, drafts: &[(u32, Draft)]) -> Clerk<'a> {
-        let hires = drafts.iter().map(|(_, draft)| match draft {
-            Draft::Hire { count, .. } => *count,
-            _ => 0,
-        });
-        let hires = hires.fold(0, u32::saturating_add);
+    pub(super) fn new(desk: &'a Desk<'a>) -> Clerk<'a> {
         let found = Acceptance {
             gold_after: desk.gold,
             ..Acceptance::default()
@@ -37,11 +30,24 @@ impl<'a> Clerk<'a> {
             found,
             ordered: BTreeMap::new(),
             word: None,
-            hires,
         }
     }
 
-    pub(super) fn end(self) -> Acceptance {
+    pub(super) fn end(mut self) -> Acceptance {
+        // Which hires stand is known only now: one may be too dear.
+        let hires = self.found.standing.iter().map(|s| match s.order {
+            Order::Hire { count, .. } => count,
+            _ => 0,
+        });
+        let hires = hires.fold(0, u32::saturating_add);
+        for refused in &mut self.found.refused {
+            if let Refusal::NoSuchSpy { spy, hired } = refused.refusal
+                && spy > hired
+                && spy - hired <= hires
+            {
+                refused.refusal = Refusal::HiredNow { spy };
+            }
+        }
         self.found
     }
 
@@ -136,10 +142,7 @@ impl<'a> Clerk<'a> {
         let spy = desk.world.spies.get(&SpyId::new(desk.seat, number));
         let spy = spy.ok_or_else(|| {
             let hired = desk.world.players.get(desk.seat).map_or(0, |p| p.hired);
-            match number > hired && number - hired <= self.hires {
-                true => Refusal::HiredNow { spy: number },
-                false => Refusal::NoSuchSpy { spy: number, hired },
-            }
+            Refusal::NoSuchSpy { spy: number, hired }
         })?;
         if !spy.alive {
             return Err(Refusal::SpyLost { spy: number });

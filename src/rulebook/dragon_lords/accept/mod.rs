@@ -67,7 +67,7 @@ impl Acceptance {
 /// Decides which lines stand, in the order written. A line that is too dear is refused; later ones
 /// that can be paid stand.
 pub fn accept(desk: &Desk<'_>, drafts: &[(u32, Draft)]) -> Acceptance {
-    let mut clerk = Clerk::new(desk, drafts);
+    let mut clerk = Clerk::new(desk);
     for (line, draft) in drafts {
         clerk.take(*line, draft);
     }

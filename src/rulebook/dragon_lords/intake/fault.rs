@@ -24,6 +24,8 @@ pub enum Fault {
         typed: String,
         nearest: Option<Name>,
     },
+    /// A player where a city should stand.
+    PlayerIsNoCity { player: Name },
     /// The beginning of several cities.
     AmbiguousCity { typed: String, fits: Vec<Name> },
     /// An order that needs a city, without one.

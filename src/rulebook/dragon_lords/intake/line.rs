@@ -166,6 +166,8 @@ fn read_body(known: &Known, names: &Names, text: &str, heading: &Heading, listed
                     .iter()
                     .any(|c| line.has(*c));
             return match said == NoOrders::Said || plain {
+                // `aucun ordre pour Karth`: not of all.
+                true if !line.cities.is_empty() => Outcome::Idle,
                 true => Outcome::NoOrders,
                 false => order(misread(0..text.len(), Fault::NoOrdersUnclear)),
             };
@@ -461,6 +463,11 @@ impl Line<'_> {
                 misread(self.bytes(run), Fault::AmbiguousCity { typed, fits })
             }
             Resolved::Unknown(nearest) => {
+                let words = self.tokens.get(run.clone()).unwrap_or_default();
+                if let [player] = &*self.names.players.find(self.text, words, |_| true) {
+                    let player = player.name.clone();
+                    return misread(self.bytes(run), Fault::PlayerIsNoCity { player });
+                }
                 misread(self.bytes(run), Fault::UnknownCity { typed, nearest })
             }
         }

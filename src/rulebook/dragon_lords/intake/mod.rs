@@ -76,8 +76,10 @@ pub struct ReadLine {
 pub struct Reading {
     /// The lines that are orders or look like one, in the order written.
     pub lines: Vec<ReadLine>,
-    /// Whether "no orders" was said, or of every spy that is named that it does nothing.
+    /// Whether "no orders" was said.
     pub none: bool,
+    /// The lines that say of a spy that it does nothing: nothing is said of them beside orders.
+    pub idle: Vec<ReadLine>,
     /// Whether the set was called provisional, or final.
     pub finality: Option<Finality>,
     /// The total that the player wrote, in gold.
@@ -98,6 +100,17 @@ impl Reading {
     pub fn drafts(&self) -> Vec<(u32, Draft)> {
         let understood = |l: &ReadLine| Some((l.line, l.reading.as_ref().ok()?.clone()));
         self.lines.iter().filter_map(understood).collect()
+    }
+
+    /// That a spy does nothing may be meant to take back its order alone: where no order beside it
+    /// says what stands, the line is refused, for as "no orders" it would take back all.
+    pub fn settle_idle(&mut self) {
+        let idle = std::mem::take(&mut self.idle);
+        let word = |l: &ReadLine| matches!(l.reading, Ok(Draft::Word { .. }));
+        if !self.none && self.lines.iter().all(word) {
+            self.lines.extend(idle);
+            self.lines.sort_by_key(|l| l.line);
+        }
     }
 
     /// The player whose message it seems to be, where that is another than the one for whom it is

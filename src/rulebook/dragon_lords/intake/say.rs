@@ -39,6 +39,9 @@ impl Fault {
             Fault::UnknownCity { typed, nearest } => words("misread-unknown-city")
                 .typed("typed", typed)
                 .near(nearest.as_deref()),
+            Fault::PlayerIsNoCity { player } => {
+                words("misread-player-is-no-city").with("player", &**player)
+            }
             Fault::AmbiguousCity { typed, fits } | Fault::AmbiguousStack { typed, fits } => {
                 words("misread-ambiguous")
                     .typed("typed", typed)

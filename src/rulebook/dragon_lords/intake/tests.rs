@@ -410,15 +410,66 @@ fn talk_is_no_order() {
         prose(line);
     }
     let known = known();
-    let reading =
-        Reader::new(&known).message("espion 2 : rien\nspy 3 waits\nEspion 1 ne fait rien");
-    assert!(reading.none && reading.lines.is_empty(), "{reading:?}");
     assert!(Reader::new(&known).message("aucun ordre ce tour").none);
     let provisional = Reader::new(&known).message("PROVISOIRE\nespion 2 : vol\nmot : Garum");
     assert_eq!(provisional.finality, Some(Finality::Provisional));
     assert_eq!(provisional.lines.len(), 2);
     let headed = Reader::new(&known).message("Espion 2 :\nvol");
     assert_eq!(headed.lines[0].reading, Ok(act(2, Action::Steal)));
+}
+
+/// It may be meant to take back that spy's order alone; as "no orders" it would take back all.
+#[test]
+fn that_a_spy_does_nothing_is_not_no_orders() {
+    let known = known();
+    let reader = Reader::new(&known);
+    for line in [
+        "annuler espion 1",
+        "Annuler l'ordre de l'espion 1",
+        "j'annule l'ordre de l'espion 1",
+        "l'espion 1 ne fait rien ce tour",
+        "Espion 1 : aucun ordre",
+        "Espion 1 :\naucun ordre",
+        "Espion 1 :\n\nrien ce tour",
+        "espion 1 : rien",
+        "pas d'ordre pour l'espion 1",
+        "aucun ordre à Karth",
+        "À Karth :\naucun ordre",
+        "cancel spy 1",
+        "cancel the order of spy 1",
+        "spy 1: nothing",
+        "spy 1 does nothing",
+        "spy 1: no orders",
+        "no orders for spy 1",
+        "no orders in Karth this turn",
+        "spy 3 waits",
+        "mot : lune\nspy 1 waits",
+    ] {
+        let reading = reader.message(line);
+        let last = reading.lines.last().map(|l| l.reading.as_ref());
+        let negated = |m: &Misread| m.fault == Fault::Negated;
+        assert!(
+            !reading.none && last.is_some_and(|l| l.is_err_and(negated)),
+            "{line}: {reading:?}"
+        );
+        // Beside an order, which says what stands, nothing is said of it.
+        let reading = reader.message(&format!("spy 2: steal\n{line}"));
+        let refused = reading.lines.iter().filter(|l| l.reading.is_err());
+        assert!(!reading.none && refused.count() == 0, "{line}: {reading:?}");
+    }
+    for line in [
+        "aucun ordre",
+        "no orders this turn",
+        "aucun ordre, mes espions se reposent",
+        "je ne donne pas d'ordres",
+        "Aucun ordre.\nEspion 1 : rien",
+    ] {
+        let reading = reader.message(line);
+        assert!(
+            reading.none && reading.lines.is_empty(),
+            "{line}: {reading:?}"
+        );
+    }
 }
 
 #[test]
@@ -506,6 +557,18 @@ fn an_order_that_begins_with_another_players_name_is_not_taken_in_silence() {
     ] {
         assert!(
             matches!(fault(text), Fault::SpokenFor { .. }),
+            "{text}: {:?}",
+            one(text)
+        );
+    }
+    // DOLM holds the city of spy 2; ISSE holds none that VARN knows.
+    for text in [
+        "espion 2 : vol à ISSE",
+        "spy 2: steal in Isse",
+        "hire 2 spies in ISSE",
+    ] {
+        assert!(
+            matches!(fault(text), Fault::PlayerIsNoCity { player } if &*player == "ISSE"),
             "{text}: {:?}",
             one(text)
         );

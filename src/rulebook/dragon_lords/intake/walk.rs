@@ -15,6 +15,7 @@ impl Reader<'_> {
     /// mail's subject is none, and the player is told so.
     pub fn letter(&self, letter: &Letter) -> Reading {
         let mut reading = self.walk(&letter.text, true);
+        reading.settle_idle();
         reading.notes.clone_from(&letter.notes);
         for heading in &letter.headings {
             reading.named_in_headers.extend(self.players(heading));
@@ -40,6 +41,13 @@ impl Reader<'_> {
     /// Reads a message's text: what is not the player's own text and what is no order is left
     /// out; every line that is an order or looks like one is in the result, understood or not.
     pub fn message(&self, text: &str) -> Reading {
+        let mut reading = self.walk(text, false);
+        reading.settle_idle();
+        reading
+    }
+
+    /// Reads one of several texts that together are a message: a row of a table.
+    pub fn row(&self, text: &str) -> Reading {
         self.walk(text, false)
     }
 
@@ -50,8 +58,8 @@ impl Reader<'_> {
             reading: Reading::default(),
             heading: Heading::default(),
             empty: None,
+            headed: false,
             whole: Whole::default(),
-            idle: false,
             remarked: Vec::new(),
             prose: Vec::new(),
         };
@@ -126,9 +134,9 @@ struct Walk<'r> {
     heading: Heading,
     /// The line of a heading `Espion 2 :` below which nothing has come yet.
     empty: Option<(u32, String)>,
+    /// Whether the line before is a heading.
+    headed: bool,
     whole: Whole<Guess>,
-    /// Whether it is said of a spy that it does nothing.
-    idle: bool,
     /// What is said of lines of talk.
     remarked: Vec<(u32, Guess)>,
     /// The player's own lines that are no order.
@@ -197,6 +205,10 @@ impl Walk<'_> {
         let cut =
             whole::cut(own.text, &words).filter(|_| opening::word::<Class>(own.text).is_none());
         let text = cut.as_deref().unwrap_or(own.text);
+        let headed = match text.trim().is_empty() {
+            true => self.headed,
+            false => std::mem::take(&mut self.headed),
+        };
         let (whole, struck) = self.reader.line(text, &self.heading);
         let lost = match &whole {
             Outcome::Prose | Outcome::Total(_) => true,
@@ -230,11 +242,9 @@ impl Walk<'_> {
                 }
                 return self.whole.says(own.number, whole::finality(&words));
             }
-            Outcome::Idle => {
-                self.idle = true;
-                self.empty = None;
-                return;
-            }
+            Outcome::Idle => return self.idle(own),
+            // `Espion 1 :`, and below it `aucun ordre`: of that spy.
+            Outcome::NoOrders if headed => return self.idle(own),
             Outcome::NoOrders => {
                 self.reading.none = true;
                 return;
@@ -249,6 +259,7 @@ impl Walk<'_> {
                     self.empty = Some((own.number, own.text.to_owned()));
                 }
                 self.heading = heading;
+                self.headed = true;
                 return;
             }
             Outcome::Order {
@@ -282,6 +293,18 @@ impl Walk<'_> {
         });
     }
 
+    /// A line that says of a spy that it does nothing.
+    fn idle(&mut self, own: &Own<'_>) {
+        self.empty = None;
+        self.reading.idle.push(ReadLine {
+            line: own.number,
+            text: own.text.to_owned(),
+            reading: misread(0..own.text.len(), Fault::Negated),
+            guesses: Vec::new(),
+            stated_cost: None,
+        });
+    }
+
     /// A heading about a spy below which nothing came: an order may be lost.
     fn end_heading(&mut self) {
         let Some((line, text)) = self.empty.take() else {
@@ -303,6 +326,7 @@ impl Walk<'_> {
         reading.lines.sort_by_key(|l| l.line);
         let word = |l: &ReadLine| matches!(l.reading, Ok(super::Draft::Word { .. }));
         let orders = reading.lines.iter().any(|l| !word(l));
+        let idle = !reading.idle.is_empty();
         self.whole.end(orders);
         reading.guesses = self.whole.told;
         reading.guesses.extend(self.remarked);
@@ -310,8 +334,8 @@ impl Walk<'_> {
         if orders && reading.none {
             reading.guesses.push((0, Guess::NoneAmongOrders));
         }
-        reading.none |= self.idle && !orders;
-        if told && reading.lines.is_empty() && !reading.none && reading.finality.is_none() {
+        if told && !idle && reading.lines.is_empty() && !reading.none && reading.finality.is_none()
+        {
             let remarked: Vec<u32> = reading.guesses.iter().map(|(line, _)| *line).collect();
             self.prose.retain(|(line, _)| !remarked.contains(line));
             reading.lines.extend(talk::reasons(self.prose));

@@ -53,6 +53,35 @@ fn d3_only_a_living_spy_of_ones_own_acts() {
     );
 }
 
+/// A spy is "hired this turn" only by a hire that stands, wherever it stands in the message.
+#[test]
+fn d3_a_spy_of_a_hire_that_is_too_dear_is_none() {
+    let mut world = world();
+    put(&mut world, "VARN", 2, "MIRE");
+    let hired = world.players["VARN"].hired;
+    let steal = |spy| acts(spy, Action::Steal, Aim::Nothing);
+    let refusals = |all: &[Draft]| -> Vec<(u32, Refusal)> {
+        let found = drafts(&world, "VARN", all);
+        let refused = found.refused.into_iter();
+        refused.map(|r| (r.line, r.refusal)).collect()
+    };
+    let none = |spy| Refusal::NoSuchSpy { spy, hired };
+    let now = |spy| Refusal::HiredNow { spy };
+    let first = hired + 1;
+    let found = refusals(&[hires(12, "KARTH"), steal(first)]);
+    assert!(matches!(found[0].1, Refusal::TooDear { .. }), "{found:?}");
+    assert_eq!(found[1], (2, none(first)));
+    // One of two hires is too dear: the spies of the other are hired.
+    let found = refusals(&[
+        steal(first),
+        hires(12, "KARTH"),
+        hires(1, "KARTH"),
+        steal(first + 1),
+    ]);
+    assert_eq!(found[0], (1, now(first)));
+    assert_eq!(found[2], (4, none(first + 1)));
+}
+
 #[test]
 fn d6_a_transfer_is_between_friendly_cities() {
     let mut world = world();

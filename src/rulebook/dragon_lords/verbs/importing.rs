@@ -213,8 +213,9 @@ fn read_rows(reader: &Reader<'_>, rows: &[(u32, &str)]) -> (Reading, Vec<(u32, S
     let mut all = Reading::default();
     let mut idle = Vec::new();
     for (row, order) in rows {
-        let one = reader.message(order);
-        if one.lines.is_empty() && !one.none && one.finality.is_none() {
+        let one = reader.row(order);
+        let says = one.none || !one.idle.is_empty() || one.finality.is_some();
+        if one.lines.is_empty() && !says {
             idle.push((*row, (*order).to_owned()));
         }
         all.none |= one.none;
@@ -226,6 +227,11 @@ fn read_rows(reader: &Reader<'_>, rows: &[(u32, &str)]) -> (Reading, Vec<(u32, S
             line.line = *row;
             line
         }));
+        all.idle.extend(one.idle.into_iter().map(|mut line| {
+            line.line = *row;
+            line
+        }));
     }
+    all.settle_idle();
     (all, idle)
 }
