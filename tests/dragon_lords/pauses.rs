@@ -7,8 +7,10 @@ use arbitre::referee::rulebook::{Beacon, Rulebook, Status};
 use arbitre::rulebook::dragon_lords::apply::{DragonLords, texts};
 use arbitre::rulebook::dragon_lords::facts;
 use arbitre::rulebook::dragon_lords::news::{Did, News};
+use arbitre::rulebook::dragon_lords::papers::bulletin;
 use arbitre::rulebook::dragon_lords::refusal::Refusal;
 use arbitre::rulebook::dragon_lords::turn::{Choice, Offers};
+use arbitre::rulebook::dragon_lords::view;
 
 use super::table::Table;
 
@@ -122,6 +124,39 @@ fn g11_what_nobody_chose_lapses_at_the_close_if_the_referee_says_so() {
     assert_eq!(world.cities["Karth"].buildings.len(), 3);
     let draws = table.reads(|tx| Ok(facts::draws(tx, 1)?));
     assert!(draws.iter().any(|d| &*d.die.question == "Karth/steal/2"));
+    table.replays();
+}
+
+/// What comes up only when another choice lapses was never asked: it is told as such, without the
+/// number of a notice that its player never had.
+#[test]
+fn g11_what_comes_up_at_the_close_is_told_without_a_notice() {
+    let (mut table, closed) = (0..400)
+        .find_map(|number| {
+            let mut table = Table::open(number);
+            table.sends("VARN", "word: lune\nspy 1: arson\nspy 2: arson\n");
+            let found = table.does(|a| a.roll(false, 1, Beacon::Unsaid));
+            found.resolution.pending.as_ref()?;
+            table.rolls(1);
+            let closed = table.does(|a| a.close(1, true));
+            (closed.lapsed.len() == 2).then_some((table, closed))
+        })
+        .expect("a secret under which both succeed");
+    let issued: Vec<bool> = closed.lapsed.iter().map(|n| n.issued).collect();
+    assert_eq!(issued, [true, false]);
+    let letter = notices(&mut table);
+    assert!(letter.contains("Avis n° 1"), "{letter}");
+    assert!(!letter.contains("Avis n° 2"), "{letter}");
+    let view = table.looks(|tx| Ok(view::seat(tx, 1, &"VARN".into())?));
+    let text = render(&bulletin::document(&view, texts(Lang::Fr)), Markup::Text);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("Avis 1. Votre espion 1"), "{text}");
+    assert!(!text.contains("Avis 2"), "{text}");
+    assert!(
+        text.contains("L'occasion de choisir n'est venue qu'à la clôture"),
+        "{text}"
+    );
+    assert_eq!(text.matches("aucun choix n'est venu").count(), 1, "{text}");
     table.replays();
 }
 

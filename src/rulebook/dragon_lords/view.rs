@@ -95,6 +95,9 @@ pub struct ChoiceView {
     pub choice: Option<Choice>,
     /// Whether nobody chose before the close.
     pub lapsed: bool,
+    /// Whether he was asked: what comes up only at the close lapses unasked.
+    #[serde(skip_serializing_if = "Clone::clone")]
+    pub issued: bool,
 }
 
 /// One set of orders as it was entered.
@@ -215,6 +218,7 @@ pub fn choices(tx: &Connection, season: u16, seat: &Name) -> Result<Vec<ChoiceVi
         pending: n.pending,
         choice: n.choice,
         lapsed: n.lapsed,
+        issued: n.issued,
     };
     Ok(notices.map(view).collect())
 }

@@ -102,6 +102,9 @@ pub struct Notice {
     pub choice: Option<Choice>,
     /// Whether nobody chose before the close.
     pub lapsed: bool,
+    /// Whether the turn stopped at it, and its player could be asked; else it came up when what
+    /// waited at the close lapsed.
+    pub issued: bool,
 }
 
 impl Notice {
@@ -118,7 +121,9 @@ impl Notice {
 /// The choices that were asked for in a turn, in the order in which they were due; or one seat's.
 pub fn notices(tx: &Connection, season: u16, seat: Option<&str>) -> Result<Vec<Notice>> {
     tx.prepare_cached(
-        "SELECT notice, body, choice, lapsed FROM notice
+        "SELECT notice, body, choice, lapsed,
+                NOT lapsed OR n = (SELECT min(n) FROM notice WHERE season = ?1 AND lapsed)
+         FROM notice
          WHERE season = ?1 AND (?2 IS NULL OR seat = ?2) ORDER BY n",
     )?
     .query_map(params![season, seat], |r| {
@@ -128,6 +133,7 @@ pub fn notices(tx: &Connection, season: u16, seat: Option<&str>) -> Result<Vec<N
             pending: json(r.get_ref(1)?.as_str()?)?,
             choice: choice.map(|c| json(&c)).transpose()?,
             lapsed: r.get(3)?,
+            issued: r.get(4)?,
         })
     })?
     .collect()

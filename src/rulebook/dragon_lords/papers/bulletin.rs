@@ -61,7 +61,10 @@ pub fn told(doc: &mut Document, all: &[News], turn: u16, texts: &Texts) {
         doc.paragraph(head);
         doc.list(parts);
     }
-    doc.paragraph(t!(texts, "dl-told-note", turn = turn));
+    let saw = |n: &News| matches!(n, News::Succeeded { shown, .. } if !shown.is_empty());
+    if all.iter().any(saw) {
+        doc.paragraph(t!(texts, "dl-told-note", turn = turn));
+    }
 }
 
 /// Cities that are another's since the last bulletin.
@@ -100,16 +103,20 @@ fn choices(doc: &mut Document, view: &SeatView, texts: &Texts) {
     }
     doc.heading(texts.get("dl-choices"));
     let lines = view.choices.iter().map(|c| {
-        let chosen = c.choice.clone();
-        let chosen = match (chosen, c.lapsed) {
+        let question = notice::question(&c.pending, texts);
+        // A notice that he never had has no number.
+        if !c.issued {
+            return t!(texts, "dl-choice-unasked", question = question);
+        }
+        let chosen = match (&c.choice, c.lapsed) {
             (Some(_), true) | (None, _) => texts.get("dl-choice-lapsed"),
-            (Some(choice), false) => wording::choice(&choice, texts),
+            (Some(choice), false) => wording::choice(choice, texts),
         };
         t!(
             texts,
             "dl-choice-line",
             notice = c.notice,
-            question = notice::question(&c.pending, texts),
+            question = question,
             chosen = chosen
         )
     });
@@ -333,14 +340,19 @@ fn entered(doc: &mut Document, view: &SeatView, texts: &Texts) {
 }
 
 fn one_set(doc: &mut Document, n: usize, set: &Entered, texts: &Texts) {
-    let title = match set.stands {
-        true => "bulletin-set-stood",
-        false => "bulletin-set-replaced",
+    let title = match (set.mistaken, set.stands) {
+        (true, _) => "dl-set-undone",
+        (false, true) => "bulletin-set-stood",
+        (false, false) => "bulletin-set-replaced",
     };
     doc.subheading(t!(texts, title, n = n));
     if set.mistaken {
+        // It ends with the words for the hash.
         doc.paragraph(texts.get("bulletin-set-mistaken"));
-    } else if set.none {
+        doc.verbatim(set.hash.to_string());
+        return;
+    }
+    if set.none {
         doc.paragraph(texts.get("bulletin-set-none"));
     } else if set.orders.is_empty() {
         doc.paragraph(texts.get("bulletin-set-empty"));

@@ -41,11 +41,12 @@ pub fn document(
     if let Some(until) = until {
         doc.fields([(texts.get("field-deadline-choices"), until.say(texts))]);
     }
-    if choices.is_empty() {
+    let issued = || choices.iter().filter(|c| c.issued);
+    if issued().next().is_none() {
         doc.paragraph(texts.get("dl-notice-none"));
         return doc;
     }
-    for choice in choices {
+    for choice in issued() {
         doc.heading(t!(texts, "notice-number", number = choice.notice));
         doc.paragraph(question(&choice.pending, texts));
         let shown = choice.pending.shown.iter();

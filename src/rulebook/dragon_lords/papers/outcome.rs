@@ -87,8 +87,8 @@ mod tests {
             ("Karth/guard/2", "d100", &[36], "nothing"),
             ("Karth/guard/2", "d100", &[35], "senses if there are any"),
             ("Karth/guard/2", "d100", &[30], "counts them"),
-            ("Karth/guard/2", "d100", &[25], "counts them, kills one"),
-            ("Karth/guard/2", "d100", &[5], "counts them, kills two"),
+            ("Karth/guard/2", "d100", &[25], "counts, kills one if any"),
+            ("Karth/guard/2", "d100", &[5], "counts, kills up to two"),
             ("Karth/guard/2", "victim-d4", &[3], "no. 3 of 4 is drawn"),
             (
                 "Karth/guard/2",

@@ -340,6 +340,12 @@ fn gone(all: &[Gone]) -> String {
 fn survivors(stack: &Name, left: &Left, texts: &Texts) -> String {
     let lost = names(&left.lost, "dl-none", texts);
     match left.hex {
+        Some(hex) if left.lost.is_empty() => t!(
+            texts,
+            "dl-survivors-unhurt",
+            stack = &**stack,
+            hex = hex.to_string()
+        ),
         Some(hex) => t!(
             texts,
             "dl-survivors",
