@@ -83,6 +83,7 @@ pub const ANTIQUITY: &[Writing] = &[
         "choose ESPAGNE 1 withhold",
     ),
     at(Stage::Rolled, "choose false", "choose ITALIE 1 false Cv"),
+    at(Stage::Rolled, "choose value", "choose ITALIE 1 value Cv"),
     at(Stage::Open, "news", "news saison-1/nouvelles.txt"),
     at(
         Stage::Closed,
@@ -154,7 +155,8 @@ pub const LORDS: &[Writing] = &[
     ),
     // Each goes on with the dice to the next pause.
     at(Stage::Rolled, "choose withhold", "choose ORLO 1 withhold"),
-    at(Stage::Rolled, "choose false", "choose ORLO 1 value smithy"),
+    at(Stage::Rolled, "choose false", "choose ORLO 1 false smithy"),
+    at(Stage::Rolled, "choose value", "choose ORLO 1 value smithy"),
     at(Stage::Open, "news", "news turn-1/news.txt"),
     at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
