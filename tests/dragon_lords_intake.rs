@@ -15,7 +15,7 @@
 //! | `stands`, `cost` | the lines that stand, and what they cost |
 //! | `not` | `line: why` of those that were understood and do not stand |
 //!
-//! `UPDATE_MESSAGES=1 cargo test --test dragon_lords_intake` writes the JSON anew, to be read before
+//! `UPDATE_MESSAGES=1 cargo test --test suite dragon_lords_intake` writes the JSON anew, to be read before
 //! it is kept.
 
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! The fuzzer's oracles over its seeds, over small accidents to them, and over what it found.
 //!
-//! `cargo test --test fuzz -- --ignored` writes the seeds under `fuzz/seeds/`, a folder a target.
+//! `cargo test --test suite fuzz::seeds -- --ignored` writes the seeds under `fuzz/seeds/`, a folder a target.
 //! `ARBITRE_ACCIDENTS=1000` has so many accidents to them instead of a few, `ARBITRE_SEED=7` others.
 
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 #[path = "../fuzz/oracles/mod.rs"]
-mod oracles;
+pub mod oracles;
 
 use oracles::{campaign, dragon_lords, dragon_world, message, orders, paper, parts, sample, world};
 

@@ -13,7 +13,7 @@
 //! | `pointed` | `line: the words that are pointed at` of what is refused |
 //! | `receipt` | what becomes of it as a seat's message: `seat`, `status`, `cost`, `problems` |
 //!
-//! The last two are compared where they are given. `UPDATE_MESSAGES=1 cargo test --test intake`
+//! The last two are compared where they are given. `UPDATE_MESSAGES=1 cargo test --test suite intake::`
 //! writes the JSON anew, to be read before it is kept.
 
 use std::collections::BTreeMap;
@@ -35,9 +35,7 @@ use arbitre::rulebook::antiquity::value::Value;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// What must hold of any bytes: the fuzzer's own oracle.
-#[path = "../fuzz/oracles/message.rs"]
-mod oracle;
+use crate::fuzz::oracles::message;
 
 fn corpus() -> Vec<std::path::PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
@@ -511,7 +509,7 @@ fn a_heading_that_names_another_nation_is_told() {
 #[test]
 fn the_oracle_of_the_fuzzer_holds_for_the_corpus() {
     for path in corpus() {
-        oracle::holds(&std::fs::read(path).expect("bytes"));
+        message::holds(&std::fs::read(path).expect("bytes"));
     }
 }
 
@@ -738,9 +736,9 @@ proptest! {
         let (mut bytes, more) = (read(&which), read(&other));
         let at = cut.index(bytes.len());
         bytes[at] = byte;
-        oracle::holds(&bytes);
+        message::holds(&bytes);
         bytes.truncate(at);
         bytes.extend_from_slice(&more[paste.index(more.len())..]);
-        oracle::holds(&bytes);
+        message::holds(&bytes);
     }
 }

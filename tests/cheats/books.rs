@@ -24,7 +24,8 @@ use arbitre::rulebook::registry;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::game::{self, BEACON, Honest, Story, folder, honest_story, json};
+use super::game::{self, BEACON, Honest, Story, honest_story, json};
+use crate::harness::folder;
 
 /// File names and texts, as players hold them.
 pub type Files = Vec<(String, String)>;

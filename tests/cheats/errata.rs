@@ -501,7 +501,7 @@ fn answers_issued_again_follow_from_the_dice() {
 
 #[test]
 fn an_erratum_in_the_tables_alone_is_tampering() {
-    let dir = folder();
+    let dir = crate::harness::folder();
     let path = super::files::bent(super::books::BOOKS[0], dir.path(), |tx| {
         let sql = "UPDATE asked_anew SET notice = notice + 1";
         assert_eq!(tx.execute(sql, ()).unwrap(), 1);

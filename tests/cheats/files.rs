@@ -12,8 +12,9 @@ use rusqlite::{Connection, params_from_iter};
 use sha2::{Digest as _, Sha256};
 
 use super::books::{BOOKS, Book, Tale, opened};
-use super::game::{BEACON, folder};
+use super::game::BEACON;
 use super::reveals::{Dice, mutations};
+use crate::harness::folder;
 
 /// Values that nothing else in the file says again: which program made it, and where the arbiter
 /// took a message from.

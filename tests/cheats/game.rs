@@ -25,6 +25,8 @@ use arbitre::rulebook::antiquity::world_file::WorldFile;
 use arbitre::rulebook::registry;
 use tempfile::TempDir;
 
+use crate::harness::folder;
+
 /// The beacon of season 1: known after the lock alone.
 pub const BEACON: &str = "4 8 15 16 23 42";
 
@@ -119,11 +121,6 @@ pub struct Game {
     pub entropy: SeededEntropy,
     /// File names and texts, as players hold them.
     pub papers: Vec<(String, String)>,
-}
-
-/// A folder of its own: in memory where the machine has one, since every verb waits for its disk.
-pub fn folder() -> TempDir {
-    tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| tempfile::tempdir().unwrap())
 }
 
 /// How a campaign is played; the defaults are an honest one.

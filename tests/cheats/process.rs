@@ -5,19 +5,17 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
-use assert_cmd::Command;
 use rusqlite::Connection;
 
 use super::books::BOOKS;
 use super::files::bent;
 use super::game::*;
+use crate::harness::{folder, program};
 
 fn run(arguments: &[&str], at: &Path) -> Output {
-    let mut command = Command::cargo_bin("arbitre").unwrap();
-    command
-        .env_remove("ARBITRE_CAMPAIGN")
-        .args(["--lang", "en"]);
-    command.args(arguments).current_dir(at).output().unwrap()
+    let mut command = program(at);
+    command.args(["--lang", "en"]).args(arguments);
+    command.output().unwrap()
 }
 
 fn code(arguments: &[&str], at: &Path) -> i32 {

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, Stage, words};
+use crate::harness::desk::{Desk, Stage, words};
 
 /// The problems on lines of the message, as (line, level, message, help).
 fn on_lines(receipt: &Value) -> Vec<(u64, String, String, String)> {

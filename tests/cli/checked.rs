@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::desk::{DRAGON_LORDS, Desk, Ran, SAMPLES, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, Ran, SAMPLES, Stage};
 
 /// A bulletin and the reveal of its turn in a folder, the bulletin with one thing changed.
 fn verified(desk: &Desk, kind: &str, lang: &str, change: Option<(&str, &str)>) -> Ran {

@@ -1,12 +1,12 @@
 //! The help of every command, in both languages: nothing is missing, and `docs/commands.md` is
-//! what the program says. `ARBITRE_WRITE_DOCS=1 cargo test --test cli commands` writes it anew.
+//! what the program says. `ARBITRE_WRITE_DOCS=1 cargo test --test suite cli::commands` writes it anew.
 
 use std::path::Path;
 
 use arbitre::cli::Cli;
 use clap::{Command, CommandFactory};
 
-use crate::desk::{DRAGON_LORDS, Desk, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, Stage};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/commands.md");
 
@@ -41,7 +41,7 @@ fn the_reference_is_what_the_program_says() {
         "# Les commandes · The commands\n\n\
          Ce que dit `arbitre COMMANDE --help`, pour chaque commande, en français puis en anglais.\n\
          (What `arbitre --lang en COMMAND --help` says is in the second half.)\n\
-         Fait par `ARBITRE_WRITE_DOCS=1 cargo test --test cli commands` ; un test compare.\n",
+         Fait par `ARBITRE_WRITE_DOCS=1 cargo test --test suite cli::commands` ; un test compare.\n",
     );
     for (lang, title) in [("fr", "En français"), ("en", "In English")] {
         text.push_str(&format!("\n## {title}\n"));
@@ -65,7 +65,7 @@ fn the_reference_is_what_the_program_says() {
     let there = std::fs::read_to_string(DOCS).unwrap();
     assert!(
         there.replace("\r\n", "\n") == text,
-        "docs/commands.md is out of date: ARBITRE_WRITE_DOCS=1 cargo test --test cli commands"
+        "docs/commands.md is out of date: ARBITRE_WRITE_DOCS=1 cargo test --test suite cli::commands"
     );
 }
 

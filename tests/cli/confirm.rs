@@ -5,7 +5,7 @@ use arbitre::chance::OsEntropy;
 use arbitre::cli::{Look, Machine, run};
 use arbitre::locale::Lang;
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::desk::{CAMPAIGN, Desk, Stage};
 
 /// Runs a command as at a terminal where `typed` is typed: its exit code, output and messages.
 pub fn at_terminal(desk: &Desk, lang: Lang, args: &[&str], typed: &str) -> (u8, String, String) {

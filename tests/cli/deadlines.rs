@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Stage};
 
 #[test]
 fn a_deadline_is_set_shown_and_extended_in_words_that_may_be_published() {

@@ -11,7 +11,7 @@ use age::x25519::Identity;
 use arbitre::referee::delivery::{FILE_TIME, sha256};
 use serde_json::Value;
 
-use super::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Stage};
 
 /// Every file below a folder with its bytes, after a look at its time and at who may read it.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {

@@ -6,7 +6,7 @@ use arbitre::locale::Lang;
 use arbitre::spreadsheet::{Book, Cell, Form, NewTab, head, write};
 use serde_json::Value;
 
-use crate::desk::Desk;
+use crate::harness::desk::Desk;
 
 const GAME: &str = "-c jeu/dragon-lords.db";
 
@@ -34,11 +34,11 @@ fn opened() -> Desk {
     desk
 }
 
-fn run(desk: &Desk, line: &str) -> crate::desk::Ran {
+fn run(desk: &Desk, line: &str) -> crate::harness::desk::Ran {
     desk.bare(GAME.split(' ').chain(line.split(' ')))
 }
 
-fn play(desk: &Desk, line: &str) -> crate::desk::Ran {
+fn play(desk: &Desk, line: &str) -> crate::harness::desk::Ran {
     run(desk, line).ok()
 }
 

@@ -3,9 +3,9 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::desk::words;
+use crate::harness::desk::words;
+use crate::harness::{PROGRAM, program};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
 
@@ -101,7 +101,7 @@ impl Reader {
         fs::write(&page, format!("```console\n{commands}```\n")).unwrap();
         commands.clear();
         let cases = trycmd::TestCases::new();
-        cases.register_bin("arbitre", Path::new(env!("CARGO_BIN_EXE_arbitre")));
+        cases.register_bin("arbitre", Path::new(PROGRAM));
         for (name, value) in self.environment() {
             cases.env(name, value);
         }
@@ -111,10 +111,9 @@ impl Reader {
 
     /// A command whose output goes into a file, as `> FILE` does; the rest comes to the screen.
     fn keep(&self, command: &str, file: &str, screen: &str) {
-        let ran = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+        let ran = program(&self.folder)
             .args(words(command))
             .envs(self.environment())
-            .current_dir(&self.folder)
             .stdout(File::create(self.folder.join(file)).unwrap())
             .output()
             .unwrap();

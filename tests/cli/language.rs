@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Stage};
 
 /// The receipt's title for a nation that gives no orders.
 fn title(desk: &Desk, nation: &str, lang: &str) -> String {

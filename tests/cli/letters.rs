@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::desk::{CAMPAIGN, Desk, Stage};
 
 /// The bytes that the campaign keeps of its last message.
 fn kept(desk: &Desk) -> Vec<u8> {

@@ -1,16 +1,14 @@
 //! The program among others: pipes, colours, languages, streams.
 
 use std::io::Read;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::program;
 
 /// The program with pipes that the test holds.
 fn spawned(desk: &Desk, arguments: &[&str]) -> std::process::Child {
-    Command::new(env!("CARGO_BIN_EXE_arbitre"))
-        .current_dir(desk.dir.path())
-        .env_clear()
-        .env("LANG", "fr_FR.UTF-8")
+    program(desk.dir.path())
         .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

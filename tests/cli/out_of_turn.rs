@@ -1,6 +1,6 @@
 //! Steps that are not due, or no longer: refused with the reason and the remedy, nothing changed.
 
-use crate::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Stage};
 
 #[test]
 fn a_season_out_of_turn() {

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use crate::desk::{CAMPAIGN, Desk};
+use crate::harness::desk::{CAMPAIGN, Desk};
 
 /// The demo, played once: the desk on which it left its papers, and all that it printed.
 fn played() -> &'static (Desk, String) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Stage};
 
 /// The names of an object's fields.
 fn fields(value: &Value) -> BTreeSet<&str> {

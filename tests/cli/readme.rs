@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::desk::Desk;
+use crate::harness::PROGRAM;
+use crate::harness::desk::Desk;
 
 const README: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
 
@@ -17,10 +18,9 @@ fn the_examples_of_the_readme() {
     fs::rename(desk.dir.path(), &folder).unwrap();
     let file = place.path().join("README.md");
     fs::copy(README, &file).unwrap();
-    let program = Path::new(env!("CARGO_BIN_EXE_arbitre"));
     let cases = trycmd::TestCases::new();
     cases
-        .register_bin("arbitre", program)
+        .register_bin("arbitre", Path::new(PROGRAM))
         .env("LANG", "fr_FR.UTF-8")
         .env("LC_ALL", "")
         .env("LC_MESSAGES", "")

@@ -1,6 +1,6 @@
 //! What is said of what came from each seat: by `status`, and on receipts of a message that came twice.
 
-use crate::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 
 /// The line of `status` about a seat.
 fn line(desk: &Desk, lang: &str, seat: &str) -> String {

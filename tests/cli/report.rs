@@ -5,7 +5,7 @@ use std::fs;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::desk::{CAMPAIGN, Desk, Stage};
 
 #[test]
 fn the_report_says_who_asked_whom_what_it_cost_and_what_stopped_it() {

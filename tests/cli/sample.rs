@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use crate::desk::{Desk, SAMPLE, words};
-use crate::imports::tree;
+use crate::cli::imports::tree;
+use crate::harness::desk::{Desk, SAMPLE, words};
 
 fn script() -> Vec<String> {
     fs::read_to_string(Path::new(SAMPLE).join("demo.txt"))

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::desk::{CAMPAIGN, Desk};
+use crate::harness::desk::{CAMPAIGN, Desk};
 
 fn head(paper: &str) -> &str {
     paper
@@ -160,7 +160,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
 /// expressly. Silence gives nothing (H9).
 #[test]
 fn h09_a_plain_roll_and_a_silent_victim() {
-    let desk = Desk::at(crate::desk::Stage::Ordered);
+    let desk = Desk::at(crate::harness::desk::Stage::Ordered);
     desk.refuses(
         "roll 1",
         1,

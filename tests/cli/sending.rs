@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Stage};
 
 const FORMATS: [(&str, &str); 4] = [
     ("text", "===="),

@@ -2,9 +2,9 @@
 
 use arbitre::rulebook::antiquity::setup::MARE_NOSTRUM;
 
-use crate::desk::Desk;
+use crate::harness::desk::Desk;
 
-fn check(desk: &Desk, text: &str) -> crate::desk::Ran {
+fn check(desk: &Desk, text: &str) -> crate::harness::desk::Ran {
     desk.write("mienne.toml", text);
     desk.bare(["setup", "check", "mienne.toml"])
 }

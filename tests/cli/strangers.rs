@@ -5,7 +5,7 @@ use std::fs;
 
 use rusqlite::Connection;
 
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::desk::{CAMPAIGN, Desk, Stage};
 
 #[test]
 fn a_campaign_that_is_not_there() {

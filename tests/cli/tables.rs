@@ -7,7 +7,7 @@ use arbitre::locale::Lang;
 use arbitre::spreadsheet::{Book, Cell, Form, NewTab, head, write};
 use serde_json::Value;
 
-use crate::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Stage};
 
 fn workbook(tabs: Vec<NewTab>) -> Vec<u8> {
     let book = Book {

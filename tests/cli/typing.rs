@@ -5,8 +5,8 @@ use std::fs;
 
 use arbitre::locale::Lang;
 
-use crate::confirm::with_editor;
-use crate::desk::{CAMPAIGN, Desk, Stage};
+use crate::cli::confirm::with_editor;
+use crate::harness::desk::{CAMPAIGN, Desk, Stage};
 
 #[test]
 fn verbs_and_nations_by_their_beginnings_and_in_french() {

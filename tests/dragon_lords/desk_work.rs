@@ -6,7 +6,7 @@ use std::fs;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
-use crate::desk::{DRAGON_LORDS, Desk, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, Stage};
 
 fn at(stage: Stage) -> Desk {
     Desk::of(&DRAGON_LORDS, stage)

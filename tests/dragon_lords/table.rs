@@ -1,7 +1,5 @@
 //! A campaign in a folder of its own, with the sample's world.
 
-use std::path::Path;
-
 use arbitre::campaign::{Campaign, CampaignError, FixedClock, Transaction};
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use arbitre::referee::rulebook::{Beacon, Outcome as Asked, Taking};
@@ -9,6 +7,8 @@ use arbitre::rulebook::dragon_lords::refusal::{Failure, Refusal};
 use arbitre::rulebook::dragon_lords::setup::MARCHES;
 use arbitre::rulebook::dragon_lords::verbs::{Arbiter, Outcome, Outlook, Received, make};
 use tempfile::TempDir;
+
+use crate::harness::folder;
 
 /// The world of the sample game.
 pub const WORLD: &str = include_str!("../../campaigns/dragon-lords/world.toml");
@@ -29,12 +29,7 @@ impl Table {
 
     /// The same with that secret and that world.
     pub fn with(secret: &str, world: &str) -> Table {
-        let memory = Path::new("/dev/shm");
-        let dir = match memory.is_dir() {
-            true => tempfile::tempdir_in(memory),
-            false => tempfile::tempdir(),
-        };
-        let dir = dir.unwrap();
+        let dir = folder();
         let clock = FixedClock::at("2026-03-01T20:00:00Z").unwrap();
         let mut entropy = SeededEntropy::new("dragon lords");
         let key = CampaignKey::from_hex(secret).unwrap();

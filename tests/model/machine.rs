@@ -9,7 +9,7 @@ use proptest::sample::select;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest};
 use serde_json::Value;
 
-use crate::program::{Came, Program};
+use crate::model::program::{Came, Program};
 
 /// A seat's name.
 pub type Seat = &'static str;

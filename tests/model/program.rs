@@ -6,6 +6,8 @@ use arbitre::cli::{self, Look, Machine};
 use arbitre::locale::Lang;
 use serde_json::Value;
 
+use crate::harness::folder;
+
 pub struct Program {
     dir: tempfile::TempDir,
     clock: FixedClock,
@@ -39,13 +41,8 @@ impl std::fmt::Debug for Came {
 impl Program {
     /// A new campaign of that secret, in memory where the machine has a place for it.
     pub fn new(key: &str, setup: Option<&str>) -> Program {
-        let memory = std::path::Path::new("/dev/shm");
-        let dir = match memory.is_dir() {
-            true => tempfile::tempdir_in(memory).unwrap(),
-            false => tempfile::tempdir().unwrap(),
-        };
         let mut program = Program {
-            dir,
+            dir: folder(),
             clock: FixedClock::at("2026-03-01T18:00:00Z").unwrap(),
             entropy: SeededEntropy::new(key),
         };

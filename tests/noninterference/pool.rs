@@ -13,6 +13,7 @@ use arbitre::chance::{CampaignKey, Entropy, SeasonKey, SeededEntropy, campaign_i
 use tempfile::TempDir;
 
 use super::chance::Rng;
+use crate::harness::folder;
 
 /// How many seasons are played at most.
 pub const SEASONS: u16 = 3;
@@ -119,12 +120,7 @@ pub struct Pool {
 
 impl Pool {
     pub fn new(boards: usize, size: usize, name: &str, make: Make) -> Pool {
-        // In memory where there is such a folder: every verb ends with an fsync.
-        let memory = Path::new("/dev/shm");
-        let folder = match tempfile::tempdir_in(memory) {
-            Ok(folder) => folder,
-            Err(_) => tempfile::tempdir().expect("a temporary folder"),
-        };
+        let folder = folder();
         let table = |b: usize, n: usize| {
             let file = folder.path().join(format!("{b}-{n}.db"));
             Table::new(file, make, b, format!("{name}/{b}/{n}"))

@@ -1,6 +1,5 @@
 //! A campaign that reads like a story: who sends what, how the dice fall, what everybody is told.
 
-use std::path::Path;
 use std::sync::LazyLock;
 
 use arbitre::bulletin::{Format, render};
@@ -25,6 +24,8 @@ use arbitre::rulebook::antiquity::view::{NoticeView, SeatView};
 use arbitre::rulebook::antiquity::world_file::WorldFile;
 use rusqlite::types::Value as Sql;
 use tempfile::TempDir;
+
+use crate::harness::folder;
 
 static SETUP: LazyLock<Setup> =
     LazyLock::new(|| Setup::parse(MARE_NOSTRUM).expect("the embedded setup is good"));
@@ -98,14 +99,7 @@ impl Story {
 
     /// A new campaign with another secret.
     pub fn keyed(number: u64) -> Story {
-        // In memory where the machine has such a folder: every entry is written to the disk.
-        let memory = Path::new("/dev/shm");
-        let dir = if memory.is_dir() {
-            tempfile::tempdir_in(memory)
-        } else {
-            tempfile::tempdir()
-        };
-        let dir = dir.expect("a folder");
+        let dir = folder();
         let clock = FixedClock::at("2026-03-01T20:00:00Z").expect("a time");
         let mut entropy = SeededEntropy::new("season tests");
         let path = dir.path().join("campaign.db");

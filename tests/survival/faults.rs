@@ -6,12 +6,11 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::desk::{Desk, SAMPLES, Sample, Stage};
-use crate::games::{GAMES, Game};
-use crate::kill::full;
-use crate::state::State;
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_arbitre");
+use crate::harness::PROGRAM;
+use crate::harness::desk::{Desk, SAMPLES, Sample, Stage};
+use crate::survival::games::{GAMES, Game};
+use crate::survival::kill::full;
+use crate::survival::state::State;
 
 /// A test that cannot run here says so.
 fn skipped(why: &str) {

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::desk::{Desk, Stage, words};
-use crate::games::{GAMES, Game};
-use crate::kill::{Killed, Moment, kill, kills, measured, start};
-use crate::state::Chance;
+use crate::harness::desk::{Desk, Stage, words};
+use crate::survival::games::{GAMES, Game};
+use crate::survival::kill::{Killed, Moment, kill, kills, measured, start};
+use crate::survival::state::Chance;
 
 /// A new age key: the public one, and the file that `age-keygen` would write.
 pub fn key() -> (String, String) {

@@ -1,7 +1,7 @@
 //! What each rulebook's campaign is asked: the harness is the same for all of them.
 
-use crate::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
-use crate::verbs::{self, Writing};
+use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::survival::verbs::{self, Writing};
 
 /// A rulebook's sample, and what can be said to it.
 pub struct Game {

@@ -4,21 +4,18 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::desk::{Desk, words};
-use crate::games::{GAMES, Game};
-use crate::state::{Chance, State};
-use crate::verbs::Writing;
+use crate::harness::desk::{Desk, words};
+use crate::harness::program;
+use crate::survival::games::{GAMES, Game};
+use crate::survival::state::{Chance, State};
+use crate::survival::verbs::Writing;
 
 /// The program, ready to be killed.
 pub fn start(desk: &Desk, arguments: &[String]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_arbitre"))
-        .current_dir(desk.dir.path())
-        .env_clear()
-        .env("LANG", "fr_FR.UTF-8")
-        .env("TMPDIR", desk.dir.path())
+    program(desk.dir.path())
         .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -2,7 +2,7 @@
 //! copy kept, and its audit holds.
 //!
 //! `tests/fixtures/SAMPLE/schema-N.sql` is a rulebook's sample campaign as a program wrote it whose
-//! files had the `user_version` N. `ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released` writes those
+//! files had the `user_version` N. `ARBITRE_WRITE_FIXTURE=1 cargo test --test suite survival::released` writes those
 //! of today's schema.
 
 use std::fs;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 
-use crate::desk::{Desk, SAMPLES, Sample};
+use crate::harness::desk::{Desk, SAMPLES, Sample};
 
 fn folder(sample: &Sample) -> PathBuf {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
@@ -126,7 +126,7 @@ fn files_of(sample: &'static Sample) {
         let name = format!("schema-{version}.sql");
         assert_eq!(entry.file_name(), Some(name.as_ref()));
         let again = "of a schema that is not released yet write it anew: \
-                     ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released; \
+                     ARBITRE_WRITE_FIXTURE=1 cargo test --test suite survival::released; \
                      of a released one, raise RENDERER where the words of papers changed";
         let ran = desk.run("audit verify");
         assert_eq!(ran.code, 0, "{name}: {ran:#?}\n({again})");
@@ -142,7 +142,7 @@ fn files_of(sample: &'static Sample) {
     assert!(
         versions.contains(&newest),
         "no tests/fixtures/{}/schema-{newest}.sql: \
-         ARBITRE_WRITE_FIXTURE=1 cargo test --test survival released",
+         ARBITRE_WRITE_FIXTURE=1 cargo test --test suite survival::released",
         sample.name
     );
 }

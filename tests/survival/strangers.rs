@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 use arbitre::chance::{Digest, body_hash, entry_hash};
 use rusqlite::Connection;
 
-use crate::desk::{Desk, Ran, Stage};
-use crate::games::{GAMES, Game};
-use crate::kill::{full, start};
-use crate::state::{Chance, State};
+use crate::harness::desk::{Desk, Ran, Stage};
+use crate::survival::games::{GAMES, Game};
+use crate::survival::kill::{full, start};
+use crate::survival::state::{Chance, State};
 
 /// Every way in: to look, to write, to copy, to mend. The last name is the copy's.
 fn ways(desk: &Desk) -> [String; 5] {

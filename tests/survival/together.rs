@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 
-use crate::desk::{Desk, Stage};
-use crate::games::{GAMES, Game};
-use crate::state::State;
+use crate::harness::desk::{Desk, Stage};
+use crate::survival::games::{GAMES, Game};
+use crate::survival::state::State;
 
 /// How long the eight write.
 const TIME: Duration = Duration::from_millis(1500);

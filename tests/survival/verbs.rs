@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use arbitre::cli::Cli;
 use clap::{Command, CommandFactory};
 
-use crate::desk::Stage;
-use crate::games::GAMES;
-use crate::state::State;
+use crate::harness::desk::Stage;
+use crate::survival::games::GAMES;
+use crate::survival::state::State;
 
 /// A verb that writes the campaign: where it can be given, and how.
 #[derive(Debug, Clone, Copy)]

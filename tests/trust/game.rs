@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use crate::harness::program;
 
 /// Files by their path in a folder.
 pub type Files = BTreeMap<String, String>;
@@ -78,12 +79,7 @@ impl Game {
 
     /// Carries out a command; its exit code and standard output.
     fn tried(&self, words: &[&str]) -> (i32, String) {
-        let run = Command::new(env!("CARGO_BIN_EXE_arbitre"))
-            .env_remove("ARBITRE_CAMPAIGN")
-            .args(["--lang", "fr"])
-            .args(words)
-            .output()
-            .unwrap();
+        let run = program(self.dir.path()).args(words).output().unwrap();
         let out = String::from_utf8(run.stdout).unwrap();
         (run.status.code().unwrap(), out)
     }

@@ -8,6 +8,7 @@ use tempfile::TempDir;
 
 use super::bend::RULE;
 use super::game::Files;
+use crate::harness::program;
 
 /// What a verifier found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,8 +28,8 @@ fn laid(files: &Files) -> TempDir {
 }
 
 /// What `arbitre verify` finds.
-fn program(dir: &TempDir) -> Found {
-    let run = Command::new(env!("CARGO_BIN_EXE_arbitre"))
+fn ours(dir: &TempDir) -> Found {
+    let run = program(dir.path())
         .args(["--json", "verify"])
         .arg(dir.path())
         .output()
@@ -54,8 +55,8 @@ fn program(dir: &TempDir) -> Found {
 /// Exit code and words of `arbitre verify` with more arguments, in French.
 pub fn verify_with(files: &Files, more: &[&str]) -> (i32, String) {
     let dir = laid(files);
-    let run = Command::new(env!("CARGO_BIN_EXE_arbitre"))
-        .args(["--lang", "fr", "verify"])
+    let run = program(dir.path())
+        .arg("verify")
         .arg(dir.path())
         .args(more)
         .output()
@@ -68,7 +69,7 @@ pub fn verify_with(files: &Files, more: &[&str]) -> (i32, String) {
 
 /// Whether `arbitre verify` finds that all holds.
 pub fn holds(files: &Files) -> bool {
-    program(&laid(files)) == Found::Holds
+    ours(&laid(files)) == Found::Holds
 }
 
 /// Whether there is a Python here; says so where there is none.
@@ -122,7 +123,7 @@ pub fn same(name: &str, files: &Files) -> Option<Found> {
         }
         _ => panic!("{name}: exit {code}: {said}"),
     };
-    match (program(&dir), found) {
+    match (ours(&dir), found) {
         (
             Found::Fails { season, i },
             Found::Fails {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::roll::truth;
 use super::{Antiquity, Attempt, Choice, OMNISCIENT, Rolled, Rules, Sets, Subject, World};
-use crate::machine::{Course, Phase, Seat};
+use crate::model::machine::{Course, Phase, Seat};
 
 /// A fact of the world.
 #[derive(Debug, Clone)]

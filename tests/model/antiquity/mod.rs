@@ -20,8 +20,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::machine::{Course, Game, Kept, Said, Seat, Step, Whose};
-use crate::program::{Came, Program};
+use crate::model::machine::{Course, Game, Kept, Said, Seat, Step, Whose};
+use crate::model::program::{Came, Program};
 
 pub use errata::Fact;
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Antiquity, Attempt, Line, NATIONS, OMNISCIENT, Protection, Set, Subject, holder};
-use crate::machine::{Course, Said, Seat, Whose};
+use crate::model::machine::{Course, Said, Seat, Whose};
 
 type On = Result<&'static str, &'static str>;
 

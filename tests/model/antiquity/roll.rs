@@ -4,7 +4,7 @@ use arbitre::chance::{CampaignKey, Draw, Sides, campaign_id};
 use serde_json::{Value, json};
 
 use super::{Antiquity, Attempt, Choice, Elements, Rolled, Rules, Sets, Subject, World};
-use crate::machine::{Course, Phase, Seat};
+use crate::model::machine::{Course, Phase, Seat};
 
 impl Rolled {
     /// R6, R9, R10, H9: what the asker is told now.

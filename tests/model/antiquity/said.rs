@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::roll::notices;
 use super::{Antiquity, Choice, Fact, Line, NATIONS, OMNISCIENT, Own, Rules, Sets, Subject};
-use crate::machine::{Course, Phase, Step};
-use crate::program::{Came, Program};
+use crate::model::machine::{Course, Phase, Step};
+use crate::model::program::{Came, Program};
 
 pub fn rules(rules: &Rules, program: &mut Program) {
     for (rule, setting, set) in [

@@ -10,7 +10,7 @@ use super::{
     ARMIES, Antiquity, Choice, Fact, KINDS, Line, NATIONS, OMNISCIENT, Own, PROVINCES, Rules, SEAS,
     Subject, TROOPS,
 };
-use crate::machine::{Course, Phase};
+use crate::model::machine::{Course, Phase};
 
 fn nation() -> impl Strategy<Value = &'static str> {
     select(&NATIONS[..])

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::orders::{Aim, Order, hex_text};
 use super::turn::{Pending, Pick, Run, Waits};
 use super::world::{Hex, Name, Place, Stack, distance};
-use crate::machine::Seat;
+use crate::model::machine::Seat;
 
 /// Each action and its value.
 pub const ACTIONS: [(Name, u16); 23] = [

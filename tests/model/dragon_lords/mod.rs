@@ -23,8 +23,8 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::machine::{Course, Game, Kept, Phase, Said, Seat, Step};
-use crate::program::{Came, Program};
+use crate::model::machine::{Course, Game, Kept, Phase, Said, Seat, Step};
+use crate::model::program::{Came, Program};
 
 pub use orders::{Line, Order, SEATS, Set};
 use turn::{Chance, Ended, Pick, play};

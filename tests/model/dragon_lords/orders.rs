@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::DragonLords;
 use super::world::{At, Hex, Name, Place, World, distance};
-use crate::machine::{Course, Said, Seat};
+use crate::model::machine::{Course, Said, Seat};
 
 /// In the order in which they act (G6).
 pub const SEATS: [Seat; 3] = ["KESH", "ORLO", "VARN"];

@@ -6,8 +6,8 @@ use super::orders::{Aim, Line, SEATS, hex_text};
 use super::turn::{Ended, Pick};
 use super::world::{At, City, Name, Place, Stack, Unit, World};
 use super::{DragonLords, Own};
-use crate::machine::{Course, Phase, Seat, Step};
-use crate::program::{Came, Program};
+use crate::model::machine::{Course, Phase, Seat, Step};
+use crate::model::program::{Came, Program};
 
 pub fn written(line: &Line) -> String {
     match line {

@@ -10,7 +10,7 @@ use super::orders::{Aim, Line, SEATS};
 use super::turn::Pick;
 use super::world::{At, City, Hero, Hex, Name, Place, Player, Spy, Stack, Unit, World, distance};
 use super::{DragonLords, Own};
-use crate::machine::{Course, Phase, Seat};
+use crate::model::machine::{Course, Phase, Seat};
 
 /// Some lie side by side, and the last at the map's edge.
 const CITIES: [(Name, Hex); 7] = [

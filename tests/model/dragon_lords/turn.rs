@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::orders::{Order, SEATS};
 use super::world::{At, Hex, Name, Spy, World};
-use crate::machine::Seat;
+use crate::model::machine::Seat;
 
 /// What was chosen of a list (G11).
 #[derive(Debug, Clone, PartialEq)]

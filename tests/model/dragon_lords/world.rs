@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::machine::Seat;
+use crate::model::machine::Seat;
 
 pub type Name = &'static str;
 /// Column and row; a column further east lies half a hex lower.

@@ -8,8 +8,8 @@ use arbitre::rulebook::antiquity::view::{self, SeatView};
 
 use super::board::BOARDS;
 use super::{die, pool};
-use crate::chance::Rng;
-use crate::pool::{Pool, Steps, Table};
+use crate::noninterference::chance::Rng;
+use crate::noninterference::pool::{Pool, Steps, Table};
 
 struct Desk {
     pool: Pool,

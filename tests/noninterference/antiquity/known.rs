@@ -16,8 +16,8 @@ use arbitre::rulebook::antiquity::world::Elements;
 
 use super::board::{BOARDS, Board};
 use super::letters::{self, Sent};
-use crate::chance::Rng;
-use crate::pool::SEASONS;
+use crate::noninterference::chance::Rng;
+use crate::noninterference::pool::SEASONS;
 
 /// Armies that are asked about by name, in canonical spelling.
 pub const ASKED_NAMES: [&str; 6] = [

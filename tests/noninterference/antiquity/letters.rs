@@ -9,7 +9,7 @@ use arbitre::rulebook::antiquity::question::{Kind, Question};
 
 use super::board::Board;
 use super::known::{Asked, Known, Wall};
-use crate::chance::Rng;
+use crate::noninterference::chance::Rng;
 
 /// Something that comes from a player or is entered for him.
 #[derive(Debug, Clone)]

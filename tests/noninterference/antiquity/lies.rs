@@ -14,9 +14,9 @@ use super::letters;
 use super::plan::{Plan, Way};
 use super::play::play;
 use super::pool;
-use crate::chance::Rng;
-use crate::game::{Misfit, Played};
-use crate::pool::Pool;
+use crate::noninterference::chance::Rng;
+use crate::noninterference::game::{Misfit, Played};
+use crate::noninterference::pool::Pool;
 
 /// A value as people type it, from the whole range of what H10 might admit.
 fn typed(rng: &mut Rng, on: &Board, kind: Kind) -> String {

@@ -10,8 +10,8 @@ use super::letters::Sent;
 use super::plan::{Plan, Way};
 use super::play::play_for;
 use super::pool;
-use crate::game::{Misfit, Played};
-use crate::pool::Table;
+use crate::noninterference::game::{Misfit, Played};
+use crate::noninterference::pool::Table;
 
 fn played(
     known: &Known,

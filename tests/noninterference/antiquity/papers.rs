@@ -16,7 +16,7 @@ use arbitre::rulebook::antiquity::view::{self, NoticeView};
 
 use super::known::Known;
 use super::leaks::{Leak, Secrets};
-use crate::papers::{Gathered, texts};
+use crate::noninterference::papers::{Gathered, texts};
 
 /// Gathers the papers of one nation, and beside them what they would be with each leak.
 pub struct Collector<'a> {

@@ -22,8 +22,8 @@ use super::board::Board;
 use super::die;
 use super::known::{ASKED_NAMES, Asked, Known, Season, Wall, elements, malus, value};
 use super::letters::{self, Sent};
-use crate::chance::Rng;
-use crate::pool::Table;
+use crate::noninterference::chance::Rng;
+use crate::noninterference::pool::Table;
 
 /// Why the nation is told what it is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -19,10 +19,10 @@ use super::leaks::Leak;
 use super::letters::{Sent, spreadsheet};
 use super::papers::Collector;
 use super::plan::{Others, Plan, Way};
-use crate::chance::Rng;
-use crate::game::{Done, Misfit, Played, failed, must};
-use crate::papers;
-use crate::pool::{Steps, Table};
+use crate::noninterference::chance::Rng;
+use crate::noninterference::game::{Done, Misfit, Played, failed, must};
+use crate::noninterference::papers;
+use crate::noninterference::pool::{Steps, Table};
 
 /// What happens between sheet and lock.
 enum Step<'a> {

@@ -23,8 +23,8 @@ use super::board::players;
 use super::fit::{Pick, Plan, tweaked};
 use super::knowledge::{self, Item, free_beside, has_spy};
 use super::scene::Known;
-use crate::chance::Rng;
-use crate::pool::Table;
+use crate::noninterference::chance::Rng;
+use crate::noninterference::pool::Table;
 
 /// A plan's course.
 #[derive(Debug, Clone, Default)]

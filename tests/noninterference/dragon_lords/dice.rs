@@ -6,8 +6,8 @@ use arbitre::rulebook::dragon_lords::action::Action;
 use arbitre::rulebook::dragon_lords::question;
 use arbitre::rulebook::dragon_lords::world::Name;
 
-use crate::chance::Rng;
-use crate::pool::Table;
+use crate::noninterference::chance::Rng;
+use crate::noninterference::pool::Table;
 
 /// Where and for whom dice fall.
 #[derive(Clone, Copy)]

@@ -22,8 +22,8 @@ use super::dice::{End, Fall, stolen};
 use super::knowledge::{self, Alike, alike};
 use super::letters;
 use super::scene::{DEITIES, Known, Wish, fresh, furnish, hero, unit, units};
-use crate::chance::Rng;
-use crate::pool::{Pool, Table};
+use crate::noninterference::chance::Rng;
+use crate::noninterference::pool::{Pool, Table};
 
 /// Everything outside the player's knowledge.
 #[derive(Debug, Clone)]

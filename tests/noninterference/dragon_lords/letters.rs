@@ -6,7 +6,7 @@ use arbitre::rulebook::dragon_lords::order::Order;
 use arbitre::rulebook::dragon_lords::world::Name;
 
 use super::scene::{CITIES, Known, STACKS};
-use crate::chance::Rng;
+use crate::noninterference::chance::Rng;
 
 /// The order lines and nothing else.
 pub fn plain(lang: Lang, orders: &[Order], word: &str) -> String {

@@ -30,9 +30,9 @@ mod scene;
 
 use std::sync::LazyLock;
 
-use crate::game::{Done, Game, Played};
-use crate::pairs::{self, Report};
-use crate::pool::Pool;
+use crate::noninterference::game::{Done, Game, Played};
+use crate::noninterference::pairs::{self, Report};
+use crate::noninterference::pool::Pool;
 use course::{Course, Hidden};
 use fit::Plan;
 use leaks::Leak;

@@ -15,7 +15,7 @@ use arbitre::rulebook::dragon_lords::{desk, facts, template, view};
 
 use super::leaks::{Leak, Secrets};
 use super::scene::Known;
-use crate::papers::{Gathered, texts};
+use crate::noninterference::papers::{Gathered, texts};
 
 /// Gathers the papers of one player.
 pub struct Collector<'a> {

@@ -24,10 +24,10 @@ use super::fit::Plan;
 use super::leaks::Leak;
 use super::papers::Collector;
 use super::scene::{Known, Turn};
-use crate::chance::Rng;
-use crate::game::{Done, Misfit, Played, failed, must};
-use crate::papers::{self, texts};
-use crate::pool::{Steps, Table};
+use crate::noninterference::chance::Rng;
+use crate::noninterference::game::{Done, Misfit, Played, failed, must};
+use crate::noninterference::papers::{self, texts};
+use crate::noninterference::pool::{Steps, Table};
 
 /// What happens while orders are taken.
 enum Step {

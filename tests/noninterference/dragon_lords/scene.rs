@@ -18,8 +18,8 @@ use super::dice::{Fall, Want, least};
 use super::fit::Plan;
 use super::knowledge::Item;
 use super::letters;
-use crate::chance::Rng;
-use crate::pool::{Pool, Table};
+use crate::noninterference::chance::Rng;
+use crate::noninterference::pool::{Pool, Table};
 
 /// Names of cities; none is the beginning of another.
 pub const CITIES: [&str; 12] = [

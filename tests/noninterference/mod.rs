@@ -18,8 +18,8 @@
 //! pair:
 //!
 //! ```text
-//! cargo test --release --test noninterference -- --ignored --nocapture
-//! cargo test --release --test noninterference -- --ignored --nocapture dragon_lords
+//! cargo test --release --test suite noninterference:: -- --ignored --nocapture
+//! cargo test --release --test suite noninterference::dragon_lords -- --ignored --nocapture
 //! ```
 
 mod antiquity;

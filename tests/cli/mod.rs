@@ -7,9 +7,6 @@ mod commands;
 mod confirm;
 mod deadlines;
 mod delivery;
-// Other test programs use it too, each another part of it.
-#[allow(dead_code)]
-mod desk;
 mod dragon_tables;
 mod guide;
 mod imports;

@@ -2,7 +2,7 @@
 //! way; an arbiter who bends the order of things; papers that must not tell anything; errata. What is the same in every game runs
 //! over every rulebook's campaign (`books`).
 //!
-//! `ARBITRE_MUTATIONS=10000 cargo test --test cheats` tries that many mutations; a few hundred
+//! `ARBITRE_MUTATIONS=10000 cargo test --test suite cheats::` tries that many mutations; a few hundred
 //! otherwise.
 
 mod arbiter;

@@ -11,6 +11,8 @@ use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
+use super::program;
+
 /// The first rulebook's sample campaign in the repository.
 pub const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/campaigns/mare-nostrum");
 
@@ -264,13 +266,7 @@ impl Desk {
 
     /// The program in this folder with an environment of its own, in French.
     pub fn command(&self) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_arbitre"));
-        command
-            .current_dir(self.dir.path())
-            .env_clear()
-            .env("LANG", "fr_FR.UTF-8")
-            .env("TMPDIR", self.dir.path());
-        command
+        Command::from_std(program(self.dir.path()))
     }
 
     /// Runs the program with those arguments, as they are.

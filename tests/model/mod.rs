@@ -9,7 +9,7 @@
 //! In full, 10,000 sequences of each (`ARBITRE_SEQUENCES` for another number):
 //!
 //! ```text
-//! cargo test --release --test model -- --ignored --nocapture
+//! cargo test --release --test suite model:: -- --ignored --nocapture
 //! ```
 
 mod antiquity;

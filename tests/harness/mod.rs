@@ -1,0 +1,27 @@
+//! The program as a process, and campaigns for it: the one way in which tests run it.
+
+pub mod desk;
+
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+/// The program under test.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_arbitre");
+
+/// The program in that folder, in French, with nothing else of this machine's environment.
+pub fn program(at: &Path) -> Command {
+    let mut command = Command::new(PROGRAM);
+    command
+        .current_dir(at)
+        .env_clear()
+        .env("LANG", "fr_FR.UTF-8")
+        .env("TMPDIR", at);
+    command
+}
+
+/// A folder of its own: in memory where the machine has one, since every entry waits for its disk.
+pub fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| TempDir::new().unwrap())
+}
