@@ -1,8 +1,6 @@
-//! Runs pairs, on all cores, and counts.
+//! Runs pairs and counts.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::BTreeMap;
 
 use super::game::{Game, Misfit, Played};
 
@@ -10,6 +8,9 @@ use super::game::{Game, Misfit, Played};
 const WHOLE: u64 = 8;
 /// One seat in so many is looked at with the harmless control.
 const CONTROLLED: u64 = 4;
+
+/// On how many threads the full size runs.
+const LANES: u64 = 2;
 
 /// What came out.
 #[derive(Debug)]
@@ -28,7 +29,7 @@ pub struct Report<L> {
     pub same_for_the_arbiter: u64,
     /// Pairs in which the seat receives something else: the seed, and where.
     pub leaks: Vec<(u64, String)>,
-    /// After how many pairs each planted leak was caught.
+    /// After how many pairs of a lane each planted leak was caught.
     pub caught: BTreeMap<L, u64>,
     /// Pairs in which the harmless control differs.
     pub control: u64,
@@ -49,6 +50,29 @@ impl<L> Default for Report<L> {
             caught: BTreeMap::new(),
             control: 0,
             papers: 0,
+        }
+    }
+}
+
+impl<L: Ord> Report<L> {
+    /// Another lane's.
+    fn add(&mut self, other: Report<L>) {
+        self.pairs += other.pairs;
+        self.campaigns += other.campaigns;
+        self.knowers += other.knowers;
+        self.same_for_the_arbiter += other.same_for_the_arbiter;
+        self.control += other.control;
+        self.papers += other.papers;
+        self.leaks.extend(other.leaks);
+        for (what, n) in other.misfits {
+            *self.misfits.entry(what).or_default() += n;
+        }
+        for (what, n) in other.matter {
+            *self.matter.entry(what).or_default() += n;
+        }
+        for (leak, after) in other.caught {
+            let least = self.caught.entry(leak).or_insert(after);
+            *least = after.min(*least);
         }
     }
 }
@@ -81,39 +105,46 @@ fn count<G: Game>(
     }
 }
 
-/// Runs at least that many pairs, looking for the planted leaks too. So many campaigns are `drawn`
-/// around what one seat knows, and every two of them are a pair. `name` sets keys and plans.
-pub fn run<G: Game>(name: u64, pairs: u64, drawn: u64) -> Report<G::Leak> {
-    let report = Mutex::new(Report::default());
-    let next = AtomicU64::new(0);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+/// Plays until there are so many pairs. `drawn` campaigns are played around what one seat knows, and
+/// every two of them are a pair. `name` sets keys and plans. Each of the lanes is a thread with seeds
+/// and a share of its own, so that the report is the same on any machine.
+pub fn run<G: Game>(name: u64, pairs: u64, drawn: u64, lanes: u64) -> Report<G::Leak> {
     std::thread::scope(|scope| {
-        for core in 0..cores {
-            let (report, next) = (&report, &next);
-            scope.spawn(move || {
-                let mut pool = G::pool(&format!("{name}/{core}"));
-                loop {
-                    let (done, caught): (bool, BTreeSet<G::Leak>) = {
-                        let report = report.lock().expect("no thread panics with it");
-                        (
-                            report.pairs >= pairs,
-                            report.caught.keys().copied().collect(),
-                        )
-                    };
-                    if done {
-                        return;
-                    }
-                    let seed = name + next.fetch_add(1, Ordering::Relaxed);
-                    let leaks = G::LEAKS.iter().filter(|l| !caught.contains(l)).copied();
-                    // The control, which is never caught, would render all papers twice for ever.
-                    let control = seed.is_multiple_of(CONTROLLED).then_some(G::CONTROL);
-                    let open: Vec<G::Leak> = leaks.chain(control).collect();
-                    group::<G>(seed, &mut pool, drawn, &open, report);
-                }
-            });
+        let all: Vec<_> = (0..lanes)
+            .map(|lane| {
+                let seeds = (name + lane..).step_by(lanes as usize);
+                scope.spawn(move || share::<G>(name, lane, seeds, pairs.div_ceil(lanes), drawn))
+            })
+            .collect();
+        let mut report = Report::default();
+        for lane in all {
+            report.add(lane.join().expect("no thread panics"));
         }
-    });
-    report.into_inner().expect("no thread panics with it")
+        report
+    })
+}
+
+/// One lane's pairs.
+fn share<G: Game>(
+    name: u64,
+    lane: u64,
+    seeds: impl Iterator<Item = u64>,
+    pairs: u64,
+    drawn: u64,
+) -> Report<G::Leak> {
+    let mut report = Report::default();
+    let mut pool = G::pool(&format!("{name}/{lane}"));
+    for seed in seeds {
+        if report.pairs >= pairs {
+            break;
+        }
+        let leaks = G::LEAKS.iter().filter(|l| !report.caught.contains_key(*l));
+        // The control, which is never caught, would render all papers twice for ever.
+        let control = seed.is_multiple_of(CONTROLLED).then_some(G::CONTROL);
+        let open: Vec<G::Leak> = leaks.copied().chain(control).collect();
+        group::<G>(seed, &mut pool, drawn, &open, &mut report);
+    }
+    report
 }
 
 /// Campaigns around one seat's knowledge, each compared with each.
@@ -122,7 +153,7 @@ fn group<G: Game>(
     pool: &mut G::Pool,
     drawn: u64,
     leaks: &[G::Leak],
-    report: &Mutex<Report<G::Leak>>,
+    report: &mut Report<G::Leak>,
 ) {
     let Some(known) = G::known(seed, pool) else {
         return;
@@ -137,7 +168,6 @@ fn group<G: Game>(
             match G::play(&known, &plan, pool, leaks, seed.is_multiple_of(WHOLE)) {
                 Ok(played) => all.push(played),
                 Err(Misfit::Unknown(what)) => {
-                    let mut report = report.lock().expect("no thread panics with it");
                     *report.misfits.entry(what.to_owned()).or_default() += 1;
                     continue;
                 }
@@ -150,13 +180,12 @@ fn group<G: Game>(
             return;
         }
     }
-    let mut report = report.lock().expect("no thread panics with it");
     report.knowers += 1;
     report.campaigns += all.len() as u64;
     report.papers += all.iter().map(|p| p.papers.0.len() as u64).sum::<u64>();
     for (n, other) in all.iter().enumerate() {
         for first in &all[..n] {
-            count::<G>(&mut report, seed, (first, other), leaks);
+            count::<G>(report, seed, (first, other), leaks);
         }
     }
 }
@@ -181,7 +210,7 @@ pub fn matter<G: Game>(report: &Report<G::Leak>) {
 
 /// Every planted leak was caught, and the harmless control was not.
 pub fn are_caught<G: Game>(report: &Report<G::Leak>) {
-    let missed = G::LEAKS.iter().filter(|l| !report.caught.contains_key(l));
+    let missed = G::LEAKS.iter().filter(|l| !report.caught.contains_key(*l));
     let missed: Vec<_> = missed.collect();
     assert!(
         missed.is_empty(),
@@ -224,7 +253,7 @@ pub fn full<G: Game>(pairs: u64, drawn: u64) {
     let asked = std::env::var("ARBITRE_PAIRS").ok();
     let pairs = asked.and_then(|n| n.parse().ok()).unwrap_or(pairs);
     let start = std::time::Instant::now();
-    let report = run::<G>(1_000_000, pairs, drawn);
+    let report = run::<G>(1_000_000, pairs, drawn, LANES);
     let seconds = start.elapsed().as_secs_f64();
     print::<G>(&report);
     println!(

@@ -135,7 +135,7 @@ fn die(
 }
 
 /// The suite in reduced size, run once for the tests that look at it.
-static REDUCED: LazyLock<Report<Leak>> = LazyLock::new(|| pairs::run::<Antiquity>(0, 80, 4));
+static REDUCED: LazyLock<Report<Leak>> = LazyLock::new(|| pairs::run::<Antiquity>(0, 80, 4, 1));
 
 #[test]
 fn r10_what_a_nation_receives_depends_on_nothing_it_may_not_know() {
@@ -161,7 +161,7 @@ fn r10_at_least_thirty_leaks_are_planted_each_once() {
 }
 
 #[test]
-#[ignore = "the full size: in release, on all cores"]
+#[ignore = "the full size: in release, on two threads"]
 fn r10_full() {
     pairs::full::<Antiquity>(100_000, DRAWN);
 }
