@@ -1,8 +1,6 @@
 //! What the events of every game do to the tables that every campaign has. A rulebook's `apply`
 //! calls these, each for its event, and adds what is its own.
 
-mod many;
-
 use rusqlite::{OptionalExtension, Transaction, params};
 use serde::Serialize;
 
@@ -12,8 +10,6 @@ use super::facts;
 use super::orders::{Order, OrderSet};
 use crate::campaign::{ApplyError, Entry, Phase, season};
 use crate::locale::Lang;
-
-pub use many::{Cell, Many};
 
 /// Exactly one row was to change.
 pub fn one(changed: usize, what: &str) -> Result<(), ApplyError> {

@@ -4,10 +4,8 @@
 //! The bodies are documented for other programs in `docs/journal.md`. A body that this version
 //! does not know is refused, never guessed.
 
-use std::marker::PhantomData;
-
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
 use super::Name;
 use super::deadline::{For, Until};
@@ -184,56 +182,8 @@ pub fn write<T: Serialize>(body: &T) -> Result<String, CampaignError> {
     serde_json::to_string(body).map_err(CampaignError::Json)
 }
 
-/// A list in a body that may be very long: it is read item by item out of the body's text.
-#[derive(Debug, Clone, Copy)]
-pub struct Long<'a>(&'a str);
-
-impl<'de: 'a, 'a> Deserialize<'de> for Long<'a> {
-    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Long<'a>, D::Error> {
-        // Its JSON was gone through: what stands between its items is known to be right.
-        let list = <&RawValue>::deserialize(d)?.get().strip_prefix('[');
-        list.map(Long)
-            .ok_or_else(|| serde::de::Error::custom("what should be a list is none"))
-    }
-}
-
-impl<'a> Long<'a> {
-    /// The items in their order; nothing behind one that is not of this type.
-    pub fn items<T: Deserialize<'a>>(self) -> Items<'a, T> {
-        Items {
-            rest: self.0,
-            item: PhantomData,
-        }
-    }
-}
-
-/// The items of a [`Long`] list.
-#[derive(Debug)]
-pub struct Items<'a, T> {
-    rest: &'a str,
-    item: PhantomData<T>,
-}
-
-impl<'a, T: Deserialize<'a>> Iterator for Items<'a, T> {
-    type Item = serde_json::Result<T>;
-
-    fn next(&mut self) -> Option<serde_json::Result<T>> {
-        let rest = self.rest.trim_start_matches([',', ' ', '\n', '\r', '\t']);
-        if rest.is_empty() || rest == "]" {
-            return None;
-        }
-        let mut one = serde_json::Deserializer::from_str(rest).into_iter::<T>();
-        let item = one.next()?;
-        self.rest = match item {
-            Ok(_) => rest.get(one.byte_offset()..).unwrap_or_default(),
-            Err(_) => "",
-        };
-        Some(item)
-    }
-}
-
 /// Reads a body of a kind back.
-pub fn read<'a, T: Deserialize<'a>>(kind: &str, body: &'a str) -> Result<T, BodyFault> {
+pub fn read<T: DeserializeOwned>(kind: &str, body: &str) -> Result<T, BodyFault> {
     #[derive(Deserialize)]
     struct Version {
         v: u64,
@@ -248,43 +198,4 @@ pub fn read<'a, T: Deserialize<'a>>(kind: &str, body: &'a str) -> Result<T, Body
             why: e.to_string(),
         },
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[derive(Deserialize)]
-    struct Body<'a> {
-        #[serde(borrow)]
-        list: Long<'a>,
-    }
-
-    fn items(list: &str) -> Vec<Option<(u8, String)>> {
-        let body = format!("{{\"list\":{list}}}");
-        let body: Body<'_> = read("test", &body).expect("a body");
-        body.list.items().map(Result::ok).collect()
-    }
-
-    #[test]
-    fn a_long_list_is_read_as_a_short_one() {
-        for list in [
-            "[]",
-            " [ ] ",
-            r#"[[1,"a"]]"#,
-            "[ [1,\"],[\"] ,\n[2 , \"\\\"é\"]\t]",
-        ] {
-            let whole: Vec<(u8, String)> = serde_json::from_str(list).expect("a list");
-            assert_eq!(items(list), whole.into_iter().map(Some).collect::<Vec<_>>());
-        }
-        // What does not fit is said, and ends it.
-        assert_eq!(
-            items(r#"[[1,"a"],[300,""],[1,""]]"#),
-            [Some((1, "a".to_owned())), None]
-        );
-        for list in [r#"{"a":1}"#, "1", "null", r#""a""#] {
-            let body = format!("{{\"list\":{list}}}");
-            assert!(read::<Body<'_>>("test", &body).is_err(), "{list}");
-        }
-    }
 }

@@ -5,13 +5,12 @@ mod erratum;
 mod money;
 mod orders;
 mod roll;
-pub mod undo;
+mod undo;
 mod world;
 
 use rusqlite::{Transaction, params};
-use serde::Deserialize;
 
-use super::event::{self, Event, long};
+use super::event::{self, Event};
 use super::house::{HouseRules, RULES};
 use super::setup::Setup;
 use super::{facts, tables};
@@ -33,30 +32,8 @@ impl Tables for Antiquity {
     }
 
     fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
-        match entry.kind.as_str() {
-            "import" => import(tx, entry),
-            "roll" => roll::roll(tx, entry, &read(entry)?),
-            "close" => roll::close(tx, entry, &read(entry)?),
-            _ => apply(tx, entry, Event::read(&entry.kind, &entry.body)?),
-        }
+        apply(tx, entry, Event::read(&entry.kind, &entry.body)?)
     }
-}
-
-/// The body of an entry, with what of it is read item by item.
-fn read<'e, T: Deserialize<'e>>(entry: &'e Entry) -> Result<T, ApplyError> {
-    Ok(referee::event::read(&entry.kind, &entry.body)?)
-}
-
-fn import(tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
-    let body: long::Import<'_> = read(entry)?;
-    let seats: Vec<long::Seat<'_>> = body.sets.items().collect::<Result<_, _>>()?;
-    let scope = undo::of_sets(entry, seats.iter().map(|of| &*of.seat));
-    referee::undo::remember(tx, entry, Some(scope))?;
-    let setup = facts::setup(tx)?;
-    for set in body.sets.items() {
-        orders::replace(tx, entry, &setup, &set?)?;
-    }
-    Ok(())
 }
 
 fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyError> {
@@ -106,11 +83,14 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
                 None => Ok(()),
             }
         }
-        // These are applied from their text, item by item.
-        Event::Import(_) | Event::Roll(_) | Event::Close(_) => {
-            Err(ApplyError::unreadable("a long entry was read as a whole"))
+        Event::Import(body) => {
+            let setup = facts::setup(tx)?;
+            let mut sets = body.sets.iter();
+            sets.try_for_each(|set| orders::replace(tx, entry, &setup, set))
         }
         Event::Lock(body) => base::lock(tx, &body),
+        Event::Roll(body) => roll::roll(tx, entry, &body),
+        Event::Close(body) => roll::close(tx, entry, &body),
         Event::Choose(body) => {
             let changed = tx.execute(
                 "UPDATE notice SET choice = ?4, value = ?5, standing = 0

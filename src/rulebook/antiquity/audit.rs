@@ -201,7 +201,7 @@ pub fn each_attempt(
 ) -> Result<(), Failure> {
     let bids = facts::bids(tx, number)?;
     let chosen = facts::choices(tx, number)?;
-    facts::each_told(tx, setup, number, None, |a, roll, told| {
+    for (a, roll, told) in facts::told(tx, setup, number, None)? {
         let target = a.question.target().clone();
         let explanation = roll.as_ref().map(|roll| {
             bids.explain(
@@ -233,8 +233,8 @@ pub fn each_attempt(
             question: a.question,
             explanation,
         });
-        Ok::<_, Failure>(())
-    })
+    }
+    Ok(())
 }
 
 /// A set of orders that was entered, before its orders are read.

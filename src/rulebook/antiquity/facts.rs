@@ -14,8 +14,6 @@ mod rolls;
 mod standing;
 mod world;
 
-use std::collections::BTreeSet;
-
 use rusqlite::{Connection, Row};
 
 use super::cost::Distance;
@@ -76,20 +74,6 @@ pub fn season_rules(tx: &Connection, season: u16) -> Result<HouseRules> {
 
 fn name_of_first(row: &Row<'_>) -> Result<Name> {
     row.get::<_, String>(0).map(Name::from)
-}
-
-/// Names that stand in many rows, each kept once.
-struct Names(BTreeSet<Name>);
-
-impl Names {
-    fn get(&mut self, text: &str) -> Name {
-        if let Some(name) = self.0.get(text) {
-            return name.clone();
-        }
-        let name: Name = text.into();
-        self.0.insert(name.clone());
-        name
-    }
 }
 
 fn distance(text: &str) -> Result<Distance> {

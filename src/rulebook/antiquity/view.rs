@@ -219,19 +219,17 @@ pub fn begun(
 ) -> Result<SeatView, Failure> {
     let season = closed(tx, number)?;
     let rules = facts::season_rules(tx, number)?;
-    let (mut orders, mut answers) = (Vec::new(), Vec::new());
-    facts::each_told(tx, setup, number, Some(nation), |attempt, _, told| {
-        orders.push(OrderRecord::from(&attempt));
-        answers.push(Answer {
+    let answers = facts::told(tx, setup, number, Some(nation))?
+        .into_iter()
+        .map(|(attempt, _, told)| Answer {
             target: attempt.question.target().clone(),
             kind: attempt.question.kind(),
             subject: attempt.question.subject_name(),
             told,
             question: attempt.question,
-        });
-        Ok::<_, Failure>(())
-    })?;
-    let standing = facts::order_set_of(tx, number, nation, orders)?;
+        })
+        .collect();
+    let standing = facts::order_set(tx, setup, number, nation)?;
     let sent = match &standing {
         None => SentKind::Nothing,
         Some((_, set)) if !set.none && set.orders.is_empty() => SentKind::Nothing,
@@ -240,7 +238,7 @@ pub fn begun(
     };
     let stood = standing.as_ref().map(|(entry, _)| *entry);
     let word = standing.as_ref().map(|(_, set)| set.word.clone());
-    let entered = facts::sent_beside(tx, number, nation, standing)?
+    let entered = facts::sent(tx, setup, number, nation)?
         .into_iter()
         .map(|sent| match sent.mistaken {
             true => Entered {
@@ -398,23 +396,20 @@ pub fn each_nation(
 ) -> Result<(), Failure> {
     let words = facts::words(tx, number)?;
     for (name, world) in facts::world_at_roll(tx, number)? {
-        let (mut orders, mut attempts) = (Vec::new(), Vec::new());
-        facts::each_told(tx, setup, number, Some(&name), |attempt, roll, told| {
-            orders.push(OrderRecord::from(&attempt));
-            if let Some(roll) = roll {
-                attempts.push(AttemptFile {
-                    target: attempt.question.target().clone(),
-                    kind: attempt.question.kind(),
-                    subject: attempt.question.subject_name(),
-                    outcome: roll.outcome,
-                    truth: roll.truth,
-                    told,
-                    question: attempt.question,
-                });
-            }
-            Ok::<_, Failure>(())
-        })?;
-        let set = facts::order_set_of(tx, number, &name, orders)?;
+        let mut attempts = Vec::new();
+        for (attempt, roll, told) in facts::told(tx, setup, number, Some(&name))? {
+            let Some(roll) = roll else { continue };
+            attempts.push(AttemptFile {
+                target: attempt.question.target().clone(),
+                kind: attempt.question.kind(),
+                subject: attempt.question.subject_name(),
+                outcome: roll.outcome,
+                truth: roll.truth,
+                told,
+                question: attempt.question,
+            });
+        }
+        let set = facts::order_set(tx, setup, number, &name)?;
         let nation = NationFile {
             world,
             partners: facts::partners(tx, number, &name)?.into_iter().collect(),

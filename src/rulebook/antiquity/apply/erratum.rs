@@ -13,6 +13,7 @@ use super::super::question::{Kind, Question, Subject};
 use super::super::setup::Name;
 use super::super::world::{army_key, same_army};
 use super::money::{self, What};
+use super::roll::answer;
 use crate::campaign::{ApplyError, Entry};
 use crate::referee::apply as base;
 
@@ -219,24 +220,7 @@ pub fn reissue(tx: &Transaction<'_>, entry: &Entry, body: &Reissue) -> Result<()
         ));
     }
     for (attempt, told) in concerned.into_iter().zip(&body.answers) {
-        let same = told.seat == attempt.nation
-            && *told.question == *attempt.question.canonical()
-            && told.repeat == attempt.repeat;
-        if !same {
-            return Err(ApplyError::unreadable(
-                "an answer of the reissue was not touched",
-            ));
-        }
-        tx.execute(
-            "INSERT INTO answer (season, nation, n, erratum, told) VALUES (?1, ?2, ?3, ?4, ?5)",
-            params![
-                body.season,
-                &*attempt.nation,
-                attempt.n,
-                body.number,
-                told.told.as_ref().map(serde_json::to_string).transpose()?
-            ],
-        )?;
+        answer(tx, body.season, body.number, attempt, told)?;
     }
     let changed = tx.execute(
         "UPDATE erratum SET reissued = ?3 WHERE season = ?1 AND number = ?2 AND reissued IS NULL",

@@ -8,7 +8,7 @@ use super::super::question::Question;
 use super::super::setup::Setup;
 use super::money::{self, What};
 use crate::campaign::{ApplyError, Entry};
-use crate::referee::apply::{self, Many};
+use crate::referee::apply;
 
 /// What a nation's orders are kept in, beside what every game keeps of a set.
 pub(super) const ORDER_TABLES: [&str; 2] = ["attempt", "protection"];
@@ -31,12 +31,11 @@ pub fn replace(
             .execute(params![season, seat])?;
         }
     }
-    let mut attempt = Many::new(
-        tx,
+    let mut attempt = tx.prepare_cached(
         "INSERT INTO attempt
          (season, nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing)
-         VALUES",
-    );
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+    )?;
     let mut repeats = Repeats::default();
     let mut n: u32 = 0;
     for (place, order) in set.orders.iter().enumerate() {
@@ -51,26 +50,25 @@ pub fn replace(
                     Question::from_parts(setup, target.clone(), kind, order.subject.as_deref())
                         .map_err(|_| incomplete(order))?;
                 n += 1;
-                attempt.add([
-                    season.into(),
-                    (&set.seat).into(),
-                    n.into(),
-                    order.line.into(),
-                    target.into(),
-                    kind.name().into(),
-                    order.subject.as_ref().into(),
-                    order.modifier.into(),
-                    distance.name().into(),
-                    order.cost.into(),
-                    repeats.next(&question.same_key()).into(),
-                    order.standing.into(),
+                attempt.execute(params![
+                    season,
+                    seat,
+                    n,
+                    order.line,
+                    &**target,
+                    kind.name(),
+                    order.subject.as_deref(),
+                    order.modifier,
+                    distance.name(),
+                    order.cost,
+                    repeats.next(&question.same_key()),
+                    order.standing,
                 ])?;
             }
             OrderKind::Protection => protection(tx, season, seat, place, order)?,
             OrderKind::Word => {}
         }
     }
-    attempt.end()?;
     money::add(
         tx,
         entry,

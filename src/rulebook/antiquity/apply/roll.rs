@@ -6,7 +6,7 @@ use rusqlite::{Transaction, params};
 
 use super::super::answer::{Index, Treasury, truth};
 use super::super::choice;
-use super::super::event::long;
+use super::super::event::{Close, Roll, Told};
 use super::super::facts::{self, StoredAttempt, WorldAtRoll};
 use super::super::house::HouseRules;
 use super::super::notice::{self, CounteredAttempt};
@@ -17,13 +17,12 @@ use super::super::roll::{Explanation, Outcome};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
 use crate::campaign::{ApplyError, Entry, Phase, season};
-use crate::referee::apply::Many;
-use crate::referee::{self, apply as base};
+use crate::referee::apply as base;
 
-/// A countered attempt with its die. There may be very many: why it was countered is derived again.
+/// A countered attempt, and why it was.
 struct Countered {
     attempt: StoredAttempt,
-    die: u8,
+    why: Explanation,
 }
 
 /// What dice are judged by.
@@ -49,8 +48,7 @@ impl Judge<'_> {
 
 /// Applies the dice to the attempts that stand, in order; any other number of dice than one for
 /// each attempt is no roll of this season.
-pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &long::Roll<'_>) -> Result<(), ApplyError> {
-    referee::undo::remember(tx, entry, None)?;
+pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), ApplyError> {
     let number = body.season;
     let setup = facts::setup(tx)?;
     let rules = facts::season_rules(tx, number)?;
@@ -70,17 +68,20 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &long::Roll<'_>) -> Resul
         index: world.index(&treasuries, &pairs),
     };
 
-    let mut insert = Many::new(
-        tx,
-        "INSERT INTO roll (season, nation, n, die, malus, outcome, truth) VALUES",
-    );
-    let many = || ApplyError::unreadable("the roll has not one die for each attempt");
+    let attempts = facts::attempts(tx, &setup, number, None)?;
+    if attempts.len() != body.dice.len() {
+        return Err(ApplyError::unreadable(
+            "the roll has not one die for each attempt",
+        ));
+    }
+    let mut insert = tx.prepare_cached(
+        "INSERT INTO roll (season, nation, n, die, malus, outcome, truth)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
     let mut countered: BTreeMap<Name, Vec<Countered>> = BTreeMap::new();
-    let mut dice = body.dice.items::<long::Die<'_>>();
-    facts::each_attempt(tx, &setup, number, None, |attempt| {
-        let die = dice.next().ok_or_else(many)??;
-        let same = *die.seat == *attempt.nation
-            && *die.question == attempt.question.canonical()
+    for (attempt, die) in attempts.into_iter().zip(&body.dice) {
+        let same = die.seat == attempt.nation
+            && *die.question == *attempt.question.canonical()
             && die.repeat == attempt.repeat
             && (1..=setup.constants.die).contains(&die.die);
         if !same {
@@ -88,32 +89,23 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &long::Roll<'_>) -> Resul
                 "a die of the roll belongs to no attempt",
             ));
         }
-        let explanation = judge.explain(&attempt, die.die);
-        let outcome = explanation.outcome();
+        let why = judge.explain(&attempt, die.die);
+        let outcome = why.outcome();
         let truth = judge.truth(&attempt);
-        let truth = truth.as_ref().map(serde_json::to_string).transpose()?;
-        insert.add([
-            number.into(),
-            (&attempt.nation).into(),
-            attempt.n.into(),
-            die.die.into(),
-            explanation.malus.into(),
-            outcome.name().into(),
-            truth.into(),
+        insert.execute(params![
+            number,
+            &*attempt.nation,
+            attempt.n,
+            die.die,
+            why.malus,
+            outcome.name(),
+            truth.as_ref().map(serde_json::to_string).transpose()?
         ])?;
         if outcome == Outcome::Countered {
             let victim = attempt.question.target().clone();
-            let die = die.die;
-            countered
-                .entry(victim)
-                .or_default()
-                .push(Countered { attempt, die });
+            let of = countered.entry(victim).or_default();
+            of.push(Countered { attempt, why });
         }
-        Ok(())
-    })?;
-    insert.end()?;
-    if dice.next().is_some() {
-        return Err(many());
     }
     for (victim, countered) in &countered {
         notices(tx, entry, &judge, number, victim, countered)?;
@@ -140,7 +132,7 @@ fn notices(
         .map(|r| CounteredAttempt {
             asker: r.attempt.nation.clone(),
             question: r.attempt.question.clone(),
-            named: notice::names_asker(judge.rules, &judge.explain(&r.attempt, r.die)),
+            named: notice::names_asker(judge.rules, &r.why),
             tie: notice::tie(&entry.hash, &r.attempt.nation, &r.attempt.question),
         })
         .collect();
@@ -164,7 +156,7 @@ fn notices(
                     judge.rules,
                     &notice.question,
                     judge.truth(&r.attempt).filter(|_| known).as_ref(),
-                    &judge.explain(&r.attempt, r.die),
+                    &r.why,
                     given.iter().copied(),
                 )
             });
@@ -214,42 +206,16 @@ fn chronicle(
 }
 
 /// Writes what every attempt is told, and closes the season.
-pub fn close(
-    tx: &Transaction<'_>,
-    entry: &Entry,
-    body: &long::Close<'_>,
-) -> Result<(), ApplyError> {
-    referee::undo::remember(tx, entry, None)?;
+pub fn close(tx: &Transaction<'_>, entry: &Entry, body: &Close) -> Result<(), ApplyError> {
     let setup = facts::setup(tx)?;
-    let mut insert = Many::new(
-        tx,
-        "INSERT INTO answer (season, nation, n, erratum, told) VALUES",
-    );
-    let many = || ApplyError::unreadable("the close has not one answer for each attempt");
-    let mut answers = body.answers.items::<long::Told<'_>>();
-    facts::each_attempt(tx, &setup, body.season, None, |attempt| {
-        let told = answers.next().ok_or_else(many)??;
-        if *told.seat != *attempt.nation
-            || *told.question != attempt.question.canonical()
-            || told.repeat != attempt.repeat
-        {
-            return Err(ApplyError::unreadable(
-                "an answer of the close belongs to no attempt",
-            ));
-        }
-        let told = told.told.as_ref().map(serde_json::to_string).transpose()?;
-        insert.add([
-            body.season.into(),
-            (&attempt.nation).into(),
-            attempt.n.into(),
-            0_u32.into(),
-            told.into(),
-        ])?;
-        Ok(())
-    })?;
-    insert.end()?;
-    if answers.next().is_some() {
-        return Err(many());
+    let attempts = facts::attempts(tx, &setup, body.season, None)?;
+    if attempts.len() != body.answers.len() {
+        return Err(ApplyError::unreadable(
+            "the close has not one answer for each attempt",
+        ));
+    }
+    for (attempt, told) in attempts.iter().zip(&body.answers) {
+        answer(tx, body.season, 0, attempt, told)?;
     }
     // What was corrected before the close went out with it.
     tx.execute(
@@ -257,5 +223,32 @@ pub fn close(
         params![body.season, entry.hash.to_string()],
     )?;
     season::set_phase(tx, body.season, Phase::Closed)?;
+    Ok(())
+}
+
+/// Writes what an attempt is told, at the close (0) or after an erratum of that number.
+pub(super) fn answer(
+    tx: &Transaction<'_>,
+    season: u16,
+    erratum: u32,
+    attempt: &StoredAttempt,
+    told: &Told,
+) -> Result<(), ApplyError> {
+    let same = told.seat == attempt.nation
+        && *told.question == *attempt.question.canonical()
+        && told.repeat == attempt.repeat;
+    if !same {
+        return Err(ApplyError::unreadable("an answer belongs to no attempt"));
+    }
+    tx.prepare_cached(
+        "INSERT INTO answer (season, nation, n, erratum, told) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        season,
+        &*attempt.nation,
+        attempt.n,
+        erratum,
+        told.told.as_ref().map(serde_json::to_string).transpose()?
+    ])?;
     Ok(())
 }

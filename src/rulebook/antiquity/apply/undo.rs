@@ -6,19 +6,16 @@ use super::orders::ORDER_TABLES;
 use crate::campaign::Entry;
 use crate::referee::undo::{self, Key, Scope};
 
-/// The rows that the sets of an import change.
-pub fn of_sets<'a>(entry: &Entry, seats: impl Iterator<Item = &'a str>) -> Scope {
-    let mut out = Vec::new();
-    seats.for_each(|seat| set(&mut out, entry.season, seat));
-    out
-}
-
-/// The rows that an entry may change, but for an import; `None` for an entry that cannot be undone.
+/// The rows that an entry may change; `None` for an entry that cannot be undone.
 pub fn scope(entry: &Entry, event: &Event) -> Option<Scope> {
     let season = entry.season;
     let mut out = Vec::new();
     match event {
         Event::Enter(body) => set(&mut out, season, &body.seat),
+        Event::Import(body) => {
+            let sets = body.sets.iter();
+            sets.for_each(|of| set(&mut out, season, &of.seat));
+        }
         Event::Withdraw(body) => {
             set(&mut out, season, &body.seat);
             if body.mistaken {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use super::super::accept::Desk;
 use super::super::cost::Distance;
@@ -11,12 +11,10 @@ use super::super::event::{OrderKind, OrderRecord, OrderSet};
 use super::super::house::HouseRules;
 use super::super::order::Against;
 use super::super::protection::Bids;
-use super::super::question::{Kind, Question, Subject, UnfitSubject};
+use super::super::question::Question;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::{
-    Names, Result, damaged, distance, json_or_null, kind, name_of_first, partners, treasury,
-};
+use super::{Result, damaged, distance, json_or_null, kind, name_of_first, partners, treasury};
 
 /// An attempt as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,103 +40,29 @@ pub fn attempts(
     season: u16,
     nation: Option<&str>,
 ) -> Result<Vec<StoredAttempt>> {
-    let mut out = Vec::new();
-    each_attempt(tx, setup, season, nation, |attempt| {
-        out.push(attempt);
-        Ok::<_, rusqlite::Error>(())
-    })?;
-    Ok(out)
-}
-
-/// Hands on the same attempts one by one.
-pub fn each_attempt<E: From<rusqlite::Error>>(
-    tx: &Connection,
-    setup: &Setup,
-    season: u16,
-    nation: Option<&str>,
-    mut each: impl FnMut(StoredAttempt) -> std::result::Result<(), E>,
-) -> std::result::Result<(), E> {
-    let mut asked = Asked::new(setup);
-    let mut statement = tx.prepare_cached(
+    tx.prepare_cached(
         "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing
          FROM attempt WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
          ORDER BY nation, n",
-    )?;
-    let mut rows = statement.query(params![season, nation])?;
-    while let Some(r) = rows.next()? {
-        each(asked.attempt(r)?)?;
-    }
-    Ok(())
-}
-
-/// What stands in many attempts, each kept once: names, and what is asked about.
-struct Asked<'s> {
-    setup: &'s Setup,
-    names: Names,
-    /// By their text: of fleets, and of armies.
-    subjects: [BTreeMap<Box<str>, Subject>; 2],
-    /// What the row before had: one row after the other is of one nation, and often about one army.
-    before: Option<(Name, Question)>,
-}
-
-impl<'s> Asked<'s> {
-    /// Of so many subjects each is kept; a season that has more has few of them twice.
-    const SUBJECTS: usize = 1 << 16;
-
-    fn new(setup: &'s Setup) -> Asked<'s> {
-        Asked {
-            setup,
-            names: Names(setup.nations.iter().map(|n| n.name.clone()).collect()),
-            subjects: Default::default(),
-            before: None,
-        }
-    }
-
-    fn attempt(&mut self, r: &Row<'_>) -> Result<StoredAttempt> {
-        let nation = r.get_ref(0)?.as_str()?;
-        let nation = match &self.before {
-            Some((before, _)) if **before == *nation => before.clone(),
-            _ => self.names.get(nation),
-        };
-        let target = self.names.get(r.get_ref(3)?.as_str()?);
+    )?
+    .query_map(params![season, nation], |r| {
+        let target = r.get::<_, String>(3)?.into();
         let kind = kind(r.get_ref(4)?.as_str()?)?;
-        let question = self.question(target, kind, r.get_ref(5)?.as_str_or_null()?)?;
-        self.before = Some((nation.clone(), question.clone()));
+        let subject = r.get_ref(5)?.as_str_or_null()?;
+        let question = Question::from_parts(setup, target, kind, subject);
         Ok(StoredAttempt {
-            nation,
+            nation: name_of_first(r)?,
             n: r.get(1)?,
             line: r.get(2)?,
-            question,
+            question: question.map_err(|e| damaged(e.to_string()))?,
             bonus: r.get(6)?,
             distance: distance(r.get_ref(7)?.as_str()?)?,
             cost: r.get(8)?,
             repeat: r.get(9)?,
             standing: r.get(10)?,
         })
-    }
-
-    fn question(&mut self, target: Name, kind: Kind, subject: Option<&str>) -> Result<Question> {
-        let unfit = |e: UnfitSubject| damaged(e.to_string());
-        let Some(text) = subject else {
-            return Question::new(target, kind, Subject::Nothing).map_err(unfit);
-        };
-        let fleets = |kind| kind == Kind::FleetPresence;
-        if let Some((_, before)) = &self.before
-            && fleets(before.kind()) == fleets(kind)
-            && before.subject_text() == subject
-        {
-            return Question::new(target, kind, before.subject().clone()).map_err(unfit);
-        }
-        let known = &mut self.subjects[usize::from(fleets(kind))];
-        if let Some(subject) = known.get(text) {
-            return Question::new(target, kind, subject.clone()).map_err(unfit);
-        }
-        let question = Question::from_parts(self.setup, target, kind, subject).map_err(unfit)?;
-        if known.len() < Asked::SUBJECTS {
-            known.insert(text.into(), question.subject().clone());
-        }
-        Ok(question)
-    }
+    })?
+    .collect()
 }
 
 /// Who spies upon whom in a season, each pair once (H8).
@@ -229,38 +153,6 @@ pub fn order_set(
     season: u16,
     nation: &Name,
 ) -> Result<Option<(u32, OrderSet)>> {
-    let mut orders = Vec::new();
-    each_attempt(tx, setup, season, Some(nation), |attempt| {
-        orders.push(OrderRecord::from(&attempt));
-        Ok::<_, rusqlite::Error>(())
-    })?;
-    order_set_of(tx, season, nation, orders)
-}
-
-impl From<&StoredAttempt> for OrderRecord {
-    fn from(a: &StoredAttempt) -> OrderRecord {
-        OrderRecord {
-            line: a.line,
-            order: OrderKind::Attempt,
-            target: Some(a.question.target().clone()),
-            kind: Some(a.question.kind()),
-            subject: a.question.subject_name(),
-            modifier: a.bonus,
-            cost: a.cost,
-            distance: Some(a.distance),
-            if_countered: None,
-            standing: a.standing,
-        }
-    }
-}
-
-/// The same of a nation whose attempts were read already.
-pub fn order_set_of(
-    tx: &Connection,
-    season: u16,
-    nation: &Name,
-    mut orders: Vec<OrderRecord>,
-) -> Result<Option<(u32, OrderSet)>> {
     type Row = (u32, bool, bool, bool, bool);
     let row: Option<Row> = tx
         .prepare_cached(
@@ -275,6 +167,8 @@ pub fn order_set_of(
     let Some((entry, none, provisional, warned, late)) = row else {
         return Ok(None);
     };
+    let attempts = attempts(tx, setup, season, Some(nation))?;
+    let mut orders: Vec<OrderRecord> = attempts.iter().map(OrderRecord::from).collect();
     for p in protections(tx, season, Some(nation))? {
         let (target, kind) = match p.against {
             Against::Kind(kind) => (None, Some(kind)),
@@ -323,6 +217,23 @@ pub fn order_set_of(
             late,
         },
     )))
+}
+
+impl From<&StoredAttempt> for OrderRecord {
+    fn from(a: &StoredAttempt) -> OrderRecord {
+        OrderRecord {
+            line: a.line,
+            order: OrderKind::Attempt,
+            target: Some(a.question.target().clone()),
+            kind: Some(a.question.kind()),
+            subject: a.question.subject_name(),
+            modifier: a.bonus,
+            cost: a.cost,
+            distance: Some(a.distance),
+            if_countered: None,
+            standing: a.standing,
+        }
+    }
 }
 
 /// What is known of a nation when its orders arrive.

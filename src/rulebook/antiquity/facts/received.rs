@@ -24,17 +24,7 @@ pub struct Sent {
 
 /// Everything that was entered in a nation's name in a season, in order.
 pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Result<Vec<Sent>> {
-    let standing = order_set(tx, setup, season, nation)?;
-    sent_beside(tx, season, nation, standing)
-}
-
-/// The same where the set that stands, and its entry, were read already.
-pub fn sent_beside(
-    tx: &Connection,
-    season: u16,
-    nation: &Name,
-    mut standing: Option<(u32, OrderSet)>,
-) -> Result<Vec<Sent>> {
+    let mut standing = order_set(tx, setup, season, nation)?;
     sent_entries(tx, season, nation)?
         .into_iter()
         .map(|sent| {

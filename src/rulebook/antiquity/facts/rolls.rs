@@ -1,10 +1,8 @@
 //! Dice, notices, choices and answers.
 
-use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator as _;
-use rusqlite::{Connection, OptionalExtension, Row, Rows, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::choice::Choice;
 use super::super::event::ChoiceKind;
@@ -12,9 +10,7 @@ use super::super::question::{Kind, Question};
 use super::super::roll::Outcome;
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::{
-    Names, Result, StoredAttempt, damaged, each_attempt, json, json_or_null, kind, name_of_first,
-};
+use super::{Result, StoredAttempt, attempts, damaged, json, json_or_null, kind, name_of_first};
 
 /// What became of an attempt at the roll.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,20 +29,15 @@ pub fn rolls(
     season: u16,
     nation: Option<&str>,
 ) -> Result<BTreeMap<(Name, u32), StoredRoll>> {
-    let mut names = Names(BTreeSet::new());
-    let mut statement = tx.prepare_cached(ROLLS)?;
-    let mut rows = statement.query(params![season, nation])?;
-    let mut out = BTreeMap::new();
-    while let Some(r) = rows.next()? {
-        let key = (names.get(r.get_ref(0)?.as_str()?), r.get(1)?);
-        out.insert(key, roll_of_row(r)?);
-    }
-    Ok(out)
+    tx.prepare_cached(
+        "SELECT nation, n, die, malus, outcome, truth, notice
+         FROM roll WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')",
+    )?
+    .query_map(params![season, nation], |r| {
+        Ok(((name_of_first(r)?, r.get(1)?), roll_of_row(r)?))
+    })?
+    .collect()
 }
-
-const ROLLS: &str = "SELECT nation, n, die, malus, outcome, truth, notice
-     FROM roll WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
-     ORDER BY nation, n";
 
 fn roll_of_row(r: &Row<'_>) -> Result<StoredRoll> {
     Ok(StoredRoll {
@@ -68,52 +59,26 @@ fn value_of_row(r: &Row<'_>, column: usize) -> Result<Option<Value>> {
     text.map(json).transpose()
 }
 
-/// Hands on the attempts of a season as [`each_attempt`] does, each with its roll and what it was
-/// told last, where there are such: rows that stand in the same order are read side by side.
-pub fn each_told<E: From<rusqlite::Error>>(
+/// An attempt with what became of it at the roll, and what it was told last.
+pub type Told = (StoredAttempt, Option<StoredRoll>, Option<Value>);
+
+/// The attempts of a season in the order of [`attempts`], each with its roll and its answer where
+/// there are such.
+pub fn told(
     tx: &Connection,
     setup: &Setup,
     season: u16,
     nation: Option<&str>,
-    mut each: impl FnMut(StoredAttempt, Option<StoredRoll>, Option<Value>) -> std::result::Result<(), E>,
-) -> std::result::Result<(), E> {
-    let (mut rolls, mut answers) = (tx.prepare_cached(ROLLS)?, tx.prepare_cached(ANSWERS)?);
-    let mut rolls = Beside::of(rolls.query(params![season, nation])?)?;
-    let mut answers = Beside::of(answers.query(params![season, nation])?)?;
-    each_attempt(tx, setup, season, nation, |attempt| {
-        let roll = rolls.find(&attempt, roll_of_row)?;
-        let told = answers.find(&attempt, |r| value_of_row(r, 2))?;
-        each(attempt, roll, told.flatten())
-    })
-}
-
-/// Rows by nation and place of an attempt, of which those of one attempt after the other are asked.
-struct Beside<'s>(Rows<'s>);
-
-impl<'s> Beside<'s> {
-    fn of(mut rows: Rows<'s>) -> Result<Beside<'s>> {
-        rows.advance()?;
-        Ok(Beside(rows))
-    }
-
-    /// The last row of an attempt, if it has one.
-    fn find<T>(
-        &mut self,
-        attempt: &StoredAttempt,
-        read: impl Fn(&Row<'_>) -> Result<T>,
-    ) -> Result<Option<T>> {
-        let mut found = None;
-        while let Some(row) = self.0.get() {
-            let nation = row.get_ref(0)?.as_str()?;
-            match (nation, row.get(1)?).cmp(&(&attempt.nation, attempt.n)) {
-                Ordering::Greater => break,
-                Ordering::Equal => found = Some(read(row)?),
-                Ordering::Less => {}
-            }
-            self.0.advance()?;
-        }
-        Ok(found)
-    }
+) -> Result<Vec<Told>> {
+    let mut rolls = rolls(tx, season, nation)?;
+    let mut answers = answers(tx, season, nation)?;
+    let attempts = attempts(tx, setup, season, nation)?.into_iter();
+    let with = attempts.map(|attempt| {
+        let key = (attempt.nation.clone(), attempt.n);
+        let told = answers.remove(&key).flatten();
+        (attempt, rolls.remove(&key), told)
+    });
+    Ok(with.collect())
 }
 
 /// A notice with the victim's choice so far.
@@ -196,22 +161,16 @@ pub fn answers(
     season: u16,
     nation: Option<&str>,
 ) -> Result<BTreeMap<(Name, u32), Option<Value>>> {
-    let mut names = Names(BTreeSet::new());
-    let mut statement = tx.prepare_cached(ANSWERS)?;
-    let mut rows = statement.query(params![season, nation])?;
-    let mut out = BTreeMap::new();
-    while let Some(r) = rows.next()? {
-        out.insert(
-            (names.get(r.get_ref(0)?.as_str()?), r.get(1)?),
-            json_or_null(r.get(2)?)?,
-        );
-    }
-    Ok(out)
+    tx.prepare_cached(
+        "SELECT nation, n, told FROM answer
+         WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
+         ORDER BY nation, n, erratum",
+    )?
+    .query_map(params![season, nation], |r| {
+        Ok(((name_of_first(r)?, r.get(1)?), value_of_row(r, 2)?))
+    })?
+    .collect()
 }
-
-const ANSWERS: &str = "SELECT nation, n, told FROM answer
-     WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
-     ORDER BY nation, n, erratum";
 
 /// What was chosen of the notices of a season, by victim and notice.
 pub fn chosen(tx: &Connection, season: u16) -> Result<BTreeMap<(Name, u32), Choice>> {
@@ -228,14 +187,13 @@ fn each_choice<T>(
     season: u16,
     of: impl Fn(ChoiceKind, Option<Value>, bool) -> T,
 ) -> Result<BTreeMap<(Name, u32), T>> {
-    let mut names = Names(BTreeSet::new());
     tx.prepare_cached(
         "SELECT victim, notice, choice, value, standing FROM notice
          WHERE season = ?1 AND choice IS NOT NULL",
     )?
     .query_map([season], |r| {
         let kind = choice_kind(r.get_ref(2)?.as_str()?)?;
-        let key = (names.get(r.get_ref(0)?.as_str()?), r.get(1)?);
+        let key = (name_of_first(r)?, r.get(1)?);
         Ok((key, of(kind, value_of_row(r, 3)?, r.get(4)?)))
     })?
     .collect()
@@ -243,14 +201,11 @@ fn each_choice<T>(
 
 /// The notices of a season that nobody answered, by victim and number.
 pub fn silent(tx: &Connection, season: u16) -> Result<Vec<(Name, u32)>> {
-    let mut names = Names(BTreeSet::new());
     tx.prepare_cached(
         "SELECT victim, notice FROM notice
          WHERE season = ?1 AND choice IS NULL ORDER BY victim, notice",
     )?
-    .query_map([season], |r| {
-        Ok((names.get(r.get_ref(0)?.as_str()?), r.get(1)?))
-    })?
+    .query_map([season], |r| Ok((name_of_first(r)?, r.get(1)?)))?
     .collect()
 }
 

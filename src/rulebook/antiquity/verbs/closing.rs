@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::super::bulletins::Teller;
 use super::super::choice;
 use super::super::event::{ARBITER, ChoiceKind, Choose, Close, Event, Told, V1};
-use super::super::facts::{StoredAttempt, StoredNotice};
+use super::super::facts::StoredNotice;
 use super::super::question::Kind;
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
@@ -189,20 +189,16 @@ pub fn told_now(
     let touched = erratum
         .map(|number| facts::touched(tx, season, number))
         .transpose()?;
-    let concerns = |a: &StoredAttempt| {
-        touched
-            .as_ref()
-            .is_none_or(|t| t.contains(&(a.nation.clone(), a.n)))
-    };
     let chosen = facts::chosen(tx, season)?;
     let mut out = Vec::new();
-    facts::each_told(tx, &setup, season, None, |attempt, roll, _| {
+    for (attempt, roll, _) in facts::told(tx, &setup, season, None)? {
+        let key = (attempt.nation, attempt.n);
+        if touched.as_ref().is_some_and(|t| !t.contains(&key)) {
+            continue;
+        }
         let missing = || CampaignError::Damaged {
             what: format!("an attempt of season {season} has no roll"),
         };
-        if !concerns(&attempt) {
-            return Ok(());
-        }
         let roll = roll.ok_or_else(missing)?;
         let choice = roll
             .notice
@@ -211,10 +207,9 @@ pub fn told_now(
             told: choice::told(roll.outcome, roll.truth.as_ref(), choice),
             question: attempt.question.canonical().into(),
             repeat: attempt.repeat,
-            seat: attempt.nation,
+            seat: key.0,
         });
-        Ok::<_, CampaignError>(())
-    })?;
+    }
     Ok(out)
 }
 
