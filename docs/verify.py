@@ -31,8 +31,8 @@ def roll(r, setup, rules, sets, beacon):  # a die and an outcome for each attemp
         n = die(r["key"], sides, r["id"], r["season"], *d.values(), beacon, f"d{sides}", repeat)
         bids, faced = sets.get(o["target"], {"orders": []})["orders"], [(o["kind"], None), (None, seat)]
         walls = [sum(p["modifier"] for p in bids if (p["kind"], p["target"]) == wall) for wall in faced]
-        malus, total = max(walls) if rules["stacking"] == "larger" else sum(walls), n + o["modifier"]
-        spared = malus and (rules["countered"] == "any-failure" or (n > 1 and total >= least))
+        malus, total = max(walls) if rules.get("stacking") == "larger" else sum(walls), n + o["modifier"]
+        spared = malus and (rules.get("countered") == "any-failure" or (n > 1 and total >= least))
         outcome = "success" if n == sides or (n > 1 and total - malus >= least) else "countered" if spared else "bad luck"
         attempts.append(({**d, "repeat": repeat, "die": n}, o["target"], outcome))
     return attempts

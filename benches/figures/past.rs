@@ -8,7 +8,7 @@ use arbitre::campaign::{CampaignError, Writer};
 use arbitre::rulebook::antiquity::cost::Distance;
 use arbitre::rulebook::antiquity::event::{
     ARBITER, Close, Die, Event, Import, Lock, Open, OrderKind, OrderRecord, OrderSet, Roll, Told,
-    V1,
+    V1, Written,
 };
 use arbitre::rulebook::antiquity::house::HouseRules;
 use arbitre::rulebook::antiquity::question::Kind;
@@ -38,7 +38,7 @@ fn open(season: u16) -> Event {
         v: V1,
         season,
         name: format!("season {season}"),
-        rules: HouseRules::default(),
+        rules: Written::of(HouseRules::default()).expect("rules"),
     })
 }
 

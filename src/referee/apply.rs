@@ -1,11 +1,15 @@
 //! What the events of every game do to the tables that every campaign has. A rulebook's `apply`
 //! calls these, each for its event, and adds what is its own.
 
-use rusqlite::{OptionalExtension, Transaction, params};
-use serde::Serialize;
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use super::Name;
-use super::event::{DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet};
+use super::deadline::Until;
+use super::event::{
+    DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet, Written,
+};
 use super::facts;
 use super::orders::{Order, OrderSet};
 use crate::campaign::{ApplyError, Entry, Phase, season};
@@ -21,23 +25,25 @@ pub fn one(changed: usize, what: &str) -> Result<(), ApplyError> {
     }
 }
 
-/// A campaign is made: its setup, its house rules (number, name, setting) and its seats in order,
-/// each with the language of its papers.
-pub fn new<'a>(
+/// A campaign is made: its setup and its house rules as the entry has them, and its seats in order,
+/// each with the language of its papers. `number` gives a rule's number by its name.
+pub fn new<'a, S, R>(
     tx: &Transaction<'_>,
-    setup: &impl Serialize,
-    rules: impl IntoIterator<Item = (&'a str, &'a str, String)>,
+    setup: &Written<S>,
+    rules: &Written<R>,
+    number: impl Fn(&str) -> Option<&'static str>,
     seats: impl IntoIterator<Item = (&'a Name, Lang)>,
 ) -> Result<(), ApplyError> {
     tx.execute(
         "INSERT INTO setup (id, body) VALUES (1, ?1)",
-        [serde_json::to_string(setup)?],
+        [setup.text()],
     )?;
-    for (id, name, setting) in rules {
-        tx.execute(
-            "INSERT INTO house_rule (id, name, setting) VALUES (?1, ?2, ?3)",
-            params![id, name, setting],
-        )?;
+    // Those that the entry names, and no other: a rule that a later version adds is not set.
+    let settings: BTreeMap<String, String> = serde_json::from_str(rules.text())?;
+    for (name, setting) in &settings {
+        let no_rule = || ApplyError::unreadable(format!("there is no house rule {name:?}"));
+        let number = number(name).ok_or_else(no_rule)?;
+        set_rule(tx, number, name, setting)?;
     }
     for (place, (seat, lang)) in seats.into_iter().enumerate() {
         tx.execute(
@@ -49,18 +55,18 @@ pub fn new<'a>(
 }
 
 /// A season opens under the house rules as they stand.
-pub fn open(
+pub fn open<R>(
     tx: &Transaction<'_>,
     number: u16,
     name: &str,
-    rules: &impl Serialize,
+    rules: &Written<R>,
 ) -> Result<(), ApplyError> {
     if season::open(tx, name)? != number {
         return Err(ApplyError::unreadable("a season is opened out of turn"));
     }
     tx.execute(
         "INSERT INTO season_rules (season, body) VALUES (?1, ?2)",
-        params![number, serde_json::to_string(rules)?],
+        params![number, rules.text()],
     )?;
     Ok(())
 }
@@ -72,11 +78,16 @@ pub fn rename(tx: &Transaction<'_>, body: &Rename) -> Result<(), ApplyError> {
 
 /// A house rule is set.
 pub fn rules(tx: &Transaction<'_>, body: &RuleSet) -> Result<(), ApplyError> {
-    let changed = tx.execute(
-        "UPDATE house_rule SET setting = ?2 WHERE id = ?1",
-        params![body.rule, body.setting],
-    )?;
-    one(changed, "house rule")
+    set_rule(tx, &body.rule, &body.name, &body.setting)?;
+    Ok(())
+}
+
+fn set_rule(tx: &Connection, id: &str, name: &str, setting: &str) -> rusqlite::Result<usize> {
+    tx.prepare_cached(
+        "INSERT INTO house_rule (id, name, setting) VALUES (?1, ?2, ?3)
+         ON CONFLICT (id) DO UPDATE SET setting = excluded.setting",
+    )?
+    .execute([id, name, setting])
 }
 
 /// A seat's language or its public age key is set.
@@ -91,7 +102,7 @@ pub fn seat(tx: &Transaction<'_>, body: &SeatSet) -> Result<(), ApplyError> {
 
 /// The opening sheet is printed.
 pub fn sheet(tx: &Transaction<'_>, entry: &Entry, body: &Sheet) -> Result<(), ApplyError> {
-    let json = |until: &Option<_>| until.as_ref().map(serde_json::to_string).transpose();
+    let text = |until: &Option<Written<Until>>| until.as_ref().map(|u| u.text().to_owned());
     tx.execute(
         "INSERT INTO sheet (season, entry, beacon, orders_until, choices_until)
          VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -99,8 +110,8 @@ pub fn sheet(tx: &Transaction<'_>, entry: &Entry, body: &Sheet) -> Result<(), Ap
             body.season,
             entry.i,
             body.beacon,
-            json(&body.orders_until)?,
-            json(&body.choices_until)?
+            text(&body.orders_until),
+            text(&body.choices_until)
         ],
     )?;
     Ok(())
@@ -108,7 +119,6 @@ pub fn sheet(tx: &Transaction<'_>, entry: &Entry, body: &Sheet) -> Result<(), Ap
 
 /// Sets a deadline; once the opening sheet was printed, a later date is an extension.
 pub fn deadline(tx: &Transaction<'_>, body: &DeadlineSet) -> Result<(), ApplyError> {
-    let until = serde_json::to_string(&body.until)?;
     let sql = match facts::has_sheet(tx, body.season)? {
         true => {
             "INSERT INTO deadline (season, what, first, until, extensions, reason)
@@ -125,7 +135,7 @@ pub fn deadline(tx: &Transaction<'_>, body: &DeadlineSet) -> Result<(), ApplyErr
     };
     let what = body.what.name();
     tx.prepare_cached(sql)?
-        .execute(params![body.season, what, until, body.reason])?;
+        .execute(params![body.season, what, body.until.text(), body.reason])?;
     Ok(())
 }
 

@@ -4,8 +4,11 @@
 //! The bodies are documented for other programs in `docs/journal.md`. A body that this version
 //! does not know is refused, never guessed.
 
+use std::ops::Deref;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::Name;
 use super::deadline::{For, Until};
@@ -37,7 +40,61 @@ impl<'de> Deserialize<'de> for V1 {
     }
 }
 
+/// A part of a body, with the text that was hashed. What is stored of it, and what enters a digest,
+/// is that text: written again, it would have the members that a later version adds.
+#[derive(Debug, Clone)]
+pub struct Written<T> {
+    value: T,
+    text: Box<RawValue>,
+}
+
+impl<T: Serialize> Written<T> {
+    /// A part of a body that is about to be written.
+    pub fn of(value: T) -> Result<Written<T>, CampaignError> {
+        let text = serde_json::value::to_raw_value(&value).map_err(CampaignError::Json)?;
+        Ok(Written { value, text })
+    }
+}
+
+impl<T> Written<T> {
+    /// Its text: JSON, to the byte.
+    pub fn text(&self) -> &str {
+        self.text.get()
+    }
+}
+
+impl<T> Deref for Written<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T> PartialEq for Written<T> {
+    fn eq(&self, other: &Written<T>) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl<T> Serialize for Written<T> {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        self.text.serialize(s)
+    }
+}
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Written<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Written<T>, D::Error> {
+        let text = Box::<RawValue>::deserialize(d)?;
+        let value = serde_json::from_str(text.get()).map_err(serde::de::Error::custom)?;
+        Ok(Written { value, text })
+    }
+}
+
 /// Declares the body of an event, with its version as first member.
+///
+/// Entries that lack a member are as old as the journal: one that a later version adds has a
+/// default, which is what the program did before there was such a member.
 macro_rules! body {
     ($(#[$doc:meta])* $name:ident $(<$of:ident>)? { $($(#[$fdoc:meta])* $field:ident: $ty:ty),* $(,)? }) => {
         $(#[$doc])*
@@ -119,15 +176,15 @@ body! {
     Sheet {
         season: u16,
         beacon: Option<String>,
-        orders_until: Option<Until>,
-        choices_until: Option<Until>,
+        orders_until: Option<Written<Until>>,
+        choices_until: Option<Written<Until>>,
     }
 }
 
 body! {
     /// Kind `deadline`: until when orders are taken, or choices; the reason where a date that was
     /// published is moved.
-    DeadlineSet { season: u16, what: For, until: Until, reason: Option<String> }
+    DeadlineSet { season: u16, what: For, until: Written<Until>, reason: Option<String> }
 }
 
 body! {

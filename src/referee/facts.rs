@@ -40,10 +40,12 @@ pub fn setup_text(tx: &Connection) -> Result<String> {
         .query_row([], |r| r.get(0))
 }
 
-/// A house rule's setting, by the rule's number.
-pub fn setting(tx: &Connection, id: &str) -> Result<String> {
-    tx.prepare_cached("SELECT setting FROM house_rule WHERE id = ?1")?
-        .query_row([id], |r| r.get(0))
+/// The house rules that were set, each by its number, with its setting. One that is not here came
+/// with a later version of the program, and is as it was before.
+pub fn settings(tx: &Connection) -> Result<Vec<(String, String)>> {
+    tx.prepare_cached("SELECT id, setting FROM house_rule")?
+        .query_map([], |r| Ok((r.get(0)?, r.get(1)?)))?
+        .collect()
 }
 
 /// The house rules under which a season was played: JSON, the rulebook's own.

@@ -2,6 +2,10 @@
 //! own, through [`super::apply`].
 //!
 //! A seat is spelled as in the setup; its messages are `n`, from 1 in every season.
+//!
+//! JSON that an entry holds stands in a table as the entry has it. Of what the program itself puts
+//! down (`world_at_roll`, `picture`, `happening`) a member that a later version adds is left out where
+//! it says nothing: a replay of an older journal must give the same text.
 
 use crate::campaign::Step;
 

@@ -7,6 +7,7 @@ use sha2::{Digest as _, Sha256};
 use super::deadline::{Deadline, Deadlines, For, MAX_REASON, Moment, Until, admit};
 use super::event::{
     self, ARBITER, DeadlineSet, End, Lock, News, Rename, Revealed, SeatSet, Sheet, Undo, V1,
+    Written,
 };
 use super::orders::{Enter, OrderSet, Withdraw};
 use super::standing::Standing;
@@ -160,13 +161,13 @@ impl SheetText {
 /// Journals the opening sheet, with the deadlines as they stand.
 pub fn sheet(w: &mut Writer<'_>, season: u16, text: SheetText) -> Result<()> {
     let deadlines = facts::deadlines(w.tx(), season)?;
-    let until = |d: Option<Deadline>| d.map(|d| d.until);
+    let until = |d: Option<Deadline>| d.map(|d| Written::of(d.until)).transpose();
     let body = Sheet {
         v: V1,
         season,
         beacon: text.beacon,
-        orders_until: until(deadlines.orders),
-        choices_until: until(deadlines.choices),
+        orders_until: until(deadlines.orders)?,
+        choices_until: until(deadlines.choices)?,
     };
     append(w, "sheet", &body)?;
     Ok(())
@@ -268,7 +269,7 @@ pub fn set_deadline(
         v: V1,
         season,
         what,
-        until,
+        until: Written::of(until)?,
         reason,
     };
     append(w, "deadline", &body)?;

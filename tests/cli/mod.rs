@@ -13,6 +13,7 @@ mod imports;
 mod language;
 mod letters;
 mod machine;
+mod older;
 mod out_of_turn;
 mod papers;
 mod programs;

@@ -29,7 +29,7 @@ pub struct Sample {
     /// How the campaign is made.
     new: &'static [&'static str],
     /// The commands from one stage to the next.
-    steps: [(Stage, &'static [&'static str]); 7],
+    pub steps: [(Stage, &'static [&'static str]); 7],
     made: OnceLock<BTreeMap<Stage, Vec<u8>>>,
 }
 

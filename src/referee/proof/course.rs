@@ -13,8 +13,8 @@ use orders::Undoable;
 pub use orders::{Entered, Orders};
 
 use super::super::Name;
-use super::super::deadline::{self, Deadline, Deadlines, For, Moment};
-use super::super::event::{DeadlineSet, Rename, Revealed, Sheet};
+use super::super::deadline::{self, Deadline, Deadlines, For, Moment, Until};
+use super::super::event::{DeadlineSet, Rename, Revealed, Sheet, Written};
 use super::{Fault, FaultAt, Heads, Note};
 use crate::campaign::{Phase, RevealedEntry};
 use crate::chance::Digest;
@@ -189,9 +189,9 @@ impl<S: Orders> Course<S> {
             && body.season == self.season;
         self.must(fits)?;
         let until = |d: &Option<Deadline>| d.as_ref().map(|d| d.until.clone());
-        let said = (&body.orders_until, &body.choices_until);
+        let said = |d: &Option<Written<Until>>| d.as_deref().cloned();
         let set = (&self.deadlines.orders, &self.deadlines.choices);
-        if said != (&until(set.0), &until(set.1)) {
+        if (said(&body.orders_until), said(&body.choices_until)) != (until(set.0), until(set.1)) {
             return Err(Fault::Deadline);
         }
         self.heads.sheet = Some(hash);
@@ -223,8 +223,8 @@ impl<S: Orders> Course<S> {
         let before = place.take().filter(|_| moment.published);
         *place = Some(Deadline {
             extensions: before.as_ref().map_or(0, |d| d.extensions + 1),
-            first: before.map_or_else(|| body.until.clone(), |d| d.first),
-            until: body.until.clone(),
+            first: before.map_or_else(|| (*body.until).clone(), |d| d.first),
+            until: (*body.until).clone(),
             reason: body.reason.clone(),
         });
         Ok(())

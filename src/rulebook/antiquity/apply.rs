@@ -11,7 +11,7 @@ mod world;
 use rusqlite::{Transaction, params};
 
 use super::event::{self, Event};
-use super::house::{HouseRules, RULES};
+use super::house::HouseRules;
 use super::setup::Setup;
 use super::{facts, tables};
 use crate::campaign::{ApplyError, Entry, Step, Tables};
@@ -44,7 +44,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         Event::Undo(body) => referee::undo::undo(tx, entry, &body),
         Event::New(body) => new(tx, entry, &body),
         Event::Open(body) => {
-            if facts::rules(tx)? != body.rules {
+            if facts::rules(tx)? != *body.rules {
                 return Err(ApplyError::unreadable(
                     "a season is opened under other house rules",
                 ));
@@ -58,14 +58,20 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
             Ok(())
         }
         Event::Rename(body) => base::rename(tx, &body),
-        Event::Rules(body) => base::rules(tx, &body),
+        Event::Rules(body) => {
+            // Of a later version's rule nobody here knows what it would change.
+            let known = HouseRules::default().with(&body.rule, &body.setting);
+            known.map_err(|_| ApplyError::unreadable("the entry sets no house rule"))?;
+            base::rules(tx, &body)
+        }
         Event::Seat(body) => base::seat(tx, &body),
         Event::World(body) | Event::Thaw(body) => world::change(tx, entry, &body),
         Event::Sheet(body) => base::sheet(tx, entry, &body),
         Event::Deadline(body) => base::deadline(tx, &body),
-        Event::Standing(body) => {
+        Event::Standing(event::Standing { sets, .. })
+        | Event::Import(event::Import { sets, .. }) => {
             let setup = facts::setup(tx)?;
-            let mut sets = body.sets.iter();
+            let mut sets = sets.iter();
             sets.try_for_each(|set| orders::replace(tx, entry, &setup, set))
         }
         Event::Enter(body) => {
@@ -82,11 +88,6 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
                 Some(seat) => orders::mistaken(tx, entry, &seat, own),
                 None => Ok(()),
             }
-        }
-        Event::Import(body) => {
-            let setup = facts::setup(tx)?;
-            let mut sets = body.sets.iter();
-            sets.try_for_each(|set| orders::replace(tx, entry, &setup, set))
         }
         Event::Lock(body) => base::lock(tx, &body),
         Event::Roll(body) => roll::roll(tx, entry, &body),
@@ -120,10 +121,9 @@ fn new(tx: &Transaction<'_>, entry: &Entry, body: &event::New) -> Result<(), App
         .map_err(|faults| ApplyError::unreadable(format!("setup: {faults:?}")))?;
     base::new(
         tx,
-        setup,
-        RULES
-            .iter()
-            .map(|rule| (rule.id, rule.name, HouseRules::setting(&body.rules, rule))),
+        &body.setup,
+        &body.rules,
+        |name| HouseRules::rule(name).ok().map(|rule| rule.id),
         setup.nations.iter().map(|nation| (&nation.name, Lang::Fr)),
     )?;
     for nation in &setup.nations {

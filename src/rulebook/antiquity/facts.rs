@@ -17,7 +17,7 @@ mod world;
 use rusqlite::{Connection, Row};
 
 use super::cost::Distance;
-use super::house::{HouseRules, RULES};
+use super::house::HouseRules;
 use super::question::Kind;
 use super::setup::{Name, Setup};
 use super::value::Value;
@@ -57,11 +57,10 @@ pub fn setup(tx: &Connection) -> Result<Setup> {
 /// The house rules as set now.
 pub fn rules(tx: &Connection) -> Result<HouseRules> {
     let mut rules = HouseRules::default();
-    for rule in RULES {
-        let setting = referee::facts::setting(tx, rule.id)?;
+    for (id, setting) in referee::facts::settings(tx)? {
         rules = rules
-            .with(rule.id, &setting)
-            .map_err(|_| damaged(format!("{} = {setting:?}", rule.id)))?
+            .with(&id, &setting)
+            .map_err(|_| damaged(format!("{id} = {setting:?}")))?
             .0;
     }
     Ok(rules)

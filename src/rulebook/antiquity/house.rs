@@ -160,6 +160,9 @@ impl<'de> Deserialize<'de> for RevealAfter {
 
 /// The house rules of a campaign, as set at this moment. Rules of H1–H22 that leave no choice are
 /// listed in [`RULES`] with their single setting and have no field here.
+///
+/// A campaign that does not name a rule was begun before there was one: the default of a rule that is
+/// added is how the game was played until then, and the setups under `data/` name the new setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct HouseRules {

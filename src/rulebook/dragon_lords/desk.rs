@@ -16,10 +16,11 @@ use super::turn::on_watch;
 use super::verbs::{Received, seat};
 use super::view::{self, ChoiceView, SeatView};
 use super::world::Name;
-use crate::campaign::{self, CampaignError, Phase, Season, Tables};
+use crate::campaign::{self, Phase, Season, Tables};
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
 use crate::referee::deadline::Deadlines;
+use crate::referee::facts::{season_rules_text, setup_text};
 use crate::referee::published::{self, Terms};
 use crate::referee::rulebook::Status as Taken;
 
@@ -146,8 +147,8 @@ pub fn terms(tx: &Connection, season: u16, lang: Lang) -> Result<Terms> {
     Ok(Terms {
         rulebook: DragonLords.rulebook(),
         lines: rules::settings(&house, texts(lang)),
-        setup: serde_json::to_string(&setup).map_err(CampaignError::Json)?,
-        rules: serde_json::to_string(&house).map_err(CampaignError::Json)?,
+        setup: setup_text(tx)?,
+        rules: season_rules_text(tx, season)?,
         campaign: setup.name,
         own: None,
     })

@@ -35,6 +35,9 @@ impl Informed {
 }
 
 /// The house rules of a campaign, as set at this moment.
+///
+/// A campaign that does not name a rule was begun before there was one: the default of a rule that is
+/// added is how the game was played until then, and the setups under `data/` name the new setting.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct HouseRules {

@@ -7,42 +7,28 @@ use super::super::bulletins::Teller;
 use super::super::facts;
 use super::super::house::{HouseRules, RULES, Rule};
 use super::super::papers::rules;
-use super::super::setup::Setup;
 use super::Result;
 use crate::bulletin::Document;
-use crate::campaign::{CampaignError, Tables};
+use crate::campaign::Tables;
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::referee::delivery;
+use crate::referee::facts::{season_rules_text, setup_text};
 use crate::referee::published::{self, Public, Terms};
 
 pub use crate::referee::published::{PublicPaper, kept_paper, public_name};
-
-/// The setup and house rules as JSON, as the journal holds them.
-fn as_json(setup: &Setup, rules: &HouseRules) -> Result<[String; 2]> {
-    let setup = serde_json::to_string(setup).map_err(CampaignError::Json)?;
-    let rules = serde_json::to_string(rules).map_err(CampaignError::Json)?;
-    Ok([setup, rules])
-}
-
-/// The digest of the public settings in force ([`published::settings_digest`]).
-pub fn settings_digest(id: &str, season: u16, setup: &Setup, rules: &HouseRules) -> Result<Digest> {
-    let [setup, rules] = as_json(setup, rules)?;
-    Ok(published::settings_digest(id, season, &setup, &rules))
-}
 
 /// What the campaign is played by, as a season's public papers say it.
 pub fn terms(tx: &Connection, season: u16, lang: Lang) -> Result<Terms> {
     let setup = facts::setup(tx)?;
     let rules = facts::season_rules(tx, season)?;
-    let [setup_json, rules_json] = as_json(&setup, &rules)?;
     Ok(Terms {
         rulebook: Antiquity.rulebook(),
         lines: house_lines(&rules, Texts::of(lang)),
         campaign: setup.name,
         own: setup.omniscient,
-        setup: setup_json,
-        rules: rules_json,
+        setup: setup_text(tx)?,
+        rules: season_rules_text(tx, season)?,
     })
 }
 

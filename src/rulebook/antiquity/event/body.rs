@@ -10,17 +10,18 @@ use crate::referee::event::body;
 
 pub use crate::referee::event::{
     BodyFault, DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet, Undo, V1,
+    Written,
 };
 
 body! {
     /// Kind `new`.
-    New { setup: Setup, rules: HouseRules }
+    New { setup: Written<Setup>, rules: Written<HouseRules> }
 }
 
 body! {
     /// Kind `open`: with the house rules under which the season is played, so that a reveal of it
     /// can be checked by itself.
-    Open { season: u16, name: String, rules: HouseRules }
+    Open { season: u16, name: String, rules: Written<HouseRules> }
 }
 
 body! {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::super::apply::Antiquity;
-use super::super::event::{ARBITER, Event, New, V1};
+use super::super::event::{ARBITER, Event, New, V1, Written};
 use super::super::refusal::Refusal;
 use super::super::setup::Setup;
 use super::Outcome;
@@ -29,8 +29,8 @@ pub fn make(
     let setup = Setup::parse(setup).map_err(Refusal::Setup)?;
     let event = Event::New(New {
         v: V1,
-        rules: setup.house_rules,
-        setup: setup.clone(),
+        rules: Written::of(setup.house_rules)?,
+        setup: Written::of(setup.clone())?,
     });
     let first = NewEntry {
         actor: ARBITER.to_owned(),

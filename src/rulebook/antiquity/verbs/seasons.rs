@@ -1,7 +1,7 @@
 //! Opening a season, its sheets, its lock; house rules and languages.
 
 use super::super::desk;
-use super::super::event::{ARBITER, Event, Open, RuleSet, V1};
+use super::super::event::{ARBITER, Event, Open, RuleSet, V1, Written};
 use super::super::house::{HouseRules, Rule};
 use super::super::refusal::Refusal;
 use super::super::setup::Name;
@@ -21,7 +21,7 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
             let (season, name) = base::opening(w, &standing, name)?;
-            let rules = facts::rules(w.tx())?;
+            let rules = Written::of(facts::rules(w.tx())?)?;
             append(
                 w,
                 ARBITER,

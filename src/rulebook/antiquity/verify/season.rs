@@ -25,7 +25,7 @@ use std::sync::Arc;
 pub use derived::reissues;
 pub use walk::derive;
 
-use super::super::event::{ChoiceKind, OrderSet, Told};
+use super::super::event::{ChoiceKind, OrderSet, Told, Written};
 use super::super::house::HouseRules;
 use super::super::question::Question;
 use super::super::roll::{Explanation, Outcome};
@@ -70,7 +70,8 @@ pub struct Reissued {
 pub struct Derived {
     /// The order of things, with the heads and the sets of orders.
     pub course: Course<OrderSet>,
-    pub setup: Option<Arc<Setup>>,
+    /// As the campaign's first entry has it.
+    pub setup: Option<Arc<Written<Setup>>>,
     /// Those of the season, from its opening on.
     pub rules: HouseRules,
     /// The rules as set last, where the reveals of all seasons before are here.

@@ -9,7 +9,7 @@ mod undo;
 use rusqlite::{Transaction, params};
 
 use super::event::{self, Event};
-use super::house::RULES;
+use super::house::HouseRules;
 use super::{change, facts, tables};
 use crate::campaign::{ApplyError, Entry, Step, Tables};
 use crate::locale::{Lang, Texts};
@@ -50,7 +50,12 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
         Event::New(body) => new(tx, &body),
         Event::Open(body) => open(tx, &body),
         Event::Rename(body) => base::rename(tx, &body),
-        Event::Rules(body) => base::rules(tx, &body),
+        Event::Rules(body) => {
+            let rule = HouseRules::rule(&body.rule);
+            let known = rule.and_then(|rule| HouseRules::default().with(rule, &body.setting));
+            known.ok_or_else(|| ApplyError::unreadable("the entry sets no house rule"))?;
+            base::rules(tx, &body)
+        }
         Event::Seat(body) => base::seat(tx, &body),
         Event::World(body) => world(tx, &body),
         Event::Sheet(body) => base::sheet(tx, entry, &body),
@@ -65,10 +70,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
                 false => Ok(()),
             }
         }
-        Event::Import(body) => {
-            let mut sets = body.sets.iter();
-            sets.try_for_each(|set| orders::replace(tx, entry, set))
-        }
+        Event::Import(body) => orders::replace_all(tx, entry, &body.sets),
         Event::Lock(body) => base::lock(tx, &body),
         Event::Roll(body) => turn::roll(tx, entry, &body),
         Event::Choose(body) => turn::choose(tx, entry, &body),
@@ -86,10 +88,9 @@ fn new(tx: &Transaction<'_>, body: &event::New) -> Result<(), ApplyError> {
         .map_err(|faults| ApplyError::unreadable(format!("setup: {faults:?}")))?;
     base::new(
         tx,
-        setup,
-        RULES
-            .iter()
-            .map(|rule| (rule.id, rule.name, body.rules.setting(rule).to_owned())),
+        &body.setup,
+        &body.rules,
+        |name| HouseRules::rule(name).map(|rule| rule.id),
         setup
             .players
             .iter()
@@ -99,7 +100,7 @@ fn new(tx: &Transaction<'_>, body: &event::New) -> Result<(), ApplyError> {
 }
 
 fn open(tx: &Transaction<'_>, body: &event::Open) -> Result<(), ApplyError> {
-    if facts::rules(tx)? != body.rules {
+    if facts::rules(tx)? != *body.rules {
         return Err(ApplyError::unreadable(
             "a turn is opened under other house rules",
         ));

@@ -1,17 +1,55 @@
 //! A seat's set of orders in the place of the one that stood; gold follows.
 
 use rusqlite::{Transaction, params};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 
 use super::super::event::OrderSet;
 use super::super::order::Order;
 use crate::campaign::{ApplyError, Entry};
 use crate::referee::apply;
 
-/// Puts a set in the place of the one that stood: its price is paid, the other's given back.
+/// The orders of a set as its entry has them: that text is stored, and read where they are asked
+/// for.
+#[derive(Deserialize)]
+struct Text<'a> {
+    #[serde(borrow)]
+    orders: Vec<&'a RawValue>,
+}
+
+/// The same of an import.
+#[derive(Deserialize)]
+struct Texts<'a> {
+    #[serde(borrow)]
+    sets: Vec<Text<'a>>,
+}
+
+/// Puts the set of an entry in the place of the one that stood.
 pub(super) fn replace(
     tx: &Transaction<'_>,
     entry: &Entry,
     set: &OrderSet,
+) -> Result<(), ApplyError> {
+    one(tx, entry, set, &serde_json::from_str(&entry.body)?)
+}
+
+/// The same of every set of an import.
+pub(super) fn replace_all(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    sets: &[OrderSet],
+) -> Result<(), ApplyError> {
+    let texts: Texts<'_> = serde_json::from_str(&entry.body)?;
+    let mut both = sets.iter().zip(&texts.sets);
+    both.try_for_each(|(set, text)| one(tx, entry, set, text))
+}
+
+/// Its price is paid, the other's given back.
+fn one(
+    tx: &Transaction<'_>,
+    entry: &Entry,
+    set: &OrderSet,
+    text: &Text<'_>,
 ) -> Result<(), ApplyError> {
     let (season, seat) = (entry.season, &*set.seat);
     let cost = set.cost();
@@ -22,7 +60,7 @@ pub(super) fn replace(
         "INSERT INTO ordered (season, seat, n, line, spy, city, question, cost, body)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?;
-    for (n, record) in (1_i64..).zip(&set.orders) {
+    for ((n, record), text) in (1_i64..).zip(&set.orders).zip(&text.orders) {
         let city = match &record.order {
             Order::Hire { city, .. } | Order::Act { city, .. } => Some(&**city),
             Order::Transfer { to, .. } => Some(&**to),
@@ -37,7 +75,7 @@ pub(super) fn replace(
             city,
             record.order.question(),
             record.cost,
-            serde_json::to_string(record)?
+            text.get()
         ])?;
     }
     let changed = tx

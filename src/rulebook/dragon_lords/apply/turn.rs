@@ -1,11 +1,14 @@
 //! The roll, the choices that interrupt it, and the close (G6, G11).
 
 use rusqlite::{Transaction, params};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 
 use super::super::event::{Choose, Close, Die, Roll, Waits};
 use super::super::facts::{self, Basis, Notice};
 use super::super::picture;
 use super::super::turn::{Choice, Chosen, Recorded, Resolution, Rolled};
+use super::super::world::Name;
 use super::store;
 use crate::campaign::season::set_phase;
 use crate::campaign::{ApplyError, Entry, Phase};
@@ -27,7 +30,7 @@ pub(super) fn choose(tx: &Transaction<'_>, entry: &Entry, body: &Choose) -> Resu
             &*body.seat,
             body.notice,
             &*body.question,
-            serde_json::to_string(&body.choice)?
+            body.choice.text()
         ],
     )?;
     base::one(changed, "notice")?;
@@ -174,10 +177,29 @@ pub(super) fn close(tx: &Transaction<'_>, entry: &Entry, body: &Close) -> Result
     if left > 0 || resolution.pending.is_some() || resolution.told != body.told {
         return Err(ApplyError::unreadable("the turn ends otherwise"));
     }
-    end(tx, season, &resolution)
+    end(tx, season, &resolution, &serde_json::from_str(&entry.body)?)
 }
 
-fn end(tx: &Transaction<'_>, season: u16, resolution: &Resolution) -> Result<(), ApplyError> {
+/// What is told as the entry has it: that text is stored.
+#[derive(Deserialize)]
+struct Texts<'a> {
+    #[serde(borrow)]
+    told: Vec<Text<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Text<'a> {
+    to: Name,
+    #[serde(borrow)]
+    news: &'a RawValue,
+}
+
+fn end(
+    tx: &Transaction<'_>,
+    season: u16,
+    resolution: &Resolution,
+    texts: &Texts<'_>,
+) -> Result<(), ApplyError> {
     store::save(tx, &resolution.world)?;
     let mut insert =
         tx.prepare_cached("INSERT INTO happening (season, n, body) VALUES (?1, ?2, ?3)")?;
@@ -185,15 +207,10 @@ fn end(tx: &Transaction<'_>, season: u16, resolution: &Resolution) -> Result<(),
         insert.execute(params![season, n, serde_json::to_string(happening)?])?;
     }
     for seat in facts::seat_names(tx)? {
-        let told = resolution.told.iter().filter(|t| t.to == seat);
+        let told = texts.told.iter().filter(|t| t.to == seat);
         for (n, told) in (1_i64..).zip(told) {
             tx.prepare_cached("INSERT INTO told (season, seat, n, body) VALUES (?1, ?2, ?3, ?4)")?
-                .execute(params![
-                    season,
-                    &*seat,
-                    n,
-                    serde_json::to_string(&told.news)?
-                ])?;
+                .execute(params![season, &*seat, n, told.news.get()])?;
         }
         let picture = picture::of(&resolution.world, &seat);
         tx.prepare_cached("INSERT INTO picture (season, seat, body) VALUES (?1, ?2, ?3)")?

@@ -16,7 +16,7 @@ use crate::referee::orders;
 
 pub use crate::referee::event::{
     ARBITER, BodyFault, DeadlineSet, End, Lock, News, Rename, Revealed, RuleSet, SeatSet, Sheet,
-    Undo, V1,
+    Undo, V1, Written,
 };
 
 /// An order as it stands, on a line of its message.
@@ -50,12 +50,12 @@ impl orders::Order for OrderRecord {
 
 body! {
     /// Kind `new`.
-    New { setup: Setup, rules: HouseRules }
+    New { setup: Written<Setup>, rules: Written<HouseRules> }
 }
 
 body! {
     /// Kind `open`: with the house rules under which the turn is played.
-    Open { season: u16, name: String, rules: HouseRules }
+    Open { season: u16, name: String, rules: Written<HouseRules> }
 }
 
 body! {
@@ -117,7 +117,7 @@ body! {
         seat: Name,
         notice: u32,
         question: Arc<str>,
-        choice: Choice,
+        choice: Written<Choice>,
         dice: Vec<Die>,
         waits: Option<Waits>,
     }

@@ -5,7 +5,7 @@ mod turn;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::house::{HouseRules, RULES};
+use super::house::HouseRules;
 use super::picture::Picture;
 use super::setup::Setup;
 use crate::referee::facts::{damaged, json};
@@ -34,10 +34,9 @@ pub fn setup(tx: &Connection) -> Result<Setup> {
 /// The house rules as set now.
 pub fn rules(tx: &Connection) -> Result<HouseRules> {
     let mut rules = HouseRules::default();
-    for rule in RULES {
-        let setting = referee::facts::setting(tx, rule.id)?;
-        let with = rules.with(rule, &setting);
-        rules = with.ok_or_else(|| damaged(format!("{} = {setting:?}", rule.id)))?;
+    for (id, setting) in referee::facts::settings(tx)? {
+        let with = HouseRules::rule(&id).and_then(|rule| rules.with(rule, &setting));
+        rules = with.ok_or_else(|| damaged(format!("{id} = {setting:?}")))?;
     }
     Ok(rules)
 }

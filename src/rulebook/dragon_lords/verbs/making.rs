@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::super::apply::DragonLords;
 use super::super::desk;
-use super::super::event::{ARBITER, Event, New, Open, RuleSet, V1};
+use super::super::event::{ARBITER, Event, New, Open, RuleSet, V1, Written};
 use super::super::house::{HouseRules, Rule};
 use super::super::refusal::Refusal;
 use super::super::setup::Setup;
@@ -34,8 +34,8 @@ pub fn make(
     let setup = Setup::parse(setup).map_err(Refusal::Setup)?;
     let event = Event::New(New {
         v: V1,
-        rules: setup.house_rules,
-        setup: setup.clone(),
+        rules: Written::of(setup.house_rules)?,
+        setup: Written::of(setup.clone())?,
     });
     let first = NewEntry {
         actor: ARBITER.to_owned(),
@@ -60,7 +60,7 @@ impl Arbiter<'_> {
                 v: V1,
                 season,
                 name: name.clone(),
-                rules: facts::rules(w.tx())?,
+                rules: Written::of(facts::rules(w.tx())?)?,
             });
             append(w, ARBITER, &event)?;
             Ok((season, name))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rusqlite::Connection;
 
-use super::super::event::{ARBITER, Choose, Die, Event, Roll, V1, Waits};
+use super::super::event::{ARBITER, Choose, Die, Event, Roll, V1, Waits, Written};
 use super::super::facts::{Basis, Notice};
 use super::super::refusal::Refusal;
 use super::super::turn::{Choice, Chosen, Resolution, Rolled, Sealed, admit};
@@ -158,7 +158,7 @@ impl Arbiter<'_> {
                 seat: seat.clone(),
                 notice: number,
                 question: made.pending.question.clone(),
-                choice,
+                choice: Written::of(choice)?,
                 dice: dice.records(&resolution.dice, known),
                 waits: waits(&resolution),
             });

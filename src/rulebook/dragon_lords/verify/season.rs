@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::super::cost;
 use super::super::event::{
-    Choose, Die, Event, OrderRecord, OrderSet, UNDOABLE_KINDS, Waits, Withdraw,
+    Choose, Die, Event, OrderRecord, OrderSet, UNDOABLE_KINDS, Waits, Withdraw, Written,
 };
 use super::super::house::HouseRules;
 use super::super::news::Told;
@@ -26,7 +26,8 @@ use crate::referee::published::settings_digest;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Derived {
     pub course: Course<OrderSet>,
-    pub setup: Option<Arc<Setup>>,
+    /// As the campaign's first entry has it.
+    pub setup: Option<Arc<Written<Setup>>>,
     /// The rules of the turn, and those set for the next.
     pub rules: HouseRules,
     pub set: Option<HouseRules>,
@@ -117,27 +118,23 @@ impl Walk<'_> {
         let course = &mut self.out.course;
         match event {
             Event::New(body) if season == 1 && entry.i == 1 => {
-                if body.rules != body.setup.house_rules {
+                if *body.rules != body.setup.house_rules {
                     return Err(Fault::Rules);
                 }
                 course.plays(None);
-                self.out.set = Some(body.rules);
+                self.out.set = Some(*body.rules);
                 self.out.setup = Some(Arc::new(body.setup));
                 Ok(())
             }
             Event::New(_) => Err(course.out_of_order()),
             Event::Open(body) => {
                 course.open(body.season)?;
-                self.out.rules = body.rules;
+                self.out.rules = *body.rules;
                 if let Some(setup) = &self.out.setup {
-                    let unreadable =
-                        |e: serde_json::Error| Fault::Unreadable { why: e.to_string() };
-                    let setup = serde_json::to_string(&**setup).map_err(unreadable)?;
-                    let rules = serde_json::to_string(&body.rules).map_err(unreadable)?;
-                    let digest = settings_digest(&self.reveal.id, season, &setup, &rules);
-                    course.heads.settings = Some(digest);
+                    let (id, setup, rules) = (&self.reveal.id, setup.text(), body.rules.text());
+                    course.heads.settings = Some(settings_digest(id, season, setup, rules));
                 }
-                match self.out.set.is_some_and(|set| set != body.rules) {
+                match self.out.set.is_some_and(|set| set != *body.rules) {
                     true => Err(Fault::Rules),
                     false => Ok(()),
                 }
@@ -227,7 +224,7 @@ impl Walk<'_> {
             question: body.question,
         };
         let fits = self.out.waits.as_ref() == Some(&waits);
-        let number = self.chose(waits, body.choice);
+        let number = self.chose(waits, (*body.choice).clone());
         if !fits || u32::try_from(number) != Ok(body.notice) {
             return Err(Fault::Choice {
                 seat: body.seat.to_string(),

@@ -1,6 +1,7 @@
 //! Sets of orders as they were entered: when they may be, what they cost, which attempts stand.
 
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use super::super::super::cost::{self, Distance};
@@ -27,7 +28,7 @@ impl Walk<'_> {
             rules,
             ..
         } = &mut self.out;
-        let setup = setup.as_deref();
+        let setup = setup.as_deref().map(Deref::deref);
         course.sets(sets, hash, &|set, own| {
             good(set, own, season, setup, rules, earlier)
         })
@@ -42,7 +43,7 @@ impl Walk<'_> {
             rules,
             ..
         } = &mut self.out;
-        let (setup, mistaken) = (setup.as_deref(), body.mistaken);
+        let (setup, mistaken) = (setup.as_deref().map(Deref::deref), body.mistaken);
         course.withdraw(body.into(), mistaken, hash, &|set, own| {
             good(set, own, season, setup, rules, earlier)
         })

@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::super::super::desk::settings_digest;
 use super::super::super::event::{Choose, Event, OrderRecord, OrderSet, UNDOABLE_KINDS};
 use super::super::super::setup::Name;
 use super::super::super::value::Value;
@@ -14,6 +13,7 @@ use crate::campaign::{Phase, Reveal, RevealedEntry};
 use crate::chance::{Digest, SeasonKey};
 use crate::referee::proof::course::Course;
 use crate::referee::proof::{Fault, FaultAt, Note};
+use crate::referee::published::settings_digest;
 
 /// Where a walk stands, and what it has gathered.
 pub(super) struct Walk<'a> {
@@ -82,23 +82,23 @@ impl Walk<'_> {
         let course = &mut self.out.course;
         match event {
             Event::New(body) if season == 1 && entry.i == 1 => {
-                if body.rules != body.setup.house_rules {
+                if *body.rules != body.setup.house_rules {
                     return Err(Fault::Rules);
                 }
                 course.plays(body.setup.omniscient.as_ref());
-                self.out.set = Some(body.rules);
+                self.out.set = Some(*body.rules);
                 self.out.setup = Some(Arc::new(body.setup));
                 Ok(())
             }
             Event::New(_) => Err(course.out_of_order()),
             Event::Open(body) => {
                 course.open(body.season)?;
-                self.out.rules = body.rules;
+                self.out.rules = *body.rules;
                 if let Some(setup) = &self.out.setup {
-                    course.heads.settings =
-                        settings_digest(&self.reveal.id, season, setup, &body.rules).ok();
+                    let (id, setup, rules) = (&self.reveal.id, setup.text(), body.rules.text());
+                    course.heads.settings = Some(settings_digest(id, season, setup, rules));
                 }
-                match self.out.set.is_some_and(|set| set != body.rules) {
+                match self.out.set.is_some_and(|set| set != *body.rules) {
                     true => Err(Fault::Rules),
                     false => Ok(()),
                 }
