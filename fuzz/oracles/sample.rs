@@ -34,6 +34,7 @@ fn streams(line: &[&str]) -> (u8, String, String) {
         clock: &clock,
         entropy: &mut entropy,
         look: Look {
+            screen: false,
             lang: Lang::Fr,
             colour: false,
             terminal: false,

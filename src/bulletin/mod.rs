@@ -13,7 +13,6 @@
 //! | `drawing` | a chart as an SVG picture |
 //! | `text`, `markdown`, `html`, `bbcode` | one renderer a file |
 //! | `pen` | what they write with |
-//! | [`sealing`] | a paper encrypted to its reader's own age key |
 //!
 //! JSON is not here: programs get the rulebook's own view, serialised.
 
@@ -26,7 +25,6 @@ pub mod map;
 mod markdown;
 mod pen;
 pub mod plain;
-pub mod sealing;
 mod text;
 
 #[cfg(test)]

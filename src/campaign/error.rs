@@ -112,7 +112,10 @@ impl CampaignError {
 
     /// What happened and what to do about it, for people.
     pub fn say(&self, texts: &Texts) -> String {
-        let name = |path: &Path| path.display().to_string();
+        let name = |path: &Path| match path == Path::new("-") {
+            true => texts.get("desk-stdin"),
+            false => path.display().to_string(),
+        };
         match self {
             CampaignError::Exists { path } => t!(texts, "kernel-exists", file = name(path)),
             CampaignError::NotFound { path } => t!(texts, "kernel-not-found", file = name(path)),

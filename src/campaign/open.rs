@@ -217,7 +217,7 @@ impl Campaign {
         file::write_new(&absolute(to)?, &self.conn)
     }
 
-    /// The bytes that [`Campaign::backup`] would write, to be encrypted: they hold the secret.
+    /// The bytes that [`Campaign::backup`] would write: they hold the secret.
     pub fn backup_bytes(&self) -> Result<Vec<u8>, CampaignError> {
         self.read(|tx| {
             // The snapshot begins with what is read first.

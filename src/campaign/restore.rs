@@ -32,15 +32,7 @@ pub fn restore(
     let to = absolute(to)?;
     file::vacant(&to)?;
     let mut new = Unplaced::begin(&to).map_err(|error| CampaignError::of_io(&to, &error))?;
-    io::copy(copy, new.file()).map_err(|error| match error.kind() {
-        // What a decryption says of bytes that are not those that were encrypted.
-        io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof | io::ErrorKind::Other => {
-            CampaignError::Damaged {
-                what: error.to_string(),
-            }
-        }
-        _ => CampaignError::of_io(&to, &error),
-    })?;
+    io::copy(copy, new.file()).map_err(|error| CampaignError::of_io(&to, &error))?;
     let (seal, entries) = whole(new.path(), registry).map_err(|error| error.about(name))?;
     new.place_new()
         .map_err(|error| CampaignError::of_io(&to, &error))?;

@@ -1,37 +1,25 @@
 //! `backup`: a safe copy of the campaign.
 
-use std::io::{self, Write};
 use std::path::Path;
 
 use super::stop::Stop;
 use super::{Desk, Done};
-use crate::bulletin::sealing::{self, SealingError};
-use crate::campaign::whole::Unplaced;
-use crate::referee::Refusal as Common;
 use crate::t;
 
-pub fn backup(desk: &mut Desk<'_, '_>, file: &Path, key: Option<&str>) -> Done {
+/// Where `-` is named the copy goes to standard output, for another program to encrypt: nothing of
+/// it is written to a disk.
+pub fn backup(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     let campaign = desk.open()?;
-    let shown = file.display().to_string();
-    let Some(key) = key else {
-        campaign.backup(file)?;
-        let text = t!(desk.texts, "desk-backup", file = shown);
-        desk.out().line(&text)?;
-        desk.warn_if_shared(file);
+    if file == Path::new("-") {
+        if desk.machine.look.screen {
+            return Err(Stop::Screen);
+        }
+        desk.out().bytes(&campaign.backup_bytes()?)?;
         return Ok(0);
-    };
-    // Nothing unencrypted is written, not even for a moment: the copy may go to a stick.
-    let sealed =
-        sealing::encrypt_bytes(&campaign.backup_bytes()?, key).map_err(|error| match error {
-            SealingError::Key => Common::AgeKey.into(),
-            error => Stop::Output(io::Error::other(error)),
-        })?;
-    let written = Unplaced::begin(file).and_then(|mut new| {
-        new.file().write_all(&sealed)?;
-        new.place_new()
-    });
-    written.map_err(Stop::io(file))?;
-    let text = t!(desk.texts, "safety-encrypted", file = shown);
+    }
+    campaign.backup(file)?;
+    let text = t!(desk.texts, "desk-backup", file = file.display().to_string());
     desk.out().line(&text)?;
+    desk.warn_if_shared(file);
     Ok(0)
 }

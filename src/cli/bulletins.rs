@@ -3,17 +3,14 @@
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use std::{fs, io};
 
 use super::args::{BulletinArgs, BulletinsArgs};
 use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
-use crate::bulletin::sealing;
 use crate::campaign::CampaignError;
 use crate::referee::delivery::{
-    ARBITER_FOLDER, EncryptedLine, FILE_TIME, Made, Manifest, ManifestLine, Plan, Unwritten,
-    manifest_name, sha256,
+    ARBITER_FOLDER, FILE_TIME, Made, Manifest, ManifestLine, Unwritten, manifest_name,
 };
 use crate::referee::rulebook::Undelivered;
 use crate::t;
@@ -32,22 +29,16 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let look = desk.machine.look;
     let (delivery, manifest) = campaign.read(|tx| -> Result<_, Stop> {
         let plan = rulebook.plan(tx, args.season)?;
-        if args.encrypt {
-            plain_beside(&plan, &args.out)?;
-        }
         let manifest = args
             .out
             .join(ARBITER_FOLDER)
             .join(manifest_name(plan.season));
-        let before: Option<Manifest> = fs::read(&manifest)
-            .ok()
-            .and_then(|bytes| serde_json::from_slice(&bytes).ok());
         let steps = u64::try_from(plan.files).unwrap_or(u64::MAX);
         let progress = Mutex::new(Progress::new(look, steps));
         // What stops the writing of a file stops the delivery.
         let stopped = Mutex::new(None);
         let take = |made: &Made<'_>| {
-            let line = file(made, args, before.as_ref()).map_err(|stop| {
+            let line = file(made, args).map_err(|stop| {
                 if let Ok(mut stopped) = stopped.lock() {
                     stopped.get_or_insert(stop);
                 }
@@ -93,38 +84,15 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     Ok(0)
 }
 
-/// Writes a file of the delivery, encrypted where its nation has a key and that is asked for. Gives
-/// its line in the manifest.
-fn file(
-    made: &Made<'_>,
-    args: &BulletinsArgs,
-    before: Option<&Manifest>,
-) -> Result<Option<ManifestLine>, Stop> {
-    let mut path = args.out.join(made.folder).join(&made.name);
+/// Writes a file of the delivery. Gives its line in the manifest.
+fn file(made: &Made<'_>, args: &BulletinsArgs) -> Result<Option<ManifestLine>, Stop> {
+    let path = args.out.join(made.folder).join(&made.name);
     if let Some(folder) = path.parent() {
         files::make_folder(folder)?;
     }
-    let line = match made.key.filter(|_| args.encrypt) {
-        Some(key) => {
-            let mut text = String::new();
-            let mut line = made
-                .write(&mut |piece| text.push_str(piece))
-                .map_err(unwritten)?;
-            path.as_mut_os_string().push(".age");
-            if let Some(line) = &mut line {
-                let kept = before.and_then(|m| m.encrypted(line));
-                let kept = kept.filter(|kept| kept.to == key && is_there(&path, kept));
-                line.encrypted = Some(match kept {
-                    Some(kept) => kept.clone(),
-                    None => encrypt(&path, &text, key)?,
-                });
-            }
-            line
-        }
-        None => files::write_pieces(&path, file_time(), |take| {
-            made.write(take).map_err(unwritten)
-        })?,
-    };
+    let line = files::write_pieces(&path, file_time(), |take| {
+        made.write(take).map_err(unwritten)
+    })?;
     files::set_time(&path, file_time())?;
     Ok(line)
 }
@@ -142,34 +110,4 @@ fn unwritten(why: Unwritten) -> Stop {
 /// The time that every delivered file has.
 pub fn file_time() -> SystemTime {
     UNIX_EPOCH + Duration::from_secs(FILE_TIME)
-}
-
-/// Refuses to encrypt beside a plain copy of the same bulletin: whoever sends the folder would
-/// send both.
-fn plain_beside(plan: &Plan, out: &Path) -> Result<(), Stop> {
-    let plain = plan.keyed.iter().map(|file| out.join(file));
-    let there: Vec<_> = plain.filter(|p| p.symlink_metadata().is_ok()).collect();
-    match there.is_empty() {
-        true => Ok(()),
-        false => Err(Stop::PlainBeside { paths: there }),
-    }
-}
-
-/// Whether a file is there as it was delivered.
-fn is_there(path: &Path, line: &EncryptedLine) -> bool {
-    fs::read(path).is_ok_and(|bytes| sha256(&bytes) == line.sha256)
-}
-
-/// Writes a text encrypted. Each time gives other bytes.
-fn encrypt(path: &Path, text: &str, key: &str) -> Result<EncryptedLine, Stop> {
-    let sealed = sealing::encrypt(text, key).map_err(|error| Stop::Io {
-        path: path.to_owned(),
-        error: io::Error::other(error),
-    })?;
-    files::write_dated(path, &sealed, file_time())?;
-    Ok(EncryptedLine {
-        to: key.to_owned(),
-        sha256: sha256(&sealed),
-        size: sealed.len(),
-    })
 }

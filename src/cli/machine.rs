@@ -24,6 +24,8 @@ pub struct Look {
     pub lang: Lang,
     /// Colour: only on a terminal, and not under `NO_COLOR`.
     pub colour: bool,
+    /// Whether standard output is a terminal.
+    pub screen: bool,
     /// Whether somebody looks on: standard error is a terminal.
     pub terminal: bool,
     /// Whether a question can be asked: standard input and standard error are terminals.
@@ -45,6 +47,7 @@ impl Look {
         Look {
             lang: locale.map_or(Lang::Fr, |name| Lang::of_locale(&name)),
             colour: terminal && !no_colour,
+            screen: terminal,
             terminal: std::io::stderr().is_terminal(),
             asks: std::io::stdin().is_terminal() && std::io::stderr().is_terminal(),
             width: width(terminal),

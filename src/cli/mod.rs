@@ -377,9 +377,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Fleet { verb, yes } => antiquity::world::fleet(desk, verb.as_ref(), yes),
         Command::Trade { verb } => antiquity::world::trade(desk, verb.as_ref()),
         Command::Rules { verb, format } => settings::rules(desk, verb.as_ref(), format),
-        Command::Seat { seat, age_key } => {
-            settings::seat(desk, seat.as_deref(), age_key.as_deref())
-        }
+        Command::Seat { seat } => settings::seat(desk, seat.as_deref()),
         Command::Status {
             out,
             seat,
@@ -426,12 +424,8 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Reveal(args) => reveal::reveal(desk, &args),
         Command::Verify { dir, seat } => verify::verify(desk, &dir, seat.as_deref()),
         Command::Odds(args) => antiquity::odds::odds(desk, &args),
-        Command::Backup { file, encrypt } => backup::backup(desk, &file, encrypt.as_deref()),
-        Command::Restore {
-            copy,
-            file,
-            identity,
-        } => restore::restore(desk, &copy, &file, identity.as_deref()),
+        Command::Backup { file } => backup::backup(desk, &file),
+        Command::Restore { copy, file } => restore::restore(desk, &copy, &file),
         Command::Rebuild { check, yes } => rebuild::rebuild(desk, check, yes),
         Command::Report { format, out } => antiquity::report::report(desk, format, out.as_deref()),
         Command::Demo(args) => demo::demo(desk, &args),

@@ -27,9 +27,14 @@ impl<'a> Output<'a> {
 
     /// Writes text that ends its own lines.
     pub fn text(&mut self, text: &str) -> Result<(), Stop> {
+        self.bytes(text.as_bytes())
+    }
+
+    /// Writes bytes as they are.
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Stop> {
         let written = self
             .stream
-            .write_all(text.as_bytes())
+            .write_all(bytes)
             .and_then(|()| self.stream.flush());
         written.map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Stop::Closed,

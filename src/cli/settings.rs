@@ -26,33 +26,19 @@ pub fn rules(desk: &mut Desk<'_, '_>, verb: Option<&RulesVerb>, format: Option<F
     desk.paper(&paper, format)
 }
 
-pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> Done {
-    let lang = desk.cli.lang;
-    if let Some(seat) = seat.filter(|_| lang.is_some() || age.is_some()) {
+pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>) -> Done {
+    if let (Some(seat), Some(lang)) = (seat, desk.cli.lang) {
         let seat = desk.act(|rulebook, hand| {
             verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
                 let seat = rulebook.seat(w.tx(), seat)?;
-                verbs::set_seat(w, &seat, lang, age)?;
+                verbs::set_seat(w, &seat, lang)?;
                 Ok(seat)
             })
         })?;
         // `--lang` is the seat's here: the arbiter is answered in his own.
         let texts = Texts::of(desk.machine.look.lang);
-        let mut lines = Vec::new();
-        if let Some(lang) = lang {
-            lines.push(t!(
-                texts,
-                "desk-seat-lang",
-                seat = &*seat,
-                lang = lang.code()
-            ));
-        }
-        match age {
-            Some("") => lines.push(t!(texts, "desk-seat-no-key", seat = &*seat)),
-            Some(_) => lines.push(t!(texts, "desk-seat-key", seat = &*seat)),
-            None => {}
-        }
-        desk.out().line(&lines.join("\n"))?;
+        let text = t!(texts, "desk-seat-lang", seat = &*seat, lang = lang.code());
+        desk.out().line(&text)?;
         return Ok(0);
     }
     let seats = desk.look(|rulebook, tx| {
@@ -62,29 +48,25 @@ pub fn seat(desk: &mut Desk<'_, '_>, seat: Option<&str>, age: Option<&str>) -> D
         };
         let mut seats = Vec::with_capacity(wanted.len());
         for seat in wanted {
-            let (lang, age) = (facts::lang(tx, &seat)?, facts::age_key(tx, &seat)?);
-            seats.push((seat, lang, age));
+            let lang = facts::lang(tx, &seat)?;
+            seats.push((seat, lang));
         }
         Ok(seats)
     })?;
     if desk.cli.json {
         let list: Vec<_> = seats
             .iter()
-            .map(|(seat, lang, age)| serde_json::json!({ "seat": seat, "lang": lang, "age": age }))
+            .map(|(seat, lang)| serde_json::json!({ "seat": seat, "lang": lang }))
             .collect();
         let view = serde_json::json!({ "format": FORMAT, "seats": list });
         desk.out().value(&view)?;
         return Ok(0);
     }
     let texts = desk.texts;
-    let titles = ["column-nation", "column-lang", "column-key"].map(|key| texts.get(key));
-    let rows = seats.iter().map(|(seat, lang, age)| {
-        [
-            seat.to_string(),
-            lang.code().to_owned(),
-            age.clone().unwrap_or_default(),
-        ]
-    });
+    let titles = ["column-nation", "column-lang"].map(|key| texts.get(key));
+    let rows = seats
+        .iter()
+        .map(|(seat, lang)| [seat.to_string(), lang.code().to_owned()]);
     desk.out().table(titles, &[], rows)?;
     Ok(0)
 }

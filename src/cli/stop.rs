@@ -38,12 +38,6 @@ pub enum Stop {
     TooLarge { path: PathBuf, limit: u64 },
     /// A file is not text in UTF-8.
     NotText { path: PathBuf, byte: usize },
-    /// A copy is encrypted, and no key was given.
-    Encrypted { path: PathBuf },
-    /// There is no secret age key in a file.
-    NoSecretKey { path: PathBuf },
-    /// A copy is encrypted to another key.
-    OtherKey { path: PathBuf },
     /// A text was left as it was, or empty.
     NothingWritten,
     /// The editor ended with an error, or could not be started for this reason.
@@ -78,8 +72,8 @@ pub enum Stop {
     NoNumber { line: String },
     /// A paper of several nations was asked for.
     SeveralNations,
-    /// Bulletins are to be encrypted where they lie in plain.
-    PlainBeside { paths: Vec<PathBuf> },
+    /// A copy, which holds the secret, would be written to the screen.
+    Screen,
     /// Standard output is closed: nobody is listening any more.
     Closed,
     /// Standard output cannot be written.
@@ -146,9 +140,6 @@ impl Stop {
             Stop::Refused(_)
             | Stop::TooLarge { .. }
             | Stop::NotText { .. }
-            | Stop::Encrypted { .. }
-            | Stop::NoSecretKey { .. }
-            | Stop::OtherKey { .. }
             | Stop::Declined
             | Stop::NothingWritten
             | Stop::NeedsYes { .. }
@@ -159,8 +150,8 @@ impl Stop {
             | Stop::NoSample { .. }
             | Stop::OtherRulebook { .. }
             | Stop::NoNumber { .. }
-            | Stop::PlainBeside { .. }
-            | Stop::OutThere { .. } => REFUSED,
+            | Stop::OutThere { .. }
+            | Stop::Screen => REFUSED,
             Stop::OutForm { .. } => USAGE,
             Stop::Campaign(error) => error.exit_code(),
             Stop::NoCampaign | Stop::Secret => USAGE,
@@ -198,18 +189,6 @@ impl Stop {
             Stop::NotText { path, byte } => (
                 t!(texts, "desk-not-text", file = file(path), byte = *byte),
                 texts.get("desk-not-text-help"),
-            ),
-            Stop::Encrypted { path } => (
-                t!(texts, "safety-needs-key", file = file(path)),
-                texts.get("safety-needs-key-help"),
-            ),
-            Stop::NoSecretKey { path } => (
-                t!(texts, "safety-no-key", file = file(path)),
-                texts.get("safety-no-key-help"),
-            ),
-            Stop::OtherKey { path } => (
-                t!(texts, "safety-other-key", file = file(path)),
-                texts.get("safety-other-key-help"),
             ),
             Stop::NothingWritten => (texts.get("edit-nothing"), String::new()),
             Stop::Editor { editor, why: None } => (
@@ -294,15 +273,7 @@ impl Stop {
                 texts.get("desk-several-nations"),
                 texts.get("desk-several-nations-help"),
             ),
-            Stop::PlainBeside { paths } => (
-                t!(
-                    texts,
-                    "desk-plain-beside",
-                    n = paths.len(),
-                    file = paths.first().map_or_else(String::new, |p| file(p))
-                ),
-                texts.get("desk-plain-beside-help"),
-            ),
+            Stop::Screen => (texts.get("safety-screen"), texts.get("safety-screen-help")),
             Stop::Closed => (String::new(), String::new()),
             Stop::Output(error) => (
                 t!(texts, "desk-output", why = why(error, texts)),

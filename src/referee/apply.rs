@@ -90,12 +90,11 @@ fn set_rule(tx: &Connection, id: &str, name: &str, setting: &str) -> rusqlite::R
     .execute([id, name, setting])
 }
 
-/// A seat's language or its public age key is set.
+/// A seat's language is set.
 pub fn seat(tx: &Transaction<'_>, body: &SeatSet) -> Result<(), ApplyError> {
     let changed = tx.execute(
-        "UPDATE seat SET lang = coalesce(?2, lang), age = nullif(coalesce(?3, age), '')
-         WHERE name = ?1",
-        params![&*body.seat, body.lang.map(|l| l.code()), body.age],
+        "UPDATE seat SET lang = ?2 WHERE name = ?1",
+        params![&*body.seat, body.lang.code()],
     )?;
     one(changed, "seat")
 }

@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 use super::bulletins::Bulletins;
 use super::proof::papers;
 use super::published::{close_head, closed, closing_paper};
-use super::{Failure, Refusal, facts};
+use super::{Failure, Refusal};
 use crate::bulletin::{Document, Format, Markup, render_to};
 use crate::campaign::CampaignError;
 use crate::chance::Digest;
@@ -21,7 +21,7 @@ use crate::locale::Lang;
 
 pub use each::{each, each_beside};
 pub use keeping::keep;
-pub use manifest::{EncryptedLine, Manifest, ManifestLine, sha256};
+pub use manifest::{Manifest, ManifestLine};
 pub use parts::{InParts, NoPart, Parts, Whole};
 use parts::{Render, every_format};
 pub use rendering::{json, rendered};
@@ -51,8 +51,6 @@ pub const FILE_TIME: u64 = 315_532_800;
 
 /// A file of a delivery, to be written by whoever takes it.
 pub struct Made<'a> {
-    /// The public age key to encrypt it to; `None` for what is not a seat's, or has no key.
-    pub key: Option<&'a str>,
     pub folder: &'a str,
     pub name: String,
     season: u16,
@@ -81,7 +79,6 @@ impl From<Cut> for Unwritten {
 
 /// What the files of one paper have in common.
 struct Head<'a> {
-    key: Option<&'a str>,
     folder: &'a str,
     season: u16,
     to: To<'a>,
@@ -102,7 +99,6 @@ impl<'a> Head<'a> {
     {
         let (season, ending) = (self.season, format.extension());
         Made {
-            key: self.key,
             folder: self.folder,
             name: match self.to {
                 To::Seat { erratum, .. } => bulletin_name(season, erratum, format),
@@ -151,7 +147,6 @@ impl Made<'_> {
             file: self.path(),
             sha256: Digest::from_bytes(hash.finalize().into()).to_string(),
             size,
-            encrypted: None,
         }))
     }
 }
@@ -159,8 +154,6 @@ impl Made<'_> {
 /// A file that was made and is kept in memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveredFile {
-    /// The public age key to encrypt it to; `None` for what is not a seat's, or has no key.
-    pub key: Option<String>,
     pub folder: String,
     pub name: String,
     pub text: String,
@@ -202,33 +195,15 @@ pub struct Plan {
     pub season: u16,
     /// How many files there will be.
     pub files: usize,
-    /// Those for seats with a key, below the folder of the delivery.
-    pub keyed: Vec<String>,
 }
 
 /// Looks ahead at the delivery of a season.
-pub fn plan<B: Bulletins>(
-    told: &B,
-    tx: &Connection,
-    season: u16,
-) -> Result<Plan, Failure<B::Refused>> {
-    let seats = told.seats();
-    let mut keyed = Vec::new();
-    for seat in &seats {
-        if facts::age_key(tx, seat)?.is_none() {
-            continue;
-        }
-        let errata = told.errata(tx, season, seat)?;
-        let erratum = u32::try_from(errata.len()).map_err(|_| CampaignError::Numbers)?;
-        let name = |format| bulletin_name(season, erratum, format);
-        keyed.extend(Format::ALL.map(|format| format!("{seat}/{}", name(format))));
-    }
+pub fn plan<B: Bulletins>(told: &B, season: u16) -> Plan {
     let public = Lang::ALL.len() * Markup::ALL.len();
-    Ok(Plan {
+    Plan {
         season,
-        files: (seats.len() + 1) * Format::ALL.len() + public,
-        keyed,
-    })
+        files: (told.seats().len() + 1) * Format::ALL.len() + public,
+    }
 }
 
 /// The delivery of a closed season, kept in memory.
@@ -243,7 +218,6 @@ pub fn delivery<B: Bulletins>(
         let mut text = String::new();
         let line = made.write(&mut |piece| text.push_str(piece));
         Ok(DeliveredFile {
-            key: made.key.map(str::to_owned),
             folder: made.folder.to_owned(),
             name: made.name.clone(),
             text,
@@ -274,9 +248,7 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
     let mut files = Vec::new();
     for seat in &seats {
         let (mark, paper) = told.paper(tx, season, seat)?;
-        let key = facts::age_key(tx, seat).map_err(Failure::from)?;
         let head = Head {
-            key: key.as_deref(),
             folder: seat,
             season,
             to: To::Seat {
@@ -291,7 +263,6 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
         let document = closing(told, tx, seal, season, lang)?;
         for markup in Markup::ALL {
             let head = Head {
-                key: None,
                 folder: PUBLIC_FOLDER,
                 season,
                 to: To::Everybody(lang),
@@ -306,7 +277,6 @@ pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
     let audit = told.audit(tx, season)?;
     let texts = told.texts(langs.1);
     let head = Head {
-        key: None,
         folder: ARBITER_FOLDER,
         season,
         to: To::Arbiter,

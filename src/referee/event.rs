@@ -166,9 +166,8 @@ body! {
 }
 
 body! {
-    /// Kind `seat`: what is set of a seat's language and its public age key; `null` stays as it is,
-    /// an empty key takes it away.
-    SeatSet { seat: Name, lang: Option<Lang>, age: Option<String> }
+    /// Kind `seat`: a seat's language.
+    SeatSet { seat: Name, lang: Lang }
 }
 
 body! {

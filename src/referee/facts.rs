@@ -115,9 +115,3 @@ pub fn lang(tx: &Connection, seat: &str) -> Result<Lang> {
     code.parse()
         .map_err(|_| damaged(format!("language {code:?}")))
 }
-
-/// A seat's public age key, if it gave one.
-pub fn age_key(tx: &Connection, seat: &str) -> Result<Option<String>> {
-    tx.prepare_cached("SELECT age FROM seat WHERE name = ?1")?
-        .query_row([seat], |r| r.get(0))
-}

@@ -60,8 +60,6 @@ pub enum Refusal {
     NotClosed { season: u16, phase: Phase },
     /// A paper that says that it is another's was about to go into a folder.
     OtherContent { folder: String },
-    /// A key that is no public age key.
-    AgeKey,
     /// The campaign has ended: nothing more is entered.
     CampaignEnded,
     /// The campaign is to end while a season is under way.

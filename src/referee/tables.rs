@@ -28,8 +28,7 @@ CREATE TABLE house_rule (
 CREATE TABLE seat (
     name  TEXT PRIMARY KEY,
     place INTEGER NOT NULL UNIQUE,
-    lang  TEXT NOT NULL CHECK (lang IN ('fr', 'en')),
-    age   TEXT
+    lang  TEXT NOT NULL CHECK (lang IN ('fr', 'en'))
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE season_rules (
     season INTEGER PRIMARY KEY,

@@ -12,7 +12,6 @@ use super::event::{
 use super::orders::{Enter, OrderSet, Withdraw};
 use super::standing::Standing;
 use super::{Failure, Name, Refusal, facts};
-use crate::bulletin::sealing;
 use crate::campaign::{
     self, Campaign, CampaignError, CampaignReveal, Clock, Entry, Message, Phase, Reveal, Writer,
     journal,
@@ -186,25 +185,10 @@ pub fn lock_head(w: &Writer<'_>, season: u16) -> Result<Digest> {
     Ok(head.ok_or(Refusal::OrdersEnded { season, phase })?)
 }
 
-/// Sets a seat's language, its public age key, or both; an empty key takes the key away.
-pub fn set_seat(
-    w: &mut Writer<'_>,
-    seat: &Name,
-    lang: Option<Lang>,
-    age: Option<&str>,
-) -> Result<Entry> {
-    if let Some(key) = age.filter(|k| !k.is_empty())
-        && !sealing::is_key(key)
-    {
-        return Err(Refusal::AgeKey.into());
-    }
-    let body = SeatSet {
-        v: V1,
-        seat: seat.clone(),
-        lang,
-        age: age.map(str::to_owned),
-    };
-    append(w, "seat", &body)
+/// Sets a seat's language.
+pub fn set_seat(w: &mut Writer<'_>, seat: &Name, lang: Lang) -> Result<Entry> {
+    let seat = seat.clone();
+    append(w, "seat", &SeatSet { v: V1, seat, lang })
 }
 
 /// Sets the public news of the season under way, until it closes.

@@ -197,9 +197,7 @@ impl Game {
         let setup = self.setup();
         if season == 2 {
             self.arbiter().set_rule("H3", "always").unwrap();
-            self.arbiter()
-                .set_seat("EGYPTE", Some(Lang::En), None)
-                .unwrap();
+            self.arbiter().set_seat("EGYPTE", Lang::En).unwrap();
         }
         self.arbiter()
             .open_season(&format!("Saison {season}"))

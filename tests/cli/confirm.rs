@@ -32,6 +32,7 @@ pub fn with_editor(
         look: Look {
             lang,
             colour: false,
+            screen: true,
             terminal: false,
             asks: true,
             width: 100,
@@ -44,6 +45,20 @@ pub fn with_editor(
     let code = run(words.map(Into::into).collect(), &mut machine);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
     (code, text(out), text(err))
+}
+
+/// A copy holds the secret: it is handed to a program, never shown.
+#[test]
+fn a_copy_is_not_written_to_a_screen() {
+    let desk = Desk::at(Stage::Closed);
+    for (lang, why, remedy) in [
+        (Lang::Fr, "le secret de la campagne", "backup - | age"),
+        (Lang::En, "the campaign's secret", "backup - | age"),
+    ] {
+        let (code, out, err) = at_terminal(&desk, lang, &["backup", "-"], "");
+        assert_eq!((code, out.as_str()), (1, ""));
+        assert!(err.contains(why) && err.contains(remedy), "{err}");
+    }
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! The arbiter's guides are what the program says: their `console` blocks run in their order, in a
 //! copy of the exercise's folder, as a reader would type them.
 
-use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::Path;
 
-use crate::harness::desk::words;
-use crate::harness::{PROGRAM, program};
+use super::console::{self, blocks};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
 
@@ -58,111 +57,16 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The reader's folder, which the runner wants beside the page and under its name.
-struct Reader {
-    guide: &'static Guide,
-    place: tempfile::TempDir,
-    folder: PathBuf,
-    page: usize,
-}
-
-impl Reader {
-    fn new(guide: &'static Guide) -> Reader {
-        let place = tempfile::TempDir::new().unwrap();
-        let folder = place.path().join("0.in");
-        copy(&Path::new(DOCS).join(guide.folder), &folder);
-        Reader {
-            guide,
-            place,
-            folder,
-            page: 0,
-        }
-    }
-
-    fn environment(&self) -> [(&'static str, &'static str); 4] {
-        [
-            ("LANG", self.guide.lang),
-            ("LC_ALL", ""),
-            ("LC_MESSAGES", ""),
-            ("ARBITRE_CAMPAIGN", self.guide.campaign),
-        ]
-    }
-
-    /// Commands whose output comes to the screen.
-    fn watch(&mut self, commands: &mut String) {
-        if commands.is_empty() {
-            return;
-        }
-        self.page += 1;
-        let folder = self.place.path().join(format!("{}.in", self.page));
-        fs::rename(&self.folder, &folder).unwrap();
-        self.folder = folder;
-        let page = self.place.path().join(format!("{}.md", self.page));
-        fs::write(&page, format!("```console\n{commands}```\n")).unwrap();
-        commands.clear();
-        let cases = trycmd::TestCases::new();
-        cases.register_bin("arbitre", Path::new(PROGRAM));
-        for (name, value) in self.environment() {
-            cases.env(name, value);
-        }
-        cases.case(&page);
-        cases.run();
-    }
-
-    /// A command whose output goes into a file, as `> FILE` does; the rest comes to the screen.
-    fn keep(&self, command: &str, file: &str, screen: &str) {
-        let ran = program(&self.folder)
-            .args(words(command))
-            .envs(self.environment())
-            .stdout(File::create(self.folder.join(file)).unwrap())
-            .output()
-            .unwrap();
-        let said = String::from_utf8(ran.stderr).unwrap();
-        assert!(ran.status.success(), "{command}: {said}");
-        assert_eq!(said.trim_end(), screen.trim_end(), "{command}");
-        let kept = fs::metadata(self.folder.join(file)).unwrap();
-        assert!(kept.len() > 0, "{command}: {file} is empty");
-    }
-
-    /// Plays one block: a command, what the screen shows, the next command.
-    fn play(&mut self, block: &str) {
-        let mut watched = String::new();
-        for step in block.split("\n$ ") {
-            let (command, screen) = step.split_once('\n').unwrap_or((step, ""));
-            if let Some(folder) = command.strip_prefix("mkdir ") {
-                fs::create_dir(self.folder.join(folder)).unwrap();
-            } else if let Some((command, file)) = command.split_once(" > ") {
-                self.watch(&mut watched);
-                let command = command.strip_prefix("arbitre ").unwrap();
-                self.keep(command, file, screen);
-            } else {
-                assert!(command.starts_with("arbitre "), "{command}");
-                watched += &format!("$ {}\n\n", step.trim_end());
-            }
-        }
-        self.watch(&mut watched);
-    }
-}
-
 fn read(path: &str) -> String {
     fs::read_to_string(Path::new(DOCS).join(path)).unwrap()
 }
 
-/// What stands in the fences of a language, in their order.
-fn blocks<'a>(page: &'a str, language: &str) -> Vec<&'a str> {
-    let fence = format!("\n```{language}\n");
-    page.split(fence.as_str())
-        .skip(1)
-        .map(|rest| rest.split("\n```").next().unwrap())
-        .collect()
-}
-
-fn play(guide: &'static Guide) {
-    let page = read(guide.page);
-    let mut reader = Reader::new(guide);
-    for block in blocks(&page, "console") {
-        reader.play(block.strip_prefix("$ ").unwrap());
-    }
+fn play(guide: &Guide) {
+    let place = tempfile::TempDir::new().unwrap();
+    let folder = place.path().join("exercise");
+    copy(&Path::new(DOCS).join(guide.folder), &folder);
+    let environment = [("LANG", guide.lang), ("ARBITRE_CAMPAIGN", guide.campaign)];
+    console::play(&read(guide.page), &folder, &environment);
 }
 
 /// What a guide points to is there.
@@ -248,7 +152,9 @@ fn road(guide: &Guide) -> Vec<String> {
     let page = read(guide.page);
     let mut road = Vec::new();
     for line in page.lines() {
-        let Some(command) = line.strip_prefix("$ arbitre ") else {
+        let typed = line.strip_prefix("$ ").unwrap_or_default();
+        // A pipe is passed by what it comes from or goes to.
+        let Some(command) = typed.split(" | ").find_map(|c| c.strip_prefix("arbitre ")) else {
             continue;
         };
         let mut verbs = command.split(' ').skip_while(|word| {

@@ -340,3 +340,34 @@ fn a_backup_is_the_same_campaign() {
     assert!(!desk.path("mare-nostrum.db-wal").exists());
     assert!(desk.path(CAMPAIGN).exists());
 }
+
+/// A copy goes through other programs, which encrypt it and decrypt it: out of standard output and
+/// into standard input, whole or refused.
+#[test]
+fn a_copy_goes_through_other_programs() {
+    let desk = Desk::at(Stage::Closed);
+    let copied = desk
+        .command()
+        .args(["-c", CAMPAIGN, "backup", "-"])
+        .output();
+    let copied = copied.unwrap();
+    assert_eq!((copied.status.code(), &*copied.stderr), (Some(0), &b""[..]));
+    assert!(copied.stdout == desk.bytes());
+    let restored = |copy: &[u8], name: &str| desk.run_with(&format!("restore - {name}"), copy);
+    restored(&copied.stdout, "rendue.db").ok().says("rendue.db");
+    let audit = desk.run("audit 1 --json").ok().out;
+    let copy = desk.bare(["-c", "rendue.db", "audit", "1", "--json"]).ok();
+    assert!(copy.out == audit);
+    // What a pipe breaks off is no campaign.
+    let half = &copied.stdout[..copied.stdout.len() / 2];
+    for (copy, code, said) in [
+        (half, 3, "abîmé"),
+        (&b""[..], 4, "l'entrée standard"),
+        (b"age-encryption.org/v1\n", 4, "l'entrée standard"),
+    ] {
+        let ran = restored(copy, "autre.db");
+        assert_eq!(ran.code, code, "{ran:#?}");
+        ran.complains(said);
+        assert!(!desk.path("autre.db").exists());
+    }
+}

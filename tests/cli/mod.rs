@@ -5,6 +5,7 @@ mod bad_input;
 mod checked;
 mod commands;
 mod confirm;
+mod console;
 mod deadlines;
 mod delivery;
 mod dragon_tables;

@@ -2,9 +2,8 @@
 //! folder with the sample's files.
 
 use std::fs;
-use std::path::Path;
 
-use crate::harness::PROGRAM;
+use super::console;
 use crate::harness::desk::Desk;
 
 const README: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
@@ -12,21 +11,12 @@ const README: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
 #[test]
 fn the_examples_of_the_readme() {
     let desk = Desk::empty();
-    // The runner takes the folder `README.in` beside the file as its own.
-    let place = tempfile::TempDir::new().unwrap();
-    let folder = place.path().join("README.in");
-    fs::rename(desk.dir.path(), &folder).unwrap();
-    let file = place.path().join("README.md");
-    fs::copy(README, &file).unwrap();
-    let cases = trycmd::TestCases::new();
-    cases
-        .register_bin("arbitre", Path::new(PROGRAM))
-        .env("LANG", "fr_FR.UTF-8")
-        .env("LC_ALL", "")
-        .env("LC_MESSAGES", "")
-        .env("ARBITRE_CAMPAIGN", "mare-nostrum.db")
-        .case(&file);
-    cases.run();
+    let environment = [
+        ("LANG", "fr_FR.UTF-8"),
+        ("ARBITRE_CAMPAIGN", "mare-nostrum.db"),
+    ];
+    let readme = fs::read_to_string(README).unwrap();
+    console::play(&readme, desk.dir.path(), &environment);
 }
 
 /// The two commands of the issue, and the one that `.ci/run` calls, stand in both languages.

@@ -88,33 +88,6 @@ fn an_undone_table_of_several_nations_gives_no_common_receipt() {
 }
 
 #[test]
-fn bulletins_are_not_encrypted_beside_their_plain_copies() {
-    let desk = Desk::at(Stage::Closed);
-    let key = age::x25519::Identity::generate().to_public();
-    desk.run(&format!("seat GAULE --age-key {key}")).ok();
-    desk.run("bulletins --season 1 --out papiers").ok();
-    for (lang, words) in [("fr", "en clair"), ("en", "in plain")] {
-        let ran = desk.run(&format!(
-            "--lang {lang} bulletins --season 1 --out papiers --encrypt"
-        ));
-        assert_eq!(ran.code, 1, "{ran:#?}");
-        assert!(
-            ran.err.contains(words) && ran.err.contains("--out"),
-            "{ran:#?}"
-        );
-        assert!(!desk.path("papiers/GAULE/bulletin-1.txt.age").exists());
-    }
-    for file in fs::read_dir(desk.path("papiers/GAULE")).unwrap() {
-        fs::remove_file(file.unwrap().path()).unwrap();
-    }
-    desk.run("bulletins --season 1 --out papiers --encrypt")
-        .ok();
-    assert!(desk.path("papiers/GAULE/bulletin-1.txt.age").exists());
-    // A nation without a key goes on in plain.
-    assert!(desk.path("papiers/ITALIE/bulletin-1.txt").exists());
-}
-
-#[test]
 fn an_erratum_takes_its_values_from_standard_input() {
     let desk = Desk::at(Stage::Closed);
     let line = "erratum 1 --reason - treasury - - --json";

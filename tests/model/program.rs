@@ -85,6 +85,7 @@ impl Program {
             clock: &self.clock,
             entropy: &mut self.entropy,
             look: Look {
+                screen: false,
                 lang: Lang::En,
                 colour: false,
                 terminal: false,

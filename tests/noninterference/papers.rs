@@ -1,10 +1,8 @@
 //! All that a seat receives, in every format, with names, order and times.
 
-use std::io::Read;
 use std::sync::LazyLock;
 
-use age::x25519::Identity;
-use arbitre::bulletin::{Document, Format, Markup, render, sealing};
+use arbitre::bulletin::{Document, Format, Markup, render};
 use arbitre::campaign::Transaction;
 use arbitre::locale::{Lang, Texts};
 use arbitre::referee::delivery::FILE_TIME;
@@ -75,27 +73,6 @@ fn masked(text: &str) -> String {
     out
 }
 
-/// The reader of what is encrypted to the seat.
-static READER: LazyLock<Identity> = LazyLock::new(Identity::generate);
-
-/// The seat's public key.
-pub fn key() -> String {
-    READER.to_public().to_string()
-}
-
-/// What is in an encrypted file, padding and all, and the size of it without its header, of which
-/// age draws the length at random.
-fn opened(sealed: &[u8]) -> (String, usize) {
-    let reader = age::Decryptor::new(sealed).expect("an age file");
-    let identities = std::iter::once(&*READER as &dyn age::Identity);
-    let mut text = String::new();
-    let mut reader = reader.decrypt(identities).expect("its reader's");
-    reader.read_to_string(&mut text).expect("text");
-    let mac = sealed.windows(5).position(|w| w == b"\n--- ").unwrap_or(0) + 5;
-    let line = sealed[mac..].iter().position(|b| *b == b'\n').unwrap_or(0);
-    (text, sealed.len() - mac - line)
-}
-
 static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
 
@@ -141,19 +118,9 @@ impl<'a, L: Copy> Gathered<'a, L> {
         }
     }
 
-    /// A file of the seat's folder or of the one for everybody; once more as it is read where it is
-    /// encrypted.
-    pub fn delivered(&mut self, path: &str, text: &str, key: Option<&str>) {
-        self.file(path.to_owned(), text);
-        if let Some(key) = key {
-            let sealed = sealing::encrypt(text, key).expect("a good key");
-            let (text, size) = opened(&sealed);
-            self.file(format!("{path}.age {size}"), &text);
-        }
-    }
-
-    fn file(&mut self, name: String, text: &str) {
-        self.papers.at(name, text, FILE_TIME as i64);
+    /// A file of the seat's folder or of the one for everybody.
+    pub fn delivered(&mut self, path: String, text: &str) {
+        self.papers.at(path, text, FILE_TIME as i64);
     }
 
     /// The papers that the campaign keeps as they were delivered.

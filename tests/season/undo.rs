@@ -110,7 +110,7 @@ const STEPS: &[Step] = &[
         s.does(|a| a.news("Du neuf."));
     }),
     ("a language", |s| {
-        s.does(|a| a.set_seat("GAULE", Some(arbitre::locale::Lang::En), None));
+        s.does(|a| a.set_seat("GAULE", arbitre::locale::Lang::En));
     }),
 ];
 

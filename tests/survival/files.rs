@@ -10,16 +10,6 @@ use crate::survival::games::{GAMES, Game};
 use crate::survival::kill::{Killed, Moment, kill, kills, measured, start};
 use crate::survival::state::Chance;
 
-/// A new age key: the public one, and the file that `age-keygen` would write.
-pub fn key() -> (String, String) {
-    use age::secrecy::ExposeSecret;
-    let identity = age::x25519::Identity::generate();
-    let public = identity.to_public().to_string();
-    let secret = identity.to_string();
-    let file = format!("# public key: {public}\n{}\n", secret.expose_secret());
-    (public, file)
-}
-
 /// Every file below a folder, but for those that have not got their name yet.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     fn walk(root: &Path, folder: &Path, found: &mut BTreeMap<String, Vec<u8>>) {
@@ -95,11 +85,7 @@ fn a_campaign_made_or_copied_is_whole_or_not_there() {
 
 fn made_or_copied(game: &Game) {
     let desk = game.at(Stage::Closed);
-    let (public, secret) = key();
-    desk.write("clé.txt", secret);
     desk.run("backup source.db").ok();
-    desk.run(&format!("backup source.age --encrypt {}", public))
-        .ok();
     let made = desk.path("made.db");
     let clear = || {
         for name in files(desk.dir.path()).into_keys() {
@@ -117,7 +103,6 @@ fn made_or_copied(game: &Game) {
         "new made.db MADE",
         "-c CAMPAIGN backup made.db",
         "restore source.db made.db",
-        "restore source.age made.db --identity clé.txt",
     ] {
         let line = line
             .replace("MADE", game.setup)
@@ -132,17 +117,6 @@ fn made_or_copied(game: &Game) {
             4
         });
     }
-    let line = format!("-c {} backup made.db --encrypt {public}", game.sample.file);
-    killed(&desk, &line, 2, &clear, &begun, &|killed, told| {
-        assert!(made.exists() || !killed.acknowledged, "{told}");
-        if !made.exists() {
-            return 0;
-        }
-        let words = ["restore", "made.db", "made-2.db", "--identity", "clé.txt"];
-        let restored = desk.bare(words);
-        assert_eq!(restored.code, 0, "{told}: {restored:#?}");
-        4
-    });
 }
 
 #[test]

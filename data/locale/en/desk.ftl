@@ -115,9 +115,6 @@ desk-reissued = { $n ->
     [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations }. Send it: arbitre bulletins --season { $season } --out FOLDER
    *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations }. Send them: arbitre bulletins --season { $season } --out FOLDER
 }
-desk-seat-key = { $seat }: age key recorded; bulletins --encrypt will encrypt its bulletins.
-desk-seat-no-key = { $seat }: age key taken away.
-column-key = Age key
 desk-shared = Warning: { $folder } is a shared or synchronised folder. This file holds all the secrets: keep it in a folder that is yours alone.
 desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every nation's papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.
 desk-defect = Defect of the program ({ $place }). Nothing was half recorded; report what is written here, there is no secret in it.

@@ -14,11 +14,6 @@ desk-notices-written = { $n ->
    *[other] Season { $season }: the notices of { $n } nations in { $folder }, a folder a nation. A nation without a notice has a paper too.
 }
 desk-undone-several = Several nations have other orders now: to each its own paper, by arbitre orders receipt NATION.
-desk-plain-beside = { $n ->
-    [one] { $file } lies in plain where it is to be encrypted: whoever sends the folder would send both.
-   *[other] { $file } and others ({ $n } files) lie in plain where they are to be encrypted: whoever sends the folder would send both.
-}
-desk-plain-beside-help = Delete them, or give another folder with --out. Nothing was written.
 template-orders = Your orders
 template-document-write = One order a line, in a message to the arbiter. Do not forget your word.
 template-document-last = Your orders of last season, to be copied if you still want them:

@@ -115,9 +115,6 @@ desk-reissued = { $n ->
     [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }. Envoyez-le : arbitre bulletins --season { $season } --out DOSSIER
    *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations }. Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
 }
-desk-seat-key = { $seat } : clé age enregistrée ; bulletins --encrypt chiffrera ses bulletins.
-desk-seat-no-key = { $seat } : clé age ôtée.
-column-key = Clé age
 desk-shared = Attention : { $folder } est un dossier partagé ou synchronisé. Ce fichier contient tous les secrets : gardez-le dans un dossier à vous seul.
 desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de toutes les nations y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
 desk-defect = Défaut du programme ({ $place }). Rien n'a été enregistré à moitié ; signalez ce qui est écrit ici, il n'y a aucun secret dedans.

@@ -14,11 +14,6 @@ desk-notices-written = { $n ->
    *[other] Saison { $season } : les avis de { $n } nations dans { $folder }, un dossier par nation. Une nation sans avis en a un papier aussi.
 }
 desk-undone-several = Plusieurs nations ont d'autres ordres maintenant : chacune son papier, par arbitre orders receipt NATION.
-desk-plain-beside = { $n ->
-    [one] { $file } est en clair là où il doit être chiffré : qui envoie le dossier enverrait les deux.
-   *[other] { $file } et d'autres ({ $n } fichiers) sont en clair là où ils doivent être chiffrés : qui envoie le dossier enverrait les deux.
-}
-desk-plain-beside-help = Effacez-les, ou donnez un autre dossier avec --out. Rien n'a été écrit.
 template-orders = Vos ordres
 template-document-write = Un ordre par ligne, dans un message à l'arbitre. N'oubliez pas votre mot.
 template-document-last = Vos ordres de la saison passée, à recopier si vous les voulez encore :

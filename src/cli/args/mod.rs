@@ -109,8 +109,6 @@ pub enum Command {
     },
     Seat {
         seat: Option<String>,
-        #[arg(long, value_name = "age1…")]
-        age_key: Option<String>,
     },
     Status {
         #[arg(long, value_name = "FILE")]
@@ -190,14 +188,10 @@ pub enum Command {
     },
     Backup {
         file: PathBuf,
-        #[arg(long, value_name = "age1…")]
-        encrypt: Option<String>,
     },
     Restore {
         copy: PathBuf,
         file: PathBuf,
-        #[arg(long, value_name = "FILE")]
-        identity: Option<PathBuf>,
     },
     Rebuild {
         #[arg(long, conflicts_with = "yes")]

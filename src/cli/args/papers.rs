@@ -21,8 +21,6 @@ pub struct BulletinsArgs {
     pub out: PathBuf,
     #[arg(long, aliases = ["turn", "tour"], value_name = "N")]
     pub season: Option<u16>,
-    #[arg(long)]
-    pub encrypt: bool,
 }
 
 #[derive(Debug, Clone, Subcommand)]

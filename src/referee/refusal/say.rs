@@ -126,10 +126,6 @@ impl Refusal {
                 message: t!(texts, "refusal-other-content", folder = folder),
                 help: texts.get("refusal-other-content-help"),
             },
-            Refusal::AgeKey => Said {
-                message: texts.get("refusal-age-key"),
-                help: texts.get("refusal-age-key-help"),
-            },
             Refusal::Deadline(fault) => fault.say(texts),
             Refusal::NothingStands { seat } => Said {
                 message: t!(texts, "refusal-nothing-stands", seat = &**seat),

@@ -13,7 +13,7 @@ use crate::referee::delivery::{self, Delivery, Made, Plan};
 pub fn plan(tx: &Connection, season: Option<u16>) -> Result<Plan, Failure> {
     let setup = facts::setup(tx)?;
     let season = desk::season_or_last(tx, season)?;
-    delivery::plan(&Teller::new(&setup), tx, season)
+    Ok(delivery::plan(&Teller::new(&setup), season))
 }
 
 /// The delivery of a closed season, kept in memory.

@@ -25,9 +25,8 @@ use crate::referee::facts::{damaged, digest, json};
 use crate::referee::{self, standing::Standing};
 
 pub use crate::referee::facts::{
-    StoredSheet, age_key, beacon, deadlines, ended, head_at, lang, news, order_set_entry,
-    order_set_hash, order_set_summary, revealed, season_named, sent_hashes, sheet, undoable,
-    undone, zone,
+    StoredSheet, beacon, deadlines, ended, head_at, lang, news, order_set_entry, order_set_hash,
+    order_set_summary, revealed, season_named, sent_hashes, sheet, undoable, undone, zone,
 };
 pub use errata::*;
 pub use money::*;

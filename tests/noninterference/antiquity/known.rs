@@ -36,8 +36,6 @@ pub struct Known {
     pub board: usize,
     pub nation: Name,
     pub lang: Lang,
-    /// Whether its papers are encrypted to its own key.
-    pub sealed: bool,
     /// Rules set before the first season, as the arbiter types them.
     pub typed_rules: Vec<(&'static str, &'static str)>,
     pub rules: HouseRules,
@@ -197,7 +195,6 @@ impl Known {
             seed,
             board,
             lang: *rng.one(&Lang::ALL),
-            sealed: rng.often(50),
             nation,
             typed_rules,
             rules,

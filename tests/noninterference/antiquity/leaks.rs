@@ -91,7 +91,6 @@ pub enum Leak {
     OwnErratumReason,
     // What is delivered.
     FileSize,
-    EncryptedSize,
     ManifestDelivered,
     FileTimeOfTheClose,
     /// Says something, and nothing that the nation does not know: must never be caught.
@@ -154,7 +153,6 @@ pub const ALL: &[Leak] = &[
     Leak::AnswerTouchedOnlyIfTrue,
     Leak::OwnErratumReason,
     Leak::FileSize,
-    Leak::EncryptedSize,
     Leak::ManifestDelivered,
     Leak::FileTimeOfTheClose,
 ];
@@ -368,14 +366,6 @@ impl Leak {
                 own.map(|f| (format!("{} {longest:?}", f.path()), f.text.clone()))
                     .collect()
             }
-            // Encrypted whole, with a line on why nothing was learned, and not padded.
-            Leak::EncryptedSize => own
-                .filter(|f| f.key.is_some())
-                .map(|f| {
-                    let hidden = f.text.len() + 10 * secrets.walls();
-                    (format!("{}.age {hidden}", f.path()), String::new())
-                })
-                .collect(),
             // The arbiter's list, in the nation's folder.
             Leak::ManifestDelivered => {
                 let list = serde_json::to_string(&Manifest::of(all)).unwrap_or_default();

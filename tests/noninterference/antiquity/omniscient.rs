@@ -37,8 +37,16 @@ fn flawless(known: &Known, text: &str) -> bool {
     let setup = &known.on().setup;
     let mut neutral = setup.provinces.iter().filter(|p| p.holder.is_none());
     let lines: Vec<&str> = text.lines().filter(|l| !l.is_empty()).collect();
-    let once: std::collections::BTreeSet<&&str> = lines.iter().collect();
+    // A question asked twice is an error, whatever number stands before it.
+    let bare = |line: &&'_ str| -> String {
+        let number = |c: char| c.is_ascii_digit() || c == '.' || c == ' ';
+        line.trim_start_matches(number).to_owned()
+    };
+    let once: std::collections::BTreeSet<String> = lines.iter().map(bare).collect();
+    // A word alone replaces no orders.
+    let orders = ["spy", "espionner", "protect", "protéger"];
     known.rules.protections == Protections::Any
+        && orders.iter().any(|verb| text.contains(verb))
         && once.len() == lines.len()
         && !["CARTHAJE", "+990", "+9 +8"]
             .iter()

@@ -197,8 +197,7 @@ impl<'a> Collector<'a> {
             if *file.folder != **self.reader && file.folder != "public" {
                 continue;
             }
-            let key = file.key.as_deref();
-            self.out.delivered(&file.path(), &file.text, key);
+            self.out.delivered(file.path(), &file.text);
         }
         for (n, leak) in self.out.leaks.iter().enumerate() {
             let secrets = self.secrets(tx, delivered.season);

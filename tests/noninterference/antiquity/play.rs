@@ -21,7 +21,6 @@ use super::papers::Collector;
 use super::plan::{Others, Plan, Way};
 use crate::noninterference::chance::Rng;
 use crate::noninterference::game::{Done, Misfit, Played, failed, must};
-use crate::noninterference::papers;
 use crate::noninterference::pool::{Steps, Table};
 
 /// What happens between sheet and lock.
@@ -127,17 +126,12 @@ impl Game<'_, '_> {
         for (rule, setting) in &known.typed_rules {
             must("rule", self.arbiter().set_rule(rule, setting))?;
         }
-        let key = known.sealed.then(papers::key);
         must(
             "language",
-            self.arbiter()
-                .set_seat(&known.nation, Some(known.lang), key.as_deref()),
+            self.arbiter().set_seat(&known.nation, known.lang),
         )?;
         for (nation, lang) in &self.plan.langs {
-            must(
-                "language",
-                self.arbiter().set_seat(nation, Some(*lang), None),
-            )?;
+            must("language", self.arbiter().set_seat(nation, *lang))?;
         }
         Ok(())
     }

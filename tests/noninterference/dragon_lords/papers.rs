@@ -163,8 +163,7 @@ impl<'a> Collector<'a> {
         let me = &*self.known.me;
         for file in &all.files {
             if file.folder == me || file.folder == "public" {
-                let key = file.key.as_deref();
-                self.out.delivered(&file.path(), &file.text, key);
+                self.out.delivered(file.path(), &file.text);
             }
         }
         let secrets = self.secrets(tx).of(season);

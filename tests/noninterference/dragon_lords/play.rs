@@ -26,7 +26,7 @@ use super::papers::Collector;
 use super::scene::{Known, Turn};
 use crate::noninterference::chance::Rng;
 use crate::noninterference::game::{Done, Misfit, Played, failed, must};
-use crate::noninterference::papers::{self, texts};
+use crate::noninterference::papers::texts;
 use crate::noninterference::pool::{Steps, Table};
 
 /// What happens while orders are taken.
@@ -112,10 +112,10 @@ impl Game<'_, '_> {
         }
     }
 
-    fn seat(&mut self, seat: &Name, lang: Lang, key: Option<&str>) -> Done {
+    fn seat(&mut self, seat: &Name, lang: Lang) -> Done {
         let hand = self.hand();
         let set = verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
-            verbs::set_seat(w, seat, Some(lang), key).map_err(Stopped::from)
+            verbs::set_seat(w, seat, lang).map_err(Stopped::from)
         });
         must("language", set).map(|_| ())
     }
@@ -126,10 +126,9 @@ impl Game<'_, '_> {
             let set = self.arbiter().set_rule("informed", "owner-and-action");
             must("rule", set)?;
         }
-        let key = known.sealed.then(papers::key);
-        self.seat(&known.me, known.lang, key.as_deref())?;
+        self.seat(&known.me, known.lang)?;
         for (player, lang) in &self.plan.langs {
-            self.seat(player, *lang, None)?;
+            self.seat(player, *lang)?;
         }
         Ok(())
     }

@@ -63,8 +63,6 @@ pub struct Known {
     pub seed: u64,
     pub me: Name,
     pub lang: Lang,
-    /// Whether his papers are encrypted to his own key.
-    pub sealed: bool,
     pub informed: Informed,
     /// What he has and sees before the first turn, and no more than he sees.
     pub base: World,
@@ -426,7 +424,6 @@ impl Known {
             seed,
             me,
             lang: *rng.one(&Lang::ALL),
-            sealed: rng.often(30),
             informed: match rng.often(25) {
                 true => Informed::OwnerAndAction,
                 false => Informed::CityAndFate,

@@ -1,44 +1,14 @@
-//! The seats: what is set for each, and what waits for whom.
+//! The seats: what waits for whom.
 
-use rusqlite::Connection;
 use serde::Serialize;
 
 use super::super::facts;
 use super::super::setup::Name;
 use super::super::view::FORMAT;
+use super::Result;
 use super::waiting::{SetState, passed, set_state};
-use super::{Result, seat_named};
 use crate::campaign::{self, Phase};
-use crate::locale::Lang;
 use crate::referee::deadline::{Deadline, Deadlines};
-
-/// A seat's settings.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct SeatSettings {
-    pub seat: Name,
-    pub lang: Lang,
-    /// Its public age key, if it gave one.
-    pub age: Option<String>,
-}
-
-/// The settings of one seat or of all.
-pub fn seats(tx: &Connection, typed: Option<&str>) -> Result<Vec<SeatSettings>> {
-    let setup = facts::setup(tx)?;
-    let only = typed.map(|t| seat_named(&setup, t)).transpose()?;
-    let wanted = setup
-        .nations
-        .iter()
-        .filter(|n| only.as_ref().is_none_or(|o| *o == n.name));
-    wanted
-        .map(|n| {
-            Ok(SeatSettings {
-                seat: n.name.clone(),
-                lang: facts::lang(tx, &n.name)?,
-                age: facts::age_key(tx, &n.name)?,
-            })
-        })
-        .collect()
-}
 
 /// Who has sent orders and who not, what waits for whom.
 #[derive(Debug, Clone, PartialEq, Serialize)]

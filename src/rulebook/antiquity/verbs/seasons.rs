@@ -123,16 +123,11 @@ impl Arbiter<'_> {
         })
     }
 
-    /// Sets a seat's language, its public age key, or both; an empty key takes the key away.
-    pub fn set_seat(
-        &mut self,
-        typed: &str,
-        lang: Option<Lang>,
-        age: Option<&str>,
-    ) -> Outcome<Name> {
+    /// Sets a seat's language.
+    pub fn set_seat(&mut self, typed: &str, lang: Lang) -> Outcome<Name> {
         self.act(|w| {
             let seat = seat(&setup(w)?, typed)?;
-            base::set_seat(w, &seat, lang, age)?;
+            base::set_seat(w, &seat, lang)?;
             Ok(seat)
         })
     }

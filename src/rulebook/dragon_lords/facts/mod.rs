@@ -13,8 +13,7 @@ use crate::referee::{self, standing::Standing};
 
 pub use super::apply::store::load as world;
 pub use crate::referee::facts::{
-    age_key, beacon, deadlines, ended, head_at, lang, news, order_set_hash, order_set_summary,
-    revealed,
+    beacon, deadlines, ended, head_at, lang, news, order_set_hash, order_set_summary, revealed,
 };
 pub use orders::*;
 pub use turn::*;

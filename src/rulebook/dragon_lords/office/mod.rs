@@ -328,7 +328,7 @@ impl Rulebook for DragonLords {
 
     fn plan(&self, tx: &Connection, season: Option<u16>) -> Outcome<Plan> {
         let season = desk::season_or_last(tx, season)?;
-        Ok(delivery::plan(&Issued::of(tx)?, tx, season)?)
+        Ok(delivery::plan(&Issued::of(tx)?, season))
     }
 
     fn deliver(
