@@ -51,3 +51,32 @@ pub use encode::enc;
 pub use entropy::{Entropy, EntropyError, OsEntropy, SeededEntropy, salt};
 pub use entry::{body_hash, entry_hash};
 pub use keys::{CampaignKey, KeyError, SEASONS, SeasonKey, campaign_id};
+
+/// What tests of chance have in common.
+#[cfg(test)]
+pub(crate) mod tests {
+    /// Whether a χ² of so many degrees of freedom is one that fair dice exceed more often than once
+    /// in a million times. Exact for even degrees; odd ones are judged as one fewer, which is
+    /// stricter.
+    pub fn fair(chi: f64, degrees: usize) -> bool {
+        if degrees == 1 {
+            // The square of what a normal deviate exceeds, on both sides, once in a million.
+            return chi < 23.928;
+        }
+        let half = chi / 2.0;
+        let terms = (1..degrees / 2).scan(1.0, |term, i| {
+            *term *= half / i as f64;
+            Some(*term)
+        });
+        (1.0 + terms.sum::<f64>()) * (-half).exp() > 1e-6
+    }
+
+    #[test]
+    fn bounds_are_those_of_the_tables() {
+        // Of 2, 4, 10 and 30 degrees, what is exceeded once in a million.
+        for (degrees, bound) in [(2, 27.631), (4, 33.377), (10, 46.863), (30, 82.044)] {
+            assert!(fair(bound - 0.05, degrees), "{degrees}");
+            assert!(!fair(bound + 0.05, degrees), "{degrees}");
+        }
+    }
+}

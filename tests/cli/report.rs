@@ -14,7 +14,7 @@ fn the_report_says_who_asked_whom_what_it_cost_and_what_stopped_it() {
     ran.says("Pour l'arbitre seul")
         .says("Qui interroge qui")
         .says("Argent par saison")
-        .says("Compté sur toutes les façons")
+        .says("Sur toutes les façons")
         .says("Ce qu'ont valu les protections");
     let json = desk.run("report --json").ok().json();
     let audit = desk.run("audit 1 --json").ok().json();

@@ -128,17 +128,11 @@ report-too-few = { $n ->
     [one] A single die was rolled: too few to tell anything. At least { $least } are needed.
    *[other] { $n } dice were rolled: too few to tell anything. At least { $least } are needed.
 }
-report-exact = Chi-square test on { $n ->
-    [one] { $n } die
-   *[other] { $n } dice
-}: { $statistic }. Counted over all the ways in which as many fair dice can fall, a deviation as large or larger comes in { $p } % of cases.
-report-chi-square = Chi-square test on { $n ->
-    [one] { $n } die
-   *[other] { $n } dice
-}: { $statistic }, at { $degrees ->
-    [one] { $degrees } degree
-   *[other] { $degrees } degrees
-} of freedom. With fair dice, a deviation as large or larger comes in { $p } % of cases.
+report-exact = Of all the ways in which { $n ->
+    [one] { $n } fair die
+   *[other] { $n } fair dice
+} can fall, a deviation as large or larger comes in { $p } % of cases.
+report-too-many = Dice rolled: { $n }, too many to count all the ways in which they can fall. The more there are, the closer the faces come to the line.
 report-dice-plain = This is what fair dice do: nothing to wonder at. (It does not prove that they are fair; few dice let a small defect pass.)
 report-dice-rare = This is rare, but it happens: to somebody who looks at twenty campaigns, about once. Look again in some seasons.
 report-dice-strange = This is strange for fair dice: less than once in a hundred. The dice come from a calculation that can be done again: arbitre audit verify

@@ -128,17 +128,11 @@ report-too-few = { $n ->
     [one] Un seul dé a été jeté : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
    *[other] { $n } dés ont été jetés : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
 }
-report-exact = Épreuve du khi-deux sur { $n ->
-    [one] { $n } dé
-   *[other] { $n } dés
-} : { $statistic }. Compté sur toutes les façons dont autant de dés justes peuvent tomber, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
-report-chi-square = Épreuve du khi-deux sur { $n ->
-    [one] { $n } dé
-   *[other] { $n } dés
-} : { $statistic }, à { $degrees ->
-    [one] { $degrees } degré
-   *[other] { $degrees } degrés
-} de liberté. Avec des dés justes, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
+report-exact = Sur toutes les façons dont { $n ->
+    [one] { $n } dé juste peut
+   *[other] { $n } dés justes peuvent
+} tomber, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
+report-too-many = Dés jetés : { $n }, trop pour compter toutes les façons dont ils peuvent tomber. Plus il y en a, plus les faces se rapprochent du trait.
 report-dice-plain = C'est ce que font des dés justes : rien d'étonnant. (Cela ne prouve pas qu'ils le sont ; peu de dés laissent passer un petit défaut.)
 report-dice-rare = C'est rare, mais cela arrive : à qui regarde vingt campagnes, une fois environ. Regardez encore dans quelques saisons.
 report-dice-strange = C'est étonnant pour des dés justes : moins d'une fois sur cent. Les dés sortent d'un calcul que l'on peut refaire : arbitre audit verify

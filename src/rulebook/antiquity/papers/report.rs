@@ -127,41 +127,19 @@ fn dice(doc: &mut Document, report: &Report, texts: &Texts) {
         Fairness::TooFew => {
             let least = dice.faces.len() * 2;
             doc.paragraph(t!(texts, "report-too-few", n = count, least = least));
-            return;
         }
-        Fairness::Exact { statistic, p } => {
-            let statistic = number(statistic, 2, lang);
-            doc.paragraph(t!(
-                texts,
-                "report-exact",
-                n = count,
-                statistic = statistic,
-                p = percent(p, lang)
-            ));
+        Fairness::TooMany => {
+            doc.paragraph(t!(texts, "report-too-many", n = count));
         }
-        Fairness::ChiSquare {
-            statistic,
-            degrees,
-            p,
-        } => {
-            let statistic = number(statistic, 2, lang);
-            doc.paragraph(t!(
-                texts,
-                "report-chi-square",
-                n = count,
-                statistic = statistic,
-                degrees = degrees,
-                p = percent(p, lang)
-            ));
+        Fairness::Exact { p } => {
+            doc.paragraph(t!(texts, "report-exact", n = count, p = percent(p, lang)));
+            doc.paragraph(texts.get(match p {
+                p if p < 0.01 => "report-dice-strange",
+                p if p < 0.05 => "report-dice-rare",
+                _ => "report-dice-plain",
+            }));
         }
     }
-    doc.paragraph(texts.get(match dice.fairness {
-        Fairness::Exact { p, .. } | Fairness::ChiSquare { p, .. } if p < 0.01 => {
-            "report-dice-strange"
-        }
-        Fairness::Exact { p, .. } | Fairness::ChiSquare { p, .. } if p < 0.05 => "report-dice-rare",
-        _ => "report-dice-plain",
-    }));
 }
 
 /// A number with so many decimals, as the language writes them.

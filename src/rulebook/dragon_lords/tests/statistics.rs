@@ -4,8 +4,6 @@
 
 use std::collections::BTreeMap;
 
-use statrs::distribution::{ChiSquared, ContinuousCDF};
-
 use super::super::action::{Action, Amount, Effect};
 use super::super::house::HouseRules;
 use super::super::odds::{self, Fraction};
@@ -15,6 +13,7 @@ use super::super::turn::{Happening, Outcome, Resolution, Sealed, SeatOrders, Tur
 use super::super::world::World;
 use super::common::*;
 use crate::chance::SeasonKey;
+use crate::chance::tests::fair;
 
 /// Spies that act in a turn, and turns.
 const SPIES: u32 = 400;
@@ -64,10 +63,7 @@ fn assert_fair(what: &str, found: &[(u32, Fraction)]) {
     );
     assert!(cells.len() > 1 && all > 1_000, "{what}: too few");
     let chi: f64 = cells.iter().map(|(c, e)| (c - e).powi(2) / e).sum();
-    let bound = ChiSquared::new(cells.len() as f64 - 1.0)
-        .unwrap()
-        .inverse_cdf(1.0 - 1e-6);
-    assert!(chi < bound, "{what}: χ² {chi} ≥ {bound}: {cells:?}");
+    assert!(fair(chi, cells.len() - 1), "{what}: χ² {chi}: {cells:?}");
 }
 
 /// A world in which nothing waits for a choice, on a map of its cities alone.

@@ -175,20 +175,17 @@ mod tests {
         counts
     }
 
-    /// G3, G17: each is as likely as every other, also where one die does not suffice. Bounds are
-    /// what fair draws exceed once in a million.
+    /// G3, G17: each is as likely as every other, also where one die does not suffice. Fair draws
+    /// would fail this once in a million.
     #[test]
     fn g3_each_of_several_is_as_likely_as_every_other() {
-        use statrs::distribution::{ChiSquared, ContinuousCDF};
+        use crate::chance::tests::fair;
         for of in [2, 3, 7, 256, 257, 300] {
             let each = 60;
             let counts = picks(of, each * u32::try_from(of).unwrap());
             let square = |c: &u32| (f64::from(*c) - f64::from(each)).powi(2) / f64::from(each);
             let chi: f64 = counts.iter().map(square).sum();
-            let bound = ChiSquared::new(of as f64 - 1.0)
-                .unwrap()
-                .inverse_cdf(1.0 - 1e-6);
-            assert!(chi < bound, "one of {of}: {chi} ≥ {bound}");
+            assert!(fair(chi, of - 1), "one of {of}: {chi}");
         }
     }
 
