@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::path::{self, Path, PathBuf};
-use std::time::Duration;
 
 use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, TransactionState};
 
@@ -229,11 +228,6 @@ impl Campaign {
     /// The copy of the file of an older version that was kept when this one was opened.
     pub fn kept(&self) -> Option<&Path> {
         self.kept.as_deref()
-    }
-
-    /// How long a write waits for another command; five seconds if nothing is said.
-    pub fn set_patience(&self, patience: Duration) -> Result<(), CampaignError> {
-        Ok(self.conn.busy_timeout(patience)?)
     }
 
     /// The campaign's id: 32 digits derived from the seal.

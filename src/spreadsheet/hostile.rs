@@ -1,10 +1,6 @@
 //! Files that are small on the disk and ask for more than a machine has.
 
-// How long a person would wait is measured by the machine's own clock.
-#![allow(clippy::disallowed_methods)]
-
 use std::io::{Cursor, Write};
-use std::time::{Duration, Instant};
 
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -47,12 +43,9 @@ fn row(cells: &str) -> String {
     format!("<table:table-row>{cells}</table:table-row>")
 }
 
-/// What becomes of a file, within a time that a person would wait.
+/// What becomes of a file.
 fn fate(bytes: &[u8]) -> Result<usize, ReadFault> {
-    let begun = Instant::now();
-    let found = find(bytes);
-    assert!(begun.elapsed() < Duration::from_secs(30), "waits");
-    match found? {
+    match find(bytes)? {
         Found::Tabs(tabs) => Ok(tabs.iter().flat_map(|tab| &tab.rows).count()),
         Found::Text { .. } => panic!("no workbook"),
     }

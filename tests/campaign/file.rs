@@ -2,12 +2,8 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
 
-use arbitre::campaign::{
-    Access, Campaign, CampaignError, Entry, FixedClock, entries, head, integrity,
-};
-use arbitre::chance::SeededEntropy;
+use arbitre::campaign::{Access, Campaign, CampaignError, head, integrity};
 
 use super::desk::{Desk, Tried, chain, later, names, open, registry};
 
@@ -82,56 +78,6 @@ fn a_backup_is_the_same_campaign() -> Tried {
     assert_eq!(chain(&copy), None);
     assert!(copy.replay()?.differences.is_empty());
     assert_eq!(names(&desk), ["copy.db", "game.db"]);
-    Ok(())
-}
-
-#[test]
-fn two_commands_at_once_wait_or_say_so() -> Tried {
-    let mut desk = Desk::new();
-    let mut first = desk.played();
-    let mut second = open(&desk.path("game.db"))?;
-    second.set_patience(Duration::from_millis(50))?;
-    let clock = FixedClock::at("2026-11-21T00:00:00Z")?;
-    let mut salts = SeededEntropy::new("second");
-    let error = first.write(&desk.clock, &mut desk.entropy, |w| {
-        w.append("arbiter", "lock", "{}".to_owned())?;
-        // A reader still sees the state before, a writer is told to wait.
-        assert_eq!(second.read(|tx| entries(tx, 2))?.len(), 2);
-        Ok::<_, CampaignError>(
-            second
-                .write(&clock, &mut salts, |w| {
-                    w.append("arbiter", "close", "{}".to_owned())
-                })
-                .unwrap_err(),
-        )
-    })?;
-    assert!(matches!(error, CampaignError::Locked), "{error:?}");
-    assert_eq!(error.exit_code(), 4);
-    // With patience the second waits for the first and goes on from what that wrote.
-    let path = desk.path("game.db");
-    let waiting = first.write(&desk.clock, &mut desk.entropy, |w| {
-        w.append(
-            "arbiter",
-            "pay",
-            r#"{"seat":"GAULE","points":1}"#.to_owned(),
-        )?;
-        let (tell, told) = std::sync::mpsc::channel();
-        let waiting = std::thread::spawn(move || -> Result<Entry, CampaignError> {
-            let mut second = open(&path)?;
-            let _ = tell.send(());
-            second.write(&clock, &mut salts, |w| {
-                w.append("arbiter", "close", "{}".to_owned())
-            })
-        });
-        let _ = told.recv();
-        std::thread::sleep(Duration::from_millis(100));
-        Ok::<_, CampaignError>(waiting)
-    })?;
-    let closed = waiting
-        .join()
-        .map_err(|_| "the second command panicked")??;
-    assert_eq!((closed.season, closed.i), (2, 5));
-    assert_eq!(chain(&first), None);
     Ok(())
 }
 

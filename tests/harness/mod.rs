@@ -1,6 +1,7 @@
 //! The program as a process, and campaigns for it: the one way in which tests run it.
 
 pub mod desk;
+pub mod faults;
 
 use std::path::Path;
 use std::process::Command;
@@ -12,7 +13,12 @@ pub const PROGRAM: &str = env!("CARGO_BIN_EXE_arbitre");
 
 /// The program in that folder, in French, with nothing else of this machine's environment.
 pub fn program(at: &Path) -> Command {
-    let mut command = Command::new(PROGRAM);
+    copy(Path::new(PROGRAM), at)
+}
+
+/// The same, by a copy of the program.
+pub fn copy(program: &Path, at: &Path) -> Command {
+    let mut command = Command::new(program);
     command
         .current_dir(at)
         .env_clear()

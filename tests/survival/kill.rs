@@ -1,197 +1,154 @@
-//! Killed at any moment (SIGKILL) while it writes the campaign.
+//! Killed (SIGKILL) while it writes the campaign: at every call that changes a file, half of a write
+//! made or all of it.
 
-use std::collections::BTreeMap;
 use std::fs;
-use std::io::Read;
-use std::path::Path;
-use std::process::{Child, Stdio};
-use std::time::{Duration, Instant};
 
-use crate::harness::desk::{Desk, words};
-use crate::harness::program;
+use crate::harness::desk::Desk;
+use crate::harness::faults::{Call, Fault, faulty, on, watched};
 use crate::survival::games::{GAMES, Game};
-use crate::survival::state::{Chance, State};
+use crate::survival::state::State;
 use crate::survival::verbs::Writing;
 
-/// The program, ready to be killed.
-pub fn start(desk: &Desk, arguments: &[String]) -> Child {
-    program(desk.dir.path())
-        .args(arguments)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
+/// A call, and how the command is killed there; call 0 is before the first.
+pub type Moment = (usize, Fault);
 
-/// When a program is killed.
-#[derive(Debug, Clone, Copy)]
-pub enum Moment {
-    /// That long after its start.
-    After(Duration),
-    /// That long after a file appeared.
-    Seen(Duration),
-}
-
-/// How a kill ended.
-pub struct Killed {
-    /// It printed something, or ended well before it could be killed.
-    pub acknowledged: bool,
-    /// What it printed.
-    pub out: String,
-    /// The kill came while it ran.
-    pub running: bool,
-}
-
-/// Kills a program at a moment, and waits for its end.
-pub fn kill(mut child: Child, moment: Moment, seen: &dyn Fn() -> bool) -> Killed {
-    let delay = match moment {
-        Moment::After(delay) => delay,
-        Moment::Seen(delay) => {
-            while !seen() && child.try_wait().unwrap().is_none() {
-                std::hint::spin_loop();
-            }
-            delay
+/// Every moment of a command at which it can be killed.
+pub fn every(calls: &[Call]) -> Vec<Moment> {
+    let mut moments = vec![(0, Fault::Kill)];
+    for (n, call) in (1..).zip(calls) {
+        if call.name == "write" {
+            moments.push((n, Fault::Torn));
         }
-    };
-    // Sleeping is too coarse for a transaction of a millisecond.
-    let until = Instant::now() + delay;
-    while Instant::now() < until {
-        if delay > Duration::from_millis(5) {
-            std::thread::sleep(Duration::from_micros(200));
-        }
+        moments.push((n, Fault::Kill));
     }
-    child.kill().unwrap();
-    let status = child.wait().unwrap();
-    let mut out = Vec::new();
-    child.stdout.take().unwrap().read_to_end(&mut out).unwrap();
-    Killed {
-        acknowledged: status.success() || !out.is_empty(),
-        out: String::from_utf8_lossy(&out).into_owned(),
-        running: status.code().is_none(),
-    }
+    moments
 }
 
-/// How long a command takes when nobody kills it: the middle of three, in full.
-pub fn measured(mut once: impl FnMut()) -> Duration {
-    let mut times: Vec<Duration> = (0..if full() { 3 } else { 1 })
-        .map(|_| {
-            let start = Instant::now();
-            once();
-            start.elapsed()
-        })
-        .collect();
-    times.sort();
-    times[times.len() / 2]
+/// So many of them, the first and the last among them.
+pub fn some(calls: &[Call], count: usize) -> Vec<Moment> {
+    let all = every(calls);
+    let last = all.len() - 1;
+    let count = count.min(all.len());
+    (0..count).map(|n| all[n * last / (count - 1)]).collect()
 }
 
-/// Whether the harness runs in full.
-pub fn full() -> bool {
-    std::env::var_os("ARBITRE_KILLS").is_some()
+/// Those that decide of a transaction: the campaign's file is half written; all is written, and not
+/// yet done; it is done, and not yet said.
+fn decisive(desk: &Desk, calls: &[Call]) -> Vec<Moment> {
+    let (file, journal) = (desk.sample.file, journal(desk));
+    let writes = (1..).zip(calls).filter(|(_, c)| c.is("write", file));
+    let writes: Vec<usize> = writes.map(|(n, _)| n).collect();
+    let done = calls.iter().rposition(|c| c.is("unlink", &journal));
+    let done = done.expect("a transaction ends with its journal") + 1;
+    vec![
+        (writes[writes.len() / 2], Fault::Torn),
+        (done - 1, Fault::Kill),
+        (done, Fault::Kill),
+    ]
 }
 
-/// How many kills in all; ARBITRE_KILLS says otherwise.
-pub fn kills(few: usize) -> usize {
-    match std::env::var("ARBITRE_KILLS") {
-        Ok(number) => number.parse().expect("ARBITRE_KILLS is a number"),
-        Err(_) => few,
-    }
+/// The rollback journal's name.
+fn journal(desk: &Desk) -> String {
+    format!("{}-journal", desk.sample.file)
 }
 
-fn line(desk: &Desk, case: &Writing) -> Vec<String> {
-    let mut arguments = vec!["-c".to_owned(), desk.sample.file.to_owned()];
-    arguments.extend(words(case.line));
-    arguments
+/// Whether these calls committed a transaction that wrote the campaign's file: its journal is gone.
+fn committed(desk: &Desk, calls: &[Call]) -> bool {
+    let wrote = calls.iter().position(|c| c.is("write", desk.sample.file));
+    wrote.is_some_and(|n| calls[n..].iter().any(|c| c.is("unlink", &journal(desk))))
 }
 
-/// Puts the campaign's file back as it was.
-fn put(desk: &Desk, bytes: &[u8]) {
-    let _ = fs::remove_file(desk.journal());
-    fs::write(desk.file(), bytes).unwrap();
-}
-
-fn is_hot(journal: &Path) -> bool {
-    fs::metadata(journal).is_ok_and(|meta| meta.len() > 0)
+/// What became of the kills.
+#[derive(Debug, Default)]
+struct Tally {
+    /// Before anything was in the campaign's file.
+    early: u32,
+    /// With the campaign's file half written.
+    hot: u32,
+    /// Done, and not said.
+    late: u32,
 }
 
 #[test]
-fn killed_at_any_moment_a_command_is_done_or_was_never_given() {
-    for game in GAMES {
-        all_killed(game);
+#[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
+fn a_small_command_killed_at_every_call_is_done_or_was_never_given() {
+    for (game, verb) in GAMES.into_iter().zip(["treasury add", "seat"]) {
+        let case = game.writing.iter().find(|w| w.verb == verb).unwrap();
+        let tally = killed(game, case, &|_, calls| every(calls));
+        assert!(
+            tally.early >= 20 && tally.hot >= 6 && tally.late >= 1,
+            "{tally:?}"
+        );
     }
 }
 
-/// Kills every writing verb of a rulebook, as many times in all as was asked for.
-fn all_killed(game: &Game) {
-    let writing = game.writing;
-    let mut chance = Chance(Chance::seed());
-    let (mut hot, mut late, mut absent, mut present) = (0, 0, 0, 0);
-    let mut by_verb: BTreeMap<&str, u32> = BTreeMap::new();
-    let total = kills(writing.len());
-    for (place, case) in writing.iter().enumerate() {
-        let desk = game.prepared(case);
-        let bytes = desk.bytes();
-        let (file, journal) = (desk.file(), desk.journal());
-        let before = State::of(&file);
-        let usual = measured(|| {
-            put(&desk, &bytes);
-            desk.run(case.line).ok();
-        });
-        let whole = State::of(&file).beyond(&before);
-        let again = desk.run(case.line).code;
-        // As many kills for every verb, the first ones one more.
-        let share = total / writing.len() + usize::from(place < total % writing.len());
-        for n in 0..share {
-            put(&desk, &bytes);
-            let micros = usual.as_micros() as u64;
-            let moment = match (place + n) % 2 {
-                0 => Moment::After(Duration::from_micros(chance.below(micros * 11 / 10))),
-                _ => Moment::Seen(Duration::from_micros(chance.below(micros / 6))),
-            };
-            let told = format!(
-                "{} killed at {moment:?} (of {usual:?}); seed {}",
-                case.line,
-                Chance::seed()
-            );
-            let killed = kill(start(&desk, &line(&desk, case)), moment, &|| {
-                journal.exists()
-            });
-            hot += u32::from(killed.running && is_hot(&journal));
-            late += u32::from(!killed.running);
-            let audit = desk.run("audit verify");
-            assert_eq!(audit.code, 0, "{told}: {audit:#?}");
-            let there = State::of(&file).beyond(&before);
-            assert!(
-                there == whole || there == (0, 0, 0),
-                "{told}: half: {there:?}"
-            );
-            if killed.acknowledged {
-                assert_eq!(there, whole, "{told}: acknowledged, and lost");
-            }
-            // The command can be given again, and does what it would have done.
-            let (code, expected) = match there == whole {
-                true => (again, &mut present),
-                false => (0, &mut absent),
-            };
-            *expected += 1;
-            let ran = desk.run(case.line);
-            assert_eq!(ran.code, code, "{told}: given again: {ran:#?}");
-            let after = State::of(&file).beyond(&before).0;
-            assert!(after >= whole.0, "{told}: given again, and not there");
-            *by_verb.entry(case.verb).or_default() += 1;
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
+fn every_writing_command_killed_where_it_is_decided() {
+    for game in GAMES {
+        for case in game.writing {
+            let tally = killed(game, case, &decisive);
+            assert_eq!((tally.hot, tally.late), (2, 1), "{}: {tally:?}", case.line);
         }
     }
-    println!(
-        "{}: {total} kills of {} verbs, seed {}: {hot} inside a transaction, {late} too late; {absent} \
-         times nothing was done, {present} times all of it\n{by_verb:?}",
-        game.sample.name,
-        by_verb.len(),
-        Chance::seed()
-    );
-    assert_eq!(by_verb.len(), writing.len());
-    assert!(
-        hot * 5 >= total as u32,
-        "too few kills inside a transaction"
-    );
-    assert!(absent > 0 && present > 0);
+}
+
+#[test]
+#[ignore = "large: every writing command at every call"]
+fn every_writing_command_killed_at_every_call() {
+    for game in GAMES {
+        for case in game.writing {
+            let tally = killed(game, case, &|_, calls| every(calls));
+            println!("{}: {}: {tally:?}", game.sample.name, case.line);
+            assert!(tally.hot >= 2 && tally.late >= 1, "{tally:?}");
+        }
+    }
+}
+
+/// Kills a writing command at those moments, each on the campaign as it was.
+fn killed(game: &Game, case: &Writing, moments: &dyn Fn(&Desk, &[Call]) -> Vec<Moment>) -> Tally {
+    let desk = game.prepared(case);
+    let (bytes, file) = (desk.bytes(), desk.file());
+    let before = State::of(&file);
+    let line = on(&desk, case.line);
+    let usual = watched(&desk, &line);
+    assert_eq!(usual.code, Some(0), "{usual:#?}");
+    let whole = State::of(&file).beyond(&before);
+    let again = desk.run(case.line).code;
+    let mut tally = Tally::default();
+    for (at, how) in moments(&desk, &usual.calls) {
+        let told = format!("{} killed at call {at}, {how:?}", case.line);
+        let _ = fs::remove_file(desk.journal());
+        fs::write(&file, &bytes).unwrap();
+        let killed = faulty(&desk, &line, at, how);
+        assert_eq!(killed.code, None, "{told}: not killed: {killed:#?}");
+        let done = committed(&desk, &killed.calls);
+        if done {
+            tally.late += 1;
+        } else {
+            assert_eq!(killed.out, "", "{told}: said before it was done");
+            if killed.calls.iter().any(|c| c.is("write", desk.sample.file)) {
+                // Half of it is in the file, and what was there is in the journal.
+                assert!(fs::metadata(desk.journal()).unwrap().len() > 512, "{told}");
+                assert!(desk.bytes() != bytes, "{told}: nothing was written");
+                tally.hot += 1;
+            } else {
+                tally.early += 1;
+            }
+        }
+        let audit = desk.run("audit verify");
+        assert_eq!(audit.code, 0, "{told}: {audit:#?}");
+        let there = State::of(&file).beyond(&before);
+        match done {
+            true => assert_eq!(there, whole, "{told}: done, and lost"),
+            false => assert!(desk.bytes() == bytes, "{told}: half: {there:?}"),
+        }
+        // The command can be given again, and does what it would have done.
+        let ran = desk.run(case.line);
+        let code = if done { again } else { 0 };
+        assert_eq!(ran.code, code, "{told}: given again: {ran:#?}");
+        let after = State::of(&file).beyond(&before).0;
+        assert!(after >= whole.0, "{told}: given again, and not there");
+    }
+    tally
 }

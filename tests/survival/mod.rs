@@ -1,11 +1,8 @@
 //! Whatever happens to the program or its file: what was acknowledged is there, what was not is
 //! wholly absent, and nothing is ever half. All of it over every rulebook, by the same code.
 //!
-//! `cargo test --test suite survival::` kills the program a few dozen times. In full:
-//! `ARBITRE_KILLS=1000 cargo test --release --test suite survival:: -- --nocapture`.
-
-// Kills and waits are measured by the machine's own clock.
-#![allow(clippy::disallowed_methods)]
+//! A command is killed, its calls fail, or it is held, at a call that the test names, never at a time
+//! (`harness::faults`).
 
 mod faults;
 mod files;

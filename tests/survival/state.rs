@@ -1,6 +1,7 @@
 //! What a campaign's file holds, and chance that can be repeated.
 
 use std::path::Path;
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -15,6 +16,8 @@ pub struct State {
 impl State {
     pub fn of(path: &Path) -> State {
         let conn = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).unwrap();
+        // However long others are at it.
+        conn.busy_timeout(Duration::from_secs(3600)).unwrap();
         let count = |table: &str| {
             let sql = format!("SELECT count(*) FROM {table}");
             conn.query_row(&sql, (), |row| row.get(0)).unwrap()

@@ -5,14 +5,13 @@ use std::fs::{self, File};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use arbitre::chance::{Digest, body_hash, entry_hash};
 use rusqlite::Connection;
 
 use crate::harness::desk::{Desk, Ran, Stage};
+use crate::harness::faults::{Fault, faulty, on, watched};
 use crate::survival::games::{GAMES, Game};
-use crate::survival::kill::{full, start};
 use crate::survival::state::{Chance, State};
 
 /// Every way in: to look, to write, to copy, to mend. The last name is the copy's.
@@ -29,10 +28,7 @@ fn ways(desk: &Desk) -> [String; 5] {
 
 fn run(desk: &Desk, line: &str) -> Ran {
     let arguments: Vec<&str> = line.split(' ').collect();
-    let begun = Instant::now();
-    let ran = desk.bare(arguments);
-    assert!(begun.elapsed() < Duration::from_secs(30), "{line}: waits");
-    ran
+    desk.bare(arguments)
 }
 
 /// Everything in the folder but for what is said: names, kinds, and the beginning of what is there.
@@ -127,13 +123,11 @@ fn no_file_of_ours(game: &Game) {
 fn pipes_and_devices() {
     let pipe = |path: &Path| {
         let made = Command::new("mkfifo").arg(path).status();
-        made.is_ok_and(|status| status.success())
+        assert!(made.unwrap().success(), "no pipe can be made here");
     };
     let game = GAMES[0];
     let desk = bent(game);
-    if !pipe(&desk.path("bent.db-journal")) {
-        return eprintln!("SKIPPED: no pipe can be made here");
-    }
+    pipe(&desk.path("bent.db-journal"));
     refused(&desk, 4, BESIDE);
     let desk = with(game, |path| {
         fs::remove_file(path).unwrap();
@@ -142,7 +136,7 @@ fn pipes_and_devices() {
     refused(&desk, 4, PLACE);
     // Opening a pipe to read it waits for a writer: nothing may open it.
     let desk = with(game, |path| fs::remove_file(path).unwrap());
-    assert!(pipe(&desk.path("bent.db")));
+    pipe(&desk.path("bent.db"));
     refused(&desk, 4, PLACE);
 }
 
@@ -222,14 +216,13 @@ fn hostile(game: &Game) {
     ] {
         bent_so(hostile);
     }
-    // A virtual table, where this SQLite has any.
+    // A virtual table.
     let desk = bent(game);
     let fts = "CREATE VIRTUAL TABLE notes USING fts5 (x)";
     let made = Connection::open(desk.path("bent.db")).unwrap();
-    if made.execute_batch(fts).is_ok() {
-        drop(made);
-        refused(&desk, 3, CHANGED);
-    }
+    made.execute_batch(fts).unwrap();
+    drop(made);
+    refused(&desk, 3, CHANGED);
 }
 
 /// A rulebook that is not there, and one that the file is not of.
@@ -338,6 +331,7 @@ fn a_body_of_another_rulebook() {
 
 /// A killed command's journal beside its campaign is undone; beside a new file it is refused.
 #[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
 fn a_journal_that_was_left() {
     GAMES.into_iter().for_each(journal_left);
 }
@@ -347,23 +341,13 @@ fn journal_left(game: &Game) {
     let file = game.sample.file;
     let before = State::of(&desk.file());
     let journal = desk.journal();
-    let arguments: Vec<String> = (["-c", file].into_iter())
-        .chain(game.world.split(' '))
-        .chain(["--yes"])
-        .map(str::to_owned)
-        .collect();
-    for _ in 0..200 {
-        let mut child = start(&desk, &arguments);
-        while !journal.exists() && child.try_wait().unwrap().is_none() {
-            std::hint::spin_loop();
-        }
-        child.kill().unwrap();
-        child.wait().unwrap();
-        if journal.exists() {
-            break;
-        }
-    }
-    assert!(journal.exists(), "never killed inside a transaction");
+    let bytes = desk.bytes();
+    let arguments = on(&desk, &format!("{} --yes", game.world));
+    let calls = watched(&desk, &arguments).calls;
+    desk.write(file, bytes);
+    let first = calls.iter().position(|c| c.is("write", file)).unwrap() + 1;
+    faulty(&desk, &arguments, first, Fault::Kill);
+    assert!(journal.exists(), "not killed inside a transaction");
     let left = fs::read(&journal).unwrap();
     // Copied without it, the file may be half: nobody takes it for a copy.
     let ran = run(&desk, &format!("restore {file} rendue.db"));
@@ -385,14 +369,20 @@ fn journal_left(game: &Game) {
 /// nothing.
 #[test]
 fn bits_turned_over() {
-    GAMES.into_iter().for_each(bits);
+    GAMES.iter().for_each(|game| bits(game, 25));
 }
 
-fn bits(game: &Game) {
+#[test]
+#[ignore = "large: bits turned over in many files"]
+fn bits_turned_over_in_many_files() {
+    GAMES.iter().for_each(|game| bits(game, 2_000));
+}
+
+fn bits(game: &Game, rounds: u32) {
     let desk = bent(game);
     let whole = fs::read(desk.path("bent.db")).unwrap();
     let mut chance = Chance(Chance::seed());
-    let (mut found, rounds) = (0, if full() { 2_000 } else { 25 });
+    let mut found = 0;
     for round in 0..rounds {
         let mut bytes = whole.clone();
         for _ in 0..=chance.below(3) {
