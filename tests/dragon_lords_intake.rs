@@ -37,6 +37,8 @@ use arbitre::rulebook::dragon_lords::world::{Name, Presence, Side, World};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::harness::size;
+
 const TURN: u16 = 5;
 
 fn folder() -> PathBuf {
@@ -255,17 +257,20 @@ fn what_is_accepted_prints_back_to_the_same_orders() {
     let world = world();
     let known = Known::of(&world, &varn(), TURN);
     let reader = Reader::new(&known);
+    let mut seen = 0;
     for path in corpus() {
         let Ok(letter) = letter::open(&std::fs::read(&path).expect("a message")) else {
             continue;
         };
         let orders = accepted(&world, &reader.letter(&letter)).orders();
+        seen += orders.len();
         for lang in Lang::ALL {
             let lines: Vec<String> = orders.iter().map(|o| print(lang, o)).collect();
             let again = reader.message(&lines.join("\n"));
             assert_eq!(accepted(&world, &again).orders(), orders, "{lines:?}");
         }
     }
+    assert!(seen > 100, "only {seen} orders");
 }
 
 /// Names as referees give them, and such as orders and numbers are made of.
@@ -335,23 +340,32 @@ fn names() -> impl Strategy<Value = Vec<String>> {
     })
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: std::env::var("ARBITRE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(200),
+/// Whatever cities and stacks are called, what is printed reads as that order and no other,
+/// without a warning.
+#[test]
+fn what_is_printed_reads_as_itself_whatever_the_names() {
+    printed_and_read(200);
+}
+
+#[test]
+#[ignore = "large: names"]
+fn what_is_printed_reads_as_itself_in_full() {
+    printed_and_read(size(20_000));
+}
+
+fn printed_and_read(cases: u32) {
+    let config = ProptestConfig {
+        cases,
         failure_persistence: None,
         ..ProptestConfig::default()
-    })]
-
-    /// Whatever cities and stacks are called, what is printed reads as that order and no other,
-    /// without a warning.
-    #[test]
-    fn what_is_printed_reads_as_itself_whatever_the_names(
+    };
+    proptest!(config, |(
         names in names(),
         spy in 1u32..4,
         action in 0usize..23,
         side in any::<bool>(),
         (q, r) in (-20i32..20, -20i32..20),
-    ) {
+    )| {
         prop_assume!(names.len() >= 4);
         let name = |n: usize| Name::from(names[n].as_str());
         let hex = |q, r| Hex::new(q, r).unwrap();
@@ -404,7 +418,7 @@ proptest! {
                 prop_assert!(!reading.none && reading.finality.is_none(), "{}", line);
             }
         }
-    }
+    });
 }
 
 /// What a player does not know does not change what is said to him.

@@ -1,7 +1,7 @@
 //! The fuzzer's oracles over its seeds, over small accidents to them, and over what it found.
 //!
 //! `cargo test --test suite fuzz::seeds -- --ignored` writes the seeds under `fuzz/seeds/`, a folder a target.
-//! `ARBITRE_ACCIDENTS=1000` has so many accidents to them instead of a few, `ARBITRE_SEED=7` others.
+//! Many more accidents are large tests (`ARBITRE_SIZE` says how many); `ARBITRE_SEED=7` has others.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 #[path = "../fuzz/oracles/mod.rs"]
 pub mod oracles;
 
+use crate::harness::size;
 use oracles::{campaign, dragon_lords, dragon_world, message, orders, paper, parts, sample, world};
 
 type Seeds = BTreeMap<String, Vec<u8>>;
@@ -71,7 +72,7 @@ impl Accidents {
 }
 
 /// Runs an oracle over what the fuzzer found, over the seeds, and over so many accidents to them.
-fn run(target: &str, seeds: &Seeds, accidents: u64, holds: fn(&[u8])) {
+fn run(target: &str, seeds: &Seeds, accidents: u32, holds: fn(&[u8])) {
     for (name, bytes) in files(&folder("fuzz/found").join(target)) {
         println!("found: {name}");
         holds(&bytes);
@@ -81,9 +82,10 @@ fn run(target: &str, seeds: &Seeds, accidents: u64, holds: fn(&[u8])) {
         holds(bytes);
     }
     let all: Vec<&Vec<u8>> = seeds.values().collect();
-    let said = |name: &str| std::env::var(name).ok()?.parse::<u64>().ok();
-    let mut chance = Accidents(0x9E37_79B9_7F4A_7C15 ^ said("ARBITRE_SEED").unwrap_or(0));
-    for round in 0..said("ARBITRE_ACCIDENTS").unwrap_or(accidents) {
+    assert!(!all.is_empty(), "no seeds of {target}");
+    let seed = std::env::var("ARBITRE_SEED").map_or(0, |n| n.parse().expect("a number"));
+    let mut chance = Accidents(0x9E37_79B9_7F4A_7C15 ^ seed);
+    for round in 0..accidents {
         let mut bytes = all[chance.below(all.len())].clone();
         for _ in 0..=chance.below(3) {
             let other = all[chance.below(all.len())];
@@ -124,6 +126,50 @@ fn world_files_hold() {
 #[test]
 fn spreadsheets_of_orders_hold() {
     run("orders", &orders::seeds(), 60, orders::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to messages"]
+fn accidents_to_messages() {
+    run("message", &messages(""), size(3_000), message::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to messages"]
+fn accidents_to_messages_of_dragon_lords() {
+    let seeds = messages("dragon-lords");
+    run("dragon_lords", &seeds, size(3_000), dragon_lords::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to world files"]
+fn accidents_to_world_files_of_dragon_lords() {
+    let seeds = dragon_world::seeds();
+    run("dragon_world", &seeds, size(2_000), dragon_world::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to world files"]
+fn accidents_to_world_files() {
+    run("world", &world::seeds(), size(2_000), world::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to spreadsheets"]
+fn accidents_to_spreadsheets_of_orders() {
+    run("orders", &orders::seeds(), size(2_000), orders::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to papers"]
+fn accidents_to_papers() {
+    run("paper", &paper::seeds(), size(2_000), paper::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to campaign files"]
+fn accidents_to_campaign_files() {
+    run("campaign", &campaign::seeds(), size(300), campaign::holds);
 }
 
 #[test]
@@ -176,7 +222,7 @@ fn a_part_stands_for_its_workbook() {
 
 /// Writes the seeds for the fuzzer.
 #[test]
-#[ignore = "writes files: run by hand before fuzzing"]
+#[ignore = "by hand: writes the seeds for the fuzzer"]
 fn seeds() {
     for (target, seeds) in [
         ("message", messages("")),

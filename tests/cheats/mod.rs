@@ -1,9 +1,6 @@
 //! What a cheat could try, and what finds it: reveals, papers and campaign files changed in every
 //! way; an arbiter who bends the order of things; papers that must not tell anything; errata. What is the same in every game runs
 //! over every rulebook's campaign (`books`).
-//!
-//! `ARBITRE_MUTATIONS=10000 cargo test --test suite cheats::` tries that many mutations; a few hundred
-//! otherwise.
 
 mod arbiter;
 mod books;

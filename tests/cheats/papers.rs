@@ -26,11 +26,13 @@ fn entries(game: &Game, kind: &str) -> Vec<(u16, u32)> {
 
 #[test]
 fn sheets_are_journalled_once_and_printed_again_to_the_byte() {
+    let looked = std::cell::Cell::new(0);
     let story = Story {
         at: &|game, season, step| {
             if season != 1 || !["sheet", "locked"].contains(&step) {
                 return;
             }
+            looked.set(looked.get() + 1);
             let paper = PAPERS[usize::from(step == "locked")];
             for lang in Lang::ALL {
                 for format in Format::ALL {
@@ -55,6 +57,7 @@ fn sheets_are_journalled_once_and_printed_again_to_the_byte() {
         ..Story::default()
     };
     let mut game = story.play();
+    assert_eq!(looked.get(), 2);
     let all = |game: &Game| -> Vec<Option<String>> {
         let mut all = Vec::new();
         for paper in PAPERS {

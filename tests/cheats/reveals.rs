@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::books::{BOOKS, Book, Tale, file};
 use super::game::{HONEST, check, failures, json};
+use crate::harness::size;
 
 /// A generator that gives the same numbers on every machine.
 pub struct Dice(u64);
@@ -20,12 +21,6 @@ impl Dice {
         self.0 ^= self.0 << 17;
         (self.0 >> 11) as usize % n
     }
-}
-
-/// How many mutations are tried: `ARBITRE_MUTATIONS`, or a few hundred.
-pub fn mutations(default: usize) -> usize {
-    let asked = std::env::var("ARBITRE_MUTATIONS").ok();
-    asked.and_then(|n| n.parse().ok()).unwrap_or(default)
 }
 
 /// The path of every value that holds no other, as a JSON pointer.
@@ -298,13 +293,27 @@ fn none_missed(missed: Vec<String>) {
 
 #[test]
 fn every_change_of_a_reveal_by_itself_is_found() {
-    BOOKS.into_iter().for_each(changes_by_themselves);
+    BOOKS
+        .iter()
+        .for_each(|book| changes_by_themselves(book, 240));
 }
 
-fn changes_by_themselves(book: &Book) {
+/// Many more changes than the usual run has time for, of reveals, papers and tables.
+#[test]
+#[ignore = "large: changes of reveals, papers and tables"]
+fn every_change_is_found_in_full() {
+    let count = size(10_000) as usize;
+    for book in BOOKS {
+        changes_by_themselves(book, count);
+        changes_beside_papers(book, count);
+        bound_values(book, count);
+        super::files::changed_values(book, count / 3);
+    }
+}
+
+fn changes_by_themselves(book: &Book, count: usize) {
     let honest = (book.honest)();
     let files = honest.reveals();
-    let count = mutations(240);
     none_missed(tried(book, &files, "saison-1.json", count / 4, 1));
     none_missed(tried(book, &files, "saison-2.json", count / 4, 2));
     let whole = [("campagne.json".to_owned(), json(&honest.campaign))];
@@ -313,13 +322,14 @@ fn changes_by_themselves(book: &Book) {
 
 #[test]
 fn every_change_of_a_reveal_beside_papers_is_found() {
-    BOOKS.into_iter().for_each(changes_beside_papers);
+    BOOKS
+        .iter()
+        .for_each(|book| changes_beside_papers(book, 240));
 }
 
-fn changes_beside_papers(book: &Book) {
+fn changes_beside_papers(book: &Book, count: usize) {
     let honest = (book.honest)();
     let mut files = honest.everything();
-    let count = mutations(240);
     none_missed(tried(book, &files, "saison-1.json", count / 8, 4));
     none_missed(tried(book, &files, "saison-2.json", count / 8, 5));
     files.push(("campagne.json".to_owned(), json(&honest.campaign)));
@@ -468,10 +478,10 @@ fn bound(paper: &Value, leaf: &str) -> bool {
 
 #[test]
 fn every_bound_value_of_a_paper_is_compared() {
-    BOOKS.into_iter().for_each(bound_values);
+    BOOKS.iter().for_each(|book| bound_values(book, 150));
 }
 
-fn bound_values(book: &Book) {
+fn bound_values(book: &Book, count: usize) {
     let honest = (book.honest)();
     let files = honest.everything();
     let mut dice = Dice::new(8);
@@ -487,7 +497,6 @@ fn bound_values(book: &Book) {
         assert!(!all.is_empty(), "{name}");
         tried.extend(all.into_iter().map(|l| (at, l)));
     }
-    let count = mutations(150);
     let mut missed = Vec::new();
     for _ in 0..count {
         let (at, leaf) = &tried[dice.below(tried.len())];

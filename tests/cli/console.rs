@@ -20,7 +20,9 @@ pub fn blocks<'a>(page: &'a str, language: &str) -> Vec<&'a str> {
 
 /// Plays a page in a folder.
 pub fn play(page: &str, folder: &Path, environment: &[(&str, &str)]) {
-    for block in blocks(page, "console") {
+    let blocks = blocks(page, "console");
+    assert!(blocks.len() >= 3, "only {} blocks", blocks.len());
+    for block in blocks {
         let block = block
             .strip_prefix("$ ")
             .expect("a block begins with a command");

@@ -11,6 +11,7 @@ use arbitre::rulebook::dragon_lords::facts;
 use arbitre::rulebook::dragon_lords::news::{Did, News};
 
 use super::table::{Table, WORLD};
+use crate::harness::size;
 
 /// Numbers that are the same on every machine.
 struct Numbers(u64);
@@ -198,10 +199,18 @@ fn plays(number: u64, turns: u16, seen: &mut std::collections::BTreeMap<String, 
     table.replays();
 }
 
-/// `ARBITRE_GAMES=500` plays so many.
 #[test]
 fn honest_games_of_chance_orders_are_accused_of_nothing() {
-    let games = std::env::var("ARBITRE_GAMES").map_or(10, |n| n.parse().unwrap());
+    accused_of_nothing(10);
+}
+
+#[test]
+#[ignore = "large: honest games"]
+fn honest_games_in_full() {
+    accused_of_nothing(size(500).into());
+}
+
+fn accused_of_nothing(games: u64) {
     let mut seen = std::collections::BTreeMap::new();
     for number in 0..games {
         plays(number, 5, &mut seen);

@@ -85,7 +85,7 @@ pub fn play(secret: &str, mut watch: impl FnMut(&mut Table, u16)) -> Table {
 
 /// What happens in the sample's turns under a secret, to choose one: `SECRETS=300`.
 #[test]
-#[ignore = "looks for a secret"]
+#[ignore = "by hand: looks for a secret"]
 fn look_for_a_secret() {
     let many: u32 = std::env::var("SECRETS").map_or(10, |n| n.parse().unwrap());
     for number in 0..many {

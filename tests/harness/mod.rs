@@ -27,6 +27,12 @@ pub fn copy(program: &Path, at: &Path) -> Command {
     command
 }
 
+/// How many a large test tries, one that is run by itself: `ARBITRE_SIZE` says another number.
+pub fn size(usual: u32) -> u32 {
+    let asked = std::env::var("ARBITRE_SIZE");
+    asked.map_or(usual, |n| n.parse().expect("ARBITRE_SIZE is a number"))
+}
+
 /// A folder of its own: in memory where the machine has one, since every entry waits for its disk.
 pub fn folder() -> TempDir {
     tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| TempDir::new().unwrap())

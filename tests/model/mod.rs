@@ -6,7 +6,7 @@
 //! the comparison, is in one place ([`machine`]). What the referee types mostly makes sense, and
 //! sometimes does not: then the program must refuse and leave the file the same to the byte.
 //!
-//! In full, 10,000 sequences of each (`ARBITRE_SEQUENCES` for another number):
+//! In full, 10,000 sequences of each (`ARBITRE_SIZE` for another number):
 //!
 //! ```text
 //! cargo test --release --test suite model:: -- --ignored --nocapture
@@ -23,6 +23,7 @@ use std::collections::BTreeMap;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest};
 
+use crate::harness::size;
 use machine::{Game, Model, Said};
 
 type Met = BTreeMap<&'static str, u64>;
@@ -76,8 +77,7 @@ fn reduced<G: Game>(sequences: u32, wanted: &[&str]) {
 
 /// The full run; everything is met often.
 fn full<G: Game>(name: &str, wanted: &[&str]) {
-    let asked = std::env::var("ARBITRE_SEQUENCES").ok();
-    let sequences = asked.and_then(|n| n.parse().ok()).unwrap_or(10_000);
+    let sequences = size(10_000);
     let met = play::<G>(sequences, None);
     println!("{name}, {sequences} sequences: {met:?}");
     for what in wanted {
@@ -104,7 +104,7 @@ fn the_program_and_the_model_of_antiquity_say_the_same() {
 }
 
 #[test]
-#[ignore = "minutes: see the module page"]
+#[ignore = "large: 10,000 sequences"]
 fn the_program_and_the_model_of_antiquity_say_the_same_in_full() {
     full::<antiquity::Antiquity>("antiquity", &ANTIQUITY);
 }
@@ -124,7 +124,7 @@ fn the_program_and_the_model_of_dragon_lords_say_the_same() {
 }
 
 #[test]
-#[ignore = "minutes: see the module page"]
+#[ignore = "large: 10,000 sequences"]
 fn the_program_and_the_model_of_dragon_lords_say_the_same_in_full() {
     full::<dragon_lords::DragonLords>("dragon lords", &DRAGON_LORDS);
 }

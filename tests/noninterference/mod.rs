@@ -13,7 +13,7 @@
 //! The suite is not vacuous: the tests assert how many pairs differ in what matters, and that many
 //! planted leaks are caught while a harmless control passes.
 //!
-//! In full, on two threads, with a report (`ARBITRE_PAIRS` for another number of pairs); one rulebook's
+//! In full, on two threads, with a report (`ARBITRE_SIZE` for another number of pairs); one rulebook's
 //! alone with its name behind it. Every two of the campaigns drawn around one seat's knowledge are a
 //! pair:
 //!

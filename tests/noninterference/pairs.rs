@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::game::{Game, Misfit, Played};
+use crate::harness::size;
 
 /// One pair in so many is delivered whole, with the folder for everybody.
 const WHOLE: u64 = 8;
@@ -248,18 +249,9 @@ pub fn print<G: Game>(report: &Report<G::Leak>) {
 }
 
 /// The full size, or as many pairs as are asked for.
-#[allow(clippy::disallowed_methods)]
-pub fn full<G: Game>(pairs: u64, drawn: u64) {
-    let asked = std::env::var("ARBITRE_PAIRS").ok();
-    let pairs = asked.and_then(|n| n.parse().ok()).unwrap_or(pairs);
-    let start = std::time::Instant::now();
-    let report = run::<G>(1_000_000, pairs, drawn, LANES);
-    let seconds = start.elapsed().as_secs_f64();
+pub fn full<G: Game>(pairs: u32, drawn: u64) {
+    let report = run::<G>(1_000_000, size(pairs).into(), drawn, LANES);
     print::<G>(&report);
-    println!(
-        "{seconds:.0} s, {:.0} pairs a second",
-        report.pairs as f64 / seconds
-    );
     hold::<G>(&report);
     matter::<G>(&report);
     are_caught::<G>(&report);

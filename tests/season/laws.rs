@@ -14,8 +14,9 @@ use arbitre::rulebook::antiquity::setup::Name;
 use arbitre::rulebook::antiquity::verbs::Received;
 use proptest::prelude::*;
 
-use super::plan::{self, Act, Letter, Plan, Played, cases, nations, orders_of, play};
+use super::plan::{self, Act, Letter, Plan, Played, nations, orders_of, play};
 use super::story::{self, Story, setup};
+use crate::harness::size;
 
 /// R6, R7, H1, H2 once more, in a few lines of their own: what becomes of a die.
 fn fate(rules: &HouseRules, die: u8, bonus: u32, on_kind: u32, on_nation: u32) -> (u32, Outcome) {
@@ -186,11 +187,21 @@ fn receipts_add_up(received: &[Received]) {
     }
 }
 
-proptest! {
-    #![proptest_config(cases())]
+#[test]
+#[ignore = "large: random campaigns"]
+fn all_laws_in_full() {
+    laws(size(1_000));
+    same_dice(size(1_000));
+    told_alike(size(1_000));
+}
 
-    #[test]
-    fn a_campaign_keeps_its_laws(plan in plan::plan()) {
+#[test]
+fn a_campaign_keeps_its_laws() {
+    laws(32);
+}
+
+fn laws(cases: u32) {
+    proptest!(plan::config(cases), |(plan in plan::plan())| {
         let played = play(&plan);
         let story = &played.story;
         for season in 1..=story.season {
@@ -200,7 +211,7 @@ proptest! {
         dice_are_sealed(&plan, &played);
         receipts_add_up(&played.received);
         story.audits_clean();
-    }
+    });
 }
 
 /// Every die by who asks what, how often before.
@@ -245,13 +256,13 @@ fn act_of(letters: Vec<Letter>) -> Act {
     }
 }
 
-proptest! {
-    #![proptest_config(cases())]
+#[test]
+fn r06_no_bid_and_no_order_of_entry_changes_a_die() {
+    same_dice(32);
+}
 
-    #[test]
-    fn r06_no_bid_and_no_order_of_entry_changes_a_die(
-        key in any::<u64>(), letters in one_letter_each(), more in 1..40u32, turn in 0..7usize,
-    ) {
+fn same_dice(cases: u32) {
+    proptest!(plan::config(cases), |(key in any::<u64>(), letters in one_letter_each(), more in 1..40u32, turn in 0..7usize)| {
         let first = dice(&act_of(letters.clone()), key);
         let mut others = letters;
         others.rotate_left(turn);
@@ -266,7 +277,7 @@ proptest! {
             }
         }
         prop_assert_eq!(&first, &dice(&act_of(others), key));
-    }
+    });
 }
 
 /// What only some know, twice over: ITALIE asks CARTHAGE alone, and of the six others, who leave
@@ -358,11 +369,13 @@ fn half(two: &Two, which: usize) -> (Story, Vec<Received>) {
     (story, own)
 }
 
-proptest! {
-    #![proptest_config(cases())]
+#[test]
+fn r12_what_a_nation_is_told_depends_on_nothing_that_it_did_not_learn() {
+    told_alike(32);
+}
 
-    #[test]
-    fn r12_what_a_nation_is_told_depends_on_nothing_that_it_did_not_learn(two in two()) {
+fn told_alike(cases: u32) {
+    proptest!(plan::config(cases), |(two in two())| {
         let (one, first) = half(&two, 0);
         let (other, second) = half(&two, 1);
         let receipts = |r: Vec<Received>| r.into_iter().map(|r| r.acceptance).collect::<Vec<_>>();
@@ -377,5 +390,5 @@ proptest! {
             papers.map(|p| story::without_hashes(&p)).collect::<Vec<_>>()
         };
         prop_assert_eq!(papers(&one), papers(&other));
-    }
+    });
 }

@@ -1,7 +1,6 @@
 //! Random campaigns: what the arbiter enters, what the nations send, how victims choose.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::sync::Arc;
 
 use arbitre::locale::Lang;
@@ -18,11 +17,10 @@ use proptest::sample::select;
 
 use super::story::{Story, reader, setup};
 
-/// How many random campaigns: 32, or what `PROPTEST_CASES` says.
-pub fn cases() -> ProptestConfig {
-    let said = env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok());
+/// So many random campaigns.
+pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
-        cases: said.unwrap_or(32),
+        cases,
         failure_persistence: None,
         ..Default::default()
     }

@@ -53,8 +53,8 @@ fn no_dependency_wants_a_newer_compiler() {
         assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).unwrap()
     };
-    let version = cargo(&["--version", "--verbose"]);
-    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    let about = cargo(&["--version", "--verbose"]);
+    let host = about.lines().find_map(|line| line.strip_prefix("host: "));
     // Of this machine alone: what was built is here, and nothing has to be fetched.
     let metadata = cargo(&[
         "metadata",

@@ -161,7 +161,7 @@ fn r10_at_least_thirty_leaks_are_planted_each_once() {
 }
 
 #[test]
-#[ignore = "the full size: in release, on two threads"]
+#[ignore = "large: 100,000 pairs"]
 fn r10_full() {
     pairs::full::<Antiquity>(100_000, DRAWN);
 }

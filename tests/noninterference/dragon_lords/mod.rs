@@ -171,7 +171,7 @@ fn g5_at_least_thirty_leaks_are_planted_each_once() {
 }
 
 #[test]
-#[ignore = "the full size: in release, on two threads"]
+#[ignore = "large: 20,000 pairs"]
 fn g5_full() {
     pairs::full::<DragonLords>(20_000, DRAWN);
 }
