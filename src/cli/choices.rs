@@ -78,6 +78,7 @@ pub fn choose(
     notice: u32,
     choice: &ChooseVerb,
     season: Option<u16>,
+    yes: bool,
 ) -> Done {
     let typed = match choice {
         ChooseVerb::Withhold => None,
@@ -96,7 +97,7 @@ pub fn choose(
     let texts = desk.texts;
     let question = desk.look(|rulebook, tx| rulebook.before_choice(tx, choice, season, texts))?;
     if let Some(question) = question {
-        offer(desk, &question, false)?;
+        offer(desk, &question, yes)?;
     }
     let chosen = desk.act(|rulebook, hand| rulebook.choose(hand, choice, season, texts))?;
     if desk.cli.json {

@@ -1,4 +1,6 @@
-//! Asking before something that cannot be taken back, or that costs trust.
+//! Asking before something that cannot be taken back, or that costs trust. Where there is no terminal
+//! only what is replaced or withdrawn, is for good by its nature, or ends before the date that players
+//! were told needs a `--yes` ([`confirm`]); all else goes on ([`offer`]).
 
 use std::io::Write;
 use std::path::Path;
@@ -31,8 +33,8 @@ pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(),
     }
 }
 
-/// Asks where somebody can be asked, and goes on where nobody can: for what can be taken back, or
-/// names the season that it is about.
+/// Asks where somebody can be asked, and goes on where nobody can. What he ought to know is said
+/// beforehand, to either.
 pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
     let asks = desk.machine.look.asks;
     confirm(desk, question, yes || !asks)

@@ -58,6 +58,7 @@ mod verify;
 mod world;
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::rc::Rc;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -136,6 +137,34 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         Ok(cli) => cli,
         Err(error) => return help::show(&error, &spelled.verbs, machine, in_terms()),
     };
+    let Some(path) = cli.command.paper().map(Path::to_owned) else {
+        return carry_out(cli, texts, machine);
+    };
+    // Asked before anything is done; what a refused "> FILE" has emptied may be written.
+    if std::fs::metadata(&path).is_ok_and(|there| there.len() > 0) {
+        return Stop::OutThere { path }.show(machine, texts);
+    }
+    let mut printed = Vec::new();
+    let mut to_file = Machine {
+        stdin: &mut *machine.stdin,
+        stdout: &mut printed,
+        stderr: &mut *machine.stderr,
+        clock: machine.clock,
+        entropy: &mut *machine.entropy,
+        look: machine.look,
+        editor: machine.editor.clone(),
+    };
+    let code = carry_out(cli, texts, &mut to_file);
+    if code != 0 {
+        return code;
+    }
+    match files::write_secret(&path, &printed) {
+        Ok(()) => 0,
+        Err(stop) => stop.show(machine, texts),
+    }
+}
+
+fn carry_out(cli: Cli, texts: &'static Texts, machine: &mut Machine<'_>) -> u8 {
     let mut desk = Desk {
         campaign: None,
         cli,
@@ -352,16 +381,18 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             SeasonVerb::Sheet(args) => seasons::sheet(desk, &args),
             SeasonVerb::Rename { season, name } => seasons::rename(desk, season, &name),
             SeasonVerb::Deadline(args) => deadlines::deadline(desk, &args),
-            SeasonVerb::Close { season, yes } => seasons::close(desk, season, yes),
+            SeasonVerb::Close { season, yes, .. } => seasons::close(desk, season, yes),
         },
         Command::Enter {
             seat,
             file,
             in_time,
+            yes,
             format,
         } => {
             let how = orders::Entering {
                 in_time,
+                yes,
                 format: format.unwrap_or_default(),
             };
             orders::enter(desk, &seat, file.as_deref(), how)
@@ -386,7 +417,12 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             true => status::reminders(desk, seat.as_deref()),
             false => status::status(desk, out.as_deref()),
         },
-        Command::Lock { season, format } => seasons::lock(desk, season, format),
+        Command::Lock {
+            season,
+            yes,
+            format,
+            ..
+        } => seasons::lock(desk, season, format, yes),
         Command::Roll(args) => rolling::roll(desk, &args),
         Command::Notices { seat, format, out } => {
             choices::notices(desk, seat.as_deref(), format, out.as_deref())
@@ -395,8 +431,9 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
             seat,
             notice,
             season,
+            yes,
             choice,
-        } => choices::choose(desk, &seat, notice, &choice, season),
+        } => choices::choose(desk, &seat, notice, &choice, season, yes),
         Command::News { file } => seasons::news(desk, file.as_deref()),
         Command::Bulletin(args) => bulletins::one(desk, &args),
         Command::Bulletins(args) => bulletins::all(desk, &args),

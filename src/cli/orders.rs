@@ -6,6 +6,7 @@ use super::args::{Format, OrdersVerb};
 use super::confirm::{ask, confirm, is_yes, offer};
 use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, editor, files, preview, tables};
+use crate::referee::facts;
 use crate::referee::rulebook::{Entered, Message, Sheets, Status, Taking, Withdrawing};
 use crate::spreadsheet::Found;
 use crate::t;
@@ -14,14 +15,14 @@ use crate::t;
 const MAX_CSV: u64 = 500_000_000;
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
 const MAX_MESSAGE: u64 = 64_000_000;
-/// A message with which it is tried whether a seat may order at all.
-const NO_ORDERS: &[u8] = b"aucun ordre";
 
 /// How a message is taken.
 #[derive(Debug, Clone, Copy)]
 pub struct Entering {
     /// It came before the deadline, whatever the clock says.
     pub in_time: bool,
+    /// Without asking.
+    pub yes: bool,
     /// The form of the receipt.
     pub format: Format,
 }
@@ -41,7 +42,12 @@ pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>, how: Ente
 /// is refused is offered again: it was work to write.
 fn enter_by_hand(desk: &mut Desk<'_, '_>, seat: &str, how: Entering) -> Done {
     // A season that takes no orders, or a name that is none, is said before the writing.
-    take(desk, seat, "-", NO_ORDERS, rehearsal(how))?;
+    desk.look(|rulebook, tx| {
+        let (seat, own) = (rulebook.seat(tx, seat)?, rulebook.own_seat(tx)?);
+        let standing = facts::standing(tx, own.as_deref())?;
+        standing.may_order(&seat, own.as_ref() == Some(&seat))?;
+        Ok(())
+    })?;
     let over = desk.cli.lang;
     let template = desk.look(|rulebook, tx| rulebook.template(tx, seat, over))?;
     let start = template.text.into_bytes();
@@ -126,12 +132,8 @@ fn enter_bytes(
 /// Says where orders of others than the arbiter's own seat were taken in a season without an
 /// opening sheet.
 fn note_no_sheet(desk: &mut Desk<'_, '_>, season: u16, seats: &[&str]) -> Result<(), Stop> {
-    let (sheet, own) = desk.look(|rulebook, tx| {
-        Ok((
-            crate::referee::facts::has_sheet(tx, season)?,
-            rulebook.own_seat(tx)?,
-        ))
-    })?;
+    let (sheet, own) =
+        desk.look(|rulebook, tx| Ok((facts::has_sheet(tx, season)?, rulebook.own_seat(tx)?)))?;
     if !sheet && seats.iter().any(|seat| own.as_deref() != Some(seat)) {
         let note = t!(desk.texts, "desk-no-sheet", season = season);
         desk.note(&note);
@@ -146,7 +148,7 @@ fn ask_to_replace(
     bytes: &[u8],
     how: Entering,
 ) -> Result<(), Stop> {
-    if !desk.machine.look.asks {
+    if how.yes || !desk.machine.look.asks {
         return Ok(());
     }
     let coming = take(desk, seat, "-", bytes, rehearsal(how))?;
@@ -157,7 +159,7 @@ fn ask_to_replace(
     let rejected = coming.status == Status::Rejected;
     let own = desk.look(|rulebook, tx| rulebook.own_seat(tx))?;
     if !rejected && own.as_ref() != Some(&coming.seat) {
-        ask_without_sheet(desk)?;
+        ask_without_sheet(desk, false)?;
     }
     if rejected || !coming.replaces {
         return Ok(());
@@ -169,8 +171,8 @@ fn ask_to_replace(
 
 /// The first orders of another seat make the opening sheet impossible for the season, which cannot
 /// be taken back: at a terminal that is asked first.
-fn ask_without_sheet(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    if !desk.machine.look.asks {
+fn ask_without_sheet(desk: &mut Desk<'_, '_>, yes: bool) -> Result<(), Stop> {
+    if yes || !desk.machine.look.asks {
         return Ok(());
     }
     let situation = desk.situation()?;
@@ -185,7 +187,7 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::List { seat, out } => list(desk, seat.as_deref(), out.as_deref()),
         OrdersVerb::Receipt { seat, format } => again(desk, seat, *format),
-        OrdersVerb::Import { file, strict } => import(desk, file, *strict),
+        OrdersVerb::Import { file, strict, yes } => import(desk, file, *strict, *yes),
         OrdersVerb::Withdraw {
             seat,
             lines,
@@ -213,8 +215,8 @@ fn list(desk: &mut Desk<'_, '_>, seat: Option<&str>, out: Option<&Path>) -> Done
     desk.sight(sight, None)
 }
 
-fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
-    ask_without_sheet(desk)?;
+fn import(desk: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: bool) -> Done {
+    ask_without_sheet(desk, yes)?;
     let texts = desk.texts;
     let imported = tables::read(desk, file, MAX_CSV, |desk, found| {
         desk.act(|rulebook, hand| match &found {

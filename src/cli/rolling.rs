@@ -2,36 +2,43 @@
 
 use super::args::RollArgs;
 use super::confirm::offer;
+use super::seasons::end_orders;
 use super::{Desk, Done, Stop};
 use crate::campaign::Phase;
+use crate::referee::facts;
 use crate::referee::rulebook::Beacon;
 use crate::t;
 
-/// At a terminal the roll asks, once it is known that it may be made: the dice fall once, with the
-/// beacon letter for letter as it is given.
+/// The roll asks, once it is known that it may be made: the dice fall once, with the beacon letter
+/// for letter as it is given. Where there was no lock it ends the orders too.
 fn asks(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Result<(), Stop> {
-    if args.dry_run || !desk.machine.look.asks {
+    if args.dry_run {
         return Ok(());
     }
     let season = args.season;
-    let situation = desk.situation()?;
-    // What cannot be rolled is refused in its own words.
-    let due = |s: &crate::campaign::Season| {
-        s.number == season && matches!(s.phase, Phase::Open | Phase::Locked)
-    };
-    if !situation.season.as_ref().is_some_and(due) {
-        return Ok(());
-    }
-    let question = match args.beacon.as_deref().filter(|b| !b.is_empty()) {
+    let beacon = args.beacon.as_deref().filter(|b| !b.is_empty());
+    let phase = desk.look(|rulebook, tx| {
+        let standing = facts::standing(tx, rulebook.own_seat(tx)?.as_deref())?;
+        let current = standing.may_roll(season, beacon.is_some(), args.no_beacon)?;
+        Ok(current.phase)
+    })?;
+    let question = match beacon {
         Some(beacon) => t!(
             desk.texts,
             "confirm-roll-beacon",
             season = season,
             beacon = beacon
         ),
-        None => t!(desk.texts, "confirm-roll", season = season),
+        None => {
+            let note = desk.texts.get("desk-roll-no-beacon");
+            desk.note(&note);
+            t!(desk.texts, "confirm-roll", season = season)
+        }
     };
-    offer(desk, &question, false)
+    match phase {
+        Phase::Open => end_orders(desk, &question, args.yes),
+        _ => offer(desk, &question, args.yes),
+    }
 }
 
 pub fn roll(desk: &mut Desk<'_, '_>, args: &RollArgs) -> Done {

@@ -8,6 +8,7 @@ use super::{Desk, Done, Stop, files};
 use crate::campaign::Phase;
 use crate::letter;
 use crate::referee::Refusal;
+use crate::referee::deadline::Deadline;
 use crate::referee::facts;
 use crate::referee::papers::FORMAT;
 use crate::referee::published::{Public, PublicPaper, kept_paper};
@@ -96,46 +97,59 @@ pub fn sheet(desk: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     Ok(0)
 }
 
-pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>) -> Done {
+pub fn lock(desk: &mut Desk<'_, '_>, season: u16, format: Option<Format>, yes: bool) -> Done {
     if kept(desk, season, PublicPaper::Lock, format)? {
         return Ok(0);
     }
-    asks_to_lock(desk, season)?;
+    // What is no season to be locked is refused in its own words, and a lock is printed again unasked.
+    let open = desk.look(|rulebook, tx| {
+        let standing = facts::standing(tx, rulebook.own_seat(tx)?.as_deref())?;
+        let current = standing.current.filter(|c| c.number == season);
+        Ok(current.is_some_and(|c| c.phase == Phase::Open))
+    })?;
+    if open {
+        let question = t!(desk.texts, "confirm-lock", season = season);
+        end_orders(desk, &question, yes)?;
+    }
     let which = which(desk, season, PublicPaper::Lock, format);
     let paper = desk.act(|rulebook, hand| rulebook.print_lock(hand, which))?;
     desk.out().text(&paper)?;
     provisional(desk)
 }
 
-/// At a terminal the lock asks, since nothing is entered after it, and names those who sent nothing;
-/// before the deadline for orders it says until when they were promised time.
-fn asks_to_lock(desk: &mut Desk<'_, '_>, season: u16) -> Result<(), Stop> {
-    if !desk.machine.look.asks {
-        return Ok(());
-    }
+/// Before the orders of the season under way end: names those who sent nothing, and asks; before the
+/// date on the opening sheet in any case.
+pub fn end_orders(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
     let situation = desk.situation()?;
-    // What is no season to be locked is refused in its own words.
-    let due = |s: &crate::campaign::Season| s.number == season && s.phase == Phase::Open;
-    if !situation.season.as_ref().is_some_and(due) {
-        return Ok(());
-    }
     let missing: Vec<&str> = situation.missing.iter().map(|s| &**s).collect();
-    let question = t!(
-        desk.texts,
-        "confirm-lock",
-        season = season,
-        n = missing.len(),
-        nations = missing.join(", ")
-    );
-    let now = desk.machine.clock.now();
-    let promised = situation.deadlines.orders;
-    let early = promised.filter(|d| !d.until.passed(&now)).map(|d| {
-        let until = d.until.say(desk.texts);
-        t!(desk.texts, "confirm-lock-early", until = until)
-    });
-    let question = early.into_iter().chain([question]);
-    let question = question.collect::<Vec<_>>().join(" ");
-    offer(desk, &question, false)
+    if !missing.is_empty() {
+        let note = t!(
+            desk.texts,
+            "desk-missing",
+            n = missing.len(),
+            nations = missing.join(", ")
+        );
+        desk.note(&note);
+    }
+    let Some(until) = ahead(desk, situation.deadlines.orders) else {
+        return offer(desk, question, yes);
+    };
+    let early = t!(desk.texts, "confirm-lock-early", until = until);
+    let published = desk.look(|_, tx| Ok(facts::has_sheet(tx, situation.next)?))?;
+    match published {
+        true => confirm(desk, &format!("{early} {question}"), yes),
+        false => {
+            desk.note(&early);
+            offer(desk, question, yes)
+        }
+    }
+}
+
+/// A date that has not passed, in words.
+fn ahead(desk: &Desk<'_, '_>, deadline: Option<Deadline>) -> Option<String> {
+    // The clock is asked only where there is a date to compare it with.
+    let ahead = deadline.filter(|d| !d.until.passed(&desk.machine.clock.now()));
+    ahead.map(|d| d.until.say(desk.texts))
 }
 
 /// Prints a public paper as it was printed before, if it was.
@@ -174,45 +188,38 @@ fn provisional(desk: &mut Desk<'_, '_>) -> Done {
     Ok(0)
 }
 
-/// Before the choices' deadline the close asks, in the same words whether or not anybody has a
-/// choice to make: a season that closes early would tell that nobody had.
-///
-/// Otherwise only a terminal asks, and says where there are no news.
-fn asks_if_early(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), Stop> {
-    let (phase, deadlines) = desk.look(|rulebook, tx| {
+/// The close asks; before the choices' deadline in any case, and in the same words whether or not
+/// anybody has a choice to make: a season that closes early would tell that nobody had.
+fn asks_to_close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), Stop> {
+    let (deadlines, news) = desk.look(|rulebook, tx| {
         let standing = facts::standing(tx, rulebook.own_seat(tx)?.as_deref())?;
-        Ok((standing.named(season)?.phase, facts::deadlines(tx, season)?))
+        standing.may_close(season)?;
+        Ok((facts::deadlines(tx, season)?, facts::news(tx, season)?))
     })?;
-    if phase != Phase::Rolled {
-        return Ok(());
+    if news.is_none() {
+        let note = t!(desk.texts, "desk-no-news", season = season);
+        desk.note(&note);
     }
-    desk.look(|rulebook, tx| rulebook.may_close(tx, season, yes))?;
-    let machine = &desk.machine;
-    let waiting = deadlines
-        .choices
-        .filter(|c| !c.until.passed(&machine.clock.now()));
-    let Some(choices) = waiting else {
-        let news = desk.look(|_, tx| Ok(facts::news(tx, season)?.is_some()))?;
-        let key = match news {
-            true => "confirm-close",
-            false => "confirm-close-no-news",
-        };
-        let question = t!(desk.texts, key, season = season);
-        return offer(desk, &question, yes);
-    };
-    let until = choices.until.say(desk.texts);
-    let question = t!(
-        desk.texts,
-        "confirm-close-early",
-        season = season,
-        until = until
-    );
-    confirm(desk, &question, yes)
+    match ahead(desk, deadlines.choices) {
+        None => {
+            let question = t!(desk.texts, "confirm-close", season = season);
+            offer(desk, &question, yes)
+        }
+        Some(until) => {
+            let question = t!(
+                desk.texts,
+                "confirm-close-early",
+                season = season,
+                until = until
+            );
+            confirm(desk, &question, yes)
+        }
+    }
 }
 
 pub fn close(desk: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
-    asks_if_early(desk, season, yes)?;
-    let closed = desk.act(|rulebook, hand| rulebook.close(hand, season, yes))?;
+    asks_to_close(desk, season, yes)?;
+    let closed = desk.act(|rulebook, hand| rulebook.close(hand, season))?;
     if !closed.silent.is_empty() {
         let alone = desk.texts.get("arbiter-alone");
         desk.note(&alone);

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::args::WorldVerb;
-use super::confirm::confirm;
+use super::confirm::{confirm, offer};
 use super::{Desk, Done, Stop, files, preview, tables};
 use crate::referee::rulebook::{WorldChanged, WorldText};
 use crate::rulebook;
@@ -75,13 +75,16 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, yes: bool) -> Done {
         return Ok(0);
     }
     let coming = change(desk, &world, true)?;
-    match &coming.question {
-        Some(question) => {
-            preview::show(desk, &coming.preview);
-            preview::show(desk, &coming.further);
-            confirm(desk, question, false)?;
-        }
-        None => preview::show(desk, &coming.further),
+    let asks = desk.machine.look.asks;
+    if coming.replaces.is_some() || (coming.marks.is_some() && asks) {
+        preview::show(desk, &coming.preview);
+    }
+    preview::show(desk, &coming.further);
+    match (coming.replaces, coming.marks) {
+        (Some(question), None) => confirm(desk, &question, false)?,
+        (Some(question), Some(marks)) => confirm(desk, &format!("{marks} {question}"), false)?,
+        (None, Some(marks)) => offer(desk, &marks, false)?,
+        (None, None) => {}
     }
     let done = change(desk, &world, false)?;
     desk.sight(done.sight, None)

@@ -187,11 +187,8 @@ pub trait Rulebook: Tables {
         season: Option<u16>,
         texts: &Texts,
     ) -> Outcome<Chosen>;
-    /// Refuses a close that the rule refuses while choices wait; `yes` where the arbiter said that
-    /// they may lapse. Asked before he is.
-    fn may_close(&self, tx: &Connection, season: u16, yes: bool) -> Outcome<()>;
-    /// Closes a season: `yes` where the arbiter said that open choices may lapse.
-    fn close(&self, hand: Hand<'_>, season: u16, yes: bool) -> Outcome<Closed>;
+    /// Closes a season; choices that are open lapse.
+    fn close(&self, hand: Hand<'_>, season: u16) -> Outcome<Closed>;
     /// The public closing bulletin.
     fn closing(&self, tx: &Connection, seal: &Digest, season: u16, lang: Lang)
     -> Outcome<Document>;

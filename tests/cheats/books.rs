@@ -364,7 +364,7 @@ impl Table {
         let beacon = tale.beacon.map_or(Beacon::Unsaid, Beacon::Given);
         self.does(|r, hand| r.roll(hand, season, beacon, false, texts));
         self.choices(season);
-        self.does(|r, hand| r.close(hand, season, true));
+        self.does(|r, hand| r.close(hand, season));
         let seal = *self.campaign.seal();
         let closing = self.looks(|r, tx| r.closing(tx, &seal, season, Lang::En));
         let name = format!("bulletin-{season}-en.md");

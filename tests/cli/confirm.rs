@@ -390,16 +390,14 @@ fn h22_a_change_that_will_be_marked_asks_first() {
     ] {
         assert!(err.contains(said), "{said}: {err}");
     }
-    desk.refuses(
-        "army set ESPAGNE nova Bétique \"Ax 3\"",
-        1,
-        &["  + ESPAGNE, nova : Bétique, Ax 3", "ajoutez --yes"],
-        &["  + ESPAGNE, nova: Bétique, Ax 3", "add --yes"],
-    );
     assert!(desk.bytes() == before, "a no changed the campaign");
     desk.run("treasury add GAULE 5").ok();
-    desk.run("army set ESPAGNE nova Bétique \"Ax 3\" --yes")
-        .ok();
+    // Where nobody can be asked it is done, and said.
+    desk.run("army set ESPAGNE nova Bétique \"Ax 3\"")
+        .ok()
+        .complains("le journal le marque");
+    let english = "--lang en army set ESPAGNE alia Bétique \"Ax 3\" --yes";
+    desk.run(english).ok().complains("the journal marks it");
 }
 
 /// An erratum and its bulletins are shown and asked at a terminal.

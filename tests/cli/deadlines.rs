@@ -132,7 +132,7 @@ fn a_close_before_the_choices_deadline_asks_countered_rolls_or_not() {
             "countered" => Desk::at(Stage::Rolled),
             _ => {
                 let desk = Desk::at(Stage::Sheet);
-                desk.run("roll 1 --no-beacon").ok();
+                desk.run("roll 1 --no-beacon --yes").ok();
                 desk
             }
         };
@@ -218,7 +218,7 @@ fn states_are_named_in_both_languages() {
         (&gaul["state"], &gaul["standing"]),
         (&json!("provisional"), &json!(1))
     );
-    let locked = desk.run("lock 1").ok();
+    let locked = desk.run("lock 1 --yes").ok();
     locked.complains("GAULE : ses ordres étaient provisoires");
     desk.run("roll 1 --no-beacon").ok();
     desk.run("season close 1").ok();

@@ -28,3 +28,4 @@ mod setup;
 mod strangers;
 mod tables;
 mod typing;
+mod unasked;

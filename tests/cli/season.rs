@@ -81,7 +81,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
         .says("rien reçu")
         .says("arbitre lock 1");
 
-    let lock = desk.run("lock 1").ok();
+    let lock = desk.run("lock 1 --yes").ok();
     lock.says("Feuille de verrouillage de la saison 1")
         .says(&seal);
     assert!(
@@ -167,7 +167,9 @@ fn h09_a_plain_roll_and_a_silent_victim() {
         &["annonce un tirage public", "--no-beacon"],
         &["announces a beacon", "--no-beacon"],
     );
-    desk.run("roll 1 --no-beacon").ok().says("22 dés jetés");
+    desk.run("roll 1 --no-beacon --yes")
+        .ok()
+        .says("22 dés jetés");
     let audit = desk.run("audit 1 --json").ok().json();
     assert_eq!(audit["phase"], "rolled");
     assert_eq!(audit["beacon"], "");

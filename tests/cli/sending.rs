@@ -127,7 +127,7 @@ fn r12_a_template_does_not_tell_that_anothers_orders_came() {
     let desk = Desk::at(Stage::Ordered);
     desk.run_with("enter GAULE", "protéger trésor -3 chaque saison\n")
         .ok();
-    desk.run("lock 1").ok();
+    desk.run("lock 1 --yes").ok();
     desk.run("roll 1 --beacon 1").ok();
     desk.run("season close 1 --yes").ok();
     desk.run("season open Été").ok();

@@ -95,7 +95,7 @@ fn a_campaign_locked_by_another_process() {
     let before = desk.bytes();
     let other = Connection::open(desk.path(CAMPAIGN)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let ran = desk.run("lock 1");
+    let ran = desk.run("lock 1 --yes");
     assert_eq!(ran.code, 4, "{ran:#?}");
     ran.complains("Une autre commande se sert de cette campagne.")
         .complains("rien n'a été changé");
@@ -103,7 +103,7 @@ fn a_campaign_locked_by_another_process() {
     other.execute_batch("ROLLBACK").unwrap();
     drop(other);
     assert!(before == desk.bytes());
-    desk.run("lock 1").ok();
+    desk.run("lock 1 --yes").ok();
 }
 
 #[test]

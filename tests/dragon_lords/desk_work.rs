@@ -98,7 +98,7 @@ fn what_is_undone_leaves_the_tables_as_if_it_had_never_been() {
     desk.run("rebuild --check").ok();
     // What is sent afterwards counts, with a word of its own.
     desk.run("enter VARN turn-1/varn.txt").ok();
-    for line in ["lock 1", "roll 1 --no-beacon", "season close 1 --yes"] {
+    for line in ["lock 1 --yes", "roll 1 --no-beacon", "season close 1 --yes"] {
         desk.run(line).ok();
     }
     let view = desk.run("bulletin VARN --format json").ok().json();
@@ -123,7 +123,7 @@ fn a_mistake_that_is_undone_was_none() {
         "enter KESH turn-1/kesh.txt",
         "orders withdraw KESH --mistaken --yes",
         "undo --yes",
-        "lock 1",
+        "lock 1 --yes",
         "roll 1 --no-beacon",
         "season close 1 --yes",
         "audit verify",
@@ -234,7 +234,7 @@ fn d1_gold_comes_back_with_what_is_withdrawn() {
     desk.run("enter VARN more.txt").ok();
     desk.run("orders withdraw VARN --mistaken --yes").ok();
     desk.run("enter VARN turn-1/varn.txt").ok();
-    for line in ["lock 1", "roll 1 --no-beacon", "season close 1 --yes"] {
+    for line in ["lock 1 --yes", "roll 1 --no-beacon", "season close 1 --yes"] {
         desk.run(line).ok();
     }
     let view = desk.run("bulletin VARN --format json").ok().json();
@@ -300,13 +300,13 @@ fn a_world_file_twice_corrections_and_bad_files() {
 fn the_public_papers_are_printed_again_after_the_turn() {
     let desk = at(Stage::Ordered);
     let sheet = desk.run("season sheet 1").ok().out;
-    let lock = desk.run("lock 1").ok().out;
+    let lock = desk.run("lock 1 --yes").ok().out;
     for line in ["roll 1 --no-beacon", "season close 1 --yes"] {
         desk.run(line).ok();
         assert_eq!(desk.run("season sheet 1").ok().out, sheet, "{line}");
-        assert_eq!(desk.run("lock 1").ok().out, lock, "{line}");
+        assert_eq!(desk.run("lock 1 --yes").ok().out, lock, "{line}");
     }
-    for (line, first) in [("season sheet 1", sheet), ("lock 1", lock)] {
+    for (line, first) in [("season sheet 1", sheet), ("lock 1 --yes", lock)] {
         let json = desk.run(&format!("{line} --format json")).ok().json();
         assert!(first.contains(json["head"].as_str().unwrap()), "{line}");
     }
@@ -316,7 +316,7 @@ fn the_public_papers_are_printed_again_after_the_turn() {
         desk.run(line).ok();
     }
     desk.refuses("season sheet 1", 1, &["erreur :"], &["error:"]);
-    desk.refuses("lock 1", 1, &["erreur :"], &["error:"]);
+    desk.refuses("lock 1 --yes", 1, &["erreur :"], &["error:"]);
     desk.run("audit verify").ok();
 }
 
@@ -365,7 +365,7 @@ fn the_tables_are_made_anew_from_the_journal() {
         desk.run("rebuild --check").ok();
         // And it is played on.
         match stage {
-            Stage::Ordered => desk.run("lock 1").ok(),
+            Stage::Ordered => desk.run("lock 1 --yes").ok(),
             Stage::Rolled => desk.run("choose ORLO 1 value smithy").ok(),
             _ => desk.run("season open \"Turn 2\"").ok(),
         };
@@ -385,7 +385,7 @@ fn a_copy_is_the_campaign_and_is_played_on() {
         desk.run("audit verify").ok();
         // The dice are in the copy: what comes is what would have come.
         if stage == Stage::Ordered {
-            desk.run("lock 1").ok();
+            desk.run("lock 1 --yes").ok();
             desk.run("roll 1 --beacon \"03 17 22 40 41 09\"").ok();
             let rolled = at(Stage::Rolled);
             assert_eq!(dice(&desk), dice(&rolled));

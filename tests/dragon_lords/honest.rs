@@ -140,7 +140,7 @@ fn plays(number: u64, turns: u16, seen: &mut std::collections::BTreeMap<String, 
         table.does(|a| a.lock(turn));
         table.does(|a| a.roll(true, turn, Beacon::Given("1 2 3")));
         answers(&mut table, &mut numbers, turn);
-        table.does(|a| a.close(turn, true));
+        table.does(|a| a.close(turn));
         for seat in ["KESH", "ORLO", "VARN"] {
             let paper = table.looks(|tx| DragonLords.bulletin(tx, seat, Some(turn), None));
             let text = render(&paper.document, Markup::Text);

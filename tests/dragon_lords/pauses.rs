@@ -49,14 +49,10 @@ fn g11_a_success_that_shows_a_list_waits_for_the_choice_and_the_dice_go_on_after
         table.refuses(|a| a.roll(true, 1, Beacon::Unsaid)),
         Refusal::Common(Common::AlreadyRolled { .. })
     ));
-    // The world stays as it was at the roll, and nobody closes over what waits by a slip.
+    // The world stays as it was at the roll.
     assert!(matches!(
         table.refuses(|a| a.import_world(true, "[player.VARN]\ngold = 1\n")),
         Refusal::WorldDuringRoll { season: 1 }
-    ));
-    assert!(matches!(
-        table.refuses(|a| a.close(1, false)),
-        Refusal::ChoiceWaits { notice: 1, .. }
     ));
     for wrong in ["arena", "4", ""] {
         assert!(matches!(
@@ -82,7 +78,7 @@ fn g11_a_success_that_shows_a_list_waits_for_the_choice_and_the_dice_go_on_after
         table.refuses(|a| a.choose("VARN", 1, None, None)),
         Refusal::ChosenAlready { .. }
     ));
-    table.does(|a| a.close(1, false));
+    table.does(|a| a.close(1));
     let told = table.reads(|tx| Ok(facts::told(tx, 1, "VARN")?));
     assert!(told.iter().any(|news| matches!(
         news,
@@ -101,11 +97,11 @@ fn notices(table: &mut Table) -> String {
 }
 
 #[test]
-fn g11_what_nobody_chose_lapses_at_the_close_if_the_referee_says_so() {
+fn g11_what_nobody_chose_lapses_at_the_close() {
     let mut table = burning();
     table.rolls(1);
     assert!(notices(&mut table).contains("attend votre réponse"));
-    let closed = table.does(|a| a.close(1, true));
+    let closed = table.does(|a| a.close(1));
     assert_eq!(closed.lapsed.len(), 1);
     assert!(
         closed
@@ -138,7 +134,7 @@ fn g11_what_comes_up_at_the_close_is_told_without_a_notice() {
             let found = table.does(|a| a.roll(false, 1, Beacon::Unsaid));
             found.resolution.pending.as_ref()?;
             table.rolls(1);
-            let closed = table.does(|a| a.close(1, true));
+            let closed = table.does(|a| a.close(1));
             (closed.lapsed.len() == 2).then_some((table, closed))
         })
         .expect("a secret under which both succeed");
@@ -186,7 +182,7 @@ fn the_audit_says_what_came_of_each_throw_and_what_the_turn_waits_for() {
         found.sight.notes.join(" ").contains("À envoyer")
     };
     assert!(to_send(&mut table));
-    table.does(|a| a.close(1, true));
+    table.does(|a| a.close(1));
     // What has lapsed is sent to nobody.
     assert!(!to_send(&mut table));
     let closed = audit(&mut table);

@@ -55,7 +55,7 @@ fn d5_a_friendly_spys_dice_depend_on_the_word_and_the_receipt_says_so() {
     let mut announced = received.guards.clone();
     announced.sort();
     assert_eq!(rolled, announced);
-    table.does(|a| a.close(1, true));
+    table.does(|a| a.close(1));
     let closed = table.looks(|tx| Ok(desk::receipt(tx, "KESH")?));
     let mut told = closed.guards.clone();
     told.sort();

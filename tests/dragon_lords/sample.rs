@@ -78,7 +78,7 @@ pub fn play(secret: &str, mut watch: impl FnMut(&mut Table, u16)) -> Table {
             (_, outlook) = table.does(|a| a.choose(&pending.seat, number, value, Some(turn)));
         }
         watch(&mut table, turn);
-        table.does(|a| a.close(turn, true));
+        table.does(|a| a.close(turn));
     }
     table
 }

@@ -67,7 +67,7 @@ pub static MARE_NOSTRUM: Sample = Sample {
                 "enter GAULE saison-1/gaule.txt",
             ],
         ),
-        (Stage::Locked, &["lock 1"]),
+        (Stage::Locked, &["lock 1 --yes"]),
         (Stage::Rolled, &["roll 1 --beacon \"04 11 23 38 45 07\""]),
         (
             Stage::Closed,
@@ -117,7 +117,7 @@ pub static DRAGON_LORDS: Sample = Sample {
                 "enter VARN turn-1/varn.txt",
             ],
         ),
-        (Stage::Locked, &["lock 1"]),
+        (Stage::Locked, &["lock 1 --yes"]),
         // It waits for ORLO's choice, and after it for VARN's.
         (Stage::Rolled, &["roll 1 --beacon \"03 17 22 40 41 09\""]),
         (

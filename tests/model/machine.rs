@@ -50,8 +50,6 @@ pub trait Game: Clone + Debug + 'static {
     /// All of a seat's orders or those of a line are withdrawn; whether there were any.
     fn withdraws(&mut self, seat: Seat, line: Option<usize>) -> bool;
     fn rolls(&mut self, course: &Course, beacon: &str);
-    /// Whether nothing stands in the way of a close that is due.
-    fn may_close(&self, course: &Course) -> bool;
     fn closes(&mut self, course: &Course);
     fn does(&mut self, course: &mut Course, own: &Self::Own) -> (Said, Kept);
 
@@ -256,7 +254,7 @@ impl<G: Game> Model<G> {
 
     fn close(&mut self, number: u16) -> Said {
         let due = self.course.phase == Phase::Rolled && number == self.course.season;
-        if !due || !self.game.may_close(&self.course) {
+        if !due {
             return Said::Refused;
         }
         self.game.closes(&self.course);

@@ -15,7 +15,7 @@ use crate::survival::state::State;
 /// What somebody who waited in vain is told.
 const BUSY: &str = "Une autre commande se sert de cette campagne.";
 
-const ROLL: &str = "roll 1 --no-beacon";
+const ROLL: &str = "roll 1 --no-beacon --yes";
 
 /// Enters so many messages for a seat, numbered from `first`, each until it is taken.
 fn enter(game: &Game, desk: &Desk, seat: &str, first: usize, count: usize) -> Vec<String> {
@@ -79,7 +79,7 @@ fn a_command_that_waits_in_vain_says_so_within_ten_seconds() {
     let before = desk.bytes();
     let other = Connection::open(desk.file()).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let tried = sleepless(&desk, &on(&desk, "lock 1 --lang en"));
+    let tried = sleepless(&desk, &on(&desk, "lock 1 --yes --lang en"));
     let (waited, ran) = (tried.slept, tried.ran());
     assert_eq!(ran.code, 4, "{ran:#?}");
     ran.complains("Another command is using this campaign")

@@ -71,7 +71,7 @@ pub const ANTIQUITY: &[Writing] = &[
     at(Stage::Open, "trade end", "trade end ITALIE ARABIE"),
     at(Stage::New, "rules set", "rules set H1 larger"),
     at(Stage::Open, "seat", "seat GAULE --lang en"),
-    at(Stage::Ordered, "lock", "lock 1"),
+    at(Stage::Ordered, "lock", "lock 1 --yes"),
     at(
         Stage::Locked,
         "roll",
@@ -146,7 +146,7 @@ pub const LORDS: &[Writing] = &[
     ),
     at(Stage::New, "rules set", "rules set G4 owner-and-action"),
     at(Stage::Open, "seat", "seat KESH --lang en"),
-    at(Stage::Ordered, "lock", "lock 1"),
+    at(Stage::Ordered, "lock", "lock 1 --yes"),
     // The roll that pauses (G11).
     at(
         Stage::Locked,

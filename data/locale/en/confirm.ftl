@@ -88,14 +88,15 @@ edit-failed = The editor could not be used ({ $what }): nothing was entered.
 edit-failed-help = Name another in the variable EDITOR, or give the message as a file: arbitre enter ITALIE message.txt
 edit-again = Nothing was taken. Open the text in the editor again? [Y/n]
 edit-opening = The template opens in { $editor }; save and quit to enter it, quit without a change to give up.
-confirm-lock = { $n ->
-    [0] Lock season { $season }: no order is entered in it any more, and this cannot be undone.
-    [one] { $nations } has sent nothing. Lock season { $season }: no order is entered in it any more, and this cannot be undone.
-   *[other] These have sent nothing: { $nations }. Lock season { $season }: no order is entered in it any more, and this cannot be undone.
+confirm-lock = Lock season { $season }: no order is entered in it any more, and this cannot be undone.
+desk-missing = { $n ->
+    [one] { $nations } has sent nothing.
+   *[other] These have sent nothing: { $nations }.
 }
+desk-roll-no-beacon = No public draw: whoever knows the secret and the words could know the dice beforehand.
+desk-no-news = Season { $season } has no public news (arbitre news).
 confirm-roll = Roll the dice of season { $season } without a public draw: they are rolled once, and the orders change no more.
 confirm-roll-beacon = Roll the dice of season { $season } with the public draw “{ $beacon }”, letter for letter: they are rolled once, and the orders change no more.
 confirm-close = Close season { $season }: its choices and its news change no more.
-confirm-close-no-news = Season { $season } has no public news (arbitre news). Close it: its choices and its news change no more.
 confirm-names-another = This message seems to come from { $nation } (headings, title or signature): enter it for { $seat } all the same.
 confirm-no-sheet = The opening sheet of season { $season } has not been printed (arbitre season sheet { $season }): after the first orders of a nation other than the arbiter's own it cannot be any more.

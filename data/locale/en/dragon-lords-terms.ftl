@@ -23,15 +23,11 @@ refusal-undo-none = There is nothing to undo in turn { $season }.
 refusal-undo-last-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a player's settings, the turn's name. For orders: arbitre orders withdraw, or a new message; for a turn's name: arbitre turn rename.
 entry-rename = another name for the turn
 entry-seat = a player's settings
-confirm-lock = { $n ->
-    [0] Lock turn { $season }: no order is entered in it any more, and this cannot be undone.
-    [one] { $nations } has sent nothing. Lock turn { $season }: no order is entered in it any more, and this cannot be undone.
-   *[other] These have sent nothing: { $nations }. Lock turn { $season }: no order is entered in it any more, and this cannot be undone.
-}
+confirm-lock = Lock turn { $season }: no order is entered in it any more, and this cannot be undone.
 confirm-roll = Roll the dice of turn { $season } without a public draw: they are rolled once, and the orders change no more.
 confirm-roll-beacon = Roll the dice of turn { $season } with the public draw “{ $beacon }”, letter for letter: they are rolled once, and the orders change no more.
 confirm-close = Close turn { $season }: its choices and its news change no more.
-confirm-close-no-news = Turn { $season } has no public news (arbitre news). Close it: its choices and its news change no more.
+desk-no-news = Turn { $season } has no public news (arbitre news).
 confirm-no-sheet = The opening sheet of turn { $season } has not been printed (arbitre turn sheet { $season }): after the first orders it cannot be any more.
 kernel-unreadable = Entry { $i } of turn { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
 kernel-numbers = There is no number left for a turn or an entry. Start a new campaign.

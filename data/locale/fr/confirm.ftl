@@ -88,14 +88,15 @@ edit-failed = L'éditeur n'a pas pu servir ({ $what }) : rien n'a été entré.
 edit-failed-help = Nommez-en un autre dans la variable EDITOR, ou donnez le message en fichier : arbitre enter ITALIE message.txt
 edit-again = Rien n'a été pris. Rouvrir le texte dans l'éditeur ? [O/n]
 edit-opening = Le modèle s'ouvre dans { $editor } ; enregistrez et quittez pour l'entrer, quittez sans rien changer pour renoncer.
-confirm-lock = { $n ->
-    [0] Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
-    [one] { $nations } n'a rien envoyé. Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
-   *[other] N'ont rien envoyé : { $nations }. Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+confirm-lock = Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
+desk-missing = { $n ->
+    [one] { $nations } n'a rien envoyé.
+   *[other] N'ont rien envoyé : { $nations }.
 }
+desk-roll-no-beacon = Sans tirage public : qui connaît le secret et les mots pourrait connaître les dés d'avance.
+desk-no-news = La saison { $season } n'a pas de nouvelles publiques (arbitre news).
 confirm-roll = Jeter les dés de la saison { $season } sans tirage public : ils ne le sont qu'une fois, et les ordres ne changent plus.
 confirm-roll-beacon = Jeter les dés de la saison { $season } avec le tirage public « { $beacon } », lettre pour lettre : ils ne le sont qu'une fois, et les ordres ne changent plus.
 confirm-close = Clore la saison { $season } : ses choix et ses nouvelles ne changent plus.
-confirm-close-no-news = La saison { $season } n'a pas de nouvelles en libre service (arbitre news). La clore : ses choix et ses nouvelles ne changent plus.
 confirm-names-another = Ce message semble être { DE($nation) } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
 confirm-no-sheet = La feuille d'ouverture de la saison { $season } n'est pas imprimée (arbitre season sheet { $season }) : après les premiers ordres d'une autre nation que celle de l'arbitre, elle ne peut plus l'être.

@@ -23,15 +23,11 @@ refusal-undo-none = Il n'y a rien à annuler dans le tour { $season }.
 refusal-undo-last-help = S'annulent, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'un joueur, nom du tour. Pour les ordres : arbitre orders withdraw, ou un nouveau message ; pour le nom d'un tour : arbitre turn rename.
 entry-rename = un autre nom pour le tour
 entry-seat = le réglage d'un joueur
-confirm-lock = { $n ->
-    [0] Verrouiller le tour { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
-    [one] { $nations } n'a rien envoyé. Verrouiller le tour { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
-   *[other] N'ont rien envoyé : { $nations }. Verrouiller le tour { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
-}
+confirm-lock = Verrouiller le tour { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
 confirm-roll = Jeter les dés du tour { $season } sans tirage public : ils ne le sont qu'une fois, et les ordres ne changent plus.
 confirm-roll-beacon = Jeter les dés du tour { $season } avec le tirage public « { $beacon } », lettre pour lettre : ils ne le sont qu'une fois, et les ordres ne changent plus.
 confirm-close = Clore le tour { $season } : ses choix et ses nouvelles ne changent plus.
-confirm-close-no-news = Le tour { $season } n'a pas de nouvelles publiques (arbitre news). Le clore : ses choix et ses nouvelles ne changent plus.
+desk-no-news = Le tour { $season } n'a pas de nouvelles publiques (arbitre news).
 confirm-no-sheet = La feuille d'ouverture du tour { $season } n'est pas imprimée (arbitre turn sheet { $season }) : après les premiers ordres, elle ne peut plus l'être.
 kernel-unreadable = L'écriture n° { $i } du tour { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre audit verify », et reprenez la dernière sauvegarde.
 kernel-numbers = Il n'y a plus de numéro libre pour un tour ou une écriture. Commencez une nouvelle campagne.

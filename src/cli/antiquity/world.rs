@@ -1,7 +1,7 @@
 //! `treasury`, `army`, `fleet`, `trade`: what the arbiter knows of the world.
 
 use super::super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb};
-use super::super::confirm::confirm;
+use super::super::confirm::offer;
 use super::super::{Desk, Done, Stop, preview};
 use super::act;
 use crate::rulebook::antiquity::desk as office;
@@ -13,14 +13,6 @@ use crate::rulebook::antiquity::seam;
 use crate::rulebook::antiquity::setup::Setup;
 use crate::rulebook::antiquity::verbs::{Recorded, changes};
 use crate::rulebook::antiquity::view::FORMAT;
-
-/// Shows what a change would do, and asks.
-fn ask(desk: &mut Desk<'_, '_>, question: &str, coming: &Recorded) -> Result<(), Stop> {
-    let shown = changes_in_words(&coming.before, &coming.after, desk.texts);
-    preview::show(desk, &shown);
-    let question = desk.texts.get(question);
-    confirm(desk, &question, false)
-}
 
 /// Says that a change was recorded, and whether it is marked (H22).
 fn said(desk: &mut Desk<'_, '_>, recorded: &Recorded) -> Done {
@@ -35,12 +27,15 @@ fn change(
     yes: bool,
     changes: impl Fn(&Setup, &World) -> Result<Vec<Change>, Refusal>,
 ) -> Done {
-    if !yes {
+    if !yes && desk.machine.look.asks {
         let coming = act(desk, |a| {
             a.rehearse_change_world(reason, |s, w, _| changes(s, w))
         })?;
         if coming.thawed {
-            ask(desk, "confirm-thaw", &coming)?;
+            let shown = changes_in_words(&coming.before, &coming.after, desk.texts);
+            preview::show(desk, &shown);
+            let question = desk.texts.get("confirm-thaw");
+            offer(desk, &question, yes)?;
         }
     }
     let recorded = act(desk, |a| {

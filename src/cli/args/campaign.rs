@@ -11,6 +11,8 @@ pub struct NewArgs {
     pub setup: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub secret_file: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Subcommand)]

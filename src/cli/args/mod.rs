@@ -7,7 +7,7 @@ mod season;
 mod values;
 mod world;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
 
@@ -57,6 +57,8 @@ pub enum Command {
         file: Option<PathBuf>,
         #[arg(long)]
         in_time: bool,
+        #[arg(long)]
+        yes: bool,
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
@@ -121,8 +123,12 @@ pub enum Command {
     Lock {
         #[arg(value_name = "N")]
         season: u16,
+        #[arg(long)]
+        yes: bool,
         #[arg(long, value_enum)]
         format: Option<Format>,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
     },
     Roll(RollArgs),
     Notices {
@@ -137,6 +143,8 @@ pub enum Command {
         notice: u32,
         #[arg(long, aliases = ["turn", "tour"], value_name = "N")]
         season: Option<u16>,
+        #[arg(long, global = true)]
+        yes: bool,
         #[command(subcommand)]
         choice: ChooseVerb,
     },
@@ -208,4 +216,20 @@ pub enum Command {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
+}
+
+impl Command {
+    /// The file into which the verb's output goes, once all of it is done: what a refused verb prints
+    /// does not take the place of a paper.
+    pub fn paper(&self) -> Option<&Path> {
+        match self {
+            Command::New(NewArgs { out, .. })
+            | Command::Season {
+                verb: SeasonVerb::Sheet(SheetArgs { out, .. }) | SeasonVerb::Close { out, .. },
+            }
+            | Command::Lock { out, .. }
+            | Command::Reveal(RevealArgs { out, .. }) => out.as_deref(),
+            _ => None,
+        }
+    }
 }

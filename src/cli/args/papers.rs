@@ -42,6 +42,8 @@ pub struct RevealArgs {
     pub early: bool,
     #[arg(long)]
     pub yes: bool,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Args)]

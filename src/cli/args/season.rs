@@ -23,6 +23,8 @@ pub enum SeasonVerb {
         season: u16,
         #[arg(long)]
         yes: bool,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
     },
 }
 
@@ -48,6 +50,8 @@ pub struct SheetArgs {
     pub beacon: Option<String>,
     #[arg(long, value_enum)]
     pub format: Option<Format>,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Subcommand)]
@@ -66,6 +70,8 @@ pub enum OrdersVerb {
         file: PathBuf,
         #[arg(long)]
         strict: bool,
+        #[arg(long)]
+        yes: bool,
     },
     Withdraw {
         seat: String,
@@ -88,6 +94,8 @@ pub struct RollArgs {
     pub no_beacon: bool,
     #[arg(long)]
     pub dry_run: bool,
+    #[arg(long)]
+    pub yes: bool,
 }
 
 #[derive(Debug, Clone, Subcommand)]

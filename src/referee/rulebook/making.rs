@@ -58,7 +58,9 @@ pub struct WorldChanged {
     pub preview: Vec<String>,
     /// What else there is to know of it beforehand.
     pub further: Vec<String>,
-    /// The question to be asked before it is done: it loses something, or will be marked.
-    pub question: Option<String>,
+    /// The question to be asked before it is done, where something that is there goes.
+    pub replaces: Option<String>,
+    /// The question where it will be marked, for all to see.
+    pub marks: Option<String>,
     pub sight: Sight,
 }

@@ -377,10 +377,6 @@ impl Game for Antiquity {
     }
 
     /// After this close nothing of the season before is issued any more.
-    fn may_close(&self, _: &Course) -> bool {
-        !self.closed.as_ref().is_some_and(|past| past.waits)
-    }
-
     fn closes(&mut self, course: &Course) {
         let mut sets = std::mem::take(&mut self.sets);
         for attempt in sets.values_mut().flat_map(|s| &mut s.attempts) {

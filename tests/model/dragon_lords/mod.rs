@@ -51,8 +51,6 @@ pub struct DragonLords {
 pub enum Own {
     /// The seat, the number of the notice, and what it chooses.
     Choose(Seat, usize, Pick),
-    /// A close over what still waits.
-    CloseAnyway(u16),
     /// A player's gold as it is now.
     Gold(Seat, i64),
     /// A city, and what stands in it, has another owner between two turns (G10).
@@ -220,10 +218,6 @@ impl Game for DragonLords {
         self.picks.clear();
     }
 
-    fn may_close(&self, course: &Course) -> bool {
-        !self.resolved(course.season).waits
-    }
-
     fn closes(&mut self, course: &Course) {
         self.close(course.season);
     }
@@ -234,14 +228,6 @@ impl Game for DragonLords {
             Own::Choose(seat, number, pick) => {
                 let done = rolled && self.choose(course.season, seat, *number, pick);
                 (done, Kept::ForGood)
-            }
-            Own::CloseAnyway(n) => {
-                let due = rolled && *n == course.season;
-                if due {
-                    self.close(*n);
-                    course.phase = Phase::Between;
-                }
-                (due, Kept::ForGood)
             }
             // The world stays as it was at the roll until the turn is resolved.
             Own::Gold(_, _) if rolled => (false, Kept::Undoable),
@@ -303,7 +289,7 @@ impl Game for DragonLords {
         step: &Step<DragonLords>,
         met: &mut dyn FnMut(&'static str, u64),
     ) {
-        if !matches!(step, Step::Close(_) | Step::Own(Own::CloseAnyway(_))) {
+        if !matches!(step, Step::Close(_)) {
             return;
         }
         let ended = self.resolved(course.season);

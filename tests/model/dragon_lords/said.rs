@@ -164,7 +164,6 @@ pub fn give(game: &DragonLords, program: &mut Program, own: &Own) -> Came {
             };
             program.run(&["choose", seat, &number, "value", &value])
         }
-        Own::CloseAnyway(n) => program.run(&["season", "close", &n.to_string(), "--yes"]),
         Own::Gold(seat, gold) => {
             let text = format!("[player.{seat}]\ngold = {gold}\n");
             program.import(&text)
@@ -373,7 +372,7 @@ pub fn compare(
             draws(program, turn, &ended);
             notices(program, &ended, usize::MAX);
         }
-        Step::Close(_) | Step::Own(Own::CloseAnyway(_)) => {
+        Step::Close(_) => {
             closed(game, turn, program, &ended);
             notices(program, &ended, game.chosen);
         }

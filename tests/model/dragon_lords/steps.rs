@@ -277,9 +277,7 @@ pub fn message(w: &World, seat: Seat) -> BoxedStrategy<Vec<Line>> {
 
 pub fn own(game: &DragonLords, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)> {
     let rolled = course.phase == Phase::Rolled;
-    let season = course.season;
     let gold = (select(&SEATS[..]), 0..900_i64).prop_map(|(seat, gold)| Own::Gold(seat, gold));
-    let anyway = prop_oneof![6 => Just(season), 1 => Just(season + 1)];
     let mut steps = vec![
         (2, gold.boxed()),
         (
@@ -287,10 +285,6 @@ pub fn own(game: &DragonLords, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)
             (city(), select(&SEATS[..]))
                 .prop_map(|(city, seat)| Own::Hands(city, seat))
                 .boxed(),
-        ),
-        (
-            if rolled { 2 } else { 1 },
-            anyway.prop_map(Own::CloseAnyway).boxed(),
         ),
     ];
     let ended = game

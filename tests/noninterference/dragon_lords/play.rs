@@ -215,7 +215,7 @@ impl Game<'_, '_> {
             });
             must("news", said)?;
         }
-        must("close", self.arbiter().close(number, true))?;
+        must("close", self.arbiter().close(number))?;
         let read = self
             .campaign
             .read(|tx| -> Outcome<_> { Ok(facts::happenings(tx, number)?) });

@@ -301,12 +301,7 @@ impl Rulebook for Antiquity {
         rolling::choose(hand, choice, season, texts)
     }
 
-    fn may_close(&self, _: &Connection, _: u16, _: bool) -> Outcome<()> {
-        // A season closes over notices that nobody answered (H9).
-        Ok(())
-    }
-
-    fn close(&self, hand: Hand<'_>, season: u16, _: bool) -> Outcome<Closed> {
+    fn close(&self, hand: Hand<'_>, season: u16) -> Outcome<Closed> {
         let closed = Arbiter::from(hand).close(season)?;
         Ok(Closed {
             head: closed.head,

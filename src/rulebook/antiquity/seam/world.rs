@@ -32,16 +32,13 @@ pub fn import(
         false => arbiter.import_world(world)?,
     };
     let further = paid(arbiter.campaign, &recorded, texts)?;
-    let question = match (recorded.thawed, recorded.before.loses(&recorded.after)) {
-        (true, _) => Some(texts.get("confirm-thaw")),
-        (false, true) => Some(texts.get("confirm-world")),
-        // What only comes to what is there asks nothing; `undo` takes it back.
-        (false, false) => None,
-    };
+    // What only comes to what is there asks nothing; `undo` takes it back.
+    let replaces = recorded.before.loses(&recorded.after);
     Ok(WorldChanged {
         preview: changes::world(&recorded.before, &recorded.after, texts),
         further,
-        question,
+        replaces: replaces.then(|| texts.get("confirm-world")),
+        marks: recorded.thawed.then(|| texts.get("confirm-thaw")),
         sight: said(&recorded, texts),
     })
 }

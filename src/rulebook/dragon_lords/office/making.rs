@@ -98,7 +98,8 @@ pub fn import(
     Ok(WorldChanged {
         preview,
         further,
-        question: loses.then(|| texts.get("confirm-world")),
+        replaces: loses.then(|| texts.get("confirm-world")),
+        marks: None,
         sight: lines(said, view),
     })
 }

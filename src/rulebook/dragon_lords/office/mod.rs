@@ -25,7 +25,6 @@ use super::apply::{DragonLords, texts};
 use super::bulletins::Issued;
 use super::house::RULES;
 use super::papers::bulletin;
-use super::refusal::Refusal;
 use super::setup::MARCHES;
 use super::verbs::{self, Arbiter};
 use super::{desk, facts, template, view};
@@ -287,21 +286,8 @@ impl Rulebook for DragonLords {
         rolling::choose(hand, choice, season, texts)
     }
 
-    fn may_close(&self, tx: &Connection, season: u16, yes: bool) -> Outcome<()> {
-        facts::standing(tx)?.may_close(season)?;
-        match verbs::waiting(tx, season)?.filter(|_| !yes) {
-            None => Ok(()),
-            Some(notice) => Err(Refusal::ChoiceWaits {
-                season,
-                seat: notice.pending.seat,
-                notice: notice.notice,
-            }
-            .into()),
-        }
-    }
-
-    fn close(&self, hand: Hand<'_>, season: u16, yes: bool) -> Outcome<Closed> {
-        let closed = Arbiter::from(hand).close(season, yes)?;
+    fn close(&self, hand: Hand<'_>, season: u16) -> Outcome<Closed> {
+        let closed = Arbiter::from(hand).close(season)?;
         let silent = closed
             .lapsed
             .into_iter()

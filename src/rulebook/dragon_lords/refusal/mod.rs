@@ -31,12 +31,6 @@ pub enum Refusal {
     UnknownSetting { rule: &'static Rule, typed: String },
     /// The world is changed before the roll or after the close: the turn is resolved from it (G6).
     WorldDuringRoll { season: u16 },
-    /// The turn does not close while a choice waits (G11).
-    ChoiceWaits {
-        season: u16,
-        seat: Name,
-        notice: u32,
-    },
     /// Nothing waits for that seat's choice.
     NothingWaits { seat: Name },
     /// No notice of that number; the seat has so many.

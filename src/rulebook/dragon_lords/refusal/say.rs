@@ -72,26 +72,6 @@ impl Refusal {
                 t!(texts, "dl-refusal-world-rolled", season = *season),
                 t!(texts, "dl-refusal-world-rolled-help", season = *season),
             ),
-            Refusal::ChoiceWaits {
-                season,
-                seat,
-                notice,
-            } => said(
-                t!(
-                    texts,
-                    "dl-refusal-choice-waits",
-                    season = *season,
-                    seat = &**seat,
-                    notice = *notice
-                ),
-                t!(
-                    texts,
-                    "dl-refusal-choice-waits-help",
-                    season = *season,
-                    seat = &**seat,
-                    notice = *notice
-                ),
-            ),
             Refusal::NothingWaits { seat } => said(
                 t!(texts, "dl-refusal-nothing-waits", seat = &**seat),
                 get("dl-refusal-nothing-waits-help"),

@@ -1,11 +1,8 @@
-//! The close: what still waits lapses if the referee says so, everybody is told (G11).
-
-use rusqlite::Connection;
+//! The close: what still waits lapses, everybody is told (G11).
 
 use super::super::bulletins::Issued;
 use super::super::event::{ARBITER, Close, Event, V1, Waits};
 use super::super::facts::Notice;
-use super::super::refusal::Refusal;
 use super::super::turn::{Choice, Chosen};
 use super::rolling::{Dice, waits};
 use super::{Arbiter, Outcome, append, facts};
@@ -22,27 +19,13 @@ pub struct Closed {
     pub lapsed: Vec<Notice>,
 }
 
-/// The choice for which a turn waits, if it does.
-pub fn waiting(tx: &Connection, season: u16) -> Outcome<Option<Notice>> {
-    let all = facts::notices(tx, season, None)?;
-    Ok(all.into_iter().find(|n| n.choice.is_none()))
-}
-
 impl Arbiter<'_> {
-    /// Resolves the turn to its end, with nothing chosen wherever a choice still waits (`yes`), and
-    /// closes it; keeps every bulletin as it is delivered.
-    pub fn close(&mut self, season: u16, yes: bool) -> Outcome<Closed> {
+    /// Resolves the turn to its end, with nothing chosen wherever a choice still waits, and closes it;
+    /// keeps every bulletin as it is delivered.
+    pub fn close(&mut self, season: u16) -> Outcome<Closed> {
         let secret = self.secret();
         self.act(|w| {
             facts::standing(w.tx())?.may_close(season)?;
-            if let Some(notice) = waiting(w.tx(), season)?.filter(|_| !yes) {
-                return Err(Refusal::ChoiceWaits {
-                    season,
-                    seat: notice.pending.seat,
-                    notice: notice.notice,
-                }
-                .into());
-            }
             let all = facts::notices(w.tx(), season, None)?;
             let known = facts::draws(w.tx(), season)?.len();
             let mut choices: Vec<Chosen> = all.iter().filter_map(Notice::chosen).collect();

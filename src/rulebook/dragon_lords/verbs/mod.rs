@@ -33,7 +33,7 @@ use crate::referee::rulebook::Hand;
 use crate::referee::verbs;
 
 pub use choice::understand;
-pub use closing::{Closed, waiting};
+pub use closing::Closed;
 pub use importing::{Imported, RowSaid, RowWhat};
 pub use making::{Made, make};
 pub use messages::Received;

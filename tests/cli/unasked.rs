@@ -1,0 +1,458 @@
+//! Every verb of both games without a terminal: nothing asks. What is replaced or withdrawn, is for
+//! good by its nature, or ends before a date that was published needs `--yes`; all else goes on, with
+//! its warnings on standard error.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use arbitre::cli::Cli;
+use arbitre::locale::Lang;
+use clap::CommandFactory;
+
+use super::confirm::at_terminal;
+use crate::harness::desk::{CAMPAIGN, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage, words};
+
+/// What becomes of a command that nobody can be asked about.
+enum Then {
+    /// It is done, and says these on standard error.
+    GoesOn(&'static [&'static str]),
+    /// It is refused with these words and the remedy, changes nothing, and is done with `--yes`.
+    NeedsYes(&'static [&'static str]),
+}
+use Then::{GoesOn, NeedsYes};
+
+/// From a stage, after other commands, one that may have something to ask.
+struct Case {
+    at: (&'static Sample, Stage),
+    before: &'static [&'static str],
+    line: &'static str,
+    then: Then,
+}
+
+const fn case(
+    at: (&'static Sample, Stage),
+    before: &'static [&'static str],
+    line: &'static str,
+    then: Then,
+) -> Case {
+    Case {
+        at,
+        before,
+        line,
+        then,
+    }
+}
+
+const SHEETLESS: &str = "n'a pas été imprimée avant ces ordres";
+const EARLY_ORDERS: &str = "La date limite des ordres n'est pas passée : jeudi 7 mars 2126";
+
+/// What may ask in either game, with that game's files and words.
+fn of_both(of: &'static Sample) -> Vec<Case> {
+    let spain = of.name == MARE_NOSTRUM.name;
+    let pick = |a, b| if spain { a } else { b };
+    let enter = pick(
+        "enter GAULE saison-1/gaule.txt",
+        "enter KESH turn-1/kesh.txt",
+    );
+    vec![
+        // Orders before the sheet, the sheet, and a second message.
+        case((of, Stage::Open), &[], enter, GoesOn(&[SHEETLESS])),
+        case((of, Stage::Open), &[], "season sheet 1", GoesOn(&[])),
+        case(
+            (of, Stage::Ordered),
+            &[],
+            pick(
+                "enter ITALIE saison-1/italie.txt",
+                "enter ORLO turn-1/orlo.txt",
+            ),
+            GoesOn(&[]),
+        ),
+        // The lock: who sent nothing, and the date on the sheet.
+        case(
+            (of, Stage::Sheet),
+            &[],
+            "lock 1",
+            NeedsYes(&[EARLY_ORDERS, "N'ont rien envoyé : ", "ne s'annule pas"]),
+        ),
+        case(
+            (of, Stage::Open),
+            &["season sheet 1"],
+            "lock 1",
+            GoesOn(&["N'ont rien envoyé : "]),
+        ),
+        // A date that no sheet bears was not published.
+        case(
+            (of, Stage::Open),
+            &["season deadline 1 orders 2126-03-07 12:00"],
+            "lock 1",
+            GoesOn(&[EARLY_ORDERS, "N'ont rien envoyé : "]),
+        ),
+        case((of, Stage::Locked), &[], "lock 1", GoesOn(&[])),
+        // The roll, which may lock by itself.
+        case(
+            (of, Stage::Sheet),
+            &[],
+            "roll 1 --no-beacon",
+            NeedsYes(&[EARLY_ORDERS, "Sans tirage public", "N'ont rien envoyé : "]),
+        ),
+        case(
+            (of, Stage::Open),
+            &[],
+            "roll 1",
+            GoesOn(&["Sans tirage public", "N'ont rien envoyé : "]),
+        ),
+        case(
+            (of, Stage::Locked),
+            &[],
+            "roll 1 --beacon \"01 02 03\"",
+            GoesOn(&[]),
+        ),
+        // The close, over choices that are open.
+        case(
+            (of, Stage::Rolled),
+            &[],
+            "season close 1",
+            GoesOn(&["n'a pas de nouvelles", "n'a pas choisi"]),
+        ),
+        case(
+            (of, Stage::Rolled),
+            &["season deadline 1 choices 2126-03-14 12:00"],
+            "season close 1",
+            NeedsYes(&["La date limite des choix", "14 mars 2126"]),
+        ),
+        case(
+            (of, Stage::Rolled),
+            &[],
+            pick("choose CARTHAGE 1 withhold", "choose ORLO 1 value smithy"),
+            GoesOn(&[]),
+        ),
+        // What is withdrawn or replaced.
+        case(
+            (of, Stage::Ordered),
+            &[],
+            "undo",
+            NeedsYes(&["Annuler l'écriture"]),
+        ),
+        case(
+            (of, Stage::Ordered),
+            &[],
+            pick("orders withdraw GAULE", "orders withdraw KESH"),
+            NeedsYes(&["Retirer ces ordres."]),
+        ),
+        case(
+            (of, Stage::Sheet),
+            &[],
+            pick(
+                "world import monde-2.toml",
+                "world import turn-3/world.toml",
+            ),
+            NeedsYes(&["Remplacer ce que la campagne sait du monde"]),
+        ),
+        // What is for good.
+        case(
+            (of, Stage::Closed),
+            &[],
+            "reveal 1 --early",
+            NeedsYes(&["Révéler"]),
+        ),
+        case(
+            (of, Stage::Closed),
+            &[],
+            "reveal --campaign",
+            NeedsYes(&["Révéler la campagne publie tous ses secrets"]),
+        ),
+        case(
+            (of, Stage::Ordered),
+            match spain {
+                true => &["orders list ITALIE --out alle.csv"],
+                false => &["orders list KESH --out alle.csv"],
+            },
+            "orders import alle.csv",
+            GoesOn(&[]),
+        ),
+        // What never asks.
+        case((of, Stage::New), &[], "season open Une", GoesOn(&[])),
+        case((of, Stage::Open), &[], "season rename 1 Autre", GoesOn(&[])),
+        case(
+            (of, Stage::Open),
+            &[],
+            "season deadline 1 orders 2126-03-07 12:00",
+            GoesOn(&[]),
+        ),
+        case(
+            (of, Stage::New),
+            &[],
+            pick("rules set H1 larger", "rules set G4 owner-and-action"),
+            GoesOn(&[]),
+        ),
+        case(
+            (of, Stage::New),
+            &[],
+            pick("seat GAULE --lang en", "seat KESH --lang en"),
+            GoesOn(&[]),
+        ),
+        case(
+            (of, Stage::Rolled),
+            &[],
+            pick("news saison-1/nouvelles.txt", "news turn-1/news.txt"),
+            GoesOn(&[]),
+        ),
+        case((of, Stage::Closed), &[], "bulletins --out p", GoesOn(&[])),
+    ]
+}
+
+/// What only the first game has, and its spreadsheet.
+fn of_antiquity() -> Vec<Case> {
+    let at = |stage| (&MARE_NOSTRUM, stage);
+    let marked = &["le journal le marque"];
+    vec![
+        case(
+            at(Stage::Open),
+            &[],
+            "orders import ordres.csv",
+            GoesOn(&[SHEETLESS]),
+        ),
+        case(
+            at(Stage::Ordered),
+            &[],
+            "orders withdraw GAULE --line 10",
+            GoesOn(&["Ce qui change dans les ordres"]),
+        ),
+        case(
+            at(Stage::Sheet),
+            &[],
+            "treasury add ESPAGNE 5",
+            GoesOn(marked),
+        ),
+        case(
+            at(Stage::Sheet),
+            &[],
+            "army set ESPAGNE nova Bétique \"Ax 3\"",
+            GoesOn(marked),
+        ),
+        case(
+            at(Stage::Sheet),
+            &[],
+            "fleet add ESPAGNE \"mer Punique\"",
+            GoesOn(marked),
+        ),
+        case(at(Stage::Sheet), &[], "trade add ITALIE GAULE", GoesOn(&[])),
+        case(
+            at(Stage::Closed),
+            &[],
+            "erratum 1 --reason faute treasury CARTHAGE 220",
+            GoesOn(&[]),
+        ),
+        case(
+            at(Stage::Closed),
+            &["erratum 1 --reason faute treasury CARTHAGE 220"],
+            "reissue 1 --silent",
+            GoesOn(&[]),
+        ),
+    ]
+}
+
+fn all() -> Vec<Case> {
+    let mut all = of_both(&MARE_NOSTRUM);
+    all.extend(of_both(&DRAGON_LORDS));
+    all.extend(of_antiquity());
+    all
+}
+
+/// A desk on which the case's command is due.
+fn desk(case: &Case) -> Desk {
+    let desk = Desk::of(case.at.0, case.at.1);
+    let csv = "nation,verb,target,kind,subject,n\nGAULE,spy,ITALIE,treasury,,0\nGAULE,word,,,x,\n";
+    desk.write("ordres.csv", csv);
+    for line in case.before {
+        desk.run(line).ok();
+    }
+    desk
+}
+
+#[test]
+fn without_a_terminal_nothing_asks_but_what_needs_a_yes() {
+    for case in all() {
+        let desk = desk(&case);
+        let before = desk.bytes();
+        let ran = desk.run(case.line);
+        let told = format!("{} {}: {ran:#?}", case.at.0.name, case.line);
+        assert!(!ran.err.contains("[o/N]"), "{told}");
+        match case.then {
+            GoesOn(said) => {
+                assert_eq!(ran.code, 0, "{told}");
+                assert!(!ran.err.contains("--yes"), "{told}");
+                said.iter()
+                    .for_each(|s| assert!(ran.err.contains(s), "{s}: {told}"));
+            }
+            NeedsYes(said) => {
+                assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}");
+                assert!(ran.err.contains("ajoutez --yes"), "{told}");
+                said.iter()
+                    .for_each(|s| assert!(ran.err.contains(s), "{s}: {told}"));
+                assert!(desk.bytes() == before, "it changed the campaign: {told}");
+                desk.run(&format!("{} --yes", case.line)).ok();
+            }
+        }
+    }
+}
+
+/// Tables that are made anew replace those that are there.
+#[test]
+fn a_rebuilding_needs_a_yes() {
+    for sample in [&MARE_NOSTRUM, &DRAGON_LORDS] {
+        let desk = Desk::of(sample, Stage::Ordered);
+        let conn = rusqlite::Connection::open(desk.file()).expect("a campaign");
+        let bent = conn.execute("UPDATE season SET name = 'une autre'", []);
+        assert_eq!(bent.expect("a season"), 1);
+        drop(conn);
+        let before = desk.bytes();
+        let ran = desk.run("rebuild");
+        assert_eq!(ran.code, 1, "{ran:#?}");
+        ran.complains("ajoutez --yes");
+        assert!(desk.bytes() == before);
+        desk.run("rebuild --yes").ok();
+        desk.run("audit verify").ok();
+    }
+}
+
+/// Whatever asks at a terminal is done with `--yes` there, unasked.
+#[test]
+fn every_verb_that_asks_takes_a_yes() {
+    let mut asked = BTreeSet::new();
+    // These are run in this process, whose folder is the project's.
+    let writes = |case: &Case| case.line.contains("--out");
+    let all = all();
+    let here = |case: &&Case| case.at.0.file == CAMPAIGN && !writes(case);
+    for case in all.iter().filter(here) {
+        let mut line = words(case.line);
+        let run = |line: &[String], typed: &str| {
+            let desk = desk(case);
+            let line: Vec<String> = line
+                .iter()
+                .map(|word| match desk.path(word).exists() {
+                    true => desk.path(word).display().to_string(),
+                    false => word.clone(),
+                })
+                .collect();
+            let line: Vec<&str> = line.iter().map(String::as_str).collect();
+            at_terminal(&desk, Lang::Fr, &line, typed)
+        };
+        let (code, _, err) = run(&line, "n\n");
+        if !err.contains("[o/N]") {
+            continue;
+        }
+        assert_eq!(code, 1, "{}: {err}", case.line);
+        asked.insert(line[..line.len().min(2)].join(" "));
+        line.push("--yes".to_owned());
+        let (code, _, err) = run(&line, "");
+        assert_eq!(code, 0, "{}: {err}", case.line);
+        assert!(!err.contains("[o/N]"), "{}: {err}", case.line);
+    }
+    for verb in [
+        "lock 1",
+        "roll 1",
+        "season close",
+        "enter GAULE",
+        "orders import",
+        "orders withdraw",
+        "undo",
+        "world import",
+        "treasury add",
+        "army set",
+        "fleet add",
+        "erratum 1",
+        "reissue 1",
+        "reveal 1",
+        "reveal --campaign",
+    ] {
+        assert!(asked.contains(verb), "{verb} did not ask: {asked:?}");
+    }
+}
+
+/// The verbs that ask in the second game alone, or when a file is broken, take it too.
+#[test]
+fn every_verb_that_may_ask_declares_the_yes() {
+    let cli = Cli::command();
+    for line in [
+        "choose", "rebuild", "enter", "roll", "lock", "undo", "reissue", "erratum",
+    ] {
+        let verb = cli.find_subcommand(line).expect(line);
+        assert!(verb.get_arguments().any(|a| a.get_id() == "yes"), "{line}");
+    }
+}
+
+/// Over an open choice both games close in the same words, before the date in the same words as where
+/// nobody has a choice.
+#[test]
+fn an_open_choice_is_asked_about_as_none_is() {
+    for sample in [&MARE_NOSTRUM, &DRAGON_LORDS] {
+        let asked = |chosen: bool| {
+            let desk = Desk::of(sample, Stage::Rolled);
+            let choices = sample.steps.iter().flat_map(|(_, lines)| *lines);
+            for line in choices.filter(|l| chosen && l.starts_with("choose")) {
+                desk.run(line).ok();
+            }
+            desk.run("season deadline 1 choices 2126-03-14 12:00").ok();
+            desk.run("season close 1").err
+        };
+        assert_eq!(asked(true), asked(false));
+    }
+}
+
+/// A paper that was to go into a file is there whole, or not at all; nothing is overwritten.
+#[test]
+fn a_refused_verb_leaves_the_file_of_its_paper_alone() {
+    for (stage, refused, done, title) in [
+        (
+            Stage::Sheet,
+            "lock 1",
+            "lock 1 --yes",
+            "Feuille de verrouillage",
+        ),
+        (
+            Stage::Closed,
+            "season sheet 2",
+            "season sheet 1",
+            "Feuille d'ouverture",
+        ),
+        (
+            Stage::Rolled,
+            "season close 2",
+            "season close 1",
+            "Bulletin de clôture",
+        ),
+        (
+            Stage::Closed,
+            "reveal 1 --early",
+            "reveal 1 --early --yes",
+            "{",
+        ),
+    ] {
+        let desk = Desk::at(stage);
+        let (before, paper) = (desk.bytes(), desk.path("papier.txt"));
+        let ran = desk.run(&format!("{refused} --out papier.txt"));
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{refused}: {ran:#?}");
+        assert!(!paper.exists(), "{refused}");
+        // Another paper is there: it stays, and nothing is done.
+        desk.write("papier.txt", "le papier d'hier\n");
+        let ran = desk.run(&format!("{done} --out papier.txt"));
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{done}: {ran:#?}");
+        ran.complains("rien n'est écrasé");
+        assert_eq!(fs::read_to_string(&paper).unwrap(), "le papier d'hier\n");
+        assert!(desk.bytes() == before, "{done}");
+        // What a refused command had emptied by its "> FILE" is written.
+        desk.write("papier.txt", "");
+        let ran = desk.run(&format!("{done} --out papier.txt")).ok();
+        assert_eq!(ran.out, "", "{done}");
+        let text = fs::read_to_string(&paper).unwrap();
+        assert!(text.starts_with(title), "{text}");
+    }
+    let desk = Desk::empty();
+    desk.bare(["new", "une.db", "--out", "sceau.txt"]).ok();
+    let seal = fs::read_to_string(desk.path("sceau.txt")).unwrap();
+    assert!(seal.starts_with("Sceau"), "{seal}");
+    let again = desk.bare(["new", "une.db", "--out", "autre.txt"]);
+    assert_eq!(again.code, 4, "{again:#?}");
+    assert!(!desk.path("autre.txt").exists());
+}
