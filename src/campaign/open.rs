@@ -181,20 +181,32 @@ impl Campaign {
         entropy: &mut dyn Entropy,
         work: impl FnOnce(&mut Writer<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
+        self.decide(clock, entropy, |w| Ok((work(w)?, true)))
+    }
+
+    /// The same where `work` says, beside what it gives, whether what it did is kept.
+    pub fn decide<T, E: From<CampaignError>>(
+        &mut self,
+        clock: &dyn Clock,
+        entropy: &mut dyn Entropy,
+        work: impl FnOnce(&mut Writer<'_>) -> Result<(T, bool), E>,
+    ) -> Result<T, E> {
         if self.access == Access::Read {
             let path = self.path.clone();
             return Err(CampaignError::Permission { path }.into());
         }
         let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(CampaignError::from)?;
-        let done = work(&mut Writer {
+        let (done, kept) = work(&mut Writer {
             tx: &tx,
             tables: self.tables,
             id: &self.id,
             clock,
             entropy,
         })?;
-        tx.commit().map_err(CampaignError::from)?;
+        if kept {
+            tx.commit().map_err(CampaignError::from)?;
+        }
         Ok(done)
     }
 

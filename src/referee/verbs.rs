@@ -41,55 +41,23 @@ pub fn act<T, E>(
 where
     E: From<Refusal> + From<CampaignError> + From<rusqlite::Error>,
 {
-    campaign.write(clock, entropy, |w| match facts::ended(w.tx())? {
-        true => Err(Refusal::CampaignEnded.into()),
-        false => verb(w),
-    })
+    decide(campaign, clock, entropy, |w| Ok((verb(w)?, true)))
 }
 
-/// Runs a verb in a transaction that is thrown away: gives what it would do.
-pub fn rehearse<T, R>(
+/// The same where the verb says, beside what it gives, whether what it did is kept.
+pub fn decide<T, E>(
     campaign: &mut Campaign,
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
-    verb: impl FnOnce(&mut Writer<'_>) -> std::result::Result<T, super::Failure<R>>,
-) -> std::result::Result<T, super::Failure<R>>
+    verb: impl FnOnce(&mut Writer<'_>) -> std::result::Result<(T, bool), E>,
+) -> std::result::Result<T, E>
 where
-    super::Failure<R>: From<Refusal>,
+    E: From<Refusal> + From<CampaignError> + From<rusqlite::Error>,
 {
-    let mut result = None;
-    let thrown = campaign.write(clock, entropy, |w| {
-        let done = match facts::ended(w.tx()) {
-            Ok(true) => Err(Refusal::CampaignEnded.into()),
-            Ok(false) => verb(w),
-            Err(error) => Err(error.into()),
-        };
-        result = Some(done);
-        // An error, so that nothing is kept.
-        Err::<(), Rehearsed>(Rehearsed::Done)
-    });
-    match (result, thrown) {
-        (Some(result), _) => result,
-        (None, Err(Rehearsed::Campaign(error))) => Err(error.into()),
-        (None, _) => Err(CampaignError::Damaged {
-            what: "a rehearsal that was not played".to_owned(),
-        }
-        .into()),
-    }
-}
-
-/// Why a rehearsal's transaction is not kept.
-enum Rehearsed {
-    /// It was played to its end.
-    Done,
-    /// It could not begin.
-    Campaign(CampaignError),
-}
-
-impl From<CampaignError> for Rehearsed {
-    fn from(error: CampaignError) -> Rehearsed {
-        Rehearsed::Campaign(error)
-    }
+    campaign.decide(clock, entropy, |w| match facts::ended(w.tx())? {
+        true => Err(Refusal::CampaignEnded.into()),
+        false => verb(w),
+    })
 }
 
 /// Appends an event of a kind on behalf of the arbiter.

@@ -10,7 +10,6 @@ use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::standing::before_orders_of;
 use super::{Arbiter, Outcome, append, facts, setup};
-use crate::referee::Refusal as Common;
 use crate::referee::verbs;
 use crate::spreadsheet::Tab;
 
@@ -82,8 +81,7 @@ impl Arbiter<'_> {
         strict: bool,
         read: impl FnOnce(&Setup, csv::Take<'_>) -> Result<Option<String>, csv::CsvFault>,
     ) -> Outcome<Imported> {
-        let mut nothing = None;
-        let done = self.act(|w| {
+        self.decide(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
             let mut rows = Vec::new();
@@ -127,7 +125,6 @@ impl Arbiter<'_> {
             let mut bad = rows.len();
             let mut sets: Vec<OrderSet> = Vec::new();
             let mut season = standing.season();
-            let mut renewed = false;
             for (seat, drafts) in by_seat {
                 let count = drafts.len();
                 let rows_of = rows_of.remove(&seat).unwrap_or_default();
@@ -149,7 +146,7 @@ impl Arbiter<'_> {
                     }
                 };
                 season = current.number;
-                renewed |= before_orders_of(w, &setup, current, &seat)?;
+                before_orders_of(w, &setup, current, &seat)?;
                 let rules = facts::season_rules(w.tx(), season)?;
                 let words: Vec<Arc<str>> = drafts
                     .iter()
@@ -201,17 +198,14 @@ impl Arbiter<'_> {
                 rows,
                 bad,
             };
-            if !sets.is_empty() && (!strict || bad == 0) {
+            // Where nothing is taken, nothing has changed: not standing orders either.
+            let taken = !sets.is_empty() && (!strict || bad == 0);
+            if taken {
                 let entry = append(w, ARBITER, Event::Import(Import { v: V1, sets }))?;
                 imported.body = Some(entry.body);
-            } else if renewed {
-                // Nothing was taken, and so nothing has changed.
-                nothing = Some(imported);
-                return Err(Common::NoSeason { next: season }.into());
             }
-            Ok(imported)
-        });
-        nothing.map_or(done, Ok)
+            Ok((imported, taken))
+        })
     }
 }
 

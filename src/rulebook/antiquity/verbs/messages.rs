@@ -57,8 +57,7 @@ impl Arbiter<'_> {
         bytes: &[u8],
         in_time: bool,
     ) -> Outcome<Received> {
-        let mut rejected = None;
-        let done = self.run(keep, |w| {
+        self.decide(|w| {
             let setup = setup(w)?;
             let seat = seat(&setup, typed)?;
             let standing = facts::standing(w.tx(), &setup)?;
@@ -93,6 +92,12 @@ impl Arbiter<'_> {
                 .filter(|(n, _)| about.contains(n))
                 .map(|(n, line)| (n, line.trim().to_owned()))
                 .collect();
+            // A rejected message changes nothing: standing orders are not entered for it either.
+            if !stands && renewed {
+                acceptance.set = None;
+                acceptance.treasury_after = treasury;
+                hash = None;
+            }
             let received = Received {
                 lines,
                 lang: facts::lang(w.tx(), &seat)?,
@@ -103,26 +108,8 @@ impl Arbiter<'_> {
                 hash,
                 journalled: stands,
             };
-            if stands || !renewed {
-                return Ok(received);
-            }
-            // A rejected message changes nothing: standing orders were not entered for it either.
-            rejected = Some(Received {
-                acceptance: Acceptance {
-                    set: None,
-                    treasury_after: treasury,
-                    ..received.acceptance
-                },
-                hash: None,
-                ..received
-            });
-            Err(Common::OrdersEnded {
-                season,
-                phase: current.phase,
-            }
-            .into())
-        });
-        rejected.map_or(done, Ok)
+            Ok((received, keep && stands))
+        })
     }
 
     /// Withdraws what was entered in a nation's name though it was another's: nothing of it stands,

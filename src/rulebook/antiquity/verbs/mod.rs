@@ -62,9 +62,12 @@ pub struct Arbiter<'a> {
 }
 
 impl Arbiter<'_> {
-    /// Runs a verb in a transaction that is thrown away: gives what it would do.
-    fn rehearse<T>(&mut self, verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>) -> Outcome<T> {
-        verbs::rehearse(self.campaign, self.clock, self.entropy, verb)
+    /// Runs a verb in one transaction, which is kept where the verb says so beside what it gives.
+    fn decide<T>(
+        &mut self,
+        verb: impl FnOnce(&mut Writer<'_>) -> Outcome<(T, bool)>,
+    ) -> Outcome<T> {
+        verbs::decide(self.campaign, self.clock, self.entropy, verb)
     }
 
     /// Runs a verb and keeps what it does, or only looks at it.
@@ -73,10 +76,7 @@ impl Arbiter<'_> {
         keep: bool,
         verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>,
     ) -> Outcome<T> {
-        match keep {
-            true => self.act(verb),
-            false => self.rehearse(verb),
-        }
+        self.decide(|w| Ok((verb(w)?, keep)))
     }
 
     /// Runs a verb in one transaction.

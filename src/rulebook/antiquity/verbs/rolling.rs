@@ -138,13 +138,12 @@ impl Arbiter<'_> {
         let beacon = beacon.unwrap_or("");
         let id = self.campaign.id().to_owned();
         let key = self.campaign.key().clone();
-        let mut shown = None;
-        let done = self.act(|w| {
+        self.decide(|w| {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
             let current = standing.may_roll(season, !beacon.is_empty(), waived)?;
             let key = key.season(season).map_err(|_| CampaignError::Numbers)?;
-            let renewed = renew(w, &setup, current, Whose::All)?;
+            renew(w, &setup, current, Whose::All)?;
             let attempts = facts::attempts(w.tx(), &setup, season, None)?;
             let words = facts::words(w.tx(), season)?;
             let dice = dice(&id, &key, &setup, &attempts, &words, beacon)?;
@@ -168,13 +167,7 @@ impl Arbiter<'_> {
                 };
                 append(w, ARBITER, Event::Roll(roll))?;
             }
-            if dry && renewed {
-                // What was only shown is taken back: the transaction ends with a refusal.
-                shown = Some(outlook);
-                return Err(Common::AlreadyRolled { season }.into());
-            }
-            Ok(outlook)
-        });
-        shown.map_or(done, Ok)
+            Ok((outlook, !dry))
+        })
     }
 }

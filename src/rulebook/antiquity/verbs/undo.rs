@@ -57,7 +57,7 @@ impl Arbiter<'_> {
 
     /// What [`Arbiter::undo`] would do; nothing changes.
     pub fn rehearse_undo(&mut self) -> Outcome<Undone> {
-        self.rehearse(undo)
+        self.run(false, undo)
     }
 }
 

@@ -69,10 +69,8 @@ impl Arbiter<'_> {
         keep: bool,
         verb: impl FnOnce(&mut Writer<'_>) -> Outcome<T>,
     ) -> Outcome<T> {
-        match keep {
-            true => verbs::act(self.campaign, self.clock, self.entropy, verb),
-            false => verbs::rehearse(self.campaign, self.clock, self.entropy, verb),
-        }
+        let kept = |w: &mut Writer<'_>| Ok((verb(w)?, keep));
+        verbs::decide(self.campaign, self.clock, self.entropy, kept)
     }
 
     /// Runs a verb in one transaction.
