@@ -201,7 +201,13 @@ fn about(change: &Change, question: &Question, rules: &HouseRules) -> bool {
         Change::Fleet { fleet } | Change::FleetGone { fleet } => {
             question.kind() == Kind::FleetPresence && *question.target() == fleet.nation
         }
-        _ => false,
+        // These an erratum cannot make.
+        Change::TreasuryAdd { .. }
+        | Change::Armies { .. }
+        | Change::Fleets { .. }
+        | Change::Trades { .. }
+        | Change::Trade { .. }
+        | Change::TradeEnd { .. } => false,
     }
 }
 
