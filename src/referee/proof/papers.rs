@@ -7,7 +7,6 @@
 use std::collections::BTreeMap;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
-use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::super::papers::PaperKind;
@@ -18,8 +17,8 @@ use crate::locale::Lang;
 
 /// What a rulebook's papers in JSON state beside what all papers do.
 pub trait Part: Sized {
-    /// Reads it from a paper's text; what is damaged otherwise.
-    fn read(kind: PaperKind, json: &str) -> Result<Self, Damaged>;
+    /// Reads it from a paper; what is damaged otherwise.
+    fn read(kind: PaperKind, paper: &Object) -> Result<Self, Damaged>;
 }
 
 /// Says that it is a paper, and cannot be read: which part, and why.
@@ -256,63 +255,11 @@ fn words<P: Part>(
     Ok(())
 }
 
-/// What is read of every file that is JSON.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Head {
-    paper: Member,
-    season: Member,
-    nation: Member,
-    seat: Member,
-    seal: Member,
-    head: Member,
-    hash: Member,
-    settings: Member,
-    erratum: Member,
-    status: Member,
-    seasons: There,
-    key: There,
-    entries: There,
-    head_before: There,
-    head_after: There,
-}
-
-/// A member, if it is there: `null` is.
-#[derive(Default)]
-struct Member(Option<Value>);
-
-impl<'de> Deserialize<'de> for Member {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Member, D::Error> {
-        Value::deserialize(d).map(|value| Member(Some(value)))
-    }
-}
-
-impl Member {
-    fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, Damaged> {
-        part(self.0.as_ref(), name)
-    }
-}
-
-/// Whether a member is there, whatever it is: some are long.
-#[derive(Default)]
-struct There(bool);
-
-impl<'de> Deserialize<'de> for There {
-    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<There, D::Error> {
-        IgnoredAny::deserialize(d).map(|_| There(true))
-    }
-}
-
-impl Head {
-    fn read(text: &str) -> serde_json::Result<Head> {
-        // Of a name that stands twice the last counts.
-        serde_json::from_str(text)
-            .or_else(|_| serde_json::from_str(text).and_then(|v: Value| Head::deserialize(v)))
-    }
-}
+/// What reveals have, and no paper.
+const REVEALING: [&str; 4] = ["entries", "head_before", "head_after", "key"];
 
 fn json<P: Part>(evidence: &mut Evidence<P>, file: &str, text: &str) -> Result<(), ReadFault> {
-    // Read straight from the text: a name that stands twice is refused, and nothing is copied.
+    // Read straight from the text: a name that stands twice is refused.
     let why = match serde_json::from_str::<Reveal>(text) {
         Ok(reveal) => {
             evidence.reveals.push((file.to_owned(), reveal));
@@ -320,8 +267,9 @@ fn json<P: Part>(evidence: &mut Evidence<P>, file: &str, text: &str) -> Result<(
         }
         Err(why) => why.to_string(),
     };
-    let value = Head::read(text).map_err(|_| ReadFault::NotAPaper)?;
-    if value.seasons.0 && (value.key.0 || value.seal.0.is_some()) {
+    let paper = Object::read(text).map_err(|_| ReadFault::NotAPaper)?;
+    let has = |name: &&str| paper.0.get(*name).is_some();
+    if has(&"seasons") && ["key", "seal"].iter().any(has) {
         return match serde_json::from_str(text) {
             Ok(reveal) => {
                 evidence.campaigns.push((file.to_owned(), reveal));
@@ -330,41 +278,31 @@ fn json<P: Part>(evidence: &mut Evidence<P>, file: &str, text: &str) -> Result<(
             Err(why) => Err(ReadFault::Damaged(why.to_string())),
         };
     }
-    let revealing = [
-        &value.entries,
-        &value.head_before,
-        &value.head_after,
-        &value.key,
-    ];
-    if revealing.into_iter().any(|member| member.0) {
+    if REVEALING.iter().any(has) {
         return Err(ReadFault::Damaged(why));
     }
-    let name = value.paper.0.as_ref().and_then(|p| p.as_str());
+    let name = paper.0.get("paper").and_then(Value::as_str);
     let kind = kind_named(name.ok_or(ReadFault::NotAPaper)?)?;
-    let erratum = match &value.erratum.0 {
+    let erratum = match paper.0.get("erratum") {
         None => 0,
         Some(erratum) => part(erratum.get("number"), "erratum")?.unwrap_or(0),
     };
     let head = match kind {
-        PaperKind::Receipt => value.hash.part("hash")?,
-        _ => value.head.part("head")?,
-    };
-    let seat = match &value.nation.0 {
-        Some(_) => value.nation.part("nation")?,
-        None => value.seat.part("seat")?,
+        PaperKind::Receipt => "hash",
+        _ => "head",
     };
     let stated = Stated {
-        season: value.season.part("season")?,
-        seat,
-        seal: value.seal.part("seal")?,
-        head,
-        settings: value.settings.part("settings")?,
+        season: paper.part("season")?,
+        seat: paper.part(if has(&"nation") { "nation" } else { "seat" })?,
+        seal: paper.part("seal")?,
+        head: paper.part(head)?,
+        settings: paper.part("settings")?,
         erratum,
-        part: Some(P::read(kind, text)?),
+        part: Some(P::read(kind, &paper)?),
         ..Stated::default()
     };
     // Of a message that was refused, with none before it, nothing was entered.
-    let refused = value.status.0.is_some_and(|s| s == "rejected");
+    let refused = paper.0.get("status").is_some_and(|s| s == "rejected");
     let stated = match kind == PaperKind::Receipt && stated.head.is_none() && refused {
         true => stated,
         false => whole(kind, stated)?,
@@ -384,10 +322,9 @@ impl From<Damaged> for ReadFault {
 pub struct Object(Value);
 
 impl Object {
-    /// Reads a paper's text.
-    pub fn read(json: &str) -> Result<Object, Damaged> {
-        let value = serde_json::from_str(json);
-        value.map(Object).map_err(|why| Damaged(why.to_string()))
+    /// Reads a paper's text. Of a name that stands twice the last counts.
+    fn read(json: &str) -> serde_json::Result<Object> {
+        serde_json::from_str(json).map(Object)
     }
 
     /// A member: what is not there is nothing, what does not parse is damage.

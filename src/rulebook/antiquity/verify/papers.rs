@@ -41,8 +41,7 @@ pub struct Parts {
 }
 
 impl Part for Parts {
-    fn read(_: PaperKind, json: &str) -> Result<Parts, Damaged> {
-        let paper = Object::read(json)?;
+    fn read(_: PaperKind, paper: &Object) -> Result<Parts, Damaged> {
         Ok(Parts {
             answers: paper.listed("answers", answer)?,
             choices: paper.listed("choices", choice)?,

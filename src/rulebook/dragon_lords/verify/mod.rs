@@ -82,8 +82,7 @@ pub struct Parts {
 }
 
 impl Part for Parts {
-    fn read(_: PaperKind, json: &str) -> Result<Parts, Damaged> {
-        let paper = Object::read(json)?;
+    fn read(_: PaperKind, paper: &Object) -> Result<Parts, Damaged> {
         Ok(Parts {
             told: paper.part("told")?,
             choices: paper.part("choices")?,
