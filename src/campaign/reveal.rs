@@ -21,13 +21,22 @@ pub struct Reveal {
     pub season: u16,
     /// By whose rule the entries are read, where the reveal says so: only the first season's has the
     /// setup.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        deserialize_with = "said",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub rulebook: Option<String>,
     /// k(s), 64 hexadecimal digits: with it the keys of the seasons before, and none after.
     pub key: String,
     pub head_before: Digest,
     pub head_after: Digest,
     pub entries: Vec<RevealedEntry>,
+}
+
+/// A text that is there: `null` is none, and no reveal says it.
+fn said<'de, D: serde::Deserializer<'de>>(text: D) -> Result<Option<String>, D::Error> {
+    String::deserialize(text).map(Some)
 }
 
 /// An entry as a reveal shows it.

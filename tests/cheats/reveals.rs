@@ -207,8 +207,10 @@ fn mutate(text: &str, dice: &mut Dice) -> Mutation {
             all.retain(|l| !l.contains("/entries/"));
             let leaf = all[dice.below(all.len())].clone();
             let place = value.pointer_mut(&leaf).unwrap();
+            let old = place.clone();
             *place = other(place, dice);
-            let mut mutation = done(&value, format!("{leaf} changed"), None);
+            let what = format!("{leaf}: {old} became {place}");
+            let mut mutation = done(&value, what, None);
             mutation.season = None;
             mutation
         }
@@ -335,6 +337,22 @@ fn changes_beside_papers(book: &Book, count: usize) {
     files.push(("campagne.json".to_owned(), json(&honest.campaign)));
     none_missed(tried(book, &files, "campagne.json", count / 16, 6));
     none_missed(tried(book, &files, "saison-1.json", count / 16, 7));
+}
+
+/// A reveal may leave out by whose rule it is read; `null` says nothing that the program would write.
+#[test]
+fn a_rulebook_that_is_null_is_found() {
+    for book in BOOKS {
+        let mut files = (book.honest)().reveals();
+        let at = files
+            .iter()
+            .position(|(n, _)| n == "saison-1.json")
+            .unwrap();
+        let mut value: Value = serde_json::from_str(&files[at].1).unwrap();
+        value["rulebook"] = Value::Null;
+        files[at].1 = value.to_string();
+        assert!(!book.check(&files).holds());
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::known::Known;
+use super::known::{Known, Post};
 use super::token::{Class, Shape, Token, glue, tokens};
 use super::{actions, words};
 use crate::reading::near::near;
@@ -45,8 +45,11 @@ pub(super) enum Resolved {
 
 impl Names {
     pub fn new(known: &Known) -> Names {
+        // He knows what the city is called at which a spy of his arrives.
+        let reached = known.spies.values().filter_map(Post::city);
+        let cities: BTreeSet<&Name> = known.cities.keys().chain(reached).collect();
         Names {
-            cities: List::new(known.cities.keys()),
+            cities: List::new(cities),
             stacks: List::new(known.stacks.keys()),
             players: List::new(&known.players),
         }

@@ -123,6 +123,15 @@ fn d1_hires_are_read() {
         assert_eq!(draft(line), want, "{line}");
     }
     assert_eq!(one("hire 2 spies in Bre").1.len(), 1);
+    // Where a spy of his arrives he may hire, whether he has seen the city or not (G6).
+    let mut known = known();
+    known.spies.insert(5, Post::Arriving("Vale".into()));
+    let reading = Reader::new(&known).message("hire 2 spies in Vale");
+    let want = Draft::Hire {
+        count: 2,
+        city: "Vale".into(),
+    };
+    assert_eq!(reading.lines[0].reading, Ok(want));
     assert!(
         matches!(fault("hire 2 spies in Krath"), Fault::UnknownCity { nearest: Some(n), .. } if &*n == "Karth")
     );

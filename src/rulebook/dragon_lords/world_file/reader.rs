@@ -22,6 +22,16 @@ pub(super) struct Reader<'a> {
     faults: Vec<WorldFault>,
 }
 
+/// The place of something that is not in the file.
+fn stands(section: &'static str, name: &str, key: &'static str) -> Place {
+    Place {
+        section,
+        name: name.to_owned(),
+        key,
+        ..Place::default()
+    }
+}
+
 impl<'a> Reader<'a> {
     pub(super) fn new(setup: &'a Setup, world: &World) -> Reader<'a> {
         Reader {
@@ -37,6 +47,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn file(&mut self, file: File) {
+        let (cities, stacks) = (file.city.is_none(), file.stack.is_none());
         if let Some(map) = file.map {
             self.map(map);
         }
@@ -54,6 +65,33 @@ impl<'a> Reader<'a> {
         }
         for (name, player) in file.player {
             self.player(&name, player);
+        }
+        if cities {
+            self.cities_stand();
+        }
+        if stacks {
+            self.stacks_stand();
+        }
+    }
+
+    /// The cities that the file leaves as they are stand on its map.
+    fn cities_stand(&mut self) {
+        let cities = self.world.cities.iter();
+        let all: Vec<(Name, Hex)> = cities.map(|(n, c)| (n.clone(), c.hex)).collect();
+        for (name, hex) in all {
+            self.hex(&stands("city", &name, "hex"), hex);
+        }
+    }
+
+    /// The stacks that the file leaves where they are stand in its cities and on its map.
+    fn stacks_stand(&mut self) {
+        let stacks = self.world.stacks.iter();
+        let all: Vec<(Name, At)> = stacks.map(|(n, s)| (n.clone(), s.at.clone())).collect();
+        for (name, at) in all {
+            match at {
+                At::City(city) => drop(self.city(&stands("stack", &name, "city"), &city)),
+                At::Hex(hex) => drop(self.hex(&stands("stack", &name, "hex"), hex)),
+            }
         }
     }
 

@@ -110,3 +110,24 @@ fn what_is_wrong_is_told_with_its_line() {
     assert!(matches!(faults("gold = 3\n")[0].1, What::Form { .. }));
     assert!(matches!(faults("[[city]\n")[0].1, What::Form { .. }));
 }
+
+/// What a file leaves as it is has to fit what it brings.
+#[test]
+fn nothing_stays_in_a_city_that_is_gone_or_off_a_new_map() {
+    let setup = Setup::parse(MARCHES).unwrap();
+    let text = WORLD.replace("hex = \"0,0\"\nunits", "city = \"Mire\"\nunits");
+    let changes = read(&text, &setup, &setup.world()).unwrap();
+    let world = after(&setup.world(), &changes, 1);
+    let faults = |text: &str| read(text, &setup, &world).unwrap_err();
+    let (cities, _) = WORLD.split_once("[[city]]\nname = \"Mire\"").unwrap();
+    let found = faults(cities);
+    assert!(
+        matches!(&found[..], [WorldFault { place, what: What::UnknownCity { typed, .. } }]
+        if place.name == "Iron Host" && typed == "Mire")
+    );
+    let found = faults("[map]\nradius = 2\n");
+    assert!(
+        matches!(&found[..], [WorldFault { place, what: What::OffTheMap { .. } }]
+        if place.name == "Mire")
+    );
+}
