@@ -2,6 +2,7 @@
 //! folder with the sample's files.
 
 use std::fs;
+use std::path::Path;
 
 use super::console;
 use crate::harness::desk::Desk;
@@ -39,5 +40,24 @@ fn the_commands_of_the_readme() {
         "cargo test --locked",
     ] {
         assert!(ci.contains(&format!("\nstep {step}\n")), "{step}");
+    }
+}
+
+/// The licence is that of `Cargo.toml`: both its texts are there, and the README points to them.
+#[test]
+fn the_licence_of_the_readme() {
+    assert_eq!(env!("CARGO_PKG_LICENSE"), "MIT OR Apache-2.0");
+    let readme = fs::read_to_string(README).unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (file, says) in [
+        (
+            "LICENSE-MIT",
+            "Permission is hereby granted, free of charge",
+        ),
+        ("LICENSE-APACHE", "Apache License\n"),
+    ] {
+        let text = fs::read_to_string(root.join(file)).unwrap();
+        assert!(text.contains(says), "{file}");
+        assert!(readme.contains(&format!("[{file}]({file})")), "{file}");
     }
 }
