@@ -38,7 +38,7 @@ pub fn with_editor(
             width: 100,
         },
     };
-    let file = desk.path(CAMPAIGN).display().to_string();
+    let file = desk.file().display().to_string();
     let words = ["arbitre", "-c", &file]
         .into_iter()
         .chain(args.iter().copied());

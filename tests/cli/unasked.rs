@@ -7,10 +7,12 @@ use std::fs;
 
 use arbitre::cli::Cli;
 use arbitre::locale::Lang;
-use clap::CommandFactory;
+use clap::{Command, CommandFactory};
 
 use super::confirm::at_terminal;
-use crate::harness::desk::{CAMPAIGN, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage, words};
+use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Ran, Sample, Stage, words};
+use crate::survival::games::GAMES;
+use crate::survival::verbs::FILES;
 
 /// What becomes of a command that nobody can be asked about.
 enum Then {
@@ -227,7 +229,25 @@ fn of_antiquity() -> Vec<Case> {
         case(
             at(Stage::Sheet),
             &[],
+            "treasury set ESPAGNE 150",
+            GoesOn(marked),
+        ),
+        case(
+            at(Stage::Sheet),
+            &[],
             "army set ESPAGNE nova Bétique \"Ax 3\"",
+            GoesOn(marked),
+        ),
+        case(
+            at(Stage::Sheet),
+            &[],
+            "army remove ESPAGNE \"bandes lusitaniennes\"",
+            GoesOn(marked),
+        ),
+        case(
+            at(Stage::Sheet),
+            &[],
+            "fleet remove ESPAGNE \"mer Ligure\"",
             GoesOn(marked),
         ),
         case(
@@ -316,18 +336,119 @@ fn a_rebuilding_needs_a_yes() {
     }
 }
 
-/// Whatever asks at a terminal is done with `--yes` there, unasked.
+/// Every verb that there is, in both games, each where it can be given: only what the contract names needs a
+/// `--yes`, and nothing asks.
 #[test]
-fn every_verb_that_asks_takes_a_yes() {
+fn every_verb_of_both_games_goes_on_or_needs_a_yes() {
+    for (game, need) in GAMES.iter().zip([
+        &["lock", "orders withdraw", "reveal", "undo"][..],
+        // In the middle of a turn it replaces a whole world.
+        &["lock", "orders withdraw", "reveal", "undo", "world import"],
+    ]) {
+        let unasked = |ran: &Ran, line: &str| {
+            assert!(!ran.err.contains("[o/N]"), "{line}: {ran:#?}");
+        };
+        let mut refused = Vec::new();
+        for case in game.writing {
+            let desk = game.prepared(case);
+            let before = desk.bytes();
+            let line = case.line.trim_end_matches(" --yes");
+            let ran = desk.run(line);
+            unasked(&ran, line);
+            if ran.code == 0 {
+                assert_eq!(line, case.line, "it is done without the --yes: {ran:#?}");
+                continue;
+            }
+            assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{line}: {ran:#?}");
+            ran.complains("ajoutez --yes");
+            assert!(desk.bytes() == before, "{line} changed the campaign");
+            desk.run(case.line).ok();
+            refused.push(case.verb);
+        }
+        refused.sort_unstable();
+        assert_eq!(refused, need, "{}", game.sample.name);
+        let desk = game.at(Stage::Closed);
+        for (_, line) in [FILES, game.reading].into_iter().flatten() {
+            let ran = desk.run(line);
+            unasked(&ran, line);
+            assert!(!ran.err.contains("--yes"), "{line}: {ran:#?}");
+            assert_eq!(ran.code, 0, "{line}: {ran:#?}");
+        }
+        for (_, line) in game.missing {
+            let ran = desk.run(line);
+            unasked(&ran, line);
+            assert!(ran.code == 1 && !ran.err.contains("--yes"), "{ran:#?}");
+        }
+    }
+}
+
+/// The program's verbs, each with all the options that it takes.
+fn verbs() -> Command {
+    let mut cli = Cli::command();
+    cli.build();
+    cli
+}
+
+/// The verb of a command line, and whether it takes a `--yes`.
+fn verb(cli: &Command, line: &[String]) -> (String, bool) {
+    let (mut at, mut path) = (cli, Vec::new());
+    // What belongs to the verbs above may stand between: `erratum 1 --reason faute treasury`.
+    for word in line {
+        if let Some(sub) = at.find_subcommand(word) {
+            path.push(sub.get_name().to_owned());
+            at = sub;
+        }
+    }
+    (path.join(" "), takes_a_yes(at))
+}
+
+fn takes_a_yes(verb: &Command) -> bool {
+    verb.get_arguments().any(|a| a.get_id() == "yes")
+}
+
+/// The verbs that take a `--yes`; of those that only lead to others, the others.
+fn with_a_yes(of: &Command, path: &str, found: &mut BTreeSet<String>) {
+    for sub in of.get_subcommands() {
+        let path = format!("{path} {}", sub.get_name());
+        if !sub.has_subcommands() && takes_a_yes(sub) {
+            found.insert(path.trim().to_owned());
+        }
+        with_a_yes(sub, &path, found);
+    }
+}
+
+/// Makes a desk on which a command is due, the same each time.
+type DeskMaker = Box<dyn Fn() -> Desk>;
+
+/// Whatever asks at a terminal is done with `--yes` there, unasked; and whatever takes a `--yes` asks.
+#[test]
+fn the_verbs_that_ask_are_those_that_take_a_yes() {
+    let mut rows: Vec<(DeskMaker, &str)> = Vec::new();
+    for case in all() {
+        // These run in this process, whose folder is the project's.
+        if !case.line.contains("--out") {
+            let line = case.line;
+            rows.push((Box::new(move || desk(&case)), line));
+        }
+    }
+    for game in GAMES {
+        for case in game.writing {
+            let line = case.line.trim_end_matches(" --yes");
+            rows.push((Box::new(|| game.prepared(case)), line));
+        }
+        let bent = || {
+            let desk = game.at(Stage::Ordered);
+            let conn = rusqlite::Connection::open(desk.file()).expect("a campaign");
+            assert!(conn.execute(game.bent, []).expect("a table") > 0);
+            desk
+        };
+        rows.push((Box::new(bent), "rebuild"));
+    }
+    let cli = verbs();
     let mut asked = BTreeSet::new();
-    // These are run in this process, whose folder is the project's.
-    let writes = |case: &Case| case.line.contains("--out");
-    let all = all();
-    let here = |case: &&Case| case.at.0.file == CAMPAIGN && !writes(case);
-    for case in all.iter().filter(here) {
-        let mut line = words(case.line);
+    for (desk, line) in rows {
         let run = |line: &[String], typed: &str| {
-            let desk = desk(case);
+            let desk = desk();
             let line: Vec<String> = line
                 .iter()
                 .map(|word| match desk.path(word).exists() {
@@ -338,48 +459,24 @@ fn every_verb_that_asks_takes_a_yes() {
             let line: Vec<&str> = line.iter().map(String::as_str).collect();
             at_terminal(&desk, Lang::Fr, &line, typed)
         };
-        let (code, _, err) = run(&line, "n\n");
+        let mut typed = words(line);
+        let (code, _, err) = run(&typed, "n\n");
         if !err.contains("[o/N]") {
+            assert_eq!(code, 0, "{line}: {err}");
             continue;
         }
-        assert_eq!(code, 1, "{}: {err}", case.line);
-        asked.insert(line[..line.len().min(2)].join(" "));
-        line.push("--yes".to_owned());
-        let (code, _, err) = run(&line, "");
-        assert_eq!(code, 0, "{}: {err}", case.line);
-        assert!(!err.contains("[o/N]"), "{}: {err}", case.line);
+        assert_eq!(code, 1, "{line}: {err}");
+        let (verb, yes) = verb(&cli, &typed);
+        assert!(yes, "{line} asks and takes no --yes");
+        asked.insert(verb);
+        typed.push("--yes".to_owned());
+        let (code, _, err) = run(&typed, "");
+        assert_eq!(code, 0, "{line}: {err}");
+        assert!(!err.contains("[o/N]"), "{line}: {err}");
     }
-    for verb in [
-        "lock 1",
-        "roll 1",
-        "season close",
-        "enter GAULE",
-        "orders import",
-        "orders withdraw",
-        "undo",
-        "world import",
-        "treasury add",
-        "army set",
-        "fleet add",
-        "erratum 1",
-        "reissue 1",
-        "reveal 1",
-        "reveal --campaign",
-    ] {
-        assert!(asked.contains(verb), "{verb} did not ask: {asked:?}");
-    }
-}
-
-/// The verbs that ask in the second game alone, or when a file is broken, take it too.
-#[test]
-fn every_verb_that_may_ask_declares_the_yes() {
-    let cli = Cli::command();
-    for line in [
-        "choose", "rebuild", "enter", "roll", "lock", "undo", "reissue", "erratum",
-    ] {
-        let verb = cli.find_subcommand(line).expect(line);
-        assert!(verb.get_arguments().any(|a| a.get_id() == "yes"), "{line}");
-    }
+    let mut declared = BTreeSet::new();
+    with_a_yes(&cli, "", &mut declared);
+    assert_eq!(asked, declared);
 }
 
 /// Over an open choice both games close in the same words, before the date in the same words as where

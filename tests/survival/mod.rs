@@ -6,11 +6,11 @@
 
 mod faults;
 mod files;
-mod games;
+pub mod games;
 mod kill;
 mod released;
 mod state;
 mod strangers;
 mod supply;
 mod together;
-mod verbs;
+pub mod verbs;

@@ -10,7 +10,8 @@ use crate::harness::desk::Stage;
 use crate::survival::games::GAMES;
 use crate::survival::state::State;
 
-/// A verb that writes the campaign: where it can be given, and how.
+/// A verb that writes the campaign: where it can be given, and how. It has a `--yes` where it needs one
+/// without a terminal, and only there (`cli::unasked`).
 #[derive(Debug, Clone, Copy)]
 pub struct Writing {
     pub verb: &'static str,
@@ -130,7 +131,7 @@ pub const LORDS: &[Writing] = &[
         "season deadline 1 choices 2126-03-07 12:00",
     ),
     // A choice that still waits lapses.
-    at(Stage::Rolled, "season close", "season close 1 --yes"),
+    at(Stage::Rolled, "season close", "season close 1"),
     at(Stage::Sheet, "enter", "enter VARN turn-1/varn.txt"),
     at(Stage::Sheet, "orders import", "orders import ordres.csv"),
     at(
@@ -162,15 +163,15 @@ pub const LORDS: &[Writing] = &[
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
 
-/// Verbs that make files of their own: `files.rs` kills them.
-pub const FILES: &[&str] = &[
-    "new",
-    "backup",
-    "restore",
-    "rebuild",
-    "bulletins",
-    "demo",
-    "man",
+/// Verbs that make files of their own (`files.rs` kills them), and how each is given after those before.
+pub const FILES: &[(&str, &str)] = &[
+    ("new", "new autre.db"),
+    ("backup", "backup copie.db"),
+    ("restore", "restore copie.db rendue.db"),
+    ("rebuild", "rebuild"),
+    ("bulletins", "bulletins --season 1 --out papiers"),
+    ("demo", "demo --out jeu"),
+    ("man", "man --out pages"),
 ];
 
 /// Verbs that only look, in the espionage of the Antiquity campaign.
@@ -276,9 +277,12 @@ fn every_verb_is_known_here() {
     for game in GAMES {
         let name = game.sample.name;
         let known: Vec<&str> = (game.writing.iter().map(|w| w.verb))
-            .chain(FILES.iter().copied())
-            .chain(game.reading.iter().map(|(verb, _)| *verb))
-            .chain(game.missing.iter().map(|(verb, _)| *verb))
+            .chain(
+                [FILES, game.reading, game.missing]
+                    .into_iter()
+                    .flatten()
+                    .map(|(verb, _)| *verb),
+            )
             .collect();
         let once: BTreeSet<String> = known.iter().map(|verb| (*verb).to_owned()).collect();
         assert_eq!(once.len(), known.len(), "{name}: a verb stands here twice");
