@@ -2,15 +2,15 @@
 //! copy of the exercise's folder, as a reader would type them.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::console::{self, blocks};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
 
 /// A guide in one language, and what the reader has before him.
-struct Guide {
-    page: &'static str,
+pub struct Guide {
+    pub page: &'static str,
     folder: &'static str,
     campaign: &'static str,
     lang: &'static str,
@@ -57,11 +57,27 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-fn read(path: &str) -> String {
+/// The README, which plays a season of the exercise: English, then French.
+pub const READMES: [Guide; 2] = [
+    Guide {
+        page: "../README.md",
+        folder: "guide/exercise",
+        campaign: "exercise.db",
+        lang: "en_GB.UTF-8",
+    },
+    Guide {
+        page: "../README.fr.md",
+        folder: "guide/exercice",
+        campaign: "exercice.db",
+        lang: "fr_FR.UTF-8",
+    },
+];
+
+pub fn read(path: &str) -> String {
     fs::read_to_string(Path::new(DOCS).join(path)).unwrap()
 }
 
-fn play(guide: &Guide) {
+pub fn play(guide: &Guide) {
     let place = tempfile::TempDir::new().unwrap();
     let folder = place.path().join("exercise");
     copy(&Path::new(DOCS).join(guide.folder), &folder);
@@ -69,31 +85,51 @@ fn play(guide: &Guide) {
     console::play(&read(guide.page), &folder, &environment);
 }
 
-/// What a guide points to is there.
+/// Every page of the project.
+fn pages() -> Vec<PathBuf> {
+    let root = Path::new(DOCS).parent().unwrap();
+    let (mut folders, mut pages) = (vec![root.to_owned()], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if path.is_dir() && name != "target" && !name.starts_with('.') {
+                folders.push(path);
+            } else if name.ends_with(".md") {
+                pages.push(path);
+            }
+        }
+    }
+    pages
+}
+
+/// What a page points to is there.
 #[test]
-fn the_links_of_the_guides() {
-    for guide in &GUIDES {
-        let page = read(guide.page);
-        for link in page.split("](").skip(1) {
+fn the_links_of_all_pages() {
+    let mut links = 0;
+    for page in pages() {
+        let text = fs::read_to_string(&page).unwrap();
+        for link in text.split("](").skip(1) {
             let link = link.split(')').next().unwrap();
             let (file, part) = link.split_once('#').unwrap_or((link, ""));
             if file.starts_with("https:") {
                 continue;
             }
-            let file = if file.is_empty() { guide.page } else { file };
-            let file = Path::new(DOCS).join(file);
-            assert!(file.exists(), "{link}");
+            links += 1;
+            let told = format!("{}: {link}", page.display());
+            let file = match file {
+                "" => page.clone(),
+                _ => page.parent().unwrap().join(file),
+            };
+            assert!(file.exists(), "{told}");
             if !part.is_empty() {
                 let text = fs::read_to_string(&file).unwrap();
-                assert!(
-                    text.lines()
-                        .filter(|l| l.starts_with('#'))
-                        .any(|l| anchor(l) == part),
-                    "{link}"
-                );
+                let mut headings = text.lines().filter(|l| l.starts_with('#'));
+                assert!(headings.any(|l| anchor(l) == part), "{told}");
             }
         }
     }
+    assert!(links > 50, "only {links} links");
 }
 
 /// The name that a heading has in a link.

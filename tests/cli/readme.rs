@@ -1,39 +1,39 @@
 //! The README's examples are what the program says: its `console` blocks run in their order, in a
-//! folder with the sample's files.
+//! copy of the exercise's folder, in both languages.
 
 use std::fs;
 use std::path::Path;
 
-use super::console;
-use crate::harness::desk::Desk;
-
-const README: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
+use super::guide::{READMES, play, read};
 
 #[test]
-fn the_examples_of_the_readme() {
-    let desk = Desk::empty();
-    let environment = [
-        ("LANG", "fr_FR.UTF-8"),
-        ("ARBITRE_CAMPAIGN", "mare-nostrum.db"),
-    ];
-    let readme = fs::read_to_string(README).unwrap();
-    console::play(&readme, desk.dir.path(), &environment);
+fn the_season_of_the_readme_in_english() {
+    play(&READMES[0]);
 }
 
-/// The two commands of the issue, and the one that `.ci/run` calls, stand in both languages.
+#[test]
+fn the_season_of_the_readme_in_french() {
+    play(&READMES[1]);
+}
+
+/// The two commands of a newcomer stand in both languages, and `.ci/run` calls the second; a page can
+/// be read in one go, and shows a picture of its language.
 #[test]
 fn the_commands_of_the_readme() {
-    let readme = fs::read_to_string(README).unwrap();
-    for command in ["\ncargo run --release -- demo ", "\ncargo test "] {
-        assert_eq!(readme.matches(command).count(), 2, "{command}");
+    for (readme, lang) in READMES.iter().zip(["en", "fr"]) {
+        let page = read(readme.page);
+        for command in ["\ncargo run --release -- demo ", "\ncargo test "] {
+            assert_eq!(page.matches(command).count(), 1, "{command}");
+        }
+        let commands = page.matches("\n$ arbitre ").count();
+        assert!(commands >= 15, "{commands} commands");
+        assert!(page.lines().count() <= 200, "{} is too long", readme.page);
+        let picture = format!("docs/images/bulletin-{lang}.png");
+        assert!(page.contains(&format!("]({picture})")), "{picture}");
+        let bytes = fs::read(root().join(&picture)).unwrap();
+        assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 200_000);
     }
-    let blocks = readme.matches("```console\n").count();
-    let commands = readme.matches("\n$ arbitre ").count();
-    assert!(
-        blocks >= 7 && commands >= 20,
-        "{blocks} blocks, {commands} commands"
-    );
-    let ci = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/.ci/run")).unwrap();
+    let ci = fs::read_to_string(root().join(".ci/run")).unwrap();
     for step in [
         "cargo fmt --check",
         "cargo clippy --all-targets --locked -- -D warnings",
@@ -47,8 +47,6 @@ fn the_commands_of_the_readme() {
 #[test]
 fn the_licence_of_the_readme() {
     assert_eq!(env!("CARGO_PKG_LICENSE"), "MIT OR Apache-2.0");
-    let readme = fs::read_to_string(README).unwrap();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (file, says) in [
         (
             "LICENSE-MIT",
@@ -56,8 +54,17 @@ fn the_licence_of_the_readme() {
         ),
         ("LICENSE-APACHE", "Apache License\n"),
     ] {
-        let text = fs::read_to_string(root.join(file)).unwrap();
+        let text = fs::read_to_string(root().join(file)).unwrap();
         assert!(text.contains(says), "{file}");
-        assert!(readme.contains(&format!("[{file}]({file})")), "{file}");
+        for readme in &READMES {
+            assert!(
+                read(readme.page).contains(&format!("[{file}]({file})")),
+                "{file}"
+            );
+        }
     }
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
