@@ -222,7 +222,7 @@ impl Table {
         let seal = *self.campaign.seal();
         let delivery = self
             .campaign
-            .read(|tx| desk::delivery(tx, &seal, Some(1), None, Lang::Fr))
+            .read(|tx| desk::delivery(tx, &seal, Some(1), (None, Lang::Fr)))
             .expect("papers");
         for file in &delivery.files {
             let folder = self.dir.path().join(&file.folder);

@@ -17,27 +17,19 @@
 //! would not be the name that the player wrote, and hidden ones are in no paper.
 
 use super::document::{Block, Document, Level, Table};
-use super::pen::Pen;
+use super::markdown::www;
 use super::plain::Line;
 use super::text::grid;
-use super::{Coming, each_block};
 use crate::locale::Lang;
 
-pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
-    around(
-        pen.text(),
-        "[size=150][b]",
-        &document.title,
-        "[/b][/size]\n",
-    );
-    each_block(document, coming, |block| {
-        pen.text().push('\n');
-        match block {
-            Block::Table(table) => self::table(table, document.lang, pen),
-            block => self::block(block, document.lang, pen.text()),
-        }
-        pen.rest();
-    });
+pub(super) fn render(document: &Document) -> String {
+    let mut out = String::new();
+    around(&mut out, "[size=150][b]", &document.title, "[/b][/size]\n");
+    for block in &document.blocks {
+        out.push('\n');
+        self::block(block, document.lang, &mut out);
+    }
+    out
 }
 
 fn block(block: &Block, lang: Lang, out: &mut String) {
@@ -49,11 +41,11 @@ fn block(block: &Block, lang: Lang, out: &mut String) {
         Block::Paragraph(text) => around(out, "", text, "\n"),
         Block::Fields(fields) => {
             for (label, value) in fields {
-                field(out, label.as_str(), value.as_str(), lang);
+                field(out, label, value, lang);
             }
         }
         Block::List(items) => list(items, out),
-        Block::Table(_) | Block::Coming => {}
+        Block::Table(table) => self::table(table, lang, out),
         // The box stays, the fixed-width font goes.
         Block::Verbatim(text) => {
             let lines: Vec<&str> = text.iter().collect();
@@ -81,7 +73,7 @@ fn block(block: &Block, lang: Lang, out: &mut String) {
 /// A text between two tags.
 fn around(out: &mut String, begin: &str, text: &Line, end: &str) {
     out.push_str(begin);
-    escape_to(out, text.as_str());
+    out.push_str(&escape(text.as_str()));
     out.push_str(end);
 }
 
@@ -93,13 +85,9 @@ fn list(items: &[Line], out: &mut String) {
     out.push_str("[/list]\n");
 }
 
-fn field(out: &mut String, label: &str, value: &str, lang: Lang) {
-    out.push_str("[b]");
-    escape_to(out, label);
-    out.push_str(super::colon(lang));
-    out.push_str("[/b] ");
-    escape_to(out, value);
-    out.push('\n');
+fn field(out: &mut String, label: &Line, value: &Line, lang: Lang) {
+    around(out, "[b]", label, super::colon(lang));
+    around(out, "[/b] ", value, "\n");
 }
 
 fn code_or_quote(out: &mut String, lines: &[impl AsRef<str>]) {
@@ -110,45 +98,34 @@ fn code_or_quote(out: &mut String, lines: &[impl AsRef<str>]) {
 }
 
 fn quote<'a>(out: &mut String, lines: impl Iterator<Item = &'a str>) {
-    out.push_str("[quote]");
-    for (place, line) in lines.enumerate() {
-        if place > 0 {
-            out.push('\n');
-        }
-        escape_to(out, line);
-    }
-    out.push_str("[/quote]\n");
+    let lines: Vec<String> = lines.map(escape).collect();
+    out.push_str(&format!("[quote]{}[/quote]\n", lines.join("\n")));
 }
 
 /// A table as aligned text, or as records where that text would not stay in its place.
-fn table(table: &Table, lang: Lang, pen: &mut Pen<'_>) {
+fn table(table: &Table, lang: Lang, out: &mut String) {
     // Between two cells there are blanks, so that what ends the text stands in one cell.
     let columns = table.columns();
-    let speaks = columns.iter().any(|c| speaks_of_code(c.title.as_str()))
-        || table
-            .rows()
-            .any(|row| row.cells().any(|cell| speaks_of_code(cell.as_str())));
-    if !speaks {
-        pen.text().push_str("[code]");
-        grid(table, pen);
-        pen.text().push_str("[/code]\n");
+    let titles = columns.iter().map(|c| &c.title);
+    let mut cells = titles.chain(table.rows().iter().flatten());
+    if !cells.any(|cell| speaks_of_code(cell.as_str())) {
+        out.push_str(&format!("[code]{}[/code]\n", grid(table).join("\n")));
         return;
     }
     if table.is_empty() {
         // The titles say what there is none of.
         for column in columns {
-            around(pen.text(), "[b]", &column.title, "[/b]\n");
+            around(out, "[b]", &column.title, "[/b]\n");
         }
     }
     // The rows one under the other, a blank line between them.
-    for (place, row) in table.rows().enumerate() {
+    for (place, row) in table.rows().iter().enumerate() {
         if place > 0 {
-            pen.text().push('\n');
+            out.push('\n');
         }
-        for (column, text) in columns.iter().zip(row.cells()) {
-            field(pen.text(), column.title.as_str(), text.as_str(), lang);
+        for (column, text) in columns.iter().zip(row) {
+            field(out, &column.title, text, lang);
         }
-        pen.rest();
     }
 }
 
@@ -168,40 +145,29 @@ fn code(lines: &[impl AsRef<str>]) -> Option<String> {
     (!speaks_of_code(&text)).then(|| format!("[code]{text}[/code]\n"))
 }
 
-/// Writes the text as a post that shows it literally. All of what is parted is of one byte, and no
-/// other letter has such a byte in it.
-fn escape_to(out: &mut String, text: &str) {
-    let bytes = text.as_bytes();
-    let mut written = 0;
-    for (at, c) in text.bytes().enumerate() {
+/// The text as a post that shows it literally.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    for (at, c) in text.char_indices() {
         let parted = match c {
-            b'[' | b'@' => true,
-            b':' | b';' => bytes.get(at + 1).is_some_and(|next| *next != b' '),
-            b'8' => bytes[at + 1..].starts_with(b"-)"),
-            b'.' => at >= 3 && bytes[at - 3..at].eq_ignore_ascii_case(b"www"),
+            '[' | '@' => true,
+            ':' | ';' => text[at + 1..].starts_with(|next| next != ' '),
+            '8' => text[at + 1..].starts_with("-)"),
+            '.' => www(&text[..at]),
             _ => false,
         };
-        if parted {
-            out.push_str(&text[written..at]);
-            out.push_str("[size=100]");
-            out.push_str(&text[at..=at]);
-            out.push_str("[/size]");
-            written = at + 1;
+        match parted {
+            true => out.push_str(&format!("[size=100]{c}[/size]")),
+            false => out.push(c),
         }
     }
-    out.push_str(&text[written..]);
+    out
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::document::{column, number_column};
     use super::*;
-
-    fn escape(text: &str) -> String {
-        let mut out = String::new();
-        escape_to(&mut out, text);
-        out
-    }
 
     #[test]
     fn no_text_makes_a_tag_a_smiley_or_a_link() {

@@ -17,7 +17,7 @@
 
 use super::chart::Chart;
 use super::map::Map;
-use super::plain::{Line, Lines, Verbatim, columns};
+use super::plain::{Line, Lines, Verbatim};
 use crate::locale::Lang;
 
 /// All that a paper says, in order, without a word on how it looks.
@@ -51,9 +51,6 @@ pub enum Block {
     Map(Map),
     /// A small chart.
     Chart(Chart),
-    /// Headings, paragraphs, fields, lists and tables that are handed in while the paper is written,
-    /// as they may be very many: see [`super::render_with`].
-    Coming,
 }
 
 /// How deep a heading stands. The title is above both.
@@ -93,56 +90,11 @@ pub fn number_column(title: impl Into<Line>) -> Column {
     }
 }
 
-/// A table. Every row has as many cells as there are columns, as [`Table::new`] sees to. It may
-/// have very many, so that their texts stand one behind the other in a single one.
+/// A table. Every row has as many cells as there are columns, as [`Table::new`] sees to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     columns: Vec<Column>,
-    rows: usize,
-    text: String,
-    /// Where each cell ends in the text, row by row.
-    ends: Vec<usize>,
-}
-
-/// A row of a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Row<'a> {
-    table: &'a Table,
-    first: usize,
-}
-
-/// A cell of a table: a line, as [`Line`] has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cell<'a>(&'a str);
-
-impl<'a> Row<'a> {
-    /// The cells, from the left; as many as the table has columns.
-    pub fn cells(self) -> impl Iterator<Item = Cell<'a>> + Clone {
-        let table = self.table;
-        let mut start = match self.first.checked_sub(1) {
-            Some(before) => table.ends.get(before).copied().unwrap_or_default(),
-            None => 0,
-        };
-        let ends = self.first..self.first + table.columns.len();
-        let ends = table.ends.get(ends).unwrap_or_default();
-        ends.iter().map(move |end| {
-            let cell = table.text.get(start..*end).unwrap_or_default();
-            start = *end;
-            Cell(cell)
-        })
-    }
-}
-
-impl<'a> Cell<'a> {
-    /// The text.
-    pub fn as_str(self) -> &'a str {
-        self.0
-    }
-
-    /// Columns that the text takes in a fixed-width font.
-    pub fn width(self) -> usize {
-        columns(self.0)
-    }
+    rows: Vec<Vec<Line>>,
 }
 
 impl Table {
@@ -151,37 +103,22 @@ impl Table {
         columns: [Column; N],
         rows: impl IntoIterator<Item = [T; N]>,
     ) -> Table {
-        let mut table = Table::empty(columns.into());
-        for row in rows {
-            table.add(row);
+        let rows = rows.into_iter().map(|row| row.map(Into::into).into());
+        Table {
+            columns: columns.into(),
+            rows: rows.collect(),
         }
-        table
     }
 
     /// A table of as many columns as the view has; a row is filled up or cut to them.
     pub fn of(columns: Vec<Column>, rows: impl IntoIterator<Item = Vec<String>>) -> Table {
-        let mut table = Table::empty(columns);
-        for mut row in rows {
-            row.resize(table.columns.len(), String::new());
-            table.add(row);
-        }
-        table
-    }
-
-    fn empty(columns: Vec<Column>) -> Table {
+        let rows = rows.into_iter().map(|mut row| {
+            row.resize(columns.len(), String::new());
+            row.into_iter().map(Line::from).collect()
+        });
         Table {
+            rows: rows.collect(),
             columns,
-            rows: 0,
-            text: String::new(),
-            ends: Vec::new(),
-        }
-    }
-
-    fn add<T: Into<Line>>(&mut self, row: impl IntoIterator<Item = T>) {
-        self.rows += 1;
-        for cell in row {
-            self.text.push_str(cell.into().as_str());
-            self.ends.push(self.text.len());
         }
     }
 
@@ -191,16 +128,13 @@ impl Table {
     }
 
     /// The rows, from the top, each with one cell a column.
-    pub fn rows(&self) -> impl ExactSizeIterator<Item = Row<'_>> + Clone {
-        (0..self.rows).map(|place| Row {
-            table: self,
-            first: place * self.columns.len(),
-        })
+    pub fn rows(&self) -> &[Vec<Line>] {
+        &self.rows
     }
 
     /// Whether there is nothing under the titles.
     pub fn is_empty(&self) -> bool {
-        self.rows == 0
+        self.rows.is_empty()
     }
 }
 

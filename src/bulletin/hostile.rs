@@ -209,11 +209,11 @@ fn twin(document: &Document) -> Document {
             Block::List(items) => Block::List(items.iter().map(|_| mot()).collect()),
             Block::Table(table) => {
                 let titles = table.columns().iter().map(|c| c.title.as_str());
-                let cells = table.rows().flat_map(Row::cells).map(Cell::as_str);
+                let cells = table.rows().iter().flatten().map(Line::as_str);
                 let first = speaks(titles.chain(cells).collect());
                 Block::Table(Table::new(
                     [column(first), number_column("mot"), column("mot")],
-                    table.rows().map(|_| ["mot"; 3]),
+                    table.rows().iter().map(|_| ["mot"; 3]),
                 ))
             }
             Block::Verbatim(v) => {
@@ -226,7 +226,6 @@ fn twin(document: &Document) -> Document {
                 Block::Quote(lines.collect::<Vec<_>>().join("\n").into())
             }
             Block::Rule => Block::Rule,
-            Block::Coming => Block::Coming,
             Block::Chart(c) => {
                 let bars = c.bars();
                 let mot = speaks(bars.iter().map(String::as_str).collect());

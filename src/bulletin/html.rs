@@ -1,287 +1,251 @@
 //! One self-contained page, to read on a phone and to print on A4.
 //!
-//! The page is a template (`data/templates/page.html`) that escapes by itself; this file hands it
-//! the document as values. Nothing in them is marked as safe. Headings, paragraphs, fields, lists and
-//! tables, of which a season may have very many, are written here, through one function that
-//! escapes as the template does (a test compares). The page has no script,
-//! fetches nothing, and says so in its content security policy.
+//! A [`Page`] tells what is markup from what is text: markup is in the program's own words, known
+//! when it is built, and every text of a document is escaped. The page has no script, fetches
+//! nothing, and says so in its content security policy.
 
-use std::sync::LazyLock;
-
-use minijinja::syntax::SyntaxConfig;
-use minijinja::value::Value;
-use minijinja::{Environment, HtmlEscape, context};
-
-use super::Coming;
 use super::document::{Align, Block, Document, Level, Table};
-use super::drawing;
 use super::map::{Link, Map, Mark, Node};
-use super::pen::Pen;
 use super::plain::Line;
-use crate::locale::Lang;
-use crate::locale::spelling::{glued, glues};
+use super::{colon, drawing};
+use crate::locale::spelling::glued;
 
-/// The name ends in `.html`, which is what switches escaping on.
-const PAGE: &str = "page.html";
-const TEMPLATE: &str = include_str!("../../data/templates/page.html");
+const STYLE: &str = include_str!("../../data/page.css");
+/// Only where there is a chart.
+const CHARTS: &str = include_str!("../../data/chart.css");
 
-static TEMPLATES: LazyLock<Result<Environment<'static>, minijinja::Error>> = LazyLock::new(|| {
-    let mut templates = Environment::new();
-    templates.set_syntax(
-        SyntaxConfig::builder()
-            .trim_blocks(true)
-            .lstrip_blocks(true)
-            .keep_trailing_newline(true)
-            .build()?,
-    );
-    templates.add_template(PAGE, TEMPLATE)?;
-    Ok(templates)
-});
+/// A page being written.
+pub(super) struct Page(String);
 
-/// Stands in the filled template where the plain blocks belong, of which there may be very many:
-/// no text of a document has this character.
-const PLAIN: char = '\u{1}';
+impl Page {
+    /// Writes markup.
+    pub(super) fn put(&mut self, markup: &'static str) -> &mut Page {
+        self.0.push_str(markup);
+        self
+    }
 
-pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
-    let page = match &*TEMPLATES {
-        Ok(templates) => fill(templates, document).map_err(|e| e.to_string()),
-        Err(error) => Err(error.to_string()),
-    };
-    let page = page.unwrap_or_else(|defect| {
-        // Only a defect of the template leads here, and any test that renders finds it. The
-        // words come out all the same, as they would in a mail.
-        debug_assert!(false, "{PAGE}: {defect}");
-        let title = HtmlEscape(document.title.as_str()).to_string();
-        let words = super::render(document, super::Markup::Text);
-        let words = HtmlEscape(&words);
-        format!(
-            "<!doctype html>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<pre>{words}</pre>\n"
-        )
-    });
-    let mut runs = runs(document).filter(|run| run.first().is_some_and(is_plain));
-    for (place, part) in page.split(PLAIN).enumerate() {
-        if place > 0 {
-            for block in runs.next().into_iter().flatten() {
-                match block {
-                    Block::Coming => {
-                        while let Some(part) = coming() {
-                            debug_assert!(part.blocks.iter().all(is_plain));
-                            for block in &part.blocks {
-                                plain(block, document.lang, pen);
-                                pen.rest();
-                            }
-                        }
-                    }
-                    block => plain(block, document.lang, pen),
-                }
-                pen.rest();
+    /// Writes a text, its French signs not parted from their words.
+    pub(super) fn text(&mut self, text: &str) -> &mut Page {
+        self.exactly(&glued(text))
+    }
+
+    /// Writes a text as it stands, which may be copied out of the page again.
+    fn exactly(&mut self, text: &str) -> &mut Page {
+        for c in text.chars() {
+            match c {
+                '<' => self.0.push_str("&lt;"),
+                '>' => self.0.push_str("&gt;"),
+                '&' => self.0.push_str("&amp;"),
+                '"' => self.0.push_str("&quot;"),
+                '\'' => self.0.push_str("&#x27;"),
+                '/' => self.0.push_str("&#x2f;"),
+                c => self.0.push(c),
             }
         }
-        pen.text().push_str(part);
+        self
+    }
+
+    /// Writes numbers, a space between two.
+    pub(super) fn numbers(&mut self, numbers: &[i64]) -> &mut Page {
+        let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
+        self.0.push_str(&numbers.join(" "));
+        self
+    }
+
+    /// Writes attributes that are numbers, each after a space.
+    pub(super) fn attributes(&mut self, all: &[(&'static str, i64)]) -> &mut Page {
+        for (name, number) in all {
+            self.put(" ").put(name).put("=\"");
+            self.numbers(&[*number]).put("\"");
+        }
+        self
+    }
+
+    /// Writes texts with something between two.
+    pub(super) fn joined<'t>(
+        &mut self,
+        texts: impl IntoIterator<Item = &'t str>,
+        between: &'static str,
+    ) -> &mut Page {
+        for (n, text) in texts.into_iter().enumerate() {
+            if n > 0 {
+                self.put(between);
+            }
+            self.text(text);
+        }
+        self
     }
 }
 
-/// Whether a block is written past the template, as most of a long paper is.
-fn is_plain(block: &Block) -> bool {
-    matches!(
-        block,
-        Block::Heading { .. }
-            | Block::Paragraph(_)
-            | Block::Fields(_)
-            | Block::List(_)
-            | Block::Table(_)
-            | Block::Coming
+/// The border above and below the title.
+const KEY: &str = "<rect width=\"100%\" height=\"12\" fill=\"url(#key)\"/></svg>\n";
+
+pub(super) fn render(document: &Document) -> String {
+    let mut page = Page(String::new());
+    page.put("<!doctype html>\n<html lang=\"")
+        .put(document.lang.code())
+        .put(
+            "\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" \
+             content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <meta name=\"color-scheme\" content=\"light dark\">\n\
+             <meta name=\"referrer\" content=\"no-referrer\">\n\
+             <meta name=\"format-detection\" \
+             content=\"telephone=no, date=no, address=no, email=no\">\n<title>",
+        )
+        .text(document.title.as_str())
+        .put("</title>\n<style>\n")
+        .put(STYLE);
+    if document.blocks.iter().any(|b| matches!(b, Block::Chart(_))) {
+        page.put(CHARTS);
+    }
+    page.put(
+        "</style>\n</head>\n<body>\n<main>\n<header>\n\
+         <svg class=\"key\" aria-hidden=\"true\" focusable=\"false\"><defs>\
+         <pattern id=\"key\" width=\"24\" height=\"12\" patternUnits=\"userSpaceOnUse\">\
+         <path d=\"M0 11H20V2H6V7.5H13\" fill=\"none\" stroke=\"currentColor\" \
+         stroke-width=\"1.4\"/>\
+         <path d=\"M20 11H24\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.4\"/>\
+         </pattern></defs>",
     )
+    .put(KEY)
+    .put("<h1 dir=\"auto\">")
+    .text(document.title.as_str())
+    .put("</h1>\n<svg class=\"key\" aria-hidden=\"true\" focusable=\"false\">")
+    .put(KEY)
+    .put("</header>\n");
+    for block in &document.blocks {
+        self::block(&mut page, block, colon(document.lang));
+    }
+    page.put("</main>\n</body>\n</html>\n");
+    page.0
 }
 
-/// The blocks, plain ones that follow each other together and the others one by one.
-fn runs(document: &Document) -> impl Iterator<Item = &[Block]> {
-    let blocks = document.blocks.as_slice();
-    blocks.chunk_by(|one, next| is_plain(one) && is_plain(next))
-}
-
-/// Writes a plain block, escaped as the template escapes.
-fn plain(block: &Block, lang: Lang, pen: &mut Pen<'_>) {
-    let out = pen.text();
+fn block(page: &mut Page, block: &Block, colon: &'static str) {
     match block {
         Block::Heading { level, text } => {
-            let tag = match level {
-                Level::Section => "h2",
-                Level::Subsection => "h3",
+            let (begin, end) = match level {
+                Level::Section => ("<h2 dir=\"auto\">", "</h2>\n"),
+                Level::Subsection => ("<h3 dir=\"auto\">", "</h3>\n"),
             };
-            element(out, &format!("<{tag} dir=\"auto\">"), text.as_str(), "</");
-            out.push_str(tag);
-            out.push_str(">\n");
+            page.put(begin).text(text.as_str()).put(end);
         }
-        Block::Paragraph(text) => element(out, "<p>", text.as_str(), "</p>\n"),
+        Block::Paragraph(text) => {
+            page.put("<p>").text(text.as_str()).put("</p>\n");
+        }
         Block::Fields(fields) => {
-            let colon = glued(super::colon(lang));
-            out.push_str("<dl>\n");
+            page.put("<dl>\n");
             for (label, value) in fields {
-                element(out, "<div><dt>", label.as_str(), &colon);
-                element(
-                    out,
-                    "</dt><dd dir=\"auto\">",
-                    value.as_str(),
-                    "</dd></div>\n",
-                );
+                page.put("<div><dt>").text(label.as_str()).text(colon);
+                page.put("</dt><dd dir=\"auto\">").text(value.as_str());
+                page.put("</dd></div>\n");
             }
-            out.push_str("</dl>\n");
+            page.put("</dl>\n");
         }
         Block::List(items) => {
-            out.push_str("<ul>\n");
+            page.put("<ul>\n");
             for item in items {
-                element(out, "<li>", item.as_str(), "</li>\n");
+                page.put("<li>").text(item.as_str()).put("</li>\n");
             }
-            out.push_str("</ul>\n");
+            page.put("</ul>\n");
         }
-        Block::Table(table) => self::table(table, pen),
-        // The template has these.
-        Block::Verbatim(_) | Block::Quote(_) | Block::Rule | Block::Map(_) | Block::Chart(_) => {}
-        Block::Coming => {}
+        Block::Table(table) => self::table(page, table),
+        Block::Verbatim(text) => {
+            page.put("<pre tabindex=\"0\" dir=\"ltr\">");
+            for (n, line) in text.iter().enumerate() {
+                page.put(if n > 0 { "\n" } else { "" }).exactly(line);
+            }
+            page.put("</pre>\n");
+        }
+        Block::Quote(quote) => {
+            page.put("<blockquote>\n");
+            for lines in quote.paragraphs() {
+                page.put("<p dir=\"auto\">");
+                page.joined(lines.into_iter().map(Line::as_str), "<br>");
+                page.put("</p>\n");
+            }
+            page.put("</blockquote>\n");
+        }
+        Block::Rule => {
+            page.put("<hr>\n");
+        }
+        Block::Map(map) => self::map(page, map),
+        Block::Chart(chart) => drawing::chart(page, chart),
     }
 }
 
-fn table(table: &Table, pen: &mut Pen<'_>) {
-    let out = pen.text();
-    out.push_str("<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>");
+fn table(page: &mut Page, table: &Table) {
+    page.put("<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>");
     for column in table.columns() {
-        let tag = match column.align {
+        page.put(match column.align {
             Align::Left => "<th scope=\"col\">",
             Align::Right => "<th scope=\"col\" class=\"number\">",
-        };
-        element(out, tag, column.title.as_str(), "</th>");
+        });
+        page.text(column.title.as_str()).put("</th>");
     }
-    out.push_str("</tr></thead>\n<tbody>\n");
+    page.put("</tr></thead>\n<tbody>\n");
     for row in table.rows() {
-        let out = pen.text();
-        out.push_str("<tr>");
-        for (column, cell) in table.columns().iter().zip(row.cells()) {
-            let tag = match column.align {
+        page.put("<tr>");
+        for (column, cell) in table.columns().iter().zip(row) {
+            page.put(match column.align {
                 Align::Left => "<td>",
                 Align::Right => "<td class=\"number\">",
-            };
-            element(out, tag, cell.as_str(), "</td>");
+            });
+            page.text(cell.as_str()).put("</td>");
         }
-        out.push_str("</tr>\n");
-        pen.rest();
+        page.put("</tr>\n");
     }
-    pen.text().push_str("</tbody>\n</table></div>\n");
-}
-
-/// A text between two tags, escaped, and its French signs not parted from their words.
-fn element(out: &mut String, begin: &str, text: &str, end: &str) {
-    out.push_str(begin);
-    let mut written = 0;
-    for (at, c) in text.bytes().enumerate() {
-        if PLAIN_BYTES[usize::from(c)] {
-            continue;
-        }
-        let escaped = match c {
-            b'<' => "&lt;",
-            b'>' => "&gt;",
-            b'&' => "&amp;",
-            b'"' => "&quot;",
-            b'\'' => "&#x27;",
-            b'/' => "&#x2f;",
-            b' ' if glues(text.as_bytes(), at) => "\u{a0}",
-            _ => continue,
-        };
-        out.push_str(&text[written..at]);
-        out.push_str(escaped);
-        written = at + 1;
-    }
-    out.push_str(&text[written..]);
-    out.push_str(end);
-}
-
-/// What stands in a page as it is, whatever is beside it.
-const PLAIN_BYTES: [bool; 256] = {
-    let mut plain = [true; 256];
-    let others = b"<>&\"'/ ";
-    let mut n = 0;
-    while n < others.len() {
-        plain[others[n] as usize] = false;
-        n += 1;
-    }
-    plain
-};
-
-fn fill(templates: &Environment<'_>, document: &Document) -> Result<String, minijinja::Error> {
-    let blocks = runs(document).filter_map(|run| run.first().map(block));
-    templates.get_template(PAGE)?.render(context! {
-        lang => document.lang.code(),
-        title => glued(document.title.as_str()),
-        blocks => blocks.collect::<Value>(),
-        charts => document.blocks.iter().any(|b| matches!(b, Block::Chart(_))),
-    })
-}
-
-fn block(block: &Block) -> Value {
-    match block {
-        Block::Verbatim(text) => context! {
-            kind => "verbatim",
-            text => text.iter().collect::<Vec<_>>().join("\n"),
-        },
-        Block::Quote(quote) => context! {
-            kind => "quote",
-            paragraphs => quote.paragraphs().map(lines).collect::<Value>(),
-        },
-        Block::Rule => context! { kind => "rule" },
-        Block::Map(map) => self::map(map),
-        Block::Chart(chart) => drawing::chart(chart),
-        _ => context! { kind => "plain", mark => PLAIN.to_string() },
-    }
-}
-
-fn lines<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Value {
-    lines.into_iter().map(|l| glued(l.as_str())).collect()
+    page.put("</tbody>\n</table></div>\n");
 }
 
 /// Sizes in the drawing's own units, of which a map has 1000 across.
-const LETTER: i32 = 40;
-const RADIUS: i32 = 13;
-const MARGIN: i32 = 24;
+const LETTER: i64 = 40;
+const RADIUS: i64 = 13;
+const MARGIN: i64 = 24;
 /// Longer names are cut on the drawing; they stand in full in the words beside it.
 const NAME: usize = 20;
 
-fn map(map: &Map) -> Value {
-    let frame = Frame::around(map);
-    context! {
-        kind => "map",
-        caption => glued(map.caption().as_str()),
-        words => lines(map.words()),
-        view => format!("{} {} {} {}", frame.left, frame.top, frame.width(), frame.height()),
-        radius => RADIUS,
-        letter => LETTER,
-        edges => map
-            .edges()
-            .map(|(from, to, link)| context! {
-                class => class(link),
-                x1 => from.x, y1 => from.y, x2 => to.x, y2 => to.y,
-            })
-            .collect::<Value>(),
-        nodes => map
-            .nodes()
-            .iter()
-            .map(|node| context! {
-                x => node.x,
-                y => node.y,
-                name_y => name_y(node, map),
-                name => drawn(&node.name),
-                class => match node.mark {
-                    Mark::Own => "own",
-                    Mark::Near => "near",
-                    Mark::Far => "far",
-                },
-            })
-            .collect::<Value>(),
-        legend => map
-            .legend()
-            .iter()
-            .map(|(link, text)| context! { class => class(*link), text => text.as_str() })
-            .collect::<Value>(),
+fn map(page: &mut Page, map: &Map) {
+    page.put("<figure>\n<svg viewBox=\"").numbers(&view(map));
+    page.put("\" role=\"img\" focusable=\"false\">\n<title>");
+    page.text(map.caption().as_str()).put("</title>\n<desc>");
+    page.joined(map.words().iter().map(Line::as_str), "; ");
+    page.put("</desc>\n");
+    for (from, to, link) in map.edges() {
+        page.put("<line class=\"").put(class(link)).put("\"");
+        let ends = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)];
+        page.attributes(&ends.map(|(name, n)| (name, i64::from(n))));
+        page.put("/>\n");
     }
+    page.put("<g class=\"places\"")
+        .attributes(&[("font-size", LETTER)])
+        .put(">\n");
+    for node in map.nodes() {
+        let (x, y) = place(node);
+        page.put("<circle class=\"").put(mark(node)).put("\"");
+        page.attributes(&[("cx", x), ("cy", y), ("r", RADIUS)]);
+        page.put("/>\n");
+    }
+    for node in map.nodes() {
+        page.put("<text class=\"name-").put(mark(node)).put("\"");
+        page.attributes(&[("x", place(node).0), ("y", name_y(node, map))]);
+        page.put(">").text(&drawn(&node.name)).put("</text>\n");
+    }
+    page.put("</g>\n</svg>\n<figcaption>");
+    page.text(map.caption().as_str()).put("\n");
+    if !map.legend().is_empty() {
+        page.put("<span class=\"legend\">");
+        for (link, text) in map.legend() {
+            page.put("<span><svg viewBox=\"0 0 100 16\" aria-hidden=\"true\" focusable=\"false\">")
+                .put("<path class=\"")
+                .put(class(*link))
+                .put("\" d=\"M4 8H96\"/></svg>");
+            page.text(text.as_str()).put("</span>");
+        }
+        page.put("</span>\n");
+    }
+    page.put("</figcaption>\n</figure>\n");
 }
 
 fn class(link: Link) -> &'static str {
@@ -291,21 +255,38 @@ fn class(link: Link) -> &'static str {
     }
 }
 
+fn mark(node: &Node) -> &'static str {
+    match node.mark {
+        Mark::Own => "own",
+        Mark::Near => "near",
+        Mark::Far => "far",
+    }
+}
+
+fn place(node: &Node) -> (i64, i64) {
+    (i64::from(node.x), i64::from(node.y))
+}
+
 /// A name as it fits the drawing.
 fn drawn(name: &Line) -> String {
-    if name.as_str().chars().count() <= NAME {
-        return name.to_string();
+    cut(name.as_str(), NAME - 1, NAME)
+}
+
+/// So many letters of a name that has more than `most`, with three dots; the name itself if not.
+pub(super) fn cut(name: &str, kept: usize, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
     }
-    let mut cut: String = name.as_str().chars().take(NAME - 1).collect();
+    let mut cut: String = name.chars().take(kept).collect();
     cut.push('…');
     cut
 }
 
 /// The base line of a name: above or below its place, on the side from which fewer lines come.
-fn name_y(node: &Node, map: &Map) -> i32 {
-    let (x, y) = (i32::from(node.x), i32::from(node.y));
-    let slope = |other: &Node| (i32::from(other.y) - y).signum();
-    let lines: i32 = map
+fn name_y(node: &Node, map: &Map) -> i64 {
+    let (x, y) = place(node);
+    let slope = |other: &Node| (i64::from(other.y) - y).signum();
+    let lines: i64 = map
         .edges()
         .map(|(from, to, _)| match (from == node, to == node) {
             (true, false) => slope(to),
@@ -313,14 +294,11 @@ fn name_y(node: &Node, map: &Map) -> i32 {
             _ => 0,
         })
         .sum();
-    let close = |other: &&Node| (i32::from(other.x) - x).abs() < 160;
-    let places: i32 = map
-        .nodes()
-        .iter()
-        .filter(close)
-        .filter(|other| (i32::from(other.y) - y).abs() < 100)
-        .map(slope)
-        .sum();
+    let close = |other: &&Node| {
+        let (at, down) = place(other);
+        (at - x).abs() < 160 && (down - y).abs() < 100
+    };
+    let places: i64 = map.nodes().iter().filter(close).map(slope).sum();
     // A place nearby weighs more than any lines: two names on each other cannot be read.
     if places * 100 + lines > 0 {
         y - RADIUS - LETTER / 3
@@ -329,52 +307,24 @@ fn name_y(node: &Node, map: &Map) -> i32 {
     }
 }
 
-/// The part of the map that has something in it.
-struct Frame {
-    left: i32,
-    top: i32,
-    right: i32,
-    bottom: i32,
-}
-
-impl Frame {
-    fn around(map: &Map) -> Frame {
-        let mut frame: Option<Frame> = None;
-        for node in map.nodes() {
-            let (x, y) = (i32::from(node.x), i32::from(node.y));
-            let letters = i32::try_from(drawn(&node.name).chars().count()).unwrap_or(0);
-            // Capitals of a serif font are about three quarters as wide as they are high.
-            let half = (letters * LETTER * 3 / 8).max(RADIUS) + MARGIN;
-            let name_y = name_y(node, map);
-            let (left, right) = (x - half, x + half);
-            let top = (y - RADIUS).min(name_y - LETTER) - MARGIN;
-            let bottom = (y + RADIUS).max(name_y + LETTER / 3) + MARGIN;
-            let f = frame.get_or_insert(Frame {
-                left,
-                top,
-                right,
-                bottom,
-            });
-            f.left = f.left.min(left);
-            f.top = f.top.min(top);
-            f.right = f.right.max(right);
-            f.bottom = f.bottom.max(bottom);
-        }
-        frame.unwrap_or(Frame {
-            left: 0,
-            top: 0,
-            right: 1000,
-            bottom: 100,
-        })
-    }
-
-    fn width(&self) -> i32 {
-        self.right - self.left
-    }
-
-    fn height(&self) -> i32 {
-        self.bottom - self.top
-    }
+/// The part of the map that has something in it: left, top, width, height.
+fn view(map: &Map) -> [i64; 4] {
+    let around = |node: &Node| {
+        let (x, y) = place(node);
+        let letters = i64::try_from(drawn(&node.name).chars().count()).unwrap_or(0);
+        // Capitals of a serif font are about three quarters as wide as they are high.
+        let half = (letters * LETTER * 3 / 8).max(RADIUS) + MARGIN;
+        let name_y = name_y(node, map);
+        let top = (y - RADIUS).min(name_y - LETTER) - MARGIN;
+        let bottom = (y + RADIUS).max(name_y + LETTER / 3) + MARGIN;
+        [x - half, top, x + half, bottom]
+    };
+    let frames = map.nodes().iter().map(around);
+    let all = frames.reduce(|[l, t, r, b], [left, top, right, bottom]| {
+        [l.min(left), t.min(top), r.max(right), b.max(bottom)]
+    });
+    let [left, top, right, bottom] = all.unwrap_or([0, 0, 1000, 100]);
+    [left, top, right - left, bottom - top]
 }
 
 #[cfg(test)]
@@ -382,12 +332,20 @@ mod tests {
     use super::*;
 
     proptest::proptest! {
-        /// What is written past the template is escaped and glued as it is there.
+        /// No text is markup, and it reads as it was but for the spaces that part no line.
         #[test]
-        fn cells_are_escaped_as_everything_else(text in "[<>&\"'/é a«»:!]{0,9}|.*") {
-            let mut out = String::new();
-            element(&mut out, "", &text, "");
-            proptest::prop_assert_eq!(out, HtmlEscape(&glued(&text)).to_string());
+        fn texts_are_escaped(text in "[<>&\"'/é a«»:!]{0,9}|.*") {
+            let mut page = Page(String::new());
+            page.text(&text);
+            proptest::prop_assert!(!page.0.contains(['<', '>', '"', '\'', '/']));
+            let mut read = page.0;
+            for (escaped, c) in [
+                ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#x2f;", "/"),
+                ("&amp;", "&"),
+            ] {
+                read = read.replace(escaped, c);
+            }
+            proptest::prop_assert_eq!(read, glued(&text));
         }
     }
 }

@@ -5,27 +5,21 @@
 //! common extensions (`~`, `^`, `$`, `=`, `@`, links without brackets). One thing is out of reach:
 //! GitHub makes a link of an e-mail address even so; what is read is the same.
 
-use super::document::{Align, Block, Cell, Document, Level, Table};
-use super::pen::Pen;
+use super::document::{Align, Block, Document, Level, Table};
 use super::plain::{Line, Lines, Verbatim};
-use super::{Coming, each_block};
 use crate::locale::Lang;
 
-pub(super) fn render(document: &Document, coming: Coming<'_>, pen: &mut Pen<'_>) {
-    pen.text().push_str("# ");
-    escape_to(pen.text(), document.title.as_str());
-    pen.text().push('\n');
+pub(super) fn render(document: &Document) -> String {
+    let mut out = String::new();
+    line(&mut out, "# ", &document.title, "\n");
     // Two lists in a row are told apart by their bullets alone.
     let mut bullet = '*';
-    each_block(document, coming, |block| {
+    for block in &document.blocks {
         bullet = if bullet == '-' { '*' } else { '-' };
-        pen.text().push('\n');
-        match block {
-            Block::Table(table) => self::table(table, pen),
-            block => self::block(block, bullet, document.lang, pen.text()),
-        }
-        pen.rest();
-    });
+        out.push('\n');
+        self::block(block, bullet, document.lang, &mut out);
+    }
+    out
 }
 
 fn block(block: &Block, bullet: char, lang: Lang, out: &mut String) {
@@ -47,7 +41,7 @@ fn block(block: &Block, bullet: char, lang: Lang, out: &mut String) {
             }
         }
         Block::List(items) => list(items, bullet, out),
-        Block::Table(_) | Block::Coming => {}
+        Block::Table(table) => self::table(table, out),
         Block::Verbatim(text) => out.push_str(&verbatim(text)),
         Block::Quote(lines) => out.push_str(&quote(lines)),
         Block::Rule => out.push_str("---\n"),
@@ -69,7 +63,7 @@ fn block(block: &Block, bullet: char, lang: Lang, out: &mut String) {
 /// A text between what stands before it and behind it.
 fn line(out: &mut String, before: &str, text: &Line, after: &str) {
     out.push_str(before);
-    escape_to(out, text.as_str());
+    out.push_str(&escape(text));
     out.push_str(after);
 }
 
@@ -80,27 +74,24 @@ fn list(items: &[Line], bullet: char, out: &mut String) {
     }
 }
 
-fn table(table: &Table, pen: &mut Pen<'_>) {
-    let row = |out: &mut String, cells: &mut dyn Iterator<Item = &str>| {
+fn table(table: &Table, out: &mut String) {
+    let row = |out: &mut String, cells: &mut dyn Iterator<Item = &Line>| {
         out.push('|');
         for cell in cells {
-            out.push(' ');
-            escape_to(out, cell);
-            out.push_str(" |");
+            line(out, " ", cell, " |");
         }
         out.push('\n');
     };
     let columns = table.columns();
-    row(pen.text(), &mut columns.iter().map(|c| c.title.as_str()));
+    row(out, &mut columns.iter().map(|c| &c.title));
     let marks = columns.iter().map(|c| match c.align {
         Align::Left => ":--",
         Align::Right => "--:",
     });
     let marks: Vec<&str> = marks.collect();
-    pen.text().push_str(&format!("| {} |\n", marks.join(" | ")));
+    out.push_str(&format!("| {} |\n", marks.join(" | ")));
     for cells in table.rows() {
-        row(pen.text(), &mut cells.cells().map(Cell::as_str));
-        pen.rest();
+        row(out, &mut cells.iter());
     }
 }
 
@@ -127,32 +118,30 @@ fn quote(quote: &Lines) -> String {
 
 /// The text as CommonMark that shows it literally.
 fn escape(line: &Line) -> String {
-    let mut out = String::with_capacity(line.as_str().len() + 8);
-    escape_to(&mut out, line.as_str());
-    out
-}
-
-fn escape_to(out: &mut String, text: &str) {
+    let text = line.as_str();
     let begins_block = begins_block(text);
-    // All of the marks are of one byte, and no other letter has such a byte in it.
-    let mut written = 0;
-    for (at, c) in text.bytes().enumerate() {
+    let mut out = String::with_capacity(text.len() + 8);
+    for (at, c) in text.char_indices() {
         let markup = match c {
-            b'a'..=b'z' | b' ' | 0x80.. if begins_block.is_none() => continue,
-            b'\\' | b'`' | b'*' | b'_' | b'{' | b'}' | b'[' | b']' | b'<' | b'>' | b'#' | b'|'
-            | b'&' | b'~' | b'^' | b'$' | b'=' | b'@' => true,
+            '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '#' | '|' | '&' | '~'
+            | '^' | '$' | '=' | '@' => true,
             // `http://…`, `mailto:…` and `:name:` of common extensions.
-            b':' => text.as_bytes().get(at + 1).is_some_and(|n| *n != b' '),
-            b'.' => at >= 3 && text.as_bytes()[at - 3..at].eq_ignore_ascii_case(b"www"),
+            ':' => text[at + 1..].starts_with(|next| next != ' '),
+            '.' => www(&text[..at]),
             _ => false,
         };
         if markup || begins_block == Some(at) {
-            out.push_str(&text[written..at]);
             out.push('\\');
-            written = at;
         }
+        out.push(c);
     }
-    out.push_str(&text[written..]);
+    out
+}
+
+/// Whether a dot behind this begins the name of a site.
+pub(super) fn www(before: &str) -> bool {
+    let end = before.len().checked_sub(3).and_then(|at| before.get(at..));
+    end.is_some_and(|end| end.eq_ignore_ascii_case("www"))
 }
 
 /// Where the mark stands that would make a list or a rule of the line: a bullet, or what follows

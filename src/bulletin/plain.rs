@@ -6,9 +6,7 @@
 //! Refusing hostile text with a message is the work of [`crate::locale::spelling::check`], at
 //! entry; a paper must come out even where something slipped through.
 
-use std::cmp::Ordering;
 use std::fmt;
-use std::sync::Arc;
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -25,15 +23,8 @@ const NOTHING: &str = "\u{2013}";
 const HIDDEN_MARK: char = '\u{034F}';
 
 /// One line of plain text: single-spaced, nothing hidden, never empty.
-#[derive(Clone)]
-pub struct Line(Text);
-
-/// A line's text, its own or one that many lines have.
-#[derive(Clone)]
-enum Text {
-    Own(String),
-    Shared(Arc<str>),
-}
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Line(String);
 
 /// Plain text of several lines written by a person. Blank lines part paragraphs; there are none
 /// at the ends and never two together.
@@ -48,49 +39,12 @@ pub struct Verbatim(Vec<String>);
 impl Line {
     /// The text.
     pub fn as_str(&self) -> &str {
-        match &self.0 {
-            Text::Own(text) => text,
-            Text::Shared(text) => text,
-        }
+        &self.0
     }
 
     /// Columns that the text takes in a fixed-width font.
     pub fn width(&self) -> usize {
-        columns(self.as_str())
-    }
-
-    /// The same line, to stand in many places: what is copied from it is not its text.
-    pub fn shared(self) -> Line {
-        match self.0 {
-            Text::Own(text) => Line(Text::Shared(text.into())),
-            Text::Shared(_) => self,
-        }
-    }
-}
-
-impl PartialEq for Line {
-    fn eq(&self, other: &Line) -> bool {
-        self.as_str() == other.as_str()
-    }
-}
-
-impl Eq for Line {}
-
-impl PartialOrd for Line {
-    fn partial_cmp(&self, other: &Line) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Line {
-    fn cmp(&self, other: &Line) -> Ordering {
-        self.as_str().cmp(other.as_str())
-    }
-}
-
-impl fmt::Debug for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Line").field(&self.as_str()).finish()
+        self.0.width()
     }
 }
 
@@ -115,97 +69,17 @@ impl Verbatim {
     }
 }
 
-impl From<String> for Line {
-    fn from(text: String) -> Line {
-        match is_clean(&text) {
-            true => Line(Text::Own(text)),
-            false => Line::from(text.as_str()),
-        }
-    }
-}
-
-impl From<&String> for Line {
-    fn from(text: &String) -> Line {
-        Line::from(text.as_str())
-    }
-}
-
 impl From<&str> for Line {
     fn from(text: &str) -> Line {
-        if is_clean(text) {
-            return Line(Text::Own(text.to_owned()));
-        }
-        cleaned(text)
-    }
-}
-
-/// The text as a line, whatever is in it.
-fn cleaned(text: &str) -> Line {
-    let words: Vec<String> = text
-        .split_whitespace()
-        .map(|word| word.chars().map(visible).collect())
-        .collect();
-    Line(Text::Own(carried(or_nothing(words.join(" ")))))
-}
-
-/// Most of what is printed: what a line shows as it is, one column a character. Gives how many
-/// bytes a character has that begins here, or 0 for any other: a paper has very many texts, and
-/// this is looked up in the bytes.
-fn plain(bytes: &[u8]) -> usize {
-    match *bytes {
-        [b' '..=b'~', ..] => 1,
-        // « »
-        [0xC2, 0xAB | 0xBB, ..] => 2,
-        // À to ſ
-        [0xC3..=0xC5, _, ..] => 2,
-        // – ’ “ ” …
-        [0xE2, 0x80, 0x93 | 0x99 | 0x9C | 0x9D | 0xA6, ..] => 3,
-        // −
-        [0xE2, 0x88, 0x92, ..] => 3,
-        _ => 0,
-    }
-}
-
-/// Whether a text is surely a line already. Nearly all of them are.
-fn is_clean(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let mut at = 0;
-    let mut space_before = true;
-    while let Some(first) = bytes.get(at) {
-        match first {
-            b' ' if space_before => return false,
-            b' ' => space_before = true,
-            b'!'..=b'~' => space_before = false,
-            _ => {
-                let length = plain(&bytes[at..]);
-                if length == 0 {
-                    return false;
-                }
-                space_before = false;
-                at += length;
-                continue;
+        let mut line = String::with_capacity(text.len());
+        for word in text.split_whitespace() {
+            if !line.is_empty() {
+                line.push(' ');
             }
+            line.extend(word.chars().map(visible));
         }
-        at += 1;
+        Line(carried(or_nothing(line)))
     }
-    !space_before
-}
-
-/// Columns that a text without control characters takes in a fixed-width font.
-pub fn columns(text: &str) -> usize {
-    let bytes = text.as_bytes();
-    let (mut at, mut count) = (0, 0);
-    while let Some(first) = bytes.get(at) {
-        at += match first {
-            b' '..=b'~' => 1,
-            _ => match plain(&bytes[at..]) {
-                0 => return text.width(),
-                length => length,
-            },
-        };
-        count += 1;
-    }
-    count
 }
 
 impl From<&str> for Lines {
@@ -266,7 +140,7 @@ macro_rules! from_texts {
         }
     )*};
 }
-from_texts!(Lines, Verbatim);
+from_texts!(Line, Lines, Verbatim);
 
 impl From<&Line> for Line {
     fn from(line: &Line) -> Line {
@@ -291,6 +165,9 @@ fn split(text: &str) -> impl Iterator<Item = &str> {
 
 /// The character itself, or a box for one that nobody would see or that turns the text.
 fn visible(c: char) -> char {
+    if c.is_ascii_graphic() {
+        return c;
+    }
     let hidden =
         forbidden(c) || c == HIDDEN_MARK || (c.width() == Some(0) && !is_combining_mark(c));
     if hidden { BOX } else { c }
@@ -330,29 +207,6 @@ mod tests {
         );
         assert_eq!(Line::from("\u{301}e").as_str(), "◌\u{301}e");
         assert_eq!(Line::from("e\u{301}").as_str(), "e\u{301}");
-    }
-
-    proptest::proptest! {
-        /// What is taken as it stands is what cleaning would have made of it.
-        #[test]
-        fn a_text_taken_as_it_stands_is_clean(text in "[ a-zé«»–’−\u{a0}\u{ad}\u{301}\u{200b}\t]{0,8}|.*") {
-            proptest::prop_assert_eq!(Line::from(text.as_str()), cleaned(&text));
-            proptest::prop_assert_eq!(Line::from(text.clone()), cleaned(&text));
-            proptest::prop_assert_eq!(columns(&text), text.width());
-        }
-    }
-
-    #[test]
-    fn every_plain_character_is_shown_as_it_is_in_one_column() {
-        let is_plain = |c: &char| plain(c.encode_utf8(&mut [0; 4]).as_bytes()) > 0;
-        for c in ('\0'..='\u{ffff}').filter(is_plain) {
-            assert_eq!(plain(c.encode_utf8(&mut [0; 4]).as_bytes()), c.len_utf8());
-            assert_eq!((visible(c), c.width()), (c, Some(1)), "{c:?}");
-            assert!(
-                !is_combining_mark(c) && (c == ' ' || !c.is_whitespace()),
-                "{c:?}"
-            );
-        }
     }
 
     #[test]

@@ -42,7 +42,6 @@ pub(super) fn check_text_block(block: &Block, lines: &[&str]) {
             );
         }
         Block::Rule => assert_eq!(lines, ["-".repeat(78)]),
-        Block::Coming => assert!(lines.is_empty()),
         Block::Chart(chart) => {
             let at = lines.iter().position(|l| l.is_empty()).expect("a gap");
             assert!(lines[..at].iter().all(|l| indent(l) == 2));

@@ -1,10 +1,7 @@
 //! What stands beside the journal: messages as players sent them, and papers as they were
 //! delivered. Neither is ever rewritten.
 
-use std::io::{self, Write as _};
-
-use rusqlite::blob::{Blob, ZeroBlob};
-use rusqlite::{Connection, MAIN_DB, OptionalExtension, Row, ToSql};
+use rusqlite::{Connection, OptionalExtension, Row};
 use sha2::{Digest as _, Sha256};
 
 use super::journal::digest;
@@ -84,7 +81,7 @@ pub struct Paper {
     pub key: PaperKey,
     /// The name of its file.
     pub name: String,
-    /// The version of the renderer that wrote it: with another, the words may differ.
+    /// The version of the renderer that wrote it.
     pub renderer: u32,
     /// SHA-256 of the bytes.
     pub sha256: Digest,
@@ -106,68 +103,10 @@ impl Paper {
     }
 }
 
-/// All of a paper but its bytes, which may be too many for memory.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaperHead {
-    pub key: PaperKey,
-    /// The name of its file.
-    pub name: String,
-    pub renderer: u32,
-    /// SHA-256 of the bytes to come.
-    pub sha256: Digest,
-}
+const PAPER: &str = "season, seat, kind, lang, format, erratum, name, renderer, sha256, bytes";
 
-/// The place of a paper that is being written, piece by piece.
-pub struct Blank<'a> {
-    blob: Blob<'a>,
-    left: usize,
-}
-
-impl Blank<'_> {
-    /// Writes the next piece.
-    pub fn write(&mut self, piece: &str) -> Result<(), CampaignError> {
-        let left = self.left.checked_sub(piece.len());
-        self.left = left.ok_or_else(other_length)?;
-        // A place that SQLite does not write to has no error number.
-        let failed = |error: io::Error| CampaignError::Damaged {
-            what: error.to_string(),
-        };
-        self.blob.write_all(piece.as_bytes()).map_err(failed)
-    }
-
-    /// Ends the paper, which has the length that was told.
-    pub fn end(self) -> Result<(), CampaignError> {
-        self.blob.close()?;
-        match self.left {
-            0 => Ok(()),
-            _ => Err(other_length()),
-        }
-    }
-}
-
-fn other_length() -> CampaignError {
-    CampaignError::Damaged {
-        what: "a paper of another length than was told".to_owned(),
-    }
-}
-
-/// Puts a paper of so many bytes that are still to come.
-pub(super) fn put_blank<'a>(
-    tx: &'a Connection,
-    head: &PaperHead,
-    size: usize,
-) -> Result<Blank<'a>, CampaignError> {
-    let length = i32::try_from(size).map_err(|_| CampaignError::Numbers)?;
-    insert(tx, head, ZeroBlob(length))?;
-    let row = tx.last_insert_rowid();
-    Ok(Blank {
-        blob: tx.blob_open(MAIN_DB, "paper", "bytes", row, false)?,
-        left: size,
-    })
-}
-
-fn insert(tx: &Connection, head: &PaperHead, bytes: impl ToSql) -> Result<(), CampaignError> {
-    let key = &head.key;
+pub(super) fn put_paper(tx: &Connection, paper: &Paper) -> Result<(), CampaignError> {
+    let key = &paper.key;
     tx.prepare_cached(&format!(
         "INSERT INTO paper ({PAPER}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
     ))?
@@ -178,24 +117,12 @@ fn insert(tx: &Connection, head: &PaperHead, bytes: impl ToSql) -> Result<(), Ca
         &key.lang,
         &key.format,
         key.erratum,
-        &head.name,
-        head.renderer,
-        head.sha256.to_string(),
-        bytes,
+        &paper.name,
+        paper.renderer,
+        paper.sha256.to_string(),
+        &paper.bytes,
     ))?;
     Ok(())
-}
-
-const PAPER: &str = "season, seat, kind, lang, format, erratum, name, renderer, sha256, bytes";
-
-pub(super) fn put_paper(tx: &Connection, paper: &Paper) -> Result<(), CampaignError> {
-    let head = PaperHead {
-        key: paper.key.clone(),
-        name: paper.name.clone(),
-        renderer: paper.renderer,
-        sha256: paper.sha256,
-    };
-    insert(tx, &head, &paper.bytes)
 }
 
 fn key_row(row: &Row<'_>) -> rusqlite::Result<PaperKey> {

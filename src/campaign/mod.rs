@@ -35,7 +35,7 @@ pub mod season;
 pub mod whole;
 mod writer;
 
-pub use beside::{Blank, Message, Paper, PaperHead, PaperKey};
+pub use beside::{Message, Paper, PaperKey};
 pub use chain::{ChainFault, ChainWhat, integrity, verify_chain};
 pub use clock::{Clock, FixedClock, SystemClock};
 pub use error::{CampaignError, Stranger};

@@ -3,9 +3,7 @@
 use rusqlite::Transaction;
 
 use super::rules::Tables;
-use super::{
-    Blank, CampaignError, Clock, Entry, Message, NewEntry, Paper, PaperHead, beside, journal,
-};
+use super::{CampaignError, Clock, Entry, Message, NewEntry, Paper, beside, journal};
 use crate::chance::{self, Digest, Entropy};
 
 /// The hand that writes a campaign, for the length of one transaction.
@@ -63,11 +61,5 @@ impl<'a> Writer<'a> {
     /// first ([`beside::paper`]).
     pub fn paper(&mut self, paper: &Paper) -> Result<(), CampaignError> {
         beside::put_paper(self.tx, paper)
-    }
-
-    /// The same of a paper that is handed on piece by piece: its length and its hash are known, and
-    /// its bytes come after.
-    pub fn blank(&self, head: &PaperHead, size: usize) -> Result<Blank<'a>, CampaignError> {
-        beside::put_blank(self.tx, head, size)
     }
 }

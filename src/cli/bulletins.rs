@@ -1,18 +1,12 @@
 //! `bulletin` and `bulletins`: what each nation is told.
 
 use std::path::Path;
-use std::sync::Mutex;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::args::{BulletinArgs, BulletinsArgs};
-use super::progress::Progress;
 use super::stop::Stop;
 use super::{Desk, Done, files};
-use crate::campaign::CampaignError;
-use crate::referee::delivery::{
-    ARBITER_FOLDER, FILE_TIME, Made, Manifest, ManifestLine, Unwritten, manifest_name,
-};
-use crate::referee::rulebook::Undelivered;
+use crate::referee::delivery::{ARBITER_FOLDER, FILE_TIME, Manifest, manifest_name};
 use crate::t;
 
 pub fn one(desk: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
@@ -26,45 +20,17 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let langs = (desk.cli.lang, desk.texts.lang());
     let (rulebook, campaign) = (desk.rulebook()?, desk.open()?);
     let seal = *campaign.seal();
-    let look = desk.machine.look;
-    let (delivery, manifest) = campaign.read(|tx| -> Result<_, Stop> {
-        let plan = rulebook.plan(tx, args.season)?;
-        let manifest = args
-            .out
-            .join(ARBITER_FOLDER)
-            .join(manifest_name(plan.season));
-        let steps = u64::try_from(plan.files).unwrap_or(u64::MAX);
-        let progress = Mutex::new(Progress::new(look, steps));
-        // What stops the writing of a file stops the delivery.
-        let stopped = Mutex::new(None);
-        let take = |made: &Made<'_>| {
-            let line = file(made, args).map_err(|stop| {
-                if let Ok(mut stopped) = stopped.lock() {
-                    stopped.get_or_insert(stop);
-                }
-                Undelivered::Taker
-            })?;
-            if let Ok(mut progress) = progress.lock() {
-                progress.tick();
-            }
-            Ok(line)
-        };
-        let done = rulebook.deliver(tx, &seal, plan.season, langs, &take);
-        let done = done.map_err(|why| match (why, stopped.into_inner()) {
-            (Undelivered::Stopped(why), _) => Stop::from(why),
-            (Undelivered::Taker, Ok(Some(stop))) => stop,
-            (Undelivered::Taker, _) => Stop::Campaign(CampaignError::Damaged {
-                what: "a delivery that nobody stopped".to_owned(),
-            }),
-        })?;
-        Ok((done, manifest))
-    })?;
-    if let Some(folder) = manifest.parent() {
-        files::make_folder(folder)?;
+    let delivery = campaign.read(|tx| rulebook.deliver(tx, &seal, args.season, langs))?;
+    for file in &delivery.files {
+        let folder = args.out.join(&file.folder);
+        files::make_folder(&folder)?;
+        files::write_dated(&folder.join(&file.name), file.text.as_bytes(), file_time())?;
     }
-    let lines = delivery.files.into_iter().flatten().collect();
-    let now = Manifest::listing(delivery.season, lines);
+    let folder = args.out.join(ARBITER_FOLDER);
+    let manifest = folder.join(manifest_name(delivery.season));
+    let now = Manifest::of(&delivery);
     let listed = serde_json::to_string_pretty(&now).map_err(Stop::json)? + "\n";
+    files::make_folder(&folder)?;
     files::write_secret(&manifest, listed.as_bytes())?;
     desk.warn_if_papers_shared(&args.out);
     if desk.cli.json {
@@ -82,29 +48,6 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     );
     desk.out().line(&text)?;
     Ok(0)
-}
-
-/// Writes a file of the delivery. Gives its line in the manifest.
-fn file(made: &Made<'_>, args: &BulletinsArgs) -> Result<Option<ManifestLine>, Stop> {
-    let path = args.out.join(made.folder).join(&made.name);
-    if let Some(folder) = path.parent() {
-        files::make_folder(folder)?;
-    }
-    let line = files::write_pieces(&path, file_time(), |take| {
-        made.write(take).map_err(unwritten)
-    })?;
-    files::set_time(&path, file_time())?;
-    Ok(line)
-}
-
-/// Why a file was not written; where it was cut short the delivery itself says why.
-fn unwritten(why: Unwritten) -> Stop {
-    match why {
-        Unwritten::Refused(why) => why.into(),
-        Unwritten::Cut => Stop::Campaign(CampaignError::Damaged {
-            what: "a paper that was cut short".to_owned(),
-        }),
-    }
 }
 
 /// The time that every delivered file has.

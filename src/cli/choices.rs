@@ -53,7 +53,6 @@ fn deliver(desk: &mut Desk<'_, '_>, found: Notices, format: Option<Format>, fold
             let path = own.join(format!("notices-{}.{}", found.season, format.extension()));
             let text = letter.paper.rendered(*format).map_err(Stop::json)?;
             files::write_dated(&path, text.as_bytes(), file_time())?;
-            files::set_time(&path, file_time())?;
         }
     }
     desk.warn_if_papers_shared(folder);

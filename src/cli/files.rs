@@ -1,7 +1,7 @@
 //! Files and standard input, read whole within a limit; files of secrets, owner-only.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read, Seek, Write};
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -109,77 +109,21 @@ pub fn write_dated(path: &Path, bytes: &[u8], time: SystemTime) -> Result<(), St
 }
 
 fn write(path: &Path, bytes: &[u8], time: Option<SystemTime>) -> Result<(), Stop> {
-    if fs::read(path).is_ok_and(|there| there == bytes) {
-        return Ok(());
-    }
-    let written = Unplaced::begin(path).and_then(|mut new| {
-        new.file().write_all(bytes)?;
-        if let Some(time) = time {
-            new.file().set_modified(time)?;
-        }
-        new.replace()
-    });
-    written.map_err(Stop::io(path))
-}
-
-/// The same of a file that is written piece by piece, as it may be larger than what fits into
-/// memory. Where `write` refuses, nothing is there of it.
-pub fn write_pieces<T>(
-    path: &Path,
-    time: SystemTime,
-    write: impl FnOnce(&mut dyn FnMut(&str)) -> Result<T, Stop>,
-) -> Result<T, Stop> {
-    let mut new = Unplaced::begin(path).map_err(Stop::io(path))?;
-    let mut written = Ok(());
-    let done = write(&mut |piece| {
-        if written.is_ok() {
-            written = new.file().write_all(piece.as_bytes());
-        }
-    })?;
-    let placed = written.and_then(|()| match same(path, new.file())? {
-        true => Ok(()),
-        false => {
-            new.file().set_modified(time)?;
+    let dated = |file: &File| time.map_or(Ok(()), |time| file.set_modified(time));
+    let there = fs::read(path).is_ok_and(|there| there == bytes);
+    let written = match there {
+        true if time.is_none() => Ok(()),
+        true => File::options()
+            .write(true)
+            .open(path)
+            .and_then(|f| dated(&f)),
+        false => Unplaced::begin(path).and_then(|mut new| {
+            new.file().write_all(bytes)?;
+            dated(new.file())?;
             new.replace()
-        }
-    });
-    placed.map_err(Stop::io(path))?;
-    Ok(done)
-}
-
-/// Whether a file is there that holds the same bytes.
-fn same(path: &Path, new: &mut File) -> std::io::Result<bool> {
-    let Ok(there) = File::open(path) else {
-        return Ok(false);
+        }),
     };
-    if !there.metadata().is_ok_and(|m| m.is_file())
-        || there.metadata()?.len() != new.metadata()?.len()
-    {
-        return Ok(false);
-    }
-    new.rewind()?;
-    let mut both = (BufReader::new(there), BufReader::new(new));
-    loop {
-        let (one, other) = (both.0.fill_buf()?, both.1.fill_buf()?);
-        let length = one.len().min(other.len());
-        if one.get(..length) != other.get(..length) {
-            return Ok(false);
-        }
-        if length == 0 {
-            return Ok(one.len() == other.len());
-        }
-        both.0.consume(length);
-        both.1.consume(length);
-    }
-}
-
-/// Gives a file that is there that time.
-pub fn set_time(path: &Path, time: SystemTime) -> Result<(), Stop> {
-    File::options()
-        .write(true)
-        .open(path)
-        .and_then(|f| f.set_modified(time))
-        .map_err(Stop::io(path))
+    written.map_err(Stop::io(path))
 }
 
 /// Writes a file that anybody may read; one that is there is replaced.

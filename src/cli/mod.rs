@@ -317,7 +317,7 @@ impl Desk<'_, '_> {
                 out.line(line)?;
             }
             if let Some(table) = sight.table {
-                out.rows(table.titles, &table.right, table.rows)?;
+                out.table(table.titles, &table.right, table.rows)?;
             }
             for line in &sight.after {
                 out.line(line)?;

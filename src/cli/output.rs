@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::machine::Look;
 use super::stop::Stop;
-use crate::bulletin::{Document, Format, columns, render};
+use crate::bulletin::{Document, Format, render};
 use crate::locale::spelling::{forbidden, glued};
 use crate::referee::rulebook::View;
 
@@ -74,49 +74,13 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes a table for people. Columns whose place is in `right` hold numbers. A long one is
-    /// written by pages of [`PAGE`] rows, each under the titles: all of its rows need not be in
-    /// memory, and the titles are never far.
-    pub fn table<const N: usize>(
-        &mut self,
-        titles: [String; N],
-        right: &[usize],
-        rows: impl IntoIterator<Item = [String; N]>,
-    ) -> Result<(), Stop> {
-        self.rows(titles, right, rows)
-    }
-
-    /// The same of rows whose length is not known beforehand.
-    pub fn rows<R: IntoIterator<Item = String>>(
+    /// Writes a table for people. Columns whose place is in `right` hold numbers.
+    pub fn table<R: IntoIterator<Item = String>>(
         &mut self,
         titles: impl IntoIterator<Item = String>,
         right: &[usize],
         rows: impl IntoIterator<Item = R>,
     ) -> Result<(), Stop> {
-        let titles: Vec<String> = titles.into_iter().collect();
-        let mut rows = rows.into_iter();
-        let mut page: Vec<R> = rows.by_ref().take(PAGE).collect();
-        let mut rows = rows.peekable();
-        if rows.peek().is_none() {
-            let page = self.page(&titles, right, page.into_iter());
-            return self.line(&page);
-        }
-        while !page.is_empty() {
-            self.text(&lines(&titles, right, page))?;
-            page = rows.by_ref().take(PAGE).collect();
-            if !page.is_empty() {
-                self.line("")?;
-            }
-        }
-        Ok(())
-    }
-
-    fn page<R: IntoIterator<Item = String>>(
-        &self,
-        titles: &[String],
-        right: &[usize],
-        rows: impl Iterator<Item = R>,
-    ) -> String {
         let mut table = Table::new();
         table.load_style(
             TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')),
@@ -130,8 +94,8 @@ impl<'a> Output<'a> {
         } else {
             table.force_no_tty();
         }
-        table.set_header(titles.iter().map(|title| {
-            let cell = Cell::new(visible(title));
+        table.set_header(titles.into_iter().map(|title| {
+            let cell = Cell::new(visible(&title));
             if colour {
                 cell.add_attribute(Attribute::Bold)
             } else {
@@ -149,61 +113,8 @@ impl<'a> Output<'a> {
         }
         let text = table.trim_fmt().replace(GLUE, " ");
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        lines.join("\n")
+        self.line(&lines.join("\n"))
     }
-}
-
-/// So many rows are laid out together.
-const PAGE: usize = 1_000;
-
-/// A page of a table that has several: each row is one line, however wide, to be searched and
-/// sorted by other programs. (To fit so many rows to a width takes longer than to roll them.)
-fn lines<R: IntoIterator<Item = String>>(
-    titles: &[String],
-    right: &[usize],
-    rows: Vec<R>,
-) -> String {
-    let cells = |row: &mut dyn Iterator<Item = String>| -> Vec<(usize, String)> {
-        let shown = row.map(|text| visible(&text).replace(GLUE, " "));
-        shown.map(|text| (columns(&text), text)).collect()
-    };
-    let titles = cells(&mut titles.iter().cloned());
-    let rows = rows.into_iter().map(|row| cells(&mut row.into_iter()));
-    let rows: Vec<_> = std::iter::once(titles).chain(rows).collect();
-    let mut widths = Vec::new();
-    for row in &rows {
-        widths.resize(widths.len().max(row.len()), 0);
-        for (width, (own, _)) in widths.iter_mut().zip(row) {
-            *width = (*own).max(*width);
-        }
-    }
-    let mut out = String::new();
-    for (place, row) in rows.iter().enumerate() {
-        for (n, ((own, text), width)) in row.iter().zip(&widths).enumerate() {
-            out.push_str(if n == 0 { " " } else { "  " });
-            let blanks = std::iter::repeat_n(' ', width - own);
-            match right.contains(&n) {
-                true => {
-                    out.extend(blanks);
-                    out.push_str(text);
-                }
-                // Nothing stands behind the last.
-                false if n + 1 == row.len() => out.push_str(text),
-                false => {
-                    out.push_str(text);
-                    out.extend(blanks);
-                }
-            }
-        }
-        out.truncate(out.trim_end_matches(' ').len());
-        out.push('\n');
-        if place == 0 {
-            let wide = widths.iter().map(|width| width + 2).sum();
-            out.extend(std::iter::repeat_n('─', wide));
-            out.push('\n');
-        }
-    }
-    out
 }
 
 /// A space at which a cell is not broken.
@@ -212,23 +123,8 @@ const GLUE: char = '\u{a0}';
 /// Text from outside, without what a terminal would obey; a cell is not broken before or after
 /// the signs that French sets apart with a space.
 fn visible(text: &str) -> String {
-    // Most of what is shown.
-    if text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b' ') {
-        return text.to_owned();
-    }
-    let glued = glued(text);
-    match glued.chars().all(is_shown) {
-        true => glued,
-        false => {
-            let shown = |c| if forbidden(c) { '\u{25A1}' } else { c };
-            glued.chars().map(shown).collect()
-        }
-    }
-}
-
-/// Whether a character is surely not forbidden: as nearly all are, it is looked at once.
-fn is_shown(c: char) -> bool {
-    matches!(c, ' '..='~' | '\u{A0}'..='\u{AC}' | '\u{AE}'..='\u{2FF}' | '–' | '’' | '−')
+    let shown = |c| if forbidden(c) { '\u{25A1}' } else { c };
+    glued(text).chars().map(shown).collect()
 }
 
 #[cfg(test)]
@@ -236,36 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_surely_shown_is_not_forbidden() {
-        let shown = ('\0'..='\u{FFFF}').filter(|c| is_shown(*c));
-        assert_eq!(
-            shown.inspect(|c| assert!(!forbidden(*c), "{c:?}")).count(),
-            95 + 607 + 3
-        );
+    fn nothing_in_a_table_steers_a_terminal() {
         assert_eq!(visible("a\u{7}b –\u{202e} « é »"), "a□b –□ «\u{a0}é\u{a0}»");
-    }
-
-    #[test]
-    fn a_long_table_has_a_line_for_each_row_by_pages_under_their_titles() {
-        let look = Look {
-            colour: false,
-            ..Look::of_this_process()
-        };
-        let mut out = Vec::new();
-        let rows = (1..=PAGE + 2).map(|n| [format!("é « {n}\u{7} »"), n.to_string()]);
-        let titles = ["Quoi".to_owned(), "Nb".to_owned()];
-        let written = Output::new(&mut out, look, false).rows(titles, &[1], rows);
-        assert!(written.is_ok());
-        let text = String::from_utf8(out).expect("text");
-        let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines.len(), 2 + PAGE + 1 + 2 + 2);
-        let titles = format!(" Quoi{}Nb", " ".repeat(11));
-        let dashes = "─".repeat(19);
-        assert_eq!(lines[..2], [&*titles, &*dashes]);
-        assert_eq!(lines[2], format!(" é « 1□ »{}1", " ".repeat(8)));
-        assert_eq!(lines[PAGE + 1], " é « 1000□ »  1000");
-        assert_eq!(lines[PAGE + 2..PAGE + 5], ["", &*titles, &*dashes]);
-        let last = [" é « 1001□ »  1001", " é « 1002□ »  1002"];
-        assert_eq!(lines[PAGE + 5..], last);
     }
 }

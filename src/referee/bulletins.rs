@@ -3,7 +3,6 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
-use super::delivery::InParts;
 use super::published::Terms;
 use super::{Failure, Name, Reason, Refusal};
 use crate::bulletin::{Document, Format};
@@ -12,17 +11,11 @@ use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 
 /// What a rulebook tells every seat at the close of a season.
-pub trait Bulletins: Sync {
+pub trait Bulletins {
     /// What one seat may know of a season, and nothing else. For programs it is the bulletin.
-    type View: Serialize + Send + Sync;
-    /// The same as it is delivered, its long sections part by part.
-    type Paper<'a>: InParts<Refused = Self::Refused>
-    where
-        Self: 'a;
-    /// A season as the arbiter looks back on it, likewise.
-    type Audit<'a>: InParts<Refused = Self::Refused>
-    where
-        Self: 'a;
+    type View: Serialize;
+    /// A season as the arbiter looks back on it.
+    type Audit: Serialize;
     /// Why one cannot be had.
     type Refused: Reason + From<Refusal>;
 
@@ -43,23 +36,11 @@ pub trait Bulletins: Sync {
         seat: &Name,
     ) -> Result<Self::View, Failure<Self::Refused>>;
 
-    /// The same, to be delivered, and how it is marked.
-    fn paper<'a>(
-        &'a self,
-        tx: &Connection,
-        season: u16,
-        seat: &Name,
-    ) -> Result<(Mark, Self::Paper<'a>), Failure<Self::Refused>>;
-
     /// How a view is marked.
     fn mark(&self, view: &Self::View) -> Mark;
 
     /// A view in words.
     fn document(&self, view: &Self::View, texts: &Texts) -> Document;
-
-    /// How much a view holds, as the number of its longest parts: views of very many rows are put
-    /// into words before others are built.
-    fn rows(&self, view: &Self::View) -> usize;
 
     /// The heads at which a seat's bulletin of a season was issued again, in order.
     fn errata(
@@ -72,8 +53,7 @@ pub trait Bulletins: Sync {
     /// Whether something of a season was corrected and is not issued yet: views have it already.
     fn waits(&self, tx: &Connection, season: u16) -> Result<bool, Failure<Self::Refused>>;
 
-    /// Whether a bulletin that another replaced says what was true at its issue. The words of an
-    /// `older` version of the program are not known.
+    /// Whether a bulletin that another replaced says what was true at its issue.
     fn replaced(
         &self,
         tx: &Connection,
@@ -82,11 +62,10 @@ pub trait Bulletins: Sync {
     ) -> Result<bool, Failure<Self::Refused>>;
 
     /// A closed season as the arbiter looks back on it.
-    fn audit<'a>(
-        &'a self,
-        tx: &Connection,
-        season: u16,
-    ) -> Result<Self::Audit<'a>, Failure<Self::Refused>>;
+    fn audit(&self, tx: &Connection, season: u16) -> Result<Self::Audit, Failure<Self::Refused>>;
+
+    /// The same in words.
+    fn audit_document(&self, audit: &Self::Audit, texts: &Texts) -> Document;
 
     /// What the public papers of a season say of the rule.
     fn terms(
@@ -117,6 +96,4 @@ pub struct Replaced<'a> {
     pub format: Format,
     /// The head at its issue.
     pub head: Digest,
-    /// Whether an older version of the program wrote it.
-    pub older: bool,
 }

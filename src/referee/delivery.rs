@@ -1,30 +1,23 @@
 //! Everything that is delivered at a close: a folder a seat with its bulletin in every format,
-//! a public folder, and the arbiter's own folder with the manifest.
+//! a public folder, and the arbiter's own folder with the manifest. What players get is kept in the
+//! campaign as well.
 
-mod each;
-mod keeping;
 mod manifest;
-mod parts;
-mod rendering;
 
 use rusqlite::Connection;
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::bulletins::Bulletins;
 use super::proof::papers;
 use super::published::{close_head, closed, closing_paper};
 use super::{Failure, Refusal};
-use crate::bulletin::{Document, Format, Markup, render_to};
-use crate::campaign::CampaignError;
+use crate::bulletin::{Document, Format, Markup, RENDERER, render};
+use crate::campaign::{CampaignError, Paper, PaperKey, Writer};
 use crate::chance::Digest;
 use crate::locale::Lang;
 
-pub use each::{each, each_beside};
-pub use keeping::keep;
 pub use manifest::{Manifest, ManifestLine};
-pub use parts::{InParts, NoPart, Parts, Whole};
-use parts::{Render, every_format};
-pub use rendering::{json, rendered};
 
 /// The folder that is the arbiter's own. A seat's name has a capital, so the two never meet
 /// where case counts; where it does not, `new` would have refused such a seat.
@@ -49,109 +42,7 @@ pub fn bulletin_name(season: u16, erratum: u32, format: Format) -> String {
 /// for, and a file delivered again would differ.
 pub const FILE_TIME: u64 = 315_532_800;
 
-/// A file of a delivery, to be written by whoever takes it.
-pub struct Made<'a> {
-    pub folder: &'a str,
-    pub name: String,
-    season: u16,
-    format: Format,
-    to: To<'a>,
-    render: Render<'a>,
-}
-
-/// A text that was cut short, as something of it could not be read or written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cut;
-
-/// Why a file is not written.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Unwritten {
-    Refused(Refusal),
-    /// Whoever reads the campaign says why.
-    Cut,
-}
-
-impl From<Cut> for Unwritten {
-    fn from(Cut: Cut) -> Unwritten {
-        Unwritten::Cut
-    }
-}
-
-/// What the files of one paper have in common.
-struct Head<'a> {
-    folder: &'a str,
-    season: u16,
-    to: To<'a>,
-}
-
-/// For whom a file is.
-#[derive(Clone, Copy)]
-enum To<'a> {
-    Seat { name: &'a str, erratum: u32 },
-    Everybody(Lang),
-    Arbiter,
-}
-
-impl<'a> Head<'a> {
-    fn made<'r>(&self, format: Format, render: Render<'r>) -> Made<'r>
-    where
-        'a: 'r,
-    {
-        let (season, ending) = (self.season, format.extension());
-        Made {
-            folder: self.folder,
-            name: match self.to {
-                To::Seat { erratum, .. } => bulletin_name(season, erratum, format),
-                To::Everybody(lang) => format!("bulletin-{season}-{}.{ending}", lang.code()),
-                To::Arbiter => format!("audit-{season}.{ending}"),
-            },
-            season,
-            format,
-            to: self.to,
-            render,
-        }
-    }
-}
-
-impl Made<'_> {
-    /// Where it is written, below the folder of the delivery.
-    pub fn path(&self) -> String {
-        format!("{}/{}", self.folder, self.name)
-    }
-
-    /// Hands the text on, piece by piece, and gives its line in the manifest; none for what is the
-    /// arbiter's own. Where it is refused nothing of what was handed on may be kept.
-    pub fn write(&self, take: &mut dyn FnMut(&str)) -> Result<Option<ManifestLine>, Unwritten> {
-        let recipient = match self.to {
-            To::Seat { name, .. } => Some(name),
-            To::Everybody(_) => None,
-            To::Arbiter => {
-                (self.render)(take)?;
-                return Ok(None);
-            }
-        };
-        let mut hash = Sha256::new();
-        let mut size = 0;
-        let mut ends = papers::Ends::default();
-        (self.render)(&mut |piece| {
-            hash.update(piece.as_bytes());
-            size += piece.len();
-            ends.add(piece);
-            take(piece);
-        })?;
-        guard(recipient, self.folder, &ends).map_err(Unwritten::Refused)?;
-        Ok(Some(ManifestLine {
-            recipient: recipient.map(str::to_owned),
-            season: self.season,
-            format: self.format.name().to_owned(),
-            file: self.path(),
-            sha256: Digest::from_bytes(hash.finalize().into()).to_string(),
-            size,
-        }))
-    }
-}
-
-/// A file that was made and is kept in memory.
+/// A file of a delivery.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeliveredFile {
     pub folder: String,
@@ -168,45 +59,70 @@ impl DeliveredFile {
     }
 }
 
-/// A season's delivery: what became of each file, in an order that does not change.
+/// A season's delivery, its files in an order that does not change.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Delivery<R = DeliveredFile> {
+pub struct Delivery {
     pub season: u16,
     pub seats: usize,
-    pub files: Vec<R>,
+    pub files: Vec<DeliveredFile>,
+}
+
+impl Delivery {
+    /// Puts a file for a seat, or for everybody.
+    fn put(
+        &mut self,
+        recipient: Option<&str>,
+        name: String,
+        format: Format,
+        text: String,
+    ) -> Result<(), Refusal> {
+        let folder = recipient.unwrap_or(PUBLIC_FOLDER).to_owned();
+        guard(recipient, &folder, &text)?;
+        let line = ManifestLine {
+            recipient: recipient.map(str::to_owned),
+            season: self.season,
+            format: format.name().to_owned(),
+            file: format!("{folder}/{name}"),
+            sha256: Digest::from_bytes(Sha256::digest(&text).into()).to_string(),
+            size: text.len(),
+        };
+        self.files.push(DeliveredFile {
+            folder,
+            name,
+            text,
+            line: Some(line),
+        });
+        Ok(())
+    }
 }
 
 /// Refuses to put a seat's bulletin in another's folder: what the file itself says counts.
-fn guard(recipient: Option<&str>, folder: &str, ends: &papers::Ends) -> Result<(), Refusal> {
-    let said = ends
-        .addressee()
-        .is_ok_and(|seat| seat.as_deref() == recipient);
-    match said && recipient.is_none_or(|r| r == folder) {
-        true => Ok(()),
-        false => Err(Refusal::OtherContent {
+fn guard(recipient: Option<&str>, folder: &str, text: &str) -> Result<(), Refusal> {
+    match papers::addressee(text) {
+        Ok(seat) if seat.as_deref() == recipient => Ok(()),
+        _ => Err(Refusal::OtherContent {
             folder: folder.to_owned(),
         }),
     }
 }
 
-/// What a delivery will be, before anything of it is made.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan {
-    pub season: u16,
-    /// How many files there will be.
-    pub files: usize,
-}
-
-/// Looks ahead at the delivery of a season.
-pub fn plan<B: Bulletins>(told: &B, season: u16) -> Plan {
-    let public = Lang::ALL.len() * Markup::ALL.len();
-    Plan {
-        season,
-        files: (told.seats().len() + 1) * Format::ALL.len() + public,
+/// A document in a format, or its view as JSON.
+pub fn rendered(
+    document: &Document,
+    view: &impl Serialize,
+    format: Format,
+) -> Result<String, CampaignError> {
+    match format.markup() {
+        Some(markup) => Ok(render(document, markup)),
+        None => {
+            let text = serde_json::to_string_pretty(view).map_err(CampaignError::Json)?;
+            Ok(text + "\n")
+        }
     }
 }
 
-/// The delivery of a closed season, kept in memory.
+/// Delivers a closed season: bulletins in each seat's language unless the first of `langs` says
+/// otherwise, the public closing bulletin in both, the audit in the arbiter's own.
 pub fn delivery<B: Bulletins>(
     told: &B,
     tx: &Connection,
@@ -214,79 +130,76 @@ pub fn delivery<B: Bulletins>(
     season: u16,
     langs: (Option<Lang>, Lang),
 ) -> Result<Delivery, Failure<B::Refused>> {
-    deliver(told, tx, seal, season, langs, &|made| {
-        let mut text = String::new();
-        let line = made.write(&mut |piece| text.push_str(piece));
-        Ok(DeliveredFile {
-            folder: made.folder.to_owned(),
-            name: made.name.clone(),
-            text,
-            line: line.map_err(|why| match why {
-                Unwritten::Refused(why) => Failure::Refused(why.into()),
-                Unwritten::Cut => CampaignError::Damaged {
-                    what: format!("{} was cut short", made.name),
-                }
-                .into(),
-            })?,
-        })
-    })
-}
-
-/// Delivers a closed season: bulletins in each seat's language unless the first of `langs` says
-/// otherwise, the public closing bulletin in both, the audit in the arbiter's own. `take` is asked
-/// to write each file, several at a time; one seat's papers are in memory at a time, of none the
-/// whole text, and of those on everybody a part of the rows.
-pub fn deliver<B: Bulletins, R: Send, E: From<Failure<B::Refused>> + Send>(
-    told: &B,
-    tx: &Connection,
-    seal: &Digest,
-    season: u16,
-    langs: (Option<Lang>, Lang),
-    take: &(dyn Fn(&Made<'_>) -> Result<R, E> + Sync),
-) -> Result<Delivery<R>, E> {
     let seats = told.seats();
-    let mut files = Vec::new();
+    let mut delivery = Delivery {
+        season,
+        seats: seats.len(),
+        files: Vec::new(),
+    };
     for seat in &seats {
-        let (mark, paper) = told.paper(tx, season, seat)?;
-        let head = Head {
-            folder: seat,
-            season,
-            to: To::Seat {
-                name: seat,
-                erratum: mark.erratum,
-            },
-        };
+        let view = told.view(tx, season, seat)?;
+        let mark = told.mark(&view);
         let texts = told.texts(langs.0.unwrap_or(mark.lang));
-        every_format(&paper, tx, texts, &head, take, &mut files)?;
+        let document = told.document(&view, texts);
+        for format in Format::ALL {
+            let name = bulletin_name(season, mark.erratum, format);
+            let text = rendered(&document, &view, format)?;
+            let put = delivery.put(Some(seat), name, format, text);
+            put.map_err(|why| Failure::Refused(why.into()))?;
+        }
     }
     for lang in Lang::ALL {
         let document = closing(told, tx, seal, season, lang)?;
         for markup in Markup::ALL {
-            let head = Head {
-                folder: PUBLIC_FOLDER,
-                season,
-                to: To::Everybody(lang),
-            };
-            let render = |take: &mut dyn FnMut(&str)| {
-                render_to(&document, markup, take);
-                Ok(())
-            };
-            files.push(take(&head.made(Format::from(markup), &render))?);
+            let format = Format::from(markup);
+            let name = format!("bulletin-{season}-{}.{}", lang.code(), format.extension());
+            let put = delivery.put(None, name, format, render(&document, markup));
+            put.map_err(|why| Failure::Refused(why.into()))?;
         }
     }
     let audit = told.audit(tx, season)?;
-    let texts = told.texts(langs.1);
-    let head = Head {
-        folder: ARBITER_FOLDER,
-        season,
-        to: To::Arbiter,
-    };
-    every_format(&audit, tx, texts, &head, take, &mut files)?;
-    Ok(Delivery {
-        season,
-        seats: seats.len(),
-        files,
-    })
+    let document = told.audit_document(&audit, told.texts(langs.1));
+    for format in Format::ALL {
+        delivery.files.push(DeliveredFile {
+            folder: ARBITER_FOLDER.to_owned(),
+            name: format!("audit-{season}.{}", format.extension()),
+            text: rendered(&document, &audit, format)?,
+            line: None,
+        });
+    }
+    Ok(delivery)
+}
+
+/// Keeps the bulletins of a season in the campaign as they are delivered: the view, and its words in
+/// the seat's language. With the head of an erratum's issue, of the seats that it concerns.
+pub fn keep<B: Bulletins>(
+    told: &B,
+    w: &mut Writer<'_>,
+    season: u16,
+    concerned: Option<Digest>,
+) -> Result<(), Failure<B::Refused>> {
+    for seat in told.seats() {
+        let view = told.view(w.tx(), season, &seat)?;
+        let mark = told.mark(&view);
+        if concerned.is_some_and(|head| mark.head != head) {
+            continue;
+        }
+        let document = told.document(&view, told.texts(mark.lang));
+        for format in [Format::Json, Format::Text] {
+            let key = PaperKey {
+                season,
+                seat: seat.to_string(),
+                kind: "bulletin".to_owned(),
+                lang: mark.lang.code().to_owned(),
+                format: format.name().to_owned(),
+                erratum: mark.erratum,
+            };
+            let name = bulletin_name(season, mark.erratum, format);
+            let text = rendered(&document, &view, format)?;
+            w.paper(&Paper::new(key, name, RENDERER, text.into_bytes()))?;
+        }
+    }
+    Ok(())
 }
 
 /// The public closing bulletin of a season.

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension};
 use super::bulletins::Bulletins;
 use super::proof::papers::Paper;
 use super::proof::{Evidence, PaperKind, Proof, Recounted};
-use super::{Failure, Name, delivery, facts};
+use super::{Failure, Name, facts};
 use crate::campaign::{self, Campaign, CampaignError, Difference, Transaction};
 use crate::chance::Digest;
 
@@ -77,20 +77,10 @@ pub fn inspect<R: Proof, B: Bulletins>(
     })?;
     let mut recount = rulebook.recount(campaign.id(), campaign.key());
     let mut recounted = Recounted::default();
-    let mut replay = || {
-        campaign.replay_watched(&mut |tx, entry| {
-            tick();
-            recount.entry(tx, entry, &mut recounted)
-        })
-    };
-    let known = told.as_ref().ok().copied();
-    // Views are put into words while the journal is replayed. Whether that says anything, and
-    // whether it even worked, is asked where the tables are right.
-    let kept = told.and_then(|told| campaign.read(|tx| kept::papers(tx, campaign, told)));
-    let (differ, replayed) = match &kept {
-        Ok(kept) => delivery::each_beside(kept.waiting(), |w| kept.differs(w), replay),
-        Err(_) => (Vec::new(), replay()),
-    };
+    let replayed = campaign.replay_watched(&mut |tx, entry| {
+        tick();
+        recount.entry(tx, entry, &mut recounted)
+    });
     found.dice = recounted.dice;
     found
         .faults
@@ -124,11 +114,14 @@ pub fn inspect<R: Proof, B: Bulletins>(
     }
     campaign.read(|tx| kept::messages(tx, &mut found))?;
     // What the tables say of papers means something only where the tables are right.
-    if found.holds() {
-        let kept = kept?;
-        found.bulletins = kept.bulletins;
-        found.faults.extend(kept.faults(&differ));
-    }
+    let known = match found.holds() {
+        true => {
+            let told = told?;
+            campaign.read(|tx| kept::papers(tx, campaign, told, &mut found))?;
+            Some(told)
+        }
+        false => told.ok(),
+    };
     if let Some(evidence) = evidence {
         campaign.read(|tx| papers(tx, campaign, known, evidence, &mut found))?;
     }

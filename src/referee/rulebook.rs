@@ -23,7 +23,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::Name;
-use super::delivery::{Delivery, ManifestLine, Plan};
+use super::delivery::Delivery;
 use super::gathering::Gathering;
 use super::published::{Public, Terms};
 use super::verbs::SheetText;
@@ -192,18 +192,15 @@ pub trait Rulebook: Tables {
     /// The public closing bulletin.
     fn closing(&self, tx: &Connection, seal: &Digest, season: u16, lang: Lang)
     -> Outcome<Document>;
-    /// Looks ahead at the delivery of a season; of the last one where none is named.
-    fn plan(&self, tx: &Connection, season: Option<u16>) -> Outcome<Plan>;
-    /// Delivers a closed season: bulletins in each seat's language unless the first of `langs` says
-    /// otherwise, the arbiter's own papers in the second.
+    /// Delivers a closed season, the last one where none is named: bulletins in each seat's language
+    /// unless the first of `langs` says otherwise, the arbiter's own papers in the second.
     fn deliver(
         &self,
         tx: &Connection,
         seal: &Digest,
-        season: u16,
+        season: Option<u16>,
         langs: (Option<Lang>, Lang),
-        take: Take<'_>,
-    ) -> Result<Delivery<Option<ManifestLine>>, Undelivered>;
+    ) -> Outcome<Delivery>;
     /// All that a seat is told at the close of a season; of the last one where none is named.
     fn bulletin(
         &self,

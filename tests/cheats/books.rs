@@ -457,22 +457,12 @@ impl Table {
     /// Hands out every seat's bulletin in every format.
     fn bulletins(&mut self, season: u16) {
         let seal = *self.campaign.seal();
-        let files = std::sync::Mutex::new(Files::new());
-        let delivered = self.campaign.read(|tx| {
-            let langs = (None, Lang::Fr);
-            let delivered = self.rulebook.deliver(tx, &seal, season, langs, &|made| {
-                let mut text = String::new();
-                if let Ok(Some(line)) = made.write(&mut |piece| text.push_str(piece)) {
-                    files.lock().unwrap().push((line.file.clone(), text));
-                    return Ok(Some(line));
-                }
-                Ok(None)
-            });
-            assert!(delivered.is_ok());
-            Ok::<_, CampaignError>(())
-        });
-        delivered.unwrap();
-        let mut files = files.into_inner().unwrap();
+        let langs = (None, Lang::Fr);
+        let deliver = |tx: &_| self.rulebook.deliver(tx, &seal, Some(season), langs);
+        let delivered = self.campaign.read(|tx| deliver(tx));
+        let sent = delivered.unwrap().files.into_iter();
+        let sent = sent.filter(|file| file.line.is_some());
+        let mut files: Files = sent.map(|file| (file.path(), file.text)).collect();
         files.sort();
         self.papers.extend(files);
     }

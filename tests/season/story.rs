@@ -375,7 +375,7 @@ impl Story {
     pub fn delivered(&self, seat: &str) -> Vec<(String, String)> {
         let seal = *self.campaign.seal();
         let season = self.season;
-        let all = self.read(|tx| desk::delivery(tx, &seal, Some(season), None, Lang::Fr));
+        let all = self.read(|tx| desk::delivery(tx, &seal, Some(season), (None, Lang::Fr)));
         let own = all.files.into_iter().filter(|f| f.folder == seat);
         own.map(|f| (f.name, without_hashes(&f.text))).collect()
     }

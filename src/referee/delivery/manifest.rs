@@ -26,18 +26,16 @@ pub struct Manifest {
 }
 
 impl Manifest {
-    /// The list of a delivery that was kept in memory.
+    /// The list of a delivery.
     pub fn of(delivery: &Delivery) -> Manifest {
-        let lines = delivery.files.iter().filter_map(|f| f.line.clone());
-        Manifest::listing(delivery.season, lines.collect())
-    }
-
-    /// The list of what was delivered.
-    pub fn listing(season: u16, files: Vec<ManifestLine>) -> Manifest {
         Manifest {
             format: FORMAT.to_owned(),
-            season,
-            files,
+            season: delivery.season,
+            files: delivery
+                .files
+                .iter()
+                .filter_map(|f| f.line.clone())
+                .collect(),
         }
     }
 }

@@ -92,8 +92,7 @@ pub fn read<P: Part>(evidence: &mut Evidence<P>, file: &str, text: &str) -> Resu
     }
 }
 
-/// Whom a paper says that it is for, without the rest of what it states: `None` where it is for
-/// everybody. This is asked of every paper that is delivered, and some are long.
+/// Whom a paper says that it is for: `None` where it is for everybody.
 pub fn addressee(text: &str) -> Result<Option<String>, NotAPaper> {
     let trimmed = text.trim();
     if trimmed.starts_with('{') {
@@ -109,97 +108,11 @@ pub fn addressee(text: &str) -> Result<Option<String>, NotAPaper> {
             Err(_) => Err(NotAPaper),
         };
     }
-    // The check line is the last thing in a paper: where the end holds one, it is that.
-    let cut = trimmed.len().saturating_sub(END);
-    let end = (cut..).find_map(|cut| trimmed.get(cut..));
-    let stated = |part: &str| match trimmed.starts_with('<') {
-        true => check_line_of::<()>(&plain(part)),
-        false => check_line_of(part),
+    let stated = match trimmed.starts_with('<') {
+        true => check_line_of::<()>(&plain(trimmed)),
+        false => check_line_of(trimmed),
     };
-    match end.map(stated) {
-        Some(Ok((_, stated))) => Ok(stated.seat),
-        _ => stated(trimmed).map(|(_, s)| s.seat).map_err(|_| NotAPaper),
-    }
-}
-
-/// How much of a paper's end surely holds its check line, in bytes.
-const END: usize = 4096;
-
-/// A paper's beginning and its end, gathered from its pieces: what it says of whom it is for,
-/// without its being in memory as a whole.
-#[derive(Debug, Default)]
-pub struct Ends {
-    begin: String,
-    end: String,
-    pieces: usize,
-}
-
-impl Ends {
-    /// The next piece of the paper.
-    pub fn add(&mut self, piece: &str) {
-        self.pieces += 1;
-        if self.pieces == 1 {
-            self.begin = piece.to_owned();
-        }
-        // Only the last pieces count: what is before the last of that length is let go of.
-        self.end.push_str(piece);
-        if self.end.len() > 2 * END {
-            let cut = self.end.len() - 2 * END;
-            let cut = (cut..).find(|cut| self.end.is_char_boundary(*cut));
-            self.end.drain(..cut.unwrap_or_default());
-        }
-    }
-
-    /// As [`addressee`] says of the whole paper. Of a long one in JSON the members at the
-    /// beginning are taken at their word.
-    pub fn addressee(&self) -> Result<Option<String>, NotAPaper> {
-        if self.pieces <= 1 {
-            return addressee(&self.begin);
-        }
-        match self.begin.trim_start().chars().next() {
-            Some('{') => said_at_first(&self.begin),
-            Some('<') => addressee(&format!("<{}", self.end)),
-            _ => addressee(&format!("\n{}", self.end)),
-        }
-    }
-}
-
-/// Whom a paper in JSON is for, by its first members.
-fn said_at_first(begin: &str) -> Result<Option<String>, NotAPaper> {
-    #[derive(Default)]
-    struct First {
-        paper: Option<String>,
-        seat: Option<Option<String>>,
-    }
-    impl<'de> serde::de::Visitor<'de> for &mut First {
-        type Value = ();
-
-        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            f.write_str("a paper")
-        }
-
-        fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-            while self.paper.is_none() || self.seat.is_none() {
-                match map.next_key::<String>()?.as_deref() {
-                    Some("paper") => self.paper = Some(map.next_value()?),
-                    Some("nation" | "seat") => self.seat = Some(map.next_value()?),
-                    Some(_) => {
-                        map.next_value::<IgnoredAny>()?;
-                    }
-                    None => break,
-                }
-            }
-            Ok(())
-        }
-    }
-    let mut first = First::default();
-    let mut reader = serde_json::Deserializer::from_str(begin);
-    // Its end is not there, so that this always is an error.
-    let _ = serde::Deserializer::deserialize_map(&mut reader, &mut first);
-    match (first.paper, first.seat) {
-        (Some(paper), Some(seat)) if kind_named(&paper).is_ok() => Ok(seat),
-        _ => Err(NotAPaper),
-    }
+    stated.map(|(_, s)| s.seat).map_err(|_| NotAPaper)
 }
 
 /// A file that states nothing that could be checked.
@@ -433,7 +346,7 @@ mod tests {
     fn an_addressee_is_whom_the_last_check_line_or_the_json_names() {
         let line = |seat| check_line(PaperKind::Bulletin, &[("season", "1".into())], seat);
         let (own, other) = (line(Some("ITALIE")), line(Some("GAULE")));
-        let long = "x ".repeat(END);
+        let long = "x ".repeat(4_096);
         for text in [
             format!("{other}\n{long}\n{own}\n"),
             format!("<p>{other}</p>{long}<p>{}</p>", own.replace('/', "&#x2f;")),

@@ -1,6 +1,5 @@
 //! What comes back from a rulebook: done, refused, or the file says no.
 
-use super::super::delivery::{self, ManifestLine};
 use super::super::failure::{Failure, Reason};
 use crate::campaign::CampaignError;
 
@@ -39,25 +38,6 @@ impl From<rusqlite::Error> for Stopped {
         Stopped::Campaign(error.into())
     }
 }
-
-/// Why a delivery did not come to its end.
-#[derive(Debug)]
-pub enum Undelivered {
-    /// It cannot be made.
-    Stopped(Stopped),
-    /// Whoever takes its files wants no more, and knows why.
-    Taker,
-}
-
-impl<R: Reason + 'static> From<Failure<R>> for Undelivered {
-    fn from(failure: Failure<R>) -> Undelivered {
-        Undelivered::Stopped(failure.into())
-    }
-}
-
-/// Writes a file of a delivery, several at a time, and gives its line in the manifest.
-pub type Take<'a> =
-    &'a (dyn Fn(&delivery::Made<'_>) -> Result<Option<ManifestLine>, Undelivered> + Sync);
 
 /// What a rulebook's verb gives.
 pub type Outcome<T> = Result<T, Stopped>;

@@ -56,52 +56,24 @@ impl Paper {
 pub struct Table {
     pub titles: Vec<String>,
     pub right: Vec<usize>,
-    pub rows: Rows,
-}
-
-/// The rows of a table, which may be very many: each is made when it is printed.
-pub struct Rows(Box<dyn Iterator<Item = Vec<String>>>);
-
-impl Rows {
-    /// Rows that are not made yet.
-    pub fn coming(rows: impl Iterator<Item = Vec<String>> + 'static) -> Rows {
-        Rows(Box::new(rows))
-    }
-}
-
-impl FromIterator<Vec<String>> for Rows {
-    fn from_iter<I: IntoIterator<Item = Vec<String>>>(rows: I) -> Rows {
-        Rows::coming(rows.into_iter().collect::<Vec<_>>().into_iter())
-    }
-}
-
-impl IntoIterator for Rows {
-    type Item = Vec<String>;
-    type IntoIter = Box<dyn Iterator<Item = Vec<String>>>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0
-    }
+    pub rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    /// The table, and the same as a spreadsheet of one tab that bears a mark of who may read it; for
-    /// a table whose rows are few.
+    /// The table, and the same as a spreadsheet of one tab that bears a mark of who may read it.
     pub fn with_book(self, title: String, mark: String) -> (Table, Book) {
-        let rows: Vec<Vec<String>> = self.rows.into_iter().collect();
         let cells = |row: &Vec<String>| row.iter().map(|c| c.as_str().into()).collect();
         let tab = NewTab {
             name: title.clone(),
             heads: self.titles.iter().map(head).collect(),
-            rows: rows.iter().map(cells).collect(),
+            rows: self.rows.iter().map(cells).collect(),
         };
         let book = Book {
             title,
             mark: Some(mark),
             tabs: vec![tab],
         };
-        let rows = rows.into_iter().collect();
-        (Table { rows, ..self }, book)
+        (self, book)
     }
 }
 

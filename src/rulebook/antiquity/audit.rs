@@ -141,16 +141,6 @@ pub fn seasons(tx: &Connection) -> Result<Vec<SeasonLine>, Failure> {
 
 /// Everything about one season.
 pub fn season(tx: &Connection, setup: &Setup, number: u16) -> Result<Audit, Failure> {
-    let mut audit = begun(tx, number)?;
-    each_attempt(tx, setup, &audit.rules, number, |a| audit.attempts.push(a))?;
-    for entry in set_entries(tx, setup, number)? {
-        audit.sets.push(set(tx, setup, number, entry)?);
-    }
-    Ok(audit)
-}
-
-/// The same without its attempts and its sets of orders, which may be too much for memory.
-pub fn begun(tx: &Connection, number: u16) -> Result<Audit, Failure> {
     let Some(season) = campaign::season::season(tx, number)? else {
         let last = campaign::latest_season(tx)?.map_or(0, |s| s.number);
         return Err(Common::NoSuchSeason {
@@ -159,6 +149,7 @@ pub fn begun(tx: &Connection, number: u16) -> Result<Audit, Failure> {
         }
         .into());
     };
+    let rules = facts::season_rules(tx, number)?;
     let protections = facts::protections(tx, number, None)?;
     Ok(Audit {
         format: FORMAT,
@@ -166,7 +157,7 @@ pub fn begun(tx: &Connection, number: u16) -> Result<Audit, Failure> {
         name: season.name,
         phase: season.phase,
         beacon: facts::beacon(tx, number)?,
-        attempts: Vec::new(),
+        attempts: attempts(tx, setup, &rules, number)?,
         protections: protections
             .into_iter()
             .map(|p| {
@@ -184,23 +175,22 @@ pub fn begun(tx: &Connection, number: u16) -> Result<Audit, Failure> {
                 }
             })
             .collect(),
-        sets: Vec::new(),
+        sets: sets(tx, setup, number)?,
         news: facts::news(tx, number)?,
         journal: journal::entries(tx, number)?,
-        rules: facts::season_rules(tx, number)?,
+        rules,
     })
 }
 
-/// Hands on the attempts of a season one by one.
-pub fn each_attempt(
+fn attempts(
     tx: &Connection,
     setup: &Setup,
     rules: &HouseRules,
     number: u16,
-    mut each: impl FnMut(AuditAttempt),
-) -> Result<(), Failure> {
+) -> Result<Vec<AuditAttempt>, Failure> {
     let bids = facts::bids(tx, number)?;
     let chosen = facts::choices(tx, number)?;
+    let mut attempts = Vec::new();
     for (a, roll, told) in facts::told(tx, setup, number, None)? {
         let target = a.question.target().clone();
         let explanation = roll.as_ref().map(|roll| {
@@ -215,7 +205,7 @@ pub fn each_attempt(
         });
         let notice = roll.as_ref().and_then(|r| r.notice);
         let choice = notice.and_then(|n| chosen.get(&(target.clone(), n)));
-        each(AuditAttempt {
+        attempts.push(AuditAttempt {
             told,
             nation: a.nation,
             kind: a.question.kind(),
@@ -234,72 +224,46 @@ pub fn each_attempt(
             explanation,
         });
     }
-    Ok(())
+    Ok(attempts)
 }
 
-/// A set of orders that was entered, before its orders are read.
-#[derive(Debug, Clone)]
-pub struct SetEntry {
-    nation: Name,
-    sent: facts::SentEntry,
-    /// The entry that stands now of that nation.
-    stands: Option<u32>,
-    replaces: Option<u32>,
-    undone: Option<u32>,
-}
-
-/// Every set of orders that was entered, in the order of the journal.
-pub fn set_entries(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<SetEntry>, Failure> {
-    let mut out = Vec::new();
+/// Every set of orders that was entered, in the order of the journal, with what it changed of the
+/// one before.
+fn sets(tx: &Connection, setup: &Setup, number: u16) -> Result<Vec<AuditSet>, Failure> {
+    let mut sets = Vec::new();
     let undone = facts::undone(tx, number)?;
     for nation in &setup.nations {
         let stands = facts::order_set_entry(tx, number, &nation.name)?;
-        let mut before: Vec<u32> = Vec::new();
-        for sent in facts::sent_entries(tx, number, &nation.name)? {
+        let all = facts::sent(tx, setup, number, &nation.name)?;
+        for (place, sent) in all.iter().enumerate() {
             // What was undone before this came stood no more; what it had replaced stood again.
-            let stood = |entry: &&u32| undone.get(*entry).is_none_or(|by| *by > sent.entry);
-            let replaces = before.iter().rev().find(stood).copied();
-            before.push(sent.entry);
-            out.push(SetEntry {
+            let stood =
+                |old: &&facts::Sent| undone.get(&old.entry).is_none_or(|by| *by > sent.entry);
+            let old = all.iter().take(place).rev().find(stood);
+            let orders = old.map_or(&[][..], |old| &old.set.orders);
+            let set = &sent.set;
+            sets.push(AuditSet {
                 nation: nation.name.clone(),
-                replaces,
+                entry: sent.entry,
+                time: sent.time.clone(),
+                verb: sent.verb.clone(),
+                replaces: old.map(|old| old.entry),
+                added: beyond(&set.orders, orders),
+                withdrawn: beyond(orders, &set.orders),
+                provisional: set.provisional,
+                warned: set.warned,
+                late: set.late,
+                hash: sent.hash,
+                stands: stands == Some(sent.entry),
                 undone: undone.get(&sent.entry).copied(),
-                stands,
-                sent,
+                none: set.none,
+                word: set.word.to_string(),
+                orders: set.orders.clone(),
             });
         }
     }
-    out.sort_by_key(|s| s.sent.entry);
-    Ok(out)
-}
-
-/// A set of orders with what it changed of the one before.
-pub fn set(tx: &Connection, setup: &Setup, number: u16, of: SetEntry) -> Result<AuditSet, Failure> {
-    let read = |entry: u32| {
-        let stands = of.stands == Some(entry);
-        facts::set_of_entry(tx, setup, number, &of.nation, entry, stands)
-    };
-    let set = read(of.sent.entry)?;
-    let old = of.replaces.map(read).transpose()?;
-    let old = old.map_or(Vec::new(), |set| set.orders);
-    Ok(AuditSet {
-        replaces: of.replaces,
-        added: beyond(&set.orders, &old),
-        withdrawn: beyond(&old, &set.orders),
-        provisional: set.provisional,
-        warned: set.warned,
-        late: set.late,
-        stands: Some(of.sent.entry) == of.stands,
-        undone: of.undone,
-        entry: of.sent.entry,
-        time: of.sent.time,
-        verb: of.sent.verb,
-        hash: of.sent.hash,
-        none: set.none,
-        word: set.word.to_string(),
-        orders: set.orders,
-        nation: of.nation,
-    })
+    sets.sort_by_key(|s| s.entry);
+    Ok(sets)
 }
 
 /// The orders of one set that another does not have, whatever their lines.

@@ -1,15 +1,12 @@
 //! What every nation is told at the close of a season, as the kernel asks for it.
 
-mod delivered;
-
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
 
 use rusqlite::{Connection, params};
 use serde::Deserialize;
 
-use super::intake::Reader;
-use super::papers::bulletin;
+use super::audit::{self, Audit};
+use super::papers::{self, bulletin};
 use super::question::Question;
 use super::refusal::{Failure, Refusal};
 use super::setup::{Name, Setup};
@@ -23,27 +20,16 @@ use crate::locale::{Lang, Texts};
 use crate::referee::bulletins::{Bulletins, Mark, Replaced};
 use crate::referee::published::Terms;
 
-pub use delivered::{AuditPaper, SeatPaper};
-
 /// The bulletins of a campaign with this setup.
 #[derive(Debug)]
 pub struct Teller<'s> {
     setup: &'s Setup,
-    /// Made when the first bulletin is put into words.
-    reader: OnceLock<Reader<'s>>,
 }
 
 impl<'s> Teller<'s> {
     /// Nothing is read yet.
     pub fn new(setup: &'s Setup) -> Teller<'s> {
-        Teller {
-            setup,
-            reader: OnceLock::new(),
-        }
-    }
-
-    fn reader(&self) -> &Reader<'s> {
-        self.reader.get_or_init(|| Reader::new(self.setup))
+        Teller { setup }
     }
 
     fn errata_of(
@@ -58,14 +44,7 @@ impl<'s> Teller<'s> {
 
 impl<'s> Bulletins for Teller<'s> {
     type View = SeatView;
-    type Paper<'a>
-        = SeatPaper<'a, 's>
-    where
-        Self: 'a;
-    type Audit<'a>
-        = AuditPaper<'a, 's>
-    where
-        Self: 'a;
+    type Audit = Audit;
     type Refused = Refusal;
 
     fn campaign(&self) -> &str {
@@ -85,16 +64,6 @@ impl<'s> Bulletins for Teller<'s> {
         view::seat(tx, self.setup, season, seat)
     }
 
-    fn paper<'a>(
-        &'a self,
-        tx: &Connection,
-        season: u16,
-        seat: &Name,
-    ) -> Result<(Mark, SeatPaper<'a, 's>), Failure> {
-        let view = view::begun(tx, self.setup, season, seat)?;
-        Ok((self.mark(&view), SeatPaper { of: self, view }))
-    }
-
     fn mark(&self, view: &SeatView) -> Mark {
         Mark {
             lang: view.lang,
@@ -104,13 +73,7 @@ impl<'s> Bulletins for Teller<'s> {
     }
 
     fn document(&self, view: &SeatView, texts: &Texts) -> Document {
-        bulletin::document_by(view, self.reader(), texts)
-    }
-
-    fn rows(&self, view: &SeatView) -> usize {
-        let own: usize = view.entered.iter().map(|set| set.orders.len()).sum();
-        let file = view.file.iter().flat_map(|file| file.nations.values());
-        own + file.map(|nation| nation.orders.len()).sum::<usize>()
+        bulletin::document(view, self.setup, texts)
     }
 
     fn errata(&self, tx: &Connection, season: u16, seat: &Name) -> Result<Vec<Digest>, Failure> {
@@ -151,14 +114,17 @@ impl<'s> Bulletins for Teller<'s> {
             .map(|(a, told)| (a.question.clone(), told))
             .collect();
         let texts = Texts::of(kept.lang);
-        let answered = kept.older
-            || view.file.is_some()
+        let answered = view.file.is_some()
             || bulletin::says_answers(&text, &questions, self.setup, &view.rules, texts);
         Ok(answered && text.contains(&kept.head.to_string()))
     }
 
-    fn audit<'a>(&'a self, tx: &Connection, season: u16) -> Result<AuditPaper<'a, 's>, Failure> {
-        AuditPaper::of(self, tx, season)
+    fn audit(&self, tx: &Connection, season: u16) -> Result<Audit, Failure> {
+        audit::season(tx, self.setup, season)
+    }
+
+    fn audit_document(&self, audit: &Audit, texts: &Texts) -> Document {
+        papers::audit::document(audit, self.setup, texts)
     }
 
     fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Result<Terms, Failure> {

@@ -52,7 +52,7 @@ pub struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub erratum: Option<ErratumView>,
     /// R11: everything about every nation, for the omniscient nation alone.
-    #[serde(skip_serializing_if = "File::is_elsewhere")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
     #[serde(skip)]
     pub lang: Lang,
@@ -149,16 +149,6 @@ pub struct NoticeView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct File {
     pub nations: BTreeMap<Name, NationFile>,
-    /// Whether the nations are handed on one by one ([`each_nation`]), as all of them may be too
-    /// much for memory: then none is here.
-    #[serde(skip)]
-    pub coming: bool,
-}
-
-impl File {
-    fn is_elsewhere(file: &Option<File>) -> bool {
-        file.as_ref().is_none_or(|file| file.coming)
-    }
 }
 
 /// What the omniscient nation knows of one nation.
@@ -200,23 +190,6 @@ pub fn seat(
     number: u16,
     nation: &Name,
 ) -> Result<SeatView, Failure> {
-    let mut view = begun(tx, setup, number, nation)?;
-    if let Some(file) = &mut view.file {
-        file.coming = false;
-        each_nation(tx, setup, number, |name, nation| {
-            file.nations.insert(name, nation);
-        })?;
-    }
-    Ok(view)
-}
-
-/// The same without the nations of the omniscient nation's file, which come ([`File::coming`]).
-pub fn begun(
-    tx: &Connection,
-    setup: &Setup,
-    number: u16,
-    nation: &Name,
-) -> Result<SeatView, Failure> {
     let season = closed(tx, number)?;
     let rules = facts::season_rules(tx, number)?;
     let answers = facts::told(tx, setup, number, Some(nation))?
@@ -229,16 +202,18 @@ pub fn begun(
             question: attempt.question,
         })
         .collect();
-    let standing = facts::order_set(tx, setup, number, nation)?;
-    let sent = match &standing {
+    let stood = facts::order_set_entry(tx, number, nation)?;
+    let all = facts::sent(tx, setup, number, nation)?;
+    let standing = all.iter().find(|sent| Some(sent.entry) == stood);
+    let standing = standing.map(|sent| &sent.set);
+    let sent = match standing {
         None => SentKind::Nothing,
-        Some((_, set)) if !set.none && set.orders.is_empty() => SentKind::Nothing,
-        Some((_, set)) if set.none => SentKind::None,
+        Some(set) if !set.none && set.orders.is_empty() => SentKind::Nothing,
+        Some(set) if set.none => SentKind::None,
         Some(_) => SentKind::Orders,
     };
-    let stood = standing.as_ref().map(|(entry, _)| *entry);
-    let word = standing.as_ref().map(|(_, set)| set.word.clone());
-    let entered = facts::sent(tx, setup, number, nation)?
+    let word = standing.map(|set| set.word.clone());
+    let entered = all
         .into_iter()
         .map(|sent| match sent.mistaken {
             true => Entered {
@@ -289,10 +264,10 @@ pub fn begun(
         partners: facts::partners(tx, number, nation)?.into_iter().collect(),
         head,
         erratum,
-        file: omniscient.then(|| File {
-            nations: BTreeMap::new(),
-            coming: true,
-        }),
+        file: match omniscient {
+            true => Some(file(tx, setup, number)?),
+            false => None,
+        },
         lang: facts::lang(tx, nation)?,
         rules,
     })
@@ -387,14 +362,10 @@ pub fn notices(
         .collect())
 }
 
-/// Hands on the omniscient nation's file, one nation after the other by their names.
-pub fn each_nation(
-    tx: &Connection,
-    setup: &Setup,
-    number: u16,
-    mut each: impl FnMut(Name, NationFile),
-) -> Result<(), Failure> {
+/// The omniscient nation's file.
+fn file(tx: &Connection, setup: &Setup, number: u16) -> Result<File, Failure> {
     let words = facts::words(tx, number)?;
+    let mut nations = BTreeMap::new();
     for (name, world) in facts::world_at_roll(tx, number)? {
         let mut attempts = Vec::new();
         for (attempt, roll, told) in facts::told(tx, setup, number, Some(&name))? {
@@ -417,7 +388,7 @@ pub fn each_nation(
             orders: set.map(|(_, set)| set.orders).unwrap_or_default(),
             attempts,
         };
-        each(name, nation);
+        nations.insert(name, nation);
     }
-    Ok(())
+    Ok(File { nations })
 }

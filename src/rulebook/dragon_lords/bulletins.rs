@@ -13,7 +13,6 @@ use crate::bulletin::Document;
 use crate::chance::Digest;
 use crate::locale::{Lang, Texts};
 use crate::referee::bulletins::{Bulletins, Mark, Replaced};
-use crate::referee::delivery::Whole;
 use crate::referee::published::Terms;
 
 /// The bulletins of a campaign of those seats.
@@ -35,8 +34,7 @@ impl Issued {
 
 impl Bulletins for Issued {
     type View = SeatView;
-    type Paper<'a> = Whole<'a, Issued, SeatView>;
-    type Audit<'a> = Whole<'a, Issued, Audit>;
+    type Audit = Audit;
     type Refused = Refusal;
 
     fn campaign(&self) -> &str {
@@ -55,21 +53,6 @@ impl Bulletins for Issued {
         view::seat(tx, season, seat)
     }
 
-    fn paper<'a>(
-        &'a self,
-        tx: &Connection,
-        season: u16,
-        seat: &Name,
-    ) -> Result<(Mark, Self::Paper<'a>), Failure> {
-        let view = self.view(tx, season, seat)?;
-        let paper = Whole {
-            told: self,
-            words: Bulletins::document,
-            view,
-        };
-        Ok((self.mark(&paper.view), paper))
-    }
-
     fn mark(&self, view: &SeatView) -> Mark {
         Mark {
             lang: view.lang,
@@ -80,10 +63,6 @@ impl Bulletins for Issued {
 
     fn document(&self, view: &SeatView, texts: &Texts) -> Document {
         bulletin::document(view, texts)
-    }
-
-    fn rows(&self, view: &SeatView) -> usize {
-        view.entered.iter().map(|set| set.orders.len()).sum()
     }
 
     fn errata(&self, _: &Connection, _: u16, _: &Name) -> Result<Vec<Digest>, Failure> {
@@ -99,12 +78,12 @@ impl Bulletins for Issued {
         Ok(false)
     }
 
-    fn audit<'a>(&'a self, tx: &Connection, season: u16) -> Result<Self::Audit<'a>, Failure> {
-        Ok(Whole {
-            told: self,
-            view: audit::season(tx, season)?,
-            words: |_, audit, texts| paper::document(audit, texts),
-        })
+    fn audit(&self, tx: &Connection, season: u16) -> Result<Audit, Failure> {
+        audit::season(tx, season)
+    }
+
+    fn audit_document(&self, audit: &Audit, texts: &Texts) -> Document {
+        paper::document(audit, texts)
     }
 
     fn terms(&self, tx: &Connection, season: u16, lang: Lang) -> Result<Terms, Failure> {

@@ -192,7 +192,7 @@ impl<'a> Collector<'a> {
 
     /// The nation's folder and the one for everybody, as `bulletins --out` writes them.
     pub fn delivery(&mut self, tx: &Transaction<'_>, seal: &Digest) -> Result<(), Failure> {
-        let delivered = delivery(tx, seal, None, None, Lang::Fr)?;
+        let delivered = delivery(tx, seal, None, (None, Lang::Fr))?;
         for file in &delivered.files {
             if *file.folder != **self.reader && file.folder != "public" {
                 continue;

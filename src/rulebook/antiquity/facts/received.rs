@@ -25,74 +25,28 @@ pub struct Sent {
 /// Everything that was entered in a nation's name in a season, in order.
 pub fn sent(tx: &Connection, setup: &Setup, season: u16, nation: &Name) -> Result<Vec<Sent>> {
     let mut standing = order_set(tx, setup, season, nation)?;
-    sent_entries(tx, season, nation)?
-        .into_iter()
-        .map(|sent| {
-            // What stands is in the tables; only what was replaced is read from the journal.
-            let stands = standing.take_if(|(entry, _)| *entry == sent.entry);
-            let set = match stands {
-                Some((_, set)) => set,
-                None => journalled_set(tx, season, sent.entry, nation)?,
-            };
-            Ok(Sent {
-                entry: sent.entry,
-                hash: sent.hash,
-                time: sent.time,
-                verb: sent.verb,
-                mistaken: sent.mistaken,
-                set,
-            })
-        })
-        .collect()
-}
-
-/// A [`Sent`] without its orders.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SentEntry {
-    pub entry: u32,
-    pub hash: Digest,
-    pub time: String,
-    pub verb: String,
-    pub mistaken: bool,
-}
-
-/// The entries with a nation's orders, in order.
-pub fn sent_entries(tx: &Connection, season: u16, nation: &Name) -> Result<Vec<SentEntry>> {
     tx.prepare_cached(
         "SELECT s.entry, j.hash, j.time, j.kind, s.mistaken FROM sent s
          JOIN journal j ON j.season = s.season AND j.i = s.entry
          WHERE s.season = ?1 AND s.seat = ?2 ORDER BY s.n",
     )?
     .query_map(params![season, &**nation], |r| {
-        Ok(SentEntry {
-            entry: r.get(0)?,
+        let entry = r.get(0)?;
+        // What stands is in the tables; only what was replaced is read from the journal.
+        let set = match standing.take_if(|(stands, _)| *stands == entry) {
+            Some((_, set)) => set,
+            None => journalled_set(tx, season, entry, nation)?,
+        };
+        Ok(Sent {
+            entry,
             hash: digest(r.get_ref(1)?.as_str()?)?,
             time: r.get(2)?,
             verb: r.get(3)?,
             mistaken: r.get(4)?,
+            set,
         })
     })?
     .collect()
-}
-
-/// The set that an entry holds of a nation: from the tables where it is the one that stands, else
-/// from the journal.
-pub fn set_of_entry(
-    tx: &Connection,
-    setup: &Setup,
-    season: u16,
-    nation: &Name,
-    entry: u32,
-    stands: bool,
-) -> Result<OrderSet> {
-    let standing = match stands {
-        true => order_set(tx, setup, season, nation)?,
-        false => None,
-    };
-    match standing {
-        Some((_, set)) => Ok(set),
-        None => journalled_set(tx, season, entry, nation),
-    }
 }
 
 fn journalled_set(tx: &Connection, season: u16, entry: u32, nation: &Name) -> Result<OrderSet> {

@@ -55,12 +55,12 @@ mod token;
 mod walk;
 mod words;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use self::names::Names;
 use super::order::{Against, Order};
-use super::question::{Kind, Question, Subject};
+use super::question::{Kind, Subject};
 use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::letter::{Letter, Note};
@@ -167,9 +167,6 @@ impl Message {
 pub struct Reader<'a> {
     setup: &'a Setup,
     names: Names,
-    /// Attempts that were printed, with their bonuses, and whether the plain line of each reads as
-    /// that attempt.
-    proved: Mutex<BTreeMap<(Lang, Question, u32), bool>>,
 }
 
 /// Reads a message's text; see [`Reader::message`].
@@ -193,12 +190,7 @@ impl<'a> Reader<'a> {
         Reader {
             setup,
             names: Names::new(setup),
-            proved: Mutex::default(),
         }
-    }
-
-    fn proved(&self) -> MutexGuard<'_, BTreeMap<(Lang, Question, u32), bool>> {
-        self.proved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The setup whose names it knows.

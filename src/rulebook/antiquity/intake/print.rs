@@ -63,11 +63,8 @@ impl Reader<'_> {
         if !matches!(question.subject(), Subject::Army(_)) {
             return plain;
         }
-        // What is asked by several nations, or stands in several papers, is read once.
-        let key = (lang, question.clone(), bonus);
-        let known = self.proved().get(&key).copied();
-        let reads = known.unwrap_or_else(|| {
-            let reads = matches!(self.order_line(&plain), Some(Draft::Attempt {
+        match self.order_line(&plain) {
+            Some(Draft::Attempt {
                 target: Some(t),
                 kind,
                 subject,
@@ -75,13 +72,11 @@ impl Reader<'_> {
             }) if t == *target
                 && kind == question.kind()
                 && subject == *question.subject()
-                && b == bonus);
-            self.proved().insert(key, reads);
-            reads
-        });
-        match reads {
-            true => plain,
-            false => format!("{head}{}{tail}", self.asked(lang, question, true)),
+                && b == bonus =>
+            {
+                plain
+            }
+            _ => format!("{head}{}{tail}", self.asked(lang, question, true)),
         }
     }
 

@@ -1,7 +1,5 @@
 //! The audit as a paper, for the arbiter alone.
 
-use std::collections::BTreeMap;
-
 use super::super::audit::{Audit, AuditAttempt, AuditSet};
 use super::super::event::OrderRecord;
 use super::super::intake::Reader;
@@ -11,48 +9,13 @@ use super::super::roll::{Explanation, Reason};
 use super::super::setup::{Form, Setup};
 use super::super::wording::{say_told, say_truth};
 use super::{orders, signed};
-use crate::bulletin::{Block, Document, Line, column, number_column};
+use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::referee::papers::journal;
 use crate::t;
 
 /// Everything about a season.
 pub fn document(audit: &Audit, setup: &Setup, texts: &Texts) -> Document {
-    let reader = Reader::new(setup);
-    let attempts = !audit.attempts.is_empty();
-    let sets = !audit.sets.is_empty();
-    let section = |doc: &mut Document, which| match which {
-        Section::Attempts => self::attempts(doc, audit, &audit.attempts, 0, setup, texts),
-        Section::Sets => {
-            for set in &audit.sets {
-                self::set(doc, set, &reader, texts);
-            }
-        }
-    };
-    laid_out(audit, (attempts, sets), setup, texts, section)
-}
-
-/// The same where the attempts and the sets of orders come, if there are any.
-pub fn begun(audit: &Audit, any: (bool, bool), setup: &Setup, texts: &Texts) -> Document {
-    let section = |doc: &mut Document, _| {
-        doc.push(Block::Coming);
-    };
-    laid_out(audit, any, setup, texts, section)
-}
-
-/// The sections that may be very long.
-enum Section {
-    Attempts,
-    Sets,
-}
-
-fn laid_out(
-    audit: &Audit,
-    any: (bool, bool),
-    setup: &Setup,
-    texts: &Texts,
-    section: impl Fn(&mut Document, Section),
-) -> Document {
     let title = t!(
         texts,
         "audit-title",
@@ -67,21 +30,22 @@ fn laid_out(
         fields.push((texts.get("field-beacon"), beacon.to_owned()));
     }
     doc.fields(fields);
-    let (attempts, sets) = any;
     doc.heading(texts.get("audit-attempts"));
-    match attempts {
-        true => section(&mut doc, Section::Attempts),
-        false => {
-            doc.paragraph(texts.get("audit-no-attempts"));
-        }
+    if audit.attempts.is_empty() {
+        doc.paragraph(texts.get("audit-no-attempts"));
+    }
+    let labels = LABELS.map(|key| texts.get(key));
+    for (n, a) in (1..).zip(&audit.attempts) {
+        attempt(&mut doc, audit, (n, a), &labels, setup, texts);
     }
     protections(&mut doc, audit, setup, texts);
     doc.heading(texts.get("audit-sets"));
-    match sets {
-        true => section(&mut doc, Section::Sets),
-        false => {
-            doc.paragraph(texts.get("audit-no-sets"));
-        }
+    if audit.sets.is_empty() {
+        doc.paragraph(texts.get("audit-no-sets"));
+    }
+    let reader = Reader::new(setup);
+    for set in &audit.sets {
+        self::set(&mut doc, set, &reader, texts);
     }
     if let Some(news) = &audit.news {
         doc.heading(texts.get("bulletin-news"));
@@ -91,69 +55,59 @@ fn laid_out(
     doc
 }
 
-/// Some attempts of a season in their order, the first of which has so many before it.
-pub fn attempts(
+/// What is said of an attempt.
+const LABELS: [&str; 6] = [
+    "field-price",
+    "field-roll",
+    "field-outcome",
+    "field-truth",
+    "field-choice",
+    "field-told",
+];
+
+/// An attempt, by its number among all of the season.
+fn attempt(
     doc: &mut Document,
     audit: &Audit,
-    attempts: &[AuditAttempt],
-    before: usize,
+    (n, a): (usize, &AuditAttempt),
+    [price, roll, outcome, truth, choice, told]: &[String; 6],
     setup: &Setup,
     texts: &Texts,
 ) {
-    let label = |key| Line::from(texts.get(key)).shared();
-    let price = label("field-price");
-    let [roll, outcome] = ["field-roll", "field-outcome"].map(label);
-    let [truth, chosen, told] = ["field-truth", "field-choice", "field-told"].map(label);
-    // Of very many attempts few differ in these.
-    let (mut prices, mut whys) = (BTreeMap::new(), Whys::default());
-    let (mut outcomes, mut choices) = (BTreeMap::new(), BTreeMap::new());
-    for (a, n) in attempts.iter().zip(before..) {
-        let question = a.question.say(setup, &audit.rules, texts);
-        doc.subheading(t!(
-            texts,
-            "audit-attempt",
-            n = n + 1,
-            nation = &*a.nation,
-            question = question
-        ));
-        let of = (a.cost, a.bonus, a.distance);
-        let said = prices.entry(of).or_insert_with(|| {
-            let distance = texts.get(&format!("distance-{}", a.distance.name()));
-            let price = t!(
-                texts,
-                "audit-price",
-                cost = a.cost,
-                bonus = a.bonus,
-                distance = distance
-            );
-            Line::from(price).shared()
-        });
-        let mut fields = Vec::with_capacity(6);
-        fields.push((price.clone(), said.clone()));
-        if let (Some(explanation), Some(came)) = (&a.explanation, a.outcome) {
-            let said = outcomes.entry(came).or_insert_with(|| {
-                Line::from(texts.get(&format!("outcome-{}", came.name()))).shared()
-            });
-            fields.push((roll.clone(), whys.say(explanation, setup, texts).clone()));
-            fields.push((outcome.clone(), said.clone()));
-            let said = say_truth(a.truth.as_ref(), setup, texts, &a.question);
-            fields.push((truth.clone(), said.into()));
-        }
-        if let Some(key) = choice(a) {
-            let said = choices.entry((a.choice, a.standing));
-            let said = said.or_insert_with(|| Line::from(texts.get(&key)).shared());
-            fields.push((chosen.clone(), said.clone()));
-        }
-        if audit.phase == crate::campaign::Phase::Closed {
-            let said = say_told(a.told.as_ref(), setup, texts, &a.question);
-            fields.push((told.clone(), said.into()));
-        }
-        doc.fields(fields);
+    let question = a.question.say(setup, &audit.rules, texts);
+    doc.subheading(t!(
+        texts,
+        "audit-attempt",
+        n = n,
+        nation = &*a.nation,
+        question = question
+    ));
+    let paid = t!(
+        texts,
+        "audit-price",
+        cost = a.cost,
+        bonus = a.bonus,
+        distance = texts.get(&format!("distance-{}", a.distance.name()))
+    );
+    let mut fields = vec![(price, paid)];
+    if let (Some(explanation), Some(came)) = (&a.explanation, a.outcome) {
+        fields.push((roll, why(explanation, setup, texts)));
+        fields.push((outcome, texts.get(&format!("outcome-{}", came.name()))));
+        let said = say_truth(a.truth.as_ref(), setup, texts, &a.question);
+        fields.push((truth, said));
     }
+    if let Some(key) = chosen(a) {
+        fields.push((choice, texts.get(&key)));
+    }
+    if audit.phase == crate::campaign::Phase::Closed {
+        let said = say_told(a.told.as_ref(), setup, texts, &a.question);
+        fields.push((told, said));
+    }
+    doc.fields(fields);
 }
 
 /// The text that says what was chosen of an attempt that was countered.
-fn choice(a: &AuditAttempt) -> Option<String> {
+fn chosen(a: &AuditAttempt) -> Option<String> {
     if a.outcome != Some(super::super::roll::Outcome::Countered) {
         return None;
     }
@@ -162,24 +116,6 @@ fn choice(a: &AuditAttempt) -> Option<String> {
         (Some(kind), true) => format!("audit-choice-{}-standing", kind.name()),
         (Some(kind), false) => format!("audit-choice-{}", kind.name()),
     })
-}
-
-/// Why outcomes are what they are: of very many dice few are judged differently.
-#[derive(Default)]
-pub struct Whys(BTreeMap<Explanation, Line>);
-
-impl Whys {
-    /// So many are kept.
-    const KEPT: usize = 1 << 12;
-
-    /// As [`why`] says it.
-    pub fn say(&mut self, e: &Explanation, setup: &Setup, texts: &Texts) -> &Line {
-        if self.0.len() >= Whys::KEPT && !self.0.contains_key(e) {
-            self.0.clear();
-        }
-        let say = || Line::from(why(e, setup, texts)).shared();
-        self.0.entry(e.clone()).or_insert_with(say)
-    }
 }
 
 /// Why an outcome is what it is, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`.
@@ -253,7 +189,7 @@ fn protections(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) 
 }
 
 /// A set of orders that was entered.
-pub fn set(doc: &mut Document, set: &AuditSet, reader: &Reader<'_>, texts: &Texts) {
+fn set(doc: &mut Document, set: &AuditSet, reader: &Reader<'_>, texts: &Texts) {
     let key = match (set.undone, set.stands) {
         (Some(_), _) => "audit-set-undone",
         (None, true) => "audit-set-stands",

@@ -10,22 +10,14 @@ use super::super::value::Value;
 use super::super::view::{Entered, File, NationFile, NoticeView, SeatView, SentKind};
 use super::super::wording::{say_to_asker, say_told, say_truth};
 use super::{check, notice, of_nation, orders, says, signed};
-use crate::bulletin::{
-    Block, Document, Link, Map, MapFault, Mark, Node, RENDERER, column, number_column,
-};
+use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, RENDERER, column, number_column};
 use crate::locale::Texts;
 use crate::referee::papers::{PaperKind, check_line};
 use crate::t;
 
 /// The bulletin of a seat.
 pub fn document(view: &SeatView, setup: &Setup, texts: &Texts) -> Document {
-    document_by(view, &Reader::new(setup), texts)
-}
-
-/// The bulletin of a seat, its orders printed by a reader that knows their setup: whoever makes
-/// many bulletins keeps one.
-pub fn document_by(view: &SeatView, reader: &Reader<'_>, texts: &Texts) -> Document {
-    let setup = reader.setup();
+    let reader = &Reader::new(setup);
     let nation = of_nation(setup, &view.nation, texts);
     let title = t!(
         texts,
@@ -383,16 +375,13 @@ fn omniscient(
 ) {
     doc.heading(texts.get("file-title"));
     doc.paragraph(texts.get("file-note"));
-    if file.coming {
-        doc.push(Block::Coming);
-    }
     for (name, nation) in &file.nations {
         one_nation(doc, name, nation, view, reader, texts);
     }
 }
 
 /// What the omniscient nation knows of one nation; of itself its file says nothing.
-pub fn one_nation(
+fn one_nation(
     doc: &mut Document,
     name: &Name,
     nation: &NationFile,

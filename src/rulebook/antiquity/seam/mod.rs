@@ -38,7 +38,7 @@ use crate::bulletin::Document;
 use crate::campaign::{CampaignReveal, Clock, Transaction};
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
-use crate::referee::delivery::{Delivery, ManifestLine, Plan};
+use crate::referee::delivery::Delivery;
 use crate::referee::gathering::{Gathered, Gathering};
 use crate::referee::published::{Public, Terms};
 use crate::referee::rulebook::*;
@@ -319,19 +319,14 @@ impl Rulebook for Antiquity {
         Ok(desk::closing_paper(tx, seal, season, lang)?)
     }
 
-    fn plan(&self, tx: &Connection, season: Option<u16>) -> Outcome<Plan> {
-        Ok(delivery::plan(tx, season)?)
-    }
-
     fn deliver(
         &self,
         tx: &Connection,
         seal: &Digest,
-        season: u16,
+        season: Option<u16>,
         langs: (Option<Lang>, Lang),
-        take: Take<'_>,
-    ) -> Result<Delivery<Option<ManifestLine>>, Undelivered> {
-        delivery::deliver(tx, seal, season, langs, take)
+    ) -> Outcome<Delivery> {
+        Ok(delivery::delivery(tx, seal, season, langs)?)
     }
 
     fn bulletin(

@@ -1,12 +1,10 @@
 //! `roll`, `notices`, `choose`.
 
-use std::rc::Rc;
-
 use rusqlite::Connection;
 use serde::{Serialize, Serializer};
 
 use super::super::desk;
-use super::super::papers::audit::Whys;
+use super::super::papers::audit::why;
 use super::super::papers::notice as paper;
 use super::super::question::Kind;
 use super::super::verbs::{Arbiter, Outlook};
@@ -15,7 +13,7 @@ use super::{texts_for, titles};
 use crate::campaign::{self, Phase};
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::{
-    Beacon, Choice, Chosen, Hand, Letter, Notices, Outcome, Paper, Rows, Sight, Table,
+    Beacon, Choice, Chosen, Hand, Letter, Notices, Outcome, Paper, Sight, Table,
 };
 use crate::t;
 
@@ -48,18 +46,16 @@ pub fn roll(
     if rehearsal && announced && outlook.beacon.is_empty() {
         before.push(texts.get("desk-dry-run-no-beacon"));
     }
-    let outlook = Rc::new(outlook);
-    let (of, texts) = (Rc::clone(&outlook), Texts::of(texts.lang()));
-    let mut whys = Whys::default();
-    let rows = (0..of.len()).filter_map(move |place| {
-        let line = of.line(place)?;
+    let rows = outlook.lines().map(|line| {
         let e = &line.explanation;
-        Some(vec![
+        vec![
             line.attempt.nation.to_string(),
-            line.attempt.question.say(&of.setup, &of.rules, texts),
-            whys.say(e, &of.setup, texts).to_string(),
+            line.attempt
+                .question
+                .say(&outlook.setup, &outlook.rules, texts),
+            why(e, &outlook.setup, texts),
             texts.get(&format!("outcome-{}", e.outcome().name())),
-        ])
+        ]
     });
     let columns = [
         "column-nation",
@@ -72,16 +68,16 @@ pub fn roll(
         table: Some(Table {
             titles: titles(columns, texts),
             right: Vec::new(),
-            rows: Rows::coming(rows),
+            rows: rows.collect(),
         }),
         after: Vec::new(),
         notes: Vec::new(),
         view: Box::new(Rolled {
-            attempts: Attempts(Rc::clone(&outlook)),
             beacon: outlook.beacon.clone(),
             dry_run: rehearsal,
             format: FORMAT,
             season: outlook.season,
+            attempts: Attempts(outlook),
         }),
         book: None,
     })
@@ -98,7 +94,7 @@ struct Rolled {
 }
 
 /// Its attempts, each made when it is written.
-struct Attempts(Rc<Outlook>);
+struct Attempts(Outlook);
 
 #[derive(Serialize)]
 struct RolledAttempt<'a> {

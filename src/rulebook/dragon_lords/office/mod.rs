@@ -33,7 +33,7 @@ use crate::campaign::{CampaignReveal, Clock, Transaction};
 use crate::chance::{CampaignKey, Digest, Entropy};
 use crate::locale::{Lang, Texts};
 use crate::referee::Name;
-use crate::referee::delivery::{self, Delivery, ManifestLine, Plan};
+use crate::referee::delivery::{self, Delivery};
 use crate::referee::gathering::{Gathered, Gathering};
 use crate::referee::published::{Printing, Public, Terms, closing_paper};
 use crate::referee::rulebook::*;
@@ -312,20 +312,21 @@ impl Rulebook for DragonLords {
         Ok(closing_paper(tx, &name, seal, named, head, texts(lang))?)
     }
 
-    fn plan(&self, tx: &Connection, season: Option<u16>) -> Outcome<Plan> {
-        let season = desk::season_or_last(tx, season)?;
-        Ok(delivery::plan(&Issued::of(tx)?, season))
-    }
-
     fn deliver(
         &self,
         tx: &Connection,
         seal: &Digest,
-        season: u16,
+        season: Option<u16>,
         langs: (Option<Lang>, Lang),
-        take: Take<'_>,
-    ) -> Result<Delivery<Option<ManifestLine>>, Undelivered> {
-        delivery::deliver(&Issued::of(tx)?, tx, seal, season, langs, take)
+    ) -> Outcome<Delivery> {
+        let season = desk::season_or_last(tx, season)?;
+        Ok(delivery::delivery(
+            &Issued::of(tx)?,
+            tx,
+            seal,
+            season,
+            langs,
+        )?)
     }
 
     fn bulletin(
