@@ -11,7 +11,6 @@ use arbitre::chance::SeededEntropy;
 use arbitre::rulebook::antiquity::inspection::inspect;
 use arbitre::rulebook::antiquity::verbs::Arbiter;
 use arbitre::rulebook::antiquity::verify::{Evidence, papers, verify};
-use criterion::{BatchSize, BenchmarkId, Criterion};
 use rusqlite::types::Value as Cell;
 use rusqlite::{Connection, params_from_iter};
 use serde_json::Value;
@@ -113,28 +112,6 @@ impl Rows {
         tx.commit().expect("the rows");
         conn
     }
-}
-
-/// The reveal of a season checked, and the file it came from.
-pub fn verifying(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("verify");
-    group.sample_size(10);
-    for orders in [10_000, 100_000] {
-        let (table, text) = revealed(orders);
-        let rows = Rows::of(&table.path());
-        let id = |name: &str| BenchmarkId::new(name, orders);
-        group.bench_function(id("hash-and-parse"), |b| b.iter(|| hash_and_parse(&text)));
-        group.bench_function(id("insert"), |b| {
-            b.iter_batched(
-                || rows.empty(),
-                |conn| rows.insert(conn),
-                BatchSize::PerIteration,
-            )
-        });
-        group.bench_function(id("reveal"), |b| b.iter(|| check(&text)));
-        group.bench_function(id("audit"), |b| b.iter(|| audit(&table.campaign)));
-    }
-    group.finish();
 }
 
 /// Each of them once; the campaign and its reveal are left in a folder, if there is to be one, for
