@@ -1,5 +1,6 @@
 //! Typing less: a verb by its beginning, or by its French name. Words are spelled out before the
-//! command line is parsed, so that the parser and its messages know one name for each verb.
+//! command line is parsed, so that the parser and its messages know one name for each verb. (The
+//! parser's own inference knows no accents, no plurals, and no name that comes before others.)
 
 use std::ffi::OsString;
 

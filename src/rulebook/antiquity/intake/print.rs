@@ -82,22 +82,7 @@ impl Reader<'_> {
 
     fn asked(&self, lang: Lang, question: &Question, quote: bool) -> String {
         let place = |name: &str| inside(self.setup, lang, name);
-        let kind = match (lang, question.kind()) {
-            (Lang::Fr, Kind::ArmyPresence) => "armée",
-            (Lang::Fr, Kind::FleetPresence) => "flotte",
-            (Lang::Fr, Kind::ArmySize) => "taille",
-            (Lang::Fr, Kind::ArmyComposition) => "composition",
-            (Lang::Fr, Kind::ArmyMajority) => "majorité",
-            (Lang::Fr, Kind::Treasury) => "trésor",
-            (Lang::Fr, Kind::Espionage) => "espionnage",
-            (Lang::En, Kind::ArmyPresence) => "army",
-            (Lang::En, Kind::FleetPresence) => "fleet",
-            (Lang::En, Kind::ArmySize) => "size of",
-            (Lang::En, Kind::ArmyComposition) => "composition of",
-            (Lang::En, Kind::ArmyMajority) => "majority of",
-            (Lang::En, Kind::Treasury) => "treasury",
-            (Lang::En, Kind::Espionage) => "espionage",
-        };
+        let kind = kind_word(lang, question.kind());
         let army = match lang {
             Lang::Fr => "armée",
             Lang::En => "army",
@@ -114,6 +99,26 @@ impl Reader<'_> {
     }
 }
 
+/// How a kind is asked for.
+pub(super) fn kind_word(lang: Lang, kind: Kind) -> &'static str {
+    match (lang, kind) {
+        (Lang::Fr, Kind::ArmyPresence) => "armée",
+        (Lang::Fr, Kind::FleetPresence) => "flotte",
+        (Lang::Fr, Kind::ArmySize) => "taille",
+        (Lang::Fr, Kind::ArmyComposition) => "composition",
+        (Lang::Fr, Kind::ArmyMajority) => "majorité",
+        (Lang::Fr, Kind::Treasury) => "trésor",
+        (Lang::Fr, Kind::Espionage) => "espionnage",
+        (Lang::En, Kind::ArmyPresence) => "army",
+        (Lang::En, Kind::FleetPresence) => "fleet",
+        (Lang::En, Kind::ArmySize) => "size of",
+        (Lang::En, Kind::ArmyComposition) => "composition of",
+        (Lang::En, Kind::ArmyMajority) => "majority of",
+        (Lang::En, Kind::Treasury) => "treasury",
+        (Lang::En, Kind::Espionage) => "espionage",
+    }
+}
+
 /// A place with its preposition: as the language says it where that shows the name as the setup
 /// spells it (`dans le Latium`), else `en` or `in` before the name.
 fn inside(setup: &Setup, lang: Lang, name: &str) -> String {
@@ -127,11 +132,11 @@ fn inside(setup: &Setup, lang: Lang, name: &str) -> String {
     }
 }
 
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('"', "\"\""))
 }
 
-fn protected_fr(kind: Kind) -> &'static str {
+pub(super) fn protected_fr(kind: Kind) -> &'static str {
     match kind {
         Kind::ArmyPresence => "présence des armées",
         Kind::ArmySize => "taille des armées",

@@ -64,6 +64,14 @@ impl Reader<'_> {
         }
     }
 
+    /// What a line says that was put together of cells: nothing in a cell is markup.
+    pub(super) fn composed(&self, text: &str) -> Outcome {
+        match text.len() > MAX_LINE {
+            true => self.long_line(text),
+            false => self.scanned(Scan::new(text), None),
+        }
+    }
+
     /// A line of several sentences: where all of it is no order that is understood, the last one
     /// may be, after talk or a total: `Soit 14 en tout. Mot : x`. The words of a plain line may be
     /// given, if they are known already.

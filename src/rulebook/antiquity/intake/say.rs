@@ -227,7 +227,6 @@ impl CsvFault {
             CsvFault::WhichTab { tabs } => {
                 words("intake-csv-which-tab").typed("tabs", &tabs.join(", "))
             }
-            CsvFault::BadAnswer { typed } => words("intake-csv-bad-answer").typed("typed", typed),
             CsvFault::MissingColumn { column } => {
                 let column = texts.get(&format!("book-column-{column}"));
                 words("intake-csv-missing-column").with("column", column.as_str())

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use super::super::Fault;
-use super::columns::ANSWER;
 use crate::rulebook::antiquity::setup::Name;
 
 /// What is wrong with a spreadsheet or with a row of it.
@@ -36,8 +35,6 @@ pub enum CsvFault {
     /// A subject in small letters that is a province's name: a province is written as the setup
     /// spells it, and an army's name is its own.
     ProvinceOrArmy { province: Name },
-    /// An answer given beforehand that is none.
-    BadAnswer { typed: String },
     /// What is wrong in the way that a message's line can be.
     Cell {
         column: Cow<'static, str>,
@@ -54,7 +51,6 @@ impl CsvFault {
             CsvFault::UnknownKind { .. } => Some("kind"),
             CsvFault::BadNumber { .. } => Some("n"),
             CsvFault::ProvinceOrArmy { .. } => Some("subject"),
-            CsvFault::BadAnswer { .. } => Some(ANSWER),
             CsvFault::MissingCell { column }
             | CsvFault::NeedlessCell { column, .. }
             | CsvFault::Cell { column, .. } => Some(column),

@@ -1,4 +1,5 @@
-//! The arbiter's own spreadsheet of orders: `nation,verb,target,kind,subject,n`, a row an order.
+//! The arbiter's own spreadsheet of orders: `nation,verb,target,kind,subject,n`, a row an order. A
+//! row is put together as a line, and the line is read as a message's is: there is one reader.
 //!
 //! A row names the columns, in any order and case, in English or French
 //! (`nation,verbe,cible,nature,sujet,n`); above it may stand titles, a single filled cell a row.
@@ -23,7 +24,7 @@ use crate::spreadsheet::{Row, Rows, Tab, letter};
 pub use columns::COLUMNS;
 use columns::Columns;
 pub use fault::CsvFault;
-use rows::Reader;
+use rows::RowReader;
 
 /// One row, read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,7 +74,7 @@ fn read(
             Some((_, Ok(row))) => break Columns::find(&row)?,
         }
     };
-    let mut reader = Reader::new(setup);
+    let mut reader = RowReader::new(setup);
     for (number, row) in source {
         let read = row.map_err(|reason| CsvFault::BadRow { reason });
         let (reading, nation) = match &read {
@@ -85,7 +86,7 @@ fn read(
                 };
                 let nation = match &reading {
                     Ok((nation, _)) => Some(nation.clone()),
-                    Err(_) => reader.nation(columns.cells(row)[0]),
+                    Err(_) => reader.nation(columns.cells(row)[0]).ok(),
                 };
                 (reading, nation)
             }

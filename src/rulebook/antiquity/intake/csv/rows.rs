@@ -1,51 +1,99 @@
-//! One row of a spreadsheet, read as an order.
+//! One row of a spreadsheet: its cells are put together as an order's line, and that line is read
+//! as a message's is.
 
-use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::super::attempt::strip_determiners;
-use super::super::fault::free_text;
-use super::super::fault::{Guess, Wanted};
-use super::super::names::{self, Names, Resolved};
-use super::super::token::tokens;
-use super::super::{Draft, Fault};
+use super::super::fault::{Fault, Guess, Misread};
+use super::super::line::{Outcome, harmless, is_kind, kind_of};
+use super::super::print::{kind_word, protected_fr, quoted};
+use super::super::token::{Shape, tokens};
+use super::super::words::Class;
+use super::super::{Draft, Reader};
 use super::CsvFault;
 use super::columns::ANSWER;
-use crate::locale::spelling::fold;
-use crate::rulebook::antiquity::order::Against;
+use crate::locale::Lang;
+use crate::locale::spelling::{canonical, fold, nearest};
 use crate::rulebook::antiquity::question::{Kind, Subject};
 use crate::rulebook::antiquity::setup::{Name, Setup};
-use crate::rulebook::antiquity::value::Value;
 use crate::spreadsheet::whole_number;
 
 /// What rows are read with.
-pub(super) struct Reader<'a> {
-    setup: &'a Setup,
-    names: Names,
-    nations: BTreeMap<&'a str, &'a Name>,
-    provinces: BTreeMap<&'a str, &'a Name>,
-    seas: BTreeMap<&'a str, &'a Name>,
-    folded_provinces: BTreeMap<String, &'a Name>,
+pub(super) struct RowReader<'a> {
+    reader: Reader<'a>,
     /// What the row in hand gives cause to warn of.
     pub(super) guesses: Vec<Guess>,
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(setup: &'a Setup) -> Reader<'a> {
-        let provinces = || setup.provinces.iter();
-        Reader {
-            setup,
-            names: Names::new(setup),
-            nations: setup.nations.iter().map(|n| (&*n.name, &n.name)).collect(),
-            provinces: provinces().map(|p| (&*p.name, &p.name)).collect(),
-            seas: setup.seas.iter().map(|s| (&*s.name, &s.name)).collect(),
-            folded_provinces: provinces().map(|p| (fold(&p.name), &p.name)).collect(),
+/// An order's line, and which column each part of it came from.
+struct Composed {
+    line: String,
+    parts: Vec<(&'static str, Range<usize>)>,
+}
+
+impl Composed {
+    fn new(words: &str) -> Composed {
+        Composed {
+            line: words.to_owned(),
+            parts: Vec::new(),
+        }
+    }
+
+    fn put(mut self, before: &str, column: &'static str, words: &str, after: &str) -> Composed {
+        self.line.push_str(before);
+        let start = self.line.len();
+        self.line.push_str(words);
+        self.parts.push((column, start..self.line.len()));
+        self.line.push_str(after);
+        self
+    }
+
+    /// What is wrong with the line, as it is told of its cells.
+    fn fault(&self, misread: Misread) -> CsvFault {
+        let Misread { at, fault } = misread;
+        let whole = at == (0..self.line.len());
+        let from = self.parts.iter();
+        let mut from =
+            from.filter(|(_, part)| !whole && at.start < part.end && part.start < at.end);
+        let column = match (&fault, from.next()) {
+            (Fault::MissingNation, _) => {
+                return CsvFault::MissingCell {
+                    column: "target".into(),
+                };
+            }
+            (Fault::MissingSubject { .. }, _) => "subject",
+            (Fault::MissingMalus | Fault::ZeroMalus | Fault::ModifierTooLarge { .. }, _) => "n",
+            (Fault::KindAndNation { .. }, _) => "target",
+            (_, Some((column, _))) => *column,
+            (_, None) => "verb",
+        };
+        CsvFault::Cell {
+            column: column.into(),
+            fault,
+        }
+    }
+}
+
+impl<'a> RowReader<'a> {
+    pub(super) fn new(setup: &'a Setup) -> RowReader<'a> {
+        RowReader {
+            reader: Reader::new(setup),
             guesses: Vec::new(),
         }
     }
 
-    /// The nation that a cell names, of a row that says nothing else.
-    pub(super) fn nation(&mut self, cell: &str) -> Option<Name> {
-        self.name("nation", Wanted::Nation, cell).ok()
+    /// The nation that a cell names.
+    pub(super) fn nation(&mut self, cell: &str) -> Result<Name, CsvFault> {
+        let column = "nation";
+        // An order about it says which nation it is.
+        let line = Composed::new("espionner ").put("", column, filled(column, cell)?, " : trésor");
+        match self.read(&line)? {
+            Draft::Attempt {
+                target: Some(nation),
+                ..
+            } => Ok(nation),
+            _ => Err(not_understood(column)),
+        }
     }
 
     /// A row's order: its cells in the order of the columns, and the answer given beforehand.
@@ -55,276 +103,207 @@ impl<'a> Reader<'a> {
         answer: &str,
     ) -> Result<(Name, Draft), CsvFault> {
         let [nation, verb, target, kind, subject, n] = cells;
-        if nation.is_empty() {
-            return Err(CsvFault::MissingCell {
-                column: "nation".into(),
-            });
-        }
-        let seat = self.name("nation", Wanted::Nation, nation)?;
-        let verb = match verb {
-            "spy" | "protect" | "word" => verb.to_owned(),
-            other => fold(other),
-        };
-        let draft = match verb.as_str() {
+        let seat = self.nation(nation)?;
+        let draft = match fold(verb).as_str() {
             "spy" | "espionner" | "espionne" | "espionnage" => {
-                self.attempt(target, kind, subject, n)?
+                empty(ANSWER, answer)?;
+                self.attempt(target, filled("kind", kind)?, subject, n)?
             }
             "protect" | "proteger" | "protege" | "protection" => {
-                return Ok((seat, self.protection(target, kind, subject, n, answer)?));
+                empty("subject", subject)?;
+                self.protection(target, kind, n, answer)?
             }
             "word" | "mot" => {
-                empty("target", target)?;
-                empty("kind", kind)?;
-                empty("n", n)?;
-                Draft::Word(text("subject", subject)?.into())
+                only_with(&[
+                    ("target", target),
+                    ("kind", kind),
+                    ("n", n),
+                    (ANSWER, answer),
+                ])?;
+                let column = "subject";
+                let word = canonical(filled(column, subject)?);
+                let line = Composed::new("mot : ").put("", column, &quoted(&word), "");
+                match self.read(&line)? {
+                    Draft::Word(read) if *read == *word => Draft::Word(read),
+                    _ => return Err(not_understood(column)),
+                }
             }
             "none" | "no orders" | "aucun" | "aucun ordre" => {
-                empty("target", target)?;
-                empty("kind", kind)?;
-                empty("subject", subject)?;
-                empty("n", n)?;
-                Draft::NoOrders
+                only_with(&[
+                    ("target", target),
+                    ("kind", kind),
+                    ("subject", subject),
+                    ("n", n),
+                    (ANSWER, answer),
+                ])?;
+                self.read(&Composed::new("aucun ordre"))?
             }
-            "" => {
-                return Err(CsvFault::MissingCell {
-                    column: "verb".into(),
-                });
-            }
+            "" => filled("verb", "").map(|_| Draft::NoOrders)?,
             _ => {
-                let typed = verb;
+                let typed = verb.to_owned();
                 return Err(CsvFault::UnknownVerb { typed });
             }
         };
-        empty(ANSWER, answer)?;
         Ok((seat, draft))
     }
 
     fn attempt(
         &mut self,
         target: &str,
-        kind: &str,
+        typed: &str,
         subject: &str,
         n: &str,
     ) -> Result<Draft, CsvFault> {
-        let kind = self.kind(kind)?.ok_or(CsvFault::MissingCell {
-            column: "kind".into(),
-        })?;
-        let subject = match kind {
+        let kind = kind(typed)?;
+        let mut line = Composed::new("espionner");
+        if !target.is_empty() {
+            line = line.put(" ", "target", target, " :");
+        }
+        line = line.put(" ", "kind", kind_word(Lang::Fr, kind), "");
+        let army = match kind {
             Kind::Treasury | Kind::Espionage => {
                 empty("subject", subject)?;
-                Subject::Nothing
+                None
             }
-            _ if subject.is_empty() => {
-                return Err(CsvFault::Cell {
-                    column: "subject".into(),
-                    fault: Fault::MissingSubject { kind },
-                });
+            _ if subject.is_empty() => None,
+            Kind::ArmyPresence | Kind::FleetPresence => {
+                line = line.put(" en ", "subject", subject, "");
+                None
             }
-            Kind::ArmyPresence => {
-                Subject::Province(self.name("subject", Wanted::Province, subject)?)
+            _ if self.province(subject)? => {
+                line = line.put(" armée en ", "subject", subject, "");
+                None
             }
-            Kind::FleetPresence => Subject::Sea(self.name("subject", Wanted::Sea, subject)?),
-            _ => self.army(subject)?,
+            _ => {
+                let name = canonical(subject);
+                let name = strip_determiners(&name).to_owned();
+                line = line.put(" ", "subject", &quoted(&name), "");
+                Some(name)
+            }
         };
-        let bonus = match n {
-            "" => 0,
-            n => self.number(n)?,
-        };
-        let target = match target {
-            "" if matches!(subject, Subject::Province(_) | Subject::Sea(_)) => None,
-            "" => {
-                return Err(CsvFault::MissingCell {
-                    column: "target".into(),
-                });
+        if !n.is_empty() {
+            line = line.put(" +", "n", &number(n)?, "");
+        }
+        let draft = self.read(&line)?;
+        match &draft {
+            Draft::Attempt {
+                kind: read,
+                subject,
+                ..
+            } if *read == kind
+                && army.is_none_or(|name| *subject == Subject::Army(name.as_str().into())) =>
+            {
+                Ok(draft)
             }
-            target => Some(self.name("target", Wanted::Nation, target)?),
-        };
-        Ok(Draft::Attempt {
-            target,
-            kind,
-            subject,
-            bonus,
-        })
+            _ => Err(not_understood("subject")),
+        }
     }
 
     fn protection(
         &mut self,
         target: &str,
-        kind: &str,
-        subject: &str,
+        typed: &str,
         n: &str,
         answer: &str,
     ) -> Result<Draft, CsvFault> {
-        empty("subject", subject)?;
-        let if_countered = match answer {
-            "" => None,
-            typed => Some(self.answer(typed)?),
-        };
-        let against = match (self.kind(kind)?, target) {
-            (Some(kind), "") => Against::Kind(kind),
-            (None, "") => {
-                return Err(CsvFault::MissingCell {
-                    column: "kind".into(),
-                });
-            }
-            (None, target) => Against::Nation(self.name("target", Wanted::Nation, target)?),
-            (Some(kind), target) => {
-                let nation = self.name("target", Wanted::Nation, target)?;
-                return Err(CsvFault::Cell {
-                    column: "target".into(),
-                    fault: Fault::KindAndNation { kind, nation },
-                });
-            }
-        };
-        let fault = match n {
-            "" => Fault::MissingMalus,
+        let mut line = Composed::new("protéger");
+        if typed.is_empty() && target.is_empty() {
+            filled("kind", typed)?;
+        }
+        if !typed.is_empty() {
+            line = line.put(" ", "kind", protected_fr(kind(typed)?), "");
+        }
+        if !target.is_empty() {
+            line = line.put(" contre ", "target", target, "");
+        }
+        if !n.is_empty() {
             // `-2` is what the receipt shows of a protection, and nothing else it could mean.
-            n => match self.number(n.strip_prefix(['-', '\u{2212}', '\u{2013}']).unwrap_or(n))? {
-                0 => Fault::ZeroMalus,
-                malus => {
-                    return Ok(Draft::Protection {
-                        against,
-                        malus,
-                        if_countered,
-                        owner: None,
-                    });
-                }
-            },
-        };
-        Err(CsvFault::Cell {
-            column: "n".into(),
-            fault,
-        })
+            let n = n.strip_prefix(['-', '\u{2212}', '\u{2013}']).unwrap_or(n);
+            line = line.put(" -", "n", &number(n)?, "");
+        }
+        if !answer.is_empty() {
+            let whole = whole_number(answer).map(|n| n.to_string());
+            let answer = whole.as_deref().unwrap_or(answer);
+            line = line.put(", si contré : ", ANSWER, answer, "");
+        }
+        match self.read(&line)? {
+            draft @ Draft::Protection { .. } => Ok(draft),
+            _ => Err(not_understood("verb")),
+        }
     }
 
-    /// An exact name at once; else as in a message: either language, or an unambiguous beginning.
-    fn name(
-        &mut self,
-        column: &'static str,
-        wanted: Wanted,
-        typed: &str,
-    ) -> Result<Name, CsvFault> {
-        let exact = match wanted {
-            Wanted::Nation => self.nations.get(typed),
-            Wanted::Province => self.provinces.get(typed),
-            Wanted::Sea => self.seas.get(typed),
-        };
-        if let Some(name) = exact {
-            return Ok((*name).clone());
-        }
-        let (words, _) = tokens(typed);
-        let found = self.names.find(&words);
-        if let [only] = found.as_slice()
-            && only.to == words.len()
-            && (0..only.from).all(|i| words.get(i).is_some_and(names::glue))
-            && let Some(name) = only.meaning.get(wanted)
-        {
-            return Ok(name.clone());
-        }
-        let typed = typed.to_owned();
-        let fault = match self.names.resolve(wanted, &words) {
-            Resolved::Adjective(name) => Fault::UnknownName {
-                wanted,
-                typed,
-                nearest: Some(name),
-            },
-            Resolved::Beginning(name) => {
-                let taken = name.clone();
-                self.guesses.push(Guess::Beginning { typed, taken });
-                return Ok(name);
-            }
-            Resolved::Ambiguous(fits) => Fault::AmbiguousName {
-                wanted,
-                typed,
-                fits,
-            },
-            Resolved::Unknown(nearest) => Fault::UnknownName {
-                wanted,
-                typed,
-                nearest,
-            },
-        };
-        Err(CsvFault::Cell {
-            column: column.into(),
-            fault,
-        })
-    }
-
-    fn kind(&self, typed: &str) -> Result<Option<Kind>, CsvFault> {
-        if typed.is_empty() {
-            return Ok(None);
-        }
-        if let Some(kind) = Kind::named(typed) {
-            return Ok(Some(kind));
-        }
-        let folded = fold(typed).replace(' ', "-");
-        let folded = folded.strip_suffix("-troop").unwrap_or(&folded);
-        let kind = match folded {
-            "presence-armee" | "presence-des-armees" | "armee" | "army" => Kind::ArmyPresence,
-            "taille" | "taille-des-armees" | "size" => Kind::ArmySize,
-            "composition" | "composition-des-armees" => Kind::ArmyComposition,
-            "majorite" | "troupe-majoritaire" | "majority" => Kind::ArmyMajority,
-            "flotte" | "presence-flotte" | "presence-des-flottes" | "fleet" => Kind::FleetPresence,
-            "tresor" => Kind::Treasury,
-            "espionnage" => Kind::Espionage,
-            other => match Kind::named(other) {
-                Some(kind) => kind,
-                None => {
-                    let names = Kind::ALL.map(Kind::name);
-                    return Err(CsvFault::UnknownKind {
-                        typed: typed.to_owned(),
-                        nearest: crate::locale::spelling::nearest(typed, names),
-                    });
-                }
-            },
-        };
-        Ok(Some(kind))
-    }
-
-    fn army(&self, typed: &str) -> Result<Subject, CsvFault> {
-        if let Some(name) = self.provinces.get(typed) {
-            return Ok(Subject::Province((*name).clone()));
-        }
-        let name = text("subject", typed)?;
-        match self.folded_provinces.get(&fold(&name)) {
+    /// Whether an army is told by a province. Written otherwise than the setup does, it could be
+    /// either: an army's name is its own.
+    fn province(&self, subject: &str) -> Result<bool, CsvFault> {
+        let provinces = &self.reader.setup().provinces;
+        let name = fold(subject);
+        match provinces.iter().find(|p| fold(&p.name) == name) {
+            None => Ok(false),
+            Some(province) if *province.name == *subject => Ok(true),
             Some(province) => Err(CsvFault::ProvinceOrArmy {
-                province: (*province).clone(),
+                province: province.name.clone(),
             }),
-            None => Ok(Subject::Army(strip_determiners(&name).into())),
         }
     }
 
-    /// What is to be told if the protection counters a roll (H20), of whatever form.
-    fn answer(&self, typed: &str) -> Result<Value, CsvFault> {
-        let number = whole_number(typed).map(Value::Number);
-        number
-            .or_else(|| Value::parse(self.setup, typed))
-            .ok_or_else(|| CsvFault::BadAnswer {
-                typed: typed.to_owned(),
-            })
+    fn read(&mut self, line: &Composed) -> Result<Draft, CsvFault> {
+        match self.reader.composed(&line.line) {
+            Outcome::Order {
+                reading, guesses, ..
+            } => {
+                self.guesses.extend(guesses);
+                reading.map_err(|misread| line.fault(misread))
+            }
+            _ => Err(not_understood("verb")),
+        }
     }
+}
 
-    fn number(&self, typed: &str) -> Result<u32, CsvFault> {
-        let limit = self.setup.constants.max_modifier;
-        let digits = typed.bytes().filter(u8::is_ascii_digit).count();
-        let number = whole_number(typed).filter(|n| *n >= 0);
-        // More digits than any number has are a number that is too large, not none.
-        let huge = digits > 18 && typed.bytes().all(|b| b.is_ascii_digit());
-        if number.is_none() && !huge {
-            return Err(CsvFault::BadNumber {
-                typed: typed.to_owned(),
-            });
-        }
-        match number.map(u32::try_from) {
-            Some(Ok(n)) if n <= limit => Ok(n),
-            _ => Err(CsvFault::Cell {
-                column: "n".into(),
-                fault: Fault::ModifierTooLarge {
-                    typed: typed.to_owned(),
-                    limit,
-                },
-            }),
-        }
+/// The kind that a cell names: as in R3, or in the words of a message.
+fn kind(typed: &str) -> Result<Kind, CsvFault> {
+    if let Some(kind) = Kind::named(typed) {
+        return Ok(kind);
+    }
+    let spaced = typed.replace('-', " ");
+    let (words, _) = tokens(&spaced);
+    let known = |class| is_kind(class) || harmless(class) || class == Class::Troop;
+    let unknown = words
+        .iter()
+        .any(|t| t.shape != Shape::Word || !known(t.class));
+    let strong = words.iter().find_map(|t| kind_of(t.class));
+    match strong.or_else(|| {
+        words
+            .iter()
+            .any(|t| is_kind(t.class))
+            .then_some(Kind::ArmyPresence)
+    }) {
+        Some(kind) if !unknown => Ok(kind),
+        _ => Err(CsvFault::UnknownKind {
+            typed: typed.to_owned(),
+            nearest: nearest(typed, Kind::ALL.map(Kind::name)),
+        }),
+    }
+}
+
+/// A number of any size, in digits.
+fn number(typed: &str) -> Result<String, CsvFault> {
+    if !typed.is_empty() && typed.bytes().all(|b| b.is_ascii_digit()) {
+        return Ok(typed.to_owned());
+    }
+    match whole_number(typed) {
+        Some(n @ 0..) => Ok(n.to_string()),
+        _ => Err(CsvFault::BadNumber {
+            typed: typed.to_owned(),
+        }),
+    }
+}
+
+fn filled<'c>(column: &'static str, cell: &'c str) -> Result<&'c str, CsvFault> {
+    match cell {
+        "" => Err(CsvFault::MissingCell {
+            column: column.into(),
+        }),
+        cell => Ok(cell),
     }
 }
 
@@ -338,14 +317,14 @@ fn empty(column: &'static str, cell: &str) -> Result<(), CsvFault> {
     }
 }
 
-fn text(column: &'static str, cell: &str) -> Result<String, CsvFault> {
-    if cell.is_empty() {
-        return Err(CsvFault::MissingCell {
-            column: column.into(),
-        });
-    }
-    free_text(cell, 0..cell.len()).map_err(|m| CsvFault::Cell {
+fn only_with(others: &[(&'static str, &str)]) -> Result<(), CsvFault> {
+    let mut others = others.iter();
+    others.try_for_each(|(column, cell)| empty(column, cell))
+}
+
+fn not_understood(column: &'static str) -> CsvFault {
+    CsvFault::Cell {
         column: column.into(),
-        fault: m.fault,
-    })
+        fault: Fault::NotUnderstood,
+    }
 }

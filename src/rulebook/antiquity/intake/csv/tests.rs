@@ -1,6 +1,7 @@
 use super::super::super::order::Against;
 use super::super::super::question::{Kind, Subject};
 use super::super::super::setup::{MARE_NOSTRUM, Setup};
+use super::super::super::value::Value;
 use super::super::fault::Guess;
 use super::*;
 
@@ -138,4 +139,97 @@ fn a_protection_may_have_its_minus_and_columns_their_french_names() {
         [Guess::Beginning { .. }]
     ));
     assert!(read[4].reading.is_ok() && read[4].guesses.is_empty());
+}
+
+#[test]
+fn kinds_are_named_as_players_name_them() {
+    for (typed, subject, kind) in [
+        ("army-presence", "Thrace", Kind::ArmyPresence),
+        ("présence-armée", "Thrace", Kind::ArmyPresence),
+        ("présence des armées", "Thrace", Kind::ArmyPresence),
+        ("armée", "Thrace", Kind::ArmyPresence),
+        ("army", "Thrace", Kind::ArmyPresence),
+        ("taille des armées", "x", Kind::ArmySize),
+        ("size", "Thrace", Kind::ArmySize),
+        ("composition", "x", Kind::ArmyComposition),
+        ("majorité", "x", Kind::ArmyMajority),
+        ("troupe-majoritaire", "x", Kind::ArmyMajority),
+        ("army-majority-troop", "x", Kind::ArmyMajority),
+        ("présence des flottes", "Mer Égée", Kind::FleetPresence),
+        ("fleet", "Mer Égée", Kind::FleetPresence),
+        ("Trésor", "", Kind::Treasury),
+        ("espionnage", "", Kind::Espionage),
+    ] {
+        let read = rows(&format!(
+            "nation,verb,target,kind,subject,n\n\
+             ITALIE,spy,CARTHAGE,{typed},{subject},1\n\
+             ITALIE,protect,,{typed},,1\n"
+        ));
+        assert!(
+            matches!(&read[0].reading, Ok((_, Draft::Attempt { kind: k, .. })) if *k == kind),
+            "{typed}: {:?}",
+            read[0]
+        );
+        assert!(
+            matches!(&read[1].reading, Ok((_, Draft::Protection { against: Against::Kind(k), .. })) if *k == kind),
+            "{typed}: {:?}",
+            read[1]
+        );
+    }
+}
+
+/// Whatever a cell holds is its own: no mark in it is the line's.
+#[test]
+fn names_and_words_are_taken_as_they_stand() {
+    for name in [
+        "armée +2 en marche",
+        "x : b",
+        "x, si contré : 40",
+        "[i]x[/i] ~~y~~",
+        "hannibal et scipion",
+        "garde en thrace (6 pts)",
+        "\"\"garde\"\" noire",
+    ] {
+        let read = rows(&format!(
+            "nation,verb,target,kind,subject,n\n\
+             ITALIE,spy,CARTHAGE,army-size,\"{name}\",1\n\
+             ITALIE,word,,,\"{name}\",\n"
+        ));
+        let name = name.replace("\"\"", "\"");
+        assert!(
+            matches!(&read[0].reading, Ok((_, Draft::Attempt { subject: Subject::Army(n), bonus: 1, .. })) if **n == *name),
+            "{name}: {:?}",
+            read[0]
+        );
+        assert!(
+            matches!(&read[1].reading, Ok((_, Draft::Word(word))) if **word == *name),
+            "{name}: {:?}",
+            read[1]
+        );
+    }
+}
+
+#[test]
+fn an_answer_given_beforehand_is_read_as_in_a_message() {
+    let read = rows(
+        "nation;verb;target;kind;subject;n;si contré\n\
+         ITALIE;protect;;treasury;;2;40\n\
+         ITALIE;protect;ASIE;;;2;Bd 20, Sp 6\n\
+         ITALIE;protect;;treasury;;2;peut-être\n\
+         ITALIE;spy;CARTHAGE;treasury;;2;40\n",
+    );
+    let answer = |n: usize| match &read[n].reading {
+        Ok((_, Draft::Protection { if_countered, .. })) => if_countered.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(answer(0), Some(Value::Number(40)));
+    assert!(matches!(answer(1), Some(Value::Composition(_))));
+    assert!(
+        matches!(&read[2].reading, Err(CsvFault::Cell { column, .. }) if column == "si contré")
+    );
+    assert_eq!(read[2].column.as_deref(), Some("G"));
+    assert!(matches!(
+        &read[3].reading,
+        Err(CsvFault::NeedlessCell { .. })
+    ));
 }
