@@ -12,6 +12,7 @@ use std::sync::{LazyLock, OnceLock};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
 
 /// A language that papers and messages are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -186,11 +187,9 @@ static IN_TERMS: LazyLock<Vec<(&str, [Texts; 2])>> = LazyLock::new(|| {
 /// One file of a language. One that does not parse is a defect of the program, found by the tests;
 /// its good texts are kept.
 fn parsed(text: &str, lang: Lang) -> FluentBundle<FluentResource> {
-    let id = match lang {
-        Lang::Fr => unic_langid::langid!("fr"),
-        Lang::En => unic_langid::langid!("en"),
-    };
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // The code of a language always is one.
+    let id = lang.code().parse::<LanguageIdentifier>();
+    let mut bundle = FluentBundle::new_concurrent(id.into_iter().collect());
     bundle.set_use_isolating(false);
     // Adding it twice is the only error, and it is added once.
     let _ = bundle.add_function("DE", |given, _| match given {
