@@ -1,6 +1,7 @@
 //! One row of a spreadsheet: its cells are put together as an order's line, and that line is read
 //! as a message's is.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::super::attempt::strip_determiners;
@@ -21,6 +22,8 @@ use crate::spreadsheet::whole_number;
 /// What rows are read with.
 pub(super) struct RowReader<'a> {
     reader: Reader<'a>,
+    /// The provinces, by their folded names.
+    provinces: BTreeMap<String, &'a Name>,
     /// What the row in hand gives cause to warn of.
     pub(super) guesses: Vec<Guess>,
 }
@@ -76,8 +79,10 @@ impl Composed {
 
 impl<'a> RowReader<'a> {
     pub(super) fn new(setup: &'a Setup) -> RowReader<'a> {
+        let provinces = setup.provinces.iter();
         RowReader {
             reader: Reader::new(setup),
+            provinces: provinces.map(|p| (fold(&p.name), &p.name)).collect(),
             guesses: Vec::new(),
         }
     }
@@ -85,6 +90,10 @@ impl<'a> RowReader<'a> {
     /// The nation that a cell names.
     pub(super) fn nation(&mut self, cell: &str) -> Result<Name, CsvFault> {
         let column = "nation";
+        let mut nations = self.reader.setup().nations.iter();
+        if let Some(nation) = nations.find(|n| *n.name == *cell) {
+            return Ok(nation.name.clone());
+        }
         // An order about it says which nation it is.
         let line = Composed::new("espionner ").put("", column, filled(column, cell)?, " : trésor");
         match self.read(&line)? {
@@ -235,13 +244,11 @@ impl<'a> RowReader<'a> {
     /// Whether an army is told by a province. Written otherwise than the setup does, it could be
     /// either: an army's name is its own.
     fn province(&self, subject: &str) -> Result<bool, CsvFault> {
-        let provinces = &self.reader.setup().provinces;
-        let name = fold(subject);
-        match provinces.iter().find(|p| fold(&p.name) == name) {
+        match self.provinces.get(&fold(subject)) {
             None => Ok(false),
-            Some(province) if *province.name == *subject => Ok(true),
+            Some(province) if ***province == *subject => Ok(true),
             Some(province) => Err(CsvFault::ProvinceOrArmy {
-                province: province.name.clone(),
+                province: (*province).clone(),
             }),
         }
     }
