@@ -159,7 +159,8 @@ pub(super) fn grid(table: &Table) -> Vec<String> {
     };
     let columns = table.columns();
     let mut grid = comfy_table::Table::new();
-    grid.load_style(STYLE)
+    grid.force_no_tty()
+        .load_style(STYLE)
         .set_header(columns.iter().map(|c| cell(&c.title, c.align)));
     for row in table.rows() {
         let cells = columns.iter().zip(row);

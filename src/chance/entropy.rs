@@ -1,5 +1,8 @@
 //! Where new keys and salts come from. Dice never do: they come from [`super::Stream`].
 
+use rand::TryRng as _;
+use rand::rngs::{SysError, SysRng};
+
 use super::digest::Digest;
 use super::encode::{Decimal, hash};
 
@@ -14,7 +17,7 @@ pub trait Entropy {
 pub enum EntropyError {
     /// The operating system's source failed.
     #[error("the operating system gives no random bytes: {0}")]
-    System(#[source] getrandom::Error),
+    System(#[source] SysError),
 }
 
 /// A new salt for the body of one journal entry.
@@ -29,10 +32,8 @@ pub fn salt(entropy: &mut dyn Entropy) -> Result<Digest, EntropyError> {
 pub struct OsEntropy;
 
 impl Entropy for OsEntropy {
-    // The one place that asks the machine for chance: everything else is handed an `Entropy`.
-    #[allow(clippy::disallowed_methods)]
     fn fill(&mut self, bytes: &mut [u8; 32]) -> Result<(), EntropyError> {
-        getrandom::fill(bytes).map_err(EntropyError::System)
+        SysRng.try_fill_bytes(bytes).map_err(EntropyError::System)
     }
 }
 
@@ -82,10 +83,10 @@ mod tests {
         struct Broken;
         impl Entropy for Broken {
             fn fill(&mut self, _: &mut [u8; 32]) -> Result<(), EntropyError> {
-                Err(EntropyError::System(getrandom::Error::UNSUPPORTED))
+                Err(EntropyError::System(SysError::UNSUPPORTED))
             }
         }
-        let error = EntropyError::System(getrandom::Error::UNSUPPORTED);
+        let error = EntropyError::System(SysError::UNSUPPORTED);
         assert_eq!(salt(&mut Broken), Err(error));
         assert_eq!(super::super::CampaignKey::generate(&mut Broken), Err(error));
     }

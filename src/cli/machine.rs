@@ -64,9 +64,12 @@ const NARROWEST: u16 = 40;
 /// The width that `COLUMNS` says, else the terminal's.
 fn width(terminal: bool) -> u16 {
     let said = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
-    let shown = || terminal_size::terminal_size().map(|(terminal_size::Width(width), _)| width);
-    let found = said.or_else(|| terminal.then(shown).flatten());
+    let found = said.or_else(|| terminal.then(terminal_width).flatten());
     found.unwrap_or(UNKNOWN_WIDTH).max(NARROWEST)
+}
+
+fn terminal_width() -> Option<u16> {
+    comfy_table::Table::new().width()
 }
 
 /// Writes a line to a stream; a stream that is gone has nothing to be told.

@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use comfy_table::{Cell, CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
+use comfy_table::{
+    Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, TableStyle,
+};
 use serde::Serialize;
 
 use super::machine::Look;
@@ -81,13 +83,25 @@ impl<'a> Output<'a> {
     ) -> Result<(), Stop> {
         let mut table = Table::new();
         table.load_style(
-            TableStyle::new()
-                .header_separator(LineStyle::none().fill(UNDER_HEAD).junction(UNDER_HEAD)),
+            TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')),
         );
         table
             .set_content_arrangement(ContentArrangement::Dynamic)
             .set_width(self.look.width);
-        table.set_header(titles.into_iter().map(|title| Cell::new(visible(&title))));
+        let colour = self.look.colour;
+        if colour {
+            table.enforce_styling();
+        } else {
+            table.force_no_tty();
+        }
+        table.set_header(titles.into_iter().map(|title| {
+            let cell = Cell::new(visible(&title));
+            if colour {
+                cell.add_attribute(Attribute::Bold)
+            } else {
+                cell
+            }
+        }));
         for row in rows {
             table.add_row(row.into_iter().enumerate().map(|(n, text)| {
                 let cell = Cell::new(visible(&text));
@@ -98,21 +112,10 @@ impl<'a> Output<'a> {
             }));
         }
         let text = table.trim_fmt().replace(GLUE, " ");
-        let mut head = self.look.colour;
-        let lines = text.lines().map(str::trim_end).map(|line| {
-            head &= !line.starts_with(UNDER_HEAD);
-            match head {
-                true => format!("\x1b[1m{line}\x1b[0m"),
-                false => line.to_owned(),
-            }
-        });
-        let lines: Vec<String> = lines.collect();
+        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         self.line(&lines.join("\n"))
     }
 }
-
-/// What the line between the head of a table and its rows is made of.
-const UNDER_HEAD: char = '─';
 
 /// A space at which a cell is not broken.
 const GLUE: char = '\u{a0}';

@@ -6,7 +6,7 @@
 
 mod date;
 
-use jiff::SignedDuration;
+use chrono::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::refusal::Said;
@@ -152,10 +152,10 @@ pub fn admit(
     if before.extensions >= EXTENSIONS {
         return Err(Fault::TooOften);
     }
-    let limit = before.first.instant().and_then(|at| {
-        at.checked_add(SignedDuration::from_hours(24 * EXTENSION_DAYS))
-            .ok()
-    });
+    let limit = before
+        .first
+        .instant()
+        .and_then(|at| at.checked_add_signed(Duration::days(EXTENSION_DAYS)));
     if new.instant() > limit {
         let first = before.first.clone();
         return Err(Fault::TooFar { first });

@@ -5,7 +5,7 @@
 mod fault;
 mod kept;
 
-use jiff::Timestamp;
+use chrono::DateTime;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::bulletins::Bulletins;
@@ -154,7 +154,7 @@ fn made(tx: &Connection, found: &mut Inspection) -> Result<(), CampaignError> {
     else {
         return Ok(());
     };
-    let seconds = |text: &str| text.parse::<Timestamp>().map(|t| t.as_second());
+    let seconds = |text: &str| DateTime::parse_from_rfc3339(text).map(|t| t.timestamp());
     let holds = match (seconds(&created), seconds(&first)) {
         (Ok(created), Ok(first)) => (0..=MAKING).contains(&(first - created)),
         _ => false,

@@ -216,7 +216,7 @@ fn without_chance_nothing_is_entered() -> Tried {
     struct Dry;
     impl Entropy for Dry {
         fn fill(&mut self, _: &mut [u8; 32]) -> Result<(), EntropyError> {
-            Err(EntropyError::System(getrandom::Error::UNSUPPORTED))
+            Err(EntropyError::System(rand::rngs::SysError::UNSUPPORTED))
         }
     }
     let mut desk = Desk::new();

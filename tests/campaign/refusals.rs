@@ -151,7 +151,7 @@ fn every_error_has_its_words_in_both_languages() {
         CampaignError::Locked,
         CampaignError::Full,
         CampaignError::TooBig,
-        CampaignError::Entropy(EntropyError::System(getrandom::Error::UNSUPPORTED)),
+        CampaignError::Entropy(EntropyError::System(rand::rngs::SysError::UNSUPPORTED)),
         CampaignError::Damaged { what: what.clone() },
         CampaignError::Tampered { what: what.clone() },
         CampaignError::Unreadable {

@@ -33,7 +33,8 @@ impl Clock for Steps {
         let mut inner = self.0.borrow_mut();
         let step = inner.1.between(1, 90_000);
         inner.0 += step;
-        jiff::Timestamp::from_second(inner.0).unwrap().to_string()
+        let time = chrono::DateTime::from_timestamp(inner.0, 0).unwrap_or_default();
+        time.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
     }
 }
 

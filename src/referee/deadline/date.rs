@@ -1,48 +1,68 @@
 //! Dates as people write them and read them, on the clocks of a time zone.
 
+use std::str::FromStr;
+
+use chrono::{
+    DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Offset, SecondsFormat,
+    TimeZone, Timelike, Utc,
+};
 use jiff::Timestamp;
-use jiff::civil::{Date, DateTime, Time};
-use jiff::fmt::temporal::DateTimeParser;
-use jiff::tz::{AmbiguousOffset, TimeZone};
+use jiff::civil;
+use jiff::tz::{AmbiguousOffset, TimeZone as Place};
 
 use super::{Fault, Until};
 use crate::locale::Texts;
 use crate::t;
 
-struct Zone {
-    clocks: TimeZone,
-    /// Whether it is a place's, and not a mere distance from UTC.
-    named: bool,
+enum Zone {
+    Named(Place),
+    Fixed(FixedOffset),
 }
 
 impl Zone {
     fn read(text: &str) -> Option<Zone> {
         // Asked for in any case, a zone is told by the name that it has.
-        if let Ok(clocks) = TimeZone::get(text)
-            && clocks.iana_name() == Some(text)
+        if let Ok(place) = Place::get(text)
+            && place.iana_name() == Some(text)
         {
-            return Some(Zone {
-                clocks,
-                named: true,
-            });
+            return Some(Zone::Named(place));
         }
         let of_utc = text.strip_prefix("UTC").unwrap_or(text);
-        let of_utc = of_utc.replace('\u{2212}', "-");
-        let offset = of_utc.starts_with(['+', '-']).then_some(of_utc)?;
-        let clocks = DateTimeParser::new().parse_time_zone(offset).ok()?;
-        Some(Zone {
-            clocks,
-            named: false,
-        })
+        FixedOffset::from_str(of_utc).ok().map(Zone::Fixed)
     }
 
     /// A time of the clocks there as an instant; the later of two where it comes twice.
-    fn instant(&self, local: DateTime) -> Option<Timestamp> {
-        let found = self.clocks.to_ambiguous_timestamp(local);
-        // Clocks that are put forward never show the times that they skip.
-        match found.offset() {
-            AmbiguousOffset::Gap { .. } => None,
-            _ => found.later().ok(),
+    fn instant(&self, local: NaiveDateTime) -> Option<DateTime<Utc>> {
+        match self {
+            Zone::Named(place) => {
+                let local = local.and_utc();
+                let moment = Timestamp::new(local.timestamp(), 0).ok()?;
+                let clocks: civil::DateTime = Place::UTC.to_datetime(moment);
+                let found = place.to_ambiguous_timestamp(clocks);
+                // Clocks that are put forward never show the times that they skip.
+                if matches!(found.offset(), AmbiguousOffset::Gap { .. }) {
+                    return None;
+                }
+                DateTime::from_timestamp(found.later().ok()?.as_second(), 0)
+            }
+            Zone::Fixed(offset) => {
+                let found = offset.from_local_datetime(&local).latest()?;
+                Some(found.with_timezone(&Utc))
+            }
+        }
+    }
+
+    /// An instant on the clocks there, with their distance from UTC.
+    fn clocks(&self, at: DateTime<Utc>) -> (NaiveDateTime, FixedOffset) {
+        match self {
+            Zone::Named(place) => {
+                let offset = Timestamp::new(at.timestamp(), 0)
+                    .ok()
+                    .and_then(|moment| FixedOffset::east_opt(place.to_offset(moment).seconds()));
+                let offset = offset.unwrap_or(Utc.fix());
+                (at.with_timezone(&offset).naive_local(), offset)
+            }
+            Zone::Fixed(offset) => (at.with_timezone(offset).naive_local(), *offset),
         }
     }
 }
@@ -71,27 +91,28 @@ impl Until {
         let day = words.next().and_then(day).ok_or_else(unreadable)?;
         let rest: String = words.collect();
         let time = match rest.as_str() {
-            "" => Time::new(23, 59, 0, 0).ok(),
+            "" => NaiveTime::from_hms_opt(23, 59, 0),
             clock => time(clock),
         };
-        let local = day.to_datetime(time.ok_or_else(unreadable)?);
+        let local = day.and_time(time.ok_or_else(unreadable)?);
         let at = place.instant(local).ok_or_else(|| Fault::Skipped {
             typed: typed.to_owned(),
         })?;
         Ok(Until {
-            at: at.to_string(),
+            at: at.to_rfc3339_opts(SecondsFormat::Secs, true),
             zone: zone.to_owned(),
         })
     }
 
     /// The moment; `None` where the text is damaged.
-    pub(super) fn instant(&self) -> Option<Timestamp> {
-        self.at.parse().ok()
+    pub(super) fn instant(&self) -> Option<DateTime<Utc>> {
+        let at = DateTime::parse_from_rfc3339(&self.at).ok()?;
+        Some(at.with_timezone(&Utc))
     }
 
     /// Whether a moment (RFC 3339) comes after it.
     pub fn passed(&self, now: &str) -> bool {
-        match (self.instant(), now.parse::<Timestamp>()) {
+        match (self.instant(), DateTime::parse_from_rfc3339(now)) {
             (Some(at), Ok(now)) => now > at,
             _ => false,
         }
@@ -102,28 +123,25 @@ impl Until {
         let (Some(at), Some(zone)) = (self.instant(), Zone::read(&self.zone)) else {
             return self.at.clone();
         };
-        let (local, offset) = (zone.clocks.to_datetime(at), zone.clocks.to_offset(at));
+        let (local, offset) = zone.clocks(at);
         let month = texts.get(&format!("month-{}", local.month()));
-        let weekday = texts.get(&format!(
-            "weekday-{}",
-            local.weekday().to_monday_one_offset()
-        ));
-        let minutes = offset.seconds() / 60;
+        let weekday = texts.get(&format!("weekday-{}", local.weekday().number_from_monday()));
+        let minutes = offset.local_minus_utc() / 60;
         let (hours, rest) = ((minutes / 60).abs(), (minutes % 60).abs());
         let sign = if minutes < 0 { "−" } else { "+" };
         let offset = match rest {
             0 => format!("UTC{sign}{hours}"),
             rest => format!("UTC{sign}{hours}:{rest:02}"),
         };
-        let zone = match zone.named {
-            true => format!("{}, {offset}", self.zone),
-            false => offset,
+        let zone = match zone {
+            Zone::Named(_) => format!("{}, {offset}", self.zone),
+            Zone::Fixed(_) => offset,
         };
         t!(
             texts,
             "deadline-date",
             weekday = weekday,
-            day = i64::from(local.day()),
+            day = local.day(),
             month = month,
             year = local.year().to_string(),
             hour = local.hour().to_string(),
@@ -134,8 +152,8 @@ impl Until {
 }
 
 /// `2026-03-07`, `7/3/2026`, `07.03.2026`: the day before the month, as in France.
-fn day(text: &str) -> Option<Date> {
-    let parts: Vec<i16> = text
+fn day(text: &str) -> Option<NaiveDate> {
+    let parts: Vec<u32> = text
         .split(['-', '/', '.'])
         .map(|p| p.parse().ok().filter(|_| p.len() <= 4))
         .collect::<Option<_>>()?;
@@ -144,14 +162,14 @@ fn day(text: &str) -> Option<Date> {
         [day, month, year] if *year >= 1000 => (*year, *month, *day),
         _ => return None,
     };
-    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
+    NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)
 }
 
 /// `12:00`, `12h`, `12h30`, `12h00`, `midi`, `minuit` (the day's end), `noon`, `midnight`.
-fn time(text: &str) -> Option<Time> {
+fn time(text: &str) -> Option<NaiveTime> {
     match text {
-        "midi" | "noon" => return Time::new(12, 0, 0, 0).ok(),
-        "minuit" | "midnight" => return Time::new(23, 59, 0, 0).ok(),
+        "midi" | "noon" => return NaiveTime::from_hms_opt(12, 0, 0),
+        "minuit" | "midnight" => return NaiveTime::from_hms_opt(23, 59, 0),
         _ => {}
     }
     let (hour, minute) = text.split_once([':', 'h'])?;
@@ -160,5 +178,5 @@ fn time(text: &str) -> Option<Time> {
         two if two.len() == 2 => two.parse().ok()?,
         _ => return None,
     };
-    Time::new(hour.parse().ok()?, minute, 0, 0).ok()
+    NaiveTime::from_hms_opt(hour.parse().ok()?, minute, 0)
 }
