@@ -1,100 +1,336 @@
-"""Checks a folder of arbitre's papers and reveals without arbitre, by docs/journal.md: python3 verify.py FOLDER"""
-import hashlib, hmac, html, json, pathlib, re, sys
-UNDOABLE, WORLD, LAST = "enter withdraw import world news seat rename".split(), ["world", "thaw", "erratum", "erratum-omniscient"], 10**9
-WHEN = {"0": "new rules open end undo", "1": "rename sheet standing enter withdraw import lock roll news undo", "2": "roll news", "3": "choose close news"}
-NEXT, known, heads, entered, jobs, failures = dict(open="1", lock="2", roll="3", close="4", end="4"), {}, {}, {}, [], []
+#!/usr/bin/env python3
+"""Checks a folder of arbitre's papers and reveals without arbitre, by docs/journal.md.
+
+    python3 verify.py FOLDER
+
+Of every game: keys and seal, the chain of entries, heads, draws, and that all papers say the same. Of a game on
+the engine (Coup): also the form of every entry, the order of things, times, spelling, who counts, and which card
+was drawn. Of Antiquity: outcomes and answers, by verify_antiquity.py, which belongs beside this file.
+docs/journal.md says what is left to `arbitre verify`. Exit code 0: nothing is wrong; 3: something is.
+"""
+import hashlib, hmac, html, importlib, itertools, json, pathlib, re, sys, unicodedata
+
+sys.modules["verify"] = sys.modules[__name__]  # for the files beside this one
+
+LAST = 10**9  # the place of a paper: after all entries of its season; printed as 0
+ARBITER, DIGEST, TIME = "arbiter", "[0-9a-f]{64}", r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
+
+
+class Wrong(Exception):
+    """What is wrong: season, entry (0 where it is none), what."""
+
+
 def need(fact, season, entry, what):
-    if not fact: raise ValueError(season, entry, what)
-def of(book): return book not in (None, "antiquity") and sys.exit(print("Not checked here, but by arbitre verify: the rulebook", book) or 4)
-def once(name, value): return known.setdefault(name, value) == value  # whether everybody says the same
-def enc(tag, *fields): return b"".join(len(f).to_bytes(4, "big") + f for f in (f if isinstance(f, bytes) else str(f).encode() for f in ("arbitre/1/" + tag, *fields)))
-def sha(tag, *fields): return hashlib.sha256(enc(tag, *fields)).hexdigest()
-def key_at(to, s, key): return key if s <= to else key_at(to, s - 1, sha("season-key", s, bytes.fromhex(key)))  # 0: the seal
-def die(key, sides, *fields):  # the first byte below the limit; among the 32 of the first block there is one
-    return next(b % sides + 1 for b in hmac.digest(bytes.fromhex(key), enc("draw", *fields) + bytes(4), "sha256") if b < 256 - 256 % sides)
-def chain(s, r):  # the hash of each entry; a season begins where the one before ended, season 1 at the seal
-    hashes, seal, key = [r["head_before"]], r["seal"], r["key"]
-    need(r["format"] == "arbitre/1" and key_at(0, s, key) == seal and sha("campaign-id", seal)[:32] == r["id"]
-         and (key == r["top"] or key_at(s, 512, r["top"]) == key) and once("seal", seal), s, 0, "wrong key")
-    need(once(1, seal) and once(s, r["head_before"]) and once(s + 1, r["head_after"]), s, 0, "a gap, or two reveals")
+    if not fact:
+        raise Wrong(season, entry, what)
+
+
+# What is hidden, and so never printed.
+
+RANGES = [(0x34F, 0x34F), (0x590, 0x8FF), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2800, 0x2800),
+          (0x3164, 0x3164), (0xFB1D, 0xFDFF), (0xFE00, 0xFE0F), (0xFE70, 0xFEFE), (0xFFA0, 0xFFA0), (0xFFF0, 0xFFFD),
+          (0x10800, 0x10FFF), (0x1E800, 0x1EFFF), (0xE0000, 0xE0FFF)]
+
+def within(c, ranges):
+    return any(low <= ord(c) <= high for low, high in ranges)
+
+
+def hidden(c):
+    """What no reader sees or no keyboard types: controls, formats, private and unassigned ones, other blanks."""
+    return c != " " and (unicodedata.category(c)[0] in "CZ" or within(c, RANGES))
+
+
+def shown(text):
+    """Everything that comes from the files is printed by this: what a terminal obeys or hides as its number."""
+    text = str(text) if len(str(text)) <= 200 else str(text)[:200] + "..."
+    return "".join(f"<U+{ord(c):04X}>" if hidden(c) else c for c in text)
+
+
+# Hashes, keys, draws.
+
+def enc(tag, *fields):
+    fields = [f if isinstance(f, bytes) else str(f).encode() for f in ("arbitre/1/" + tag, *fields)]
+    return b"".join(len(f).to_bytes(4, "big") + f for f in fields)
+
+
+def sha(tag, *fields):
+    return hashlib.sha256(enc(tag, *fields)).hexdigest()
+
+
+def key_at(season, held, key):
+    """The key of a season, from that of the same or a later one; that of season 0 is the seal."""
+    for later in range(held, season, -1):
+        key = sha("season-key", later, bytes.fromhex(key))
+    return key
+
+
+def stream(key, message):
+    for counter in itertools.count():
+        yield from hmac.digest(key, message + counter.to_bytes(4, "big"), "sha256")
+
+
+def die(source, sides):
+    return next(byte for byte in source if byte < 256 - 256 % sides) % sides + 1
+
+
+def dice(reveal, seat, question, word, beacon, purpose, repeat):
+    """What a named draw gives: `10d4`, `d6`, `nearest-d300`; more than 256 sides are digits of that base."""
+    count, sides = re.fullmatch(r"(?:[a-z]+-)?(\d*)d([1-9]\d*)", purpose).groups()
+    digits = next(n for n in itertools.count(1) if 256**n >= int(sides))
+    fields = (reveal["id"], reveal["season"], seat, question, word, beacon, purpose, repeat)
+    source = stream(bytes.fromhex(reveal["key"]), enc("draw", *fields))
+    return [die(source, min(int(sides), 256)) for _ in range(int(count or digits))], fields
+
+
+def card(reveal, n, purpose, of, words, beacon):
+    """The n-th card of a season: one of so many, from 0, under a key of its own."""
+    place = reveal["id"], reveal["season"], n
+    leaf = hmac.digest(bytes.fromhex(reveal["key"]), enc("draw-key", *place), "sha256")
+    return die(stream(leaf, enc("deal", *place, purpose, words, beacon)), of) - 1
+
+
+# The form of what is read. A shape is a pattern of a text, a type, a value, alternatives in a tuple, [a list],
+# or {an object with all of these members in their order; a name with "?" may be left out}.
+
+def once_each(pairs):
+    if len(dict(pairs)) != len(pairs):
+        raise ValueError("a member that stands twice")
+    return dict(pairs)
+
+
+def fits(value, shape, ordered=True):
+    if isinstance(shape, tuple):
+        return any(fits(value, one, ordered) for one in shape)
+    if isinstance(shape, list):
+        return isinstance(value, list) and all(fits(one, shape[0], ordered) for one in value)
+    if isinstance(shape, dict):
+        if not isinstance(value, dict):
+            return False
+        there = {name.rstrip("?"): one for name, one in shape.items() if name[-1] != "?" or name[:-1] in value}
+        names = list(value) == list(there) if ordered else set(value) == set(there)
+        return names and all(fits(value[name], one, ordered) for name, one in there.items())
+    if isinstance(shape, str):
+        return isinstance(value, str) and re.fullmatch(shape, value, re.S) is not None
+    if shape in (int, bool):
+        return type(value) is shape and value >= 0
+    return shape(value) if callable(shape) else type(value) is type(shape) and value == shape
+
+
+TEXT, SOME = ".*", lambda shape: (shape, None)
+ENTRY = {"i": int, "time": TEXT, "actor": TEXT, "kind": "[a-z-]+", "body_hash": DIGEST, "salt": SOME(DIGEST), "body": SOME(TEXT)}
+REVEAL = {"format": TEXT, "id": TEXT, "seal": DIGEST, "season": int, "rulebook?": TEXT, "key": DIGEST,
+          "head_before": DIGEST, "head_after": DIGEST, "entries": [ENTRY]}
+CAMPAIGN = {"format": "arbitre/1", "id": TEXT, "seal": DIGEST, "key": DIGEST, "seasons": [REVEAL]}
+
+
+# A reveal by itself.
+
+def chain(s, r):
+    """The hash of each entry. A season begins where the one before ended, season 1 at the seal."""
+    need(r["format"] == "arbitre/1" and 1 <= s <= 512, s, 0, "not the form of a reveal")
+    need(key_at(0, s, r["key"]) == r["seal"] and sha("campaign-id", r["seal"])[:32] == r["id"], s, 0, "wrong key")
+    need(s > 1 or r["head_before"] == r["seal"], s, 0, "season 1 does not begin at the seal")
+    hashes = [r["head_before"]]
     for n, e in enumerate(r["entries"], 1):
-        need(e["i"] == n and (e["body"] is None or e["body_hash"] == sha("body", r["id"], s, n, e["salt"], e["body"])),
+        hidden_body = e["body"] is None and e["salt"] is None
+        need(e["i"] == n and (hidden_body or e["body_hash"] == sha("body", r["id"], s, n, e["salt"], e["body"])),
              s, e["i"], "misnumbered, or its body was changed")
         hashes.append(sha("entry", r["id"], s, n, hashes[-1], e["time"], e["actor"], e["kind"], e["body_hash"]))
     need(hashes[-1] == r["head_after"], s, len(r["entries"]), "the entries do not lead to the head after them")
     return hashes[1:]
-def roll(r, setup, rules, sets, beacon):  # a die and an outcome for each attempt that stands (R6, R7, H1, H2)
-    sides, least, attempts = setup["constants"]["die"], setup["constants"]["threshold"], []
-    for seat, o in [(seat, o) for seat in sorted(sets) for o in sets[seat]["orders"] if o["order"] == "attempt"]:
-        d = {"seat": seat, "question": f'{o["target"]}/{o["kind"]}/{o["subject"] or ""}', "word": sets[seat]["word"]}
-        repeat = sum((seat, d["question"]) == (x["seat"], x["question"]) for x, _, _ in attempts)
-        n = die(r["key"], sides, r["id"], r["season"], *d.values(), beacon, f"d{sides}", repeat)
-        bids, faced = sets.get(o["target"], {"orders": []})["orders"], [(o["kind"], None), (None, seat)]
-        walls = [sum(p["modifier"] for p in bids if (p["kind"], p["target"]) == wall) for wall in faced]
-        malus, total = max(walls) if rules.get("stacking") == "larger" else sum(walls), n + o["modifier"]
-        spared = malus and (rules.get("countered") == "any-failure" or (n > 1 and total >= least))
-        outcome = "success" if n == sides or (n > 1 and total - malus >= least) else "countered" if spared else "bad luck"
-        attempts.append(({**d, "repeat": repeat, "die": n}, o["target"], outcome))
-    return attempts
-def follows(attempts, sets, choices, answers):  # whether every answer follows from roll and choice
-    for (d, victim, outcome), t in zip(attempts, answers):
-        allowed = [v for (seat, _), (question, v) in choices.items() if (seat, question) == (victim, d["question"])]
-        if len(allowed) < len({x["seat"] for x, _, o in attempts if o == "countered" and x["question"] == d["question"]}):
-            walls = d["question"].split("/")[1], d["seat"]  # silence, or what a wall answered beforehand
-            allowed += [None] + [o.get("if_countered") for o in sets[victim]["orders"] if o["kind"] in walls or o["target"] in walls]
-        right = {"success": True, "countered": t["told"] in allowed, "bad luck": t["told"] is None}[outcome]
-        if not right or any(d[k] != t[k] for k in ("seat", "question", "repeat")): return False
-    return len(attempts) == len(answers)
-def walk(s, r):  # a season's entries, one after the other
-    stage, late, sets, choices, attempts, hashes, last, mute = "0", False, {}, {}, [], chain(s, r), [], False
-    for e, head in zip(r["entries"] if s == 1 or "setup" in known else [], hashes):  # season 1 holds the setup
-        kind, b = e["kind"], json.loads(e["body"] or "{}")
-        if kind == "choose" and b["season"] != s: continue  # about the season before, asked anew by an erratum
-        known.update((name, b[name]) for name in ("setup", "rules") if name in b); of(known["setup"].get("rulebook"))
-        news, own = b.get("sets", [b] if kind in ("enter", "withdraw") else []), known["setup"].get("omniscient")
-        need(kind in WHEN.get(stage, "").split() + (["seat", "deadline", "reveal", "reissue"] + WORLD) * (stage < "4") and (b or kind in WORLD)
-             and not (late and (kind in ("sheet", "rename") or own in [new["seat"] for new in news])), s, e["i"], f"{kind} out of place")
-        *rest, (*named, before, its) = last or [(0, "", sets, [])]  # what undo takes back: the last, if nothing bars it
-        last = rest if kind == "undo" else [*last, (e["i"], kind, sets, news)] * (kind in UNDOABLE)
-        sets = before if kind == "undo" else {**sets, **{new["seat"]: new for new in news}}
-        entered.update(((head, new["seat"]), new["orders"]) for new in news)
-        if kind == "roll": attempts = roll(r, known["setup"], known["rules"], sets, b["beacon"])
-        need({"roll": lambda: [a[0] for a in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]) <= (not mute),
-              "choose": lambda: (b["question"], b["seat"], "countered") in [(d["question"], v, o) for d, v, o in attempts],
-              "undo": lambda: named == [b["entry"], b["kind"]] and not (late and own in [new["seat"] for new in its]),
-              "close": lambda: follows(attempts, sets, choices, b["answers"])}.get(kind, lambda: True)(), s, e["i"], f"a wrong {kind}")
-        late, stage, mute = late or kind == "sheet" or any(new["seat"] != own for new in news), NEXT.get(kind, stage), b["beacon"] is None if kind == "sheet" else mute
-        if kind == "choose": choices[b["seat"], b["notice"]] = b["question"], b["value"]
-        if kind in ("sheet", "lock", "close", "reissue"): heads[b["season"], kind, b.get("number", 0)] = head, b.get("answers", [])
-    need(stage == "4" or "setup" not in known, s, len(hashes), "the season was not closed")
-def words_of(text):  # what a paper in words says in its last line for programs
-    kind, words, seat = re.findall(r"arbitre/1 (seal|sheet|lock|receipt|bulletin|closing)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?", html.unescape(text))[-1]
-    return {**dict(word.split("=") for word in words.split()), "paper": kind, **({"nation": seat.strip()} if seat else {})}
-def compare(_, p):  # a paper with the others and with the reveals; what it does not say is a KeyError
-    kind, who, s = re.sub("bulletin|closing", "close", p["paper"]), p.get("nation"), int(of(p.get("rulebook")) or p.get("season", 0))
-    n = int(p["erratum"]["number"] if "answers" in p and "erratum" in p else p.get("erratum", 0))
-    at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry"}.get(kind, "head")]
-    parts = [heads.get((s, kind, 0), ("", []))] + [heads[place] for place in sorted(heads) if place[:2] == (s, "reissue")]
-    alone = kind == "seal" or (p.get("status") == "rejected" and not at) or (s, "close", 0) not in heads or (n and not parts[1:])
-    its = [i for i, part in enumerate(parts) if part[0] == at and bool(i) == bool(n)]  # which of them it is
-    same = p.get("orders", entered.get((at, who), 0)) == entered.get((at, who)) if kind == "receipt" else its
-    need(alone or same, s, LAST, f"{p['file']} is not what the reveal gives")
-    need((kind == "receipt" or once((s, kind, n, n and who), at)) and (who or once("seal", p["seal"])), 0, LAST, f"{p['file']}: two heads")
-    told = {(t["question"], t["repeat"]): t["told"] for _, ts in parts[:sum(its) + 1] for t in ts if t["seat"] == who}
-    stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p.get("answers", [])]
-    need(alone or "answers" not in p or stated == [(q, v) for (q, _), v in told.items()], s, LAST, f"{p['file']}: answers")
-for path, text in [(path, path.read_text("utf-8-sig", "replace")) for path in sorted(pathlib.Path(sys.argv[1]).rglob("*")) if path.is_file()]:
+
+
+def thrown(r, entries):
+    """Dragon Lords: each die is that of the key, of the player's word and of the public draw."""
+    words, beacon = {}, ""
+    for e, b in entries:
+        need(b or e["kind"] == "world", r["season"], e["i"], f"a {e['kind']} is never withheld")
+        beacon = b.get("beacon", beacon) if e["kind"] == "roll" else beacon
+        for one in b.get("sets", [b]):
+            if "word" in one and "seat" in one:
+                words[one["seat"]] = one["word"]
+        for d in b.get("dice", []):
+            fields = d["seat"], d["question"], d["word"], beacon, d["purpose"], d["repeat"]
+            need(d["word"] == words.get(d["seat"], "") and dice(r, *fields)[0] == d["dice"], r["season"], e["i"], f"a wrong {e['kind']}")
+
+
+class Folder:
+    """What all files of a folder say, together."""
+
+    def __init__(self):
+        self.said, self.heads, self.entered, self.league, self.setup = {}, {}, {}, None, {}
+        self.notes, self.spoiled, self.bodies = [], set(), {}
+
+    def once(self, name, value):
+        """Whether everybody says the same of it."""
+        return self.said.setdefault(name, value) == value
+
+    def note(self, s, i, what, spoils=False):
+        self.notes.append((s, i, what))
+        self.spoiled |= {s} if spoils else set()
+
+    def season(self, s, r):
+        hashes = chain(s, r)
+        ends = self.once("id", r["id"]) and self.once("seal", r["seal"]) and self.once(1, r["seal"]) and self.once(s, r["head_before"])
+        need(ends and self.once(s + 1, r["head_after"]), s, 0, "a gap, or two reveals")
+        if s == 1:
+            first = r["entries"][0] if r["entries"] else {"kind": ""}
+            need(first["kind"] == "new", 1, min(1, len(r["entries"])), "the first entry of all makes the campaign")
+            self.setup = json.loads(first["body"])["setup"]
+        game = r.get("rulebook") or self.setup.get("rulebook", "antiquity")
+        need(self.once("rulebook", game), s, 0, "two games")
+        module = companion("verify_antiquity" if game == "antiquity" else "verify_engine")
+        if game != "dragon-lords" and not module:
+            self.note(s, 0, "only keys, chain and heads were checked: verify_antiquity.py and verify_engine.py belong beside this file")
+        elif module and game in getattr(module, "GAMES", {}):
+            self.league = self.league or module.League(game)
+            undone = self.league.season(s, r, hashes, self.note)
+            self.of_engine(s, r, hashes, undone)
+            return
+        entries = [(e, json.loads(e["body"] or "{}")) for e in r["entries"]]
+        for (e, b), head in [pair for pair in zip(entries, hashes) if pair[0][1]]:
+            news = b.get("sets", [b] if e["kind"] in ("enter", "withdraw") else [])
+            self.entered.update(((head, one["seat"]), one["orders"]) for one in news)
+            if e["kind"] in ("sheet", "lock", "close", "reissue"):
+                self.heads[b["season"], e["kind"], b.get("number", 0)] = head, b.get("answers", [])
+        if game == "dragon-lords":
+            thrown(r, entries)
+            need(entries and entries[-1][0]["kind"] in ("close", "end"), s, len(entries), "the season was not closed")
+        elif module and (s == 1 or self.setup):
+            module.walk(self, s, r, entries)
+
+    def of_engine(self, s, r, hashes, undone):
+        """What papers of a game on the engine are compared with."""
+        for e, head in zip(r["entries"], hashes):
+            b, kind = json.loads(e["body"]), {"void": "close"}.get(e["kind"], e["kind"])
+            self.bodies[head] = kind, b, e
+            sets = b.get("sets", [b.get("set", b)]) if kind in ("enter", "withdraw", "import", "standing") else []
+            self.entered.update(((head, one["seat"]), one) for one in sets)
+            if kind in ("sheet", "lock", "close"):
+                self.heads[s, kind, 0] = head, []
+            if kind in ("new", "open"):
+                self.said[kind, s if kind == "open" else 0] = e["body"]
+        self.stood = {head for (head, _) in self.entered if self.bodies[head][2]["i"] not in undone}
+
+    def paper(self, _, p):
+        """A paper with the others and with the reveals; what it lacks is a KeyError."""
+        kind, who, s = re.sub("bulletin|closing", "close", p["paper"]), p.get("nation"), int(p.get("season", 0))
+        game = p.get("rulebook") or self.said.get("rulebook", "antiquity")
+        need("rulebook" not in p or self.once("rulebook", game), s, LAST, f"{p['file']}: another game")
+        n = p["erratum"]["number"] if isinstance(p.get("erratum"), dict) else p.get("erratum", 0)
+        n = 0 if game != "antiquity" else int(n)
+        at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry", "letter": "entry"}.get(kind, "head")]
+        parts = [self.heads.get((s, kind, 0), ("", []))] + [self.heads[k] for k in sorted(self.heads) if k[:2] == (s, "reissue")]
+        alone = kind == "seal" or (p.get("status") == "rejected" and not at) or (s, "close", 0) not in self.heads or (n and not parts[1:])
+        its = [i for i, part in enumerate(parts) if part[0] == at and bool(i) == bool(n)]  # which of them it is
+        if kind == "receipt":
+            its = (at, who) in self.entered and (game != "antiquity" or p.get("orders", self.entered[at, who]) == self.entered[at, who])
+        if kind == "letter":
+            its = self.bodies.get(at, " ")[0] in ("sheet", "roll", "settle")
+        need(alone or its, s, LAST, f"{p['file']} is not what the reveal gives")
+        same = kind in ("receipt", "letter") or self.once((s, kind, n, n and who), at)
+        need(same and ("seal" not in p or self.once("seal", p["seal"])), 0, LAST, f"{p['file']}: two heads")
+        if game == "antiquity" and not alone and "answers" in p:
+            told = {(t["question"], t["repeat"]): t["told"] for _, ts in parts[: its[0] + 1] for t in ts if t["seat"] == who}
+            stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p["answers"]]
+            need(stated == [(question, value) for (question, _), value in told.items()], s, LAST, f"{p['file']}: answers")
+        elif self.league and not alone:
+            self.says(s, kind, who, at, p)
+
+    def says(self, s, kind, who, at, p):
+        """What else a paper of a game on the engine states."""
+        b = self.bodies[at][1]
+        if kind == "sheet":
+            digest = sha("settings", self.said["id"], s, self.said["new", 0], self.said["open", s])
+            need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
+            for name in ("beacon", "orders_until", "choices_until"):
+                need(p.get(name, b[name]) == b[name], s, LAST, f"{p['file']}: another {name}")
+        if kind == "receipt":
+            need(p.get("word", self.entered[at, who]["word"]) == self.entered[at, who]["word"], s, LAST, f"{p['file']}: another word")
+            if at not in self.stood:
+                self.note(s, 0, f"{p['file']}: what it holds was taken back and did not stand")
+        if kind == "close" and who and "answers" in p:
+            drew = [(fact.get("drew") or fact.get("kept"))["card"] for fact in p["answers"] if set(fact) & {"drew", "kept"}]
+            need(drew == self.league.told[s][self.league.seats.index(who)], s, LAST, f"{p['file']}: other cards")
+
+
+# The files of a folder.
+
+def companion(name):
+    """The file of that name beside this one, if it is there."""
+    sys.path[:0] = [str(pathlib.Path(__file__).parent)]
     try:
-        p = {**(json.loads(text) if text.lstrip().startswith("{") else words_of(text)), "file": path}
-        jobs += [(LAST, compare, p)] if "paper" in p else [(r["season"], walk, {**r, "top": p["key"]}) for r in p.get("seasons", [p])]
-    except Exception as bad:  # a reveal or a paper that was spoiled is still one
-        ours = re.search('"(body_hash|head_before|paper)"|arbitre/1 ' + '|"arbitre/1"' * isinstance(bad, ValueError), text)
-        failures += [(0, LAST, f"{path} cannot be read: {bad!r}")] * bool(ours)  # anything else is passed over
-for s, work, item in sorted(jobs, key=lambda job: job[0]):
-    try: work(s, item)
-    except Exception as bad: failures.append(bad.args if len(bad.args) == 3 else (s % LAST, LAST, f"unreadable: {bad!r}"))
-for s in sorted({job[0] for job in jobs} - {LAST}):
-    proved = all((s, kind, 0) in heads and (s, kind, 0, 0) in known for kind in ("sheet", "lock", "close"))
-    print(f"season {s}:", "broken" if {0, s} & {bad[0] for bad in failures} else "proved" if proved else "consistent")
-for s, i, what in sorted(failures, key=lambda f: (f[0] or LAST, f[1])): print(f"FAILS: season {s}, entry {i % LAST}: {what}")
-sys.exit(3 if failures else 0)
+        return importlib.import_module(name)
+    except ImportError:
+        return None
+    finally:
+        del sys.path[0]
+
+
+def stated(text):
+    """What a paper in words says in its last line for programs."""
+    line = r"arbitre/1 (seal|sheet|lock|receipt|letter|bulletin|closing)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?"
+    kind, words, seat = re.findall(line, html.unescape(text))[-1]
+    return {**dict(word.split("=") for word in words.split()), "paper": kind, **({"nation": seat.strip()} if seat else {})}
+
+
+def read(path):
+    """A file as (season, what it is, its content); None where it is neither paper nor reveal."""
+    raw = path.read_bytes()
+    text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig", "replace")
+    try:
+        p = json.loads(text, object_pairs_hook=once_each) if text.lstrip().startswith("{") else stated(text)
+        if "paper" in p:
+            return [(LAST, Folder.paper, {**p, "file": path})]
+        seasons = p.get("seasons", [p])
+        if not all(fits(r, REVEAL, False) for r in seasons):
+            raise TypeError("not the form of a reveal")
+        if "seasons" in p:
+            keys = [r["key"] == key_at(r["season"], 512, p["key"]) and (r["id"], r["seal"]) == (p["id"], p["seal"]) for r in seasons]
+            places = [r["season"] for r in seasons] == list(range(1, len(seasons) + 1))
+            need(fits(p, CAMPAIGN, False) and all(keys) and places, 0, LAST, f"{path}: its seasons do not go together")
+        return [(int(r["season"]), Folder.season, r) for r in seasons if r["entries"] or "seasons" not in p]
+    except Wrong:
+        raise
+    except Exception as bad:  # a paper or a reveal that was spoiled is still one; anything else is passed over
+        need(not re.search('"(body_hash|head_before|paper)"|arbitre/1 ' + '|"arbitre/1"' * isinstance(bad, ValueError), html.unescape(text)),
+             0, LAST, f"{path} cannot be read: {bad!r}")
+        return []
+
+
+def main(folder):
+    """Reads and checks everything; prints verdicts, faults and notes; gives the exit code."""
+    jobs, faults, passed, papers = [], [], [], Folder()
+    for path in sorted(pathlib.Path(folder).rglob("*")):
+        if not path.is_file() or path.is_symlink():
+            continue
+        try:
+            found = read(path)
+            jobs += found
+            passed += [] if found else [path]
+        except Wrong as wrong:
+            faults.append(wrong.args)
+    for s, work, item in sorted(jobs, key=lambda job: job[0]):
+        try:
+            work(papers, s, item)
+        except Wrong as wrong:
+            faults.append(wrong.args)
+        except Exception as bad:
+            faults.append((s % LAST, LAST, f"unreadable: {bad!r}"))
+    for s in sorted({job[0] for job in jobs} - {LAST}):
+        three = all((s, kind, 0) in papers.heads and (s, kind, 0, 0) in papers.said for kind in ("sheet", "lock", "close"))
+        proved = three and s not in papers.spoiled
+        print(f"season {s}:", "broken" if {0, s} & {fault[0] for fault in faults} else "proved" if proved else "consistent")
+    for s, i, what in sorted(faults, key=lambda fault: (fault[0] or LAST, fault[1])):
+        print(f"FAILS: season {s}, entry {i % LAST}: {shown(what)}")
+    for s, i, what in papers.notes:
+        print(f"note: season {s}, entry {i}: {shown(what)}")
+    for path in passed[:10]:
+        print(f"passed over, neither paper nor reveal: {shown(path)}")
+    if passed[10:]:
+        print(f"passed over: {len(passed) - 10} more")
+    return 3 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

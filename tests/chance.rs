@@ -7,7 +7,7 @@ use std::process::Command;
 
 use arbitre::chance::{
     CampaignKey, Digest, Draw, Entropy, SeasonKey, SeededEntropy, Sides, Stream, TooMany,
-    body_hash, campaign_id, enc, entry_hash, salt,
+    body_hash, campaign_id, enc, entry_hash, salt, words_digest,
 };
 use serde::Deserialize;
 
@@ -21,6 +21,9 @@ struct Vectors {
     enc: Vec<EncVector>,
     seeded: SeededVector,
     draws: Vec<DrawVector>,
+    /// One for each draw.
+    ties: Vec<String>,
+    cards: Vec<CardVector>,
     journal: Vec<EntryVector>,
 }
 
@@ -59,6 +62,22 @@ struct DrawVector {
     /// The byte that comes next, once the dice are rolled and the things shuffled.
     next_byte: u8,
     openssl: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardVector {
+    season: u16,
+    n: u32,
+    purpose: String,
+    of: u16,
+    /// Seats and their words, in the setup's order.
+    words: Vec<(String, String)>,
+    beacon: String,
+    digest: Digest,
+    /// The card's own key, in hexadecimal.
+    leaf: Digest,
+    card: u16,
 }
 
 #[derive(Deserialize)]
@@ -196,6 +215,85 @@ fn draws_dice_and_shuffles_are_those_of_the_vectors() {
         }
         assert_eq!(stream.byte(), d.next_byte, "{} of {}", d.purpose, d.seat);
     }
+}
+
+#[test]
+fn ties_words_and_cards_are_those_of_the_vectors() {
+    let v = vectors();
+    assert_eq!(v.ties.len(), v.draws.len());
+    for (d, tie) in v.draws.iter().zip(&v.ties) {
+        let draw = Draw {
+            id: &v.id,
+            seat: &d.seat,
+            question: &d.question,
+            word: &d.word,
+            beacon: &d.beacon,
+            purpose: &d.purpose,
+            repeat: d.repeat,
+        };
+        let season = key().season(d.season).unwrap();
+        assert_eq!(format!("{:016x}", season.tie(&draw)), *tie);
+    }
+    for c in &v.cards {
+        let words = c.words.iter().map(|(seat, word)| (&**seat, &**word));
+        let digest = words_digest(words);
+        assert_eq!(digest, c.digest);
+        let season = key().season(c.season).unwrap();
+        let mut stream = season.deal(&v.id, c.n, &c.purpose, &digest, &c.beacon);
+        assert_eq!(stream.die(sides(c.of)) - 1, c.card, "{} {}", c.purpose, c.n);
+    }
+    // Whoever has one card's key has no other's, and no season's.
+    let leaves: std::collections::BTreeSet<_> = v.cards.iter().map(|c| c.leaf).collect();
+    assert_eq!(
+        leaves.len(),
+        v.cards.len() - 2,
+        "two are drawn with other words or beacon"
+    );
+}
+
+/// The second verifier draws as the vectors do.
+#[test]
+#[ignore = "needs python3"]
+fn the_second_verifier_draws_as_the_vectors() {
+    let script = r#"
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import verify
+v = json.load(open(sys.argv[2]))
+reveal = lambda season: {"id": v["id"], "season": season, "key": verify.key_at(season, 512, v["key"])}
+assert verify.key_at(0, 512, v["key"]) == v["seal"]
+for d, tie in zip(v["draws"], v["ties"]):
+    if d["purpose"] == "shuffle":
+        continue
+    fields = d["seat"], d["question"], d["word"], d["beacon"], d["purpose"], d["repeat"]
+    faces, named = verify.dice(reveal(d["season"]), *fields)
+    assert faces == d["dice"], d
+    key = bytes.fromhex(reveal(d["season"])["key"])
+    begin = bytes(b for b, _ in zip(verify.stream(key, verify.enc("tie", *named)), range(8)))
+    assert begin.hex() == tie, d
+for c in v["cards"]:
+    digest = verify.sha("words", *(text for pair in c["words"] for text in pair))
+    assert digest == c["digest"], c
+    drawn = verify.card(reveal(c["season"]), c["n"], c["purpose"], c["of"], digest, c["beacon"])
+    assert drawn == c["card"], c
+for e in v["journal"]:
+    body = verify.sha("body", v["id"], e["season"], e["i"], e["salt"], e["body"])
+    assert body == e["body_hash"], e
+    parts = e["season"], e["i"], e["before"], e["time"], e["actor"], e["kind"], body
+    assert verify.sha("entry", v["id"], *parts) == e["hash"], e
+print(len(v["draws"]), len(v["cards"]))
+"#;
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
+    let ran = Command::new("python3")
+        .args(["-I", "-B", "-c", script, docs])
+        .arg(file("chance.json"))
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&ran.stderr);
+    assert!(ran.status.success(), "{errors}");
+    let v = vectors();
+    let counts = format!("{} {}\n", v.draws.len(), v.cards.len());
+    assert_eq!(String::from_utf8(ran.stdout).unwrap(), counts);
 }
 
 #[test]

@@ -230,7 +230,7 @@ impl CampaignError {
     }
 
     /// What an entry's refusal by `apply` means.
-    pub(super) fn of_apply(season: u16, i: u32, error: ApplyError) -> CampaignError {
+    pub(crate) fn of_apply(season: u16, i: u32, error: ApplyError) -> CampaignError {
         match error {
             ApplyError::Unreadable { what } => CampaignError::Unreadable { season, i, what },
             // The tables say no to what the entry says: they do not go together.

@@ -45,7 +45,7 @@ pub use rebuild::{Rebuilt, Survey, Wreck};
 pub use replay::{Difference, Replay, Watch, replay_reveal};
 pub use restore::{Restored, restore};
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
-pub use rules::{ApplyError, Registry, Step, Tables};
+pub use rules::{Applier, ApplyError, Registry, Step, Tables};
 pub use rusqlite::Transaction;
 pub use schema::{APPLICATION_ID, KERNEL_STEPS};
 pub use season::{Phase, Season, current_season, latest_season, seasons};

@@ -63,6 +63,21 @@ impl Campaign {
         entropy: &mut dyn Entropy,
         first: NewEntry,
     ) -> Result<Campaign, CampaignError> {
+        Campaign::create_with(path, key, tables, clock, entropy, |writer| {
+            let NewEntry { actor, kind, body } = first;
+            writer.append(&actor, &kind, body).map(drop)
+        })
+    }
+
+    /// The same, with whatever `first` appends to it.
+    pub fn create_with(
+        path: &Path,
+        key: &CampaignKey,
+        tables: &'static dyn Tables,
+        clock: &dyn Clock,
+        entropy: &mut dyn Entropy,
+        first: impl FnOnce(&mut Writer<'_>) -> Result<(), CampaignError>,
+    ) -> Result<Campaign, CampaignError> {
         let path = absolute(path)?;
         // Looked at before the work too: a large setup should not be read for nothing.
         file::vacant(&path)?;
@@ -85,14 +100,13 @@ impl Campaign {
                 env!("CARGO_PKG_VERSION"),
             ),
         )?;
-        Writer {
+        first(&mut Writer {
             tx: &tx,
             tables,
             id: &id,
             clock,
             entropy,
-        }
-        .append(&first.actor, &first.kind, first.body)?;
+        })?;
         tx.commit()?;
         file::write_new(&path, &conn)?;
         drop(conn);

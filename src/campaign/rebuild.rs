@@ -9,7 +9,7 @@ use rusqlite::backup::{Backup, StepResult};
 
 use super::open::{Identity, absolute, identity, keep_copy, known, rulebook};
 use super::replay::{self, Replay, empty};
-use super::rules::{Registry, Tables};
+use super::rules::{Applying, Registry, Tables};
 use super::schema::{self, APPLICATION_ID};
 use super::{CampaignError, ChainFault, integrity, journal, verify_chain};
 
@@ -133,12 +133,11 @@ impl Wreck {
         let tx = new.transaction()?;
         copy(&self.conn, &tx, "campaign")?;
         let mut entries = 0;
+        let mut applying = Applying::new(self.tables);
         journal::each_entry(&self.conn, |entry| -> Result<(), CampaignError> {
             entries += 1;
             journal::insert(&tx, &entry, &entry.body)?;
-            self.tables
-                .apply(&tx, &entry)
-                .map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))
+            applying.apply(&tx, &entry)
         })?;
         copy(&self.conn, &tx, "message")?;
         copy(&self.conn, &tx, "paper")?;

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::journal::{each_entry, insert};
 use super::reveal::CampaignReveal;
-use super::rules::Tables;
+use super::rules::{Applying, Tables};
 use super::{CampaignError, Entry, file, schema};
 
 /// One value that is not what the journal says.
@@ -68,15 +68,13 @@ pub(super) fn empty(tables: &'static dyn Tables) -> Result<Connection, CampaignE
 
 fn again(
     tx: &Transaction<'_>,
-    tables: &'static dyn Tables,
+    applying: &mut Applying,
     entry: &Entry,
     watch: Watch<'_>,
 ) -> Result<(), CampaignError> {
     // The row stands there for foreign keys; its body would only take memory.
     insert(tx, entry, "")?;
-    tables
-        .apply(tx, entry)
-        .map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))?;
+    applying.apply(tx, entry)?;
     watch(tx, entry)
 }
 
@@ -89,9 +87,10 @@ pub(super) fn replay(
     let mut found = Replay::default();
     let mut want = empty(tables)?;
     let tx = want.transaction()?;
+    let mut applying = Applying::new(tables);
     each_entry(have, |entry| -> Result<(), CampaignError> {
         found.entries += 1;
-        again(&tx, tables, &entry, watch)
+        again(&tx, &mut applying, &entry, watch)
     })?;
     tx.commit()?;
     for table in schema::applied_tables(&want)? {
@@ -108,6 +107,7 @@ pub fn replay_reveal(
 ) -> Result<(), CampaignError> {
     let mut conn = empty(tables)?;
     let tx = conn.transaction()?;
+    let mut applying = Applying::new(tables);
     for season in &reveal.seasons {
         let mut before = season.head_before;
         for e in &season.entries {
@@ -130,7 +130,7 @@ pub fn replay_reveal(
                 body_hash: e.body_hash,
                 hash: before,
             };
-            again(&tx, tables, &entry, watch)?;
+            again(&tx, &mut applying, &entry, watch)?;
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use rusqlite::Transaction;
 
-use super::Entry;
+use super::{CampaignError, Entry};
 
 /// One migration of the schema that a rulebook contributes.
 ///
@@ -34,6 +34,42 @@ pub trait Tables: Sync {
     /// chance, no message, no paper, and of the journal nothing but keys; a replay must give the
     /// same tables.
     fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError>;
+
+    /// What takes a whole journal in for an audit, where it is not [`Tables::apply`].
+    fn applier(&self) -> Option<Box<dyn Applier>> {
+        None
+    }
+}
+
+/// Applies entries by the tables alone, or by their applier.
+pub(super) struct Applying {
+    tables: &'static dyn Tables,
+    applier: Option<Box<dyn Applier>>,
+}
+
+impl Applying {
+    pub(super) fn new(tables: &'static dyn Tables) -> Applying {
+        let applier = tables.applier();
+        Applying { tables, applier }
+    }
+
+    pub(super) fn apply(
+        &mut self,
+        tx: &Transaction<'_>,
+        entry: &Entry,
+    ) -> Result<(), CampaignError> {
+        let applied = match &mut self.applier {
+            Some(applier) => applier.apply(tx, entry),
+            None => self.tables.apply(tx, entry),
+        };
+        applied.map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))
+    }
+}
+
+/// Takes a whole journal in, entry by entry, where more is needed than the tables so far.
+pub trait Applier {
+    /// As [`Tables::apply`]; the entries come in their order, from the first.
+    fn apply(&mut self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError>;
 }
 
 /// Finds a rulebook's tables by its name; `None` for a name that this program does not know.

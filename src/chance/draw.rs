@@ -6,8 +6,9 @@
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use super::encode::{Decimal, feed};
-use super::keys::SeasonKey;
+use super::digest::Digest;
+use super::encode::{Decimal, feed, hash};
+use super::keys::{SeasonKey, keyed};
 
 /// All that a stream depends on, beside the season and its key. The strings go in as they are:
 /// whoever draws hands over canonical texts (`docs/journal.md`).
@@ -68,6 +69,36 @@ impl SeasonKey {
     /// The stream that belongs to a draw in this key's season. The same draw gives the same
     /// stream for ever; nothing is computed before the first byte is read.
     pub fn stream(&self, draw: &Draw<'_>) -> Stream {
+        self.named("draw", draw)
+    }
+
+    /// Orders what reads alike: the first eight bytes of the draw's stream under a tag of its own.
+    pub fn tie(&self, draw: &Draw<'_>) -> u64 {
+        let mut stream = self.named("tie", draw);
+        (0..8).fold(0, |n, _| n << 8 | u64::from(stream.byte()))
+    }
+
+    /// The stream of the n-th card of the season, under a key of that card alone: to show one draw
+    /// gives away no other. `words` is what all players' words bring in ([`words_digest`]).
+    pub fn deal(&self, id: &str, n: u32, purpose: &str, words: &Digest, beacon: &str) -> Stream {
+        let (season, n) = (Decimal::new(self.season()), Decimal::new(n));
+        let mut leaf = self.mac();
+        let fields = [id.as_bytes(), season.bytes(), n.bytes()];
+        feed("draw-key", &fields, |part| leaf.update(part));
+        let mut mac = keyed(&leaf.finalize().into_bytes());
+        let fields = [
+            id.as_bytes(),
+            season.bytes(),
+            n.bytes(),
+            purpose.as_bytes(),
+            &words.digits(),
+            beacon.as_bytes(),
+        ];
+        feed("deal", &fields, |part| mac.update(part));
+        Stream::new(mac)
+    }
+
+    fn named(&self, tag: &str, draw: &Draw<'_>) -> Stream {
         let mut mac = self.mac();
         let season = Decimal::new(self.season());
         let repeat = Decimal::new(draw.repeat);
@@ -81,14 +112,19 @@ impl SeasonKey {
             draw.purpose.as_bytes(),
             repeat.bytes(),
         ];
-        feed("draw", &fields, |part| mac.update(part));
-        Stream {
-            mac,
-            next_block: 0,
-            block: [0; 32],
-            read: 32,
-        }
+        feed(tag, &fields, |part| mac.update(part));
+        Stream::new(mac)
     }
+}
+
+/// What the players' words together bring into every card: seats in the setup's order, each with its
+/// word, `""` if it has none.
+pub fn words_digest<'a>(words: impl IntoIterator<Item = (&'a str, &'a str)>) -> Digest {
+    let fields: Vec<&[u8]> = words
+        .into_iter()
+        .flat_map(|(seat, word)| [seat.as_bytes(), word.as_bytes()])
+        .collect();
+    hash("words", &fields)
 }
 
 /// Bytes that only the holder of the season's key can know, read in order.
@@ -103,6 +139,15 @@ pub struct Stream {
 }
 
 impl Stream {
+    fn new(mac: Hmac<Sha256>) -> Stream {
+        Stream {
+            mac,
+            next_block: 0,
+            block: [0; 32],
+            read: 32,
+        }
+    }
+
     /// The next byte. (The numbers of the blocks suffice for 128 GiB.)
     pub fn byte(&mut self) -> u8 {
         if self.read == self.block.len() {

@@ -93,13 +93,10 @@ pub struct SeasonKey {
 
 impl SeasonKey {
     fn new(season: u16, bytes: [u8; 32]) -> SeasonKey {
-        // HMAC fills a short key up to its block of 64 bytes with zeros.
-        let mut block = Key::<Hmac<Sha256>>::default();
-        block[..bytes.len()].copy_from_slice(&bytes);
         SeasonKey {
             season,
             bytes,
-            mac: Hmac::new(&block),
+            mac: keyed(&bytes),
         }
     }
 
@@ -168,6 +165,14 @@ pub fn campaign_id(seal: &Digest) -> String {
     let mut id = hash("campaign-id", &[&seal.digits()]).to_string();
     id.truncate(32);
     id
+}
+
+/// HMAC under a key of 32 bytes, before any message.
+pub(super) fn keyed(key: &[u8]) -> Hmac<Sha256> {
+    // HMAC fills a short key up to its block of 64 bytes with zeros.
+    let mut block = Key::<Hmac<Sha256>>::default();
+    block.iter_mut().zip(key).for_each(|(to, from)| *to = *from);
+    Hmac::new(&block)
 }
 
 fn check(season: u16) -> Result<(), KeyError> {

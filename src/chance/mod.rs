@@ -46,7 +46,7 @@ pub mod entry;
 pub mod keys;
 
 pub use digest::{Digest, HexError};
-pub use draw::{Draw, Sides, Stream, TooMany};
+pub use draw::{Draw, Sides, Stream, TooMany, words_digest};
 pub use encode::enc;
 pub use entropy::{Entropy, EntropyError, OsEntropy, SeededEntropy, salt};
 pub use entry::{body_hash, entry_hash};

@@ -22,15 +22,14 @@ pub fn all(desk: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let seal = *campaign.seal();
     let delivery = campaign.read(|tx| rulebook.deliver(tx, &seal, args.season, langs))?;
     for file in &delivery.files {
-        let folder = args.out.join(&file.folder);
-        files::make_folder(&folder)?;
+        let folder = files::folder_of(&args.out, &file.folder)?;
         files::write_dated(&folder.join(&file.name), file.text.as_bytes(), file_time())?;
     }
     let folder = args.out.join(ARBITER_FOLDER);
     let manifest = folder.join(manifest_name(delivery.season));
     let now = Manifest::of(&delivery);
     let listed = serde_json::to_string_pretty(&now).map_err(Stop::json)? + "\n";
-    files::make_folder(&folder)?;
+    files::folder_of(&args.out, ARBITER_FOLDER)?;
     files::write_secret(&manifest, listed.as_bytes())?;
     desk.warn_if_papers_shared(&args.out);
     if desk.cli.json {

@@ -47,8 +47,7 @@ fn deliver(desk: &mut Desk<'_, '_>, found: Notices, format: Option<Format>, fold
         None => bulletin::Format::ALL.to_vec(),
     };
     for letter in &found.letters {
-        let own = folder.join(&*letter.seat);
-        files::make_folder(&own)?;
+        let own = files::folder_of(folder, &letter.seat)?;
         for format in &formats {
             let path = own.join(format!("notices-{}.{}", found.season, format.extension()));
             let text = letter.paper.rendered(*format).map_err(Stop::json)?;

@@ -10,13 +10,14 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
 use clap_complete::env::Shells;
 
 use super::args::{Cli, Shell};
+use super::registry;
 use super::stop::Stop;
 use super::{Desk, Done, help, shorthand};
 use crate::campaign::{self, Access, Campaign};
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::Outcome;
-use crate::rulebook::{self, registry};
+use crate::rulebook;
 
 /// The variable by which a shell asks for completions.
 const ASKED: &str = "ARBITRE_COMPLETE";

@@ -90,6 +90,27 @@ pub const SAMPLES: &[Sample] = &[
         "turn-4/orlo.txt",
         "turn-4/varn.txt",
     ],
+    sample![
+        "coup" of "coup", played "2026-03-01T18:00:00Z",
+        "secret.txt",
+        "evening-1/ana.txt",
+        "evening-1/bruno.txt",
+        "evening-1/chiara.txt",
+        "evening-1/01-ana.txt",
+        "evening-1/02-chiara.txt",
+        "evening-1/03-ana.txt",
+        "evening-1/04-bruno.txt",
+        "evening-1/05-chiara.txt",
+        "evening-1/07-ana.txt",
+        "evening-1/08-bruno.txt",
+        "evening-1/10-chiara.txt",
+        "evening-1/11-bruno.txt",
+        "evening-1/12-chiara.txt",
+        "evening-1/14-ana.txt",
+        "evening-1/16-bruno.txt",
+        "evening-1/17-ana.txt",
+        "evening-1/18-bruno.txt",
+    ],
 ];
 
 impl Sample {

@@ -108,7 +108,28 @@ pub fn write_dated(path: &Path, bytes: &[u8], time: SystemTime) -> Result<(), St
     write(path, bytes, Some(time))
 }
 
+/// A folder of a reader in the folder of all, made if it is not there. A link is not followed: what is for
+/// one reader would be written where another looks.
+pub fn folder_of(out: &Path, reader: &str) -> Result<PathBuf, Stop> {
+    let path = out.join(reader);
+    match path.symlink_metadata() {
+        Ok(there) if !there.is_dir() => Err(Stop::NotPlain { path }),
+        _ => make_folder(&path).map(|()| path),
+    }
+}
+
+/// Refuses what is there and is no plain file: a link leads elsewhere, a pipe keeps its reader waiting.
+fn plain(path: &Path) -> Result<(), Stop> {
+    match path.symlink_metadata() {
+        Ok(there) if !there.is_file() => Err(Stop::NotPlain {
+            path: path.to_owned(),
+        }),
+        _ => Ok(()),
+    }
+}
+
 fn write(path: &Path, bytes: &[u8], time: Option<SystemTime>) -> Result<(), Stop> {
+    plain(path)?;
     let dated = |file: &File| time.map_or(Ok(()), |time| file.set_modified(time));
     let there = fs::read(path).is_ok_and(|there| there == bytes);
     let written = match there {

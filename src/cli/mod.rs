@@ -33,6 +33,7 @@ mod deadlines;
 mod demo;
 mod editor;
 mod files;
+mod game;
 mod help;
 mod machine;
 mod making;
@@ -58,17 +59,20 @@ mod verify;
 mod world;
 
 use std::ffi::OsString;
+use std::io::Write as _;
 use std::path::Path;
 use std::rc::Rc;
 
 use clap::{CommandFactory, FromArgMatches};
 
+use crate::campaign::whole::Unplaced;
 use crate::campaign::{Access, Campaign, SystemClock, Transaction};
 use crate::chance::OsEntropy;
+use crate::games::with_game;
 use crate::locale::{Lang, Texts};
 use crate::referee::Name;
 use crate::referee::rulebook::{Hand, Outcome, Paper, Rulebook, Sight, Situation};
-use crate::rulebook::{registry, rulebook};
+use crate::rulebook::rulebook;
 use crate::t;
 
 pub use args::Cli;
@@ -84,6 +88,11 @@ fn bland_panics(lang: Lang) {
         let text = t!(Texts::of(lang), "desk-defect", place = place);
         machine::note(&mut std::io::stderr(), &text);
     }));
+}
+
+/// The tables of the game or the rulebook of that name.
+fn registry(name: &str) -> Option<&'static dyn crate::campaign::Tables> {
+    crate::games::tables(name).or_else(|| crate::rulebook::registry(name))
 }
 
 /// Runs the program on the machine's own arguments and streams; gives the exit code.
@@ -144,6 +153,10 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     if std::fs::metadata(&path).is_ok_and(|there| there.len() > 0) {
         return Stop::OutThere { path }.show(machine, texts);
     }
+    let mut place = match Unplaced::begin(&path) {
+        Ok(place) => place,
+        Err(error) => return Stop::io(&path)(error).show(machine, texts),
+    };
     let mut printed = Vec::new();
     let mut to_file = Machine {
         stdin: &mut *machine.stdin,
@@ -158,9 +171,10 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     if code != 0 {
         return code;
     }
-    match files::write_secret(&path, &printed) {
+    let written = place.file().write_all(&printed);
+    match written.and_then(|()| place.replace()) {
         Ok(()) => 0,
-        Err(stop) => stop.show(machine, texts),
+        Err(error) => Stop::io(&path)(error).show(machine, texts),
     }
 }
 
@@ -279,6 +293,7 @@ impl Desk<'_, '_> {
         Ok(done)
     }
 
+    /// Opens the campaign's file once more.
     fn open_anew(&mut self, access: Access) -> Result<Campaign, Stop> {
         let path = self.cli.campaign_file.as_ref().ok_or(Stop::NoCampaign)?;
         let campaign = Campaign::open(path, &registry, access)?;
@@ -371,6 +386,11 @@ impl Desk<'_, '_> {
 }
 
 fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
+    if let Some(name) = game::name(desk)?
+        && let Some(done) = with_game!(name, G => game::run::<G>(desk))
+    {
+        return done;
+    }
     antiquity::only_there(desk)?;
     desk.take_terms();
     match desk.cli.command.clone() {
@@ -465,6 +485,16 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Restore { copy, file } => restore::restore(desk, &copy, &file),
         Command::Rebuild { check, yes } => rebuild::rebuild(desk, check, yes),
         Command::Report { format, out } => antiquity::report::report(desk, format, out.as_deref()),
+        Command::Simulate(args) => game::simulation::simulate(desk, &args),
+        Command::Replay { game, files } => game::simulation::replay(desk, &game, &files),
+        Command::Settle { .. }
+        | Command::Next { .. }
+        | Command::Letter { .. }
+        | Command::Letters { .. }
+        | Command::Void { .. }
+        | Command::Record { .. } => Err(Stop::NotInGame {
+            game: desk.rulebook()?.rulebook(),
+        }),
         Command::Demo(args) => demo::demo(desk, &args),
         Command::Completions { shell } => completing::completions(desk, shell),
         Command::Man { out } => manual::man(desk, &out),

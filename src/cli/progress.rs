@@ -46,6 +46,33 @@ impl Progress {
     }
 }
 
+/// Work whose steps are counted elsewhere, by several at once.
+pub struct Bar(Option<ProgressBar>);
+
+impl Bar {
+    /// A bar for so many steps; on a terminal alone.
+    pub fn new(look: Look, steps: u64) -> Bar {
+        Bar(look
+            .terminal
+            .then(|| ProgressBar::with_draw_target(Some(steps), target())))
+    }
+
+    /// So many steps are done.
+    pub fn at(&self, steps: u64) {
+        if let Some(bar) = &self.0 {
+            bar.set_position(steps);
+        }
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        if let Some(bar) = &self.0 {
+            bar.finish_and_clear();
+        }
+    }
+}
+
 impl Drop for Progress {
     fn drop(&mut self) {
         self.bar.finish_and_clear();

@@ -1,11 +1,11 @@
 //! `rebuild`: the tables made anew from the journal.
 
 use super::confirm::confirm;
+use super::registry;
 use super::stop::Stop;
 use super::{Desk, Done};
 use crate::campaign::{Survey, Wreck};
 use crate::referee::papers::FORMAT;
-use crate::rulebook::registry;
 use crate::t;
 
 /// Exit code of what was damaged or tampered with.

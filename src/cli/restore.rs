@@ -4,11 +4,11 @@ use std::fs::{self, File};
 use std::io::{BufReader, Read};
 use std::path::Path;
 
+use super::registry;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
 use crate::referee::papers::FORMAT;
-use crate::rulebook::registry;
 use crate::t;
 
 /// How every SQLite database begins.

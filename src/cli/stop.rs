@@ -34,6 +34,8 @@ pub enum Stop {
     Secret,
     /// A file could not be read or written.
     Io { path: PathBuf, error: io::Error },
+    /// Something is there that is no plain file or folder: a link, a pipe.
+    NotPlain { path: PathBuf },
     /// A file that is read whole is larger than anything it could be.
     TooLarge { path: PathBuf, limit: u64 },
     /// A file is not text in UTF-8.
@@ -66,6 +68,16 @@ pub enum Stop {
         /// The text that says what serves instead.
         instead: &'static str,
     },
+    /// A verb says nothing in a campaign of that game.
+    NotInGame { game: &'static str },
+    /// There is no game of that name.
+    NoGame { name: String, names: String },
+    /// There is no player of that name to be simulated.
+    NoPolicy { name: String, names: String },
+    /// What should set a house rule sets none.
+    NoHouse { said: String },
+    /// A reason that is in words already.
+    Said(Said),
     /// Values were to be read from standard input, and it has fewer lines.
     MissingLine,
     /// A line of standard input is no number.
@@ -149,13 +161,20 @@ impl Stop {
             | Stop::NoSetup { .. }
             | Stop::NoSample { .. }
             | Stop::OtherRulebook { .. }
+            | Stop::NotInGame { .. }
+            | Stop::NoGame { .. }
+            | Stop::NoPolicy { .. }
+            | Stop::NoHouse { .. }
+            | Stop::Said(_)
             | Stop::NoNumber { .. }
             | Stop::OutThere { .. }
             | Stop::Screen => REFUSED,
             Stop::OutForm { .. } => USAGE,
             Stop::Campaign(error) => error.exit_code(),
             Stop::NoCampaign | Stop::Secret => USAGE,
-            Stop::Io { .. } | Stop::Output(_) | Stop::Editor { .. } => MACHINE,
+            Stop::Io { .. } | Stop::NotPlain { .. } | Stop::Output(_) | Stop::Editor { .. } => {
+                MACHINE
+            }
             Stop::Closed => 0,
         }
     }
@@ -176,6 +195,10 @@ impl Stop {
             Stop::Io { path, error } => (
                 t!(texts, "desk-io", file = file(path), why = why(error, texts)),
                 texts.get("desk-io-help"),
+            ),
+            Stop::NotPlain { path } => (
+                t!(texts, "desk-not-plain", file = file(path)),
+                texts.get("desk-not-plain-help"),
             ),
             Stop::TooLarge { path, limit } => (
                 t!(
@@ -261,6 +284,27 @@ impl Stop {
                 ),
                 texts.get(instead),
             ),
+            Stop::NotInGame { game } => (
+                t!(
+                    texts,
+                    "desk-not-in-game",
+                    rulebook = texts.get(&format!("rulebook-{game}"))
+                ),
+                texts.get("desk-not-in-game-help"),
+            ),
+            Stop::NoGame { name, names } => (
+                t!(texts, "desk-no-game", name = name.as_str()),
+                t!(texts, "desk-no-game-help", names = names.as_str()),
+            ),
+            Stop::NoPolicy { name, names } => (
+                t!(texts, "desk-no-policy", name = name.as_str()),
+                t!(texts, "desk-no-policy-help", names = names.as_str()),
+            ),
+            Stop::NoHouse { said } => (
+                t!(texts, "desk-no-house", said = said.as_str()),
+                texts.get("desk-no-house-help"),
+            ),
+            Stop::Said(said) => (said.message.clone(), said.help.clone()),
             Stop::MissingLine => (
                 texts.get("desk-missing-line"),
                 texts.get("desk-missing-line-help"),

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use super::progress::Progress;
 use super::stop::Stop;
-use super::{Desk, Done, files};
+use super::{Desk, Done, files, game};
+use crate::games::{self, with_game};
 use crate::letter;
 use crate::locale::Texts;
 use crate::referee::gathering::{Gathering, Own, says_rulebook};
@@ -22,7 +23,7 @@ use crate::t;
 /// Exit code of what was tampered with or does not hold.
 const TAMPERED: u8 = 3;
 /// The largest paper or reveal, in bytes.
-const MAX_PAPER: u64 = 1_000_000_000;
+pub const MAX_PAPER: u64 = 1_000_000_000;
 /// How a campaign's file begins: it is an SQLite database.
 const CAMPAIGN_FILE: &[u8] = b"SQLite format 3\0";
 /// How many files that are no papers are named.
@@ -68,11 +69,26 @@ fn collect(
 
 /// A byte that is no text shows as such: it is a change like any other. What some programs write as
 /// "Unicode" is the same text in UTF-16.
-fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
     match letter::utf_16(bytes) {
         Some(text) => Cow::Owned(text),
         None => String::from_utf8_lossy(bytes),
     }
+}
+
+/// The game that a folder's papers say they are of.
+fn game_of(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Option<String>, Stop> {
+    let mut paths = Vec::new();
+    walk(dir, &mut paths)?;
+    paths.sort();
+    for path in paths {
+        let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
+        let said = says_rulebook(&text_of(&bytes));
+        if let Some(name) = said.filter(|name| games::tables(name).is_some()) {
+            return Ok(Some(name));
+        }
+    }
+    Ok(None)
 }
 
 /// The rulebook that a folder's papers say they are of; the first where they say nothing.
@@ -93,7 +109,7 @@ fn rulebook_of(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<&'static dyn Ruleb
     Ok(rulebook::first())
 }
 
-fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
+pub fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
     for entry in fs::read_dir(dir).map_err(Stop::io(dir))? {
         let entry = entry.map_err(Stop::io(dir))?;
         let path = entry.path();
@@ -108,6 +124,11 @@ fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
 }
 
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
+    if let Some(name) = game_of(desk, dir)?
+        && let Some(done) = with_game!(&*name, G => game::proof::verify::<G>(desk, dir, seat))
+    {
+        return done;
+    }
     let rulebook = rulebook_of(desk, dir)?;
     desk.in_terms_of(rulebook);
     let gathering = collect(desk, dir, rulebook)?;

@@ -90,6 +90,8 @@ macro_rules! terms {
 const TERMS: &[(&str, Source)] = terms![
     // A turn, a player.
     "dragon-lords",
+    // A game, a player.
+    "coup",
 ];
 
 const SOURCES: &[Source] = sources![
@@ -113,6 +115,8 @@ const SOURCES: &[Source] = sources![
     "sending",
     "dragon-lords",
     "dragon-lords-desk",
+    "engine",
+    "coup",
 ];
 
 impl Source {

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use unicode_normalization::char::{decompose_canonical, is_combining_mark};
+use unicode_normalization::char::{decompose_canonical, is_combining_mark, is_public_assigned};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// The canonical spelling of free text (names, words): NFC, plain apostrophes and quotation
@@ -135,15 +135,39 @@ fn look_alike(c: char) -> bool {
     is_combining_mark(c) || (c.is_alphanumeric() && !own && !accented)
 }
 
-/// Whether a character is refused in free text.
+/// Whether a character is refused in free text: what no reader sees or no keyboard types. Controls, formats,
+/// private and unassigned characters, those that Unicode lets a program ignore, a blank that is no space by
+/// name (U+2800), and scripts that turn the direction.
 pub fn forbidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
+    !(' '..='~').contains(&c) && (c.is_control() || !is_public_assigned(c) || hides(c))
+}
+
+fn hides(c: char) -> bool {
+    matches!(c,
             '\u{00AD}' | '\u{034F}' | '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}'
             | '\u{FE70}'..='\u{FEFE}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}' | '\u{115F}' | '\u{1160}' | '\u{180B}'..='\u{180F}'
             | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
-            | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}'
+            | '\u{17B4}' | '\u{17B5}' | '\u{2800}' | '\u{13430}'..='\u{1343F}'
+            | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}'
             | '\u{FFF0}'..='\u{FFFD}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// A public draw in its one spelling: NFC, plain quotation marks, every blank one space and none at the ends;
+/// its case is kept.
+pub fn public_draw(text: &str) -> String {
+    let text: String = text.nfc().map(plain_mark).collect();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.nfc().collect()
+}
+
+/// Whether a word is as it enters a draw: in its one spelling, and nothing in it that is refused at entry.
+pub fn is_word(text: &str) -> bool {
+    text == canonical(text) && (text.is_empty() || check(text, usize::MAX).is_ok())
+}
+
+/// The same of a public draw, or of another text whose case is kept.
+pub fn is_public_draw(text: &str) -> bool {
+    text == public_draw(text) && (text.is_empty() || check(text, usize::MAX).is_ok())
 }
 
 /// The candidate nearest to what was typed, if one is near enough to be worth offering: see

@@ -4,17 +4,40 @@
 //! misspelled one is nearest to.
 //!
 //! What a word means is the rulebook's: it says so as a [`Part`].
+//!
+//! Games on the engine are read by slots, their words being data (`data/lexicon`):
+//!
+//! | part | what it does |
+//! |---|---|
+//! | [`lexicon`] | the words of a language and of a game; names of the setup |
+//! | [`lines`] | which lines are the player's own, and where the others come from |
+//! | [`words`] | a line as words, numbers and marks |
+//! | [`rows`] | lines, forms and tables as rows that are read one by one |
+//! | [`marks`] | what each phrase of a row does |
+//! | [`word`] | the season's word |
+//! | [`reader`] | a message as sentences, each to the game |
+//! | [`remark`] | what is told of it |
 
 pub mod aside;
 pub mod frame;
+pub mod lexicon;
+pub mod lines;
+pub mod marks;
 pub mod near;
 pub mod opening;
 pub mod plain;
+pub mod reader;
+pub mod remark;
+pub mod rows;
 pub mod scan;
 pub mod token;
 pub mod whole;
+pub mod word;
+pub mod words;
 
 use std::fmt::Debug;
+
+pub use remark::{Doubt, Remark};
 
 /// The longest line that is read as an order, in bytes; a longer one is a paragraph of prose.
 pub const MAX_LINE: usize = 600;

@@ -52,10 +52,9 @@ pub struct Until {
 }
 
 /// A deadline as it stands.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deadline {
     /// As it was published first: on the opening sheet, or when it was set after it.
-    #[serde(skip)]
     pub first: Until,
     #[serde(flatten)]
     pub until: Until,
@@ -66,13 +65,19 @@ pub struct Deadline {
 }
 
 /// Both deadlines of a season.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deadlines {
     pub orders: Option<Deadline>,
     pub choices: Option<Deadline>,
 }
 
 impl Deadlines {
+    /// Those that are set.
+    pub fn iter(&self) -> impl Iterator<Item = (For, &Deadline)> {
+        let both = [For::Orders, For::Choices].into_iter();
+        both.filter_map(|what| Some((what, self.of(what)?)))
+    }
+
     /// The one of the two.
     pub fn of(&self, what: For) -> Option<&Deadline> {
         match what {

@@ -10,7 +10,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use crate::locale::Texts;
-use crate::locale::spelling::{check, fold, forbidden};
+use crate::locale::spelling::{self, check, fold, forbidden};
 use crate::spreadsheet::tables::CellPlace;
 use crate::t;
 
@@ -91,14 +91,16 @@ impl fmt::Display for Place {
 /// The longest name, in characters.
 pub const NAME_LIMIT: usize = 60;
 
-/// Names that Windows keeps for itself: a seat's folder could not be made there.
-const KEPT: [&str; 4] = ["con", "prn", "aux", "nul"];
+/// Names that Windows keeps for itself, and those of the folders that are no seat's.
+const KEPT: [&str; 7] = ["con", "prn", "aux", "nul", "public", "arbitre", "arbiter"];
 
 /// Whether a seat or a place may be called so. A name is a folder's name too, and `/` separates
 /// the parts of a question.
 pub fn is_name(name: &str) -> bool {
     let plain = |c: char| c.is_alphanumeric() || " -'’.".contains(c);
-    let ends = name.trim() == name && !name.starts_with('.') && !name.ends_with('.');
+    // One spelling: another would be another name on a paper, and the same to the eye.
+    let once = spelling::public_draw(name) == name.replace('’', "'");
+    let ends = once && name.trim() == name && !name.starts_with('.') && !name.ends_with('.');
     name.chars().all(plain)
         && name.chars().any(char::is_uppercase)
         && ends

@@ -124,6 +124,7 @@ pub fn says_rulebook(text: &str) -> Option<String> {
     }
     #[derive(Deserialize)]
     struct Season {
+        rulebook: Option<String>,
         #[serde(default)]
         entries: Vec<Entry>,
     }
@@ -152,7 +153,12 @@ pub fn says_rulebook(text: &str) -> Option<String> {
         let new: New = serde_json::from_str(new.body.as_ref()?).ok()?;
         new.setup.rulebook
     };
-    said.rulebook.clone().or_else(of_setup)
+    let of_season = || {
+        said.seasons
+            .iter()
+            .find_map(|season| season.rulebook.clone())
+    };
+    said.rulebook.clone().or_else(of_season).or_else(of_setup)
 }
 
 #[cfg(test)]
@@ -165,7 +171,8 @@ mod tests {
         let reveal = format!(r#"{{"entries":[{{"kind":"new","body":"{body}"}}]}}"#);
         let whole = format!(r#"{{"seasons":[{reveal}]}}"#);
         let paper = r#"{"paper":"bulletin","rulebook":"dragon-lords"}"#;
-        for text in [reveal.as_str(), &whole, paper] {
+        let season = r#"{"seasons":[{"rulebook":"dragon-lords","entries":[]}]}"#;
+        for text in [reveal.as_str(), &whole, paper, season] {
             assert_eq!(
                 says_rulebook(text).as_deref(),
                 Some("dragon-lords"),

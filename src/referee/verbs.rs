@@ -26,8 +26,8 @@ pub const MAX_NAME: usize = 80;
 const MAX_NOTE: usize = 400;
 /// The longest public news, in characters.
 pub const MAX_NEWS: usize = 20_000;
-/// The longest beacon, in characters.
-pub const MAX_BEACON: usize = 200;
+/// The longest public draw, in characters.
+const MAX_BEACON: usize = 200;
 
 type Result<T> = std::result::Result<T, Failure>;
 
@@ -74,6 +74,11 @@ pub fn one_line(
     let text = text.trim();
     spelling::check(text, limit).map_err(|fault| Refusal::Text { what, fault })?;
     Ok(text.to_owned())
+}
+
+/// A public draw as it enters every draw, in its one spelling: typed otherwise it is the same draw.
+pub fn public_draw(text: &str) -> std::result::Result<String, Refusal> {
+    one_line("text-beacon", &spelling::public_draw(text), MAX_BEACON)
 }
 
 /// The number and the name under which the next season may open.
@@ -159,8 +164,8 @@ pub fn set_seat(w: &mut Writer<'_>, seat: &Name, lang: Lang) -> Result<Entry> {
     append(w, "seat", &SeatSet { v: V1, seat, lang })
 }
 
-/// Sets the public news of the season under way, until it closes.
-pub fn news(w: &mut Writer<'_>, standing: &Standing, text: &str) -> Result<(u16, Entry)> {
+/// A text that may be the season's public news.
+pub fn news_text(text: &str) -> std::result::Result<String, Refusal> {
     let text = text.replace("\r\n", "\n");
     let text = text.trim_matches(['\n', ' ', '\t']);
     let fault = |fault| Refusal::Text {
@@ -168,15 +173,21 @@ pub fn news(w: &mut Writer<'_>, standing: &Standing, text: &str) -> Result<(u16,
         fault,
     };
     if text.is_empty() {
-        return Err(fault(TextFault::Empty).into());
+        return Err(fault(TextFault::Empty));
     }
     if text.chars().count() > MAX_NEWS {
-        return Err(fault(TextFault::TooLong { limit: MAX_NEWS }).into());
+        return Err(fault(TextFault::TooLong { limit: MAX_NEWS }));
     }
     let forbidden = |c: &char| *c != '\n' && *c != '\t' && spelling::forbidden(*c);
-    if let Some(character) = text.chars().find(forbidden) {
-        return Err(fault(TextFault::Forbidden { character }).into());
+    match text.chars().find(forbidden) {
+        Some(character) => Err(fault(TextFault::Forbidden { character })),
+        None => Ok(text.to_owned()),
     }
+}
+
+/// Sets the public news of the season under way, until it closes.
+pub fn news(w: &mut Writer<'_>, standing: &Standing, text: &str) -> Result<(u16, Entry)> {
+    let text = news_text(text)?;
     let next = standing.season();
     let current = standing
         .current
@@ -186,7 +197,7 @@ pub fn news(w: &mut Writer<'_>, standing: &Standing, text: &str) -> Result<(u16,
     let body = News {
         v: V1,
         season,
-        text: text.to_owned(),
+        text,
     };
     Ok((season, append(w, "news", &body)?))
 }

@@ -17,7 +17,7 @@ pub struct Guide {
 }
 
 /// French, then English, of each game.
-const GUIDES: [Guide; 4] = [
+const GUIDES: [Guide; 6] = [
     Guide {
         page: "guide.md",
         folder: "guide/exercice",
@@ -40,6 +40,18 @@ const GUIDES: [Guide; 4] = [
         page: "dragon-lords.en.md",
         folder: "../campaigns/dragon-lords",
         campaign: "marches.db",
+        lang: "en_GB.UTF-8",
+    },
+    Guide {
+        page: "coup.md",
+        folder: "../campaigns/coup",
+        campaign: "coup.db",
+        lang: "fr_FR.UTF-8",
+    },
+    Guide {
+        page: "coup.en.md",
+        folder: "../campaigns/coup",
+        campaign: "coup.db",
         lang: "en_GB.UTF-8",
     },
 ];
@@ -162,6 +174,16 @@ fn the_guide_of_dragon_lords_in_french() {
 #[test]
 fn the_guide_of_dragon_lords_in_english() {
     play(&GUIDES[3]);
+}
+
+#[test]
+fn the_guide_of_coup_in_french() {
+    play(&GUIDES[4]);
+}
+
+#[test]
+fn the_guide_of_coup_in_english() {
+    play(&GUIDES[5]);
 }
 
 /// A message that the guide shows is the one that its reader enters.

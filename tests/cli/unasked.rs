@@ -336,14 +336,15 @@ fn a_rebuilding_needs_a_yes() {
     }
 }
 
-/// Every verb that there is, in both games, each where it can be given: only what the contract names needs a
+/// Every verb that there is, in every game, each where it can be given: only what the contract names needs a
 /// `--yes`, and nothing asks.
 #[test]
-fn every_verb_of_both_games_goes_on_or_needs_a_yes() {
+fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
     for (game, need) in GAMES.iter().zip([
         &["lock", "orders withdraw", "reveal", "undo"][..],
         // In the middle of a turn it replaces a whole world.
         &["lock", "orders withdraw", "reveal", "undo", "world import"],
+        &["lock", "orders withdraw", "reveal", "undo", "void"],
     ]) {
         let unasked = |ran: &Ran, line: &str| {
             assert!(!ran.err.contains("[o/N]"), "{line}: {ran:#?}");
@@ -552,4 +553,22 @@ fn a_refused_verb_leaves_the_file_of_its_paper_alone() {
     let again = desk.bare(["new", "une.db", "--out", "autre.txt"]);
     assert_eq!(again.code, 4, "{again:#?}");
     assert!(!desk.path("autre.txt").exists());
+}
+
+/// A paper that cannot be written stops the deed: nothing is kept that was not also printed.
+#[test]
+fn a_paper_that_has_no_place_stops_what_it_would_tell() {
+    for game in GAMES {
+        let desk = game.at(Stage::Ordered);
+        let before = desk.bytes();
+        for line in [
+            "lock 1 --yes --out missing/lock.txt",
+            "reveal --campaign --yes --out missing/reveal.json",
+        ] {
+            let ran = desk.run(line);
+            assert_eq!(ran.code, 4, "{line}: {ran:#?}");
+            ran.complains("missing/");
+            assert!(desk.bytes() == before, "{line} was done");
+        }
+    }
 }

@@ -29,7 +29,7 @@ pub struct Sample {
     /// How the campaign is made.
     new: &'static [&'static str],
     /// The commands from one stage to the next.
-    pub steps: [(Stage, &'static [&'static str]); 7],
+    pub steps: [(Stage, &'static [&'static str]); 8],
     made: OnceLock<BTreeMap<Stage, Vec<u8>>>,
 }
 
@@ -70,15 +70,15 @@ pub static MARE_NOSTRUM: Sample = Sample {
         (Stage::Locked, &["lock 1 --yes"]),
         (Stage::Rolled, &["roll 1 --beacon \"04 11 23 38 45 07\""]),
         (
-            Stage::Closed,
+            Stage::Played,
             &[
                 "choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"",
                 "choose ITALIE 1 false Cv",
                 "choose ESPAGNE 1 withhold",
                 "news saison-1/nouvelles.txt",
-                "season close 1",
             ],
         ),
+        (Stage::Closed, &["season close 1"]),
     ],
     made: OnceLock::new(),
 };
@@ -121,20 +121,108 @@ pub static DRAGON_LORDS: Sample = Sample {
         // It waits for ORLO's choice, and after it for VARN's.
         (Stage::Rolled, &["roll 1 --beacon \"03 17 22 40 41 09\""]),
         (
-            Stage::Closed,
+            Stage::Played,
             &[
                 "choose ORLO 1 value smithy",
                 "choose VARN 1 value \"take 3 1,0\"",
                 "news turn-1/news.txt",
-                "season close 1",
             ],
         ),
+        (Stage::Closed, &["season close 1"]),
     ],
     made: OnceLock::new(),
 };
 
-/// The sample of every rulebook.
-pub static SAMPLES: [&Sample; 2] = [&MARE_NOSTRUM, &DRAGON_LORDS];
+/// Coup: a league's first game.
+pub static COUP: Sample = Sample {
+    name: "coup",
+    file: "coup.db",
+    new: &[
+        "new",
+        "coup.db",
+        "--setup",
+        "coup",
+        "--seat",
+        "ANA",
+        "--seat",
+        "BRUNO",
+        "--seat",
+        "CHIARA",
+        "--secret-file",
+        "secret.txt",
+    ],
+    steps: [
+        (
+            Stage::New,
+            &[
+                "seat BRUNO --lang fr",
+                "seat ANA --lang en",
+                "seat CHIARA --lang en",
+            ],
+        ),
+        (Stage::Open, &["season open \"The first evening\""]),
+        (
+            Stage::Sheet,
+            &[
+                "season deadline 1 orders 2126-03-07 12:00",
+                "season sheet 1 --beacon \"the EuroMillions draw of Friday\"",
+            ],
+        ),
+        (
+            Stage::Ordered,
+            &[
+                "enter ANA evening-1/ana.txt",
+                "enter BRUNO evening-1/bruno.txt",
+                "enter CHIARA evening-1/chiara.txt",
+            ],
+        ),
+        (Stage::Locked, &["lock 1 --yes"]),
+        (Stage::Rolled, &["roll 1 --beacon \"04 11 23 38 45 07\""]),
+        (
+            Stage::Played,
+            &[
+                "enter ANA evening-1/01-ana.txt",
+                "settle --yes",
+                "enter CHIARA evening-1/02-chiara.txt",
+                "settle --yes",
+                "enter ANA evening-1/03-ana.txt",
+                "settle --yes",
+                "enter BRUNO evening-1/04-bruno.txt",
+                "settle --yes",
+                "enter CHIARA evening-1/05-chiara.txt",
+                "settle --yes",
+                "settle --yes",
+                "enter ANA evening-1/07-ana.txt",
+                "settle --yes",
+                "enter BRUNO evening-1/08-bruno.txt",
+                "settle --yes",
+                "settle --yes",
+                "enter CHIARA evening-1/10-chiara.txt",
+                "settle --yes",
+                "enter BRUNO evening-1/11-bruno.txt",
+                "settle --yes",
+                "enter CHIARA evening-1/12-chiara.txt",
+                "settle --yes",
+                "settle --yes",
+                "enter ANA evening-1/14-ana.txt",
+                "settle --yes",
+                "settle --yes",
+                "enter BRUNO evening-1/16-bruno.txt",
+                "settle --yes",
+                "enter ANA evening-1/17-ana.txt",
+                "settle --yes",
+                "enter BRUNO evening-1/18-bruno.txt",
+                "settle --yes",
+                "settle --yes",
+            ],
+        ),
+        (Stage::Closed, &["season close 1"]),
+    ],
+    made: OnceLock::new(),
+};
+
+/// The sample of every game.
+pub static SAMPLES: [&Sample; 3] = [&MARE_NOSTRUM, &DRAGON_LORDS, &COUP];
 
 impl Sample {
     /// The sample's folder in the repository.
@@ -361,5 +449,7 @@ pub enum Stage {
     Ordered,
     Locked,
     Rolled,
+    /// Nothing is left to answer.
+    Played,
     Closed,
 }

@@ -2,6 +2,8 @@
 
 pub mod desk;
 pub mod faults;
+pub mod published;
+pub mod replays;
 
 use std::path::Path;
 use std::process::Command;

@@ -71,7 +71,7 @@ fn some(calls: &[Call]) -> Vec<Wrong> {
 #[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
 fn a_call_that_fails_changes_nothing() {
     for game in GAMES {
-        failing(game, &format!("enter {}", game.letter), Stage::Sheet, some);
+        failing(game, &format!("enter {}", game.letter), game.taking, some);
     }
 }
 
@@ -195,7 +195,7 @@ fn a_full_disk_changes_nothing() {
 }
 
 fn full_disk(game: &Game) {
-    let desk = game.at(Stage::Sheet);
+    let desk = game.at(game.taking);
     game.long_letter(&desk);
     // A file system in a namespace of its own: it is gone with the shell.
     let script = r#"
@@ -259,7 +259,7 @@ fn what_may_only_be_read_is_not_written() {
 }
 
 fn only_read(game: &Game) {
-    let desk = game.at(Stage::Sheet);
+    let desk = game.at(game.taking);
     let campaign = desk.sample.file;
     // The program where anybody finds it.
     fs::copy(PROGRAM, desk.path("prog")).unwrap();

@@ -237,7 +237,7 @@ fn reveal_cut_short(game: &Game) {
         desk.write("publié/reveal-1.json", text);
         desk.bare(["verify", "publié"])
     };
-    verify(&whole).ok().says(&format!("{} : 1", game.revealed));
+    verify(&whole).ok().says(game.revealed);
     for cut in [1, whole.len() / 2, whole.len() - 3] {
         let mut cut = cut;
         while !whole.is_char_boundary(cut) {

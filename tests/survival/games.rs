@@ -1,6 +1,6 @@
 //! What each rulebook's campaign is asked: the harness is the same for all of them.
 
-use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::harness::desk::{COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 use crate::survival::verbs::{self, Writing};
 
 /// A rulebook's sample, and what can be said to it.
@@ -16,27 +16,36 @@ pub struct Game {
     pub missing: &'static [(&'static str, &'static str)],
     /// A spreadsheet of orders, `ordres.csv` on the desk.
     rows: &'static str,
-    /// Who can send orders once the season is open.
+    /// Where messages are taken, one after another; where all were sent; and what ends it.
+    pub taking: Stage,
+    pub sent: Stage,
+    pub ends: &'static str,
+    /// Who can send them.
     pub seats: &'static [&'static str],
     /// An order that each of them could give.
     order: fn(&str) -> &'static str,
     /// A message on the desk, as `enter` takes it.
     pub letter: &'static str,
-    /// What changes the world.
+    /// What an arbiter does besides in an open season.
     pub world: &'static str,
     /// A change of the tables that no entry made.
     pub bent: &'static str,
-    /// What `verify` calls the seasons that were revealed.
+    /// What `verify` says of a season that was revealed.
     pub revealed: &'static str,
 }
+
+const ROLL: &str = "roll 1 --no-beacon --yes";
 
 static ANTIQUITY: Game = Game {
     sample: &MARE_NOSTRUM,
     setup: "",
     writing: verbs::ANTIQUITY,
     reading: verbs::ANTIQUITY_READS,
-    missing: &[],
+    missing: verbs::ANTIQUITY_MISS,
     rows: "nation,verb,target,kind,subject,n\nGAULE,spy,CARTHAGE,treasury,,2\n",
+    taking: Stage::Sheet,
+    sent: Stage::Ordered,
+    ends: ROLL,
     // The arbiter's own nation comes first, or not at all: it is refused once others were.
     seats: &[
         "ARABIE",
@@ -52,9 +61,9 @@ static ANTIQUITY: Game = Game {
         _ => "espionner ITALIE : trésor",
     },
     letter: "GAULE saison-1/gaule.txt",
-    world: "world import monde.toml",
+    world: "world import monde.toml --yes",
     bent: "UPDATE treasury SET points = points + 1",
-    revealed: "saisons révélées",
+    revealed: "saisons révélées : 1",
 };
 
 static LORDS: Game = Game {
@@ -64,24 +73,50 @@ static LORDS: Game = Game {
     reading: verbs::LORDS_READ,
     missing: verbs::LORDS_MISS,
     rows: "seat,order\nVARN,spy 1: steal\n",
+    taking: Stage::Sheet,
+    sent: Stage::Ordered,
+    ends: ROLL,
     seats: &["KESH", "ORLO", "VARN"],
     order: |seat| match seat {
         "KESH" => "spy 3: steal",
         _ => "spy 1: steal",
     },
     letter: "VARN turn-1/varn.txt",
-    world: "world import world.toml",
+    world: "world import world.toml --yes",
     bent: "UPDATE purse SET gold = gold + 1",
-    revealed: "tours révélés",
+    revealed: "tours révélés : 1",
 };
 
-/// Every rulebook's.
-pub const GAMES: [&Game; 2] = [&ANTIQUITY, &LORDS];
+static COUP_: Game = Game {
+    sample: &COUP,
+    setup: "--setup coup",
+    writing: verbs::COUP,
+    reading: verbs::COUP_READ,
+    missing: verbs::COUP_MISS,
+    rows: "",
+    taking: Stage::Rolled,
+    sent: Stage::Rolled,
+    ends: "settle --yes",
+    seats: &["ANA"],
+    order: |_| "income",
+    letter: "ANA evening-1/01-ana.txt",
+    world: "season deadline 1 orders 2126-03-09 12:00",
+    bent: "UPDATE player SET coins = coins + 1",
+    revealed: "Partie 1 : tout va ensemble.",
+};
+
+/// Every game's.
+pub const GAMES: [&Game; 3] = [&ANTIQUITY, &LORDS, &COUP_];
 
 impl Game {
     /// A desk with this game's campaign brought as far as that.
     pub fn at(&self, stage: Stage) -> Desk {
-        Desk::of(self.sample, stage)
+        let desk = Desk::of(self.sample, stage);
+        desk.write(
+            "partie.jsonl",
+            include_str!("../coup/hand/c01-five-of-each.jsonl"),
+        );
+        desk
     }
 
     /// A desk where a command can be given.

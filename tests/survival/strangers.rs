@@ -192,7 +192,8 @@ fn hostile_schemas() {
 fn hostile(game: &Game) {
     let (points, told) = match game.sample.name {
         "mare-nostrum" => ("treasury", "answer"),
-        _ => ("purse", "told"),
+        "dragon-lords" => ("purse", "told"),
+        _ => ("player", "snapshot"),
     };
     let bent_so = |hostile: &str| {
         let hostile = hostile.replace("POINTS", points).replace("TOLD", told);
@@ -342,7 +343,7 @@ fn journal_left(game: &Game) {
     let before = State::of(&desk.file());
     let journal = desk.journal();
     let bytes = desk.bytes();
-    let arguments = on(&desk, &format!("{} --yes", game.world));
+    let arguments = on(&desk, game.world);
     let calls = watched(&desk, &arguments).calls;
     desk.write(file, bytes);
     let first = calls.iter().position(|c| c.is("write", file)).unwrap() + 1;

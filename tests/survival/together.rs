@@ -2,7 +2,6 @@
 //! call, never by the clock.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -14,8 +13,6 @@ use crate::survival::state::State;
 
 /// What somebody who waited in vain is told.
 const BUSY: &str = "Une autre commande se sert de cette campagne.";
-
-const ROLL: &str = "roll 1 --no-beacon --yes";
 
 /// Enters so many messages for a seat, numbered from `first`, each until it is taken.
 fn enter(game: &Game, desk: &Desk, seat: &str, first: usize, count: usize) -> Vec<String> {
@@ -49,7 +46,7 @@ fn eight_at_once_lose_nothing_and_double_nothing() {
 }
 
 fn eight_at_once(game: &Game) {
-    let desk = game.at(Stage::Open);
+    let desk = game.at(game.taking);
     let taken: Vec<String> = std::thread::scope(|scope| {
         let hands: Vec<_> = (0..8)
             .map(|hand| {
@@ -112,14 +109,14 @@ fn an_order_while_a_roll_is_written() {
 }
 
 fn order_beside_roll(game: &Game) {
-    let desk = game.at(Stage::Ordered);
+    let desk = game.at(game.sent);
     let (bytes, before) = (desk.bytes(), State::of(&desk.file()));
     desk.write("message.txt", game.message(game.seat(), 1));
     let order = format!("enter {} message.txt", game.seat());
-    let calls = watched(&desk, &on(&desk, ROLL)).calls;
+    let calls = watched(&desk, &on(&desk, game.ends)).calls;
     for at in inside(&desk, &calls) {
         desk.write(desk.sample.file, &bytes);
-        let rolling = held(&desk, &on(&desk, ROLL), at);
+        let rolling = held(&desk, &on(&desk, game.ends), at);
         let tried = sleepless(&desk, &on(&desk, &order)).ran();
         assert_eq!(tried.code, 4, "{tried:#?}");
         tried.complains(BUSY);
@@ -141,7 +138,7 @@ fn a_roll_while_an_order_is_written() {
 }
 
 fn roll_beside_order(game: &Game) {
-    let desk = game.at(Stage::Ordered);
+    let desk = game.at(game.sent);
     let (bytes, before) = (desk.bytes(), State::of(&desk.file()));
     desk.write("message.txt", game.message(game.seat(), 1));
     let order = format!("enter {} message.txt", game.seat());
@@ -149,7 +146,7 @@ fn roll_beside_order(game: &Game) {
     for at in inside(&desk, &calls) {
         desk.write(desk.sample.file, &bytes);
         let entering = held(&desk, &on(&desk, &order), at);
-        let waiting = asleep(&desk, &on(&desk, ROLL));
+        let waiting = asleep(&desk, &on(&desk, game.ends));
         let entered = entering.goes_on().ran();
         assert_eq!(entered.code, 0, "{entered:#?}");
         let rolled = waiting.goes_on().ran();
@@ -168,12 +165,12 @@ fn a_roll_and_an_order_at_once() {
 
 fn roll_and_order(game: &Game) {
     for n in 0..4 {
-        let desk = game.at(Stage::Ordered);
+        let desk = game.at(game.sent);
         let before = State::of(&desk.file());
         let text = game.message(game.seat(), n);
         let line = format!("enter {}", game.seat());
         let (rolled, entered) = std::thread::scope(|scope| {
-            let rolled = scope.spawn(|| desk.run(ROLL));
+            let rolled = scope.spawn(|| desk.run(game.ends));
             let entered = desk.run_with(&line, text.clone());
             (rolled.join().unwrap(), entered)
         });
@@ -197,20 +194,16 @@ fn a_backup_while_others_write_is_a_moment_of_the_campaign() {
 }
 
 fn backed_up(game: &Game) {
-    let desk = game.at(Stage::Sheet);
-    let writing = AtomicUsize::new(3);
+    let desk = game.at(game.taking);
     let mut copies = Vec::new();
     std::thread::scope(|scope| {
-        for seat in game.seats.iter().take(3) {
-            let (desk, writing) = (&desk, &writing);
-            scope.spawn(move || {
-                enter(game, desk, seat, 0, 5);
-                writing.fetch_sub(1, Ordering::Relaxed);
-            });
-        }
+        let desk = &desk;
+        let hands: Vec<_> = (game.seats.iter().take(3))
+            .map(|seat| scope.spawn(move || enter(game, desk, seat, 0, 5)))
+            .collect();
         // At least once, and on until all have written.
         for n in 0.. {
-            let over = writing.load(Ordering::Relaxed) == 0;
+            let over = hands.iter().all(|hand| hand.is_finished());
             let before = State::of(&desk.file()).journal.len();
             let copy = format!("copie-{n}.db");
             let ran = desk.run(&format!("backup {copy}"));
@@ -244,7 +237,7 @@ fn backed_up(game: &Game) {
 #[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
 fn a_backup_beside_a_command_under_way() {
     for game in GAMES {
-        let desk = game.at(Stage::Sheet);
+        let desk = game.at(game.taking);
         let (bytes, before) = (desk.bytes(), State::of(&desk.file()));
         let order = format!("enter {}", game.letter);
         let calls = watched(&desk, &on(&desk, &order)).calls;

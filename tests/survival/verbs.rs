@@ -163,6 +163,55 @@ pub const LORDS: &[Writing] = &[
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
 
+/// What writes in Coup.
+pub const COUP: &[Writing] = &[
+    at(
+        Stage::New,
+        "season open",
+        "season open \"The first evening\"",
+    ),
+    at(
+        Stage::Open,
+        "season rename",
+        "season rename 1 \"The rematch\"",
+    ),
+    at(
+        Stage::Open,
+        "season sheet",
+        "season sheet 1 --beacon \"the draw\"",
+    ),
+    at(
+        Stage::Open,
+        "season deadline",
+        "season deadline 1 choices 2126-03-07 12:00",
+    ),
+    at(Stage::Played, "season close", "season close 1"),
+    at(Stage::Rolled, "enter", "enter ANA evening-1/01-ana.txt"),
+    at(
+        Stage::Ordered,
+        "orders withdraw",
+        "orders withdraw ANA --mistaken --yes",
+    ),
+    at(Stage::New, "rules set", "rules set K1 kept"),
+    at(Stage::Open, "seat", "seat ANA --lang fr"),
+    at(Stage::Ordered, "lock", "lock 1 --yes"),
+    at(
+        Stage::Locked,
+        "roll",
+        "roll 1 --beacon \"04 11 23 38 45 07\"",
+    ),
+    at(Stage::Rolled, "settle", "settle"),
+    at(Stage::Rolled, "next", "next"),
+    at(
+        Stage::Rolled,
+        "void",
+        "void 1 --reason \"a hand was seen\" --yes",
+    ),
+    at(Stage::Open, "news", "news evening-1/ana.txt"),
+    at(Stage::Ordered, "undo", "undo --yes"),
+    at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
+];
+
 /// Verbs that make files of their own (`files.rs` kills them), and how each is given after those before.
 pub const FILES: &[(&str, &str)] = &[
     ("new", "new autre.db"),
@@ -198,6 +247,18 @@ pub const ANTIQUITY_READS: &[(&str, &str)] = &[
     ("setup check", "setup check depart.toml"),
     ("world export", "world export --out monde.csv"),
     ("world template", "world template --out vide.xlsx"),
+    ("simulate", "simulate coup --games 100"),
+    ("replay", "replay coup partie.jsonl"),
+];
+
+/// Verbs that are not of the Antiquity campaign.
+pub const ANTIQUITY_MISS: &[(&str, &str)] = &[
+    ("settle", "settle"),
+    ("next", "next"),
+    ("letter", "letter GAULE"),
+    ("letters", "letters --out lettres"),
+    ("void", "void 1 --reason slip --yes"),
+    ("record", "record 1"),
 ];
 
 /// Verbs that only look, in Dragon Lords.
@@ -218,6 +279,8 @@ pub const LORDS_READ: &[(&str, &str)] = &[
     ("setup check", "setup check depart.toml"),
     ("world export", "world export --out monde.csv"),
     ("world template", "world template --out vide.xlsx"),
+    ("simulate", "simulate coup --games 100"),
+    ("replay", "replay coup partie.jsonl"),
 ];
 
 /// Verbs that are not of Dragon Lords.
@@ -252,6 +315,78 @@ pub const LORDS_MISS: &[(&str, &str)] = &[
     (
         "erratum no-fleet",
         "erratum 1 --reason slip no-fleet KESH sea",
+    ),
+    ("reissue", "reissue 1"),
+    ("settle", "settle"),
+    ("next", "next"),
+    ("letter", "letter KESH"),
+    ("letters", "letters --out lettres"),
+    ("void", "void 1 --reason slip --yes"),
+    ("record", "record 1"),
+];
+
+/// Verbs that only look, in Coup.
+pub const COUP_READ: &[(&str, &str)] = &[
+    ("orders list", "orders list"),
+    ("orders receipt", "orders receipt ANA"),
+    ("template", "template ANA"),
+    ("status", "status"),
+    ("letter", "letter ANA"),
+    ("letters", "letters --out lettres"),
+    ("bulletin", "bulletin ANA"),
+    ("audit", "audit 1"),
+    ("audit verify", "audit verify"),
+    ("verify", "verify evening-1"),
+    ("completions", "completions bash"),
+    ("rules", "rules"),
+    ("record", "record 1"),
+    ("simulate", "simulate coup --games 100"),
+    ("replay", "replay coup partie.jsonl"),
+    ("setup show", "setup show"),
+    ("setup export", "setup export league.toml"),
+    ("setup check", "setup check league.toml"),
+];
+
+/// Verbs that are not of Coup.
+pub const COUP_MISS: &[(&str, &str)] = &[
+    ("odds", "odds"),
+    ("report", "report"),
+    ("notices", "notices"),
+    ("choose withhold", "choose ANA 1 withhold"),
+    ("choose false", "choose ANA 1 false no"),
+    ("choose value", "choose ANA 1 value duke"),
+    ("orders import", "orders import ordres.csv"),
+    ("world import", "world import monde.toml"),
+    ("world export", "world export --out monde.csv"),
+    ("world template", "world template --out vide.xlsx"),
+    ("treasury", "treasury"),
+    ("treasury set", "treasury set ANA 150"),
+    ("treasury add", "treasury add ANA 5"),
+    ("army", "army"),
+    ("army set", "army set ANA host Karth \"Bw 10\""),
+    ("army remove", "army remove ANA host"),
+    ("fleet", "fleet"),
+    ("fleet add", "fleet add ANA sea"),
+    ("fleet remove", "fleet remove ANA sea"),
+    ("trade", "trade"),
+    ("trade add", "trade add ANA BRUNO"),
+    ("trade end", "trade end ANA BRUNO"),
+    (
+        "erratum treasury",
+        "erratum 1 --reason slip treasury ANA 180",
+    ),
+    (
+        "erratum army",
+        "erratum 1 --reason slip army ANA host Karth \"Bw 10\"",
+    ),
+    (
+        "erratum no-army",
+        "erratum 1 --reason slip no-army ANA host",
+    ),
+    ("erratum fleet", "erratum 1 --reason slip fleet ANA sea"),
+    (
+        "erratum no-fleet",
+        "erratum 1 --reason slip no-fleet ANA sea",
     ),
     ("reissue", "reissue 1"),
 ];

@@ -11,7 +11,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use arbitre::campaign::Phase;
+use arbitre::games::coup;
 use arbitre::locale::{Lang, Texts};
+use arbitre::papers::audit::SeatState;
 use arbitre::rulebook::antiquity::cost::Distance;
 use arbitre::rulebook::antiquity::desk::SetState;
 use arbitre::rulebook::antiquity::event::ChoiceKind;
@@ -105,7 +107,10 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         add(format!("verb-{verb}"), &[]);
     }
     let kinds = arbitre::rulebook::antiquity::event::KINDS.iter();
-    for kind in kinds.chain(dragon_lords::event::KINDS) {
+    for kind in kinds
+        .chain(dragon_lords::event::KINDS)
+        .chain(&arbitre::engine::body::KINDS)
+    {
         add(format!("entry-{kind}"), &[]);
     }
     // What only one rulebook finds in a reveal is put into words by the kernel.
@@ -141,6 +146,19 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     ] {
         add(format!("status-state-{}", state.name()), &[]);
     }
+    for card in coup::Card::ALL {
+        add(format!("coup-card-{card}"), &[]);
+    }
+    for rule in coup::setup::RULES {
+        let id = rule.id.to_lowercase();
+        add(format!("coup-rule-{id}"), &[]);
+        for setting in rule.settings {
+            // Numbers are said as they are.
+            if !setting.starts_with(|c: char| c.is_ascii_digit() || c == 'N') {
+                add(format!("coup-rule-{id}-{setting}"), &[]);
+            }
+        }
+    }
     for n in 1..=7 {
         add(format!("weekday-{n}"), &[]);
     }
@@ -153,6 +171,12 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for rulebook in arbitre::rulebook::ALL {
         add(format!("rulebook-{}", rulebook.rulebook()), &[]);
     }
+    for game in arbitre::games::names() {
+        add(format!("rulebook-{game}"), &[]);
+    }
+    for state in SeatState::ALL {
+        add(format!("seat-{}", state.name()), &[]);
+    }
     for bound in ["seal", "sheet", "lock", "close"] {
         add(format!("verify-bound-{bound}"), &[]);
     }
@@ -161,6 +185,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
             format!("verify-verdict-{verdict}"),
             &["season", "bound", "unbound"],
         );
+        add(format!("verify-season-{verdict}"), &["season"]);
     }
     // What is handed on as a key to a function that gives the arguments.
     for sheet in ["sheet-title", "lock-title"] {
@@ -194,6 +219,7 @@ fn no_key(text: &str) -> bool {
 }
 
 const NO_KEYS: &[&str] = &[
+    "order-sheet",
     "fleet-presence",
     "season-key",
     // Names of refusals in files; their texts have a family of their own.
@@ -275,10 +301,28 @@ fn remedy(key: &str) -> Option<String> {
             let kind = key.strip_prefix("intake-kind-").and_then(Kind::named);
             kind.is_none() && !key.ends_with("-help")
         }
-        _ => key == "refusal-order" || key.starts_with("refusal-deadline-"),
+        "coup" => !key.ends_with("-help") && Texts::of(Lang::Fr).has(&format!("{key}-help")),
+        _ => REMEDIED.contains(&key) || key.starts_with("refusal-deadline-"),
     };
     built.then(|| format!("{key}-help"))
 }
+
+/// Refusals whose remedy is asked for by their own key.
+const REMEDIED: [&str; 13] = [
+    "refusal-chooses-anew",
+    "refusal-no-errata",
+    "refusal-no-seat",
+    "refusal-no-setting",
+    "refusal-no-window",
+    "refusal-not-asked",
+    "refusal-not-over",
+    "refusal-not-taken",
+    "refusal-order",
+    "refusal-unanswered",
+    "setup-seat-reserved",
+    "setup-seat-spelling",
+    "setup-seat-twice",
+];
 
 /// A remedy of the message reader gets what its message gets; the others get nothing.
 fn remedy_args<'a>(key: &str, args: &'a BTreeSet<String>) -> &'a BTreeSet<String> {

@@ -9,7 +9,8 @@ use super::root;
 
 /// Texts whose number is never 0 or 1, with the reason: a limit of the program's own, or a list
 /// that is said only where it is longer.
-const ALWAYS_SEVERAL: [(&str, &str); 8] = [
+const ALWAYS_SEVERAL: [(&str, &str); 9] = [
+    ("coup-must-coup", "ten coins or more (C3)"),
     ("desk-man", "a page for every verb"),
     ("desk-recorded-more", "said where more than one is left out"),
     (
@@ -33,8 +34,9 @@ const ALWAYS_SEVERAL: [(&str, &str); 8] = [
 ];
 
 /// Variables that count nothing: names, a season's number, and a limit, which is never 0 or 1.
-const NO_COUNT: [&str; 8] = [
-    "asker", "file", "limit", "nation", "seat", "season", "typed", "what",
+const NO_COUNT: [&str; 12] = [
+    "actor", "asker", "card", "claimant", "file", "limit", "nation", "of", "seat", "season",
+    "typed", "what",
 ];
 
 /// Plurals that do not end in `s`.

@@ -168,7 +168,7 @@ pub fn hashed_again(reveal: &mut Value) {
 }
 
 /// The body of the first entry of a kind, changed.
-fn body(reveal: &mut Value, kind: &str, change: &dyn Fn(&mut Value)) {
+pub fn body(reveal: &mut Value, kind: &str, change: &dyn Fn(&mut Value)) {
     let n = place(reveal, kind);
     let entry = &mut reveal["entries"][n];
     let mut body: Value = serde_json::from_str(entry["body"].as_str().unwrap()).unwrap();

@@ -3,6 +3,7 @@
 mod bend;
 mod documents;
 mod game;
+mod league;
 mod second;
 mod undo;
 mod verdict;
@@ -226,5 +227,55 @@ fn papers_of_another_rulebook_are_no_fault() {
     // What everybody could edit is found by the program.
     for (name, files) in bend::edited(&all) {
         assert!(!holds(&files), "{name}");
+    }
+}
+
+/// X1, X14, X15 of the older games, which share the kernel.
+#[test]
+fn x1_x14_x15_in_the_older_games() {
+    use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Stage};
+    let rolled = |desk: &Desk| {
+        let file = rusqlite::Connection::open(desk.file()).unwrap();
+        let body = "SELECT body FROM journal WHERE kind = 'roll'";
+        file.query_row(body, (), |row| row.get::<_, String>(0))
+            .unwrap()
+    };
+    for sample in [&MARE_NOSTRUM, &DRAGON_LORDS] {
+        let mut said = Vec::new();
+        for typed in ["04 11 é", " 04\u{a0} 11  e\u{301} "] {
+            let desk = Desk::of(sample, Stage::Locked);
+            let roll = desk.run(&format!("roll 1 --beacon \"{typed}\" --json"));
+            assert_eq!(roll.code, 0, "{}", roll.err);
+            said.push(rolled(&desk));
+        }
+        assert_eq!(said[0], said[1]);
+        assert!(said[0].contains("\"beacon\":\"04 11 é\""), "{said:?}");
+        for bad in ["04\u{2800}11", "04\u{200b}11", "04\u{378}"] {
+            let desk = Desk::of(sample, Stage::Locked);
+            assert_eq!(desk.run(&format!("roll 1 --beacon \"{bad}\"")).code, 1);
+        }
+    }
+    for bad in ["A  B", "Public", "ARBITRE", "A\u{a0}B"] {
+        assert!(!arbitre::referee::form::is_name(bad), "{bad}");
+    }
+    for good in ["GAULE", "L’Île-Noire", "St. Ives"] {
+        assert!(arbitre::referee::form::is_name(good), "{good}");
+    }
+}
+
+/// X1: a beacon of another spelling is found by both verifiers of the older games' reveals.
+#[test]
+fn x1_spellings_in_an_older_reveal_are_found() {
+    for beacon in [
+        "04  11 23 38 45 07",
+        "04 11 23 38 45 07\u{2800}",
+        "04\u{a0}11 23 38 45 07",
+    ] {
+        let mut reveal: Value = serde_json::from_str(&DEMO["revelation-1.json"]).unwrap();
+        bend::body(&mut reveal, "roll", &|b| b["beacon"] = beacon.into());
+        bend::hashed_again(&mut reveal);
+        let files = Files::from([("revelation-1.json".to_owned(), reveal.to_string())]);
+        let (code, said) = verify_with(&files, &[]);
+        assert!(code == 3 && said.contains("orthographe"), "{said}");
     }
 }

@@ -34,7 +34,8 @@ fn ours(dir: &TempDir) -> Found {
         .arg(dir.path())
         .output()
         .unwrap();
-    let found: Value = serde_json::from_slice(&run.stdout).unwrap();
+    let errors = String::from_utf8_lossy(&run.stderr);
+    let found: Value = serde_json::from_slice(&run.stdout).unwrap_or_else(|_| panic!("{errors}"));
     let first = &found["first_fault"];
     // Shown where a test fails.
     for finding in found["findings"].as_array().unwrap() {

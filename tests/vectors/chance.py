@@ -113,6 +113,41 @@ DRAWS = [
     d6_that_begins_with(255),
 ]
 
+
+
+def tie(d):
+    """Orders what reads alike: the first eight bytes of the draw's stream under another tag."""
+    names = "seat question word beacon purpose repeat".split()
+    data = enc("tie", ID, d["season"], *(d[name] for name in names)) + bytes(4)
+    return hmac.new(KEYS[d["season"]], data, "sha256").hexdigest()[:16]
+
+
+def card(season, n, purpose, of, words, beacon):
+    """The n-th card of a season, one of so many, from 0: under a key of its own."""
+    leaf = hmac.new(KEYS[season], enc("draw-key", ID, season, n), "sha256").digest()
+    digest = sha(enc("words", *(text for pair in words for text in pair))).hex()
+    data = enc("deal", ID, season, n, purpose, digest, beacon)
+    source = (b for i in count() for b in hmac.new(leaf, data + i.to_bytes(4, "big"), "sha256").digest())
+    return dict(season=season, n=n, purpose=purpose, of=of, words=words, beacon=beacon, digest=digest,
+                leaf=leaf.hex(), card=die(source, of) - 1)
+
+
+TWO = [["ALBA", "épée"], ["BRUNO", ""]]
+CARDS = [
+    card(1, 1, "starter", 2, TWO, "04 11 23"),
+    card(1, 2, "deal", 15, TWO, "04 11 23"),
+    card(1, 2, "deal", 15, TWO, ""),
+    card(1, 2, "deal", 15, TWO[::-1], ""),
+    card(1, 3, "deal", 15, TWO, ""),
+    card(2, 3, "deal", 15, TWO, ""),
+    card(512, 4294967295, "exchange", 256, [["", ""]], "é"),
+    card(7, 9, "proof", 1, [], ""),
+    # The first byte that counts is not the first.
+    next(c for c in (card(3, n, "deal", 129, TWO, "") for n in count(1))
+         if hmac.new(bytes.fromhex(c["leaf"]), enc("deal", ID, 3, c["n"], "deal", c["digest"], "") + bytes(4),
+                     "sha256").digest()[0] >= 129),
+]
+
 SALT = sha(b"a salt").hex()
 JOURNAL = []
 BEFORE = SEAL
@@ -135,8 +170,9 @@ if __name__ == "__main__":
         key=K.hex(), keys={s: KEYS[s].hex() for s in (1, 2, 511, 512)}, seal=SEAL, id=ID,
         enc=[dict(tag=t, fields=f, bytes=enc(t, *f).hex())
              for t, f in [("t", []), ("", [""]), ("é", ["", "d'Égée", "a" * 300])]],
-        seeded=dict(seed="graine d'été", fills=SEEDED), draws=DRAWS, journal=JOURNAL)
+        seeded=dict(seed="graine d'été", fills=SEEDED), draws=DRAWS, ties=[tie(d) for d in DRAWS], cards=CARDS,
+        journal=JOURNAL)
     rows = lambda v: "[\n" + ",\n".join(map(dump, v)) + "\n]"
     dump = lambda v: json.dumps(v, ensure_ascii=False)
-    parts = (f'"{k}": {rows(v) if k in ("draws", "journal") else dump(v)}' for k, v in vectors.items())
+    parts = (f'"{k}": {rows(v) if k in ("draws", "cards", "journal") else dump(v)}' for k, v in vectors.items())
     print("{\n" + ",\n".join(parts) + "\n}")

@@ -13,6 +13,8 @@ pub struct NewArgs {
     pub secret_file: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    #[arg(long = "seat", value_name = "NAME")]
+    pub seats: Vec<String>,
 }
 
 #[derive(Debug, Clone, Subcommand)]
@@ -42,4 +44,19 @@ pub struct DemoArgs {
     pub sample: Option<String>,
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct SimulateArgs {
+    pub game: String,
+    #[arg(long, value_name = "N")]
+    pub players: Option<u16>,
+    #[arg(long, default_value_t = 10_000, value_name = "N")]
+    pub games: u64,
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    pub policy: Vec<String>,
+    #[arg(long, value_name = "K16=plain-deal,…", value_delimiter = ',')]
+    pub house: Vec<String>,
 }

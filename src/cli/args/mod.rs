@@ -131,6 +131,33 @@ pub enum Command {
         out: Option<PathBuf>,
     },
     Roll(RollArgs),
+    Settle {
+        #[arg(long, value_name = "TEXT")]
+        beacon: Option<String>,
+        #[arg(long)]
+        yes: bool,
+    },
+    Next {
+        #[arg(long)]
+        yes: bool,
+    },
+    Letter {
+        seat: String,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Letters {
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
+    Void {
+        #[arg(value_name = "N")]
+        season: u16,
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        #[arg(long)]
+        yes: bool,
+    },
     Notices {
         seat: Option<String>,
         #[arg(long, value_enum)]
@@ -206,6 +233,16 @@ pub enum Command {
         check: bool,
         #[arg(long)]
         yes: bool,
+    },
+    Simulate(SimulateArgs),
+    Replay {
+        game: String,
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    Record {
+        #[arg(value_name = "N")]
+        season: u16,
     },
     Demo(DemoArgs),
     Completions {

@@ -18,6 +18,7 @@ use super::super::event::{DeadlineSet, Rename, Revealed, Sheet, Written};
 use super::{Fault, FaultAt, Heads, Note};
 use crate::campaign::{Phase, RevealedEntry};
 use crate::chance::Digest;
+use crate::locale::spelling;
 
 /// Where a season stands after the entries gone through, and what they gave.
 #[derive(Debug, Clone, PartialEq)]
@@ -254,6 +255,10 @@ impl<S: Orders> Course<S> {
         }
         if self.heads.sheet.is_some() && !self.promised && !beacon.is_empty() {
             return Err(Fault::BeaconUnannounced);
+        }
+        if !spelling::is_public_draw(beacon) {
+            let text = beacon.to_owned();
+            return Err(Fault::Spelling { text });
         }
         self.phase = Some(Phase::Rolled);
         self.roll = Some(hash);

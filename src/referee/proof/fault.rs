@@ -1,6 +1,7 @@
 //! What a season's entries can do wrong, and what is to be known of one that does nothing wrong.
 
 use crate::locale::Texts;
+use crate::locale::said::shown;
 use crate::t;
 
 /// An entry that breaks the rule or the order of things.
@@ -16,6 +17,8 @@ pub enum Fault {
     Actor,
     /// Orders of the seat that the arbiter plays after the opening sheet or after another's.
     OwnLate,
+    /// A word or a public draw that is not in its one spelling.
+    Spelling { text: String },
     /// A seat's word changed.
     WordChanged { seat: String },
     /// A deadline is moved as is not allowed, or is not the one on the sheet.
@@ -81,6 +84,7 @@ impl Fault {
             Fault::OutOfOrder { kind } => t!(texts, "verify-entry-order", kind = kind),
             Fault::Actor => texts.get("verify-entry-actor"),
             Fault::OwnLate => texts.get("verify-entry-own"),
+            Fault::Spelling { text } => t!(texts, "verify-spelling", what = shown(text)),
             Fault::WordChanged { seat } => t!(texts, "verify-entry-word", seat = seat),
             Fault::Deadline => texts.get("verify-entry-deadline"),
             Fault::Order { seat, line } => {

@@ -9,6 +9,7 @@ use super::super::super::event::Undo;
 use super::{Course, Fault, Result};
 use crate::campaign::Phase;
 use crate::chance::Digest;
+use crate::locale::spelling;
 
 /// A seat's set of orders, as far as every game knows it.
 pub trait Orders {
@@ -83,6 +84,10 @@ impl<S: Orders> Course<S> {
                 return Err(Fault::WordChanged {
                     seat: set.seat().to_string(),
                 });
+            }
+            if !spelling::is_word(set.word()) {
+                let text = set.word().to_owned();
+                return Err(Fault::Spelling { text });
             }
             check(&set, own)?;
             let seat = set.seat().clone();

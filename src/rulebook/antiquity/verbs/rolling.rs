@@ -13,9 +13,7 @@ use super::standing::{Whose, renew};
 use super::{Arbiter, Outcome, append, facts, setup};
 use crate::campaign::{CampaignError, Phase};
 use crate::chance::{Draw, SeasonKey, Sides};
-use crate::locale::spelling;
-use crate::referee::Refusal as Common;
-use crate::referee::verbs::MAX_BEACON;
+use crate::referee::verbs::public_draw;
 
 /// One attempt with its die, for the arbiter alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -129,13 +127,11 @@ impl Arbiter<'_> {
         waived: bool,
         dry: bool,
     ) -> Outcome<Outlook> {
-        if let Some(beacon) = beacon.filter(|b| !b.is_empty()) {
-            spelling::check(beacon, MAX_BEACON).map_err(|fault| Common::Text {
-                what: "text-beacon",
-                fault,
-            })?;
-        }
-        let beacon = beacon.unwrap_or("");
+        let beacon = match beacon {
+            None | Some("") => String::new(),
+            Some(text) => public_draw(text)?,
+        };
+        let beacon = beacon.as_str();
         let id = self.campaign.id().to_owned();
         let key = self.campaign.key().clone();
         self.decide(|w| {

@@ -15,10 +15,8 @@ use super::choice::understand;
 use super::{Arbiter, Outcome, append, facts, seat};
 use crate::campaign::{CampaignError, Phase, Writer};
 use crate::chance::{CampaignKey, SeasonKey};
-use crate::locale::spelling;
-use crate::referee::Refusal as Common;
 use crate::referee::rulebook::Beacon;
-use crate::referee::verbs::MAX_BEACON;
+use crate::referee::verbs::public_draw;
 
 /// A turn as far as it is resolved.
 #[derive(Debug, Clone, PartialEq)]
@@ -99,12 +97,11 @@ impl Arbiter<'_> {
             Beacon::Waived => ("", true),
             Beacon::Given(text) => (text, false),
         };
-        if !text.is_empty() {
-            spelling::check(text, MAX_BEACON).map_err(|fault| Common::Text {
-                what: "text-beacon",
-                fault,
-            })?;
-        }
+        let text = match text {
+            "" => String::new(),
+            text => public_draw(text)?,
+        };
+        let text = text.as_str();
         let secret = self.secret();
         self.run(keep, |w| {
             let standing = facts::standing(w.tx())?;

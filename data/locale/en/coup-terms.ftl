@@ -1,0 +1,138 @@
+# Coup: what the common texts say of a season is said of a game here, and of a campaign, of a league.
+
+receipt-of = Receipt for { $seat }, game { $season }
+letter-title = Letter { $number } to { $seat }, game { $season }
+order-sheet-title = Sheet for { $seat }, game { $season }
+bulletin-of = Bulletin of { $seat }, game { $season }
+closing-void = The game is void: it ends without a result.
+status-now = Game { $season } “{ $name }”: { $phase }.
+status-none-open = No game is open; { $season } is the next.
+status-next = Next: { $step ->
+    [open] arbitre season open "NAME"
+    [sheet] the players' words (arbitre enter), then arbitre season sheet { $season } --beacon "the public draw"
+    [lock] arbitre lock { $season }
+    [roll] arbitre roll { $season } --beacon "the public draw"
+    [settle] the answers (arbitre enter), then arbitre settle
+    [close] arbitre season close { $season }
+   *[end] nothing more: the league has ended
+}
+reading-old-word-help = Take a new one every game.
+refusal-no-errata = In this game a closed game is not corrected: its cards would have to be drawn again.
+refusal-no-errata-help = arbitre void ends a game in public that cannot count.
+refusal-not-over = Game { $season } is not over.
+confirm-lock-now = Lock game { $season }: nothing more will be entered in it.
+confirm-reveal = Revealing game { $season } publishes all that was entered and drawn in it.
+confirm-void = Make game { $season } void before all: it will end without a result, and its draws will not be used again.
+desk-season-closed = Game { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
+desk-void = Game { $season } is void.
+verify-at = Game { $season }, entry { $entry }: { $what }
+verify-at-season = Game { $season }: { $what }
+verify-reveal = the reveal is wrong ({ $what ->
+    [format] another format
+    [key] the key does not lead to the seal
+    [id] the id is not the seal's
+    [order] the entries do not follow one another
+    [body] an entry is not the one that was sealed
+    [head] the last hash does not follow
+    [start] game 1 does not begin at the seal
+   *[gap] it does not follow the game before
+}).
+verify-season-missing = the reveal of a game before it is missing.
+verify-not-from-the-start = the first entry is not the making of the league.
+verify-corrected = the game's world was corrected before the close.
+verify-void = the game was made void.
+verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the league's reveal.
+verify-paper-not-revealed = { $file }: its game has not been revealed yet.
+verify-season-broken = Game { $season }: WRONG.
+verify-season-consistent = Game { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
+verify-season-proved = Game { $season }: PROVED. Nothing can have been changed since the papers that you keep.
+seal-title = Seal of the league { $campaign }
+seal-note = This seal binds every card of the league in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
+sheet-title = Opening sheet of game { $season }, { $name }
+sheet-note = The game is open: send your word. Keep this sheet and compare it with that of the other players: it has to be the same for all.
+sheet-no-beacon = This game has no public draw. Once the words have come the referee can know the cards before he deals them, and nothing will prove that he did not use that. The seal and your words prove only that he did not choose the cards.
+sheet-rules = The house rules of the game
+lock-title = Lock sheet of game { $season }, { $name }
+lock-head-note = This hash fixes the words of all players: nothing can be added, changed or taken out any more without its being seen. Keep it and compare it with that of the other players.
+field-seal = Seal of the league
+field-campaign = League
+closing-title = Closing bulletin of game { $season }, { $name }
+bulletin-sent-nothing = Nothing was received from you in this game.
+bulletin-no-news = No news this game.
+audit-title = Audit of game { $season }, { $name }
+desk-season-opened = Game { $season } open: { $name }
+desk-season-opened-next = Next: each player's word (arbitre enter), then the opening sheet: arbitre season sheet { $season }
+desk-season-renamed = Game { $season }: "{ $before }" is now called "{ $name }".
+desk-sheet-stands = The opening sheet of game { $season } was printed before: it is given again as it is, without the new text.
+desk-made = League made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal above now, where everybody sees it.
+desk-news = News of game { $season } recorded; they will stand in every bulletin.
+desk-delivered = Game { $season }: { $n ->
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+} in { $folder }, a folder a player. The list, for you alone: { $manifest }
+desk-campaign-ended = The league has ended and is published as a whole: nothing more is written in it.
+confirm-close = Close game { $season }: nothing of it changes any more.
+confirm-close-early = The deadline of game { $season } has not passed: { $until }.
+confirm-roll = Deal game { $season } without a public draw: it is dealt once.
+confirm-roll-beacon = Deal game { $season } with the public draw “{ $beacon }”, letter for letter: it is dealt once.
+confirm-reveal-early = Revealing game { $season } while the league goes on shows everybody, for good, every hand, every bluff and every answer that did not count.
+confirm-reveal-campaign = To reveal the league publishes all its secrets and ends it: nothing will be written in it any more.
+refusal-season-under-way = Game { $season } is under way ({ $phase }): another one cannot be opened.
+refusal-season-name = Game { $season } is called “{ $name }” already: no two games have the same name.
+refusal-rename-too-late = Game { $season } changes its name no more: papers bear it already.
+refusal-too-many-seasons = { $most ->
+    [one] The league has played its one game: no other has a key.
+   *[other] The league has played its { $most } games: no other has a key.
+}
+refusal-other-season = Game { $named } is not the one under way: that is game { $season } ({ $phase }).
+refusal-season-closed = Game { $season } is closed and does not change any more.
+refusal-no-such-season = There is no game { $season }.
+refusal-no-season = No game is under way.
+refusal-sheet-too-late = It is too late for the opening sheet of game { $season }: { $seat } has already sent orders.
+refusal-orders-ended = Game { $season } takes no more words ({ $phase }).
+refusal-beacon-promised = The opening sheet of game { $season } announces a beacon, and none is given.
+refusal-beacon-unannounced = The opening sheet of game { $season } announces no public draw: the one that you give you might have chosen, and the cards with it.
+refusal-already-rolled = Game { $season } is dealt; it is dealt once.
+refusal-not-rolled = Game { $season } is not dealt yet ({ $phase }).
+refusal-not-closed = Game { $season } is not closed yet ({ $phase }).
+refusal-reveal-not-closed = Game { $season } has not closed: it cannot be revealed.
+refusal-reveal-order = Game { $season } cannot be revealed before game { $first }: its key reveals those before it too.
+refusal-rules-during-season = Game { $season } is under way: house rules change only between two games.
+refusal-undo-late = Nothing can be undone any more in game { $season } ({ $phase }).
+refusal-campaign-ended = The league has ended and is published: nothing more is written in it.
+entry-new = the making of the league
+entry-end = the end of the league
+entry-rename = another name for the game
+column-nation = Player
+refusal-too-many-seasons-help = Start a new league: arbitre new FILE
+refusal-no-such-season-help = { $last ->
+    [0] No game was opened yet. Open the first: arbitre season open "Spring 218 BC"
+    [one] The league has had only one game so far, game { $last }.
+   *[other] The league has had { $last } games so far: give a number from 1 to { $last }.
+}
+refusal-no-season-help = Open game { $next } first: arbitre season open "The return match"
+refusal-sheet-too-late-help = The game is played without it; next time give "arbitre season sheet" before the first message.
+refusal-orders-ended-help = Words are given between the opening and the lock; answers, when something is asked (arbitre status).
+refusal-beacon-unannounced-help = Deal without it: arbitre roll { $season }. In the next game announce it beforehand: arbitre season sheet N --beacon "where it will come from".
+refusal-already-rolled-help = arbitre status says what game { $season } asks now; arbitre letters --out FOLDER writes the letters.
+refusal-reveal-not-closed-help = Last game closed: { $last }.
+refusal-reveal-order-help = Reveal game { $first } first: arbitre reveal { $first }
+refusal-rules-during-season-help = Wait for the close; the rule as changed will hold from the next game on.
+refusal-campaign-ended-help = Bulletins, audit and reveals can always be read again. To go on playing, make a new league.
+lock-note = Words are locked. If there is a public draw, it comes now; this sheet has to be published before it.
+sheet-head-note = This hash fixes all that is in the journal so far: nothing can be added, changed or taken out any more without its being seen.
+field-head = Hash of the game
+confirm-lock-early = The deadline has not passed: { $until }.
+refusal-season-under-way-help = Finish game { $season } first: arbitre status says what comes next.
+phase-open = open
+phase-locked = words locked
+phase-rolled = dealt
+refusal-reveal-early = House rule K12 does not allow game { $season } to be revealed yet: the reveal shows every bluff to the next opponent.
+refusal-reveal-early-help = Wait for the end of the league, or set K12 between two games. To do it all the same, with a note in the journal: arbitre reveal { $season } --early
+entry-void = a game made void
+entry-seat = a player's settings
+entry-roll = the deal
+verify-beacon = Public draw of game { $season }: { $beacon }. Compare it with what everybody knows.
+verify-rules = the game opens under house rules that were not set so before.
+verify-renamed = the game is renamed after papers bore its name.
+verify-not-closed = the game has no end: its last entries are missing.

@@ -1,0 +1,247 @@
+# Coup: what letters, receipts and sheets say.
+
+coup-card-duke = the Duke
+coup-card-assassin = the Assassin
+coup-card-captain = the Captain
+coup-card-ambassador = the Ambassador
+coup-card-inquisitor = the Inquisitor
+coup-card-contessa = the Contessa
+coup-no-cards = no card
+coup-and = { $first } and { $last }
+
+## Answers, as a player writes them
+
+coup-write-act = { $action ->
+    [income] income
+    [foreign-aid] foreign aid
+    [coup] coup against { $target }
+    [tax] tax
+    [assassinate] assassinate { $target }
+    [steal] steal from { $target }
+    [exchange] exchange
+   *[examine] examine { $target }
+}
+coup-write-pass = I pass
+coup-write-challenge = I challenge
+coup-write-block = I block with { $card }
+coup-write-show = I show { $card }
+coup-write-keep = I keep { $cards }
+coup-write-leave = I leave the card
+coup-write-swap = I swap the card
+
+coup-means-act = { $action ->
+    [income] 1 coin, nobody can stop it
+    [foreign-aid] 2 coins, unless somebody blocks with the Duke
+    [coup] 7 coins, nobody can stop it
+    [tax] 3 coins, claiming { $claims }
+    [assassinate] 3 coins, claiming { $claims }
+    [steal] up to 2 coins, claiming { $claims }
+    [exchange] claiming { $claims }
+   *[examine] see one of his cards, claiming { $claims }
+}
+coup-means-block = claiming { $card }
+coup-means-proof = your proof: the card goes back to the deck, and you draw another
+coup-means-declined = you do not prove it, and lose this card
+coup-means-leave = its player keeps it
+coup-means-swap = it goes back to the deck, and its player draws another
+
+## What happened
+
+coup-fact-starts = { $seat } goes first.
+coup-fact-turn = { $seat }'s turn.
+coup-fact-declares = { $action ->
+    [income] { $seat } takes income.
+    [foreign-aid] { $seat } asks for foreign aid.
+    [coup] { $seat } pays 7 coins: a coup against { $target }.
+    [tax] { $seat } claims { $claims } to tax.
+    [assassinate] { $seat } pays 3 coins and claims { $claims } against { $target }.
+    [steal] { $seat } claims { $claims } to steal from { $target }.
+    [exchange] { $seat } claims { $claims } to exchange.
+   *[examine] { $seat } claims { $claims } to examine { $target }.
+}
+coup-fact-nobody = Nobody objects.
+coup-fact-challenges = { $seat } challenges { $claimant }'s claim to { $card }.
+coup-fact-blocks = { $seat } blocks, claiming { $card }.
+coup-fact-proves = { $seat } shows { $card }: the card goes back to the deck, and { $seat } draws another.
+coup-fact-caught = { $seat } does not prove { $card }.
+coup-fact-loses = { $seat } loses { $card }.
+coup-fact-exiled = { $seat } is out{ $n ->
+    [0] .
+    [one] . The coin goes back to the Treasury.
+   *[other] . { $n } coins go back to the Treasury.
+}
+coup-fact-refunded = { $seat } gets { $n ->
+    [one] { $n } coin back.
+   *[other] { $n } coins back.
+}
+coup-fact-fails = { $action ->
+    [foreign-aid] { $seat }'s foreign aid comes to nothing.
+    [assassinate] { $seat }'s assassination comes to nothing.
+    [steal] { $seat }'s theft comes to nothing.
+   *[other] { $seat }'s action comes to nothing.
+}
+coup-fact-takes = { $seat } takes { $n ->
+    [0] no coin: the Treasury is empty.
+    [one] { $n } coin from the Treasury.
+   *[other] { $n } coins from the Treasury.
+}
+coup-fact-steals = { $seat } takes { $n ->
+    [0] no coin
+    [one] { $n } coin
+   *[other] { $n } coins
+} from { $from }.
+coup-fact-exchanges = { $seat } has exchanged cards with the deck.
+coup-fact-leaves = { $seat } leaves { $of } the card.
+coup-fact-swaps = { $seat } has the examined card swapped: { $of } draws another.
+coup-fact-wins = { $seat } wins the game.
+coup-fact-drew = You draw { $card }.
+coup-fact-kept = You keep { $card }.
+coup-fact-returned = You give back { $cards }.
+coup-fact-shown = { $of } shows you { $card }.
+coup-fact-shown-own = You show { $card } to the Inquisitor.
+coup-plan-rule = { $answer }{ $card ->
+    [none] {""}
+   *[other] {" "}if { $card } is claimed
+}{ $from ->
+    [none] {""}
+   *[other] {" "}(by { $from })
+}
+coup-fact-plan = Noted for the rest of { $turn ->
+    [0] the game
+   *[other] this turn
+}: { $rules }.
+
+## What is asked
+
+coup-window = { $window ->
+    [words] The game is about to begin: everybody gives his word.
+    [draft] Each chooses one card of his set in secret.
+    [turn] It is { $seat }'s turn.
+    [challenge] { $claimant } claims { $card }: is it challenged?
+    [challenge-or-block] { $claimant } claims { $card }: is it challenged, or blocked?
+    [block] { $action ->
+        [foreign-aid] { $actor } asks for foreign aid: is it blocked?
+       *[other] Does { $seat } block, or let it be?
+    }
+    [prove] Does { $claimant } prove { $card }, or not?
+    [lose] { $seat } loses a card of his choice.
+    [exchange] { $seat } chooses what stays in his hand.
+    [examine] { $seat } shows a card of his choice.
+   *[leave-or-swap] Does { $seat } leave the examined card, or have it swapped?
+}
+coup-question = { $window ->
+    [words] Send a word of your own, new in every game. Nothing else is asked.
+    [exchange] Which cards do you keep? It has to be { $n }.
+    [lose] Which card do you lose?
+    [turn] What do you do?
+   *[other] Your answer:
+}
+
+coup-table = The table
+coup-column-player = Player
+coup-column-coins = Coins
+coup-column-down = Hidden cards
+coup-column-up = Lost cards
+coup-field-hand = Your hand
+coup-field-treasury = Treasury
+coup-field-deck = Deck
+
+## Remarks
+
+coup-not-asked = Nothing is asked of you now.
+coup-not-asked-help = Wait for the next letter, or answer ahead: “if the Duke is claimed, I challenge”.
+coup-other-question = This answers another question.
+coup-other-question-help = Answer that of the last letter.
+coup-must-coup = With { $coins } coins it has to be a coup.
+coup-must-coup-help = Write for example: coup against CAMILLE
+coup-poor = It costs { $costs }, and you have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+coup-poor-help = Choose an action that you can pay.
+coup-no-target = Against whom?
+coup-no-target-help = Name the player that you aim at.
+coup-oneself = Nobody aims at himself.
+coup-oneself-help = Name another player.
+coup-gone = { $seat } is not in the game any more.
+coup-gone-help = Aim at somebody who has a card left.
+coup-penniless = { $seat } has nothing to steal.
+coup-penniless-help = Aim at somebody who has coins.
+coup-not-played = { $card } is not in this game.
+coup-not-played-help = The rules of the game say which characters are played.
+coup-no-claim = Nobody has claimed anything that could be challenged.
+coup-no-claim-help = Foreign aid is not challenged; the Duke blocks it.
+coup-no-blocker = With which character do you block? { $by } can.
+coup-no-blocker-help = Name it, whether you hold it or not.
+coup-wrong-blocker = { $card } does not block that.
+coup-wrong-blocker-help = Name a character that does, or pass.
+coup-not-target = Only the target may block.
+coup-not-target-help = You may challenge, or pass.
+coup-no-card = Which card? You have { $hand }.
+coup-no-card-help = Name it.
+coup-not-held = You do not have { $card }. Your hand: { $hand }.
+coup-not-held-help = Name a card of your hand.
+coup-cannot-decline = You have only { $card }: to show it is the proof.
+coup-cannot-decline-help = Write that you prove it.
+coup-keep-number = { $n ->
+    [one] One card is kept.
+   *[other] { $n } cards are kept.
+}
+coup-keep-number-help = Name those that stay in your hand.
+coup-two-answers = This gives two answers to one question.
+coup-two-answers-help = Write the one that stands.
+coup-long-plan = So much cannot be noted beforehand at once.
+coup-long-plan-help = At most six answers, all of one turn or all of the game: send the ones that matter most.
+coup-no-seat = Nobody here is called “{ $name }”.
+coup-no-seat-help = The players are those of the setup.
+coup-begun = The game has begun: who plays cannot be changed any more.
+coup-begun-help = Who is away is noted before the lock.
+coup-players = { $n ->
+    [one] One player alone makes no game.
+   *[other] { $n } cannot play with this deck.
+}
+coup-players-help = 2 to 6 players; up to 11 with five copies of each character (house rule C1).
+coup-draft-of-five = The two-player draft is played with three copies of each character.
+coup-draft-of-five-help = Set C1 to 3, or K16 to plain-deal.
+coup-few-coins = The Treasury (K8: { $coins }) is not enough for that number of players ({ $n }).
+coup-few-coins-help = Set K8 higher: it takes two coins a player.
+
+## The rules for the players
+
+coup-rules-turn = On his turn each takes one action. With 10 coins or more at the start of a turn it is a coup. Who has lost both cards is out; the last one left wins.
+coup-rules-claims = An action or a block that claims a character may be challenged by everybody else, before it takes effect. Who does not prove it loses a card, and it comes to nothing; who challenges wrongly loses a card.
+coup-rules-ahead = Answers may be given ahead: “I pass on everything this turn, but challenge the Duke”. They stay sealed until they are asked for.
+coup-rules-referee = The referee sees every card, and so he does not play. Each card is drawn when it is due, under a seal published before the game.
+coup-rules-action = { $write }: { $means }{ $blocked ->
+    [0] .
+   *[other] {" "}(blocked by { $by }).
+}
+
+coup-rule-line = { $id }: { $question }: { $setting }
+coup-rule-c1 = copies of each character
+coup-rule-c11 = in the Ambassador's place
+coup-rule-c11-ambassador = nobody: the Ambassador plays
+coup-rule-c11-inquisitor = the Inquisitor
+coup-rule-k1 = the price of an action whose claim is not proved
+coup-rule-k1-refunded = given back
+coup-rule-k1-kept = lost
+coup-rule-k2 = who loses his own challenge over an assassination aimed at him
+coup-rule-k2-two-at-once = loses two cards
+coup-rule-k2-may-still-block = loses one, and may still block
+coup-rule-k3 = of several challenges or blocks counts
+coup-rule-k3-turn-order = the first in turn order
+coup-rule-k3-first-answer = the first answer received
+coup-rule-k7 = stealing from a player without coins
+coup-rule-k7-refused = refused
+coup-rule-k7-allowed = allowed
+coup-rule-k8 = coins in all
+coup-rule-k8-unlimited = without limit
+coup-rule-k12 = a finished game is revealed
+coup-rule-k12-campaign-end = when the league ends
+coup-rule-k12-game-end = as soon as it is over
+coup-rule-k13 = challenge and block
+coup-rule-k13-apart = in two questions
+coup-rule-k13-joined = in one question
+coup-rule-k16 = with two players
+coup-rule-k16-draft = each chooses a card of his set
+coup-rule-k16-plain-deal = dealt as for more

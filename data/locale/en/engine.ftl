@@ -1,0 +1,283 @@
+# What all games have in common: receipts, letters, bulletins, checks.
+
+## Receipts
+
+receipt-of = Receipt for { $seat }, season { $season }
+receipt-counts = { $taken ->
+    [one] { $taken } order taken
+   *[other] { $taken } orders taken
+}{ $refused ->
+    [0] {""}
+   *[other] , { $refused } refused
+}{ $cost ->
+    [0] .
+    [one] , { $cost } point.
+   *[other] , { $cost } points.
+}
+receipt-counts-word = Your message has been received.
+receipt-counts-none = You give no orders: noted.
+receipt-counts-stands = Your message was not taken; what you sent before still stands.
+receipt-counts-rejected = Your message was not taken; this is why.
+receipt-provisional = You call them provisional: they count as they are if you send no others.
+receipt-late = It came after the deadline.
+field-hash = Hash
+receipt-hash = { $hash } (keep it)
+
+## Letters
+
+letter-title = Letter { $number } to { $seat }, season { $season }
+letter-answer = { $write } ({ $means })
+letter-not-asked = Nothing is asked of you this time.
+letter-none = No letter for { $seat } so far.
+field-answer-until = Answer by
+order-sheet-title = Sheet for { $seat }, season { $season }
+order-sheet-word = word: a few words of your own
+rules-of = Rules of { $campaign }
+
+## Bulletins
+
+bulletin-of = Bulletin of { $seat }, season { $season }
+bulletin-own = { $what } (hash { $hash })
+bulletin-by-mistake = Entered by mistake, without effect
+closing-void = The season is void: it ends without a result.
+
+## Audit and status
+
+audit-told = What was told
+audit-to-all = to all
+column-to = To whom
+column-entry-number = Entry
+column-seat = Player
+column-state = How far
+status-now = Season { $season } “{ $name }”: { $phase }.
+status-none-open = No season is open; { $season } is the next.
+status-next = Next: { $step ->
+    [open] arbitre season open "NAME"
+    [sheet] the players' words (arbitre enter), then arbitre season sheet { $season } --beacon "the public draw"
+    [lock] arbitre lock { $season }
+    [roll] arbitre roll { $season } --beacon "the public draw"
+    [settle] the answers (arbitre enter), then arbitre settle
+    [close] arbitre season close { $season }
+   *[end] nothing more: the campaign has ended
+}
+seat-not-asked = nothing to answer
+seat-missing = waited for
+seat-word = his word is there; the rest is waited for
+seat-ok = received
+seat-warned = received, with remarks
+seat-provisional = received, provisional
+seat-none = no orders, confirmed
+seat-planned = answered ahead
+audit-holds = All is in order: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}; { $values ->
+    [one] { $values } value compared
+   *[other] { $values } values compared
+}.
+audit-difference = Table { $table }, row { $row }: { $have } instead of { $want }.
+
+## Reading
+
+reading-not-understood = Nothing in this message answers what is asked.
+reading-not-understood-help = Write one of the answers of the last letter.
+reading-doubt-negated = “{ $text }” says what you do not do.
+reading-doubt-negated-help = Write what you do: one of the answers of the last letter.
+reading-doubt-condition = “{ $text }” hangs on something that the game does not ask: not taken.
+reading-doubt-condition-help = Write the answer without a condition, or name the claim: “if the Duke is claimed, I challenge”.
+reading-doubt-choice = “{ $text }” leaves a choice: not taken.
+reading-doubt-choice-help = Write the one answer that you give.
+reading-doubt-question = “{ $text }” is a question: not taken as an answer.
+reading-doubt-question-help = If it is your answer, write it without the question mark.
+reading-doubt-unsure = “{ $text }” may be meant or not: not taken.
+reading-doubt-unsure-help = Write only the answer that stands.
+reading-doubt-ahead = “{ $text }” is said of later, but not of which question: not taken.
+reading-doubt-ahead-help = Name it: “if the Duke is claimed, I challenge”, “if somebody steals from me, I block with the Captain”.
+reading-doubt-struck = “{ $text }” is struck out: not read.
+reading-doubt-struck-help = If it counts, send it again without striking it out.
+reading-doubt-unticked = The box before “{ $text }” is empty: not read.
+reading-doubt-unticked-help = If it counts, tick it and send it again.
+reading-doubt-signature = “{ $text }” stands below the signature: not read.
+reading-doubt-signature-help = If it is an answer, enter it above.
+reading-several-mails = The file holds several mails: they were read as one.
+reading-several-mails-help = Enter each mail by itself.
+reading-other-word = Your first word stands: “{ $first }”.
+reading-other-word-help = A word does not change once it was received.
+reading-bad-word = The word “{ $word }” holds characters that nobody sees or that look like others: it was not taken.
+reading-bad-word-help = Write it with plain letters.
+reading-old-word = The word “{ $word }” was used before: who read it can look ahead at your draws.
+reading-old-word-help = Take a new one every season.
+
+## Refusals
+
+refusal-no-seat = Nobody here is called “{ $typed }”.
+refusal-no-seat-help = arbitre status names the players.
+refusal-not-asked = Nothing is asked of { $seat } now.
+refusal-not-asked-help = arbitre status says who is waited for.
+refusal-no-window = Nothing waits for answers that could be settled so.
+refusal-no-window-help = arbitre status says what comes next.
+refusal-unanswered = It cannot go on without the answer of: { $seats }.
+refusal-unanswered-help = Enter it: arbitre enter NAME
+refusal-not-taken = This answer cannot be taken.
+refusal-not-taken-help = arbitre template NAME shows what may be written.
+refusal-no-errata = In this game a closed season is not corrected: its cards would have to be drawn again.
+refusal-no-errata-help = arbitre void ends a season in public that cannot count.
+refusal-chooses-anew = These players have to choose anew first: { $seats }.
+refusal-chooses-anew-help = arbitre choose NAME
+refusal-no-setting = House rule { $id } has no setting “{ $setting }”.
+refusal-no-setting-help = arbitre rules shows all of them.
+refusal-not-over = Season { $season } is not over.
+refusal-not-over-help = arbitre status says what is missing; arbitre void ends it without a result.
+
+## Setup
+
+setup-unreadable = This setup cannot be read: { $why }
+setup-unreadable-help = arbitre setup export FILE --setup NAME writes one that can.
+setup-seat-spelling = “{ $name }” cannot be a player's name.
+setup-seat-spelling-help = Letters, digits and single spaces; nothing that cannot be seen, and none of /\:*?"<>|
+setup-seat-reserved = “{ $name }” is the name of a folder of the program.
+setup-seat-reserved-help = Give this player another name.
+setup-seat-twice = Two players are called “{ $name }”, but for accents and capitals.
+setup-seat-twice-help = Tell them apart: on some disks their folders would be one.
+
+## At the arbiter's desk
+
+seat-lang-set = { $seat }'s papers are in { $lang ->
+    [fr] French
+   *[en] English
+} now.
+deadline-set = Deadline: { $until }.
+lock-missing = No word and no orders yet of: { $seats }.
+confirm-lock-now = Lock season { $season }: nothing more will be entered in it.
+confirm-next = Next: { $step } { $season }.
+confirm-other-seat = This message says that it is from { $other }.
+confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
+confirm-settle = Without an answer of { $seats }: their silence will count as the rule says.
+confirm-settle-early = The deadline has not passed ({ $until }), and these are missing: { $seats }.
+confirm-undo-entry = Undo entry { $entry } ({ $what }).
+confirm-void = Make season { $season } void before all: it will end without a result, and its draws will not be used again.
+desk-drawn = { $n ->
+    [0] Nothing was to be drawn.
+    [one] One draw.
+   *[other] { $n } draws.
+}
+desk-for-arbiter = For you alone: { $text } { $help }
+desk-letters = { $n ->
+    [one] One letter written to { $folder }.
+   *[other] { $n } letters written to { $folder }.
+}
+desk-letters-next = { $n ->
+    [one] One letter is to be sent: arbitre letters --out FOLDER
+   *[other] { $n } letters are to be sent: arbitre letters --out FOLDER
+}
+desk-season-closed = Season { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
+desk-taken-back = Entry { $entry } undone: { $what }.
+desk-void = Season { $season } is void.
+reminder-text = { $seat }, { $asked } { $when ->
+    [late] Your answer was due by { $until }.
+    [time] Your answer is due by { $until }.
+   *[none] Your answer is waited for.
+}
+
+## Checking
+
+verify-seal = Seal: { $seal }
+verify-passed-over = { $file }: neither a paper nor a reveal, passed over.
+verify-at = Season { $season }, entry { $entry }: { $what }
+verify-at-season = Season { $season }: { $what }
+verify-reveal = the reveal is wrong ({ $what ->
+    [format] another format
+    [key] the key does not lead to the seal
+    [id] the id is not the seal's
+    [order] the entries do not follow one another
+    [body] an entry is not the one that was sealed
+    [head] the last hash does not follow
+    [start] season 1 does not begin at the seal
+   *[gap] it does not follow the season before
+}).
+verify-season-missing = the reveal of a season before it is missing.
+verify-not-from-the-start = the first entry is not the making of the campaign.
+verify-journal = the entries do not go together: { $what }.
+verify-actor = this entry could not be made in the name of “{ $what }”.
+verify-time = this time is not possible.
+verify-spelling = “{ $what }” is not in its one spelling: two texts that read alike would give other draws.
+verify-not-admitted = what was taken of { $what } should not have been.
+verify-not-provable = what was taken of { $what } rests on what this reveal does not show.
+verify-standing = what had been said beforehand was not followed.
+verify-silence = { $what }'s silence did not count as the rule says.
+verify-draw = a draw is not that of the key: { $what }.
+verify-beacon-left = the sheet announced a public draw, and it was not used: the draws are fixed by the seal, not against who entered the words.
+verify-beacon-unannounced = a public draw that the sheet did not announce.
+verify-no-beacon = without a public draw: the draws are fixed by the seal, not against who entered the words.
+verify-word-changed = the word of { $what } changes.
+verify-rules = the season opens under house rules that were not set so before.
+verify-deadline = a deadline is moved further than was promised.
+verify-renamed = the season is renamed after papers bore its name.
+verify-not-closed = the season has no end: its last entries are missing.
+verify-world = what the referee entered should have been refused.
+verify-spoiled = { $file }: CANNOT BE READ, or does not go together in itself.
+verify-beacon = Public draw of season { $season }: { $beacon }. Compare it with what everybody knows.
+verify-early = ended before the published deadline.
+verify-late = marked late for { $what }, though the deadline had not passed.
+verify-in-time = taken as in time for { $what }, after the deadline.
+verify-corrected = the season's world was corrected before the close.
+verify-thawed = what the opening sheet had frozen was changed.
+verify-undo = entry { $what } could not be undone any more.
+verify-void = the season was made void.
+verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the campaign's reveal.
+verify-paper-holds = { $file }: right.
+verify-paper-in-part = { $file }: right; how the message was read and the remarks on it are not in the journal.
+verify-paper-other-version = { $file }: its hash is in the journal; its words are those of another version of the program.
+verify-paper-not-revealed = { $file }: its season has not been revealed yet.
+verify-paper-other-journal = { $file }: WRONG. Its hash is not in this journal.
+verify-paper-other-words = { $file }: WRONG. It does not say what the journal says.
+verify-paper-did-not-stand = { $file }: right, but what it is a receipt for did not count: entry { $by } replaced or undid it.
+verify-season-broken = Season { $season }: WRONG.
+verify-season-consistent = Season { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
+verify-season-proved = Season { $season }: PROVED. Nothing can have been changed since the papers that you keep.
+verify-draws = { $n ->
+    [0] No draw.
+    [one] One draw is that of the key.
+   *[other] { $n } draws are those of the key.
+}
+verify-game-fails = Something is wrong.
+verify-all-holds = Nothing is wrong.
+
+## Simulations, and what is not of this game
+
+simulate-seat = Seat
+simulate-policy = Player
+simulate-wins = Won
+simulate-interval = Between (95 %)
+simulate-chance = Chances
+simulate-sum = Games: { $games }; turns a game: { $turns }; in { $seconds } s ({ $rate } a second).
+replay-holds = { $file }: { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}; { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}, all by the rule.
+replay-wrong = { $file }, line { $row }: expected { $expected }, found { $found }
+rulebook-coup = Coup
+desk-not-in-game = This command does nothing in a campaign of { $rulebook }.
+desk-not-in-game-help = arbitre status says what comes next.
+desk-no-game = There is no game “{ $name }” to simulate.
+desk-no-game-help = There is: { $names }.
+desk-no-policy = There is no player “{ $name }” to simulate.
+desk-no-policy-help = There is: { $names }.
+desk-no-house = “{ $said }” is no setting of a house rule.
+desk-no-house-help = Write for example: --house K16=plain-deal,K2=may-still-block
+verify-passed-over-more = { $n ->
+    [one] And one other file passed over.
+   *[other] And { $n } other files passed over.
+}
+verify-papers-right = { $n ->
+    [one] One paper is right.
+   *[other] { $n } papers are right.
+}
+
+# What an entry of the journal is, besides
+entry-settle = a question settled
+entry-again = what no longer stands after an erratum
+entry-void = a season made void

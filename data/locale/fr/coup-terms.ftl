@@ -1,0 +1,138 @@
+# Coup : ce que les textes communs disent d'une saison se dit ici d'une partie, et d'une campagne, d'une ligue.
+
+receipt-of = Reçu pour { $seat }, partie { $season }
+letter-title = Lettre { $number } à { $seat }, partie { $season }
+order-sheet-title = Feuille pour { $seat }, partie { $season }
+bulletin-of = Bulletin pour { $seat }, partie { $season }
+closing-void = La partie est annulée : elle finit sans résultat.
+status-now = Partie { $season } « { $name } » : { $phase }.
+status-none-open = Aucune partie en cours ; la { $season } est la prochaine.
+status-next = Ensuite : { $step ->
+    [open] arbitre season open "NOM"
+    [sheet] les mots des joueurs (arbitre enter), puis arbitre season sheet { $season } --beacon "le tirage public"
+    [lock] arbitre lock { $season }
+    [roll] arbitre roll { $season } --beacon "le tirage public"
+    [settle] les réponses (arbitre enter), puis arbitre settle
+    [close] arbitre season close { $season }
+   *[end] plus rien : la ligue est terminée
+}
+reading-old-word-help = Prenez-en un nouveau à chaque partie.
+refusal-no-errata = Dans ce jeu une partie close ne se corrige pas : ses cartes seraient à tirer de nouveau.
+refusal-no-errata-help = arbitre void termine en public une partie qui ne peut pas compter.
+refusal-not-over = La partie { $season } n'est pas finie.
+confirm-lock-now = Verrouiller la partie { $season } : plus rien ne s'y entrera.
+confirm-reveal = Révéler la partie { $season } publie tout ce qui y a été entré et tiré.
+confirm-void = Annuler la partie { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
+desk-season-closed = Partie { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
+desk-void = Partie { $season } annulée.
+verify-at = Partie { $season }, écriture { $entry } : { $what }
+verify-at-season = Partie { $season } : { $what }
+verify-reveal = la révélation est fausse ({ $what ->
+    [format] un autre format
+    [key] la clé ne mène pas au sceau
+    [id] l'identité n'est pas celle du sceau
+    [order] les écritures ne se suivent pas
+    [body] une écriture n'est pas celle qui a été scellée
+    [head] la dernière empreinte ne suit pas
+    [start] la partie 1 ne commence pas au sceau
+   *[gap] elle ne suit pas la partie d'avant
+}).
+verify-season-missing = il manque la révélation d'une partie d'avant.
+verify-not-from-the-start = la première écriture n'est pas celle qui fait la ligue.
+verify-corrected = le monde de la partie a été corrigé avant la clôture.
+verify-void = la partie a été annulée.
+verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la ligue.
+verify-paper-not-revealed = { $file } : sa partie n'est pas encore révélée.
+verify-season-broken = Partie { $season } : FAUX.
+verify-season-consistent = Partie { $season } : tout va ensemble. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
+verify-season-proved = Partie { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
+seal-title = Sceau de la ligue { $campaign }
+seal-note = Ce sceau engage d'avance toutes les cartes de la ligue : le secret dont elles sont tirées ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
+sheet-title = Feuille d'ouverture de la partie { $season }, { $name }
+sheet-note = La partie est ouverte : envoyez votre mot. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
+sheet-no-beacon = Cette partie n'a pas de tirage public. Une fois les mots reçus, l'arbitre peut donc connaître les cartes avant de les distribuer, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et vos mots prouvent seulement qu'il n'a pas choisi les cartes.
+sheet-rules = Les règles maison de la partie
+lock-title = Feuille de verrouillage de la partie { $season }, { $name }
+lock-head-note = Cette empreinte fixe les mots de tous les joueurs : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
+field-seal = Sceau de la ligue
+field-campaign = Ligue
+closing-title = Bulletin de clôture de la partie { $season }, { $name }
+bulletin-sent-nothing = Rien n'a été reçu de vous dans cette partie.
+bulletin-no-news = Pas de nouvelles cette partie.
+audit-title = Relevé de la partie { $season }, { $name }
+desk-season-opened = Partie { $season } ouverte : { $name }
+desk-season-opened-next = Ensuite : le mot de chaque joueur (arbitre enter), puis la feuille d'ouverture : arbitre season sheet { $season }
+desk-season-renamed = Partie { $season } : « { $before } » s'appelle maintenant « { $name } ».
+desk-sheet-stands = La feuille d'ouverture de la partie { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
+desk-made = Ligue faite : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau ci-dessus maintenant, là où tous le voient.
+desk-news = Nouvelles de la partie { $season } enregistrées ; elles paraîtront dans tous les bulletins.
+desk-delivered = Partie { $season } : { $n ->
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+} dans { $folder }, un dossier par joueur. La liste, pour vous seul : { $manifest }
+desk-campaign-ended = La ligue est terminée et publiée tout entière : plus rien ne s'y écrit.
+confirm-close = Clore la partie { $season } : rien n'y change plus.
+confirm-close-early = La date limite de la partie { $season } n'est pas passée : { $until }.
+confirm-roll = Distribuer la partie { $season } sans tirage public : on ne distribue qu'une fois.
+confirm-roll-beacon = Distribuer la partie { $season } avec le tirage public « { $beacon } », lettre pour lettre : on ne distribue qu'une fois.
+confirm-reveal-early = Révéler la partie { $season } tant que la ligue dure montre à tous, pour de bon, chaque main, chaque bluff et chaque réponse qui n'a pas compté.
+confirm-reveal-campaign = Révéler la ligue publie tous ses secrets et la termine : plus rien ne s'y écrira.
+refusal-season-under-way = La partie { $season } est en cours ({ $phase }) : une autre ne peut pas s'ouvrir.
+refusal-season-name = La partie { $season } s'appelle déjà « { $name } » : deux parties ne portent pas le même nom.
+refusal-rename-too-late = La partie { $season } ne change plus de nom : des papiers le portent déjà.
+refusal-too-many-seasons = { $most ->
+    [one] La ligue a joué sa seule partie : aucune autre n'a de clé.
+   *[other] La ligue a joué ses { $most } parties : aucune autre n'a de clé.
+}
+refusal-other-season = La partie { $named } n'est pas celle qui est en cours : c'est la partie { $season } ({ $phase }).
+refusal-season-closed = La partie { $season } est close et ne change plus.
+refusal-no-such-season = Il n'y a pas de partie { $season }.
+refusal-no-season = Aucune partie n'est en cours.
+refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture de la partie { $season } : { $seat } a déjà envoyé des ordres.
+refusal-orders-ended = La partie { $season } ne prend plus de mots ({ $phase }).
+refusal-beacon-promised = La feuille d'ouverture de la partie { $season } annonce un tirage public, et aucun n'est donné.
+refusal-beacon-unannounced = La feuille d'ouverture de la partie { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les cartes avec lui.
+refusal-already-rolled = La partie { $season } est distribuée ; on ne distribue qu'une fois.
+refusal-not-rolled = La partie { $season } n'est pas encore distribuée ({ $phase }).
+refusal-not-closed = La partie { $season } n'est pas encore close ({ $phase }).
+refusal-reveal-not-closed = La partie { $season } n'est pas close : elle ne peut pas être révélée.
+refusal-reveal-order = La partie { $season } ne peut pas être révélée avant la partie { $first } : sa clé révèle aussi celles d'avant.
+refusal-rules-during-season = La partie { $season } est en cours : les règles maison ne changent qu'entre deux parties.
+refusal-undo-late = Plus rien ne s'annule dans la partie { $season } ({ $phase }).
+refusal-campaign-ended = La ligue est terminée et publiée : plus rien ne s'y écrit.
+entry-new = la ligue faite
+entry-end = la fin de la ligue
+entry-rename = un autre nom pour la partie
+column-nation = Joueur
+refusal-too-many-seasons-help = Commencez une nouvelle ligue : arbitre new FICHIER
+refusal-no-such-season-help = { $last ->
+    [0] Aucune partie n'a encore été ouverte. Ouvrez la première : arbitre season open "Printemps 218 av. J.-C."
+    [one] La ligue n'a eu qu'une partie jusqu'ici, la partie { $last }.
+   *[other] La ligue a eu { $last } parties jusqu'ici : donnez un numéro de 1 à { $last }.
+}
+refusal-no-season-help = Ouvrez d'abord la partie { $next } : arbitre season open "La revanche"
+refusal-sheet-too-late-help = La partie se joue sans elle ; la prochaine fois, lancez « arbitre season sheet » avant le premier message.
+refusal-orders-ended-help = Les mots se donnent entre l'ouverture et le verrouillage ; les réponses, quand une question est posée (arbitre status).
+refusal-beacon-unannounced-help = Distribuez sans lui : arbitre roll { $season }. À la prochaine partie, annoncez-le d'avance : arbitre season sheet N --beacon "d'où il viendra".
+refusal-already-rolled-help = arbitre status dit ce que la partie { $season } demande maintenant ; arbitre letters --out DOSSIER écrit les lettres.
+refusal-reveal-not-closed-help = Dernière partie close : { $last }.
+refusal-reveal-order-help = Révélez d'abord la partie { $first } : arbitre reveal { $first }
+refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès la partie suivante.
+refusal-campaign-ended-help = Les bulletins, l'audit et les révélations se relisent toujours. Pour continuer à jouer, faites une nouvelle ligue.
+lock-note = Les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
+sheet-head-note = Cette empreinte fixe tout ce qui est au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
+field-head = Empreinte de la partie
+confirm-lock-early = La date limite n'est pas passée : { $until }.
+refusal-season-under-way-help = Finissez d'abord la partie { $season } : arbitre status dit ce qui vient.
+phase-open = ouverte
+phase-locked = mots verrouillés
+phase-rolled = distribuée
+refusal-reveal-early = La règle maison K12 ne permet pas encore de révéler la partie { $season } : la révélation montre chaque bluff au prochain adversaire.
+refusal-reveal-early-help = Attendez la fin de la ligue, ou réglez K12 entre deux parties. Pour le faire quand même, avec une mention au journal : arbitre reveal { $season } --early
+entry-void = une partie annulée
+entry-seat = le réglage d'un joueur
+entry-roll = la donne
+verify-beacon = Tirage public de la partie { $season } : { $beacon }. Comparez-le à ce que tous connaissent.
+verify-rules = la partie s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
+verify-renamed = la partie change de nom alors que des papiers le portaient.
+verify-not-closed = la partie n'a pas de fin : ses dernières écritures manquent.

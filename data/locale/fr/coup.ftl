@@ -1,0 +1,247 @@
+# Coup : ce que disent les lettres, les reçus et les feuilles.
+
+coup-card-duke = le Duc
+coup-card-assassin = l'Assassin
+coup-card-captain = le Capitaine
+coup-card-ambassador = l'Ambassadeur
+coup-card-inquisitor = l'Inquisiteur
+coup-card-contessa = la Comtesse
+coup-no-cards = aucune carte
+coup-and = { $first } et { $last }
+
+## Les réponses, comme un joueur les écrit
+
+coup-write-act = { $action ->
+    [income] revenu
+    [foreign-aid] aide étrangère
+    [coup] coup d'État contre { $target }
+    [tax] taxer
+    [assassinate] assassiner { $target }
+    [steal] voler { $target }
+    [exchange] échanger
+   *[examine] examiner { $target }
+}
+coup-write-pass = je passe
+coup-write-challenge = je conteste
+coup-write-block = je bloque avec { $card }
+coup-write-show = je montre { $card }
+coup-write-keep = je garde { $cards }
+coup-write-leave = je laisse la carte
+coup-write-swap = je fais changer la carte
+
+coup-means-act = { $action ->
+    [income] 1 pièce, personne ne peut l'empêcher
+    [foreign-aid] 2 pièces, sauf si quelqu'un bloque avec le Duc
+    [coup] 7 pièces, personne ne peut l'empêcher
+    [tax] 3 pièces, en annonçant { $claims }
+    [assassinate] 3 pièces, en annonçant { $claims }
+    [steal] jusqu'à 2 pièces, en annonçant { $claims }
+    [exchange] en annonçant { $claims }
+   *[examine] voir une de ses cartes, en annonçant { $claims }
+}
+coup-means-block = en annonçant { $card }
+coup-means-proof = votre preuve : la carte retourne dans la pioche, vous en tirez une autre
+coup-means-declined = vous renoncez à prouver, et perdez cette carte
+coup-means-leave = son joueur la garde
+coup-means-swap = elle retourne dans la pioche, son joueur en tire une autre
+
+## Ce qui s'est passé
+
+coup-fact-starts = { $seat } commence la partie.
+coup-fact-turn = Au tour { $seat }.
+coup-fact-declares = { $action ->
+    [income] { $seat } prend son revenu.
+    [foreign-aid] { $seat } demande l'aide étrangère.
+    [coup] { $seat } paie 7 pièces : coup d'État contre { $target }.
+    [tax] { $seat } annonce { $claims } pour taxer.
+    [assassinate] { $seat } paie 3 pièces et annonce { $claims } contre { $target }.
+    [steal] { $seat } annonce { $claims } pour voler { $target }.
+    [exchange] { $seat } annonce { $claims } pour échanger.
+   *[examine] { $seat } annonce { $claims } pour examiner { $target }.
+}
+coup-fact-nobody = Personne ne s'y oppose.
+coup-fact-challenges = { $seat } conteste { $card } { $claimant }.
+coup-fact-blocks = { $seat } bloque en annonçant { $card }.
+coup-fact-proves = { $seat } montre { $card } : la carte retourne dans la pioche, et { $seat } en tire une autre.
+coup-fact-caught = { $seat } ne prouve pas { $card }.
+coup-fact-loses = { $seat } perd { $card }.
+coup-fact-exiled = { $seat } est hors jeu{ $n ->
+    [0] .
+    [one] . Sa pièce retourne au Trésor.
+   *[other] . Ses { $n } pièces retournent au Trésor.
+}
+coup-fact-refunded = { $seat } récupère { $n ->
+    [one] { $n } pièce.
+   *[other] { $n } pièces.
+}
+coup-fact-fails = { $action ->
+    [foreign-aid] L'aide étrangère { $seat } n'aboutit pas.
+    [assassinate] L'assassinat { $seat } n'aboutit pas.
+    [steal] Le vol { $seat } n'aboutit pas.
+   *[other] L'action { $seat } n'aboutit pas.
+}
+coup-fact-takes = { $seat } prend { $n ->
+    [0] 0 pièce : le Trésor est vide.
+    [one] { $n } pièce au Trésor.
+   *[other] { $n } pièces au Trésor.
+}
+coup-fact-steals = { $seat } prend { $n ->
+    [0] 0 pièce
+    [one] { $n } pièce
+   *[other] { $n } pièces
+} à { $from }.
+coup-fact-exchanges = { $seat } a échangé ses cartes avec la pioche.
+coup-fact-leaves = { $seat } laisse sa carte à { $of }.
+coup-fact-swaps = { $seat } fait changer la carte examinée : { $of } en tire une autre.
+coup-fact-wins = { $seat } gagne la partie.
+coup-fact-drew = Vous tirez { $card }.
+coup-fact-kept = Vous gardez { $card }.
+coup-fact-returned = Vous rendez { $cards }.
+coup-fact-shown = { $of } vous montre { $card }.
+coup-fact-shown-own = Vous montrez { $card } à l'Inquisiteur.
+coup-plan-rule = { $answer }{ $card ->
+    [none] {""}
+   *[other] {" "}si on annonce { $card }
+}{ $from ->
+    [none] {""}
+   *[other] {" "}({ $from })
+}
+coup-fact-plan = Noté pour la suite{ $turn ->
+    [0] {" "}de la partie
+   *[other] {" "}de ce tour
+} : { $rules }.
+
+## Ce qui est demandé
+
+coup-window = { $window ->
+    [words] La partie va commencer : chacun donne son mot.
+    [draft] Chacun choisit en secret une carte de sa série.
+    [turn] C'est à { $seat } de jouer.
+    [challenge] { $claimant } annonce { $card } : est-ce contesté ?
+    [challenge-or-block] { $claimant } annonce { $card } : est-ce contesté, ou bloqué ?
+    [block] { $action ->
+        [foreign-aid] { $actor } demande l'aide étrangère : est-ce bloqué ?
+       *[other] { $seat } bloque, ou laisse faire ?
+    }
+    [prove] { $claimant } prouve { $card }, ou y renonce ?
+    [lose] { $seat } perd une carte de son choix.
+    [exchange] { $seat } choisit ce qui reste dans sa main.
+    [examine] { $seat } montre une carte de son choix.
+   *[leave-or-swap] { $seat } laisse la carte examinée, ou la fait changer ?
+}
+coup-question = { $window ->
+    [words] Envoyez un mot de votre invention, nouveau à chaque partie. Rien d'autre n'est demandé.
+    [exchange] Quelles cartes gardez-vous ? Il en faut { $n }.
+    [lose] Quelle carte perdez-vous ?
+    [turn] Que faites-vous ?
+   *[other] Votre réponse :
+}
+
+coup-table = La table
+coup-column-player = Joueur
+coup-column-coins = Pièces
+coup-column-down = Cartes cachées
+coup-column-up = Cartes perdues
+coup-field-hand = Votre main
+coup-field-treasury = Trésor
+coup-field-deck = Pioche
+
+## Les remarques
+
+coup-not-asked = Rien ne vous est demandé maintenant.
+coup-not-asked-help = Attendez la prochaine lettre, ou donnez votre réponse d'avance : « si on annonce le Duc, je conteste ».
+coup-other-question = Cette réponse va avec une autre question.
+coup-other-question-help = Répondez à celle de la dernière lettre.
+coup-must-coup = Avec { $coins } pièces, il faut un coup d'État.
+coup-must-coup-help = Écrivez par exemple : coup d'État contre CAMILLE
+coup-poor = Cela coûte { $costs }, et vous avez { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}.
+coup-poor-help = Choisissez une action que vous pouvez payer.
+coup-no-target = Contre qui ?
+coup-no-target-help = Nommez le joueur visé.
+coup-oneself = On ne se vise pas soi-même.
+coup-oneself-help = Nommez un autre joueur.
+coup-gone = { $seat } n'est plus en jeu.
+coup-gone-help = Visez quelqu'un qui a encore une carte.
+coup-penniless = { $seat } n'a rien à voler.
+coup-penniless-help = Visez quelqu'un qui a des pièces.
+coup-not-played = On ne joue pas avec { $card } dans cette partie.
+coup-not-played-help = Les règles de la partie disent quels personnages sont en jeu.
+coup-no-claim = Personne n'a rien annoncé qui puisse être contesté.
+coup-no-claim-help = L'aide étrangère ne se conteste pas ; le Duc la bloque.
+coup-no-blocker = Avec quel personnage bloquez-vous ? { $by } le peut.
+coup-no-blocker-help = Nommez-le, que vous l'ayez ou non.
+coup-wrong-blocker = On ne bloque pas cela avec { $card }.
+coup-wrong-blocker-help = Nommez un personnage qui le peut, ou passez.
+coup-not-target = Seul le joueur visé peut bloquer.
+coup-not-target-help = Vous pouvez contester, ou passer.
+coup-no-card = Quelle carte ? Vous avez { $hand }.
+coup-no-card-help = Nommez-la.
+coup-not-held = Vous n'avez pas { $card }. Votre main : { $hand }.
+coup-not-held-help = Nommez une carte de votre main.
+coup-cannot-decline = Vous n'avez que { $card } : le montrer est la preuve.
+coup-cannot-decline-help = Écrivez que vous prouvez.
+coup-keep-number = { $n ->
+    [one] Il faut garder une carte.
+   *[other] Il faut garder { $n } cartes.
+}
+coup-keep-number-help = Nommez celles qui restent dans votre main.
+coup-two-answers = Il y a là deux réponses à une question.
+coup-two-answers-help = Écrivez celle qui vaut.
+coup-long-plan = On ne peut pas en noter autant d'avance à la fois.
+coup-long-plan-help = Au plus six réponses, toutes pour un tour ou toutes pour la partie : envoyez les plus importantes.
+coup-no-seat = Personne ne s'appelle « { $name } » ici.
+coup-no-seat-help = Les joueurs sont ceux de la mise en place.
+coup-begun = La partie est commencée : on ne change plus qui joue.
+coup-begun-help = Les absents se notent avant le verrouillage.
+coup-players = { $n ->
+    [one] Un seul joueur ne fait pas de partie.
+   *[other] On ne joue pas à { $n } avec ce jeu de cartes.
+}
+coup-players-help = De 2 à 6 joueurs ; jusqu'à 11 avec cinq exemplaires de chaque personnage (règle maison C1).
+coup-draft-of-five = À deux, le choix des cartes se fait avec trois exemplaires de chaque personnage.
+coup-draft-of-five-help = Mettez C1 à 3, ou K16 à plain-deal.
+coup-few-coins = La réserve (K8 : { $coins }) ne suffit pas au nombre de joueurs ({ $n }).
+coup-few-coins-help = Mettez K8 plus haut : il faut deux pièces par joueur.
+
+## Les règles pour les joueurs
+
+coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus au début du tour, c'est un coup d'État. Qui perd ses deux cartes est hors jeu ; le dernier gagne.
+coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Qui ne prouve pas perd une carte, et son coup est sans effet ; qui conteste à tort perd une carte.
+coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent cachetées jusqu'à leur question.
+coup-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
+coup-rules-action = { $write } : { $means }{ $blocked ->
+    [0] .
+   *[other] {" "}(bloqué par { $by }).
+}
+
+coup-rule-line = { $id } : { $question } : { $setting }
+coup-rule-c1 = exemplaires de chaque personnage
+coup-rule-c11 = à la place de l'Ambassadeur
+coup-rule-c11-ambassador = personne : l'Ambassadeur joue
+coup-rule-c11-inquisitor = l'Inquisiteur
+coup-rule-k1 = le prix d'une action dont l'annonce n'est pas prouvée
+coup-rule-k1-refunded = rendu
+coup-rule-k1-kept = perdu
+coup-rule-k2 = qui perd sa contestation d'un assassinat qui le vise
+coup-rule-k2-two-at-once = perd deux cartes
+coup-rule-k2-may-still-block = perd une carte, et peut encore bloquer
+coup-rule-k3 = de plusieurs contestations ou blocages compte
+coup-rule-k3-turn-order = le premier dans l'ordre du tour
+coup-rule-k3-first-answer = la première réponse reçue
+coup-rule-k7 = voler un joueur sans pièce
+coup-rule-k7-refused = refusé
+coup-rule-k7-allowed = permis
+coup-rule-k8 = pièces en tout
+coup-rule-k8-unlimited = sans limite
+coup-rule-k12 = une partie finie est révélée
+coup-rule-k12-campaign-end = à la fin de la ligue
+coup-rule-k12-game-end = dès qu'elle est finie
+coup-rule-k13 = contester et bloquer
+coup-rule-k13-apart = en deux questions
+coup-rule-k13-joined = en une seule question
+coup-rule-k16 = à deux
+coup-rule-k16-draft = chacun choisit une carte de sa série
+coup-rule-k16-plain-deal = on distribue comme à plusieurs

@@ -1,0 +1,284 @@
+# Ce que tous les jeux ont en commun : reçus, lettres, bulletins, vérifications.
+
+## Reçus
+
+receipt-of = Reçu pour { $seat }, saison { $season }
+receipt-counts = { $taken ->
+    [one] { $taken } ordre pris
+   *[other] { $taken } ordres pris
+}{ $refused ->
+    [0] {""}
+    [one] , { $refused } refusé
+   *[other] , { $refused } refusés
+}{ $cost ->
+    [0] .
+    [one] , { $cost } point.
+   *[other] , { $cost } points.
+}
+receipt-counts-word = Votre message est bien reçu.
+receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
+receipt-counts-stands = Votre message n'a pas été enregistré ; ce que vous aviez envoyé avant reste valable.
+receipt-counts-rejected = Votre message n'a pas été enregistré ; voici pourquoi.
+receipt-provisional = Vous les dites provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres.
+receipt-late = Arrivé après la date limite.
+field-hash = Empreinte
+receipt-hash = { $hash } (à garder)
+
+## Lettres
+
+letter-title = Lettre { $number } à { $seat }, saison { $season }
+letter-answer = { $write } ({ $means })
+letter-not-asked = Rien ne vous est demandé cette fois.
+letter-none = Aucune lettre pour { $seat } jusqu'ici.
+field-answer-until = Réponse attendue avant
+order-sheet-title = Feuille pour { $seat }, saison { $season }
+order-sheet-word = mot : quelques mots de votre invention
+rules-of = Règles de { $campaign }
+
+## Bulletins
+
+bulletin-of = Bulletin pour { $seat }, saison { $season }
+bulletin-own = { $what } (empreinte { $hash })
+bulletin-by-mistake = Enregistré par erreur, sans effet
+closing-void = La saison est annulée : elle finit sans résultat.
+
+## Relevé et état
+
+audit-told = Ce qui a été dit
+audit-to-all = à tous
+column-to = À qui
+column-entry-number = Écriture
+column-seat = Joueur
+column-state = Où il en est
+status-now = Saison { $season } « { $name } » : { $phase }.
+status-none-open = Aucune saison en cours ; la { $season } est la prochaine.
+status-next = Ensuite : { $step ->
+    [open] arbitre season open "NOM"
+    [sheet] les mots des joueurs (arbitre enter), puis arbitre season sheet { $season } --beacon "le tirage public"
+    [lock] arbitre lock { $season }
+    [roll] arbitre roll { $season } --beacon "le tirage public"
+    [settle] les réponses (arbitre enter), puis arbitre settle
+    [close] arbitre season close { $season }
+   *[end] plus rien : la campagne est terminée
+}
+seat-not-asked = rien à répondre
+seat-missing = attendu
+seat-word = son mot est là ; le reste est attendu
+seat-ok = reçu
+seat-warned = reçu, avec des remarques
+seat-provisional = reçu, provisoire
+seat-none = aucun ordre, confirmé
+seat-planned = répondu d'avance
+audit-holds = Tout est en ordre : { $entries ->
+    [one] { $entries } écriture
+   *[other] { $entries } écritures
+} ; { $values ->
+    [one] { $values } valeur comparée
+   *[other] { $values } valeurs comparées
+}.
+audit-difference = Table { $table }, ligne { $row } : { $have } au lieu de { $want }.
+
+## Lecture
+
+reading-not-understood = Rien dans ce message ne répond à ce qui est demandé.
+reading-not-understood-help = Écrivez une des réponses de la dernière lettre.
+reading-doubt-negated = « { $text } » dit ce que vous ne faites pas.
+reading-doubt-negated-help = Écrivez ce que vous faites : une des réponses de la dernière lettre.
+reading-doubt-condition = « { $text } » dépend de quelque chose que le jeu ne demande pas : non retenu.
+reading-doubt-condition-help = Écrivez la réponse sans condition, ou nommez l'annonce : « si on annonce le Duc, je conteste ».
+reading-doubt-choice = « { $text } » laisse le choix : non retenu.
+reading-doubt-choice-help = Écrivez la seule réponse que vous donnez.
+reading-doubt-question = « { $text } » est une question : non retenu comme réponse.
+reading-doubt-question-help = Si c'est votre réponse, écrivez-la sans point d'interrogation.
+reading-doubt-unsure = « { $text } » n'est pas sûr : non retenu.
+reading-doubt-unsure-help = N'écrivez que la réponse qui vaut.
+reading-doubt-ahead = « { $text } » parle de plus tard, sans dire de quelle question : non retenu.
+reading-doubt-ahead-help = Nommez-la : « si on annonce le Duc, je conteste », « si on me vole, je bloque avec le Capitaine ».
+reading-doubt-struck = « { $text } » est barré : non lu.
+reading-doubt-struck-help = Si cela compte, renvoyez-le sans le barrer.
+reading-doubt-unticked = La case devant « { $text } » est vide : non lu.
+reading-doubt-unticked-help = Si cela compte, cochez-la et renvoyez le message.
+reading-doubt-signature = « { $text } » se trouve sous la signature : non lu.
+reading-doubt-signature-help = Si c'est une réponse, saisissez-la au-dessus.
+reading-several-mails = Le fichier contient plusieurs mails : ils ont été lus comme un seul.
+reading-several-mails-help = Saisissez chaque mail à part.
+reading-other-word = Votre premier mot reste : « { $first } ».
+reading-other-word-help = Un mot ne change plus une fois reçu.
+reading-bad-word = Le mot « { $word } » contient des caractères invisibles ou qui en imitent d'autres : il n'est pas pris.
+reading-bad-word-help = Écrivez-le en lettres ordinaires.
+reading-old-word = Le mot « { $word } » a déjà servi : qui l'a lu peut prévoir vos tirages.
+reading-old-word-help = Prenez-en un nouveau à chaque saison.
+
+## Refus
+
+refusal-no-seat = Personne ne s'appelle « { $typed } » ici.
+refusal-no-seat-help = arbitre status nomme les joueurs.
+refusal-not-asked = Rien n'est demandé à { $seat } maintenant.
+refusal-not-asked-help = arbitre status dit qui est attendu.
+refusal-no-window = Rien n'attend de réponse à régler ainsi.
+refusal-no-window-help = arbitre status dit ce qui vient ensuite.
+refusal-unanswered = On ne peut pas continuer sans la réponse de : { $seats }.
+refusal-unanswered-help = Entrez-la : arbitre enter NOM
+refusal-not-taken = Cette réponse ne peut pas être prise.
+refusal-not-taken-help = arbitre template NOM montre ce qui peut s'écrire.
+refusal-no-errata = Dans ce jeu une saison close ne se corrige pas : ses cartes seraient à tirer de nouveau.
+refusal-no-errata-help = arbitre void termine en public une saison qui ne peut pas compter.
+refusal-chooses-anew = Ces joueurs doivent d'abord choisir de nouveau : { $seats }.
+refusal-chooses-anew-help = arbitre choose NOM
+refusal-no-setting = La règle maison { $id } n'a pas le réglage « { $setting } ».
+refusal-no-setting-help = arbitre rules les montre tous.
+refusal-not-over = La saison { $season } n'est pas finie.
+refusal-not-over-help = arbitre status dit ce qui manque ; arbitre void la termine sans résultat.
+
+## Mise en place
+
+setup-unreadable = Cette mise en place ne se lit pas : { $why }
+setup-unreadable-help = arbitre setup export FICHIER --setup NOM en écrit une qui se lit.
+setup-seat-spelling = « { $name } » ne peut pas être un nom de joueur.
+setup-seat-spelling-help = Des lettres, des chiffres et des espaces simples ; rien qui ne se voie pas, et aucun des signes /\:*?"<>|
+setup-seat-reserved = « { $name } » est le nom d'un dossier du programme.
+setup-seat-reserved-help = Donnez un autre nom à ce joueur.
+setup-seat-twice = Deux joueurs s'appellent « { $name } », aux accents et majuscules près.
+setup-seat-twice-help = Distinguez-les : leurs dossiers seraient le même sur certains disques.
+
+## Au bureau de l'arbitre
+
+seat-lang-set = Les papiers de { $seat } sont maintenant en { $lang ->
+    [fr] français
+   *[en] anglais
+}.
+deadline-set = Date limite : { $until }.
+lock-missing = Pas encore de mot ni d'ordres de : { $seats }.
+confirm-lock-now = Verrouiller la saison { $season } : plus rien ne s'y entrera.
+confirm-next = Ensuite : { $step } { $season }.
+confirm-other-seat = Ce message dit venir de { $other }.
+confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
+confirm-settle = Sans réponse de { $seats } : leur silence comptera comme la règle le dit.
+confirm-settle-early = La date limite n'est pas passée ({ $until }), et manquent : { $seats }.
+confirm-undo-entry = Annuler l'écriture { $entry } ({ $what }).
+confirm-void = Annuler la saison { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
+desk-drawn = { $n ->
+    [0] Rien n'était à tirer.
+    [one] Un tirage.
+   *[other] { $n } tirages.
+}
+desk-for-arbiter = Pour vous seul : { $text } { $help }
+desk-letters = { $n ->
+    [one] Une lettre écrite dans { $folder }.
+   *[other] { $n } lettres écrites dans { $folder }.
+}
+desk-letters-next = { $n ->
+    [one] Une lettre est à envoyer : arbitre letters --out DOSSIER
+   *[other] { $n } lettres sont à envoyer : arbitre letters --out DOSSIER
+}
+desk-season-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
+desk-taken-back = Écriture { $entry } annulée : { $what }.
+desk-void = Saison { $season } annulée.
+reminder-text = { $seat }, { $asked } { $when ->
+    [late] Votre réponse était attendue avant { $until }.
+    [time] Votre réponse est attendue avant { $until }.
+   *[none] Votre réponse est attendue.
+}
+
+## Vérifier
+
+verify-seal = Sceau : { $seal }
+verify-passed-over = { $file } : ni papier ni révélation, laissé de côté.
+verify-at = Saison { $season }, écriture { $entry } : { $what }
+verify-at-season = Saison { $season } : { $what }
+verify-reveal = la révélation est fausse ({ $what ->
+    [format] un autre format
+    [key] la clé ne mène pas au sceau
+    [id] l'identité n'est pas celle du sceau
+    [order] les écritures ne se suivent pas
+    [body] une écriture n'est pas celle qui a été scellée
+    [head] la dernière empreinte ne suit pas
+    [start] la saison 1 ne commence pas au sceau
+   *[gap] elle ne suit pas la saison d'avant
+}).
+verify-season-missing = il manque la révélation d'une saison d'avant.
+verify-not-from-the-start = la première écriture n'est pas celle qui fait la campagne.
+verify-journal = les écritures ne vont pas ensemble : { $what }.
+verify-actor = cette écriture ne pouvait pas être faite au nom de « { $what } ».
+verify-time = cette heure n'est pas possible.
+verify-spelling = « { $what } » n'est pas dans son orthographe unique : deux textes qui se lisent de même donneraient d'autres tirages.
+verify-not-admitted = ce qui a été pris de { $what } n'aurait pas dû l'être.
+verify-not-provable = ce qui a été pris de { $what } repose sur ce que cette révélation ne montre pas.
+verify-standing = ce qui avait été dit d'avance n'a pas été suivi.
+verify-silence = le silence de { $what } n'a pas compté comme la règle le dit.
+verify-draw = un tirage n'est pas celui de la clé : { $what }.
+verify-beacon-left = la feuille annonçait un tirage public, et il n'a pas servi : les tirages sont fixés par le sceau, pas contre qui a entré les mots.
+verify-beacon-unannounced = un tirage public que la feuille n'annonçait pas.
+verify-no-beacon = sans tirage public : les tirages sont fixés par le sceau, pas contre qui a entré les mots.
+verify-word-changed = le mot de { $what } change.
+verify-rules = la saison s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
+verify-deadline = une date limite est repoussée plus que promis.
+verify-renamed = la saison change de nom alors que des papiers le portaient.
+verify-not-closed = la saison n'a pas de fin : ses dernières écritures manquent.
+verify-world = ce que l'arbitre a entré aurait dû être refusé.
+verify-spoiled = { $file } : NE SE LIT PAS, ou ne va pas ensemble.
+verify-beacon = Tirage public de la saison { $season } : { $beacon }. Comparez-le à ce que tous connaissent.
+verify-early = terminé avant la date limite publiée.
+verify-late = noté en retard pour { $what }, alors que la date limite n'était pas passée.
+verify-in-time = pris comme à temps pour { $what }, après la date limite.
+verify-corrected = le monde de la saison a été corrigé avant la clôture.
+verify-thawed = ce que la feuille d'ouverture avait figé a changé.
+verify-undo = l'écriture { $what } ne pouvait plus être annulée.
+verify-void = la saison a été annulée.
+verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la campagne.
+verify-paper-holds = { $file } : juste.
+verify-paper-in-part = { $file } : juste ; la lecture du message et ses remarques ne sont pas au journal.
+verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
+verify-paper-not-revealed = { $file } : sa saison n'est pas encore révélée.
+verify-paper-other-journal = { $file } : FAUX. Son empreinte n'est pas dans ce journal.
+verify-paper-other-words = { $file } : FAUX. Il ne dit pas ce que dit le journal.
+verify-paper-did-not-stand = { $file } : juste, mais ce qu'il reçoit n'a pas compté : l'écriture { $by } l'a remplacé ou annulé.
+verify-season-broken = Saison { $season } : FAUX.
+verify-season-consistent = Saison { $season } : tout va ensemble. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
+verify-season-proved = Saison { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
+verify-draws = { $n ->
+    [0] Aucun tirage.
+    [one] Un tirage est celui de la clé.
+   *[other] { $n } tirages sont ceux de la clé.
+}
+verify-game-fails = Quelque chose est faux.
+verify-all-holds = Rien n'est faux.
+
+## Simuler, et ce qui n'est pas de ce jeu
+
+simulate-seat = Place
+simulate-policy = Joueur
+simulate-wins = Gagnées
+simulate-interval = Entre (95 %)
+simulate-chance = Chances
+simulate-sum = Parties : { $games } ; tours par partie : { $turns } ; en { $seconds } s ({ $rate } par seconde).
+replay-holds = { $file } : { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+} ; { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+}, tout suit la règle.
+replay-wrong = { $file }, ligne { $row } : attendu { $expected }, trouvé { $found }
+rulebook-coup = Coup
+desk-not-in-game = Cette commande ne sert à rien dans une campagne de { $rulebook }.
+desk-not-in-game-help = arbitre status dit ce qui vient ensuite.
+desk-no-game = Il n'y a pas de jeu « { $name } » à simuler.
+desk-no-game-help = Il y a : { $names }.
+desk-no-policy = Il n'y a pas de joueur « { $name } » à simuler.
+desk-no-policy-help = Il y a : { $names }.
+desk-no-house = « { $said } » n'est pas le réglage d'une règle maison.
+desk-no-house-help = Écrivez par exemple : --house K16=plain-deal,K2=may-still-block
+verify-passed-over-more = { $n ->
+    [one] Et un autre fichier laissé de côté.
+   *[other] Et { $n } autres fichiers laissés de côté.
+}
+verify-papers-right = { $n ->
+    [one] Un papier est juste.
+   *[other] { $n } papiers sont justes.
+}
+
+# Ce qu'est une écriture du journal, en plus
+entry-settle = une question réglée
+entry-again = ce qui ne vaut plus après un erratum
+entry-void = une saison annulée

@@ -1,0 +1,404 @@
+"""Games on the engine, for verify.py: the form of every entry, the order of things, times, spelling, who counts;
+and of Coup where its cards are. Whether an answer was one that the rule allows is left to `arbitre verify`.
+"""
+import datetime, itertools, json, re, unicodedata
+
+from verify import ARBITER, DIGEST, SOME, TEXT, TIME, Wrong, card, dice, enc, fits, hidden, need, sha, stream, within
+
+
+# What has one spelling.
+
+CIRCLED = [(0x24B6, 0x24E9), (0x1F130, 0x1F149), (0x1F150, 0x1F169), (0x1F170, 0x1F189)]
+OWN = "ªºæÆœŒøØßẞđĐðÐþÞłŁħĦŋŊ"  # letters that look like no other
+MARKS = str.maketrans({**dict.fromkeys("‘’‚‛′ʼ´`", "'"), **dict.fromkeys("“”„‟«»″", '"')})
+
+
+def may_stand(c):
+    """Visible, and no letter, digit or mark that only looks like a Latin one."""
+    kind = unicodedata.category(c)[0]
+    if c.isascii() or c in OWN:
+        return not hidden(c)
+    like = (kind in "LN" or within(c, CIRCLED)) and not unicodedata.normalize("NFD", c)[0].isascii()
+    return not (hidden(c) or like or kind == "M")
+
+
+def canonical(text, lower=True):
+    """The one spelling of a word; of a public draw or a name where its case is kept."""
+    text = unicodedata.normalize("NFC", text).translate(MARKS)
+    return unicodedata.normalize("NFC", " ".join((text.lower() if lower else text).split()))
+
+
+def spelled(text, lower=True):
+    return text == canonical(text, lower) and all(map(may_stand, text))
+
+
+def fold(name):
+    """A name as it is compared: without case and accents."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", canonical(name)) if unicodedata.category(c)[0] != "M")
+    return plain.replace("œ", "oe").replace("æ", "ae")
+
+
+# The form of entries.
+
+def kinds(setup, rules, answer, beforehand, world):
+    """The shapes of all entries of a game on the engine, from those of its own parts."""
+    until = {"at": TIME, "zone": TEXT}
+    stands = [{"seat": TEXT, "orders": SOME(answer)}]
+    settled = {"counted": [TEXT], "silent": stands}
+    one = {"seat": TEXT, "word": TEXT, "none": bool, "orders": SOME(answer), "beforehand?": beforehand,
+           "provisional?": True, "warned?": True, "late?": True, "message": SOME(DIGEST)}
+    drawn = {"dice": [{"seat": TEXT, "question": TEXT, "word": TEXT, "repeat": int, "purpose": TEXT,
+                       "die": (int, [int]), "tie": "[0-9a-f]{16}"}],
+             "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}
+    shapes = {
+        "new": {"program": TEXT, "setup": setup}, "rules": {"rule": TEXT, "setting": TEXT}, "open": {"season": int, "name": TEXT, "rules": rules},
+        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang": "fr|en"},
+        "deadline": {"season": int, "what": "orders|choices", "until": until, "reason": SOME(TEXT)},
+        "news": {"season": int, "text": TEXT}, "world": {"reason": SOME(TEXT), "changes": world},
+        "thaw": {"reason": SOME(TEXT), "changes": world}, "enter": one, "import": {"sets": [one]},
+        "standing": {"season": int, "sets": [one]}, "withdraw": {"set": one, "mistaken": bool},
+        "choose": {"season": int, "seat": TEXT, "choice": answer},
+        "sheet": {"season": int, "beacon": SOME(TEXT), "orders_until": SOME(until), "choices_until": SOME(until), "settled": SOME(settled)},
+        "lock": {"season": int, "settled": settled}, "roll": {"season": int, "beacon": TEXT, **drawn},
+        "settle": {"season": int, "beacon": SOME(TEXT), "settled": settled, **drawn},
+        "close": {"season": int, "settled": SOME(settled), "answers": None},
+        "undo": {"season": int, "entry": int, "kind": TEXT}, "void": {"season": int, "reason": TEXT},
+        "reveal": {"season": int, "early": bool}, "end": {"season": int}}
+    return {kind: {"v": 1, **shape} for kind, shape in shapes.items()}
+
+
+# Coup.
+
+CARDS = ["duke", "assassin", "captain", "ambassador", "inquisitor", "contessa"]
+ANY = f"({'|'.join(CARDS)})"
+NUMBER = "(0|[1-9][0-9]*)"
+ACTION = f"income|foreign-aid|tax|exchange|(coup|assassinate|steal|examine) {NUMBER}"
+ANSWER = lambda a: fits(a, f"{ACTION}|pass|challenge|leave|swap|(block|show) {ANY}|keep {ANY}( {ANY})?") and (
+    a.split()[1:] == sorted(a.split()[1:]))
+RULES = {"C1": "3|5", "C11": "ambassador|inquisitor", "K1": "refunded|kept", "K2": "two-at-once|may-still-block",
+         "K3": "turn-order|first-answer", "K7": "refused|allowed", "K8": f"{NUMBER}|unlimited",
+         "K12": "campaign-end|game-end", "K13": "apart|joined", "K16": "draft|plain-deal"}
+PLAN = {"answer": ANSWER, "card": SOME(ANY), "from": SOME(int)}
+COUP = kinds(
+    setup={"name": TEXT, "seats": [TEXT], "house": {**RULES, "K8": (int, "unlimited")}},
+    rules={name: RULES[name] for name in sorted(RULES)},
+    answer=ANSWER, beforehand={"plan": {"rules": lambda all: fits(all, [SOME(PLAN)]) and len(all) == 6, "turn": SOME(int)}},
+    world={"absent": [TEXT]})
+
+
+class Deck:
+    """Where Coup's cards are: which one each draw gives, and that whoever shows or keeps a card holds it."""
+
+    def __init__(self, seats, rules, absent):
+        self.seats, self.rules = seats, rules
+        self.here = [n for n, seat in enumerate(seats) if seat not in absent]
+        self.kinds = [card for card in CARDS if card != ("ambassador", "inquisitor")[rules["C11"] == "ambassador"]]
+        self.draft = len(self.here) == 2 and rules["K16"] == "draft"
+        self.deck = self.kinds * (1 if self.draft else int(rules["C1"]))
+        self.hands, self.told, self.dealt = [[] for _ in seats], [[] for _ in seats], 0
+        self.turn = self.drawer = self.asked = self.open = None
+
+    def answer(self, seat, answer, proves):
+        """An answer that counted. A card that is shown proves, goes for good, or is only seen by the Inquisitor."""
+        verb, *rest = answer.split()
+        hand = self.hands[seat]
+        if verb in ("leave", "swap"):
+            self.open, owner = None, self.open
+            self.drawer = owner[0]
+            return self.moves(*owner, self.deck) if verb == "swap" else None
+        self.settles()
+        if re.fullmatch(ACTION, answer):
+            self.turn, self.asked = seat, int(rest[0]) if verb == "examine" else None
+        elif verb == "keep" and self.draft and not self.dealt:
+            hand += rest
+            self.told[seat] += rest
+        elif verb == "keep":
+            for kept in rest:
+                hand.remove(kept)
+            self.deck += hand
+            self.hands[seat] = rest
+        elif verb == "show" and proves:
+            self.drawer = seat
+            self.moves(seat, rest[0], self.deck)
+        elif verb == "show":
+            if rest[0] not in hand:
+                raise ValueError("a card that is not held")
+            self.open = seat, rest[0]
+
+    def settles(self):
+        """What was shown and not proved is lost, unless it turns out to be an examination."""
+        if self.open:
+            self.open, lost = None, self.open
+            self.moves(*lost, [])
+
+    def moves(self, seat, card, to):
+        self.hands[seat].remove(card)
+        to.append(card)
+
+    def draw(self, drawn):
+        """Takes a card that is drawn; gives how many there are to draw from."""
+        if drawn["purpose"] == "starter":
+            return len(self.here)
+        if drawn["purpose"] == "deal":
+            seat = self.here[self.dealt // (1 if self.draft else 2)]
+            self.dealt += 1
+        else:
+            seat = self.turn if drawn["purpose"] == "exchange" else self.drawer
+        if drawn["purpose"] == "exchange":
+            self.settles()
+        order = sorted(self.deck, key=CARDS.index)
+        face = order[drawn["card"]]
+        self.deck.remove(face)
+        self.hands[seat].append(face)
+        self.told[seat].append(face)
+        return len(order)
+
+
+GAMES = {"coup": (COUP, RULES, Deck)}
+
+
+# A game on the engine, season by season.
+
+class League:
+    """What the entries of such a game come to, as far as this page follows them."""
+
+    def __init__(self, name):
+        self.shapes, self.rules_of, self.deck_of = GAMES[name]
+        self.seats, self.rules, self.time, self.closed, self.phase, self.ended = [], {}, "", 0, None, False
+        self.told = {}  # the cards that each seat drew, by season
+
+    def season(self, s, reveal, hashes, note):
+        """Checks a season's entries in order; notes what is no fault but should be known."""
+        self.s, self.reveal, self.note = s, reveal, note
+        need(s == self.closed + 1, s, 0, "seasons before it are not here: nothing of it can be followed")
+        entries = [(e, self.form(s, e)) for e in reveal["entries"]]
+        undone = self.undone(s, entries)
+        for (e, body), head in zip(entries, hashes):
+            i = e["i"]
+            need(fits(e["time"], TIME) and clock(e["time"]) and e["time"] >= self.time, s, i, "a time out of form or order")
+            self.time = e["time"]
+            if i in undone:
+                continue
+            own = {"enter": "seat", "choose": "seat", "withdraw": "set"}.get(e["kind"])
+            actor = body[own] if own == "seat" else body["set"]["seat"] if own else ARBITER
+            need(e["actor"] == actor, s, i, f"entered as by {e['actor']}")
+            need(body.get("season", s) == s or e["kind"] == "reveal", s, i, "about another season")
+            need(self.closed < s and not self.ended, s, i, "an entry after the last one")
+            need((e["kind"] == "new") == (s == i == 1), s, i, "the first entry of all, and no other, makes the campaign")
+            getattr(self, "on_" + e["kind"])(i, body, e["time"])
+        need(self.closed == s or self.ended, s, len(entries), "the season was not closed")
+        return undone
+
+    def form(self, s, e):
+        try:
+            body = json.loads(e["body"])  # written in one way alone, nothing can stand twice or be said otherwise
+            right = json.dumps(body, ensure_ascii=False, separators=(",", ":")) == e["body"] and e["kind"] in self.shapes
+        except (TypeError, ValueError):
+            right = False
+        need(right and fits(body, self.shapes[e["kind"]]), s, e["i"], f"not the form of an entry {e['kind']}")
+        return body
+
+    def undone(self, s, entries):
+        """Only the last entry that still stands is taken back, and only a kind that may be."""
+        stands, undone = [], set()
+        for e, body in entries:
+            if e["kind"] != "undo":
+                stands.append((e["i"], e["kind"]))
+                continue
+            last = (body["entry"], body["kind"])
+            may = ["enter", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules"]
+            need(stands and stands[-1] == last and last[1] in may, s, e["i"], "undoes what cannot be undone")
+            undone.add(stands.pop()[0])
+        return undone
+
+    def when(self, i, *phases):
+        need(self.phase in phases, self.s, i, "out of its place in the order of things")
+
+    def on_new(self, i, b, _):
+        self.seats, self.rules = b["setup"]["seats"], {k: str(v) for k, v in b["setup"]["house"].items()}
+        right = all(spelled(name, False) and not set(name) & set('/\\:*?"<>|') for name in self.seats)
+        folded = list(map(fold, self.seats))
+        need(right and len({"", "public", "arbitre", "arbiter", *folded}) == len(folded) + 4, 1, i, "names of seats")
+
+    def on_rules(self, i, b, _):
+        self.when(i, None)
+        need(fits(b["setting"], self.rules_of.get(b["rule"], "(?!)")), self.s, i, "no such house rule")
+        self.rules[b["rule"]] = b["setting"]
+
+    def on_open(self, i, b, _):
+        self.when(i, None)
+        need(b["rules"] == self.rules, self.s, i, "house rules that were not set so")
+        self.phase, self.words, self.waits, self.dates, self.sheet = "open", {}, {}, {}, None
+        self.beacon, self.cards, self.absent, self.deck, self.moved = "", 0, [], None, {}
+
+    def on_seat(self, i, b, _):
+        need(b["seat"] in self.seats, self.s, i, "no such seat")
+
+    def on_rename(self, i, b, _):
+        self.when(i, "open")
+        need(not self.sheet, self.s, i, "renamed after the opening sheet")
+
+    def on_news(self, i, b, _):
+        self.when(i, "open", "locked", "rolled")
+
+    def on_world(self, i, b, _):
+        self.when(i, "open")  # not from the lock on
+        self.absent = b["changes"]["absent"]
+
+    on_thaw = on_world
+
+    def on_deadline(self, i, b, _):
+        """Before the sheet at will; then once, or later with a reason, twice and by seven days at most."""
+        what, until = b["what"], b["until"]
+        self.when(i, *(["open"] if what == "orders" else ["open", "locked", "rolled"]))
+        first, before, times = self.moved.get(what, (None, None, 0))
+        if before and self.sheet:
+            late = clock(until["at"]) - clock(first["at"])
+            need(until["at"] > before["at"] and times < 2 and late.days * 86400 + late.seconds <= 7 * 86400
+                 and (b["reason"] or "").strip(), self.s, i, "a deadline moved further than promised")
+            self.moved[what] = first, until, times + 1
+        else:
+            need(clock(until["at"]), self.s, i, "a date out of form")
+            self.moved[what] = until, until, 0
+
+    def date(self):
+        """Until when the window that is open takes answers."""
+        return self.moved.get("orders" if self.phase == "open" else "choices", (None, None))[1]
+
+    def on_sheet(self, i, b, _):
+        self.when(i, "open")
+        dates = [self.moved.get(what, (None, None))[1] for what in ("orders", "choices")]
+        need(not self.sheet and b["settled"] is None, self.s, i, "a second opening sheet")
+        need(dates == [b["orders_until"], b["choices_until"]], self.s, i, "dates that are not those of the journal")
+        self.sheet = b
+
+    def take(self, i, one, time, plan=False, mistaken=False):
+        """All that stands of a seat from here on."""
+        seat, was = one["seat"], self.words.get(one["seat"], "")
+        need(seat in self.seats and spelled(one["word"]), self.s, i, f"a seat or a word not spelled as it is: {one['word']}")
+        need(one["word"] == was or (self.phase == "open" and (mistaken or not was)), self.s, i, "a word that was given changes")
+        passed = bool(self.date()) and time > self.date()["at"]
+        need(passed or "late" not in one, self.s, i, "called late, and was in time")
+        if passed and "late" not in one and not plan:
+            self.note(self.s, i, f"{seat} answered after the deadline and was taken as in time")
+        self.words[seat] = one["word"]
+        self.waits.pop(seat, None)
+        if one["orders"] is not None:
+            need(self.phase == "rolled", self.s, i, "nothing is asked yet")
+            self.waits[seat] = one["orders"]
+
+    def on_enter(self, i, b, time):
+        self.when(i, "open", "rolled")
+        self.take(i, b, time)
+
+    def on_import(self, i, b, time):
+        for one in b["sets"]:
+            self.on_enter(i, one, time)
+
+    def on_withdraw(self, i, b, time):
+        self.when(i, "open", "rolled")
+        self.take(i, b["set"], time, mistaken=b["mistaken"])
+
+    def on_standing(self, i, b, time):
+        self.when(i, "open", "rolled")
+        for one in b["sets"]:
+            need(one["seat"] not in self.waits, self.s, i, "a plan in the place of an answer")
+            self.take(i, one, time, plan=True)
+
+    def on_choose(self, i, b, time):
+        self.when(i, "rolled")
+        self.waits[b["seat"]] = b["choice"]
+
+    def settle(self, i, settled, time, proves):
+        """Every answer that waits counts, and no other but what stood for silence."""
+        silent = {one["seat"]: one["orders"] for one in settled["silent"]}
+        names = settled["counted"] + [one["seat"] for one in settled["silent"]]
+        need(sorted(self.waits) == sorted(settled["counted"]) and len(set(names)) == len(names) and set(names) <= set(self.seats),
+             self.s, i, "those who count are not those who answered")
+        need(self.phase != "rolled" or all(silent.values()), self.s, i, "silence that stands for nothing")
+        until = self.date()
+        if until and time <= until["at"] and (silent or self.phase == "open"):
+            self.note(self.s, i, "ended before the published deadline")
+        answers = {seat: orders for seat, orders in {**self.waits, **silent}.items() if orders}
+        for n, seat in enumerate(self.seats):
+            if seat in answers:
+                self.follow(i, lambda: self.deck.answer(n, answers[seat], proves))
+        self.waits = {}
+
+    def follow(self, i, work):
+        try:
+            return work()
+        except (AttributeError, ValueError, IndexError, TypeError, KeyError) as bad:
+            raise Wrong(self.s, i, f"cards that cannot be there: {bad}")
+
+    def on_lock(self, i, b, time):
+        self.when(i, "open")
+        self.settle(i, b["settled"], time, False)
+        self.phase, self.deck = "locked", self.deck_of(self.seats, self.rules, self.absent)
+
+    def on_roll(self, i, b, _):
+        self.when(i, "locked")
+        announced = self.sheet and self.sheet["beacon"]
+        need(announced or not b["beacon"] or not self.sheet, self.s, i, "a public draw that no sheet announced")
+        if not b["beacon"]:
+            self.note(self.s, i, "no public draw: the draws are fixed by the seal, not against who knew the words"
+                      + " (one was announced)" * bool(announced), True)
+        self.phase = "rolled"
+        self.draws(i, b, b["beacon"])
+
+    def on_settle(self, i, b, time):
+        self.when(i, "rolled")
+        self.settle(i, b["settled"], time, any(one["purpose"] == "proof" for one in b.get("cards", [])))
+        self.moved.pop("choices", None)
+        need(b["beacon"] != "" and (b["beacon"] is None or not self.sheet or self.sheet["beacon"]), self.s, i,
+             "a public draw that no sheet announced")
+        self.draws(i, b, self.beacon if b["beacon"] is None else b["beacon"])
+
+    def draws(self, i, b, beacon):
+        """Every draw is that of the key, of the words and of the public draw."""
+        need(spelled(beacon, False), self.s, i, f"a public draw not spelled as it is: {beacon}")
+        if beacon != self.beacon:
+            self.note(self.s, i, f"the public draw is “{beacon}”" + "".join(f" U+{ord(c):04X}" for c in beacon if not c.isascii()))
+        self.beacon = beacon
+        for one in b["dice"]:
+            faces, fields = dice(self.reveal, one["seat"], one["question"], one["word"], beacon, one["purpose"], one["repeat"])
+            tie = bytes(itertools.islice(stream(bytes.fromhex(self.reveal["key"]), enc("tie", *fields)), 8)).hex()
+            right = one["word"] == self.words.get(one["seat"], "") and one["tie"] == tie
+            need(right and one["die"] == (faces[0] if len(faces) == 1 else faces), self.s, i, f"a draw: {one['question']}")
+        words = sha("words", *(text for seat in self.seats for text in (seat, self.words.get(seat, ""))))
+        for one in b.get("cards", []):
+            self.cards += 1
+            of = self.follow(i, lambda: self.deck.draw(one))
+            right = one["n"] == self.cards and one["of"] == of
+            need(right and card(self.reveal, one["n"], one["purpose"], of, words, beacon) == one["card"], self.s, i, f"card {one['n']}")
+
+    def ends(self):
+        self.told[self.s] = self.deck.told if self.deck else []
+        self.phase, self.closed = None, self.s
+
+    def on_close(self, i, b, _):
+        self.when(i, "rolled")
+        need(not self.waits and b["settled"] is None, self.s, i, "somebody's answer was left out")
+        self.ends()
+
+    def on_void(self, i, b, _):
+        self.when(i, "open", "locked", "rolled")
+        self.note(self.s, i, f"the season was ended without a result: {b['reason']}")
+        self.ends()
+
+    def on_reveal(self, i, b, _):
+        need(0 < b["season"] <= self.closed, self.s, i, "reveals a season that was not closed")
+
+    def on_end(self, i, b, _):
+        self.when(i, None)
+        self.ended = True
+
+    def on_undo(self, i, b, _):
+        pass  # seen to before
+
+
+def clock(text):
+    try:
+        return datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ")
+    except ValueError:
+        return None

@@ -1,0 +1,211 @@
+//! The verbs of a campaign whose game sits on the engine: the same for every game.
+//!
+//! | file | verbs |
+//! |---|---|
+//! | `making` | `new`, `setup`, `rules`, `seat` |
+//! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
+//! | `windows` | `roll`, `settle`, `next`, `letter`, `letters` |
+//! | `orders` | `enter`, `orders`, `template`, `undo` |
+//! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `reveal` |
+//! | `proof` | `verify`, `audit verify` |
+//! | `simulation` | `simulate`, `replay`, `record` |
+
+mod making;
+mod orders;
+mod papers;
+pub mod proof;
+mod seasons;
+pub mod simulation;
+mod windows;
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
+use super::{Desk, Done, Stop, progress};
+use crate::bulletin::Format as PaperFormat;
+use crate::campaign::Access;
+use crate::desk::{self, Hand, Seen, Stopped};
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::games::{self, Played, setup_named};
+use crate::locale::{Lang, Texts};
+use crate::papers::Paper;
+
+/// Carries out a verb on a campaign of that game.
+pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+    cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
+    match cx.cli.command.clone() {
+        Command::New(args) => making::new::<G>(cx, &args),
+        Command::Setup { verb } => making::setup::<G>(cx, &verb),
+        Command::Rules { verb, format } => making::rules::<G>(cx, verb.as_ref(), format),
+        Command::Seat { seat } => making::seat::<G>(cx, seat.as_deref()),
+        Command::Season { verb } => match verb {
+            SeasonVerb::Open { name } => seasons::open::<G>(cx, &name),
+            SeasonVerb::Rename { season, name } => seasons::rename::<G>(cx, season, &name),
+            SeasonVerb::Deadline(args) => seasons::deadline::<G>(cx, &args),
+            SeasonVerb::Sheet(args) => seasons::sheet::<G>(cx, &args),
+            SeasonVerb::Close { season, yes, .. } => seasons::close::<G>(cx, season, yes),
+        },
+        Command::Lock {
+            season,
+            format,
+            yes,
+            ..
+        } => seasons::lock::<G>(cx, season, format, yes),
+        Command::News { file } => seasons::news::<G>(cx, file.as_deref()),
+        Command::Void {
+            season,
+            reason,
+            yes,
+        } => seasons::void::<G>(cx, season, &reason, yes),
+        Command::Roll(args) => windows::roll::<G>(cx, &args),
+        Command::Settle { beacon, yes } => windows::settle::<G>(cx, beacon.as_deref(), yes),
+        Command::Next { yes } => windows::next::<G>(cx, yes),
+        Command::Letter { seat, format } => windows::letter::<G>(cx, &seat, format),
+        Command::Letters { out } => windows::letters::<G>(cx, &out),
+        Command::Enter {
+            seat,
+            file,
+            in_time,
+            format,
+            yes,
+        } => orders::enter::<G>(cx, &seat, file.as_deref(), in_time, format, yes),
+        Command::Orders { verb } => orders::orders::<G>(cx, &verb),
+        Command::Template { seat, format } => orders::template::<G>(cx, &seat, format),
+        Command::Undo { yes, .. } => orders::undo::<G>(cx, yes),
+        Command::Status { seat, reminder, .. } => match reminder {
+            true => papers::reminders::<G>(cx, seat.as_deref()),
+            false => papers::status::<G>(cx),
+        },
+        Command::Bulletin(args) => papers::bulletin::<G>(cx, &args),
+        Command::Bulletins(args) => papers::bulletins::<G>(cx, &args),
+        Command::Audit {
+            verb: Some(AuditVerb::Verify { .. }),
+            ..
+        } => proof::audit::<G>(cx),
+        Command::Audit { season, format, .. } => papers::audit::<G>(cx, season, format),
+        Command::Reveal(args) => papers::reveal::<G>(cx, &args),
+        Command::Record { season } => simulation::record::<G>(cx, season),
+        _ => Err(Stop::NotInGame { game: G::NAME }),
+    }
+}
+
+/// The game that a command is about: its campaign's, or that of the setup, the papers or the name that it is
+/// given. `None` where it is a rulebook's, or every game's.
+pub fn name(cx: &mut Desk<'_, '_>) -> Result<Option<&'static str>, Stop> {
+    let named = match &cx.cli.command {
+        Command::New(args) => {
+            let setup = args.setup.clone();
+            return Ok(setup.and_then(|setup| of_setup(cx, &setup)));
+        }
+        Command::Setup {
+            verb: SetupVerb::Check { file },
+        } => {
+            let file = file.clone();
+            return Ok(of_setup(cx, &file));
+        }
+        Command::Setup {
+            verb:
+                SetupVerb::Show { which: Some(name) }
+                | SetupVerb::Export {
+                    which: Some(name), ..
+                },
+        } => return Ok(setup_named(name).map(|(game, _)| game)),
+        Command::Verify { .. }
+        | Command::Backup { .. }
+        | Command::Restore { .. }
+        | Command::Rebuild { .. }
+        | Command::Demo(_)
+        | Command::Simulate(_)
+        | Command::Replay { .. }
+        | Command::Completions { .. }
+        | Command::Man { .. } => return Ok(None),
+        _ => cx.cli.campaign_file.clone(),
+    };
+    match named {
+        // What is wrong with a file is said by the verb.
+        Some(file) if file.exists() => {
+            let Ok(file) = cx.open() else { return Ok(None) };
+            let name = file.tables().rulebook();
+            Ok(games::tables(name).map(|_| name))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The game of a setup: one that the program brings, or a file that names its own.
+fn of_setup(cx: &mut Desk<'_, '_>, named: &Path) -> Option<&'static str> {
+    if let Some((game, _)) = named.to_str().and_then(setup_named) {
+        return Some(game);
+    }
+    if named == Path::new("-") {
+        return None;
+    }
+    let text = super::files::read_text(cx.machine, Some(named), super::setup::MAX_SETUP).ok()?;
+    let table = toml::from_str::<toml::Table>(&text).ok()?;
+    games::tables(table.get("rulebook")?.as_str()?).map(|tables| tables.rulebook())
+}
+
+/// What the verbs of every game share.
+impl Desk<'_, '_> {
+    /// Looks at the campaign as it stands.
+    fn see<G: Words, T>(
+        &mut self,
+        at: impl FnOnce(&Seen<'_>, Campaign<G>) -> desk::Result<T, G>,
+    ) -> Result<T, Stop> {
+        let file = self.open()?;
+        Ok(desk::look(&file, at)?)
+    }
+
+    /// Carries out a verb of the arbiter's.
+    fn work<G: Words, T>(
+        &mut self,
+        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, G>,
+    ) -> Result<T, Stop> {
+        self.let_go();
+        let mut file = self.open_anew(Access::Write)?;
+        let _busy = progress::Busy::new(self.machine.look);
+        let mut hand = Hand {
+            file: &mut file,
+            clock: self.machine.clock,
+            entropy: self.machine.entropy,
+        };
+        Ok(verb(&mut hand)?)
+    }
+
+    /// Prints a paper in the format asked for; with `--json` its value.
+    fn show(&mut self, paper: &Paper, format: Option<Format>) -> Done {
+        let format = match self.cli.json {
+            true => PaperFormat::Json,
+            false => format.unwrap_or_default().into(),
+        };
+        self.out().text(&paper.text(format))?;
+        Ok(0)
+    }
+
+    /// Says a sentence, or with `--json` a value.
+    fn say(&mut self, sentence: &str, value: &Value) -> Done {
+        match self.cli.json {
+            true => self.out().value(value)?,
+            false => self.out().line(sentence)?,
+        }
+        Ok(0)
+    }
+
+    /// The texts of a seat's papers: in its own language unless another is asked for.
+    fn texts_of<G: Words>(&self, lang: Lang) -> &'static Texts {
+        Texts::of_rulebook(self.cli.lang.unwrap_or(lang), G::NAME)
+    }
+}
+
+impl<G: Words> From<Stopped<G>> for Stop {
+    fn from(stopped: Stopped<G>) -> Stop {
+        match stopped {
+            Stopped::Refused(refused) => Stop::Refused(Box::new(refused)),
+            Stopped::Campaign(error) => Stop::Campaign(error),
+            Stopped::Rehearsed => Stop::Declined,
+        }
+    }
+}

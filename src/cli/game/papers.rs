@@ -1,0 +1,253 @@
+//! `bulletin`, `bulletins`, `audit`, `status`, `reveal`.
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+use super::super::args::{BulletinArgs, BulletinsArgs, Format, RevealArgs};
+use super::super::bulletins::file_time;
+use super::super::confirm::confirm;
+use super::super::{Desk, Done, Stop, files};
+use crate::bulletin::Format as PaperFormat;
+use crate::campaign::entries;
+use crate::chance::Digest;
+use crate::desk::{self, Seen, reveal as publish};
+use crate::engine::campaign::Campaign;
+use crate::engine::store::{Journal, undone};
+use crate::engine::words::Words;
+use crate::engine::{Name, Seat, Seats};
+use crate::games::Played;
+use crate::locale::{Lang, Texts};
+use crate::papers::{Paper, audit, bulletin as made, letter};
+use crate::referee::Refusal;
+use crate::referee::papers::FORMAT;
+use crate::t;
+
+/// A season that has closed, as it stood at its close.
+fn closed<G: Words>(
+    seen: &Seen<'_>,
+    campaign: Campaign<G>,
+    season: Option<u16>,
+) -> desk::Result<Campaign<G>, G> {
+    let last = campaign.season - 1;
+    let season = season.unwrap_or(last);
+    match (campaign.phase, season) {
+        (Some(phase), s) if s == campaign.season => {
+            return Err(Refusal::NotClosed { season, phase }.into());
+        }
+        (_, 0) => return Err(Refusal::NoSeason { next: 1 }.into()),
+        (_, s) if s > last => return Err(Refusal::NoSuchSeason { season, last }.into()),
+        (None, s) if s == last => return Ok(campaign),
+        _ => {}
+    }
+    Ok(Journal(seen.tx).load(Some((season, u32::MAX)))?)
+}
+
+/// A seat's bulletin.
+fn one<G: Words>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    seat: Seat,
+    texts: &Texts,
+) -> desk::Result<Paper, G> {
+    let season = campaign.this.number;
+    let all = entries(seen.tx, season)?;
+    let undone = undone::<G>(&all)?;
+    let own = made::entered(campaign, seat, &all, &undone, texts);
+    let own = own.map_err(crate::engine::store::defect)?;
+    Ok(made::paper(campaign, seat, head(&all), &own, texts))
+}
+
+/// The head of a season's last entry that ends it.
+fn head(all: &[crate::campaign::Entry]) -> Digest {
+    let last = all
+        .iter()
+        .rev()
+        .find(|e| matches!(e.kind.as_str(), "close" | "void"));
+    last.or(all.last())
+        .map_or(Digest::from_bytes([0; 32]), |entry| entry.hash)
+}
+
+pub fn bulletin<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
+    let lang = cx.cli.lang;
+    let paper = cx.see::<G, _>(|seen, campaign| {
+        let seat = desk::seat(&campaign, &args.seat)?;
+        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+        let campaign = closed(seen, campaign, args.season)?;
+        one(seen, &campaign, seat, texts)
+    })?;
+    cx.show(&paper, args.format)
+}
+
+/// A file of a delivery.
+struct Made {
+    folder: String,
+    name: String,
+    text: String,
+    recipient: Option<Name>,
+    format: &'static str,
+}
+
+/// All bulletins of a season, the closing paper in both languages, the arbiter's audit, and a manifest.
+pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
+    let (lang, own) = (cx.cli.lang, cx.texts);
+    let (season, seats, made) = cx.see::<G, _>(|seen, campaign| {
+        let campaign = closed(seen, campaign, args.season)?;
+        let season = campaign.this.number;
+        let mut made = Vec::new();
+        let mut add = |folder: &str, name: String, paper: &Paper, recipient: Option<&Name>| {
+            for format in PaperFormat::ALL {
+                made.push(Made {
+                    folder: folder.to_owned(),
+                    name: format!("{name}.{}", format.extension()),
+                    text: paper.text(format),
+                    recipient: recipient.cloned(),
+                    format: format.name(),
+                });
+            }
+        };
+        for seat in campaign.each(Seats::All) {
+            let name = campaign.name(seat);
+            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+            let paper = one(seen, &campaign, seat, texts)?;
+            add(name, format!("bulletin-{season}"), &paper, Some(name));
+        }
+        let all = entries(seen.tx, season)?;
+        for lang in Lang::ALL {
+            let texts = Texts::of_rulebook(lang, G::NAME);
+            let paper = made::closing(&campaign, seen.seal, head(&all), texts);
+            add(
+                "public",
+                format!("bulletin-{season}-{}", lang.code()),
+                &paper,
+                None,
+            );
+        }
+        add(
+            "arbitre",
+            format!("audit-{season}"),
+            &audit::season(&campaign, &all, own),
+            None,
+        );
+        Ok((season, campaign.seats().len(), made))
+    })?;
+    let mut listed = Vec::new();
+    for file in &made {
+        let folder = files::folder_of(&args.out, &file.folder)?;
+        let bytes = file.text.as_bytes();
+        files::write_dated(&folder.join(&file.name), bytes, file_time())?;
+        if file.folder != "arbitre" {
+            listed.push(json!({
+                "recipient": file.recipient,
+                "season": season,
+                "format": file.format,
+                "file": format!("{}/{}", file.folder, file.name),
+                "sha256": Digest::from_bytes(Sha256::digest(bytes).into()).to_string(),
+                "size": bytes.len(),
+            }));
+        }
+    }
+    let manifest = args
+        .out
+        .join("arbitre")
+        .join(format!("manifest-{season}.json"));
+    let value = json!({ "format": FORMAT, "season": season, "files": listed });
+    files::write_secret(&manifest, format!("{value:#}\n").as_bytes())?;
+    cx.warn_if_papers_shared(&args.out);
+    let (folder, manifest) = (
+        args.out.display().to_string(),
+        manifest.display().to_string(),
+    );
+    let line = t!(
+        cx.texts,
+        "desk-delivered",
+        season = season,
+        n = seats,
+        folder = folder,
+        manifest = manifest
+    );
+    cx.say(&line, &value)
+}
+
+pub fn audit<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    season: Option<u16>,
+    format: Option<Format>,
+) -> Done {
+    let texts = cx.texts;
+    let paper = cx.see::<G, _>(|seen, campaign| {
+        let season = season.unwrap_or(campaign.this.number.max(1));
+        let campaign = match season == campaign.this.number {
+            true => campaign,
+            false => closed(seen, campaign, Some(season))?,
+        };
+        let all = entries(seen.tx, season)?;
+        Ok(audit::season(&campaign, &all, texts))
+    })?;
+    cx.show(&paper, format)
+}
+
+pub fn status<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+    let texts = cx.texts;
+    let paper = cx.see::<G, _>(|_, campaign| Ok(audit::status(&campaign, texts)))?;
+    cx.show(&paper, None)
+}
+
+/// Reminders to paste, a seat each, to those who are asked and have not answered.
+pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done {
+    let lang = cx.cli.lang;
+    let now = cx.machine.clock.now();
+    let reminders = cx.see::<G, _>(|_, campaign| {
+        let only = typed
+            .map(|typed| desk::seat(&campaign, typed))
+            .transpose()?;
+        let mut reminders = Vec::new();
+        for seat in campaign.each(Seats::All) {
+            if only.is_some_and(|only| only != seat) {
+                continue;
+            }
+            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+            if let Some(text) = letter::reminder(&campaign, seat, &now, texts) {
+                reminders.push((campaign.name(seat).to_string(), text));
+            }
+        }
+        Ok(reminders)
+    })?;
+    if cx.cli.json {
+        let list: Vec<Value> = reminders
+            .iter()
+            .map(|(seat, text)| json!({ "seat": seat, "text": text }))
+            .collect();
+        cx.out().value(&list)?;
+        return Ok(0);
+    }
+    if reminders.is_empty() {
+        let line = cx.texts.get("reminder-none");
+        cx.out().line(&line)?;
+    }
+    for (_, text) in reminders {
+        cx.out().text(&format!("{text}\n\n"))?;
+    }
+    Ok(0)
+}
+
+pub fn reveal<G: Played>(cx: &mut Desk<'_, '_>, args: &RevealArgs) -> Done {
+    let question = match args.season {
+        Some(season) if args.early => t!(cx.texts, "confirm-reveal-early", season = season),
+        Some(season) => t!(cx.texts, "confirm-reveal", season = season),
+        None => cx.texts.get("confirm-reveal-campaign"),
+    };
+    confirm(cx, &question, args.yes)?;
+    match args.season {
+        Some(season) => {
+            let reveal = cx.work::<G, _>(|hand| publish::season(hand, season, args.early))?;
+            cx.out().value(&reveal)?;
+        }
+        None => {
+            let reveal = cx.work::<G, _>(publish::campaign)?;
+            cx.out().value(&reveal)?;
+            let note = cx.texts.get("desk-campaign-ended");
+            cx.note(&note);
+        }
+    }
+    Ok::<u8, Stop>(0)
+}

@@ -1,0 +1,442 @@
+//! `verify` a folder of papers and reveals; `audit verify` the campaign's file.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::super::verify::{MAX_PAPER, text_of, walk};
+use super::super::{Desk, Done, Stop, files};
+use crate::campaign::{Reveal, integrity, verify_chain};
+use crate::chance::Digest;
+use crate::engine::verify::{self, Checked, Finding, Folded, What};
+use crate::engine::words::Words;
+use crate::games::Played;
+use crate::locale::Texts;
+use crate::locale::said::shown;
+use crate::papers::compare::{self, Found, Given, Outcome};
+use crate::referee::papers::FORMAT;
+use crate::t;
+
+/// Exit code of what was tampered with or does not hold.
+const TAMPERED: u8 = 3;
+/// As many files are named one by one.
+const FEW: usize = 12;
+
+/// What is in a folder.
+#[derive(Default)]
+struct Folder {
+    reveals: Vec<Reveal>,
+    papers: Vec<Given>,
+    passed_over: Vec<String>,
+    /// Papers and reveals that cannot be read, or do not go together in themselves.
+    spoiled: Vec<String>,
+}
+
+/// Reads every plain file of a folder; links are not followed.
+fn gather(cx: &mut Desk<'_, '_>, dir: &Path) -> Result<Folder, Stop> {
+    let mut paths = Vec::new();
+    walk(dir, &mut paths)?;
+    paths.sort();
+    let mut folder = Folder::default();
+    for path in paths {
+        let name = path
+            .strip_prefix(dir)
+            .unwrap_or(&path)
+            .display()
+            .to_string();
+        let bytes = files::read(cx.machine, Some(&path), MAX_PAPER)?;
+        match compare::read(&name, &text_of(&bytes)) {
+            Found::Reveal(reveal) => folder.add(*reveal),
+            Found::Campaign(campaign) => {
+                if campaign.check().is_err() {
+                    folder.spoiled.push(name);
+                }
+                campaign.seasons.into_iter().for_each(|r| folder.add(r));
+            }
+            Found::Spoiled => folder.spoiled.push(name),
+            Found::Paper(given) => folder.papers.push(given),
+            Found::Other => folder.passed_over.push(name),
+        }
+    }
+    Ok(folder)
+}
+
+impl Folder {
+    /// Of two reveals of a season the one that withholds less; two that differ otherwise are both checked.
+    fn add(&mut self, reveal: Reveal) {
+        let shown = |r: &Reveal| r.entries.iter().filter(|e| e.body.is_some()).count();
+        let same = |r: &Reveal| r.season == reveal.season && r.head_after == reveal.head_after;
+        match self.reveals.iter_mut().find(|r| same(r)) {
+            Some(there) if shown(there) < shown(&reveal) => *there = reveal,
+            Some(_) => {}
+            None => self.reveals.push(reveal),
+        }
+    }
+}
+
+/// Papers of one season and kind that state other hashes: two players were given two papers.
+fn two_papers(papers: &[Given]) -> Vec<(&Given, &Given)> {
+    let kind = |given: &Given| match &*given.kind {
+        "bulletin" | "closing" => Some("close".to_owned()),
+        "sheet" | "lock" => Some(given.kind.clone()),
+        _ => None,
+    };
+    let mut two = Vec::new();
+    for (n, given) in papers.iter().enumerate() {
+        let differs = |other: &&Given| {
+            let same = kind(given).is_some()
+                && (kind(given), given.season()) == (kind(other), other.season());
+            let seals = given.seal().zip(other.seal());
+            (same && given.hash() != other.hash()) || seals.is_some_and(|(a, b)| a != b)
+        };
+        two.extend(papers[..n].iter().find(differs).map(|other| (other, given)));
+    }
+    two
+}
+
+/// A public draw with the numbers of what is not plain ASCII in it: two that look alike are not the same.
+fn spelled_out(beacon: &str) -> String {
+    let numbers = beacon.chars().filter(|c| !c.is_ascii());
+    let numbers: Vec<String> = numbers.map(|c| format!("U+{:04X}", u32::from(c))).collect();
+    match numbers.is_empty() {
+        true => shown(beacon),
+        false => format!("{} ({})", shown(beacon), numbers.join(" ")),
+    }
+}
+
+/// How far a season is proved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// Something is wrong.
+    Broken,
+    /// It goes together, and with every paper that was given.
+    Consistent,
+    /// The same, and the papers that fix it beforehand were given: seal, opening sheet, lock sheet, and one
+    /// of after the close.
+    Proved,
+}
+
+impl Verdict {
+    fn name(self) -> &'static str {
+        match self {
+            Verdict::Broken => "broken",
+            Verdict::Consistent => "consistent",
+            Verdict::Proved => "proved",
+        }
+    }
+}
+
+pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
+    cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
+    let folder = gather(cx, dir)?;
+    let seal = folder.reveals.first().map(|reveal| reveal.seal);
+    let checked = verify::check::<G>(folder.reveals);
+    let blank = Digest::from_bytes([0; 32]);
+    let papers: Vec<(&Given, Outcome)> = folder
+        .papers
+        .iter()
+        .map(|given| {
+            (
+                given,
+                compare::compare(given, &seal.unwrap_or(blank), &checked.seasons),
+            )
+        })
+        .collect();
+    let two = two_papers(&folder.papers);
+    let fault = checked.findings.iter().any(|f| f.what.is_fault())
+        || !folder.spoiled.is_empty()
+        || !two.is_empty()
+        || papers.iter().any(|(_, outcome)| outcome.is_fault());
+    let code = if fault { TAMPERED } else { 0 };
+    let fault_of_folder = !folder.spoiled.is_empty() || !two.is_empty();
+    // What comes after the last game is of a season that was never opened: it has no verdict unless it is wrong.
+    let opened = |folded: &Folded<G>| folded.reveal.entries.iter().any(|e| e.kind == "open");
+    let verdicts: Vec<(u16, Verdict)> = checked
+        .seasons
+        .iter()
+        .map(|folded| {
+            let season = folded.reveal.season;
+            let verdict = match fault_of_folder {
+                true => Verdict::Broken,
+                false => verdict(season, &checked, &papers),
+            };
+            (folded, season, verdict)
+        })
+        .filter(|(folded, _, verdict)| opened(folded) || *verdict == Verdict::Broken)
+        .map(|(_, season, verdict)| (season, verdict))
+        .collect();
+    let own: Vec<&Given> = folder
+        .papers
+        .iter()
+        .filter(|given| seat.is_none_or(|seat| given.seat() == Some(seat)))
+        .collect();
+    if cx.cli.json {
+        let findings: Vec<Value> = checked
+            .findings
+            .iter()
+            .map(|f| {
+                json!({ "season": f.season, "entry": f.entry, "fault": f.what.is_fault(),
+                    "what": f.what, "text": say(f, cx.texts) })
+            })
+            .collect();
+        let papers: Vec<Value> = papers
+            .iter()
+            .filter(|(given, _)| seat.is_none() || own.iter().any(|o| o.file == given.file))
+            .map(|(given, outcome)| {
+                json!({ "file": given.file, "paper": given.kind, "season": given.season(),
+                    "seat": given.seat(), "outcome": outcome })
+            })
+            .collect();
+        let seasons: Vec<Value> = verdicts
+            .iter()
+            .map(|(s, v)| json!({ "season": s, "verdict": v.name() }))
+            .collect();
+        cx.out().value(&json!({
+            "format": FORMAT,
+            "rulebook": G::NAME,
+            "holds": !fault,
+            "seal": seal.map(|seal| seal.to_string()),
+            "seasons": seasons,
+            "draws": checked.draws,
+            "beacons": checked.beacons,
+            "findings": findings,
+            "spoiled": folder.spoiled,
+            "two_papers": two.iter().map(|(a, b)| [&a.file, &b.file]).collect::<Vec<_>>(),
+            "papers": papers,
+            "passed_over": folder.passed_over,
+        }))?;
+        return Ok(code);
+    }
+    let texts = cx.texts;
+    let mut lines = Vec::new();
+    for name in folder.passed_over.iter().take(FEW) {
+        lines.push(t!(texts, "verify-passed-over", file = shown(name)));
+    }
+    if folder.passed_over.len() > FEW {
+        lines.push(t!(
+            texts,
+            "verify-passed-over-more",
+            n = folder.passed_over.len() - FEW
+        ));
+    }
+    if let Some(seal) = seal {
+        lines.push(t!(texts, "verify-seal", seal = seal.to_string()));
+    }
+    for file in &folder.spoiled {
+        lines.push(t!(texts, "verify-spoiled", file = shown(file)));
+    }
+    for (one, other) in &two {
+        let (one, other) = (shown(&one.file), shown(&other.file));
+        lines.push(t!(texts, "verify-two-papers", a = one, b = other));
+    }
+    for finding in &checked.findings {
+        lines.push(say(finding, texts));
+    }
+    for used in &checked.beacons {
+        let (season, beacon) = (used.season, spelled_out(&used.beacon));
+        lines.push(t!(texts, "verify-beacon", season = season, beacon = beacon));
+    }
+    let shown_here =
+        |given: &Given| seat.is_none_or(|seat| given.seat().is_none_or(|own| own == seat));
+    let mut right = 0;
+    for (given, outcome) in papers.iter().filter(|(given, _)| shown_here(given)) {
+        // What is right is counted where there is much of it.
+        match outcome {
+            Outcome::Holds | Outcome::HoldsInPart if papers.len() > FEW => right += 1,
+            _ => lines.push(of_paper(given, outcome, texts)),
+        }
+    }
+    if right > 0 {
+        lines.push(t!(texts, "verify-papers-right", n = right));
+    }
+    for (season, verdict) in &verdicts {
+        let key = format!("verify-season-{}", verdict.name());
+        lines.push(t!(texts, &key, season = *season));
+    }
+    lines.push(t!(texts, "verify-draws", n = checked.draws));
+    lines.push(texts.get(match (fault, verdicts.is_empty()) {
+        (true, _) => "verify-game-fails",
+        (false, true) => "verify-nothing",
+        (false, false) => "verify-all-holds",
+    }));
+    cx.out().line(&lines.join("\n"))?;
+    Ok(code)
+}
+
+fn verdict<G: Words>(season: u16, checked: &Checked<G>, papers: &[(&Given, Outcome)]) -> Verdict {
+    let of_season = |f: &&Finding| f.season == season;
+    let mut findings = checked.findings.iter().filter(of_season);
+    let broken = findings.any(|f| f.what.is_fault())
+        || papers
+            .iter()
+            .any(|(g, o)| g.season() == Some(season) && o.is_fault());
+    if broken {
+        return Verdict::Broken;
+    }
+    let spoiled = checked
+        .findings
+        .iter()
+        .filter(of_season)
+        .any(|f| f.what.spoils_proof());
+    let has = |kinds: &[&str]| {
+        papers.iter().any(|(given, outcome)| {
+            let season = given.season().is_none_or(|of| of == season);
+            let holds = matches!(outcome, Outcome::Holds | Outcome::OtherVersion);
+            season && holds && kinds.contains(&&*given.kind)
+        })
+    };
+    let sealed = has(&["seal"]) || has(&["sheet"]);
+    match !spoiled && sealed && has(&["sheet"]) && has(&["lock"]) && has(&["bulletin", "closing"]) {
+        true => Verdict::Proved,
+        false => Verdict::Consistent,
+    }
+}
+
+/// A finding in words, with its place. What comes from the files is shown without what a terminal would obey.
+fn say(finding: &Finding, texts: &Texts) -> String {
+    let (key, more) = match &finding.what {
+        What::Reveal(broken) => {
+            let broken = serde_json::to_value(broken).unwrap_or_default();
+            (
+                "verify-reveal",
+                broken.as_str().unwrap_or_default().to_owned(),
+            )
+        }
+        What::SeasonMissing => ("verify-season-missing", String::new()),
+        What::NotFromTheStart => ("verify-not-from-the-start", String::new()),
+        What::Journal { why } => ("verify-journal", why.clone()),
+        What::Actor { actor } => ("verify-actor", actor.clone()),
+        What::Time => ("verify-time", String::new()),
+        What::Spelling { text } => ("verify-spelling", text.clone()),
+        What::WordChanged { seat } => ("verify-word-changed", seat.clone()),
+        What::Rules => ("verify-rules", String::new()),
+        What::Deadline => ("verify-deadline", String::new()),
+        What::Renamed => ("verify-renamed", String::new()),
+        What::NotClosed => ("verify-not-closed", String::new()),
+        What::World => ("verify-world", String::new()),
+        What::NotAdmitted { seat } => ("verify-not-admitted", seat.clone()),
+        What::NotProvable { seat } => ("verify-not-provable", seat.clone()),
+        What::Standing => ("verify-standing", String::new()),
+        What::Silence { seat } => ("verify-silence", seat.clone()),
+        What::Draw { what } => ("verify-draw", what.clone()),
+        What::BeaconLeft => ("verify-beacon-left", String::new()),
+        What::BeaconUnannounced => ("verify-beacon-unannounced", String::new()),
+        What::NoBeacon => ("verify-no-beacon", String::new()),
+        What::Early => ("verify-early", String::new()),
+        What::Late { seat } => ("verify-late", seat.clone()),
+        What::InTime { seat } => ("verify-in-time", seat.clone()),
+        What::Corrected => ("verify-corrected", String::new()),
+        What::Thawed => ("verify-thawed", String::new()),
+        What::Undo { entry } => ("verify-undo", entry.to_string()),
+        What::Void => ("verify-void", String::new()),
+        What::DrawsAlone => ("verify-draws-alone", String::new()),
+    };
+    let what = t!(texts, key, what = shown(&more));
+    match finding.entry {
+        0 => t!(
+            texts,
+            "verify-at-season",
+            season = finding.season,
+            what = what
+        ),
+        entry => t!(
+            texts,
+            "verify-at",
+            season = finding.season,
+            entry = entry,
+            what = what
+        ),
+    }
+}
+
+fn of_paper(given: &Given, outcome: &Outcome, texts: &Texts) -> String {
+    let key = match outcome {
+        Outcome::Holds => "verify-paper-holds",
+        Outcome::HoldsInPart => "verify-paper-in-part",
+        Outcome::OtherVersion => "verify-paper-other-version",
+        Outcome::NotRevealed => "verify-paper-not-revealed",
+        Outcome::OtherJournal => "verify-paper-other-journal",
+        Outcome::OtherWords => "verify-paper-other-words",
+        Outcome::DidNotStand { .. } => "verify-paper-did-not-stand",
+    };
+    let by = match outcome {
+        Outcome::DidNotStand { by } => *by,
+        _ => 0,
+    };
+    t!(texts, key, file = shown(&given.file), by = by)
+}
+
+/// The campaign's file: every hash, the fold from the first entry against every value of every table, and
+/// SQLite's own check.
+pub fn audit<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+    let file = cx.open()?;
+    let (chain, sqlite) = file.read(|tx| -> Result<_, crate::campaign::CampaignError> {
+        Ok((verify_chain(tx)?, integrity(tx)?))
+    })?;
+    let mut faults: Vec<String> = sqlite;
+    faults.extend(chain.as_ref().map(ToString::to_string));
+    let mut counts = (0, 0);
+    if faults.is_empty() {
+        let replay = file.replay()?;
+        counts = (replay.entries, replay.values);
+        for d in &replay.differences {
+            let [want, have] = [&d.want, &d.have].map(|v| shown(v.as_deref().unwrap_or("–")));
+            let row = shown(&d.row);
+            faults.push(t!(
+                cx.texts,
+                "audit-difference",
+                table = &*d.table,
+                row = row,
+                want = want,
+                have = have
+            ));
+        }
+        let reveals = cx.every_reveal::<G>()?;
+        let checked = verify::check::<G>(reveals);
+        // The season under way has no end yet.
+        let open = cx.see::<G, _>(|_, campaign| Ok(campaign.season))?;
+        let goes_on = |f: &&Finding| f.season == open && f.what == What::NotClosed;
+        let wrong = checked
+            .findings
+            .iter()
+            .filter(|f| f.what.is_fault() && !goes_on(f));
+        faults.extend(wrong.map(|finding| say(finding, cx.texts)));
+    }
+    let code = if faults.is_empty() { 0 } else { TAMPERED };
+    let line = match faults.is_empty() {
+        true => t!(
+            cx.texts,
+            "audit-holds",
+            entries = counts.0,
+            values = counts.1
+        ),
+        false => faults.join("\n"),
+    };
+    let value = json!({
+        "format": FORMAT,
+        "holds": faults.is_empty(),
+        "entries": counts.0,
+        "values": counts.1,
+        "faults": faults,
+    });
+    cx.say(&line, &value)?;
+    Ok(code)
+}
+
+impl Desk<'_, '_> {
+    /// The reveal of every season that has entries, nothing withheld.
+    fn every_reveal<G: Played>(&mut self) -> Result<Vec<Reveal>, Stop> {
+        let last = self.see::<G, _>(|_, campaign| Ok(campaign.season))?;
+        let file = self.open()?;
+        let (id, seal, key) = (file.id(), file.seal(), file.key());
+        let reveals: Result<Vec<Reveal>, crate::campaign::CampaignError> = file.read(|tx| {
+            let all = (1..=last).map(|season| Reveal::of(tx, id, seal, key, season, &|_| false));
+            let all = all.collect::<Result<Vec<_>, _>>()?;
+            Ok(all
+                .into_iter()
+                .filter(|reveal| !reveal.entries.is_empty())
+                .collect())
+        });
+        Ok(reveals?)
+    }
+}

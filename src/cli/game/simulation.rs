@@ -1,0 +1,259 @@
+//! `simulate`, `replay`, `record`: games played by the program alone, and records of games.
+
+use std::path::PathBuf;
+use std::thread;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use super::super::args::SimulateArgs;
+use super::super::progress::Bar;
+use super::super::stop::REFUSED;
+use super::super::{Desk, Done, Stop, files};
+use crate::campaign::CampaignError;
+use crate::engine::campaign::Past;
+use crate::engine::record::{self, Recorded, Writer};
+use crate::engine::simulate::{Bout, Figures, Policy, Simulated};
+use crate::engine::store::{Journal, defect};
+use crate::engine::{Seat, house};
+use crate::games::coup::Coup;
+use crate::games::{Played, names};
+use crate::referee::papers::FORMAT;
+use crate::t;
+
+/// The largest file of records, in bytes.
+const MAX_RECORD: u64 = 500_000_000;
+/// How many characters the longest bar of the picture has.
+const WIDTH: f64 = 40.0;
+
+pub fn simulate(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done {
+    match &*args.game {
+        "coup" => of::<Coup>(cx, args),
+        game => Err(unknown(game)),
+    }
+}
+
+fn unknown(game: &str) -> Stop {
+    Stop::NoGame {
+        name: game.to_owned(),
+        names: names().join(", "),
+    }
+}
+
+fn of<G: Recorded + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done {
+    let players = args.players.unwrap_or(2);
+    let mut setup = G::table(players);
+    for said in &args.house {
+        let set = said
+            .split_once('=')
+            .map(|(id, to)| house::set(G::house(), &mut setup, id, to));
+        if set.is_none_or(|set| set.is_err()) {
+            return Err(Stop::NoHouse { said: said.clone() });
+        }
+    }
+    if let Some(fault) = G::check(&setup, cx.texts).into_iter().next() {
+        return Err(Stop::Said(fault));
+    }
+    let mut policies: Vec<&Policy<G>> = Vec::new();
+    for name in &args.policy {
+        let policy = G::POLICIES.iter().find(|policy| policy.name == name);
+        policies.push(policy.ok_or_else(|| {
+            Stop::NoPolicy {
+                name: name.clone(),
+                names: G::POLICIES
+                    .iter()
+                    .map(|p| p.name)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            }
+        })?);
+    }
+    // Fewer names than players: the last one goes on.
+    let last = policies.last().copied().or(G::POLICIES.first());
+    while let (Some(last), true) = (last, policies.len() < usize::from(players)) {
+        policies.push(last);
+    }
+    policies.truncate(usize::from(players));
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let bout = Bout::<G> {
+        setup: &setup,
+        first: None,
+        players: &policies,
+        games: args.games,
+        seed: args.seed,
+        threads,
+    };
+    let bar = Bar::new(cx.machine.look, args.games);
+    let began = started();
+    let figures = bout.play(&|games| bar.at(games));
+    drop(bar);
+    let seconds = began.elapsed().as_secs_f64();
+    let figures = figures.map_err(|fault| Stop::Campaign(defect(fault)))?;
+    show(cx, &figures, &policies, args, seconds)
+}
+
+/// The time that a simulation takes is a figure of it.
+#[allow(clippy::disallowed_methods)]
+fn started() -> Instant {
+    Instant::now()
+}
+
+fn show<G: Simulated>(
+    cx: &mut Desk<'_, '_>,
+    figures: &Figures,
+    policies: &[&Policy<G>],
+    args: &SimulateArgs,
+    seconds: f64,
+) -> Done {
+    let games = figures.games.max(1) as f64;
+    let seats: Vec<Seat> = (0..figures.wins.len())
+        .filter_map(|s| u16::try_from(s).ok())
+        .map(Seat)
+        .collect();
+    let share = |seat: &Seat| figures.wins.get(seat.at()).copied().unwrap_or(0) as f64 / games;
+    if cx.cli.json {
+        let intervals: Vec<[f64; 2]> = seats
+            .iter()
+            .map(|seat| figures.interval(*seat))
+            .map(|(a, b)| [a, b])
+            .collect();
+        let value = json!({
+            "format": FORMAT,
+            "game": args.game,
+            "players": figures.wins.len(),
+            "policies": policies.iter().map(|p| p.name).collect::<Vec<_>>(),
+            "games": figures.games,
+            "seed": args.seed,
+            "wins": figures.wins,
+            "intervals": intervals,
+            "turns": figures.turns,
+            "answers": figures.answers,
+            "seconds": seconds,
+        });
+        cx.out().value(&value)?;
+        return Ok(0);
+    }
+    let texts = cx.texts;
+    let titles = [
+        "simulate-seat",
+        "simulate-policy",
+        "simulate-wins",
+        "simulate-interval",
+        "simulate-chance",
+    ];
+    let rows = seats.iter().zip(policies).map(|(seat, policy)| {
+        let (low, high) = figures.interval(*seat);
+        let bar = "█".repeat((share(seat) * WIDTH).round() as usize);
+        [
+            (seat.0 + 1).to_string(),
+            policy.name.to_owned(),
+            figures
+                .wins
+                .get(seat.at())
+                .copied()
+                .unwrap_or(0)
+                .to_string(),
+            format!("{:.1}–{:.1} %", low * 100.0, high * 100.0),
+            bar,
+        ]
+    });
+    let rows: Vec<[String; 5]> = rows.collect();
+    cx.out()
+        .table(titles.map(|key| texts.get(key)), &[0, 2], rows)?;
+    let line = t!(
+        texts,
+        "simulate-sum",
+        games = figures.games,
+        turns = format!("{:.1}", figures.turns as f64 / games),
+        seconds = format!("{seconds:.2}"),
+        rate = format!("{:.0}", figures.games as f64 / seconds.max(1e-9))
+    );
+    cx.out().line(&line)?;
+    Ok(0)
+}
+
+/// Records checked against the rule, step by step.
+pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
+    if game != "coup" {
+        return Err(unknown(game));
+    }
+    let mut code = 0;
+    let mut results = Vec::new();
+    for path in paths {
+        let text = files::read_text(cx.machine, Some(path), MAX_RECORD)?;
+        let file = path.display().to_string();
+        let (line, value) = match record::check::<Coup>(text.lines()) {
+            Ok(checked) => (
+                t!(
+                    cx.texts,
+                    "replay-holds",
+                    file = &*file,
+                    n = checked.games,
+                    answers = checked.answers
+                ),
+                json!({ "file": file, "holds": true, "games": checked.games, "answers": checked.answers }),
+            ),
+            Err(wrong) => {
+                code = REFUSED;
+                (
+                    t!(
+                        cx.texts,
+                        "replay-wrong",
+                        file = &*file,
+                        row = wrong.line,
+                        expected = &*wrong.expected,
+                        found = &*wrong.found
+                    ),
+                    json!({ "file": file, "holds": false, "line": wrong.line,
+                        "expected": wrong.expected, "found": wrong.found }),
+                )
+            }
+        };
+        if !cx.cli.json {
+            cx.out().line(&line)?;
+        }
+        results.push(value);
+    }
+    if cx.cli.json {
+        let results: Vec<Value> = results;
+        cx.out()
+            .value(&json!({ "format": FORMAT, "game": game, "files": results }))?;
+    }
+    Ok(code)
+}
+
+/// A season as a record. It is the arbiter's until the reveal: it shows every hand.
+pub fn record<G: Played>(cx: &mut Desk<'_, '_>, season: u16) -> Done {
+    let text = match G::NAME {
+        "coup" => written::<Coup>(cx, season)?,
+        game => return Err(Stop::NotInGame { game }),
+    };
+    cx.out().text(&text)?;
+    Ok(0)
+}
+
+fn written<G: Recorded + Played>(cx: &mut Desk<'_, '_>, season: u16) -> Result<String, Stop> {
+    let file = cx.open()?;
+    let text: Result<String, CampaignError> = file.read(|tx| {
+        let journal = Journal(tx);
+        let (mut campaign, entries) = Past::<G>::season(&journal, season).map_err(defect)?;
+        let mut writer = Writer::default();
+        let mut last = None;
+        for (head, body) in &entries {
+            match &mut campaign {
+                None => crate::engine::replay::one(&mut campaign, head, body.as_ref(), &journal),
+                Some(campaign) => {
+                    campaign.watched(head, body.as_ref(), &journal, &mut |setup, state, input| {
+                        writer.input::<G>(setup, state, input);
+                    })
+                }
+            }
+            .map_err(defect)?;
+            last = campaign.as_ref().map(|campaign| campaign.state);
+        }
+        Ok(last
+            .map(|state| writer.end::<G>(&state))
+            .unwrap_or_default())
+    });
+    Ok(text?)
+}

@@ -1,0 +1,204 @@
+//! `roll`, `settle`, `next`, `letter`, `letters`: windows opened, told and closed.
+
+use std::path::Path;
+
+use serde_json::json;
+
+use super::super::args::{Format, RollArgs};
+use super::super::bulletins::file_time;
+use super::super::confirm::{confirm, offer};
+use super::super::{Desk, Done, files};
+use super::seasons::{self, waiting};
+use crate::bulletin::Format as PaperFormat;
+use crate::campaign::entry;
+use crate::desk::Seen;
+use crate::desk::roll::{self, Beacon};
+use crate::engine::Seat;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::games::Played;
+use crate::locale::Texts;
+use crate::papers::{Paper, audit, letter};
+use crate::referee::papers::FORMAT;
+use crate::t;
+
+pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
+    let season = args.season;
+    let beacon = match &args.beacon {
+        Some(text) => Beacon::Given(text),
+        None if args.no_beacon => Beacon::Waived,
+        None => Beacon::Unsaid,
+    };
+    if !args.dry_run {
+        let question = match &args.beacon {
+            Some(beacon) => t!(
+                cx.texts,
+                "confirm-roll-beacon",
+                season = season,
+                beacon = &**beacon
+            ),
+            None => t!(cx.texts, "confirm-roll", season = season),
+        };
+        offer(cx, &question, args.yes)?;
+    }
+    if args.dry_run {
+        // How many, and not which: whoever knows them beforehand could act on them.
+        let draws = cx.work::<G, _>(|hand| roll::rehearse(hand, season, beacon))?;
+        let n = draws.dice.len() + draws.cards.len();
+        let line = t!(cx.texts, "desk-drawn", n = n);
+        return cx.say(&line, &json!({ "format": FORMAT, "draws": n }));
+    }
+    let draws = cx.work::<G, _>(|hand| roll::roll(hand, season, beacon))?;
+    drawn::<G>(cx, draws.dice.len() + draws.cards.len())
+}
+
+/// Says what came of a settlement: how much was drawn, and what is asked now.
+fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize) -> Done {
+    let texts = cx.texts;
+    let (paper, letters) = cx.see::<G, _>(|_, campaign| {
+        let letters = letter::readers(&campaign).len();
+        Ok((audit::status(&campaign, texts), letters))
+    })?;
+    if cx.cli.json {
+        let mut value = paper.view;
+        if let Some(value) = value.as_object_mut() {
+            value.insert("draws".to_owned(), draws.into());
+        }
+        cx.out().value(&value)?;
+        return Ok(0);
+    }
+    let line = t!(cx.texts, "desk-drawn", n = draws);
+    cx.out().line(&line)?;
+    cx.out().text(&paper.text(PaperFormat::Text))?;
+    if letters > 0 {
+        let note = t!(cx.texts, "desk-letters-next", n = letters);
+        cx.note(&note);
+    }
+    Ok(0)
+}
+
+pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool) -> Done {
+    let (missing, until) = waiting::<G>(cx)?;
+    let now = cx.machine.clock.now();
+    let early = until.filter(|until| !until.passed(&now));
+    if !missing.is_empty() {
+        let seats = missing.join(", ");
+        match &early {
+            Some(until) => {
+                let question = t!(
+                    cx.texts,
+                    "confirm-settle-early",
+                    seats = seats,
+                    until = until.say(cx.texts)
+                );
+                confirm(cx, &question, yes)?;
+            }
+            None => {
+                let question = t!(cx.texts, "confirm-settle", seats = seats);
+                offer(cx, &question, yes)?;
+            }
+        }
+    }
+    let draws = cx.work::<G, _>(|hand| roll::settle(hand, beacon))?;
+    drawn::<G>(cx, draws.dice.len() + draws.cards.len())
+}
+
+/// Does what `status` names next, after asking.
+pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
+    let (step, season) =
+        cx.see::<G, _>(|_, campaign| Ok((audit::next(&campaign), campaign.season)))?;
+    let question = t!(cx.texts, "confirm-next", step = step, season = season);
+    match step {
+        "settle" => settle::<G>(cx, None, yes),
+        "lock" => {
+            offer(cx, &question, yes)?;
+            seasons::lock::<G>(cx, season, None, true)
+        }
+        "close" => seasons::close::<G>(cx, season, yes),
+        // They need something that only the arbiter can say: a name, a public draw.
+        _ => {
+            let line = t!(cx.texts, "status-next", step = step, season = season);
+            cx.say(
+                &line,
+                &json!({ "format": FORMAT, "next_step": step, "season": season }),
+            )
+        }
+    }
+}
+
+/// The last letter of a seat, with the hash of the entry that opened its window.
+fn paper<G: Words>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    seat: Seat,
+    texts: &Texts,
+) -> crate::desk::Result<Option<Paper>, G> {
+    let mut mine = campaign
+        .this
+        .letters
+        .iter()
+        .filter(|letter| letter.to.contains(seat));
+    let Some(last) = mine.next_back() else {
+        return Ok(None);
+    };
+    let opened = entry(seen.tx, campaign.this.number, last.entry)?;
+    Ok(opened.and_then(|entry| letter::paper(campaign, seat, entry.hash, texts)))
+}
+
+pub fn letter<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Format>) -> Done {
+    let lang = cx.cli.lang;
+    let (paper, name) = cx.see::<G, _>(|seen, campaign| {
+        let seat = crate::desk::seat(&campaign, typed)?;
+        let lang = lang.unwrap_or(campaign.langs[seat.at()]);
+        let texts = Texts::of_rulebook(lang, G::NAME);
+        Ok((
+            paper(seen, &campaign, seat, texts)?,
+            campaign.name(seat).to_string(),
+        ))
+    })?;
+    match paper {
+        Some(paper) => cx.show(&paper, format),
+        None => {
+            let line = t!(cx.texts, "letter-none", seat = name);
+            cx.say(&line, &json!({ "format": FORMAT, "letter": null }))
+        }
+    }
+}
+
+/// The last letter of every seat that gets it: a folder a seat, each letter in every format.
+pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
+    let lang = cx.cli.lang;
+    let papers = cx.see::<G, _>(|seen, campaign| {
+        let mut papers = Vec::new();
+        for seat in letter::readers(&campaign) {
+            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+            if let Some(paper) = paper(seen, &campaign, seat, texts)? {
+                let number = letter::count(&campaign, seat);
+                papers.push((
+                    campaign.name(seat).to_string(),
+                    campaign.this.number,
+                    number,
+                    paper,
+                ));
+            }
+        }
+        Ok(papers)
+    })?;
+    for (seat, season, number, paper) in &papers {
+        let folder = files::folder_of(out, seat)?;
+        for format in PaperFormat::ALL {
+            let name = format!("letter-{season}-{number}.{}", format.extension());
+            let path = folder.join(name);
+            files::write_dated(&path, paper.text(format).as_bytes(), file_time())?;
+        }
+    }
+    cx.warn_if_papers_shared(out);
+    let line = t!(
+        cx.texts,
+        "desk-letters",
+        n = papers.len(),
+        folder = out.display().to_string()
+    );
+    let seats: Vec<&String> = papers.iter().map(|(seat, ..)| seat).collect();
+    cx.say(&line, &json!({ "format": FORMAT, "letters": seats }))
+}

@@ -1,0 +1,174 @@
+//! What an arbiter does, one file a verb: the campaign is loaded, looked at, and one entry is appended,
+//! with those that it causes; or it is refused, and nothing has changed.
+
+pub mod enter;
+pub mod errata;
+pub mod make;
+pub mod refusal;
+pub mod reveal;
+pub mod roll;
+pub mod season;
+pub mod undo;
+
+use rusqlite::Connection;
+
+use crate::campaign::{Campaign as File, CampaignError, Clock, Entry};
+use crate::chance::{Digest, Entropy};
+use crate::engine::body::Body;
+use crate::engine::campaign::Campaign;
+use crate::engine::store::{Journal, Store};
+
+pub use crate::engine::body::ARBITER;
+use crate::engine::{Game, Name, Seat, Seats};
+use crate::locale::spelling;
+use crate::referee::Refusal;
+use crate::referee::standing::{Current, Standing};
+
+pub use refusal::{Refused, Stopped};
+
+/// A campaign's file, and what a verb takes from outside.
+pub struct Hand<'a> {
+    pub file: &'a mut File,
+    pub clock: &'a dyn Clock,
+    pub entropy: &'a mut dyn Entropy,
+}
+
+pub type Result<T, G> = std::result::Result<T, Stopped<G>>;
+
+impl Hand<'_> {
+    /// Does a verb in one transaction. Nothing more is entered in a campaign that has ended.
+    pub fn act<G: Game, T>(
+        &mut self,
+        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T, G>,
+    ) -> Result<T, G> {
+        self.write(|store| match store.now()?.ended {
+            true => Err(Refused::Common(Refusal::CampaignEnded).into()),
+            false => verb(store),
+        })
+    }
+
+    /// The same, also after the end.
+    fn write<G: Game, T>(
+        &mut self,
+        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T, G>,
+    ) -> Result<T, G> {
+        self.file.write(self.clock, self.entropy, |writer| {
+            verb(&mut Store::load(writer)?)
+        })
+    }
+
+    /// The same in a transaction that is thrown away: what the verb would do.
+    pub fn rehearse<G: Game, T>(
+        &mut self,
+        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T, G>,
+    ) -> Result<T, G> {
+        let mut done = None;
+        let thrown = self.act(|store| {
+            done = Some(verb(store)?);
+            Err::<(), _>(Stopped::Rehearsed)
+        });
+        match (thrown, done) {
+            (Err(Stopped::Rehearsed), Some(done)) => Ok(done),
+            (Err(stopped), _) => Err(stopped),
+            (Ok(()), _) => Err(CampaignError::Numbers.into()),
+        }
+    }
+}
+
+/// A campaign's file as it is at one moment.
+pub struct Seen<'a> {
+    pub id: &'a str,
+    pub seal: Digest,
+    pub tx: &'a Connection,
+}
+
+/// Looks at the campaign as it stands.
+pub fn look<G: Game, T>(
+    file: &File,
+    at: impl FnOnce(&Seen<'_>, Campaign<G>) -> Result<T, G>,
+) -> Result<T, G> {
+    file.read(|tx| {
+        let campaign = Journal(tx).load(None)?;
+        at(
+            &Seen {
+                id: file.id(),
+                seal: *file.seal(),
+                tx,
+            },
+            campaign,
+        )
+    })
+}
+
+/// Enters by themselves what seats said beforehand of the window that has opened.
+fn standing<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<Option<Entry>, G> {
+    let campaign = store.now()?;
+    let sets = match season == campaign.season {
+        true => campaign.planned().0,
+        false => campaign
+            .errata
+            .get(&season)
+            .map(|again| again.planned().0)
+            .unwrap_or_default(),
+    };
+    match sets.is_empty() {
+        true => Ok(None),
+        false => Ok(Some(
+            store.append(ARBITER, &Body::Standing { season, sets })?,
+        )),
+    }
+}
+
+/// The seat that was meant: its name whatever the case and accents, or an unambiguous beginning of it.
+pub fn seat<G: Game>(campaign: &Campaign<G>, typed: &str) -> std::result::Result<Seat, Refused<G>> {
+    let folded = spelling::fold(typed);
+    let names = || {
+        campaign
+            .each(Seats::All)
+            .map(|s| (s, spelling::fold(campaign.name(s))))
+    };
+    if let Some((seat, _)) = names().find(|(_, name)| *name == folded) {
+        return Ok(seat);
+    }
+    let mut begins = names().filter(|(_, name)| !folded.is_empty() && name.starts_with(&folded));
+    match (begins.next(), begins.next()) {
+        (Some((seat, _)), None) => Ok(seat),
+        _ => {
+            let nearest = spelling::nearest(typed, campaign.seats().iter().map(|name| &**name));
+            let nearest = nearest.map(Name::from);
+            Err(Refused::NoSeat {
+                typed: typed.to_owned(),
+                nearest,
+            })
+        }
+    }
+}
+
+/// Where the campaign stands in the order of things.
+pub fn order_of_things<G: Game>(campaign: &Campaign<G>) -> Standing {
+    // What comes before the sheet is only the arbiter's own, where he plays a seat.
+    let own = G::own(&campaign.setup);
+    let others = campaign
+        .each(Seats::All)
+        .filter(|seat| own.is_some_and(|own| own != *seat));
+    let others = others.into_iter().find(|seat| {
+        campaign.this.sets[seat.at()]
+            .as_ref()
+            .is_some_and(|sent| !sent.plan)
+    });
+    Standing {
+        closed: campaign.season - 1,
+        current: campaign.phase.map(|phase| Current {
+            number: campaign.season,
+            name: campaign.this.name.clone(),
+            phase,
+            sheet: campaign.this.sheet.is_some(),
+            beacon: campaign
+                .this
+                .sheet
+                .as_ref()
+                .is_some_and(|(_, beacon)| beacon.is_some()),
+            others: others.map(|seat| campaign.name(seat).clone()),
+        }),
+    }
+}

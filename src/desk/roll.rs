@@ -1,0 +1,224 @@
+//! The lock, the draws, windows settled, the close.
+
+use super::season::settled;
+use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
+use crate::campaign::Phase;
+use crate::chance::SeasonKey;
+use crate::engine::body::{Body, Draws};
+use crate::engine::chance::Sealed;
+use crate::engine::store::Store;
+use crate::engine::{Due, Ends, Game};
+use crate::referee::Refusal;
+use crate::referee::verbs::{self, one_line};
+
+/// With what the dice are rolled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beacon<'a> {
+    /// Nothing was said of a public draw.
+    Unsaid,
+    /// The one that was announced failed.
+    Waived,
+    Given(&'a str),
+}
+
+/// What every draw of a season is made with.
+struct Source {
+    key: SeasonKey,
+    id: String,
+}
+
+impl Source {
+    fn of<G: Game>(hand: &Hand<'_>, season: u16) -> Result<Source, G> {
+        let key = hand.file.key().season(season);
+        let key = key.map_err(|_| crate::campaign::CampaignError::Numbers)?;
+        Ok(Source {
+            key,
+            id: hand.file.id().to_owned(),
+        })
+    }
+
+    /// What would be drawn up to the next window, on a copy of the campaign.
+    fn draw<G: Game>(
+        &self,
+        store: &Store<'_, '_, G>,
+        body: &Body<G>,
+        beacon: &str,
+    ) -> Result<Draws, G> {
+        let mut ahead = store.ahead(body)?;
+        let mut sealed = Sealed {
+            key: &self.key,
+            id: &self.id,
+            beacon,
+        };
+        Ok(ahead
+            .draw(&mut sealed)
+            .map_err(crate::engine::store::defect)?)
+    }
+}
+
+/// `lock`: orders and words end. A lock that stands is given again.
+pub fn lock<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
+    hand.act(
+        |store| match order_of_things(store.now()?).may_lock(season)?.phase {
+            Phase::Locked => Ok(()),
+            _ => locked(store, season),
+        },
+    )
+}
+
+fn locked<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<(), G> {
+    // A window that the sheet would have ended gives way to the one that the lock ends.
+    while store
+        .now()?
+        .window()
+        .is_some_and(|window| window.ends == Ends::Sheet)
+    {
+        give_way(store, season)?;
+    }
+    let settled = settled(store.now()?)?;
+    store.append(ARBITER, &Body::Lock { season, settled })?;
+    Ok(())
+}
+
+/// Settles a window that the next one ends.
+pub(super) fn give_way<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<(), G> {
+    let settled = settled(store.now()?)?;
+    let body = Body::Settle {
+        season,
+        beacon: None,
+        settled,
+        dice: Vec::new(),
+        cards: Vec::new(),
+    };
+    store.append(ARBITER, &body)?;
+    standing(store, season)?;
+    Ok(())
+}
+
+/// `roll`: the draws up to the next window. Without a lock it locks by itself.
+pub fn roll<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws, G> {
+    let (source, text) = rolled(hand, season, beacon)?;
+    hand.act(|store| draw(store, &source, season, beacon, text))
+}
+
+/// The same, thrown away: what would be drawn.
+pub fn rehearse<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws, G> {
+    let (source, text) = rolled(hand, season, beacon)?;
+    hand.rehearse(|store| draw(store, &source, season, beacon, text))
+}
+
+fn rolled<G: Game>(
+    hand: &Hand<'_>,
+    season: u16,
+    beacon: Beacon<'_>,
+) -> Result<(Source, Option<String>), G> {
+    let text = public_draw(match beacon {
+        Beacon::Given(text) => Some(text),
+        Beacon::Unsaid | Beacon::Waived => None,
+    })?;
+    Ok((Source::of(hand, season)?, text))
+}
+
+fn draw<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    source: &Source,
+    season: u16,
+    said: Beacon<'_>,
+    text: Option<String>,
+) -> Result<Draws, G> {
+    let order = order_of_things(store.now()?);
+    let (given, waived) = (text.is_some(), said == Beacon::Waived);
+    if order.may_roll(season, given, waived)?.phase == Phase::Open {
+        locked(store, season)?;
+    }
+    let beacon = text.unwrap_or_default();
+    let blank = |draws: Draws| Body::Roll {
+        season,
+        beacon: beacon.clone(),
+        dice: draws.dice,
+        cards: draws.cards,
+    };
+    let draws = source.draw(store, &blank(Draws::default()), &beacon)?;
+    store.append(ARBITER, &blank(draws.clone()))?;
+    standing(store, season)?;
+    Ok(draws)
+}
+
+/// A public draw in its one spelling.
+fn public_draw(text: Option<&str>) -> std::result::Result<Option<String>, Refusal> {
+    text.map(verbs::public_draw).transpose()
+}
+
+/// `settle`: the open window closes, and what follows is drawn. The answers of those who said nothing are
+/// what stands for silence.
+pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draws, G> {
+    let beacon = public_draw(beacon)?;
+    let season = super::look(hand.file, |_, campaign| Ok(campaign.season))?;
+    let source = Source::of(hand, season)?;
+    hand.act(|store| {
+        let campaign = store.now()?;
+        match campaign.window() {
+            Some(window) if window.ends == Ends::Settle => {}
+            _ => return Err(Refused::NoWindow.into()),
+        }
+        // One that no sheet announced could be chosen, and the cards with it.
+        let sheet = campaign.this.sheet.as_ref();
+        if beacon.is_some() && sheet.is_some_and(|(_, said)| said.is_none()) {
+            return Err(Refusal::BeaconUnannounced { season }.into());
+        }
+        let settled = settled(campaign)?;
+        let with = beacon
+            .clone()
+            .or(campaign.this.beacon.clone())
+            .unwrap_or_default();
+        let blank = |draws: Draws| Body::Settle {
+            season,
+            beacon: beacon.clone(),
+            settled: settled.clone(),
+            dice: draws.dice,
+            cards: draws.cards,
+        };
+        let draws = source.draw(store, &blank(Draws::default()), &with)?;
+        store.append(ARBITER, &blank(draws.clone()))?;
+        standing(store, season)?;
+        Ok(draws)
+    })
+}
+
+/// `season close`: gives the number of the season that has ended.
+pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
+    hand.act(|store| {
+        let campaign = store.now()?;
+        order_of_things(campaign).may_close(season)?;
+        let settled = match (campaign.window(), campaign.due()) {
+            (Some(window), _) if window.ends == Ends::Close => Some(settled(campaign)?),
+            (None, Due::Over) => None,
+            _ => return Err(Refused::NotOver { season }.into()),
+        };
+        let blank = Body::Close {
+            season,
+            settled: settled.clone(),
+            answers: None,
+        };
+        let answers = store.ahead(&blank)?.this.record;
+        store.append(
+            ARBITER,
+            &Body::Close {
+                season,
+                settled,
+                answers,
+            },
+        )?;
+        Ok(())
+    })
+}
+
+/// `void`: the season ends in public without a result.
+pub fn void<G: Game>(hand: &mut Hand<'_>, season: u16, reason: &str) -> Result<(), G> {
+    let reason = one_line("text-reason", reason, crate::referee::deadline::MAX_REASON)?;
+    hand.act(|store| {
+        order_of_things(store.now()?).named(season)?;
+        store.append(ARBITER, &Body::Void { season, reason })?;
+        Ok(())
+    })
+}

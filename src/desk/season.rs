@@ -1,0 +1,211 @@
+//! A season: opened and named, its deadlines, its sheet, its news; house rules between two of them.
+
+use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
+use crate::campaign::Entry;
+use crate::engine::body::Body;
+use crate::engine::house;
+use crate::engine::store::Store;
+use crate::engine::{Ends, Game};
+use crate::locale::Lang;
+use crate::referee::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
+use crate::referee::verbs::{MAX_NAME, SheetText, news_text, one_line};
+use crate::referee::{Refusal, facts};
+
+/// `season open`: gives the season's number and its name.
+pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String), G> {
+    let name = one_line("text-season-name", name, MAX_NAME)?;
+    hand.act(|store| {
+        let season = order_of_things(store.now()?).may_open()?;
+        unused(store, &name)?;
+        let setup = &store.now()?.setup;
+        let setting = |rule: &house::HouseRule<G::Setup>| (rule.id.to_owned(), (rule.get)(setup));
+        let rules = G::house().iter().map(setting).collect();
+        let body = Body::Open {
+            season,
+            name: name.clone(),
+            rules,
+        };
+        store.append(ARBITER, &body)?;
+        standing(store, season)?;
+        Ok((season, name))
+    })
+}
+
+/// Refuses the name of a season before.
+fn unused<G: Game>(store: &mut Store<'_, '_, G>, name: &str) -> Result<(), G> {
+    match facts::season_named(store.writer().tx(), name)? {
+        Some(earlier) => Err(Refusal::SeasonName {
+            name: name.to_owned(),
+            earlier,
+        }
+        .into()),
+        None => Ok(()),
+    }
+}
+
+/// `season rename`: gives the name before and now.
+pub fn rename<G: Game>(
+    hand: &mut Hand<'_>,
+    season: u16,
+    name: &str,
+) -> Result<(String, String), G> {
+    let name = one_line("text-season-name", name, MAX_NAME)?;
+    hand.act(|store| {
+        let before = order_of_things(store.now()?)
+            .may_rename(season)?
+            .name
+            .clone();
+        unused(store, &name)?;
+        store.append(
+            ARBITER,
+            &Body::Rename {
+                season,
+                name: name.clone(),
+            },
+        )?;
+        Ok((before, name))
+    })
+}
+
+/// A deadline as it was typed.
+#[derive(Debug, Clone, Copy)]
+pub struct Typed<'a> {
+    pub what: For,
+    pub date: &'a str,
+    pub zone: Option<&'a str>,
+    pub reason: Option<&'a str>,
+}
+
+/// `season deadline`: in the zone named, or the one used last.
+pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> Result<Until, G> {
+    let reason = typed
+        .reason
+        .map(|r| one_line("text-reason", r, MAX_REASON))
+        .transpose()?;
+    hand.act(|store| {
+        let campaign = store.now()?;
+        let order = order_of_things(campaign);
+        let current = order.named(season)?;
+        let moment = Moment {
+            season,
+            phase: current.phase,
+            published: current.sheet,
+        };
+        let standing = &campaign.this.deadlines;
+        let last = standing
+            .iter()
+            .last()
+            .map(|(_, deadline)| deadline.until.zone.clone());
+        let zone = typed
+            .zone
+            .map(str::to_owned)
+            .or(last)
+            .unwrap_or_else(|| ZONE.to_owned());
+        let until = Until::read(typed.date, &zone).map_err(Refusal::Deadline)?;
+        deadline::admit(moment, typed.what, standing, &until, reason.as_deref())
+            .map_err(Refusal::Deadline)?;
+        let (what, shown) = (typed.what, until.clone());
+        store.append(
+            ARBITER,
+            &Body::Deadline {
+                season,
+                what,
+                until,
+                reason,
+            },
+        )?;
+        Ok(shown)
+    })
+}
+
+/// `season sheet`: what had to come before it is settled. A sheet that was printed is given again.
+pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) -> Result<(), G> {
+    let beacon = SheetText {
+        beacon: beacon.map(str::to_owned),
+    }
+    .checked()?
+    .beacon;
+    hand.act(|store| {
+        let campaign = store.now()?;
+        if order_of_things(campaign).may_print_sheet(season)?.sheet {
+            return Ok(());
+        }
+        let settled = match campaign.window() {
+            Some(window) if window.ends == Ends::Sheet => Some(settled(campaign)?),
+            _ => None,
+        };
+        let until = |what| campaign.this.deadlines.of(what).map(|d| d.until.clone());
+        let (orders_until, choices_until) = (until(For::Orders), until(For::Choices));
+        let body = Body::Sheet {
+            season,
+            beacon,
+            orders_until,
+            choices_until,
+            settled,
+        };
+        store.append(ARBITER, &body)?;
+        standing(store, season)?;
+        Ok(())
+    })
+}
+
+/// Who counts if the open window is settled now.
+pub(super) fn settled<G: Game>(
+    campaign: &crate::engine::campaign::Campaign<G>,
+) -> std::result::Result<crate::engine::body::Settled<G>, Refused<G>> {
+    campaign
+        .settled()
+        .map_err(|unanswered| Refused::Unanswered {
+            seats: unanswered
+                .0
+                .into_iter()
+                .map(|seat| campaign.name(seat).clone())
+                .collect(),
+        })
+}
+
+/// `news`: replaces the season's public news.
+pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16, G> {
+    let text = news_text(text)?;
+    hand.act(|store| {
+        let order = order_of_things(store.now()?);
+        let next = order.season();
+        let season = order.current.ok_or(Refusal::NoSeason { next })?.number;
+        store.append(ARBITER, &Body::News { season, text })?;
+        Ok(season)
+    })
+}
+
+/// `rules set`: by the rule's number.
+pub fn rule<G: Game>(hand: &mut Hand<'_>, id: &str, setting: &str) -> Result<(), G> {
+    hand.act(|store: &mut Store<'_, '_, G>| {
+        order_of_things(store.now()?).may_set_rules()?;
+        let mut setup = store.now()?.setup.clone();
+        let rule = G::house()
+            .iter()
+            .find(|rule| rule.id.eq_ignore_ascii_case(id));
+        let refused = || Refused::NoSetting {
+            id: id.to_owned(),
+            setting: setting.to_owned(),
+        };
+        let rule = rule.ok_or_else(refused)?;
+        if !(rule.set)(&mut setup, setting) {
+            return Err(refused().into());
+        }
+        let body = Body::Rules {
+            rule: rule.id.to_owned(),
+            setting: setting.to_owned(),
+        };
+        store.append(ARBITER, &body)?;
+        Ok(())
+    })
+}
+
+/// `seat`: the language of a seat's papers.
+pub fn lang<G: Game>(hand: &mut Hand<'_>, typed: &str, lang: Lang) -> Result<Entry, G> {
+    hand.act(|store| {
+        let campaign = store.now()?;
+        let seat = campaign.name(super::seat(campaign, typed)?).clone();
+        Ok(store.append(ARBITER, &Body::Seat { seat, lang })?)
+    })
+}

@@ -1,0 +1,46 @@
+//! `undo`: the last entry is taken back. Nothing before a sheet, a lock, a draw or a settlement.
+
+use super::{ARBITER, Hand, Result, order_of_things};
+use crate::campaign::{Entry, entries};
+use crate::engine::Game;
+use crate::engine::body::{Body, UNDOABLE};
+use crate::engine::store::{Store, undone};
+use crate::referee::Refusal;
+
+/// Takes the last entry back. `shown` is the one that a rehearsal showed: another is refused.
+pub fn undo<G: Game>(hand: &mut Hand<'_>, shown: Option<u32>) -> Result<Entry, G> {
+    hand.act(|store| take_back(store, shown))
+}
+
+/// The entry that would be taken back.
+pub fn rehearse<G: Game>(hand: &mut Hand<'_>) -> Result<Entry, G> {
+    hand.rehearse(|store| take_back(store, None))
+}
+
+fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Result<Entry, G> {
+    let order = order_of_things(store.now()?);
+    let season = order.season();
+    let all = entries(store.writer().tx(), season)?;
+    let undone = undone::<G>(&all)?;
+    let last = all
+        .into_iter()
+        .rev()
+        .find(|e| e.kind != "undo" && !undone.contains(&e.i));
+    let last = match last {
+        Some(last) if UNDOABLE.contains(&last.kind.as_str()) => last,
+        last => {
+            let kind = last.map(|last| last.kind);
+            return Err(Refusal::NothingToUndo { season, kind }.into());
+        }
+    };
+    if shown.is_some_and(|shown| shown != last.i) {
+        return Err(Refusal::UndoOther { entry: last.i }.into());
+    }
+    let body = Body::Undo {
+        season,
+        entry: last.i,
+        kind: last.kind.clone(),
+    };
+    store.append(ARBITER, &body)?;
+    Ok(last)
+}

@@ -1,0 +1,333 @@
+//! What the journal holds in every game: one event an entry, as a kind and a JSON body.
+//!
+//! The bytes of a body are what is hashed, and they are never written again from these types: what a
+//! later version adds here has a default and changes nothing in an older campaign.
+//! `docs/journal.md` explains every kind to other programs.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::game::{Fault, Game, Name, fault};
+use crate::chance::Digest;
+use crate::locale::Lang;
+use crate::referee::deadline::{For, Until};
+
+/// How a body begins: with the version of its form.
+const BEGIN: &str = "{\"v\":1";
+
+/// Who acts where it is not for a seat.
+pub const ARBITER: &str = "arbiter";
+
+/// What an entry says. The entry's kind is the variant's name.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", bound = "", deny_unknown_fields)]
+pub enum Body<G: Game> {
+    /// The campaign is made, by that version of the program.
+    New { program: String, setup: G::Setup },
+    /// A house rule is set between two seasons, by its number.
+    Rules { rule: String, setting: String },
+    /// A season opens, under house rules that are frozen from here on.
+    Open {
+        season: u16,
+        name: String,
+        rules: BTreeMap<String, String>,
+    },
+    /// The season is called otherwise.
+    Rename { season: u16, name: String },
+    /// What is set of a seat: the language of its papers.
+    Seat { seat: Name, lang: Lang },
+    /// Until when answers are taken.
+    Deadline {
+        season: u16,
+        what: For,
+        until: Until,
+        reason: Option<String>,
+    },
+    /// The season's public news.
+    News { season: u16, text: String },
+    /// The referee changes the world.
+    World {
+        reason: Option<String>,
+        changes: G::World,
+    },
+    /// The same, of what the opening sheet froze.
+    Thaw {
+        reason: Option<String>,
+        changes: G::World,
+    },
+    /// A message was taken.
+    Enter(Set<G>),
+    /// A spreadsheet was taken.
+    Import { sets: Vec<Set<G>> },
+    /// What seats said beforehand of the window that opened.
+    Standing { season: u16, sets: Vec<Set<G>> },
+    /// Orders are taken back: the set that is left, and whether all had been another seat's.
+    Withdraw { set: Set<G>, mistaken: bool },
+    /// A choice about something that the roll brought.
+    Choose {
+        season: u16,
+        seat: Name,
+        choice: G::Answer,
+    },
+    /// The opening sheet is published. `beacon`: where the public draw comes from.
+    Sheet {
+        season: u16,
+        beacon: Option<String>,
+        orders_until: Option<Until>,
+        choices_until: Option<Until>,
+        settled: Option<Settled<G>>,
+    },
+    /// Orders and words end.
+    Lock { season: u16, settled: Settled<G> },
+    /// What is drawn up to the next window. `beacon` is `""` if there was no public draw.
+    Roll {
+        season: u16,
+        beacon: String,
+        dice: Vec<Die>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cards: Vec<Card>,
+    },
+    /// A window is settled, and what is drawn up to the next one.
+    Settle {
+        season: u16,
+        beacon: Option<String>,
+        settled: Settled<G>,
+        dice: Vec<Die>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cards: Vec<Card>,
+    },
+    /// The season's last entry.
+    Close {
+        season: u16,
+        settled: Option<Settled<G>>,
+        answers: Option<G::Record>,
+    },
+    /// The world of a season was wrong as of its roll: what it was, and what changes now.
+    Erratum {
+        season: u16,
+        /// From 1 for each season.
+        number: u32,
+        reason: String,
+        then: G::World,
+        now: Option<G::World>,
+    },
+    /// What follows from the erratum before: answers that do not stand any more, as they stand now.
+    Again {
+        season: u16,
+        number: u32,
+        answers: Vec<Stands<G>>,
+    },
+    /// What is told anew.
+    Reissue {
+        season: u16,
+        number: u32,
+        settled: Option<Settled<G>>,
+        answers: Option<G::Record>,
+    },
+    /// An entry of the season is taken back: its number and its kind.
+    Undo {
+        season: u16,
+        entry: u32,
+        kind: String,
+    },
+    /// The season ends in public without a result, and its key is spent.
+    Void { season: u16, reason: String },
+    /// A season was published; early where it was not due yet.
+    Reveal { season: u16, early: bool },
+    /// The campaign has ended; `season` would have come.
+    End { season: u16 },
+}
+
+/// All that stands of a seat after an entry.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Set<G: Game> {
+    pub seat: Name,
+    /// In canonical spelling, `""` if none yet.
+    pub word: String,
+    /// Whether "no orders" was said on purpose.
+    pub none: bool,
+    /// The answer to the window; `null` if there is none yet.
+    pub orders: Option<G::Answer>,
+    /// What was said of windows to come: a fact told to this seat alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beforehand: Option<G::Fact>,
+    /// The player called it provisional. It counts as it stands.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub provisional: bool,
+    /// Some of the message was refused or guessed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub warned: bool,
+    /// It came after the deadline.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub late: bool,
+    /// The salted hash of the message as it came; `null` where there was none.
+    pub message: Option<Digest>,
+}
+
+fn is_false(b: &bool) -> bool {
+    !b
+}
+
+/// Who counted when a window was settled.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Settled<G: Game> {
+    /// The seats whose answers stood.
+    pub counted: Vec<Name>,
+    /// What stood for those that had said nothing.
+    pub silent: Vec<Stands<G>>,
+}
+
+/// What stands for a seat.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Stands<G: Game> {
+    pub seat: Name,
+    pub orders: Option<G::Answer>,
+}
+
+/// A named draw: what entered it, and what came out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Die {
+    pub seat: Name,
+    pub question: String,
+    pub word: String,
+    pub repeat: u32,
+    pub purpose: String,
+    pub die: Faces,
+    /// 16 hexadecimal digits that order what reads alike.
+    pub tie: String,
+}
+
+/// One die as a number, several as a list; each from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Faces {
+    One(u16),
+    Many(Vec<u16>),
+}
+
+impl Faces {
+    pub fn new(faces: Vec<u16>) -> Faces {
+        match *faces {
+            [one] => Faces::One(one),
+            _ => Faces::Many(faces),
+        }
+    }
+
+    pub fn list(&self) -> &[u16] {
+        match self {
+            Faces::One(one) => std::slice::from_ref(one),
+            Faces::Many(many) => many,
+        }
+    }
+}
+
+/// A card: the n-th draw of the season, for what, of how many, and which of them, from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    pub n: u32,
+    pub purpose: String,
+    pub of: u16,
+    pub card: u16,
+}
+
+/// What is drawn between two windows.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Draws {
+    pub dice: Vec<Die>,
+    pub cards: Vec<Card>,
+}
+
+impl<G: Game> Body<G> {
+    /// The kind, and the body as it is hashed.
+    pub fn write(&self) -> Result<(String, String), serde_json::Error> {
+        // `{"kind":{…}}`, taken apart: kinds are plain words.
+        let whole = serde_json::to_string(self)?;
+        let (kind, body) = whole
+            .strip_prefix("{\"")
+            .and_then(|rest| rest.strip_suffix('}'))
+            .and_then(|rest| rest.split_once("\":{"))
+            .ok_or_else(|| serde::ser::Error::custom("a body is an object"))?;
+        let comma = if body == "}" { "" } else { "," };
+        Ok((kind.to_owned(), format!("{BEGIN}{comma}{body}")))
+    }
+
+    /// The same of a body that has to be written in the one way in which this program writes it: every
+    /// member there, once, in its order. So a member that a later version adds is left out where it has its
+    /// default.
+    pub fn strict(kind: &str, text: &str) -> Result<Body<G>, Fault> {
+        let body = Body::read(kind, text)?;
+        match body.write() {
+            Ok(again) if again.1 == text => Ok(body),
+            _ => fault(format!("a {kind} entry is not written as such entries are")),
+        }
+    }
+
+    /// Reads an entry's body. A kind, a version or a member that is not known is a fault.
+    pub fn read(kind: &str, text: &str) -> Result<Body<G>, Fault> {
+        let plain = kind.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+        let Some(rest) = text.strip_prefix(BEGIN).filter(|_| plain) else {
+            return fault(format!(
+                "a {kind:?} entry of a version that this program does not know"
+            ));
+        };
+        let body = rest.strip_prefix(',').unwrap_or(rest);
+        serde_json::from_str(&format!("{{\"{kind}\":{{{body}}}"))
+            .map_err(|error| Fault::new(format!("a {kind} entry does not parse: {error}")))
+    }
+}
+
+impl<G: Game> Body<G> {
+    /// The season that the body names.
+    pub fn season(&self) -> Option<u16> {
+        match self {
+            Body::Open { season, .. }
+            | Body::Rename { season, .. }
+            | Body::Deadline { season, .. }
+            | Body::News { season, .. }
+            | Body::Standing { season, .. }
+            | Body::Choose { season, .. }
+            | Body::Sheet { season, .. }
+            | Body::Lock { season, .. }
+            | Body::Roll { season, .. }
+            | Body::Settle { season, .. }
+            | Body::Close { season, .. }
+            | Body::Erratum { season, .. }
+            | Body::Again { season, .. }
+            | Body::Reissue { season, .. }
+            | Body::Undo { season, .. }
+            | Body::Void { season, .. }
+            | Body::Reveal { season, .. }
+            | Body::End { season } => Some(*season),
+            Body::New { .. }
+            | Body::Rules { .. }
+            | Body::Seat { .. }
+            | Body::World { .. }
+            | Body::Thaw { .. }
+            | Body::Enter(_)
+            | Body::Import { .. }
+            | Body::Withdraw { .. } => None,
+        }
+    }
+}
+
+/// All kinds of entries.
+pub const KINDS: [&str; 26] = [
+    "new", "rules", "open", "rename", "seat", "deadline", "news", "world", "thaw", "enter",
+    "import", "standing", "withdraw", "choose", "sheet", "lock", "roll", "settle", "close",
+    "erratum", "again", "reissue", "undo", "void", "reveal", "end",
+];
+
+/// The kinds whose bodies are about the world, which stays true for years: a season's reveal withholds
+/// them where the game wants it.
+pub const WORLD: [&str; 3] = ["world", "thaw", "erratum"];
+
+/// The kinds that may be undone: a later settlement, draw or sheet bars the way.
+pub const UNDOABLE: [&str; 9] = [
+    "enter", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules",
+];

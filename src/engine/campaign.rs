@@ -1,0 +1,386 @@
+//! The campaign: one typed value, the fold of its journal.
+//!
+//! The fold decides nothing. What was admitted, what stood for silence, what was told: the entries say
+//! it. So a later version of the program, which may word or refuse otherwise, folds an older campaign to
+//! the same value.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::body::{Body, Die, Set, Settled, Stands};
+use super::chance::words_digest;
+use super::game::{Ask, Due, Ends, Fault, Game, Level, Name, Silence, Tell, Window, fault};
+use super::seats::{Seat, Seats};
+use crate::campaign::{Entry, Phase};
+use crate::chance::Digest;
+use crate::locale::Lang;
+use crate::referee::deadline::{Deadline, Deadlines, For};
+
+/// A campaign as its journal says.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Campaign<G: Game> {
+    pub setup: G::Setup,
+    /// The languages of the seats' papers, by seat.
+    pub langs: Vec<Lang>,
+    /// The season that is open, or the one that comes.
+    pub season: u16,
+    /// How far it has come; `None` between two seasons.
+    pub phase: Option<Phase>,
+    pub ended: bool,
+    /// Seasons that were published, and whether early.
+    pub revealed: BTreeMap<u16, bool>,
+    pub state: G::State,
+    /// What each seat knows, by seat.
+    pub views: Vec<G::View>,
+    /// What somebody knows who reads the public papers.
+    pub public: G::View,
+    /// Answers that wait for their window to be settled, by seat.
+    pub waits: Vec<Option<Waiting<G>>>,
+    /// Words that were used in seasons before: whoever read them could look ahead.
+    pub old_words: BTreeSet<String>,
+    /// The season under way, or the last one until another opens.
+    pub this: This<G>,
+    /// Past seasons folded again, while a choice in them is asked anew.
+    pub errata: BTreeMap<u16, Box<Campaign<G>>>,
+    /// The corrections of each season.
+    pub corrected: BTreeMap<u16, Corrected<G>>,
+    /// The erratum whose consequences are the next entry: `Some(None)` is one that is withheld.
+    pub pending: Option<Option<G::World>>,
+}
+
+/// What belongs to one season alone.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct This<G: Game> {
+    pub number: u16,
+    pub name: String,
+    /// The state before it opened, to which a `void` goes back.
+    pub before: Option<G::State>,
+    pub deadlines: Deadlines,
+    pub news: Option<String>,
+    /// The entry of the opening sheet, and what it said of the public draw.
+    pub sheet: Option<(u32, Option<String>)>,
+    /// Players' words, by seat.
+    pub words: Vec<String>,
+    /// All that stands of each seat's orders, as entered last.
+    pub sets: Vec<Option<Sent<G>>>,
+    /// The public draw, once the dice were rolled.
+    pub beacon: Option<String>,
+    /// How many cards were drawn.
+    pub cards: u32,
+    pub draws: Vec<Die>,
+    /// What was told, to whom and by which entry, in order.
+    pub told: Vec<Told<G>>,
+    /// One for each window that was answered by letter.
+    pub letters: Vec<Letter>,
+    pub record: Option<G::Record>,
+    pub void: bool,
+}
+
+/// An answer that waits.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Waiting<G: Game> {
+    pub answer: G::Answer,
+    /// The entry that holds it; 0 where it was said beforehand.
+    pub at: u32,
+}
+
+/// A seat's set, and the entry that holds it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Sent<G: Game> {
+    pub entry: u32,
+    pub set: Set<G>,
+    /// Whether it was entered by itself, from what the seat said beforehand.
+    pub plan: bool,
+}
+
+/// A fact that was told.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Told<G: Game> {
+    pub to: Seats,
+    pub entry: u32,
+    pub fact: G::Fact,
+}
+
+/// A letter is due: to whom, after which entry, and how many facts had been told by then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Letter {
+    pub to: Seats,
+    pub entry: u32,
+    pub told: usize,
+}
+
+/// The corrections of a season: its world as of the roll, each withheld or known, and the answers that
+/// stand in the place of those in its entries.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Corrected<G: Game> {
+    pub worlds: Vec<Option<G::World>>,
+    pub answers: BTreeMap<Seat, Option<G::Answer>>,
+}
+
+impl<G: Game> Default for Corrected<G> {
+    fn default() -> Self {
+        Corrected {
+            worlds: Vec::new(),
+            answers: BTreeMap::new(),
+        }
+    }
+}
+
+/// What of the past an entry may need.
+pub trait Past<G: Game> {
+    /// The campaign before the first entry of a season, and the entries of that season that were not
+    /// undone, in order; a body is `None` where it is withheld.
+    fn season(&self, season: u16) -> Result<Season<G>, Fault>;
+}
+
+/// A season that can be folded again. The campaign before season 1 is `None`.
+pub type Season<G> = (Option<Campaign<G>>, Entries<G>);
+
+/// Entries with their bodies read; `None` where one is withheld.
+pub type Entries<G> = Vec<(Head, Option<Body<G>>)>;
+
+/// What is known of every entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    pub season: u16,
+    pub i: u32,
+    pub kind: String,
+}
+
+impl From<&Entry> for Head {
+    fn from(entry: &Entry) -> Head {
+        Head {
+            season: entry.season,
+            i: entry.i,
+            kind: entry.kind.clone(),
+        }
+    }
+}
+
+impl<G: Game> This<G> {
+    /// A season of which nothing happened yet.
+    pub(super) fn new(number: u16, seats: usize) -> This<G> {
+        This {
+            number,
+            name: String::new(),
+            before: None,
+            deadlines: Deadlines::default(),
+            news: None,
+            sheet: None,
+            words: vec![String::new(); seats],
+            sets: vec![None; seats],
+            beacon: None,
+            cards: 0,
+            draws: Vec::new(),
+            told: Vec::new(),
+            letters: Vec::new(),
+            record: None,
+            void: false,
+        }
+    }
+}
+
+impl<G: Game> Campaign<G> {
+    /// A campaign that was just made.
+    pub fn begin(setup: G::Setup) -> Campaign<G> {
+        let count = G::seats(&setup).len();
+        let seats = || Seats::All.of(count);
+        let mut tell = Tell::default();
+        let mut now = Campaign {
+            langs: vec![Lang::Fr; count],
+            season: 1,
+            phase: None,
+            ended: false,
+            revealed: BTreeMap::new(),
+            state: G::begin(&setup, &mut tell),
+            views: seats().map(|s| G::blank(&setup, Some(s))).collect(),
+            public: G::blank(&setup, None),
+            waits: vec![None; count],
+            old_words: BTreeSet::new(),
+            this: This::new(0, count),
+            errata: BTreeMap::new(),
+            corrected: BTreeMap::new(),
+            pending: None,
+            setup,
+        };
+        now.hear(tell, 0);
+        now
+    }
+
+    pub fn seats(&self) -> &[Name] {
+        G::seats(&self.setup)
+    }
+
+    /// Some of the seats, in the setup's order.
+    pub fn each(&self, seats: Seats) -> impl Iterator<Item = Seat> + use<G> {
+        seats.of(self.seats().len())
+    }
+
+    pub fn name(&self, seat: Seat) -> &Name {
+        &self.seats()[seat.at()]
+    }
+
+    /// The seat of a name as the setup spells it.
+    pub fn seat(&self, name: &str) -> Result<Seat, Fault> {
+        let place = self.seats().iter().position(|seat| **seat == *name);
+        match place.and_then(|place| u16::try_from(place).ok()) {
+            Some(place) => Ok(Seat(place)),
+            None => fault(format!("no seat {name}")),
+        }
+    }
+
+    /// What has to come next.
+    pub fn due(&self) -> Due {
+        match self.phase {
+            None | Some(Phase::Closed) => Due::Over,
+            Some(_) => G::due(&self.setup, &self.state),
+        }
+    }
+
+    /// The window that is open. Between the lock and the roll there is none, even where nothing is to
+    /// be drawn.
+    pub fn window(&self) -> Option<Window> {
+        match self.due() {
+            Due::Ask(window) if self.phase != Some(Phase::Locked) => Some(window),
+            _ => None,
+        }
+    }
+
+    /// The question that a window puts to a seat.
+    pub fn ask<'a>(&'a self, window: &'a Window, seat: Seat) -> Ask<'a, G> {
+        Ask {
+            window,
+            season: self.season,
+            stands: self.waits[seat.at()]
+                .as_ref()
+                .map(|waiting| &waiting.answer),
+        }
+    }
+
+    /// What a seat's waiting answer costs.
+    pub fn waiting(&self, seat: Seat) -> i64 {
+        let waiting = self.waits[seat.at()].as_ref();
+        waiting.map_or(0, |waiting| G::price(&waiting.answer))
+    }
+
+    /// What was told to a seat this season, in order.
+    pub fn told(&self, seat: Seat) -> impl Iterator<Item = &Told<G>> {
+        self.this
+            .told
+            .iter()
+            .filter(move |told| told.to.contains(seat))
+    }
+
+    /// The deadline of the window that is open.
+    pub fn deadline(&self) -> Option<&Deadline> {
+        self.window()
+            .and_then(|window| self.this.deadlines.of(until(window.ends)))
+    }
+
+    /// Who counts if the window is settled now: the answers that wait, and what stands for silence.
+    pub fn settled(&self) -> Result<Settled<G>, Unanswered> {
+        let mut settled = Settled {
+            counted: Vec::new(),
+            silent: Vec::new(),
+        };
+        let Some(window) = self.window() else {
+            return Ok(settled);
+        };
+        let mut missing = Vec::new();
+        for seat in self.each(window.seats) {
+            if self.waits[seat.at()].is_some() {
+                settled.counted.push(self.name(seat).clone());
+                continue;
+            }
+            let ask = self.ask(&window, seat);
+            match G::lapse(&self.setup, &self.views[seat.at()], &ask) {
+                Silence::Nothing => {}
+                Silence::Waits => missing.push(seat),
+                Silence::Stands(answer) => settled.silent.push(Stands {
+                    seat: self.name(seat).clone(),
+                    orders: Some(answer),
+                }),
+            }
+        }
+        match missing.is_empty() {
+            true => Ok(settled),
+            false => Err(Unanswered(missing)),
+        }
+    }
+
+    /// What all players' words together bring into each card.
+    pub fn words_digest(&self) -> Digest {
+        let words = self.this.words.iter().map(String::as_str);
+        words_digest(self.seats().iter().map(|name| &**name).zip(words))
+    }
+
+    /// A set of a seat that says nothing, with the word that it gave.
+    pub fn blank_set(&self, seat: Seat) -> Set<G> {
+        Set {
+            seat: self.name(seat).clone(),
+            word: self.this.words[seat.at()].clone(),
+            none: false,
+            orders: None,
+            beforehand: None,
+            provisional: false,
+            warned: false,
+            late: false,
+            message: None,
+        }
+    }
+
+    /// What plans say of the window that is open, as far as it is admitted; and whether the views say all
+    /// that this needs.
+    pub fn planned(&self) -> (Vec<Set<G>>, bool) {
+        let (mut sets, mut sure) = (Vec::new(), true);
+        let Some(window) = self.window() else {
+            return (sets, sure);
+        };
+        for seat in self.each(window.seats) {
+            if self.waits[seat.at()].is_some() {
+                continue;
+            }
+            let (view, ask) = (&self.views[seat.at()], self.ask(&window, seat));
+            let Some(draft) = G::by_plan(&self.setup, view, &ask) else {
+                continue;
+            };
+            let verdict = G::admit(&self.setup, view, &ask, draft);
+            sure &= verdict.remarks.iter().all(|r| r.level != Level::Unprovable);
+            if let Some(answer) = verdict.stands {
+                let mut set = self.blank_set(seat);
+                set.orders = Some(answer);
+                sets.push(set);
+            }
+        }
+        (sets, sure)
+    }
+
+    /// The campaign that a season's answers belong to: this one, or a past season asked anew.
+    pub fn of(&mut self, season: u16) -> Result<&mut Campaign<G>, Fault> {
+        if season == self.season {
+            return Ok(self);
+        }
+        let copy = self.errata.get_mut(&season);
+        copy.map(|copy| &mut **copy)
+            .ok_or_else(|| Fault::new(format!("season {season} is closed")))
+    }
+}
+
+/// Seats without whose answers a window cannot be settled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unanswered(pub Vec<Seat>);
+
+/// The deadline that is a window's.
+fn until(ends: Ends) -> For {
+    match ends {
+        Ends::Sheet | Ends::Lock => For::Orders,
+        Ends::Settle | Ends::Close => For::Choices,
+    }
+}

@@ -1,0 +1,406 @@
+//! What a game is to the engine.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::house::HouseRule;
+use super::rows::Rows;
+use super::seats::{Seat, Seats};
+
+/// A name as the setup spells it.
+pub type Name = Arc<str>;
+
+/// A value that the journal or a snapshot can hold: written as JSON and read back it is the same.
+pub trait Data: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + 'static {}
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + 'static> Data for T {}
+
+/// A game in which somebody must hold the secrets: no file, no clock, no chance but what it is
+/// handed. The head of [`crate::engine`] says how to write one.
+pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
+    /// Public: seats, constants, and the house rules of the season.
+    type Setup: Data;
+    /// What the referee enters: an army moved, a purse set, a player absent.
+    type World: Data;
+    /// The whole truth.
+    type State: Data;
+    /// What was understood of a message: it may lack what only [`Game::admit`] fills in.
+    type Draft: Clone + Debug + From<Self::Answer>;
+    /// A draft that was admitted, with its price: a set of orders, a choice, "challenge".
+    type Answer: Data;
+    /// What somebody is told.
+    type Fact: Data;
+    /// What one seat knows: the fold of the facts told to it, and nothing else.
+    type View: Data;
+    /// What a close journals of what was told; `()` where the facts follow from the rest.
+    type Record: Data;
+    /// Why a line is refused or doubtful.
+    type Remark: Clone + Debug + PartialEq + Serialize + Send;
+
+    /// The name in setups and files.
+    const NAME: &'static str;
+    /// What a season's reveal proves by itself.
+    const REVEAL: Reveals;
+    /// Whether a season that is closed can be corrected; only where all draws are [`Want::Named`].
+    const ERRATA: bool = false;
+
+    /// The seats, in the setup's order.
+    fn seats(setup: &Self::Setup) -> &[Name];
+    /// The campaign's name.
+    fn title(setup: &Self::Setup) -> &str;
+    /// The seat that the arbiter plays, if the game lets him play one.
+    fn own(setup: &Self::Setup) -> Option<Seat> {
+        let _ = setup;
+        None
+    }
+    /// The house rules that the setup holds.
+    fn house() -> &'static [HouseRule<Self::Setup>];
+
+    /// The state when the campaign is made.
+    fn begin(setup: &Self::Setup, tell: &mut Tell<Self>) -> Self::State;
+    /// A season opens. What is left of the season before leaves the state here.
+    fn open(setup: &Self::Setup, state: &mut Self::State, tell: &mut Tell<Self>);
+    /// What has to come next in an open season.
+    fn due(setup: &Self::Setup, state: &Self::State) -> Due;
+    /// Goes on by one input. After a [`Fault`] the state is not used any more.
+    fn step(
+        setup: &Self::Setup,
+        state: &mut Self::State,
+        input: Input<'_, Self>,
+        tell: &mut Tell<Self>,
+    ) -> Result<(), Fault>;
+
+    /// What a seat knows before it was told anything; `None` is somebody who reads what all are told.
+    fn blank(setup: &Self::Setup, seat: Option<Seat>) -> Self::View;
+    /// A seat is told something.
+    fn learn(setup: &Self::Setup, view: &mut Self::View, fact: &Self::Fact);
+
+    /// What of a draft stands, from what its seat knows alone. A law: an answer that was admitted is
+    /// admitted again as it is.
+    fn admit(
+        setup: &Self::Setup,
+        view: &Self::View,
+        ask: &Ask<'_, Self>,
+        draft: Self::Draft,
+    ) -> Verdict<Self>;
+    /// What stands for a seat that says nothing until its window is settled.
+    fn lapse(setup: &Self::Setup, view: &Self::View, ask: &Ask<'_, Self>) -> Silence<Self>;
+    /// What a seat said beforehand of the window that opens, as a draft. What it said beforehand is a
+    /// fact told to itself.
+    fn by_plan(setup: &Self::Setup, view: &Self::View, ask: &Ask<'_, Self>) -> Option<Self::Draft> {
+        let _ = (setup, view, ask);
+        None
+    }
+    /// Whether a fact is one that a seat may say of windows to come. Any other would tell it what it does not
+    /// know.
+    fn beforehand(fact: &Self::Fact) -> bool {
+        let _ = fact;
+        false
+    }
+    /// Whether a window asks for nothing but the players' words.
+    fn word_alone(window: &Window) -> bool {
+        let _ = window;
+        false
+    }
+    /// What an answer costs; it is paid when its window is settled.
+    fn price(answer: &Self::Answer) -> i64 {
+        let _ = answer;
+        0
+    }
+    /// After an erratum: what of an answer stands, from what its seat knew and knows now.
+    fn again(
+        window: &Window,
+        was: &Self::View,
+        now: &Self::View,
+        answer: &Self::Answer,
+    ) -> Option<Self::Answer> {
+        let _ = (window, was, now);
+        Some(answer.clone())
+    }
+
+    /// Whether a closed season may be revealed before the campaign has ended; `last` is the last that closed.
+    fn may_reveal(setup: &Self::Setup, season: u16, last: u16) -> bool {
+        let _ = (setup, season, last);
+        false
+    }
+
+    /// To the arbiter alone: what he enters as it is journalled, and what is wrong with it.
+    fn survey(
+        setup: &Self::Setup,
+        state: &Self::State,
+        prices: &[i64],
+        world: Self::World,
+    ) -> Survey<Self> {
+        let _ = (setup, state, prices);
+        Survey {
+            world,
+            frozen: false,
+            remarks: Vec::new(),
+        }
+    }
+    /// To the arbiter alone: what of an answer meets nothing in the world.
+    fn for_arbiter(
+        setup: &Self::Setup,
+        state: &Self::State,
+        seat: Seat,
+        answer: &Self::Answer,
+    ) -> Vec<Self::Remark> {
+        let _ = (setup, state, seat, answer);
+        Vec::new()
+    }
+    /// Names the tables, which may be empty.
+    fn tables(rows: &mut Rows);
+    /// Their rows.
+    fn project(setup: &Self::Setup, now: &Now<'_, Self>, rows: &mut Rows);
+}
+
+/// A game whose answers can be listed: for simulation, records and tests of secrecy.
+pub trait Finite: Game<State: Copy, View: Copy, Fact: Copy, Answer: Copy + Ord> {
+    /// Every answer that [`Game::admit`] takes, each once, put into `answers` after it was emptied.
+    fn legal(
+        setup: &Self::Setup,
+        view: &Self::View,
+        window: &Window,
+        answers: &mut Vec<Self::Answer>,
+    );
+    /// What the facts so far have told a seat, read off the state: the same as their fold.
+    fn seen(setup: &Self::Setup, state: &Self::State, seat: Seat) -> Self::View;
+    /// A state that the seat could not tell from this one, its whole past equal. `below(n)` is a
+    /// number below n.
+    fn resample(
+        setup: &Self::Setup,
+        state: &Self::State,
+        seat: Seat,
+        below: &mut dyn FnMut(u16) -> u16,
+    ) -> Self::State;
+}
+
+/// What a season's reveal proves before the campaign's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reveals {
+    /// Everything: the season is folded again.
+    All,
+    /// All but what rests on the world, which is withheld.
+    WorldUnknown,
+    /// Seal, chain and each draw by itself.
+    DrawsOnly,
+}
+
+/// What a state goes on by.
+pub enum Input<'a, G: Game> {
+    /// A window was settled.
+    Answers {
+        /// Who answered, by plan or silence too, in the order of the seats.
+        given: &'a [Given<G>],
+        /// What the journal says was told; `None` where it is being decided.
+        record: Option<&'a G::Record>,
+    },
+    /// The draw that was due.
+    Drawn {
+        /// The faces from 1 of a [`Want::Named`] draw; of a [`Want::Card`] one number below its count.
+        faces: &'a [u16],
+        /// Orders what reads alike; 0 for a card.
+        tie: u64,
+    },
+    /// The referee changes the world.
+    Referee(&'a G::World),
+    /// He did, and this reveal withholds how.
+    Withheld,
+}
+
+/// A seat's answer as it counts.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Given<G: Game> {
+    pub seat: Seat,
+    /// The number of the entry that holds it; 0 for what was said beforehand, or not at all.
+    pub at: u32,
+    pub answer: G::Answer,
+}
+
+/// What has to come next.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Due {
+    Ask(Window),
+    Draw(Want),
+    /// Nothing more in this season.
+    Over,
+}
+
+/// Who is asked what, now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Window {
+    /// What is asked, for the words: `orders`, `challenge` …
+    pub name: &'static str,
+    pub seats: Seats,
+    /// Whether everybody knows that it is open. Then everybody gets a letter.
+    pub public: bool,
+    pub ends: Ends,
+}
+
+/// The verb that settles a window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ends {
+    /// The opening sheet, or the first answer of a seat that the next window asks.
+    Sheet,
+    Lock,
+    Settle,
+    Close,
+}
+
+/// One node of chance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Want {
+    /// Drawn under the season's key by what it is for; the engine adds the seat's word and the beacon.
+    Named {
+        seat: Seat,
+        /// The question's canonical text.
+        question: String,
+        /// Names the dice: `d6`, `10d4`.
+        purpose: &'static str,
+        repeat: u32,
+    },
+    /// One of so many, under a key of its own.
+    Card { purpose: &'static str, of: u16 },
+}
+
+/// A question to a seat.
+pub struct Ask<'a, G: Game> {
+    pub window: &'a Window,
+    pub season: u16,
+    /// The seat's answer that stands so far.
+    pub stands: Option<&'a G::Answer>,
+}
+
+/// What stands where nothing was said.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Silence<G: Game> {
+    Stands(G::Answer),
+    Nothing,
+    /// The window cannot be settled without this seat.
+    Waits,
+}
+
+/// How serious a remark is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    Error,
+    Warning,
+    /// The view does not say, as a reveal withholds it: never at a desk.
+    Unprovable,
+}
+
+/// A remark on a line of a message, from 1; 0 is the message as a whole.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Remarked<R> {
+    pub line: u32,
+    pub level: Level,
+    pub remark: R,
+}
+
+/// What of a draft stands.
+#[derive(Debug, Clone)]
+pub struct Verdict<G: Game> {
+    /// `None`: nothing of it, and what stood before stands.
+    pub stands: Option<G::Answer>,
+    pub remarks: Vec<Remarked<G::Remark>>,
+}
+
+/// What the referee enters, looked at.
+#[derive(Debug, Clone)]
+pub struct Survey<G: Game> {
+    /// As it is journalled.
+    pub world: G::World,
+    /// Whether it changes what the opening sheet froze: its entry is a `thaw`.
+    pub frozen: bool,
+    /// One that is an error refuses all of it.
+    pub remarks: Vec<Remarked<G::Remark>>,
+}
+
+/// The campaign as its tables show it.
+pub struct Now<'a, G: Game> {
+    /// The season under way, or the last one.
+    pub season: u16,
+    pub state: &'a G::State,
+    /// What waits for its window to be settled, seat by seat.
+    pub waits: &'a [Option<G::Answer>],
+}
+
+/// The journal does not go together: what is wrong, in a few words.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Fault(pub Cow<'static, str>);
+
+impl Fault {
+    pub fn new(what: impl Into<Cow<'static, str>>) -> Fault {
+        Fault(what.into())
+    }
+}
+
+/// A [`Fault`] as a result.
+pub fn fault<T>(what: impl Into<Cow<'static, str>>) -> Result<T, Fault> {
+    Err(Fault::new(what))
+}
+
+/// Facts, and to whom each is told.
+pub type Facts<G> = Vec<(Seats, <G as Game>::Fact)>;
+
+/// What a step says: facts, to whom, and what it journals.
+#[derive(Debug)]
+pub struct Tell<G: Game> {
+    told: Facts<G>,
+    deaf: bool,
+    record: Option<G::Record>,
+}
+
+impl<G: Game> Default for Tell<G> {
+    fn default() -> Self {
+        Tell {
+            told: Vec::new(),
+            deaf: false,
+            record: None,
+        }
+    }
+}
+
+impl<G: Game> Tell<G> {
+    /// One that keeps nothing: a simulator has no reader.
+    pub fn deaf() -> Tell<G> {
+        Tell {
+            deaf: true,
+            ..Tell::default()
+        }
+    }
+
+    /// Tells everybody.
+    pub fn all(&mut self, fact: G::Fact) {
+        self.to(Seats::All, fact);
+    }
+
+    /// Tells some seats.
+    pub fn to(&mut self, seats: Seats, fact: G::Fact) {
+        if !self.deaf {
+            self.told.push((seats, fact));
+        }
+    }
+
+    /// Tells one seat.
+    pub fn one(&mut self, seat: Seat, fact: G::Fact) {
+        self.to(Seats::One(seat), fact);
+    }
+
+    /// What the close journals.
+    pub fn record(&mut self, record: G::Record) {
+        self.record = Some(record);
+    }
+
+    /// What was told, and to whom, and the record.
+    pub fn end(self) -> (Facts<G>, Option<G::Record>) {
+        (self.told, self.record)
+    }
+}

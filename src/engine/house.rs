@@ -1,0 +1,125 @@
+//! House rules: what a rule's text leaves open, settled by name in each campaign.
+//!
+//! They are part of the setup, are frozen for a season by its `open` entry, and change between two
+//! seasons alone. A rule that a later version adds has in older campaigns the setting by which they
+//! were played, whatever its default is now.
+
+use super::game::Fault;
+
+/// A house rule of a game with the setup `S`.
+pub struct HouseRule<S> {
+    /// Its number: `K2`.
+    pub id: &'static str,
+    /// What may be set, the default first; `N` stands for a number.
+    pub settings: &'static [&'static str],
+    /// The setting in a season whose `open` entry does not name the rule, as it was opened before the
+    /// rule was known.
+    pub before: &'static str,
+    /// Whether it was added later: only then may an `open` entry not name it.
+    pub later: bool,
+    pub get: fn(&S) -> String,
+    /// Whether that is a setting; if not nothing is changed.
+    pub set: fn(&mut S, &str) -> bool,
+}
+
+/// What a house rule may be set to.
+pub trait Setting: Default {
+    /// The names, the default first; `N` stands for a number.
+    const NAMES: &'static [&'static str];
+    fn name(&self) -> String;
+    fn read(name: &str) -> Option<Self>;
+}
+
+/// Sets a rule by its number.
+pub fn set<S>(rules: &[HouseRule<S>], setup: &mut S, id: &str, setting: &str) -> Result<(), Fault> {
+    let rule = rules.iter().find(|rule| rule.id == id);
+    // A setting has one name: `050` is none of `50`.
+    match rule.is_some_and(|rule| (rule.set)(setup, setting) && (rule.get)(setup) == setting) {
+        true => Ok(()),
+        false => Err(Fault::new(format!(
+            "no setting {setting} of a house rule {id}"
+        ))),
+    }
+}
+
+/// Declares the house rules of a game: a struct with a field a rule, which the setup holds as `house`, the
+/// settings of each rule as an enum whose first variant is the default, and the list `RULES`.
+///
+/// A rule with a number names a [`Setting`] of its own. A rule that is added later says after `before` how
+/// seasons were played that were opened without it.
+///
+/// ```ignore
+/// house! {
+///     House in Setup {
+///         /// Who counts of several.
+///         "K3" several: Several [TurnOrder "turn-order", FirstAnswer "first-answer"];
+///         "K8" coins: Coins;
+///     }
+/// }
+/// ```
+macro_rules! house {
+    (@settings $type:ident {} $(#[$rdoc:meta])*) => {};
+    (@settings $type:ident {[$first:ident $first_name:literal $(, $variant:ident $name:literal)* $(,)?]} $(#[$rdoc:meta])*) => {
+        $(#[$rdoc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+        pub enum $type {
+            #[default]
+            #[serde(rename = $first_name)]
+            $first,
+            $(#[serde(rename = $name)] $variant,)*
+        }
+
+        impl $crate::engine::house::Setting for $type {
+            const NAMES: &'static [&'static str] = &[$first_name $(, $name)*];
+            fn name(&self) -> String {
+                match self {
+                    $type::$first => $first_name,
+                    $($type::$variant => $name,)*
+                }
+                .to_owned()
+            }
+            fn read(name: &str) -> Option<$type> {
+                match name {
+                    $first_name => Some($type::$first),
+                    $($name => Some($type::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+    (@before $type:ident) => { <$type as $crate::engine::house::Setting>::NAMES[0] };
+    (@before $type:ident $before:literal) => { $before };
+    (@later) => { false };
+    (@later $before:literal) => { true };
+    ($(#[$doc:meta])* $house:ident in $setup:ty {
+        $($(#[$rdoc:meta])* $id:literal $field:ident: $type:ident $([$($settings:tt)*])? $(before $before:literal)?;)*
+    }) => {
+        $($crate::engine::house::house!(@settings $type {$([$($settings)*])?} $(#[$rdoc])*);)*
+
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct $house {
+            $($(#[$rdoc])* #[serde(rename = $id)] pub $field: $type,)*
+        }
+
+        /// The house rules by number.
+        pub const RULES: &[$crate::engine::house::HouseRule<$setup>] = &[
+            $($crate::engine::house::HouseRule {
+                id: $id,
+                settings: <$type as $crate::engine::house::Setting>::NAMES,
+                before: $crate::engine::house::house!(@before $type $($before)?),
+                later: $crate::engine::house::house!(@later $($before)?),
+                get: |setup| $crate::engine::house::Setting::name(&setup.house.$field),
+                set: |setup, name| match <$type as $crate::engine::house::Setting>::read(name) {
+                    Some(setting) => {
+                        setup.house.$field = setting;
+                        true
+                    }
+                    None => false,
+                },
+            },)*
+        ];
+    };
+}
+pub(crate) use house;

@@ -1,0 +1,202 @@
+//! The projection: tables that say in plain names what the campaign's value says, for any SQLite
+//! browser. They are derived, and nothing reads them back.
+
+use std::collections::BTreeMap;
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, params_from_iter};
+use serde::Serialize;
+
+use super::game::Name;
+
+/// A row of a table; [`row!`] declares one.
+pub trait Row {
+    const TABLE: &'static str;
+    /// The columns, each with its type in SQL.
+    const COLUMNS: &'static [(&'static str, &'static str)];
+    /// How many columns from the left are the key.
+    const KEY: usize;
+    fn cells(&self) -> Vec<Value>;
+}
+
+/// What a column holds.
+pub trait Cell {
+    /// Its type in SQL.
+    const TYPE: &'static str;
+    fn value(&self) -> Value;
+}
+
+macro_rules! cells {
+    ($($type:ty, $sql:literal, $self:ident => $value:expr;)*) => { $(
+        impl Cell for $type {
+            const TYPE: &'static str = $sql;
+            fn value(&self) -> Value { let $self = self; $value }
+        }
+    )* };
+}
+
+cells! {
+    bool, "INTEGER NOT NULL", b => Value::Integer(i64::from(*b));
+    u8, "INTEGER NOT NULL", n => Value::Integer(i64::from(*n));
+    u16, "INTEGER NOT NULL", n => Value::Integer(i64::from(*n));
+    u32, "INTEGER NOT NULL", n => Value::Integer(i64::from(*n));
+    i64, "INTEGER NOT NULL", n => Value::Integer(*n);
+    String, "TEXT NOT NULL", s => Value::Text(s.clone());
+    &str, "TEXT NOT NULL", s => Value::Text((*s).to_owned());
+    Name, "TEXT NOT NULL", s => Value::Text(s.to_string());
+    Option<bool>, "INTEGER", o => o.as_ref().map_or(Value::Null, Cell::value);
+    Option<u16>, "INTEGER", o => o.as_ref().map_or(Value::Null, Cell::value);
+    Option<u32>, "INTEGER", o => o.as_ref().map_or(Value::Null, Cell::value);
+    Option<i64>, "INTEGER", o => o.as_ref().map_or(Value::Null, Cell::value);
+    Option<String>, "TEXT", o => o.as_ref().map_or(Value::Null, Cell::value);
+    Option<Name>, "TEXT", o => o.as_ref().map_or(Value::Null, Cell::value);
+}
+
+/// A value of several parts as JSON text; what is a string or a number stands as it is.
+pub fn json(value: &impl Serialize) -> Option<String> {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(text)) => Some(text),
+        Ok(serde_json::Value::Null) | Err(_) => None,
+        Ok(other) => Some(other.to_string()),
+    }
+}
+
+/// Declares a row: `row! { Treasury "treasury" by 1 { nation: Name, points: i64 } }`.
+macro_rules! row {
+    ($($(#[$doc:meta])* $name:ident $table:literal by $key:literal { $($field:ident: $type:ty),* $(,)? })*) => { $(
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq)]
+        pub struct $name { $(pub $field: $type),* }
+        impl $crate::engine::rows::Row for $name {
+            const TABLE: &'static str = $table;
+            const COLUMNS: &'static [(&'static str, &'static str)] =
+                &[$((stringify!($field), <$type as $crate::engine::rows::Cell>::TYPE)),*];
+            const KEY: usize = $key;
+            fn cells(&self) -> Vec<rusqlite::types::Value> {
+                vec![$($crate::engine::rows::Cell::value(&self.$field)),*]
+            }
+        }
+    )* };
+}
+pub(crate) use row;
+
+/// Rows of all tables.
+#[derive(Debug, Default, Clone, PartialEq)]
+pub struct Rows(BTreeMap<&'static str, Table>);
+
+#[derive(Debug, Clone, PartialEq)]
+struct Table {
+    columns: &'static [(&'static str, &'static str)],
+    key: usize,
+    /// By the key as text, which also orders them.
+    rows: BTreeMap<Vec<String>, Vec<Value>>,
+}
+
+/// One row of a table that is to be another.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Change {
+    table: &'static str,
+    key: Vec<String>,
+    /// `None`: it goes.
+    row: Option<Vec<Value>>,
+}
+
+impl Rows {
+    /// Names a table, which may have no row.
+    pub fn table<R: Row>(&mut self) {
+        self.0.entry(R::TABLE).or_insert(Table {
+            columns: R::COLUMNS,
+            key: R::KEY,
+            rows: BTreeMap::new(),
+        });
+    }
+
+    /// Puts a row; its key is its own.
+    pub fn put<R: Row>(&mut self, row: &R) {
+        self.table::<R>();
+        let cells = row.cells();
+        let key = cells.iter().take(R::KEY).map(text).collect();
+        if let Some(table) = self.0.get_mut(R::TABLE) {
+            table.rows.insert(key, cells);
+        }
+    }
+
+    /// The statements that make the tables, but for the one that every campaign file has.
+    pub fn schema(&self) -> Vec<String> {
+        let create = |(name, table): (&&str, &Table)| {
+            let column = |(name, sql): &(&str, &str)| format!("{name} {sql}");
+            let columns: Vec<String> = table.columns.iter().map(column).collect();
+            let key: Vec<&str> = table.columns.iter().take(table.key).map(|c| c.0).collect();
+            let (columns, key) = (columns.join(", "), key.join(", "));
+            format!("CREATE TABLE {name} ({columns}, PRIMARY KEY ({key})) STRICT, WITHOUT ROWID")
+        };
+        let ours = self.0.iter().filter(|(name, _)| **name != "season");
+        ours.map(create).collect()
+    }
+
+    /// What makes of these rows those of a later moment. Rows of another season stay: a table that
+    /// begins with its season grows.
+    pub fn until(&self, later: &Rows, season: u16) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for (name, table) in &later.0 {
+            let before = self.0.get(name);
+            for (key, row) in &table.rows {
+                if before.and_then(|t| t.rows.get(key)) != Some(row) {
+                    changes.push(Change {
+                        table: name,
+                        key: key.clone(),
+                        row: Some(row.clone()),
+                    });
+                }
+            }
+            let this = Value::Integer(season.into());
+            let seasons = table.columns.first().is_some_and(|c| c.0 == "season");
+            let gone = before
+                .into_iter()
+                .flat_map(|t| &t.rows)
+                .filter(|(key, row)| {
+                    !table.rows.contains_key(*key) && (!seasons || row.first() == Some(&this))
+                });
+            changes.extend(gone.map(|(key, _)| Change {
+                table: name,
+                key: key.clone(),
+                row: None,
+            }));
+        }
+        changes
+    }
+
+    /// Writes changes into the tables of a file.
+    pub fn write(&self, tx: &Connection, changes: &[Change]) -> rusqlite::Result<()> {
+        for change in changes {
+            let Some(table) = self.0.get(change.table) else {
+                continue;
+            };
+            match &change.row {
+                Some(row) => {
+                    let marks = vec!["?"; row.len()].join(", ");
+                    let sql = format!("INSERT OR REPLACE INTO {} VALUES ({marks})", change.table);
+                    tx.prepare_cached(&sql)?.execute(params_from_iter(row))?;
+                }
+                None => {
+                    let key = table.columns.iter().take(table.key);
+                    let terms: Vec<String> = key.map(|c| format!("{} = ?", c.0)).collect();
+                    let sql = format!("DELETE FROM {} WHERE {}", change.table, terms.join(" AND "));
+                    let mut gone = tx.prepare_cached(&sql)?;
+                    gone.execute(params_from_iter(&change.key))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn text(value: &Value) -> String {
+    match value {
+        Value::Null => "NULL".to_owned(),
+        Value::Integer(n) => n.to_string(),
+        Value::Real(x) => x.to_string(),
+        Value::Text(text) => text.clone(),
+        Value::Blob(bytes) => format!("{} bytes", bytes.len()),
+    }
+}

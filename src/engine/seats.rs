@@ -1,0 +1,96 @@
+//! Seats, and sets of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::game::Name;
+use crate::locale::spelling;
+
+/// A place in the setup's list of seats, from 0; its name is the setup's.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Seat(pub u16);
+
+impl Seat {
+    /// Its place in a list of all seats.
+    pub fn at(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Some seats of a game. Small, so that a rule may hand it about; of some seats picked one by one, only
+/// the first 64 of a setup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seats {
+    All,
+    AllBut(Seat),
+    One(Seat),
+    /// Bit n is seat n.
+    These(u64),
+}
+
+impl Seats {
+    pub const NONE: Seats = Seats::These(0);
+
+    /// Whether a seat is one of them.
+    pub fn contains(self, seat: Seat) -> bool {
+        match self {
+            Seats::All => true,
+            Seats::AllBut(other) => seat != other,
+            Seats::One(one) => seat == one,
+            Seats::These(bits) => seat.0 < 64 && bits >> seat.0 & 1 == 1,
+        }
+    }
+
+    /// Those of them in a game of so many seats, in order.
+    pub fn of(self, count: usize) -> impl Iterator<Item = Seat> {
+        let count = u16::try_from(count).unwrap_or(u16::MAX);
+        (0..count)
+            .map(Seat)
+            .filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        Seats::These(seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.0))
+    }
+}
+
+/// Why a seat may not be called so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NameFault {
+    /// It is not in its one spelling, or no folder can be called so.
+    Spelling,
+    /// It is the name of a folder that is no seat's.
+    Reserved,
+    /// Another seat is called so, but for case and accents.
+    Twice,
+}
+
+/// The names of seats that may not stand, and why.
+pub fn wrong_names(names: &[Name]) -> Vec<(&Name, NameFault)> {
+    const RESERVED: [&str; 7] = ["public", "arbitre", "arbiter", "con", "prn", "aux", "nul"];
+    let mut faults = Vec::new();
+    let mut seen: Vec<String> = Vec::new();
+    for name in names {
+        let folded = spelling::fold(name);
+        let plain = spelling::is_public_draw(name)
+            && !name.contains(['/', '\\', ':', '*', '?', '"', '<', '>', '|', '='])
+            && !name.starts_with('.')
+            && !name.ends_with('.');
+        let fault = match () {
+            () if !plain || folded.is_empty() => NameFault::Spelling,
+            () if RESERVED.contains(&folded.as_str()) => NameFault::Reserved,
+            () if seen.contains(&folded) => NameFault::Twice,
+            () => {
+                seen.push(folded);
+                continue;
+            }
+        };
+        faults.push((name, fault));
+    }
+    faults
+}

@@ -1,0 +1,463 @@
+//! A campaign in its file: loaded, decided upon, an entry appended and folded, its tables and snapshots
+//! written; all in the one transaction of a command.
+
+use std::collections::BTreeSet;
+use std::marker::PhantomData;
+use std::sync::OnceLock;
+
+use rusqlite::{Connection, OptionalExtension, Transaction};
+
+use super::body::Body;
+use super::campaign::{Campaign, Entries, Head, Past, Season};
+use super::game::{Fault, Game, Name, Now};
+use super::replay;
+use super::rows::{Rows, json, row};
+use super::seats::Seats;
+use crate::campaign::{
+    Applier, ApplyError, CampaignError, Entry, KERNEL_STEPS, Phase, Step, Tables, Writer, entries,
+};
+
+/// The campaign before a season's first entry, as JSON.
+const SNAPSHOT: &str = "CREATE TABLE snapshot (\
+    season INTEGER PRIMARY KEY CHECK (season BETWEEN 2 AND 65535), body TEXT NOT NULL) STRICT;\n";
+
+/// A game's tables in a campaign file. Its rows are the projection, which the engine writes.
+pub struct Kept<G: Game> {
+    steps: OnceLock<&'static [Step]>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Kept<G> {
+    pub const fn new() -> Kept<G> {
+        Kept {
+            steps: OnceLock::new(),
+            game: PhantomData,
+        }
+    }
+}
+
+impl<G: Game> Default for Kept<G> {
+    fn default() -> Self {
+        Kept::new()
+    }
+}
+
+impl<G: Game> Tables for Kept<G> {
+    fn rulebook(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn migrations(&self) -> &'static [Step] {
+        self.steps.get_or_init(|| {
+            let mut sql = SNAPSHOT.to_owned();
+            for statement in schema::<G>() {
+                sql.push_str(&statement);
+                sql.push_str(";\n");
+            }
+            // Made once in a process, and needed until its end.
+            let sql: &'static str = Box::leak(sql.into_boxed_str());
+            Box::leak(Box::new([Step {
+                kernel: KERNEL_STEPS,
+                sql,
+            }]))
+        })
+    }
+
+    /// A command writes what its entry does by itself ([`Store::append`]).
+    fn apply(&self, _: &Transaction<'_>, _: &Entry) -> Result<(), ApplyError> {
+        Ok(())
+    }
+
+    fn applier(&self) -> Option<Box<dyn Applier>> {
+        Some(Box::new(Again::<G> {
+            taken: Taken::new(None),
+            seasons: Vec::new(),
+        }))
+    }
+}
+
+/// The statements that make the derived tables of a game.
+fn schema<G: Game>() -> Vec<String> {
+    let mut rows = Rows::default();
+    engine_tables(&mut rows);
+    G::tables(&mut rows);
+    rows.schema()
+}
+
+row! {
+    /// A season and how far it has come.
+    SeasonRow "season" by 1 { number: u16, name: String, phase: &'static str }
+    /// A seat and the language of its papers.
+    SeatRow "seat" by 1 { place: u16, name: Name, lang: &'static str }
+    /// A house rule as it stands.
+    SettingRow "setting" by 1 { rule: &'static str, setting: String }
+    /// A player's word of a season.
+    WordRow "word" by 2 { season: u16, seat: Name, word: String }
+    /// An answer that waits for its window to be settled, as JSON.
+    WaitingRow "waiting" by 2 { season: u16, seat: Name, entry: u32, answer: Option<String> }
+    /// A deadline as it stands.
+    DeadlineRow "deadline" by 2 { season: u16, what: &'static str, until: String, zone: String, extensions: u32, reason: Option<String> }
+    /// A named draw.
+    DrawRow "draw" by 2 { season: u16, n: u32, seat: Name, question: String, word: String, repeat: u32, purpose: String, result: Option<String> }
+    /// What was told, to which seats, by which entry, as JSON.
+    ToldRow "told" by 2 { season: u16, n: u32, entry: u32, seats: String, fact: Option<String> }
+    /// The public news of a season.
+    NewsRow "news" by 1 { season: u16, text: String }
+}
+
+fn engine_tables(rows: &mut Rows) {
+    rows.table::<SeasonRow>();
+    rows.table::<SeatRow>();
+    rows.table::<SettingRow>();
+    rows.table::<WordRow>();
+    rows.table::<WaitingRow>();
+    rows.table::<DeadlineRow>();
+    rows.table::<DrawRow>();
+    rows.table::<ToldRow>();
+    rows.table::<NewsRow>();
+}
+
+/// The rows of a campaign: those of the season under way, or of the last one.
+pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
+    let mut rows = Rows::default();
+    engine_tables(&mut rows);
+    G::tables(&mut rows);
+    for (seat, lang) in campaign.each(Seats::All).zip(&campaign.langs) {
+        let name = campaign.name(seat).clone();
+        rows.put(&SeatRow {
+            place: seat.0,
+            name,
+            lang: lang.code(),
+        });
+    }
+    for rule in G::house() {
+        rows.put(&SettingRow {
+            rule: rule.id,
+            setting: (rule.get)(&campaign.setup),
+        });
+    }
+    let this = &campaign.this;
+    let season = this.number;
+    if season > 0 {
+        let phase = campaign.phase.unwrap_or(Phase::Closed).name();
+        rows.put(&SeasonRow {
+            number: season,
+            name: this.name.clone(),
+            phase,
+        });
+        for seat in campaign.each(Seats::All) {
+            let name = campaign.name(seat);
+            let word = this.words[seat.at()].clone();
+            if !word.is_empty() {
+                rows.put(&WordRow {
+                    season,
+                    seat: name.clone(),
+                    word,
+                });
+            }
+            if let Some(waiting) = &campaign.waits[seat.at()] {
+                let answer = json(&waiting.answer);
+                rows.put(&WaitingRow {
+                    season,
+                    seat: name.clone(),
+                    entry: waiting.at,
+                    answer,
+                });
+            }
+        }
+        for (what, deadline) in this.deadlines.iter() {
+            let until = deadline.until.clone();
+            let (extensions, reason) = (deadline.extensions, deadline.reason.clone());
+            let what = what.name();
+            let (until, zone) = (until.at, until.zone);
+            rows.put(&DeadlineRow {
+                season,
+                what,
+                until,
+                zone,
+                extensions,
+                reason,
+            });
+        }
+        for (n, die) in (1..).zip(&this.draws) {
+            rows.put(&DrawRow {
+                season,
+                n,
+                seat: die.seat.clone(),
+                question: die.question.clone(),
+                word: die.word.clone(),
+                repeat: die.repeat,
+                purpose: die.purpose.clone(),
+                result: json(&die.die),
+            });
+        }
+        for (n, told) in (1..).zip(&this.told) {
+            let seats: Vec<&str> = campaign
+                .each(told.to)
+                .map(|s| &**campaign.name(s))
+                .collect();
+            let (entry, seats, fact) = (told.entry, seats.join(", "), json(&told.fact));
+            rows.put(&ToldRow {
+                season,
+                n,
+                entry,
+                seats,
+                fact,
+            });
+        }
+        if let Some(text) = this.news.clone() {
+            rows.put(&NewsRow { season, text });
+        }
+    }
+    let waits: Vec<_> = campaign
+        .waits
+        .iter()
+        .map(|w| w.as_ref().map(|w| w.answer.clone()))
+        .collect();
+    let now = Now {
+        season,
+        state: &campaign.state,
+        waits: &waits,
+    };
+    G::project(&campaign.setup, &now, &mut rows);
+    rows
+}
+
+/// The entries and snapshots of a file, for replays.
+pub struct Journal<'c>(pub &'c Connection);
+
+impl Journal<'_> {
+    /// The campaign before a season's first entry; `None` before season 1.
+    pub fn before<G: Game>(&self, season: u16) -> Result<Option<Campaign<G>>, CampaignError> {
+        let mut query = self
+            .0
+            .prepare_cached("SELECT body FROM snapshot WHERE season = ?1")?;
+        let body: Option<String> = query.query_row([season], |row| row.get(0)).optional()?;
+        match body {
+            None if season == 1 => Ok(None),
+            None => Err(CampaignError::Damaged {
+                what: format!("no snapshot of season {season}"),
+            }),
+            Some(body) => serde_json::from_str(&body)
+                .map(Some)
+                .map_err(CampaignError::Json),
+        }
+    }
+
+    /// A season's entries that were not undone, read.
+    fn standing<G: Game>(&self, season: u16) -> Result<Entries<G>, CampaignError> {
+        Ok(replay::without_undone(read(&entries(self.0, season)?)?))
+    }
+
+    /// The campaign as it stands after all entries, or after those of a season up to one of them.
+    pub fn load<G: Game>(&self, until: Option<(u16, u32)>) -> Result<Campaign<G>, CampaignError> {
+        let last = "SELECT coalesce(max(season), 1) FROM journal";
+        let season = match until {
+            Some((season, _)) => season,
+            None => self
+                .0
+                .prepare_cached(last)?
+                .query_row((), |row| row.get(0))?,
+        };
+        let upto = until.map_or(u32::MAX, |(_, i)| i);
+        let mut campaign = self.before(season)?;
+        for (head, body) in self.standing::<G>(season)? {
+            if head.i > upto {
+                break;
+            }
+            replay::one(&mut campaign, &head, body.as_ref(), self)
+                .map_err(|fault| of(&head, fault))?;
+        }
+        campaign.ok_or_else(empty)
+    }
+}
+
+impl<G: Game> Past<G> for Journal<'_> {
+    fn season(&self, season: u16) -> Result<Season<G>, Fault> {
+        let damaged = |error: CampaignError| Fault::new(error.to_string());
+        let before = self.before(season).map_err(damaged)?;
+        Ok((before, self.standing(season).map_err(damaged)?))
+    }
+}
+
+/// Entries with their bodies read.
+fn read<G: Game>(entries: &[Entry]) -> Result<Entries<G>, CampaignError> {
+    let read = entries.iter().map(|entry| {
+        let head = Head::from(entry);
+        match Body::read(&entry.kind, &entry.body) {
+            Ok(body) => Ok((head, Some(body))),
+            Err(fault) => Err(of(&head, fault)),
+        }
+    });
+    read.collect()
+}
+
+/// The entries of a season that later ones undo, by number.
+pub fn undone<G: Game>(entries: &[Entry]) -> Result<BTreeSet<u32>, CampaignError> {
+    Ok(replay::undone(&read::<G>(entries)?))
+}
+
+/// A step that the desk itself proposed does not go together with the campaign: a defect.
+pub fn defect(fault: Fault) -> CampaignError {
+    CampaignError::Damaged {
+        what: fault.0.into_owned(),
+    }
+}
+
+fn empty() -> CampaignError {
+    CampaignError::Damaged {
+        what: "the journal is empty".to_owned(),
+    }
+}
+
+/// A fault of the journal, with its place.
+pub fn of(head: &Head, fault: Fault) -> CampaignError {
+    let what = fault.0.into_owned();
+    CampaignError::of_apply(head.season, head.i, ApplyError::Unreadable { what })
+}
+
+/// A campaign while entries are taken in, with the rows of its tables.
+struct Taken<G: Game> {
+    /// `None` before the first entry.
+    now: Option<Campaign<G>>,
+    rows: Rows,
+}
+
+impl<G: Game> Taken<G> {
+    fn new(now: Option<Campaign<G>>) -> Taken<G> {
+        let rows = now.as_ref().map(project).unwrap_or_default();
+        Taken { now, rows }
+    }
+
+    /// Folds an entry, and writes what it changes in the tables; before the first of a season, the snapshot.
+    fn take(
+        &mut self,
+        tx: &Connection,
+        head: &Head,
+        body: &Body<G>,
+        past: &dyn Past<G>,
+    ) -> Result<(), ApplyError> {
+        let unreadable = |fault: Fault| ApplyError::Unreadable {
+            what: fault.0.into_owned(),
+        };
+        if let (1, Some(before)) = (head.i, &self.now) {
+            let before = serde_json::to_string(before)?;
+            tx.prepare_cached("INSERT INTO snapshot (season, body) VALUES (?1, ?2)")?
+                .execute((head.season, before))?;
+        }
+        match body {
+            // What it names is left out: the season is folded again.
+            Body::Undo { .. } => {
+                let (before, entries) = past.season(head.season).map_err(unreadable)?;
+                self.now = before;
+                for (head, body) in &entries {
+                    replay::one(&mut self.now, head, body.as_ref(), past).map_err(unreadable)?;
+                }
+            }
+            _ => replay::one(&mut self.now, head, Some(body), past).map_err(unreadable)?,
+        }
+        if let Some(now) = &self.now {
+            let rows = project(now);
+            let changes = self.rows.until(&rows, now.this.number);
+            rows.write(tx, &changes)?;
+            self.rows = rows;
+        }
+        Ok(())
+    }
+}
+
+/// The whole journal taken in, entry by entry, by an audit or a rebuilding.
+struct Again<G: Game> {
+    taken: Taken<G>,
+    /// The campaign before each season, and the season's entries so far.
+    seasons: Vec<Season<G>>,
+}
+
+impl<G: Game> Applier for Again<G> {
+    fn apply(&mut self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
+        let unreadable = |fault: Fault| ApplyError::Unreadable {
+            what: fault.0.into_owned(),
+        };
+        let body = Body::read(&entry.kind, &entry.body).map_err(unreadable)?;
+        let head = Head::from(entry);
+        if entry.i == 1 {
+            self.seasons.push((self.taken.now.clone(), Vec::new()));
+        }
+        if let Some((_, entries)) = self.seasons.last_mut() {
+            entries.push((head.clone(), Some(body.clone())));
+        }
+        self.taken.take(tx, &head, &body, &Played(&self.seasons))
+    }
+}
+
+/// Seasons that were taken in, as a past.
+struct Played<'a, G: Game>(&'a [(Option<Campaign<G>>, Entries<G>)]);
+
+impl<G: Game> Past<G> for Played<'_, G> {
+    fn season(&self, season: u16) -> Result<Season<G>, Fault> {
+        let played = usize::from(season)
+            .checked_sub(1)
+            .and_then(|place| self.0.get(place));
+        let (before, entries) = played.ok_or_else(|| Fault::new(format!("no season {season}")))?;
+        Ok((before.clone(), replay::without_undone(entries.clone())))
+    }
+}
+
+/// A campaign that a command may write to.
+pub struct Store<'w, 'a, G: Game> {
+    writer: &'w mut Writer<'a>,
+    taken: Taken<G>,
+}
+
+impl<'w, 'a, G: Game> Store<'w, 'a, G> {
+    /// Loads the campaign.
+    pub fn load(writer: &'w mut Writer<'a>) -> Result<Store<'w, 'a, G>, CampaignError> {
+        let now = Journal(writer.tx()).load(None)?;
+        Ok(Store {
+            writer,
+            taken: Taken::new(Some(now)),
+        })
+    }
+
+    /// A campaign that is being made.
+    pub fn empty(writer: &'w mut Writer<'a>) -> Store<'w, 'a, G> {
+        Store {
+            writer,
+            taken: Taken::new(None),
+        }
+    }
+
+    pub fn writer(&mut self) -> &mut Writer<'a> {
+        self.writer
+    }
+
+    /// The campaign as it stands.
+    pub fn now(&self) -> Result<&Campaign<G>, CampaignError> {
+        self.taken.now.as_ref().ok_or_else(empty)
+    }
+
+    /// The campaign as it would stand after an entry that is not made, before anything is drawn for it.
+    pub fn ahead(&self, body: &Body<G>) -> Result<Campaign<G>, CampaignError> {
+        let mut ahead = self.now()?.clone();
+        let (kind, _) = body.write().map_err(CampaignError::Json)?;
+        let head = Head {
+            season: ahead.season,
+            i: u32::MAX,
+            kind,
+        };
+        ahead
+            .before_draws(&head, body, &Journal(self.writer.tx()))
+            .map_err(defect)?;
+        Ok(ahead)
+    }
+
+    /// Appends an entry, folds it, and writes what it changes in the tables.
+    pub fn append(&mut self, actor: &str, body: &Body<G>) -> Result<Entry, CampaignError> {
+        let (kind, text) = body.write().map_err(CampaignError::Json)?;
+        let entry = self.writer.append(actor, &kind, text)?;
+        let tx = self.writer.tx();
+        let taken = self.taken.take(tx, &Head::from(&entry), body, &Journal(tx));
+        taken.map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))?;
+        Ok(entry)
+    }
+}

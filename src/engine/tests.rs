@@ -1,0 +1,449 @@
+//! A small game with everything in it that the engine knows, played live, folded again, and verified.
+
+use serde::{Deserialize, Serialize};
+
+use super::body::Body;
+use super::house::{HouseRule, house};
+use super::rows::{Rows, row};
+use super::store::Kept;
+use super::verify::What;
+use super::*;
+use crate::campaign::{Campaign as File, FixedClock};
+use crate::chance::{CampaignKey, SeededEntropy};
+use crate::desk::{self, Hand, Stopped, errata, roll, season};
+use replays::{Agreed, agree};
+
+#[path = "../../tests/harness/replays.rs"]
+mod replays;
+
+/// Each seat stakes gold; a die each; who rolls lowest may hide what he lost, in private, and a last die
+/// follows. The referee may set a purse.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stakes;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    seats: Vec<Name>,
+    house: House,
+}
+
+house! {
+    /// What the game leaves open.
+    House in Setup {
+        /// Whether the loser is asked before others.
+        "Z1" ties: Ties [First "first", Last "last"];
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct State {
+    open: bool,
+    gold: Vec<i64>,
+    stakes: Option<Vec<i64>>,
+    dice: Vec<u16>,
+    hidden: Option<bool>,
+    last: Option<u16>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Say {
+    Stake(i64),
+    Hide(bool),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fact {
+    Opened,
+    Gold(Option<i64>),
+    Lost(i64),
+    Always(i64),
+    Over(u16),
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct View {
+    gold: Option<i64>,
+    always: Option<i64>,
+    lost: Option<i64>,
+}
+
+row! {
+    /// What a seat has.
+    GoldRow "gold" by 1 { seat: Name, gold: i64 }
+    /// A die of a season.
+    DieRow "rolled" by 2 { season: u16, n: u32, die: u16 }
+}
+
+impl State {
+    fn loser(&self, setup: &Setup) -> Seat {
+        let lowest = self.dice.iter().min();
+        let mut at = self
+            .dice
+            .iter()
+            .enumerate()
+            .filter(|(_, die)| Some(*die) == lowest);
+        let at = match setup.house.ties {
+            Ties::First => at.next(),
+            Ties::Last => at.next_back(),
+        };
+        Seat(at.map_or(0, |(at, _)| at as u16))
+    }
+}
+
+impl Game for Stakes {
+    type Setup = Setup;
+    type World = (u16, i64);
+    type State = State;
+    type Draft = Say;
+    type Answer = Say;
+    type Fact = Fact;
+    type View = View;
+    type Record = Vec<i64>;
+    type Remark = &'static str;
+    const NAME: &'static str = "stakes";
+    const REVEAL: Reveals = Reveals::WorldUnknown;
+    const ERRATA: bool = true;
+
+    fn seats(setup: &Setup) -> &[Name] {
+        &setup.seats
+    }
+    fn title(_: &Setup) -> &str {
+        "Stakes"
+    }
+    fn house() -> &'static [HouseRule<Setup>] {
+        RULES
+    }
+    fn begin(setup: &Setup, tell: &mut Tell<Self>) -> State {
+        let gold = vec![10; setup.seats.len()];
+        Seats::All
+            .of(gold.len())
+            .for_each(|seat| tell.one(seat, Fact::Gold(Some(10))));
+        State {
+            gold,
+            ..State::default()
+        }
+    }
+    fn open(_: &Setup, state: &mut State, tell: &mut Tell<Self>) {
+        *state = State {
+            open: true,
+            gold: state.gold.clone(),
+            ..State::default()
+        };
+        tell.all(Fact::Opened);
+    }
+    fn due(setup: &Setup, state: &State) -> Due {
+        let ask = |name, seats, public, ends| {
+            Due::Ask(Window {
+                name,
+                seats,
+                public,
+                ends,
+            })
+        };
+        let die = |seat, question: &str| {
+            let question = question.to_owned();
+            Due::Draw(Want::Named {
+                seat,
+                question,
+                purpose: "d6",
+                repeat: 0,
+            })
+        };
+        match (&state.stakes, state.dice.len(), state.hidden, state.last) {
+            (None, ..) => ask("stake", Seats::All, true, Ends::Lock),
+            (_, n, ..) if n < state.gold.len() => die(Seat(n as u16), "stake"),
+            (_, _, None, None) => ask("hide", Seats::One(state.loser(setup)), false, Ends::Close),
+            _ => Due::Over,
+        }
+    }
+    fn step(
+        setup: &Setup,
+        state: &mut State,
+        input: Input<'_, Self>,
+        tell: &mut Tell<Self>,
+    ) -> Result<(), Fault> {
+        match (input, state.stakes.is_some()) {
+            (Input::Answers { given, .. }, false) => {
+                let mut stakes = vec![0; state.gold.len()];
+                for one in given {
+                    let Say::Stake(gold) = one.answer else {
+                        return fault("no stake");
+                    };
+                    stakes[one.seat.at()] = gold;
+                }
+                state.stakes = Some(stakes);
+            }
+            (Input::Drawn { faces: [die], .. }, true) => {
+                state.dice.push(*die);
+                if state.dice.len() == state.gold.len() {
+                    let loser = state.loser(setup);
+                    let stake = state.stakes.as_ref().map_or(0, |stakes| stakes[loser.at()]);
+                    tell.one(loser, Fact::Lost(stake.min(state.gold[loser.at()])));
+                }
+            }
+            (Input::Answers { given, .. }, true) => {
+                let loser = state.loser(setup);
+                let stake = state.stakes.as_ref().map_or(0, |stakes| stakes[loser.at()]);
+                let hidden = given.iter().any(|one| one.answer == Say::Hide(true));
+                state.gold[loser.at()] -= stake;
+                state.hidden = Some(hidden);
+                tell.one(loser, Fact::Gold(Some(state.gold[loser.at()])));
+                tell.all(Fact::Over(if hidden { 0 } else { stake as u16 }));
+                tell.record(vec![if hidden { 0 } else { stake }]);
+            }
+            (Input::Referee((seat, gold)), _) => {
+                state.gold[usize::from(*seat)] = *gold;
+                tell.one(Seat(*seat), Fact::Gold(Some(*gold)));
+            }
+            (Input::Withheld, _) => {
+                Seats::All
+                    .of(state.gold.len())
+                    .for_each(|seat| tell.one(seat, Fact::Gold(None)));
+            }
+            _ => return fault("nothing of that kind is due"),
+        }
+        Ok(())
+    }
+    fn blank(_: &Setup, _: Option<Seat>) -> View {
+        View::default()
+    }
+    fn learn(_: &Setup, view: &mut View, fact: &Fact) {
+        match fact {
+            Fact::Opened => view.lost = None,
+            Fact::Gold(gold) => view.gold = *gold,
+            Fact::Lost(gold) => view.lost = Some(*gold),
+            Fact::Always(gold) => view.always = Some(*gold),
+            Fact::Over(_) => {}
+        }
+    }
+    fn admit(_: &Setup, view: &View, ask: &Ask<'_, Self>, draft: Say) -> Verdict<Self> {
+        let remark = |level, remark| {
+            vec![Remarked {
+                line: 1,
+                level,
+                remark,
+            }]
+        };
+        let (stands, remarks) = match (&draft, ask.window.name, view.gold) {
+            (Say::Stake(gold), "stake", Some(purse)) if (1..=purse).contains(gold) => {
+                (true, vec![])
+            }
+            (Say::Stake(1..), "stake", None) => (true, remark(Level::Unprovable, "purse")),
+            (Say::Hide(_), "hide", _) => (true, vec![]),
+            _ => (false, remark(Level::Error, "not so")),
+        };
+        Verdict {
+            stands: stands.then_some(draft),
+            remarks,
+        }
+    }
+    fn lapse(_: &Setup, _: &View, ask: &Ask<'_, Self>) -> Silence<Self> {
+        match ask.window.name {
+            "stake" => Silence::Stands(Say::Stake(1)),
+            _ => Silence::Nothing,
+        }
+    }
+    fn by_plan(_: &Setup, view: &View, ask: &Ask<'_, Self>) -> Option<Say> {
+        view.always
+            .filter(|_| ask.window.name == "stake")
+            .map(Say::Stake)
+    }
+    fn beforehand(fact: &Fact) -> bool {
+        matches!(fact, Fact::Always(_))
+    }
+    fn price(answer: &Say) -> i64 {
+        match answer {
+            Say::Stake(gold) => *gold,
+            Say::Hide(_) => 0,
+        }
+    }
+    fn again(_: &Window, was: &View, now: &View, answer: &Say) -> Option<Say> {
+        (was.lost == now.lost).then(|| answer.clone())
+    }
+    fn tables(rows: &mut Rows) {
+        rows.table::<GoldRow>();
+        rows.table::<DieRow>();
+    }
+    fn project(setup: &Setup, now: &Now<'_, Self>, rows: &mut Rows) {
+        for (seat, gold) in setup.seats.iter().zip(&now.state.gold) {
+            rows.put(&GoldRow {
+                seat: seat.clone(),
+                gold: *gold,
+            });
+        }
+        for (n, die) in (1..).zip(&now.state.dice) {
+            rows.put(&DieRow {
+                season: now.season,
+                n,
+                die: *die,
+            });
+        }
+    }
+}
+
+static KEPT: Kept<Stakes> = Kept::new();
+
+/// A campaign in a file, and what a command takes from outside.
+struct Table {
+    dir: tempfile::TempDir,
+    file: File,
+    clock: FixedClock,
+    entropy: SeededEntropy,
+}
+
+impl Table {
+    fn new() -> Table {
+        let dir = folder();
+        let clock = FixedClock::at("2026-01-01T00:00:00Z").expect("a time");
+        let mut entropy = SeededEntropy::new("stakes");
+        let key = CampaignKey::generate(&mut entropy).expect("a key");
+        let setup = Setup {
+            seats: ["a", "b", "c"].map(Name::from).into(),
+            house: House::default(),
+        };
+        let path = dir.path().join("stakes.db");
+        let made = desk::make::new::<Stakes>(&path, &key, &KEPT, setup, &clock, &mut entropy);
+        Table {
+            dir,
+            file: made.expect("made"),
+            clock,
+            entropy,
+        }
+    }
+
+    fn hand(&mut self) -> Hand<'_> {
+        Hand {
+            file: &mut self.file,
+            clock: &self.clock,
+            entropy: &mut self.entropy,
+        }
+    }
+
+    fn now(&self) -> campaign::Campaign<Stakes> {
+        desk::look(&self.file, |_, now| Ok(now)).expect("a campaign")
+    }
+
+    /// What a message would do, without a message.
+    fn say(&mut self, seat: u16, say: Say) -> Result<(), Stopped<Stakes>> {
+        let mut hand = self.hand();
+        hand.act(|store| {
+            let now = store.now()?;
+            let (seat, window) = (Seat(seat), now.window().expect("a window"));
+            let ask = now.ask(&window, seat);
+            let verdict = Stakes::admit(&now.setup, &now.views[seat.at()], &ask, say);
+            let mut set = now.blank_set(seat);
+            set.orders = verdict.stands;
+            assert!(set.orders.is_some(), "{:?}", verdict.remarks);
+            set.word = format!("word of {}", now.name(seat));
+            let name = set.seat.clone();
+            store.append(&name, &Body::Enter(set))?;
+            Ok(())
+        })
+    }
+
+    fn undo(&mut self) -> Result<String, Stopped<Stakes>> {
+        desk::undo::undo(&mut self.hand(), None).map(|entry| entry.kind)
+    }
+
+    fn agreed(&self) -> Agreed {
+        agree::<Stakes>(&self.file)
+    }
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// A season in which seat 0 stakes 4, and whoever loses says whether it is hidden.
+fn play(table: &mut Table, number: u16, hide: Option<bool>) -> Seat {
+    season::open::<Stakes>(&mut table.hand(), &format!("S{number}")).expect("opened");
+    table.agreed();
+    season::sheet::<Stakes>(&mut table.hand(), number, Some("the draw")).expect("sheet");
+    table.say(0, Say::Stake(3)).expect("said");
+    table.say(0, Say::Stake(4)).expect("said");
+    table.agreed();
+    roll::lock::<Stakes>(&mut table.hand(), number).expect("locked");
+    roll::roll::<Stakes>(&mut table.hand(), number, roll::Beacon::Given("04 11")).expect("rolled");
+    table.agreed();
+    let now = table.now();
+    let loser = now.state.loser(&now.setup);
+    if let Some(hide) = hide {
+        errata::choose::<Stakes>(&mut table.hand(), None, now.name(loser), |_, _| {
+            Ok(Say::Hide(hide))
+        })
+        .expect("chosen");
+    }
+    table.agreed();
+    roll::close::<Stakes>(&mut table.hand(), number).expect("closed");
+    table.agreed();
+    loser
+}
+
+#[test]
+fn a_season_live_folded_again_and_verified_is_the_same() {
+    let mut table = Table::new();
+    table.agreed();
+    play(&mut table, 1, Some(true));
+    play(&mut table, 2, None);
+    assert_eq!(table.agreed().whole, []);
+    assert_eq!(table.agreed().published, []);
+    assert!(table.dir.path().join("stakes.db").exists());
+}
+
+#[test]
+fn what_is_undone_has_no_effect_and_nothing_is_undone_past_a_sheet_or_the_lock() {
+    let mut table = Table::new();
+    season::open::<Stakes>(&mut table.hand(), "S1").expect("opened");
+    assert!(table.undo().is_err());
+    season::sheet::<Stakes>(&mut table.hand(), 1, None).expect("sheet");
+    assert!(table.undo().is_err());
+    let before = table.now();
+    table.say(1, Say::Stake(5)).expect("said");
+    table.say(1, Say::Stake(6)).expect("said");
+    assert_eq!(table.undo().expect("undone"), "enter");
+    assert_eq!(
+        table.now().waits[1].as_ref().map(|w| w.answer.clone()),
+        Some(Say::Stake(5))
+    );
+    assert_eq!(table.undo().expect("undone"), "enter");
+    assert_eq!(table.now(), before);
+    table.agreed();
+    table.say(1, Say::Stake(7)).expect("said");
+    roll::lock::<Stakes>(&mut table.hand(), 1).expect("locked");
+    assert!(table.undo().is_err());
+    roll::roll::<Stakes>(&mut table.hand(), 1, roll::Beacon::Unsaid).expect("rolled");
+    assert!(table.undo().is_err());
+    roll::close::<Stakes>(&mut table.hand(), 1).expect("closed");
+    assert_eq!(table.agreed().whole, [What::NoBeacon]);
+}
+
+#[test]
+fn an_erratum_asks_anew_who_answered_about_something_else_and_is_told_anew() {
+    let mut table = Table::new();
+    let loser = play(&mut table, 1, Some(true));
+    let name = table.now().name(loser).clone();
+    let corrected = errata::erratum::<Stakes>(&mut table.hand(), 1, "a slip", (loser.0, 2), None);
+    let corrected = corrected.expect("corrected");
+    // His purse was smaller than what he had staked: he lost another amount than he was told.
+    let lost = table.now().errata[&1].views[loser.at()].lost;
+    assert_eq!(
+        corrected.asked,
+        if lost == Some(2) {
+            vec![name.clone()]
+        } else {
+            vec![]
+        }
+    );
+    table.agreed();
+    errata::choose::<Stakes>(&mut table.hand(), Some(1), &name, |_, _| {
+        Ok(Say::Hide(false))
+    })
+    .expect("chosen");
+    table.agreed();
+    errata::reissue::<Stakes>(&mut table.hand(), 1).expect("reissued");
+    table.agreed();
+    play(&mut table, 2, None);
+    assert_eq!(table.agreed().whole, []);
+}

@@ -1,0 +1,165 @@
+//! How a game says what it knows: the part of it that papers and receipts are made of. It takes what one
+//! reader may know, as the papers do, and nothing else.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::game::{Ask, Game, Name, Remarked, Window};
+use super::seats::Seat;
+use crate::bulletin::Document;
+use crate::letter::Letter;
+use crate::locale::Texts;
+use crate::referee::Said;
+
+/// A game with its words, in the language of the [`Texts`] that are handed in.
+pub trait Words: Game {
+    /// What was understood of a letter from that seat. `ask` is the question that it may answer.
+    fn read(
+        setup: &Self::Setup,
+        view: &Self::View,
+        seat: Seat,
+        ask: Option<&Ask<'_, Self>>,
+        letter: &Letter,
+    ) -> Read<Self>;
+
+    /// Why a line is refused or doubtful, and the remedy.
+    fn remark(setup: &Self::Setup, remark: &Self::Remark, texts: &Texts) -> Said;
+    /// An answer, a line an order.
+    fn answer(setup: &Self::Setup, answer: &Self::Answer, texts: &Texts) -> Vec<Line>;
+    /// A fact as its reader is told it; `None` where the picture shows it. `None` as a reader is somebody
+    /// who reads the public papers.
+    fn fact(
+        setup: &Self::Setup,
+        reader: Option<Seat>,
+        fact: &Self::Fact,
+        texts: &Texts,
+    ) -> Option<String>;
+    /// What a seat has to spend, before what waits is paid; `None` where nothing costs anything.
+    fn purse(view: &Self::View) -> Option<i64> {
+        let _ = view;
+        None
+    }
+    /// What a receipt says after the orders: what is left of the purse, for one.
+    fn after(
+        setup: &Self::Setup,
+        view: &Self::View,
+        answer: Option<&Self::Answer>,
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        let _ = (setup, view, answer, texts, paper);
+    }
+    /// The window that is open, as everybody may know it.
+    fn window(setup: &Self::Setup, view: &Self::View, window: &Window, texts: &Texts) -> String;
+    /// The question to a seat that is asked: the sentence, and what may be answered: how it is written,
+    /// and what it means.
+    fn question(
+        setup: &Self::Setup,
+        view: &Self::View,
+        ask: &Ask<'_, Self>,
+        texts: &Texts,
+    ) -> Question;
+    /// What the reader sees now, added to a paper.
+    fn picture(setup: &Self::Setup, view: &Self::View, texts: &Texts, paper: &mut Document);
+    /// What a season's facts come to for one reader, added to a paper: by default a list of what he was told.
+    fn told(
+        setup: &Self::Setup,
+        reader: Option<Seat>,
+        facts: &[&Self::Fact],
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        paper.list(
+            facts
+                .iter()
+                .filter_map(|fact| Self::fact(setup, reader, fact, texts)),
+        );
+    }
+    /// A season's bulletin for a seat, but for what was entered in its name: by default what it was told.
+    fn bulletin(
+        setup: &Self::Setup,
+        seat: Seat,
+        view: &Self::View,
+        facts: &[&Self::Fact],
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        Self::told(setup, Some(seat), facts, texts, paper);
+        Self::picture(setup, view, texts, paper);
+    }
+    /// The `answers` of a bulletin for programs: by default the facts.
+    fn answers(setup: &Self::Setup, seat: Seat, facts: &[&Self::Fact]) -> Value {
+        let _ = (setup, seat);
+        serde_json::json!(facts)
+    }
+    /// The whole truth of a season for the arbiter, and the members that it adds to the audit for programs.
+    fn audit(setup: &Self::Setup, state: &Self::State, texts: &Texts, paper: &mut Document);
+    fn audit_view(setup: &Self::Setup, state: &Self::State) -> Value {
+        let _ = setup;
+        serde_json::json!({ "state": state })
+    }
+    /// The rules beside the house rules: what a player needs to know to answer, a paragraph or a line of a
+    /// list each.
+    fn rules(setup: &Self::Setup, texts: &Texts, paper: &mut Document);
+    /// A house rule and its setting in one line.
+    fn house_rule(setup: &Self::Setup, id: &str, texts: &Texts) -> String;
+}
+
+/// What was understood of a letter.
+#[derive(Debug, Clone)]
+pub struct Read<G: Game> {
+    /// The player's word of the season, in canonical spelling.
+    pub word: Option<String>,
+    /// `None`: nothing in it answers.
+    pub draft: Option<G::Draft>,
+    /// What it says of windows to come: a fact told to its sender.
+    pub beforehand: Option<G::Fact>,
+    /// Whether "no orders" was said.
+    pub none: bool,
+    pub provisional: bool,
+    /// Another seat that the letter says it is from.
+    pub other: Option<Name>,
+    /// For the player.
+    pub remarks: Vec<Remarked<Remark<G>>>,
+    /// For the arbiter alone.
+    pub arbiter: Vec<Remarked<Remark<G>>>,
+}
+
+/// A remark on a line: the reader's, or the rule's.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(bound = "", untagged)]
+pub enum Remark<G: Game> {
+    Read(crate::reading::Remark),
+    Rule(G::Remark),
+}
+
+impl<G: Words> Remark<G> {
+    pub fn say(&self, setup: &G::Setup, texts: &Texts) -> Said {
+        match self {
+            Remark::Read(remark) => remark.say(texts),
+            Remark::Rule(remark) => G::remark(setup, remark, texts),
+        }
+    }
+}
+
+/// A line of an answer as a paper repeats it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// The line of the message, from 1; 0 where it came from none.
+    pub line: u32,
+    /// As the player should write it.
+    pub order: String,
+    pub cost: i64,
+    /// The chances in words, where there are any to be told.
+    pub chances: Option<String>,
+    /// The same for programs: `line`, `order`, `cost` and what the game adds.
+    pub json: serde_json::Value,
+}
+
+/// A question in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    pub text: String,
+    /// What may be answered: as it is written, and what it means.
+    pub answers: Vec<(String, String)>,
+}

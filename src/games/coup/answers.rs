@@ -1,0 +1,215 @@
+//! What a player may do and say: actions (C4, C5), and answers to every window.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Cards};
+use super::setup::{Fourth, Setup};
+use crate::engine::Seat;
+
+/// What a turn is spent on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    Income,
+    ForeignAid,
+    Coup(Seat),
+    Tax,
+    Assassinate(Seat),
+    Steal(Seat),
+    Exchange,
+    Examine(Seat),
+}
+
+impl Action {
+    /// All of them, aimed at somebody or other.
+    pub const ALL: [Action; 8] = [
+        Action::Income,
+        Action::ForeignAid,
+        Action::Coup(Seat(0)),
+        Action::Tax,
+        Action::Assassinate(Seat(0)),
+        Action::Steal(Seat(0)),
+        Action::Exchange,
+        Action::Examine(Seat(0)),
+    ];
+
+    /// Whom it is aimed at.
+    pub fn target(self) -> Option<Seat> {
+        match self {
+            Action::Coup(seat)
+            | Action::Assassinate(seat)
+            | Action::Steal(seat)
+            | Action::Examine(seat) => Some(seat),
+            Action::Income | Action::ForeignAid | Action::Tax | Action::Exchange => None,
+        }
+    }
+
+    /// C4, C5: what it costs.
+    pub fn cost(self) -> u8 {
+        match self {
+            Action::Coup(_) => 7,
+            Action::Assassinate(_) => 3,
+            _ => 0,
+        }
+    }
+
+    /// C5, C11: the character that it claims. C6: income, aid and coup are no claims.
+    pub fn claims(self, setup: &Setup) -> Option<Card> {
+        match self {
+            Action::Income | Action::ForeignAid | Action::Coup(_) => None,
+            Action::Tax => Some(Card::Duke),
+            Action::Assassinate(_) => Some(Card::Assassin),
+            Action::Steal(_) => Some(Card::Captain),
+            Action::Exchange => Some(setup.house.fourth.card()),
+            Action::Examine(_) => Some(Card::Inquisitor),
+        }
+    }
+
+    /// C4, C5: the characters that block it; K5: of those that are in this deck.
+    pub fn blocked_by(self, setup: &Setup) -> &'static [Card] {
+        match (self, setup.house.fourth) {
+            (Action::ForeignAid, _) => &[Card::Duke],
+            (Action::Assassinate(_), _) => &[Card::Contessa],
+            (Action::Steal(_), Fourth::Ambassador) => &[Card::Captain, Card::Ambassador],
+            (Action::Steal(_), Fourth::Inquisitor) => &[Card::Captain, Card::Inquisitor],
+            _ => &[],
+        }
+    }
+
+    /// As records and the journal write it, without its target.
+    pub fn name(self) -> &'static str {
+        match self {
+            Action::Income => "income",
+            Action::ForeignAid => "foreign-aid",
+            Action::Coup(_) => "coup",
+            Action::Tax => "tax",
+            Action::Assassinate(_) => "assassinate",
+            Action::Steal(_) => "steal",
+            Action::Exchange => "exchange",
+            Action::Examine(_) => "examine",
+        }
+    }
+
+    /// The same, aimed elsewhere.
+    #[must_use]
+    pub fn at(self, seat: Seat) -> Action {
+        match self {
+            Action::Coup(_) => Action::Coup(seat),
+            Action::Assassinate(_) => Action::Assassinate(seat),
+            Action::Steal(_) => Action::Steal(seat),
+            Action::Examine(_) => Action::Examine(seat),
+            action => action,
+        }
+    }
+}
+
+/// What is said to a window. The journal and records write it as text: `income`, `coup 2`,
+/// `block duke`, `keep captain duke`; seats count from 0, cards of a `keep` are in alphabetical order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Answer {
+    Act(Action),
+    Pass,
+    Challenge,
+    Block(Card),
+    /// Proves, is lost, or is shown to the Inquisitor.
+    Show(Card),
+    /// What is kept of an exchange, or of one's set in the draft: faces.
+    Keep(Cards),
+    /// C11: the examined card stays, or is drawn anew.
+    Leave,
+    Swap,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.target() {
+            Some(seat) => write!(f, "{} {}", self.name(), seat.0),
+            None => f.write_str(self.name()),
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Act(action) => action.fmt(f),
+            Answer::Pass => f.write_str("pass"),
+            Answer::Challenge => f.write_str("challenge"),
+            Answer::Block(card) => write!(f, "block {card}"),
+            Answer::Show(card) => write!(f, "show {card}"),
+            Answer::Keep(cards) => write!(f, "keep {}", cards.names().join(" ")),
+            Answer::Leave => f.write_str("leave"),
+            Answer::Swap => f.write_str("swap"),
+        }
+    }
+}
+
+impl FromStr for Answer {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Answer, String> {
+        let seat = |seat: &str| {
+            seat.parse()
+                .map(Seat)
+                .map_err(|_| format!("no seat {seat:?}"))
+        };
+        let card = |card: &str| card.parse().map_err(|()| format!("no card {card:?}"));
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["income"] => Answer::Act(Action::Income),
+            ["foreign-aid"] => Answer::Act(Action::ForeignAid),
+            ["coup", target] => Answer::Act(Action::Coup(seat(target)?)),
+            ["tax"] => Answer::Act(Action::Tax),
+            ["assassinate", target] => Answer::Act(Action::Assassinate(seat(target)?)),
+            ["steal", target] => Answer::Act(Action::Steal(seat(target)?)),
+            ["exchange"] => Answer::Act(Action::Exchange),
+            ["examine", target] => Answer::Act(Action::Examine(seat(target)?)),
+            ["pass"] => Answer::Pass,
+            ["challenge"] => Answer::Challenge,
+            ["block", by] => Answer::Block(card(by)?),
+            ["show", shown] => Answer::Show(card(shown)?),
+            ["keep", one] => Answer::Keep(Cards::NONE.plus(card(one)?)),
+            ["keep", one, two] => Answer::Keep(Cards::NONE.plus(card(one)?).plus(card(two)?)),
+            ["leave"] => Answer::Leave,
+            ["swap"] => Answer::Swap,
+            _ => return Err(format!("no answer {text:?}")),
+        })
+    }
+}
+
+impl TryFrom<String> for Answer {
+    type Error = String;
+    fn try_from(text: String) -> Result<Answer, String> {
+        text.parse()
+    }
+}
+
+impl From<Answer> for String {
+    fn from(answer: Answer) -> String {
+        answer.to_string()
+    }
+}
+
+/// What was understood of a message: an answer, or as much of one as was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Draft {
+    Said(Answer),
+    /// An action that is aimed at somebody, but not at whom.
+    Aimless(Action),
+    /// A block, but not by which character.
+    Block,
+    /// "I prove it", "I do not prove it", "I show one": without the card.
+    Prove,
+    Decline,
+    Show,
+}
+
+impl From<Answer> for Draft {
+    fn from(answer: Answer) -> Draft {
+        Draft::Said(answer)
+    }
+}

@@ -1,0 +1,503 @@
+//! What is told, asked and answered, in words.
+
+use serde_json::json;
+
+use super::Coup;
+use super::admit::{Remark, legal};
+use super::answers::{Action, Answer};
+use super::cards::{Card, Cards};
+use super::facts::{Fact, View};
+use super::reading;
+use super::setup::{RULES, Setup};
+use super::state::{Stage, State, each};
+use crate::bulletin::{Document, column, number_column};
+use crate::engine::words::{Line, Question, Read, Words};
+use crate::engine::{Ask, Seat, Window};
+use crate::letter::Letter;
+use crate::locale::{Lang, Texts, of};
+use crate::referee::Said;
+use crate::t;
+
+/// A character with its article: the Duke.
+pub fn card(card: Card, texts: &Texts) -> String {
+    texts.get(&format!("coup-card-{card}"))
+}
+
+/// Some cards, one after the other: the Duke and the Captain.
+fn cards(cards: Cards, texts: &Texts) -> String {
+    let names: Vec<String> = cards.list().map(|c| card(c, texts)).collect();
+    match names.split_last() {
+        None => texts.get("coup-no-cards"),
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => {
+            t!(
+                texts,
+                "coup-and",
+                first = before.join(", "),
+                last = last.as_str()
+            )
+        }
+    }
+}
+
+fn name(setup: &Setup, seat: Seat) -> &str {
+    setup.seats.get(seat.at()).map_or("–", |name| name)
+}
+
+/// `de BASILE`, `d'ANNA`; in English the bare name, to which the texts add what it needs.
+fn whose(setup: &Setup, seat: Seat, texts: &Texts) -> String {
+    match texts.lang() {
+        Lang::Fr => of(name(setup, seat)),
+        Lang::En => name(setup, seat).to_owned(),
+    }
+}
+
+/// An answer as a player writes it, and as the reader understands it.
+pub fn written(setup: &Setup, answer: Answer, texts: &Texts) -> String {
+    match answer {
+        Answer::Act(action) => {
+            let target = action.target().map_or("", |seat| name(setup, seat));
+            t!(
+                texts,
+                "coup-write-act",
+                action = action.name(),
+                target = target
+            )
+        }
+        Answer::Pass => texts.get("coup-write-pass"),
+        Answer::Challenge => texts.get("coup-write-challenge"),
+        Answer::Block(by) => t!(texts, "coup-write-block", card = card(by, texts)),
+        Answer::Show(shown) => t!(texts, "coup-write-show", card = card(shown, texts)),
+        Answer::Keep(kept) => t!(texts, "coup-write-keep", cards = cards(kept, texts)),
+        Answer::Leave => texts.get("coup-write-leave"),
+        Answer::Swap => texts.get("coup-write-swap"),
+    }
+}
+
+/// What an answer brings, where that goes not without saying.
+fn means(setup: &Setup, view: &View, answer: Answer, texts: &Texts) -> String {
+    let key = match answer {
+        Answer::Act(action) => {
+            let claims = action
+                .claims(setup)
+                .map_or(String::new(), |c| card(c, texts));
+            return t!(
+                texts,
+                "coup-means-act",
+                action = action.name(),
+                claims = claims
+            );
+        }
+        Answer::Show(shown) if view.table.stage == Stage::Prove => {
+            let claimed = view.table.claim(setup).map(|(_, claimed)| claimed);
+            match claimed == Some(shown) {
+                true => "coup-means-proof",
+                false => "coup-means-declined",
+            }
+        }
+        Answer::Block(by) => return t!(texts, "coup-means-block", card = card(by, texts)),
+        Answer::Leave => "coup-means-leave",
+        Answer::Swap => "coup-means-swap",
+        _ => return String::new(),
+    };
+    texts.get(key)
+}
+
+impl Words for Coup {
+    fn read(
+        setup: &Setup,
+        view: &View,
+        _: Seat,
+        ask: Option<&Ask<'_, Self>>,
+        letter: &Letter,
+    ) -> Read<Self> {
+        reading::read(setup, view, ask, letter)
+    }
+
+    fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
+        let by = |by: &[Card]| {
+            by.iter()
+                .map(|c| card(*c, texts))
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let (key, message) = match remark {
+            Remark::NotAsked => ("coup-not-asked", texts.get("coup-not-asked")),
+            Remark::OtherQuestion { asked } => (
+                "coup-other-question",
+                t!(texts, "coup-other-question", asked = *asked),
+            ),
+            Remark::MustCoup { coins } => (
+                "coup-must-coup",
+                t!(texts, "coup-must-coup", coins = *coins),
+            ),
+            Remark::Poor { costs, coins } => (
+                "coup-poor",
+                t!(texts, "coup-poor", costs = *costs, coins = *coins),
+            ),
+            Remark::NoTarget { action } => (
+                "coup-no-target",
+                t!(texts, "coup-no-target", action = action.name()),
+            ),
+            Remark::Oneself => ("coup-oneself", texts.get("coup-oneself")),
+            Remark::Gone { seat } => (
+                "coup-gone",
+                t!(texts, "coup-gone", seat = name(setup, *seat)),
+            ),
+            Remark::Penniless { seat } => (
+                "coup-penniless",
+                t!(texts, "coup-penniless", seat = name(setup, *seat)),
+            ),
+            Remark::NotPlayed { card: c } => (
+                "coup-not-played",
+                t!(texts, "coup-not-played", card = card(*c, texts)),
+            ),
+            Remark::NoClaim => ("coup-no-claim", texts.get("coup-no-claim")),
+            Remark::NoBlocker { by: list } => (
+                "coup-no-blocker",
+                t!(texts, "coup-no-blocker", by = by(list)),
+            ),
+            Remark::WrongBlocker { card: c, by: list } => (
+                "coup-wrong-blocker",
+                t!(
+                    texts,
+                    "coup-wrong-blocker",
+                    card = card(*c, texts),
+                    by = by(list)
+                ),
+            ),
+            Remark::NotTarget => ("coup-not-target", texts.get("coup-not-target")),
+            Remark::NoCard { hand } => (
+                "coup-no-card",
+                t!(texts, "coup-no-card", hand = cards(*hand, texts)),
+            ),
+            Remark::NotHeld { card: c, hand } => (
+                "coup-not-held",
+                t!(
+                    texts,
+                    "coup-not-held",
+                    card = card(*c, texts),
+                    hand = cards(*hand, texts)
+                ),
+            ),
+            Remark::CannotDecline { card: c } => (
+                "coup-cannot-decline",
+                t!(texts, "coup-cannot-decline", card = card(*c, texts)),
+            ),
+            Remark::KeepNumber { cards } => (
+                "coup-keep-number",
+                t!(texts, "coup-keep-number", n = *cards),
+            ),
+            Remark::TwoAnswers => ("coup-two-answers", texts.get("coup-two-answers")),
+            Remark::LongPlan => ("coup-long-plan", texts.get("coup-long-plan")),
+            Remark::NoSeat { name } => ("coup-no-seat", t!(texts, "coup-no-seat", name = &**name)),
+            Remark::Begun => ("coup-begun", texts.get("coup-begun")),
+            Remark::Players { players, most } => (
+                "coup-players",
+                t!(texts, "coup-players", n = *players, most = *most),
+            ),
+            Remark::DraftOfFive => ("coup-draft-of-five", texts.get("coup-draft-of-five")),
+            Remark::FewCoins { coins, players } => (
+                "coup-few-coins",
+                t!(texts, "coup-few-coins", coins = *coins, n = *players),
+            ),
+        };
+        let help = texts.get(&format!("{key}-help"));
+        Said { message, help }
+    }
+
+    fn answer(setup: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {
+        let cost = match answer {
+            Answer::Act(action) => i64::from(action.cost()),
+            _ => 0,
+        };
+        let json = json!({ "line": 1, "order": answer.to_string(), "cost": cost });
+        let order = written(setup, *answer, texts);
+        vec![Line {
+            line: 0,
+            order,
+            cost,
+            chances: None,
+            json,
+        }]
+    }
+
+    fn fact(setup: &Setup, reader: Option<Seat>, fact: &Fact, texts: &Texts) -> Option<String> {
+        let name = |seat: &Seat| name(setup, *seat);
+        let whose = |seat: &Seat| whose(setup, *seat, texts);
+        let card = |c: &Card| card(*c, texts);
+        Some(match fact {
+            Fact::Begins { .. } | Fact::Now { .. } | Fact::Dealt => return None,
+            Fact::Starts { seat } => t!(texts, "coup-fact-starts", seat = name(seat)),
+            Fact::Turn { seat } => t!(texts, "coup-fact-turn", seat = whose(seat)),
+            Fact::Declares { seat, action } => {
+                let target = action
+                    .target()
+                    .map_or("", |target| self::name(setup, target));
+                let claims = action.claims(setup).map_or(String::new(), |c| card(&c));
+                t!(
+                    texts,
+                    "coup-fact-declares",
+                    action = action.name(),
+                    seat = name(seat),
+                    target = target,
+                    claims = claims
+                )
+            }
+            Fact::Nobody => texts.get("coup-fact-nobody"),
+            Fact::Challenges {
+                seat,
+                claimant,
+                card: c,
+            } => t!(
+                texts,
+                "coup-fact-challenges",
+                seat = name(seat),
+                claimant = whose(claimant),
+                card = card(c)
+            ),
+            Fact::Blocks { seat, card: c } => {
+                t!(texts, "coup-fact-blocks", seat = name(seat), card = card(c))
+            }
+            Fact::Proves { seat, card: c } => {
+                t!(texts, "coup-fact-proves", seat = name(seat), card = card(c))
+            }
+            Fact::Caught { seat, card: c } => {
+                t!(texts, "coup-fact-caught", seat = name(seat), card = card(c))
+            }
+            Fact::Loses { seat, card: c } => {
+                t!(texts, "coup-fact-loses", seat = name(seat), card = card(c))
+            }
+            Fact::Exiled { seat, coins } => {
+                t!(texts, "coup-fact-exiled", seat = name(seat), n = *coins)
+            }
+            Fact::Refunded { seat, coins } => {
+                t!(texts, "coup-fact-refunded", seat = name(seat), n = *coins)
+            }
+            Fact::Fails { seat, action } => {
+                t!(
+                    texts,
+                    "coup-fact-fails",
+                    seat = whose(seat),
+                    action = action.name()
+                )
+            }
+            Fact::Takes { seat, coins } => {
+                t!(texts, "coup-fact-takes", seat = name(seat), n = *coins)
+            }
+            Fact::Steals { seat, from, coins } => {
+                t!(
+                    texts,
+                    "coup-fact-steals",
+                    seat = name(seat),
+                    from = name(from),
+                    n = *coins
+                )
+            }
+            Fact::Exchanges { seat } => t!(texts, "coup-fact-exchanges", seat = name(seat)),
+            Fact::Leaves { seat, of } => {
+                t!(texts, "coup-fact-leaves", seat = name(seat), of = name(of))
+            }
+            Fact::Swaps { seat, of } => {
+                t!(texts, "coup-fact-swaps", seat = name(seat), of = name(of))
+            }
+            Fact::Wins { seat } => t!(texts, "coup-fact-wins", seat = name(seat)),
+            Fact::Drew { card: c } => t!(texts, "coup-fact-drew", card = card(c)),
+            Fact::Kept { card: c } => t!(texts, "coup-fact-kept", card = card(c)),
+            Fact::Returned { cards: list } => {
+                t!(texts, "coup-fact-returned", cards = cards(*list, texts))
+            }
+            Fact::Shown { of, card: c } => match reader == Some(*of) {
+                true => t!(texts, "coup-fact-shown-own", card = card(c)),
+                false => t!(texts, "coup-fact-shown", of = name(of), card = card(c)),
+            },
+            Fact::Plan(plan) => {
+                let rules = plan.rules.iter().flatten();
+                let rules: Vec<String> = rules
+                    .map(|rule| {
+                        let only = rule.card.map_or("none".to_owned(), |c| card(&c));
+                        let from = rule.from.map_or("none", |seat| self::name(setup, seat));
+                        let answer = written(setup, rule.answer, texts);
+                        t!(
+                            texts,
+                            "coup-plan-rule",
+                            answer = answer,
+                            card = only,
+                            from = from
+                        )
+                    })
+                    .collect();
+                let turn = plan.turn.unwrap_or(0);
+                t!(
+                    texts,
+                    "coup-fact-plan",
+                    rules = rules.join(" ; "),
+                    turn = turn
+                )
+            }
+        })
+    }
+
+    fn window(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> String {
+        let table = &view.table;
+        let asked = window
+            .seats
+            .of(setup.seats.len())
+            .map(|seat| name(setup, seat));
+        let asked: Vec<&str> = asked.collect();
+        let claim = table.claim(setup);
+        t!(
+            texts,
+            "coup-window",
+            window = window.name,
+            seat = asked.join(", "),
+            claimant = claim.map_or("", |(seat, _)| name(setup, seat)),
+            card = claim.map_or(String::new(), |(_, claimed)| card(claimed, texts)),
+            actor = name(setup, table.turn),
+            action = table.action.map_or("none", Action::name)
+        )
+    }
+
+    fn question(setup: &Setup, view: &View, ask: &Ask<'_, Self>, texts: &Texts) -> Question {
+        let mut answers = Vec::new();
+        legal(setup, view, ask.window, &mut answers);
+        let text = t!(
+            texts,
+            "coup-question",
+            window = ask.window.name,
+            n = view.seat.map_or(0, |seat| view.table.down[seat.at()])
+        );
+        let answers = answers.into_iter();
+        let answers = answers.map(|a| (written(setup, a, texts), means(setup, view, a, texts)));
+        Question {
+            text,
+            answers: answers.collect(),
+        }
+    }
+
+    fn picture(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+        let table = &view.table;
+        if table.here == 0 {
+            return;
+        }
+        paper.heading(texts.get("coup-table"));
+        let head = |key| texts.get(key);
+        paper.table(
+            [
+                column(head("coup-column-player")),
+                number_column(head("coup-column-coins")),
+                number_column(head("coup-column-down")),
+                column(head("coup-column-up")),
+            ],
+            each(table.here).map(|seat| {
+                let lost: Vec<String> =
+                    table.up[seat.at()].list().map(|c| card(c, texts)).collect();
+                [
+                    name(setup, seat).to_owned(),
+                    table.coins[seat.at()].to_string(),
+                    table.down[seat.at()].to_string(),
+                    lost.join(", "),
+                ]
+            }),
+        );
+        let mut fields = Vec::new();
+        if !view.hand.is_empty() {
+            fields.push((head("coup-field-hand"), cards(view.hand, texts)));
+        }
+        if let Some(left) = table.treasury {
+            fields.push((head("coup-field-treasury"), left.to_string()));
+        }
+        paper.fields(fields);
+    }
+
+    /// What happened stands in the closing paper and in the letters.
+    fn bulletin(
+        setup: &Setup,
+        seat: Seat,
+        view: &View,
+        facts: &[&Fact],
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        let end = facts
+            .iter()
+            .filter(|fact| matches!(fact, Fact::Wins { .. }));
+        paper.list(end.filter_map(|fact| Self::fact(setup, Some(seat), fact, texts)));
+        Self::picture(setup, view, texts, paper);
+    }
+
+    fn audit(setup: &Setup, state: &State, texts: &Texts, paper: &mut Document) {
+        let open = View {
+            table: state.table,
+            ..View::default()
+        };
+        Self::picture(setup, &open, texts, paper);
+        let hands = each(state.table.here).map(|seat| {
+            (
+                name(setup, seat).to_owned(),
+                cards(state.hands[seat.at()], texts),
+            )
+        });
+        let mut fields: Vec<(String, String)> = hands.collect();
+        fields.push((texts.get("coup-field-deck"), cards(state.deck, texts)));
+        paper.fields(fields);
+    }
+
+    fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
+        for key in [
+            "coup-rules-turn",
+            "coup-rules-claims",
+            "coup-rules-ahead",
+            "coup-rules-referee",
+        ] {
+            paper.paragraph(texts.get(key));
+        }
+        let view = View::default();
+        let actions = Action::ALL.into_iter().filter(|action| {
+            action
+                .claims(setup)
+                .is_none_or(|claimed| setup.kinds().contains(&claimed))
+        });
+        paper.list(actions.map(|action| {
+            let by = action
+                .blocked_by(setup)
+                .iter()
+                .map(|c| card(*c, texts))
+                .collect::<Vec<_>>();
+            t!(
+                texts,
+                "coup-rules-action",
+                write = t!(
+                    texts,
+                    "coup-write-act",
+                    action = action.name(),
+                    target = "…"
+                ),
+                means = means(setup, &view, Answer::Act(action), texts),
+                by = by.join(", "),
+                blocked = by.len()
+            )
+        }));
+    }
+
+    fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
+        let Some(rule) = RULES.iter().find(|rule| rule.id == id) else {
+            return String::new();
+        };
+        let setting = (rule.get)(setup);
+        // A number has no name of its own.
+        let named = rule.settings.contains(&&*setting) && setting.parse::<u32>().is_err();
+        let said = match named {
+            true => texts.get(&format!("coup-rule-{}-{setting}", id.to_lowercase())),
+            false => setting,
+        };
+        let question = texts.get(&format!("coup-rule-{}", id.to_lowercase()));
+        t!(
+            texts,
+            "coup-rule-line",
+            id = id,
+            question = question,
+            setting = said
+        )
+    }
+}

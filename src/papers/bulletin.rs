@@ -1,0 +1,179 @@
+//! A season at its close: a bulletin for each seat, and the closing paper for everybody.
+
+use serde_json::{Value, json};
+
+use super::{Paper, Stated, short};
+use crate::bulletin::Document;
+use crate::campaign::Entry;
+use crate::chance::Digest;
+use crate::engine::body::Body;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::{Line, Words};
+use crate::engine::{Fault, Seat, Seats};
+use crate::locale::Texts;
+use crate::t;
+
+/// What was entered in a seat's name. The number of its entry would count the others' messages, and is left out.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Own {
+    pub hash: Digest,
+    pub lines: Vec<Line>,
+    /// Whether "no orders" was said.
+    pub none: bool,
+    /// Taken back: it may be another's, so that only its hash is shown.
+    pub undone: bool,
+}
+
+/// What of a season's entries is in a seat's name, in order. `undone` are those that were taken back.
+pub fn entered<G: Words>(
+    campaign: &Campaign<G>,
+    seat: Seat,
+    entries: &[Entry],
+    undone: &std::collections::BTreeSet<u32>,
+    texts: &Texts,
+) -> Result<Vec<Own>, Fault> {
+    let name = campaign.name(seat);
+    let mut own: Vec<Own> = Vec::new();
+    for entry in entries {
+        let body = Body::<G>::read(&entry.kind, &entry.body)?;
+        let mut add = |answer: Option<&G::Answer>, none: bool| {
+            let lines = answer
+                .map(|a| G::answer(&campaign.setup, a, texts))
+                .unwrap_or_default();
+            let undone = undone.contains(&entry.i);
+            own.push(Own {
+                hash: entry.hash,
+                lines,
+                none,
+                undone,
+            });
+        };
+        match &body {
+            Body::Enter(set) if set.seat == *name => add(set.orders.as_ref(), set.none),
+            Body::Withdraw { set, .. } if set.seat == *name => add(set.orders.as_ref(), set.none),
+            Body::Import { sets } | Body::Standing { sets, .. } => {
+                for set in sets.iter().filter(|set| set.seat == *name) {
+                    add(set.orders.as_ref(), set.none);
+                }
+            }
+            Body::Choose { seat, choice, .. } if seat == name => add(Some(choice), false),
+            _ => {}
+        }
+    }
+    Ok(own)
+}
+
+/// A seat's bulletin of a season that has closed. `head` is that of its close.
+pub fn paper<G: Words>(
+    campaign: &Campaign<G>,
+    seat: Seat,
+    head: Digest,
+    own: &[Own],
+    texts: &Texts,
+) -> Paper {
+    let (setup, name, season) = (&campaign.setup, campaign.name(seat), campaign.this.number);
+    let title = t!(texts, "bulletin-of", seat = &**name, season = season);
+    let mut paper = Document::new(texts.lang(), title);
+    let facts: Vec<&G::Fact> = campaign.told(seat).map(|told| &told.fact).collect();
+    G::bulletin(
+        setup,
+        seat,
+        &campaign.views[seat.at()],
+        &facts,
+        texts,
+        &mut paper,
+    );
+    paper.heading(texts.get("bulletin-entered"));
+    match own.is_empty() {
+        true => paper.paragraph(texts.get("bulletin-sent-nothing")),
+        false => paper.list(own.iter().map(|own| {
+            let what = match (own.undone, own.none) {
+                (true, _) => texts.get("bulletin-by-mistake"),
+                (false, true) => texts.get("bulletin-set-none"),
+                (false, false) => own
+                    .lines
+                    .iter()
+                    .map(|l| l.order.clone())
+                    .collect::<Vec<_>>()
+                    .join(" ; "),
+            };
+            t!(texts, "bulletin-own", hash = short(&own.hash), what = what)
+        })),
+    };
+    news(&mut paper, campaign.this.news.as_deref(), texts);
+    let stated = Stated {
+        kind: "bulletin",
+        season,
+        seat: Some(name),
+        hash: Some(("head", head)),
+        more: vec![("erratum", "0".to_owned())],
+    };
+    stated.end(&mut paper, texts);
+    let mut members = stated.view(campaign);
+    members.remove("erratum");
+    members.insert("answers".to_owned(), G::answers(setup, seat, &facts));
+    let entered: Vec<Value> = own
+        .iter()
+        .map(|own| {
+            let lines: Vec<&Value> = own.lines.iter().map(|line| &line.json).collect();
+            let orders = if own.undone {
+                Value::Null
+            } else {
+                json!(lines)
+            };
+            json!({ "hash": own.hash.to_string(), "orders": orders })
+        })
+        .collect();
+    members.insert("entered".to_owned(), entered.into());
+    members.insert("news".to_owned(), json!(campaign.this.news));
+    Paper {
+        document: paper,
+        view: Value::Object(members),
+    }
+}
+
+/// The closing paper of a season, for everybody.
+pub fn closing<G: Words>(
+    campaign: &Campaign<G>,
+    seal: Digest,
+    head: Digest,
+    texts: &Texts,
+) -> Paper {
+    let (season, name) = (campaign.this.number, &*campaign.this.name);
+    let title = t!(texts, "closing-title", season = season, name = name);
+    let mut paper = Document::new(texts.lang(), title);
+    let public = campaign
+        .this
+        .told
+        .iter()
+        .filter(|told| told.to == Seats::All);
+    let facts: Vec<&G::Fact> = public.map(|told| &told.fact).collect();
+    if campaign.this.void {
+        paper.paragraph(texts.get("closing-void"));
+    }
+    G::told(&campaign.setup, None, &facts, texts, &mut paper);
+    G::picture(&campaign.setup, &campaign.public, texts, &mut paper);
+    news(&mut paper, campaign.this.news.as_deref(), texts);
+    let stated = Stated {
+        kind: "closing",
+        season,
+        seat: None,
+        hash: Some(("head", head)),
+        more: vec![("seal", seal.to_string())],
+    };
+    stated.end(&mut paper, texts);
+    let mut members = stated.view(campaign);
+    members.insert("facts".to_owned(), json!(facts));
+    members.insert("news".to_owned(), json!(campaign.this.news));
+    Paper {
+        document: paper,
+        view: Value::Object(members),
+    }
+}
+
+fn news(paper: &mut Document, news: Option<&str>, texts: &Texts) {
+    if let Some(text) = news {
+        paper.heading(texts.get("bulletin-news"));
+        paper.quote(text);
+    }
+}

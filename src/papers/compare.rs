@@ -1,0 +1,664 @@
+//! Published papers compared with the journal that a reveal gives: each is made again and must be the same.
+//!
+//! A receipt alone says something that the journal does not hold: how much of a message was taken, and the
+//! remarks on it. That part is left out of the comparison, and may hold nothing that hides the rest.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
+
+use super::receipt::Received;
+use super::sheet::{self, Heads};
+use super::{Paper, bulletin, letter};
+use crate::bulletin::{Format, Markup, RENDERER, render};
+use crate::campaign::{CampaignReveal, Entry, Reveal};
+use crate::chance::Digest;
+use crate::desk::enter::Status;
+use crate::engine::body::Body;
+use crate::engine::campaign::Campaign;
+use crate::engine::verify::{Folded, Seasons};
+use crate::engine::words::Words;
+use crate::locale::{Lang, Texts};
+use crate::referee::papers::FORMAT;
+
+/// What a file is.
+#[derive(Debug)]
+pub enum Found {
+    Reveal(Box<Reveal>),
+    Campaign(Box<CampaignReveal>),
+    Paper(Given),
+    /// A paper or a reveal that cannot be read: somebody has spoiled it.
+    Spoiled,
+    /// Neither: it is listed and passed over.
+    Other,
+}
+
+/// A paper as somebody has it.
+#[derive(Debug, Clone)]
+pub struct Given {
+    pub file: String,
+    /// What it states: its kind, and names with values.
+    pub kind: String,
+    stated: Vec<(String, String)>,
+    text: String,
+    json: Option<Value>,
+}
+
+impl Given {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.stated
+            .iter()
+            .find(|(n, _)| n == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    pub fn season(&self) -> Option<u16> {
+        self.get("season")?.parse().ok()
+    }
+
+    pub fn seat(&self) -> Option<&str> {
+        self.get("seat")
+    }
+
+    /// The seal that it states.
+    pub fn seal(&self) -> Option<&str> {
+        self.get("seal")
+    }
+
+    /// The hash by which it can be proved.
+    pub fn hash(&self) -> Option<&str> {
+        self.get("head").or(self.get("entry"))
+    }
+
+    /// The rulebook that it names, where it is for programs.
+    pub fn rulebook(&self) -> Option<&str> {
+        self.json.as_ref()?.get("rulebook")?.as_str()
+    }
+}
+
+/// Looks what a file is.
+pub fn read(file: &str, text: &str) -> Found {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    match looked_at(file, text) {
+        // What says of itself that it is one of ours is not passed over.
+        Found::Other if is_ours(text) => Found::Spoiled,
+        found => found,
+    }
+}
+
+fn is_ours(text: &str) -> bool {
+    let text = &*entities(text);
+    let begins = text.trim_start().starts_with('{');
+    let members = ["\"body_hash\"", "\"head_before\"", "\"paper\""];
+    let cut = begins && serde_json::from_str::<Value>(text).is_err();
+    members.iter().any(|member| text.contains(member))
+        || text.contains(&format!("{FORMAT} "))
+        || (cut && text.contains(&format!("\"{FORMAT}\"")))
+}
+
+fn looked_at(file: &str, text: &str) -> Found {
+    if text.trim_start().starts_with('{') && serde_json::from_str::<Once>(text).is_err() {
+        return Found::Other;
+    }
+    match serde_json::from_str::<Value>(text) {
+        Ok(Value::Object(members)) if members.contains_key("entries") => {
+            serde_json::from_str(text).map_or(Found::Other, Found::Reveal)
+        }
+        Ok(Value::Object(members))
+            if members.contains_key("seasons") && members.contains_key("key") =>
+        {
+            serde_json::from_str(text).map_or(Found::Other, Found::Campaign)
+        }
+        Ok(Value::Object(members)) => {
+            let text_of = |value: &Value| match value {
+                Value::String(text) => Some(text.clone()),
+                Value::Number(number) => Some(number.to_string()),
+                _ => None,
+            };
+            let Some(kind) = members.get("paper").and_then(text_of) else {
+                return Found::Other;
+            };
+            let mut stated: Vec<(String, String)> = Vec::new();
+            for (member, name) in [("nation", "seat"), ("hash", "entry")] {
+                let value = members.get(member).and_then(text_of);
+                stated.extend(value.map(|value| (name.to_owned(), value)));
+            }
+            let own = members
+                .iter()
+                .filter_map(|(name, v)| Some((name.clone(), text_of(v)?)));
+            stated.extend(own);
+            let json = Some(Value::Object(members.clone()));
+            let (file, text) = (file.to_owned(), text.to_owned());
+            Found::Paper(Given {
+                file,
+                kind,
+                stated,
+                text,
+                json,
+            })
+        }
+        _ => stated(file, text).map_or(Found::Other, Found::Paper),
+    }
+}
+
+/// JSON in which no object names a member twice: readers would differ about which one counts.
+struct Once;
+
+impl<'de> Deserialize<'de> for Once {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Once, D::Error> {
+        from.deserialize_any(Once)
+    }
+}
+
+impl<'de> Visitor<'de> for Once {
+    type Value = Once;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_i64<E>(self, _: i64) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_u64<E>(self, _: u64) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_f64<E>(self, _: f64) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_str<E>(self, _: &str) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_unit<E>(self) -> Result<Once, E> {
+        Ok(Once)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Once, A::Error> {
+        while seq.next_element::<Once>()?.is_some() {}
+        Ok(Once)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Once, A::Error> {
+        let mut names = BTreeSet::new();
+        while let Some((name, Once)) = map.next_entry::<String, Once>()? {
+            if !names.insert(name) {
+                return Err(de::Error::custom("a member that stands twice"));
+            }
+        }
+        Ok(Once)
+    }
+}
+
+/// The last line for programs of a paper in words.
+fn stated(file: &str, text: &str) -> Option<Given> {
+    let shown = match text.trim_start().starts_with('<') {
+        // Marks first: what a text says may look like one.
+        true => entities(&text.replace("</", "\n</")),
+        false => text.to_owned(),
+    };
+    let begin = shown.rfind(&format!("{FORMAT} "))?;
+    let line = shown.get(begin..)?.lines().next()?;
+    let line = line.split("[/code]").next()?.trim_end();
+    let mut rest = line.strip_prefix(FORMAT)?.trim_start();
+    let mut stated = Vec::new();
+    if let Some((before, seat)) = rest.split_once(" seat=") {
+        stated.push(("seat".to_owned(), seat.to_owned()));
+        rest = before;
+    }
+    let mut words = rest.split(' ');
+    let kind = words.next()?.to_owned();
+    for word in words {
+        let (name, value) = word.split_once('=')?;
+        stated.push((name.to_owned(), value.to_owned()));
+    }
+    let (file, text) = (file.to_owned(), text.to_owned());
+    Some(Given {
+        file,
+        kind,
+        stated,
+        text,
+        json: None,
+    })
+}
+
+/// Text as HTML shows it.
+fn entities(text: &str) -> String {
+    let mut shown = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('&') {
+        shown.push_str(before);
+        let named = |name: &str| match name {
+            "amp" => Some('&'),
+            "lt" => Some('<'),
+            "gt" => Some('>'),
+            "quot" => Some('"'),
+            "apos" => Some('\''),
+            number => {
+                let digits = number.strip_prefix('#')?;
+                let code = match digits.strip_prefix(['x', 'X']) {
+                    Some(hex) => u32::from_str_radix(hex, 16).ok()?,
+                    None => digits.parse().ok()?,
+                };
+                char::from_u32(code)
+            }
+        };
+        match after
+            .split_once(';')
+            .and_then(|(name, after)| Some((named(name)?, after)))
+        {
+            Some((c, after)) => {
+                shown.push(c);
+                rest = after;
+            }
+            None => {
+                shown.push('&');
+                rest = after;
+            }
+        }
+    }
+    shown + rest
+}
+
+/// What came of a paper.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// It says what the journal says.
+    Holds,
+    /// The same, but for how the message was read, which the journal does not hold.
+    HoldsInPart,
+    /// It was made by another version of the program, whose words may differ: its hash is the journal's.
+    OtherVersion,
+    /// Its season was not revealed.
+    NotRevealed,
+    /// Its hash is not in the journal.
+    OtherJournal,
+    /// Its words are not what the journal says.
+    OtherWords,
+    /// What it is about did not stand: undone, withdrawn, or replaced by that entry.
+    DidNotStand { by: u32 },
+}
+
+impl Outcome {
+    pub fn is_fault(&self) -> bool {
+        matches!(self, Outcome::OtherJournal | Outcome::OtherWords)
+    }
+}
+
+/// Compares a paper with the seasons that were revealed.
+pub fn compare<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outcome {
+    if given
+        .seal()
+        .is_some_and(|stated| stated != seal.to_string())
+    {
+        return Outcome::OtherJournal;
+    }
+    if given.kind == "seal" {
+        let made = |folded: &Folded<G>| {
+            let campaign = folded
+                .after(
+                    1,
+                    &Seasons {
+                        before: seasons,
+                        this: None,
+                    },
+                )
+                .ok()?;
+            Some(
+                langs(given)
+                    .any(|lang| is(given, &sheet::seal(&campaign, *seal, texts::<G>(lang)))),
+            )
+        };
+        return match seasons.first().and_then(made) {
+            Some(true) => Outcome::Holds,
+            Some(false) => Outcome::OtherWords,
+            None => Outcome::NotRevealed,
+        };
+    }
+    let revealed = seasons
+        .iter()
+        .find(|f| Some(f.reveal.season) == given.season());
+    let Some(folded) = revealed else {
+        return Outcome::NotRevealed;
+    };
+    let hashes = &folded.hashes;
+    let at = hashes
+        .iter()
+        .position(|hash| Some(&*hash.to_string()) == given.hash());
+    let Some(at) = at else {
+        return Outcome::OtherJournal;
+    };
+    if given
+        .get("renderer")
+        .is_some_and(|renderer| renderer != RENDERER.to_string())
+    {
+        return Outcome::OtherVersion;
+    }
+    let entry = u32::try_from(at + 1).unwrap_or(u32::MAX);
+    let again = Again {
+        folded,
+        seasons,
+        seal,
+        hash: hashes[at],
+        entry,
+    };
+    match &*given.kind {
+        "sheet" | "lock" => again.sheet(given),
+        "receipt" => again.receipt(given),
+        "letter" => again.letter(given),
+        "bulletin" | "closing" => again.bulletin(given),
+        _ => Outcome::OtherWords,
+    }
+}
+
+fn texts<G: Words>(lang: Lang) -> &'static Texts {
+    Texts::of_rulebook(lang, G::NAME)
+}
+
+/// The language that a paper states, or both.
+fn langs(given: &Given) -> impl Iterator<Item = Lang> {
+    let stated = given.get("lang").map(str::to_owned);
+    Lang::ALL
+        .into_iter()
+        .filter(move |lang| stated.as_deref().is_none_or(|s| s == lang.code()))
+}
+
+/// Whether a paper is that one, in any format. Blanks at the ends of lines are the mail program's.
+fn is(given: &Given, paper: &Paper) -> bool {
+    match &given.json {
+        Some(json) => *json == paper.view,
+        None => Markup::ALL
+            .into_iter()
+            .any(|markup| lines(&given.text).eq(lines(&paper.text(Format::from(markup))))),
+    }
+}
+
+fn lines(text: &str) -> impl DoubleEndedIterator<Item = &str> {
+    text.trim_end().lines().map(str::trim_end)
+}
+
+/// A paper that is made again: of what, and from which entry on.
+struct Again<'a, G: Words> {
+    folded: &'a Folded<G>,
+    seasons: &'a [Folded<G>],
+    seal: &'a Digest,
+    hash: Digest,
+    entry: u32,
+}
+
+impl<G: Words> Again<'_, G> {
+    fn after(&self, entry: u32) -> Option<Campaign<G>> {
+        let past = Seasons {
+            before: self.seasons,
+            this: None,
+        };
+        self.folded.after(entry, &past).ok()
+    }
+
+    fn kind(&self) -> &str {
+        let at = usize::try_from(self.entry - 1).unwrap_or(usize::MAX);
+        self.folded
+            .entries
+            .get(at)
+            .map_or("", |(head, _)| &head.kind)
+    }
+
+    fn sheet(&self, given: &Given) -> Outcome {
+        if self.kind() != given.kind {
+            return Outcome::OtherJournal;
+        }
+        let text = |season: &Folded<G>, kind: &str| {
+            let entry = season.reveal.entries.iter().find(|e| e.kind == kind);
+            entry.and_then(|e| e.body.clone()).unwrap_or_default()
+        };
+        let new = self
+            .seasons
+            .first()
+            .map(|first| text(first, "new"))
+            .unwrap_or_default();
+        let open = text(self.folded, "open");
+        let season = self.folded.reveal.season;
+        let settings = sheet::settings(&self.folded.reveal.id, season, &new, &open);
+        let heads = Heads {
+            seal: *self.seal,
+            head: self.hash,
+            settings,
+        };
+        let Some(campaign) = self.after(self.entry) else {
+            return Outcome::OtherWords;
+        };
+        let same = langs(given).any(|lang| {
+            let texts = texts::<G>(lang);
+            let paper = match &*given.kind {
+                "sheet" => sheet::opening(&campaign, heads, texts),
+                _ => sheet::lock(&campaign, heads, texts),
+            };
+            is(given, &paper)
+        });
+        if same {
+            Outcome::Holds
+        } else {
+            Outcome::OtherWords
+        }
+    }
+
+    fn receipt(&self, given: &Given) -> Outcome {
+        let found = self.after(self.entry).and_then(|campaign| {
+            let seat = campaign.seat(given.seat()?).ok()?;
+            Some((campaign, seat))
+        });
+        let Some((campaign, seat)) = found else {
+            return Outcome::OtherWords;
+        };
+        let Some(sent) = &campaign.this.sets[seat.at()] else {
+            return Outcome::OtherWords;
+        };
+        let received = Received {
+            campaign: &campaign,
+            seat,
+            status: Status::Ok,
+            set: &sent.set,
+            hash: Some(self.hash),
+            remarks: &[],
+        };
+        let same = langs(given).any(|lang| match &given.json {
+            Some(json) => {
+                let paper = received.paper(texts::<G>(lang));
+                let bare = |value: &Value| {
+                    let mut value = value.clone();
+                    if let Value::Object(members) = &mut value {
+                        for said in ["status", "problems", "arbiter"] {
+                            members.remove(said);
+                        }
+                    }
+                    value
+                };
+                bare(json) == bare(&paper.view)
+            }
+            None => Markup::ALL.into_iter().any(|markup| {
+                around(
+                    &given.text,
+                    &render(&received.bare(texts::<G>(lang)), markup),
+                    markup,
+                )
+            }),
+        });
+        match (same, self.replaced(campaign.name(seat))) {
+            (false, _) => Outcome::OtherWords,
+            (true, Some(by)) => Outcome::DidNotStand { by },
+            (true, None) => Outcome::HoldsInPart,
+        }
+    }
+
+    /// The entry by which a seat's set was undone, withdrawn or replaced before it counted.
+    fn replaced(&self, name: &str) -> Option<u32> {
+        let mut later = self
+            .folded
+            .entries
+            .iter()
+            .filter(|(head, _)| head.i > self.entry);
+        let settled = ["sheet", "lock", "settle", "close", "void"];
+        for (head, body) in later.by_ref() {
+            match body {
+                Some(Body::Undo { entry, .. }) if *entry == self.entry => return Some(head.i),
+                Some(Body::Enter(set) | Body::Withdraw { set, .. })
+                    if *set.seat == *name && !self.folded.undone.contains(&head.i) =>
+                {
+                    return Some(head.i);
+                }
+                _ if settled.contains(&&*head.kind) => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// A letter may have been printed at any time until the next one: a deadline may have been set since.
+    fn letter(&self, given: &Given) -> Outcome {
+        let last = self.folded.entries.iter().map(|(head, _)| head.i);
+        let next = self.folded.entries.iter().filter(|(head, _)| {
+            head.i > self.entry && matches!(&*head.kind, "settle" | "close" | "void")
+        });
+        let until = next
+            .map(|(head, _)| head.i - 1)
+            .next()
+            .or(last.last())
+            .unwrap_or(self.entry);
+        let mut seen: BTreeSet<String> = BTreeSet::new();
+        for entry in self.entry..=until {
+            let Some(campaign) = self.after(entry) else {
+                break;
+            };
+            let deadline = format!("{:?}", campaign.deadline());
+            let Some(seat) = given.seat().and_then(|seat| campaign.seat(seat).ok()) else {
+                return Outcome::OtherWords;
+            };
+            if !seen.insert(deadline) {
+                continue;
+            }
+            let same = langs(given).any(|lang| {
+                let paper = letter::paper(&campaign, seat, self.hash, texts::<G>(lang));
+                paper.is_some_and(|paper| is(given, &paper))
+            });
+            if same {
+                return Outcome::Holds;
+            }
+        }
+        Outcome::OtherWords
+    }
+
+    fn bulletin(&self, given: &Given) -> Outcome {
+        if !matches!(self.kind(), "close" | "void") {
+            return Outcome::OtherJournal;
+        }
+        let Some(campaign) = self.after(self.entry) else {
+            return Outcome::OtherWords;
+        };
+        let entries = entries(self.folded);
+        let same = langs(given).any(|lang| {
+            let texts = texts::<G>(lang);
+            match given.seat() {
+                None => is(
+                    given,
+                    &bulletin::closing(&campaign, *self.seal, self.hash, texts),
+                ),
+                Some(seat) => {
+                    let Ok(seat) = campaign.seat(seat) else {
+                        return false;
+                    };
+                    let own =
+                        bulletin::entered(&campaign, seat, &entries, &self.folded.undone, texts);
+                    own.is_ok_and(|own| {
+                        is(
+                            given,
+                            &bulletin::paper(&campaign, seat, self.hash, &own, texts),
+                        )
+                    })
+                }
+            }
+        });
+        if same {
+            Outcome::Holds
+        } else {
+            Outcome::OtherWords
+        }
+    }
+}
+
+/// Revealed entries as the journal has them; a withheld body is left out.
+fn entries<G: Words>(folded: &Folded<G>) -> Vec<Entry> {
+    let all = folded.reveal.entries.iter().zip(&folded.hashes);
+    let entry = |(e, hash): (&crate::campaign::RevealedEntry, &Digest)| {
+        Some(Entry {
+            season: folded.reveal.season,
+            i: e.i,
+            time: e.time.clone(),
+            actor: e.actor.clone(),
+            kind: e.kind.clone(),
+            body: e.body.clone()?,
+            salt: e.salt?,
+            body_hash: e.body_hash,
+            hash: *hash,
+        })
+    };
+    all.filter_map(entry).collect()
+}
+
+/// Whether a text is another with something added in one place, and nothing there that could hide the rest.
+fn around(text: &str, bare: &str, markup: Markup) -> bool {
+    // Bullets tell lists in a row apart: they depend on what stands before.
+    let bullet = |line: &'_ str| match (markup, line.strip_prefix("* ")) {
+        (Markup::Markdown, Some(item)) => format!("- {item}"),
+        _ => line.to_owned(),
+    };
+    let all = |text: &str| lines(text).map(bullet).collect::<Vec<String>>();
+    let (text, bare) = (all(text), all(bare));
+    let before = text.iter().zip(&bare).take_while(|(a, b)| a == b).count();
+    let left = bare.len() - before;
+    if text.len() < bare.len() || !text.ends_with(&bare[before..]) {
+        return false;
+    }
+    let added = &text[before..text.len() - left];
+    added.iter().all(|line| is_plain(line, markup))
+}
+
+/// Whether a line has no marks but those of a paragraph and of a list. A mark that was escaped is none.
+fn is_plain(line: &str, markup: Markup) -> bool {
+    let without = |marks: &[&str]| {
+        let mut rest = line.to_owned();
+        for mark in marks {
+            rest = rest.replace(mark, "");
+        }
+        rest
+    };
+    match markup {
+        Markup::Text => true,
+        Markup::Markdown => {
+            let mut bare = String::new();
+            let mut chars = line.chars();
+            while let Some(c) = chars.next() {
+                match c {
+                    '\\' => drop(chars.next()),
+                    c => bare.push(c),
+                }
+            }
+            let fence = bare.trim_start();
+            !bare.contains(['<', '[', '`']) && !fence.starts_with("~~~")
+        }
+        Markup::Html => {
+            let tags = ["<p>", "</p>", "<ul>", "</ul>", "<li>", "</li>", "<br>"];
+            !without(&tags).contains('<')
+        }
+        Markup::Bbcode => {
+            let escaped = ['[', '@', ':', ';', '8', '.'].map(|c| format!("[size=100]{c}[/size]"));
+            let mut marks: Vec<&str> = escaped.iter().map(String::as_str).collect();
+            marks.extend(["[list]", "[/list]", "[*]"]);
+            !without(&marks).contains('[')
+        }
+    }
+}

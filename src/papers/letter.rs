@@ -1,0 +1,157 @@
+//! The letter with which a window opens. A public window gives every seat one, whether it is asked or
+//! not; a private one only those that are asked. Each seat's letters have numbers of their own.
+
+use serde_json::{Value, json};
+
+use super::audit::{self, SeatState};
+use super::{Paper, Stated};
+use crate::bulletin::Document;
+use crate::chance::Digest;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::engine::{Seat, Seats};
+use crate::locale::Texts;
+use crate::t;
+
+/// How many letters a seat has had this season.
+pub fn count<G: Words>(campaign: &Campaign<G>, seat: Seat) -> usize {
+    campaign
+        .this
+        .letters
+        .iter()
+        .filter(|letter| letter.to.contains(seat))
+        .count()
+}
+
+/// The last letter of a seat, the window to which it belongs being open. `hash` is that of the entry
+/// which opened it. `None` if the seat had none.
+pub fn paper<G: Words>(
+    campaign: &Campaign<G>,
+    seat: Seat,
+    hash: Digest,
+    texts: &Texts,
+) -> Option<Paper> {
+    let letters: Vec<_> = campaign
+        .this
+        .letters
+        .iter()
+        .filter(|letter| letter.to.contains(seat))
+        .collect();
+    let last = letters.last()?;
+    let since = match letters.len() {
+        0 | 1 => 0,
+        n => letters.get(n - 2).map_or(0, |letter| letter.told),
+    };
+    let told = campaign.this.told.get(since..last.told).unwrap_or_default();
+    let facts: Vec<&G::Fact> = told
+        .iter()
+        .filter(|told| told.to.contains(seat))
+        .map(|told| &told.fact)
+        .collect();
+    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
+    let name = campaign.name(seat);
+    let (season, number) = (campaign.this.number, letters.len());
+    let title = t!(
+        texts,
+        "letter-title",
+        seat = &**name,
+        season = season,
+        number = number
+    );
+    let mut paper = Document::new(texts.lang(), title);
+    G::told(setup, Some(seat), &facts, texts, &mut paper);
+    G::picture(setup, view, texts, &mut paper);
+    let window = campaign
+        .window()
+        .filter(|window| window.public || window.seats.contains(seat));
+    let mut asked = Value::Null;
+    if let Some(window) = window {
+        paper.heading(G::window(setup, view, &window, texts));
+        let ask = campaign.ask(&window, seat);
+        match window.seats.contains(seat) {
+            true => {
+                let question = G::question(setup, view, &ask, texts);
+                paper.paragraph(question.text.clone());
+                paper.list(
+                    question
+                        .answers
+                        .iter()
+                        .map(|(write, means)| match means.is_empty() {
+                            true => write.clone(),
+                            false => t!(texts, "letter-answer", write = write, means = means),
+                        }),
+                );
+                asked = json!({
+                    "window": window.name,
+                    "answers": question.answers.iter().map(|(write, _)| write).collect::<Vec<_>>(),
+                });
+            }
+            false => {
+                paper.paragraph(texts.get("letter-not-asked"));
+            }
+        }
+        if let Some(deadline) = campaign.deadline() {
+            let until = deadline.until.say(texts);
+            paper.fields([(texts.get("field-answer-until"), until)]);
+        }
+    }
+    let stated = Stated {
+        kind: "letter",
+        season,
+        seat: Some(name),
+        hash: Some(("entry", hash)),
+        more: vec![("letter", number.to_string())],
+    };
+    stated.end(&mut paper, texts);
+    let mut members = stated.view(campaign);
+    members.insert("letter".to_owned(), number.into());
+    members.insert("facts".to_owned(), json!(facts));
+    members.insert("view".to_owned(), json!(view));
+    members.insert("asked".to_owned(), asked);
+    Some(Paper {
+        document: paper,
+        view: Value::Object(members),
+    })
+}
+
+/// The seats that get the last letter.
+pub fn readers<G: Words>(campaign: &Campaign<G>) -> Vec<Seat> {
+    let to = campaign
+        .this
+        .letters
+        .last()
+        .map_or(Seats::NONE, |letter| letter.to);
+    campaign.each(to).collect()
+}
+
+/// What is sent to a seat that is asked and has not answered; `None` to the others. `now` is a time as
+/// entries have it, and says whether the deadline has passed.
+pub fn reminder<G: Words>(
+    campaign: &Campaign<G>,
+    seat: Seat,
+    now: &str,
+    texts: &Texts,
+) -> Option<String> {
+    let state = audit::seats(campaign).get(seat.at()).copied();
+    if !matches!(state, Some(SeatState::Missing | SeatState::Word)) {
+        return None;
+    }
+    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
+    let window = campaign.window();
+    let asked = window.map(|window| G::window(setup, view, &window, texts));
+    let until = campaign.deadline().map(|deadline| &deadline.until);
+    let text = t!(
+        texts,
+        "reminder-text",
+        seat = &**campaign.name(seat),
+        season = campaign.this.number,
+        asked = asked.unwrap_or_default(),
+        until = until.map(|until| until.say(texts)).unwrap_or_default(),
+        when = match until {
+            None => "none",
+            Some(until) if until.passed(now) => "late",
+            Some(_) => "time",
+        }
+    );
+    Some(text)
+}

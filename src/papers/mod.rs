@@ -1,0 +1,119 @@
+//! The papers that every game has, made of what their one reader may know: his view, the facts told to
+//! him, what was entered in his name. A paper is a [`Document`] for people and a value for programs.
+//!
+//! | file | papers |
+//! |---|---|
+//! | [`receipt`] | what was taken of a message |
+//! | [`letter`] | a window opens: what happened since the last letter, what the reader sees, what he is asked |
+//! | [`bulletin`] | a season for one seat; the closing paper for everybody |
+//! | [`sheet`] | seal, opening sheet and lock sheet; the order sheet; the rules |
+//! | [`audit`] | a season as the arbiter looks back on it; where it stands |
+
+pub mod audit;
+pub mod bulletin;
+pub mod compare;
+pub mod letter;
+pub mod receipt;
+pub mod sheet;
+
+use serde_json::{Map, Value, json};
+
+use crate::bulletin::{Document, Format, RENDERER, render};
+use crate::chance::Digest;
+use crate::engine::Name;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::locale::Texts;
+use crate::referee::papers::FORMAT;
+
+/// A paper for one reader, in words and for programs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Paper {
+    pub document: Document,
+    pub view: Value,
+}
+
+impl Paper {
+    /// The paper in a format; it ends its last line.
+    pub fn text(&self, format: Format) -> String {
+        match format.markup() {
+            Some(markup) => render(&self.document, markup),
+            None => format!("{:#}\n", self.view),
+        }
+    }
+}
+
+/// What a paper about a season states of itself: for the line for programs with which it ends, and the
+/// members with which its value begins.
+pub struct Stated<'a> {
+    pub kind: &'static str,
+    pub season: u16,
+    /// Its reader; `None` for everybody.
+    pub seat: Option<&'a Name>,
+    /// What its hash is called, and the hash.
+    pub hash: Option<(&'static str, Digest)>,
+    /// What else it states.
+    pub more: Vec<(&'static str, String)>,
+}
+
+impl Stated<'_> {
+    fn fields(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        let mut fields = Vec::new();
+        if self.seat.is_some() || self.kind == "closing" {
+            fields.push(("lang", texts.lang().code().to_owned()));
+            fields.push(("renderer", RENDERER.to_string()));
+        }
+        fields.push(("season", self.season.to_string()));
+        fields.extend(self.more.iter().cloned());
+        if let Some((name, hash)) = self.hash {
+            fields.push((name, hash.to_string()));
+        }
+        fields
+    }
+
+    /// `arbitre/1 KIND name=value … seat=NAME`: a seat's name may hold blanks and stands last.
+    fn line(&self, texts: &Texts) -> String {
+        let mut line = format!("{FORMAT} {}", self.kind);
+        for (name, value) in self.fields(texts) {
+            line.push_str(&format!(" {name}={value}"));
+        }
+        if let Some(seat) = self.seat {
+            line.push_str(&format!(" seat={seat}"));
+        }
+        line
+    }
+
+    /// Ends the paper with its line for programs.
+    pub fn end(&self, paper: &mut Document, texts: &Texts) {
+        crate::referee::papers::check(paper, &self.line(texts), texts);
+    }
+
+    /// The members with which the paper's value begins.
+    pub fn view<G: Words>(&self, campaign: &Campaign<G>) -> Map<String, Value> {
+        let mut view = Map::new();
+        view.insert("format".to_owned(), FORMAT.into());
+        view.insert("rulebook".to_owned(), G::NAME.into());
+        view.insert("paper".to_owned(), self.kind.into());
+        view.insert("campaign".to_owned(), G::title(&campaign.setup).into());
+        if let Some(seat) = self.seat {
+            view.insert("nation".to_owned(), (**seat).into());
+        }
+        view.insert("season".to_owned(), self.season.into());
+        view.insert("name".to_owned(), campaign.this.name.clone().into());
+        for (name, value) in &self.more {
+            view.insert((*name).to_owned(), json!(value));
+        }
+        if let Some((name, hash)) = self.hash {
+            view.insert(name.to_owned(), hash.to_string().into());
+        }
+        view
+    }
+}
+
+/// A hash as a person compares it: its ends.
+pub fn short(hash: &Digest) -> String {
+    let digits = hash.to_string();
+    let (begin, rest) = digits.split_at(4);
+    let end = rest.get(rest.len() - 4..).unwrap_or_default();
+    format!("{begin}…{end}")
+}

@@ -1,0 +1,232 @@
+//! The receipt: what stands of a seat, line by line, and what could not be taken, with the remedy.
+
+use serde_json::{Value, json};
+
+use super::{Paper, Stated, short};
+use crate::bulletin::{Document, column, number_column};
+use crate::chance::Digest;
+use crate::desk::enter::{Entered, Status};
+use crate::engine::body::Set;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::{Line, Remark, Words};
+use crate::engine::{Level, Remarked, Seat};
+use crate::locale::Texts;
+use crate::t;
+
+/// What a receipt is made of.
+pub struct Received<'a, G: Words> {
+    pub campaign: &'a Campaign<G>,
+    pub seat: Seat,
+    pub status: Status,
+    pub set: &'a Set<G>,
+    /// The hash of the entry that holds the set; `None` if nothing was ever taken.
+    pub hash: Option<Digest>,
+    pub remarks: &'a [Remarked<Remark<G>>],
+}
+
+impl<'a, G: Words> Received<'a, G> {
+    pub fn of(entered: &'a Entered<G>, hash: Option<Digest>) -> Received<'a, G> {
+        Received {
+            campaign: &entered.campaign,
+            seat: entered.seat,
+            status: entered.status,
+            set: &entered.set,
+            hash,
+            remarks: &entered.remarks,
+        }
+    }
+
+    fn lines(&self, texts: &Texts) -> Vec<Line> {
+        let answer = self.set.orders.as_ref();
+        answer
+            .map(|answer| G::answer(&self.campaign.setup, answer, texts))
+            .unwrap_or_default()
+    }
+
+    /// The first line of a receipt: what was taken, in numbers.
+    fn status(&self, lines: &[Line], texts: &Texts) -> String {
+        let refused = self
+            .remarks
+            .iter()
+            .filter(|r| r.level == Level::Error && r.line > 0);
+        let cost: i64 = lines.iter().map(|line| line.cost).sum();
+        let key = match self.status {
+            Status::Ok | Status::Warned if lines.is_empty() => "receipt-counts-word",
+            Status::Ok | Status::Warned => "receipt-counts",
+            Status::Rejected if self.set.orders.is_some() => "receipt-counts-stands",
+            Status::Rejected => "receipt-counts-rejected",
+            Status::None => "receipt-counts-none",
+        };
+        let (taken, refused) = (lines.len(), refused.count());
+        t!(texts, key, taken = taken, refused = refused, cost = cost)
+    }
+
+    /// The receipt as a paper for its seat.
+    pub fn paper(&self, texts: &Texts) -> Paper {
+        let campaign = self.campaign;
+        let (season, name) = (campaign.this.number, campaign.name(self.seat));
+        let title = t!(texts, "receipt-of", seat = &**name, season = season);
+        let mut paper = Document::new(texts.lang(), title);
+        let lines = self.lines(texts);
+        paper.paragraph(self.status(&lines, texts));
+        paper.list(
+            self.remarks
+                .iter()
+                .map(|remarked| say(remarked, &campaign.setup, texts)),
+        );
+        self.rest(&mut paper, &lines, texts);
+        let stated = self.stated(name);
+        if self.hash.is_some() {
+            stated.end(&mut paper, texts);
+        }
+        Paper {
+            document: paper,
+            view: self.view(&stated, &lines, texts),
+        }
+    }
+
+    /// The receipt without what the journal does not hold: how much of the message was taken, and the remarks
+    /// on it. They stand together below the title.
+    pub fn bare(&self, texts: &Texts) -> Document {
+        let campaign = self.campaign;
+        let (season, name) = (campaign.this.number, campaign.name(self.seat));
+        let title = t!(texts, "receipt-of", seat = &**name, season = season);
+        let mut paper = Document::new(texts.lang(), title);
+        self.rest(&mut paper, &self.lines(texts), texts);
+        self.stated(name).end(&mut paper, texts);
+        paper
+    }
+
+    fn rest(&self, paper: &mut Document, lines: &[Line], texts: &Texts) {
+        let campaign = self.campaign;
+        if self.set.provisional {
+            paper.paragraph(texts.get("receipt-provisional"));
+        }
+        if self.set.late {
+            paper.paragraph(texts.get("receipt-late"));
+        }
+        if !lines.is_empty() {
+            orders(paper, lines, texts);
+        }
+        let view = &campaign.views[self.seat.at()];
+        G::after(
+            &campaign.setup,
+            view,
+            self.set.orders.as_ref(),
+            texts,
+            paper,
+        );
+        let mut fields = Vec::new();
+        if !self.set.word.is_empty() {
+            fields.push((texts.get("field-word"), self.set.word.clone()));
+        }
+        if let Some(hash) = &self.hash {
+            fields.push((
+                texts.get("field-hash"),
+                t!(texts, "receipt-hash", hash = short(hash)),
+            ));
+        }
+        paper.fields(fields);
+    }
+
+    fn stated<'n>(&self, name: &'n crate::engine::Name) -> Stated<'n> {
+        Stated {
+            kind: "receipt",
+            season: self.campaign.this.number,
+            seat: Some(name),
+            hash: self.hash.map(|hash| ("entry", hash)),
+            more: Vec::new(),
+        }
+    }
+
+    fn view(&self, stated: &Stated<'_>, lines: &[Line], texts: &Texts) -> Value {
+        let campaign = self.campaign;
+        let mut view = stated.view(campaign);
+        view.remove("entry");
+        let orders: Vec<&Value> = lines.iter().map(|line| &line.json).collect();
+        let cost: i64 = lines.iter().map(|line| line.cost).sum();
+        let problems = problems(self.remarks, &campaign.setup, texts);
+        let seen = &campaign.views[self.seat.at()];
+        let after = G::purse(seen).map(|purse| purse - campaign.waiting(self.seat));
+        let members = [
+            ("status", json!(self.status.name())),
+            ("orders", json!(orders)),
+            ("problems", json!(problems)),
+            ("cost", json!(cost)),
+            ("treasury_after", json!(after)),
+            ("provisional", json!(self.set.provisional)),
+            ("late", json!(self.set.late)),
+            ("word", json!(self.set.word)),
+            ("hash", json!(self.hash.map(|hash| hash.to_string()))),
+        ];
+        for (name, value) in members {
+            view.insert(name.to_owned(), value);
+        }
+        Value::Object(view)
+    }
+}
+
+/// The table of orders, which a verifier compares.
+pub fn orders(paper: &mut Document, lines: &[Line], texts: &Texts) {
+    let chances = lines.iter().any(|line| line.chances.is_some());
+    let head = |key| texts.get(key);
+    let number = |line: &Line| {
+        if line.line == 0 {
+            String::new()
+        } else {
+            line.line.to_string()
+        }
+    };
+    match chances {
+        true => paper.table(
+            [
+                number_column(head("column-line")),
+                column(head("column-order")),
+                number_column(head("column-cost")),
+                number_column(head("column-chance")),
+            ],
+            lines.iter().map(|line| {
+                let chance = line.chances.clone().unwrap_or_else(|| "–".to_owned());
+                [
+                    number(line),
+                    line.order.clone(),
+                    line.cost.to_string(),
+                    chance,
+                ]
+            }),
+        ),
+        false => paper.list(lines.iter().map(|line| line.order.clone())),
+    };
+}
+
+/// A remark in one sentence or two: where, what, and the remedy.
+fn say<G: Words>(remarked: &Remarked<Remark<G>>, setup: &G::Setup, texts: &Texts) -> String {
+    let said = remarked.remark.say(setup, texts);
+    let text = format!("{} {}", said.message, said.help);
+    let level = match remarked.level {
+        Level::Error => "error",
+        Level::Warning | Level::Unprovable => "warning",
+    };
+    match remarked.line {
+        0 => text,
+        line => t!(texts, "problem-at", line = line, level = level, text = text),
+    }
+}
+
+/// The remarks for programs.
+pub fn problems<G: Words>(
+    remarks: &[Remarked<Remark<G>>],
+    setup: &G::Setup,
+    texts: &Texts,
+) -> Vec<Value> {
+    let problem = |remarked: &Remarked<Remark<G>>| {
+        let said = remarked.remark.say(setup, texts);
+        json!({
+            "line": remarked.line,
+            "level": remarked.level,
+            "message": said.message,
+            "help": said.help,
+        })
+    };
+    remarks.iter().map(problem).collect()
+}

@@ -1,0 +1,183 @@
+//! What is published beside the bulletins: seal, opening sheet, lock sheet, rules; and the order sheet that
+//! a seat answers on.
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+use super::{Paper, Stated};
+use crate::bulletin::Document;
+use crate::chance::{Digest, enc};
+use crate::engine::Seat;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::locale::Texts;
+use crate::referee::deadline::For;
+use crate::referee::papers::{FORMAT, sheet};
+use crate::t;
+
+/// The paper that publishes the seal.
+pub fn seal<G: Words>(campaign: &Campaign<G>, seal: Digest, texts: &Texts) -> Paper {
+    let title = G::title(&campaign.setup);
+    let document = sheet::seal(title, &seal, texts);
+    let view = json!({
+        "format": FORMAT,
+        "rulebook": G::NAME,
+        "paper": "seal",
+        "campaign": title,
+        "seal": seal.to_string(),
+    });
+    Paper { document, view }
+}
+
+/// The digest of the settings of a season: of the very texts of the `new` entry and of the season's `open`
+/// entry. Nothing secret is in them, so that it needs no salt.
+pub fn settings(id: &str, season: u16, new: &str, open: &str) -> Digest {
+    let season = season.to_string();
+    let fields = [
+        id.as_bytes(),
+        season.as_bytes(),
+        new.as_bytes(),
+        open.as_bytes(),
+    ];
+    Digest::from_bytes(Sha256::digest(enc("settings", &fields)).into())
+}
+
+/// What the sheets of a season state.
+#[derive(Debug, Clone, Copy)]
+pub struct Heads {
+    pub seal: Digest,
+    /// Of the entry that the sheet is about.
+    pub head: Digest,
+    pub settings: Digest,
+}
+
+/// The opening sheet.
+pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) -> Paper {
+    let this = &campaign.this;
+    let (setup, season) = (&campaign.setup, this.number);
+    let rules: Vec<String> = G::house()
+        .iter()
+        .map(|rule| G::house_rule(setup, rule.id, texts))
+        .collect();
+    let beacon = this
+        .sheet
+        .as_ref()
+        .and_then(|(_, beacon)| beacon.as_deref());
+    let until = |what| this.deadlines.of(what).map(|deadline| &deadline.until);
+    let untils = [until(For::Orders), until(For::Choices)];
+    let own = G::own(setup).map(|seat| &**campaign.name(seat));
+    let public = public(campaign, heads);
+    let document = sheet::opening(&public, own, &rules, &heads.settings, beacon, untils, texts);
+    let stated = stated("sheet", season, heads);
+    let mut view = stated.view(campaign);
+    view.insert("settings".to_owned(), heads.settings.to_string().into());
+    view.insert("beacon".to_owned(), json!(beacon));
+    view.insert("orders_until".to_owned(), json!(untils[0]));
+    view.insert("choices_until".to_owned(), json!(untils[1]));
+    Paper {
+        document,
+        view: Value::Object(view),
+    }
+}
+
+/// The lock sheet.
+pub fn lock<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) -> Paper {
+    let document = sheet::lock(&public(campaign, heads), texts);
+    let stated = stated("lock", campaign.this.number, heads);
+    Paper {
+        document,
+        view: Value::Object(stated.view(campaign)),
+    }
+}
+
+fn stated(kind: &'static str, season: u16, heads: Heads) -> Stated<'static> {
+    Stated {
+        kind,
+        season,
+        seat: None,
+        hash: Some(("head", heads.head)),
+        more: vec![("seal", heads.seal.to_string())],
+    }
+}
+
+fn public<G: Words>(campaign: &Campaign<G>, heads: Heads) -> sheet::Public<'_> {
+    sheet::Public {
+        campaign: G::title(&campaign.setup),
+        season: campaign.this.number,
+        name: &campaign.this.name,
+        seal: heads.seal,
+        head: heads.head,
+    }
+}
+
+/// The rules for the players: how to answer, and the house rules.
+pub fn rules<G: Words>(setup: &G::Setup, texts: &Texts) -> Paper {
+    let mut paper = Document::new(
+        texts.lang(),
+        t!(texts, "rules-of", campaign = G::title(setup)),
+    );
+    G::rules(setup, texts, &mut paper);
+    paper.heading(texts.get("sheet-rules"));
+    let lines = G::house()
+        .iter()
+        .map(|rule| G::house_rule(setup, rule.id, texts));
+    paper.list(lines);
+    let rules: Vec<Value> = G::house()
+        .iter()
+        .map(|rule| {
+            json!({ "id": rule.id, "setting": (rule.get)(setup), "settings": rule.settings,
+                "default": rule.settings.first() })
+        })
+        .collect();
+    let view = json!({ "format": FORMAT, "rulebook": G::NAME, "rules": rules });
+    Paper {
+        document: paper,
+        view,
+    }
+}
+
+/// The sheet on which a seat answers: what it sees, what it may write. As text it can be sent back with the
+/// answers under it.
+pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Paper {
+    let (setup, view, name) = (
+        &campaign.setup,
+        &campaign.views[seat.at()],
+        campaign.name(seat),
+    );
+    let season = campaign.this.number;
+    let title = t!(texts, "order-sheet-title", seat = &**name, season = season);
+    let mut paper = Document::new(texts.lang(), title);
+    G::picture(setup, view, texts, &mut paper);
+    let mut answers = Vec::new();
+    if let Some(window) = campaign
+        .window()
+        .filter(|w| w.public || w.seats.contains(seat))
+    {
+        paper.heading(G::window(setup, view, &window, texts));
+        if window.seats.contains(seat) {
+            let question = G::question(setup, view, &campaign.ask(&window, seat), texts);
+            paper.paragraph(question.text);
+            answers = question.answers;
+        }
+    }
+    if campaign.this.words[seat.at()].is_empty() && campaign.this.beacon.is_none() {
+        answers.push((texts.get("order-sheet-word"), String::new()));
+    }
+    paper.list(answers.iter().map(|(write, means)| match means.is_empty() {
+        true => write.clone(),
+        false => t!(texts, "letter-answer", write = write, means = means),
+    }));
+    let view = json!({
+        "format": FORMAT,
+        "rulebook": G::NAME,
+        "paper": "order-sheet",
+        "nation": &**name,
+        "season": season,
+        "answers": answers.iter().map(|(write, _)| write).collect::<Vec<_>>(),
+        "view": view,
+    });
+    Paper {
+        document: paper,
+        view,
+    }
+}

@@ -1,0 +1,672 @@
+//! The words that a reader knows, by what they do in a message. They are data: a file for each language
+//! with what is so in every game, and one for each game with its own; a setup adds its names.
+//!
+//! A phrase is words as they are compared (no case, accents, hyphens, apostrophes); `espion*` stands for
+//! every word that begins so. The longest phrase counts. In a phrase of a game's own a text may have
+//! articles that the file leaves out.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::words::{Shape, Words};
+use crate::locale::spelling::fold;
+
+/// A slot of a game's orders: what is done, to whom, with what. A game numbers its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Slot(pub u8);
+
+/// What a phrase does. Of two of the same length the earlier class counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Class {
+    /// It fills a slot of a game's.
+    #[serde(skip)]
+    Slot(Slot),
+
+    // What turns a sentence round.
+    /// `ne … pas`, `don't`.
+    Not,
+    /// `non`, `not`: it denies what stands beside it.
+    No,
+    /// `si`, `if`: after a verb of asking, what is asked.
+    If,
+    /// `sauf`, `unless`.
+    Condition,
+    /// `ou`, `as you like`.
+    Choice,
+    Draft,
+    /// Next season, later.
+    Later,
+    /// What was ordered or done.
+    Past,
+    /// As last season, as usual.
+    Usual,
+    /// What somebody else says.
+    Report,
+    Example,
+    /// The orders once more, with their prices.
+    Recap,
+    /// `erratum`, `instead of`.
+    Correction,
+    Cancel,
+    /// This message takes the place of an earlier one.
+    Replaces,
+    /// What is not named stays as it is.
+    Stays,
+    /// In every season.
+    Standing,
+    /// `a little`, `the maximum`.
+    Vague,
+    Provisional,
+    Final,
+    /// `only`, `both`, `swap`.
+    Only,
+    /// Moves of the game that are no orders here.
+    Elsewhere,
+
+    // What orders are made of in every game.
+    /// `combien`, `is there`.
+    Ask,
+    /// `points` and the like: a price.
+    Price,
+    Bonus,
+    Deduction,
+    /// No bonus.
+    Zero,
+    /// A number; of those in words the value is theirs.
+    Number,
+    /// `deux`, `second`.
+    NumberWord,
+    Ordinal,
+    /// `n°`, `line`: a number follows that counts nothing.
+    Nth,
+    /// What makes an ordinal of a number.
+    OrdinalEnd,
+    /// `plus`, `moins` before a number.
+    PlusSign,
+    MinusSign,
+    /// `x` between numbers.
+    Times,
+    Total,
+    /// At most.
+    Limit,
+    Idem,
+    All,
+    Each,
+    /// What is left of the orders.
+    Rest,
+    /// `the line above`, `my orders`.
+    Reference,
+    None,
+    Word,
+    /// What stands between `word` and the word.
+    Is,
+    /// `saison`, `turn`: which one, a number or a name says.
+    Season,
+    /// `printemps`.
+    SeasonName,
+    Now,
+    Because,
+    But,
+    And,
+    Own,
+    Of,
+    In,
+    Article,
+    Politeness,
+    /// Heads of columns and of a form's lines, which say nothing.
+    Head,
+    /// Heads of columns alone.
+    Column,
+    /// Heads of columns that are not read.
+    Skip,
+    Glue,
+
+    /// A separator, or any other mark.
+    #[serde(skip)]
+    Mark,
+    #[serde(skip)]
+    Unknown,
+}
+
+impl Class {
+    /// Whether it may turn round what stands beside it.
+    pub fn turns(self) -> bool {
+        self >= Class::Not && self <= Class::Elsewhere
+    }
+}
+
+/// What a phrase means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Meaning {
+    pub class: Class,
+    /// Which one of its slot, or the number.
+    pub value: u16,
+    /// The languages in which it means that, a bit each.
+    langs: u8,
+    /// Whether it is a beginning alone.
+    stem: bool,
+}
+
+/// The lines of a mail that programs write, folded.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+pub struct MailWords {
+    /// `Objet :`
+    pub headings: Vec<String>,
+    /// Those of them that say what it is about.
+    pub subject: Vec<String>,
+    /// What the line ends with above a quotation: `a écrit`.
+    pub wrote: Vec<String>,
+    /// Above an earlier mail, without its marks: `message d'origine`.
+    pub original: Vec<String>,
+    /// What a telephone signs with.
+    pub device: Vec<String>,
+}
+
+/// A file of words.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    words: BTreeMap<Class, Vec<String>>,
+    #[serde(default)]
+    numbers: BTreeMap<String, u16>,
+    #[serde(default)]
+    ordinals: BTreeMap<String, u16>,
+    /// The seasons of a year, in their order.
+    #[serde(default)]
+    seasons: BTreeMap<String, u16>,
+    /// What else names of a setup are called, by the name.
+    #[serde(default)]
+    names: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
+    slots: BTreeMap<String, BTreeMap<String, Vec<String>>>,
+    #[serde(default)]
+    mail: MailWords,
+    /// What hurried people write without its apostrophe: `lassassin`, `jespionne`.
+    #[serde(default)]
+    elided: Vec<String>,
+}
+
+/// The languages, with what is so in every game.
+const COMMON: [(&str, &str); 2] = [
+    ("fr", include_str!("../../data/lexicon/fr.toml")),
+    ("en", include_str!("../../data/lexicon/en.toml")),
+];
+
+/// A letter's place in the tree of all phrases.
+#[derive(Debug, Default)]
+struct Node {
+    next: Vec<(u8, u32)>,
+    /// The languages that have a word which ends here.
+    langs: u8,
+    ends: Vec<Meaning>,
+}
+
+/// A word that a misspelled one may be meant for.
+#[derive(Debug)]
+struct Spelled {
+    word: String,
+    letters: usize,
+    class: Class,
+    value: u16,
+    name: bool,
+}
+
+/// See the [module](self).
+#[derive(Debug)]
+pub struct Lexicon {
+    nodes: Vec<Node>,
+    spelled: Vec<Spelled>,
+    /// What names are called beside what the setup says.
+    aliases: Vec<(String, String)>,
+    /// Names of several words, of which one may tell which is meant.
+    long: Vec<(String, Class, u16)>,
+    mail: Vec<MailWords>,
+    elided: Vec<String>,
+    langs: usize,
+}
+
+/// What a misspelled or shortened word comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Resembles {
+    Nothing,
+    /// The beginning of one thing alone.
+    Begins(Class, u16),
+    /// A slip for one thing alone.
+    Near(Class, u16),
+    /// For several.
+    Several(Vec<(Class, u16)>),
+}
+
+/// All languages.
+const ANY: u8 = u8::MAX;
+
+/// A star in the tree: whatever follows in the word.
+const STAR: u8 = b'*';
+
+impl Lexicon {
+    /// The common words and a game's own, a file for each language of [`COMMON`]; `slot` gives the slot and the
+    /// value of a section and a key of the game's files.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with a file.
+    pub fn new(
+        game: &[(&str, &str)],
+        slot: impl Fn(&str, &str) -> Option<(Slot, u16)>,
+    ) -> Result<Lexicon, String> {
+        let mut lexicon = Lexicon {
+            nodes: vec![Node::default()],
+            spelled: Vec::new(),
+            aliases: Vec::new(),
+            long: Vec::new(),
+            mail: Vec::new(),
+            elided: Vec::new(),
+            langs: COMMON.len(),
+        };
+        for (nth, (lang, common)) in COMMON.iter().enumerate() {
+            let bit = 1 << nth;
+            let own = game
+                .iter()
+                .filter(|(l, _)| l == lang)
+                .map(|(_, text)| *text);
+            // What a game's own file says is of one of its verbs: "no block" is not "no orders".
+            for (value, text) in (0..).zip(std::iter::once(*common).chain(own)) {
+                let file: File = toml::from_str(text).map_err(|e| format!("{lang}: {e}"))?;
+                for (class, phrases) in &file.words {
+                    for phrase in phrases {
+                        lexicon.add(phrase, *class, value, bit);
+                    }
+                }
+                let numbers = file.numbers.iter().map(|n| (Class::NumberWord, n));
+                let ordinals = file.ordinals.iter().map(|n| (Class::Ordinal, n));
+                let seasons = file.seasons.iter().map(|n| (Class::SeasonName, n));
+                for (class, (phrase, value)) in numbers.chain(ordinals).chain(seasons) {
+                    lexicon.add(phrase, class, *value, bit);
+                }
+                for (section, keys) in &file.slots {
+                    for (key, phrases) in keys {
+                        let (slot, value) =
+                            slot(section, key).ok_or(format!("{lang}: {section}.{key}"))?;
+                        for phrase in phrases {
+                            lexicon.add(phrase, Class::Slot(slot), value, bit);
+                            lexicon.spell(phrase, Class::Slot(slot), value, false);
+                        }
+                    }
+                }
+                for (name, aliases) in &file.names {
+                    lexicon
+                        .aliases
+                        .extend(aliases.iter().map(|a| (plain(name), a.clone())));
+                }
+                lexicon.elided.extend(file.elided);
+                if !file.mail.headings.is_empty() {
+                    lexicon.mail.push(file.mail);
+                }
+            }
+        }
+        Ok(lexicon)
+    }
+
+    /// Adds a name: a player's.
+    pub fn name(&mut self, name: &str, slot: Slot, value: u16) {
+        let folded = apart(&plain(name));
+        let class = Class::Slot(slot);
+        let first = folded.split(' ').next().unwrap_or("");
+        let short = folded
+            .strip_prefix(first)
+            .unwrap_or("")
+            .trim_start()
+            .to_owned();
+        let whole = match self.has(first, Class::Article) && !short.is_empty() {
+            true => short,
+            false => folded.clone(),
+        };
+        let others = self.aliases.iter().filter(|(n, _)| *n == folded);
+        let others: Vec<String> = others.map(|(_, alias)| alias.clone()).collect();
+        for name in std::iter::once(whole).chain(others) {
+            self.add(&name, class, value, ANY);
+            self.spell(&name, class, value, true);
+            if name.contains(' ') {
+                self.long.push((name, class, value));
+            }
+        }
+    }
+
+    /// Adds what a setup calls something that is no name: a troop.
+    pub fn thing(&mut self, name: &str, slot: Slot, value: u16) {
+        self.add(&plain(name), Class::Slot(slot), value, ANY);
+    }
+
+    /// Once all names are in: of a name of several words, a word that stands in no other name and means nothing
+    /// else stands for it, if it is long enough to tell.
+    pub fn tell_apart(&mut self) {
+        let long = std::mem::take(&mut self.long);
+        for (name, class, value) in &long {
+            for word in name.split(' ').filter(|w| w.len() >= 5) {
+                let other = |(n, c, v): &&(String, Class, u16)| {
+                    (c, v) != (class, value) && n.split(' ').any(|w| w == word)
+                };
+                let mut known = false;
+                self.walk(0, word, |node| {
+                    known |= self.nodes.get(node).is_some_and(|n| !n.ends.is_empty())
+                });
+                if !known && !long.iter().any(|l| other(&l)) {
+                    self.add(word, *class, *value, ANY);
+                    self.spell(word, *class, *value, true);
+                }
+            }
+        }
+    }
+
+    fn spell(&mut self, phrase: &str, class: Class, value: u16, name: bool) {
+        let word = phrase.trim_end_matches('*').to_owned();
+        if !word.contains(' ') && word.len() >= 4 {
+            let letters = word.chars().count();
+            self.spelled.push(Spelled {
+                word,
+                letters,
+                class,
+                value,
+                name,
+            });
+        }
+    }
+
+    fn child(&mut self, node: usize, byte: u8) -> usize {
+        let found = self
+            .nodes
+            .get(node)
+            .and_then(|n| n.next.iter().find(|(b, _)| *b == byte));
+        if let Some((_, next)) = found {
+            return *next as usize;
+        }
+        let new = self.nodes.len();
+        self.nodes.push(Node::default());
+        if let Some(n) = self.nodes.get_mut(node) {
+            n.next.push((byte, u32::try_from(new).unwrap_or(0)));
+        }
+        new
+    }
+
+    fn add(&mut self, phrase: &str, class: Class, value: u16, langs: u8) {
+        let end = |lexicon: &mut Lexicon, text: &str| {
+            text.bytes().fold(0, |node, byte| lexicon.child(node, byte))
+        };
+        if langs != ANY {
+            for word in phrase.split(' ') {
+                let at = end(self, word);
+                if let Some(node) = self.nodes.get_mut(at) {
+                    node.langs |= langs;
+                }
+            }
+        }
+        let at = end(self, phrase);
+        let Some(node) = self.nodes.get_mut(at) else {
+            return;
+        };
+        let same = |m: &&mut Meaning| m.class == class && m.value == value;
+        match node.ends.iter_mut().find(same) {
+            Some(meaning) => meaning.langs |= langs,
+            None => node.ends.push(Meaning {
+                class,
+                value,
+                langs,
+                stem: phrase.ends_with('*'),
+            }),
+        }
+    }
+
+    fn next(&self, node: usize, byte: u8) -> Option<usize> {
+        let next = &self.nodes.get(node)?.next;
+        next.iter()
+            .find(|(b, _)| *b == byte)
+            .map(|(_, n)| *n as usize)
+    }
+
+    /// The nodes at which a word ends that begins at a node: itself, and the beginnings of it that count.
+    fn walk(&self, from: usize, word: &str, mut each: impl FnMut(usize)) {
+        let mut node = from;
+        for byte in word.bytes() {
+            if let Some(stem) = self.next(node, STAR) {
+                each(stem);
+            }
+            match self.next(node, byte) {
+                Some(next) => node = next,
+                None => return,
+            }
+        }
+        if let Some(stem) = self.next(node, STAR) {
+            each(stem);
+        }
+        each(node);
+    }
+
+    /// The languages that have a word.
+    pub fn langs_of(&self, word: &str) -> u8 {
+        let mut langs = 0;
+        self.walk(0, word, |node| {
+            langs |= self.nodes.get(node).map_or(0, |n| n.langs)
+        });
+        langs
+    }
+
+    /// How many languages there are.
+    pub fn langs(&self) -> usize {
+        self.langs
+    }
+
+    /// What programs write into mails.
+    pub fn mail(&self) -> impl Iterator<Item = &MailWords> {
+        self.mail.iter()
+    }
+
+    /// The longest phrase that begins at a token, in a text of a language (its bit), and how many tokens it
+    /// has.
+    pub fn find(
+        &self,
+        words: &Words<'_>,
+        at: usize,
+        end: usize,
+        lang: u8,
+    ) -> Option<(usize, Meaning)> {
+        let first = words.folded(at);
+        let foreign = self.langs_of(first) & lang == 0;
+        let mut best: Option<(usize, Meaning)> = None;
+        // Places in the tree where a word ended, with the tokens read and whether articles were passed over.
+        let mut open: Vec<(usize, usize, bool)> = Vec::new();
+        self.walk(0, first, |node| open.push((node, at + 1, false)));
+        while let Some((node, token, passed)) = open.pop() {
+            let Some(here) = self.nodes.get(node) else {
+                continue;
+            };
+            for meaning in &here.ends {
+                if matches!(
+                    meaning.class,
+                    Class::Head | Class::Column | Class::Skip | Class::OrdinalEnd
+                ) {
+                    continue;
+                }
+                let own = matches!(meaning.class, Class::Slot(_));
+                let read = meaning.langs & lang != 0 || own || foreign;
+                if !read || passed && !own {
+                    continue;
+                }
+                let key = |(length, m): (usize, Meaning)| {
+                    (
+                        length,
+                        m.langs & lang != 0,
+                        !m.stem,
+                        std::cmp::Reverse(m.class),
+                    )
+                };
+                let new = (token - at, *meaning);
+                if best.is_none_or(|old| key(new) > key(old)) {
+                    best = Some(new);
+                }
+            }
+            if token >= end || open.len() > 16 {
+                continue;
+            }
+            let Some(space) = self.next(node, b' ') else {
+                continue;
+            };
+            if matches!(
+                words.tokens.get(token).map(|t| t.shape),
+                Some(Shape::Mark(_)) | None
+            ) {
+                continue;
+            }
+            let word = words.folded(token);
+            self.walk(space, word, |next| open.push((next, token + 1, passed)));
+            if self.is_small(word) {
+                let mut beyond = token + 1;
+                while beyond < end && self.is_small(words.folded(beyond)) && beyond < token + 3 {
+                    beyond += 1;
+                }
+                if beyond < end
+                    && !matches!(
+                        words.tokens.get(beyond).map(|t| t.shape),
+                        Some(Shape::Mark(_))
+                    )
+                {
+                    self.walk(space, words.folded(beyond), |next| {
+                        open.push((next, beyond + 1, true))
+                    });
+                }
+            }
+        }
+        best
+    }
+
+    /// Which season of the year a season's name names.
+    pub fn season(&self, name: &str) -> Option<u16> {
+        let mut found = None;
+        for word in plain(name).split(' ') {
+            self.walk(0, word, |node| {
+                let ends = self
+                    .nodes
+                    .get(node)
+                    .map(|n| n.ends.as_slice())
+                    .unwrap_or_default();
+                found = ends
+                    .iter()
+                    .find(|m| m.class == Class::SeasonName)
+                    .map(|m| m.value)
+                    .or(found);
+            });
+        }
+        found
+    }
+
+    /// What a word means without the letter that was run into it.
+    pub fn elided(&self, word: &str) -> Option<Meaning> {
+        let mut found = None;
+        for letters in &self.elided {
+            let Some(rest) = word.strip_prefix(letters.as_str()).filter(|r| r.len() >= 4) else {
+                continue;
+            };
+            self.walk(0, rest, |node| {
+                let ends = self
+                    .nodes
+                    .get(node)
+                    .map(|n| n.ends.as_slice())
+                    .unwrap_or_default();
+                found = ends
+                    .iter()
+                    .find(|m| matches!(m.class, Class::Slot(_)))
+                    .copied()
+                    .or(found);
+            });
+        }
+        found
+    }
+
+    /// Whether a word or a whole phrase has that class in any language.
+    pub fn has(&self, word: &str, class: Class) -> bool {
+        let mut has = false;
+        self.walk(0, word, |node| {
+            let ends = self
+                .nodes
+                .get(node)
+                .map(|n| n.ends.as_slice())
+                .unwrap_or_default();
+            has |= ends.iter().any(|m| m.class == class);
+        });
+        has
+    }
+
+    /// Articles and the like, which a phrase may leave out.
+    fn is_small(&self, word: &str) -> bool {
+        [Class::Article, Class::Of, Class::Own]
+            .into_iter()
+            .any(|class| self.has(word, class))
+    }
+
+    /// What a word that is not known may be meant for.
+    pub fn resembles(&self, word: &str, capitals: bool) -> Resembles {
+        let letters = word.chars().count();
+        let mut found: Vec<(Class, u16)> = Vec::new();
+        let take = |found: &mut Vec<(Class, u16)>, s: &Spelled| {
+            if !found.contains(&(s.class, s.value)) {
+                found.push((s.class, s.value));
+            }
+        };
+        let enough = if capitals { 3 } else { 4 };
+        if letters >= enough {
+            let begun = self
+                .spelled
+                .iter()
+                .filter(|s| s.name && s.word.starts_with(word));
+            begun.for_each(|s| take(&mut found, s));
+        }
+        if let [(class, value)] = found.as_slice() {
+            return Resembles::Begins(*class, *value);
+        }
+        if found.is_empty() && letters >= 5 {
+            let slips = if letters < 9 { 1 } else { 2 };
+            let close = |s: &&Spelled| {
+                s.letters.abs_diff(letters) <= slips
+                    && s.letters >= if s.name { 5 } else { 7 }
+                    && strsim::osa_distance(&s.word, word) <= slips
+            };
+            self.spelled
+                .iter()
+                .filter(close)
+                .for_each(|s| take(&mut found, s));
+            if let [(class, value)] = found.as_slice() {
+                return Resembles::Near(*class, *value);
+            }
+        }
+        match found.is_empty() {
+            true => Resembles::Nothing,
+            false => Resembles::Several(found),
+        }
+    }
+}
+
+/// A name as phrases are written: folded, with spaces for whatever parts its words.
+pub fn plain(name: &str) -> String {
+    let folded = fold(name);
+    let words = folded
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|w| !w.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// A name's digits are a word of their own, as in a line: `P1`.
+fn apart(name: &str) -> String {
+    let mut parted = String::new();
+    let mut before = ' ';
+    for c in name.chars() {
+        if before.is_alphabetic() && c.is_numeric() || before.is_numeric() && c.is_alphabetic() {
+            parted.push(' ');
+        }
+        parted.push(c);
+        before = c;
+    }
+    parted
+}

@@ -1,0 +1,346 @@
+//! Which lines of a message are the player's own. The others are kept with their origin, to be accounted for.
+
+use super::lexicon::{Lexicon, MailWords};
+use crate::locale::spelling::fold;
+
+/// Where a line comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// The player's own text.
+    Own,
+    /// A heading of a mail: who writes.
+    Heading,
+    /// The heading that says what it is about.
+    Subject,
+    /// With the marks of a quotation.
+    Quoted,
+    /// In an earlier mail that is copied without marks.
+    Copied,
+    Signature,
+}
+
+/// A line with something on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line<'t> {
+    /// From 1.
+    pub number: u32,
+    /// Its first byte in the text, white space at its ends and marks of quotation left out.
+    pub from: usize,
+    pub text: &'t str,
+    pub origin: Origin,
+    /// Whether it begins a paragraph.
+    pub begins: bool,
+    /// How far it is indented, in characters.
+    pub indent: usize,
+}
+
+/// The lines of a message.
+#[derive(Debug, Default)]
+pub struct Lines<'t> {
+    pub lines: Vec<Line<'t>>,
+    /// How many mails there are, where it is a mailbox.
+    pub mails: usize,
+}
+
+/// What ends a forum's block of quotation.
+const CLOSE: &str = "[/quote]";
+
+/// The lines of a text; CR alone ends one too.
+fn raw(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = Some(0);
+    std::iter::from_fn(move || {
+        let from = at?;
+        let rest = text.get(from..)?;
+        let end = rest.find(['\n', '\r']);
+        at = end.map(|e| {
+            let crlf = rest.get(e..).is_some_and(|r| r.starts_with("\r\n"));
+            from + e + if crlf { 2 } else { 1 }
+        });
+        Some((from, rest.get(..end.unwrap_or(rest.len())).unwrap_or("")))
+    })
+}
+
+fn trimmed(line: &str) -> &str {
+    line.trim_matches(|c: char| {
+        c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}' | '\u{200e}')
+    })
+}
+
+/// What programs write, folded, of all languages.
+struct Programs<'l>(Vec<&'l MailWords>);
+
+impl Programs<'_> {
+    fn any(&self, list: impl Fn(&MailWords) -> &Vec<String>, fits: impl Fn(&str) -> bool) -> bool {
+        self.0
+            .iter()
+            .any(|words| list(words).iter().any(|w| fits(w)))
+    }
+
+    /// `Objet : …`: whether it is what a mail is about; `None` for a line that is no heading.
+    fn heading(&self, line: &str) -> Option<bool> {
+        let (name, _) = line.split_once(':')?;
+        if name.len() > 40 {
+            return None;
+        }
+        let name = fold(name.trim().trim_matches('*'));
+        if name.starts_with("x-") || name.starts_with("content-") || name.starts_with("list-") {
+            return Some(false);
+        }
+        let known = self.any(|w| &w.headings, |w| w == name);
+        known.then(|| self.any(|w| &w.subject, |w| w == name))
+    }
+
+    /// `Le 3 mars, Paul a écrit :`, in one line or two.
+    fn wrote(&self, line: &str) -> bool {
+        let Some(line) = line.trim_end().strip_suffix(':') else {
+            return false;
+        };
+        if line.len() > 200 {
+            return false;
+        }
+        let line = fold(line.trim_end());
+        let begins = |w: &str| {
+            line.strip_suffix(w)
+                .is_some_and(|l| l.is_empty() || l.ends_with([' ', ',', '>']))
+        };
+        self.any(|w| &w.wrote, begins)
+    }
+
+    /// `-----Message d'origine-----`.
+    fn original(&self, line: &str) -> bool {
+        let inner = line
+            .trim_matches(|c: char| matches!(c, '-' | '_' | '=' | '*' | ':') || c.is_whitespace());
+        if inner.len() == line.len() || inner.len() > 60 {
+            return false;
+        }
+        let inner = fold(inner);
+        self.any(|w| &w.original, |w| inner == w)
+    }
+
+    fn device(&self, line: &str) -> bool {
+        if line.len() > 80 {
+            return false;
+        }
+        let line = fold(line);
+        self.any(|w| &w.device, |w| line.starts_with(w))
+    }
+}
+
+/// The lines of a message that have something on them.
+pub fn lines<'t>(lexicon: &Lexicon, text: &'t str) -> Lines<'t> {
+    let programs = Programs(lexicon.mail().collect());
+    let mut all: Vec<Line<'t>> = Vec::new();
+    let mut begins = true;
+    for (number, (from, line)) in (1..).zip(raw(text)) {
+        let shown = trimmed(line);
+        if shown.is_empty() {
+            begins = true;
+            continue;
+        }
+        let before = line.find(shown).unwrap_or(0);
+        let origin = Origin::Own;
+        let indent = line.get(..before).map_or(0, |b| b.chars().count());
+        all.push(Line {
+            number,
+            from: from + before,
+            text: shown,
+            origin,
+            begins,
+            indent,
+        });
+        begins = false;
+    }
+    let closing = all
+        .iter()
+        .rfind(|l| l.text.to_ascii_lowercase().contains(CLOSE));
+    let closes = closing.map_or(0, |l| l.number);
+    let mut walk = Walk {
+        closes,
+        programs,
+        copied: false,
+        signed: false,
+        headed: true,
+        block: false,
+        own: false,
+        found: Lines::default(),
+    };
+    for at in 0..all.len() {
+        walk.line(&all, at);
+    }
+    walk.found
+}
+
+/// What has been met on the way down a message.
+struct Walk<'l, 't> {
+    programs: Programs<'l>,
+    copied: bool,
+    signed: bool,
+    /// No line but headings yet.
+    headed: bool,
+    /// In a forum's block of quotation.
+    block: bool,
+    /// The last line in which such a block ends.
+    closes: u32,
+    /// A line of the player's own was there.
+    own: bool,
+    found: Lines<'t>,
+}
+
+impl<'t> Walk<'_, 't> {
+    fn push(&mut self, line: &Line<'t>, origin: Origin) {
+        self.own |= origin == Origin::Own;
+        self.found.lines.push(Line {
+            origin,
+            ..line.clone()
+        });
+    }
+
+    fn line(&mut self, all: &[Line<'t>], at: usize) {
+        let Some(line) = all.get(at) else {
+            return;
+        };
+        let below = |n: usize| all.get(at + n).map_or("", |l| l.text);
+        let text = line.text;
+        if text.starts_with("From ") && self.programs.heading(below(1)).is_some() {
+            // Each mail of a mailbox begins so.
+            self.found.mails += 1;
+            self.copied = false;
+            self.signed = false;
+            self.headed = true;
+            return;
+        }
+        if let Some(quoted) = quotation(line) {
+            return self.push(&quoted, Origin::Quoted);
+        }
+        if self.forum(line) {
+            return;
+        }
+        if self.signed {
+            return self.push(line, Origin::Signature);
+        }
+        if self.copied {
+            return self.push(line, Origin::Copied);
+        }
+        if matches!(text, "--" | "—" | "-- ") && self.own
+            || self.own && text.len() > 2 && text.chars().all(|c| c == '_') && all.len() - at <= 7
+        {
+            self.signed = true;
+            return;
+        }
+        if self.programs.device(text) {
+            return self.push(line, Origin::Signature);
+        }
+        let marked = |n: usize| below(n).starts_with(['>', '[']);
+        let wrote = self.programs.wrote(text)
+            || !below(1).is_empty()
+                && below(1).ends_with(':')
+                && text.len() < 160
+                && text.contains('@')
+                && self.programs.wrote(below(1));
+        if wrote {
+            // What is quoted with marks of its own needs no other, and orders may follow it.
+            self.copied = !(marked(1) || marked(2));
+            if self.copied && !self.own {
+                self.copied = false;
+            }
+            return self.push(line, Origin::Heading);
+        }
+        if self.programs.original(text) {
+            self.copied = self.own;
+            self.headed = true;
+            return;
+        }
+        if let Some(subject) = self.programs.heading(text) {
+            let block = self.programs.heading(below(1)).is_some();
+            if self.own && block {
+                self.copied = true;
+                return self.push(line, Origin::Copied);
+            }
+            if self.headed
+                && (block
+                    || at > 0
+                        && self
+                            .found
+                            .lines
+                            .last()
+                            .is_some_and(|l| matches!(l.origin, Origin::Heading | Origin::Subject))
+                    || subject)
+            {
+                return self.push(
+                    line,
+                    if subject {
+                        Origin::Subject
+                    } else {
+                        Origin::Heading
+                    },
+                );
+            }
+        } else if self.headed
+            && line.indent > 0
+            && !line.begins
+            && self
+                .found
+                .lines
+                .last()
+                .is_some_and(|l| matches!(l.origin, Origin::Heading | Origin::Subject))
+        {
+            // A long heading goes on in the next line.
+            return self.push(line, Origin::Heading);
+        }
+        self.headed = false;
+        self.push(line, Origin::Own);
+    }
+
+    /// `[quote=Paul] … [/quote]`, in a line or over several; what stands behind it is one's own again.
+    fn forum(&mut self, line: &Line<'t>) -> bool {
+        const OPEN: &str = "[quote";
+        let lower = line.text.to_ascii_lowercase();
+        if !self.block {
+            // A block that never ends is none: it would swallow the orders below it.
+            if !lower.starts_with(OPEN) || self.closes < line.number {
+                return false;
+            }
+        }
+        self.block = true;
+        let end = lower.find(CLOSE);
+        let inner = end.unwrap_or(line.text.len());
+        let quoted = line.text.get(..inner).unwrap_or("");
+        self.push(
+            &Line {
+                text: quoted,
+                ..line.clone()
+            },
+            Origin::Quoted,
+        );
+        if let Some(end) = end {
+            self.block = false;
+            let behind = end + CLOSE.len();
+            let text = line.text.get(behind..).unwrap_or("");
+            let shown = trimmed(text);
+            if !shown.is_empty() {
+                let blank = text.find(shown).unwrap_or(0);
+                self.push(
+                    &Line {
+                        from: line.from + behind + blank,
+                        text: shown,
+                        ..line.clone()
+                    },
+                    Origin::Own,
+                );
+            }
+        }
+        true
+    }
+}
+
+/// A line with the marks of a quotation, without them.
+fn quotation<'t>(line: &Line<'t>) -> Option<Line<'t>> {
+    let inner = line.text.strip_prefix('>')?;
+    let text = inner.trim_start_matches(|c: char| c == '>' || c.is_whitespace());
+    let from = line.from + line.text.len() - text.len();
+    Some(Line {
+        from,
+        text,
+        ..line.clone()
+    })
+}

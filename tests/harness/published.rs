@@ -1,0 +1,107 @@
+//! The papers of a played campaign, made as the desk makes them and compared with its reveals.
+
+use std::collections::BTreeSet;
+
+use arbitre::bulletin::Format;
+use arbitre::campaign::{Campaign as File, Entry, Reveal, entries};
+use arbitre::engine::campaign::Campaign;
+use arbitre::engine::store::{Journal, undone};
+use arbitre::engine::verify;
+use arbitre::engine::words::Words;
+use arbitre::engine::{Seat, Seats};
+use arbitre::locale::{Lang, Texts};
+use arbitre::papers::compare::{Found, Outcome, compare, read};
+use arbitre::papers::sheet::Heads;
+use arbitre::papers::{Paper, bulletin, letter, sheet};
+
+/// A paper, and what it is.
+pub type Named = (String, Paper);
+
+/// The letters of the window that is open, one for each seat that gets one.
+pub fn letters<G: Words>(file: &File) -> Vec<Named> {
+    let (now, own) = season::<G>(file, None);
+    let letter = |seat| {
+        let opened = now.this.letters.last()?;
+        let hash = own.iter().find(|entry| entry.i == opened.entry)?.hash;
+        let texts = Texts::of_rulebook(now.langs[Seat::at(seat)], G::NAME);
+        let name = format!("letter of {}, entry {}", now.name(seat), opened.entry);
+        Some((name, letter::paper(&now, seat, hash, texts)?))
+    };
+    let readers = letter::readers(&now).into_iter();
+    readers.filter_map(letter).collect()
+}
+
+/// The sheets, bulletins and closing paper of a season that has closed.
+pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
+    let (now, own) = season::<G>(file, Some(number));
+    let (_, first) = season::<G>(file, Some(1));
+    let undone = undone::<G>(&own).expect("bodies");
+    let of = |kind: &str| own.iter().find(|entry| entry.kind == kind);
+    let hash = |kind: &str| of(kind).expect("an entry").hash;
+    let open = &of("open").expect("an opening").body;
+    let heads = |kind| Heads {
+        seal: *file.seal(),
+        head: hash(kind),
+        settings: sheet::settings(file.id(), number, &first[0].body, open),
+    };
+    let close = hash("close");
+    let mut made = Vec::new();
+    for lang in Lang::ALL {
+        let texts = Texts::of_rulebook(lang, G::NAME);
+        let mut add = |what: &str, paper| made.push((format!("{what} of {number}"), paper));
+        add("seal", sheet::seal(&now, *file.seal(), texts));
+        add("sheet", sheet::opening(&now, heads("sheet"), texts));
+        add("lock sheet", sheet::lock(&now, heads("lock"), texts));
+        let closing = bulletin::closing(&now, *file.seal(), close, texts);
+        add("closing paper", closing);
+        for seat in now.each(Seats::All) {
+            let entered = bulletin::entered(&now, seat, &own, &undone, texts).expect("bodies");
+            add(
+                "bulletin",
+                bulletin::paper(&now, seat, close, &entered, texts),
+            );
+        }
+    }
+    made
+}
+
+fn season<G: Words>(file: &File, number: Option<u16>) -> (Campaign<G>, Vec<Entry>) {
+    let season = file.read(|tx| {
+        let until = number.map(|number| (number, u32::MAX));
+        let now = Journal(tx).load::<G>(until)?;
+        let own = entries(tx, now.this.number)?;
+        Ok::<_, arbitre::campaign::CampaignError>((now, own))
+    });
+    season.expect("a season")
+}
+
+/// Every paper, in every format, says what the reveals of the closed seasons say.
+pub fn hold<G: Words>(file: &File, papers: &[Named]) {
+    let (now, _) = season::<G>(file, None);
+    let reveal = |season| {
+        let (id, seal, key) = (file.id(), file.seal(), file.key());
+        let withheld = verify::withheld::<G>;
+        file.read(|tx| Reveal::of(tx, id, seal, key, season, &withheld))
+    };
+    let reveals = (1..now.season).map(|season| reveal(season).expect("a reveal"));
+    let checked = verify::check::<G>(reveals.collect());
+    for (name, paper) in papers {
+        for format in Format::ALL {
+            let Found::Paper(given) = read(name, &paper.text(format)) else {
+                panic!("{name} is no paper as {format}");
+            };
+            let outcome = compare(&given, file.seal(), &checked.seasons);
+            let whole = [Outcome::Holds, Outcome::HoldsInPart].contains(&outcome);
+            assert!(
+                whole,
+                "{name} as {format}: {outcome:?}\n{}",
+                paper.text(format)
+            );
+        }
+    }
+    let kinds: BTreeSet<&str> = papers
+        .iter()
+        .filter_map(|(name, _)| name.split(' ').next())
+        .collect();
+    assert!(kinds.len() > 4, "{kinds:?}");
+}

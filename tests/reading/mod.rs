@@ -1,0 +1,3 @@
+//! Players' messages, and what a sensible arbiter takes of each.
+
+mod coup;

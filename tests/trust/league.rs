@@ -1,0 +1,1051 @@
+//! Attacks on a league of Coup, each named after its number in `docs/trust.md`: played by an arbiter who has
+//! the key and hashes everything again, and laid before the program and the second verifier.
+
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use arbitre::campaign::Reveal;
+use arbitre::engine::verify::{self, Checked, What};
+use arbitre::games::coup::Coup;
+use serde_json::{Map, Value, json};
+use tempfile::TempDir;
+
+use super::bend::hashed_again;
+use super::game::Files;
+use super::verdict::{By, python, verify_with};
+use crate::harness::program;
+
+const SETUP: &str = r#"
+rulebook = "coup"
+name = "A <i>league</i>"
+seats = ["ALBA", "BRUNO & co"]
+[house]
+K16 = "draft"
+"#;
+
+/// A league of two at its table, and the papers that they hold.
+struct League {
+    dir: TempDir,
+    papers: Files,
+}
+
+impl League {
+    fn new() -> League {
+        let league = League {
+            dir: TempDir::new().unwrap(),
+            papers: Files::new(),
+        };
+        fs::write(league.dir.path().join("setup.toml"), SETUP).unwrap();
+        fs::write(league.dir.path().join("k"), "5a".repeat(32)).unwrap();
+        league.kept(
+            "seal.txt",
+            &["new", "c.db", "--setup", "setup.toml", "--secret-file", "k"],
+        )
+    }
+
+    /// Exit code and words of a command; `text` is what it is given to read.
+    fn run(&self, args: &[&str], text: &str) -> (i32, String) {
+        let at = self.dir.path();
+        fs::write(at.join("mail.txt"), text).unwrap();
+        let mut command = program(at);
+        command.args(["--lang", "en", "-c", "c.db"]).args(args);
+        let ran = command.output().unwrap();
+        let said = String::from_utf8(ran.stdout).unwrap() + &String::from_utf8_lossy(&ran.stderr);
+        (ran.status.code().unwrap(), said)
+    }
+
+    fn ok(&self, args: &[&str]) -> String {
+        let (code, said) = self.run(args, "");
+        assert_eq!(code, 0, "{args:?}: {said}");
+        said
+    }
+
+    /// The same, its paper kept.
+    fn kept(mut self, name: &str, args: &[&str]) -> League {
+        let ran = program(self.dir.path())
+            .args(["--lang", "en", "-c", "c.db"])
+            .args(args)
+            .output()
+            .unwrap();
+        let (out, why) = (ran.stdout, String::from_utf8_lossy(&ran.stderr));
+        assert_eq!(ran.status.code(), Some(0), "{args:?}: {why}");
+        let text = String::from_utf8(out).unwrap();
+        self.papers.insert(name.to_owned(), text);
+        self
+    }
+
+    /// A message, and its receipt in every format.
+    fn says(mut self, name: &str, seat: &str, text: &str) -> League {
+        let formats = ["text", "markdown", "html", "bbcode", "json"];
+        for (n, format) in formats.iter().enumerate() {
+            if n > 0 {
+                self.ok(&["undo", "--yes"]);
+            }
+            fs::write(self.dir.path().join("mail.txt"), text).unwrap();
+            let args = ["enter", seat, "mail.txt", "--yes", "--format", format];
+            self = self.kept(&format!("{name}-{n}.txt"), &args);
+        }
+        self
+    }
+
+    fn bulletins(&mut self, season: &str) {
+        let out = self.dir.path().join("out");
+        self.ok(&["bulletins", "--season", season, "--out", "out"]);
+        for folder in ["ALBA", "BRUNO & co", "public"] {
+            for file in fs::read_dir(out.join(folder)).unwrap() {
+                let file = file.unwrap().path();
+                let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+                let text = fs::read_to_string(file).unwrap();
+                self.papers.insert(format!("{folder}/{name}"), text);
+            }
+        }
+    }
+
+    fn reveal(&self, season: &str) -> String {
+        let ran = program(self.dir.path())
+            .args(["-c", "c.db", "reveal", season, "--early", "--yes"])
+            .output()
+            .unwrap();
+        String::from_utf8(ran.stdout).unwrap()
+    }
+}
+
+const HOSTILE: &str = "<b>a</b> &lt; [u]x[/u] *y* `z` \\ \"q\" 100%";
+const BEACON: &str = "04 11 23 38 45 07";
+
+/// A game with everything in it that papers and entries can hold, played to its end.
+static PLAYED: LazyLock<Files> = LazyLock::new(|| {
+    let league = League::new();
+    league.ok(&["season", "open", "One <i>game</i> [b]"]);
+    // Its entry is taken back: the receipt did not stand.
+    let league = league.says("undone", "BRUNO", "word: another");
+    league.ok(&["undo", "--yes"]);
+    let league = league
+        .says(
+            "alba",
+            "ALBA",
+            &format!("word: {HOSTILE}\nhello <there> [list]"),
+        )
+        .says("bruno", "BRUNO", "word: beta")
+        .kept(
+            "sheet.txt",
+            &["season", "sheet", "1", "--beacon", "the <lottery>"],
+        )
+        .kept("sheet.json", &["season", "sheet", "1", "--format", "json"])
+        .kept("lock.html", &["lock", "1", "--yes", "--format", "html"]);
+    league.ok(&["roll", "1", "--beacon", BEACON]);
+    league.ok(&["settle", "--yes"]);
+    // Whoever starts exchanges, and nobody minds.
+    for seat in ["ALBA", "BRUNO"] {
+        league.run(&["enter", seat, "mail.txt", "--yes"], "exchange");
+    }
+    league.ok(&["settle", "--yes"]);
+    league.ok(&["letters", "--out", "letters"]);
+    let letter = fs::read_to_string(league.dir.path().join("letters/ALBA/letter-1-3.txt"));
+    let news = "The <news> of the [day] *and* `more`";
+    league.run(&["news", "mail.txt"], news);
+    for _ in 0..120 {
+        if league.run(&["settle", "--yes"], "").0 != 0 {
+            break;
+        }
+    }
+    league.ok(&["season", "close", "1", "--yes"]);
+    let mut league = league;
+    league
+        .papers
+        .insert("letter.txt".to_owned(), letter.unwrap());
+    league.bulletins("1");
+    let reveal = league.reveal("1");
+    league.papers.insert(FIRST.to_owned(), reveal);
+    league.papers
+});
+
+const FIRST: &str = "reveal-1.json";
+
+/// A game that was locked before its date and ended without a result, with that sheet and that roll.
+fn voided(sheet: &[&str], roll: &[&str]) -> Files {
+    let league = League::new();
+    league.ok(&["season", "open", "One"]);
+    league.ok(&["season", "deadline", "1", "orders", "2126-03-07 12:00"]);
+    let league = league
+        .says("alba", "ALBA", "word: alpha")
+        .kept("sheet.txt", &[&["season", "sheet", "1"], sheet].concat())
+        .kept("lock.txt", &["lock", "1", "--yes"]);
+    league.ok(&[&["roll", "1"], roll].concat());
+    league.ok(&["void", "1", "--reason", "nobody came", "--yes"]);
+    let mut league = league;
+    league.bulletins("1");
+    let reveal = league.reveal("1");
+    league.papers.insert(FIRST.to_owned(), reveal);
+    league.papers
+}
+
+/// What the program finds in a folder; the second verifier, if it is asked, must come to the same exit code.
+fn looked(by: By, name: &str, files: &Files) -> (i32, Value, String) {
+    let (code, json) = verify_with(files, &["--json"]);
+    let json: Value = serde_json::from_str(&json).unwrap_or_else(|_| panic!("{name}: {json}"));
+    let said = match by {
+        By::Program => String::new(),
+        By::Both => {
+            let (second, said) = python(files);
+            assert_eq!(second, code, "{name}: {said}\n{json:#}");
+            said
+        }
+    };
+    (code, json, said)
+}
+
+fn kinds(json: &Value) -> Vec<String> {
+    let findings = json["findings"].as_array().unwrap().iter();
+    let kind = |what: &Value| match what {
+        Value::Object(members) => members.keys().next().unwrap().clone(),
+        text => text.as_str().unwrap().to_owned(),
+    };
+    findings.map(|f| kind(&f["what"])).collect()
+}
+
+/// A reveal by itself, bent and hashed again: it must be found, and so.
+fn found(by: By, name: &str, what: &str, bend: &dyn Fn(&mut Value)) {
+    let mut reveal: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+    bend(&mut reveal);
+    hashed_again(&mut reveal);
+    let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
+    let (code, json, _) = looked(by, name, &files);
+    assert_eq!(code, 3, "{name}: {}", json["findings"]);
+    assert!(
+        kinds(&json).iter().any(|k| k == what),
+        "{name}: {}",
+        json["findings"]
+    );
+}
+
+/// The body as the journal writes it: `serde_json` would sort the members.
+fn text(reveal: &Value, kind: &str) -> (usize, String) {
+    let entries = reveal["entries"].as_array().unwrap();
+    let at = entries.iter().position(|e| e["kind"] == kind).unwrap();
+    (at, entries[at]["body"].as_str().unwrap().to_owned())
+}
+
+fn put(reveal: &mut Value, at: usize, actor: &str, kind: &str, body: &str) {
+    let entries = reveal["entries"].as_array_mut().unwrap();
+    let mut entry = entries[at.min(entries.len() - 1)].clone();
+    entry["actor"] = actor.into();
+    entry["kind"] = kind.into();
+    entry["body"] = body.into();
+    entries.insert(at, entry);
+}
+
+fn place(reveal: &Value, kind: &str) -> usize {
+    text(reveal, kind).0
+}
+
+fn replaced<'a>(kind: &'a str, from: &'a str, to: &'a str) -> impl Fn(&mut Value) + 'a {
+    move |reveal| {
+        let (at, text) = text(reveal, kind);
+        assert!(text.contains(from), "{text}");
+        reveal["entries"][at]["body"] = text.replacen(from, to, 1).into();
+    }
+}
+
+fn checked(reveal: &Value) -> Checked<Coup> {
+    verify::check(vec![
+        serde_json::from_value::<Reveal>(reveal.clone()).unwrap(),
+    ])
+}
+
+fn x1(by: By) {
+    for beacon in [
+        "04\u{a0}11",
+        "04\u{2007}11",
+        "04\u{2800}11",
+        "04  11",
+        "04 11 ",
+        "04 11\u{200b}",
+        "04 11\u{e000}",
+        "04 11\u{378}",
+        "04 11\u{34f}",
+        "04 11\u{1d173}",
+        "04 1\u{661}",
+        "e\u{301}",
+    ] {
+        found(by, beacon, "spelling", &replaced("roll", BEACON, beacon));
+    }
+    for word in [
+        "beta ",
+        "be  ta",
+        "Beta",
+        "be\u{a0}ta",
+        "bet\u{430}",
+        "beta\u{2060}",
+    ] {
+        let bend = |reveal: &mut Value| {
+            let at = place(reveal, "lock") - 2;
+            let text = reveal["entries"][at]["body"].as_str().unwrap().to_owned();
+            assert!(text.contains("\"beta\""), "{text}");
+            reveal["entries"][at]["body"] =
+                text.replace("\"beta\"", &json!(word).to_string()).into();
+        };
+        found(by, word, "spelling", &bend);
+    }
+}
+
+/// However it is typed it is the same draw; what nobody sees or types is refused.
+#[test]
+fn x1_a_public_draw_has_one_spelling_at_entry() {
+    let league = League::new();
+    league.ok(&["season", "open", "One"]);
+    let (code, said) = league.run(
+        &["enter", "ALBA", "mail.txt"],
+        "word: al\u{2060}pha\u{2800}",
+    );
+    assert!(code == 1 && !said.contains('\u{2800}'), "{said}");
+    league.run(&["enter", "ALBA", "mail.txt"], "word:   Al\u{a0}pha ");
+    league.ok(&["season", "sheet", "1", "--beacon", "x"]);
+    league.ok(&["lock", "1", "--yes"]);
+    for bad in [
+        "04\u{2800}11",
+        "04\u{200b}",
+        "04\u{e000}",
+        "04\u{378}",
+        "\u{660}",
+    ] {
+        let (code, said) = league.run(&["roll", "1", "--beacon", bad], "");
+        assert_eq!(code, 1, "{said}");
+    }
+    let before = fs::read(league.dir.path().join("c.db")).unwrap();
+    let mut bodies = Vec::new();
+    for typed in ["04 11 é", "04\u{a0}11 é", " 04  11\te\u{301} "] {
+        fs::write(league.dir.path().join("c.db"), &before).unwrap();
+        league.ok(&["roll", "1", "--dry-run", "--beacon", typed]);
+        league.ok(&["roll", "1", "--beacon", typed]);
+        league.ok(&["void", "1", "--reason", "over", "--yes"]);
+        let reveal: Value = serde_json::from_str(&league.reveal("1")).unwrap();
+        assert!(text(&reveal, "enter").1.contains("\"word\":\"al pha\""));
+        bodies.push(text(&reveal, "roll").1);
+    }
+    assert!(bodies[0].contains("\"beacon\":\"04 11 é\""));
+    assert!(bodies.iter().all(|body| *body == bodies[0]), "{bodies:?}");
+}
+
+/// Honest papers are never called forged, whatever is in words, names and news.
+fn x4(by: By) {
+    let (code, json, said) = looked(by, "honest", &PLAYED);
+    assert_eq!(code, 0, "{}", json["findings"]);
+    assert_eq!(json["seasons"][0]["verdict"], "proved", "{json:#}");
+    assert_eq!(json["beacons"][0]["beacon"], BEACON);
+    let right = ["holds", "holds-in-part"];
+    for paper in json["papers"].as_array().unwrap() {
+        // Each receipt but the last was taken back to be printed in another format.
+        let outcome = &paper["outcome"];
+        let undone = outcome["did-not-stand"].is_object() && paper["paper"] == "receipt";
+        assert!(undone || right.iter().any(|r| outcome == r), "{paper}");
+    }
+    if by == By::Both {
+        assert!(said.contains("season 1: proved"), "{said}");
+    }
+}
+
+/// What a terminal obeys reaches it from nowhere: not from names of files, actors, kinds, words.
+fn x5(by: By) {
+    let evil = "\u{1b}[2J\u{9b}31m\u{202e}season 1: proved";
+    let mut reveal: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+    let at = place(&reveal, "lock") - 2;
+    reveal["entries"][at]["actor"] = evil.into();
+    hashed_again(&mut reveal);
+    let mut bent = PLAYED.clone();
+    bent.insert(FIRST.to_owned(), reveal.to_string());
+    bent.insert(format!("{evil}.txt"), evil.to_owned());
+    let receipt = bent["alba-0.txt"].replace("seat=ALBA", &format!("seat={evil}"));
+    bent.insert(format!("{evil}-2.txt"), receipt);
+    bent.insert(format!("{evil}-3.json"), "{\"paper\":1,".to_owned());
+    let (code, said) = verify_with(&bent, &[]);
+    let second = match by {
+        By::Both => python(&bent),
+        By::Program => (3, String::new()),
+    };
+    for (code, said) in [(code, said), second] {
+        assert_eq!(code, 3, "{said}");
+        let obeyed = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+        assert!(!said.contains(obeyed), "{said:?}");
+    }
+}
+
+fn x6(by: By) {
+    found(by, "no new", "not-from-the-start", &|r| {
+        drop(r["entries"].as_array_mut().unwrap().remove(0))
+    });
+    let nothing = |r: &mut Value| {
+        r["entries"] = json!([]);
+        r["head_after"] = r["head_before"].clone();
+    };
+    found(by, "nothing", "not-closed", &nothing);
+}
+
+fn x7(by: By) {
+    let (_, json, said) = looked(by, "undone", &PLAYED);
+    let papers = json["papers"].as_array().unwrap();
+    let of = |f: &str| papers.iter().find(|p| p["file"] == f).unwrap()["outcome"].clone();
+    assert!(
+        of("undone-0.txt")["did-not-stand"]["by"].is_u64(),
+        "{json:#}"
+    );
+    assert_eq!(of("bruno-4.txt"), "holds-in-part");
+    if by == By::Both {
+        assert!(
+            said.contains("undone-0.txt: what it holds was taken back"),
+            "{said}"
+        );
+    }
+}
+
+/// Without a public draw, or with one that was announced and left out, nothing is proved.
+fn x8_and_x9(by: By) {
+    for (name, sheet, roll, what) in [
+        ("none", &[][..], &[][..], "no-beacon"),
+        (
+            "left",
+            &["--beacon", "the lottery"],
+            &["--no-beacon"],
+            "beacon-left",
+        ),
+    ] {
+        let files = voided(sheet, roll);
+        let (code, json, said) = looked(by, name, &files);
+        assert_eq!(code, 0, "{}", json["findings"]);
+        assert!(kinds(&json).iter().any(|k| k == what), "{json:#}");
+        assert_eq!(json["seasons"][0]["verdict"], "consistent");
+        if by == By::Both {
+            assert!(said.contains("season 1: consistent"), "{said}");
+        }
+    }
+    // One that was announced, and used, proves.
+    let files = voided(&["--beacon", "the lottery"], &["--beacon", "1 2 3"]);
+    let (_, json, said) = looked(by, "used", &files);
+    assert_eq!(json["seasons"][0]["verdict"], "proved", "{json:#}");
+    // X11: it was locked a hundred years before its date.
+    assert!(kinds(&json).iter().any(|k| k == "early"), "{json:#}");
+    if by == By::Both {
+        assert!(said.contains("season 1: proved"), "{said}");
+        assert!(
+            said.contains("ended before the published deadline"),
+            "{said}"
+        );
+    }
+    // One that no sheet announced could be chosen.
+    found(
+        by,
+        "chosen",
+        "beacon-unannounced",
+        &replaced("sheet", "\"the <lottery>\"", "null"),
+    );
+}
+
+fn x11(by: By) {
+    let late = |reveal: &mut Value| {
+        let at = place(reveal, "lock") - 2;
+        let text = reveal["entries"][at]["body"].as_str().unwrap().to_owned();
+        let body = text.replace(",\"message\"", ",\"late\":true,\"message\"");
+        reveal["entries"][at]["body"] = body.into();
+    };
+    found(by, "called late", "late", &late);
+    for time in [
+        "2026-1-02T00:00:00Z",
+        "2100-01-01t00:00:00Z",
+        "2100-01-01T00:00:60Z",
+        "1999-01-01T00:00:00Z",
+        "2100-02-30T00:00:00Z",
+    ] {
+        found(by, time, "time", &|r| r["entries"][5]["time"] = time.into());
+    }
+}
+
+/// The draw that the sheet announced is the journal's, and so are its dates.
+fn x12(by: By) {
+    for (from, to) in [
+        ("the <lottery>", "the raffle"),
+        (
+            "\"orders_until\": null",
+            "\"orders_until\": {\"at\":\"2100-01-01T00:00:00Z\",\"zone\":\"UTC\"}",
+        ),
+    ] {
+        let mut bent = PLAYED.clone();
+        let sheet = bent["sheet.json"].replace(from, to);
+        assert_ne!(sheet, bent["sheet.json"]);
+        bent.insert("sheet.json".to_owned(), sheet);
+        let (code, json, _) = looked(by, to, &bent);
+        assert_eq!(code, 3, "{}", json["findings"]);
+    }
+    found(
+        by,
+        "dates",
+        "journal",
+        &replaced(
+            "sheet",
+            "\"orders_until\":null",
+            "\"orders_until\":{\"at\":\"2100-01-01T00:00:00Z\",\"zone\":\"UTC\"}",
+        ),
+    );
+}
+
+/// Every way to bend the members of a value: one left out, one added, one that is another, one renamed.
+fn bent_members(value: &Value) -> Vec<Value> {
+    let mut out = Vec::new();
+    match value {
+        Value::Object(members) => {
+            for (name, inner) in members {
+                let mut without = members.clone();
+                without.remove(name);
+                out.push(Value::Object(without.clone()));
+                without.insert(format!("{name}_"), inner.clone());
+                out.push(Value::Object(without));
+                for other in [
+                    json!(null),
+                    json!(-1),
+                    json!(1.0),
+                    json!([[]]),
+                    json!({"x":1}),
+                    json!("\u{7}"),
+                ] {
+                    if other != *inner && !(inner.is_string() && other.is_string()) {
+                        let mut with = members.clone();
+                        with.insert(name.clone(), other);
+                        out.push(Value::Object(with));
+                    }
+                }
+                for bent in bent_members(inner) {
+                    let mut with = members.clone();
+                    with.insert(name.clone(), bent);
+                    out.push(Value::Object(with));
+                }
+            }
+            let mut more: Map<String, Value> = members.clone();
+            more.insert("more".to_owned(), json!(1));
+            out.push(Value::Object(more));
+        }
+        Value::Array(items) => {
+            for (n, item) in items.iter().enumerate().take(2) {
+                for bent in bent_members(item) {
+                    let mut with = items.clone();
+                    with[n] = bent;
+                    out.push(Value::Array(with));
+                }
+            }
+        }
+        _ => {}
+    }
+    out
+}
+
+/// A body as JSON, its members in the order of an honest one; what that has not stands last.
+fn arranged(value: &Value, honest: &str) -> String {
+    match value {
+        Value::Object(members) => {
+            let place = |name: &str| honest.find(&format!("\"{name}\":")).unwrap_or(usize::MAX);
+            let mut names: Vec<&String> = members.keys().collect();
+            names.sort_by_key(|name| place(name));
+            let member =
+                |name: &&String| format!("{}:{}", json!(name), arranged(&members[*name], honest));
+            format!(
+                "{{{}}}",
+                names.iter().map(member).collect::<Vec<_>>().join(",")
+            )
+        }
+        Value::Array(items) => {
+            let items: Vec<String> = items.iter().map(|item| arranged(item, honest)).collect();
+            format!("[{}]", items.join(","))
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Both read the same strict form: every member there, none else, none twice, written in one way.
+fn x13(by: By) {
+    let honest: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+    let mut seen = std::collections::BTreeSet::new();
+    let (mut tried, mut n) = (0, 0);
+    for (at, entry) in honest["entries"].as_array().unwrap().iter().enumerate() {
+        let kind = entry["kind"].as_str().unwrap();
+        if !seen.insert(kind.to_owned()) {
+            continue;
+        }
+        let text = entry["body"].as_str().unwrap();
+        let value: Value = serde_json::from_str(text).unwrap();
+        assert_eq!(arranged(&value, text), text);
+        let mut bodies: Vec<String> = bent_members(&value)
+            .iter()
+            .map(|bent| arranged(bent, text))
+            .filter(|bent| bent != text)
+            .collect();
+        bodies.push(text.replacen("{\"v\":1,", "{\"v\":1,\"v\":1,", 1));
+        bodies.push(text.replacen("{\"v\":1,", "{\"v\": 1,", 1));
+        bodies.push(text.replacen("{\"v\":1,", "{\"v\":2,", 1));
+        bodies.push(format!("{}{}", &text[..text.len() - 1], ",\"season\":1}"));
+        for bent in bodies {
+            let mut reveal = honest.clone();
+            reveal["entries"][at]["body"] = bent.clone().into();
+            hashed_again(&mut reveal);
+            n += 1;
+            // A member that may be left out, and stays the same game: nothing is wrong with it.
+            let fine = checked(&reveal).findings.iter().all(|f| !f.what.is_fault());
+            assert!(!fine || harmless(&bent), "{kind}: {bent}");
+            if by == By::Both && n % 7 == 0 {
+                tried += 1;
+                let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
+                let (code, said) = python(&files);
+                assert_eq!(code == 0, fine, "{kind}: {bent}\n{said}");
+            }
+        }
+    }
+    assert!(n > 400, "{n}");
+    assert!(by == By::Program || tried > 60, "{tried}");
+    // Entries that no desk makes.
+    let lock = place(&honest, "lock");
+    let new = text(&honest, "new").1;
+    for (name, at, actor, kind, body) in [
+        ("made again", lock, "arbiter", "new", &*new),
+        (
+            "a foreign actor",
+            lock,
+            "ALBA",
+            "news",
+            "{\"v\":1,\"season\":1,\"text\":\"x\"}",
+        ),
+        (
+            "a stray choice",
+            lock + 2,
+            "ALBA",
+            "choose",
+            "{\"v\":1,\"season\":1,\"seat\":\"ALBA\",\"choice\":\"pass\"}",
+        ),
+        (
+            "a false reissue",
+            lock + 2,
+            "arbiter",
+            "reissue",
+            "{\"v\":1,\"season\":1,\"number\":1,\"settled\":null,\"answers\":null}",
+        ),
+        (
+            "an erratum",
+            lock + 2,
+            "arbiter",
+            "erratum",
+            "{\"v\":1,\"season\":1,\"number\":1,\"reason\":\"x\",\"then\":{\"absent\":[]},\"now\":null}",
+        ),
+        (
+            "a second sheet",
+            lock,
+            "arbiter",
+            "sheet",
+            "{\"v\":1,\"season\":1,\"beacon\":\"y\",\"orders_until\":null,\"choices_until\":null,\"settled\":null}",
+        ),
+        (
+            "a second sheet, later",
+            lock + 2,
+            "arbiter",
+            "sheet",
+            "{\"v\":1,\"season\":1,\"beacon\":\"y\",\"orders_until\":null,\"choices_until\":null,\"settled\":null}",
+        ),
+        (
+            "rules in a season",
+            lock,
+            "arbiter",
+            "rules",
+            "{\"v\":1,\"rule\":\"K2\",\"setting\":\"may-still-block\"}",
+        ),
+        (
+            "a reveal of what is not over",
+            lock,
+            "arbiter",
+            "reveal",
+            "{\"v\":1,\"season\":1,\"early\":true}",
+        ),
+        (
+            "an undo of nothing",
+            lock + 1,
+            "arbiter",
+            "undo",
+            "{\"v\":1,\"season\":1,\"entry\":3,\"kind\":\"enter\"}",
+        ),
+        ("a withheld kind", lock, "arbiter", "secret", "{\"v\":1}"),
+        (
+            "a world of nobody",
+            lock,
+            "arbiter",
+            "world",
+            "{\"v\":1,\"reason\":null,\"changes\":{\"absent\":[\"ALBA\"]}}",
+        ),
+        (
+            "a world between lock and roll",
+            lock + 1,
+            "arbiter",
+            "world",
+            "{\"v\":1,\"reason\":null,\"changes\":{\"absent\":[]}}",
+        ),
+    ] {
+        let mut reveal = honest.clone();
+        put(&mut reveal, at, actor, kind, body);
+        hashed_again(&mut reveal);
+        let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
+        let (code, json, _) = looked(by, name, &files);
+        assert_eq!(code, 3, "{name}: {}", json["findings"]);
+    }
+    // What is no paper is listed and passed over; what is spoiled is not.
+    let mut stray = PLAYED.clone();
+    stray.insert("a.json".to_owned(), "[1, {\"a\": 2}]".to_owned());
+    stray.insert("b.json".to_owned(), "{\"a\": {\"format\": 3}}".to_owned());
+    stray.insert("c.json".to_owned(), "{".to_owned());
+    let (code, json, said) = looked(by, "strays", &stray);
+    assert_eq!(code, 0, "{}", json["findings"]);
+    assert_eq!(json["passed_over"], json!(["a.json", "b.json", "c.json"]));
+    assert!(by == By::Program || said.contains("passed over, neither paper nor reveal"));
+    for (name, to) in [
+        (FIRST, PLAYED[FIRST][..4000].to_owned()),
+        (FIRST, PLAYED[FIRST].replacen("\"season\"", "\"saison\"", 1)),
+        (
+            FIRST,
+            PLAYED[FIRST].replacen("\"season\"", "\"more\": 1,\n\"season\"", 1),
+        ),
+        (
+            FIRST,
+            PLAYED[FIRST].replacen("\"season\"", "\"season\": 1,\n\"season\"", 1),
+        ),
+        (
+            "sheet.json",
+            PLAYED["sheet.json"].replacen("\"season\"", "\"season\": 2,\n\"season\"", 1),
+        ),
+        (
+            "lock.html",
+            PLAYED["lock.html"].replace(";1 lock", ";1 verrou"),
+        ),
+    ] {
+        assert_ne!(to, PLAYED[name], "{name}");
+        let mut spoiled = PLAYED.clone();
+        spoiled.insert(name.to_owned(), to);
+        let (code, json, _) = looked(by, name, &spoiled);
+        assert_eq!(code, 3, "{name}: {}", json["papers"]);
+    }
+}
+
+/// Bodies that say something else, and nothing wrong: an optional mark, another text.
+fn harmless(body: &str) -> bool {
+    ["\"program\":", "\"message\":null"]
+        .iter()
+        .any(|may| body.contains(may))
+        || body.contains("\"text\":")
+}
+
+fn x14_and_x15(by: By) {
+    for names in [
+        r#"["AL  BA","BRUNO & co"]"#,
+        r#"["ALBA ","BRUNO & co"]"#,
+        r#"["Public","BRUNO & co"]"#,
+        r#"["ÁRBITRE","BRUNO & co"]"#,
+        r#"["Bruno & Co","BRUNO & co"]"#,
+        r#"["a/b","BRUNO & co"]"#,
+        "[\"AL\u{a0}BA\",\"BRUNO & co\"]",
+        "[\"\u{410}LBA\",\"BRUNO & co\"]",
+        "[\"..\",\"BRUNO & co\"]",
+    ] {
+        let bend = replaced("new", r#"["ALBA","BRUNO & co"]"#, names);
+        found(by, names, "spelling", &bend);
+        // And at the making of it.
+        let dir = TempDir::new().unwrap();
+        let setup = SETUP.replace(r#"["ALBA", "BRUNO & co"]"#, names);
+        fs::write(dir.path().join("s.toml"), setup).unwrap();
+        let ran = program(dir.path())
+            .args(["new", "c.db", "--setup", "s.toml"])
+            .output()
+            .unwrap();
+        assert_eq!(ran.status.code(), Some(1), "{names}");
+        assert!(!dir.path().join("c.db").exists());
+    }
+}
+
+/// Forgeries of a league's own: each was tried once and got through, or might have.
+fn forged(by: By) {
+    let honest: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+    let first = place(&honest, "settle");
+    let enter = |actor: &str, word: &str, more: &str| {
+        format!(
+            "{{\"v\":1,\"seat\":\"{actor}\",\"word\":\"{word}\",\"none\":false,\"orders\":null{more},\"message\":null}}"
+        )
+    };
+    // Another word after the lock draws other cards: the friend is dealt again and again until they are good.
+    found(by, "a word after the deal", "journal", &|r| {
+        put(
+            r,
+            first + 1,
+            "BRUNO & co",
+            "enter",
+            &enter("BRUNO & co", "gamma", ""),
+        )
+    });
+    let lock = place(&honest, "lock");
+    found(by, "a word after the lock", "journal", &|r| {
+        put(
+            r,
+            lock + 1,
+            "BRUNO & co",
+            "enter",
+            &enter("BRUNO & co", "gamma", ""),
+        )
+    });
+    found(by, "a word that changes", "word-changed", &|r| {
+        put(
+            r,
+            lock,
+            "BRUNO & co",
+            "enter",
+            &enter("BRUNO & co", "gamma", ""),
+        )
+    });
+    // What a seat says beforehand is a plan, and no fact about others' coins.
+    found(by, "told beforehand", "journal", &|r| {
+        let more = ",\"beforehand\":{\"takes\":{\"seat\":0,\"coins\":7}}";
+        put(
+            r,
+            lock,
+            "BRUNO & co",
+            "enter",
+            &enter("BRUNO & co", "beta", more),
+        )
+    });
+    // House rules that nobody set, and one written otherwise.
+    found(
+        by,
+        "rules",
+        "rules",
+        &replaced("open", "\"K1\":\"refunded\"", "\"K1\":\"kept\""),
+    );
+    found(
+        by,
+        "fifty",
+        "journal",
+        &replaced("open", "\"K8\":\"50\"", "\"K8\":\"050\""),
+    );
+    // Cards.
+    found(by, "a card", "draw", &|r| {
+        let at = place(r, "roll");
+        let body = r["entries"][at]["body"].as_str().unwrap().to_owned();
+        let (before, card) = body.rsplit_once("\"card\":").unwrap();
+        let other = if card.starts_with('0') {
+            "1}]}"
+        } else {
+            "0}]}"
+        };
+        r["entries"][at]["body"] = format!("{before}\"card\":{other}").into();
+    });
+    found(by, "one card less", "journal", &|r| {
+        let (at, text) = text(r, "settle");
+        let cut = text.rfind(",{\"n\":").unwrap();
+        r["entries"][at]["body"] = format!("{}]}}", &text[..cut]).into();
+    });
+    // Who counts.
+    found(
+        by,
+        "nobody said that",
+        "journal",
+        &replaced("settle", "\"counted\":[]", "\"counted\":[\"ALBA\"]"),
+    );
+    // What stands for silence is the rule's, which the second verifier does not know.
+    found(
+        By::Program,
+        "another silence",
+        "silence",
+        &replaced("settle", "keep duke", "keep contessa"),
+    );
+    found(
+        by,
+        "a draw in between",
+        "beacon-unannounced",
+        &replaced("settle", "\"beacon\":null", "\"beacon\":\"\""),
+    );
+    // The tail cut off, everything hashed again.
+    found(by, "no close", "not-closed", &|r| {
+        drop(r["entries"].as_array_mut().unwrap().pop())
+    });
+    // A date moved a month, after the sheet.
+    let until = |day: &str, reason: &str| {
+        format!(
+            "{{\"v\":1,\"season\":1,\"what\":\"orders\",\"until\":{{\"at\":\"{day}T00:00:00Z\",\"zone\":\"UTC\"}},\"reason\":{reason}}}"
+        )
+    };
+    found(by, "a date", "deadline", &|r| {
+        put(r, lock, "arbiter", "deadline", &until("2027-01-01", "null"));
+        put(
+            r,
+            lock + 1,
+            "arbiter",
+            "deadline",
+            &until("2027-02-01", "\"x\""),
+        );
+    });
+    found(by, "renamed", "renamed", &|r| {
+        put(
+            r,
+            lock,
+            "arbiter",
+            "rename",
+            "{\"v\":1,\"season\":1,\"name\":\"y\"}",
+        )
+    });
+    // Two lock sheets for two players, without any reveal.
+    let lock = PLAYED["lock.html"].clone();
+    let (before, _) = lock.split_once(" head=").unwrap();
+    let head = &lock[before.len() + 6..before.len() + 70];
+    let other = lock.replace(head, &head.chars().rev().collect::<String>());
+    let two = Files::from([
+        ("a.html".to_owned(), lock.clone()),
+        ("b.html".to_owned(), other),
+    ]);
+    let mut sheet = two.clone();
+    sheet.insert("sheet.json".to_owned(), PLAYED["sheet.json"].clone());
+    let (code, json, _) = looked(by, "two sheets", &sheet);
+    assert_eq!(code, 3, "{}", json["findings"]);
+}
+
+/// A season under another key, chained to the first.
+#[test]
+fn a_second_season_under_another_secret_is_found() {
+    use arbitre::chance::{CampaignKey, campaign_id};
+    let honest: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+    let key = CampaignKey::from_hex(&"77".repeat(32)).unwrap();
+    let mut second = honest.clone();
+    second["season"] = 2.into();
+    second["seal"] = key.seal().to_string().into();
+    second["id"] = campaign_id(&key.seal()).into();
+    second["key"] = key.season(2).unwrap().to_hex().into();
+    second["head_before"] = honest["head_after"].clone();
+    hashed_again(&mut second);
+    let read = |reveal: Value| serde_json::from_value::<Reveal>(reveal).unwrap();
+    let found = verify::check::<Coup>(vec![read(honest), read(second)]).findings;
+    let key = |f: &verify::Finding| f.what == What::Reveal(verify::Broken::Key);
+    assert!(found.iter().any(key), "{found:?}");
+}
+
+type Attack = (&'static str, fn(By));
+
+const ATTACKS: [Attack; 9] = [
+    ("X1", x1),
+    ("X4", x4),
+    ("X5", x5),
+    ("X6", x6),
+    ("X7", x7),
+    ("X8, X9", x8_and_x9),
+    ("X11", x11),
+    ("X12", x12),
+    ("X14, X15", x14_and_x15),
+];
+
+#[test]
+fn x1_texts_that_read_alike_are_found() {
+    x1(By::Program);
+}
+
+#[test]
+fn x4_honest_papers_of_hostile_words_hold_in_every_format() {
+    x4(By::Program);
+}
+
+#[test]
+fn x5_nothing_from_the_files_reaches_the_terminal() {
+    x5(By::Program);
+}
+
+#[test]
+fn x6_the_first_entry_of_all_makes_the_league() {
+    x6(By::Program);
+}
+
+#[test]
+fn x7_a_receipt_of_what_was_undone_says_so() {
+    x7(By::Program);
+}
+
+#[test]
+fn x8_x9_without_the_public_draw_nothing_is_proved() {
+    x8_and_x9(By::Program);
+}
+
+#[test]
+fn x11_times_and_dates_are_compared() {
+    x11(By::Program);
+}
+
+#[test]
+fn x12_the_published_sheet_is_compared() {
+    x12(By::Program);
+}
+
+#[test]
+fn x13_the_form_is_strict() {
+    x13(By::Program);
+}
+
+#[test]
+fn x14_x15_names_of_seats() {
+    x14_and_x15(By::Program);
+}
+
+#[test]
+fn forged_journals_are_found() {
+    forged(By::Program);
+}
+
+#[test]
+#[ignore = "needs python3"]
+fn each_attack_is_found_by_the_second_verifier() {
+    for (name, attack) in ATTACKS {
+        println!("{name}");
+        attack(By::Both);
+    }
+}
+
+#[test]
+#[ignore = "needs python3"]
+fn x13_the_second_verifier_is_as_strict() {
+    x13(By::Both);
+}
+
+#[test]
+#[ignore = "needs python3"]
+fn forged_journals_are_found_by_the_second_verifier() {
+    forged(By::Both);
+}
+
+/// A pipe keeps nobody waiting, and a link is not written through.
+#[test]
+#[cfg(unix)]
+fn x16_only_plain_files_in_own_folders_are_written() {
+    use std::os::unix::fs::symlink;
+    let league = League::new();
+    league.ok(&["season", "open", "One"]);
+    league.ok(&["lock", "1", "--yes"]);
+    league.ok(&["roll", "1"]);
+    league.ok(&["void", "1", "--reason", "over", "--yes"]);
+    let at = league.dir.path();
+    let bulletins = |out: &str| league.run(&["bulletins", "--season", "1", "--out", out], "");
+    fs::create_dir_all(at.join("a/public")).unwrap();
+    symlink("public", at.join("a/ALBA")).unwrap();
+    let (code, said) = bulletins("a");
+    assert!(
+        code == 4 && said.contains("a link or a pipe"),
+        "{code} {said}"
+    );
+    assert!(!at.join("a/public/bulletin-1.txt").exists());
+    fs::create_dir_all(at.join("b/ALBA")).unwrap();
+    let pipe = std::process::Command::new("mkfifo")
+        .arg(at.join("b/ALBA/bulletin-1.txt"))
+        .status();
+    assert!(pipe.unwrap().success());
+    let (code, said) = bulletins("b");
+    assert!(
+        code == 4 && said.contains("a link or a pipe"),
+        "{code} {said}"
+    );
+    symlink("elsewhere", at.join("b/bulletin")).unwrap();
+    let (code, said) = bulletins("c");
+    assert_eq!(code, 0, "{said}");
+    assert!(Path::new(&at.join("c/ALBA/bulletin-1.txt")).is_file());
+}
