@@ -48,7 +48,7 @@ pub fn set<S>(rules: &[HouseRule<S>], setup: &mut S, id: &str, setting: &str) ->
 /// A rule with a number names a [`Setting`] of its own. A rule that is added later says after `before` how
 /// seasons were played that were opened without it.
 ///
-/// ```ignore
+/// ```text
 /// house! {
 ///     House in Setup {
 ///         /// Who counts of several.

@@ -227,7 +227,7 @@ fn rule_and_model_count_all_ways() {
 
 /// Prints the counts of the model, for `perft.json`.
 #[test]
-#[ignore = "writes data"]
+#[ignore = "by hand: writes data"]
 fn write() {
     for Case {
         house,

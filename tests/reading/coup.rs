@@ -575,7 +575,7 @@ fn sentences_are_taken_as_they_are_meant_or_asked_about() {
 
 /// `HEAP=FILE cargo test --test suite reading::coup::figures -- --ignored --nocapture`
 #[test]
-#[ignore = "shows how a heap of mails is read"]
+#[ignore = "by hand: shows how a heap of mails is read"]
 fn figures() {
     let path = std::env::var("HEAP").expect("a heap");
     let mails: Vec<serde_json::Value> =
