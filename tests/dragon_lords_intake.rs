@@ -173,7 +173,7 @@ fn summary(world: &World, reading: &Reading) -> Expected {
     seen.cost = found.cost;
     for refused in &found.refused {
         seen.not
-            .push(format!("{}: {}", refused.line, refused.refusal.name()));
+            .push(format!("{}: {}", refused.line, refused.refusal.into_str()));
     }
     for problem in problems("VARN", reading, &found) {
         for lang in Lang::ALL {

@@ -106,7 +106,7 @@ fn receipt(seat: &str, message: &Message) -> Receipt {
     let texts = Texts::of(Lang::Fr);
     Receipt {
         seat: seat.to_owned(),
-        status: accepted.status.name().to_owned(),
+        status: accepted.status.into_str().to_owned(),
         cost: accepted.set.map_or(0, |s| s.cost()),
         problems: accepted
             .problems
@@ -120,7 +120,7 @@ fn receipt(seat: &str, message: &Message) -> Receipt {
                     Remark::Letter(n) => name_of(n),
                     other => name_of(other),
                 };
-                format!("{}: {} {name}", p.line, p.level.name())
+                format!("{}: {} {name}", p.line, p.level.into_str())
             })
             .collect(),
     }

@@ -33,7 +33,6 @@ mod samples;
 mod structure;
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::locale::Lang;
 
@@ -47,7 +46,10 @@ pub use plain::{Line, Lines, Verbatim};
 pub const RENDERER: u32 = 1;
 
 /// A form that a paper is asked for in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumString, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Format {
     /// Plain text for a mail, 78 columns wide where possible.
     Text,
@@ -79,17 +81,6 @@ impl Format {
         Format::Bbcode,
         Format::Json,
     ];
-
-    /// The name in commands: `text`, `markdown`, `html`, `bbcode` or `json`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::Text => "text",
-            Format::Markdown => "markdown",
-            Format::Html => "html",
-            Format::Bbcode => "bbcode",
-            Format::Json => "json",
-        }
-    }
 
     /// What a file name ends with, without the leading dot: `txt`, `md`, `html`, `bbcode.txt`
     /// or `json`.
@@ -133,25 +124,9 @@ impl From<Markup> for Format {
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(self.into_str())
     }
 }
-
-impl FromStr for Format {
-    type Err = UnknownFormat;
-
-    fn from_str(name: &str) -> Result<Format, UnknownFormat> {
-        Format::ALL
-            .into_iter()
-            .find(|format| format.name().eq_ignore_ascii_case(name))
-            .ok_or(UnknownFormat)
-    }
-}
-
-/// A format that is none of the five.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("text | markdown | html | bbcode | json")]
-pub struct UnknownFormat;
 
 /// Renders a document. The result ends with exactly one line feed, and holds no control
 /// character but line feeds.
@@ -179,14 +154,14 @@ mod tests {
     #[test]
     fn formats_are_found_by_name_and_json_is_no_markup() {
         for format in Format::ALL {
-            assert_eq!(format.name().parse(), Ok(format));
+            assert_eq!(format.into_str().parse(), Ok(format));
             assert_eq!(
                 format.markup().map(Format::from).is_none(),
                 format == Format::Json
             );
         }
-        assert_eq!("HTML".parse(), Ok(Format::Html));
-        assert_eq!("pdf".parse::<Format>(), Err(UnknownFormat));
+        assert!("HTML".parse::<Format>().is_err());
+        assert!("pdf".parse::<Format>().is_err());
         for markup in Markup::ALL {
             assert_eq!(Format::from(markup).markup(), Some(markup));
         }

@@ -8,8 +8,22 @@ use super::CampaignError;
 use super::rules::ApplyError;
 
 /// How far a season has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Phase {
     /// Orders are taken.
     Open,
@@ -21,33 +35,17 @@ pub enum Phase {
     Closed,
 }
 
-impl Phase {
-    /// The name that stands in the file and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Phase::Open => "open",
-            Phase::Locked => "locked",
-            Phase::Rolled => "rolled",
-            Phase::Closed => "closed",
-        }
-    }
-}
-
 impl ToSql for Phase {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(ToSqlOutput::from(self.name()))
+        Ok(ToSqlOutput::from(self.into_str()))
     }
 }
 
 impl FromSql for Phase {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Phase> {
-        match value.as_str()? {
-            "open" => Ok(Phase::Open),
-            "locked" => Ok(Phase::Locked),
-            "rolled" => Ok(Phase::Rolled),
-            "closed" => Ok(Phase::Closed),
-            other => Err(FromSqlError::Other(format!("phase {other}").into())),
-        }
+        let name = value.as_str()?;
+        name.parse()
+            .map_err(|_| FromSqlError::Other(format!("phase {name}").into()))
     }
 }
 
@@ -120,7 +118,7 @@ pub fn open(tx: &Transaction<'_>, name: &str) -> Result<u16, ApplyError> {
             return Err(ApplyError::unreadable(format!(
                 "season {} is {}, and another is opened",
                 last.number,
-                last.phase.name()
+                last.phase.into_str()
             )));
         }
     };

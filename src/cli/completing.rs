@@ -26,7 +26,7 @@ const ASKED: &str = "ARBITRE_COMPLETE";
 pub fn completions(desk: &mut Desk<'_, '_>, shell: Shell) -> Done {
     let shells = Shells::builtins();
     let mut script = Vec::new();
-    if let Some(completer) = shells.completer(shell.name()) {
+    if let Some(completer) = shells.completer(shell.into_str()) {
         completer
             .write_registration(ASKED, "arbitre", "arbitre", "arbitre", &mut script)
             .map_err(Stop::Output)?;

@@ -26,7 +26,8 @@ pub struct Mail<'a> {
 }
 
 /// How a message was received.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Status {
     /// All of it stands.
     Ok,
@@ -36,17 +37,6 @@ pub enum Status {
     Rejected,
     /// "No orders" was said.
     None,
-}
-
-impl Status {
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Ok => "ok",
-            Status::Warned => "warned",
-            Status::Rejected => "rejected",
-            Status::None => "none",
-        }
-    }
 }
 
 /// A message that was taken, or would be.

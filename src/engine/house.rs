@@ -62,28 +62,23 @@ macro_rules! house {
     (@settings $type:ident {[$first:ident $first_name:literal $(, $variant:ident $name:literal)* $(,)?]} $(#[$rdoc:meta])*) => {
         $(#[$rdoc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+        #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+        #[strum(const_into_str)]
         pub enum $type {
             #[default]
             #[serde(rename = $first_name)]
+            #[strum(serialize = $first_name)]
             $first,
-            $(#[serde(rename = $name)] $variant,)*
+            $(#[serde(rename = $name)] #[strum(serialize = $name)] $variant,)*
         }
 
         impl $crate::engine::house::Setting for $type {
-            const NAMES: &'static [&'static str] = &[$first_name $(, $name)*];
+            const NAMES: &'static [&'static str] = <$type as strum::VariantNames>::VARIANTS;
             fn name(&self) -> String {
-                match self {
-                    $type::$first => $first_name,
-                    $($type::$variant => $name,)*
-                }
-                .to_owned()
+                self.into_str().to_owned()
             }
             fn read(name: &str) -> Option<$type> {
-                match name {
-                    $first_name => Some($type::$first),
-                    $($name => Some($type::$variant),)*
-                    _ => None,
-                }
+                name.parse().ok()
             }
         }
     };

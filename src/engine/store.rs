@@ -139,7 +139,7 @@ pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
     let this = &campaign.this;
     let season = this.number;
     if season > 0 {
-        let phase = campaign.phase.unwrap_or(Phase::Closed).name();
+        let phase = campaign.phase.unwrap_or(Phase::Closed).into_str();
         rows.put(&SeasonRow {
             number: season,
             name: this.name.clone(),
@@ -168,7 +168,7 @@ pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
         for (what, deadline) in this.deadlines.iter() {
             let until = deadline.until.clone();
             let (extensions, reason) = (deadline.extensions, deadline.reason.clone());
-            let what = what.name();
+            let what = what.into_str();
             let (until, zone) = (until.at, until.zone);
             rows.put(&DeadlineRow {
                 season,

@@ -83,7 +83,7 @@ pub fn season<G: Words>(campaign: &Campaign<G>, entries: &[Entry], texts: &Texts
             json!({ "entry": told.entry, "to": to, "fact": told.fact })
         })
         .collect();
-    let phase = campaign.phase.map_or("closed", Phase::name);
+    let phase = campaign.phase.map_or("closed", <&str>::from);
     let mut view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,
@@ -105,7 +105,8 @@ pub fn season<G: Words>(campaign: &Campaign<G>, entries: &[Entry], texts: &Texts
 }
 
 /// How far a seat is, for `status`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum SeatState {
     /// Nothing is asked of it now.
     NotAsked,
@@ -133,19 +134,6 @@ impl SeatState {
         SeatState::None,
         SeatState::Planned,
     ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            SeatState::NotAsked => "not-asked",
-            SeatState::Missing => "missing",
-            SeatState::Word => "word",
-            SeatState::Ok => "ok",
-            SeatState::Warned => "warned",
-            SeatState::Provisional => "provisional",
-            SeatState::None => "none",
-            SeatState::Planned => "planned",
-        }
-    }
 }
 
 /// How far each seat is.
@@ -212,7 +200,7 @@ pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
     }
     if campaign.phase.is_some() {
         let rows = campaign.each(Seats::All).zip(&states).map(|(seat, state)| {
-            let state = texts.get(&format!("seat-{}", state.name()));
+            let state = texts.get(&format!("seat-{}", state.into_str()));
             [
                 campaign.name(seat).to_string(),
                 state,
@@ -238,7 +226,7 @@ pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
         .each(Seats::All)
         .zip(&states)
         .map(|(seat, state)| {
-            json!({ "seat": &**campaign.name(seat), "state": state.name(), "word": this.words[seat.at()] })
+            json!({ "seat": &**campaign.name(seat), "state": state.into_str(), "word": this.words[seat.at()] })
         })
         .collect();
     let view = json!({
@@ -247,7 +235,7 @@ pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
         "campaign": G::title(setup),
         "season": campaign.phase.map(|_| this.number),
         "name": campaign.phase.map(|_| &this.name),
-        "phase": campaign.phase.map(Phase::name),
+        "phase": campaign.phase.map(<&str>::from),
         "window": window.map(|w| w.name),
         "deadlines": this.deadlines,
         "next_step": next,

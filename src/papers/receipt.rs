@@ -149,7 +149,7 @@ impl<'a, G: Words> Received<'a, G> {
         let seen = &campaign.views[self.seat.at()];
         let after = G::purse(seen).map(|purse| purse - campaign.waiting(self.seat));
         let members = [
-            ("status", json!(self.status.name())),
+            ("status", json!(self.status.into_str())),
             ("orders", json!(orders)),
             ("problems", json!(problems)),
             ("cost", json!(cost)),

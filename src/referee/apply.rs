@@ -132,7 +132,7 @@ pub fn deadline(tx: &Transaction<'_>, body: &DeadlineSet) -> Result<(), ApplyErr
              until = excluded.until, reason = excluded.reason"
         }
     };
-    let what = body.what.name();
+    let what = body.what.into_str();
     tx.prepare_cached(sql)?
         .execute(params![body.season, what, body.until.text(), body.reason])?;
     Ok(())

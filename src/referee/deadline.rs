@@ -24,21 +24,14 @@ pub const ZONE: &str = "Europe/Paris";
 pub const MAX_REASON: usize = 200;
 
 /// What a deadline is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum For {
     Orders,
     Choices,
-}
-
-impl For {
-    /// `orders` or `choices`.
-    pub fn name(self) -> &'static str {
-        match self {
-            For::Orders => "orders",
-            For::Choices => "choices",
-        }
-    }
 }
 
 /// A moment, and the time zone in which it was said.

@@ -81,7 +81,7 @@ impl Delivery {
         let line = ManifestLine {
             recipient: recipient.map(str::to_owned),
             season: self.season,
-            format: format.name().to_owned(),
+            format: format.into_str().to_owned(),
             file: format!("{folder}/{name}"),
             sha256: Digest::from_bytes(Sha256::digest(&text).into()).to_string(),
             size: text.len(),
@@ -191,7 +191,7 @@ pub fn keep<B: Bulletins>(
                 seat: seat.to_string(),
                 kind: "bulletin".to_owned(),
                 lang: mark.lang.code().to_owned(),
-                format: format.name().to_owned(),
+                format: format.into_str().to_owned(),
                 erratum: mark.erratum,
             };
             let name = bulletin_name(season, mark.erratum, format);

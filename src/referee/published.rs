@@ -36,7 +36,7 @@ impl PublicPaper {
             seat: String::new(),
             kind: self.kind().to_owned(),
             lang: lang.code().to_owned(),
-            format: format.name().to_owned(),
+            format: format.into_str().to_owned(),
             erratum: 0,
         }
     }

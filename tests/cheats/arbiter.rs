@@ -457,7 +457,7 @@ fn r09_a_choice_made_in_the_victims_name_stands_in_his_bulletin() {
         b["value"] = Value::Null;
     }))]);
     let after = check(&[file(&bent(1, "choose", "CARTHAGE", |b| {
-        b["choice"] = json!(ChoiceKind::False.name());
+        b["choice"] = json!(ChoiceKind::False.into_str());
         b["value"] = json!(true);
     }))]);
     assert!(!(report.holds() && after.holds()));

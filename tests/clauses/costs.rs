@@ -77,7 +77,7 @@ fn r02_a_trade_partner_counts_as_a_neighbour() {
 
 #[test]
 fn r03_seven_kinds_and_the_subject_that_each_takes() {
-    let names: Vec<&str> = Kind::ALL.iter().map(|k| k.name()).collect();
+    let names: Vec<&str> = Kind::ALL.iter().map(|k| k.into_str()).collect();
     assert_eq!(
         names,
         [
@@ -108,7 +108,7 @@ fn r03_seven_kinds_and_the_subject_that_each_takes() {
             _ => [false, true, false, true],
         };
         assert_eq!(taken(kind), expected, "{kind}");
-        assert_eq!(Kind::named(kind.name()), Some(kind));
+        assert_eq!(kind.into_str().parse(), Ok(kind));
     }
 }
 

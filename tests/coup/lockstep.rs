@@ -102,7 +102,7 @@ impl Croupier for Rule<'_> {
             faces: &[n],
             tie: 0,
         });
-        Ok(card.name())
+        Ok(card.into_str())
     }
 
     fn turn(&mut self, game: &Game) -> Result<(), Stop> {

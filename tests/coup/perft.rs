@@ -38,7 +38,7 @@ fn rule(setup: &Setup, state: &State, deal: &[&str], depth: usize) -> u64 {
             let kinds = state
                 .deck
                 .kinds()
-                .filter(|kind| card.is_none_or(|card| kind.name() == *card));
+                .filter(|kind| card.is_none_or(|card| kind.into_str() == *card));
             let draw = |kind| {
                 let n = state
                     .deck

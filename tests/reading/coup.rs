@@ -192,8 +192,8 @@ fn seen(setup: &Setup, view: &View, text: &str) -> (Vec<String>, Option<String>,
 fn line(answer: Answer) -> String {
     match answer {
         Answer::Act(action) => match action.target() {
-            Some(target) => format!("{} {}", action.name(), SEATS[target.at()]),
-            None => action.name().to_owned(),
+            Some(target) => format!("{} {}", action.into_str(), SEATS[target.at()]),
+            None => action.into_str().to_owned(),
         },
         answer => answer.to_string(),
     }

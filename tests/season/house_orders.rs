@@ -177,7 +177,7 @@ fn h13_a_price_is_fixed_when_the_order_is_accepted() {
         .audit()
         .attempts
         .iter()
-        .map(|a| a.distance.name())
+        .map(|a| a.distance.into_str())
         .collect();
     assert_eq!(distances, ["trade", "distant"]);
     s.audits_clean();

@@ -177,7 +177,7 @@ fn receipts_add_up(received: &[Received]) {
             let (base, each) = match order.order {
                 OrderKind::Word => (0, 0),
                 OrderKind::Protection => (0, constants.cost_malus),
-                OrderKind::Attempt => match order.distance.expect("a price").name() {
+                OrderKind::Attempt => match order.distance.expect("a price").into_str() {
                     "distant" => (constants.cost_distant, constants.cost_bonus),
                     _ => (constants.cost_neighbour, constants.cost_bonus),
                 },

@@ -314,10 +314,10 @@ fn after_the_close_the_season_is_over() {
     }
     // Between seasons a house rule is set; it holds from the next one on.
     s.does(|a| take(a, Rule));
-    assert_eq!(s.audit().rules.stacking.name(), "sum");
+    assert_eq!(s.audit().rules.stacking.into_str(), "sum");
     s.opens();
     s.ends();
-    assert_eq!(s.audit().rules.stacking.name(), "larger");
+    assert_eq!(s.audit().rules.stacking.into_str(), "larger");
     s.audits_clean();
 }
 

@@ -88,20 +88,20 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         keys.insert(key, args.iter().map(|a| (*a).to_owned()).collect());
     };
     for outcome in [Outcome::Success, Outcome::BadLuck, Outcome::Countered] {
-        add(format!("outcome-{}", outcome.name()), &[]);
+        add(format!("outcome-{}", outcome.into_str()), &[]);
     }
     for distance in [Distance::Neighbour, Distance::Trade, Distance::Distant] {
-        add(format!("distance-{}", distance.name()), &[]);
+        add(format!("distance-{}", distance.into_str()), &[]);
     }
     for kind in Kind::ALL {
-        add(format!("kind-{}", kind.name()), &[]);
+        add(format!("kind-{}", kind.into_str()), &[]);
     }
     for phase in [Phase::Open, Phase::Locked, Phase::Rolled, Phase::Closed] {
-        add(format!("phase-{}", phase.name()), &[]);
+        add(format!("phase-{}", phase.into_str()), &[]);
     }
     for choice in [ChoiceKind::Withhold, ChoiceKind::False] {
-        add(format!("audit-choice-{}", choice.name()), &[]);
-        add(format!("audit-choice-{}-standing", choice.name()), &[]);
+        add(format!("audit-choice-{}", choice.into_str()), &[]);
+        add(format!("audit-choice-{}-standing", choice.into_str()), &[]);
     }
     for verb in ["enter", "withdraw", "import", "standing"] {
         add(format!("verb-{verb}"), &[]);
@@ -144,7 +144,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         SetState::Warned,
         SetState::Provisional,
     ] {
-        add(format!("status-state-{}", state.name()), &[]);
+        add(format!("status-state-{}", state.into_str()), &[]);
     }
     for card in coup::Card::ALL {
         add(format!("coup-card-{card}"), &[]);
@@ -175,7 +175,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         add(format!("rulebook-{game}"), &[]);
     }
     for state in SeatState::ALL {
-        add(format!("seat-{}", state.name()), &[]);
+        add(format!("seat-{}", state.into_str()), &[]);
     }
     for bound in ["seal", "sheet", "lock", "close"] {
         add(format!("verify-bound-{bound}"), &[]);
@@ -298,7 +298,9 @@ fn remedy(key: &str) -> Option<String> {
         "reading" => key != "reading-did-you-mean" && !key.ends_with("-help"),
         "misread" | "unfit" => !key.ends_with("-help"),
         "intake" => {
-            let kind = key.strip_prefix("intake-kind-").and_then(Kind::named);
+            let kind = key
+                .strip_prefix("intake-kind-")
+                .and_then(|name| name.parse::<Kind>().ok());
             kind.is_none() && !key.ends_with("-help")
         }
         "coup" => !key.ends_with("-help") && Texts::of(Lang::Fr).has(&format!("{key}-help")),

@@ -33,26 +33,14 @@ impl From<Format> for bulletin::Format {
 }
 
 /// A shell that can complete this program's command lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Shell {
     Bash,
     Zsh,
     Fish,
     Powershell,
     Elvish,
-}
-
-impl Shell {
-    /// Its name, as it is typed.
-    pub fn name(self) -> &'static str {
-        match self {
-            Shell::Bash => "bash",
-            Shell::Zsh => "zsh",
-            Shell::Fish => "fish",
-            Shell::Powershell => "powershell",
-            Shell::Elvish => "elvish",
-        }
-    }
 }
 
 /// What a deadline is for.

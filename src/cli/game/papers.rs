@@ -101,7 +101,7 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
                     name: format!("{name}.{}", format.extension()),
                     text: paper.text(format),
                     recipient: recipient.cloned(),
-                    format: format.name(),
+                    format: format.into_str(),
                 });
             }
         };

@@ -105,7 +105,8 @@ fn spelled_out(beacon: &str) -> String {
 }
 
 /// How far a season is proved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 enum Verdict {
     /// Something is wrong.
     Broken,
@@ -114,16 +115,6 @@ enum Verdict {
     /// The same, and the papers that fix it beforehand were given: seal, opening sheet, lock sheet, and one
     /// of after the close.
     Proved,
-}
-
-impl Verdict {
-    fn name(self) -> &'static str {
-        match self {
-            Verdict::Broken => "broken",
-            Verdict::Consistent => "consistent",
-            Verdict::Proved => "proved",
-        }
-    }
 }
 
 pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
@@ -189,7 +180,7 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
             .collect();
         let seasons: Vec<Value> = verdicts
             .iter()
-            .map(|(s, v)| json!({ "season": s, "verdict": v.name() }))
+            .map(|(s, v)| json!({ "season": s, "verdict": v.into_str() }))
             .collect();
         cx.out().value(&json!({
             "format": FORMAT,
@@ -250,7 +241,7 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
         lines.push(t!(texts, "verify-papers-right", n = right));
     }
     for (season, verdict) in &verdicts {
-        let key = format!("verify-season-{}", verdict.name());
+        let key = format!("verify-season-{}", verdict.into_str());
         lines.push(t!(texts, &key, season = *season));
     }
     lines.push(t!(texts, "verify-draws", n = checked.draws));

@@ -68,7 +68,7 @@ pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
             return Ok(0);
         }
         for (what, deadline) in deadlines.iter() {
-            let line = format!("{} : {}", what.name(), deadline.until.say(cx.texts));
+            let line = format!("{} : {}", what.into_str(), deadline.until.say(cx.texts));
             cx.out().line(&line)?;
         }
         return Ok(0);

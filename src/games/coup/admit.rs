@@ -203,7 +203,7 @@ pub fn complete(setup: &Setup, view: &View, draft: Draft) -> Result<Answer, Rema
         legal(setup, view, &window, &mut means);
     }
     means.retain(|answer| match (draft, answer) {
-        (Draft::Aimless(action), Answer::Act(other)) => action.name() == other.name(),
+        (Draft::Aimless(action), Answer::Act(other)) => action.into_str() == other.into_str(),
         (Draft::Block, Answer::Block(_)) | (Draft::Show, Answer::Show(_)) => true,
         (Draft::Prove, answer) => proof(answer),
         (Draft::Decline, answer @ Answer::Show(_)) => !proof(answer),

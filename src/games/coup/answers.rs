@@ -10,8 +10,11 @@ use super::setup::{Fourth, Setup};
 use crate::engine::Seat;
 
 /// What a turn is spent on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Action {
     Income,
     ForeignAid,
@@ -79,20 +82,6 @@ impl Action {
         }
     }
 
-    /// As records and the journal write it, without its target.
-    pub fn name(self) -> &'static str {
-        match self {
-            Action::Income => "income",
-            Action::ForeignAid => "foreign-aid",
-            Action::Coup(_) => "coup",
-            Action::Tax => "tax",
-            Action::Assassinate(_) => "assassinate",
-            Action::Steal(_) => "steal",
-            Action::Exchange => "exchange",
-            Action::Examine(_) => "examine",
-        }
-    }
-
     /// The same, aimed elsewhere.
     #[must_use]
     pub fn at(self, seat: Seat) -> Action {
@@ -127,8 +116,8 @@ pub enum Answer {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.target() {
-            Some(seat) => write!(f, "{} {}", self.name(), seat.0),
-            None => f.write_str(self.name()),
+            Some(seat) => write!(f, "{} {}", self.into_str(), seat.0),
+            None => f.write_str(self.into_str()),
         }
     }
 }
@@ -157,7 +146,7 @@ impl FromStr for Answer {
                 .map(Seat)
                 .map_err(|_| format!("no seat {seat:?}"))
         };
-        let card = |card: &str| card.parse().map_err(|()| format!("no card {card:?}"));
+        let card = |card: &str| card.parse().map_err(|_| format!("no card {card:?}"));
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
             ["income"] => Answer::Act(Action::Income),

@@ -1,13 +1,24 @@
 //! The characters and the cards that show them (C1).
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 
 /// A character, in C1's order; the Inquisitor is in the Ambassador's place (C11).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Card {
     Duke,
     Assassin,
@@ -26,34 +37,6 @@ impl Card {
         Card::Inquisitor,
         Card::Contessa,
     ];
-
-    /// As records and the journal write it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Card::Duke => "duke",
-            Card::Assassin => "assassin",
-            Card::Captain => "captain",
-            Card::Ambassador => "ambassador",
-            Card::Inquisitor => "inquisitor",
-            Card::Contessa => "contessa",
-        }
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Card {
-    type Err = ();
-    fn from_str(name: &str) -> Result<Card, ()> {
-        Card::ALL
-            .into_iter()
-            .find(|card| card.name() == name)
-            .ok_or(())
-    }
 }
 
 /// Some cards: five bits a character, one a copy. Only the state tells copies apart. Whatever is told,
@@ -179,7 +162,7 @@ impl Cards {
 
     /// The names, in alphabetical order.
     pub fn names(self) -> Vec<&'static str> {
-        let mut names: Vec<&str> = self.list().map(Card::name).collect();
+        let mut names: Vec<&str> = self.list().map(<&str>::from).collect();
         names.sort_unstable();
         names
     }

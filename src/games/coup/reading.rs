@@ -74,7 +74,7 @@ const SAID: [(&str, Act); 14] = [
 fn acts() -> impl Iterator<Item = (&'static str, Act)> {
     let actions = Action::ALL
         .into_iter()
-        .map(|action| (action.name(), Act::Does(action)));
+        .map(|action| (action.into_str(), Act::Does(action)));
     actions.chain(SAID)
 }
 
@@ -117,7 +117,7 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
             "act" => (ACT, nth(acts().position(|(name, _)| name == key))?),
             "card" => (
                 CARD,
-                nth(Card::ALL.iter().position(|card| card.name() == key))?,
+                nth(Card::ALL.iter().position(|card| card.into_str() == key))?,
             ),
             "who" => (WHO, nth(WHOS.iter().position(|who| *who == key))?),
             "when" => (WHEN, nth(WHENS.iter().position(|(name, _)| *name == key))?),
@@ -1012,7 +1012,9 @@ impl Answers<'_> {
         let mentioned = self.view.table.action;
         match said.act {
             _ if said.plain < Plain::Denied => false,
-            Act::Does(action) => mentioned.is_none_or(|other| other.name() != action.name()),
+            Act::Does(action) => {
+                mentioned.is_none_or(|other| other.into_str() != action.into_str())
+            }
             Act::Block | Act::Challenge => said.plain == Plain::Spoken,
             Act::Pass => matches!(self.view.table.stage, Stage::Turn),
             _ => !said.cards.is_empty(),

@@ -31,7 +31,7 @@ impl Recorded for Coup {
     }
 
     fn draws(state: &State) -> Vec<&'static str> {
-        state.deck.list().map(|card| card.name()).collect()
+        state.deck.list().map(|card| card.into_str()).collect()
     }
 
     fn standing(state: &State) -> Option<Value> {

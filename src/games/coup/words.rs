@@ -60,7 +60,7 @@ pub fn written(setup: &Setup, answer: Answer, texts: &Texts) -> String {
             t!(
                 texts,
                 "coup-write-act",
-                action = action.name(),
+                action = action.into_str(),
                 target = target
             )
         }
@@ -84,7 +84,7 @@ fn means(setup: &Setup, view: &View, answer: Answer, texts: &Texts) -> String {
             return t!(
                 texts,
                 "coup-means-act",
-                action = action.name(),
+                action = action.into_str(),
                 claims = claims
             );
         }
@@ -137,7 +137,7 @@ impl Words for Coup {
             ),
             Remark::NoTarget { action } => (
                 "coup-no-target",
-                t!(texts, "coup-no-target", action = action.name()),
+                t!(texts, "coup-no-target", action = action.into_str()),
             ),
             Remark::Oneself => ("coup-oneself", texts.get("coup-oneself")),
             Remark::Gone { seat } => (
@@ -238,7 +238,7 @@ impl Words for Coup {
                 t!(
                     texts,
                     "coup-fact-declares",
-                    action = action.name(),
+                    action = action.into_str(),
                     seat = name(seat),
                     target = target,
                     claims = claims
@@ -279,7 +279,7 @@ impl Words for Coup {
                     texts,
                     "coup-fact-fails",
                     seat = whose(seat),
-                    action = action.name()
+                    action = action.into_str()
                 )
             }
             Fact::Takes { seat, coins } => {
@@ -354,7 +354,7 @@ impl Words for Coup {
             claimant = claim.map_or("", |(seat, _)| name(setup, seat)),
             card = claim.map_or(String::new(), |(_, claimed)| card(claimed, texts)),
             actor = name(setup, table.turn),
-            action = table.action.map_or("none", Action::name)
+            action = table.action.map_or("none", <&str>::from)
         )
     }
 
@@ -470,7 +470,7 @@ impl Words for Coup {
                 write = t!(
                     texts,
                     "coup-write-act",
-                    action = action.name(),
+                    action = action.into_str(),
                     target = "…"
                 ),
                 means = means(setup, &view, Answer::Act(action), texts),

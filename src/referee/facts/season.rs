@@ -86,7 +86,7 @@ fn deadline(tx: &Connection, season: u16, what: For) -> Result<Option<Deadline>>
     tx.prepare_cached(
         "SELECT first, until, extensions, reason FROM deadline WHERE season = ?1 AND what = ?2",
     )?
-    .query_row(params![season, what.name()], |r| {
+    .query_row(params![season, what.into_str()], |r| {
         Ok(Deadline {
             first: json(&r.get::<_, String>(0)?)?,
             until: json(&r.get::<_, String>(1)?)?,

@@ -120,7 +120,7 @@ fn twin(key: &PaperKey) -> (&str, &str, &str, u32) {
 /// Language and format of a paper, spelled as the program spells them.
 fn form(key: &PaperKey) -> Option<(Lang, Format)> {
     let lang = Lang::ALL.into_iter().find(|l| l.code() == key.lang)?;
-    let format = Format::ALL.into_iter().find(|f| f.name() == key.format)?;
+    let format = key.format.parse().ok()?;
     Some((lang, format))
 }
 
@@ -241,7 +241,7 @@ fn missing<B: Bulletins>(tx: &Connection, told: &B, found: &mut Inspection) -> O
                             &*key.seat,
                             key.erratum,
                             key.format.as_str(),
-                        ) == ("bulletin", &**seat, erratum, format.name())
+                        ) == ("bulletin", &**seat, erratum, format.into_str())
                     };
                     if !keys.iter().any(is) {
                         found.faults.push(InspectionFault::NoBulletin {

@@ -12,7 +12,10 @@ use crate::locale::{Lang, Texts};
 pub const FORMAT: &str = "arbitre/1";
 
 /// The sorts of paper that state a head or a hash.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumString, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum PaperKind {
     Seal,
     Sheet,
@@ -32,24 +35,12 @@ impl PaperKind {
         PaperKind::Bulletin,
         PaperKind::Closing,
     ];
-
-    /// The name that stands in a paper's check line and in its JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            PaperKind::Seal => "seal",
-            PaperKind::Sheet => "sheet",
-            PaperKind::Lock => "lock",
-            PaperKind::Receipt => "receipt",
-            PaperKind::Bulletin => "bulletin",
-            PaperKind::Closing => "closing",
-        }
-    }
 }
 
 /// The line with which a paper ends: `arbitre/1 lock season=1 … head=…`. A seat's name may hold
 /// blanks and stands last.
 pub fn check_line(kind: PaperKind, fields: &[(&str, String)], seat: Option<&str>) -> String {
-    let mut line = format!("arbitre/1 {}", kind.name());
+    let mut line = format!("arbitre/1 {}", kind.into_str());
     for (name, value) in fields {
         line.push_str(&format!(" {name}={value}"));
     }

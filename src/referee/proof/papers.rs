@@ -270,11 +270,8 @@ fn part<T: DeserializeOwned>(value: Option<&Value>, name: &str) -> Result<Option
 }
 
 fn kind_named(name: &str) -> Result<PaperKind, ReadFault> {
-    let damaged = || ReadFault::Damaged(format!("there is no paper {name:?}"));
-    PaperKind::ALL
-        .into_iter()
-        .find(|k| k.name() == name)
-        .ok_or_else(damaged)
+    name.parse()
+        .map_err(|_| ReadFault::Damaged(format!("there is no paper {name:?}")))
 }
 
 /// A paper that lacks what its kind states is damaged.

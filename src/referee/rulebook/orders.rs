@@ -6,7 +6,8 @@ use crate::locale::Lang;
 use crate::spreadsheet::Tab;
 
 /// How a set of orders was received (`docs/journal.md`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Status {
     Ok,
     /// Some lines were refused or guessed; the others stand.
@@ -17,33 +18,12 @@ pub enum Status {
     None,
 }
 
-impl Status {
-    /// `ok`, `warned`, `rejected`, `none`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Ok => "ok",
-            Status::Warned => "warned",
-            Status::Rejected => "rejected",
-            Status::None => "none",
-        }
-    }
-}
-
 /// How serious a remark on a line is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Level {
     Error,
     Warning,
-}
-
-impl Level {
-    /// `error` or `warning`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Error => "error",
-            Level::Warning => "warning",
-        }
-    }
 }
 
 /// A remark on a line, or on the whole message; what is remarked is the rulebook's own.

@@ -100,7 +100,7 @@ fn apply(tx: &Transaction<'_>, entry: &Entry, event: Event) -> Result<(), ApplyE
                     body.season,
                     &*body.seat,
                     body.notice,
-                    body.choice.name(),
+                    body.choice.into_str(),
                     body.value.as_ref().map(serde_json::to_string).transpose()?
                 ],
             )?;

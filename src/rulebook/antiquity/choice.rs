@@ -12,22 +12,13 @@ use crate::locale::Texts;
 use crate::t;
 
 /// A victim's choice (R9).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Choice {
     /// Give nothing.
     Withhold,
     /// Give this, which [`admit`] has let pass.
     False(Value),
-}
-
-impl Choice {
-    /// The name that stands in files: `withhold`, `false`.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Choice::Withhold => "withhold",
-            Choice::False(_) => "false",
-        }
-    }
 }
 
 /// Why a false answer is refused (H10).
@@ -148,8 +139,8 @@ impl ChoiceFault {
     pub fn say(&self, texts: &Texts) -> (String, String) {
         match self {
             ChoiceFault::WrongForm { kind } => (
-                t!(texts, "choice-wrong-form", kind = kind.name()),
-                t!(texts, "choice-wrong-form-help", kind = kind.name()),
+                t!(texts, "choice-wrong-form", kind = kind.into_str()),
+                t!(texts, "choice-wrong-form-help", kind = kind.into_str()),
             ),
             ChoiceFault::Truth => (t!(texts, "choice-truth"), t!(texts, "choice-truth-help")),
             ChoiceFault::Size { high } => (

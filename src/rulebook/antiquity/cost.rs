@@ -8,8 +8,22 @@ use super::order::Order;
 use super::setup::{Constants, Name, Setup};
 
 /// How near the nation asked is, which sets the price (R1, R2, R5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Distance {
     /// R1: a neighbour.
     Neighbour,
@@ -17,17 +31,6 @@ pub enum Distance {
     Trade,
     /// Any other nation.
     Distant,
-}
-
-impl Distance {
-    /// The name that stands in files: `neighbour`, `trade`, `distant`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Distance::Neighbour => "neighbour",
-            Distance::Trade => "trade",
-            Distance::Distant => "distant",
-        }
-    }
 }
 
 /// The distance between two nations, given the asker's own trade partners of the season (R1, R2).

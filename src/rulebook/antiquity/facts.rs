@@ -75,13 +75,11 @@ fn name_of_first(row: &Row<'_>) -> Result<Name> {
 }
 
 fn distance(text: &str) -> Result<Distance> {
-    [Distance::Neighbour, Distance::Trade, Distance::Distant]
-        .into_iter()
-        .find(|d| d.name() == text)
-        .ok_or_else(|| damaged(format!("distance {text:?}")))
+    text.parse()
+        .map_err(|_| damaged(format!("distance {text:?}")))
 }
 
 /// The kind of that name.
 pub fn kind(text: &str) -> Result<Kind> {
-    Kind::named(text).ok_or_else(|| damaged(format!("kind {text:?}")))
+    text.parse().map_err(|_| damaged(format!("kind {text:?}")))
 }

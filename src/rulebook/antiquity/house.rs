@@ -1,36 +1,19 @@
 //! The house rules H1–H22: each question that the text leaves open, as a named setting.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
-/// Declares a house rule with a choice: its settings as an enum whose first variant is the default.
+/// Declares a house rule with a choice: its settings as an enum whose first variant is the default. Files and
+/// commands name a setting in kebab case.
 macro_rules! setting {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident),+ $(,)? }) => {
         $(#[$doc])*
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case", const_into_str)]
         pub enum $name {
-            $($(#[$vdoc])* #[serde(rename = $text)] $variant),+
-        }
-
-        impl $name {
-            /// Every setting's name, the default first.
-            pub const NAMES: &'static [&'static str] = &[$($text),+];
-
-            /// The setting of that name.
-            pub fn named(text: &str) -> Option<Self> {
-                match text {
-                    $($text => Some(Self::$variant),)+
-                    _ => None,
-                }
-            }
-
-            /// The name of this setting.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $text),+
-                }
-            }
+            $($(#[$vdoc])* $variant),+
         }
     };
 }
@@ -39,76 +22,76 @@ setting! {
     /// H1: a kind protection and a nation protection meet.
     Stacking {
         /// They add up.
-        Sum = "sum",
+        Sum,
         /// The larger counts.
-        Larger = "larger",
+        Larger,
     }
 }
 setting! {
     /// H2: when is a failed roll countered?
     Countered {
         /// When it would have succeeded without the malus (so never on a natural 1).
-        WithoutMalus = "without-malus",
+        WithoutMalus,
         /// On any failure under a protection.
-        AnyFailure = "any-failure",
+        AnyFailure,
     }
 }
 setting! {
     /// H3: does the victim's notice name the asker?
     NoticeNames {
         /// Only where a protection against that very nation was part of the malus applied.
-        NamedProtection = "named-protection",
-        Never = "never",
-        Always = "always",
+        NamedProtection,
+        Never,
+        Always,
     }
 }
 setting! {
     /// H4: a treasury is answered as of when?
     TreasuryAsOf {
         /// As of the roll, the season's spending paid.
-        Roll = "roll",
+        Roll,
         /// As of the season's opening.
-        Opening = "opening",
+        Opening,
     }
 }
 setting! {
     /// H5: orders beyond the treasury.
     BeyondTreasury {
         /// A line too dear is refused; later ones that can be paid stand.
-        Refuse = "refuse",
+        Refuse,
         /// The nation may go into debt.
-        Debt = "debt",
+        Debt,
     }
 }
 setting! {
     /// H6: the same question twice in a season by one nation.
     SameQuestion {
-        Refuse = "refuse",
+        Refuse,
         /// Each is paid and rolled, the repeat's number entering the draw.
-        Repeat = "repeat",
+        Repeat,
     }
 }
 setting! {
     /// H10: may the victim's "false" answer be the truth?
     VictimTruth {
-        No = "no",
-        Yes = "yes",
+        No,
+        Yes,
     }
 }
 setting! {
     /// H11: whose province is it?
     ProvinceOf {
         /// The question names a nation and a province; that nation's armies in it count.
-        Nation = "nation",
+        Nation,
         /// Any army in it counts; the holder is the one asked.
-        Holder = "holder",
+        Holder,
     }
 }
 setting! {
     /// H19: how many protections a season?
     Protections {
-        Any = "any",
-        One = "one",
+        Any,
+        One,
     }
 }
 
@@ -212,32 +195,32 @@ pub const RULES: &[Rule] = &[
     Rule {
         id: "H1",
         name: "stacking",
-        settings: Stacking::NAMES,
+        settings: Stacking::VARIANTS,
     },
     Rule {
         id: "H2",
         name: "countered",
-        settings: Countered::NAMES,
+        settings: Countered::VARIANTS,
     },
     Rule {
         id: "H3",
         name: "notice-names",
-        settings: NoticeNames::NAMES,
+        settings: NoticeNames::VARIANTS,
     },
     Rule {
         id: "H4",
         name: "treasury-as-of",
-        settings: TreasuryAsOf::NAMES,
+        settings: TreasuryAsOf::VARIANTS,
     },
     Rule {
         id: "H5",
         name: "beyond-treasury",
-        settings: BeyondTreasury::NAMES,
+        settings: BeyondTreasury::VARIANTS,
     },
     Rule {
         id: "H6",
         name: "same-question",
-        settings: SameQuestion::NAMES,
+        settings: SameQuestion::VARIANTS,
     },
     Rule {
         id: "H7",
@@ -257,12 +240,12 @@ pub const RULES: &[Rule] = &[
     Rule {
         id: "H10",
         name: "victim-truth",
-        settings: VictimTruth::NAMES,
+        settings: VictimTruth::VARIANTS,
     },
     Rule {
         id: "H11",
         name: "province-of",
-        settings: ProvinceOf::NAMES,
+        settings: ProvinceOf::VARIANTS,
     },
     Rule {
         id: "H12",
@@ -302,7 +285,7 @@ pub const RULES: &[Rule] = &[
     Rule {
         id: "H19",
         name: "protections",
-        settings: Protections::NAMES,
+        settings: Protections::VARIANTS,
     },
     Rule {
         id: "H20",
@@ -392,16 +375,16 @@ impl HouseRules {
     /// The name of a rule's present setting.
     pub fn setting(&self, rule: &Rule) -> String {
         match rule.id {
-            "H1" => self.stacking.name().to_owned(),
-            "H2" => self.countered.name().to_owned(),
-            "H3" => self.notice_names.name().to_owned(),
-            "H4" => self.treasury_as_of.name().to_owned(),
-            "H5" => self.beyond_treasury.name().to_owned(),
-            "H6" => self.same_question.name().to_owned(),
-            "H10" => self.victim_truth.name().to_owned(),
-            "H11" => self.province_of.name().to_owned(),
+            "H1" => self.stacking.into_str().to_owned(),
+            "H2" => self.countered.into_str().to_owned(),
+            "H3" => self.notice_names.into_str().to_owned(),
+            "H4" => self.treasury_as_of.into_str().to_owned(),
+            "H5" => self.beyond_treasury.into_str().to_owned(),
+            "H6" => self.same_question.into_str().to_owned(),
+            "H10" => self.victim_truth.into_str().to_owned(),
+            "H11" => self.province_of.into_str().to_owned(),
             "H18" => self.reveal.name(),
-            "H19" => self.protections.name().to_owned(),
+            "H19" => self.protections.into_str().to_owned(),
             _ => rule
                 .settings
                 .first()
@@ -415,16 +398,16 @@ impl HouseRules {
     pub fn with(mut self, typed: &str, setting: &str) -> Result<(HouseRules, Rule), RuleFault> {
         let rule = HouseRules::rule(typed)?;
         let ok = match rule.id {
-            "H1" => Stacking::named(setting).map(|s| self.stacking = s),
-            "H2" => Countered::named(setting).map(|s| self.countered = s),
-            "H3" => NoticeNames::named(setting).map(|s| self.notice_names = s),
-            "H4" => TreasuryAsOf::named(setting).map(|s| self.treasury_as_of = s),
-            "H5" => BeyondTreasury::named(setting).map(|s| self.beyond_treasury = s),
-            "H6" => SameQuestion::named(setting).map(|s| self.same_question = s),
-            "H10" => VictimTruth::named(setting).map(|s| self.victim_truth = s),
-            "H11" => ProvinceOf::named(setting).map(|s| self.province_of = s),
+            "H1" => setting.parse().ok().map(|s| self.stacking = s),
+            "H2" => setting.parse().ok().map(|s| self.countered = s),
+            "H3" => setting.parse().ok().map(|s| self.notice_names = s),
+            "H4" => setting.parse().ok().map(|s| self.treasury_as_of = s),
+            "H5" => setting.parse().ok().map(|s| self.beyond_treasury = s),
+            "H6" => setting.parse().ok().map(|s| self.same_question = s),
+            "H10" => setting.parse().ok().map(|s| self.victim_truth = s),
+            "H11" => setting.parse().ok().map(|s| self.province_of = s),
             "H18" => RevealAfter::named(setting).map(|s| self.reveal = s),
-            "H19" => Protections::named(setting).map(|s| self.protections = s),
+            "H19" => setting.parse().ok().map(|s| self.protections = s),
             // A rule without a choice has its one setting; one with a choice has an arm above.
             _ => (rule.settings == [setting]).then_some(()),
         };

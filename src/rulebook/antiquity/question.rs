@@ -10,8 +10,22 @@ use super::world::army_key;
 use crate::locale::spelling::canonical;
 
 /// The seven kinds of intelligence (R3), in the order of the rule.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Kind {
     ArmyPresence,
     ArmySize,
@@ -34,24 +48,6 @@ impl Kind {
         Kind::Espionage,
     ];
 
-    /// The name that stands in files and in the draw (R3).
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::ArmyPresence => "army-presence",
-            Kind::ArmySize => "army-size",
-            Kind::ArmyComposition => "army-composition",
-            Kind::ArmyMajority => "army-majority",
-            Kind::FleetPresence => "fleet-presence",
-            Kind::Treasury => "treasury",
-            Kind::Espionage => "espionage",
-        }
-    }
-
-    /// The kind of that name.
-    pub fn named(name: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|k| k.name() == name)
-    }
-
     /// Whether the question is about an army named or an army in a province (H17).
     pub fn about_an_army(self) -> bool {
         matches!(
@@ -63,7 +59,7 @@ impl Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.into_str())
     }
 }
 
@@ -180,7 +176,7 @@ impl Question {
 
     /// `TARGET/kind/subject`; every question of a season is written so several times.
     fn about(&self, subject: &str) -> String {
-        [&*self.target, self.kind.name(), subject].join("/")
+        [&*self.target, self.kind.into_str(), subject].join("/")
     }
 
     /// The text that enters the draw: `TARGET/kind/subject`, nothing after the last `/` where

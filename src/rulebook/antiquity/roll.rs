@@ -8,8 +8,21 @@ use super::question::Kind;
 use super::setup::Constants;
 
 /// What became of an attempt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Outcome {
     /// The asker learns the answer.
     Success,
@@ -17,17 +30,6 @@ pub enum Outcome {
     BadLuck,
     /// A protection made it fail: the victim has the choice (R9).
     Countered,
-}
-
-impl Outcome {
-    /// The name that stands in files: `success`, `bad-luck`, `countered`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Outcome::Success => "success",
-            Outcome::BadLuck => "bad-luck",
-            Outcome::Countered => "countered",
-        }
-    }
 }
 
 /// A protection that bears on an attempt: what it was bid against, and its malus. Several bids

@@ -18,7 +18,7 @@ impl Question {
     pub fn say(&self, setup: &Setup, rules: &HouseRules, texts: &Texts) -> String {
         let lang = texts.lang();
         let of_nation = setup.spoken(self.target(), Form::Of, lang);
-        let kind = self.kind().name();
+        let kind = self.kind().into_str();
         match self.subject() {
             Subject::Nothing => t!(
                 texts,
@@ -69,7 +69,7 @@ impl Value {
     /// An answer as papers print it: `38 plaquettes`, `1 point`, `Sp 6, Bd 20`. Troops stand in
     /// the setup's order, whatever the order in which they were entered.
     pub fn say(&self, setup: &Setup, texts: &Texts, question: &Question) -> String {
-        let kind = question.kind().name();
+        let kind = question.kind().into_str();
         match self {
             Value::YesNo(true) => t!(texts, "answer-yes", kind = kind),
             Value::YesNo(false) => t!(texts, "answer-no", kind = kind),

@@ -2,36 +2,31 @@
 //! the others are listed with their one setting.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 /// G4: what the owner of a city is told of a failed deed in it (D4).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Informed {
     /// The city, that a spy acted, and whether it was killed.
     #[default]
     CityAndFate,
     /// Whose spy it was and what it tried, too.
     OwnerAndAction,
-}
-
-impl Informed {
-    /// Every setting's name, the default first.
-    pub const NAMES: &'static [&'static str] = &["city-and-fate", "owner-and-action"];
-
-    /// The setting of that name.
-    pub fn named(text: &str) -> Option<Informed> {
-        [Informed::CityAndFate, Informed::OwnerAndAction]
-            .into_iter()
-            .find(|s| s.name() == text)
-    }
-
-    /// The name of this setting.
-    pub fn name(self) -> &'static str {
-        match self {
-            Informed::CityAndFate => "city-and-fate",
-            Informed::OwnerAndAction => "owner-and-action",
-        }
-    }
 }
 
 /// The house rules of a campaign, as set at this moment.
@@ -65,7 +60,7 @@ pub const RULES: &[Rule] = &[
     rule("G1", "guard-values", &["nested"]),
     rule("G2", "several-guards", &["one-after-the-other"]),
     rule("G3", "which-spy-dies", &["drawn"]),
-    rule("G4", "informed", Informed::NAMES),
+    rule("G4", "informed", Informed::VARIANTS),
     rule("G5", "success-told", &["effect-only"]),
     rule("G6", "order-of-a-turn", &["arrivals-guards-deeds-hiring"]),
     rule("G7", "new-guards", &["from-the-next-turn"]),
@@ -93,7 +88,7 @@ impl HouseRules {
     /// The name of a rule's present setting.
     pub fn setting(&self, rule: &Rule) -> &'static str {
         match rule.id {
-            "G4" => self.informed.name(),
+            "G4" => self.informed.into_str(),
             _ => rule.settings.first().copied().unwrap_or_default(),
         }
     }
@@ -101,7 +96,7 @@ impl HouseRules {
     /// These rules with one set anew; `None` if it has no such setting.
     pub fn with(mut self, rule: &Rule, setting: &str) -> Option<HouseRules> {
         match rule.id {
-            "G4" => self.informed = Informed::named(setting)?,
+            "G4" => self.informed = setting.parse().ok()?,
             _ if rule.settings == [setting] => {}
             _ => return None,
         }

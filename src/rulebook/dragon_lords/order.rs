@@ -40,13 +40,16 @@ impl Aim {
 }
 
 /// One order that stands, as [`mod@super::accept`] let it pass and the journal keeps it.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(
     tag = "order",
     rename_all = "kebab-case",
     rename_all_fields = "kebab-case",
     deny_unknown_fields
 )]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Order {
     /// So many spies are hired in a city, whose side sets the price (D1).
     Hire { count: u32, city: Name, side: Side },
@@ -79,16 +82,6 @@ impl Order {
                 spy, city, action, ..
             } => Some(question::deed(city, *action, *spy)),
             _ => None,
-        }
-    }
-
-    /// The name of its sort, as it stands in files: `hire`, `act`, `transfer`, `word`.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Order::Hire { .. } => "hire",
-            Order::Act { .. } => "act",
-            Order::Transfer { .. } => "transfer",
-            Order::Word { .. } => "word",
         }
     }
 }

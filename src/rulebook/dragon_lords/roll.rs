@@ -27,8 +27,21 @@ pub fn succeeds(action: Action, d100: u16) -> bool {
 }
 
 /// What becomes of a spy that failed (D4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Fate {
     /// 1–3: it survives, the enemy is informed.
     SurvivesInformed,
@@ -45,15 +58,6 @@ impl Fate {
             ..=3 => Fate::SurvivesInformed,
             4 => Fate::SurvivesUnnoticed,
             5.. => Fate::Killed,
-        }
-    }
-
-    /// The name that stands in files: `survives-informed`, `survives-unnoticed`, `killed`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Fate::SurvivesInformed => "survives-informed",
-            Fate::SurvivesUnnoticed => "survives-unnoticed",
-            Fate::Killed => "killed",
         }
     }
 

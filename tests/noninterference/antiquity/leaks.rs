@@ -465,7 +465,7 @@ impl Leak {
                 // What a price by others' trade would show.
                 say(
                     slip,
-                    secrets.each(others(), |a| a.distance.name().to_owned()),
+                    secrets.each(others(), |a| a.distance.into_str().to_owned()),
                 );
             }
             Leak::Bonus => say(slip, secrets.each(others(), |a| a.bonus.to_string())),

@@ -283,7 +283,7 @@ impl Fit<'_> {
                 Some(_) => 0,
                 None => self.rng.between(0, 2) as u32,
             };
-            let larger = rules.stacking.name() == "larger";
+            let larger = rules.stacking.into_str() == "larger";
             let mut walls = Vec::new();
             if against > 0 {
                 walls.push((Against::Nation(self.known.nation.clone()), against));
@@ -709,7 +709,7 @@ impl Fit<'_> {
                 let text = (&*question.canonical(), 0);
                 let die = die(self.table, self.number, nation, text, &word, &season.beacon);
                 let (kind, on_nation) = malus(&season.walls, question.kind(), nation);
-                let malus = match rules.stacking.name() {
+                let malus = match rules.stacking.into_str() {
                     "larger" => kind.max(on_nation),
                     _ => kind + on_nation,
                 };

@@ -542,7 +542,7 @@ impl Leak {
             Leak::OwnDie => list(secrets.own().iter().map(|d| d.die.to_string()).collect()),
             Leak::OwnFate => {
                 let fates = secrets.own().into_iter().map(|d| match d.outcome {
-                    Outcome::Failure { fate, .. } => fate.name().to_owned(),
+                    Outcome::Failure { fate, .. } => fate.into_str().to_owned(),
                     Outcome::Success { .. } => String::new(),
                 });
                 list(fates.collect())
@@ -626,7 +626,7 @@ impl Leak {
                     .into_iter()
                     .filter_map(|d| match d.outcome {
                         Outcome::Failure { fate, .. } if fate.informs() => {
-                            Some(format!("{} {}", d.city, fate.name()))
+                            Some(format!("{} {}", d.city, fate.into_str()))
                         }
                         Outcome::Failure { .. } => None,
                         Outcome::Success { done, .. } => match done {

@@ -5,7 +5,8 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use crate::campaign::{ApplyError, Entry};
 
 /// What a treasury entry is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum What {
     /// The treasury that the setup gives.
     Opening,
@@ -13,16 +14,6 @@ pub enum What {
     Orders,
     /// The arbiter's own hand.
     Arbiter,
-}
-
-impl What {
-    fn name(self) -> &'static str {
-        match self {
-            What::Opening => "opening",
-            What::Orders => "orders",
-            What::Arbiter => "arbiter",
-        }
-    }
 }
 
 /// A nation's first treasury.
@@ -66,7 +57,7 @@ pub fn add(
         nation,
         entry.season,
         entry.i,
-        what.name(),
+        what.into_str(),
         change,
         after,
         reason

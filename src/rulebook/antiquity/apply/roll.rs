@@ -98,7 +98,7 @@ pub fn roll(tx: &Transaction<'_>, entry: &Entry, body: &Roll) -> Result<(), Appl
             attempt.n,
             die.die,
             why.malus,
-            outcome.name(),
+            outcome.into_str(),
             truth.as_ref().map(serde_json::to_string).transpose()?
         ])?;
         if outcome == Outcome::Countered {
@@ -164,7 +164,7 @@ fn notices(
             number,
             &**victim,
             notice.number,
-            notice.question.kind().name(),
+            notice.question.kind().into_str(),
             notice.question.subject_text(),
             &*notice.asker,
             notice.shown.is_some(),

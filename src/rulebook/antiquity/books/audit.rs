@@ -52,20 +52,22 @@ fn attempts(audit: &Audit, texts: &Texts) -> NewTab {
             Cell::from(&*a.target),
             kind(a.kind, texts).into(),
             Cell::from(a.subject.as_deref()),
-            texts.get(&format!("distance-{}", a.distance.name())).into(),
+            texts
+                .get(&format!("distance-{}", a.distance.into_str()))
+                .into(),
             Cell::from(a.bonus),
             Cell::from(a.malus),
             Cell::Number(a.cost),
             Cell::from(a.die.map(i64::from)),
             Cell::from(
                 a.outcome
-                    .map(|o| texts.get(&format!("outcome-{}", o.name()))),
+                    .map(|o| texts.get(&format!("outcome-{}", o.into_str()))),
             ),
             value(&a.truth),
             value(&a.told),
             Cell::from(
                 a.choice
-                    .map(|c| texts.get(&format!("audit-choice-{}", c.name()))),
+                    .map(|c| texts.get(&format!("audit-choice-{}", c.into_str()))),
             ),
         ]
     };

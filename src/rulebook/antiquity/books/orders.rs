@@ -71,5 +71,5 @@ fn row(seat: &str, order: &OrderRecord, texts: &Texts) -> [Cell; 9] {
 
 /// A kind in words, which the reader of spreadsheets knows.
 pub fn kind(kind: Kind, texts: &Texts) -> String {
-    texts.get(&format!("kind-{}", kind.name()))
+    texts.get(&format!("kind-{}", kind.into_str()))
 }

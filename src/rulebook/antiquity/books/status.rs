@@ -19,7 +19,7 @@ pub fn book(status: &Status, texts: &Texts) -> Book {
         let waiting = i64::try_from(s.open_choices).unwrap_or(i64::MAX);
         [
             Cell::from(&*s.seat),
-            state(s.state.name(), s.word, texts).into(),
+            state(s.state.into_str(), s.word, texts).into(),
             Cell::from(s.cost),
             texts
                 .get(if s.word { "word-given" } else { "word-none" })

@@ -14,8 +14,9 @@ use crate::referee::deadline::{Deadlines, Until};
 
 /// The state of a nation's set of orders. A message that was rejected changes nothing, so that its
 /// nation is in the state in which it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum SetState {
     /// Nothing stands: nothing was received, or all was withdrawn.
     Missing,
@@ -32,18 +33,6 @@ pub enum SetState {
 }
 
 impl SetState {
-    /// `missing`, `standing`, `none`, `good`, `warned`, `provisional`.
-    pub fn name(self) -> &'static str {
-        match self {
-            SetState::Missing => "missing",
-            SetState::Standing => "standing",
-            SetState::None => "none",
-            SetState::Good => "good",
-            SetState::Warned => "warned",
-            SetState::Provisional => "provisional",
-        }
-    }
-
     fn of(set: Option<&OrderSet>, by_itself: bool) -> SetState {
         let Some(set) = set else {
             return SetState::Missing;

@@ -166,21 +166,14 @@ pub struct Told {
 }
 
 /// What a victim does about a countered roll (R9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ChoiceKind {
     Withhold,
     False,
-}
-
-impl ChoiceKind {
-    /// `withhold` or `false`.
-    pub fn name(self) -> &'static str {
-        match self {
-            ChoiceKind::Withhold => "withhold",
-            ChoiceKind::False => "false",
-        }
-    }
 }
 
 /// How often each question was asked by each nation, to number repeats (H6).

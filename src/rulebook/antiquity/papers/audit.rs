@@ -24,7 +24,7 @@ pub fn document(audit: &Audit, setup: &Setup, texts: &Texts) -> Document {
     );
     let mut doc = Document::new(texts.lang(), title);
     doc.paragraph(texts.get("arbiter-alone"));
-    let phase = texts.get(&format!("phase-{}", audit.phase.name()));
+    let phase = texts.get(&format!("phase-{}", audit.phase.into_str()));
     let mut fields = vec![(texts.get("field-phase"), phase)];
     if let Some(beacon) = audit.beacon.as_deref().filter(|b| !b.is_empty()) {
         fields.push((texts.get("field-beacon"), beacon.to_owned()));
@@ -87,12 +87,12 @@ fn attempt(
         "audit-price",
         cost = a.cost,
         bonus = a.bonus,
-        distance = texts.get(&format!("distance-{}", a.distance.name()))
+        distance = texts.get(&format!("distance-{}", a.distance.into_str()))
     );
     let mut fields = vec![(price, paid)];
     if let (Some(explanation), Some(came)) = (&a.explanation, a.outcome) {
         fields.push((roll, why(explanation, setup, texts)));
-        fields.push((outcome, texts.get(&format!("outcome-{}", came.name()))));
+        fields.push((outcome, texts.get(&format!("outcome-{}", came.into_str()))));
         let said = say_truth(a.truth.as_ref(), setup, texts, &a.question);
         fields.push((truth, said));
     }
@@ -113,8 +113,8 @@ fn chosen(a: &AuditAttempt) -> Option<String> {
     }
     Some(match (a.choice, a.standing) {
         (None, _) => "choice-silent".to_owned(),
-        (Some(kind), true) => format!("audit-choice-{}-standing", kind.name()),
-        (Some(kind), false) => format!("audit-choice-{}", kind.name()),
+        (Some(kind), true) => format!("audit-choice-{}-standing", kind.into_str()),
+        (Some(kind), false) => format!("audit-choice-{}", kind.into_str()),
     })
 }
 
@@ -125,7 +125,7 @@ pub fn why(e: &Explanation, setup: &Setup, texts: &Texts) -> String {
         .iter()
         .map(|m| {
             let what = match &m.against {
-                Against::Kind(kind) => texts.get(&format!("kind-{}", kind.name())),
+                Against::Kind(kind) => texts.get(&format!("kind-{}", kind.into_str())),
                 Against::Nation(nation) => {
                     let nation = setup.spoken(nation, Form::The, texts.lang());
                     t!(texts, "wall-against", nation = nation)
@@ -167,7 +167,7 @@ fn protections(doc: &mut Document, audit: &Audit, setup: &Setup, texts: &Texts) 
     }
     let rows = audit.protections.iter().map(|p| {
         let against = match (&p.kind, &p.against) {
-            (Some(kind), _) => texts.get(&format!("kind-{}", kind.name())),
+            (Some(kind), _) => texts.get(&format!("kind-{}", kind.into_str())),
             (None, Some(nation)) => {
                 let nation = setup.spoken(nation, Form::The, texts.lang());
                 t!(texts, "wall-against", nation = nation)

@@ -453,7 +453,7 @@ fn one_nation(
         let rows = nation.attempts.iter().map(|a| {
             [
                 a.question.say(setup, &view.rules, texts),
-                texts.get(&format!("outcome-{}", a.outcome.name())),
+                texts.get(&format!("outcome-{}", a.outcome.into_str())),
                 say_told(a.told.as_ref(), setup, texts, &a.question),
                 say_truth(a.truth.as_ref(), setup, texts, &a.question),
             ]

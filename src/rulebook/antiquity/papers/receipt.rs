@@ -78,10 +78,10 @@ pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> Receipt
     let set = received.acceptance.set.as_ref();
     ReceiptJson {
         format: FORMAT,
-        paper: PaperKind::Receipt.name(),
+        paper: PaperKind::Receipt.into_str(),
         nation: &received.seat,
         season: received.season,
-        status: received.acceptance.status.name(),
+        status: received.acceptance.status.into_str(),
         orders,
         problems: received
             .acceptance
@@ -99,7 +99,7 @@ pub fn json<'a>(received: &'a Received, setup: &Setup, texts: &Texts) -> Receipt
                     column: at.as_ref().map(|at| at.start),
                     end: at.map(|at| at.end),
                     line: p.line,
-                    level: p.level.name(),
+                    level: p.level.into_str(),
                     message: said.message,
                     help: said.help,
                 }
@@ -272,7 +272,7 @@ fn problems(doc: &mut Document, received: &Received, setup: &Setup, texts: &Text
             line => t!(
                 texts,
                 "problem-at",
-                level = p.level.name(),
+                level = p.level.into_str(),
                 line = line,
                 text = text
             ),

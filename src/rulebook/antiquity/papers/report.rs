@@ -186,7 +186,7 @@ fn protections(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts
         ],
         report.protections.iter().map(|b| {
             let what = match (&b.kind, &b.against) {
-                (Some(kind), _) => texts.get(&format!("kind-{}", kind.name())),
+                (Some(kind), _) => texts.get(&format!("kind-{}", kind.into_str())),
                 (None, nation) => {
                     let nation = nation.as_deref().unwrap_or_default();
                     let nation = setup.spoken(nation, Form::The, texts.lang());

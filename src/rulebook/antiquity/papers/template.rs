@@ -120,7 +120,7 @@ pub fn document(view: &TemplateView, setup: &Setup, texts: &Texts) -> Document {
     let rows = others(view, setup).map(|(nation, distance)| {
         [
             nation.to_string(),
-            texts.get(&format!("distance-{}", distance.name())),
+            texts.get(&format!("distance-{}", distance.into_str())),
             cost::attempt(c, distance, 0).to_string(),
         ]
     });
@@ -169,7 +169,7 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
             "template-price",
             nation = &**nation,
             cost = cost::attempt(c, distance, 0),
-            distance = texts.get(&format!("distance-{}", distance.name()))
+            distance = texts.get(&format!("distance-{}", distance.into_str()))
         ));
     }
     say(String::new());

@@ -50,7 +50,7 @@ fn lines(texts: &Texts, seat: &str, dice: &[OwnDie]) -> Vec<String> {
     }
     let mut lines = vec![t!(texts, "verify-dice", seat = seat)];
     lines.extend(dice.iter().map(|d| {
-        let outcome = texts.get(&format!("outcome-{}", d.outcome.name()));
+        let outcome = texts.get(&format!("outcome-{}", d.outcome.into_str()));
         let key = match d.repeat {
             0 => "verify-die",
             _ => "verify-die-again",

@@ -302,7 +302,7 @@ impl View for ImportView {
                     "row": row.row,
                     "column": row.column,
                     "nation": row.seat,
-                    "level": level.name(),
+                    "level": level.into_str(),
                     "message": message,
                     "help": help,
                 })

@@ -54,7 +54,7 @@ pub fn roll(
                 .question
                 .say(&outlook.setup, &outlook.rules, texts),
             why(e, &outlook.setup, texts),
-            texts.get(&format!("outcome-{}", e.outcome().name())),
+            texts.get(&format!("outcome-{}", e.outcome().into_str())),
         ]
     });
     let columns = [

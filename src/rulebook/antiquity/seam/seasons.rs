@@ -183,7 +183,7 @@ fn dates(status: &Status, texts: &Texts) -> Vec<String> {
 
 /// The state of a nation's set, with what else there is to know of it.
 fn state(seat: &SeatStatus, texts: &Texts) -> String {
-    let mut parts = vec![papers::state(seat.state.name(), seat.word, texts)];
+    let mut parts = vec![papers::state(seat.state.into_str(), seat.word, texts)];
     if seat.standing > 0 {
         parts.push(t!(texts, "status-standing-orders", n = seat.standing));
     }

@@ -76,9 +76,11 @@ pub enum Fault {
 }
 
 /// A part of the file, with the keys that it takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Section {
     /// The file itself, whose keys are the sections.
+    #[strum(serialize = "")]
     File,
     Army,
     Fleet,
@@ -86,16 +88,6 @@ pub enum Section {
 }
 
 impl Section {
-    /// The name as it stands in brackets; empty for the file itself.
-    pub fn name(self) -> &'static str {
-        match self {
-            Section::File => "",
-            Section::Army => "army",
-            Section::Fleet => "fleet",
-            Section::Trade => "trade",
-        }
-    }
-
     /// The keys that may stand in it.
     pub fn keys(self) -> &'static [&'static str] {
         match self {
@@ -210,7 +202,7 @@ impl Fault {
                 let what = match section {
                     Section::File => t!(texts, "world-unknown-section", typed = typed),
                     other => {
-                        let section = other.name();
+                        let section = other.into_str();
                         t!(texts, "world-unknown-key", typed = typed, section = section)
                     }
                 };
@@ -218,7 +210,12 @@ impl Fault {
                 (what, nearest_or_all(texts, nearest.as_deref(), &known))
             }
             Fault::Missing { section, key } => (
-                t!(texts, "world-missing", key = *key, section = section.name()),
+                t!(
+                    texts,
+                    "world-missing",
+                    key = *key,
+                    section = section.into_str()
+                ),
                 t!(texts, "world-missing-help", example = example(key)),
             ),
             Fault::WrongForm { key, expected } => {
@@ -324,7 +321,7 @@ impl Expected {
             Expected::Elements => t!(texts, "world-expected-elements"),
             Expected::Pair => t!(texts, "world-expected-pair"),
             Expected::Tables(section) => {
-                t!(texts, "world-expected-tables", section = section.name())
+                t!(texts, "world-expected-tables", section = section.into_str())
             }
         }
     }

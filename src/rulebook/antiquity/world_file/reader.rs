@@ -74,13 +74,13 @@ impl<'s> Reader<'s> {
         value: &'v Value<'t>,
     ) -> Vec<Entry<'v, 't>> {
         let Some(array) = value.get_ref().as_array() else {
-            self.wrong(value, section.name(), Expected::Tables(section));
+            self.wrong(value, section.into_str(), Expected::Tables(section));
             return Vec::new();
         };
         let mut entries = Vec::new();
         for value in array.iter() {
             let Some(table) = value.get_ref().as_table() else {
-                self.wrong(value, section.name(), Expected::Tables(section));
+                self.wrong(value, section.into_str(), Expected::Tables(section));
                 continue;
             };
             for key in table.keys() {

@@ -9,7 +9,8 @@ use super::super::hex::Hex;
 use super::super::world::Name;
 
 /// Why an order does not stand.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Refusal {
     /// Nobody is hired by it.
     #[error("hires nobody")]
@@ -88,37 +89,4 @@ pub enum Refusal {
     /// The message has a word already.
     #[error("the word stands on line {line}")]
     SecondWord { line: u32 },
-}
-
-impl Refusal {
-    /// The name that stands in files, and under which its words are found.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Refusal::HiresNobody => "hires-nobody",
-            Refusal::TooMany { .. } => "too-many",
-            Refusal::CityNotVisible { .. } => "city-not-visible",
-            Refusal::NoSuchSpy { .. } => "no-such-spy",
-            Refusal::HiredNow { .. } => "hired-now",
-            Refusal::SpyLost { .. } => "spy-lost",
-            Refusal::SpyUnderWay { .. } => "spy-under-way",
-            Refusal::SpyWaits { .. } => "spy-waits",
-            Refusal::SpyHasOrder { .. } => "spy-has-order",
-            Refusal::SpyGuards { .. } => "spy-guards",
-            Refusal::SpyElsewhere { .. } => "spy-elsewhere",
-            Refusal::SpyInEnemyCity { .. } => "spy-in-enemy-city",
-            Refusal::WhichSpy => "which-spy",
-            Refusal::NoFreeSpy { .. } => "no-free-spy",
-            Refusal::NotFriendly { .. } => "not-friendly",
-            Refusal::SameCity { .. } => "same-city",
-            Refusal::OwnCity { .. } => "own-city",
-            Refusal::PlaceUnknown { .. } => "place-unknown",
-            Refusal::NeedsStackAndHex { .. } => "needs-stack-and-hex",
-            Refusal::NeedsCity { .. } => "needs-city",
-            Refusal::TakesNothing { .. } => "takes-nothing",
-            Refusal::OwnStack { .. } => "own-stack",
-            Refusal::NotBeside { .. } => "not-beside",
-            Refusal::TooDear { .. } => "too-dear",
-            Refusal::SecondWord { .. } => "second-word",
-        }
-    }
 }

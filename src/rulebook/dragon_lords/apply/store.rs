@@ -336,7 +336,7 @@ fn save_spy(tx: &Transaction<'_>, id: &SpyId, spy: &Spy) -> Result<()> {
             to,
             side,
             arrives,
-        } => (None, Some((&**from, &**to, side.name(), *arrives))),
+        } => (None, Some((&**from, &**to, side.into_str(), *arrives))),
     };
     tx.prepare_cached(
         "INSERT INTO spy

@@ -170,7 +170,7 @@ pub fn import(
             serde_json::json!({
                 "row": row.row,
                 "column": row.cell.column,
-                "level": row.level.name(),
+                "level": row.level.into_str(),
                 "message": message,
                 "help": help,
             })

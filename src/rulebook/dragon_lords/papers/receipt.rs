@@ -74,7 +74,7 @@ pub fn json(received: &Received, texts: &Texts) -> ReceiptJson {
         let (message, help) = p.remark.say(texts);
         ProblemJson {
             line: p.line,
-            level: p.level.name(),
+            level: p.level.into_str(),
             message,
             help,
             text: received.lines.get(&p.line).cloned(),
@@ -83,10 +83,10 @@ pub fn json(received: &Received, texts: &Texts) -> ReceiptJson {
     ReceiptJson {
         format: FORMAT,
         rulebook: RULEBOOK,
-        paper: PaperKind::Receipt.name(),
+        paper: PaperKind::Receipt.into_str(),
         seat: received.seat.to_string(),
         season: received.season,
-        status: received.acceptance.status.name(),
+        status: received.acceptance.status.into_str(),
         orders: standing(received).to_vec(),
         problems: received.acceptance.problems.iter().map(problem).collect(),
         cost: set.map_or(0, |s| s.cost()),
@@ -205,7 +205,7 @@ fn problems(doc: &mut Document, received: &Received, texts: &Texts) {
             line => t!(
                 texts,
                 "problem-at",
-                level = p.level.name(),
+                level = p.level.into_str(),
                 line = line,
                 text = text
             ),

@@ -22,7 +22,7 @@ fn garrisoned() -> World {
 
 fn fault(found: Result<super::super::turn::Resolution, TurnFault>) -> &'static str {
     match found {
-        Err(TurnFault::Choice { fault, .. }) => fault.name(),
+        Err(TurnFault::Choice { fault, .. }) => fault.into_str(),
         other => panic!("{other:?}"),
     }
 }

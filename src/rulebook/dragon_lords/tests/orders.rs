@@ -138,7 +138,7 @@ fn d6_without_a_number_the_spy_first_hired_goes_that_has_no_order() {
 #[test]
 fn d7_a_deed_names_what_its_action_takes() {
     let world = world();
-    let refused = |action, aim| refused(&world, acts(1, action, aim)).name();
+    let refused = |action, aim| refused(&world, acts(1, action, aim)).into_str();
     let at = |q, r| Aim::Stack {
         stack: "X".into(),
         hex: hex(q, r),

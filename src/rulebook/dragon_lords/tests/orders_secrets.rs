@@ -27,7 +27,7 @@ fn d1_a_city_that_is_not_seen_and_one_that_is_not_there_are_refused_alike() {
         let mut world = world.clone();
         put(&mut world, "VARN", 2, "MIRE");
         let (there, nowhere) = (refused(&world, there), refused(&world, nowhere));
-        assert_eq!(there.name(), nowhere.name());
+        assert_eq!(there.into_str(), nowhere.into_str());
         let without = |r: &Refusal| {
             ["DUNE", "KARTH", "HOLM", "XXXX"]
                 .iter()
@@ -75,7 +75,7 @@ fn g12_false_orders_do_not_ask_after_a_city_that_is_not_seen_yet() {
     let (stack, hex) = ("Iron Host".into(), hex(5, 0));
     let aim = Aim::Stack { stack, hex };
     let refusal = refused(&world, acts(1, Action::FalseOrders, aim));
-    assert_eq!(refusal.name(), "not-beside");
+    assert_eq!(refusal.into_str(), "not-beside");
 }
 
 /// A stack of one's own is refused; another's name, seen or not, there or not, is not.

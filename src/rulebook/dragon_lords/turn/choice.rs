@@ -83,13 +83,16 @@ pub struct Pending {
 }
 
 /// What was chosen.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(
     tag = "choice",
     rename_all = "kebab-case",
     rename_all_fields = "kebab-case",
     deny_unknown_fields
 )]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Choice {
     /// No target: the default (G11).
     Nothing,
@@ -103,19 +106,6 @@ pub enum Choice {
     Destroy { unit: UnitRef },
 }
 
-impl Choice {
-    /// The name that stands in files: `nothing`, `building`, `kill`, `take`, `destroy`.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Choice::Nothing => "nothing",
-            Choice::Building { .. } => "building",
-            Choice::Kill { .. } => "kill",
-            Choice::Take { .. } => "take",
-            Choice::Destroy { .. } => "destroy",
-        }
-    }
-}
-
 /// A choice that was made, and for which deed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -127,7 +117,8 @@ pub struct Chosen {
 }
 
 /// Why a choice is refused.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ChoiceFault {
     /// The choice that waits is another one.
     #[error("the choice that waits is {seat} {question}")]
@@ -150,21 +141,6 @@ pub enum ChoiceFault {
     /// A bribe that cannot be paid is not taken (G15).
     #[error("costs {price}, there is {gold}")]
     TooDear { price: i64, gold: i64 },
-}
-
-impl ChoiceFault {
-    /// The name that stands in files.
-    pub fn name(&self) -> &'static str {
-        match self {
-            ChoiceFault::OtherWaits { .. } => "other-waits",
-            ChoiceFault::NoneWaits => "none-waits",
-            ChoiceFault::WrongForm { .. } => "wrong-form",
-            ChoiceFault::NoBuilding { .. } => "no-building",
-            ChoiceFault::NoUnit { .. } => "no-unit",
-            ChoiceFault::NoHex { .. } => "no-hex",
-            ChoiceFault::TooDear { .. } => "too-dear",
-        }
-    }
 }
 
 /// Lets a choice pass, or says why not (G11, G15).

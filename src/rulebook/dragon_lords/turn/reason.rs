@@ -3,8 +3,21 @@
 use serde::{Deserialize, Serialize};
 
 /// Why an order that stood could not be carried out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Why {
     /// The spy is lost.
     SpyLost,
@@ -23,8 +36,21 @@ pub enum Why {
 }
 
 /// What a success found missing (G12).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Missing {
     /// No governor in the city.
     Governor,
@@ -44,36 +70,4 @@ pub enum Missing {
     City,
     /// Not the gold that it costs (G15).
     Gold,
-}
-
-impl Why {
-    /// The name that stands in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Why::SpyLost => "spy-lost",
-            Why::SpyElsewhere => "spy-elsewhere",
-            Why::SpyWaits => "spy-waits",
-            Why::SpyActed => "spy-acted",
-            Why::CityGone => "city-gone",
-            Why::CityChangedSides => "city-changed-sides",
-            Why::DestinationLost => "destination-lost",
-        }
-    }
-}
-
-impl Missing {
-    /// The name that stands in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Missing::Governor => "governor",
-            Missing::Building => "building",
-            Missing::Unit => "unit",
-            Missing::Walls => "walls",
-            Missing::Spy => "spy",
-            Missing::Stack => "stack",
-            Missing::Hex => "hex",
-            Missing::City => "city",
-            Missing::Gold => "gold",
-        }
-    }
 }

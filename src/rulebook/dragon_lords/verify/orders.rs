@@ -117,7 +117,7 @@ fn timely(news: &News, turn: u16) -> bool {
 fn text(order: &Order) -> String {
     match order {
         Order::Hire { city, .. } => city.to_string(),
-        Order::Transfer { spy, from, .. } => format!("{from}/{}/{spy}", order.name()),
+        Order::Transfer { spy, from, .. } => format!("{from}/{}/{spy}", order.into_str()),
         Order::Act { .. } | Order::Word { .. } => order.question().unwrap_or_default(),
     }
 }

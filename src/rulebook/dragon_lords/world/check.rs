@@ -10,7 +10,8 @@ use crate::rulebook::dragon_lords::hex::Hex;
 pub const MOST: i64 = 1_000_000_000;
 
 /// Something in a world that cannot be.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum WorldFault {
     /// A name is empty or holds a stroke, which parts canonical texts.
     #[error("no name: {name:?}")]
@@ -49,25 +50,6 @@ pub enum WorldFault {
     /// The number is higher than that of the last spy hired.
     #[error("{spy}: so many were not hired")]
     NotHired { spy: SpyId },
-}
-
-impl WorldFault {
-    /// The name that stands in files, and under which its words are found.
-    pub fn name(&self) -> &'static str {
-        match self {
-            WorldFault::BadName { .. } => "bad-name",
-            WorldFault::Alike { .. } => "alike",
-            WorldFault::NoPlayer { .. } => "no-player",
-            WorldFault::Amount { .. } => "amount",
-            WorldFault::OffTheMap { .. } => "off-the-map",
-            WorldFault::OneHex { .. } => "one-hex",
-            WorldFault::NoCity { .. } => "no-city",
-            WorldFault::EmptyStack { .. } => "empty-stack",
-            WorldFault::NoGovernor { .. } => "no-governor",
-            WorldFault::TwoCities { .. } => "two-cities",
-            WorldFault::NotHired { .. } => "not-hired",
-        }
-    }
 }
 
 impl World {
@@ -233,7 +215,7 @@ mod tests {
             change(&mut world);
             let faults = world.check();
             assert!(faults.len() == 1, "{faults:?}");
-            faults[0].name()
+            faults[0].into_str()
         };
         let found = [
             fault(|w| {

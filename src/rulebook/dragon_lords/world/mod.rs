@@ -78,22 +78,25 @@ pub struct City {
 }
 
 /// Whether a city is a player's own or an enemy's: every other player is an enemy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Side {
     /// His own: spies in it are friendly spies (D5).
     Friendly,
     Enemy,
-}
-
-impl Side {
-    /// `friendly` or `enemy`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Side::Friendly => "friendly",
-            Side::Enemy => "enemy",
-        }
-    }
 }
 
 /// The recorded world.

@@ -268,7 +268,7 @@ impl<'a> RowReader<'a> {
 
 /// The kind that a cell names: as in R3, or in the words of a message.
 fn kind(typed: &str) -> Result<Kind, CsvFault> {
-    if let Some(kind) = Kind::named(typed) {
+    if let Ok(kind) = typed.parse::<Kind>() {
         return Ok(kind);
     }
     let spaced = typed.replace('-', " ");
@@ -287,7 +287,7 @@ fn kind(typed: &str) -> Result<Kind, CsvFault> {
         Some(kind) if !unknown => Ok(kind),
         _ => Err(CsvFault::UnknownKind {
             typed: typed.to_owned(),
-            nearest: nearest(typed, Kind::ALL.map(Kind::name)),
+            nearest: nearest(typed, Kind::ALL.map(<&str>::from)),
         }),
     }
 }

@@ -164,14 +164,14 @@ impl Derived {
     ) -> StatedChoice {
         let key = (a.question.target().clone(), notice);
         let lie = |value: &Value| {
-            let name = ChoiceKind::False.name().to_owned();
+            let name = ChoiceKind::False.into_str().to_owned();
             (notice, Some(name), Some(value.clone()))
         };
         let withheld = |chosen: Option<&Chosen>| {
             let is = chosen.is_some_and(|c| c.choice == ChoiceKind::Withhold);
             (
                 notice,
-                is.then(|| ChoiceKind::Withhold.name().to_owned()),
+                is.then(|| ChoiceKind::Withhold.into_str().to_owned()),
                 None,
             )
         };
@@ -252,7 +252,7 @@ impl Derived {
                 asker: shown.then(|| attempt.seat.clone()),
                 choice: kinds
                     .into_iter()
-                    .find(|k| Some(k.name()) == name.as_deref()),
+                    .find(|k| Some(k.into_str()) == name.as_deref()),
                 value: value.clone(),
                 question: attempt.question.clone(),
             })
