@@ -1,7 +1,7 @@
 //! `enter`, `orders withdraw`: what a seat says, taken or not.
 
 use super::{Hand, Result, order_of_things, roll, seat as find};
-use crate::campaign::{Entry, Message, Phase, beside};
+use crate::campaign::{Entry, Message, Phase};
 use crate::engine::body::{Body, Set};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
@@ -292,15 +292,4 @@ pub fn withdraw<G: Game>(
         let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
         Ok((seat, entry))
     })
-}
-
-/// Whether a message is, to the byte, the one from which what stands of a seat came.
-pub fn is_same<G: Game>(store: &mut Store<'_, '_, G>, seat: Seat, bytes: &[u8]) -> Result<bool, G> {
-    let campaign = store.now()?;
-    let (season, sent) = (campaign.season, campaign.this.sets[seat.at()].as_ref());
-    let Some(entry) = sent.map(|sent| sent.entry) else {
-        return Ok(false);
-    };
-    let message = beside::message(store.writer().tx(), season, entry)?;
-    Ok(message.is_some_and(|message| message.bytes == bytes))
 }

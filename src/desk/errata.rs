@@ -1,4 +1,5 @@
-//! `erratum`, `choose` and `reissue`: a season whose world was wrong as of its roll.
+//! `erratum`, `choose` and `reissue`: a season whose world was wrong as of its roll. For games whose draws are
+//! named ([`Game::ERRATA`]); the command line gives these verbs with the first such game that stands on the engine.
 
 use super::season::settled;
 use super::{ARBITER, Hand, Refused, Result, seat as find, standing};
@@ -139,7 +140,7 @@ pub fn choose<G: Game>(
         let Some(choice) = verdict.stands else {
             let ruled = |r: Remarked<G::Remark>| Remarked {
                 line: r.line,
-                level: Level::Error.max(r.level),
+                level: Level::Error,
                 remark: Remark::Rule(r.remark),
             };
             let remarks = verdict.remarks.into_iter().map(ruled).collect();

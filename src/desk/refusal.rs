@@ -32,8 +32,6 @@ pub enum Refused<G: Game> {
     NoErrata,
     /// No erratum waits for its reissue.
     NoErratum { season: u16 },
-    /// Somebody has to choose anew before the reissue.
-    ChoosesAnew { seats: Vec<Name> },
     /// There is no such setting of a house rule.
     NoSetting { id: String, setting: String },
     /// The season is not over: a window is open, or a draw is due.
@@ -117,10 +115,6 @@ impl<G: Words> Reason for Refused<G> {
             Refused::NoErrata => words("refusal-no-errata").said(texts).into(),
             Refused::NoErratum { season } => words("refusal-no-erratum")
                 .with("season", *season)
-                .said(texts)
-                .into(),
-            Refused::ChoosesAnew { seats } => words("refusal-chooses-anew")
-                .with("seats", list(seats))
                 .said(texts)
                 .into(),
             Refused::NoSetting { id, setting } => words("refusal-no-setting")

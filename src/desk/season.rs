@@ -5,7 +5,8 @@ use crate::campaign::Entry;
 use crate::engine::body::Body;
 use crate::engine::house;
 use crate::engine::store::Store;
-use crate::engine::{Ends, Game};
+use crate::engine::words::Remark;
+use crate::engine::{Ends, Game, Level, Remarked};
 use crate::locale::Lang;
 use crate::referee::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
 use crate::referee::verbs::{MAX_NAME, SheetText, news_text, one_line};
@@ -18,8 +19,9 @@ pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String), G
         let season = order_of_things(store.now()?).may_open()?;
         unused(store, &name)?;
         let setup = &store.now()?.setup;
-        let setting = |rule: &house::HouseRule<G::Setup>| (rule.id.to_owned(), (rule.get)(setup));
-        let rules = G::house().iter().map(setting).collect();
+        let stated =
+            |rule: &house::HouseRule<G::Setup>| Some((rule.id.to_owned(), rule.stated(setup)?));
+        let rules = G::house().iter().filter_map(stated).collect();
         let body = Body::Open {
             season,
             name: name.clone(),
@@ -189,8 +191,19 @@ pub fn rule<G: Game>(hand: &mut Hand<'_>, id: &str, setting: &str) -> Result<(),
             setting: setting.to_owned(),
         };
         let rule = rule.ok_or_else(refused)?;
-        if !(rule.set)(&mut setup, setting) {
-            return Err(refused().into());
+        house::set(G::house(), &mut setup, rule.id, setting).map_err(|_| refused())?;
+        if let Err(remark) = G::playable(&setup) {
+            let (line, level, remark) = (0, Level::Error, Remark::Rule(remark));
+            let remarks = vec![Remarked {
+                line,
+                level,
+                remark,
+            }];
+            return Err(Refused::Remarks {
+                setup: Box::new(setup),
+                remarks,
+            }
+            .into());
         }
         let body = Body::Rules {
             rule: rule.id.to_owned(),

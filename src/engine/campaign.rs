@@ -189,8 +189,15 @@ impl<G: Game> This<G> {
 
 impl<G: Game> Campaign<G> {
     /// A campaign that was just made.
-    pub fn begin(setup: G::Setup) -> Campaign<G> {
+    ///
+    /// # Errors
+    ///
+    /// More seats than [`Seats::MOST`].
+    pub fn begin(setup: G::Setup) -> Result<Campaign<G>, Fault> {
         let count = G::seats(&setup).len();
+        if count > Seats::MOST {
+            return fault(format!("{count} seats"));
+        }
         let seats = || Seats::All.of(count);
         let mut tell = Tell::default();
         let mut now = Campaign {
@@ -211,7 +218,7 @@ impl<G: Game> Campaign<G> {
             setup,
         };
         now.hear(tell, 0);
-        now
+        Ok(now)
     }
 
     pub fn seats(&self) -> &[Name] {

@@ -7,7 +7,7 @@ use super::campaign::{Campaign, Corrected, Head, Letter, Past, Sent, This, Told,
 use super::chance::Chance;
 use super::game::{Due, Ends, Fault, Game, Given, Input, Tell, Want, fault};
 use super::house;
-use super::seats::{Seat, Seats};
+use super::seats::Seats;
 use crate::campaign::Phase;
 use crate::referee::deadline::{Deadline, For, Until};
 
@@ -248,14 +248,14 @@ impl<G: Game> Campaign<G> {
                 let Some(world) = self.pending.take() else {
                     return fault("no erratum came before");
                 };
-                let corrected = self.corrected.entry(*season).or_default();
-                corrected.worlds.push(world);
+                self.corrected
+                    .entry(*season)
+                    .or_default()
+                    .worlds
+                    .push(world);
                 for stands in answers {
-                    let seat = G::seats(&self.setup)
-                        .iter()
-                        .position(|name| *name == stands.seat);
-                    let seat = seat.and_then(|at| u16::try_from(at).ok()).map(Seat);
-                    let seat = seat.ok_or_else(|| Fault::new("no such seat"))?;
+                    let seat = self.seat(&stands.seat)?;
+                    let corrected = self.corrected.entry(*season).or_default();
                     corrected.answers.insert(seat, stands.orders.clone());
                 }
                 let again = self.season_again(*season, head.i, past)?;
@@ -338,8 +338,7 @@ impl<G: Game> Campaign<G> {
             return fault("a season is open already");
         }
         for rule in G::house() {
-            // A rule that the entry does not name was not known when it was written.
-            let setting = rules.get(rule.id).map_or(rule.before, String::as_str);
+            let setting = rules.get(rule.id).map_or(rule.settings[0], String::as_str);
             house::set(G::house(), &mut self.setup, rule.id, setting)?;
         }
         let words = std::mem::take(&mut self.this.words);
@@ -469,7 +468,7 @@ impl<G: Game> Campaign<G> {
         }
     }
 
-    /// The same on a copy, to see what would be told.
+    /// The same without an entry, on a copy that the caller made, to see what would be told.
     pub fn end(&mut self, settled: Option<&Settled<G>>) -> Result<(), Fault> {
         self.ends(
             settled,
@@ -648,7 +647,7 @@ impl<G: Game> Campaign<G> {
             }
             let again = match (&mut again, body) {
                 (None, Some(Body::New { setup, .. })) => {
-                    again = Some(Campaign::begin(setup.clone()));
+                    again = Some(Campaign::begin(setup.clone())?);
                     continue;
                 }
                 (None, _) => return fault("the first entry of a campaign is its making"),
@@ -661,10 +660,9 @@ impl<G: Game> Campaign<G> {
                 None if head.kind == "erratum" => continue,
                 Some(Body::Choose { season: of, .. }) if *of != season => continue,
                 Some(Body::Roll { .. }) => {
-                    let mut open = again.clone();
                     for world in &corrected.worlds {
                         let input = world.as_ref().map_or(Input::Withheld, Input::Referee);
-                        open.step(
+                        again.step(
                             input,
                             &mut At {
                                 entry: head.i,
@@ -672,7 +670,6 @@ impl<G: Game> Campaign<G> {
                             },
                         )?;
                     }
-                    *again = open;
                 }
                 _ => {}
             }

@@ -121,6 +121,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         Some(answer.clone())
     }
 
+    /// Why a setup that parses cannot be played with these seats and house rules.
+    fn playable(setup: &Self::Setup) -> Result<(), Self::Remark> {
+        let _ = setup;
+        Ok(())
+    }
+
     /// Whether a closed season may be revealed before the campaign has ended; `last` is the last that closed.
     fn may_reveal(setup: &Self::Setup, season: u16, last: u16) -> bool {
         let _ = (setup, season, last);

@@ -1,8 +1,10 @@
 //! House rules: what a rule's text leaves open, settled by name in each campaign.
 //!
 //! They are part of the setup, are frozen for a season by its `open` entry, and change between two
-//! seasons alone. A rule that a later version adds has in older campaigns the setting by which they
-//! were played, whatever its default is now.
+//! seasons alone. A rule that a later version adds has as its default the setting by which seasons were
+//! played before, and at that setting it stands nowhere: not in the setup, not in `open`, not on the sheet.
+//! So what an older version wrote is what this one would write. The files under `data/` name the setting
+//! that new campaigns get.
 
 use super::game::Fault;
 
@@ -12,14 +14,24 @@ pub struct HouseRule<S> {
     pub id: &'static str,
     /// What may be set, the default first; `N` stands for a number.
     pub settings: &'static [&'static str],
-    /// The setting in a season whose `open` entry does not name the rule, as it was opened before the
-    /// rule was known.
-    pub before: &'static str,
-    /// Whether it was added later: only then may an `open` entry not name it.
+    /// Whether it was added after campaigns had been played.
     pub later: bool,
     pub get: fn(&S) -> String,
     /// Whether that is a setting; if not nothing is changed.
     pub set: fn(&mut S, &str) -> bool,
+}
+
+impl<S> HouseRule<S> {
+    /// Its setting as entries, tables and sheets state it; `None` for a later rule at its default.
+    pub fn stated(&self, setup: &S) -> Option<String> {
+        let setting = (self.get)(setup);
+        (!self.later || setting != self.settings[0]).then_some(setting)
+    }
+}
+
+/// Whether a later rule is as it was before it was known.
+pub fn as_before<T: Default + PartialEq>(setting: &T) -> bool {
+    *setting == T::default()
 }
 
 /// What a house rule may be set to.
@@ -45,8 +57,8 @@ pub fn set<S>(rules: &[HouseRule<S>], setup: &mut S, id: &str, setting: &str) ->
 /// Declares the house rules of a game: a struct with a field a rule, which the setup holds as `house`, the
 /// settings of each rule as an enum whose first variant is the default, and the list `RULES`.
 ///
-/// A rule with a number names a [`Setting`] of its own. A rule that is added later says after `before` how
-/// seasons were played that were opened without it.
+/// A rule with a number names a [`Setting`] of its own. A rule that is added later says with `since` in which
+/// version.
 ///
 /// ```text
 /// house! {
@@ -54,6 +66,7 @@ pub fn set<S>(rules: &[HouseRule<S>], setup: &mut S, id: &str, setting: &str) ->
 ///         /// Who counts of several.
 ///         "K3" several: Several [TurnOrder "turn-order", FirstAnswer "first-answer"];
 ///         "K8" coins: Coins;
+///         "K29" draws: Draws [Card "card", Die "die"] since "0.2";
 ///     }
 /// }
 /// ```
@@ -82,12 +95,10 @@ macro_rules! house {
             }
         }
     };
-    (@before $type:ident) => { <$type as $crate::engine::house::Setting>::NAMES[0] };
-    (@before $type:ident $before:literal) => { $before };
     (@later) => { false };
-    (@later $before:literal) => { true };
+    (@later $version:literal) => { true };
     ($(#[$doc:meta])* $house:ident in $setup:ty {
-        $($(#[$rdoc:meta])* $id:literal $field:ident: $type:ident $([$($settings:tt)*])? $(before $before:literal)?;)*
+        $($(#[$rdoc:meta])* $id:literal $field:ident: $type:ident $([$($settings:tt)*])? $(since $version:literal)?;)*
     }) => {
         $($crate::engine::house::house!(@settings $type {$([$($settings)*])?} $(#[$rdoc])*);)*
 
@@ -95,7 +106,12 @@ macro_rules! house {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct $house {
-            $($(#[$rdoc])* #[serde(rename = $id)] pub $field: $type,)*
+            $(
+                $(#[$rdoc])*
+                #[serde(rename = $id)]
+                $(#[doc = concat!("Since ", $version, ".")] #[serde(skip_serializing_if = "crate::engine::house::as_before")])?
+                pub $field: $type,
+            )*
         }
 
         /// The house rules by number.
@@ -103,8 +119,7 @@ macro_rules! house {
             $($crate::engine::house::HouseRule {
                 id: $id,
                 settings: <$type as $crate::engine::house::Setting>::NAMES,
-                before: $crate::engine::house::house!(@before $type $($before)?),
-                later: $crate::engine::house::house!(@later $($before)?),
+                later: $crate::engine::house::house!(@later $($version)?),
                 get: |setup| $crate::engine::house::Setting::name(&setup.house.$field),
                 set: |setup, name| match <$type as $crate::engine::house::Setting>::read(name) {
                     Some(setting) => {

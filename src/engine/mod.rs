@@ -16,7 +16,8 @@
 //! - **A view is the fold of the facts told to its seat** ([`Game::blank`], [`Game::learn`]). What decides
 //!   whether an answer stands ([`Game::admit`]), what silence means ([`Game::lapse`]) and what papers say
 //!   get the view and never the state. So no refusal, prompt or receipt can depend on what its reader may
-//!   not know. A fact told to one seat too many is the only way to leak, and the tests of secrecy look for it.
+//!   not know. What leaks is a fact told to one seat too many, or a window that
+//!   asks whom it should not ([`Game::due`] sees the state): the tests of secrecy look for both.
 //! - **Answers are sealed until their window is settled.** Until then the engine holds them, not the state.
 //!   An answer is a draft that was admitted, with its price; admitted again it is the same.
 //! - **Chance is a node.** A game says what it wants drawn; the engine draws it under the season's key and

@@ -32,7 +32,7 @@ pub fn one<G: Game>(
     match (campaign, body) {
         (Some(campaign), _) => campaign.fold(head, body, past),
         (none, Some(Body::New { setup, .. })) => {
-            *none = Some(Campaign::begin(setup.clone()));
+            *none = Some(Campaign::begin(setup.clone())?);
             Ok(())
         }
         (None, _) => fault("the first entry of a campaign is its making"),

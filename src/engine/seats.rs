@@ -32,6 +32,8 @@ pub enum Seats {
 }
 
 impl Seats {
+    /// As many seats a game has at most: a bit each.
+    pub const MOST: usize = 64;
     pub const NONE: Seats = Seats::These(0);
 
     /// Whether a seat is one of them.

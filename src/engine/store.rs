@@ -131,10 +131,10 @@ pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
         });
     }
     for rule in G::house() {
-        rows.put(&SettingRow {
-            rule: rule.id,
-            setting: (rule.get)(&campaign.setup),
-        });
+        if let Some(setting) = rule.stated(&campaign.setup) {
+            let rule = rule.id;
+            rows.put(&SettingRow { rule, setting });
+        }
     }
     let this = &campaign.this;
     let season = this.number;

@@ -32,6 +32,8 @@ house! {
     House in Setup {
         /// Whether the loser is asked before others.
         "Z1" ties: Ties [First "first", Last "last"];
+        /// A rule that older campaigns do not know.
+        "LATER" later: Later [Before "before", After "after"] since "0.2";
     }
 }
 
@@ -390,6 +392,48 @@ fn a_season_live_folded_again_and_verified_is_the_same() {
     assert_eq!(table.agreed().whole, []);
     assert_eq!(table.agreed().published, []);
     assert!(table.dir.path().join("stakes.db").exists());
+}
+
+#[test]
+fn a_later_house_rule_stands_nowhere_until_it_is_set() {
+    let mut table = Table::new();
+    play(&mut table, 1, None);
+    let path = table.dir.path().join("stakes.db");
+    let named = || {
+        let bytes = std::fs::read(&path).expect("the file");
+        bytes.windows(5).any(|some| some == b"LATER")
+    };
+    // So the file is, to the byte, what the version before the rule would have written.
+    assert!(!named());
+    season::rule::<Stakes>(&mut table.hand(), "LATER", "after").expect("set");
+    assert!(named());
+    play(&mut table, 2, None);
+    season::rule::<Stakes>(&mut table.hand(), "LATER", "before").expect("set");
+    season::open::<Stakes>(&mut table.hand(), "S3").expect("opened");
+    assert_eq!(table.agreed().whole, []);
+}
+
+#[test]
+fn an_entry_that_names_a_later_rule_at_its_default_is_not_written_so() {
+    let text = |house: &str| {
+        format!(r#"{{"v":1,"program":"0.1.0","setup":{{"seats":["a"],"house":{{{house}}}}}}}"#)
+    };
+    let strict = |house| Body::<Stakes>::strict("new", &text(house)).is_ok();
+    assert!(strict(r#""Z1":"first""#));
+    assert!(strict(r#""Z1":"first","LATER":"after""#));
+    assert!(!strict(r#""Z1":"first","LATER":"before""#));
+}
+
+#[test]
+fn no_campaign_has_more_seats_than_a_fact_can_name() {
+    let of = |count: u32| {
+        campaign::Campaign::<Stakes>::begin(Setup {
+            seats: (0..count).map(|n| Name::from(n.to_string())).collect(),
+            house: House::default(),
+        })
+    };
+    assert!(of(64).is_ok());
+    assert!(of(65).is_err());
 }
 
 #[test]

@@ -552,9 +552,7 @@ impl<G: Game> Walk<'_, G> {
             }
             Body::Open { rules, .. } => {
                 let set = |rule: &HouseRule<G::Setup>| {
-                    let unsaid = rule.later.then_some(rule.before);
-                    let said = rules.get(rule.id).map(String::as_str).or(unsaid);
-                    said == Some(&*(rule.get)(&campaign.setup))
+                    rules.get(rule.id) == rule.stated(&campaign.setup).as_ref()
                 };
                 let known = |id: &String| G::house().iter().any(|rule| rule.id == id);
                 if !G::house().iter().all(set) || !rules.keys().all(known) {
@@ -814,12 +812,16 @@ impl<G: Game> Walk<'_, G> {
     /// Where the season cannot be folded: what entries say of themselves, and each draw by itself.
     fn draws_alone(&mut self) {
         self.undo();
+        let mut rolled = "";
         for (entry, (head, body)) in self.folded.reveal.entries.iter().zip(&self.folded.entries) {
             self.time(entry);
             match body {
-                Some(Body::Roll { beacon, dice, .. }) => self.dice(head.i, beacon, dice),
+                Some(Body::Roll { beacon, dice, .. }) => {
+                    rolled = beacon;
+                    self.dice(head.i, beacon, dice);
+                }
                 Some(Body::Settle { beacon, dice, .. }) => {
-                    self.dice(head.i, beacon.as_deref().unwrap_or_default(), dice);
+                    self.dice(head.i, beacon.as_deref().unwrap_or(rolled), dice);
                 }
                 _ => {}
             }

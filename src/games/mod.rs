@@ -6,8 +6,6 @@ use crate::campaign::Tables;
 use crate::engine::store::Kept;
 use crate::engine::words::Words;
 use crate::engine::{Game, Name};
-use crate::locale::Texts;
-use crate::referee::Said;
 
 /// A game that a campaign can be made of.
 pub trait Played: Words {
@@ -15,8 +13,6 @@ pub trait Played: Words {
     fn kept() -> &'static Kept<Self>;
     /// The setups that the program brings, by name, in TOML.
     const SETUPS: &'static [(&'static str, &'static str)];
-    /// What is wrong with a setup that parses.
-    fn check(setup: &Self::Setup, texts: &Texts) -> Vec<Said>;
     /// The same setup with other seats; `None` where seats belong to the setup.
     fn with_seats(setup: Self::Setup, seats: Vec<Name>) -> Option<Self::Setup> {
         let _ = (setup, seats);

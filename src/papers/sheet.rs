@@ -57,6 +57,7 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
     let (setup, season) = (&campaign.setup, this.number);
     let rules: Vec<String> = G::house()
         .iter()
+        .filter(|rule| rule.stated(setup).is_some())
         .map(|rule| G::house_rule(setup, rule.id, texts))
         .collect();
     let beacon = this

@@ -2,10 +2,12 @@
 //! by counts of all ways that a game can begin.
 
 mod desk;
+
 mod lockstep;
 mod model;
 mod perft;
 mod records;
+mod settings;
 
 use std::collections::BTreeMap;
 

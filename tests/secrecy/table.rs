@@ -31,7 +31,7 @@ impl<G: Case> Table<G> {
     /// A season that is open, with everybody's word; sometimes somebody is absent from it, or has said
     /// something beforehand.
     pub fn open(setup: &G::Setup, chance: &mut Chance) -> Table<G> {
-        let mut now = Campaign::begin(setup.clone());
+        let mut now = Campaign::begin(setup.clone()).unwrap();
         for lang in &mut now.langs {
             *lang = chance.of(&Lang::ALL);
         }

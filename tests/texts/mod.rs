@@ -310,8 +310,7 @@ fn remedy(key: &str) -> Option<String> {
 }
 
 /// Refusals whose remedy is asked for by their own key.
-const REMEDIED: [&str; 13] = [
-    "refusal-chooses-anew",
+const REMEDIED: [&str; 12] = [
     "refusal-no-errata",
     "refusal-no-seat",
     "refusal-no-setting",

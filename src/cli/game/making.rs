@@ -48,8 +48,14 @@ fn read<G: Played>(text: &str, texts: &Texts) -> Result<G::Setup, NoSetup> {
             help: texts.get("setup-unreadable-help"),
         }])
     })?;
+    sound::<G>(setup, texts)
+}
+
+/// A setup with which a campaign can be played.
+fn sound<G: Played>(setup: G::Setup, texts: &Texts) -> Result<G::Setup, NoSetup> {
     let mut faults = desk::make::check_seats::<G>(&setup, texts);
-    faults.extend(G::check(&setup, texts));
+    let unplayable = G::playable(&setup).err();
+    faults.extend(unplayable.map(|remark| G::remark(&setup, &remark, texts)));
     match faults.is_empty() {
         true => Ok(setup),
         false => Err(NoSetup(faults)),
@@ -75,11 +81,7 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
             .map(|name| Name::from(name.trim()))
             .collect();
         setup = G::with_seats(setup, seats).ok_or(Stop::NotInGame { game: G::NAME })?;
-        let mut faults = desk::make::check_seats::<G>(&setup, cx.texts);
-        faults.extend(G::check(&setup, cx.texts));
-        if !faults.is_empty() {
-            return Err(NoSetup(faults).into());
-        }
+        setup = sound::<G>(setup, cx.texts)?;
     }
     let key = match &args.secret_file {
         None => CampaignKey::generate(cx.machine.entropy)?,

@@ -51,8 +51,8 @@ fn of<G: Recorded + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done 
             return Err(Stop::NoHouse { said: said.clone() });
         }
     }
-    if let Some(fault) = G::check(&setup, cx.texts).into_iter().next() {
-        return Err(Stop::Said(fault));
+    if let Err(remark) = G::playable(&setup) {
+        return Err(Stop::Said(G::remark(&setup, &remark, cx.texts)));
     }
     let mut policies: Vec<&Policy<G>> = Vec::new();
     for name in &args.policy {

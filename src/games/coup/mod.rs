@@ -43,18 +43,16 @@ pub use self::setup::Setup;
 pub use self::state::{Stage, State, Table};
 
 use self::rule::Play;
+use self::setup::Unmasked;
 use self::state::{bit, each};
 use crate::engine::house::HouseRule;
 use crate::engine::rows::{Rows, row};
 use crate::engine::store::Kept;
-use crate::engine::words::Words as _;
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Level, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
     Verdict, Want, Window, fault,
 };
 use crate::games::Played;
-use crate::locale::Texts;
-use crate::referee::Said;
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,6 +89,15 @@ impl Game for Coup {
 
     fn house() -> &'static [HouseRule<Setup>] {
         setup::RULES
+    }
+
+    fn playable(setup: &Setup) -> Result<(), Remark> {
+        setup.playable(u32::try_from(setup.seats.len()).unwrap_or(u32::MAX))
+    }
+
+    /// K12: a closed season is a finished game.
+    fn may_reveal(setup: &Setup, _: u16, _: u16) -> bool {
+        setup.house.unmasked == Unmasked::AtGameEnd
     }
 
     fn begin(_: &Setup, _: &mut Tell<Self>) -> State {
@@ -241,15 +248,6 @@ impl Played for Coup {
 
     fn kept() -> &'static Kept<Coup> {
         &KEPT
-    }
-
-    fn check(setup: &Setup, texts: &Texts) -> Vec<Said> {
-        let players = u32::try_from(setup.seats.len()).unwrap_or(u32::MAX);
-        let fault = setup.playable(players).err();
-        fault
-            .map(|remark| Coup::remark(setup, &remark, texts))
-            .into_iter()
-            .collect()
     }
 
     fn with_seats(setup: Setup, seats: Vec<Name>) -> Option<Setup> {
