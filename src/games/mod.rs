@@ -39,23 +39,25 @@ pub fn tables(name: &str) -> Option<&'static dyn Tables> {
     with_game!(name, G => G::kept() as &dyn Tables)
 }
 
+/// Every game, with the setups that it brings: their names, and their texts in TOML.
+type Setups = &'static [(&'static str, &'static str)];
+const ALL: &[(&str, Setups)] = &[(coup::Coup::NAME, coup::Coup::SETUPS)];
+
 /// The name of the game that has a setup of that name, and the setup's text.
 pub fn setup_named(setup: &str) -> Option<(&'static str, &'static str)> {
-    [coup::Coup::NAME].into_iter().find_map(|game| {
-        let setups = with_game!(game, G => G::SETUPS)?;
-        setups
-            .iter()
-            .find(|(name, _)| *name == setup)
-            .map(|(_, text)| (game, *text))
+    ALL.iter().find_map(|(game, setups)| {
+        let (_, text) = setups.iter().find(|(name, _)| *name == setup)?;
+        Some((*game, *text))
     })
 }
 
 /// The names of all games.
 pub fn names() -> Vec<&'static str> {
-    vec![coup::Coup::NAME]
+    ALL.iter().map(|(game, _)| *game).collect()
 }
 
 /// The names of all setups that the program brings.
 pub fn setup_names() -> Vec<&'static str> {
-    coup::Coup::SETUPS.iter().map(|(name, _)| *name).collect()
+    let setups = ALL.iter().flat_map(|(_, setups)| *setups);
+    setups.map(|(name, _)| *name).collect()
 }
