@@ -15,6 +15,7 @@ use crate::desk::Seen;
 use crate::desk::roll::{self, Beacon};
 use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
+use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::Played;
 use crate::locale::Texts;
@@ -56,7 +57,12 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
 fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize) -> Done {
     let texts = cx.texts;
     let (paper, letters) = cx.see::<G, _>(|_, campaign| {
-        let letters = letter::readers(&campaign).len();
+        let opened = campaign.window().is_some();
+        let letters = if opened {
+            letter::readers(&campaign).len()
+        } else {
+            0
+        };
         Ok((audit::status(&campaign, texts), letters))
     })?;
     if cx.cli.json {
@@ -126,7 +132,8 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
     }
 }
 
-/// The last letter of a seat, with the hash of the entry that opened its window.
+/// The last letter of a seat, with the hash of the entry that opened its window. A window that is settled is
+/// told as it was: what came of it is not in the letter that asked.
 fn paper<G: Words>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
@@ -141,7 +148,15 @@ fn paper<G: Words>(
     let Some(last) = mine.next_back() else {
         return Ok(None);
     };
-    let opened = entry(seen.tx, campaign.this.number, last.entry)?;
+    let season = campaign.this.number;
+    let newest = campaign.this.letters.last();
+    let open = campaign.window().is_some() && newest == Some(last);
+    let then = match open {
+        true => None,
+        false => Some(Journal(seen.tx).load(Some((season, last.entry)))?),
+    };
+    let opened = entry(seen.tx, season, last.entry)?;
+    let campaign = then.as_ref().unwrap_or(campaign);
     Ok(opened.and_then(|entry| letter::paper(campaign, seat, entry.hash, texts)))
 }
 
