@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::console::{self, blocks};
+use crate::harness::held;
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
 
@@ -95,6 +96,7 @@ pub fn play(guide: &Guide) {
     copy(&Path::new(DOCS).join(guide.folder), &folder);
     let environment = [("LANG", guide.lang), ("ARBITRE_CAMPAIGN", guide.campaign)];
     console::play(&read(guide.page), &folder, &environment);
+    held::holds(&folder, guide.campaign);
 }
 
 /// Every page of the project.

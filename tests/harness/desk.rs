@@ -6,12 +6,14 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use arbitre::games;
 use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::program;
+use super::{held, program};
 
 /// The first rulebook's sample campaign in the repository.
 pub const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/campaigns/mare-nostrum");
@@ -297,10 +299,22 @@ impl Ran {
     }
 }
 
-/// A folder with a sample's files, and a campaign in it where one was asked for.
+/// A folder with a sample's files, and a campaign in it where one was asked for. When the test is done with it,
+/// a campaign on the engine has to hold ([`held::holds`]).
 pub struct Desk {
     pub dir: TempDir,
     pub sample: &'static Sample,
+    damaged: AtomicBool,
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        let engine = games::names().contains(&self.sample.name);
+        let whole = !std::thread::panicking() && !self.damaged.load(Ordering::Relaxed);
+        if engine && whole && self.file().exists() {
+            held::holds(self.dir.path(), self.sample.file);
+        }
+    }
 }
 
 impl Desk {
@@ -318,7 +332,12 @@ impl Desk {
     pub fn without(sample: &'static Sample) -> Desk {
         let dir = TempDir::new().unwrap();
         copy(&sample.folder(), dir.path());
-        Desk { dir, sample }
+        let damaged = AtomicBool::new(false);
+        Desk {
+            dir,
+            sample,
+            damaged,
+        }
     }
 
     /// A desk with a sample's campaign brought as far as that.
@@ -326,6 +345,11 @@ impl Desk {
         let desk = Desk::without(sample);
         fs::write(desk.file(), &sample.stages()[&stage]).unwrap();
         desk
+    }
+
+    /// Says that the test damages what is here on purpose.
+    pub fn damaged(&self) {
+        self.damaged.store(true, Ordering::Relaxed);
     }
 
     /// The campaign's file.

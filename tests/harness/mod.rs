@@ -2,6 +2,7 @@
 
 pub mod desk;
 pub mod faults;
+pub mod held;
 pub mod published;
 pub mod replays;
 

@@ -46,7 +46,7 @@ pub fn agree<G: Game>(file: &File) -> Agreed {
     Agreed { whole, published }
 }
 
-fn look<G: Game>(file: &File) -> Campaign<G> {
+pub fn look<G: Game>(file: &File) -> Campaign<G> {
     desk::look(file, |_, now| Ok(now)).expect("a campaign")
 }
 
@@ -73,9 +73,7 @@ fn folded<G: Game>(file: &File) -> Campaign<G> {
 
 /// What is found in the reveals of all closed seasons.
 fn verified<G: Game>(file: &File, now: &Campaign<G>, withheld: &dyn Fn(&str) -> bool) -> Vec<What> {
-    let (id, seal, key) = (file.id(), file.seal(), file.key());
-    let reveal = |season| file.read(|tx| Reveal::of(tx, id, seal, key, season, withheld));
-    let reveals = (1..now.season).map(|season| reveal(season).expect("a reveal"));
+    let reveals = (1..now.season).map(|season| reveal(file, season, withheld));
     let checked = verify::check::<G>(reveals.collect());
     let found: Vec<What> = checked.findings.into_iter().map(|f| f.what).collect();
     assert!(!found.iter().any(What::is_fault), "{found:?}");
@@ -93,4 +91,10 @@ fn verified<G: Game>(file: &File, now: &Campaign<G>, withheld: &dyn Fn(&str) -> 
         assert_eq!(revealed, live.expect("loaded"), "season {season} verified");
     }
     found
+}
+
+pub fn reveal(file: &File, season: u16, withheld: &dyn Fn(&str) -> bool) -> Reveal {
+    let (id, seal, key) = (file.id(), file.seal(), file.key());
+    file.read(|tx| Reveal::of(tx, id, seal, key, season, withheld))
+        .expect("a reveal")
 }

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use super::bend::hashed_again;
 use super::game::Files;
 use super::verdict::{By, python, verify_with};
-use crate::harness::program;
+use crate::harness::{held, program};
 
 const SETUP: &str = r#"
 rulebook = "coup"
@@ -111,6 +111,14 @@ impl League {
     }
 }
 
+impl Drop for League {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            held::holds(self.dir.path(), "c.db");
+        }
+    }
+}
+
 const HOSTILE: &str = "<b>a</b> &lt; [u]x[/u] *y* `z` \\ \"q\" 100%";
 const BEACON: &str = "04 11 23 38 45 07";
 
@@ -158,7 +166,7 @@ static PLAYED: LazyLock<Files> = LazyLock::new(|| {
     league.bulletins("1");
     let reveal = league.reveal("1");
     league.papers.insert(FIRST.to_owned(), reveal);
-    league.papers
+    std::mem::take(&mut league.papers)
 });
 
 const FIRST: &str = "reveal-1.json";
@@ -178,7 +186,7 @@ fn voided(sheet: &[&str], roll: &[&str]) -> Files {
     league.bulletins("1");
     let reveal = league.reveal("1");
     league.papers.insert(FIRST.to_owned(), reveal);
-    league.papers
+    std::mem::take(&mut league.papers)
 }
 
 /// What the program finds in a folder; the second verifier, if it is asked, must come to the same exit code.
