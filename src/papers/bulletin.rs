@@ -17,11 +17,37 @@ use crate::t;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Own {
     pub hash: Digest,
+    /// The word of the season, in the first entry that holds it.
+    pub word: Option<String>,
     pub lines: Vec<Line>,
+    /// What was said of windows to come.
+    pub beforehand: Option<String>,
     /// Whether "no orders" was said.
     pub none: bool,
     /// Taken back: it may be another's, so that only its hash is shown.
     pub undone: bool,
+}
+
+impl Own {
+    /// In one line.
+    fn say(&self, texts: &Texts) -> String {
+        let word = self.word.as_ref();
+        let word = word.map(|word| t!(texts, "bulletin-own-word", word = &**word));
+        let what = match (self.undone, self.none) {
+            (true, _) => texts.get("bulletin-by-mistake"),
+            (false, true) => texts.get("bulletin-set-none"),
+            (false, false) => {
+                let lines = self.lines.iter().map(|line| line.order.clone());
+                let all: Vec<String> = word
+                    .into_iter()
+                    .chain(lines)
+                    .chain(self.beforehand.clone())
+                    .collect();
+                all.join(&texts.get("said-between"))
+            }
+        };
+        t!(texts, "bulletin-own", hash = short(&self.hash), what = what)
+    }
 }
 
 /// What of a season's entries is in a seat's name, in order. `undone` are those that were taken back.
@@ -33,31 +59,39 @@ pub fn entered<G: Words>(
     texts: &Texts,
 ) -> Result<Vec<Own>, Fault> {
     let name = campaign.name(seat);
+    let lines = |answer: &G::Answer| G::answer(&campaign.setup, answer, texts);
+    let ahead = |fact: &G::Fact| G::fact(&campaign.setup, Some(seat), fact, texts);
     let mut own: Vec<Own> = Vec::new();
     for entry in entries {
         let body = Body::<G>::read(&entry.kind, &entry.body)?;
-        let mut add = |answer: Option<&G::Answer>, none: bool| {
-            let lines = answer
-                .map(|a| G::answer(&campaign.setup, a, texts))
-                .unwrap_or_default();
-            let undone = undone.contains(&entry.i);
+        let (hash, undone) = (entry.hash, undone.contains(&entry.i));
+        let sets = match &body {
+            Body::Enter(set) | Body::Withdraw { set, .. } => std::slice::from_ref(set),
+            Body::Import { sets } | Body::Standing { sets, .. } => sets,
+            Body::Choose { seat, choice, .. } if seat == name => {
+                own.push(Own {
+                    hash,
+                    word: None,
+                    lines: lines(choice),
+                    beforehand: None,
+                    none: false,
+                    undone,
+                });
+                continue;
+            }
+            _ => continue,
+        };
+        for set in sets.iter().filter(|set| set.seat == *name) {
+            let said = |one: &Own| !one.undone && one.word.as_ref() == Some(&set.word);
+            let fresh = !set.word.is_empty() && !own.iter().any(said);
             own.push(Own {
-                hash: entry.hash,
-                lines,
-                none,
+                hash,
+                word: fresh.then(|| set.word.clone()),
+                lines: set.orders.as_ref().map(lines).unwrap_or_default(),
+                beforehand: set.beforehand.as_ref().and_then(ahead),
+                none: set.none,
                 undone,
             });
-        };
-        match &body {
-            Body::Enter(set) if set.seat == *name => add(set.orders.as_ref(), set.none),
-            Body::Withdraw { set, .. } if set.seat == *name => add(set.orders.as_ref(), set.none),
-            Body::Import { sets } | Body::Standing { sets, .. } => {
-                for set in sets.iter().filter(|set| set.seat == *name) {
-                    add(set.orders.as_ref(), set.none);
-                }
-            }
-            Body::Choose { seat, choice, .. } if seat == name => add(Some(choice), false),
-            _ => {}
         }
     }
     Ok(own)
@@ -86,19 +120,7 @@ pub fn paper<G: Words>(
     paper.heading(texts.get("bulletin-entered"));
     match own.is_empty() {
         true => paper.paragraph(texts.get("bulletin-sent-nothing")),
-        false => paper.list(own.iter().map(|own| {
-            let what = match (own.undone, own.none) {
-                (true, _) => texts.get("bulletin-by-mistake"),
-                (false, true) => texts.get("bulletin-set-none"),
-                (false, false) => own
-                    .lines
-                    .iter()
-                    .map(|l| l.order.clone())
-                    .collect::<Vec<_>>()
-                    .join(" ; "),
-            };
-            t!(texts, "bulletin-own", hash = short(&own.hash), what = what)
-        })),
+        false => paper.list(own.iter().map(|own| own.say(texts))),
     };
     news(&mut paper, campaign.this.news.as_deref(), texts);
     let stated = Stated {

@@ -108,14 +108,12 @@ impl<'a, G: Words> Received<'a, G> {
         if !lines.is_empty() {
             orders(paper, lines, texts);
         }
-        let view = &campaign.views[self.seat.at()];
-        G::after(
-            &campaign.setup,
-            view,
-            self.set.orders.as_ref(),
-            texts,
-            paper,
-        );
+        let (setup, view) = (&campaign.setup, &campaign.views[self.seat.at()]);
+        let ahead = self.set.beforehand.as_ref();
+        if let Some(ahead) = ahead.and_then(|fact| G::fact(setup, Some(self.seat), fact, texts)) {
+            paper.paragraph(ahead);
+        }
+        G::after(setup, view, self.set.orders.as_ref(), texts, paper);
         let mut fields = Vec::new();
         if !self.set.word.is_empty() {
             fields.push((texts.get("field-word"), self.set.word.clone()));
@@ -157,6 +155,7 @@ impl<'a, G: Words> Received<'a, G> {
             ("provisional", json!(self.set.provisional)),
             ("late", json!(self.set.late)),
             ("word", json!(self.set.word)),
+            ("beforehand", json!(self.set.beforehand)),
             ("hash", json!(self.hash.map(|hash| hash.to_string()))),
         ];
         for (name, value) in members {

@@ -6,6 +6,7 @@ mod checked;
 mod commands;
 mod confirm;
 mod console;
+mod coup;
 mod deadlines;
 mod delivery;
 mod dragon_tables;

@@ -1,6 +1,19 @@
 # Coup: what the common texts say of a season is said of a game here, and of a campaign, of a league.
 
 receipt-of = Receipt for { $seat }, game { $season }
+receipt-counts = { $taken ->
+    [one] { $taken } answer taken
+   *[other] { $taken } answers taken
+}{ $refused ->
+    [0] {""}
+   *[other] , { $refused } refused
+}{ $cost ->
+    [0] .
+    [one] , { $cost } coin.
+   *[other] , { $cost } coins.
+}
+receipt-provisional = You call it provisional: it counts as it is if you send no other.
+lock-missing = No word yet from: { $seats }.
 letter-title = Letter { $number } to { $seat }, game { $season }
 order-sheet-title = Sheet for { $seat }, game { $season }
 bulletin-of = Bulletin of { $seat }, game { $season }

@@ -154,14 +154,14 @@ coup-other-question = This answers another question.
 coup-other-question-help = Answer that of the last letter.
 coup-must-coup = With { $coins } coins it has to be a coup.
 coup-must-coup-help = Write for example: coup against CAMILLE
-coup-poor = It costs { $costs }, and you have { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}.
+coup-poor = It costs { $costs ->
+    [one] { $costs } coin
+   *[other] { $costs } coins
+}, and you have { $coins }.
 coup-poor-help = Choose an action that you can pay.
 coup-no-target = Against whom?
 coup-no-target-help = Name the player that you aim at.
-coup-oneself = Nobody aims at himself.
+coup-oneself = You cannot aim at yourself.
 coup-oneself-help = Name another player.
 coup-gone = { $seat } is not in the game any more.
 coup-gone-help = Aim at somebody who has a card left.
@@ -182,7 +182,7 @@ coup-no-card-help = Name it.
 coup-not-held = You do not have { $card }. Your hand: { $hand }.
 coup-not-held-help = Name a card of your hand.
 coup-cannot-decline = You have only { $card }: to show it is the proof.
-coup-cannot-decline-help = Write that you prove it.
+coup-cannot-decline-help = Write: I prove it
 coup-keep-number = { $n ->
     [one] One card is kept.
    *[other] { $n } cards are kept.
@@ -190,10 +190,10 @@ coup-keep-number = { $n ->
 coup-keep-number-help = Name those that stay in your hand.
 coup-two-answers = This gives two answers to one question.
 coup-two-answers-help = Write the one that stands.
-coup-long-plan = So much cannot be noted beforehand at once.
-coup-long-plan-help = At most six answers, all of one turn or all of the game: send the ones that matter most.
+coup-long-plan = These answers ahead cannot be noted together.
+coup-long-plan-help = Six at most, all for one turn or all for the game: send those that matter most.
 coup-no-seat = Nobody here is called “{ $name }”.
-coup-no-seat-help = The players are those of the setup.
+coup-no-seat-help = arbitre status names the players.
 coup-begun = The game has begun: who plays cannot be changed any more.
 coup-begun-help = Who is away is noted before the lock.
 coup-players = { $n ->

@@ -38,6 +38,8 @@ rules-of = Rules of { $campaign }
 
 bulletin-of = Bulletin of { $seat }, season { $season }
 bulletin-own = { $what } (hash { $hash })
+said-between = {"; "}
+bulletin-own-word = word: “{ $word }”
 bulletin-by-mistake = Entered by mistake, without effect
 closing-void = The season is void: it ends without a result.
 
@@ -98,7 +100,7 @@ reading-doubt-struck-help = If it counts, send it again without striking it out.
 reading-doubt-unticked = The box before “{ $text }” is empty: not read.
 reading-doubt-unticked-help = If it counts, tick it and send it again.
 reading-doubt-signature = “{ $text }” stands below the signature: not read.
-reading-doubt-signature-help = If it is an answer, enter it above.
+reading-doubt-signature-help = If it is an answer, write it above the signature.
 reading-several-mails = The file holds several mails: they were read as one.
 reading-several-mails-help = Enter each mail by itself.
 reading-other-word = Your first word stands: “{ $first }”.

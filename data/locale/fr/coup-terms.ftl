@@ -1,6 +1,20 @@
 # Coup : ce que les textes communs disent d'une saison se dit ici d'une partie, et d'une campagne, d'une ligue.
 
 receipt-of = Reçu pour { $seat }, partie { $season }
+receipt-counts = { $taken ->
+    [one] { $taken } réponse enregistrée
+   *[other] { $taken } réponses enregistrées
+}{ $refused ->
+    [0] {""}
+    [one] , { $refused } refusée
+   *[other] , { $refused } refusées
+}{ $cost ->
+    [0] .
+    [one] , { $cost } pièce.
+   *[other] , { $cost } pièces.
+}
+receipt-provisional = Votre réponse est provisoire : elle compte telle quelle si vous n'en envoyez pas d'autre.
+lock-missing = Pas encore de mot de : { $seats }.
 letter-title = Lettre { $number } à { $seat }, partie { $season }
 order-sheet-title = Feuille pour { $seat }, partie { $season }
 bulletin-of = Bulletin pour { $seat }, partie { $season }
@@ -20,7 +34,7 @@ reading-old-word-help = Prenez-en un nouveau à chaque partie.
 refusal-no-errata = Dans ce jeu une partie close ne se corrige pas : ses cartes seraient à tirer de nouveau.
 refusal-no-errata-help = arbitre void termine en public une partie qui ne peut pas compter.
 refusal-not-over = La partie { $season } n'est pas finie.
-confirm-lock-now = Verrouiller la partie { $season } : plus rien ne s'y entrera.
+confirm-lock-now = Verrouiller la partie { $season } : on ne pourra plus rien y entrer.
 confirm-reveal = Révéler la partie { $season } publie tout ce qui y a été entré et tiré.
 confirm-void = Annuler la partie { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
 desk-season-closed = Partie { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
@@ -64,13 +78,13 @@ desk-season-opened = Partie { $season } ouverte : { $name }
 desk-season-opened-next = Ensuite : le mot de chaque joueur (arbitre enter), puis la feuille d'ouverture : arbitre season sheet { $season }
 desk-season-renamed = Partie { $season } : « { $before } » s'appelle maintenant « { $name } ».
 desk-sheet-stands = La feuille d'ouverture de la partie { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
-desk-made = Ligue faite : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau ci-dessus maintenant, là où tous le voient.
+desk-made = Ligue créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau ci-dessus maintenant, là où tous le voient.
 desk-news = Nouvelles de la partie { $season } enregistrées ; elles paraîtront dans tous les bulletins.
 desk-delivered = Partie { $season } : { $n ->
     [one] { $n } bulletin
    *[other] { $n } bulletins
 } dans { $folder }, un dossier par joueur. La liste, pour vous seul : { $manifest }
-desk-campaign-ended = La ligue est terminée et publiée tout entière : plus rien ne s'y écrit.
+desk-campaign-ended = La ligue est terminée et publiée tout entière : on n'y écrit plus rien.
 confirm-close = Clore la partie { $season } : rien n'y change plus.
 confirm-close-early = La date limite de la partie { $season } n'est pas passée : { $until }.
 confirm-roll = Distribuer la partie { $season } sans tirage public : on ne distribue qu'une fois.
@@ -100,7 +114,7 @@ refusal-reveal-order = La partie { $season } ne peut pas être révélée avant 
 refusal-rules-during-season = La partie { $season } est en cours : les règles maison ne changent qu'entre deux parties.
 refusal-undo-late = Plus rien ne s'annule dans la partie { $season } ({ $phase }).
 refusal-campaign-ended = La ligue est terminée et publiée : plus rien ne s'y écrit.
-entry-new = la ligue faite
+entry-new = la création de la ligue
 entry-end = la fin de la ligue
 entry-rename = un autre nom pour la partie
 column-nation = Joueur

@@ -117,17 +117,17 @@ coup-window = { $window ->
     [words] La partie va commencer : chacun donne son mot.
     [draft] Chacun choisit en secret une carte de sa série.
     [turn] C'est à { $seat } de jouer.
-    [challenge] { $claimant } annonce { $card } : est-ce contesté ?
-    [challenge-or-block] { $claimant } annonce { $card } : est-ce contesté, ou bloqué ?
+    [challenge] { $claimant } annonce { $card } : quelqu'un conteste-t-il ?
+    [challenge-or-block] { $claimant } annonce { $card } : quelqu'un conteste-t-il, ou bloque-t-il ?
     [block] { $action ->
-        [foreign-aid] { $actor } demande l'aide étrangère : est-ce bloqué ?
-       *[other] { $seat } bloque, ou laisse faire ?
+        [foreign-aid] { $actor } demande l'aide étrangère : quelqu'un bloque-t-il ?
+       *[other] { $seat } peut bloquer, ou laisser faire.
     }
-    [prove] { $claimant } prouve { $card }, ou y renonce ?
+    [prove] { $claimant } doit prouver { $card }, ou y renoncer.
     [lose] { $seat } perd une carte de son choix.
     [exchange] { $seat } choisit ce qui reste dans sa main.
     [examine] { $seat } montre une carte de son choix.
-   *[leave-or-swap] { $seat } laisse la carte examinée, ou la fait changer ?
+   *[leave-or-swap] { $seat } laisse la carte examinée, ou la fait changer.
 }
 coup-question = { $window ->
     [words] Envoyez un mot de votre invention, nouveau à chaque partie. Rien d'autre n'est demandé.
@@ -150,18 +150,18 @@ coup-field-deck = Pioche
 
 coup-not-asked = Rien ne vous est demandé maintenant.
 coup-not-asked-help = Attendez la prochaine lettre, ou donnez votre réponse d'avance : « si on annonce le Duc, je conteste ».
-coup-other-question = Cette réponse va avec une autre question.
-coup-other-question-help = Répondez à celle de la dernière lettre.
+coup-other-question = Cette réponse n'est pas celle de la question posée.
+coup-other-question-help = Répondez à la question de la dernière lettre.
 coup-must-coup = Avec { $coins } pièces, il faut un coup d'État.
 coup-must-coup-help = Écrivez par exemple : coup d'État contre CAMILLE
-coup-poor = Cela coûte { $costs }, et vous avez { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-}.
+coup-poor = Cela coûte { $costs ->
+    [one] { $costs } pièce
+   *[other] { $costs } pièces
+}, et vous en avez { $coins }.
 coup-poor-help = Choisissez une action que vous pouvez payer.
 coup-no-target = Contre qui ?
 coup-no-target-help = Nommez le joueur visé.
-coup-oneself = On ne se vise pas soi-même.
+coup-oneself = Vous ne pouvez pas vous viser vous-même.
 coup-oneself-help = Nommez un autre joueur.
 coup-gone = { $seat } n'est plus en jeu.
 coup-gone-help = Visez quelqu'un qui a encore une carte.
@@ -182,18 +182,18 @@ coup-no-card-help = Nommez-la.
 coup-not-held = Vous n'avez pas { $card }. Votre main : { $hand }.
 coup-not-held-help = Nommez une carte de votre main.
 coup-cannot-decline = Vous n'avez que { $card } : le montrer est la preuve.
-coup-cannot-decline-help = Écrivez que vous prouvez.
+coup-cannot-decline-help = Écrivez : je prouve
 coup-keep-number = { $n ->
     [one] Il faut garder une carte.
    *[other] Il faut garder { $n } cartes.
 }
 coup-keep-number-help = Nommez celles qui restent dans votre main.
-coup-two-answers = Il y a là deux réponses à une question.
-coup-two-answers-help = Écrivez celle qui vaut.
-coup-long-plan = On ne peut pas en noter autant d'avance à la fois.
-coup-long-plan-help = Au plus six réponses, toutes pour un tour ou toutes pour la partie : envoyez les plus importantes.
+coup-two-answers = Votre message donne deux réponses à la même question.
+coup-two-answers-help = N'envoyez que celle qui compte.
+coup-long-plan = Ces réponses d'avance ne peuvent pas être notées ensemble.
+coup-long-plan-help = Six au plus, toutes pour un même tour ou toutes pour la partie : envoyez les plus importantes.
 coup-no-seat = Personne ne s'appelle « { $name } » ici.
-coup-no-seat-help = Les joueurs sont ceux de la mise en place.
+coup-no-seat-help = arbitre status nomme les joueurs.
 coup-begun = La partie est commencée : on ne change plus qui joue.
 coup-begun-help = Les absents se notent avant le verrouillage.
 coup-players = { $n ->
@@ -203,14 +203,14 @@ coup-players = { $n ->
 coup-players-help = De 2 à 6 joueurs ; jusqu'à 11 avec cinq exemplaires de chaque personnage (règle maison C1).
 coup-draft-of-five = À deux, le choix des cartes se fait avec trois exemplaires de chaque personnage.
 coup-draft-of-five-help = Mettez C1 à 3, ou K16 à plain-deal.
-coup-few-coins = La réserve (K8 : { $coins }) ne suffit pas au nombre de joueurs ({ $n }).
+coup-few-coins = La réserve (K8 : { $coins }) est trop petite pour une partie à { $n }.
 coup-few-coins-help = Mettez K8 plus haut : il faut deux pièces par joueur.
 
 ## Les règles pour les joueurs
 
 coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus au début du tour, c'est un coup d'État. Qui perd ses deux cartes est hors jeu ; le dernier gagne.
-coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Qui ne prouve pas perd une carte, et son coup est sans effet ; qui conteste à tort perd une carte.
-coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent cachetées jusqu'à leur question.
+coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Qui ne prouve pas perd une carte, et son action ou son blocage est sans effet ; qui conteste à tort perd une carte.
+coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée.
 coup-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
 coup-rules-action = { $write } : { $means }{ $blocked ->
     [0] .
@@ -228,7 +228,7 @@ coup-rule-k1-kept = perdu
 coup-rule-k2 = qui perd sa contestation d'un assassinat qui le vise
 coup-rule-k2-two-at-once = perd deux cartes
 coup-rule-k2-may-still-block = perd une carte, et peut encore bloquer
-coup-rule-k3 = de plusieurs contestations ou blocages compte
+coup-rule-k3 = quand plusieurs contestent ou bloquent, compte
 coup-rule-k3-turn-order = le premier dans l'ordre du tour
 coup-rule-k3-first-answer = la première réponse reçue
 coup-rule-k7 = voler un joueur sans pièce

@@ -331,7 +331,7 @@ impl Words for Coup {
                 t!(
                     texts,
                     "coup-fact-plan",
-                    rules = rules.join(" ; "),
+                    rules = rules.join(&texts.get("said-between")),
                     turn = turn
                 )
             }

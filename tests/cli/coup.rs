@@ -1,0 +1,197 @@
+//! An evening of Coup by mail: what players write, and what each of them gets back, in his language.
+
+use crate::harness::desk::{COUP, Desk, Ran, Stage};
+
+const BRUNO: &str = "\
+From: Bruno <bruno@exemple.fr>
+To: arbitre@exemple.fr
+Subject: Re: Lettre 1 =?UTF-8?Q?=C3=A0?= BRUNO, partie 1
+Content-Type: text/plain; charset=utf-8
+
+Bonsoir,
+
+je ne serai pas là demain. Si on annonce le Duc, je conteste.
+Si on m'assassine, je bloque avec la Comtesse.
+
+À demain,
+Bruno
+
+Le 3 mars, l'arbitre a écrit :
+> C'est à ANA de jouer.
+> - revenu
+";
+
+const CHIARA: &str = "\
+From: Chiara <chiara@example.org>
+To: referee@example.org
+Subject: Re: Letter 1 to CHIARA, game 1
+Content-Type: text/plain; charset=utf-8
+
+Good evening,
+
+I pass on everything this turn, but I challenge the Captain.
+
+See you,
+Chiara
+
+On Friday the referee wrote:
+> It is ANA's turn.
+> - income
+";
+
+/// The paper's lines, without blank ones.
+fn lines(paper: &str) -> Vec<&str> {
+    paper
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .collect()
+}
+
+/// A paper says its hash once where people read, and ends with a small block for programs.
+fn ends_small(ran: &Ran, hash: &str, programs: &str) {
+    let lines = lines(&ran.out);
+    let hashes = lines.iter().filter(|line| line.trim().starts_with(hash));
+    assert_eq!(hashes.count(), 1, "{ran:#?}");
+    let [.., heading, last] = lines.as_slice() else {
+        panic!("{ran:#?}")
+    };
+    assert!(heading.trim().starts_with(programs), "{ran:#?}");
+    assert!(last.trim().starts_with("arbitre/1 "), "{ran:#?}");
+}
+
+#[test]
+fn a_mail_to_its_receipt_its_plan_and_the_prompt_in_french() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    let receipt = desk.run_with("enter BRUNO", BRUNO).ok();
+    receipt
+        .says("Reçu pour BRUNO, partie 1")
+        .says("Votre message est bien reçu.")
+        .says("Noté pour la suite de la partie : je conteste si on annonce le Duc ; je")
+        .says("bloque avec la Comtesse si on annonce l'Assassin.");
+    ends_small(&receipt, "Empreinte", "Pour les programmes");
+
+    desk.run_with("enter ANA", "Hello, I take tax with my Duke.")
+        .ok();
+    let status = desk.run("settle --yes").ok();
+    status
+        .says("ANA annonce le Duc : quelqu'un conteste-t-il ?")
+        .says("BRUNO   répondu d'avance")
+        .says("CHIARA  attendu");
+    desk.run("letter BRUNO")
+        .ok()
+        .says("Lettre 2 à BRUNO, partie 1")
+        .says("- ANA annonce le Duc pour taxer.")
+        .says("Votre main  le Capitaine et la Comtesse")
+        .says("- je passe\n    - je conteste\n");
+    let other = desk.run("letter CHIARA").ok();
+    assert!(!other.out.contains("Noted"), "{other:#?}");
+
+    // What was said ahead counts when nothing else comes.
+    desk.run("settle --yes")
+        .ok()
+        .says("ANA doit prouver le Duc, ou y renoncer.");
+    let letter = desk.run("letter BRUNO").ok();
+    letter.says("- BRUNO conteste le Duc d'ANA.");
+    letter.says("Rien ne vous est demandé cette fois.");
+}
+
+#[test]
+fn a_mail_to_its_receipt_its_plan_and_the_prompt_in_english() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    let receipt = desk.run_with("enter CHIARA", CHIARA).ok();
+    receipt
+        .says("Receipt for CHIARA, game 1")
+        .says("Your message has been received.")
+        .says("Noted for the rest of this turn: I challenge if the Captain is claimed; I")
+        .says("pass.");
+    ends_small(&receipt, "Hash", "For programs");
+
+    let own = "Hi all,\n\nI steal from Bruno, with the Captain of course.\n\n-- \nAna\n";
+    let receipt = desk.run_with("enter ANA", own).ok();
+    receipt.says("1 answer taken.").says("- steal from BRUNO");
+    let status = desk.run("--lang en settle --yes").ok();
+    status
+        .says("ANA claims the Captain: is it challenged?")
+        .says("CHIARA  answered ahead")
+        .says("BRUNO   waited for");
+    desk.run("letter CHIARA")
+        .ok()
+        .says("Letter 2 to CHIARA, game 1")
+        .says("- ANA claims the Captain to steal from BRUNO.")
+        .says("Your hand  the Duke and the Duke")
+        .says("- I pass\n    - I challenge\n");
+    desk.run("settle --yes").ok();
+    let letter = desk.run("letter CHIARA").ok();
+    letter.says("- CHIARA challenges ANA's claim to the Captain.");
+    letter.says("Nothing is asked of you this time.");
+}
+
+/// Three answers in a receipt: one to the window, two ahead.
+#[test]
+fn a_receipt_of_three_answers_has_25_lines_at_most() {
+    for (lang, hash, programs, mail) in [
+        (
+            "fr",
+            "Empreinte",
+            "Pour les programmes",
+            "Je taxe.\nSi on annonce le Duc, je conteste.\nSi on me vole, je bloque avec le Capitaine.\n",
+        ),
+        (
+            "en",
+            "Hash",
+            "For programs",
+            "I take tax.\nIf the Duke is claimed, I challenge.\nIf somebody steals from me, I block with the Captain.\n",
+        ),
+    ] {
+        let desk = Desk::of(&COUP, Stage::Rolled);
+        let receipt = desk
+            .run_with(&format!("--lang {lang} enter ANA"), mail)
+            .ok();
+        let lines = receipt.out.lines().count();
+        assert!((10..=25).contains(&lines), "{lines} lines: {receipt:#?}");
+        let captain = ["le Capitaine si", "the Captain if"];
+        let words = receipt.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(captain.iter().any(|c| words.contains(c)), "{receipt:#?}");
+        ends_small(&receipt, hash, programs);
+    }
+}
+
+#[test]
+fn a_bulletin_of_four_answers_has_45_lines_at_most() {
+    let desk = Desk::of(&COUP, Stage::Closed);
+    for (seat, answers) in [("ANA", 4), ("BRUNO", 5), ("CHIARA", 4)] {
+        let json = desk
+            .run(&format!("bulletin {seat} --format json"))
+            .ok()
+            .json();
+        let entered = json["entered"].as_array().expect("a list").iter();
+        let answered = entered.filter(|own| own["orders"] != serde_json::json!([]));
+        assert!(answered.count() >= answers, "{json:#}");
+        for (lang, programs) in [("fr", "Pour les programmes"), ("en", "For programs")] {
+            let bulletin = desk.run(&format!("--lang {lang} bulletin {seat}")).ok();
+            let lines = bulletin.out.lines().count();
+            assert!((20..=45).contains(&lines), "{lines} lines: {bulletin:#?}");
+            let programs = bulletin.out.rfind(programs).expect("a block for programs");
+            assert!(
+                bulletin.out[programs..].lines().count() <= 3,
+                "{bulletin:#?}"
+            );
+        }
+    }
+}
+
+/// What a player sent is in his bulletin, his word and what he said ahead too.
+#[test]
+fn a_bulletin_repeats_all_that_was_sent() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.run_with("enter BRUNO", BRUNO).ok();
+    desk.run("void 1 --reason \"late\" --yes").ok();
+    let bulletin = desk.run("bulletin BRUNO").ok().out;
+    let words = bulletin.split_whitespace().collect::<Vec<_>>().join(" ");
+    for said in [
+        "- mot : « tant va la cruche à l'eau » (empreinte ",
+        "- Noté pour la suite de la partie : je conteste si on annonce le Duc ; je bloque avec la Comtesse si on annonce l'Assassin. (empreinte ",
+    ] {
+        assert!(words.contains(said), "{bulletin}");
+    }
+}
