@@ -195,3 +195,33 @@ fn a_bulletin_repeats_all_that_was_sent() {
         assert!(words.contains(said), "{bulletin}");
     }
 }
+
+/// A player lists what he alone was told: the cards that he drew.
+#[test]
+fn a_player_lists_his_own_cards() {
+    let desk = Desk::of(&COUP, Stage::Closed);
+    desk.run("bulletins --season 1 --out papers").ok();
+    let verified = |seat: &str| desk.bare(["verify", "papers", "--seat", seat]);
+    // Before the reveal there is nothing to be told, and nothing is false.
+    let ran = verified("bruno").ok();
+    ran.says("n'a été dit à bruno seul");
+    assert!(!ran.out.contains("FAUX"), "{ran:#?}");
+    let reveal = desk.run("reveal 1 --early --yes").ok().out;
+    desk.write("papers/reveal.json", reveal);
+    let ran = verified("bru").ok();
+    let own: Vec<&str> = ran.out.lines().filter(|l| l.contains("seul :")).collect();
+    let drew = |card| format!("Partie 1, à BRUNO seul : Vous tirez {card}.");
+    let cards = ["le Capitaine", "la Comtesse", "la Comtesse"].map(drew);
+    assert_eq!(own, cards, "{ran:#?}");
+    let json = desk
+        .bare(["--json", "verify", "papers", "--seat", "BRUNO"])
+        .ok()
+        .json();
+    assert_eq!(json["own"]["seat"], "BRUNO");
+    assert_eq!(json["own"]["told"].as_array().map(Vec::len), Some(3));
+    // Nobody is guessed, and nobody's cards are shown unasked.
+    let ran = verified("BRUNA");
+    assert_eq!(ran.code, 1, "{ran:#?}");
+    let json = desk.bare(["--json", "verify", "papers"]).ok().json();
+    assert!(json["own"].is_null(), "{json:#}");
+}

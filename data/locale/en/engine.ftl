@@ -240,6 +240,8 @@ verify-draws = { $n ->
     [one] One draw is that of the key.
    *[other] { $n } draws are those of the key.
 }
+verify-own = Season { $season }, to { $seat } alone: { $what }
+verify-own-none = Nothing that is revealed was told to { $seat } alone.
 verify-game-fails = Something is wrong.
 verify-all-holds = Nothing is wrong.
 

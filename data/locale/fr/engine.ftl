@@ -241,6 +241,8 @@ verify-draws = { $n ->
     [one] Un tirage est celui de la clé.
    *[other] { $n } tirages sont ceux de la clé.
 }
+verify-own = Saison { $season }, à { $seat } seul : { $what }
+verify-own-none = Rien de ce qui est révélé n'a été dit à { $seat } seul.
 verify-game-fails = Quelque chose est faux.
 verify-all-holds = Rien n'est faux.
 

@@ -7,9 +7,11 @@ use serde_json::{Value, json};
 use super::super::verify::{MAX_PAPER, text_of, walk};
 use super::super::{Desk, Done, Stop, files};
 use crate::campaign::{Reveal, integrity, verify_chain};
-use crate::chance::Digest;
-use crate::engine::verify::{self, Checked, Finding, Folded, What};
+use crate::desk::{self, Stopped};
+use crate::engine::campaign::Told;
+use crate::engine::verify::{self, Checked, Finding, Folded, Seasons, What};
 use crate::engine::words::Words;
+use crate::engine::{Game, Seat};
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::said::shown;
@@ -122,17 +124,12 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
     let folder = gather(cx, dir)?;
     let seal = folder.reveals.first().map(|reveal| reveal.seal);
     let checked = verify::check::<G>(folder.reveals);
-    let blank = Digest::from_bytes([0; 32]);
-    let papers: Vec<(&Given, Outcome)> = folder
-        .papers
-        .iter()
-        .map(|given| {
-            (
-                given,
-                compare::compare(given, &seal.unwrap_or(blank), &checked.seasons),
-            )
-        })
-        .collect();
+    let compared = |given| match &seal {
+        Some(seal) => compare::compare(given, seal, &checked.seasons),
+        None => Outcome::NotRevealed,
+    };
+    let papers = folder.papers.iter();
+    let papers: Vec<(&Given, Outcome)> = papers.map(|given| (given, compared(given))).collect();
     let two = two_papers(&folder.papers);
     let fault = checked.findings.iter().any(|f| f.what.is_fault())
         || !folder.spoiled.is_empty()
@@ -156,11 +153,7 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
         .filter(|(folded, _, verdict)| opened(folded) || *verdict == Verdict::Broken)
         .map(|(_, season, verdict)| (season, verdict))
         .collect();
-    let own: Vec<&Given> = folder
-        .papers
-        .iter()
-        .filter(|given| seat.is_none_or(|seat| given.seat() == Some(seat)))
-        .collect();
+    let own = seat.map(|typed| told_alone(&checked, typed)).transpose()?;
     if cx.cli.json {
         let findings: Vec<Value> = checked
             .findings
@@ -172,7 +165,6 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
             .collect();
         let papers: Vec<Value> = papers
             .iter()
-            .filter(|(given, _)| seat.is_none() || own.iter().any(|o| o.file == given.file))
             .map(|(given, outcome)| {
                 json!({ "file": given.file, "paper": given.kind, "season": given.season(),
                     "seat": given.seat(), "outcome": outcome })
@@ -182,7 +174,7 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
             .iter()
             .map(|(s, v)| json!({ "season": s, "verdict": v.into_str() }))
             .collect();
-        cx.out().value(&json!({
+        let mut value = json!({
             "format": FORMAT,
             "rulebook": G::NAME,
             "holds": !fault,
@@ -195,7 +187,15 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
             "two_papers": two.iter().map(|(a, b)| [&a.file, &b.file]).collect::<Vec<_>>(),
             "papers": papers,
             "passed_over": folder.passed_over,
-        }))?;
+        });
+        if let (Some(own), Some(value)) = (own, value.as_object_mut()) {
+            let told = own.told.iter().map(|(season, told)| {
+                json!({ "season": season, "entry": told.entry, "fact": told.fact })
+            });
+            let told: Vec<Value> = told.collect();
+            value.insert("own".to_owned(), json!({ "seat": own.name, "told": told }));
+        }
+        cx.out().value(&value)?;
         return Ok(code);
     }
     let texts = cx.texts;
@@ -227,10 +227,8 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
         let (season, beacon) = (used.season, spelled_out(&used.beacon));
         lines.push(t!(texts, "verify-beacon", season = season, beacon = beacon));
     }
-    let shown_here =
-        |given: &Given| seat.is_none_or(|seat| given.seat().is_none_or(|own| own == seat));
     let mut right = 0;
-    for (given, outcome) in papers.iter().filter(|(given, _)| shown_here(given)) {
+    for (given, outcome) in &papers {
         // What is right is counted where there is much of it.
         match outcome {
             Outcome::Holds | Outcome::HoldsInPart if papers.len() > FEW => right += 1,
@@ -245,6 +243,9 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
         lines.push(t!(texts, &key, season = *season));
     }
     lines.push(t!(texts, "verify-draws", n = checked.draws));
+    if let Some(own) = own {
+        lines.extend(own.lines(texts));
+    }
     lines.push(texts.get(match (fault, verdicts.is_empty()) {
         (true, _) => "verify-game-fails",
         (false, true) => "verify-nothing",
@@ -252,6 +253,64 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
     }));
     cx.out().line(&lines.join("\n"))?;
     Ok(code)
+}
+
+/// What the reveals say was told to one seat alone: the cards that it drew, for its player.
+struct Own<G: Game> {
+    name: String,
+    /// By season.
+    told: Vec<(u16, Told<G>)>,
+    /// `None` where nothing could be folded.
+    setup: Option<(G::Setup, Seat)>,
+}
+
+/// The seat is found as it was typed; nobody is guessed. Where nothing could be folded there are no seats to
+/// find it among.
+fn told_alone<G: Words>(checked: &Checked<G>, typed: &str) -> Result<Own<G>, Stop> {
+    let mut own = Own {
+        name: typed.to_owned(),
+        told: Vec::new(),
+        setup: None,
+    };
+    for (at, folded) in checked.seasons.iter().enumerate() {
+        let before = checked.seasons.get(..=at).unwrap_or_default();
+        let past = Seasons { before, this: None };
+        // What does not go together is among the findings.
+        let Ok(campaign) = folded.after(u32::MAX, &past) else {
+            continue;
+        };
+        let seat = desk::seat(&campaign, typed).map_err(Stopped::from)?;
+        own.name = campaign.name(seat).to_string();
+        let alone = |told: &&Told<G>| campaign.each(told.to).eq([seat]);
+        let season = folded.reveal.season;
+        let told = campaign.this.told.iter().filter(alone);
+        own.told.extend(told.map(|told| (season, told.clone())));
+        own.setup = Some((campaign.setup, seat));
+    }
+    Ok(own)
+}
+
+impl<G: Words> Own<G> {
+    fn lines(&self, texts: &Texts) -> Vec<String> {
+        let name = shown(&self.name);
+        let said = |(season, told): &(u16, Told<G>)| {
+            let (setup, seat) = self.setup.as_ref()?;
+            let what = G::fact(setup, Some(*seat), &told.fact, texts)?;
+            let what = shown(&what);
+            Some(t!(
+                texts,
+                "verify-own",
+                seat = &*name,
+                season = *season,
+                what = what
+            ))
+        };
+        let lines: Vec<String> = self.told.iter().filter_map(said).collect();
+        match lines.is_empty() {
+            true => vec![t!(texts, "verify-own-none", seat = name)],
+            false => lines,
+        }
+    }
 }
 
 fn verdict<G: Words>(season: u16, checked: &Checked<G>, papers: &[(&Given, Outcome)]) -> Verdict {
