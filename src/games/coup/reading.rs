@@ -4,6 +4,8 @@
 //! An answer is prose: each clause says something, of its writer or of somebody else. What its writer says and
 //! the window asks is the answer; what hangs on a claim, or is said of other windows, is a rule of his plan.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use super::Coup;
 use super::admit::Remark;
 use super::answers::{Action, Answer, Draft};
@@ -13,7 +15,7 @@ use super::plan::{Plan, Rule};
 use super::setup::Setup;
 use super::state::{Stage, after};
 use crate::engine::words::{Read, Remark as Heeded};
-use crate::engine::{Ask, Level, Remarked, Seat};
+use crate::engine::{Ask, Level, Name, Remarked, Seat};
 use crate::letter::Letter;
 use crate::reading::lexicon::{Class, Lexicon, Slot};
 use crate::reading::marks::Mark;
@@ -130,6 +132,20 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
     Ok(lexicon)
 }
 
+/// The lexicon of the last players whose letters were read: one league's letters come one after the other.
+static LAST: Mutex<Option<(Vec<Name>, Arc<Lexicon>)>> = Mutex::new(None);
+
+/// The words of answers, made once as long as the players are the same.
+fn words(setup: &Setup) -> Result<Arc<Lexicon>, String> {
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, lexicon)) = last.as_ref().filter(|(seats, _)| *seats == setup.seats) {
+        return Ok(Arc::clone(lexicon));
+    }
+    let lexicon = Arc::new(lexicon(setup)?);
+    *last = Some((setup.seats.clone(), Arc::clone(&lexicon)));
+    Ok(lexicon)
+}
+
 /// What is understood of a letter.
 pub fn read(
     setup: &Setup,
@@ -147,7 +163,7 @@ pub fn read(
         remarks: Vec::new(),
         arbiter: Vec::new(),
     };
-    let Ok(lexicon) = lexicon(setup) else {
+    let Ok(lexicon) = words(setup) else {
         return read;
     };
     let mut answers = Answers {
