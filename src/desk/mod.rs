@@ -9,6 +9,7 @@ pub mod reveal;
 pub mod roll;
 pub mod season;
 pub mod undo;
+pub mod world;
 
 use rusqlite::Connection;
 

@@ -225,3 +225,63 @@ fn a_player_lists_his_own_cards() {
     let json = desk.bare(["--json", "verify", "papers"]).ok().json();
     assert!(json["own"].is_null(), "{json:#}");
 }
+
+/// K26: who is away is entered before the lock; he is not asked, and gets no card.
+#[test]
+fn who_is_absent_is_not_dealt_in() {
+    let desk = Desk::of(&COUP, Stage::Open);
+    let absent = |names: &str| {
+        desk.write("absents.toml", format!("absent = [{names}]\n"));
+        desk.run("world import absents.toml")
+    };
+    // All who are absent: the list takes the place of the one before.
+    absent("\"BRUNO\"").ok().says("(ANA, CHIARA)");
+    absent("\"CHIARA\"").ok().says("(ANA, BRUNO)");
+    let wrong = [
+        ("\"DAVIDE\"", "Personne ne s'appelle « DAVIDE » ici."),
+        (
+            "\"ANA\", \"CHIARA\"",
+            "Un seul joueur ne fait pas de partie.",
+        ),
+        ("3", "Ce fichier ne se lit pas"),
+    ];
+    for (names, said) in wrong {
+        let before = desk.bytes();
+        let ran = absent(names);
+        assert_eq!(ran.code, 1, "{ran:#?}");
+        ran.complains(said);
+        assert!(desk.bytes() == before, "{names} was entered");
+    }
+    absent("\"CHIARA\"").ok();
+    for line in [
+        "enter ANA evening-1/ana.txt",
+        "enter BRUNO evening-1/bruno.txt",
+        "season sheet 1",
+        "lock 1 --yes",
+        "roll 1",
+    ] {
+        desk.run(line).ok();
+    }
+    let letter = desk.run("letter ANA").ok();
+    assert!(!letter.out.contains("CHIARA"), "{letter:#?}");
+    desk.run("status").ok().says("CHIARA  rien à répondre");
+    desk.refuses(
+        "world import absents.toml",
+        1,
+        &[
+            "La partie est commencée",
+            "entre l'ouverture et le verrouillage",
+        ],
+        &["The game has begun", "between the opening and the lock"],
+    );
+    desk.run("void 1 --reason \"a short evening\" --yes").ok();
+    desk.refuses(
+        "world import absents.toml",
+        1,
+        &["Aucune partie n'est en cours."],
+        &["No game is under way."],
+    );
+    // The next game asks everybody again.
+    desk.run("season open \"Another\"").ok();
+    desk.run("status").ok().says("(ANA, BRUNO, CHIARA)");
+}

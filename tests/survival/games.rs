@@ -116,6 +116,7 @@ impl Game {
             "partie.jsonl",
             include_str!("../coup/hand/c01-five-of-each.jsonl"),
         );
+        desk.write("absents.toml", "absent = [\"CHIARA\"]\n");
         desk
     }
 

@@ -200,6 +200,7 @@ pub const COUP: &[Writing] = &[
         "roll",
         "roll 1 --beacon \"04 11 23 38 45 07\"",
     ),
+    at(Stage::Open, "world import", "world import absents.toml"),
     at(Stage::Rolled, "settle", "settle"),
     at(Stage::Rolled, "next", "next"),
     at(
@@ -356,7 +357,6 @@ pub const COUP_MISS: &[(&str, &str)] = &[
     ("choose false", "choose ANA 1 false no"),
     ("choose value", "choose ANA 1 value duke"),
     ("orders import", "orders import ordres.csv"),
-    ("world import", "world import monde.toml"),
     ("world export", "world export --out monde.csv"),
     ("world template", "world template --out vide.xlsx"),
     ("treasury", "treasury"),

@@ -54,6 +54,9 @@ verify-season-missing = the reveal of a game before it is missing.
 verify-not-from-the-start = the first entry is not the making of the league.
 verify-corrected = the game's world was corrected before the close.
 verify-void = the game was made void.
+world-unreadable-help = Name all who are absent, for example: absent = ["CHIARA"]
+help-world-import = Says who is absent from the game (K26), by a TOML file: absent = ["CHIARA"]
+help-world-import-example = arbitre world import absent.toml
 verify-own = Game { $season }, to { $seat } alone: { $what }
 help-verify-seat = Shows what was told to this player alone too: the cards that he drew
 verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the league's reveal.

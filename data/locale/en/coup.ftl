@@ -114,7 +114,7 @@ coup-fact-plan = Noted for the rest of { $turn ->
 ## What is asked
 
 coup-window = { $window ->
-    [words] The game is about to begin: everybody gives his word.
+    [words] The game is about to begin ({ $seat }): everybody gives his word.
     [draft] Each chooses one card of his set in secret.
     [turn] It is { $seat }'s turn.
     [challenge] { $claimant } claims { $card }: is it challenged?
@@ -195,7 +195,7 @@ coup-long-plan-help = Six at most, all for one turn or all for the game: send th
 coup-no-seat = Nobody here is called “{ $name }”.
 coup-no-seat-help = arbitre status names the players.
 coup-begun = The game has begun: who plays cannot be changed any more.
-coup-begun-help = Who is away is noted before the lock.
+coup-begun-help = Who is away is noted between the opening and the lock: arbitre world import absent.toml
 coup-players = { $n ->
     [one] One player alone makes no game.
    *[other] { $n } cannot play with this deck.

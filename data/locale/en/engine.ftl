@@ -140,6 +140,9 @@ setup-seat-reserved-help = Give this player another name.
 setup-seat-twice = Two players are called “{ $name }”, but for accents and capitals.
 setup-seat-twice-help = Tell them apart: on some disks their folders would be one.
 
+world-unreadable = This file cannot be read: { $why }
+world-unreadable-help = It is a TOML file; the game's guide shows one.
+
 ## At the arbiter's desk
 
 seat-lang-set = { $seat }'s papers are in { $lang ->

@@ -55,6 +55,9 @@ verify-season-missing = il manque la révélation d'une partie d'avant.
 verify-not-from-the-start = la première écriture n'est pas celle qui fait la ligue.
 verify-corrected = le monde de la partie a été corrigé avant la clôture.
 verify-void = la partie a été annulée.
+world-unreadable-help = Nommez tous les absents, par exemple : absent = ["CHIARA"]
+help-world-import = Dit qui est absent de la partie (K26), par un fichier TOML : absent = ["CHIARA"]
+help-world-import-example = arbitre world import absents.toml
 verify-own = Partie { $season }, à { $seat } seul : { $what }
 help-verify-seat = Montre aussi ce qui n'a été dit qu'à ce joueur : les cartes qu'il a tirées
 verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la ligue.

@@ -114,7 +114,7 @@ coup-fact-plan = Noté pour la suite{ $turn ->
 ## Ce qui est demandé
 
 coup-window = { $window ->
-    [words] La partie va commencer : chacun donne son mot.
+    [words] La partie va commencer ({ $seat }) : chacun donne son mot.
     [draft] Chacun choisit en secret une carte de sa série.
     [turn] C'est à { $seat } de jouer.
     [challenge] { $claimant } annonce { $card } : quelqu'un conteste-t-il ?
@@ -195,7 +195,7 @@ coup-long-plan-help = Six au plus, toutes pour un même tour ou toutes pour la p
 coup-no-seat = Personne ne s'appelle « { $name } » ici.
 coup-no-seat-help = arbitre status nomme les joueurs.
 coup-begun = La partie est commencée : on ne change plus qui joue.
-coup-begun-help = Les absents se notent avant le verrouillage.
+coup-begun-help = Les absents se notent entre l'ouverture et le verrouillage : arbitre world import absents.toml
 coup-players = { $n ->
     [one] Un seul joueur ne fait pas de partie.
    *[other] On ne joue pas à { $n } avec ce jeu de cartes.

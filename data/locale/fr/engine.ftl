@@ -141,6 +141,9 @@ setup-seat-reserved-help = Donnez un autre nom à ce joueur.
 setup-seat-twice = Deux joueurs s'appellent « { $name } », aux accents et majuscules près.
 setup-seat-twice-help = Distinguez-les : leurs dossiers seraient le même sur certains disques.
 
+world-unreadable = Ce fichier ne se lit pas : { $why }
+world-unreadable-help = C'est un fichier TOML ; le guide du jeu en montre un.
+
 ## Au bureau de l'arbitre
 
 seat-lang-set = Les papiers de { $seat } sont maintenant en { $lang ->

@@ -3,7 +3,7 @@
 //! | file | verbs |
 //! |---|---|
 //! | `making` | `new`, `setup`, `rules`, `seat` |
-//! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
+//! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `world import`, `lock`, `news`, `void` |
 //! | `windows` | `roll`, `settle`, `next`, `letter`, `letters` |
 //! | `orders` | `enter`, `orders`, `template`, `undo` |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `reveal` |
@@ -22,7 +22,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
+use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb, WorldVerb};
 use super::{Desk, Done, Stop, progress};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::Access;
@@ -55,6 +55,9 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             ..
         } => seasons::lock::<G>(cx, season, format, yes),
         Command::News { file } => seasons::news::<G>(cx, file.as_deref()),
+        Command::World {
+            verb: WorldVerb::Import { file, .. },
+        } => seasons::world::<G>(cx, &file),
         Command::Void {
             season,
             reason,

@@ -1,4 +1,4 @@
-//! `season …`, `lock`, `news`, `void`.
+//! `season …`, `world import`, `lock`, `news`, `void`.
 
 use std::path::Path;
 
@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::super::args::{DeadlineArgs, DeadlineOf, Format, SheetArgs};
 use super::super::confirm::{confirm, offer};
+use super::super::setup::MAX_SETUP;
 use super::super::{Desk, Done, Stop, files};
 use crate::campaign::{CampaignError, entries};
 use crate::desk::season::Typed;
@@ -14,10 +15,11 @@ use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::games::Played;
 use crate::letter;
+use crate::locale::Texts;
 use crate::papers::audit::{self, SeatState};
 use crate::papers::sheet::{self, Heads};
-use crate::referee::Refusal;
 use crate::referee::papers::FORMAT;
+use crate::referee::{Reason, Refusal, Said};
 use crate::t;
 
 /// The largest news file, in bytes.
@@ -134,6 +136,30 @@ pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
         ))
     })?;
     cx.show(&paper, args.format)
+}
+
+/// A world file that is none.
+#[derive(Debug, Clone)]
+struct NoWorld(String);
+
+impl Reason for NoWorld {
+    fn say(&self, texts: &Texts) -> Said {
+        Said {
+            message: t!(texts, "world-unreadable", why = self.0.as_str()),
+            help: texts.get("world-unreadable-help"),
+        }
+    }
+}
+
+/// What the referee alone knows, in TOML: in Coup, who is absent from the game (K26).
+pub fn world<G: Played>(cx: &mut Desk<'_, '_>, file: &Path) -> Done {
+    let text = files::read_text(cx.machine, Some(file), MAX_SETUP)?;
+    let world: G::World =
+        toml::from_str(&text).map_err(|error| NoWorld(error.message().to_owned()))?;
+    cx.work::<G, _>(|hand| desk::world::import(hand, world))?;
+    let texts = cx.texts;
+    let paper = cx.see::<G, _>(|_, campaign| Ok(audit::status(&campaign, texts)))?;
+    cx.show(&paper, None)
 }
 
 pub fn lock<G: Played>(

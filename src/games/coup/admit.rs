@@ -66,7 +66,7 @@ pub enum Remark {
 pub fn window(setup: &Setup, table: &Table) -> Option<Window> {
     let claimant = || table.claim(setup).map_or(table.turn, |(seat, _)| seat);
     let (name, asked) = match table.stage {
-        Stage::Words => ("words", Seats::All),
+        Stage::Words => ("words", seats(table.here)),
         Stage::Draft => ("draft", seats(table.here)),
         Stage::Turn => ("turn", Seats::One(table.turn)),
         Stage::Challenge => ("challenge", seats(table.others(claimant()))),
