@@ -1,5 +1,5 @@
 //! Completion in shells: verbs and options from the command line itself, and of the campaign that
-//! it names, or `ARBITRE_CAMPAIGN`, what everybody knows: its nations, provinces, seas and season numbers.
+//! it names, or `ARBITRE_CAMPAIGN`, what everybody knows: its seats, provinces, seas, season numbers and house rules.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -12,8 +12,9 @@ use clap_complete::env::Shells;
 use super::args::{Cli, Shell};
 use super::registry;
 use super::stop::Stop;
-use super::{Desk, Done, help, shorthand};
+use super::{Desk, Done, game, help, shorthand};
 use crate::campaign::{self, Access, Campaign};
+use crate::games::{self, with_game};
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::Outcome;
@@ -120,8 +121,8 @@ fn completed(command: Command, key: &str, campaign: Option<&Path>) -> Command {
 }
 
 /// The arguments whose values everybody knows.
-const KNOWN: [&str; 9] = [
-    "seat", "nation", "a", "b", "target", "asker", "province", "sea", "rule",
+const KNOWN: [&str; 11] = [
+    "seat", "nation", "a", "b", "target", "asker", "province", "sea", "rule", "setting", "game",
 ];
 
 fn values(arg: Arg, campaign: Option<&Path>) -> Arg {
@@ -145,6 +146,9 @@ fn values(arg: Arg, campaign: Option<&Path>) -> Arg {
 
 /// What may be typed for an argument, in that campaign.
 fn candidates(argument: &str, campaign: Option<&Path>) -> Option<Vec<String>> {
+    if argument == "game" {
+        return Some(games::names().into_iter().map(str::to_owned).collect());
+    }
     let campaign = campaign.and_then(|path| Campaign::open(path, &registry, Access::Read).ok());
     let Some(campaign) = campaign else {
         return rulebook::first().names(None, argument).ok();
@@ -155,9 +159,12 @@ fn candidates(argument: &str, campaign: Option<&Path>) -> Option<Vec<String>> {
                 let seasons = campaign::seasons(tx)?;
                 return Ok(seasons.iter().map(|s| s.number.to_string()).collect());
             }
-            match rulebook::rulebook(campaign.tables().rulebook()) {
+            let name = campaign.tables().rulebook();
+            match rulebook::rulebook(name) {
                 Some(rulebook) => rulebook.names(Some(tx), argument),
-                None => Ok(Vec::new()),
+                None => {
+                    Ok(with_game!(name, G => game::names::<G>(tx, argument)?).unwrap_or_default())
+                }
             }
         })
         .ok()

@@ -6,7 +6,7 @@ use std::fs;
 use arbitre::locale::Lang;
 
 use crate::cli::confirm::with_editor;
-use crate::harness::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::desk::{CAMPAIGN, COUP, Desk, Stage};
 
 #[test]
 fn verbs_and_nations_by_their_beginnings_and_in_french() {
@@ -202,6 +202,26 @@ fn completions_know_verbs_nations_and_seasons_and_no_secret() {
     let broken = desk.path("broken.db");
     let line = ["arbitre", "bulletin", "ita"];
     assert!(offered(&desk, &line, Some(broken.as_os_str())).is_empty());
+}
+
+/// What everybody knows of a league is offered, and nobody's hand.
+#[test]
+fn completions_know_the_seats_seasons_and_rules_of_a_league() {
+    let desk = Desk::of(&COUP, Stage::Closed);
+    let file = desk.file();
+    let of = |line: &[&str]| offered(&desk, line, Some(file.as_os_str()));
+    for verb in ["enter", "letter", "bulletin", "template", "seat"] {
+        assert_eq!(of(&["arbitre", verb, "br"]), ["BRUNO"], "{verb}");
+    }
+    assert_eq!(of(&["arbitre", "orders", "list", "c"]), ["CHIARA"]);
+    assert_eq!(of(&["arbitre", "reveal", ""])[..1], ["1"]);
+    assert_eq!(of(&["arbitre", "bulletins", "--season", ""]), ["1"]);
+    assert_eq!(
+        of(&["arbitre", "rules", "set", "k1"]),
+        ["K1", "K12", "K13", "K16"]
+    );
+    assert_eq!(of(&["arbitre", "rules", "set", "K13", "jo"]), ["joined"]);
+    assert_eq!(of(&["arbitre", "simulate", "c"]), ["coup"]);
 }
 
 #[test]

@@ -18,16 +18,20 @@ mod seasons;
 pub mod simulation;
 mod windows;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
+use rusqlite::Connection;
 use serde_json::Value;
 
 use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb, WorldVerb};
 use super::{Desk, Done, Stop, progress};
 use crate::bulletin::Format as PaperFormat;
-use crate::campaign::Access;
+use crate::campaign::{Access, CampaignError};
 use crate::desk::{self, Hand, Seen, Stopped};
+use crate::engine::Name;
 use crate::engine::campaign::Campaign;
+use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::{self, Played, setup_named};
 use crate::locale::{Lang, Texts};
@@ -136,6 +140,23 @@ pub fn name(cx: &mut Desk<'_, '_>) -> Result<Option<&'static str>, Stop> {
         }
         _ => Ok(None),
     }
+}
+
+/// What may be typed for an argument of a verb, as far as everybody knows it.
+pub fn names<G: Played>(tx: &Connection, argument: &str) -> Result<Vec<String>, CampaignError> {
+    let rules = G::house().iter();
+    Ok(match argument {
+        "seat" => {
+            let campaign: Campaign<G> = Journal(tx).load(None)?;
+            campaign.seats().iter().map(Name::to_string).collect()
+        }
+        "rule" => rules.map(|rule| rule.id.to_owned()).collect(),
+        "setting" => {
+            let settings: BTreeSet<&str> = rules.flat_map(|rule| rule.settings).copied().collect();
+            settings.into_iter().map(str::to_owned).collect()
+        }
+        _ => Vec::new(),
+    })
 }
 
 /// The game of a setup: one that the program brings, or a file that names its own.
