@@ -1,6 +1,6 @@
 //! Files and standard input, read whole within a limit; files of secrets, owner-only.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -20,13 +20,7 @@ pub fn read(machine: &mut Machine<'_>, path: Option<&Path>, limit: u64) -> Resul
         None => machine.stdin.take(limit + 1).read_to_end(&mut bytes),
     };
     read.map_err(Stop::io(shown))?;
-    match bytes.len() as u64 > limit {
-        true => Err(Stop::TooLarge {
-            path: shown.to_owned(),
-            limit,
-        }),
-        false => Ok(bytes),
-    }
+    within(bytes, shown, limit)
 }
 
 /// Reads a file of UTF-8 text, as [`read`] does; a byte order mark is taken off.
@@ -118,27 +112,80 @@ pub fn folder_of(out: &Path, reader: &str) -> Result<PathBuf, Stop> {
     }
 }
 
-/// Refuses what is there and is no plain file: a link leads elsewhere, a pipe keeps its reader waiting.
-fn plain(path: &Path) -> Result<(), Stop> {
-    match path.symlink_metadata() {
-        Ok(there) if !there.is_file() => Err(Stop::NotPlain {
+/// Opens a plain file, once: what is checked is what is open, whatever is put in its place meanwhile. A link is
+/// not followed, and a pipe keeps nobody waiting.
+fn open_plain(path: &Path, options: &mut OpenOptions) -> Result<File, Stop> {
+    #[cfg(unix)]
+    {
+        // O_NONBLOCK: a pipe without a writer would be waited for.
+        const NONBLOCK: i32 = if cfg!(any(target_os = "linux", target_os = "android")) {
+            0o4000
+        } else {
+            4
+        };
+        std::os::unix::fs::OpenOptionsExt::custom_flags(options, NONBLOCK);
+    }
+    let file = options.open(path).map_err(Stop::io(path))?;
+    let open = file.metadata().map_err(Stop::io(path))?;
+    let named = path.symlink_metadata().map_err(Stop::io(path))?;
+    #[cfg(unix)]
+    let same = {
+        use std::os::unix::fs::MetadataExt;
+        (open.dev(), open.ino()) == (named.dev(), named.ino())
+    };
+    #[cfg(not(unix))]
+    let same = named.is_file();
+    match open.is_file() && same {
+        true => Ok(file),
+        false => Err(not_plain(path)),
+    }
+}
+
+fn not_plain(path: &Path) -> Stop {
+    Stop::NotPlain {
+        path: path.to_owned(),
+    }
+}
+
+/// Reads a plain file that was found in a folder; see [`read`].
+pub fn read_plain(path: &Path, limit: u64) -> Result<Vec<u8>, Stop> {
+    let file = open_plain(path, File::options().read(true))?;
+    let mut bytes = Vec::new();
+    let read = file.take(limit + 1).read_to_end(&mut bytes);
+    read.map_err(Stop::io(path))?;
+    within(bytes, path, limit)
+}
+
+fn within(bytes: Vec<u8>, path: &Path, limit: u64) -> Result<Vec<u8>, Stop> {
+    match bytes.len() as u64 > limit {
+        true => Err(Stop::TooLarge {
             path: path.to_owned(),
+            limit,
         }),
-        _ => Ok(()),
+        false => Ok(bytes),
     }
 }
 
 fn write(path: &Path, bytes: &[u8], time: Option<SystemTime>) -> Result<(), Stop> {
-    plain(path)?;
     let dated = |file: &File| time.map_or(Ok(()), |time| file.set_modified(time));
-    let there = fs::read(path).is_ok_and(|there| there == bytes);
-    let written = match there {
-        true if time.is_none() => Ok(()),
-        true => File::options()
-            .write(true)
-            .open(path)
-            .and_then(|f| dated(&f)),
-        false => Unplaced::begin(path).and_then(|mut new| {
+    let there = match path.symlink_metadata() {
+        Err(_) => None,
+        Ok(there) if !there.is_file() => return Err(not_plain(path)),
+        Ok(_) => match open_plain(path, File::options().read(true).write(time.is_some())) {
+            Err(stop @ Stop::NotPlain { .. }) => return Err(stop),
+            // What cannot be read is replaced.
+            opened => opened.ok(),
+        },
+    };
+    let holds = |file: &File| {
+        let mut held = Vec::new();
+        let limit = bytes.len() as u64 + 1;
+        let read = file.take(limit).read_to_end(&mut held);
+        read.is_ok() && held == bytes
+    };
+    let written = match there.filter(|file| holds(file)) {
+        Some(file) => dated(&file),
+        None => Unplaced::begin(path).and_then(|mut new| {
             new.file().write_all(bytes)?;
             dated(new.file())?;
             new.replace()
@@ -150,4 +197,34 @@ fn write(path: &Path, bytes: &[u8], time: Option<SystemTime>) -> Result<(), Stop
 /// Writes a file that anybody may read; one that is there is replaced.
 pub fn write_page(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
     std::fs::write(path, bytes).map_err(Stop::io(path))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::symlink;
+
+    use super::*;
+
+    /// What was no plain file when it was opened is refused, whatever a look at the folder had found before.
+    #[test]
+    fn only_a_plain_file_is_read() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::write(at("paper"), "text").unwrap();
+        symlink(at("paper"), at("link")).unwrap();
+        let pipe = std::process::Command::new("mkfifo")
+            .arg(at("pipe"))
+            .status();
+        assert!(pipe.unwrap().success());
+        assert_eq!(read_plain(&at("paper"), 4).unwrap(), b"text");
+        for name in ["link", "pipe"] {
+            let read = read_plain(&at(name), 4);
+            assert!(
+                matches!(read, Err(Stop::NotPlain { .. })),
+                "{name}: {read:?}"
+            );
+        }
+        let large = read_plain(&at("paper"), 3);
+        assert!(matches!(large, Err(Stop::TooLarge { .. })), "{large:?}");
+    }
 }

@@ -49,7 +49,7 @@ fn collect(
             .unwrap_or(&path)
             .display()
             .to_string();
-        let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
+        let bytes = files::read_plain(&path, MAX_PAPER)?;
         // A campaign's file keeps the papers' texts and is none of them.
         if bytes.starts_with(CAMPAIGN_FILE) || gathering.read(&name, &text_of(&bytes)).is_err() {
             strays.push(name);
@@ -77,12 +77,12 @@ pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// The game that a folder's papers say they are of.
-fn game_of(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Option<String>, Stop> {
+fn game_of(dir: &Path) -> Result<Option<String>, Stop> {
     let mut paths = Vec::new();
     walk(dir, &mut paths)?;
     paths.sort();
     for path in paths {
-        let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
+        let bytes = files::read_plain(&path, MAX_PAPER)?;
         let said = says_rulebook(&text_of(&bytes));
         if let Some(name) = said.filter(|name| games::tables(name).is_some()) {
             return Ok(Some(name));
@@ -92,12 +92,12 @@ fn game_of(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<Option<String>, Stop> 
 }
 
 /// The rulebook that a folder's papers say they are of; the first where they say nothing.
-fn rulebook_of(desk: &mut Desk<'_, '_>, dir: &Path) -> Result<&'static dyn Rulebook, Stop> {
+fn rulebook_of(dir: &Path) -> Result<&'static dyn Rulebook, Stop> {
     let mut paths = Vec::new();
     walk(dir, &mut paths)?;
     paths.sort();
     for path in paths {
-        let bytes = files::read(desk.machine, Some(&path), MAX_PAPER)?;
+        let bytes = files::read_plain(&path, MAX_PAPER)?;
         if bytes.starts_with(CAMPAIGN_FILE) {
             continue;
         }
@@ -124,12 +124,12 @@ pub fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
 }
 
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
-    if let Some(name) = game_of(desk, dir)?
+    if let Some(name) = game_of(dir)?
         && let Some(done) = with_game!(&*name, G => game::proof::verify::<G>(desk, dir, seat))
     {
         return done;
     }
-    let rulebook = rulebook_of(desk, dir)?;
+    let rulebook = rulebook_of(dir)?;
     desk.in_terms_of(rulebook);
     let gathering = collect(desk, dir, rulebook)?;
     let judged = {

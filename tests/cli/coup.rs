@@ -204,7 +204,8 @@ fn a_player_lists_his_own_cards() {
     let verified = |seat: &str| desk.bare(["verify", "papers", "--seat", seat]);
     // Before the reveal there is nothing to be told, and nothing is false.
     let ran = verified("bruno").ok();
-    ran.says("n'a été dit à bruno seul");
+    ran.says("n'a été dit à bruno seul")
+        .says("Rien n'est encore révélé : gardez ces papiers");
     assert!(!ran.out.contains("FAUX"), "{ran:#?}");
     let reveal = desk.run("reveal 1 --early --yes").ok().out;
     desk.write("papers/reveal.json", reveal);

@@ -1056,4 +1056,22 @@ fn x16_only_plain_files_in_own_folders_are_written() {
     let (code, said) = bulletins("c");
     assert_eq!(code, 0, "{said}");
     assert!(Path::new(&at.join("c/ALBA/bulletin-1.txt")).is_file());
+    // A link to the very same bytes is none of the folder's papers either, written or read.
+    fs::rename(at.join("c/ALBA/bulletin-1.txt"), at.join("same.txt")).unwrap();
+    symlink(at.join("same.txt"), at.join("c/ALBA/bulletin-1.txt")).unwrap();
+    let (code, said) = bulletins("c");
+    assert!(
+        code == 4 && said.contains("a link or a pipe"),
+        "{code} {said}"
+    );
+    let pipe = std::process::Command::new("mkfifo")
+        .arg(at.join("c/ALBA/pipe.txt"))
+        .status();
+    assert!(pipe.unwrap().success());
+    let (code, said) = league.run(&["verify", "c"], "");
+    assert_eq!(code, 0, "{said}");
+    assert!(!said.contains("ALBA/bulletin-1.txt") && !said.contains("pipe.txt"));
+    for left in ["a", "b", "c"] {
+        fs::remove_dir_all(at.join(left)).unwrap();
+    }
 }

@@ -244,6 +244,7 @@ verify-draws = { $n ->
    *[other] { $n } draws are those of the key.
 }
 verify-own = Season { $season }, to { $seat } alone: { $what }
+verify-not-yet = Nothing is revealed yet: keep these papers, the reveal will check them.
 verify-own-none = Nothing that is revealed was told to { $seat } alone.
 verify-game-fails = Something is wrong.
 verify-all-holds = Nothing is wrong.

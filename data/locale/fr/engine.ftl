@@ -245,6 +245,7 @@ verify-draws = { $n ->
    *[other] { $n } tirages sont ceux de la clé.
 }
 verify-own = Saison { $season }, à { $seat } seul : { $what }
+verify-not-yet = Rien n'est encore révélé : gardez ces papiers, ils se vérifieront avec la révélation.
 verify-own-none = Rien de ce qui est révélé n'a été dit à { $seat } seul.
 verify-game-fails = Quelque chose est faux.
 verify-all-holds = Rien n'est faux.

@@ -35,7 +35,7 @@ struct Folder {
 }
 
 /// Reads every plain file of a folder; links are not followed.
-fn gather(cx: &mut Desk<'_, '_>, dir: &Path) -> Result<Folder, Stop> {
+fn gather(dir: &Path) -> Result<Folder, Stop> {
     let mut paths = Vec::new();
     walk(dir, &mut paths)?;
     paths.sort();
@@ -46,7 +46,7 @@ fn gather(cx: &mut Desk<'_, '_>, dir: &Path) -> Result<Folder, Stop> {
             .unwrap_or(&path)
             .display()
             .to_string();
-        let bytes = files::read(cx.machine, Some(&path), MAX_PAPER)?;
+        let bytes = files::read_plain(&path, MAX_PAPER)?;
         match compare::read(&name, &text_of(&bytes)) {
             Found::Reveal(reveal) => folder.add(*reveal),
             Found::Campaign(campaign) => {
@@ -121,7 +121,7 @@ enum Verdict {
 
 pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
     cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
-    let folder = gather(cx, dir)?;
+    let folder = gather(dir)?;
     let seal = folder.reveals.first().map(|reveal| reveal.seal);
     let checked = verify::check::<G>(folder.reveals);
     let compared = |given| match &seal {
@@ -246,11 +246,14 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
     if let Some(own) = own {
         lines.extend(own.lines(texts));
     }
-    lines.push(texts.get(match (fault, verdicts.is_empty()) {
-        (true, _) => "verify-game-fails",
-        (false, true) => "verify-nothing",
-        (false, false) => "verify-all-holds",
-    }));
+    lines.push(
+        texts.get(match (fault, verdicts.is_empty(), papers.is_empty()) {
+            (true, ..) => "verify-game-fails",
+            (false, true, true) => "verify-nothing",
+            (false, true, false) => "verify-not-yet",
+            (false, false, _) => "verify-all-holds",
+        }),
+    );
     cx.out().line(&lines.join("\n"))?;
     Ok(code)
 }
