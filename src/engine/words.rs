@@ -4,11 +4,12 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::game::{Ask, Game, Name, Remarked, Window};
+use super::game::{Ask, Game, Level, Name, Remarked, Window};
 use super::seats::Seat;
 use crate::bulletin::Document;
 use crate::letter::Letter;
 use crate::locale::Texts;
+use crate::reading::reader::{Heard, To};
 use crate::referee::Said;
 
 /// A game with its words, in the language of the [`Texts`] that are handed in.
@@ -123,6 +124,51 @@ pub struct Read<G: Game> {
     pub remarks: Vec<Remarked<Remark<G>>>,
     /// For the arbiter alone.
     pub arbiter: Vec<Remarked<Remark<G>>>,
+}
+
+impl<G: Game> Default for Read<G> {
+    fn default() -> Read<G> {
+        Read {
+            word: None,
+            draft: None,
+            beforehand: None,
+            none: false,
+            provisional: false,
+            other: None,
+            remarks: Vec::new(),
+            arbiter: Vec::new(),
+        }
+    }
+}
+
+/// What every game takes over of what was heard.
+impl<G: Game> From<Heard<Remark<G>>> for Read<G> {
+    fn from(heard: Heard<Remark<G>>) -> Read<G> {
+        let mut read = Read {
+            word: heard.word,
+            provisional: heard.provisional,
+            ..Read::default()
+        };
+        for (line, to, remark) in heard.told {
+            let (list, level) = match to {
+                To::Refused => (&mut read.remarks, Level::Error),
+                To::Player => (&mut read.remarks, Level::Warning),
+                To::Arbiter => (&mut read.arbiter, Level::Warning),
+            };
+            list.push(Remarked {
+                line,
+                level,
+                remark,
+            });
+        }
+        read
+    }
+}
+
+impl<G: Game> From<crate::reading::Remark> for Remark<G> {
+    fn from(remark: crate::reading::Remark) -> Remark<G> {
+        Remark::Read(remark)
+    }
 }
 
 /// A remark on a line: the reader's, or the rule's.

@@ -31,6 +31,15 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// Whatever is claimed, by whomever.
+    pub fn wherever(answer: Answer) -> Rule {
+        Rule {
+            answer,
+            card: None,
+            from: None,
+        }
+    }
+
     fn fits(&self, setup: &Setup, view: &View) -> bool {
         let table = &view.table;
         let (from, card) = match table.claim(setup) {

@@ -15,12 +15,12 @@ use super::plan::{Plan, Rule};
 use super::setup::Setup;
 use super::state::{Stage, after};
 use crate::engine::words::{Read, Remark as Heeded};
-use crate::engine::{Ask, Level, Name, Remarked, Seat};
+use crate::engine::{Ask, Name, Seat};
 use crate::letter::Letter;
+use crate::reading::Doubt;
 use crate::reading::lexicon::{Class, Lexicon, Slot};
 use crate::reading::marks::Mark;
 use crate::reading::reader::{self, Grammar, Heard, Sentence, To};
-use crate::reading::{self, Doubt};
 
 const ACT: Slot = Slot(0);
 const CARD: Slot = Slot(1);
@@ -153,18 +153,8 @@ pub fn read(
     ask: Option<&Ask<'_, Coup>>,
     letter: &Letter,
 ) -> Read<Coup> {
-    let mut read = Read {
-        word: None,
-        draft: None,
-        beforehand: None,
-        none: false,
-        provisional: false,
-        other: None,
-        remarks: Vec::new(),
-        arbiter: Vec::new(),
-    };
     let Ok(lexicon) = words(setup) else {
-        return read;
+        return Read::default();
     };
     let mut answers = Answers {
         setup,
@@ -180,35 +170,18 @@ pub fn read(
         always: false,
     };
     let mut heard = reader::read(&lexicon, &mut answers, &letter.text, 0);
+    let (mut draft, mut beforehand) = (None, None);
     if let Some((line, text)) = answers.held.take() {
         heard.doubt(To::Refused, line, Doubt::Unsure, &text);
     } else {
         let plan = answers.plan(&mut heard);
-        read.draft = answers.draft(plan.as_ref(), &mut heard);
-        read.beforehand = plan.map(Fact::Plan);
+        draft = answers.draft(plan.as_ref(), &mut heard);
+        beforehand = plan.map(Fact::Plan);
     }
-    (read.word, read.provisional) = (heard.word, heard.provisional);
-    for (line, to, remark) in heard.told {
-        let level = match to {
-            To::Refused => Level::Error,
-            To::Player | To::Arbiter => Level::Warning,
-        };
-        let list = match to {
-            To::Arbiter => &mut read.arbiter,
-            To::Refused | To::Player => &mut read.remarks,
-        };
-        list.push(Remarked {
-            line,
-            level,
-            remark,
-        });
-    }
-    read
-}
-
-impl From<reading::Remark> for Heeded<Coup> {
-    fn from(remark: reading::Remark) -> Heeded<Coup> {
-        Heeded::Read(remark)
+    Read {
+        draft,
+        beforehand,
+        ..Read::from(heard)
     }
 }
 
@@ -240,6 +213,18 @@ struct Said {
     cards: Vec<Card>,
     target: Option<Seat>,
     plain: Plain,
+}
+
+impl Said {
+    /// Takes over the target and the cards that only the other names; `false` where they aim at two players.
+    fn joins(&mut self, other: &Said) -> bool {
+        let one = self.target.is_none() || other.target.is_none() || self.target == other.target;
+        self.target = self.target.or(other.target);
+        if self.cards.is_empty() {
+            self.cards.clone_from(&other.cards);
+        }
+        one
+    }
 }
 
 /// A clause, taken apart.
@@ -822,11 +807,7 @@ impl Answers<'_> {
             && table.target().is_some()
             && self.may_block();
         if let (true, Act::Block, [card]) = (blocks, said.act, said.cards.as_slice()) {
-            self.rules.push(Rule {
-                answer: Answer::Block(*card),
-                card: None,
-                from: None,
-            });
+            self.rules.push(Rule::wherever(Answer::Block(*card)));
             return self.turns.push(Some(table.turns));
         }
         self.astray.push(said);
@@ -849,13 +830,7 @@ impl Answers<'_> {
 
     /// What hangs on a condition, as rules of the plan; `None` where no rule says it.
     fn rules_of(&self, said: &Said, condition: &Clause<'_>) -> Option<Vec<Rule>> {
-        let plain = |answer| {
-            Some(vec![Rule {
-                answer,
-                card: None,
-                from: None,
-            }])
-        };
+        let plain = |answer| Some(vec![Rule::wherever(answer)]);
         let card = said.cards.first().copied();
         match (condition.when, said.act) {
             (Some(When::Turn), Act::Does(action)) if action.target().is_none() => {
@@ -1037,49 +1012,29 @@ impl Answers<'_> {
         }
     }
 
-    /// One answer: what is said most plainly. What is said twice is one; a target that only one names is of both.
+    /// One answer: what is said most plainly, and what a card or a claim beside it adds. What is said twice is one.
     fn one(&self) -> Result<Draft, Remark> {
         let most = self.said.iter().map(|said| said.plain).max();
-        let mut first: Option<Said> = None;
-        for said in self.said.iter().filter(|said| Some(said.plain) == most) {
-            match &mut first {
-                None => first = Some(said.clone()),
-                Some(first) => {
-                    let other = |a: bool, b: bool| a && b;
-                    let targets = other(first.target.is_some(), said.target.is_some())
-                        && first.target != said.target;
-                    let cards = other(!first.cards.is_empty(), !said.cards.is_empty())
-                        && first.cards != said.cards;
-                    if first.act != said.act || targets || cards {
-                        return Err(Remark::TwoAnswers);
-                    }
-                    first.target = first.target.or(said.target);
-                    if first.cards.is_empty() {
-                        first.cards.clone_from(&said.cards);
-                    }
-                }
+        let mut plainest = self.said.iter().filter(|said| Some(said.plain) == most);
+        let mut first = plainest.next().ok_or(Remark::TwoAnswers)?.clone();
+        for said in plainest {
+            let cards =
+                first.cards.is_empty() || said.cards.is_empty() || first.cards == said.cards;
+            if first.act != said.act || !cards || !first.joins(said) {
+                return Err(Remark::TwoAnswers);
             }
         }
-        let mut first = first.ok_or(Remark::TwoAnswers)?;
-        for said in self
-            .said
-            .iter()
-            .filter(|said| said.plain == Plain::Named && said.plain < first.plain)
-        {
+        let named = |said: &&Said| said.plain == Plain::Named && said.plain < first.plain;
+        let named: Vec<&Said> = self.said.iter().filter(named).collect();
+        for said in named {
             let claims = |act: Act| match act {
                 Act::Does(action) => Some(action.claims(self.setup)),
                 _ => None,
             };
-            let same = said.act == first.act
-                || claims(said.act).is_some() && claims(said.act) == claims(first.act);
-            if !same
-                || said.target.is_some() && first.target.is_some() && said.target != first.target
-            {
+            let claimed = claims(first.act);
+            let same = said.act == first.act || claimed.is_some() && claims(said.act) == claimed;
+            if !same || !first.joins(said) {
                 return Err(Remark::TwoAnswers);
-            }
-            first.target = first.target.or(said.target);
-            if first.cards.is_empty() {
-                first.cards.clone_from(&said.cards);
             }
         }
         let card = first.cards.first().copied();
@@ -1204,21 +1159,15 @@ impl Answers<'_> {
 
 /// What is said of all windows.
 fn rules_always(said: &Said) -> Option<Vec<Rule>> {
-    let rule = |answer, card| Rule {
-        answer,
-        card,
-        from: None,
+    let of = |card: &Card| Rule {
+        card: Some(*card),
+        ..Rule::wherever(Answer::Challenge)
     };
     match (said.act, said.cards.as_slice()) {
-        (Act::Pass, _) => Some(vec![rule(Answer::Pass, None)]),
-        (Act::Challenge, []) => Some(vec![rule(Answer::Challenge, None)]),
-        (Act::Challenge, cards) => Some(
-            cards
-                .iter()
-                .map(|card| rule(Answer::Challenge, Some(*card)))
-                .collect(),
-        ),
-        (Act::Block, [card]) => Some(vec![rule(Answer::Block(*card), None)]),
+        (Act::Pass, _) => Some(vec![Rule::wherever(Answer::Pass)]),
+        (Act::Challenge, []) => Some(vec![Rule::wherever(Answer::Challenge)]),
+        (Act::Challenge, cards) => Some(cards.iter().map(of).collect()),
+        (Act::Block, [card]) => Some(vec![Rule::wherever(Answer::Block(*card))]),
         _ => None,
     }
 }

@@ -14,6 +14,7 @@ use crate::bulletin::{Document, column, number_column};
 use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{Ask, Seat, Window};
 use crate::letter::Letter;
+use crate::locale::said::words;
 use crate::locale::{Lang, Texts, of};
 use crate::referee::Said;
 use crate::t;
@@ -121,89 +122,47 @@ impl Words for Coup {
                 .collect::<Vec<_>>()
                 .join(", ")
         };
-        let (key, message) = match remark {
-            Remark::NotAsked => ("coup-not-asked", texts.get("coup-not-asked")),
-            Remark::OtherQuestion { asked } => (
-                "coup-other-question",
-                t!(texts, "coup-other-question", asked = *asked),
-            ),
-            Remark::MustCoup { coins } => (
-                "coup-must-coup",
-                t!(texts, "coup-must-coup", coins = *coins),
-            ),
-            Remark::Poor { costs, coins } => (
-                "coup-poor",
-                t!(texts, "coup-poor", costs = *costs, coins = *coins),
-            ),
-            Remark::NoTarget { action } => (
-                "coup-no-target",
-                t!(texts, "coup-no-target", action = action.into_str()),
-            ),
-            Remark::Oneself => ("coup-oneself", texts.get("coup-oneself")),
-            Remark::Gone { seat } => (
-                "coup-gone",
-                t!(texts, "coup-gone", seat = name(setup, *seat)),
-            ),
-            Remark::Penniless { seat } => (
-                "coup-penniless",
-                t!(texts, "coup-penniless", seat = name(setup, *seat)),
-            ),
-            Remark::NotPlayed { card: c } => (
-                "coup-not-played",
-                t!(texts, "coup-not-played", card = card(*c, texts)),
-            ),
-            Remark::NoClaim => ("coup-no-claim", texts.get("coup-no-claim")),
-            Remark::NoBlocker { by: list } => (
-                "coup-no-blocker",
-                t!(texts, "coup-no-blocker", by = by(list)),
-            ),
-            Remark::WrongBlocker { card: c, by: list } => (
-                "coup-wrong-blocker",
-                t!(
-                    texts,
-                    "coup-wrong-blocker",
-                    card = card(*c, texts),
-                    by = by(list)
-                ),
-            ),
-            Remark::NotTarget => ("coup-not-target", texts.get("coup-not-target")),
-            Remark::NoCard { hand } => (
-                "coup-no-card",
-                t!(texts, "coup-no-card", hand = cards(*hand, texts)),
-            ),
-            Remark::NotHeld { card: c, hand } => (
-                "coup-not-held",
-                t!(
-                    texts,
-                    "coup-not-held",
-                    card = card(*c, texts),
-                    hand = cards(*hand, texts)
-                ),
-            ),
-            Remark::CannotDecline { card: c } => (
-                "coup-cannot-decline",
-                t!(texts, "coup-cannot-decline", card = card(*c, texts)),
-            ),
-            Remark::KeepNumber { cards } => (
-                "coup-keep-number",
-                t!(texts, "coup-keep-number", n = *cards),
-            ),
-            Remark::TwoAnswers => ("coup-two-answers", texts.get("coup-two-answers")),
-            Remark::LongPlan => ("coup-long-plan", texts.get("coup-long-plan")),
-            Remark::NoSeat { name } => ("coup-no-seat", t!(texts, "coup-no-seat", name = &**name)),
-            Remark::Begun => ("coup-begun", texts.get("coup-begun")),
-            Remark::Players { players, most } => (
-                "coup-players",
-                t!(texts, "coup-players", n = *players, most = *most),
-            ),
-            Remark::DraftOfFive => ("coup-draft-of-five", texts.get("coup-draft-of-five")),
-            Remark::FewCoins { coins, players } => (
-                "coup-few-coins",
-                t!(texts, "coup-few-coins", coins = *coins, n = *players),
-            ),
+        let who = |seat: &Seat| name(setup, *seat);
+        let which = |c: &Card| card(*c, texts);
+        let said = match remark {
+            Remark::NotAsked => words("coup-not-asked"),
+            Remark::OtherQuestion { .. } => words("coup-other-question"),
+            Remark::MustCoup { coins } => words("coup-must-coup").with("coins", *coins),
+            Remark::Poor { costs, coins } => {
+                let said = words("coup-poor").with("costs", *costs);
+                said.with("coins", *coins)
+            }
+            Remark::NoTarget { .. } => words("coup-no-target"),
+            Remark::Oneself => words("coup-oneself"),
+            Remark::Gone { seat } => words("coup-gone").with("seat", who(seat)),
+            Remark::Penniless { seat } => words("coup-penniless").with("seat", who(seat)),
+            Remark::NotPlayed { card } => words("coup-not-played").with("card", which(card)),
+            Remark::NoClaim => words("coup-no-claim"),
+            Remark::NoBlocker { by: list } => words("coup-no-blocker").with("by", by(list)),
+            Remark::WrongBlocker { card, .. } => {
+                words("coup-wrong-blocker").with("card", which(card))
+            }
+            Remark::NotTarget => words("coup-not-target"),
+            Remark::NoCard { hand } => words("coup-no-card").with("hand", cards(*hand, texts)),
+            Remark::NotHeld { card, hand } => words("coup-not-held")
+                .with("card", which(card))
+                .with("hand", cards(*hand, texts)),
+            Remark::CannotDecline { card } => {
+                words("coup-cannot-decline").with("card", which(card))
+            }
+            Remark::KeepNumber { cards } => words("coup-keep-number").with("n", *cards),
+            Remark::TwoAnswers => words("coup-two-answers"),
+            Remark::LongPlan => words("coup-long-plan"),
+            Remark::NoSeat { name } => words("coup-no-seat").typed("name", name),
+            Remark::Begun => words("coup-begun"),
+            Remark::Players { players, .. } => words("coup-players").with("n", *players),
+            Remark::DraftOfFive => words("coup-draft-of-five"),
+            Remark::FewCoins { coins, players } => {
+                let said = words("coup-few-coins").with("coins", *coins);
+                said.with("n", *players)
+            }
         };
-        let help = texts.get(&format!("{key}-help"));
-        Said { message, help }
+        said.said(texts).into()
     }
 
     fn answer(setup: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {
