@@ -48,7 +48,7 @@ coup-means-swap = elle retourne dans la pioche, son joueur en tire une autre
 ## Ce qui s'est passé
 
 coup-fact-starts = { $seat } commence la partie.
-coup-fact-turn = Au tour { $seat }.
+coup-fact-turn = Au tour { DE($seat) }.
 coup-fact-declares = { $action ->
     [income] { $seat } prend son revenu.
     [foreign-aid] { $seat } demande l'aide étrangère.
@@ -60,7 +60,7 @@ coup-fact-declares = { $action ->
    *[examine] { $seat } annonce { $claims } pour examiner { $target }.
 }
 coup-fact-nobody = Personne ne s'y oppose.
-coup-fact-challenges = { $seat } conteste { $card } { $claimant }.
+coup-fact-challenges = { $seat } conteste { $card } { DE($claimant) }.
 coup-fact-blocks = { $seat } bloque en annonçant { $card }.
 coup-fact-proves = { $seat } montre { $card } : la carte retourne dans la pioche, et { $seat } en tire une autre.
 coup-fact-caught = { $seat } ne prouve pas { $card }.
@@ -75,10 +75,10 @@ coup-fact-refunded = { $seat } récupère { $n ->
    *[other] { $n } pièces.
 }
 coup-fact-fails = { $action ->
-    [foreign-aid] L'aide étrangère { $seat } n'aboutit pas.
-    [assassinate] L'assassinat { $seat } n'aboutit pas.
-    [steal] Le vol { $seat } n'aboutit pas.
-   *[other] L'action { $seat } n'aboutit pas.
+    [foreign-aid] L'aide étrangère { DE($seat) } n'aboutit pas.
+    [assassinate] L'assassinat { DE($seat) } n'aboutit pas.
+    [steal] Le vol { DE($seat) } n'aboutit pas.
+   *[other] L'action { DE($seat) } n'aboutit pas.
 }
 coup-fact-takes = { $seat } prend { $n ->
     [0] 0 pièce : le Trésor est vide.

@@ -6,6 +6,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use strum::VariantArray as _;
+
 use super::Coup;
 use super::admit::Remark;
 use super::answers::{Action, Answer, Draft};
@@ -85,7 +87,8 @@ const ME: u16 = 0;
 const OTHER: u16 = 2;
 
 /// The windows to come that are named, and how long what is said of them holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 enum When {
     /// My next turn.
     Turn,
@@ -97,15 +100,6 @@ enum When {
     /// Only in the turn that is under way.
     Now,
 }
-
-const WHENS: [(&str, When); 6] = [
-    ("turn", When::Turn),
-    ("block", When::Block),
-    ("challenge", When::Challenge),
-    ("lose", When::Lose),
-    ("always", When::Always),
-    ("now", When::Now),
-];
 
 /// The words of answers, with the players' names.
 ///
@@ -122,7 +116,12 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
                 nth(Card::ALL.iter().position(|card| card.into_str() == key))?,
             ),
             "who" => (WHO, nth(WHOS.iter().position(|who| *who == key))?),
-            "when" => (WHEN, nth(WHENS.iter().position(|(name, _)| *name == key))?),
+            "when" => (
+                WHEN,
+                nth(When::VARIANTS
+                    .iter()
+                    .position(|when| when.into_str() == key))?,
+            ),
             _ => return None,
         })
     })?;
@@ -1177,7 +1176,7 @@ fn act_of(n: u16) -> Option<Act> {
 }
 
 fn when_of(n: u16) -> Option<When> {
-    WHENS.get(usize::from(n)).map(|(_, when)| *when)
+    When::VARIANTS.get(usize::from(n)).copied()
 }
 
 fn is_answer(act: Option<Act>) -> bool {

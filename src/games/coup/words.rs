@@ -14,8 +14,8 @@ use crate::bulletin::{Document, column, number_column};
 use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{Ask, Seat, Window};
 use crate::letter::Letter;
+use crate::locale::Texts;
 use crate::locale::said::words;
-use crate::locale::{Lang, Texts, of};
 use crate::referee::Said;
 use crate::t;
 
@@ -24,7 +24,13 @@ pub fn card(card: Card, texts: &Texts) -> String {
     texts.get(&format!("coup-card-{card}"))
 }
 
-/// Some cards, one after the other: the Duke and the Captain.
+/// Characters one after the other: the Duke, the Captain.
+fn list(cards: impl IntoIterator<Item = Card>, texts: &Texts) -> String {
+    let names: Vec<String> = cards.into_iter().map(|c| card(c, texts)).collect();
+    names.join(", ")
+}
+
+/// Some cards, as in a sentence: the Duke and the Captain.
 fn cards(cards: Cards, texts: &Texts) -> String {
     let names: Vec<String> = cards.list().map(|c| card(c, texts)).collect();
     match names.split_last() {
@@ -43,14 +49,6 @@ fn cards(cards: Cards, texts: &Texts) -> String {
 
 fn name(setup: &Setup, seat: Seat) -> &str {
     setup.seats.get(seat.at()).map_or("–", |name| name)
-}
-
-/// `de BASILE`, `d'ANNA`; in English the bare name, to which the texts add what it needs.
-fn whose(setup: &Setup, seat: Seat, texts: &Texts) -> String {
-    match texts.lang() {
-        Lang::Fr => of(name(setup, seat)),
-        Lang::En => name(setup, seat).to_owned(),
-    }
 }
 
 /// An answer as a player writes it, and as the reader understands it.
@@ -116,12 +114,6 @@ impl Words for Coup {
     }
 
     fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
-        let by = |by: &[Card]| {
-            by.iter()
-                .map(|c| card(*c, texts))
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
         let who = |seat: &Seat| name(setup, *seat);
         let which = |c: &Card| card(*c, texts);
         let said = match remark {
@@ -138,7 +130,9 @@ impl Words for Coup {
             Remark::Penniless { seat } => words("coup-penniless").with("seat", who(seat)),
             Remark::NotPlayed { card } => words("coup-not-played").with("card", which(card)),
             Remark::NoClaim => words("coup-no-claim"),
-            Remark::NoBlocker { by: list } => words("coup-no-blocker").with("by", by(list)),
+            Remark::NoBlocker { by } => {
+                words("coup-no-blocker").with("by", list(by.iter().copied(), texts))
+            }
             Remark::WrongBlocker { card, .. } => {
                 words("coup-wrong-blocker").with("card", which(card))
             }
@@ -183,12 +177,11 @@ impl Words for Coup {
 
     fn fact(setup: &Setup, reader: Option<Seat>, fact: &Fact, texts: &Texts) -> Option<String> {
         let name = |seat: &Seat| name(setup, *seat);
-        let whose = |seat: &Seat| whose(setup, *seat, texts);
         let card = |c: &Card| card(*c, texts);
         Some(match fact {
             Fact::Begins { .. } | Fact::Now { .. } | Fact::Dealt => return None,
             Fact::Starts { seat } => t!(texts, "coup-fact-starts", seat = name(seat)),
-            Fact::Turn { seat } => t!(texts, "coup-fact-turn", seat = whose(seat)),
+            Fact::Turn { seat } => t!(texts, "coup-fact-turn", seat = name(seat)),
             Fact::Declares { seat, action } => {
                 let target = action
                     .target()
@@ -212,7 +205,7 @@ impl Words for Coup {
                 texts,
                 "coup-fact-challenges",
                 seat = name(seat),
-                claimant = whose(claimant),
+                claimant = name(claimant),
                 card = card(c)
             ),
             Fact::Blocks { seat, card: c } => {
@@ -237,7 +230,7 @@ impl Words for Coup {
                 t!(
                     texts,
                     "coup-fact-fails",
-                    seat = whose(seat),
+                    seat = name(seat),
                     action = action.into_str()
                 )
             }
@@ -349,13 +342,11 @@ impl Words for Coup {
                 column(head("coup-column-up")),
             ],
             each(table.here).map(|seat| {
-                let lost: Vec<String> =
-                    table.up[seat.at()].list().map(|c| card(c, texts)).collect();
                 [
                     name(setup, seat).to_owned(),
                     table.coins[seat.at()].to_string(),
                     table.down[seat.at()].to_string(),
-                    lost.join(", "),
+                    list(table.up[seat.at()].list(), texts),
                 ]
             }),
         );
@@ -418,11 +409,7 @@ impl Words for Coup {
                 .is_none_or(|claimed| setup.kinds().contains(&claimed))
         });
         paper.list(actions.map(|action| {
-            let by = action
-                .blocked_by(setup)
-                .iter()
-                .map(|c| card(*c, texts))
-                .collect::<Vec<_>>();
+            let by = action.blocked_by(setup);
             t!(
                 texts,
                 "coup-rules-action",
@@ -433,7 +420,7 @@ impl Words for Coup {
                     target = "…"
                 ),
                 means = means(setup, &view, Answer::Act(action), texts),
-                by = by.join(", "),
+                by = list(by.iter().copied(), texts),
                 blocked = by.len()
             )
         }));
