@@ -100,16 +100,21 @@ coup-fact-returned = You give back { $cards }.
 coup-fact-shown = { $of } shows you { $card }.
 coup-fact-shown-own = You show { $card } to the Inquisitor.
 coup-plan-rule = { $answer }{ $card ->
-    [none] {""}
-   *[other] {" "}if { $card } is claimed
-}{ $from ->
-    [none] {""}
-   *[other] {" "}(by { $from })
+    [none] { $from ->
+        [none] {""}
+       *[other] {" "}(against { $from })
+    }
+   *[other] {" "}if { $from ->
+        [none] anybody
+       *[other] { $from }
+    } claims { $card }
 }
-coup-fact-plan = Noted for the rest of { $turn ->
-    [0] the game
-   *[other] this turn
-}: { $rules }.
+coup-fact-plan = { $span ->
+    [none] Nothing that you said ahead holds any more.
+    [own] Noted for your next turn: { $rules }.
+    [turn] Noted for the rest of this turn: { $rules }.
+   *[game] Noted for the rest of the game: { $rules }.
+}
 
 ## What is asked
 
@@ -150,6 +155,8 @@ coup-field-deck = Deck
 
 coup-not-asked = Nothing is asked of you now.
 coup-not-asked-help = Wait for the next letter, or answer ahead: “if the Duke is claimed, I challenge”.
+coup-word-asked = Your word for this game is not in this message.
+coup-word-asked-help = Write: “word: ”, and your word behind it.
 coup-other-question = This answers another question.
 coup-other-question-help = Answer that of the last letter.
 coup-must-coup = With { $coins } coins it has to be a coup.
@@ -210,7 +217,7 @@ coup-few-coins-help = Set K8 higher: it takes two coins a player.
 
 coup-rules-turn = On his turn each takes one action. With 10 coins or more at the start of a turn it is a coup. Who has lost both cards is out; the last one left wins.
 coup-rules-claims = An action or a block that claims a character may be challenged by everybody else, before it takes effect. Who does not prove it loses a card, and it comes to nothing; who challenges wrongly loses a card.
-coup-rules-ahead = Answers may be given ahead: “I pass on everything this turn, but challenge the Duke”. They stay sealed until they are asked for.
+coup-rules-ahead = Answers may be given ahead: “I pass on everything this turn, but challenge the Duke”. They stay sealed until they are asked for. What you say ahead anew takes the place of all that you said ahead before; “forget what I said ahead” takes it back.
 coup-rules-referee = The referee sees every card, and so he does not play. Each card is drawn when it is due, under a seal published before the game.
 coup-rules-action = { $write }: { $means }{ $blocked ->
     [0] .

@@ -100,16 +100,21 @@ coup-fact-returned = Vous rendez { $cards }.
 coup-fact-shown = { $of } vous montre { $card }.
 coup-fact-shown-own = Vous montrez { $card } à l'Inquisiteur.
 coup-plan-rule = { $answer }{ $card ->
-    [none] {""}
-   *[other] {" "}si on annonce { $card }
-}{ $from ->
-    [none] {""}
-   *[other] {" "}({ $from })
+    [none] { $from ->
+        [none] {""}
+       *[other] {" "}(contre { $from })
+    }
+   *[other] {" "}si { $from ->
+        [none] quelqu'un
+       *[other] { $from }
+    } annonce { $card }
 }
-coup-fact-plan = Noté pour la suite{ $turn ->
-    [0] {" "}de la partie
-   *[other] {" "}de ce tour
-} : { $rules }.
+coup-fact-plan = { $span ->
+    [none] Vos réponses d'avance ne tiennent plus.
+    [own] Noté pour votre prochain tour : { $rules }.
+    [turn] Noté pour la suite de ce tour : { $rules }.
+   *[game] Noté pour la suite de la partie : { $rules }.
+}
 
 ## Ce qui est demandé
 
@@ -150,6 +155,8 @@ coup-field-deck = Pioche
 
 coup-not-asked = Rien ne vous est demandé maintenant.
 coup-not-asked-help = Attendez la prochaine lettre, ou donnez votre réponse d'avance : « si on annonce le Duc, je conteste ».
+coup-word-asked = Votre mot pour cette partie n'est pas dans ce message.
+coup-word-asked-help = Écrivez « mot : », puis votre mot.
 coup-other-question = Cette réponse n'est pas celle de la question posée.
 coup-other-question-help = Répondez à la question de la dernière lettre.
 coup-must-coup = Avec { $coins } pièces, il faut un coup d'État.
@@ -210,7 +217,7 @@ coup-few-coins-help = Mettez K8 plus haut : il faut deux pièces par joueur.
 
 coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus au début du tour, c'est un coup d'État. Qui perd ses deux cartes est hors jeu ; le dernier gagne.
 coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Qui ne prouve pas perd une carte, et son action ou son blocage est sans effet ; qui conteste à tort perd une carte.
-coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée.
+coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée. Une nouvelle réponse d'avance remplace toutes les précédentes ; « j'annule ma réponse d'avance » les retire.
 coup-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
 coup-rules-action = { $write } : { $means }{ $blocked ->
     [0] .

@@ -16,6 +16,8 @@ use crate::engine::{Ends, Name, Seat, Seats, Window};
 pub enum Remark {
     /// The window asks others.
     NotAsked,
+    /// A game is open, and only its word is asked for.
+    WordAsked,
     /// The answer belongs to another question than the one that is open.
     OtherQuestion { asked: &'static str },
     /// C3: with so many coins only a coup.

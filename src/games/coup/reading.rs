@@ -82,9 +82,10 @@ fn acts() -> impl Iterator<Item = (&'static str, Act)> {
     actions.chain(SAID)
 }
 
-const WHOS: [&str; 3] = ["me", "they", "other"];
+const WHOS: [&str; 4] = ["me", "they", "other", "nobody"];
 const ME: u16 = 0;
 const OTHER: u16 = 2;
+const NOBODY: u16 = 3;
 
 /// The windows to come that are named, and how long what is said of them holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
@@ -99,6 +100,10 @@ enum When {
     Always,
     /// Only in the turn that is under way.
     Now,
+    /// In all of them in this turn.
+    Whole,
+    /// What was said of windows to come before.
+    Ahead,
 }
 
 /// The words of answers, with the players' names.
@@ -167,6 +172,8 @@ pub fn read(
         rules: Vec::new(),
         turns: Vec::new(),
         always: false,
+        open: None,
+        forgets: false,
     };
     let mut heard = reader::read(&lexicon, &mut answers, &letter.text, 0);
     let (mut draft, mut beforehand) = (None, None);
@@ -212,6 +219,17 @@ struct Said {
     cards: Vec<Card>,
     target: Option<Seat>,
     plain: Plain,
+    /// "I do not block": passes on the block.
+    block: bool,
+}
+
+/// Whether what is done stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turned {
+    No,
+    Denied,
+    /// A word that denies stands beside it, and may be meant for something else.
+    Unsure,
 }
 
 impl Said {
@@ -231,7 +249,7 @@ impl Said {
 struct Clause<'a> {
     marks: &'a [Mark],
     /// What is done, whether by somebody else, and whether that is denied.
-    acts: Vec<(Act, bool, bool)>,
+    acts: Vec<(Act, bool, Turned)>,
     cards: Vec<Card>,
     /// Who is named before the first act, and behind it.
     before: Vec<Seat>,
@@ -246,6 +264,12 @@ struct Clause<'a> {
     attached: bool,
     /// Whether a colon stands before it.
     led: bool,
+    /// Whether a colon, a dash or a column stands before it.
+    beside: bool,
+    /// Whether what it names is denied behind it.
+    denied: bool,
+    /// Whether the sentence that it is of names a card.
+    carded: bool,
     unknown: usize,
 }
 
@@ -264,6 +288,64 @@ impl Clause<'_> {
         [Class::Past, Class::Report, Class::Example]
             .into_iter()
             .any(|class| self.has(class))
+    }
+
+    /// What its writer does, if that is not denied and says more than "ok"; a card alone claims it.
+    fn stands(&self) -> Option<Act> {
+        if self.acts.is_empty() {
+            let named = !self.cards.is_empty() && !self.marks.iter().any(turns);
+            return named.then_some(Act::Claim);
+        }
+        let own = self
+            .acts
+            .iter()
+            .find(|(act, theirs, turned)| !theirs && *turned == Turned::No && *act != Act::Nod);
+        own.map(|(act, ..)| *act)
+    }
+
+    /// "Captain here too, so no": a card that is spoken of, and not only named.
+    fn holds(&self) -> bool {
+        let card = self.marks.iter().rposition(|m| m.fills(CARD));
+        let behind = card.and_then(|at| self.marks.get(at + 1..));
+        self.acts.is_empty() && behind.is_some_and(|marks| marks.iter().any(|m| m.is(Class::Glue)))
+    }
+
+    /// "No", "never", and nothing else.
+    fn denies(&self) -> bool {
+        let small = |m: &Mark| {
+            matches!(
+                m.class,
+                Class::Mark
+                    | Class::Politeness
+                    | Class::Glue
+                    | Class::Now
+                    | Class::In
+                    | Class::Of
+                    | Class::And
+                    | Class::All
+                    | Class::Article
+            )
+        };
+        let glue = || self.has(Class::Glue) || self.has(Class::Politeness);
+        self.marks.iter().any(turns)
+            && self.marks.iter().all(|m| turns(m) || small(m))
+            // "Anything else: nothing."
+            && (self.marks.iter().any(|m| turns(m) && !m.is(Class::None)) || !glue())
+    }
+
+    /// A card behind a heading.
+    fn names_only(&self) -> bool {
+        self.beside
+            && self.acts.is_empty()
+            && !self.cards.is_empty()
+            && !self.marks.iter().any(|m| turns(m) || m.is(Class::Choice))
+    }
+
+    /// "No", "not this time" behind a heading: what denies something, does nothing, and speaks of nobody else.
+    fn answers_no(&self) -> bool {
+        let other = |m: &Mark| m.fills(SEAT) || m.fills(WHO) && m.slot(WHO) != Some(ME);
+        let turned = self.marks.iter().find(|m| turns(m) || other(m));
+        self.acts.is_empty() && self.cards.is_empty() && turned.is_some_and(turns)
     }
 
     fn conditions(&self) -> bool {
@@ -295,6 +377,10 @@ struct Answers<'t> {
     turns: Vec<Option<u16>>,
     /// Whether something is said of all windows, the open one too.
     always: bool,
+    /// What the sentence before says that its writer does, and whether it only asks.
+    open: Option<(Act, bool)>,
+    /// Whether what was said ahead before is taken back.
+    forgets: bool,
 }
 
 impl Grammar for Answers<'_> {
@@ -309,8 +395,33 @@ impl Grammar for Answers<'_> {
     }
 
     fn sentence(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Coup>>) {
-        let clauses = self.clauses(sentence.marks);
+        let mut clauses = self.clauses(sentence.marks);
         let line = sentence.line;
+        if self.forgets_ahead(sentence.marks, &clauses) {
+            self.forgets = true;
+            return;
+        }
+        let carded = clauses.iter().any(|c| !c.cards.is_empty());
+        for clause in &mut clauses {
+            clause.carded = carded;
+        }
+        let before = std::mem::take(&mut self.open);
+        let last = clauses.last().and_then(Clause::stands);
+        self.open = last.map(|act| (act, sentence.question));
+        let bare = clauses.iter().all(Clause::denies) && !sentence.question;
+        let other = match before {
+            // "Do I challenge? No."
+            Some((act, true)) => act == Act::Pass,
+            Some((_, false)) => true,
+            None => false,
+        };
+        if bare && other {
+            self.held.get_or_insert((line, sentence.quote().to_owned()));
+            return;
+        }
+        if turn_round(&mut clauses) {
+            return heard.doubt(To::Refused, line, Doubt::Unsure, sentence.quote());
+        }
         // The words of this game's own ("perhaps") make a clause doubtful, those of every game the message.
         if sentence
             .marks
@@ -349,10 +460,16 @@ impl Grammar for Answers<'_> {
         let now = clauses.iter().any(|c| c.now);
         let always = clauses.iter().any(|c| c.when == Some(When::Always));
         let turn = now.then_some(self.view.table.turns);
+        // "No objection this turn."
+        let answers = matches!(
+            self.view.table.stage,
+            Stage::Challenge | Stage::Block | Stage::Joined
+        );
+        let whole = now && (answers || self.asked.is_none()) && turn > Some(0);
         if condition.is_some_and(|(_, clause)| main.is_none() && clause.speaks()) {
             refused(Doubt::Condition, heard);
         }
-        let mut carried = false;
+        let mut carried = Turned::No;
         let mut found = Vec::new();
         let idle = clauses
             .iter()
@@ -386,7 +503,12 @@ impl Grammar for Answers<'_> {
             }
             // "I will not, however, challenge."
             let last = clause.marks.iter().rev().find(|m| !m.is(Class::Mark));
-            carried = clause.acts.is_empty() && last.is_some_and(|m| m.is(Class::Not));
+            let opens = clause.acts.is_empty() && last.is_some_and(|m| m.is(Class::Not));
+            carried = match (opens, clause.mine) {
+                (false, _) => Turned::No,
+                (true, true) => Turned::Denied,
+                (true, false) => Turned::Unsure,
+            };
         }
         // "To be returned: the Duke, the Captain": a list goes on with what was said of its head.
         let mut head = None;
@@ -412,6 +534,9 @@ impl Grammar for Answers<'_> {
                 Some((_, condition)) if hangs => self.rules_of(&said, condition),
                 _ if later => self.rules_of(&said, clause),
                 _ if always => rules_always(&said),
+                _ if whole && said.act == Act::Pass && said.plain == Plain::Spoken => {
+                    rules_always(&said)
+                }
                 _ => None,
             };
             match ahead {
@@ -422,7 +547,7 @@ impl Grammar for Answers<'_> {
                         refused(Doubt::Ahead, heard);
                         continue;
                     }
-                    self.always |= always && !hangs;
+                    self.always |= (always || whole) && !hangs;
                     self.turns.extend(rules.iter().map(|_| turn));
                     self.rules.extend(rules);
                 }
@@ -451,6 +576,20 @@ fn main(clauses: &[Clause<'_>], at: usize) -> Option<usize> {
 }
 
 impl Answers<'_> {
+    /// "Forget what I said ahead": of all of it, and nothing else.
+    fn forgets_ahead(&self, marks: &[Mark], clauses: &[Clause<'_>]) -> bool {
+        let ahead = |m: &Mark| m.slot(WHEN).and_then(when_of) == Some(When::Ahead);
+        let takes_back = |m: &Mark| m.is(Class::Cancel) && m.value == 0;
+        let other = |m: &Mark| {
+            let slots = m.fills(ACT) || m.fills(CARD) || m.fills(SEAT) || m.is(Class::Unknown);
+            slots || m.class.turns() && !m.is(Class::Cancel)
+        };
+        marks.iter().any(ahead)
+            && marks.iter().any(takes_back)
+            && !marks.iter().any(other)
+            && !clauses.iter().any(Clause::conditions)
+    }
+
     /// The parts of a sentence between commas and the like. A condition begins one, and so does a writer who
     /// does something once something was done.
     fn clauses<'m>(&self, marks: &'m [Mark]) -> Vec<Clause<'m>> {
@@ -464,7 +603,7 @@ impl Answers<'_> {
         let mut found: Vec<Clause<'m>> = Vec::new();
         let mut from = 0;
         let mut conditional = false;
-        let (mut attached, mut led) = (false, false);
+        let (mut attached, mut led, mut beside) = (false, false, false);
         for (at, mark) in marks.iter().enumerate() {
             let now = marks.get(from..at).unwrap_or_default();
             let acted = now.iter().any(|m| m.fills(ACT));
@@ -486,10 +625,12 @@ impl Answers<'_> {
                 found.push(Clause {
                     attached,
                     led,
+                    beside,
                     ..self.parse(now)
                 });
                 from = if ends(mark) || and { at + 1 } else { at };
                 (attached, led) = (hangs, mark.char() == Some(':'));
+                beside = matches!(mark.char(), Some(':' | '=' | '→' | '|' | '-' | '—'));
                 conditional = false;
             }
             conditional |= matches!(mark.class, Class::If) || conditions(mark);
@@ -497,6 +638,7 @@ impl Answers<'_> {
         found.push(Clause {
             attached,
             led,
+            beside,
             ..self.parse(marks.get(from..).unwrap_or_default())
         });
         found.retain(|c| !c.marks.is_empty());
@@ -546,6 +688,9 @@ impl Answers<'_> {
                 },
                 Class::Slot(WHEN) => match mark.slot(WHEN).and_then(when_of) {
                     Some(When::Now) => found.now = true,
+                    Some(When::Whole) => {
+                        (found.now, found.when) = (true, Some(When::Always));
+                    }
                     when => found.when = when,
                 },
                 Class::Own => found.mine = true,
@@ -573,7 +718,7 @@ impl Answers<'_> {
     }
 
     /// What a clause says that its writer does.
-    fn clause(&self, clause: &Clause<'_>, line: u32, carried: bool) -> Result<Vec<Said>, Doubt> {
+    fn clause(&self, clause: &Clause<'_>, line: u32, carried: Turned) -> Result<Vec<Said>, Doubt> {
         let own = || {
             clause
                 .acts
@@ -590,18 +735,36 @@ impl Answers<'_> {
             return Err(Doubt::Unsure);
         }
         let mut found = Vec::new();
-        for (act, _, denied) in own() {
-            let denied = *denied || carried && !clause.mine;
+        let turned = |turned: Turned| match turned {
+            Turned::No if !clause.mine => carried,
+            turned => turned,
+        };
+        for (n, (act, _, denied)) in own().enumerate() {
+            let denied = match turned(*denied) {
+                Turned::Unsure if *act == Act::Nod => continue,
+                Turned::Unsure => return Err(Doubt::Unsure),
+                turned => turned == Turned::Denied,
+            };
+            // "I pass on the challenge", "I give up my challenge".
+            let next = own().nth(n + 1);
+            if next.is_some_and(|(next, ..)| gives_up(*act, *next)) {
+                continue;
+            }
+            let block = *act == Act::Block;
             let (act, plain) = match (*act, denied) {
                 (Act::Nod, false) => (Act::Nod, Plain::Nodded),
                 (Act::Doubts, false) => (Act::Challenge, Plain::Doubted),
-                // "Prove it!"
+                // "Prove!"
                 (Act::Prove, false)
-                    if matches!(self.view.table.stage, Stage::Challenge | Stage::Joined) =>
+                    if !clause.mine
+                        && !clause.carded
+                        && matches!(self.view.table.stage, Stage::Challenge | Stage::Joined) =>
                 {
                     (Act::Challenge, Plain::Doubted)
                 }
-                (Act::Claim, false) if clause.acts.iter().any(|(_, _, denied)| *denied) => continue,
+                (Act::Claim, false) if clause.acts.iter().any(|(_, _, t)| *t != Turned::No) => {
+                    continue;
+                }
                 (Act::Claim, false) => match self.claim(clause) {
                     Some(act) => (act, Plain::Named),
                     None => continue,
@@ -613,7 +776,9 @@ impl Answers<'_> {
                 {
                     (Act::Decline, Plain::Denied)
                 }
-                (Act::Doubts | Act::Nod | Act::Claim | Act::Decline, true) => continue,
+                // "I don't think he is lying."
+                (Act::Doubts, true) => (Act::Nod, Plain::Nodded),
+                (Act::Nod | Act::Claim | Act::Decline, true) => continue,
                 (act, true) if self.takes(act) && clause.acts.len() == 1 => {
                     return Err(Doubt::Negated);
                 }
@@ -629,6 +794,7 @@ impl Answers<'_> {
                 cards: self.cards(act, clause)?,
                 target,
                 plain,
+                block: block && act == Act::Pass,
             });
         }
         if clause.acts.is_empty() {
@@ -655,6 +821,7 @@ impl Answers<'_> {
                     cards: Vec::new(),
                     target: None,
                     plain: Plain::Nodded,
+                    block: false,
                 });
             }
         }
@@ -705,7 +872,7 @@ impl Answers<'_> {
 
     /// A card alone answers where one is asked for.
     fn by_card(&self, clause: &Clause<'_>, line: u32) -> Result<Option<Said>, Doubt> {
-        let denied = clause.has(Class::Not) || clause.has(Class::No);
+        let denied = clause.denied || clause.has(Class::Not) || clause.has(Class::No);
         let (Some(card), false) = (clause.cards.first().copied(), denied || clause.unknown > 1)
         else {
             return Ok(None);
@@ -744,6 +911,7 @@ impl Answers<'_> {
             cards,
             target,
             plain: Plain::Named,
+            block: false,
         }))
     }
 
@@ -797,14 +965,18 @@ impl Answers<'_> {
         let other = said.act == Act::Challenge
             && !said.cards.is_empty()
             && !said.cards.iter().any(|card| Some(*card) == claimed);
-        if self.takes(said.act) && !other {
-            return self.said.push(said);
-        }
         // "I pass, and then I block with the Contessa": said of this very action.
         let blocks = table.stage == Stage::Challenge
             && table.block.is_none()
             && table.target().is_some()
             && self.may_block();
+        if blocks && said.block {
+            self.rules.push(Rule::wherever(Answer::Pass));
+            self.turns.push(Some(table.turns));
+        }
+        if self.takes(said.act) && !other {
+            return self.said.push(said);
+        }
         if let (true, Act::Block, [card]) = (blocks, said.act, said.cards.as_slice()) {
             self.rules.push(Rule::wherever(Answer::Block(*card)));
             return self.turns.push(Some(table.turns));
@@ -845,10 +1017,12 @@ impl Answers<'_> {
             (Some(When::Turn | When::Lose | When::Block | When::Challenge), _) => return None,
             _ => {}
         }
+        // "If I tax" hangs on what is not asked; "if it is a tax", "in case of a tax" is somebody's claim.
+        let i = condition.marks.iter().any(|m| m.slot(WHO) == Some(ME));
         if condition
             .acts
             .iter()
-            .any(|(_, theirs, denied)| !theirs || *denied)
+            .any(|(_, theirs, turned)| !theirs && i || *turned != Turned::No)
             || condition.has(Class::Not)
             || condition.has(Class::No)
             || condition.unknown > 2
@@ -917,6 +1091,9 @@ impl Answers<'_> {
         let mut rules = std::mem::take(&mut self.rules);
         rules.sort_by_key(general);
         rules.dedup();
+        if self.forgets && rules.is_empty() {
+            return Some(Plan::default());
+        }
         let turn = self.turns.first().copied()?;
         let mut plan = Plan {
             turn,
@@ -985,10 +1162,15 @@ impl Answers<'_> {
             || self.said.iter().any(|said| said.plain > Plain::Nodded);
         let spoken = self.astray.iter().filter(|said| self.matters(said));
         let remark = match self.asked {
+            Some(_) if stage == Stage::Words => Remark::WordAsked,
             Some(asked) => Remark::OtherQuestion { asked },
             None => Remark::NotAsked,
         };
+        let empty = heard.word.is_none() && plan.is_none() && heard.told.is_empty();
         match self.astray.first() {
+            None if stage == Stage::Words && self.asked.is_some() && empty => {
+                heard.tell(To::Refused, 0, remark);
+            }
             Some(first) if !taken && heard.word.is_none() && !refused => {
                 heard.tell(To::Refused, first.line, remark)
             }
@@ -1147,6 +1329,8 @@ impl Answers<'_> {
             (false, 0, _) => Ok(Draft::Show),
             (true, 0, _) => Ok(Draft::Decline),
             (false, 1, card) if card == claimed => Ok(Draft::Prove),
+            // "I prove it", and then another card.
+            (false, ..) if says(&[Act::Prove]) => Err(Remark::TwoAnswers),
             // What is lost, or shown instead, is another card than the one that is claimed.
             (_, 1, Some(card)) if Some(card) != claimed && instead.has(card) => {
                 Ok(Draft::Said(Answer::Show(card)))
@@ -1203,23 +1387,97 @@ fn action_of(setup: &Setup, card: Card, aimed: bool) -> Option<Action> {
     if aimed { second.or(first) } else { first }
 }
 
-/// Whether an act is denied: `ne … pas`, `not`, `no challenge`, or right behind it.
-fn denied(marks: &[Mark], at: usize) -> bool {
-    let lead = || {
-        marks
-            .iter()
-            .take(at)
-            .rev()
-            .take(8)
-            .take_while(|m| !m.fills(ACT))
+/// A word that denies what stands beside it.
+fn turns(mark: &Mark) -> bool {
+    // Of corrections only this game's own say no: "actually" does not.
+    matches!(mark.class, Class::Not | Class::No | Class::None)
+        || mark.is(Class::Correction) && mark.value != 0
+        || mark.slot(WHO) == Some(NOBODY)
+}
+
+/// What is done to something that somebody else does.
+fn opposes(act: Act) -> bool {
+    matches!(act, Act::Challenge | Act::Block)
+}
+
+/// "I pass on the challenge", "I give up the block", "je n'ai pas envie de contester".
+fn gives_up(act: Act, other: Act) -> bool {
+    match act {
+        Act::Decline => other != Act::Decline,
+        Act::Pass | Act::Lose | Act::Return | Act::Leave => opposes(other),
+        _ => false,
+    }
+}
+
+/// Whether an act of a clause is denied: `ne … pas`, `no challenge` before it, `contestation non`, `I challenge
+/// nobody` behind it.
+fn denied(marks: &[Mark], at: usize) -> Turned {
+    let act = |m: &Mark| m.slot(ACT).and_then(act_of);
+    let Some(own) = marks.get(at).and_then(act) else {
+        return Turned::No;
     };
-    let near = lead().find(|m| !matches!(m.class, Class::Of | Class::Article));
-    let mut behind = marks
-        .iter()
-        .skip(at + 1)
-        .take(2)
-        .take_while(|m| !m.fills(ACT) && !m.is(Class::Mark));
-    near.is_some_and(|m| m.is(Class::No))
-        || lead().any(|m| m.is(Class::Not))
-        || behind.any(|m| m.is(Class::Not))
+    // "I collect the tax" is said once.
+    let other = |m: &&Mark| act(m).is_some_and(|act| act != own);
+    let lead = || marks.iter().take(at).rev().take_while(|m| !other(m));
+    let before = marks.iter().take(at).rev().find(other);
+    let given_up = before.and_then(act).is_some_and(|act| gives_up(act, own));
+    let me = |m: &Mark| m.slot(WHO) == Some(ME);
+    let behind = || {
+        let behind = marks.iter().skip(at + 1).take_while(|m| !other(m));
+        behind.filter(|m| !m.is(Class::Mark))
+    };
+    let small = |m: &&Mark| matches!(m.class, Class::Politeness | Class::Glue);
+    let last = behind().filter(|m| !small(m)).last();
+    if given_up || behind().take(2).any(turns) || last.is_some_and(turns) {
+        return Turned::Denied;
+    }
+    match lead().position(turns) {
+        None => Turned::No,
+        Some(n) => {
+            // "Without a doubt I challenge", "no I challenge"; but "I don't think that I challenge".
+            let own = lead().take(n).any(me);
+            let first = lead().skip(n).any(me);
+            let not = lead().nth(n).is_some_and(|m| m.is(Class::Not));
+            match (own, first, not) {
+                (false, ..) | (true, true, true) => Turned::Denied,
+                (true, false, false) => Turned::No,
+                _ => Turned::Unsure,
+            }
+        }
+    }
+}
+
+/// "Challenge: no", "Contestation : je passe" deny what stands before; `true` where "no" may do so.
+fn turn_round(clauses: &mut Vec<Clause<'_>>) -> bool {
+    let mut at = 1;
+    while let Some((head, clause)) = clauses
+        .split_at_mut_checked(at)
+        .and_then(|(before, rest)| before.last_mut().zip(rest.first()))
+    {
+        let passes = opposes_alone(head) && matches!(clause.acts.as_slice(), [(Act::Pass, ..)]);
+        let no = clause.beside && (clause.answers_no() || passes);
+        match head.stands() {
+            Some(_) if no && clause.unknown == 0 => {
+                head.denied = true;
+                for (_, _, turned) in &mut head.acts {
+                    *turned = Turned::Denied;
+                }
+                clauses.remove(at);
+                continue;
+            }
+            // "Block: the Captain."
+            Some(Act::Block) if opposes_alone(head) && clause.names_only() => {
+                head.cards.extend(&clause.cards);
+                clauses.remove(at);
+            }
+            Some(_) if no || clause.denies() && !head.holds() => return true,
+            _ => at += 1,
+        }
+    }
+    false
+}
+
+/// A heading that names a challenge or a block, and nothing else.
+fn opposes_alone(clause: &Clause<'_>) -> bool {
+    !clause.mine && !clause.acts.is_empty() && clause.acts.iter().all(|(act, ..)| opposes(*act))
 }

@@ -7,6 +7,7 @@ use super::admit::{Remark, legal};
 use super::answers::{Action, Answer};
 use super::cards::{Card, Cards};
 use super::facts::{Fact, View};
+use super::plan::Rule;
 use super::reading;
 use super::setup::{RULES, Setup};
 use super::state::{Stage, State, each};
@@ -118,6 +119,7 @@ impl Words for Coup {
         let which = |c: &Card| card(*c, texts);
         let said = match remark {
             Remark::NotAsked => words("coup-not-asked"),
+            Remark::WordAsked => words("coup-word-asked"),
             Remark::OtherQuestion { .. } => words("coup-other-question"),
             Remark::MustCoup { coins } => words("coup-must-coup").with("coins", *coins),
             Remark::Poor { costs, coins } => {
@@ -279,12 +281,18 @@ impl Words for Coup {
                         )
                     })
                     .collect();
-                let turn = plan.turn.unwrap_or(0);
+                let own = |rule: &Rule| matches!(rule.answer, Answer::Act(_));
+                let span = match plan.turn {
+                    _ if rules.is_empty() => "none",
+                    None => "game",
+                    Some(_) if plan.rules.iter().flatten().any(own) => "own",
+                    Some(_) => "turn",
+                };
                 t!(
                     texts,
                     "coup-fact-plan",
                     rules = rules.join(&texts.get("said-between")),
-                    turn = turn
+                    span = span
                 )
             }
         })
