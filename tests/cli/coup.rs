@@ -66,8 +66,8 @@ fn a_mail_to_its_receipt_its_plan_and_the_prompt_in_french() {
     receipt
         .says("Reçu pour BRUNO, partie 1")
         .says("Votre message est bien reçu.")
-        .says("Noté pour la suite de la partie : je conteste si quelqu'un annonce le")
-        .says("Duc ; je bloque avec la Comtesse si quelqu'un annonce l'Assassin.");
+        .says("Noté pour la suite de la partie : je conteste si quelqu'un annonce le Duc ;")
+        .says("je bloque avec la Comtesse si quelqu'un annonce l'Assassin.");
     ends_small(&receipt, "Empreinte", "Pour les programmes");
 
     desk.run_with("enter ANA", "Hello, I take tax with my Duke.")
@@ -102,8 +102,8 @@ fn a_mail_to_its_receipt_its_plan_and_the_prompt_in_english() {
     receipt
         .says("Receipt for CHIARA, game 1")
         .says("Your message has been received.")
-        .says("Noted for the rest of this turn: I challenge if anybody claims the")
-        .says("Captain; I pass.");
+        .says("Noted for the rest of this turn: I challenge if anybody claims the Captain;")
+        .says("I pass.");
     ends_small(&receipt, "Hash", "For programs");
 
     let own = "Hi all,\n\nI steal from Bruno, with the Captain of course.\n\n-- \nAna\n";
@@ -203,8 +203,7 @@ fn what_is_said_ahead_says_for_what_and_is_taken_back() {
     bruno("Quand ce sera mon tour : revenu").says("Noté pour votre prochain tour : revenu.");
     bruno("J'annule ma réponse d'avance.").says("Vos réponses d'avance ne tiennent plus.");
     bruno("Si elle vole je bloque avec l'Ambassadeur")
-        .says("je bloque avec l'Ambassadeur si")
-        .says("quelqu'un annonce le Capitaine.");
+        .says("je bloque avec l'Ambassadeur si quelqu'un\n  annonce le Capitaine.");
     desk.run_with("enter ANA", "I steal from Bruno").ok();
     desk.run("settle --yes").ok();
     bruno("je passe, et je ne bloque pas non plus")
@@ -226,7 +225,7 @@ fn before_the_first_letter_only_the_word_is_asked_for() {
     let ran = desk.run_with("enter BRUNO", "Je prends \"pain d'épices\".");
     assert_eq!(ran.code, 1, "{ran:#?}");
     ran.says("Votre mot pour cette partie n'est pas dans ce message.")
-        .says("Écrivez « mot : », puis votre mot.");
+        .says("Écrivez\n      « mot : », puis votre mot.");
     assert!(!ran.out.contains("dernière lettre"), "{ran:#?}");
     desk.run_with("enter BRUNO", "Voici mon mot : pain d'épices")
         .ok();

@@ -333,6 +333,13 @@ impl Clause<'_> {
             && (self.marks.iter().any(|m| turns(m) && !m.is(Class::None)) || !glue())
     }
 
+    /// "I dare not", "je ne veux pas".
+    fn refuses(&self) -> bool {
+        let small = |m: &&Mark| matches!(m.class, Class::Mark | Class::Politeness | Class::Glue);
+        let last = self.marks.iter().rev().find(|m| !small(m));
+        self.mine && self.acts.is_empty() && self.cards.is_empty() && last.is_some_and(turns)
+    }
+
     /// A card behind a heading.
     fn names_only(&self) -> bool {
         self.beside
@@ -1392,6 +1399,7 @@ fn turns(mark: &Mark) -> bool {
     // Of corrections only this game's own say no: "actually" does not.
     matches!(mark.class, Class::Not | Class::No | Class::None)
         || mark.is(Class::Correction) && mark.value != 0
+        || mark.is(Class::Number) && mark.value == 0
         || mark.slot(WHO) == Some(NOBODY)
 }
 
@@ -1431,7 +1439,17 @@ fn denied(marks: &[Mark], at: usize) -> Turned {
     if given_up || behind().take(2).any(turns) || last.is_some_and(turns) {
         return Turned::Denied;
     }
+    // "Challenging would be silly", "risqué de contester": of something, and not that it is done.
+    let mut behind = marks.iter().skip(at + 1).take_while(|m| !other(m));
+    let judged = behind.by_ref().any(|m| m.is(Class::Is)) && behind.next().is_some();
+    let of = || lead().skip_while(|m| m.is(Class::Article));
+    let led = of()
+        .next()
+        .is_some_and(|m| matches!(m.class, Class::Of | Class::Glue))
+        && of().nth(1).is_some_and(|m| m.is(Class::Unknown));
+    let unsure = !marks.iter().take(at).any(me) && (judged || opposes(own) && led);
     match lead().position(turns) {
+        None if unsure => Turned::Unsure,
         None => Turned::No,
         Some(n) => {
             // "Without a doubt I challenge", "no I challenge"; but "I don't think that I challenge".
@@ -1471,6 +1489,8 @@ fn turn_round(clauses: &mut Vec<Clause<'_>>) -> bool {
                 clauses.remove(at);
             }
             Some(_) if no || clause.denies() && !head.holds() => return true,
+            // "Contester, je n'ose pas."
+            Some(_) if opposes_alone(head) && clause.refuses() => return true,
             _ => at += 1,
         }
     }
