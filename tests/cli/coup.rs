@@ -212,7 +212,7 @@ fn what_is_said_ahead_says_for_what_and_is_taken_back() {
     desk.run_with("enter CHIARA", "I pass").ok();
     desk.run("settle --yes")
         .ok()
-        .says("BRUNO  répondu d'avance");
+        .says("BRUNO   répondu d'avance");
     desk.run("settle --yes").ok();
     desk.run("letter BRUNO")
         .ok()
