@@ -90,6 +90,8 @@ pub struct CampaignReveal {
 pub enum RevealFault {
     /// Another format or version.
     Format,
+    /// It says that it is of another game.
+    Rulebook,
     /// The key does not lead to the seal.
     Key,
     /// The id is not the seal's.
@@ -174,7 +176,7 @@ impl Reveal {
 
     /// Checks what a reveal says by itself: key, id, the chain of entries. Gives the hash of each
     /// entry, in order.
-    pub fn check(&self) -> Result<Vec<Digest>, RevealFaultAt> {
+    pub fn check(&self, rulebook: &str) -> Result<Vec<Digest>, RevealFaultAt> {
         let at = |i: u32, fault| RevealFaultAt {
             season: self.season,
             i,
@@ -182,6 +184,13 @@ impl Reveal {
         };
         if self.format != FORMAT {
             return Err(at(0, RevealFault::Format));
+        }
+        if self
+            .rulebook
+            .as_deref()
+            .is_some_and(|said| said != rulebook)
+        {
+            return Err(at(0, RevealFault::Rulebook));
         }
         self.season_key()?;
         if campaign_id(&self.seal) != self.id {

@@ -98,6 +98,7 @@ pub enum What {
 #[serde(rename_all = "kebab-case")]
 pub enum Broken {
     Format,
+    Rulebook,
     Key,
     Id,
     Order,
@@ -134,6 +135,7 @@ impl From<&RevealFault> for Broken {
     fn from(fault: &RevealFault) -> Broken {
         match fault {
             RevealFault::Format => Broken::Format,
+            RevealFault::Rulebook => Broken::Rulebook,
             RevealFault::Key => Broken::Key,
             RevealFault::Id => Broken::Id,
             RevealFault::Order => Broken::Order,
@@ -240,7 +242,7 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
                 what,
             })
         };
-        let hashes = match reveal.check() {
+        let hashes = match reveal.check(G::NAME) {
             Ok(hashes) => hashes,
             Err(at) => {
                 let what = What::Reveal(Broken::from(&at.fault));

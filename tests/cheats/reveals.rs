@@ -356,6 +356,21 @@ fn a_rulebook_that_is_null_is_found() {
 }
 
 #[test]
+fn a_reveal_that_names_another_game_is_found() {
+    for book in BOOKS {
+        let mut files = (book.honest)().reveals();
+        let at = files
+            .iter()
+            .position(|(n, _)| n == "saison-1.json")
+            .unwrap();
+        let mut value: Value = serde_json::from_str(&files[at].1).unwrap();
+        value["rulebook"] = "chess".into();
+        files[at].1 = value.to_string();
+        assert_eq!(book.check(&files).first_fault(), Some((1, 0)));
+    }
+}
+
+#[test]
 fn what_is_only_laid_out_otherwise_passes() {
     BOOKS.into_iter().for_each(laid_out_otherwise);
 }

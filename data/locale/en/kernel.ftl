@@ -51,6 +51,7 @@ verify-bound-lock = orders and words (lock sheet)
 verify-bound-close = the answers (bulletins)
 verify-broken = { $file }, season { $season }, entry { $i }: { $what }
 verify-fault-format = not a reveal of this form (arbitre/1).
+verify-fault-rulebook = it says that it is of another game than the campaign's.
 verify-fault-key = the key does not lead to the seal: it is not the secret bound when the campaign began.
 verify-fault-id = the id is not the seal's.
 verify-fault-order = the entries do not follow one another: one is missing, or there is one too many.

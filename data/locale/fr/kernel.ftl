@@ -51,6 +51,7 @@ verify-bound-lock = les ordres et les mots (feuille de verrouillage)
 verify-bound-close = les réponses (bulletins)
 verify-broken = { $file }, saison { $season }, écriture { $i } : { $what }
 verify-fault-format = ce n'est pas une révélation de cette forme (arbitre/1).
+verify-fault-rulebook = elle se dit d'un autre jeu que celui de la campagne.
 verify-fault-key = la clé ne mène pas au sceau : ce n'est pas le secret engagé au début de la campagne.
 verify-fault-id = l'identifiant n'est pas celui du sceau.
 verify-fault-order = les écritures ne se suivent pas : il en manque une, ou il y en a une de trop.

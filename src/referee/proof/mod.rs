@@ -237,7 +237,7 @@ pub fn verify<R: Proof>(
     let mut derived: BTreeMap<u16, R::Season> = BTreeMap::new();
     for (number, (file, reveal)) in &reveals {
         tick();
-        let hashes = match reveal.check() {
+        let hashes = match reveal.check(rulebook.rulebook()) {
             Ok(hashes) => hashes,
             Err(at) => {
                 report.add(Finding::Broken {

@@ -131,6 +131,7 @@ impl Finding {
 fn broken(at: &RevealFaultAt, texts: &Texts) -> String {
     texts.get(match at.fault {
         RevealFault::Format => "verify-fault-format",
+        RevealFault::Rulebook => "verify-fault-rulebook",
         RevealFault::Key => "verify-fault-key",
         RevealFault::Id => "verify-fault-id",
         RevealFault::Order => "verify-fault-order",
