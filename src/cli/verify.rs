@@ -11,6 +11,7 @@ use super::{Desk, Done, files, game};
 use crate::games::{self, with_game};
 use crate::letter;
 use crate::locale::Texts;
+use crate::papers::compare;
 use crate::referee::gathering::{Gathering, Own, says_rulebook};
 use crate::referee::inspection::{self, Inspection};
 use crate::referee::papers::FORMAT;
@@ -83,7 +84,9 @@ fn game_of(dir: &Path) -> Result<Option<String>, Stop> {
     paths.sort();
     for path in paths {
         let bytes = files::read_plain(&path, MAX_PAPER)?;
-        let said = says_rulebook(&text_of(&bytes));
+        let text = text_of(&bytes);
+        // A paper in words names its game in its last line.
+        let said = says_rulebook(&text).or_else(|| compare::rulebook(&text));
         if let Some(name) = said.filter(|name| games::tables(name).is_some()) {
             return Ok(Some(name));
         }

@@ -44,7 +44,7 @@ pub enum Status {
 pub struct Entered<G: Game> {
     pub seat: Seat,
     pub status: Status,
-    /// The set that stands after it.
+    /// The set that stands after it; an empty one where nothing does.
     pub set: Set<G>,
     /// The entry that holds that set; `None` where nothing was entered.
     pub entry: Option<Entry>,
@@ -201,6 +201,15 @@ fn take<G: Words>(
                 remark,
             });
         }
+        // With the hash of an entry a receipt says what that entry holds, or it could not be checked.
+        let set = match campaign.holds(seat) {
+            Some(sent) => sent.set.clone(),
+            None => {
+                let mut nothing = campaign.blank_set(seat);
+                nothing.word.clear();
+                nothing
+            }
+        };
         let campaign = campaign.clone();
         let entry = None;
         return Ok(Entered {

@@ -328,6 +328,15 @@ impl<G: Game> Campaign<G> {
         words_digest(self.seats().iter().map(|name| &**name).zip(words))
     }
 
+    /// What a seat has sent and still counts on: its word while words are taken, its answer to the window
+    /// that is open.
+    pub fn holds(&self, seat: Seat) -> Option<&Sent<G>> {
+        let sent = self.this.sets[seat.at()].as_ref()?;
+        let waits = self.waits[seat.at()].is_some();
+        let word = self.phase == Some(Phase::Open) && !sent.set.word.is_empty();
+        (waits || word).then_some(sent)
+    }
+
     /// A set of a seat that says nothing, with the word that it gave.
     pub fn blank_set(&self, seat: Seat) -> Set<G> {
         Set {

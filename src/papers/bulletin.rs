@@ -130,7 +130,7 @@ pub fn paper<G: Words>(
         hash: Some(("head", head)),
         more: vec![("erratum", "0".to_owned())],
     };
-    stated.end(&mut paper, texts);
+    stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.remove("erratum");
     members.insert("answers".to_owned(), G::answers(setup, seat, &facts));
@@ -183,7 +183,7 @@ pub fn closing<G: Words>(
         hash: Some(("head", head)),
         more: vec![("seal", seal.to_string())],
     };
-    stated.end(&mut paper, texts);
+    stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.insert("facts".to_owned(), json!(facts));
     members.insert("news".to_owned(), json!(campaign.this.news));

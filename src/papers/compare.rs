@@ -29,8 +29,10 @@ pub enum Found {
     Reveal(Box<Reveal>),
     Campaign(Box<CampaignReveal>),
     Paper(Given),
-    /// A paper or a reveal that cannot be read: somebody has spoiled it.
+    /// A paper that cannot be read: somebody has spoiled it.
     Spoiled,
+    /// A reveal that cannot be read.
+    SpoiledReveal,
     /// Neither: it is listed and passed over.
     Other,
 }
@@ -72,9 +74,21 @@ impl Given {
         self.get("head").or(self.get("entry"))
     }
 
-    /// The rulebook that it names, where it is for programs.
-    pub fn rulebook(&self) -> Option<&str> {
-        self.json.as_ref()?.get("rulebook")?.as_str()
+    /// Whether it shows people another hash than its last line states.
+    fn shows_other_hash(&self) -> bool {
+        let short = self.hash().and_then(|hash| hash.parse().ok());
+        let short = short.map(|hash: Digest| super::short(&hash));
+        self.kind == "receipt"
+            && self.json.is_none()
+            && short.is_some_and(|short| !entities(&self.text).contains(&short))
+    }
+}
+
+/// The rulebook that a paper names.
+pub fn rulebook(text: &str) -> Option<String> {
+    match read("", text) {
+        Found::Paper(given) => given.get("rulebook").map(str::to_owned),
+        _ => None,
     }
 }
 
@@ -83,9 +97,15 @@ pub fn read(file: &str, text: &str) -> Found {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match looked_at(file, text) {
         // What says of itself that it is one of ours is not passed over.
+        Found::Other if is_ours(text) && is_reveal(text) => Found::SpoiledReveal,
         Found::Other if is_ours(text) => Found::Spoiled,
         found => found,
     }
+}
+
+fn is_reveal(text: &str) -> bool {
+    let members = ["\"body_hash\"", "\"head_before\"", "\"key\""];
+    members.iter().any(|member| text.contains(member))
 }
 
 fn is_ours(text: &str) -> bool {
@@ -274,8 +294,14 @@ pub enum Outcome {
     HoldsInPart,
     /// It was made by another version of the program, whose words may differ: its hash is the journal's.
     OtherVersion,
-    /// Its season was not revealed.
+    /// Its season was not revealed: it waits for that.
     NotRevealed,
+    /// Its season was revealed, and that reveal cannot be read or followed.
+    RevealUnread,
+    /// A receipt that states no entry: nothing of the message was taken, and it proves nothing.
+    NothingTaken,
+    /// It shows people another hash than its last line states.
+    OtherHash,
     /// Its hash is not in the journal.
     OtherJournal,
     /// Its words are not what the journal says.
@@ -286,7 +312,20 @@ pub enum Outcome {
 
 impl Outcome {
     pub fn is_fault(&self) -> bool {
-        matches!(self, Outcome::OtherJournal | Outcome::OtherWords)
+        matches!(
+            self,
+            Outcome::OtherJournal | Outcome::OtherWords | Outcome::OtherHash
+        )
+    }
+}
+
+/// What can be said of a paper without its reveal.
+pub fn alone(given: &Given) -> Outcome {
+    let rejected = given.get("status").is_none_or(|said| said == "rejected");
+    match (&*given.kind, given.hash()) {
+        ("receipt", None) if rejected => Outcome::NothingTaken,
+        ("seal", _) | (_, Some(_)) if !given.shows_other_hash() => Outcome::NotRevealed,
+        _ => Outcome::OtherHash,
     }
 }
 
@@ -297,6 +336,11 @@ pub fn compare<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) ->
         .is_some_and(|stated| stated != seal.to_string())
     {
         return Outcome::OtherJournal;
+    }
+    match alone(given) {
+        Outcome::NotRevealed => {}
+        // That nothing was taken is said before and after the reveal.
+        outcome => return outcome,
     }
     if given.kind == "seal" {
         let made = |folded: &Folded<G>| {

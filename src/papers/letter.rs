@@ -102,7 +102,7 @@ pub fn paper<G: Words>(
         hash: Some(("entry", hash)),
         more: vec![("letter", number.to_string())],
     };
-    stated.end(&mut paper, texts);
+    stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.insert("letter".to_owned(), number.into());
     members.insert("facts".to_owned(), json!(facts));

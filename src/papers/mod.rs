@@ -71,9 +71,9 @@ impl Stated<'_> {
         fields
     }
 
-    /// `arbitre/1 KIND name=value … seat=NAME`: a seat's name may hold blanks and stands last.
-    fn line(&self, texts: &Texts) -> String {
-        let mut line = format!("{FORMAT} {}", self.kind);
+    /// `arbitre/1 KIND rulebook=NAME name=value … seat=NAME`: a seat's name may hold blanks and stands last.
+    fn line(&self, rulebook: &str, texts: &Texts) -> String {
+        let mut line = format!("{FORMAT} {} rulebook={rulebook}", self.kind);
         for (name, value) in self.fields(texts) {
             line.push_str(&format!(" {name}={value}"));
         }
@@ -84,8 +84,8 @@ impl Stated<'_> {
     }
 
     /// Ends the paper with its line for programs.
-    pub fn end(&self, paper: &mut Document, texts: &Texts) {
-        crate::referee::papers::check(paper, &self.line(texts), texts);
+    pub fn end<G: Words>(&self, paper: &mut Document, texts: &Texts) {
+        crate::referee::papers::check(paper, &self.line(G::NAME, texts), texts);
     }
 
     /// The members with which the paper's value begins.

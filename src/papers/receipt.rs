@@ -19,7 +19,7 @@ pub struct Received<'a, G: Words> {
     pub seat: Seat,
     pub status: Status,
     pub set: &'a Set<G>,
-    /// The hash of the entry that holds the set; `None` if nothing was ever taken.
+    /// The hash of the entry that holds the set; `None` where nothing stands.
     pub hash: Option<Digest>,
     pub remarks: &'a [Remarked<Remark<G>>],
 }
@@ -50,10 +50,14 @@ impl<'a, G: Words> Received<'a, G> {
             .iter()
             .filter(|r| r.level == Level::Error && r.line > 0);
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
+        // Every message leaves its mark in its entry; what was entered without one was taken back.
+        let taken_back = self.set.orders.is_none() && self.set.message.is_none();
         let key = match self.status {
+            _ if self.hash.is_some() && taken_back => "receipt-counts-withdrawn",
             Status::Ok | Status::Warned if lines.is_empty() => "receipt-counts-word",
             Status::Ok | Status::Warned => "receipt-counts",
-            Status::Rejected if self.set.orders.is_some() => "receipt-counts-stands",
+            Status::Rejected if self.hash.is_some() => "receipt-counts-stands",
+            Status::Rejected if self.remarks.is_empty() => "receipt-counts-nothing",
             Status::Rejected => "receipt-counts-rejected",
             Status::None => "receipt-counts-none",
         };
@@ -76,9 +80,7 @@ impl<'a, G: Words> Received<'a, G> {
         );
         self.rest(&mut paper, &lines, texts);
         let stated = self.stated(name);
-        if self.hash.is_some() {
-            stated.end(&mut paper, texts);
-        }
+        stated.end::<G>(&mut paper, texts);
         Paper {
             document: paper,
             view: self.view(&stated, &lines, texts),
@@ -93,7 +95,7 @@ impl<'a, G: Words> Received<'a, G> {
         let title = t!(texts, "receipt-of", seat = &**name, season = season);
         let mut paper = Document::new(texts.lang(), title);
         self.rest(&mut paper, &self.lines(texts), texts);
-        self.stated(name).end(&mut paper, texts);
+        self.stated(name).end::<G>(&mut paper, texts);
         paper
     }
 

@@ -7,6 +7,7 @@ mod commands;
 mod confirm;
 mod console;
 mod coup;
+mod coup_papers;
 mod deadlines;
 mod delivery;
 mod dragon_tables;

@@ -14,6 +14,8 @@ receipt-counts = { $taken ->
     [one] , { $cost } point.
    *[other] , { $cost } points.
 }
+receipt-counts-withdrawn = Your answer is withdrawn; you can send another.
+receipt-counts-nothing = Nothing of yours is entered so far.
 receipt-counts-word = Your message has been received.
 receipt-counts-none = You give no orders: noted.
 receipt-counts-stands = Your message was not taken; what you sent before still stands.
@@ -231,7 +233,10 @@ verify-draws-alone = only seal, chain and each draw are checked; the rest will b
 verify-paper-holds = { $file }: right.
 verify-paper-in-part = { $file }: right; how the message was read and the remarks on it are not in the journal.
 verify-paper-other-version = { $file }: its hash is in the journal; its words are those of another version of the program.
-verify-paper-not-revealed = { $file }: its season has not been revealed yet.
+verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its season.
+verify-paper-reveal-unread = { $file }: cannot be compared, as the reveal cannot be read.
+verify-paper-nothing-taken = { $file }: nothing of that message was taken; this receipt proves nothing.
+verify-paper-other-hash = { $file }: WRONG. The hash that it shows is not that of its last line.
 verify-paper-other-journal = { $file }: WRONG. Its hash is not in this journal.
 verify-paper-other-words = { $file }: WRONG. It does not say what the journal says.
 verify-paper-did-not-stand = { $file }: right, but what it is a receipt for did not count: entry { $by } replaced or undid it.

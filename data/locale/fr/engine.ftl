@@ -15,6 +15,8 @@ receipt-counts = { $taken ->
     [one] , { $cost } point.
    *[other] , { $cost } points.
 }
+receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer une autre.
+receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
 receipt-counts-word = Votre message est bien reçu.
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
 receipt-counts-stands = Votre message n'a pas été enregistré ; ce que vous aviez envoyé avant reste valable.
@@ -232,7 +234,10 @@ verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont véri
 verify-paper-holds = { $file } : juste.
 verify-paper-in-part = { $file } : juste ; la lecture du message et ses remarques ne sont pas au journal.
 verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
-verify-paper-not-revealed = { $file } : sa saison n'est pas encore révélée.
+verify-paper-not-revealed = { $file } : se lit bien, et attend la révélation de sa saison.
+verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation ne se lit pas.
+verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce reçu ne prouve rien.
+verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
 verify-paper-other-journal = { $file } : FAUX. Son empreinte n'est pas dans ce journal.
 verify-paper-other-words = { $file } : FAUX. Il ne dit pas ce que dit le journal.
 verify-paper-did-not-stand = { $file } : juste, mais ce qu'il reçoit n'a pas compté : l'écriture { $by } l'a remplacé ou annulé.

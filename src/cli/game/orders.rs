@@ -10,9 +10,12 @@ use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::{CampaignError, entry};
+use crate::chance::Digest;
 use crate::desk::enter::{self, Entered, Mail, Status};
 use crate::desk::undo as take_back;
 use crate::engine::Seats;
+use crate::engine::campaign::Campaign;
+use crate::engine::store::Journal;
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::papers::receipt::{Received, problems};
@@ -77,11 +80,18 @@ pub fn enter<G: Played>(
 /// to be pasted (`--format json`) lacks.
 fn receipt<G: Played>(cx: &mut Desk<'_, '_>, entered: &Entered<G>, format: Option<Format>) -> Done {
     let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
-    let hash = match &entered.entry {
-        Some(entry) => Some(entry.hash),
-        None => standing::<G>(cx, &entered.campaign, entered.seat)?,
+    let standing = match (&entered.entry, entered.campaign.holds(entered.seat)) {
+        (None, Some(sent)) => Some(then::<G>(cx, entered.campaign.this.number, sent.entry)?),
+        _ => None,
     };
-    let paper = Received::of(entered, hash).paper(texts);
+    let paper = match &standing {
+        Some((campaign, hash)) => {
+            let mut received = Received::of(entered, Some(*hash));
+            received.campaign = campaign;
+            received.paper(texts)
+        }
+        None => Received::of(entered, entered.entry.as_ref().map(|entry| entry.hash)).paper(texts),
+    };
     if !cx.cli.json {
         return cx.show(&paper, format);
     }
@@ -94,36 +104,42 @@ fn receipt<G: Played>(cx: &mut Desk<'_, '_>, entered: &Entered<G>, format: Optio
     Ok(0)
 }
 
-/// The hash of the entry that holds what stands of a seat.
-fn standing<G: Played>(
+/// The campaign as it stood after an entry, and the entry's hash: a receipt printed later says what it said then.
+fn then<G: Played>(
     cx: &mut Desk<'_, '_>,
-    campaign: &crate::engine::campaign::Campaign<G>,
-    seat: crate::engine::Seat,
-) -> Result<Option<crate::chance::Digest>, Stop> {
-    let Some(sent) = &campaign.this.sets[seat.at()] else {
-        return Ok(None);
-    };
-    let (season, i) = (campaign.this.number, sent.entry);
-    let file = cx.open()?;
-    let entry: Result<_, CampaignError> = file.read(|tx| entry(tx, season, i));
-    Ok(entry?.map(|entry| entry.hash))
+    season: u16,
+    i: u32,
+) -> Result<(Campaign<G>, Digest), Stop> {
+    cx.see::<G, _>(|seen, _| {
+        let missing = || CampaignError::Damaged {
+            what: format!("no entry {i} in season {season}"),
+        };
+        let entry = entry(seen.tx, season, i)?.ok_or_else(missing)?;
+        Ok((Journal(seen.tx).load(Some((season, i)))?, entry.hash))
+    })
 }
 
-/// The receipt of what stands of a seat.
+/// The receipt of what a seat sent last.
 fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
     let lang = cx.cli.lang;
-    let (campaign, seat) = cx.see::<G, _>(|_, campaign| {
+    let (now, seat) = cx.see::<G, _>(|_, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
         Ok((campaign, seat))
     })?;
-    let hash = standing::<G>(cx, &campaign, seat)?;
-    let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-    let set = match &campaign.this.sets[seat.at()] {
-        Some(sent) => sent.set.clone(),
-        None => campaign.blank_set(seat),
+    let texts = Texts::of_rulebook(lang.unwrap_or(now.langs[seat.at()]), G::NAME);
+    let sent = now.this.sets[seat.at()].clone();
+    let (campaign, set, hash) = match sent {
+        Some(sent) => {
+            let (campaign, hash) = then::<G>(cx, now.this.number, sent.entry)?;
+            (campaign, sent.set, Some(hash))
+        }
+        None => {
+            let set = now.blank_set(seat);
+            (now, set, None)
+        }
     };
-    let status = match (&set.orders, set.none, set.warned) {
-        (None, _, _) if set.word.is_empty() => Status::Rejected,
+    let status = match (hash, set.none, set.warned) {
+        (None, ..) => Status::Rejected,
         (_, true, _) => Status::None,
         (_, _, true) => Status::Warned,
         _ => Status::Ok,

@@ -1,5 +1,6 @@
 //! `verify` a folder of papers and reveals; `audit verify` the campaign's file.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -32,6 +33,8 @@ struct Folder {
     passed_over: Vec<String>,
     /// Papers and reveals that cannot be read, or do not go together in themselves.
     spoiled: Vec<String>,
+    /// Whether a reveal is among them.
+    reveal_spoiled: bool,
 }
 
 /// Reads every plain file of a folder; links are not followed.
@@ -56,6 +59,10 @@ fn gather(dir: &Path) -> Result<Folder, Stop> {
                 campaign.seasons.into_iter().for_each(|r| folder.add(r));
             }
             Found::Spoiled => folder.spoiled.push(name),
+            Found::SpoiledReveal => {
+                folder.spoiled.push(name);
+                folder.reveal_spoiled = true;
+            }
             Found::Paper(given) => folder.papers.push(given),
             Found::Other => folder.passed_over.push(name),
         }
@@ -123,10 +130,19 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) 
     cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
     let folder = gather(dir)?;
     let seal = folder.reveals.first().map(|reveal| reveal.seal);
+    let given: BTreeSet<u16> = folder.reveals.iter().map(|reveal| reveal.season).collect();
     let checked = verify::check::<G>(folder.reveals);
-    let compared = |given| match &seal {
-        Some(seal) => compare::compare(given, seal, &checked.seasons),
-        None => Outcome::NotRevealed,
+    let compared = |paper: &Given| {
+        let outcome = match &seal {
+            Some(seal) => compare::compare(paper, seal, &checked.seasons),
+            None => compare::alone(paper),
+        };
+        // The seal is of the whole campaign, which season 1 begins.
+        let unread = folder.reveal_spoiled || given.contains(&paper.season().unwrap_or(1));
+        match outcome {
+            Outcome::NotRevealed if unread => Outcome::RevealUnread,
+            outcome => outcome,
+        }
     };
     let papers = folder.papers.iter();
     let papers: Vec<(&Given, Outcome)> = papers.map(|given| (given, compared(given))).collect();
@@ -408,6 +424,9 @@ fn of_paper(given: &Given, outcome: &Outcome, texts: &Texts) -> String {
         Outcome::HoldsInPart => "verify-paper-in-part",
         Outcome::OtherVersion => "verify-paper-other-version",
         Outcome::NotRevealed => "verify-paper-not-revealed",
+        Outcome::RevealUnread => "verify-paper-reveal-unread",
+        Outcome::NothingTaken => "verify-paper-nothing-taken",
+        Outcome::OtherHash => "verify-paper-other-hash",
         Outcome::OtherJournal => "verify-paper-other-journal",
         Outcome::OtherWords => "verify-paper-other-words",
         Outcome::DidNotStand { .. } => "verify-paper-did-not-stand",

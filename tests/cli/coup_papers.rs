@@ -1,0 +1,163 @@
+//! What players of Coup hold, before the reveal and after it, and what the arbiter is told on the way.
+
+use std::fs;
+
+use crate::harness::desk::{COUP, Desk, Ran, Stage};
+
+/// What each paper of a folder comes to, by its file.
+fn outcomes(desk: &Desk, folder: &str) -> (i32, Vec<(String, String)>) {
+    let ran = desk.bare(["--json", "verify", folder]);
+    let json = ran.json();
+    let papers = json["papers"].as_array().expect("a list").iter();
+    let text = |value: &serde_json::Value| match value {
+        serde_json::Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let outcomes = papers.map(|p| (text(&p["file"]), text(&p["outcome"])));
+    (ran.code, outcomes.collect())
+}
+
+/// Every paper of a game that players got, in words: nothing in the folder is for programs.
+fn handed_out(desk: &Desk) {
+    fs::create_dir(desk.path("papers")).unwrap();
+    let keep = |name: &str, ran: Ran| desk.write(&format!("papers/{name}"), ran.out);
+    keep(
+        "receipt.txt",
+        desk.run_with("enter ANA", "Je prends un revenu.").ok(),
+    );
+    for format in ["text", "markdown", "html", "bbcode"] {
+        let letter = desk.run(&format!("letter BRUNO --format {format}")).ok();
+        keep(&format!("letter.{format}"), letter);
+    }
+    desk.run("settle").ok();
+    let closing = desk.run("void 1 --reason \"il neige\" --yes").ok();
+    drop(closing);
+    keep("bulletin.html", desk.run("bulletin ANA --format html").ok());
+    desk.run("bulletins --out out").ok();
+    fs::copy(
+        desk.path("out/public/bulletin-1-en.md"),
+        desk.path("papers/closing.md"),
+    )
+    .unwrap();
+}
+
+#[test]
+fn before_the_reveal_papers_in_words_wait_for_it() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    handed_out(&desk);
+    let (code, papers) = outcomes(&desk, "papers");
+    assert_eq!(code, 0, "{papers:?}");
+    assert_eq!(papers.len(), 7, "{papers:?}");
+    assert!(
+        papers.iter().all(|(_, o)| o == "not-revealed"),
+        "{papers:?}"
+    );
+    desk.bare(["verify", "papers"])
+        .ok()
+        .says("receipt.txt : se lit bien, et attend la révélation de sa partie.")
+        .says("Rien n'est encore révélé");
+    // What shows another hash than it states is false by itself.
+    let receipt = fs::read_to_string(desk.path("papers/receipt.txt")).unwrap();
+    let at = receipt.find('…').unwrap();
+    let mut bent = receipt.clone();
+    let digit = if &receipt[at - 1..at] == "0" {
+        "1"
+    } else {
+        "0"
+    };
+    bent.replace_range(at - 1..at, digit);
+    desk.write("papers/receipt.txt", bent);
+    let (code, papers) = outcomes(&desk, "papers");
+    let wrong = papers.iter().find(|(_, o)| o != "not-revealed");
+    assert_eq!(code, 3, "{papers:?}");
+    assert_eq!(wrong.map(|(_, o)| o.as_str()), Some("other-hash"));
+    desk.write("papers/receipt.txt", receipt);
+}
+
+#[test]
+fn a_reveal_that_cannot_be_read_is_not_said_to_be_missing() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    handed_out(&desk);
+    let reveal = desk.run("reveal 1 --early --yes").ok().out;
+    for (spoiled, code) in [
+        (reveal.clone(), 0),
+        (reveal[..reveal.len() / 2].to_owned(), 3),
+        (reveal.replacen("\"key\": \"", "\"key\": \"0", 1), 3),
+        (
+            reveal.replacen("\"actor\": \"arbiter\"", "\"actor\": \"arbitre\"", 1),
+            3,
+        ),
+    ] {
+        desk.write("papers/reveal.json", spoiled);
+        let (found, papers) = outcomes(&desk, "papers");
+        assert_eq!(found, code, "{papers:?}");
+        let unread = papers.iter().filter(|(_, o)| o == "reveal-unread");
+        let all = if code == 0 { 0 } else { papers.len() };
+        assert_eq!(unread.count(), all, "{papers:?}");
+    }
+    desk.bare(["verify", "papers"])
+        .says("receipt.txt : ne peut pas être comparé, car la révélation ne se lit pas.");
+}
+
+/// A receipt of a message of which nothing was taken states the entry that stands, or none.
+#[test]
+fn a_receipt_of_a_refused_message_is_never_false() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    fs::create_dir(desk.path("papers")).unwrap();
+    let refused = |name: &str, seat: &str, said: &str, format: &str| {
+        let ran = desk.run_with(&format!("enter {seat} --format {format}"), said);
+        assert_eq!(ran.code, 1, "{ran:#?}");
+        desk.write(&format!("papers/{name}"), &ran.out);
+        ran
+    };
+    // Before he has answered: his word is of another window.
+    refused("early.txt", "ANA", "I block with the Duke", "text").says("Your message was not taken");
+    desk.run_with("enter ANA", "I steal from Bruno").ok();
+    refused("stands.txt", "ANA", "I assassinate Ana", "text")
+        .says("what you sent before still stands")
+        .says("- steal from BRUNO");
+    refused("stands.json", "ANA", "I assassinate Ana", "json");
+    desk.run("settle").ok();
+    // Now his old answer was settled.
+    refused("late.txt", "ANA", "I take tax", "text");
+    refused("late.json", "ANA", "I take tax", "json");
+    refused("late.html", "BRUNO", "je prends un revenu", "html");
+    desk.run("void 1 --reason \"il neige\" --yes").ok();
+    for revealed in [false, true] {
+        if revealed {
+            let reveal = desk.run("reveal 1 --early --yes").ok().out;
+            desk.write("papers/reveal.json", reveal);
+        }
+        let (code, papers) = outcomes(&desk, "papers");
+        assert_eq!(code, 0, "{papers:?}");
+        let stood = match revealed {
+            true => "holds-in-part",
+            false => "not-revealed",
+        };
+        for (file, outcome) in &papers {
+            let wanted = match file.starts_with("stands") {
+                true => stood,
+                false => "nothing-taken",
+            };
+            assert_eq!(outcome, wanted, "{file}");
+        }
+        assert_eq!(papers.len(), 6);
+    }
+    desk.bare(["verify", "papers"])
+        .ok()
+        .says("late.txt : rien n'a été pris de ce message ; ce reçu ne prouve rien.");
+}
+
+/// A receipt that is printed again says what it said.
+#[test]
+fn a_receipt_printed_again_is_the_same() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    let first = desk.run_with("enter ANA", "Je taxe.").ok().out;
+    let taken = |paper: &str| paper.lines().skip(4).map(str::to_owned).collect::<Vec<_>>();
+    desk.run("settle").ok();
+    let again = desk.run("orders receipt ANA").ok().out;
+    assert_eq!(taken(&again), taken(&first));
+    desk.run("orders receipt BRUNO")
+        .ok()
+        .says("tant va la cruche");
+}
