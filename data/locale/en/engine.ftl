@@ -171,6 +171,7 @@ desk-letters = { $n ->
     [one] One letter written to { $folder }.
    *[other] { $n } letters written to { $folder }.
 }
+desk-no-letters = No letter to send: nothing is asked. arbitre status says what comes next; how it ended is in the bulletins.
 desk-letters-next = { $n ->
     [one] One letter is to be sent: arbitre letters --out FOLDER
    *[other] { $n } letters are to be sent: arbitre letters --out FOLDER

@@ -172,6 +172,7 @@ desk-letters = { $n ->
     [one] Une lettre écrite dans { $folder }.
    *[other] { $n } lettres écrites dans { $folder }.
 }
+desk-no-letters = Aucune lettre à envoyer : rien n'est demandé. arbitre status dit ce qui vient ensuite ; la fin se lit dans les bulletins.
 desk-letters-next = { $n ->
     [one] Une lettre est à envoyer : arbitre letters --out DOSSIER
    *[other] { $n } lettres sont à envoyer : arbitre letters --out DOSSIER

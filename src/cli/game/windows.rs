@@ -185,7 +185,9 @@ pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
     let lang = cx.cli.lang;
     let papers = cx.see::<G, _>(|seen, campaign| {
         let mut papers = Vec::new();
-        for seat in letter::readers(&campaign) {
+        // The last letters were sent: what comes of a window is in the next ones, or in the bulletins.
+        let readers = campaign.window().map(|_| letter::readers(&campaign));
+        for seat in readers.unwrap_or_default() {
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
             if let Some(paper) = paper(seen, &campaign, seat, texts)? {
                 let number = letter::count(&campaign, seat);
@@ -199,6 +201,10 @@ pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
         }
         Ok(papers)
     })?;
+    if papers.is_empty() {
+        let line = cx.texts.get("desk-no-letters");
+        return cx.say(&line, &json!({ "format": FORMAT, "letters": [] }));
+    }
     for (seat, season, number, paper) in &papers {
         let folder = files::folder_of(out, seat)?;
         for format in PaperFormat::ALL {
