@@ -76,7 +76,9 @@ pub struct This<G: Game> {
     /// One for each window that was answered by letter.
     pub letters: Vec<Letter>,
     pub record: Option<G::Record>,
-    pub void: bool,
+    /// Why the season ended without a result, if it did.
+    #[serde(default)]
+    pub voided: Option<String>,
 }
 
 /// An answer that waits.
@@ -182,7 +184,7 @@ impl<G: Game> This<G> {
             told: Vec::new(),
             letters: Vec::new(),
             record: None,
-            void: false,
+            voided: None,
         }
     }
 }

@@ -285,12 +285,12 @@ impl<G: Game> Campaign<G> {
             }
             // The entry that it names was left out of this fold.
             Body::Undo { .. } => Ok(()),
-            Body::Void { .. } => {
+            Body::Void { reason, .. } => {
                 if let Some(before) = self.this.before.take() {
                     self.state = before;
                 }
                 self.waits.fill_with(|| None);
-                self.this.void = true;
+                self.this.voided = Some(reason.clone());
                 self.while_open()?;
                 self.end_season();
                 Ok(())

@@ -108,6 +108,7 @@ pub fn paper<G: Words>(
     let (setup, name, season) = (&campaign.setup, campaign.name(seat), campaign.this.number);
     let title = t!(texts, "bulletin-of", seat = &**name, season = season);
     let mut paper = Document::new(texts.lang(), title);
+    void(&mut paper, campaign.this.voided.as_deref(), texts);
     let facts: Vec<&G::Fact> = campaign.told(seat).map(|told| &told.fact).collect();
     G::bulletin(
         setup,
@@ -147,6 +148,7 @@ pub fn paper<G: Words>(
         })
         .collect();
     members.insert("entered".to_owned(), entered.into());
+    members.insert("void".to_owned(), json!(campaign.this.voided));
     members.insert("news".to_owned(), json!(campaign.this.news));
     Paper {
         document: paper,
@@ -170,9 +172,7 @@ pub fn closing<G: Words>(
         .iter()
         .filter(|told| told.to == Seats::All);
     let facts: Vec<&G::Fact> = public.map(|told| &told.fact).collect();
-    if campaign.this.void {
-        paper.paragraph(texts.get("closing-void"));
-    }
+    void(&mut paper, campaign.this.voided.as_deref(), texts);
     G::told(&campaign.setup, None, &facts, texts, &mut paper);
     G::picture(&campaign.setup, &campaign.public, texts, &mut paper);
     news(&mut paper, campaign.this.news.as_deref(), texts);
@@ -186,10 +186,18 @@ pub fn closing<G: Words>(
     stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.insert("facts".to_owned(), json!(facts));
+    members.insert("void".to_owned(), json!(campaign.this.voided));
     members.insert("news".to_owned(), json!(campaign.this.news));
     Paper {
         document: paper,
         view: Value::Object(members),
+    }
+}
+
+/// That there is no result, and why.
+fn void(paper: &mut Document, reason: Option<&str>, texts: &Texts) {
+    if let Some(reason) = reason {
+        paper.paragraph(t!(texts, "closing-void", reason = reason));
     }
 }
 

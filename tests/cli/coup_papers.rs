@@ -17,6 +17,10 @@ fn outcomes(desk: &Desk, folder: &str) -> (i32, Vec<(String, String)>) {
     (ran.code, outcomes.collect())
 }
 
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Every paper of a game that players got, in words: nothing in the folder is for programs.
 fn handed_out(desk: &Desk) {
     fs::create_dir(desk.path("papers")).unwrap();
@@ -160,4 +164,30 @@ fn a_receipt_printed_again_is_the_same() {
     desk.run("orders receipt BRUNO")
         .ok()
         .says("tant va la cruche");
+}
+
+#[test]
+fn a_void_game_says_why() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.run("void 1 --reason \"la poste <i>fermait</i>\" --yes")
+        .ok();
+    desk.run("bulletins --out out").ok();
+    for (paper, said) in [
+        (
+            "public/bulletin-1-fr.txt",
+            "Raison : la poste <i>fermait</i>",
+        ),
+        (
+            "public/bulletin-1-en.html",
+            "Reason: la poste &lt;i&gt;fermait&lt;&#x2f;i&gt;",
+        ),
+        ("BRUNO/bulletin-1.txt", "Raison : la poste <i>fermait</i>"),
+        (
+            "ANA/bulletin-1.json",
+            "\"void\": \"la poste <i>fermait</i>\"",
+        ),
+    ] {
+        let text = fs::read_to_string(desk.path(&format!("out/{paper}"))).unwrap();
+        assert!(flat(&text).contains(said), "{paper}: {text}");
+    }
 }

@@ -43,7 +43,7 @@ bulletin-own = { $what } (hash { $hash })
 said-between = {"; "}
 bulletin-own-word = word: “{ $word }”
 bulletin-by-mistake = Entered by mistake, without effect
-closing-void = The season is void: it ends without a result.
+closing-void = The season is void: it ends without a result. Reason: { $reason }
 
 ## Audit and status
 

@@ -44,7 +44,7 @@ bulletin-own = { $what } (empreinte { $hash })
 said-between = {" ; "}
 bulletin-own-word = mot : « { $word } »
 bulletin-by-mistake = Enregistré par erreur, sans effet
-closing-void = La saison est annulée : elle finit sans résultat.
+closing-void = La saison est annulée : elle finit sans résultat. Raison : { $reason }
 
 ## Relevé et état
 
