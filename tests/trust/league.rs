@@ -89,6 +89,16 @@ impl League {
         self
     }
 
+    /// A message of which nothing is taken, and its receipt in every format.
+    fn refused(mut self, name: &str, seat: &str, text: &str) -> League {
+        for format in ["text", "markdown", "html", "bbcode", "json"] {
+            let (code, said) = self.run(&["enter", seat, "mail.txt", "--format", format], text);
+            assert_eq!(code, 1, "{said}");
+            self.papers.insert(format!("{name}.{format}"), said);
+        }
+        self
+    }
+
     fn bulletins(&mut self, season: &str) {
         let out = self.dir.path().join("out");
         self.ok(&["bulletins", "--season", season, "--out", "out"]);
@@ -149,6 +159,7 @@ static PLAYED: LazyLock<Files> = LazyLock::new(|| {
         league.run(&["enter", seat, "mail.txt", "--yes"], "exchange");
     }
     league.ok(&["settle", "--yes"]);
+    let league = league.refused("refused", "ALBA", "income, with <b>");
     league.ok(&["letters", "--out", "letters"]);
     let letter = fs::read_to_string(league.dir.path().join("letters/ALBA/letter-1-3.txt"));
     let news = "The <news> of the [day] *and* `more`";
@@ -346,6 +357,10 @@ fn x4(by: By) {
     for paper in json["papers"].as_array().unwrap() {
         // Each receipt but the last was taken back to be printed in another format.
         let outcome = &paper["outcome"];
+        if paper["file"].as_str().unwrap().starts_with("refused.") {
+            assert_eq!(outcome, "nothing-taken");
+            continue;
+        }
         let undone = outcome["did-not-stand"].is_object() && paper["paper"] == "receipt";
         assert!(undone || right.iter().any(|r| outcome == r), "{paper}");
     }
@@ -1073,5 +1088,38 @@ fn x16_only_plain_files_in_own_folders_are_written() {
     assert!(!said.contains("ALBA/bulletin-1.txt") && !said.contains("pipe.txt"));
     for left in ["a", "b", "c"] {
         fs::remove_dir_all(at.join(left)).unwrap();
+    }
+}
+
+/// What the second verifier did not look at it says, and a folder that is not there is none that holds.
+#[test]
+#[ignore = "needs python3"]
+fn the_second_verifier_says_what_it_left_out() {
+    let text = "the text of papers is not compared here";
+    let waits = "no reveal is here: papers wait for it";
+    for mut files in [Files::new(), PLAYED.clone()] {
+        files.remove(FIRST);
+        let (code, said) = python(&files);
+        assert!(code == 0 && said.contains(waits), "{said}");
+        assert!(said.contains(text), "{said}");
+    }
+    // The end of a league is written after its last game, as a season that was never opened.
+    let league = League::new();
+    league.ok(&["season", "open", "One"]);
+    league.ok(&["lock", "1", "--yes"]);
+    league.ok(&["void", "1", "--reason", "over", "--yes"]);
+    let reveal = league.ok(&["reveal", "--campaign", "--yes"]);
+    let end = reveal.rfind('}').unwrap() + 1;
+    let (_, said) = python(&Files::from([(FIRST.to_owned(), reveal[..end].to_owned())]));
+    let seasons = said.lines().filter(|line| line.starts_with("season "));
+    assert_eq!(seasons.count(), 1, "{said}");
+    for arguments in [&[][..], &["nowhere"]] {
+        let mut script = std::process::Command::new("python3");
+        script.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/verify.py"));
+        let ran = script.args(arguments).current_dir(league.dir.path());
+        let ran = ran.output().unwrap();
+        let why = String::from_utf8(ran.stderr).unwrap();
+        assert!(!ran.status.success(), "{arguments:?}");
+        assert!(why.starts_with("python3 verify.py FOLDER"), "{why}");
     }
 }
