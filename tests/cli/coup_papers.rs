@@ -167,6 +167,31 @@ fn a_receipt_printed_again_is_the_same() {
 }
 
 #[test]
+fn after_the_last_question_no_letter_is_written() {
+    let desk = Desk::of(&COUP, Stage::Played);
+    let ran = desk.run("letters --out letters").ok();
+    ran.says("Aucune lettre à envoyer");
+    assert!(!desk.path("letters").exists());
+    // The end is in the closing paper, which `season close` prints, and in the bulletins.
+    let closing = desk.run("season close 1").ok();
+    closing
+        .says("Bulletin de clôture de la partie 1")
+        .says("gagne la partie.")
+        .says("arbitre/1 closing rulebook=coup")
+        .complains("Partie 1 close.");
+    desk.run("bulletins --out out").ok();
+    let public = fs::read_to_string(desk.path("out/public/bulletin-1-fr.txt")).unwrap();
+    assert_eq!(public, closing.out);
+    // A second time: the remedy is in the game's own words.
+    desk.refuses(
+        "season close 1",
+        1,
+        &["arbitre season open \"La revanche\""],
+        &["arbitre season open \"The return match\""],
+    );
+}
+
+#[test]
 fn a_void_game_says_why() {
     let desk = Desk::of(&COUP, Stage::Rolled);
     desk.run("void 1 --reason \"la poste <i>fermait</i>\" --yes")

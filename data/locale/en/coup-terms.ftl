@@ -124,7 +124,7 @@ entry-rename = another name for the game
 column-nation = Player
 refusal-too-many-seasons-help = Start a new league: arbitre new FILE
 refusal-no-such-season-help = { $last ->
-    [0] No game was opened yet. Open the first: arbitre season open "Spring 218 BC"
+    [0] No game was opened yet. Open the first: arbitre season open "Game 1"
     [one] The league has had only one game so far, game { $last }.
    *[other] The league has had { $last } games so far: give a number from 1 to { $last }.
 }
@@ -154,3 +154,7 @@ verify-beacon = Public draw of game { $season }: { $beacon }. Compare it with wh
 verify-rules = the game opens under house rules that were not set so before.
 verify-renamed = the game is renamed after papers bore its name.
 verify-not-closed = the game has no end: its last entries are missing.
+refusal-season-closed-help = To play the next one, open it: arbitre season open "The return match"
+help-season-open-example = arbitre season open "The return match"
+help-season-example = arbitre season open "The return match"
+help-season-rename-example = arbitre season rename 1 "The return match"

@@ -125,7 +125,7 @@ entry-rename = un autre nom pour la partie
 column-nation = Joueur
 refusal-too-many-seasons-help = Commencez une nouvelle ligue : arbitre new FICHIER
 refusal-no-such-season-help = { $last ->
-    [0] Aucune partie n'a encore été ouverte. Ouvrez la première : arbitre season open "Printemps 218 av. J.-C."
+    [0] Aucune partie n'a encore été ouverte. Ouvrez la première : arbitre season open "Partie 1"
     [one] La ligue n'a eu qu'une partie jusqu'ici, la partie { $last }.
    *[other] La ligue a eu { $last } parties jusqu'ici : donnez un numéro de 1 à { $last }.
 }
@@ -155,3 +155,7 @@ verify-beacon = Tirage public de la partie { $season } : { $beacon }. Comparez-l
 verify-rules = la partie s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
 verify-renamed = la partie change de nom alors que des papiers le portaient.
 verify-not-closed = la partie n'a pas de fin : ses dernières écritures manquent.
+refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre season open "La revanche"
+help-season-open-example = arbitre season open "La revanche"
+help-season-example = arbitre season open "La revanche"
+help-season-rename-example = arbitre season rename 1 "La revanche"

@@ -17,6 +17,7 @@ use crate::games::Played;
 use crate::letter;
 use crate::locale::Texts;
 use crate::papers::audit::{self, SeatState};
+use crate::papers::bulletin;
 use crate::papers::sheet::{self, Heads};
 use crate::referee::papers::FORMAT;
 use crate::referee::{Reason, Refusal, Said};
@@ -246,17 +247,20 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         None => offer(cx, &question, yes)?,
     }
     cx.work::<G, _>(|hand| roll::close(hand, season))?;
-    let head = cx.see::<G, _>(|seen, _| Ok(heads::<G>(seen, season, "close")?.head))?;
-    let line = t!(
-        cx.texts,
-        "desk-season-closed",
-        season = season,
-        head = head.to_string()
-    );
-    cx.say(
-        &line,
-        &json!({ "format": FORMAT, "season": season, "head": head.to_string() }),
-    )
+    let texts = cx.texts;
+    let (head, paper) = cx.see::<G, _>(|seen, campaign| {
+        let head = heads::<G>(seen, season, "close")?.head;
+        Ok((head, bulletin::closing(&campaign, seen.seal, head, texts)))
+    })?;
+    if cx.cli.json {
+        let head = head.to_string();
+        cx.out()
+            .value(&json!({ "format": FORMAT, "season": season, "head": head }))?;
+        return Ok(0);
+    }
+    let line = t!(texts, "desk-season-closed", season = season);
+    cx.note(&line);
+    cx.show(&paper, None)
 }
 
 pub fn void<G: Played>(cx: &mut Desk<'_, '_>, season: u16, reason: &str, yes: bool) -> Done {
