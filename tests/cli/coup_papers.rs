@@ -216,3 +216,14 @@ fn a_void_game_says_why() {
         assert!(flat(&text).contains(said), "{paper}: {text}");
     }
 }
+
+#[test]
+fn a_game_opened_by_mistake_is_ended_with_void() {
+    let desk = Desk::of(&COUP, Stage::Open);
+    for line in ["season close 1", "undo"] {
+        let void = ["arbitre void "];
+        desk.refuses(line, 1, &void, &void);
+    }
+    desk.run("lock 1 --yes").ok();
+    desk.refuses("undo", 1, &["arbitre void N"], &["arbitre void N"]);
+}
