@@ -135,7 +135,9 @@ pub fn admit(
         For::Orders => (Some(new.clone()), of(For::Choices)),
         For::Choices => (of(For::Orders), Some(new.clone())),
     };
+    // From the lock on the date for orders limits nothing, and bars none.
     if let (Some(orders), Some(choices)) = (orders, choices)
+        && moment.phase == Phase::Open
         && orders.instant() >= choices.instant()
     {
         return Err(Fault::Crossed { orders, choices });

@@ -227,3 +227,32 @@ fn a_game_opened_by_mistake_is_ended_with_void() {
     desk.run("lock 1 --yes").ok();
     desk.refuses("undo", 1, &["arbitre void N"], &["arbitre void N"]);
 }
+
+/// A game that was locked before its date: answers are given a date all the same.
+#[test]
+fn after_an_early_lock_answers_get_a_date() {
+    let desk = Desk::of(&COUP, Stage::Sheet);
+    desk.refuses(
+        "season deadline 1 answers 2126-03-06",
+        1,
+        &[
+            "Les réponses ne peuvent pas finir avant les mots",
+            "la date des mots",
+        ],
+        &["Answers cannot end before words", "the date for words"],
+    );
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon \"04 11\"").ok();
+    desk.refuses(
+        "season deadline 1 words 2126-03-08",
+        1,
+        &["season deadline N answers"],
+        &["season deadline N answers"],
+    );
+    let ran = desk.run("season deadline 1 answers 2126-03-06").ok();
+    ran.says("mercredi 6 mars 2126");
+    desk.run("season deadline 1")
+        .ok()
+        .says("Date limite des mots : ")
+        .says("Date limite des réponses à la question posée : ");
+}

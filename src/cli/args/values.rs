@@ -46,9 +46,9 @@ pub enum Shell {
 /// What a deadline is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum DeadlineOf {
-    #[value(alias = "ordres")]
+    #[value(aliases = ["ordres", "words", "mots"])]
     Orders,
-    #[value(alias = "choix")]
+    #[value(aliases = ["choix", "answers", "réponses", "reponses"])]
     Choices,
 }
 

@@ -19,6 +19,7 @@ use crate::locale::Texts;
 use crate::papers::audit::{self, SeatState};
 use crate::papers::bulletin;
 use crate::papers::sheet::{self, Heads};
+use crate::referee::deadline::For;
 use crate::referee::papers::FORMAT;
 use crate::referee::{Reason, Refusal, Said};
 use crate::t;
@@ -70,8 +71,16 @@ pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
             )?;
             return Ok(0);
         }
+        if deadlines.iter().next().is_none() {
+            let line = cx.texts.get("deadline-none");
+            cx.out().line(&line)?;
+        }
         for (what, deadline) in deadlines.iter() {
-            let line = format!("{} : {}", what.into_str(), deadline.until.say(cx.texts));
+            let key = match what {
+                For::Orders => "deadline-orders",
+                For::Choices => "deadline-choices",
+            };
+            let line = t!(cx.texts, key, until = deadline.until.say(cx.texts));
             cx.out().line(&line)?;
         }
         return Ok(0);
