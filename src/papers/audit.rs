@@ -175,6 +175,7 @@ pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
 pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
     let (setup, this) = (&campaign.setup, &campaign.this);
     let mut paper = Document::new(texts.lang(), G::title(setup));
+    paper.paragraph(texts.get("arbiter-alone"));
     let next = next(campaign);
     let states = seats(campaign);
     let window = campaign.window();

@@ -26,6 +26,8 @@ pub struct Own {
     pub none: bool,
     /// Taken back: it may be another's, so that only its hash is shown.
     pub undone: bool,
+    /// Another answer to the same window came after it, or it was withdrawn.
+    pub replaced: bool,
 }
 
 impl Own {
@@ -43,10 +45,22 @@ impl Own {
                     .chain(lines)
                     .chain(self.beforehand.clone())
                     .collect();
-                all.join(&texts.get("said-between"))
+                match all.is_empty() {
+                    // Whoever withdraws says nothing else.
+                    true => texts.get("bulletin-withdrawn"),
+                    false => all.join(&texts.get("said-between")),
+                }
             }
         };
-        t!(texts, "bulletin-own", hash = short(&self.hash), what = what)
+        let replaced = if self.replaced { "yes" } else { "no" };
+        let hash = short(&self.hash);
+        t!(
+            texts,
+            "bulletin-own",
+            hash = hash,
+            what = what,
+            replaced = replaced
+        )
     }
 }
 
@@ -62,6 +76,8 @@ pub fn entered<G: Words>(
     let lines = |answer: &G::Answer| G::answer(&campaign.setup, answer, texts);
     let ahead = |fact: &G::Fact| G::fact(&campaign.setup, Some(seat), fact, texts);
     let mut own: Vec<Own> = Vec::new();
+    // The answer to the window that is open, as it was entered last.
+    let mut standing: Option<usize> = None;
     for entry in entries {
         let body = Body::<G>::read(&entry.kind, &entry.body)?;
         let (hash, undone) = (entry.hash, undone.contains(&entry.i));
@@ -76,7 +92,12 @@ pub fn entered<G: Words>(
                     beforehand: None,
                     none: false,
                     undone,
+                    replaced: false,
                 });
+                continue;
+            }
+            Body::Lock { .. } | Body::Settle { .. } => {
+                standing = None;
                 continue;
             }
             _ => continue,
@@ -84,13 +105,22 @@ pub fn entered<G: Words>(
         for set in sets.iter().filter(|set| set.seat == *name) {
             let said = |one: &Own| !one.undone && one.word.as_ref() == Some(&set.word);
             let fresh = !set.word.is_empty() && !own.iter().any(said);
+            let lines = set.orders.as_ref().map(lines).unwrap_or_default();
+            if !undone {
+                let before = standing.and_then(|at| own.get_mut(at));
+                if let Some(before) = before.filter(|before| before.lines != lines) {
+                    before.replaced = true;
+                }
+                standing = Some(own.len()).filter(|_| !lines.is_empty());
+            }
             own.push(Own {
                 hash,
                 word: fresh.then(|| set.word.clone()),
-                lines: set.orders.as_ref().map(lines).unwrap_or_default(),
+                lines,
                 beforehand: set.beforehand.as_ref().and_then(ahead),
                 none: set.none,
                 undone,
+                replaced: false,
             });
         }
     }

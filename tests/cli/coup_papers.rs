@@ -167,6 +167,27 @@ fn a_receipt_printed_again_is_the_same() {
 }
 
 #[test]
+fn a_withdrawn_answer_is_said_to_be_so() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.run_with("enter ANA", "Je taxe.").ok();
+    let ran = desk.run("--lang fr orders withdraw ANA --yes").ok();
+    ran.says("Votre réponse est retirée ; vous pouvez en envoyer une autre.");
+    desk.run_with("enter ANA", "Je prends un revenu.").ok();
+    desk.run_with("enter ANA --yes", "Aide étrangère.").ok();
+    desk.run("void 1 --reason x --yes").ok();
+    let bulletin = flat(&desk.run("--lang fr bulletin ANA").ok().out);
+    for said in [
+        "- taxer, remplacé ensuite (empreinte ",
+        "- réponse retirée (empreinte ",
+        "- revenu, remplacé ensuite (empreinte ",
+        "- aide étrangère (empreinte ",
+    ] {
+        assert!(bulletin.contains(said), "{said}: {bulletin}");
+    }
+    assert!(!bulletin.contains("- (empreinte"), "{bulletin}");
+}
+
+#[test]
 fn after_the_last_question_no_letter_is_written() {
     let desk = Desk::of(&COUP, Stage::Played);
     let ran = desk.run("letters --out letters").ok();
@@ -255,4 +276,36 @@ fn after_an_early_lock_answers_get_a_date() {
         .ok()
         .says("Date limite des mots : ")
         .says("Date limite des réponses à la question posée : ");
+}
+
+#[test]
+fn a_reminder_is_one_sentence_after_the_other() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.run("--lang fr status --reminder")
+        .ok()
+        .says("Rappel pour ANA. C'est à ANA de jouer. Votre réponse est attendue.");
+}
+
+#[test]
+fn who_is_out_is_told_so() {
+    let desk = Desk::of(&COUP, Stage::Played);
+    let status = desk.run("--json status").ok().json();
+    assert_eq!(status["next_step"], "close");
+    let out = ["ANA", "BRUNO", "CHIARA"].map(|seat| {
+        let ran = desk.run_with(&format!("--lang en enter {seat}"), "I take income");
+        assert_eq!(ran.code, 1, "{ran:#?}");
+        ran.out.contains("You are out: nothing is asked of you")
+    });
+    assert_eq!(out.iter().filter(|out| **out).count(), 2, "{out:?}");
+}
+
+#[test]
+fn the_rules_tell_the_draft() {
+    let desk = Desk::of(&COUP, Stage::New);
+    desk.run("--lang en rules")
+        .ok()
+        .says("With two players each gets a set");
+    desk.run("rules set K16 plain-deal").ok();
+    let rules = desk.run("--lang en rules").ok().out;
+    assert!(!rules.contains("With two players each gets"), "{rules}");
 }

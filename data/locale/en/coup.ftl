@@ -59,7 +59,8 @@ coup-fact-declares = { $action ->
     [exchange] { $seat } claims { $claims } to exchange.
    *[examine] { $seat } claims { $claims } to examine { $target }.
 }
-coup-fact-nobody = Nobody objects.
+coup-fact-unchallenged = Nobody challenges.
+coup-fact-unblocked = Nobody blocks.
 coup-fact-challenges = { $seat } challenges { $claimant }'s claim to { $card }.
 coup-fact-blocks = { $seat } blocks, claiming { $card }.
 coup-fact-proves = { $seat } shows { $card }: the card goes back to the deck, and { $seat } draws another.
@@ -157,6 +158,8 @@ coup-not-asked = Nothing is asked of you now.
 coup-not-asked-help = Wait for the next letter, or answer ahead: “if the Duke is claimed, I challenge”.
 coup-word-asked = Your word for this game is not in this message.
 coup-word-asked-help = Write: “word: ”, and your word behind it.
+coup-out = You are out: nothing is asked of you until this game ends.
+coup-out-help = Your letters go on telling the game; you play again in the next one.
 coup-other-question = This answers another question.
 coup-other-question-help = Answer that of the last letter.
 coup-must-coup = With { $coins } coins it has to be a coup.
@@ -219,6 +222,7 @@ coup-rules-turn = On his turn each takes one action. With 10 coins or more at th
 coup-rules-claims = An action or a block that claims a character may be challenged by everybody else, before it takes effect. Who does not prove it loses a card, and it comes to nothing; who challenges wrongly loses a card.
 coup-rules-ahead = Answers may be given ahead: “I pass on everything this turn, but challenge the Duke”. They stay sealed until they are asked for. What you say ahead anew takes the place of all that you said ahead before; “forget what I said ahead” takes it back.
 coup-rules-referee = The referee sees every card, and so he does not play. Each card is drawn when it is due, under a seal published before the game.
+coup-rules-draft = With two players each gets a set: one card of each character. He keeps one in secret and puts the others away, which nobody sees. Of a third set, shuffled, each draws his second card; the rest is the deck. Whoever starts has one coin instead of two.
 coup-rules-action = { $write }: { $means }{ $blocked ->
     [0] .
    *[other] {" "}(blocked by { $by }).

@@ -39,7 +39,11 @@ rules-of = Rules of { $campaign }
 ## Bulletins
 
 bulletin-of = Bulletin of { $seat }, season { $season }
-bulletin-own = { $what } (hash { $hash })
+bulletin-own = { $what }{ $replaced ->
+    [yes] , replaced afterwards
+   *[no] {""}
+} (hash { $hash })
+bulletin-withdrawn = answer withdrawn
 said-between = {"; "}
 bulletin-own-word = word: “{ $word }”
 bulletin-by-mistake = Entered by mistake, without effect
@@ -157,7 +161,7 @@ confirm-lock-now = Lock season { $season }: nothing more will be entered in it.
 confirm-next = Next: { $step } { $season }.
 confirm-other-seat = This message says that it is from { $other }.
 confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
-confirm-settle = Without an answer of { $seats }: their silence will count as the rule says.
+confirm-settle = No answer from { $seats }: this silence will count as the rule says.
 confirm-settle-early = The deadline has not passed ({ $until }), and these are missing: { $seats }.
 confirm-undo-entry = Undo entry { $entry } ({ $what }).
 confirm-void = Make season { $season } void before all: it will end without a result, and its draws will not be used again.
@@ -179,7 +183,7 @@ desk-letters-next = { $n ->
 desk-season-closed = Season { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
 desk-taken-back = Entry { $entry } undone: { $what }.
 desk-void = Season { $season } is void.
-reminder-text = { $seat }, { $asked } { $when ->
+reminder-text = Reminder for { $seat }. { $asked } { $when ->
     [late] Your answer was due by { $until }.
     [time] Your answer is due by { $until }.
    *[none] Your answer is waited for.

@@ -59,7 +59,8 @@ coup-fact-declares = { $action ->
     [exchange] { $seat } annonce { $claims } pour échanger.
    *[examine] { $seat } annonce { $claims } pour examiner { $target }.
 }
-coup-fact-nobody = Personne ne s'y oppose.
+coup-fact-unchallenged = Personne ne conteste.
+coup-fact-unblocked = Personne ne bloque.
 coup-fact-challenges = { $seat } conteste { $card } { DE($claimant) }.
 coup-fact-blocks = { $seat } bloque en annonçant { $card }.
 coup-fact-proves = { $seat } montre { $card } : la carte retourne dans la pioche, et { $seat } en tire une autre.
@@ -157,6 +158,8 @@ coup-not-asked = Rien ne vous est demandé maintenant.
 coup-not-asked-help = Attendez la prochaine lettre, ou donnez votre réponse d'avance : « si on annonce le Duc, je conteste ».
 coup-word-asked = Votre mot pour cette partie n'est pas dans ce message.
 coup-word-asked-help = Écrivez « mot : », puis votre mot.
+coup-out = Vous n'êtes plus en jeu : rien ne vous est demandé jusqu'à la fin de cette partie.
+coup-out-help = Vos lettres continuent de raconter la partie ; vous jouez de nouveau à la suivante.
 coup-other-question = Cette réponse n'est pas celle de la question posée.
 coup-other-question-help = Répondez à la question de la dernière lettre.
 coup-must-coup = Avec { $coins } pièces, il faut un coup d'État.
@@ -219,6 +222,7 @@ coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus a
 coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Qui ne prouve pas perd une carte, et son action ou son blocage est sans effet ; qui conteste à tort perd une carte.
 coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée. Une nouvelle réponse d'avance remplace toutes les précédentes ; « j'annule ma réponse d'avance » les retire.
 coup-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
+coup-rules-draft = À deux, chacun reçoit une série : une carte de chaque personnage. Il en garde une en secret et écarte les autres, que personne ne voit. D'une troisième série mélangée, chacun tire sa seconde carte ; le reste est la pioche. Qui commence a une pièce au lieu de deux.
 coup-rules-action = { $write } : { $means }{ $blocked ->
     [0] .
    *[other] {" "}(bloqué par { $by }).

@@ -40,7 +40,11 @@ rules-of = Règles de { $campaign }
 ## Bulletins
 
 bulletin-of = Bulletin pour { $seat }, saison { $season }
-bulletin-own = { $what } (empreinte { $hash })
+bulletin-own = { $what }{ $replaced ->
+    [yes] , remplacé ensuite
+   *[no] {""}
+} (empreinte { $hash })
+bulletin-withdrawn = réponse retirée
 said-between = {" ; "}
 bulletin-own-word = mot : « { $word } »
 bulletin-by-mistake = Enregistré par erreur, sans effet
@@ -158,7 +162,7 @@ confirm-lock-now = Verrouiller la saison { $season } : on ne pourra plus rien y 
 confirm-next = Ensuite : { $step } { $season }.
 confirm-other-seat = Ce message dit venir de { $other }.
 confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
-confirm-settle = Sans réponse de { $seats } : leur silence comptera comme la règle le dit.
+confirm-settle = Pas de réponse de { $seats } : ce silence comptera comme la règle le dit.
 confirm-settle-early = La date limite n'est pas passée ({ $until }), et manquent : { $seats }.
 confirm-undo-entry = Annuler l'écriture { $entry } ({ $what }).
 confirm-void = Annuler la saison { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
@@ -180,7 +184,7 @@ desk-letters-next = { $n ->
 desk-season-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
 desk-taken-back = Écriture { $entry } annulée : { $what }.
 desk-void = Saison { $season } annulée.
-reminder-text = { $seat }, { $asked } { $when ->
+reminder-text = Rappel pour { $seat }. { $asked } { $when ->
     [late] Votre réponse était attendue avant { $until }.
     [time] Votre réponse est attendue avant { $until }.
    *[none] Votre réponse est attendue.

@@ -18,6 +18,8 @@ pub enum Remark {
     NotAsked,
     /// A game is open, and only its word is asked for.
     WordAsked,
+    /// C2: its player has lost both cards.
+    Out,
     /// The answer belongs to another question than the one that is open.
     OtherQuestion { asked: &'static str },
     /// C3: with so many coins only a coup.

@@ -26,8 +26,8 @@ pub enum Fact {
     Turn { seat: Seat },
     /// An action is declared, and its cost paid (K21).
     Declares { seat: Seat, action: Action },
-    /// Nobody challenges or blocks.
-    Nobody,
+    Unchallenged,
+    Unblocked,
     Challenges { seat: Seat, claimant: Seat, card: Card },
     Blocks { seat: Seat, card: Card },
     /// C8: the claimed card is shown and goes into the Court deck.

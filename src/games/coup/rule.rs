@@ -320,7 +320,7 @@ impl Play<'_> {
                 self.now(Stage::Prove);
             }
             None => {
-                self.all(Fact::Nobody);
+                self.all(Fact::Unchallenged);
                 self.stands();
             }
         }
@@ -419,7 +419,7 @@ impl Play<'_> {
                 ..
             }) => self.blocked(*seat, *card),
             _ => {
-                self.all(Fact::Nobody);
+                self.all(Fact::Unblocked);
                 self.takes_effect();
             }
         }

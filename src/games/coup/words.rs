@@ -9,11 +9,11 @@ use super::cards::{Card, Cards};
 use super::facts::{Fact, View};
 use super::plan::Rule;
 use super::reading;
-use super::setup::{RULES, Setup};
+use super::setup::{RULES, Setup, Two};
 use super::state::{Stage, State, each};
 use crate::bulletin::{Document, column, number_column};
 use crate::engine::words::{Line, Question, Read, Words};
-use crate::engine::{Ask, Seat, Window};
+use crate::engine::{self, Ask, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::Texts;
 use crate::locale::said::words;
@@ -111,7 +111,16 @@ impl Words for Coup {
         ask: Option<&Ask<'_, Self>>,
         letter: &Letter,
     ) -> Read<Self> {
-        reading::read(setup, view, ask, letter)
+        let mut read = reading::read(setup, view, ask, letter);
+        let table = &view.table;
+        // C2: to wait for the next letter would be no remedy for him.
+        let out = table.stage != Stage::Words && view.seat.is_some_and(|seat| !table.lives(seat));
+        for remarked in read.remarks.iter_mut().filter(|_| out) {
+            if let engine::words::Remark::Rule(remark @ Remark::NotAsked) = &mut remarked.remark {
+                *remark = Remark::Out;
+            }
+        }
+        read
     }
 
     fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
@@ -120,6 +129,7 @@ impl Words for Coup {
         let said = match remark {
             Remark::NotAsked => words("coup-not-asked"),
             Remark::WordAsked => words("coup-word-asked"),
+            Remark::Out => words("coup-out"),
             Remark::OtherQuestion { .. } => words("coup-other-question"),
             Remark::MustCoup { coins } => words("coup-must-coup").with("coins", *coins),
             Remark::Poor { costs, coins } => {
@@ -198,7 +208,8 @@ impl Words for Coup {
                     claims = claims
                 )
             }
-            Fact::Nobody => texts.get("coup-fact-nobody"),
+            Fact::Unchallenged => texts.get("coup-fact-unchallenged"),
+            Fact::Unblocked => texts.get("coup-fact-unblocked"),
             Fact::Challenges {
                 seat,
                 claimant,
@@ -409,6 +420,9 @@ impl Words for Coup {
             "coup-rules-referee",
         ] {
             paper.paragraph(texts.get(key));
+        }
+        if setup.house.two == Two::Draft {
+            paper.paragraph(texts.get("coup-rules-draft"));
         }
         let view = View::default();
         let actions = Action::ALL.into_iter().filter(|action| {
