@@ -279,6 +279,23 @@ fn after_an_early_lock_answers_get_a_date() {
 }
 
 #[test]
+fn settling_names_whose_silence_counted() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.run_with("enter ANA", "I steal from Bruno").ok();
+    let ran = desk.run("settle").ok();
+    assert!(!ran.out.contains("silence"), "{ran:#?}");
+    let ran = desk.run("settle").ok();
+    ran.says("Pas de réponse de BRUNO, CHIARA : ce silence a compté comme la règle le dit.")
+        .says("Pour l'arbitre seul");
+    desk.run("letter BRUNO")
+        .ok()
+        .says("- Personne ne conteste.");
+    let json = desk.run("--json settle").ok().json();
+    assert_eq!(json["silent"], serde_json::json!(["BRUNO"]));
+    desk.run("letter BRUNO").ok().says("- Personne ne bloque.");
+}
+
+#[test]
 fn a_reminder_is_one_sentence_after_the_other() {
     let desk = Desk::of(&COUP, Stage::Rolled);
     desk.run("--lang fr status --reminder")

@@ -162,6 +162,7 @@ confirm-next = Next: { $step } { $season }.
 confirm-other-seat = This message says that it is from { $other }.
 confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
 confirm-settle = No answer from { $seats }: this silence will count as the rule says.
+desk-silence = No answer from { $seats }: this silence counted as the rule says.
 confirm-settle-early = The deadline has not passed ({ $until }), and these are missing: { $seats }.
 confirm-undo-entry = Undo entry { $entry } ({ $what }).
 confirm-void = Make season { $season } void before all: it will end without a result, and its draws will not be used again.

@@ -163,6 +163,7 @@ confirm-next = Ensuite : { $step } { $season }.
 confirm-other-seat = Ce message dit venir de { $other }.
 confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
 confirm-settle = Pas de réponse de { $seats } : ce silence comptera comme la règle le dit.
+desk-silence = Pas de réponse de { $seats } : ce silence a compté comme la règle le dit.
 confirm-settle-early = La date limite n'est pas passée ({ $until }), et manquent : { $seats }.
 confirm-undo-entry = Annuler l'écriture { $entry } ({ $what }).
 confirm-void = Annuler la saison { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.

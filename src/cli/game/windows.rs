@@ -50,11 +50,11 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         return cx.say(&line, &json!({ "format": FORMAT, "draws": n }));
     }
     let draws = cx.work::<G, _>(|hand| roll::roll(hand, season, beacon))?;
-    drawn::<G>(cx, draws.dice.len() + draws.cards.len())
+    drawn::<G>(cx, draws.dice.len() + draws.cards.len(), &[])
 }
 
-/// Says what came of a settlement: how much was drawn, and what is asked now.
-fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize) -> Done {
+/// Says what came of a settlement: whose silence counted, how much was drawn, and what is asked now.
+fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> Done {
     let texts = cx.texts;
     let (paper, letters) = cx.see::<G, _>(|_, campaign| {
         let opened = campaign.window().is_some();
@@ -69,9 +69,14 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize) -> Done {
         let mut value = paper.view;
         if let Some(value) = value.as_object_mut() {
             value.insert("draws".to_owned(), draws.into());
+            value.insert("silent".to_owned(), json!(silent));
         }
         cx.out().value(&value)?;
         return Ok(0);
+    }
+    if !silent.is_empty() {
+        let line = t!(texts, "desk-silence", seats = silent.join(", "));
+        cx.out().line(&line)?;
     }
     let line = t!(cx.texts, "desk-drawn", n = draws);
     cx.out().line(&line)?;
@@ -106,7 +111,7 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
         }
     }
     let draws = cx.work::<G, _>(|hand| roll::settle(hand, beacon))?;
-    drawn::<G>(cx, draws.dice.len() + draws.cards.len())
+    drawn::<G>(cx, draws.dice.len() + draws.cards.len(), &missing)
 }
 
 /// Does what `status` names next, after asking.
