@@ -377,6 +377,11 @@ impl Game for Antiquity {
     }
 
     /// After this close nothing of the season before is issued any more.
+    /// An erratum and its bulletins are entries of the season after the one that they correct.
+    fn may_close(&self) -> bool {
+        !self.closed.as_ref().is_some_and(|past| past.waits)
+    }
+
     fn closes(&mut self, course: &Course) {
         let mut sets = std::mem::take(&mut self.sets);
         for attempt in sets.values_mut().flat_map(|s| &mut s.attempts) {
