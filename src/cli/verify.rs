@@ -11,7 +11,7 @@ use super::{Desk, Done, files, game};
 use crate::games::{self, with_game};
 use crate::letter;
 use crate::locale::Texts;
-use crate::papers::compare;
+use crate::papers::given;
 use crate::referee::gathering::{Gathering, Own, says_rulebook};
 use crate::referee::inspection::{self, Inspection};
 use crate::referee::papers::FORMAT;
@@ -86,7 +86,7 @@ fn game_of(dir: &Path) -> Result<Option<String>, Stop> {
         let bytes = files::read_plain(&path, MAX_PAPER)?;
         let text = text_of(&bytes);
         // A paper in words names its game in its last line.
-        let said = says_rulebook(&text).or_else(|| compare::rulebook(&text));
+        let said = says_rulebook(&text).or_else(|| given::rulebook(&text));
         if let Some(name) = said.filter(|name| games::tables(name).is_some()) {
             return Ok(Some(name));
         }

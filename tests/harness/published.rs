@@ -10,7 +10,8 @@ use arbitre::engine::verify;
 use arbitre::engine::words::Words;
 use arbitre::engine::{Seat, Seats};
 use arbitre::locale::{Lang, Texts};
-use arbitre::papers::compare::{Found, Outcome, compare, read};
+use arbitre::papers::compare::{Outcome, compare};
+use arbitre::papers::given::{Found, read};
 use arbitre::papers::sheet::Heads;
 use arbitre::papers::{Paper, bulletin, letter, sheet};
 

@@ -16,7 +16,8 @@ use crate::engine::{Game, Seat};
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::said::shown;
-use crate::papers::compare::{self, Found, Given, Outcome};
+use crate::papers::compare::{self, Outcome};
+use crate::papers::given::{self, Found, Given};
 use crate::referee::papers::FORMAT;
 use crate::t;
 
@@ -50,7 +51,7 @@ fn gather(dir: &Path) -> Result<Folder, Stop> {
             .display()
             .to_string();
         let bytes = files::read_plain(&path, MAX_PAPER)?;
-        match compare::read(&name, &text_of(&bytes)) {
+        match given::read(&name, &text_of(&bytes)) {
             Found::Reveal(reveal) => folder.add(*reveal),
             Found::Campaign(campaign) => {
                 if campaign.check().is_err() {

@@ -1,0 +1,271 @@
+//! Published papers and reveals as somebody has them: what a file is, and what a paper states of itself.
+
+use std::collections::BTreeSet;
+
+use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
+
+use crate::campaign::{CampaignReveal, Reveal};
+use crate::chance::Digest;
+use crate::referee::papers::FORMAT;
+
+/// What a file is.
+#[derive(Debug)]
+pub enum Found {
+    Reveal(Box<Reveal>),
+    Campaign(Box<CampaignReveal>),
+    Paper(Given),
+    /// A paper that cannot be read: somebody has spoiled it.
+    Spoiled,
+    /// A reveal that cannot be read.
+    SpoiledReveal,
+    /// Neither: it is listed and passed over.
+    Other,
+}
+
+/// A paper as somebody has it.
+#[derive(Debug, Clone)]
+pub struct Given {
+    pub file: String,
+    /// What it states: its kind, and names with values.
+    pub kind: String,
+    stated: Vec<(String, String)>,
+    pub(super) text: String,
+    pub(super) json: Option<Value>,
+}
+
+impl Given {
+    pub(super) fn get(&self, name: &str) -> Option<&str> {
+        self.stated
+            .iter()
+            .find(|(n, _)| n == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    pub fn season(&self) -> Option<u16> {
+        self.get("season")?.parse().ok()
+    }
+
+    pub fn seat(&self) -> Option<&str> {
+        self.get("seat")
+    }
+
+    /// The seal that it states.
+    pub fn seal(&self) -> Option<&str> {
+        self.get("seal")
+    }
+
+    /// The hash by which it can be proved.
+    pub fn hash(&self) -> Option<&str> {
+        self.get("head").or(self.get("entry"))
+    }
+
+    /// Whether it shows people another hash than its last line states.
+    pub(super) fn shows_other_hash(&self) -> bool {
+        let short = self.hash().and_then(|hash| hash.parse().ok());
+        let short = short.map(|hash: Digest| super::short(&hash));
+        self.kind == "receipt"
+            && self.json.is_none()
+            && short.is_some_and(|short| !entities(&self.text).contains(&short))
+    }
+}
+
+/// The rulebook that a paper names.
+pub fn rulebook(text: &str) -> Option<String> {
+    match read("", text) {
+        Found::Paper(given) => given.get("rulebook").map(str::to_owned),
+        _ => None,
+    }
+}
+
+/// Looks what a file is.
+pub fn read(file: &str, text: &str) -> Found {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    match looked_at(file, text) {
+        // What says of itself that it is one of ours is not passed over.
+        Found::Other if is_ours(text) && is_reveal(text) => Found::SpoiledReveal,
+        Found::Other if is_ours(text) => Found::Spoiled,
+        found => found,
+    }
+}
+
+fn is_reveal(text: &str) -> bool {
+    let members = ["\"body_hash\"", "\"head_before\"", "\"key\""];
+    members.iter().any(|member| text.contains(member))
+}
+
+fn is_ours(text: &str) -> bool {
+    let text = &*entities(text);
+    let begins = text.trim_start().starts_with('{');
+    let members = ["\"body_hash\"", "\"head_before\"", "\"paper\""];
+    let cut = begins && serde_json::from_str::<Value>(text).is_err();
+    members.iter().any(|member| text.contains(member))
+        || text.contains(&format!("{FORMAT} "))
+        || (cut && text.contains(&format!("\"{FORMAT}\"")))
+}
+
+fn looked_at(file: &str, text: &str) -> Found {
+    if text.trim_start().starts_with('{') && serde_json::from_str::<Once>(text).is_err() {
+        return Found::Other;
+    }
+    match serde_json::from_str::<Value>(text) {
+        Ok(Value::Object(members)) if members.contains_key("entries") => {
+            serde_json::from_str(text).map_or(Found::Other, Found::Reveal)
+        }
+        Ok(Value::Object(members))
+            if members.contains_key("seasons") && members.contains_key("key") =>
+        {
+            serde_json::from_str(text).map_or(Found::Other, Found::Campaign)
+        }
+        Ok(Value::Object(members)) => {
+            let text_of = |value: &Value| match value {
+                Value::String(text) => Some(text.clone()),
+                Value::Number(number) => Some(number.to_string()),
+                _ => None,
+            };
+            let Some(kind) = members.get("paper").and_then(text_of) else {
+                return Found::Other;
+            };
+            let mut stated: Vec<(String, String)> = Vec::new();
+            for (member, name) in [("nation", "seat"), ("hash", "entry")] {
+                let value = members.get(member).and_then(text_of);
+                stated.extend(value.map(|value| (name.to_owned(), value)));
+            }
+            let own = members
+                .iter()
+                .filter_map(|(name, v)| Some((name.clone(), text_of(v)?)));
+            stated.extend(own);
+            let json = Some(Value::Object(members.clone()));
+            let (file, text) = (file.to_owned(), text.to_owned());
+            Found::Paper(Given {
+                file,
+                kind,
+                stated,
+                text,
+                json,
+            })
+        }
+        _ => stated(file, text).map_or(Found::Other, Found::Paper),
+    }
+}
+
+/// JSON in which no object names a member twice: readers would differ about which one counts.
+struct Once;
+
+impl<'de> Deserialize<'de> for Once {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Once, D::Error> {
+        from.deserialize_any(Once)
+    }
+}
+
+impl<'de> Visitor<'de> for Once {
+    type Value = Once;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_i64<E>(self, _: i64) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_u64<E>(self, _: u64) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_f64<E>(self, _: f64) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_str<E>(self, _: &str) -> Result<Once, E> {
+        Ok(Once)
+    }
+    fn visit_unit<E>(self) -> Result<Once, E> {
+        Ok(Once)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Once, A::Error> {
+        while seq.next_element::<Once>()?.is_some() {}
+        Ok(Once)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Once, A::Error> {
+        let mut names = BTreeSet::new();
+        while let Some((name, Once)) = map.next_entry::<String, Once>()? {
+            if !names.insert(name) {
+                return Err(de::Error::custom("a member that stands twice"));
+            }
+        }
+        Ok(Once)
+    }
+}
+
+/// The last line for programs of a paper in words.
+fn stated(file: &str, text: &str) -> Option<Given> {
+    let shown = match text.trim_start().starts_with('<') {
+        // Marks first: what a text says may look like one.
+        true => entities(&text.replace("</", "\n</")),
+        false => text.to_owned(),
+    };
+    let begin = shown.rfind(&format!("{FORMAT} "))?;
+    let line = shown.get(begin..)?.lines().next()?;
+    let line = line.split("[/code]").next()?.trim_end();
+    let mut rest = line.strip_prefix(FORMAT)?.trim_start();
+    let mut stated = Vec::new();
+    if let Some((before, seat)) = rest.split_once(" seat=") {
+        stated.push(("seat".to_owned(), seat.to_owned()));
+        rest = before;
+    }
+    let mut words = rest.split(' ');
+    let kind = words.next()?.to_owned();
+    for word in words {
+        let (name, value) = word.split_once('=')?;
+        stated.push((name.to_owned(), value.to_owned()));
+    }
+    let (file, text) = (file.to_owned(), text.to_owned());
+    Some(Given {
+        file,
+        kind,
+        stated,
+        text,
+        json: None,
+    })
+}
+
+/// Text as HTML shows it.
+fn entities(text: &str) -> String {
+    let mut shown = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('&') {
+        shown.push_str(before);
+        let named = |name: &str| match name {
+            "amp" => Some('&'),
+            "lt" => Some('<'),
+            "gt" => Some('>'),
+            "quot" => Some('"'),
+            "apos" => Some('\''),
+            number => {
+                let digits = number.strip_prefix('#')?;
+                let code = match digits.strip_prefix(['x', 'X']) {
+                    Some(hex) => u32::from_str_radix(hex, 16).ok()?,
+                    None => digits.parse().ok()?,
+                };
+                char::from_u32(code)
+            }
+        };
+        match after
+            .split_once(';')
+            .and_then(|(name, after)| Some((named(name)?, after)))
+        {
+            Some((c, after)) => {
+                shown.push(c);
+                rest = after;
+            }
+            None => {
+                shown.push('&');
+                rest = after;
+            }
+        }
+    }
+    shown + rest
+}
