@@ -9,6 +9,7 @@ use clap::{Arg, Command, CommandFactory};
 
 use super::antiquity::{is_absent, is_own};
 use super::args::Cli;
+use super::game;
 use super::machine::{Machine, note};
 use super::stop::USAGE;
 use crate::locale::{Lang, Texts};
@@ -38,35 +39,38 @@ pub fn localised(command: Command, texts: &Texts) -> Command {
         .subcommand_help_heading(texts.get("help-verbs"))
 }
 
-/// The page of the program as a whole: the verbs of every game, and below them those of one game
+/// The page of the program as a whole: the verbs of every game, and below them those of some games
 /// only, in the same columns.
 fn grouped(command: &Command, texts: &Texts) -> String {
     let verbs = command.clone().help_template("{subcommands}").render_help();
     let (shown, plain) = (verbs.ansi().to_string(), verbs.to_string());
-    let (mut common, mut own) = (Vec::new(), Vec::new());
-    let mut of_antiquity = false;
+    let (mut common, mut antiquity, mut coup) = (Vec::new(), Vec::new(), Vec::new());
+    let mut group = &mut common;
     for (line, plain) in shown.lines().zip(plain.lines()) {
         // What goes on below is further in.
         let verb = plain
             .strip_prefix("  ")
             .filter(|rest| !rest.starts_with(' '));
         if let Some(verb) = verb.and_then(|rest| rest.split_whitespace().next()) {
-            of_antiquity = is_own(verb);
+            group = match verb {
+                verb if is_own(verb) => &mut antiquity,
+                verb if game::OWN.contains(&verb) => &mut coup,
+                _ => &mut common,
+            };
         }
-        match of_antiquity {
-            true => own.push(line),
-            false => common.push(line),
-        }
+        group.push(line);
     }
     let style = command.get_styles().get_header();
     let heading = |key| format!("{style}{}:{style:#}", texts.get(key));
     format!(
-        "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{}\n{}\n\n{}\n{}\n\n{}\n{{options}}{{after-help}}",
+        "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{}\n{}\n\n{}\n{}\n\n{}\n{}\n\n{}\n{{options}}{{after-help}}",
         texts.get("help-usage"),
         heading("help-verbs"),
         common.join("\n"),
         heading("help-antiquity-only"),
-        own.join("\n"),
+        antiquity.join("\n"),
+        heading("help-coup-only"),
+        coup.join("\n"),
         heading("help-options"),
     )
 }
@@ -358,6 +362,7 @@ mod tests {
             "usage",
             "verbs",
             "antiquity-only",
+            "coup-only",
             "arguments",
             "options",
             "for-example",

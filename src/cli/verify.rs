@@ -24,7 +24,7 @@ use crate::t;
 /// Exit code of what was tampered with or does not hold.
 const TAMPERED: u8 = 3;
 /// The largest paper or reveal, in bytes.
-pub const MAX_PAPER: u64 = 1_000_000_000;
+const MAX_PAPER: u64 = 1_000_000_000;
 /// How a campaign's file begins: it is an SQLite database.
 const CAMPAIGN_FILE: &[u8] = b"SQLite format 3\0";
 /// How many files that are no papers are named.
@@ -32,27 +32,40 @@ const MAX_STRAYS: usize = 10;
 /// How many papers are named one by one.
 const FEW: usize = 3;
 
-/// Every file of a folder and of those below it, in the order of their names, gathered by the
-/// rulebook whose papers they are.
-fn collect(
-    desk: &mut Desk<'_, '_>,
-    dir: &Path,
-    rulebook: &dyn Rulebook,
-) -> Result<Box<dyn Gathering>, Stop> {
+/// A plain file of a folder.
+pub struct Plain {
+    /// Its name from the folder on.
+    pub name: String,
+    /// `None` for a campaign's file: it keeps the papers' texts and is none of them.
+    pub text: Option<String>,
+}
+
+/// Reads every plain file of a folder and of those below it, in the order of their names; links are not followed.
+fn read(dir: &Path) -> Result<Vec<Plain>, Stop> {
     let mut paths = Vec::new();
     walk(dir, &mut paths)?;
     paths.sort();
+    let read = |path: PathBuf| {
+        let bytes = files::read_plain(&path, MAX_PAPER)?;
+        let text = (!bytes.starts_with(CAMPAIGN_FILE)).then(|| text_of(&bytes).into_owned());
+        let name = path.strip_prefix(dir).unwrap_or(&path);
+        let name = name.display().to_string();
+        Ok(Plain { name, text })
+    };
+    paths.into_iter().map(read).collect()
+}
+
+/// The files of a folder, gathered by the rulebook whose papers they are.
+fn collect(
+    desk: &mut Desk<'_, '_>,
+    files: &[Plain],
+    rulebook: &dyn Rulebook,
+) -> Box<dyn Gathering> {
     let mut gathering = rulebook.gathering();
     let mut strays = Vec::new();
-    for path in paths {
-        let name = path
-            .strip_prefix(dir)
-            .unwrap_or(&path)
-            .display()
-            .to_string();
-        let bytes = files::read_plain(&path, MAX_PAPER)?;
-        // A campaign's file keeps the papers' texts and is none of them.
-        if bytes.starts_with(CAMPAIGN_FILE) || gathering.read(&name, &text_of(&bytes)).is_err() {
+    for Plain { name, text } in files {
+        let read = text.as_ref().map(|text| gathering.read(name, text).is_ok());
+        if read != Some(true) {
             strays.push(name);
         }
     }
@@ -65,54 +78,35 @@ fn collect(
         let note = t!(desk.texts, "verify-not-papers", n = more);
         desk.note(&note);
     }
-    Ok(gathering)
+    gathering
 }
 
 /// A byte that is no text shows as such: it is a change like any other. What some programs write as
 /// "Unicode" is the same text in UTF-16.
-pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+fn text_of(bytes: &[u8]) -> Cow<'_, str> {
     match letter::utf_16(bytes) {
         Some(text) => Cow::Owned(text),
         None => String::from_utf8_lossy(bytes),
     }
 }
 
-/// The game that a folder's papers say they are of.
-fn game_of(dir: &Path) -> Result<Option<String>, Stop> {
-    let mut paths = Vec::new();
-    walk(dir, &mut paths)?;
-    paths.sort();
-    for path in paths {
-        let bytes = files::read_plain(&path, MAX_PAPER)?;
-        let text = text_of(&bytes);
+/// The game that papers say they are of.
+fn game_of(files: &[Plain]) -> Option<String> {
+    files.iter().find_map(|file| {
+        let text = file.text.as_ref()?;
         // A paper in words names its game in its last line.
-        let said = says_rulebook(&text).or_else(|| given::rulebook(&text));
-        if let Some(name) = said.filter(|name| games::tables(name).is_some()) {
-            return Ok(Some(name));
-        }
-    }
-    Ok(None)
+        let said = says_rulebook(text).or_else(|| given::rulebook(text));
+        said.filter(|name| games::tables(name).is_some())
+    })
 }
 
-/// The rulebook that a folder's papers say they are of; the first where they say nothing.
-fn rulebook_of(dir: &Path) -> Result<&'static dyn Rulebook, Stop> {
-    let mut paths = Vec::new();
-    walk(dir, &mut paths)?;
-    paths.sort();
-    for path in paths {
-        let bytes = files::read_plain(&path, MAX_PAPER)?;
-        if bytes.starts_with(CAMPAIGN_FILE) {
-            continue;
-        }
-        let said = says_rulebook(&text_of(&bytes));
-        if let Some(of) = said.and_then(|name| rulebook::rulebook(&name)) {
-            return Ok(of);
-        }
-    }
-    Ok(rulebook::first())
+/// The rulebook that papers say they are of; the first where they say nothing.
+fn rulebook_of(files: &[Plain]) -> &'static dyn Rulebook {
+    let said = |file: &Plain| rulebook::rulebook(&says_rulebook(file.text.as_ref()?)?);
+    files.iter().find_map(said).unwrap_or_else(rulebook::first)
 }
 
-pub fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
+fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
     for entry in fs::read_dir(dir).map_err(Stop::io(dir))? {
         let entry = entry.map_err(Stop::io(dir))?;
         let path = entry.path();
@@ -127,14 +121,15 @@ pub fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
 }
 
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
-    if let Some(name) = game_of(dir)?
-        && let Some(done) = with_game!(&*name, G => game::proof::verify::<G>(desk, dir, seat))
+    let files = read(dir)?;
+    if let Some(name) = game_of(&files)
+        && let Some(done) = with_game!(&*name, G => game::proof::verify::<G>(desk, &files, seat))
     {
         return done;
     }
-    let rulebook = rulebook_of(dir)?;
+    let rulebook = rulebook_of(&files);
     desk.in_terms_of(rulebook);
-    let gathering = collect(desk, dir, rulebook)?;
+    let gathering = collect(desk, &files, rulebook);
     let judged = {
         let mut progress = Progress::new(desk.machine.look, gathering.entries());
         gathering.judge(seat, desk.texts, &mut || progress.tick())?
@@ -295,7 +290,7 @@ fn several(files: &[String], texts: &Texts) -> String {
 pub fn audit(desk: &mut Desk<'_, '_>, dir: Option<&Path>) -> Done {
     let rulebook = desk.rulebook()?;
     let gathering = match dir {
-        Some(dir) => collect(desk, dir, rulebook)?,
+        Some(dir) => collect(desk, &read(dir)?, rulebook),
         None => rulebook.gathering(),
     };
     let campaign = desk.open()?;

@@ -358,7 +358,8 @@ fn a_rulebook_that_is_null_is_found() {
 #[test]
 fn a_reveal_that_names_another_game_is_found() {
     for book in BOOKS {
-        let mut files = (book.honest)().reveals();
+        let honest = (book.honest)();
+        let mut files = honest.reveals();
         let at = files
             .iter()
             .position(|(n, _)| n == "saison-1.json")
@@ -366,6 +367,9 @@ fn a_reveal_that_names_another_game_is_found() {
         let mut value: Value = serde_json::from_str(&files[at].1).unwrap();
         value["rulebook"] = "chess".into();
         files[at].1 = value.to_string();
+        assert_eq!(book.check(&files).first_fault(), Some((1, 0)));
+        // The campaign's reveal says more of the season, and does not stand in for it.
+        files.push(("campagne.json".to_owned(), json(&honest.campaign)));
         assert_eq!(book.check(&files).first_fault(), Some((1, 0)));
     }
 }

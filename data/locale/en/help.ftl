@@ -4,6 +4,7 @@ help = A referee's assistant: secret orders, hidden rolls, a bulletin for each n
 help-example = arbitre help season open (the help of a command)
 help-usage = Usage:
 help-verbs = Commands
+help-coup-only = Coup only
 help-antiquity-only = Antiquity only
 help-arguments = Arguments
 help-options = Options

@@ -4,6 +4,7 @@ help = L'assistant de l'arbitre : ordres secrets, jets cachés, un bulletin par 
 help-example = arbitre aide saison ouvrir (l'aide d'une commande)
 help-usage = Usage :
 help-verbs = Commandes
+help-coup-only = Pour une partie de Coup seulement
 help-antiquity-only = Pour une campagne antique seulement
 help-arguments = Arguments
 help-options = Options

@@ -37,6 +37,11 @@ use crate::games::{self, Played, setup_named};
 use crate::locale::{Lang, Texts};
 use crate::papers::Paper;
 
+/// The verbs that serve only such a campaign; the other games say what serves instead, or that it does nothing.
+pub const OWN: [&str; 8] = [
+    "settle", "next", "letter", "letters", "void", "simulate", "replay", "record",
+];
+
 /// Carries out a verb on a campaign of that game.
 pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
     cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);

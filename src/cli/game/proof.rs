@@ -1,12 +1,11 @@
 //! `verify` a folder of papers and reveals; `audit verify` the campaign's file.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::super::verify::{MAX_PAPER, text_of, walk};
-use super::super::{Desk, Done, Stop, files};
+use super::super::verify::Plain;
+use super::super::{Desk, Done, Stop};
 use crate::campaign::{Reveal, integrity, verify_chain};
 use crate::desk::{self, Stopped};
 use crate::engine::campaign::Told;
@@ -38,37 +37,29 @@ struct Folder {
     reveal_spoiled: bool,
 }
 
-/// Reads every plain file of a folder; links are not followed.
-fn gather(dir: &Path) -> Result<Folder, Stop> {
-    let mut paths = Vec::new();
-    walk(dir, &mut paths)?;
-    paths.sort();
+/// Looks what each file is.
+fn gather(files: &[Plain]) -> Folder {
     let mut folder = Folder::default();
-    for path in paths {
-        let name = path
-            .strip_prefix(dir)
-            .unwrap_or(&path)
-            .display()
-            .to_string();
-        let bytes = files::read_plain(&path, MAX_PAPER)?;
-        match given::read(&name, &text_of(&bytes)) {
+    for Plain { name, text } in files {
+        let found = text.as_ref().map(|text| given::read(name, text));
+        match found.unwrap_or(Found::Other) {
             Found::Reveal(reveal) => folder.add(*reveal),
             Found::Campaign(campaign) => {
                 if campaign.check().is_err() {
-                    folder.spoiled.push(name);
+                    folder.spoiled.push(name.clone());
                 }
                 campaign.seasons.into_iter().for_each(|r| folder.add(r));
             }
-            Found::Spoiled => folder.spoiled.push(name),
+            Found::Spoiled => folder.spoiled.push(name.clone()),
             Found::SpoiledReveal => {
-                folder.spoiled.push(name);
+                folder.spoiled.push(name.clone());
                 folder.reveal_spoiled = true;
             }
             Found::Paper(given) => folder.papers.push(given),
-            Found::Other => folder.passed_over.push(name),
+            Found::Other => folder.passed_over.push(name.clone()),
         }
     }
-    Ok(folder)
+    folder
 }
 
 impl Folder {
@@ -127,9 +118,9 @@ enum Verdict {
     Proved,
 }
 
-pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
+pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&str>) -> Done {
     cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
-    let folder = gather(dir)?;
+    let folder = gather(files);
     let seal = folder.reveals.first().map(|reveal| reveal.seal);
     let given: BTreeSet<u16> = folder.reveals.iter().map(|reveal| reveal.season).collect();
     let checked = verify::check::<G>(folder.reveals);

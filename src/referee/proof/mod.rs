@@ -315,7 +315,9 @@ fn take<'a>(
 fn differ(a: &Reveal, b: &Reveal, withheld: &dyn Fn(&str) -> bool) -> Option<u32> {
     let whole = (&a.format, &a.id, a.seal, &a.key) == (&b.format, &b.id, b.seal, &b.key)
         && (a.head_before, a.head_after) == (b.head_before, b.head_after);
-    if !whole {
+    // A reveal may leave out its game.
+    let games = a.rulebook.as_ref().zip(b.rulebook.as_ref());
+    if !whole || games.is_some_and(|(one, other)| one != other) {
         return Some(0);
     }
     let pairs = a.entries.iter().zip(&b.entries);

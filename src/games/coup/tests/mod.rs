@@ -5,6 +5,7 @@ mod laws;
 mod mistakes;
 mod records;
 mod resample;
+mod rulings;
 mod simulation;
 
 use super::plan::Rule;

@@ -1,0 +1,394 @@
+//! What an entry does to the campaign.
+
+mod again;
+mod answers;
+mod draws;
+
+use std::collections::BTreeMap;
+
+use super::body::Body;
+use super::campaign::{Campaign, Head, Letter, Past, This, Told};
+use super::game::{Due, Ends, Fault, Game, Input, Tell, fault};
+use super::house;
+use super::seats::Seats;
+use crate::campaign::Phase;
+use crate::referee::deadline::{Deadline, For, Until};
+
+/// Somebody who looks on while states go on: the setup, the state before, and the input.
+pub type Watch<'a, G> = &'a mut dyn FnMut(&<G as Game>::Setup, &<G as Game>::State, &Input<'_, G>);
+
+/// The entry by which a state goes on, and who looks on.
+struct At<'a, G: Game> {
+    entry: u32,
+    watch: Watch<'a, G>,
+}
+
+impl<G: Game> Campaign<G> {
+    /// The fold: goes on by an entry. A body is `None` where a reveal withholds it. After a fault the
+    /// campaign is not used any more.
+    pub fn fold(
+        &mut self,
+        head: &Head,
+        body: Option<&Body<G>>,
+        past: &dyn Past<G>,
+    ) -> Result<(), Fault> {
+        self.watched(head, body, past, &mut |_, _, _| {})
+    }
+
+    /// The same while somebody looks on.
+    pub fn watched(
+        &mut self,
+        head: &Head,
+        body: Option<&Body<G>>,
+        past: &dyn Past<G>,
+        watch: Watch<'_, G>,
+    ) -> Result<(), Fault> {
+        self.go_on(head, body, past, watch)?;
+        match (self.phase, self.due()) {
+            (Some(Phase::Rolled), Due::Draw(_)) => fault("a draw is missing"),
+            _ => Ok(()),
+        }
+    }
+
+    /// The fold of an entry of which it is not known yet what it draws.
+    pub fn before_draws(
+        &mut self,
+        head: &Head,
+        body: &Body<G>,
+        past: &dyn Past<G>,
+    ) -> Result<(), Fault> {
+        self.go_on(head, Some(body), past, &mut |_, _, _| {})
+    }
+
+    fn go_on(
+        &mut self,
+        head: &Head,
+        body: Option<&Body<G>>,
+        past: &dyn Past<G>,
+        watch: Watch<'_, G>,
+    ) -> Result<(), Fault> {
+        let at = &mut At {
+            entry: head.i,
+            watch,
+        };
+        if head.season != self.season {
+            return fault("an entry of another season");
+        }
+        if self.ended {
+            return fault("an entry after the end");
+        }
+        match body {
+            Some(body) => self.take(head, body, past, at)?,
+            None => self.withheld(head, at)?,
+        }
+        // Where answers come one window after the other, each is opened by a letter.
+        if matches!(head.kind.as_str(), "sheet" | "roll" | "settle")
+            && let Some(window) = self.window()
+            && matches!(window.ends, Ends::Settle | Ends::Close)
+        {
+            self.this.letters.push(Letter {
+                to: if window.public {
+                    Seats::All
+                } else {
+                    window.seats
+                },
+                entry: head.i,
+                told: self.this.told.len(),
+            });
+        }
+        Ok(())
+    }
+
+    /// An entry about the world of which only the kind is known.
+    fn withheld(&mut self, head: &Head, at: &mut At<'_, G>) -> Result<(), Fault> {
+        match head.kind.as_str() {
+            "world" | "thaw" => self.changes()?,
+            "erratum" => self.pending = Some(None),
+            kind => return fault(format!("a {kind} entry is withheld")),
+        }
+        self.step(Input::Withheld, at).map(|_| ())
+    }
+
+    fn take(
+        &mut self,
+        head: &Head,
+        body: &Body<G>,
+        past: &dyn Past<G>,
+        at: &mut At<'_, G>,
+    ) -> Result<(), Fault> {
+        if let Some(season) = body.season()
+            && season != self.season
+            && !matches!(
+                body,
+                Body::Choose { .. } | Body::Erratum { .. } | Body::Again { .. }
+            )
+            && !matches!(body, Body::Reissue { .. } | Body::Reveal { .. })
+        {
+            return fault(format!("an entry about season {season}"));
+        }
+        let erratum = matches!(
+            body,
+            Body::Erratum { .. } | Body::Again { .. } | Body::Reissue { .. }
+        );
+        if erratum && !G::ERRATA {
+            return fault("this game has no errata");
+        }
+        match body {
+            Body::New { .. } => fault("a campaign is made once"),
+            Body::Rules { rule, setting } => match self.phase {
+                None => house::set(G::house(), &mut self.setup, rule, setting),
+                Some(_) => fault("house rules change between seasons"),
+            },
+            Body::Open { name, rules, .. } => self.open(name, rules, head.i),
+            Body::Rename { name, .. } => {
+                self.this.name.clone_from(name);
+                self.while_open()
+            }
+            Body::Seat { seat, lang } => {
+                let place = self.seat(seat)?;
+                self.langs[place.at()] = *lang;
+                Ok(())
+            }
+            Body::Deadline {
+                what,
+                until,
+                reason,
+                ..
+            } => self.until(*what, until, reason.as_deref()),
+            Body::News { text, .. } => {
+                self.this.news = Some(text.clone());
+                self.while_open()
+            }
+            Body::World { changes, .. } | Body::Thaw { changes, .. } => {
+                self.changes()?;
+                self.step(Input::Referee(changes), at).map(|_| ())
+            }
+            Body::Enter(set) => self.put(set, head.i, head.i),
+            Body::Import { sets } => sets
+                .iter()
+                .try_for_each(|set| self.put(set, head.i, head.i)),
+            Body::Standing { sets, .. } => sets.iter().try_for_each(|set| self.put(set, 0, head.i)),
+            Body::Withdraw { set, .. } => self.put(set, head.i, head.i),
+            Body::Choose {
+                season,
+                seat,
+                choice,
+            } => self.of(*season)?.choose(seat, choice, head.i),
+            Body::Sheet {
+                beacon,
+                orders_until,
+                choices_until,
+                settled,
+                ..
+            } => {
+                let dates = (orders_until.as_ref(), choices_until.as_ref());
+                self.sheet(beacon.as_deref(), dates, head.i)?;
+                match settled {
+                    Some(settled) => self.settle(Ends::Sheet, settled, None, at).map(|_| ()),
+                    None => Ok(()),
+                }
+            }
+            Body::Lock { settled, .. } => {
+                self.settle(Ends::Lock, settled, None, at)?;
+                self.phase = Some(Phase::Locked);
+                Ok(())
+            }
+            Body::Roll {
+                beacon,
+                dice,
+                cards,
+                ..
+            } => {
+                if self.phase != Some(Phase::Locked) {
+                    return fault("a roll needs the lock, once");
+                }
+                self.phase = Some(Phase::Rolled);
+                self.this.beacon = Some(beacon.clone());
+                self.drawn(dice, cards, at)
+            }
+            Body::Settle {
+                beacon,
+                settled,
+                dice,
+                cards,
+                ..
+            } => {
+                let ends = self.window().map_or(Ends::Settle, |window| window.ends);
+                if ends != Ends::Settle && ends != Ends::Sheet {
+                    return fault("a window that another verb ends");
+                }
+                self.settle(ends, settled, None, at)?;
+                if beacon.is_some() {
+                    self.this.beacon.clone_from(beacon);
+                }
+                self.this.deadlines.choices = None;
+                self.drawn(dice, cards, at)
+            }
+            Body::Close {
+                settled, answers, ..
+            } => {
+                self.ends(settled.as_ref(), answers.as_ref(), at)?;
+                self.end_season();
+                Ok(())
+            }
+            Body::Erratum { then, now, .. } => {
+                self.pending = Some(Some(then.clone()));
+                match now {
+                    Some(now) => self.step(Input::Referee(now), at).map(|_| ()),
+                    None => Ok(()),
+                }
+            }
+            Body::Again {
+                season, answers, ..
+            } => self.correct(*season, answers, head.i, past),
+            Body::Reissue {
+                season,
+                settled,
+                answers,
+                ..
+            } => self.reissue(*season, settled.as_ref(), answers.as_ref(), at),
+            // The entry that it names was left out of this fold.
+            Body::Undo { .. } => Ok(()),
+            Body::Void { reason, .. } => self.void(reason),
+            Body::Reveal { season, early } => self.reveal(*season, *early),
+            Body::End { .. } => {
+                self.ended = true;
+                match self.phase {
+                    None => Ok(()),
+                    Some(_) => fault("a season is open"),
+                }
+            }
+        }
+    }
+
+    fn while_open(&self) -> Result<(), Fault> {
+        match self.phase {
+            Some(_) => Ok(()),
+            None => fault("no season is open"),
+        }
+    }
+
+    /// From the lock to the roll nothing of the world changes.
+    fn changes(&self) -> Result<(), Fault> {
+        match self.phase {
+            Some(Phase::Locked) => fault("the world changes between the lock and the roll"),
+            _ => Ok(()),
+        }
+    }
+
+    fn open(
+        &mut self,
+        name: &str,
+        rules: &BTreeMap<String, String>,
+        entry: u32,
+    ) -> Result<(), Fault> {
+        if self.phase.is_some() {
+            return fault("a season is open already");
+        }
+        for rule in G::house() {
+            let setting = rules.get(rule.id).map_or(rule.settings[0], String::as_str);
+            house::set(G::house(), &mut self.setup, rule.id, setting)?;
+        }
+        let words = std::mem::take(&mut self.this.words);
+        self.old_words
+            .extend(words.into_iter().filter(|word| !word.is_empty()));
+        self.this = This::new(self.season, self.seats().len());
+        name.clone_into(&mut self.this.name);
+        self.this.before = Some(self.state.clone());
+        self.phase = Some(Phase::Open);
+        let mut tell = Tell::default();
+        G::open(&self.setup, &mut self.state, &mut tell);
+        self.hear(tell, entry);
+        Ok(())
+    }
+
+    /// The opening sheet, with its two dates.
+    fn sheet(
+        &mut self,
+        beacon: Option<&str>,
+        dates: (Option<&Until>, Option<&Until>),
+        entry: u32,
+    ) -> Result<(), Fault> {
+        if self.phase != Some(Phase::Open) || self.this.sheet.is_some() {
+            return fault("an opening sheet is printed once, while the season is open");
+        }
+        let until = |what| self.this.deadlines.of(what).map(|d| &d.until);
+        if dates != (until(For::Orders), until(For::Choices)) {
+            return fault("the dates of the opening sheet are not those that were set");
+        }
+        self.this.sheet = Some((entry, beacon.map(str::to_owned)));
+        Ok(())
+    }
+
+    fn void(&mut self, reason: &str) -> Result<(), Fault> {
+        if let Some(before) = self.this.before.take() {
+            self.state = before;
+        }
+        self.waits.fill_with(|| None);
+        self.this.voided = Some(reason.to_owned());
+        self.while_open()?;
+        self.end_season();
+        Ok(())
+    }
+
+    fn reveal(&mut self, season: u16, early: bool) -> Result<(), Fault> {
+        let next = self.revealed.keys().next_back().map_or(1, |last| last + 1);
+        if season != next || season >= self.season {
+            return fault("seasons are revealed once, in their order, when they are over");
+        }
+        self.revealed.insert(season, early);
+        Ok(())
+    }
+
+    /// The season is over: the next one comes.
+    fn end_season(&mut self) {
+        self.phase = None;
+        self.season += 1;
+        self.this.before = None;
+    }
+
+    fn until(&mut self, what: For, until: &Until, reason: Option<&str>) -> Result<(), Fault> {
+        self.while_open()?;
+        let published = self.this.sheet.is_some();
+        let slot = match what {
+            For::Orders => &mut self.this.deadlines.orders,
+            For::Choices => &mut self.this.deadlines.choices,
+        };
+        let (first, extensions) = match slot {
+            Some(before) if published => (before.first.clone(), before.extensions + 1),
+            _ => (until.clone(), 0),
+        };
+        *slot = Some(Deadline {
+            first,
+            until: until.clone(),
+            extensions,
+            reason: reason.map(str::to_owned),
+        });
+        Ok(())
+    }
+
+    pub(super) fn hear(&mut self, tell: Tell<G>, entry: u32) -> Option<G::Record> {
+        let (told, record) = tell.end();
+        for (to, fact) in told {
+            for seat in self.each(to) {
+                G::learn(&self.setup, &mut self.views[seat.at()], &fact);
+            }
+            if to == Seats::All {
+                G::learn(&self.setup, &mut self.public, &fact);
+            }
+            self.this.told.push(Told { to, entry, fact });
+        }
+        record
+    }
+
+    fn step(
+        &mut self,
+        input: Input<'_, G>,
+        at: &mut At<'_, G>,
+    ) -> Result<Option<G::Record>, Fault> {
+        (at.watch)(&self.setup, &self.state, &input);
+        let mut tell = Tell::default();
+        G::step(&self.setup, &mut self.state, input, &mut tell)?;
+        Ok(self.hear(tell, at.entry))
+    }
+}

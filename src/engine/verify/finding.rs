@@ -1,0 +1,131 @@
+//! What is found in a reveal: faults, and remarks that say of nothing that it is wrong.
+
+use serde::Serialize;
+
+use crate::campaign::RevealFault;
+
+/// What was found, and where: the season, and the entry, 0 for the season as a whole.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    pub season: u16,
+    pub entry: u32,
+    pub what: What,
+}
+
+/// What was found. What is not [`What::is_fault`] is a remark: it does not say that anything is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// Key, id, order of entries, hashes.
+    Reveal(Broken),
+    /// A season between these was not given.
+    SeasonMissing,
+    /// The first entry of season 1 is not the campaign's making.
+    NotFromTheStart,
+    /// The entries do not go together.
+    Journal { why: String },
+    /// Somebody else acted than who had to.
+    Actor { actor: String },
+    /// A time that is not written as times are, or is before the one before it.
+    Time,
+    /// A word, a public draw or a seat's name that is not in its one spelling, or that nobody may have.
+    Spelling { text: String },
+    /// A word that was given changes.
+    WordChanged { seat: String },
+    /// House rules that were not set so before the season opened.
+    Rules,
+    /// A deadline moved further than was promised.
+    Deadline,
+    /// The season was renamed when papers bore its name.
+    Renamed,
+    /// The season has no end.
+    NotClosed,
+    /// A set that would not have stood, on what its seat then knew.
+    NotAdmitted { seat: String },
+    /// The reveal withholds what would show that it stood.
+    NotProvable { seat: String },
+    /// What was said beforehand of the window that opened was not entered, or something else was.
+    Standing,
+    /// What stood for silence is not what the rule says.
+    Silence { seat: String },
+    /// A draw that the key does not give.
+    Draw { what: String },
+    /// The opening sheet announced a public draw, and the dice were rolled without one.
+    BeaconLeft,
+    /// A public draw that no sheet announced.
+    BeaconUnannounced,
+    /// What the referee entered of the world should have been refused.
+    World,
+    /// No public draw: whoever had the key and the words could look ahead.
+    NoBeacon,
+    /// Ended before the published deadline.
+    Early,
+    /// It says late, and came before the deadline.
+    Late { seat: String },
+    /// It came after the deadline, and was taken as in time.
+    InTime { seat: String },
+    /// The world of the season was corrected before its close.
+    Corrected,
+    /// What the opening sheet froze was changed.
+    Thawed,
+    /// An entry is undone that cannot be.
+    Undo { entry: u32 },
+    /// The season ended without a result.
+    Void,
+    /// This season cannot be folded before the campaign's reveal: its draws alone were checked.
+    DrawsAlone,
+}
+
+/// What is wrong with a reveal by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Broken {
+    Format,
+    Rulebook,
+    Key,
+    Id,
+    Order,
+    Body,
+    Head,
+    Start,
+    Gap,
+}
+
+impl What {
+    /// Whether something is wrong.
+    pub fn is_fault(&self) -> bool {
+        !matches!(
+            self,
+            What::NotProvable { .. }
+                | What::BeaconLeft
+                | What::NoBeacon
+                | What::Early
+                | What::InTime { .. }
+                | What::Corrected
+                | What::Thawed
+                | What::Void
+                | What::DrawsAlone
+        )
+    }
+
+    /// Whether dice that hold are then not proved, but only fixed by the seal.
+    pub fn spoils_proof(&self) -> bool {
+        self.is_fault() || matches!(self, What::BeaconLeft | What::NoBeacon)
+    }
+}
+
+impl From<&RevealFault> for Broken {
+    fn from(fault: &RevealFault) -> Broken {
+        match fault {
+            RevealFault::Format => Broken::Format,
+            RevealFault::Rulebook => Broken::Rulebook,
+            RevealFault::Key => Broken::Key,
+            RevealFault::Id => Broken::Id,
+            RevealFault::Order => Broken::Order,
+            RevealFault::Body | RevealFault::HalfBody => Broken::Body,
+            RevealFault::Head => Broken::Head,
+            RevealFault::Start => Broken::Start,
+            RevealFault::Gap => Broken::Gap,
+        }
+    }
+}
