@@ -218,6 +218,7 @@ class League:
         self.seats, self.rules = b["setup"]["seats"], {k: str(v) for k, v in b["setup"]["house"].items()}
         right = all(spelled(name, False) and not set(name) & set('/\\:*?"<>|') for name in self.seats)
         folded = list(map(fold, self.seats))
+        need(len(self.seats) <= 64, 1, i, "more seats than a game has")
         need(right and len({"", "public", "arbitre", "arbiter", *folded}) == len(folded) + 4, 1, i, "names of seats")
 
     def on_rules(self, i, b, _):
@@ -247,9 +248,10 @@ class League:
 
     on_thaw = on_world
 
-    def on_deadline(self, i, b, _):
+    def on_deadline(self, i, b, time):
         """Before the sheet at will; then once, or later with a reason, twice and by seven days at most."""
         what, until = b["what"], b["until"]
+        need(until["at"] >= time, self.s, i, "a date that is past")
         self.when(i, *(["open"] if what == "orders" else ["open", "locked", "rolled"]))
         first, before, times = self.moved.get(what, (None, None, 0))
         if before and self.sheet:
@@ -272,14 +274,14 @@ class League:
         need(dates == [b["orders_until"], b["choices_until"]], self.s, i, "dates that are not those of the journal")
         self.sheet = b
 
-    def take(self, i, one, time, plan=False, mistaken=False):
+    def take(self, i, one, time, plan=False, withdrawn=False, mistaken=False):
         """All that stands of a seat from here on."""
         seat, was = one["seat"], self.words.get(one["seat"], "")
         need(seat in self.seats and spelled(one["word"]), self.s, i, f"a seat or a word not spelled as it is: {one['word']}")
         need(one["word"] == was or (self.phase == "open" and (mistaken or not was)), self.s, i, "a word that was given changes")
         passed = bool(self.date()) and time > self.date()["at"]
         need(passed or "late" not in one, self.s, i, "called late, and was in time")
-        if passed and "late" not in one and not plan:
+        if passed and "late" not in one and not plan and not withdrawn:
             self.note(self.s, i, f"{seat} answered after the deadline and was taken as in time")
         self.words[seat] = one["word"]
         self.waits.pop(seat, None)
@@ -297,7 +299,7 @@ class League:
 
     def on_withdraw(self, i, b, time):
         self.when(i, "open", "rolled")
-        self.take(i, b["set"], time, mistaken=b["mistaken"])
+        self.take(i, b["set"], time, withdrawn=True, mistaken=b["mistaken"])
 
     def on_standing(self, i, b, time):
         self.when(i, "open", "rolled")
@@ -350,8 +352,9 @@ class League:
         self.when(i, "rolled")
         self.settle(i, b["settled"], time, any(one["purpose"] == "proof" for one in b.get("cards", [])))
         self.moved.pop("choices", None)
-        need(b["beacon"] != "" and (b["beacon"] is None or not self.sheet or self.sheet["beacon"]), self.s, i,
-             "a public draw that no sheet announced")
+        if b["beacon"] is not None:
+            need(b["beacon"] and self.sheet and self.sheet["beacon"], self.s, i, "a public draw that no sheet announced")
+            self.note(self.s, i, "settled with another public draw, which no paper announced for this question", True)
         self.draws(i, b, self.beacon if b["beacon"] is None else b["beacon"])
 
     def draws(self, i, b, beacon):
@@ -361,6 +364,7 @@ class League:
             self.note(self.s, i, f"the public draw is “{beacon}”" + "".join(f" U+{ord(c):04X}" for c in beacon if not c.isascii()))
         self.beacon = beacon
         for one in b["dice"]:
+            need(re.fullmatch(r"(?:[a-z]+-)?(1?\d{0,3})d([1-9]\d{0,4})", one["purpose"]), self.s, i, "more dice than are drawn")
             faces, fields = dice(self.reveal, one["seat"], one["question"], one["word"], beacon, one["purpose"], one["repeat"])
             tie = bytes(itertools.islice(stream(bytes.fromhex(self.reveal["key"]), enc("tie", *fields)), 8)).hex()
             right = one["word"] == self.words.get(one["seat"], "") and one["tie"] == tie

@@ -174,6 +174,23 @@ impl Reveal {
         }
     }
 
+    /// Whether it says that it is of that game; it may leave out of which it is.
+    ///
+    /// # Errors
+    ///
+    /// It names another.
+    pub fn is_of(&self, rulebook: &str) -> Result<(), RevealFaultAt> {
+        let said = self.rulebook.as_deref();
+        match said.is_none_or(|said| said == rulebook) {
+            true => Ok(()),
+            false => Err(RevealFaultAt {
+                season: self.season,
+                i: 0,
+                fault: RevealFault::Rulebook,
+            }),
+        }
+    }
+
     /// Checks what a reveal says by itself: key, id, the chain of entries. Gives the hash of each
     /// entry, in order.
     pub fn check(&self, rulebook: &str) -> Result<Vec<Digest>, RevealFaultAt> {
@@ -185,13 +202,7 @@ impl Reveal {
         if self.format != FORMAT {
             return Err(at(0, RevealFault::Format));
         }
-        if self
-            .rulebook
-            .as_deref()
-            .is_some_and(|said| said != rulebook)
-        {
-            return Err(at(0, RevealFault::Rulebook));
-        }
+        self.is_of(rulebook)?;
         self.season_key()?;
         if campaign_id(&self.seal) != self.id {
             return Err(at(0, RevealFault::Id));

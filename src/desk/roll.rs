@@ -162,8 +162,7 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
             _ => return Err(Refused::NoWindow.into()),
         }
         // One that no sheet announced could be chosen, and the cards with it.
-        let sheet = campaign.this.sheet.as_ref();
-        if beacon.is_some() && sheet.is_some_and(|(_, said)| said.is_none()) {
+        if beacon.is_some() && !campaign.announces() {
             return Err(Refusal::BeaconUnannounced { season }.into());
         }
         let settled = settled(campaign)?;

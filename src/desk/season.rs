@@ -84,6 +84,7 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
         .reason
         .map(|r| one_line("text-reason", r, MAX_REASON))
         .transpose()?;
+    let now = hand.clock.now();
     hand.act(|store| {
         let campaign = store.now()?;
         let order = order_of_things(campaign);
@@ -106,6 +107,9 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
         let until = Until::read(typed.date, &zone).map_err(Refusal::Deadline)?;
         deadline::admit(moment, typed.what, standing, &until, reason.as_deref())
             .map_err(Refusal::Deadline)?;
+        if until.passed(&now) {
+            return Err(Refusal::Deadline(deadline::Fault::Past { until }).into());
+        }
         let (what, shown) = (typed.what, until.clone());
         store.append(
             ARBITER,

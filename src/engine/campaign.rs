@@ -293,6 +293,12 @@ impl<G: Game> Campaign<G> {
             .and_then(|window| self.this.deadlines.of(until(window.ends)))
     }
 
+    /// Whether the opening sheet announces a public draw.
+    pub fn announces(&self) -> bool {
+        let sheet = self.this.sheet.as_ref();
+        sheet.is_some_and(|(_, beacon)| beacon.is_some())
+    }
+
     /// Who counts if the window is settled now: the answers that wait, and what stands for silence.
     pub fn settled(&self) -> Result<Settled<G>, Unanswered> {
         let mut settled = Settled {

@@ -70,6 +70,9 @@ impl Chance for Sealed<'_> {
     }
 }
 
+/// As many dice are drawn for one question, and no more: a reveal could name any number.
+const MOST: usize = 1_000;
+
 /// How many dice of how many sides a purpose names: `d6`, `10d4`.
 fn dice(purpose: &str) -> Result<(usize, Sides), Fault> {
     let parts = purpose.split_once('d').and_then(|(count, sides)| {
@@ -80,6 +83,7 @@ fn dice(purpose: &str) -> Result<(usize, Sides), Fault> {
         };
         Some((count?, Sides::new(sides.parse().ok()?)?))
     });
+    let parts = parts.filter(|(count, _)| *count <= MOST);
     parts.ok_or_else(|| Fault::new(format!("{purpose} names no dice")))
 }
 

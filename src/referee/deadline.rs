@@ -89,6 +89,8 @@ pub enum Fault {
     Zone { typed: String },
     /// The clocks skip that time: summer time begins.
     Skipped { typed: String },
+    /// It is over already.
+    Past { until: Until },
     /// What was published is moved only to a later date.
     NotLater { until: Until },
     /// What was published is moved only with a reason.
@@ -185,6 +187,10 @@ impl Fault {
             Fault::Skipped { typed } => {
                 let key = "refusal-deadline-skipped";
                 said(key, t!(texts, key, typed = typed.as_str()))
+            }
+            Fault::Past { until } => {
+                let key = "refusal-deadline-past";
+                said(key, t!(texts, key, until = until.say(texts)))
             }
             Fault::NotLater { until } => {
                 let key = "refusal-deadline-not-later";

@@ -16,6 +16,7 @@ use crate::campaign::{self, Campaign, CampaignError, Difference, Transaction};
 use crate::chance::Digest;
 
 pub use fault::InspectionFault;
+pub use kept::messages;
 
 /// What a look at a campaign gives, whose bulletins are `B`.
 type Outcome<T, B> = Result<T, Failure<<B as Bulletins>::Refused>>;

@@ -153,16 +153,23 @@ fn listed(help: &str, heading: &str) -> Vec<String> {
 #[test]
 fn the_help_says_which_commands_are_one_games_only() {
     let desk = Desk::of(&DRAGON_LORDS, Stage::Open);
-    for (lang, all, own) in [
+    for (lang, all, own, coup) in [
         (
             "fr",
             "\nCommandes:\n",
             "\nPour une campagne antique seulement:\n",
+            "\nPour une partie de Coup seulement:\n",
         ),
-        ("en", "\nCommands:\n", "\nAntiquity only:\n"),
+        (
+            "en",
+            "\nCommands:\n",
+            "\nAntiquity only:\n",
+            "\nCoup only:\n",
+        ),
     ] {
         let help = desk.run(&format!("--lang {lang} --help")).ok().out;
         let (mut common, own) = (listed(&help, all), listed(&help, own));
+        let coup = listed(&help, coup);
         // Each of them, and no other, is refused in a campaign of another game.
         for (name, line) in [
             ("treasury", "treasury"),
@@ -179,7 +186,23 @@ fn the_help_says_which_commands_are_one_games_only() {
             assert!(own.iter().any(|n| n == name), "{name}: {own:?}");
         }
         assert_eq!(own.len(), 8);
+        // Each of these does nothing in a campaign of an older game.
+        for line in [
+            "settle",
+            "next",
+            "letter VARN",
+            "letters --out x",
+            "void 1 --reason x",
+            "record 1",
+        ] {
+            desk.run(line).complains("ne sert à rien");
+            let name = line.split(' ').next().unwrap_or_default();
+            assert!(coup.iter().any(|n| n == name), "{name}: {coup:?}");
+        }
+        // Two of them need no campaign.
+        assert_eq!(coup.len(), 8);
         common.extend(own);
+        common.extend(coup);
         common.sort();
         let mut there: Vec<String> = (Cli::command().get_subcommands())
             .map(|sub| sub.get_name().to_owned())

@@ -321,3 +321,35 @@ fn who_is_absent_is_not_dealt_in() {
     desk.run("season open \"Another\"").ok();
     desk.run("status").ok().says("(ANA, BRUNO, CHIARA)");
 }
+
+#[test]
+fn a_mail_that_was_changed_afterwards_is_found() {
+    for change in [
+        "UPDATE message SET bytes = CAST(bytes || '!' AS BLOB)",
+        "DELETE FROM message",
+    ] {
+        let desk = Desk::of(&COUP, Stage::Rolled);
+        desk.run("audit verify").ok();
+        desk.damaged();
+        let file = rusqlite::Connection::open(desk.file()).unwrap();
+        let triggers: Vec<(String, String)> = (file
+            .prepare("SELECT name, sql FROM sqlite_schema WHERE name LIKE 'message_stays_%'"))
+        .and_then(|mut query| {
+            query
+                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect()
+        })
+        .unwrap();
+        for (name, _) in &triggers {
+            file.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
+        }
+        assert!(file.execute(change, ()).unwrap() > 0);
+        for (_, sql) in &triggers {
+            file.execute_batch(sql).unwrap();
+        }
+        drop(file);
+        let ran = desk.run("audit verify");
+        assert_eq!(ran.code, 3, "{change}: {ran:?}");
+        ran.says("le message reçu n'est pas celui");
+    }
+}

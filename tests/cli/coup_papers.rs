@@ -285,7 +285,7 @@ fn settling_names_whose_silence_counted() {
     let ran = desk.run("settle").ok();
     assert!(!ran.out.contains("silence"), "{ran:#?}");
     let ran = desk.run("settle").ok();
-    ran.says("Pas de réponse de BRUNO, CHIARA : ce silence a compté comme la règle le dit.")
+    ran.says("Pas de réponse : BRUNO, CHIARA. Ce silence a compté comme la règle le dit.")
         .says("Pour l'arbitre seul");
     desk.run("letter BRUNO")
         .ok()

@@ -184,6 +184,11 @@ const FIRST: &str = "reveal-1.json";
 
 /// A game that was locked before its date and ended without a result, with that sheet and that roll.
 fn voided(sheet: &[&str], roll: &[&str]) -> Files {
+    voided_after(sheet, roll, &[])
+}
+
+/// The same, with what was done after the roll.
+fn voided_after(sheet: &[&str], roll: &[&str], then: &[&[&str]]) -> Files {
     let league = League::new();
     league.ok(&["season", "open", "One"]);
     league.ok(&["season", "deadline", "1", "orders", "2126-03-07 12:00"]);
@@ -192,6 +197,7 @@ fn voided(sheet: &[&str], roll: &[&str]) -> Files {
         .kept("sheet.txt", &[&["season", "sheet", "1"], sheet].concat())
         .kept("lock.txt", &["lock", "1", "--yes"]);
     league.ok(&[&["roll", "1"], roll].concat());
+    then.iter().for_each(|command| drop(league.ok(command)));
     league.ok(&["void", "1", "--reason", "nobody came", "--yes"]);
     let mut league = league;
     league.bulletins("1");
@@ -454,6 +460,20 @@ fn x8_and_x9(by: By) {
             said.contains("ended before the published deadline"),
             "{said}"
         );
+    }
+    // One that comes when hands are known could be chosen, whatever the sheet announced.
+    let later = ["settle", "--yes", "--beacon", "3 2 1"];
+    let files = voided_after(
+        &["--beacon", "the lottery"],
+        &["--beacon", "1 2 3"],
+        &[&later],
+    );
+    let (code, json, said) = looked(by, "later", &files);
+    assert_eq!(code, 0, "{json:#}");
+    assert!(kinds(&json).iter().any(|k| k == "beacon-later"), "{json:#}");
+    assert_eq!(json["seasons"][0]["verdict"], "consistent");
+    if by == By::Both {
+        assert!(said.contains("season 1: consistent"), "{said}");
     }
     // One that no sheet announced could be chosen.
     found(
@@ -904,6 +924,18 @@ fn forged(by: By) {
             &until("2027-02-01", "\"x\""),
         );
     });
+    found(by, "a date that is past", "deadline", &|r| {
+        put(r, lock, "arbiter", "deadline", &until("2020-01-01", "null"));
+    });
+    // As many dice as nobody rolls are not drawn to be compared.
+    let dice = "\"dice\":[{\"seat\":\"ALBA\",\"question\":\"x\",\"word\":\"x\",\"repeat\":0,\
+        \"purpose\":\"4000000000d6\",\"die\":1,\"tie\":\"0000000000000000\"}]";
+    found(
+        by,
+        "many dice",
+        "draw",
+        &replaced("roll", "\"dice\":[]", dice),
+    );
     found(by, "renamed", "renamed", &|r| {
         put(
             r,

@@ -76,9 +76,9 @@ coup-fact-refunded = { $seat } gets { $n ->
    *[other] { $n } coins back.
 }
 coup-fact-fails = { $action ->
-    [foreign-aid] { $seat }'s foreign aid comes to nothing.
-    [assassinate] { $seat }'s assassination comes to nothing.
-    [steal] { $seat }'s theft comes to nothing.
+    [foreign-aid] { $seat } gets no foreign aid.
+    [assassinate] { $seat } assassinates nobody.
+    [steal] { $seat } steals nothing.
    *[other] { $seat }'s action comes to nothing.
 }
 coup-fact-takes = { $seat } takes { $n ->

@@ -76,9 +76,9 @@ coup-fact-refunded = { $seat } récupère { $n ->
    *[other] { $n } pièces.
 }
 coup-fact-fails = { $action ->
-    [foreign-aid] L'aide étrangère { DE($seat) } n'aboutit pas.
-    [assassinate] L'assassinat { DE($seat) } n'aboutit pas.
-    [steal] Le vol { DE($seat) } n'aboutit pas.
+    [foreign-aid] { $seat } n'a pas d'aide étrangère.
+    [assassinate] { $seat } n'assassine personne.
+    [steal] { $seat } ne vole rien.
    *[other] L'action { DE($seat) } n'aboutit pas.
 }
 coup-fact-takes = { $seat } prend { $n ->

@@ -9,7 +9,7 @@ use super::super::{Desk, Done, Stop};
 use crate::campaign::{Reveal, integrity, verify_chain};
 use crate::desk::{self, Stopped};
 use crate::engine::campaign::Told;
-use crate::engine::verify::{self, Checked, Finding, Folded, Seasons, What};
+use crate::engine::verify::{self, Checked, Finding, Seasons, What};
 use crate::engine::words::Words;
 use crate::engine::{Game, Seat};
 use crate::games::Played;
@@ -17,6 +17,7 @@ use crate::locale::Texts;
 use crate::locale::said::shown;
 use crate::papers::compare::{self, Outcome};
 use crate::papers::given::{self, Found, Given};
+use crate::referee::inspection::{self, Inspection};
 use crate::referee::papers::FORMAT;
 use crate::t;
 
@@ -146,7 +147,6 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
     let code = if fault { TAMPERED } else { 0 };
     let fault_of_folder = !folder.spoiled.is_empty() || !two.is_empty();
     // What comes after the last game is of a season that was never opened: it has no verdict unless it is wrong.
-    let opened = |folded: &Folded<G>| folded.reveal.entries.iter().any(|e| e.kind == "open");
     let verdicts: Vec<(u16, Verdict)> = checked
         .seasons
         .iter()
@@ -158,7 +158,7 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
             };
             (folded, season, verdict)
         })
-        .filter(|(folded, _, verdict)| opened(folded) || *verdict == Verdict::Broken)
+        .filter(|(folded, _, verdict)| opened(&folded.reveal) || *verdict == Verdict::Broken)
         .map(|(_, season, verdict)| (season, verdict))
         .collect();
     let own = seat.map(|typed| told_alone(&checked, typed)).transpose()?;
@@ -266,6 +266,11 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
     Ok(code)
 }
 
+/// Whether the season was opened: what is entered after the last one stands in the next one's reveal.
+fn opened(reveal: &Reveal) -> bool {
+    reveal.entries.iter().any(|entry| entry.kind == "open")
+}
+
 /// What the reveals say was told to one seat alone: the cards that it drew, for its player.
 struct Own<G: Game> {
     name: String,
@@ -283,7 +288,8 @@ fn told_alone<G: Words>(checked: &Checked<G>, typed: &str) -> Result<Own<G>, Sto
         told: Vec::new(),
         setup: None,
     };
-    for (at, folded) in checked.seasons.iter().enumerate() {
+    let all = checked.seasons.iter().enumerate();
+    for (at, folded) in all.filter(|(_, folded)| opened(&folded.reveal)) {
         let before = checked.seasons.get(..=at).unwrap_or_default();
         let past = Seasons { before, this: None };
         // What does not go together is among the findings.
@@ -381,6 +387,7 @@ fn say(finding: &Finding, texts: &Texts) -> String {
         What::Silence { seat } => ("verify-silence", seat.clone()),
         What::Draw { what } => ("verify-draw", what.clone()),
         What::BeaconLeft => ("verify-beacon-left", String::new()),
+        What::BeaconLater => ("verify-beacon-later", String::new()),
         What::BeaconUnannounced => ("verify-beacon-unannounced", String::new()),
         What::NoBeacon => ("verify-no-beacon", String::new()),
         What::Early => ("verify-early", String::new()),
@@ -455,6 +462,9 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
                 have = have
             ));
         }
+        let mut kept = Inspection::default();
+        cx.open()?.read(|tx| inspection::messages(tx, &mut kept))?;
+        faults.extend(kept.faults.iter().map(|fault| fault.say(cx.texts)));
         let reveals = cx.every_reveal::<G>()?;
         let checked = verify::check::<G>(reveals);
         // The season under way has no end yet.

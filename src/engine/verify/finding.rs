@@ -52,6 +52,8 @@ pub enum What {
     Draw { what: String },
     /// The opening sheet announced a public draw, and the dice were rolled without one.
     BeaconLeft,
+    /// A question was settled with another public draw: no paper says which one, and for which question.
+    BeaconLater,
     /// A public draw that no sheet announced.
     BeaconUnannounced,
     /// What the referee entered of the world should have been refused.
@@ -98,6 +100,7 @@ impl What {
             self,
             What::NotProvable { .. }
                 | What::BeaconLeft
+                | What::BeaconLater
                 | What::NoBeacon
                 | What::Early
                 | What::InTime { .. }
@@ -110,7 +113,7 @@ impl What {
 
     /// Whether dice that hold are then not proved, but only fixed by the seal.
     pub fn spoils_proof(&self) -> bool {
-        self.is_fault() || matches!(self, What::BeaconLeft | What::NoBeacon)
+        self.is_fault() || matches!(self, What::BeaconLeft | What::BeaconLater | What::NoBeacon)
     }
 }
 

@@ -171,11 +171,11 @@ impl<G: Game> Walk<'_, G> {
     fn on(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry, head: &Head, body: &Body<G>) {
         let i = head.i;
         match body {
-            Body::Enter(set) => self.set(campaign, entry, set, false),
-            Body::Withdraw { set, mistaken } => self.set(campaign, entry, set, *mistaken),
+            Body::Enter(set) => self.set(campaign, entry, set, None),
+            Body::Withdraw { set, mistaken } => self.set(campaign, entry, set, Some(*mistaken)),
             Body::Import { sets } => sets
                 .iter()
-                .for_each(|set| self.set(campaign, entry, set, false)),
+                .for_each(|set| self.set(campaign, entry, set, None)),
             Body::Choose {
                 season,
                 seat,
@@ -218,7 +218,7 @@ impl<G: Game> Walk<'_, G> {
                 };
                 let standing = &campaign.this.deadlines;
                 let may = deadline::admit(moment, *what, standing, until, reason.as_deref());
-                if may.is_err() || !is_time(&until.at) {
+                if may.is_err() || !is_time(&until.at) || until.passed(&entry.time) {
                     self.find(i, What::Deadline);
                 }
             }
@@ -261,9 +261,9 @@ impl<G: Game> Walk<'_, G> {
                 self.silence(campaign, i, &settled.silent);
                 self.early(campaign, entry);
                 if let Some(beacon) = beacon {
-                    let sheet = campaign.this.sheet.as_ref();
-                    if beacon.is_empty() || sheet.is_some_and(|(_, said)| said.is_none()) {
-                        self.find(i, What::BeaconUnannounced);
+                    match campaign.announces() && !beacon.is_empty() {
+                        true => self.find(i, What::BeaconLater),
+                        false => self.find(i, What::BeaconUnannounced),
                     }
                     self.beacon(i, beacon);
                 }
@@ -316,8 +316,15 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// A set: its word, whether it was late, and whether it would have stood.
-    fn set(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry, set: &Set<G>, mistaken: bool) {
+    /// A set: its word, whether it was late, and whether it would have stood. What is withdrawn may have been
+    /// entered by mistake.
+    fn set(
+        &mut self,
+        campaign: &Campaign<G>,
+        entry: &RevealedEntry,
+        set: &Set<G>,
+        withdrawn: Option<bool>,
+    ) {
         let i = entry.i;
         if !spelling::is_word(&set.word) {
             let text = set.word.clone();
@@ -325,7 +332,7 @@ impl<G: Game> Walk<'_, G> {
         }
         let given = campaign.seat(&set.seat);
         let given = given.map_or("", |seat| campaign.this.words[seat.at()].as_str());
-        if !given.is_empty() && set.word != given && !mistaken {
+        if !given.is_empty() && set.word != given && withdrawn != Some(true) {
             let seat = set.seat.to_string();
             self.find(i, What::WordChanged { seat });
         }
@@ -336,7 +343,7 @@ impl<G: Game> Walk<'_, G> {
         match (set.late, passed) {
             (true, false) => self.find(i, What::Late { seat }),
             // The arbiter may say so, and it shows.
-            (false, true) => self.find(i, What::InTime { seat }),
+            (false, true) if withdrawn.is_none() => self.find(i, What::InTime { seat }),
             _ => {}
         }
         if let Some(answer) = &set.orders {

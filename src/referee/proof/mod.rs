@@ -209,7 +209,13 @@ pub fn verify<R: Proof>(
     }
     let mut reveals: BTreeMap<u16, (&str, &Reveal)> = BTreeMap::new();
     for (file, reveal) in &evidence.reveals {
-        take(&mut reveals, &mut report, file, reveal, &withheld);
+        match reveal.is_of(rulebook.rulebook()) {
+            Ok(()) => take(&mut reveals, &mut report, file, reveal, &withheld),
+            Err(at) => report.add(Finding::Broken {
+                file: file.clone(),
+                at,
+            }),
+        }
     }
     for (file, campaign) in &evidence.campaigns {
         if let Err(at) = campaign.check() {
@@ -315,9 +321,7 @@ fn take<'a>(
 fn differ(a: &Reveal, b: &Reveal, withheld: &dyn Fn(&str) -> bool) -> Option<u32> {
     let whole = (&a.format, &a.id, a.seal, &a.key) == (&b.format, &b.id, b.seal, &b.key)
         && (a.head_before, a.head_after) == (b.head_before, b.head_after);
-    // A reveal may leave out its game.
-    let games = a.rulebook.as_ref().zip(b.rulebook.as_ref());
-    if !whole || games.is_some_and(|(one, other)| one != other) {
+    if !whole {
         return Some(0);
     }
     let pairs = a.entries.iter().zip(&b.entries);
