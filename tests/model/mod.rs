@@ -6,7 +6,7 @@
 //! the comparison, is in one place ([`machine`]). What the referee types mostly makes sense, and
 //! sometimes does not: then the program must refuse and leave the file the same to the byte.
 //!
-//! In full, 10,000 sequences of each (`ARBITRE_SIZE` for another number):
+//! In full, 1,000 sequences of each, some minutes (`ARBITRE_SIZE` for another number; 10,000 take an hour):
 //!
 //! ```text
 //! cargo test --release --test suite model:: -- --ignored --nocapture
@@ -77,7 +77,7 @@ fn reduced<G: Game>(sequences: u32, wanted: &[&str]) {
 
 /// The full run; everything is met often.
 fn full<G: Game>(name: &str, wanted: &[&str]) {
-    let sequences = size(10_000);
+    let sequences = size(1_000);
     let met = play::<G>(sequences, None);
     println!("{name}, {sequences} sequences: {met:?}");
     for what in wanted {
@@ -104,7 +104,7 @@ fn the_program_and_the_model_of_antiquity_say_the_same() {
 }
 
 #[test]
-#[ignore = "large: 10,000 sequences"]
+#[ignore = "large: 1,000 sequences"]
 fn the_program_and_the_model_of_antiquity_say_the_same_in_full() {
     full::<antiquity::Antiquity>("antiquity", &ANTIQUITY);
 }
@@ -124,7 +124,7 @@ fn the_program_and_the_model_of_dragon_lords_say_the_same() {
 }
 
 #[test]
-#[ignore = "large: 10,000 sequences"]
+#[ignore = "large: 1,000 sequences"]
 fn the_program_and_the_model_of_dragon_lords_say_the_same_in_full() {
     full::<dragon_lords::DragonLords>("dragon lords", &DRAGON_LORDS);
 }

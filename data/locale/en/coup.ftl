@@ -127,17 +127,19 @@ coup-window = { $window ->
     [challenge-or-block] { $claimant } claims { $card }: is it challenged, or blocked?
     [block] { $action ->
         [foreign-aid] { $actor } asks for foreign aid: is it blocked?
+        [assassinate] { $actor } wants to assassinate { $seat }: does { $seat } block, or let it be?
+        [steal] { $actor } wants to steal from { $seat }: does { $seat } block, or let it be?
        *[other] Does { $seat } block, or let it be?
     }
     [prove] Does { $claimant } prove { $card }, or not?
-    [lose] { $seat } loses a card of his choice.
-    [exchange] { $seat } chooses what stays in his hand.
-    [examine] { $seat } shows a card of his choice.
+    [lose] { $seat } chooses a card to lose.
+    [exchange] { $seat } chooses what to keep.
+    [examine] { $seat } chooses a card to show.
    *[leave-or-swap] Does { $seat } leave the examined card, or have it swapped?
 }
 coup-question = { $window ->
     [words] Send a word of your own, new in every game. Nothing else is asked.
-    [exchange] Which cards do you keep? It has to be { $n }.
+    [exchange] Which cards do you keep? You keep { $n }.
     [lose] Which card do you lose?
     [turn] What do you do?
    *[other] Your answer:

@@ -127,6 +127,8 @@ coup-window = { $window ->
     [challenge-or-block] { $claimant } annonce { $card } : quelqu'un conteste-t-il, ou bloque-t-il ?
     [block] { $action ->
         [foreign-aid] { $actor } demande l'aide étrangère : quelqu'un bloque-t-il ?
+        [assassinate] { $actor } veut assassiner { $seat } : { $seat } bloque, ou laisse faire ?
+        [steal] { $actor } veut voler { $seat } : { $seat } bloque, ou laisse faire ?
        *[other] { $seat } peut bloquer, ou laisser faire.
     }
     [prove] { $claimant } doit prouver { $card }, ou y renoncer.
@@ -137,7 +139,7 @@ coup-window = { $window ->
 }
 coup-question = { $window ->
     [words] Envoyez un mot de votre invention, nouveau à chaque partie. Rien d'autre n'est demandé.
-    [exchange] Quelles cartes gardez-vous ? Il en faut { $n }.
+    [exchange] Quelles cartes gardez-vous ? Vous en gardez { $n }.
     [lose] Quelle carte perdez-vous ?
     [turn] Que faites-vous ?
    *[other] Votre réponse :
