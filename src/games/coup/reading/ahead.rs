@@ -104,7 +104,7 @@ impl Answers<'_> {
             .any(|(_, theirs, turned)| !theirs && i || *turned != Turned::No)
             || condition.has(Class::Not)
             || condition.has(Class::No)
-            || condition.unknown > 2
+            || condition.unknown > if condition.has(Class::And) { 0 } else { 2 }
             // "Twice", "a second time": no rule counts.
             || condition.has(Class::Vague)
             || condition.has(Class::Ordinal)

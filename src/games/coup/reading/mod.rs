@@ -263,8 +263,27 @@ impl Grammar for Answers<'_> {
             .first()
             .and_then(|at| Some((*at, clauses.get(*at)?)));
         let main = condition.and_then(|(at, _)| main(&clauses, at));
+        // "If anybody claims the Duke, the Captain, I challenge": a part of the condition that hangs on nothing.
+        let loose = |(n, clause): (usize, &Clause<'_>)| {
+            condition.is_some_and(|(at, _)| n > at)
+                && main.is_some_and(|main| n != main)
+                && clause.acts.is_empty()
+                && !clause.cards.is_empty()
+        };
+        if clauses.iter().enumerate().any(loose) {
+            return refused(Doubt::Condition, heard);
+        }
         let now = clauses.iter().any(|c| c.now);
-        let always = clauses.iter().any(|c| c.when == Some(When::Always));
+        // "I pass, but from now on I challenge the Duke": from there on; "I pass, on everything": all of it.
+        let everywhere = clauses.iter().position(|c| c.when == Some(When::Always));
+        let before = |at: usize| clauses.iter().take(at).filter(|c| !c.acts.is_empty());
+        let single: Vec<&Clause<'_>> = match everywhere {
+            Some(at) if clauses.get(at).is_some_and(|c| !c.acts.is_empty()) => before(at).collect(),
+            _ => Vec::new(),
+        };
+        let of_all = |clause: &Clause<'_>| {
+            everywhere.is_some() && !single.iter().any(|other| std::ptr::eq(*other, clause))
+        };
         let turn = now.then_some(self.view.table.turns);
         // "No objection this turn."
         let answers = matches!(
@@ -344,7 +363,7 @@ impl Grammar for Answers<'_> {
             let ahead = match condition {
                 Some((_, condition)) if hangs => self.rules_of(&said, clause, condition),
                 _ if later => self.rules_of(&said, clause, clause),
-                _ if always => self.of_all(&said, clause),
+                _ if of_all(clause) => self.of_all(&said, clause),
                 _ if whole && said.act == Act::Pass && said.plain == Plain::Spoken => {
                     self.of_all(&said, clause)
                 }
@@ -358,7 +377,7 @@ impl Grammar for Answers<'_> {
                         refused(Doubt::Ahead, heard);
                         continue;
                     }
-                    self.always |= (always || whole) && !hangs;
+                    self.always |= (of_all(clause) || whole) && !hangs;
                     self.turns.extend(rules.iter().map(|_| turn));
                     self.rules.extend(rules);
                 }
@@ -396,6 +415,7 @@ impl Answers<'_> {
         let claimant = self.view.table.claim(self.setup).map(|(seat, _)| seat);
         let numbered = |n: u32| claimant.is_none_or(|seat| seat.at() + 1 != n as usize);
         let opposed = own().any(|(act, ..)| opposes(*act));
+        let challenged = own().any(|(act, ..)| *act == Act::Challenge);
         let turn = self.view.table.stage == Stage::Turn;
         if opposed && clause.numbers().is_some_and(numbered)
             || clause.doubts_a_lie() && own().any(|(act, ..)| *act == Act::Doubts)
@@ -443,6 +463,7 @@ impl Answers<'_> {
                 },
                 // "I challenge the tax": what is spoken of, and not done.
                 (Act::Does(_), _) if !turn && opposed => continue,
+                (Act::Block, false) if challenged && self.view.table.block.is_some() => continue,
                 (act, false) => (act, Plain::Spoken),
                 (Act::Challenge | Act::Block, true) => (Act::Pass, Plain::Denied),
                 (Act::Show | Act::Prove | Act::Claim, true)
@@ -475,7 +496,8 @@ impl Answers<'_> {
                 } else {
                     None
                 },
-                elsewhere: answers && self.elsewhere(act, clause),
+                elsewhere: answers
+                    && (self.elsewhere(act, clause) || !block && self.other_card(act, clause)),
                 plain,
                 block: block && act == Act::Pass,
             });
@@ -560,6 +582,15 @@ impl Answers<'_> {
             [seat, target] if aimed(target) => Ok(Some(*seat)),
             _ => Err(Doubt::Choice),
         }
+    }
+
+    /// "I pass on the Duke", while a Captain is claimed.
+    fn other_card(&self, act: Act, clause: &Clause<'_>) -> bool {
+        let claimed = self.view.table.claim(self.setup).map(|(_, card)| card);
+        act == Act::Pass
+            && self.view.table.stage == Stage::Challenge
+            && !clause.cards.is_empty()
+            && claimed.is_some_and(|card| !clause.cards.contains(&card))
     }
 
     /// "I challenge the tax", while a theft is open.
