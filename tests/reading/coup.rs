@@ -370,63 +370,6 @@ fn a_sentence_without_end_answers_nothing() {
     }
 }
 
-/// `cargo test --release --test suite reading::coup::long -- --ignored --nocapture`
-#[test]
-#[ignore = "by hand: shows how long the longest mails take"]
-fn long_mails() {
-    let shapes = [
-        "challenge ",
-        "if ",
-        "I challenge. ",
-        "[",
-        "je ",
-        "duc, ",
-        ",",
-        "a ",
-        "1 ",
-        "\"a\" ",
-        "a\n",
-        "- ",
-        "un de ",
-        "challenge challenge challenge challenge. ",
-        "Anna ",
-        "| a ",
-        "a|b|c\n",
-        ": ",
-        "> a\n",
-        "a line that goes on and on with words that nobody would ever read,\n",
-        "From: a\n",
-        "i challenge if ",
-        "mot ",
-        "é",
-        "non ",
-        "le duc. non le capitaine. ",
-        "x",
-    ];
-    for shape in shapes {
-        let times: Vec<f64> = [100_000, 200_000, 900_000]
-            .into_iter()
-            .map(|bytes: usize| {
-                let mail = Mail {
-                    seat: "BASILE".to_owned(),
-                    window: "challenge".to_owned(),
-                    of: Some("ANNA claims the duke (tax)".to_owned()),
-                    text: shape.repeat(bytes / shape.len()),
-                    ..Mail::default()
-                };
-                let (setup, view) = world(&mail);
-                let begun = std::time::Instant::now();
-                let letter = letter::open(mail.text.as_bytes()).expect("a letter");
-                let opened = begun.elapsed();
-                let _ = Coup::read(&setup, &view, Seat(1), None, &letter);
-                print!("{:.3} ", opened.as_secs_f64());
-                begun.elapsed().as_secs_f64()
-            })
-            .collect();
-        println!("{shape:?}: {times:.3?}");
-    }
-}
-
 /// Every way in which a window can stand before a seat, with its hand.
 fn windows(setup: &Setup) -> Vec<View> {
     let me = Seat(1);
