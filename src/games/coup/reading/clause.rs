@@ -341,8 +341,8 @@ pub(super) fn turn_round(clauses: &mut Vec<Clause<'_>>) -> bool {
                 clauses.remove(at);
             }
             Some(_) if no || clause.denies() && !head.holds() => return true,
-            // "Contester, je n'ose pas."
-            Some(_) if opposes_alone(head) && clause.refuses() => return true,
+            // "Contester, je n'ose pas", "I want to challenge but I can't".
+            Some(act) if opposes(act) && clause.refuses() => return true,
             _ => at += 1,
         }
     }
