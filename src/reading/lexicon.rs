@@ -157,6 +157,8 @@ pub struct MailWords {
     pub headings: Vec<String>,
     /// Those of them that say what it is about.
     pub subject: Vec<String>,
+    /// Those of them that say who writes.
+    pub sender: Vec<String>,
     /// What the line ends with above a quotation: `a écrit`.
     pub wrote: Vec<String>,
     /// Above an earlier mail, without its marks: `message d'origine`.

@@ -17,6 +17,8 @@ pub enum Remark {
     Doubt { doubt: Doubt, text: String },
     /// A mailbox with several mails.
     SeveralMails,
+    /// It says that it is another seat's.
+    OtherSeat { other: String },
     /// Another word than the one that the seat gave first, which stands.
     OtherWord { first: String },
     /// A word that was used in a season before: who read it then could look ahead.
@@ -35,6 +37,10 @@ impl Remark {
             Remark::NotUnderstood => words("reading-not-understood").said(texts).into(),
             Remark::Doubt { doubt, text } => doubt.words(text).said(texts).into(),
             Remark::SeveralMails => words("reading-several-mails").said(texts).into(),
+            Remark::OtherSeat { other } => words("reading-other-seat")
+                .typed("other", other)
+                .said(texts)
+                .into(),
             Remark::OtherWord { first } => words("reading-other-word")
                 .typed("first", first)
                 .said(texts)
@@ -72,6 +78,8 @@ pub enum Doubt {
     Unticked,
     /// It stands below the signature.
     Signature,
+    /// No sentence is so long, and no answer.
+    Long,
 }
 
 impl Doubt {
@@ -86,6 +94,7 @@ impl Doubt {
             Doubt::Struck => words("reading-doubt-struck").typed("text", text),
             Doubt::Unticked => words("reading-doubt-unticked").typed("text", text),
             Doubt::Signature => words("reading-doubt-signature").typed("text", text),
+            Doubt::Long => words("reading-doubt-long").typed("text", text),
         }
     }
 }

@@ -57,6 +57,9 @@ impl Marked<'_> {
 /// The longest line that is joined to others, in bytes: what is longer is no form and no wrapped line.
 const JOINED: usize = 300;
 
+/// How many marks of a column's head stand before each of its cells.
+const HEADING: usize = 8;
+
 /// Lines are cut where they are at least so long, in bytes.
 const WRAPPED: usize = 56;
 
@@ -500,9 +503,10 @@ impl<'t> Making<'_, 't> {
         else {
             return false;
         };
-        let written = self
-            .found
-            .slice(self.found.marks.get(last.marks.clone()).unwrap_or_default());
+        // Its last line is among the last marks; a row of many lines is not gone through for each.
+        let from = last.marks.end.saturating_sub(JOINED).max(last.marks.start);
+        let marks = self.found.marks.get(from..last.marks.end);
+        let written = self.found.slice(marks.unwrap_or_default());
         let cut = written.rsplit(['\n', '\r']).next().unwrap_or("").len();
         let closed = ends
             .char()
@@ -664,6 +668,7 @@ impl<'t> Making<'_, 't> {
                     Class::Slot(_) | Class::Price | Class::Bonus | Class::Deduction | Class::Total
                 )
             });
+            marks.truncate(HEADING);
             // Before each cell, where nothing is written.
             marks.iter_mut().for_each(|m| m.from = m.to);
             self.heads.push((!skipped).then_some(marks));

@@ -44,6 +44,9 @@ pub fn said(
     let at = marks.iter().position(is_word);
     let Some(at) = at.filter(|at| marks.iter().take(*at).all(|m| small(m.class) || opens(m)))
     else {
+        if let Some(word) = at.and_then(|at| quoted_before(marked, marks, at)) {
+            return Some(word);
+        }
         let word = || marks.iter().any(|m| !m.is(Class::Mark));
         let denied = marks
             .iter()
@@ -111,12 +114,40 @@ pub fn said(
     Some(ending(marked.words.text.get(start..end)?))
 }
 
+/// `I take "granite" as my word`: the one quotation of the row, right before the word's key at its end.
+fn quoted_before(marked: &Marked<'_>, marks: &[Mark], at: usize) -> Option<Said> {
+    let quote = |m: &Mark| {
+        m.char()
+            .is_some_and(|c| matches!(c, '"' | '«' | '»' | '“' | '”'))
+    };
+    let ends = |m: &&Mark| quote(m);
+    let [open, close] = marks.iter().filter(ends).collect::<Vec<_>>()[..] else {
+        return None;
+    };
+    let end = marks.iter().rposition(quote)?;
+    let between = marks.get(end + 1..at)?;
+    let behind = marks.get(at + 1..)?;
+    let before = marks.iter().take_while(|m| !quote(m));
+    let plain = before
+        .chain(behind)
+        .all(|m| !m.class.turns() && m.char() != Some('?'));
+    let small = between.iter().all(|m| small(m.class) && !m.is(Class::And));
+    let ended = behind
+        .iter()
+        .all(|m| m.is(Class::Mark) || m.is(Class::Politeness));
+    if !(plain && small && ended) {
+        return None;
+    }
+    let tokens = open.to as usize..close.from as usize;
+    Some(ending(marked.words.slice(tokens)))
+}
+
 /// A mark that may stand before the word's key: a quotation mark, a bullet, a bracket.
 fn opens(mark: &Mark) -> bool {
     mark.char().is_some_and(|c| {
         matches!(
             c,
-            '"' | '«' | '“' | '»' | '”' | '(' | '[' | '*' | '_' | ':' | ',' | '-' | '•'
+            '"' | '«' | '“' | '»' | '”' | '(' | '[' | '*' | '_' | ':' | ',' | '-' | '•' | '!' | '.'
         )
     })
 }

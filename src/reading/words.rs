@@ -80,7 +80,9 @@ fn tag(rest: &str) -> Option<(usize, bool)> {
         "b", "i", "u", "s", "strike", "del", "color", "size", "font", "quote", "list", "url",
         "img", "center", "code", "*",
     ];
-    let inner = rest.get(1..rest.find(']')?).filter(|i| i.len() <= 60)?;
+    // No farther than a tag reaches: a text of open brackets is not gone through for each.
+    let close = rest.bytes().take(62).position(|byte| byte == b']')?;
+    let inner = rest.get(1..close)?;
     let name = inner.trim_start_matches('/').split(['=', ' ']).next()?;
     let at = TAGS.iter().position(|t| name.eq_ignore_ascii_case(t))?;
     Some((inner.len() + 2, (3..6).contains(&at)))

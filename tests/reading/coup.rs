@@ -68,6 +68,10 @@ fn world(mail: &Mail) -> (Setup, View) {
     (table.here, table.living) = (0b11111, 0b11111);
     table.coins[..5].fill(9);
     table.down[..5].fill(2);
+    if of.contains("between two") {
+        setup.seats.truncate(2);
+        (table.here, table.living) = (0b11, 0b11);
+    }
     table.turns = 7;
     table.turn = of
         .split(' ')
@@ -245,9 +249,10 @@ fn cases() -> Vec<Mail> {
             let (head, text) = line.split_once(" :: ").expect("a message");
             let (asked, expected) = head.split_once(" => ").expect("what is taken");
             let (window, of) = asked.split_once(' ').unwrap_or((asked, ""));
-            let hand = match window {
-                "exchange" => ["assassin", "captain", "contessa", "duke"].as_slice(),
-                _ => &["duke", "contessa"],
+            let hand = match (of.strip_prefix("with "), window) {
+                (Some(hand), _) => hand.split(' ').collect(),
+                (_, "exchange") => vec!["assassin", "captain", "contessa", "duke"],
+                _ => vec!["duke", "contessa"],
             };
             let (words, expected): (Vec<&str>, Vec<&str>) = expected
                 .split(" + ")
@@ -292,6 +297,77 @@ fn mails_are_read_as_an_arbiter_reads_them() {
 fn short_answers_are_read_as_they_are_meant() {
     let missed = missed(&cases());
     assert!(missed.is_empty(), "{missed:#?}");
+}
+
+/// What another seat is that a mail says it is from.
+#[test]
+fn a_letter_of_another_seat_is_told_to_the_arbiter_alone() {
+    let mail = Mail {
+        seat: "BASILE".to_owned(),
+        window: "challenge".to_owned(),
+        of: Some("ANNA claims the duke (tax)".to_owned()),
+        ..Mail::default()
+    };
+    let (setup, view) = world(&mail);
+    let window = admit::window(&setup, &view.table).expect("a window");
+    let ask = Ask {
+        window: &window,
+        season: 1,
+        stands: None,
+    };
+    let said = |text: &str| {
+        let letter = letter::open(text.as_bytes()).expect("a letter");
+        Coup::read(&setup, &view, Seat(1), Some(&ask), &letter)
+    };
+    let mail = |from: &str| {
+        format!(
+            "From: {from}\r\nTo: ref@example.org\r\nSubject: Anna's tax\r\nMIME-Version: 1.0\r\nContent-Type: text/plain\r\n\r\nI challenge\r\n"
+        )
+    };
+    for text in [
+        &mail("Diego <d@example.org>"),
+        "DIEGO : je conteste",
+        "I challenge\n\nDiego",
+    ] {
+        let read = said(text);
+        assert_eq!(read.other.as_deref(), Some("DIEGO"), "{text}");
+        assert!(read.draft.is_some() && read.remarks.is_empty(), "{text}");
+        assert_eq!(read.arbiter.len(), 1, "{text}");
+    }
+    for text in [
+        &mail("Basile <b@example.org>"),
+        &mail("x@example.org"),
+        "Anna lies: I challenge",
+    ] {
+        let read = said(text);
+        assert!(read.other.is_none() && read.arbiter.is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn a_sentence_without_end_answers_nothing() {
+    let mail = |text: String| Mail {
+        seat: "BASILE".to_owned(),
+        window: "challenge".to_owned(),
+        of: Some("ANNA claims the duke (tax)".to_owned()),
+        text,
+        ..Mail::default()
+    };
+    for (word, before) in [
+        ("challenge ", ""),
+        ("if ", ""),
+        ("and ", "I challenge. "),
+        ("I challenge. ", ""),
+    ] {
+        let mail = mail(format!("{before}{}", word.repeat(1_000)));
+        let (setup, view) = world(&mail);
+        let (lines, _, remarks) = seen(&setup, &view, &mail.text);
+        assert!(lines.is_empty(), "{word}: {lines:?}");
+        assert!(
+            matches!(remarks.as_slice(), [one] if one.contains("too long")),
+            "{word}: {remarks:?}"
+        );
+    }
 }
 
 /// Every way in which a window can stand before a seat, with its hand.

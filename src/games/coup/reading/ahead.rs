@@ -14,17 +14,31 @@ use crate::reading::lexicon::Class;
 use crate::reading::marks::Mark;
 use crate::reading::reader::{Heard, To};
 
-/// What is said of all windows.
-pub(super) fn rules_always(said: &Said) -> Option<Vec<Rule>> {
-    let of = |card: &Card| Rule {
-        card: Some(*card),
-        ..Rule::wherever(Answer::Challenge)
+/// What is said of all windows, or of all claims of some cards.
+pub(super) fn rules_always(said: &Said, cards: &[Card]) -> Option<Vec<Rule>> {
+    let from = said.whose;
+    let rules = |answer| match cards {
+        [] => vec![Rule {
+            answer,
+            card: None,
+            from,
+        }],
+        cards => {
+            let of = |card: &Card| Rule {
+                answer,
+                card: Some(*card),
+                from,
+            };
+            cards.iter().map(of).collect()
+        }
     };
     match (said.act, said.cards.as_slice()) {
-        (Act::Pass, _) => Some(vec![Rule::wherever(Answer::Pass)]),
-        (Act::Challenge, []) => Some(vec![Rule::wherever(Answer::Challenge)]),
-        (Act::Challenge, cards) => Some(cards.iter().map(of).collect()),
-        (Act::Block, [card]) => Some(vec![Rule::wherever(Answer::Block(*card))]),
+        (Act::Pass, _) => Some(rules(Answer::Pass)),
+        (Act::Challenge, _) => Some(rules(Answer::Challenge)),
+        (Act::Block, [card]) => Some(vec![Rule {
+            from,
+            ..Rule::wherever(Answer::Block(*card))
+        }]),
         _ => None,
     }
 }
@@ -60,7 +74,12 @@ impl Answers<'_> {
     }
 
     /// What hangs on a condition, as rules of the plan; `None` where no rule says it.
-    pub(super) fn rules_of(&self, said: &Said, condition: &Clause<'_>) -> Option<Vec<Rule>> {
+    pub(super) fn rules_of(
+        &self,
+        said: &Said,
+        clause: &Clause<'_>,
+        condition: &Clause<'_>,
+    ) -> Option<Vec<Rule>> {
         let plain = |answer| Some(vec![Rule::wherever(answer)]);
         let card = said.cards.first().copied();
         match (condition.when, said.act) {
@@ -85,7 +104,10 @@ impl Answers<'_> {
             .any(|(_, theirs, turned)| !theirs && i || *turned != Turned::No)
             || condition.has(Class::Not)
             || condition.has(Class::No)
-            || condition.unknown > 2
+            || condition.unknown > if condition.has(Class::And) { 0 } else { 2 }
+            // "Twice", "a second time": no rule counts.
+            || condition.has(Class::Vague)
+            || condition.has(Class::Ordinal)
         {
             return None;
         }
@@ -119,11 +141,26 @@ impl Answers<'_> {
             (Act::Challenge, _) => Answer::Challenge,
             _ => return None,
         };
-        let from = match condition.before.as_slice() {
-            [] => None,
-            [seat] => Some(*seat),
+        let from = match (condition.before.as_slice(), said.whose) {
+            ([], whose) => whose,
+            ([seat], None) => Some(*seat),
+            ([seat], Some(whose)) if *seat == whose => Some(*seat),
             _ => return None,
         };
+        // "I challenge the Duke if anybody claims it."
+        if !matches!(answer, Answer::Block(_)) {
+            let spoken = self.spoken_of(clause)?;
+            match (cards.is_empty(), spoken.is_empty()) {
+                (_, true) => {}
+                (true, false) => cards = spoken,
+                (false, false) => {
+                    let same = spoken.len() == cards.len();
+                    if !same || spoken.iter().any(|card| !cards.contains(card)) {
+                        return None;
+                    }
+                }
+            }
+        }
         let rule = |card| Rule { answer, card, from };
         match (claims, cards.as_slice()) {
             (false, _) => None,
@@ -135,9 +172,13 @@ impl Answers<'_> {
     /// All that is said of windows to come; what is said of one claim before what is said of all.
     pub(super) fn plan(&mut self, heard: &mut Heard<Heeded<Coup>>) -> Option<Plan> {
         if self.always {
-            let named = |said: &Said| said.act == Act::Challenge && !said.cards.is_empty();
+            let named = |said: &Said| {
+                let of = !said.cards.is_empty() || said.whose.is_some();
+                said.act == Act::Challenge && of && !said.elsewhere
+            };
             let specific: Vec<Said> = self.astray.extract_if(.., |said| named(said)).collect();
-            for rules in specific.iter().filter_map(rules_always) {
+            let rules = |said: &Said| rules_always(said, &said.cards);
+            for rules in specific.iter().filter_map(rules) {
                 let turn = self.turns.first().copied().flatten();
                 self.turns.extend(rules.iter().map(|_| turn));
                 self.rules.extend(rules);

@@ -3,7 +3,7 @@
 use super::super::cards::Card;
 use super::Answers;
 use super::vocabulary::{
-    ACT, Act, CARD, ME, NOBODY, OTHER, SEAT, WHEN, WHO, When, act_of, when_of,
+    ACT, Act, CARD, ME, MOOD, Mood, NOBODY, OTHER, SEAT, WHEN, WHO, When, act_of, mood_of, when_of,
 };
 use crate::engine::Seat;
 use crate::reading::lexicon::Class;
@@ -28,6 +28,8 @@ pub(super) struct Clause<'a> {
     /// Who is named before the first act, and behind it.
     pub(super) before: Vec<Seat>,
     pub(super) behind: Vec<Seat>,
+    /// Whether the writer is named behind it, by the name of the seat.
+    pub(super) oneself: bool,
     /// Whether the writer is spoken of, or somebody else does what is done.
     pub(super) mine: bool,
     pub(super) theirs: bool,
@@ -62,6 +64,95 @@ impl Clause<'_> {
         [Class::Past, Class::Report, Class::Example]
             .into_iter()
             .any(|class| self.has(class))
+    }
+
+    fn moods(&self, mood: Mood) -> bool {
+        let is = |m: &Mark| m.slot(MOOD).and_then(mood_of) == Some(mood);
+        self.marks.iter().any(is)
+    }
+
+    /// "I would challenge", "je voudrais contester": a deed that is not done.
+    pub(super) fn wishes(&self) -> bool {
+        let own = |fits: fn(Act) -> bool| {
+            self.acts
+                .iter()
+                .any(|(act, theirs, _)| !theirs && fits(*act))
+        };
+        self.moods(Mood::Deed)
+            || self.moods(Mood::Would) && own(|act| act != Act::Nod)
+            || self.moods(Mood::Wish) && own(|act| opposes(act) || act == Act::Doubts)
+    }
+
+    /// « Si » alone.
+    pub(super) fn insists(&self) -> bool {
+        self.marks
+            .iter()
+            .all(|m| m.is(Class::If) || m.is(Class::Mark))
+    }
+
+    /// "I would, truth be told, challenge": it ends before its deed.
+    pub(super) fn would(&self) -> bool {
+        let last = self.marks.iter().rev().find(|m| !m.is(Class::Mark));
+        let would = last.and_then(|m| m.slot(MOOD)).and_then(mood_of);
+        self.acts.is_empty() && matches!(would, Some(Mood::Would | Mood::Wish))
+    }
+
+    /// "In fact the Duke", "no, the Duke": another card than the one before.
+    pub(super) fn corrects(&self) -> bool {
+        let first = self.marks.iter().find(|m| !m.is(Class::Mark));
+        let no = first.is_some_and(|m| m.is(Class::No) && m.tokens().len() == 1);
+        self.acts.is_empty() && !self.cards.is_empty() && (no || self.has(Class::Correction))
+    }
+
+    /// "I doubt that he lies."
+    pub(super) fn doubts_a_lie(&self) -> bool {
+        let doubts = |(act, ..): &&(Act, bool, Turned)| *act == Act::Doubts;
+        self.acts.iter().filter(doubts).count() > 1
+    }
+
+    /// "Challenge 0": a number behind what is opposed, that may be anything.
+    pub(super) fn numbers(&self) -> Option<u32> {
+        let act = self
+            .marks
+            .iter()
+            .position(|m| m.slot(ACT).and_then(act_of).is_some_and(opposes))?;
+        let behind = self.marks.get(act + 1..).unwrap_or_default();
+        let priced = |m: &Mark| m.is(Class::Price) || m.fills(CARD);
+        match behind {
+            [number, next, ..] if priced(next) && number.value != 0 => None,
+            [number, ..] if matches!(number.class, Class::Number | Class::Ordinal) => {
+                Some(number.value)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether an unknown word stands where a target would: "je vole Chiara".
+    pub(super) fn aims_at_unknown(&self) -> bool {
+        let aims = |m: &Mark| match m.slot(ACT).and_then(act_of) {
+            Some(Act::Does(action)) => action.target().is_some(),
+            _ => false,
+        };
+        let small = |m: &&Mark| {
+            matches!(
+                m.class,
+                Class::Article
+                    | Class::Of
+                    | Class::In
+                    | Class::Number
+                    | Class::NumberWord
+                    | Class::Price
+                    | Class::Mark
+            )
+        };
+        let act = self.marks.iter().position(aims);
+        let mut behind = act
+            .and_then(|act| self.marks.get(act + 1..))
+            .unwrap_or_default()
+            .iter();
+        behind
+            .find(|m| !small(m))
+            .is_some_and(|m| m.is(Class::Unknown))
     }
 
     /// What its writer does, if that is not denied and says more than "ok"; a card alone claims it.
@@ -188,7 +279,9 @@ pub(super) fn denied(marks: &[Mark], at: usize) -> Turned {
     let lead = || marks.iter().take(at).rev().take_while(|m| !other(m));
     let before = marks.iter().take(at).rev().find(other);
     let given_up = before.and_then(act).is_some_and(|act| gives_up(act, own));
-    let me = |m: &Mark| m.slot(WHO) == Some(ME);
+    // "I'd like" is a word of its own.
+    let wish = |m: &Mark| matches!(m.slot(MOOD).and_then(mood_of), Some(Mood::Wish));
+    let me = |m: &Mark| m.slot(WHO) == Some(ME) || wish(m);
     let behind = || {
         let behind = marks.iter().skip(at + 1).take_while(|m| !other(m));
         behind.filter(|m| !m.is(Class::Mark))
@@ -248,8 +341,8 @@ pub(super) fn turn_round(clauses: &mut Vec<Clause<'_>>) -> bool {
                 clauses.remove(at);
             }
             Some(_) if no || clause.denies() && !head.holds() => return true,
-            // "Contester, je n'ose pas."
-            Some(_) if opposes_alone(head) && clause.refuses() => return true,
+            // "Contester, je n'ose pas", "I want to challenge but I can't".
+            Some(act) if opposes(act) && clause.refuses() => return true,
             _ => at += 1,
         }
     }
@@ -350,10 +443,13 @@ impl Answers<'_> {
                 }
                 Class::Slot(CARD) => {
                     let card = mark.slot(CARD).and_then(|n| Card::ALL.get(usize::from(n)));
-                    let two = at > 0
-                        && marks.get(at - 1).is_some_and(|m| {
-                            m.value == 2 && matches!(m.class, Class::Number | Class::NumberWord)
-                        });
+                    let one = || marks.iter().filter(|m| m.fills(CARD)).count() == 1;
+                    let before = at.checked_sub(1).and_then(|at| marks.get(at));
+                    let two = before.is_some_and(|m| match m.class {
+                        Class::Number | Class::NumberWord => m.value == 2,
+                        // "Both Contessas"; but "both Duke and Captain".
+                        _ => m.slot(MOOD).and_then(mood_of) == Some(Mood::Both) && one(),
+                    });
                     found.cards.extend(card);
                     found.cards.extend(card.filter(|_| two));
                 }
@@ -361,6 +457,7 @@ impl Answers<'_> {
                     let seat = mark.slot(SEAT).map(Seat);
                     if seat == self.view.seat {
                         found.mine = true;
+                        found.oneself |= !found.acts.is_empty();
                         theirs = false;
                         continue;
                     }
@@ -383,6 +480,10 @@ impl Answers<'_> {
                     when => found.when = when,
                 },
                 Class::Own => found.mine = true,
+                Class::Slot(MOOD) => {
+                    let both = mark.slot(MOOD).and_then(mood_of) == Some(Mood::Both);
+                    found.mine |= !theirs && !both;
+                }
                 // "Golpe no 2": players count from 1.
                 Class::Number | Class::Ordinal
                     if !marks

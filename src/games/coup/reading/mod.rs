@@ -7,12 +7,13 @@
 mod ahead;
 mod clause;
 mod draft;
+mod sender;
 mod vocabulary;
 
 pub use vocabulary::lexicon;
 
 use ahead::rules_always;
-use clause::{Clause, Turned, gives_up, main, turn_round};
+use clause::{Clause, Turned, gives_up, main, opposes, turn_round};
 use vocabulary::{ACT, Act, CARD, ME, SEAT, WHO, When, action_of, words};
 
 use super::Coup;
@@ -26,10 +27,10 @@ use super::state::Stage;
 use crate::engine::words::{Read, Remark as Heeded};
 use crate::engine::{Ask, Seat};
 use crate::letter::Letter;
-use crate::reading::Doubt;
 use crate::reading::lexicon::{Class, Slot};
 use crate::reading::marks::Mark;
 use crate::reading::reader::{self, Grammar, Heard, Sentence, To};
+use crate::reading::{self, Doubt};
 
 /// What is understood of a letter.
 pub fn read(
@@ -57,9 +58,14 @@ pub fn read(
         forgets: false,
     };
     let mut heard = reader::read(&lexicon, &mut answers, &letter.text, 0);
+    let other = sender::other(setup, view, &lexicon, letter);
+    if let Some((line, other)) = &other {
+        let other = other.to_string();
+        heard.tell(To::Arbiter, *line, reading::Remark::OtherSeat { other });
+    }
     let (mut draft, mut beforehand) = (None, None);
-    if let Some((line, text)) = answers.held.take() {
-        heard.doubt(To::Refused, line, Doubt::Unsure, &text);
+    if let Some((line, doubt, text)) = answers.held.take() {
+        heard.doubt(To::Refused, line, doubt, &text);
     } else {
         let plan = answers.plan(&mut heard);
         draft = answers.draft(plan.as_ref(), &mut heard);
@@ -68,6 +74,7 @@ pub fn read(
     Read {
         draft,
         beforehand,
+        other: other.map(|(_, other)| other),
         ..Read::from(heard)
     }
 }
@@ -77,6 +84,13 @@ impl From<Remark> for Heeded<Coup> {
         Heeded::Rule(remark)
     }
 }
+
+/// The longest sentence that is read, in marks: who answers needs a tenth of it. What is looked at in a
+/// sentence grows as the square of it.
+const LONGEST: usize = 250;
+
+/// How many things a message says at most.
+const MOST: usize = 500;
 
 /// How plainly something is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -99,6 +113,10 @@ struct Said {
     act: Act,
     cards: Vec<Card>,
     target: Option<Seat>,
+    /// Whose claim or action it answers, if it names one.
+    whose: Option<Seat>,
+    /// Whether it names an action that is not open.
+    elsewhere: bool,
     plain: Plain,
     /// "I do not block": passes on the block.
     block: bool,
@@ -107,8 +125,10 @@ struct Said {
 impl Said {
     /// Takes over the target and the cards that only the other names; `false` where they aim at two players.
     fn joins(&mut self, other: &Said) -> bool {
-        let one = self.target.is_none() || other.target.is_none() || self.target == other.target;
+        let one = |a: Option<Seat>, b: Option<Seat>| a.is_none() || b.is_none() || a == b;
+        let one = one(self.target, other.target) && one(self.whose, other.whose);
         self.target = self.target.or(other.target);
+        self.whose = self.whose.or(other.whose);
         if self.cards.is_empty() {
             self.cards.clone_from(&other.cards);
         }
@@ -130,7 +150,7 @@ struct Answers<'t> {
     /// Whether something was said that others say, or that was only thought of.
     idle: bool,
     /// What makes all of the message doubtful: a draft, something taken back.
-    held: Option<(u32, String)>,
+    held: Option<(u32, Doubt, String)>,
     rules: Vec<Rule>,
     /// The turn that each rule is for, if it is for one.
     turns: Vec<Option<u16>>,
@@ -154,8 +174,12 @@ impl Grammar for Answers<'_> {
     }
 
     fn sentence(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Coup>>) {
-        let mut clauses = self.clauses(sentence.marks);
         let line = sentence.line;
+        let said = self.said.len() + self.astray.len() + self.rules.len() + self.denied.len();
+        if sentence.marks.len() > LONGEST || said > MOST {
+            return self.hold(sentence, Doubt::Long);
+        }
+        let mut clauses = self.clauses(sentence.marks);
         if self.forgets_ahead(sentence.marks, &clauses) {
             self.forgets = true;
             return;
@@ -175,7 +199,7 @@ impl Grammar for Answers<'_> {
             None => false,
         };
         if bare && other {
-            self.held.get_or_insert((line, sentence.quote().to_owned()));
+            self.hold(sentence, Doubt::Unsure);
             return;
         }
         if turn_round(&mut clauses) {
@@ -187,7 +211,7 @@ impl Grammar for Answers<'_> {
             .iter()
             .any(|m| matches!(m.class, Class::Draft | Class::Cancel) && m.value == 0)
         {
-            self.held.get_or_insert((line, sentence.quote().to_owned()));
+            self.hold(sentence, Doubt::Unsure);
         }
         if sentence.question {
             let asks = clauses.iter().flat_map(|c| &c.acts);
@@ -199,12 +223,35 @@ impl Grammar for Answers<'_> {
             }
             return;
         }
+        let wishes = |(n, clause): (usize, &Clause<'_>)| {
+            let behind = clauses.get(n + 1..).unwrap_or_default();
+            clause.wishes() || clause.would() && behind.iter().any(Clause::speaks)
+        };
+        let mut named = self.said.iter().any(|said| !said.cards.is_empty());
+        let corrected = clauses.iter().any(|clause| {
+            let before = named;
+            named |= !clause.cards.is_empty();
+            before && clause.corrects()
+        });
+        if clauses.iter().enumerate().any(wishes) || corrected {
+            self.hold(sentence, Doubt::Unsure);
+            return;
+        }
         let refused =
             |doubt, heard: &mut Heard<_>| heard.doubt(To::Refused, line, doubt, sentence.quote());
         let speaks = clauses.iter().any(Clause::speaks);
-        let conditions: Vec<usize> = (0..clauses.len())
+        let mut conditions: Vec<usize> = (0..clauses.len())
             .filter(|n| clauses.get(*n).is_some_and(Clause::conditions))
             .collect();
+        // « Si, si » insists.
+        if conditions.len() > 1
+            && clauses
+                .iter()
+                .filter(|c| c.conditions())
+                .all(Clause::insists)
+        {
+            conditions.clear();
+        }
         let unless = clauses.iter().any(|c| c.has(Class::Condition));
         if unless || conditions.len() > 1 {
             if speaks {
@@ -216,8 +263,27 @@ impl Grammar for Answers<'_> {
             .first()
             .and_then(|at| Some((*at, clauses.get(*at)?)));
         let main = condition.and_then(|(at, _)| main(&clauses, at));
+        // "If anybody claims the Duke, the Captain, I challenge": a part of the condition that hangs on nothing.
+        let loose = |(n, clause): (usize, &Clause<'_>)| {
+            condition.is_some_and(|(at, _)| n > at)
+                && main.is_some_and(|main| n != main)
+                && clause.acts.is_empty()
+                && !clause.cards.is_empty()
+        };
+        if clauses.iter().enumerate().any(loose) {
+            return refused(Doubt::Condition, heard);
+        }
         let now = clauses.iter().any(|c| c.now);
-        let always = clauses.iter().any(|c| c.when == Some(When::Always));
+        // "I pass, but from now on I challenge the Duke": from there on; "I pass, on everything": all of it.
+        let everywhere = clauses.iter().position(|c| c.when == Some(When::Always));
+        let before = |at: usize| clauses.iter().take(at).filter(|c| !c.acts.is_empty());
+        let single: Vec<&Clause<'_>> = match everywhere {
+            Some(at) if clauses.get(at).is_some_and(|c| !c.acts.is_empty()) => before(at).collect(),
+            _ => Vec::new(),
+        };
+        let of_all = |clause: &Clause<'_>| {
+            everywhere.is_some() && !single.iter().any(|other| std::ptr::eq(*other, clause))
+        };
         let turn = now.then_some(self.view.table.turns);
         // "No objection this turn."
         let answers = matches!(
@@ -269,20 +335,25 @@ impl Grammar for Answers<'_> {
                 (true, false) => Turned::Unsure,
             };
         }
-        // "To be returned: the Duke, the Captain": a list goes on with what was said of its head.
-        let mut head = None;
-        for (_, _, said) in &mut found {
-            match (said.plain, head) {
-                (Plain::Named, Some(act)) if said.act == Act::Keep => {
-                    (said.act, said.plain) = (act, Plain::Spoken);
+        // "To be returned: the Duke, the Captain", "I keep Duke, Duke": a list goes on with what was said of its
+        // head.
+        let mut listed: Vec<(&Clause<'_>, bool, Said)> = Vec::new();
+        for (clause, hangs, said) in found {
+            match listed.last_mut() {
+                Some((_, _, head))
+                    if (said.plain, said.act) == (Plain::Named, Act::Keep)
+                        && matches!(head.act, Act::Keep | Act::Return) =>
+                {
+                    head.cards.extend(said.cards);
                 }
-                _ => head = Some(said.act).filter(|act| matches!(act, Act::Keep | Act::Return)),
+                _ => listed.push((clause, hangs, said)),
             }
         }
+        let found = listed;
         self.idle |= idle;
         let rule = condition.map(|(_, condition)| {
             let mut hanging = found.iter().filter(|(_, hangs, _)| *hangs);
-            hanging.all(|(_, _, said)| self.rules_of(said, condition).is_some())
+            hanging.all(|(clause, _, said)| self.rules_of(said, clause, condition).is_some())
         });
         if rule == Some(false) {
             return refused(Doubt::Condition, heard);
@@ -290,11 +361,11 @@ impl Grammar for Answers<'_> {
         for (clause, hangs, said) in found {
             let later = clause.when == Some(When::Turn);
             let ahead = match condition {
-                Some((_, condition)) if hangs => self.rules_of(&said, condition),
-                _ if later => self.rules_of(&said, clause),
-                _ if always => rules_always(&said),
+                Some((_, condition)) if hangs => self.rules_of(&said, clause, condition),
+                _ if later => self.rules_of(&said, clause, clause),
+                _ if of_all(clause) => self.of_all(&said, clause),
                 _ if whole && said.act == Act::Pass && said.plain == Plain::Spoken => {
-                    rules_always(&said)
+                    self.of_all(&said, clause)
                 }
                 _ => None,
             };
@@ -306,7 +377,7 @@ impl Grammar for Answers<'_> {
                         refused(Doubt::Ahead, heard);
                         continue;
                     }
-                    self.always |= (always || whole) && !hangs;
+                    self.always |= (of_all(clause) || whole) && !hangs;
                     self.turns.extend(rules.iter().map(|_| turn));
                     self.rules.extend(rules);
                 }
@@ -318,6 +389,12 @@ impl Grammar for Answers<'_> {
 }
 
 impl Answers<'_> {
+    /// Makes all of the message doubtful.
+    fn hold(&mut self, sentence: Sentence<'_>, doubt: Doubt) {
+        let held = (sentence.line, doubt, sentence.quote().to_owned());
+        self.held.get_or_insert(held);
+    }
+
     /// What a clause says that its writer does.
     fn clause(&self, clause: &Clause<'_>, line: u32, carried: Turned) -> Result<Vec<Said>, Doubt> {
         let own = || {
@@ -333,6 +410,16 @@ impl Answers<'_> {
             .into_iter()
             .any(|class| clause.has(class));
         if unsure && own().any(|(act, ..)| *act != Act::Nod) {
+            return Err(Doubt::Unsure);
+        }
+        let claimant = self.view.table.claim(self.setup).map(|(seat, _)| seat);
+        let numbered = |n: u32| claimant.is_none_or(|seat| seat.at() + 1 != n as usize);
+        let opposed = own().any(|(act, ..)| opposes(*act));
+        let challenged = own().any(|(act, ..)| *act == Act::Challenge);
+        let turn = self.view.table.stage == Stage::Turn;
+        if opposed && clause.numbers().is_some_and(numbered)
+            || clause.doubts_a_lie() && own().any(|(act, ..)| *act == Act::Doubts)
+        {
             return Err(Doubt::Unsure);
         }
         let mut found = Vec::new();
@@ -354,6 +441,10 @@ impl Answers<'_> {
             let block = *act == Act::Block;
             let (act, plain) = match (*act, denied) {
                 (Act::Nod, false) => (Act::Nod, Plain::Nodded),
+                // "The Duke and the Captain, I return the rest."
+                (Act::Return, false) if clause.cards.is_empty() && clause.has(Class::Rest) => {
+                    continue;
+                }
                 (Act::Doubts, false) => (Act::Challenge, Plain::Doubted),
                 // "Prove!"
                 (Act::Prove, false)
@@ -370,6 +461,9 @@ impl Answers<'_> {
                     Some(act) => (act, Plain::Named),
                     None => continue,
                 },
+                // "I challenge the tax": what is spoken of, and not done.
+                (Act::Does(_), _) if !turn && opposed => continue,
+                (Act::Block, false) if challenged && self.view.table.block.is_some() => continue,
                 (act, false) => (act, Plain::Spoken),
                 (Act::Challenge | Act::Block, true) => (Act::Pass, Plain::Denied),
                 (Act::Show | Act::Prove | Act::Claim, true)
@@ -386,14 +480,24 @@ impl Answers<'_> {
                 (_, true) => continue,
             };
             let target = match act {
-                Act::Does(action) if action.target().is_some() => Self::target(clause)?,
+                Act::Does(action) if action.target().is_some() => self.target(clause)?,
+                // "I exchange a card with Anna."
+                Act::Does(_) if turn && !clause.behind.is_empty() => return Err(Doubt::Unsure),
                 _ => None,
             };
+            let answers = opposes(act) || act == Act::Pass;
             found.push(Said {
                 line,
                 act,
                 cards: self.cards(act, clause)?,
                 target,
+                whose: if answers {
+                    self.whose(act, clause)?
+                } else {
+                    None
+                },
+                elsewhere: answers
+                    && (self.elsewhere(act, clause) || !block && self.other_card(act, clause)),
                 plain,
                 block: block && act == Act::Pass,
             });
@@ -421,6 +525,8 @@ impl Answers<'_> {
                     act: Act::Nod,
                     cards: Vec::new(),
                     target: None,
+                    whose: None,
+                    elsewhere: false,
                     plain: Plain::Nodded,
                     block: false,
                 });
@@ -439,15 +545,91 @@ impl Answers<'_> {
         Ok(found)
     }
 
+    /// What is said of all windows; `None` where it is said of an action that no rule names.
+    fn of_all(&self, said: &Said, clause: &Clause<'_>) -> Option<Vec<Rule>> {
+        rules_always(said, &self.spoken_of(clause)?)
+    }
+
+    /// The characters that a clause speaks of, by their names or by their actions; `None` where an action
+    /// claims none.
+    fn spoken_of(&self, clause: &Clause<'_>) -> Option<Vec<Card>> {
+        let mut cards = clause.cards.clone();
+        for (act, ..) in &clause.acts {
+            if let Act::Does(action) = act {
+                let card = action.claims(self.setup)?;
+                cards.extend(Some(card).filter(|card| !cards.contains(card)));
+            }
+        }
+        Some(cards)
+    }
+
+    /// Whose claim or action is answered, if a player is named.
+    fn whose(&self, act: Act, clause: &Clause<'_>) -> Result<Option<Seat>, Doubt> {
+        let mut seats = [clause.before.as_slice(), &clause.behind].concat();
+        seats.dedup();
+        let does = clause
+            .acts
+            .iter()
+            .any(|(act, ..)| matches!(act, Act::Does(_)));
+        let aimed = |seat: &Seat| does && Some(*seat) == self.view.table.target();
+        match seats.as_slice() {
+            // "I challenge Basile", says Basile.
+            [] if clause.oneself && act == Act::Challenge => Err(Doubt::Unsure),
+            [] => Ok(None),
+            // "I challenge the theft from Eva", "Anna's theft from Eva".
+            [seat] if aimed(seat) => Ok(None),
+            [seat] => Ok(Some(*seat)),
+            [seat, target] if aimed(target) => Ok(Some(*seat)),
+            _ => Err(Doubt::Choice),
+        }
+    }
+
+    /// "I pass on the Duke", while a Captain is claimed.
+    fn other_card(&self, act: Act, clause: &Clause<'_>) -> bool {
+        let claimed = self.view.table.claim(self.setup).map(|(_, card)| card);
+        act == Act::Pass
+            && self.view.table.stage == Stage::Challenge
+            && !clause.cards.is_empty()
+            && claimed.is_some_and(|card| !clause.cards.contains(&card))
+    }
+
+    /// "I challenge the tax", while a theft is open.
+    fn elsewhere(&self, act: Act, clause: &Clause<'_>) -> bool {
+        let table = &self.view.table;
+        let blocked =
+            table.block.is_some() && !clause.acts.iter().any(|(act, ..)| *act == Act::Block);
+        let other = |action: &Action| {
+            let open = table
+                .action
+                .is_some_and(|open| open.into_str() == action.into_str());
+            match act {
+                // What claims nothing cannot be challenged; what claims another card is told by the card.
+                Act::Challenge => action.claims(self.setup).is_none() || blocked && open,
+                _ => !open,
+            }
+        };
+        clause.acts.iter().any(|(act, ..)| match act {
+            Act::Does(action) => other(action),
+            _ => false,
+        })
+    }
+
     /// Whom an action is aimed at: who is named behind it, or at all.
-    fn target(clause: &Clause<'_>) -> Result<Option<Seat>, Doubt> {
+    fn target(&self, clause: &Clause<'_>) -> Result<Option<Seat>, Doubt> {
         let one = |seats: &[Seat]| match seats {
             [] => Ok(None),
             [seat] => Ok(Some(*seat)),
             [first, rest @ ..] if rest.iter().all(|seat| seat == first) => Ok(Some(*first)),
             _ => Err(Doubt::Choice),
         };
-        Ok(one(&clause.behind)?.or(one(&clause.before)?))
+        let named = one(&clause.behind)?.or(one(&clause.before)?);
+        let me = self.view.seat;
+        let others = me.map_or(0, |me| self.view.table.others(me));
+        // With one other player nobody need be named; who is, and is not that one, is asked about.
+        if named.is_none() && others.count_ones() == 1 && clause.aims_at_unknown() {
+            return Err(Doubt::Unsure);
+        }
+        Ok(named.or(me.filter(|_| clause.oneself)))
     }
 
     /// The cards that are part of an answer.
@@ -455,7 +637,8 @@ impl Answers<'_> {
         let table = &self.view.table;
         let mut cards = clause.cards.clone();
         match act {
-            Act::Keep | Act::Return | Act::Challenge => return Ok(cards),
+            Act::Keep | Act::Return => return Ok(cards),
+            Act::Challenge => return Ok(self.spoken_of(clause).unwrap_or(cards)),
             Act::Block | Act::Show | Act::Prove | Act::Lose => {}
             _ => return Ok(Vec::new()),
         }
@@ -502,7 +685,11 @@ impl Answers<'_> {
             return Ok(None);
         };
         let target = match act {
-            Act::Does(_) => Self::target(clause)?,
+            Act::Does(_) => self.target(clause)?,
+            _ => None,
+        };
+        let whose = match act {
+            Act::Block => self.whose(act, clause)?,
             _ => None,
         };
         let cards = self.cards(act, clause)?;
@@ -511,6 +698,8 @@ impl Answers<'_> {
             act,
             cards,
             target,
+            whose,
+            elsewhere: false,
             plain: Plain::Named,
             block: false,
         }))
@@ -562,10 +751,16 @@ impl Answers<'_> {
     /// Puts what is said to the open window, to the plan, or to what no window asks.
     fn say(&mut self, said: Said) {
         let table = &self.view.table;
-        let claimed = table.claim(self.setup).map(|(_, card)| card);
-        let other = said.act == Act::Challenge
+        let (claimant, claimed) = table.claim(self.setup).unzip();
+        let card = said.act == Act::Challenge
             && !said.cards.is_empty()
             && !said.cards.iter().any(|card| Some(*card) == claimed);
+        let whose = |seat: Seat| match said.act {
+            Act::Challenge => Some(seat) != claimant,
+            Act::Block => seat != table.turn,
+            _ => seat != table.turn && Some(seat) != claimant,
+        };
+        let other = card || said.elsewhere || said.whose.is_some_and(whose);
         // "I pass, and then I block with the Contessa": said of this very action.
         let blocks = table.stage == Stage::Challenge
             && table.block.is_none()

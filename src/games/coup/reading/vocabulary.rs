@@ -15,6 +15,7 @@ pub(super) const CARD: Slot = Slot(1);
 pub(super) const SEAT: Slot = Slot(2);
 pub(super) const WHO: Slot = Slot(3);
 pub(super) const WHEN: Slot = Slot(4);
+pub(super) const MOOD: Slot = Slot(5);
 
 const LEXICON: [(&str, &str); 2] = [
     ("fr", include_str!("../../../../data/lexicon/coup/fr.toml")),
@@ -73,6 +74,20 @@ pub(super) const ME: u16 = 0;
 pub(super) const OTHER: u16 = 2;
 pub(super) const NOBODY: u16 = 3;
 
+/// How something is said that is not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub(super) enum Mood {
+    /// A deed in the conditional: `contesterais`.
+    Deed,
+    /// What makes a deed beside it conditional: `would`.
+    Would,
+    /// A wish: asked about beside a challenge or a block, and a polite form elsewhere.
+    Wish,
+    /// Two of a card; none of these.
+    Both,
+}
+
 /// The windows to come that are named, and how long what is said of them holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
@@ -113,6 +128,12 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
                     .iter()
                     .position(|when| when.into_str() == key))?,
             ),
+            "mood" => (
+                MOOD,
+                nth(Mood::VARIANTS
+                    .iter()
+                    .position(|mood| mood.into_str() == key))?,
+            ),
             _ => return None,
         })
     })?;
@@ -142,6 +163,10 @@ pub(super) fn act_of(n: u16) -> Option<Act> {
 
 pub(super) fn when_of(n: u16) -> Option<When> {
     When::VARIANTS.get(usize::from(n)).copied()
+}
+
+pub(super) fn mood_of(n: u16) -> Option<Mood> {
+    Mood::VARIANTS.get(usize::from(n)).copied()
 }
 
 /// C5, C11: the action that a character is claimed for.
