@@ -249,7 +249,8 @@ def companion(name):
 
 
 KINDS = ["seal", "sheet", "lock", "receipt", "letter", "bulletin", "closing"]
-STATED = "arbitre/1 [^\n]* (rulebook|season|seal|head|entry)="  # a page about papers states none of it
+STATED = "arbitre/1 [^\n]* (rulebook|season|seal|head|entry)="  # a page about papers states none of it; nor this
+CUT = rf'"(body_hash|head_before|paper)"\s*:\s*"({DIGEST}|{"|".join(KINDS)})"'  # of JSON that lost its first sign
 
 
 def stated(text):
@@ -259,6 +260,8 @@ def stated(text):
     line = text[text.rindex("arbitre/1 "):].splitlines()[0].split("[/code]")[0].rstrip()
     words, _, seat = line.partition(" seat=")
     _, kind, *words = words.split()
+    if kind not in KINDS:
+        raise KeyError(kind)
     return {**dict(word.split("=") for word in words), "paper": kind, **({"nation": seat} if seat else {})} if words else None
 
 
@@ -285,7 +288,7 @@ def read(path):
     except Wrong:
         raise
     except Exception as bad:  # a paper or a reveal that was spoiled is still one; anything else is passed over
-        ours = '"(body_hash|head_before|paper)"' + '|"arbitre/1"' * isinstance(bad, ValueError) if begins else STATED
+        ours = '"(body_hash|head_before|paper)"' + '|"arbitre/1"' * isinstance(bad, ValueError) if begins else f"{STATED}|{CUT}"
         need(not re.search(ours, html.unescape(text)), 0, LAST, f"{path} cannot be read: {bad!r}")
         return None if "arbitre/1 " in html.unescape(text) and not begins else []
 

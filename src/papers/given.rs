@@ -149,6 +149,20 @@ fn is_ours(text: &str) -> bool {
         let ours = format!("\"{FORMAT}\"");
         return members.iter().any(|member| text.contains(member)) || (cut && text.contains(&ours));
     }
+    // JSON that lost its first sign.
+    let value = |rest: &str| {
+        let value = rest.trim_start().strip_prefix(':')?.trim_start();
+        let (value, _) = value.strip_prefix('"')?.split_once('"')?;
+        let digest = value.len() == 64 && value.bytes().all(|b| b.is_ascii_hexdigit());
+        (digest || KINDS.contains(&value)).then_some(())
+    };
+    let member = |name: &str| text.split(name).skip(1).any(|rest| value(rest).is_some());
+    if ["\"body_hash\"", "\"head_before\"", "\"paper\""]
+        .into_iter()
+        .any(member)
+    {
+        return true;
+    }
     let (begin, stated) = (format!("{FORMAT} "), STATED.map(|name| format!(" {name}=")));
     let mut rest = text.lines().filter_map(|line| line.split_once(&begin));
     rest.any(|(_, rest)| stated.iter().any(|name| rest.contains(name)))
