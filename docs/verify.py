@@ -120,6 +120,7 @@ TEXT, SOME = ".*", lambda shape: (shape, None)
 ENTRY = {"i": int, "time": TEXT, "actor": TEXT, "kind": "[a-z-]+", "body_hash": DIGEST, "salt": SOME(DIGEST), "body": SOME(TEXT)}
 REVEAL = {"format": TEXT, "id": TEXT, "seal": DIGEST, "season": int, "rulebook?": TEXT, "key": DIGEST,
           "head_before": DIGEST, "head_after": DIGEST, "entries": [ENTRY]}
+GAMES = ["coup"]  # on the engine; their setups have "house", and their windows are settled
 CAMPAIGN = {"format": "arbitre/1", "id": TEXT, "seal": DIGEST, "key": DIGEST, "seasons": [REVEAL]}
 
 
@@ -159,7 +160,7 @@ class Folder:
 
     def __init__(self):
         self.said, self.heads, self.entered, self.league, self.setup = {}, {}, {}, None, {}
-        self.notes, self.spoiled, self.bodies = [], set(), {}
+        self.notes, self.spoiled, self.bodies, self.followed, self.stands, self.letters = [], set(), {}, set(), {}, {}
 
     def once(self, name, value):
         """Whether everybody says the same of it."""
@@ -170,7 +171,8 @@ class Folder:
         self.spoiled |= {s} if spoils else set()
 
     def season(self, s, r):
-        hashes = chain(s, r)
+        hashes, copy = chain(s, r), (s, r["head_after"]) in self.followed
+        self.followed.add((s, r["head_after"]))
         ends = self.once("id", r["id"]) and self.once("seal", r["seal"]) and self.once(1, r["seal"]) and self.once(s, r["head_before"])
         need(ends and self.once(s + 1, r["head_after"]), s, 0, "a gap, or two reveals")
         if s == 1:
@@ -178,15 +180,18 @@ class Folder:
             need(first["kind"] == "new", 1, min(1, len(r["entries"])), "the first entry of all makes the campaign")
             self.setup = json.loads(first["body"])["setup"]
         game = r.get("rulebook") or self.setup.get("rulebook", "antiquity")
+        older, kinds = self.setup.get("rulebook", game) if "house" not in self.setup else "", {e["kind"] for e in r["entries"]}
+        need(game in (GAMES if not older or "settle" in kinds else [older]), s, 0, f"says that it is of {game}, and is not")
         need(self.once("rulebook", game), s, 0, "two games")
         module = companion("verify_antiquity" if game == "antiquity" else "verify_engine")
         if game != "dragon-lords" and not module:
             self.note(s, 0, "only keys, chain and heads were checked: verify_antiquity.py and verify_engine.py belong beside this file")
         elif module and game in getattr(module, "GAMES", {}):
+            if copy:  # the season's own reveal and that of the campaign: each was hashed, one is followed
+                return
             self.league = self.league or module.League(game)
             undone = self.league.season(s, r, hashes, self.note)
-            self.of_engine(s, r, hashes, undone)
-            return
+            return module.gather(self, s, r, hashes, undone)
         entries = [(e, json.loads(e["body"] or "{}")) for e in r["entries"]]
         for (e, b), head in [pair for pair in zip(entries, hashes) if pair[0][1]]:
             news = b.get("sets", [b] if e["kind"] in ("enter", "withdraw") else [])
@@ -198,19 +203,6 @@ class Folder:
             need(entries and entries[-1][0]["kind"] in ("close", "end"), s, len(entries), "the season was not closed")
         elif module and (s == 1 or self.setup):
             module.walk(self, s, r, entries)
-
-    def of_engine(self, s, r, hashes, undone):
-        """What papers of a game on the engine are compared with."""
-        for e, head in zip(r["entries"], hashes):
-            b, kind = json.loads(e["body"]), {"void": "close"}.get(e["kind"], e["kind"])
-            self.bodies[head] = kind, b, e
-            sets = b.get("sets", [b.get("set", b)]) if kind in ("enter", "withdraw", "import", "standing") else []
-            self.entered.update(((head, one["seat"]), one) for one in sets)
-            if kind in ("sheet", "lock", "close"):
-                self.heads[s, kind, 0] = head, []
-            if kind in ("new", "open"):
-                self.said[kind, s if kind == "open" else 0] = e["body"]
-        self.stood = {head for (head, _) in self.entered if self.bodies[head][2]["i"] not in undone}
 
     def paper(self, _, p):
         """A paper with the others and with the reveals; what it lacks is a KeyError."""
@@ -231,31 +223,17 @@ class Folder:
         if kind == "letter":
             its = self.bodies.get(at, " ")[0] in ("sheet", "roll", "settle")
         need(alone or its, s, LAST, f"{p['file']} is not what the reveal gives")
-        same = kind in ("receipt", "letter") or self.once((s, kind, n, n and who), at)
+        place = (s, kind, who, int(p["letter"])) if kind == "letter" else (s, kind, n, n and who)
+        same = kind == "receipt" or self.once(place, at)
+        if kind == "letter":
+            self.letters.setdefault((s, who), {})[place[3]] = at, p.get("asked", "") is None
         need(same and ("seal" not in p or self.once("seal", p["seal"])), 0, LAST, f"{p['file']}: two heads")
         if game == "antiquity" and not alone and "answers" in p:
             told = {(t["question"], t["repeat"]): t["told"] for _, ts in parts[: its[0] + 1] for t in ts if t["seat"] == who}
             stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p["answers"]]
             need(stated == [(question, value) for (question, _), value in told.items()], s, LAST, f"{p['file']}: answers")
         elif self.league and not alone:
-            self.says(s, kind, who, at, p)
-
-    def says(self, s, kind, who, at, p):
-        """What else a paper of a game on the engine states."""
-        b = self.bodies[at][1]
-        if kind == "sheet":
-            digest = sha("settings", self.said["id"], s, self.said["new", 0], self.said["open", s])
-            need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
-            for name in ("beacon", "orders_until", "choices_until"):
-                need(p.get(name, b[name]) == b[name], s, LAST, f"{p['file']}: another {name}")
-        if kind == "receipt":
-            need(p.get("word", self.entered[at, who]["word"]) == self.entered[at, who]["word"], s, LAST, f"{p['file']}: another word")
-            if at not in self.stood:
-                self.note(s, 0, f"{p['file']}: what it holds was taken back and did not stand")
-        if kind == "close" and who and "answers" in p:
-            drew = [(fact.get("drew") or fact.get("kept"))["card"] for fact in p["answers"] if set(fact) & {"drew", "kept"}]
-            need(drew == self.league.told[s][self.league.seats.index(who)], s, LAST, f"{p['file']}: other cards")
-
+            companion("verify_engine").says(self, s, kind, who, at, p)
 
 # The files of a folder.
 
@@ -270,19 +248,33 @@ def companion(name):
         del sys.path[0]
 
 
+KINDS = ["seal", "sheet", "lock", "receipt", "letter", "bulletin", "closing"]
+STATED = "arbitre/1 [^\n]* (rulebook|season|seal|head|entry)="  # a page about papers states none of it; nor this
+CUT = rf'"(body_hash|head_before|paper)"\s*:\s*"({DIGEST}|{"|".join(KINDS)})"'  # of JSON that lost its first sign
+
+
 def stated(text):
-    """What a paper in words says in its last line for programs."""
-    line = r"arbitre/1 (seal|sheet|lock|receipt|letter|bulletin|closing)((?: (?!seat)\w+=\w+)*)(?: seat=([^<\[`\n]+))?"
-    kind, words, seat = re.findall(line, html.unescape(text))[-1]
-    return {**dict(word.split("=") for word in words.split()), "paper": kind, **({"nation": seat.strip()} if seat else {})}
+    """What a paper in words says in its last line for programs; None where it says nothing."""
+    page = text.lstrip().startswith("<")  # marks first: what a text says may look like one
+    text = html.unescape(text.replace("</", "\n</")) if page else text
+    line = text[text.rindex("arbitre/1 "):].splitlines()[0].split("[/code]")[0].rstrip()
+    words, _, seat = line.partition(" seat=")
+    _, kind, *words = words.split()
+    if kind not in KINDS:
+        raise KeyError(kind)
+    return {**dict(word.split("=") for word in words), "paper": kind, **({"nation": seat} if seat else {})} if words else None
 
 
 def read(path):
-    """A file as (season, what it is, its content); None where it is neither paper nor reveal."""
+    """A file as (season, what it is, its content); [] where it is neither paper nor reveal, None where it speaks of papers
+    and is none that is whole, or none that proves anything."""
     raw = path.read_bytes()
     text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig", "replace")
+    begins = text.lstrip().startswith("{")
     try:
-        p = json.loads(text, object_pairs_hook=once_each) if text.lstrip().startswith("{") else stated(text)
+        p = json.loads(text, object_pairs_hook=once_each) if begins else stated(text)
+        if not p or "paper" in p and p["paper"] not in KINDS and not {"seal", "head", "entry", "hash"} & set(p):
+            return None  # an order sheet for instance
         if "paper" in p:
             return [(LAST, Folder.paper, {**p, "file": path})]
         seasons = p.get("seasons", [p])
@@ -296,21 +288,22 @@ def read(path):
     except Wrong:
         raise
     except Exception as bad:  # a paper or a reveal that was spoiled is still one; anything else is passed over
-        need(not re.search('"(body_hash|head_before|paper)"|arbitre/1 ' + '|"arbitre/1"' * isinstance(bad, ValueError), html.unescape(text)),
-             0, LAST, f"{path} cannot be read: {bad!r}")
-        return []
+        ours = '"(body_hash|head_before|paper)"' + '|"arbitre/1"' * isinstance(bad, ValueError) if begins else f"{STATED}|{CUT}"
+        need(not re.search(ours, html.unescape(text)), 0, LAST, f"{path} cannot be read: {bad!r}")
+        return None if "arbitre/1 " in html.unescape(text) and not begins else []
 
 
 def main(folder):
     """Reads and checks everything; prints verdicts, faults and notes; gives the exit code."""
-    jobs, faults, passed, papers = [], [], [], Folder()
+    jobs, faults, passed, unread, papers = [], [], [], [], Folder()
     for path in sorted(pathlib.Path(folder).rglob("*")):
         if not path.is_file() or path.is_symlink():
             continue
         try:
             found = read(path)
-            jobs += found
-            passed += [] if found else [path]
+            jobs += found or []
+            passed += [path] * (found == [])
+            unread += [path] * (found is None)
         except Wrong as wrong:
             faults.append(wrong.args)
     for s, work, item in sorted(jobs, key=lambda job: job[0]):
@@ -320,6 +313,7 @@ def main(folder):
             faults.append(wrong.args)
         except Exception as bad:
             faults.append((s % LAST, LAST, f"unreadable: {bad!r}"))
+    faults += companion("verify_engine").branches(papers.letters) if papers.letters and companion("verify_engine") else []
     reveals, broken = {s: r for s, work, r in jobs if work is Folder.season}, {fault[0] for fault in faults}
     for s in sorted(s for s, r in reveals.items() if s in broken or any(e["kind"] == "open" for e in r["entries"])):
         three = all((s, kind, 0) in papers.heads and (s, kind, 0, 0) in papers.said for kind in ("sheet", "lock", "close"))
@@ -328,9 +322,11 @@ def main(folder):
     for s, i, what in sorted(faults, key=lambda fault: (fault[0] or LAST, fault[1])):
         print(f"FAILS: season {s}, entry {i % LAST}: {shown(what)}")
     for s, i, what in papers.notes:
-        print(f"note: season {s}, entry {i}: {shown(what)}")
+        print(f"note: season {s}{f', entry {i}' * (i > 0)}: {shown(what)}")
     for what in [shown(path) for path in passed[:10]] + [f"{len(passed) - 10} more"] * (len(passed) > 10):
         print(f"passed over, neither paper nor reveal: {what}")
+    for what in unread:
+        print(f"no whole paper, or one that proves nothing, not read: {shown(what)}")
     print("no reveal is here: papers wait for it; " * (not reveals) + "the text of papers is not compared here: `arbitre verify` does that")
     return 3 if faults else 0
 

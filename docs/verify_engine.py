@@ -3,7 +3,7 @@ and of Coup where its cards are. Whether an answer was one that the rule allows 
 """
 import datetime, itertools, json, re, unicodedata
 
-from verify import ARBITER, DIGEST, SOME, TEXT, TIME, Wrong, card, dice, enc, fits, hidden, need, sha, stream, within
+from verify import ARBITER, DIGEST, LAST, SOME, TEXT, TIME, Wrong, card, dice, enc, fits, hidden, need, sha, stream, within
 
 
 # What has one spelling.
@@ -406,3 +406,68 @@ def clock(text):
         return datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ")
     except ValueError:
         return None
+
+
+# Papers of a game on the engine; `folder` is what verify.py knows of all files together.
+
+def gather(folder, s, r, hashes, undone):
+    """What papers of a game on the engine are compared with."""
+    for e, head in zip(r["entries"], hashes):
+        b, kind = json.loads(e["body"]), {"void": "close"}.get(e["kind"], e["kind"])
+        folder.bodies[head] = kind, b, e
+        sets = b.get("sets", [b.get("set", b)]) if kind in ("enter", "withdraw", "import", "standing") else []
+        folder.entered.update(((head, one["seat"]), one) for one in sets)
+        if kind in ("sheet", "lock", "close"):
+            folder.heads[s, kind, 0] = head, []
+        if kind in ("new", "open"):
+            folder.said[kind, s if kind == "open" else 0] = e["body"]
+    entries = [(e["i"], e["kind"], json.loads(e["body"])) for e in r["entries"]]
+    folder.stands.update({head: (entries, undone) for head in hashes})
+
+
+def replaced(folder, at, who):
+    """The entry that took back or replaced what that entry holds of a seat: its answer before that counted, the
+    word, what was said beforehand, or the answer that this gave; None if all of it stood."""
+    entries, undone = folder.stands[at]
+    i, said = folder.bodies[at][2]["i"], folder.entered[at, who]
+    answer, plan = [said["orders"]] if said["orders"] is not None or said["none"] else [], said.get("beforehand")
+    for n, kind, b in entries[i:]:
+        if kind == "undo" and b["entry"] == i:
+            return n
+        sets = b.get("sets", [b.get("set", b)]) if kind in ("enter", "withdraw", "import", "standing") and n not in undone else []
+        for one in [one for one in sets if one["seat"] == who]:
+            answer = [one["orders"]] if kind == "standing" and plan else answer
+            ahead = plan and one.get("beforehand", plan)
+            if answer and answer != [one["orders"]] or ahead != plan or said["word"] not in ("", one["word"]):
+                return n
+        answer = [] if kind in ("sheet", "lock", "settle", "close", "void") else answer
+    return None
+
+
+def says(folder, s, kind, who, at, p):
+    """What else a paper of a game on the engine states."""
+    b = folder.bodies[at][1]
+    if kind == "sheet":
+        digest = sha("settings", folder.said["id"], s, folder.said["new", 0], folder.said["open", s])
+        need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
+        for name in ("beacon", "orders_until", "choices_until"):
+            need(p.get(name, b[name]) == b[name], s, LAST, f"{p['file']}: another {name}")
+    if kind == "receipt":
+        need(p.get("word", folder.entered[at, who]["word"]) == folder.entered[at, who]["word"], s, LAST, f"{p['file']}: another word")
+        by = replaced(folder, at, who)
+        if by:
+            folder.note(s, 0, f"{p['file']}: what it holds was replaced or taken back afterwards, by entry {by}")
+    if kind == "close" and who and "answers" in p:
+        drew = [(fact.get("drew") or fact.get("kept"))["card"] for fact in p["answers"] if set(fact) & {"drew", "kept"}]
+        need(drew == folder.league.told[s][folder.league.seats.index(who)], s, LAST, f"{p['file']}: other cards")
+
+
+def branches(letters):
+    """Faults of letters before any reveal: a public one goes to everybody, so of two seats whose letters are all here, from
+    the first, only one can have public ones that the other lacks. One that asks its reader nothing is public."""
+    whole = {place: own for place, own in letters.items() if sorted(own) == list(range(1, len(own) + 1))}
+    for one, other in itertools.combinations(whole, 2):
+        lacks = [[n for n, (at, public) in whole[a].items() if public and at not in [at for at, _ in whole[b].values()]]
+                 for a, b in ((one, other), (other, one))]
+        if one[0] == other[0] and all(lacks):
+            yield one[0], LAST, f"letter {lacks[0][0]} to {one[1]} and letter {lacks[1][0]} to {other[1]} are of two games"

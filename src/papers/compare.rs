@@ -1,7 +1,7 @@
 //! Published papers compared with the journal that a reveal gives: each is made again and must be the same.
 //!
-//! A receipt alone says something that the journal does not hold: how much of a message was taken, and the
-//! remarks on it. That part is left out of the comparison, and may hold nothing that hides the rest.
+//! A receipt alone says something that the journal does not hold: how many lines of a message were refused, and
+//! the remarks on it. They are left out of the comparison, and can be nothing but a list of remarks in its place.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::bulletin::{Format, Markup, RENDERER, render};
 use crate::campaign::Entry;
 use crate::chance::Digest;
 use crate::desk::enter::Status;
-use crate::engine::body::Body;
+use crate::engine::body::{Body, Set};
 use crate::engine::campaign::Campaign;
 use crate::engine::verify::{Folded, Seasons};
 use crate::engine::words::Words;
@@ -36,6 +36,8 @@ pub enum Outcome {
     NotRevealed,
     /// Its season was revealed, and that reveal cannot be read or followed.
     RevealUnread,
+    /// It stands in a mail with other text around it, which is not compared; the paper holds.
+    Within,
     /// A receipt that states no entry: nothing of the message was taken, and it proves nothing.
     NothingTaken,
     /// It shows people another hash than its last line states.
@@ -44,7 +46,7 @@ pub enum Outcome {
     OtherJournal,
     /// Its words are not what the journal says.
     OtherWords,
-    /// What it is about did not stand: undone, withdrawn, or replaced by that entry.
+    /// It is right; that entry undid, withdrew or replaced afterwards what it is a receipt for.
     DidNotStand { by: u32 },
 }
 
@@ -67,8 +69,18 @@ pub fn alone(given: &Given) -> Outcome {
     }
 }
 
-/// Compares a paper with the seasons that were revealed.
+/// Compares a paper with the seasons that were revealed. One that was saved with its mail is taken out of it.
 pub fn compare<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outcome {
+    let outcome = whole(given, seal, seasons);
+    let within = given.within().filter(|_| outcome == Outcome::OtherWords);
+    match within.map(|paper| whole(&paper, seal, seasons)) {
+        Some(Outcome::Holds | Outcome::HoldsInPart) => Outcome::Within,
+        Some(without) => without,
+        None => outcome,
+    }
+}
+
+fn whole<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outcome {
     if given
         .seal()
         .is_some_and(|stated| stated != seal.to_string())
@@ -239,64 +251,75 @@ impl<G: Words> Again<'_, G> {
         let Some((campaign, seat)) = found else {
             return Outcome::OtherWords;
         };
-        let Some(sent) = &campaign.this.sets[seat.at()] else {
+        // An entry that holds nothing of the seat's has no receipt of its own.
+        let Some(sent) = campaign.this.sets[seat.at()]
+            .as_ref()
+            .filter(|sent| sent.entry == self.entry)
+        else {
             return Outcome::OtherWords;
         };
-        let received = Received {
-            campaign: &campaign,
-            seat,
-            status: Status::Ok,
-            set: &sent.set,
-            hash: Some(self.hash),
-            remarks: &[],
+        let taken = match (sent.set.none, sent.set.warned) {
+            (true, _) => Status::None,
+            (_, true) => Status::Warned,
+            _ => Status::Ok,
         };
-        let same = langs(given).any(|lang| match &given.json {
-            Some(json) => {
-                let paper = received.paper(texts::<G>(lang));
-                let bare = |value: &Value| {
-                    let mut value = value.clone();
-                    if let Value::Object(members) = &mut value {
-                        for said in ["status", "problems", "arbiter"] {
-                            members.remove(said);
-                        }
-                    }
-                    value
-                };
-                bare(json) == bare(&paper.view)
-            }
-            None => Markup::ALL.into_iter().any(|markup| {
-                around(
-                    &given.text,
-                    &render(&received.bare(texts::<G>(lang)), markup),
-                    markup,
-                )
-            }),
+        // A later message that was refused is answered with what stands.
+        let same = [taken, Status::Rejected].into_iter().any(|status| {
+            let received = Received {
+                campaign: &campaign,
+                seat,
+                status,
+                set: &sent.set,
+                hash: Some(self.hash),
+                remarks: &[],
+            };
+            langs(given).any(|lang| is_receipt(given, &received, texts::<G>(lang)))
         });
-        match (same, self.replaced(campaign.name(seat))) {
+        match (same, self.replaced(campaign.name(seat), &sent.set)) {
             (false, _) => Outcome::OtherWords,
             (true, Some(by)) => Outcome::DidNotStand { by },
             (true, None) => Outcome::HoldsInPart,
         }
     }
 
-    /// The entry by which a seat's set was undone, withdrawn or replaced before it counted.
-    fn replaced(&self, name: &str) -> Option<u32> {
-        let mut later = self
-            .folded
-            .entries
-            .iter()
-            .filter(|(head, _)| head.i > self.entry);
-        let settled = ["sheet", "lock", "settle", "close", "void"];
-        for (head, body) in later.by_ref() {
-            match body {
-                Some(Body::Undo { entry, .. }) if *entry == self.entry => return Some(head.i),
-                Some(Body::Enter(set) | Body::Withdraw { set, .. })
-                    if *set.seat == *name && !self.folded.undone.contains(&head.i) =>
-                {
+    /// The entry that undid a seat's set, or replaced or withdrew its answer before that counted, or what it said
+    /// beforehand at any time, or the answer that this gave.
+    fn replaced(&self, name: &str, sent: &Set<G>) -> Option<u32> {
+        let ends = ["sheet", "lock", "settle", "close", "void"];
+        let mut answer = (sent.orders.is_some() || sent.none).then(|| sent.orders.clone());
+        let plan = sent.beforehand.as_ref();
+        for (head, body) in &self.folded.entries {
+            if head.i <= self.entry {
+                continue;
+            }
+            if matches!(body, Some(Body::Undo { entry, .. }) if *entry == self.entry) {
+                return Some(head.i);
+            }
+            if self.folded.undone.contains(&head.i) {
+                continue;
+            }
+            let sets = match body {
+                Some(Body::Enter(set) | Body::Withdraw { set, .. }) => std::slice::from_ref(set),
+                Some(Body::Import { sets } | Body::Standing { sets, .. }) => sets,
+                _ => &[],
+            };
+            for set in sets.iter().filter(|set| *set.seat == *name) {
+                if matches!(body, Some(Body::Standing { .. })) && plan.is_some() {
+                    answer = Some(set.orders.clone());
+                }
+                let other = answer.as_ref().is_some_and(|answer| *answer != set.orders);
+                let ahead = set.beforehand.as_ref();
+                let forgot = plan.is_some() && ahead.is_some() && ahead != plan;
+                let word = !sent.word.is_empty() && set.word != sent.word;
+                if other || forgot || word {
                     return Some(head.i);
                 }
-                _ if settled.contains(&&*head.kind) => return None,
-                _ => {}
+            }
+            if ends.contains(&&*head.kind) {
+                answer = None;
+                if plan.is_none() && sent.word.is_empty() {
+                    return None;
+                }
             }
         }
         None
@@ -322,6 +345,11 @@ impl<G: Words> Again<'_, G> {
             let Some(seat) = given.seat().and_then(|seat| campaign.seat(seat).ok()) else {
                 return Outcome::OtherWords;
             };
+            let mut letters = campaign.this.letters.iter().rev();
+            let last = letters.find(|letter| letter.to.contains(seat));
+            if last.is_none_or(|letter| letter.entry != self.entry) {
+                return Outcome::OtherWords;
+            }
             if !seen.insert(deadline) {
                 continue;
             }
@@ -389,22 +417,80 @@ fn entries<G: Words>(folded: &Folded<G>) -> Vec<Entry> {
     all.filter_map(entry).collect()
 }
 
-/// Whether a text is another with something added in one place, and nothing there that could hide the rest.
-fn around(text: &str, bare: &str, markup: Markup) -> bool {
-    // Bullets tell lists in a row apart: they depend on what stands before.
-    let bullet = |line: &'_ str| match (markup, line.strip_prefix("* ")) {
-        (Markup::Markdown, Some(item)) => format!("- {item}"),
-        _ => line.to_owned(),
-    };
-    let all = |text: &str| lines(text).map(bullet).collect::<Vec<String>>();
-    let (text, bare) = (all(text), all(bare));
-    let before = text.iter().zip(&bare).take_while(|(a, b)| a == b).count();
-    let left = bare.len() - before;
-    if text.len() < bare.len() || !text.ends_with(&bare[before..]) {
-        return false;
+/// Whether a paper is that receipt, whatever the remarks are; what was taken without any doubt has none.
+fn is_receipt<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
+    let remarked = received.status != Status::Ok;
+    if let Some(json) = &given.json {
+        let said = json.get("problems").and_then(Value::as_array);
+        let bare = |value: &Value| {
+            let mut value = value.clone();
+            if let Value::Object(members) = &mut value {
+                for said in ["problems", "arbiter"] {
+                    members.remove(said);
+                }
+            }
+            value
+        };
+        return said.is_some_and(|said| said.is_empty() || remarked)
+            && bare(json) == bare(&received.paper(texts).view);
     }
-    let added = &text[before..text.len() - left];
-    added.iter().all(|line| is_plain(line, markup))
+    Markup::ALL.into_iter().any(|markup| {
+        let none = render(&received.saying(0, Vec::new(), texts), markup);
+        let other = lines(&given.text)
+            .zip(lines(&none))
+            .find(|(a, b)| a != b)
+            .map(|(a, _)| a);
+        let Some(other) = other.filter(|_| remarked) else {
+            return lines(&given.text).eq(lines(&none));
+        };
+        // How many lines were refused stands in the line that says how much was taken.
+        let numbers = other.split(|c: char| !c.is_ascii_digit());
+        let numbers = numbers.filter_map(|n| n.parse().ok());
+        let mut mark = "x".to_owned();
+        while none.contains(&mark) {
+            mark.push('x');
+        }
+        numbers.chain([0]).any(|refused| {
+            let marked = received.saying(refused, vec![mark.clone()], texts);
+            lists(&given.text, &render(&marked, markup), &mark, markup)
+        })
+    })
+}
+
+/// Letters of the shortest remark with its remedy: an answer in the place of one is shorter.
+const REMARK: usize = 24;
+
+/// Whether a text is another with remarks in the place of that mark.
+fn lists(text: &str, marked: &str, mark: &str, markup: Markup) -> bool {
+    let (text, marked): (Vec<&str>, Vec<&str>) = (lines(text).collect(), lines(marked).collect());
+    let place = marked
+        .iter()
+        .enumerate()
+        .find_map(|(at, line)| Some((at, line.split_once(mark)?)));
+    let Some((at, (begin, end))) = place else {
+        return false;
+    };
+    let (before, after) = (&marked[..at], &marked[at + 1..]);
+    let said = text
+        .strip_prefix(before)
+        .and_then(|text| text.strip_suffix(after));
+    let mut items: Vec<String> = Vec::new();
+    for line in said.unwrap_or_default() {
+        let item = line
+            .strip_prefix(begin)
+            .and_then(|line| line.strip_suffix(end));
+        match (item, markup, items.last_mut()) {
+            (Some(item), ..) => items.push(item.to_owned()),
+            // A mail goes on below the item's first letter.
+            (None, Markup::Text, Some(item)) if line.starts_with("      ") => item.push_str(line),
+            _ => return false,
+        }
+    }
+    let letters = |item: &String| item.chars().filter(|c| c.is_alphabetic()).count();
+    !items.is_empty()
+        && items
+            .iter()
+            .all(|item| letters(item) >= REMARK && is_plain(item, markup))
 }
 
 /// Whether a line has no marks but those of a paragraph and of a list. A mark that was escaped is none.

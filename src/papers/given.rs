@@ -19,6 +19,8 @@ pub enum Found {
     Spoiled,
     /// A reveal that cannot be read.
     SpoiledReveal,
+    /// It speaks of papers and is none that is whole: it is listed, and said to be unread.
+    Unread,
     /// Neither: it is listed and passed over.
     Other,
 }
@@ -60,6 +62,41 @@ impl Given {
         self.get("head").or(self.get("entry"))
     }
 
+    /// The paper in a mail of plain text: without the mail's header and footer, and the marks of a quotation.
+    pub(super) fn within(&self) -> Option<Given> {
+        let lines: Vec<&str> = self.text.lines().collect();
+        let last = lines.iter().rposition(|line| line.contains(FORMAT))?;
+        let (marks, _) = lines[last].split_once(FORMAT)?;
+        let depth = marks.matches('>').count();
+        let bare = |line: &&str| {
+            let mut line = *line;
+            for _ in 0..depth {
+                line = line.strip_prefix('>').unwrap_or(line);
+                // Between two marks, and after the last, there may be a blank.
+                line = line.strip_prefix(' ').unwrap_or(line);
+            }
+            line.to_owned()
+        };
+        let bare: Vec<String> = lines[..=last].iter().map(bare).collect();
+        let underlined =
+            |line: &String| line.len() > 2 && line.trim_end().chars().all(|c| c == '=');
+        let title = bare.iter().rposition(underlined)?.checked_sub(1)?;
+        let text = bare[title..].join("\n");
+        let plain = self.json.is_none() && text.trim_end() != self.text.trim_end();
+        plain.then(|| Given {
+            text,
+            ..self.clone()
+        })
+    }
+
+    /// The number of a letter among its seat's, and whether it went to everybody for certain: it asks its reader
+    /// nothing, and as JSON it says so.
+    pub fn letter(&self) -> Option<(usize, bool)> {
+        let number = self.get("letter")?.parse().ok()?;
+        let asked = self.json.as_ref().and_then(|json| json.get("asked"));
+        (self.kind == "letter").then_some((number, asked.is_some_and(Value::is_null)))
+    }
+
     /// Whether it shows people another hash than its last line states.
     pub(super) fn shows_other_hash(&self) -> bool {
         let short = self.hash().and_then(|hash| hash.parse().ok());
@@ -85,6 +122,7 @@ pub fn read(file: &str, text: &str) -> Found {
         // What says of itself that it is one of ours is not passed over.
         Found::Other if is_ours(text) && is_reveal(text) => Found::SpoiledReveal,
         Found::Other if is_ours(text) => Found::Spoiled,
+        Found::Other if entities(text).contains(&format!("{FORMAT} ")) => Found::Unread,
         found => found,
     }
 }
@@ -94,14 +132,40 @@ fn is_reveal(text: &str) -> bool {
     members.iter().any(|member| text.contains(member))
 }
 
+/// The papers that prove something.
+const KINDS: [&str; 7] = [
+    "seal", "sheet", "lock", "receipt", "letter", "bulletin", "closing",
+];
+
+/// What a line for programs states, whatever it is of: a page about papers states none of it.
+const STATED: [&str; 5] = ["rulebook", "season", "seal", "head", "entry"];
+
+/// Whether it is a paper or a reveal, in parts at least.
 fn is_ours(text: &str) -> bool {
     let text = &*entities(text);
-    let begins = text.trim_start().starts_with('{');
-    let members = ["\"body_hash\"", "\"head_before\"", "\"paper\""];
-    let cut = begins && serde_json::from_str::<Value>(text).is_err();
-    members.iter().any(|member| text.contains(member))
-        || text.contains(&format!("{FORMAT} "))
-        || (cut && text.contains(&format!("\"{FORMAT}\"")))
+    if text.trim_start().starts_with('{') {
+        let members = ["\"body_hash\"", "\"head_before\"", "\"paper\""];
+        let cut = serde_json::from_str::<Value>(text).is_err();
+        let ours = format!("\"{FORMAT}\"");
+        return members.iter().any(|member| text.contains(member)) || (cut && text.contains(&ours));
+    }
+    // JSON that lost its first sign.
+    let value = |rest: &str| {
+        let value = rest.trim_start().strip_prefix(':')?.trim_start();
+        let (value, _) = value.strip_prefix('"')?.split_once('"')?;
+        let digest = value.len() == 64 && value.bytes().all(|b| b.is_ascii_hexdigit());
+        (digest || KINDS.contains(&value)).then_some(())
+    };
+    let member = |name: &str| text.split(name).skip(1).any(|rest| value(rest).is_some());
+    if ["\"body_hash\"", "\"head_before\"", "\"paper\""]
+        .into_iter()
+        .any(member)
+    {
+        return true;
+    }
+    let (begin, stated) = (format!("{FORMAT} "), STATED.map(|name| format!(" {name}=")));
+    let mut rest = text.lines().filter_map(|line| line.split_once(&begin));
+    rest.any(|(_, rest)| stated.iter().any(|name| rest.contains(name)))
 }
 
 fn looked_at(file: &str, text: &str) -> Found {
@@ -137,13 +201,19 @@ fn looked_at(file: &str, text: &str) -> Found {
             stated.extend(own);
             let json = Some(Value::Object(members.clone()));
             let (file, text) = (file.to_owned(), text.to_owned());
-            Found::Paper(Given {
+            let given = Given {
                 file,
                 kind,
                 stated,
                 text,
                 json,
-            })
+            };
+            let known = KINDS.contains(&&*given.kind);
+            match known || given.hash().is_some() || given.seal().is_some() {
+                true => Found::Paper(given),
+                // An order sheet for instance.
+                false => Found::Unread,
+            }
         }
         _ => stated(file, text).map_or(Found::Other, Found::Paper),
     }
@@ -221,6 +291,9 @@ fn stated(file: &str, text: &str) -> Option<Given> {
     for word in words {
         let (name, value) = word.split_once('=')?;
         stated.push((name.to_owned(), value.to_owned()));
+    }
+    if stated.is_empty() {
+        return None;
     }
     let (file, text) = (file.to_owned(), text.to_owned());
     Some(Given {

@@ -44,11 +44,7 @@ impl<'a, G: Words> Received<'a, G> {
     }
 
     /// The first line of a receipt: what was taken, in numbers.
-    fn status(&self, lines: &[Line], texts: &Texts) -> String {
-        let refused = self
-            .remarks
-            .iter()
-            .filter(|r| r.level == Level::Error && r.line > 0);
+    fn status(&self, lines: &[Line], refused: usize, texts: &Texts) -> String {
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
         // Every message leaves its mark in its entry; what was entered without one was taken back.
         let taken_back = self.set.orders.is_none() && self.set.message.is_none();
@@ -61,40 +57,35 @@ impl<'a, G: Words> Received<'a, G> {
             Status::Rejected => "receipt-counts-rejected",
             Status::None => "receipt-counts-none",
         };
-        let (taken, refused) = (lines.len(), refused.count());
+        let taken = lines.len();
         t!(texts, key, taken = taken, refused = refused, cost = cost)
     }
 
     /// The receipt as a paper for its seat.
     pub fn paper(&self, texts: &Texts) -> Paper {
         let campaign = self.campaign;
-        let (season, name) = (campaign.this.number, campaign.name(self.seat));
-        let title = t!(texts, "receipt-of", seat = &**name, season = season);
-        let mut paper = Document::new(texts.lang(), title);
-        let lines = self.lines(texts);
-        paper.paragraph(self.status(&lines, texts));
-        paper.list(
-            self.remarks
-                .iter()
-                .map(|remarked| say(remarked, &campaign.setup, texts)),
-        );
-        self.rest(&mut paper, &lines, texts);
-        let stated = self.stated(name);
-        stated.end::<G>(&mut paper, texts);
+        let refused = |r: &&Remarked<Remark<G>>| r.level == Level::Error && r.line > 0;
+        let refused = self.remarks.iter().filter(refused).count();
+        let remarks = self.remarks.iter();
+        let said = remarks.map(|remarked| say(remarked, &campaign.setup, texts));
+        let stated = self.stated(campaign.name(self.seat));
+        let view = self.view(&stated, &self.lines(texts), texts);
         Paper {
-            document: paper,
-            view: self.view(&stated, &lines, texts),
+            document: self.saying(refused, said.collect(), texts),
+            view,
         }
     }
 
-    /// The receipt without what the journal does not hold: how much of the message was taken, and the remarks
-    /// on it. They stand together below the title.
-    pub fn bare(&self, texts: &Texts) -> Document {
+    /// The receipt in words, with what the journal does not hold: how many lines were refused, and the remarks.
+    pub fn saying(&self, refused: usize, remarks: Vec<String>, texts: &Texts) -> Document {
         let campaign = self.campaign;
         let (season, name) = (campaign.this.number, campaign.name(self.seat));
         let title = t!(texts, "receipt-of", seat = &**name, season = season);
         let mut paper = Document::new(texts.lang(), title);
-        self.rest(&mut paper, &self.lines(texts), texts);
+        let lines = self.lines(texts);
+        paper.paragraph(self.status(&lines, refused, texts));
+        paper.list(remarks);
+        self.rest(&mut paper, &lines, texts);
         self.stated(name).end::<G>(&mut paper, texts);
         paper
     }

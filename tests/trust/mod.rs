@@ -4,6 +4,7 @@ mod bend;
 mod documents;
 mod game;
 mod league;
+mod papers;
 mod second;
 mod undo;
 mod verdict;

@@ -198,6 +198,11 @@ reminder-text = Reminder for { $seat }. { $asked } { $when ->
 
 verify-seal = Seal: { $seal }
 verify-passed-over = { $file }: neither a paper nor a reveal, passed over.
+verify-unread = { $file }: holds no whole paper, or one that proves nothing; not read.
+verify-unread-more = { $n ->
+    [one] And one more file like that.
+   *[other] And { $n } more files like that.
+}
 verify-at = Season { $season }, entry { $entry }: { $what }
 verify-at-season = Season { $season }: { $what }
 verify-reveal = the reveal is wrong ({ $what ->
@@ -243,6 +248,7 @@ verify-void = the season was made void.
 verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the campaign's reveal.
 verify-paper-holds = { $file }: right.
 verify-paper-in-part = { $file }: right; how the message was read and the remarks on it are not in the journal.
+verify-paper-within = { $file }: the paper in it is right; the other text around it was not compared.
 verify-paper-other-version = { $file }: its hash is in the journal; its words are those of another version of the program.
 verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its season.
 verify-paper-reveal-unread = { $file }: cannot be compared, as the reveal cannot be read.
@@ -250,7 +256,7 @@ verify-paper-nothing-taken = { $file }: nothing of that message was taken; this 
 verify-paper-other-hash = { $file }: WRONG. The hash that it shows is not that of its last line.
 verify-paper-other-journal = { $file }: WRONG. Its hash is not in this journal.
 verify-paper-other-words = { $file }: WRONG. It does not say what the journal says.
-verify-paper-did-not-stand = { $file }: right, but what it is a receipt for did not count: entry { $by } replaced or undid it.
+verify-paper-did-not-stand = { $file }: right; but what it is a receipt for was replaced or taken back afterwards, by entry { $by }.
 verify-season-broken = Season { $season }: WRONG.
 verify-season-consistent = Season { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
 verify-season-proved = Season { $season }: PROVED. Nothing can have been changed since the papers that you keep.

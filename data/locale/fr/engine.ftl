@@ -199,6 +199,11 @@ reminder-text = Rappel pour { $seat }. { $asked } { $when ->
 
 verify-seal = Sceau : { $seal }
 verify-passed-over = { $file } : ni papier ni révélation, laissé de côté.
+verify-unread = { $file } : pas de papier entier, ou un papier qui ne prouve rien ; non lu.
+verify-unread-more = { $n ->
+    [one] Et un autre fichier de cette sorte.
+   *[other] Et { $n } autres fichiers de cette sorte.
+}
 verify-at = Saison { $season }, écriture { $entry } : { $what }
 verify-at-season = Saison { $season } : { $what }
 verify-reveal = la révélation est fausse ({ $what ->
@@ -244,6 +249,7 @@ verify-void = la saison a été annulée.
 verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la campagne.
 verify-paper-holds = { $file } : juste.
 verify-paper-in-part = { $file } : juste ; la lecture du message et ses remarques ne sont pas au journal.
+verify-paper-within = { $file } : le papier qui s'y trouve est juste ; le texte autour n'a pas été comparé.
 verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
 verify-paper-not-revealed = { $file } : se lit bien, et attend la révélation de sa saison.
 verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation ne se lit pas.
@@ -251,7 +257,7 @@ verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce 
 verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
 verify-paper-other-journal = { $file } : FAUX. Son empreinte n'est pas dans ce journal.
 verify-paper-other-words = { $file } : FAUX. Il ne dit pas ce que dit le journal.
-verify-paper-did-not-stand = { $file } : juste, mais ce qu'il reçoit n'a pas compté : l'écriture { $by } l'a remplacé ou annulé.
+verify-paper-did-not-stand = { $file } : juste ; mais ce dont il accuse réception a été remplacé ou repris ensuite, par l'écriture { $by }.
 verify-season-broken = Saison { $season } : FAUX.
 verify-season-consistent = Saison { $season } : tout va ensemble. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
 verify-season-proved = Saison { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.

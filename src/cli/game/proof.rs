@@ -1,6 +1,6 @@
 //! `verify` a folder of papers and reveals; `audit verify` the campaign's file.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
@@ -32,6 +32,8 @@ struct Folder {
     reveals: Vec<Reveal>,
     papers: Vec<Given>,
     passed_over: Vec<String>,
+    /// What speaks of papers and is none that is whole, or none that proves anything.
+    unread: Vec<String>,
     /// Papers and reveals that cannot be read, or do not go together in themselves.
     spoiled: Vec<String>,
     /// Whether a reveal is among them.
@@ -57,6 +59,7 @@ fn gather(files: &[Plain]) -> Folder {
                 folder.reveal_spoiled = true;
             }
             Found::Paper(given) => folder.papers.push(given),
+            Found::Unread => folder.unread.push(name.clone()),
             Found::Other => folder.passed_over.push(name.clone()),
         }
     }
@@ -85,13 +88,50 @@ fn two_papers(papers: &[Given]) -> Vec<(&Given, &Given)> {
     };
     let mut two = Vec::new();
     for (n, given) in papers.iter().enumerate() {
+        let number = |given: &Given| given.letter().map(|(number, _)| number);
         let differs = |other: &&Given| {
-            let same = kind(given).is_some()
-                && (kind(given), given.season()) == (kind(other), other.season());
+            let letter = number(given).is_some()
+                && (number(given), given.seat()) == (number(other), other.seat());
+            let same = (kind(given).is_some() && kind(given) == kind(other) || letter)
+                && given.season() == other.season();
             let seals = given.seal().zip(other.seal());
             (same && given.hash() != other.hash()) || seals.is_some_and(|(a, b)| a != b)
         };
         two.extend(papers[..n].iter().find(differs).map(|other| (other, given)));
+    }
+    two
+}
+
+/// Letters of two games: a public one goes to everybody, so of two seats whose letters are all here, from the
+/// first, only one can have public ones that the other lacks.
+fn two_games(papers: &[Given]) -> Vec<(&Given, &Given)> {
+    type Letters<'a> = BTreeMap<usize, Vec<&'a Given>>;
+    let mut seats: BTreeMap<(u16, &str), Letters<'_>> = BTreeMap::new();
+    for given in papers {
+        if let (Some((number, _)), Some(season), Some(seat)) =
+            (given.letter(), given.season(), given.seat())
+        {
+            let own = seats.entry((season, seat)).or_default();
+            own.entry(number).or_default().push(given);
+        }
+    }
+    seats.retain(|_, own| own.keys().copied().eq(1..=own.len()));
+    // A public letter of the first that the second has not.
+    let lacks = |one: &Letters<'_>, other: &Letters<'_>| -> Option<usize> {
+        let has: BTreeSet<_> = other.values().flatten().map(|given| given.hash()).collect();
+        let lacking = |given: &&Given| {
+            given.letter().is_some_and(|(_, public)| public) && !has.contains(&given.hash())
+        };
+        let (number, _) = one.iter().find(|(_, same)| same.iter().any(lacking))?;
+        Some(*number)
+    };
+    let mut two = Vec::new();
+    for (n, ((season, _), one)) in seats.iter().enumerate() {
+        for ((_, _), other) in seats.iter().take(n).filter(|((of, _), _)| of == season) {
+            if let (Some(a), Some(b)) = (lacks(one, other), lacks(other, one)) {
+                two.extend(one[&a].first().copied().zip(other[&b].first().copied()));
+            }
+        }
     }
     two
 }
@@ -139,7 +179,8 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
     };
     let papers = folder.papers.iter();
     let papers: Vec<(&Given, Outcome)> = papers.map(|given| (given, compared(given))).collect();
-    let two = two_papers(&folder.papers);
+    let mut two = two_papers(&folder.papers);
+    two.extend(two_games(&folder.papers));
     let fault = checked.findings.iter().any(|f| f.what.is_fault())
         || !folder.spoiled.is_empty()
         || !two.is_empty()
@@ -195,6 +236,7 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
             "two_papers": two.iter().map(|(a, b)| [&a.file, &b.file]).collect::<Vec<_>>(),
             "papers": papers,
             "passed_over": folder.passed_over,
+            "unread": folder.unread,
         });
         if let (Some(own), Some(value)) = (own, value.as_object_mut()) {
             let told = own.told.iter().map(|(season, told)| {
@@ -217,6 +259,13 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
             "verify-passed-over-more",
             n = folder.passed_over.len() - FEW
         ));
+    }
+    for file in folder.unread.iter().take(FEW) {
+        lines.push(t!(texts, "verify-unread", file = shown(file)));
+    }
+    if folder.unread.len() > FEW {
+        let more = folder.unread.len() - FEW;
+        lines.push(t!(texts, "verify-unread-more", n = more));
     }
     if let Some(seal) = seal {
         lines.push(t!(texts, "verify-seal", seal = seal.to_string()));
@@ -348,7 +397,10 @@ fn verdict<G: Words>(season: u16, checked: &Checked<G>, papers: &[(&Given, Outco
     let has = |kinds: &[&str]| {
         papers.iter().any(|(given, outcome)| {
             let season = given.season().is_none_or(|of| of == season);
-            let holds = matches!(outcome, Outcome::Holds | Outcome::OtherVersion);
+            let holds = matches!(
+                outcome,
+                Outcome::Holds | Outcome::Within | Outcome::OtherVersion
+            );
             season && holds && kinds.contains(&&*given.kind)
         })
     };
@@ -421,6 +473,7 @@ fn of_paper(given: &Given, outcome: &Outcome, texts: &Texts) -> String {
     let key = match outcome {
         Outcome::Holds => "verify-paper-holds",
         Outcome::HoldsInPart => "verify-paper-in-part",
+        Outcome::Within => "verify-paper-within",
         Outcome::OtherVersion => "verify-paper-other-version",
         Outcome::NotRevealed => "verify-paper-not-revealed",
         Outcome::RevealUnread => "verify-paper-reveal-unread",
