@@ -97,8 +97,13 @@ impl FromStr for Hex {
 impl TryFrom<String> for Hex {
     type Error = NoHex;
 
+    /// As it is written: a paper that says it otherwise was changed.
     fn try_from(text: String) -> Result<Hex, NoHex> {
-        text.parse()
+        let hex: Hex = text.parse()?;
+        match hex.to_string() == text {
+            true => Ok(hex),
+            false => Err(NoHex { text }),
+        }
     }
 }
 
@@ -109,6 +114,15 @@ mod tests {
 
     fn hex(q: i32, r: i32) -> Hex {
         Hex::new(q, r).unwrap()
+    }
+
+    #[test]
+    fn a_hex_of_a_file_is_spelled_as_it_is_written() {
+        let read = |text: &str| Hex::try_from(text.to_owned()).ok();
+        assert_eq!(read("1,0"), Some(hex(1, 0)));
+        for other in ["1,00", "1, 0", "+1,0"] {
+            assert_eq!(read(other), None, "{other}");
+        }
     }
 
     #[test]
