@@ -160,7 +160,7 @@ class Folder:
 
     def __init__(self):
         self.said, self.heads, self.entered, self.league, self.setup = {}, {}, {}, None, {}
-        self.notes, self.spoiled, self.bodies, self.followed, self.stands, self.letters = [], set(), {}, set(), {}, {}
+        self.notes, self.spoiled, self.bodies, self.followed, self.stands = [], set(), {}, set(), {}
 
     def once(self, name, value):
         """Whether everybody says the same of it."""
@@ -226,7 +226,7 @@ class Folder:
         place = (s, kind, who, int(p["letter"])) if kind == "letter" else (s, kind, n, n and who)
         same = kind == "receipt" or self.once(place, at)
         if kind == "letter":
-            self.letters.setdefault((s, who), {})[place[3]] = at, p.get("asked", "") is None
+            same = same and (p.get("public") is None or self.once((s, "public", int(p["public"])), at))
         need(same and ("seal" not in p or self.once("seal", p["seal"])), 0, LAST, f"{p['file']}: two heads")
         if game == "antiquity" and not alone and "answers" in p:
             told = {(t["question"], t["repeat"]): t["told"] for _, ts in parts[: its[0] + 1] for t in ts if t["seat"] == who}
@@ -313,7 +313,6 @@ def main(folder):
             faults.append(wrong.args)
         except Exception as bad:
             faults.append((s % LAST, LAST, f"unreadable: {bad!r}"))
-    faults += companion("verify_engine").branches(papers.letters) if papers.letters and companion("verify_engine") else []
     reveals, broken = {s: r for s, work, r in jobs if work is Folder.season}, {fault[0] for fault in faults}
     for s in sorted(s for s, r in reveals.items() if s in broken or any(e["kind"] == "open" for e in r["entries"])):
         three = all((s, kind, 0) in papers.heads and (s, kind, 0, 0) in papers.said for kind in ("sheet", "lock", "close"))

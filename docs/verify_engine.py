@@ -460,14 +460,3 @@ def says(folder, s, kind, who, at, p):
     if kind == "close" and who and "answers" in p:
         drew = [(fact.get("drew") or fact.get("kept"))["card"] for fact in p["answers"] if set(fact) & {"drew", "kept"}]
         need(drew == folder.league.told[s][folder.league.seats.index(who)], s, LAST, f"{p['file']}: other cards")
-
-
-def branches(letters):
-    """Faults of letters before any reveal: a public one goes to everybody, so of two seats whose letters are all here, from
-    the first, only one can have public ones that the other lacks. One that asks its reader nothing is public."""
-    whole = {place: own for place, own in letters.items() if sorted(own) == list(range(1, len(own) + 1))}
-    for one, other in itertools.combinations(whole, 2):
-        lacks = [[n for n, (at, public) in whole[a].items() if public and at not in [at for at, _ in whole[b].values()]]
-                 for a, b in ((one, other), (other, one))]
-        if one[0] == other[0] and all(lacks):
-            yield one[0], LAST, f"letter {lacks[0][0]} to {one[1]} and letter {lacks[1][0]} to {other[1]} are of two games"

@@ -86,7 +86,8 @@ pub struct CampaignReveal {
 }
 
 /// What is wrong with a reveal, by itself.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum RevealFault {
     /// Another format or version.
     Format,
@@ -108,6 +109,24 @@ pub enum RevealFault {
     Start,
     /// The seasons of a campaign's reveal do not follow one another.
     Gap,
+}
+
+impl RevealFault {
+    /// The key of its text.
+    pub fn text(self) -> &'static str {
+        match self {
+            RevealFault::Format => "verify-fault-format",
+            RevealFault::Rulebook => "verify-fault-rulebook",
+            RevealFault::Key => "verify-fault-key",
+            RevealFault::Id => "verify-fault-id",
+            RevealFault::Order => "verify-fault-order",
+            RevealFault::Body => "verify-fault-body",
+            RevealFault::HalfBody => "verify-fault-half-body",
+            RevealFault::Head => "verify-fault-head",
+            RevealFault::Start => "verify-fault-start",
+            RevealFault::Gap => "verify-fault-gap",
+        }
+    }
 }
 
 /// A fault with its place: the entry, or 0 for the reveal as a whole.

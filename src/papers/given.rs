@@ -89,12 +89,18 @@ impl Given {
         })
     }
 
-    /// The number of a letter among its seat's, and whether it went to everybody for certain: it asks its reader
-    /// nothing, and as JSON it says so.
-    pub fn letter(&self) -> Option<(usize, bool)> {
-        let number = self.get("letter")?.parse().ok()?;
-        let asked = self.json.as_ref().and_then(|json| json.get("asked"));
-        (self.kind == "letter").then_some((number, asked.is_some_and(Value::is_null)))
+    /// The number of a letter among its seat's.
+    pub fn letter(&self) -> Option<usize> {
+        self.letter_number("letter")
+    }
+
+    /// The number of a letter to everybody among these.
+    pub fn public(&self) -> Option<usize> {
+        self.letter_number("public")
+    }
+
+    fn letter_number(&self, of: &str) -> Option<usize> {
+        self.get(of).filter(|_| self.kind == "letter")?.parse().ok()
     }
 
     /// Whether it shows people another hash than its last line states.

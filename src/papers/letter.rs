@@ -1,5 +1,6 @@
 //! The letter with which a window opens. A public window gives every seat one, whether it is asked or
-//! not; a private one only those that are asked. Each seat's letters have numbers of their own.
+//! not; a private one only those that are asked. Each seat's letters have numbers of their own; a public one also
+//! has its number among the public ones, so that two players see whether they are in one game.
 
 use serde_json::{Value, json};
 
@@ -95,16 +96,22 @@ pub fn paper<G: Words>(
             paper.fields([(texts.get("field-answer-until"), until)]);
         }
     }
+    let everybody = campaign.this.letters.iter();
+    let everybody = everybody.filter(|letter| letter.to == Seats::All).count();
+    let public = (last.to == Seats::All).then_some(everybody);
+    let mut more = vec![("letter", number.to_string())];
+    more.extend(public.map(|public| ("public", public.to_string())));
     let stated = Stated {
         kind: "letter",
         season,
         seat: Some(name),
         hash: Some(("entry", hash)),
-        more: vec![("letter", number.to_string())],
+        more,
     };
     stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.insert("letter".to_owned(), number.into());
+    members.insert("public".to_owned(), json!(public));
     members.insert("facts".to_owned(), json!(facts));
     members.insert("view".to_owned(), json!(view));
     members.insert("asked".to_owned(), asked);

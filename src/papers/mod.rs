@@ -8,11 +8,12 @@
 //! | [`bulletin`] | a season for one seat; the closing paper for everybody |
 //! | [`sheet`] | seal, opening sheet and lock sheet; the order sheet; the rules |
 //! | [`audit`] | a season as the arbiter looks back on it; where it stands |
-//! | [`given`], [`compare`] | papers as somebody has them; compared with what a reveal gives |
+//! | [`given`], [`folder`], [`compare`] | papers as somebody has them, in a folder, compared with what a reveal gives |
 
 pub mod audit;
 pub mod bulletin;
 pub mod compare;
+pub mod folder;
 pub mod given;
 pub mod letter;
 pub mod receipt;

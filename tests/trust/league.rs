@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use arbitre::campaign::Reveal;
+use arbitre::campaign::{Reveal, RevealFault};
 use arbitre::engine::verify::{self, Checked, What};
 use arbitre::games::coup::Coup;
 use serde_json::{Map, Value, json};
@@ -323,6 +323,41 @@ fn x1(by: By) {
                 text.replace("\"beta\"", &json!(word).to_string()).into();
         };
         found(by, word, "spelling", &bend);
+    }
+}
+
+/// A reveal that does not hold by itself says why, in words.
+#[test]
+fn what_is_wrong_with_a_reveal_is_said() {
+    type Bend = fn(&mut Value);
+    let bent: [(&str, Bend); 8] = [
+        ("d'un autre jeu que celui", |r| r["rulebook"] = "go".into()),
+        ("ne mène pas au sceau", |r| {
+            r["key"] = "00".repeat(32).into()
+        }),
+        ("n'est pas celui du sceau", |r| r["id"] = "00000000".into()),
+        ("ne se suivent pas", |r| r["entries"][3]["i"] = 9.into()),
+        ("il a été changé", |r| {
+            r["entries"][3]["body"] = "{}".into()
+        }),
+        ("est là sans son sel", |r| {
+            r["entries"][3]["salt"] = Value::Null
+        }),
+        ("à la tête annoncée", |r| {
+            r["head_after"] = "00".repeat(32).into()
+        }),
+        ("première partie ne commence", |r| {
+            r["head_before"] = "00".repeat(32).into()
+        }),
+    ];
+    for (words, bend) in bent {
+        let mut reveal: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+        bend(&mut reveal);
+        let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
+        let (code, said) = verify_with(&files, &[]);
+        assert_eq!(code, 3, "{words}: {said}");
+        let found: Vec<_> = said.lines().filter(|line| line.contains(words)).collect();
+        assert_eq!(found.len(), 1, "{words}: {said}");
     }
 }
 
@@ -988,7 +1023,7 @@ fn a_second_season_under_another_secret_is_found() {
     hashed_again(&mut second);
     let read = |reveal: Value| serde_json::from_value::<Reveal>(reveal).unwrap();
     let found = verify::check::<Coup>(vec![read(honest), read(second)]).findings;
-    let key = |f: &verify::Finding| f.what == What::Reveal(verify::Broken::Key);
+    let key = |f: &verify::Finding| f.what == What::Reveal(RevealFault::Key);
     assert!(found.iter().any(key), "{found:?}");
 }
 

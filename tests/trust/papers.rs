@@ -217,75 +217,62 @@ fn names_that_look_like_marks_are_read() {
 
 /// Before any reveal: two branches of a game for two players.
 fn branches(by: By) {
-    let letter = |seat: &str, number: u32, digit: char, public: bool| {
-        let asked = if public { Value::Null } else { json!({}) };
+    type Letter = (&'static str, u32, Option<u32>, char);
+    let words = |(seat, number, public, digit): Letter| {
+        let public = public.map_or(String::new(), |public| format!(" public={public}"));
+        let entry = digit.to_string().repeat(64);
+        format!(
+            "Hello\n\narbitre/1 letter rulebook=coup lang=en renderer=1 season=1 letter={number}{public} entry={entry} seat={seat}\n"
+        )
+    };
+    let json = |(seat, number, public, digit): Letter| {
         let entry = digit.to_string().repeat(64);
         json!({"format": "arbitre/1", "rulebook": "coup", "paper": "letter", "nation": seat,
-            "season": 1, "letter": number, "entry": entry, "asked": asked})
+            "season": 1, "letter": number, "public": public, "entry": entry})
+        .to_string()
     };
-    for (name, code, letters) in [
+    let cases: [(&str, i32, &[Letter]); 5] = [
         (
             "one game",
             0,
-            [
-                ("A", 1, 'a', true),
-                ("B", 1, 'a', false),
-                ("A", 2, 'b', true),
-                ("B", 2, 'b', false),
+            &[
+                ("A", 1, Some(1), 'a'),
+                ("B", 1, Some(1), 'a'),
+                ("A", 2, Some(2), 'b'),
             ],
         ),
         (
             "a private letter",
             0,
-            [
-                ("A", 1, 'a', true),
-                ("B", 1, 'a', false),
-                ("A", 2, 'b', false),
-                ("B", 2, 'c', true),
+            &[
+                ("A", 2, None, 'b'),
+                ("B", 2, Some(2), 'c'),
+                ("A", 3, Some(2), 'c'),
             ],
         ),
         (
-            "not from the first",
+            "two private letters",
             0,
-            [
-                ("A", 2, 'a', true),
-                ("B", 2, 'a', false),
-                ("A", 3, 'b', true),
-                ("B", 3, 'c', true),
-            ],
+            &[("A", 2, None, 'b'), ("B", 2, None, 'c')],
         ),
         (
             "two games",
             3,
-            [
-                ("A", 1, 'a', true),
-                ("B", 1, 'a', false),
-                ("A", 2, 'b', true),
-                ("B", 2, 'c', true),
-            ],
+            &[("A", 2, Some(2), 'b'), ("B", 3, Some(2), 'c')],
         ),
-        (
-            "one seat",
-            3,
-            [
-                ("A", 1, 'a', false),
-                ("A", 1, 'b', false),
-                ("B", 1, 'a', false),
-                ("B", 2, 'c', false),
-            ],
-        ),
-    ] {
-        let letters = letters
-            .iter()
-            .enumerate()
-            .map(|(n, (seat, number, digit, public))| {
-                (
-                    format!("{n}.json"),
-                    letter(seat, *number, *digit, *public).to_string(),
-                )
-            });
-        let (found, json, _) = looked(by, name, &letters.collect());
-        assert_eq!(found, code, "{name}: {json:#}");
+        ("one seat", 3, &[("A", 1, None, 'a'), ("A", 1, None, 'b')]),
+    ];
+    for (name, code, letters) in cases {
+        let files = |made: &dyn Fn(Letter) -> String| {
+            let numbered = letters.iter().enumerate();
+            numbered
+                .map(|(n, letter)| (format!("{n}.txt"), made(*letter)))
+                .collect::<Files>()
+        };
+        for files in [files(&words), files(&json)] {
+            let (found, said, _) = looked(by, name, &files);
+            assert_eq!(found, code, "{name}: {said:#}");
+        }
     }
 }
 

@@ -205,16 +205,16 @@ verify-unread-more = { $n ->
 }
 verify-at = Season { $season }, entry { $entry }: { $what }
 verify-at-season = Season { $season }: { $what }
-verify-reveal = the reveal is wrong ({ $what ->
-    [format] another format
-    [key] the key does not lead to the seal
-    [id] the id is not the seal's
-    [order] the entries do not follow one another
-    [body] an entry is not the one that was sealed
-    [head] the last hash does not follow
-    [start] season 1 does not begin at the seal
-   *[gap] it does not follow the season before
-}).
+verify-fault-format = not a reveal of this form (arbitre/1).
+verify-fault-rulebook = it says that it is of another game than the campaign's.
+verify-fault-key = the key does not lead to the seal: it is not the secret bound when the campaign began.
+verify-fault-id = the id is not the seal's.
+verify-fault-order = the entries do not follow one another: one is missing, or there is one too many.
+verify-fault-body = the text does not have the hash that stands beside it: it was changed.
+verify-fault-half-body = the text is there without its salt, or the salt without its text.
+verify-fault-head = the entries do not lead to the head stated: one of them was changed, taken out or put in.
+verify-fault-start = the first season does not begin at the seal.
+verify-fault-gap = the seasons do not follow one another.
 verify-season-missing = the reveal of a season before it is missing.
 verify-not-from-the-start = the first entry is not the making of the campaign.
 verify-journal = the entries do not go together: { $what }.

@@ -206,16 +206,16 @@ verify-unread-more = { $n ->
 }
 verify-at = Saison { $season }, écriture { $entry } : { $what }
 verify-at-season = Saison { $season } : { $what }
-verify-reveal = la révélation est fausse ({ $what ->
-    [format] un autre format
-    [key] la clé ne mène pas au sceau
-    [id] l'identité n'est pas celle du sceau
-    [order] les écritures ne se suivent pas
-    [body] une écriture n'est pas celle qui a été scellée
-    [head] la dernière empreinte ne suit pas
-    [start] la saison 1 ne commence pas au sceau
-   *[gap] elle ne suit pas la saison d'avant
-}).
+verify-fault-format = ce n'est pas une révélation de cette forme (arbitre/1).
+verify-fault-rulebook = elle se dit d'un autre jeu que celui de la campagne.
+verify-fault-key = la clé ne mène pas au sceau : ce n'est pas le secret engagé au début de la campagne.
+verify-fault-id = l'identifiant n'est pas celui du sceau.
+verify-fault-order = les écritures ne se suivent pas : il en manque une, ou il y en a une de trop.
+verify-fault-body = le texte n'a pas l'empreinte qui l'accompagne : il a été changé.
+verify-fault-half-body = le texte est là sans son sel, ou le sel sans son texte.
+verify-fault-head = les écritures ne mènent pas à la tête annoncée : l'une d'elles a été changée, ôtée ou ajoutée.
+verify-fault-start = la première saison ne commence pas au sceau.
+verify-fault-gap = les saisons ne se suivent pas.
 verify-season-missing = il manque la révélation d'une saison d'avant.
 verify-not-from-the-start = la première écriture n'est pas celle qui fait la campagne.
 verify-journal = les écritures ne vont pas ensemble : { $what }.

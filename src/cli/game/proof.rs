@@ -1,6 +1,6 @@
 //! `verify` a folder of papers and reveals; `audit verify` the campaign's file.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,8 @@ use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::said::shown;
 use crate::papers::compare::{self, Outcome};
-use crate::papers::given::{self, Found, Given};
+use crate::papers::folder::{self, Folder};
+use crate::papers::given::Given;
 use crate::referee::inspection::{self, Inspection};
 use crate::referee::papers::FORMAT;
 use crate::t;
@@ -25,116 +26,6 @@ use crate::t;
 const TAMPERED: u8 = 3;
 /// As many files are named one by one.
 const FEW: usize = 12;
-
-/// What is in a folder.
-#[derive(Default)]
-struct Folder {
-    reveals: Vec<Reveal>,
-    papers: Vec<Given>,
-    passed_over: Vec<String>,
-    /// What speaks of papers and is none that is whole, or none that proves anything.
-    unread: Vec<String>,
-    /// Papers and reveals that cannot be read, or do not go together in themselves.
-    spoiled: Vec<String>,
-    /// Whether a reveal is among them.
-    reveal_spoiled: bool,
-}
-
-/// Looks what each file is.
-fn gather(files: &[Plain]) -> Folder {
-    let mut folder = Folder::default();
-    for Plain { name, text } in files {
-        let found = text.as_ref().map(|text| given::read(name, text));
-        match found.unwrap_or(Found::Other) {
-            Found::Reveal(reveal) => folder.add(*reveal),
-            Found::Campaign(campaign) => {
-                if campaign.check().is_err() {
-                    folder.spoiled.push(name.clone());
-                }
-                campaign.seasons.into_iter().for_each(|r| folder.add(r));
-            }
-            Found::Spoiled => folder.spoiled.push(name.clone()),
-            Found::SpoiledReveal => {
-                folder.spoiled.push(name.clone());
-                folder.reveal_spoiled = true;
-            }
-            Found::Paper(given) => folder.papers.push(given),
-            Found::Unread => folder.unread.push(name.clone()),
-            Found::Other => folder.passed_over.push(name.clone()),
-        }
-    }
-    folder
-}
-
-impl Folder {
-    /// Of two reveals of a season the one that withholds less; two that differ otherwise are both checked.
-    fn add(&mut self, reveal: Reveal) {
-        let shown = |r: &Reveal| r.entries.iter().filter(|e| e.body.is_some()).count();
-        let same = |r: &Reveal| r.season == reveal.season && r.head_after == reveal.head_after;
-        match self.reveals.iter_mut().find(|r| same(r)) {
-            Some(there) if shown(there) < shown(&reveal) => *there = reveal,
-            Some(_) => {}
-            None => self.reveals.push(reveal),
-        }
-    }
-}
-
-/// Papers of one season and kind that state other hashes: two players were given two papers.
-fn two_papers(papers: &[Given]) -> Vec<(&Given, &Given)> {
-    let kind = |given: &Given| match &*given.kind {
-        "bulletin" | "closing" => Some("close".to_owned()),
-        "sheet" | "lock" => Some(given.kind.clone()),
-        _ => None,
-    };
-    let mut two = Vec::new();
-    for (n, given) in papers.iter().enumerate() {
-        let number = |given: &Given| given.letter().map(|(number, _)| number);
-        let differs = |other: &&Given| {
-            let letter = number(given).is_some()
-                && (number(given), given.seat()) == (number(other), other.seat());
-            let same = (kind(given).is_some() && kind(given) == kind(other) || letter)
-                && given.season() == other.season();
-            let seals = given.seal().zip(other.seal());
-            (same && given.hash() != other.hash()) || seals.is_some_and(|(a, b)| a != b)
-        };
-        two.extend(papers[..n].iter().find(differs).map(|other| (other, given)));
-    }
-    two
-}
-
-/// Letters of two games: a public one goes to everybody, so of two seats whose letters are all here, from the
-/// first, only one can have public ones that the other lacks.
-fn two_games(papers: &[Given]) -> Vec<(&Given, &Given)> {
-    type Letters<'a> = BTreeMap<usize, Vec<&'a Given>>;
-    let mut seats: BTreeMap<(u16, &str), Letters<'_>> = BTreeMap::new();
-    for given in papers {
-        if let (Some((number, _)), Some(season), Some(seat)) =
-            (given.letter(), given.season(), given.seat())
-        {
-            let own = seats.entry((season, seat)).or_default();
-            own.entry(number).or_default().push(given);
-        }
-    }
-    seats.retain(|_, own| own.keys().copied().eq(1..=own.len()));
-    // A public letter of the first that the second has not.
-    let lacks = |one: &Letters<'_>, other: &Letters<'_>| -> Option<usize> {
-        let has: BTreeSet<_> = other.values().flatten().map(|given| given.hash()).collect();
-        let lacking = |given: &&Given| {
-            given.letter().is_some_and(|(_, public)| public) && !has.contains(&given.hash())
-        };
-        let (number, _) = one.iter().find(|(_, same)| same.iter().any(lacking))?;
-        Some(*number)
-    };
-    let mut two = Vec::new();
-    for (n, ((season, _), one)) in seats.iter().enumerate() {
-        for ((_, _), other) in seats.iter().take(n).filter(|((of, _), _)| of == season) {
-            if let (Some(a), Some(b)) = (lacks(one, other), lacks(other, one)) {
-                two.extend(one[&a].first().copied().zip(other[&b].first().copied()));
-            }
-        }
-    }
-    two
-}
 
 /// A public draw with the numbers of what is not plain ASCII in it: two that look alike are not the same.
 fn spelled_out(beacon: &str) -> String {
@@ -161,7 +52,7 @@ enum Verdict {
 
 pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&str>) -> Done {
     cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
-    let folder = gather(files);
+    let folder = Folder::of(files.iter().map(|file| (&*file.name, file.text.as_deref())));
     let seal = folder.reveals.first().map(|reveal| reveal.seal);
     let given: BTreeSet<u16> = folder.reveals.iter().map(|reveal| reveal.season).collect();
     let checked = verify::check::<G>(folder.reveals);
@@ -179,8 +70,7 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
     };
     let papers = folder.papers.iter();
     let papers: Vec<(&Given, Outcome)> = papers.map(|given| (given, compared(given))).collect();
-    let mut two = two_papers(&folder.papers);
-    two.extend(two_games(&folder.papers));
+    let two = folder::two_papers(&folder.papers);
     let fault = checked.findings.iter().any(|f| f.what.is_fault())
         || !folder.spoiled.is_empty()
         || !two.is_empty()
@@ -414,13 +304,7 @@ fn verdict<G: Words>(season: u16, checked: &Checked<G>, papers: &[(&Given, Outco
 /// A finding in words, with its place. What comes from the files is shown without what a terminal would obey.
 fn say(finding: &Finding, texts: &Texts) -> String {
     let (key, more) = match &finding.what {
-        What::Reveal(broken) => {
-            let broken = serde_json::to_value(broken).unwrap_or_default();
-            (
-                "verify-reveal",
-                broken.as_str().unwrap_or_default().to_owned(),
-            )
-        }
+        What::Reveal(fault) => (fault.text(), String::new()),
         What::SeasonMissing => ("verify-season-missing", String::new()),
         What::NotFromTheStart => ("verify-not-from-the-start", String::new()),
         What::Journal { why } => ("verify-journal", why.clone()),

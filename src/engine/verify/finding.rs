@@ -17,7 +17,7 @@ pub struct Finding {
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// Key, id, order of entries, hashes.
-    Reveal(Broken),
+    Reveal(RevealFault),
     /// A season between these was not given.
     SeasonMissing,
     /// The first entry of season 1 is not the campaign's making.
@@ -78,21 +78,6 @@ pub enum What {
     DrawsAlone,
 }
 
-/// What is wrong with a reveal by itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Broken {
-    Format,
-    Rulebook,
-    Key,
-    Id,
-    Order,
-    Body,
-    Head,
-    Start,
-    Gap,
-}
-
 impl What {
     /// Whether something is wrong.
     pub fn is_fault(&self) -> bool {
@@ -114,21 +99,5 @@ impl What {
     /// Whether dice that hold are then not proved, but only fixed by the seal.
     pub fn spoils_proof(&self) -> bool {
         self.is_fault() || matches!(self, What::BeaconLeft | What::BeaconLater | What::NoBeacon)
-    }
-}
-
-impl From<&RevealFault> for Broken {
-    fn from(fault: &RevealFault) -> Broken {
-        match fault {
-            RevealFault::Format => Broken::Format,
-            RevealFault::Rulebook => Broken::Rulebook,
-            RevealFault::Key => Broken::Key,
-            RevealFault::Id => Broken::Id,
-            RevealFault::Order => Broken::Order,
-            RevealFault::Body | RevealFault::HalfBody => Broken::Body,
-            RevealFault::Head => Broken::Head,
-            RevealFault::Start => Broken::Start,
-            RevealFault::Gap => Broken::Gap,
-        }
     }
 }

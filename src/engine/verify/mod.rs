@@ -11,13 +11,13 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-pub use self::finding::{Broken, Finding, What};
+pub use self::finding::{Finding, What};
 use self::walk::Walk;
 use super::body::{Body, WORLD};
 use super::campaign::{Campaign, Entries, Head, Past, Season};
 use super::game::{Fault, Game, Reveals, fault};
 use super::replay;
-use crate::campaign::{Reveal, RevealedEntry};
+use crate::campaign::{Reveal, RevealFault, RevealedEntry};
 use crate::chance::Digest;
 
 /// Reveals of a campaign's seasons, checked.
@@ -118,7 +118,7 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
         let hashes = match reveal.check(G::NAME) {
             Ok(hashes) => hashes,
             Err(at) => {
-                let what = What::Reveal(Broken::from(&at.fault));
+                let what = What::Reveal(at.fault);
                 checked.findings.push(Finding {
                     season,
                     entry: at.i,
@@ -133,20 +133,20 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
             return checked;
         }
         if head.is_some_and(|head| head != reveal.head_before) {
-            find(What::Reveal(Broken::Gap));
+            find(What::Reveal(RevealFault::Gap));
             return checked;
         }
         let first = checked.seasons.first().map(|first| first.reveal.seal);
         if first.is_some_and(|seal| seal != reveal.seal) {
             // Another secret under the same chain: its cards could be chosen.
-            find(What::Reveal(Broken::Key));
+            find(What::Reveal(RevealFault::Key));
             return checked;
         }
         head = Some(reveal.head_after);
         let key = match reveal.season_key() {
             Ok(key) => key,
             Err(_) => {
-                find(What::Reveal(Broken::Key));
+                find(What::Reveal(RevealFault::Key));
                 return checked;
             }
         };

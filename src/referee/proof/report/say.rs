@@ -1,7 +1,6 @@
 //! Each finding in words.
 
 use super::Finding;
-use crate::campaign::{RevealFault, RevealFaultAt};
 use crate::locale::Texts;
 use crate::t;
 
@@ -11,7 +10,7 @@ impl Finding {
         let files = |f: &[String; 2]| (f[0].clone(), f[1].clone());
         match self {
             Finding::Broken { file, at } => {
-                let what = broken(at, texts);
+                let what = texts.get(at.fault.text());
                 t!(
                     texts,
                     "verify-broken",
@@ -126,19 +125,4 @@ impl Finding {
             Finding::VisibleDiffers { file, .. } => t!(texts, "verify-visible", file = file),
         }
     }
-}
-
-fn broken(at: &RevealFaultAt, texts: &Texts) -> String {
-    texts.get(match at.fault {
-        RevealFault::Format => "verify-fault-format",
-        RevealFault::Rulebook => "verify-fault-rulebook",
-        RevealFault::Key => "verify-fault-key",
-        RevealFault::Id => "verify-fault-id",
-        RevealFault::Order => "verify-fault-order",
-        RevealFault::Body => "verify-fault-body",
-        RevealFault::HalfBody => "verify-fault-half-body",
-        RevealFault::Head => "verify-fault-head",
-        RevealFault::Start => "verify-fault-start",
-        RevealFault::Gap => "verify-fault-gap",
-    })
 }

@@ -1,18 +1,16 @@
 //! Published papers compared with the journal that a reveal gives: each is made again and must be the same.
-//!
-//! A receipt alone says something that the journal does not hold: how many lines of a message were refused, and
-//! the remarks on it. They are left out of the comparison, and can be nothing but a list of remarks in its place.
+
+mod receipt;
 
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use serde_json::Value;
 
 use super::given::Given;
 use super::receipt::Received;
 use super::sheet::{self, Heads};
 use super::{Paper, bulletin, letter};
-use crate::bulletin::{Format, Markup, RENDERER, render};
+use crate::bulletin::{Format, Markup, RENDERER};
 use crate::campaign::Entry;
 use crate::chance::Digest;
 use crate::desk::enter::Status;
@@ -273,7 +271,7 @@ impl<G: Words> Again<'_, G> {
                 hash: Some(self.hash),
                 remarks: &[],
             };
-            langs(given).any(|lang| is_receipt(given, &received, texts::<G>(lang)))
+            langs(given).any(|lang| receipt::is(given, &received, texts::<G>(lang)))
         });
         match (same, self.replaced(campaign.name(seat), &sent.set)) {
             (false, _) => Outcome::OtherWords,
@@ -415,116 +413,4 @@ fn entries<G: Words>(folded: &Folded<G>) -> Vec<Entry> {
         })
     };
     all.filter_map(entry).collect()
-}
-
-/// Whether a paper is that receipt, whatever the remarks are; what was taken without any doubt has none.
-fn is_receipt<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
-    let remarked = received.status != Status::Ok;
-    if let Some(json) = &given.json {
-        let said = json.get("problems").and_then(Value::as_array);
-        let bare = |value: &Value| {
-            let mut value = value.clone();
-            if let Value::Object(members) = &mut value {
-                for said in ["problems", "arbiter"] {
-                    members.remove(said);
-                }
-            }
-            value
-        };
-        return said.is_some_and(|said| said.is_empty() || remarked)
-            && bare(json) == bare(&received.paper(texts).view);
-    }
-    Markup::ALL.into_iter().any(|markup| {
-        let none = render(&received.saying(0, Vec::new(), texts), markup);
-        let other = lines(&given.text)
-            .zip(lines(&none))
-            .find(|(a, b)| a != b)
-            .map(|(a, _)| a);
-        let Some(other) = other.filter(|_| remarked) else {
-            return lines(&given.text).eq(lines(&none));
-        };
-        // How many lines were refused stands in the line that says how much was taken.
-        let numbers = other.split(|c: char| !c.is_ascii_digit());
-        let numbers = numbers.filter_map(|n| n.parse().ok());
-        let mut mark = "x".to_owned();
-        while none.contains(&mark) {
-            mark.push('x');
-        }
-        numbers.chain([0]).any(|refused| {
-            let marked = received.saying(refused, vec![mark.clone()], texts);
-            lists(&given.text, &render(&marked, markup), &mark, markup)
-        })
-    })
-}
-
-/// Letters of the shortest remark with its remedy: an answer in the place of one is shorter.
-const REMARK: usize = 24;
-
-/// Whether a text is another with remarks in the place of that mark.
-fn lists(text: &str, marked: &str, mark: &str, markup: Markup) -> bool {
-    let (text, marked): (Vec<&str>, Vec<&str>) = (lines(text).collect(), lines(marked).collect());
-    let place = marked
-        .iter()
-        .enumerate()
-        .find_map(|(at, line)| Some((at, line.split_once(mark)?)));
-    let Some((at, (begin, end))) = place else {
-        return false;
-    };
-    let (before, after) = (&marked[..at], &marked[at + 1..]);
-    let said = text
-        .strip_prefix(before)
-        .and_then(|text| text.strip_suffix(after));
-    let mut items: Vec<String> = Vec::new();
-    for line in said.unwrap_or_default() {
-        let item = line
-            .strip_prefix(begin)
-            .and_then(|line| line.strip_suffix(end));
-        match (item, markup, items.last_mut()) {
-            (Some(item), ..) => items.push(item.to_owned()),
-            // A mail goes on below the item's first letter.
-            (None, Markup::Text, Some(item)) if line.starts_with("      ") => item.push_str(line),
-            _ => return false,
-        }
-    }
-    let letters = |item: &String| item.chars().filter(|c| c.is_alphabetic()).count();
-    !items.is_empty()
-        && items
-            .iter()
-            .all(|item| letters(item) >= REMARK && is_plain(item, markup))
-}
-
-/// Whether a line has no marks but those of a paragraph and of a list. A mark that was escaped is none.
-fn is_plain(line: &str, markup: Markup) -> bool {
-    let without = |marks: &[&str]| {
-        let mut rest = line.to_owned();
-        for mark in marks {
-            rest = rest.replace(mark, "");
-        }
-        rest
-    };
-    match markup {
-        Markup::Text => true,
-        Markup::Markdown => {
-            let mut bare = String::new();
-            let mut chars = line.chars();
-            while let Some(c) = chars.next() {
-                match c {
-                    '\\' => drop(chars.next()),
-                    c => bare.push(c),
-                }
-            }
-            let fence = bare.trim_start();
-            !bare.contains(['<', '[', '`']) && !fence.starts_with("~~~")
-        }
-        Markup::Html => {
-            let tags = ["<p>", "</p>", "<ul>", "</ul>", "<li>", "</li>", "<br>"];
-            !without(&tags).contains('<')
-        }
-        Markup::Bbcode => {
-            let escaped = ['[', '@', ':', ';', '8', '.'].map(|c| format!("[size=100]{c}[/size]"));
-            let mut marks: Vec<&str> = escaped.iter().map(String::as_str).collect();
-            marks.extend(["[list]", "[/list]", "[*]"]);
-            !without(&marks).contains('[')
-        }
-    }
 }
