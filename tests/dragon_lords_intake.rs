@@ -333,9 +333,9 @@ fn names() -> impl Strategy<Value = Vec<String>> {
     let any = "[A-Z][a-zé]{0,8}([ '-][A-Za-z0-9é]{1,6}){0,2}";
     let name = prop_oneof![plain.prop_map(str::to_owned), any.prop_map(|s| s)];
     prop::collection::btree_set(name, 5..12).prop_map(|all| {
-        // Names that differ by case and accents alone are not taken into a world.
+        // Names that differ by case, accents and marks alone are not taken into a world.
         let mut seen = std::collections::BTreeSet::new();
-        let once = |n: &String| seen.insert(arbitre::locale::spelling::fold(n));
+        let once = |n: &String| seen.insert(arbitre::locale::spelling::said(n));
         all.into_iter().filter(once).collect()
     })
 }

@@ -41,6 +41,11 @@ pub fn fold(text: &str) -> String {
     out
 }
 
+/// A name as people say it: [`fold`]ed, its hyphens and apostrophes blanks. `Port-Royal` is `port royal`.
+pub fn said(name: &str) -> String {
+    fold(name).replace(['-', '\''], " ")
+}
+
 fn plain_mark(c: char) -> char {
     match c {
         '\u{2018}' | '\u{2019}' | '\u{201A}' | '\u{201B}' | '\u{2032}' | '\u{02BC}'

@@ -193,8 +193,20 @@ pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
     if !campaign.ended {
         paper.paragraph(season);
     }
-    if let Some(window) = &window {
-        paper.paragraph(G::window(setup, &campaign.public, window, texts));
+    match &window {
+        Some(window) => {
+            paper.paragraph(G::window(setup, &campaign.public, window, texts));
+        }
+        // How it ended: no letter says it any more.
+        None => {
+            let from = this.letters.last().map_or(0, |letter| letter.told);
+            let told = this.told.get(from..).unwrap_or_default().iter();
+            let public = told.filter(|told| told.to == Seats::All);
+            let facts: Vec<&G::Fact> = public.map(|told| &told.fact).collect();
+            if campaign.phase.is_some() && !facts.is_empty() {
+                G::told(setup, None, &facts, texts, &mut paper);
+            }
+        }
     }
     if let Some(deadline) = campaign.deadline() {
         paper.fields([(texts.get("field-answer-until"), deadline.until.say(texts))]);

@@ -220,6 +220,23 @@ fn what_is_said_ahead_says_for_what_and_is_taken_back() {
 }
 
 #[test]
+fn a_bulletin_before_the_close_is_refused_with_what_there_is() {
+    for stage in [Stage::Open, Stage::Rolled] {
+        let fr = ["La partie 1 n'est pas encore close", "arbitre letter NOM"];
+        let en = ["Game 1 is not closed yet", "arbitre letter NAME"];
+        Desk::of(&COUP, stage).refuses("bulletin ANA", 1, &fr, &en);
+    }
+}
+
+#[test]
+fn status_says_who_won_before_the_close() {
+    let desk = Desk::of(&COUP, Stage::Played);
+    desk.run("status").ok().says("gagne la partie.");
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    assert!(!desk.run("status").ok().out.contains("gagne"));
+}
+
+#[test]
 fn before_the_first_letter_only_the_word_is_asked_for() {
     let desk = Desk::of(&COUP, Stage::Open);
     let ran = desk.run_with("enter BRUNO", "Je prends \"pain d'épices\".");

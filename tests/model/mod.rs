@@ -77,7 +77,7 @@ fn reduced<G: Game>(sequences: u32, wanted: &[&str]) {
 
 /// The full run; everything is met often.
 fn full<G: Game>(name: &str, wanted: &[&str]) {
-    let sequences = size(1_000);
+    let sequences = size(300);
     let met = play::<G>(sequences, None);
     println!("{name}, {sequences} sequences: {met:?}");
     for what in wanted {
@@ -104,7 +104,7 @@ fn the_program_and_the_model_of_antiquity_say_the_same() {
 }
 
 #[test]
-#[ignore = "large: 1,000 sequences"]
+#[ignore = "large: 300 sequences"]
 fn the_program_and_the_model_of_antiquity_say_the_same_in_full() {
     full::<antiquity::Antiquity>("antiquity", &ANTIQUITY);
 }
@@ -124,7 +124,7 @@ fn the_program_and_the_model_of_dragon_lords_say_the_same() {
 }
 
 #[test]
-#[ignore = "large: 1,000 sequences"]
+#[ignore = "large: 300 sequences"]
 fn the_program_and_the_model_of_dragon_lords_say_the_same_in_full() {
     full::<dragon_lords::DragonLords>("dragon lords", &DRAGON_LORDS);
 }

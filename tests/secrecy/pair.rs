@@ -174,6 +174,16 @@ impl<G: Case> Pair<G> {
             let view = &mut now.views[another.at()];
             *view = G::with_plan(seen, view);
         }
+        // What waits by a plan may be impossible with the other cards: then something else waits.
+        for another in table.now.each(Seats::AllBut(seat)) {
+            let legal = other.legal(another);
+            if let Some(waits) = &mut other.now.waits[another.at()]
+                && !legal.contains(&waits.answer)
+            {
+                waits.answer = chance.of(&legal);
+            }
+        }
+        let now = &mut other.now;
         // What others were told was other things, too.
         let told = &mut now.this.told;
         let private: Vec<G::Fact> = told

@@ -19,10 +19,12 @@ use crate::survival::state::State;
 #[track_caller]
 fn refused(desk: &Desk, before: &State, ran: &Ran, what: &str) {
     assert_eq!(ran.code, 4, "{what}: {ran:#?}");
-    assert!(
-        ran.err.starts_with("erreur :") || ran.err.starts_with("error:"),
-        "{what}: {ran:#?}"
-    );
+    // Last of all: what a question without a terminal would have said may stand before it.
+    let last = ran
+        .err
+        .lines()
+        .find(|line| line.starts_with("erreur :") || line.starts_with("error:"));
+    assert!(last.is_some(), "{what}: {ran:#?}");
     // What is wrong, and what to do.
     assert!(ran.err.len() > 60, "{what}: {ran:#?}");
     assert_eq!(State::of(&desk.file()), *before, "{what}");

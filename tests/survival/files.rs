@@ -112,8 +112,8 @@ fn what_makes_files_killed_at_every_call() {
         made_or_copied(game, every);
         rebuilding(game, every);
         // These make hundreds of files in the same way.
-        bulletins(game, |calls| some(calls, 300));
-        demo(game, |calls| some(calls, 300));
+        bulletins(game, |calls| some(calls, 100));
+        demo(game, |calls| some(calls, 100));
     }
 }
 

@@ -547,6 +547,10 @@ fn x11(by: By) {
     ] {
         found(by, time, "time", &|r| r["entries"][5]["time"] = time.into());
     }
+    let nought = "0000-01-01T00:00:00Z";
+    found(by, nought, "time", &|r| {
+        r["entries"][0]["time"] = nought.into()
+    });
 }
 
 /// The draw that the sheet announced is the journal's, and so are its dates.

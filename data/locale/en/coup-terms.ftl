@@ -113,6 +113,7 @@ refusal-beacon-unannounced = The opening sheet of game { $season } announces no 
 refusal-already-rolled = Game { $season } is dealt; it is dealt once.
 refusal-not-rolled = Game { $season } is not dealt yet ({ $phase }).
 refusal-not-closed = Game { $season } is not closed yet ({ $phase }).
+refusal-not-closed-help = Until then each player has his letter (arbitre letter NAME); “arbitre status” says what comes next.
 refusal-reveal-not-closed = Game { $season } has not closed: it cannot be revealed.
 refusal-reveal-order = Game { $season } cannot be revealed before game { $first }: its key reveals those before it too.
 refusal-rules-during-season = Game { $season } is under way: house rules change only between two games.

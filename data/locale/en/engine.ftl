@@ -21,7 +21,7 @@ receipt-counts-none = You give no orders: noted.
 receipt-counts-stands = Your message was not taken; what you sent before still stands.
 receipt-counts-rejected = Your message was not taken; this is why.
 receipt-provisional = You call them provisional: they count as they are if you send no others.
-receipt-late = It came after the deadline.
+receipt-late = It came after the deadline; it counts, as the question was still open.
 field-hash = Hash
 receipt-hash = { $hash } (keep it)
 

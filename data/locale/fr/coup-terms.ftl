@@ -114,6 +114,7 @@ refusal-beacon-unannounced = La feuille d'ouverture de la partie { $season } n'a
 refusal-already-rolled = La partie { $season } est distribuée ; on ne distribue qu'une fois.
 refusal-not-rolled = La partie { $season } n'est pas encore distribuée ({ $phase }).
 refusal-not-closed = La partie { $season } n'est pas encore close ({ $phase }).
+refusal-not-closed-help = D'ici là, chacun a sa lettre (arbitre letter NOM) ; « arbitre status » dit ce qui vient ensuite.
 refusal-reveal-not-closed = La partie { $season } n'est pas close : elle ne peut pas être révélée.
 refusal-reveal-order = La partie { $season } ne peut pas être révélée avant la partie { $first } : sa clé révèle aussi celles d'avant.
 refusal-rules-during-season = La partie { $season } est en cours : les règles maison ne changent qu'entre deux parties.

@@ -22,7 +22,7 @@ receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
 receipt-counts-stands = Votre message n'a pas été enregistré ; ce que vous aviez envoyé avant reste valable.
 receipt-counts-rejected = Votre message n'a pas été enregistré ; voici pourquoi.
 receipt-provisional = Vos ordres sont provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres.
-receipt-late = Arrivé après la date limite.
+receipt-late = Arrivé après la date limite ; il compte, car la question était encore ouverte.
 field-hash = Empreinte
 receipt-hash = { $hash } (à garder)
 

@@ -29,12 +29,12 @@ fn closed<G: Words>(
     season: Option<u16>,
 ) -> desk::Result<Campaign<G>, G> {
     let last = campaign.season - 1;
-    let season = season.unwrap_or(last);
+    let season = season.unwrap_or(last.max(1));
     match (campaign.phase, season) {
         (Some(phase), s) if s == campaign.season => {
             return Err(Refusal::NotClosed { season, phase }.into());
         }
-        (_, 0) => return Err(Refusal::NoSeason { next: 1 }.into()),
+        (None, _) if last == 0 => return Err(Refusal::NoSeason { next: 1 }.into()),
         (_, s) if s > last => return Err(Refusal::NoSuchSeason { season, last }.into()),
         (None, s) if s == last => return Ok(campaign),
         _ => {}

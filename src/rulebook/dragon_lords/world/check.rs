@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Name, Place, SpyId, Whereabouts, World};
-use crate::locale::spelling::fold;
+use crate::locale::spelling::said;
 use crate::rulebook::dragon_lords::hex::Hex;
 
 /// The most gold or prestige that is taken for true, either way.
@@ -167,7 +167,7 @@ fn names<'a>(all: impl Iterator<Item = &'a Name>, faults: &mut Vec<WorldFault>) 
     let mut read: BTreeMap<String, &Name> = BTreeMap::new();
     let mut bad = BTreeSet::new();
     for name in all {
-        let folded = fold(name);
+        let folded = said(name);
         if folded.is_empty() || name.contains('/') {
             bad.insert(WorldFault::BadName { name: name.clone() });
         } else if let Some(one) = read.insert(folded, name) {
@@ -225,6 +225,11 @@ mod tests {
                 w.players.insert("Varn".into(), Player::default());
             }),
             fault(|w| {
+                let host = w.stacks["Host"].clone();
+                w.stacks.insert("Le Fort d'Or".into(), host.clone());
+                w.stacks.insert("Le Fort-d Or".into(), host);
+            }),
+            fault(|w| {
                 let city = w.cities.get_mut("DUNE").unwrap();
                 city.visible_to.insert("ORLO".into());
             }),
@@ -258,6 +263,7 @@ mod tests {
         ];
         let expected = [
             "bad-name",
+            "alike",
             "alike",
             "no-player",
             "amount",

@@ -10,7 +10,7 @@ use super::super::world::{City, Name, Place as At, Side, Spy, SpyId, Stack, Unit
 use super::fault::{What, WorldFault};
 use super::form::{self, File};
 use super::{COUNT_LIMIT, HEX_LIMIT, RADIUS_LIMIT, around};
-use crate::locale::spelling::{check, fold, nearest};
+use crate::locale::spelling::{check, fold, nearest, said};
 use crate::referee::form::{NAME_LIMIT, Place};
 
 /// The file as far as it is read: the world as it will be, so that later sections can name what
@@ -163,9 +163,9 @@ impl<'a> Reader<'a> {
         hex
     }
 
-    /// Every name but once, whatever its case and accents.
+    /// Every name but once, whatever its case, accents, hyphens and apostrophes.
     fn once(&mut self, place: &Place, seen: &mut BTreeSet<String>, name: &str) {
-        if !seen.insert(fold(name)) {
+        if !seen.insert(said(name)) {
             let name = name.to_owned();
             self.fault(place, What::Twice { name });
         }
