@@ -40,16 +40,6 @@ desk-season-closed = Game { $season } is closed. The bulletins: arbitre bulletin
 desk-void = Game { $season } is void. Tell everybody: arbitre bulletins --out FOLDER
 verify-at = Game { $season }, entry { $entry }: { $what }
 verify-at-season = Game { $season }: { $what }
-verify-reveal = the reveal is wrong ({ $what ->
-    [format] another format
-    [key] the key does not lead to the seal
-    [id] the id is not the seal's
-    [order] the entries do not follow one another
-    [body] an entry is not the one that was sealed
-    [head] the last hash does not follow
-    [start] game 1 does not begin at the seal
-   *[gap] it does not follow the game before
-}).
 verify-season-missing = the reveal of a game before it is missing.
 verify-not-from-the-start = the first entry is not the making of the league.
 verify-corrected = the game's world was corrected before the close.

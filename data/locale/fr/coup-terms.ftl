@@ -41,16 +41,6 @@ desk-season-closed = Partie { $season } close. Les bulletins : arbitre bulletins
 desk-void = Partie { $season } annulée. Dites-le à tous : arbitre bulletins --out DOSSIER
 verify-at = Partie { $season }, écriture { $entry } : { $what }
 verify-at-season = Partie { $season } : { $what }
-verify-reveal = la révélation est fausse ({ $what ->
-    [format] un autre format
-    [key] la clé ne mène pas au sceau
-    [id] l'identité n'est pas celle du sceau
-    [order] les écritures ne se suivent pas
-    [body] une écriture n'est pas celle qui a été scellée
-    [head] la dernière empreinte ne suit pas
-    [start] la partie 1 ne commence pas au sceau
-   *[gap] elle ne suit pas la partie d'avant
-}).
 verify-season-missing = il manque la révélation d'une partie d'avant.
 verify-not-from-the-start = la première écriture n'est pas celle qui fait la ligue.
 verify-corrected = le monde de la partie a été corrigé avant la clôture.
