@@ -69,6 +69,17 @@ fn some(calls: &[Call]) -> Vec<Wrong> {
     all
 }
 
+/// About a hundred of them, with the first and the last of each kind: a command that writes hundreds of files does
+/// the same hundreds of times.
+fn many(calls: &[Call]) -> Vec<Wrong> {
+    let (all, some) = (every(calls), some(calls));
+    let step = all.len().div_ceil(100);
+    let all = all.into_iter().enumerate();
+    all.filter(|(n, wrong)| n % step == 0 || some.contains(wrong))
+        .map(|(_, wrong)| wrong)
+        .collect()
+}
+
 #[test]
 #[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
 fn a_call_that_fails_changes_nothing() {
@@ -86,13 +97,14 @@ fn a_call_that_fails_leaves_no_half_file() {
 }
 
 #[test]
-#[ignore = "large: every call of every writing command fails"]
-fn every_call_that_fails_changes_nothing() {
+#[ignore = "large: calls of every writing command fail, every one of a small one"]
+fn calls_of_every_writing_command_that_fail_change_nothing() {
     for game in GAMES {
+        failing(game, &format!("enter {}", game.letter), game.taking, every);
         for case in game.writing {
-            failing(game, case.line, case.stage, every);
+            failing(game, case.line, case.stage, some);
         }
-        failing_files(game, every);
+        failing_files(game, many);
     }
 }
 
