@@ -6,30 +6,30 @@
 //! | member | says |
 //! |---|---|
 //! | `orders` | `line: notation` (the notation of `notation` below) of every order that is understood |
-//! | `refused`, `warned` | `line: the fault's name` |
-//! | `none`, `total`, `prices`, `headers`, `sender` | what else the message says |
+//! | `told` | `line: to whom, what` |
+//! | `none`, `total`, `other`, `stops` | what else the message says |
 //! | `notes` | what had to be guessed to open it |
 //! | `unopened` | why it is no message at all |
-//! | `pointed` | `line: the words that are pointed at` of what is refused |
-//! | `receipt` | what becomes of it as a seat's message: `seat`, `status`, `cost`, `problems` |
+//! | `seat` | whose message it is |
+//! | `receipt` | what becomes of it as that seat's message: `status`, `cost`, `problems` |
 //!
-//! The last two are compared where they are given. `UPDATE_MESSAGES=1 cargo test --test suite intake::`
+//! The last is compared where it is given. `UPDATE_MESSAGES=1 cargo test --test suite intake::`
 //! writes the JSON anew, to be read before it is kept.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use arbitre::letter::{self, Letter};
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
+use arbitre::reading::{MAX_TEXT, Remark as Remarked};
 use arbitre::rulebook::antiquity::accept::{Desk, Level, Remark, accept};
 use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::intake::{
-    Draft, Fault, Guess, MAX_TEXT, Message, Reader, read, value_text,
-};
 use arbitre::rulebook::antiquity::order::{Against, Order};
 use arbitre::rulebook::antiquity::papers::remark;
 use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
+use arbitre::rulebook::antiquity::reading::{
+    Asked, Doubt, Draft, Message, Reader, Sender, value_text,
+};
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use arbitre::rulebook::antiquity::value::Value;
 use proptest::prelude::*;
@@ -56,24 +56,22 @@ fn setup() -> Setup {
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Expected {
+    seat: String,
     orders: Vec<String>,
-    refused: Vec<String>,
-    warned: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    told: Vec<String>,
     none: bool,
-    total: Option<i64>,
-    prices: BTreeMap<u32, i64>,
-    /// The nations of the mail's headings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    headers: Vec<String>,
-    /// The nations of its title and signature.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    sender: Vec<String>,
+    stops: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<u32>,
+    /// Another nation whose message it seems to be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unopened: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pointed: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     receipt: Option<Receipt>,
 }
@@ -83,7 +81,6 @@ struct Expected {
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Receipt {
-    seat: String,
     status: String,
     cost: i64,
     /// `line: level remark`.
@@ -105,7 +102,6 @@ fn receipt(seat: &str, message: &Message) -> Receipt {
     let accepted = accept(&desk, message);
     let texts = Texts::of(Lang::Fr);
     Receipt {
-        seat: seat.to_owned(),
         status: accepted.status.into_str().to_owned(),
         cost: accepted.set.map_or(0, |s| s.cost()),
         problems: accepted
@@ -115,8 +111,7 @@ fn receipt(seat: &str, message: &Message) -> Receipt {
                 let said = remark::say(&p.remark, &setup, texts);
                 assert!(said.message.len() > 5 && said.help.len() > 5);
                 let name = match &p.remark {
-                    Remark::Misread(m) => name_of(&m.fault),
-                    Remark::Guess(g) => name_of(g),
+                    Remark::Asked(asked) => asked_name(asked),
                     Remark::Letter(n) => name_of(n),
                     other => name_of(other),
                 };
@@ -173,50 +168,51 @@ fn name_of(thing: &impl std::fmt::Debug) -> String {
     text.chars().take_while(|c| c.is_alphanumeric()).collect()
 }
 
+/// What is asked, without what it is asked of.
+fn asked_name(asked: &Asked) -> String {
+    match asked {
+        Asked::Game { doubt, .. } => name_of(doubt),
+        Asked::Read(Remarked::Doubt { doubt, .. }) => name_of(doubt),
+        Asked::Read(other) => name_of(other),
+    }
+}
+
 fn summary(message: &Message) -> Expected {
-    let mut pointed = Vec::new();
-    for l in &message.lines {
-        if let Err(m) = &l.reading
-            && m.at != (0..l.text.len())
-        {
-            pointed.push(format!("{}: {}", l.line, &l.text[m.at.clone()]));
-        }
-    }
-    let mut seen = Expected {
-        notes: message.notes.iter().map(name_of).collect(),
-        pointed: Some(pointed),
+    let told = message.told.iter();
+    Expected {
+        orders: (message.lines.iter())
+            .map(|l| {
+                let each = if l.standing { " each season" } else { "" };
+                format!("{}: {}{each}", l.line, notation(&l.draft))
+            })
+            .collect(),
+        told: told
+            .map(|(line, to, asked)| format!("{line}: {to:?} {}", asked_name(asked)))
+            .collect(),
         none: message.none,
-        total: message.stated_total,
-        headers: message
-            .named_in_headers
-            .iter()
-            .map(|n| n.to_string())
+        stops: (message.stops.iter())
+            .map(|s| {
+                format!(
+                    "{}: {}",
+                    s.line,
+                    s.drafts.iter().map(notation).collect::<Vec<_>>().join(", ")
+                )
+            })
             .collect(),
-        sender: message
-            .named_as_sender
-            .iter()
-            .map(|n| n.to_string())
-            .collect(),
+        total: message.total.map(|t| t.n),
+        other: message.other.as_ref().map(|n| n.to_string()),
+        notes: message.notes.iter().map(name_of).collect(),
         ..Expected::default()
-    };
-    for l in &message.lines {
-        match &l.reading {
-            Ok(draft) => seen.orders.push(format!("{}: {}", l.line, notation(draft))),
-            Err(m) => seen
-                .refused
-                .push(format!("{}: {}", l.line, name_of(&m.fault))),
-        }
-        for g in &l.guesses {
-            seen.warned.push(format!("{}: {}", l.line, name_of(g)));
-        }
-        if let Some(cost) = l.stated_cost {
-            seen.prices.insert(l.line, cost);
-        }
     }
-    for (line, guess) in &message.guesses {
-        seen.warned.push(format!("{line}: {}", name_of(guess)));
+}
+
+fn sender(seat: &str) -> Sender<'static> {
+    Sender {
+        seat: seat.into(),
+        lang: Lang::Fr,
+        partners: Vec::new(),
+        season: (1, "printemps"),
     }
-    seen
 }
 
 #[test]
@@ -235,20 +231,21 @@ fn the_corpus_is_read_as_its_json_says() {
         let json = path.with_extension("json");
         let said = std::fs::read_to_string(&json).unwrap_or_else(|_| "{}".to_owned());
         let said: Expected = serde_json::from_str(&said).expect("good JSON");
-        let mut seen = match letter::open(&bytes) {
+        let seat = said.seat.as_str();
+        let seen = match letter::open(&bytes) {
             Ok(letter) => {
-                let message = reader.letter(&letter);
+                let message = reader.letter(&sender(seat), &letter);
                 let mut seen = summary(&message);
-                let seat = said.receipt.as_ref().map(|r| r.seat.clone());
-                seen.receipt = seat.map(|seat| receipt(&seat, &message));
+                seen.seat = seat.to_owned();
+                seen.receipt = said.receipt.as_ref().map(|_| receipt(seat, &message));
                 seen
             }
             Err(fault) => Expected {
+                seat: seat.to_owned(),
                 unopened: Some(name_of(&fault)),
                 ..Expected::default()
             },
         };
-        seen.pointed = seen.pointed.filter(|_| said.pointed.is_some());
         if std::env::var_os("UPDATE_MESSAGES").is_some() {
             let mut text = serde_json::to_string_pretty(&seen).expect("json");
             text.push('\n');
@@ -337,9 +334,9 @@ fn draft_of(order: &Order) -> Draft {
 }
 
 fn only(reader: &Reader<'_>, text: &str) -> Option<Draft> {
-    let message = reader.message(text);
+    let message = reader.read(text);
     match message.lines.as_slice() {
-        [line] => line.reading.clone().ok(),
+        [line] => Some(line.draft.clone()),
         _ => None,
     }
 }
@@ -351,10 +348,10 @@ fn what_is_printed_reads_as_itself_without_a_warning() {
     for order in table(&setup) {
         for lang in Lang::ALL {
             let line = reader.print(lang, &order);
-            let message = reader.message(&line);
-            let read: Vec<_> = message.lines.iter().map(|l| l.reading.clone()).collect();
-            assert_eq!(read, [Ok(draft_of(&order))], "{line}");
-            assert_eq!(message.lines[0].guesses, [], "{line}");
+            let message = reader.read(&line);
+            let read: Vec<_> = message.lines.iter().map(|l| l.draft.clone()).collect();
+            assert_eq!(read, [draft_of(&order)], "{line}: {:?}", message.told);
+            assert_eq!(message.told, [], "{line}");
         }
     }
 }
@@ -431,31 +428,25 @@ fn the_printed_lines_are_those_of_the_designs_table() {
 }
 
 #[test]
-fn every_fault_and_guess_is_said_in_both_languages() {
+fn all_that_is_asked_is_said_in_both_languages() {
     let texts = [Texts::new(Lang::Fr), Texts::new(Lang::En)];
     let setup = setup();
     let reader = Reader::new(&setup);
     for path in corpus() {
         let text = std::fs::read(path).expect("bytes");
         let letter = letter::open(&text).unwrap_or_else(|_| Letter::default());
-        for l in reader.letter(&letter).lines {
-            let said = l.reading.as_ref().err().map(|m| m.say(&texts[0]));
-            let guesses = l.guesses.iter().map(|g| g.say(&texts[0]));
-            for (message, help) in said.into_iter().chain(guesses) {
-                assert!(!message.contains('{') && help.len() > 5, "{message} {help}");
-            }
+        for (_, _, asked) in reader.letter(&sender("GAULE"), &letter).told {
+            let [fr, en] = [0, 1].map(|n| asked.say(&texts[n]));
+            assert!(!fr.message.contains('{') && fr.help.len() > 5, "{fr:?}");
+            assert_ne!(fr.message, en.message);
         }
     }
-    let fault = Fault::UnknownName {
-        wanted: arbitre::rulebook::antiquity::intake::Wanted::Nation,
-        typed: "Cart\u{1b}age".into(),
-        nearest: Some("CARTHAGE".into()),
+    let asked = Asked::Game {
+        quote: "espionner Cart\u{1b}age".to_owned(),
+        doubt: Doubt::TwoAmounts,
     };
-    let (message, help) = fault.say(&texts[1]);
-    assert_eq!(message, "\"Cart·age\" is not a nation.");
-    assert!(help.contains("CARTHAGE"));
-    let guess = Guess::Unsigned { n: 2 };
-    assert_ne!(guess.say(&texts[0]), guess.say(&texts[1]));
+    let said = asked.say(&texts[1]);
+    assert!(said.message.contains("Cart·age"), "{said:?}");
 }
 
 #[test]
@@ -472,7 +463,9 @@ fn a_heading_that_names_another_nation_is_told() {
         old_words: Default::default(),
     };
     let told = |heading: &str| {
-        let message = read(&setup, &format!("{heading}\n\nprotéger trésor -1"));
+        let text = format!("{heading}\n\nprotéger trésor -1");
+        let letter = letter::open(text.as_bytes()).expect("a letter");
+        let message = Reader::new(&setup).letter(&sender("ITALIE"), &letter);
         let accepted = accept(&desk, &message);
         assert!(accepted.set.is_some_and(|s| s.orders.len() == 1));
         let texts = Texts::new(Lang::En);
@@ -484,8 +477,6 @@ fn a_heading_that_names_another_nation_is_told() {
     for heading in [
         "De : carthage@example.org",
         "Ordres de Carthage, printemps",
-        "[b]Ordres d'espionnage CARTHAGE[/b]",
-        "Orders for Carthage",
         "Hannibal, chef de Carthage",
     ] {
         let (level, words) = told(heading).expect("it names another");
@@ -519,7 +510,7 @@ fn a_line_of_marks_that_never_close_is_read_at_once() {
     let setup = setup();
     for mark in ["«", "\u{201C}", "\u{201E}", "\"", "[", "[s]"] {
         let text = mark.repeat(letter::MAX_BYTES / mark.len());
-        assert!(read(&setup, &text).lines.is_empty(), "{mark}");
+        assert!(Reader::new(&setup).read(&text).lines.is_empty(), "{mark}");
     }
 }
 
@@ -701,12 +692,9 @@ proptest! {
         let reader = Reader::new(&setup);
         let texts = Texts::new(Lang::Fr);
         for text in [text.clone(), pieces.join(" "), pieces.join("\n"), format!("espionner {text}")] {
-            for l in reader.message(&text).lines {
-                if let Err(m) = l.reading {
-                    prop_assert!(l.text.get(m.at.clone()).is_some(), "{:?} in {}", m, l.text);
-                    let (message, help) = m.say(&texts);
-                    prop_assert!(!message.is_empty() && !help.is_empty());
-                }
+            for (_, _, asked) in reader.read(&text).told {
+                let said = asked.say(&texts);
+                prop_assert!(!said.message.is_empty() && !said.help.is_empty());
             }
         }
     }

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use arbitre::locale::{Lang, Texts};
 use arbitre::rulebook::antiquity::books::orders::book;
 use arbitre::rulebook::antiquity::event::{OrderKind, OrderRecord, OrderSet};
-use arbitre::rulebook::antiquity::intake::Draft;
-use arbitre::rulebook::antiquity::intake::csv::{CsvFault, CsvRow, read_csv, read_tabs};
 use arbitre::rulebook::antiquity::order::Against;
 use arbitre::rulebook::antiquity::question::Subject;
+use arbitre::rulebook::antiquity::reading::Draft;
+use arbitre::rulebook::antiquity::reading::csv::{CsvFault, CsvRow, read_csv, read_tabs};
 use arbitre::rulebook::antiquity::setup::Name;
 use arbitre::spreadsheet::{Form, Found, find, write};
 

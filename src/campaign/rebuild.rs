@@ -140,6 +140,7 @@ impl Wreck {
             applying.apply(&tx, &entry)
         })?;
         copy(&self.conn, &tx, "message")?;
+        copy(&self.conn, &tx, "remark")?;
         copy(&self.conn, &tx, "paper")?;
         tx.commit()?;
         Ok((new, entries))

@@ -19,7 +19,8 @@ pub const KERNEL_STEPS: usize = KERNEL.len();
 
 /// The kernel's tables that a replay leaves out: they hold what the journal is made of or what
 /// stands beside it.
-pub(super) const BESIDE_THE_TABLES: [&str; 4] = ["campaign", "journal", "message", "paper"];
+pub(super) const BESIDE_THE_TABLES: [&str; 5] =
+    ["campaign", "journal", "message", "paper", "remark"];
 
 /// All migrations in the order in which any file runs them.
 pub(super) fn steps(rulebook: &[Step]) -> Vec<&'static str> {

@@ -57,6 +57,35 @@ impl<'a> Writer<'a> {
         beside::put_message(self.tx, entry, message)
     }
 
+    /// Keeps what the arbiter alone is told of a seat's message, in the place of what he was told before.
+    pub fn remarks(
+        &mut self,
+        season: u16,
+        seat: &str,
+        told: &[(u32, String)],
+    ) -> Result<(), CampaignError> {
+        beside::put_remarks(self.tx, season, seat, told)
+    }
+
+    /// Keeps what the arbiter alone is told of a seat's message, beside what he was told before.
+    pub fn more_remarks(
+        &mut self,
+        season: u16,
+        seat: &str,
+        told: &[(u32, String)],
+    ) -> Result<(), CampaignError> {
+        beside::add_remarks(self.tx, season, seat, told)
+    }
+
+    /// Settles what was told of a season's messages, of one seat or of all; gives how much it was.
+    pub fn settle_remarks(
+        &mut self,
+        season: u16,
+        seat: Option<&str>,
+    ) -> Result<usize, CampaignError> {
+        beside::clear_remarks(self.tx, season, seat)
+    }
+
     /// Keeps a paper as it is delivered. One that is kept already is never replaced: look it up
     /// first ([`beside::paper`]).
     pub fn paper(&mut self, paper: &Paper) -> Result<(), CampaignError> {

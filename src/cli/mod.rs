@@ -43,6 +43,7 @@ mod output;
 mod preview;
 mod progress;
 mod rebuild;
+mod remarks;
 mod restore;
 mod reveal;
 mod rolling;
@@ -414,10 +415,12 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
                 in_time,
                 yes,
                 format: format.unwrap_or_default(),
+                added: false,
             };
             orders::enter(desk, &seat, file.as_deref(), how)
         }
         Command::Orders { verb } => orders::orders(desk, &verb),
+        Command::Remarks { verb } => remarks::remarks(desk, verb.as_ref()),
         Command::Undo { yes, format } => undo::undo(desk, yes, format.unwrap_or_default()),
         Command::Template { seat, format } => {
             orders::template(desk, &seat, format.unwrap_or_default())

@@ -25,6 +25,8 @@ pub struct Entering {
     pub yes: bool,
     /// The form of the receipt.
     pub format: Format,
+    /// It is the arbiter's own reading.
+    pub added: bool,
 }
 
 pub fn enter(desk: &mut Desk<'_, '_>, seat: &str, file: Option<&Path>, how: Entering) -> Done {
@@ -85,6 +87,7 @@ fn rehearsal(how: Entering) -> Taking {
     Taking {
         in_time: how.in_time,
         rehearsal: true,
+        added: how.added,
     }
 }
 
@@ -115,11 +118,39 @@ fn enter_bytes(
     let kept = Taking {
         in_time: how.in_time,
         rehearsal: false,
+        added: how.added,
     };
     let entered = take(desk, seat, source, bytes, kept)?;
     let receipt = &entered.receipt;
-    desk.out()
-        .paper(&receipt.document, receipt.view.as_ref(), how.format.into())?;
+    match desk.cli.json {
+        // The one to be pasted (`--format json`) lacks what only the arbiter is told.
+        true => {
+            let text = receipt.view.pretty().map_err(Stop::json)?;
+            let mut value: serde_json::Value = serde_json::from_str(&text).map_err(Stop::json)?;
+            if let Some(members) = value.as_object_mut() {
+                members.insert("arbiter".to_owned(), serde_json::json!(entered.arbiter));
+            }
+            desk.out().value(&value)?;
+        }
+        false => {
+            let (document, view) = (&receipt.document, receipt.view.as_ref());
+            desk.out().paper(document, view, how.format.into())?;
+        }
+    }
+    for told in &entered.arbiter {
+        let (text, help) = (told.message.as_str(), told.help.as_str());
+        let note = match told.line {
+            0 => t!(desk.texts, "desk-for-arbiter", text = text, help = help),
+            line => t!(
+                desk.texts,
+                "desk-for-arbiter-line",
+                line = line,
+                text = text,
+                help = help
+            ),
+        };
+        desk.note(&note);
+    }
     if entered.journalled {
         note_no_sheet(desk, entered.season, &[entered.seat.as_ref()])?;
     }
@@ -187,6 +218,7 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::List { seat, out } => list(desk, seat.as_deref(), out.as_deref()),
         OrdersVerb::Receipt { seat, format } => again(desk, seat, *format),
+        OrdersVerb::Add { seat, line, format } => add(desk, seat, line, *format),
         OrdersVerb::Import { file, strict, yes } => import(desk, file, *strict, *yes),
         OrdersVerb::Withdraw {
             seat,
@@ -195,6 +227,22 @@ pub fn orders(desk: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             yes,
         } => withdraw(desk, seat, lines, *mistaken, *yes),
     }
+}
+
+/// Adds an order to what stands, as the arbiter reads a message.
+fn add(desk: &mut Desk<'_, '_>, seat: &str, line: &str, format: Option<Format>) -> Done {
+    let Some(mut lines) = desk.look(|rulebook, tx| rulebook.lines(tx, seat))? else {
+        let game = desk.rulebook()?.rulebook();
+        return Err(Stop::NotInGame { game });
+    };
+    lines.push(line.to_owned());
+    let how = Entering {
+        in_time: false,
+        yes: true,
+        format: format.unwrap_or_default(),
+        added: true,
+    };
+    enter_bytes(desk, seat, "-", lines.join("\n").as_bytes(), how)
 }
 
 /// The receipt of what stands, to be sent again.

@@ -6,11 +6,13 @@ use super::args::{Format, SheetArgs};
 use super::confirm::{confirm, offer};
 use super::{Desk, Done, Stop, files};
 use crate::campaign::Phase;
+use crate::campaign::beside;
 use crate::letter;
 use crate::referee::Refusal;
 use crate::referee::deadline::Deadline;
 use crate::referee::facts;
 use crate::referee::papers::FORMAT;
+use crate::referee::papers::for_arbiter;
 use crate::referee::published::{Public, PublicPaper, kept_paper};
 use crate::referee::rulebook::Stopped;
 use crate::referee::verbs::{self, SheetText};
@@ -129,6 +131,11 @@ pub fn end_orders(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<
             n = missing.len(),
             nations = missing.join(", ")
         );
+        desk.note(&note);
+    }
+    let told = desk.look(|_, tx| Ok(beside::remarks(tx, situation.next)?))?;
+    for remark in told {
+        let note = for_arbiter(&remark, desk.texts);
         desk.note(&note);
     }
     let Some(until) = ahead(desk, situation.deadlines.orders) else {

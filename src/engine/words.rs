@@ -9,7 +9,7 @@ use super::seats::Seat;
 use crate::bulletin::Document;
 use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::reading::reader::{Heard, To};
+use crate::reading::reader::{Finality, Heard, To};
 use crate::referee::Said;
 
 /// A game with its words, in the language of the [`Texts`] that are handed in.
@@ -145,8 +145,8 @@ impl<G: Game> Default for Read<G> {
 impl<G: Game> From<Heard<Remark<G>>> for Read<G> {
     fn from(heard: Heard<Remark<G>>) -> Read<G> {
         let mut read = Read {
-            word: heard.word,
-            provisional: heard.provisional,
+            word: heard.words.into_iter().next().map(|(_, word)| word),
+            provisional: heard.finality == Some(Finality::Provisional),
             ..Read::default()
         };
         for (line, to, remark) in heard.told {

@@ -103,6 +103,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
         text,
         headings: headings(&mail),
         notes,
+        answers: Vec::new(),
     })
 }
 

@@ -31,6 +31,8 @@ pub struct Letter {
     pub headings: Vec<String>,
     /// What was guessed, and what was left unread.
     pub notes: Vec<Note>,
+    /// The lines, from 1, that a page shows in a colour of their own: answers in a copied mail.
+    pub answers: Vec<u32>,
 }
 
 /// Opens a message: plain text in the usual encodings, a page of HTML, or a mail as mail programs
@@ -46,7 +48,7 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     if let Some(kind) = FileKind::of(bytes) {
         return Err(LetterFault::NotAMessage { kind });
     }
-    let letter = if mail::is_mail(bytes) {
+    let mut letter = if mail::is_mail(bytes) {
         mail::open(bytes)?
     } else {
         let mut notes = Vec::new();
@@ -69,11 +71,18 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
                 text,
                 headings: Vec::new(),
                 notes,
+                answers: Vec::new(),
             }
         }
     };
     if letter.text.trim().is_empty() {
         return Err(LetterFault::Empty);
+    }
+    if letter.text.contains(page::COLOURED) {
+        let lines = (1..).zip(letter.text.split('\n'));
+        let coloured = lines.filter(|(_, line)| line.contains(page::COLOURED));
+        letter.answers = coloured.map(|(number, _)| number).collect();
+        letter.text = letter.text.replace(page::COLOURED, "");
     }
     Ok(letter)
 }

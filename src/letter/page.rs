@@ -40,7 +40,18 @@ enum Effect {
     Pre,
     /// A list, with its next number; 0 for bullets.
     List(u32),
+    /// In another colour than text has.
+    Coloured,
 }
+
+/// Before a line that a page shows in a colour of its own.
+pub(super) const COLOURED: char = '\u{2}';
+
+/// Before each cell of a row that is under way.
+const CELL: char = '\u{1}';
+
+/// The most lines that a cell of a table of facts has: a page that is laid out in tables has more.
+const CELL_LINES: usize = 3;
 
 struct Open {
     name: Vec<u8>,
@@ -59,7 +70,10 @@ struct Page {
     quoted: usize,
     struck: usize,
     pre: usize,
+    coloured: usize,
     struck_text: String,
+    /// Where in `out` the rows under way begin.
+    rows: Vec<usize>,
 }
 
 /// The text that a page shows, quotations with `> ` before each line; what is struck out is left
@@ -185,7 +199,38 @@ fn effect(tag: &StartTag<()>) -> Effect {
     if class.split_whitespace().any(|c| quotes.contains(&c)) {
         return Effect::Quoted;
     }
-    Effect::None
+    let colour = match name {
+        b"font" => attribute(tag, b"color"),
+        _ => style
+            .split(';')
+            .find_map(|s| s.strip_prefix("color:"))
+            .unwrap_or_default()
+            .to_owned(),
+    };
+    match colour.is_empty() || is_plain(&colour) {
+        true => Effect::None,
+        false => Effect::Coloured,
+    }
+}
+
+/// Whether text in a colour is nothing special: black, grey, or as the window has it.
+fn is_plain(colour: &str) -> bool {
+    let digits = colour.trim_start_matches('#');
+    let grey = digits.len() == 6
+        && digits.get(..2) == digits.get(2..4)
+        && digits.get(2..4) == digits.get(4..);
+    grey || matches!(
+        colour,
+        "black"
+            | "windowtext"
+            | "inherit"
+            | "initial"
+            | "#000"
+            | "#333"
+            | "rgb(0,0,0)"
+            | "gray"
+            | "grey"
+    )
 }
 
 impl Page {
@@ -195,6 +240,7 @@ impl Page {
             Effect::Quoted => &mut self.quoted,
             Effect::Struck => &mut self.struck,
             Effect::Pre => &mut self.pre,
+            Effect::Coloured => &mut self.coloured,
             Effect::None | Effect::List(_) => return,
         };
         *count = match up {
@@ -212,8 +258,12 @@ impl Page {
         if is_block(name) {
             self.end_line();
         }
-        if matches!(name, b"td" | b"th") && !self.line.is_empty() {
-            self.space();
+        if matches!(name, b"td" | b"th") && !self.rows.is_empty() {
+            self.end_line();
+            self.out.push(CELL);
+        }
+        if name == b"tr" {
+            self.rows.push(self.out.len());
         }
         if is_void(name) || tag.self_closing {
             return;
@@ -275,6 +325,10 @@ impl Page {
         }
         while let Some(open) = self.open.pop() {
             self.tally(open.effect, false);
+            if open.name == b"tr" {
+                self.end_line();
+                self.end_row();
+            }
             if let Some(n) = self.count.get_mut(&open.name) {
                 *n = n.saturating_sub(1);
             }
@@ -299,9 +353,32 @@ impl Page {
                 '\n' if self.pre > 0 => self.break_line(),
                 '\r' => {}
                 ' ' | '\t' | '\n' | '\u{c}' if self.pre == 0 => self.space(),
+                CELL | COLOURED => {}
                 c => self.line.push(c),
             }
         }
+    }
+
+    /// The row that ends: a line, `| cell | cell`, where it has cells of facts.
+    fn end_row(&mut self) {
+        let Some(from) = self.rows.pop().filter(|from| *from <= self.out.len()) else {
+            return;
+        };
+        let row = self.out.split_off(from);
+        let cells: Vec<&str> = row.split(CELL).skip(1).map(str::trim).collect();
+        let lines =
+            |cell: &&str| cell.lines().filter(|l| !l.trim().is_empty()).count() <= CELL_LINES;
+        if cells.len() < 2 || !cells.iter().all(lines) {
+            self.out.extend(row.chars().filter(|c| *c != CELL));
+            return;
+        }
+        let quoted = row.contains("> ");
+        for cell in cells {
+            let words = cell.split_whitespace().filter(|w| !quoted || *w != ">");
+            self.out.push_str("| ");
+            self.out.extend(words.flat_map(|w| [w, " "]));
+        }
+        self.out.push_str("|\n");
     }
 
     /// White space, shown as one space.
@@ -322,6 +399,9 @@ impl Page {
     fn break_line(&mut self) {
         if self.quoted > 0 {
             self.out.push_str("> ");
+        }
+        if self.coloured > 0 && !self.line.trim().is_empty() {
+            self.out.push(COLOURED);
         }
         self.out.push_str(self.line.trim());
         self.out.push('\n');

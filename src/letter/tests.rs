@@ -112,7 +112,7 @@ fn a_page_is_read_as_it_is_seen() {
     assert_eq!(
         letter.text,
         "Bonjour,\n\n1. trésor de\u{a0}Carthage +2\n2. x < y\nmot : alea\n\
-         > cité\n> encore\nfin\na b"
+         > cité\n> encore\nfin\n| a | b |"
     );
     let struck = Note::Struck {
         text: "espionner GAULE oui".to_owned(),

@@ -45,6 +45,10 @@ pub enum Class {
     /// What somebody else says.
     Report,
     Example,
+    /// `may I`: it asks whether an order can be given.
+    Question,
+    /// `notice 2`: what is answered after the roll.
+    Notice,
     /// The orders once more, with their prices.
     Recap,
     /// `erratum`, `instead of`.
@@ -218,7 +222,7 @@ struct Spelled {
 }
 
 /// See the [module](self).
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Lexicon {
     nodes: Vec<Node>,
     spelled: Vec<Spelled>,
@@ -612,10 +616,25 @@ impl Lexicon {
     pub fn resembles(&self, word: &str, capitals: bool) -> Resembles {
         let letters = word.chars().count();
         let mut found: Vec<(Class, u16)> = Vec::new();
+        // Of two things with one name the slot that comes first is meant, as where it is written in full.
+        let hides = |s: &Spelled| {
+            let twin = |t: &Spelled| t.name && t.word == s.word && t.class < s.class;
+            s.name && self.spelled.iter().any(twin)
+        };
         let take = |found: &mut Vec<(Class, u16)>, s: &Spelled| {
-            if !found.contains(&(s.class, s.value)) {
+            if !found.contains(&(s.class, s.value)) && !hides(s) {
                 found.push((s.class, s.value));
             }
+        };
+        // Two letters that changed places.
+        let swapped = |s: &Spelled| {
+            let (meant, typed) = (s.word.as_bytes(), word.as_bytes());
+            let differ = |(a, b): (&u8, &u8)| a != b;
+            let at = meant.iter().zip(typed).position(differ).unwrap_or(0);
+            meant.len() == typed.len()
+                && meant.get(at + 2..) == typed.get(at + 2..)
+                && meant.get(at) == typed.get(at + 1)
+                && meant.get(at + 1) == typed.get(at)
         };
         let enough = if capitals { 3 } else { 4 };
         if letters >= enough {
@@ -632,7 +651,7 @@ impl Lexicon {
             let slips = if letters < 9 { 1 } else { 2 };
             let close = |s: &&Spelled| {
                 s.letters.abs_diff(letters) <= slips
-                    && s.letters >= if s.name { 5 } else { 7 }
+                    && (s.letters >= if s.name { 5 } else { 7 } || swapped(s))
                     && strsim::osa_distance(&s.word, word) <= slips
             };
             self.spelled

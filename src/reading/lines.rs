@@ -34,10 +34,11 @@ pub struct Line<'t> {
     pub indent: usize,
 }
 
-/// The lines of a message.
+/// The lines of a message, and whether it was forwarded: an earlier mail stands before any text of one's own.
 #[derive(Debug, Default)]
 pub struct Lines<'t> {
     pub lines: Vec<Line<'t>>,
+    pub forwarded: bool,
     /// How many mails there are, where it is a mailbox.
     pub mails: usize,
 }
@@ -46,7 +47,7 @@ pub struct Lines<'t> {
 const CLOSE: &str = "[/quote]";
 
 /// The lines of a text; CR alone ends one too.
-fn raw(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub fn raw(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = Some(0);
     std::iter::from_fn(move || {
         let from = at?;
@@ -126,8 +127,9 @@ impl Programs<'_> {
     }
 }
 
-/// The lines of a message that have something on them.
-pub fn lines<'t>(lexicon: &Lexicon, text: &'t str) -> Lines<'t> {
+/// The lines of a message that have something on them. `answers` are the numbers of lines that a page shows in a
+/// colour of their own: in a copied mail these are answers in it.
+pub fn lines<'t>(lexicon: &Lexicon, text: &'t str, answers: &[u32]) -> Lines<'t> {
     let programs = Programs(lexicon.mail().collect());
     let mut all: Vec<Line<'t>> = Vec::new();
     let mut begins = true;
@@ -157,6 +159,7 @@ pub fn lines<'t>(lexicon: &Lexicon, text: &'t str) -> Lines<'t> {
     let mut walk = Walk {
         closes,
         programs,
+        answers,
         copied: false,
         signed: false,
         headed: true,
@@ -173,6 +176,7 @@ pub fn lines<'t>(lexicon: &Lexicon, text: &'t str) -> Lines<'t> {
 /// What has been met on the way down a message.
 struct Walk<'l, 't> {
     programs: Programs<'l>,
+    answers: &'l [u32],
     copied: bool,
     signed: bool,
     /// No line but headings yet.
@@ -219,9 +223,10 @@ impl<'t> Walk<'_, 't> {
             return self.push(line, Origin::Signature);
         }
         if self.copied {
-            return self.push(line, Origin::Copied);
+            let answer = self.answers.binary_search(&line.number).is_ok();
+            return self.push(line, if answer { Origin::Own } else { Origin::Copied });
         }
-        if matches!(text, "--" | "—" | "-- ") && self.own
+        if (text == "--" || text == "—" && self.own)
             || self.own && text.len() > 2 && text.chars().all(|c| c == '_') && all.len() - at <= 7
         {
             self.signed = true;
@@ -242,11 +247,15 @@ impl<'t> Walk<'_, 't> {
             self.copied = !(marked(1) || marked(2));
             if self.copied && !self.own {
                 self.copied = false;
+                self.found.forwarded = true;
             }
             return self.push(line, Origin::Heading);
         }
         if self.programs.original(text) {
-            self.copied = self.own;
+            match self.own {
+                true => self.copied = true,
+                false => self.found.forwarded = true,
+            }
             self.headed = true;
             return;
         }
@@ -264,7 +273,8 @@ impl<'t> Walk<'_, 't> {
                             .lines
                             .last()
                             .is_some_and(|l| matches!(l.origin, Origin::Heading | Origin::Subject))
-                    || subject)
+                    || subject
+                    || text.contains('@'))
             {
                 return self.push(
                     line,

@@ -25,6 +25,8 @@ pub struct Mark {
     pub value: u32,
     pub sign: Sign,
     pub sure: Sure,
+    /// Whether something was made of it, or said of it.
+    pub claimed: bool,
     /// Its tokens.
     pub from: u32,
     pub to: u32,
@@ -97,6 +99,7 @@ fn next(
         value,
         sign: Sign::None,
         sure: Sure::Yes,
+        claimed: false,
         from: u32::try_from(at).unwrap_or(u32::MAX),
         to: u32::try_from(at + length).unwrap_or(u32::MAX),
     };
@@ -145,7 +148,9 @@ fn next(
     }
     if *compared < COMPARED {
         *compared += 1;
-        match lexicon.resembles(words.folded(at), capitals) {
+        // `Thr`: a name by its capital.
+        let named = written.starts_with(char::is_uppercase);
+        match lexicon.resembles(words.folded(at), named) {
             Resembles::Begins(class, value) => {
                 return Mark {
                     sure: Sure::Begun,
@@ -193,6 +198,22 @@ fn settle_numbers(marks: &mut [Mark], first: usize) {
                 let and = mark.is(Class::PlusSign) && !number;
                 if let Some(m) = marks.get_mut(at) {
                     m.class = if and { Class::And } else { Class::Glue };
+                }
+            }
+            Class::NumberWord
+                if at > first
+                    && matches!(marks.get(at - 1).and_then(Mark::char), Some('+' | '-')) =>
+            {
+                // `+ deux`
+                let sign = match marks.get(at - 1).and_then(Mark::char) {
+                    Some('+') => Sign::Plus,
+                    _ => Sign::Minus,
+                };
+                if let Some(m) = marks.get_mut(at) {
+                    (m.class, m.sign) = (Class::Number, sign);
+                }
+                if let Some(m) = marks.get_mut(at - 1) {
+                    m.class = Class::Glue;
                 }
             }
             Class::NumberWord => {

@@ -14,23 +14,33 @@
 //! | [`words`] | a line as words, numbers and marks |
 //! | [`rows`] | lines, forms and tables as rows that are read one by one |
 //! | [`marks`] | what each phrase of a row does |
+//! | [`quoted`] | names in quotation marks |
 //! | [`word`] | the season's word |
 //! | [`reader`] | a message as sentences, each to the game |
+//! | [`orders`] | a message of orders: headings, sentences, what each makes of it |
+//! | [`frames`] | a sentence as the orders that it holds |
+//! | [`turns`] | what turns a sentence round |
+//! | `account` | every word accounted for |
 //! | [`remark`] | what is told of it |
 
+mod account;
 pub mod aside;
 pub mod frame;
+pub mod frames;
 pub mod lexicon;
 pub mod lines;
 pub mod marks;
 pub mod near;
 pub mod opening;
+pub mod orders;
 pub mod plain;
+pub mod quoted;
 pub mod reader;
 pub mod remark;
 pub mod rows;
 pub mod scan;
 pub mod token;
+pub mod turns;
 pub mod whole;
 pub mod word;
 pub mod words;

@@ -9,6 +9,7 @@ use super::rows::{self, Marked, Row};
 use super::word;
 use super::words::STRUCK;
 use super::{Doubt, Remark};
+use crate::letter::Letter;
 use crate::locale::said::shown;
 use crate::locale::spelling::canonical;
 
@@ -55,11 +56,28 @@ pub enum To {
 /// What was heard beside what the game makes of it.
 #[derive(Debug)]
 pub struct Heard<R> {
-    /// The season's word, in canonical spelling.
-    pub word: Option<String>,
-    pub provisional: bool,
+    /// The season's word, in canonical spelling, wherever it is given, with its line.
+    pub words: Vec<(u32, String)>,
+    pub finality: Option<Finality>,
     /// What is told, of which line.
     pub told: Vec<(u32, To, R)>,
+}
+
+impl<R> Default for Heard<R> {
+    fn default() -> Heard<R> {
+        Heard {
+            words: Vec::new(),
+            finality: None,
+            told: Vec::new(),
+        }
+    }
+}
+
+/// Whether what is said is called provisional, or final.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finality {
+    Provisional,
+    Final,
 }
 
 impl<R: From<Remark>> Heard<R> {
@@ -79,17 +97,14 @@ impl<R: From<Remark>> Heard<R> {
 pub fn read<G: Grammar>(
     lexicon: &Lexicon,
     game: &mut G,
-    text: &str,
+    letter: &Letter,
     lang: usize,
 ) -> Heard<G::Remark> {
-    let found = lines::lines(lexicon, text);
-    let marked = rows::rows(lexicon, game.verbs(), text, &found.lines, lang);
+    let text = &letter.text;
+    let found = lines::lines(lexicon, text, &letter.answers);
+    let marked = rows::rows(lexicon, game.verbs(), text, text, &found.lines, lang);
     let boxes = marked.rows.iter().any(|row| row.tick == Some(true));
-    let mut heard = Heard {
-        word: None,
-        provisional: false,
-        told: Vec::new(),
-    };
+    let mut heard = Heard::default();
     let mut reader = Reader {
         lexicon,
         marked,
@@ -152,7 +167,7 @@ impl Reader<'_, '_> {
         match word::said(self.lexicon, &self.marked, row.marks.clone(), asked) {
             Some(word::Said::Heading) => return self.word_asked = true,
             Some(word::Said::Word(word)) => {
-                heard.word.get_or_insert(canonical(&word));
+                heard.words.push((row.line, canonical(&word)));
                 return;
             }
             Some(word::Said::None) => return,
@@ -161,7 +176,9 @@ impl Reader<'_, '_> {
         for (range, question) in sentences(&self.marked, row.marks.clone()) {
             reasons(self.marked.marks.get_mut(range.clone()).unwrap_or_default());
             let marks = self.marks(&range);
-            heard.provisional |= marks.iter().any(|m| m.is(Class::Provisional));
+            if marks.iter().any(|m| m.is(Class::Provisional)) {
+                heard.finality = Some(Finality::Provisional);
+            }
             let sentence = Sentence {
                 marked: &self.marked,
                 marks,

@@ -8,15 +8,21 @@ use crate::locale::said::{Words, words};
 use crate::referee::Said;
 
 /// A remark on a line of a letter, or on the letter.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "remark")]
 pub enum Remark {
     /// Nothing in the letter says anything that could be taken.
     NotUnderstood,
     /// Something in it is doubtful, or not read.
     Doubt { doubt: Doubt, text: String },
+    /// Something was taken, and these words of it are not understood.
+    Leftover { words: String },
+    /// A word was taken for a name.
+    Guessed { typed: String, taken: String },
     /// A mailbox with several mails.
     SeveralMails,
+    /// Somebody else's mail, sent on.
+    Forwarded,
     /// It says that it is another seat's.
     OtherSeat { other: String },
     /// Another word than the one that the seat gave first, which stands.
@@ -36,7 +42,17 @@ impl Remark {
         match self {
             Remark::NotUnderstood => words("reading-not-understood").said(texts).into(),
             Remark::Doubt { doubt, text } => doubt.words(text).said(texts).into(),
+            Remark::Leftover { words: left } => words("reading-leftover")
+                .typed("words", left)
+                .said(texts)
+                .into(),
+            Remark::Guessed { typed, taken } => words("reading-guessed")
+                .typed("typed", typed)
+                .typed("taken", taken)
+                .said(texts)
+                .into(),
             Remark::SeveralMails => words("reading-several-mails").said(texts).into(),
+            Remark::Forwarded => words("reading-forwarded").said(texts).into(),
             Remark::OtherSeat { other } => words("reading-other-seat")
                 .typed("other", other)
                 .said(texts)
@@ -68,18 +84,65 @@ pub enum Doubt {
     Condition,
     /// It leaves a choice.
     Choice,
+    /// No end of it is to be seen.
+    TooLong,
     /// It asks.
     Question,
     /// It may be meant or not: a draft, something taken back, a guess.
     Unsure,
     /// It says of the future, and not for which question.
     Ahead,
+    /// It is for a later season.
+    Later,
+    /// It says what was.
+    Past,
+    /// It says what somebody else says.
+    Reported,
+    Example,
+    /// It repeats orders in other words, and not the same ones.
+    Recap,
+    /// It is taken back where it stands.
+    TakenBack,
+    /// It takes something back, and not one order for certain.
+    WhichBack,
+    /// It is not decided yet.
+    Draft,
+    /// It does not say how much.
+    Vague,
+    /// It changes another line.
+    Correction,
+    /// A correction that was understood.
+    Corrected,
+    /// It goes beside what the message says, and beside nothing of an earlier message.
+    Added,
+    /// An amount, a number or "all" that belongs to no order for certain.
+    WhichOrder,
+    /// The orders of another season are not repeated.
+    Usual,
+    /// It is for every season: which orders?
+    WhichStanding,
+    /// A season is named that is not the one that is open.
+    OtherSeason,
+    /// Another move of the game, which is no order here.
+    Elsewhere,
+    /// It answers a notice, which is done after the roll.
+    Notice,
+    /// "No orders", and there are some.
+    NoneAmongOrders,
     Struck,
     Unticked,
     /// It stands below the signature.
     Signature,
+    /// It stands in the mail's subject.
+    Subject,
+    /// It stands in what is quoted.
+    Quotation,
+    /// It holds words of orders, or turns something round, and was not read.
+    Unread,
     /// No sentence is so long, and no answer.
     Long,
+    /// There are so many orders before it that nothing more is read.
+    TooMany,
 }
 
 impl Doubt {
@@ -88,13 +151,37 @@ impl Doubt {
             Doubt::Negated => words("reading-doubt-negated").typed("text", text),
             Doubt::Condition => words("reading-doubt-condition").typed("text", text),
             Doubt::Choice => words("reading-doubt-choice").typed("text", text),
+            Doubt::TooLong => words("reading-doubt-too-long").typed("text", text),
             Doubt::Question => words("reading-doubt-question").typed("text", text),
             Doubt::Unsure => words("reading-doubt-unsure").typed("text", text),
             Doubt::Ahead => words("reading-doubt-ahead").typed("text", text),
+            Doubt::Later => words("reading-doubt-later").typed("text", text),
+            Doubt::Past => words("reading-doubt-past").typed("text", text),
+            Doubt::Reported => words("reading-doubt-reported").typed("text", text),
+            Doubt::Example => words("reading-doubt-example").typed("text", text),
+            Doubt::Recap => words("reading-doubt-recap").typed("text", text),
+            Doubt::TakenBack => words("reading-doubt-taken-back").typed("text", text),
+            Doubt::WhichBack => words("reading-doubt-which-back").typed("text", text),
+            Doubt::Draft => words("reading-doubt-draft").typed("text", text),
+            Doubt::Vague => words("reading-doubt-vague").typed("text", text),
+            Doubt::Correction => words("reading-doubt-correction").typed("text", text),
+            Doubt::Corrected => words("reading-doubt-corrected").typed("text", text),
+            Doubt::Added => words("reading-doubt-added").typed("text", text),
+            Doubt::WhichOrder => words("reading-doubt-which-order").typed("text", text),
+            Doubt::Usual => words("reading-doubt-usual").typed("text", text),
+            Doubt::WhichStanding => words("reading-doubt-which-standing").typed("text", text),
+            Doubt::OtherSeason => words("reading-doubt-other-season").typed("text", text),
+            Doubt::Elsewhere => words("reading-doubt-elsewhere").typed("text", text),
+            Doubt::Notice => words("reading-answer-to-notice"),
+            Doubt::NoneAmongOrders => words("reading-doubt-none-among-orders").typed("text", text),
             Doubt::Struck => words("reading-doubt-struck").typed("text", text),
             Doubt::Unticked => words("reading-doubt-unticked").typed("text", text),
             Doubt::Signature => words("reading-doubt-signature").typed("text", text),
+            Doubt::Subject => words("reading-doubt-subject").typed("text", text),
+            Doubt::Quotation => words("reading-doubt-quotation").typed("text", text),
+            Doubt::Unread => words("reading-doubt-unread").typed("text", text),
             Doubt::Long => words("reading-doubt-long").typed("text", text),
+            Doubt::TooMany => words("reading-doubt-too-many").typed("text", text),
         }
     }
 }

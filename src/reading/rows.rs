@@ -68,6 +68,7 @@ pub fn rows<'t>(
     lexicon: &Lexicon,
     verbs: &[Slot],
     text: &'t str,
+    written: &'t str,
     lines: &[Line<'t>],
     lang: usize,
 ) -> Marked<'t> {
@@ -76,7 +77,7 @@ pub fn rows<'t>(
         verbs,
         widest: 0,
         found: Marked {
-            words: Words::new(text),
+            words: Words::masked(text, written),
             marks: Vec::new(),
             rows: Vec::new(),
         },
@@ -161,7 +162,7 @@ fn before(text: &str) -> (usize, bool, Option<bool>) {
     }
 }
 
-/// `- `, `3)`, `b) `, `2 - `.
+/// `- `, `3)`, `b) `, `2 - `, `[4]`, `#5 `.
 fn bullet(text: &str) -> Option<usize> {
     let first = text.chars().next()?;
     let after = text.get(first.len_utf8()..)?;
@@ -189,20 +190,33 @@ fn bullet(text: &str) -> Option<usize> {
     {
         return Some(first.len_utf8());
     }
-    let open = usize::from(first == '(');
+    // `**2.** …`
+    let bold = text.len() - text.trim_start_matches('*').len();
+    if bold > 0 {
+        let inner = text.get(bold..)?;
+        let number = bullet(inner).filter(|_| inner.starts_with(|c: char| c.is_ascii_digit()))?;
+        let beyond = inner.get(number..)?;
+        return beyond.starts_with('*').then_some(2 * bold + number);
+    }
+    let open = usize::from(matches!(first, '(' | '[' | '#'));
     let inner = text.get(open..)?;
     let digits = inner
         .find(|c: char| !c.is_ascii_digit())
         .unwrap_or(inner.len());
     let letter = usize::from(digits == 0 && inner.starts_with(|c: char| c.is_ascii_alphabetic()));
-    if digits + letter == 0 || digits > 2 {
+    if digits + letter == 0 || digits > 2 || letter > 0 && matches!(first, '[' | '#') {
         return None;
     }
     let close = inner.get(digits + letter..)?;
-    let marks: &[char] = if letter > 0 {
-        &[')']
-    } else {
-        &[')', '.', '°', '/']
+    if first == '#' {
+        return close
+            .starts_with(char::is_whitespace)
+            .then_some(open + digits);
+    }
+    let marks: &[char] = match (first, letter) {
+        ('[', _) => &[']'],
+        (_, 0) => &[')', '.', '°', '/'],
+        _ => &[')'],
     };
     let gap = close.len() - close.trim_start().len();
     let dashed = open + letter == 0
@@ -524,20 +538,29 @@ impl<'t> Making<'_, 't> {
         let full = cut >= WRAPPED && cut + first.len() + 1 >= self.widest.min(80);
         // What begins as an order does goes on from no other.
         let marks = self.found.marks.get(row.marks.clone()).unwrap_or_default();
-        let begins = marks.iter().find(|m| {
+        let begins = marks.iter().position(|m| {
             !matches!(
                 m.class,
                 Class::Glue | Class::Own | Class::Article | Class::And | Class::Politeness
             )
         });
-        let verb = begins.is_some_and(|m| {
+        let begins = begins.and_then(|at| marks.get(at..)).unwrap_or_default();
+        let verb = begins.first().is_some_and(|m| {
             m.is(Class::Ask) || matches!(m.class, Class::Slot(slot) if self.verbs.contains(&slot))
         });
+        // `mot : …`
+        let word = matches!(begins, [word, next, ..] if word.is(Class::Word)
+            && (!open || matches!(next.char(), Some(':' | '=' | '-'))));
         let said = matches!(
             ends.class,
             Class::Number | Class::Price | Class::Bonus | Class::Deduction | Class::Zero
         ) || ends.char() == Some(')');
-        !closed && !verb && !said && (small || open) && (full || hangs || open && cut >= 30)
+        !closed
+            && !verb
+            && !word
+            && !said
+            && (small || open)
+            && (full || hangs || open && cut >= 30)
     }
 
     /// `Cible :` of `Cible : ITALIE`, where it is the head of a form's line.
@@ -609,7 +632,9 @@ impl<'t> Making<'_, 't> {
                 // What stands in a column that is not read is seen all the same.
                 let taken = self.take(from + range.start..from + range.end);
                 let marks = self.found.marks.get_mut(taken).unwrap_or_default();
-                marks.iter_mut().for_each(|m| m.class = Class::Glue);
+                marks
+                    .iter_mut()
+                    .for_each(|m| (m.claimed, m.class) = (true, Class::Glue));
             } else {
                 self.found
                     .marks
@@ -622,6 +647,7 @@ impl<'t> Making<'_, 't> {
                 value: u32::from('|'),
                 sign: super::words::Sign::None,
                 sure: super::marks::Sure::Yes,
+                claimed: false,
                 from: token,
                 to: token,
             });

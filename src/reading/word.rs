@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::lexicon::{Class, Lexicon};
 use super::marks::{Mark, Sure};
+use super::quoted;
 use super::rows::Marked;
 
 /// What a row says of the word.
@@ -55,7 +56,7 @@ pub fn said(
             true if denied => Some(Said::None),
             true => {
                 let span = marked.span(marks);
-                Some(ending(marked.words.text.get(span)?))
+                Some(ending(marked.words.written.get(span)?))
             }
             false => None,
         };
@@ -88,7 +89,7 @@ pub fn said(
     let touching = marks
         .get(at + 1)
         .and_then(Mark::char)
-        .is_some_and(|c| matches!(c, '"' | '«' | '“'));
+        .is_some_and(|c| matches!(c, '"' | '«' | '“' | '\''));
     if rest.iter().all(|m| m.is(Class::Mark)) {
         return says.then_some(Said::Heading);
     }
@@ -104,14 +105,28 @@ pub fn said(
                 )
         });
         let alone = at == 0 && key.to - key.from == 1 && rest.first().is_some_and(unknown);
-        if !(short && plain && alone) {
+        // `mot ours`: one word, whatever it means elsewhere.
+        let one = at == 0
+            && rest.len() == 1
+            && rest.iter().all(|m| m.to - m.from == 1 && !m.class.turns())
+            && !rest.iter().any(|m| {
+                matches!(
+                    m.class,
+                    Class::None | Class::Season | Class::Now | Class::Word
+                )
+            });
+        if !(short && plain && alone || one) {
             return None;
         }
+    }
+    let first = rest.iter().find(|m| !m.is(Class::Mark))?.from as usize;
+    if marked.words.is_quoted(first) {
+        return Some(Said::Word(quoted::plain(marked.words.written(first))));
     }
     let from = rest.first().map(|m| m.from as usize)?;
     let start = marked.words.tokens.get(from)?.from as usize;
     let end = marked.span(marks).end;
-    Some(ending(marked.words.text.get(start..end)?))
+    Some(ending(marked.words.written.get(start..end)?))
 }
 
 /// `I take "granite" as my word`: the one quotation of the row, right before the word's key at its end.
@@ -162,5 +177,7 @@ fn ending(text: &str) -> Said {
     let kept = shown.trim_end_matches(|c: char| {
         close(c) || matches!(c, '.' | ',' | ';' | ':' | '!' | '?' | '…') || c.is_whitespace()
     });
-    Said::Word(kept.to_owned())
+    let quote = |c: char| matches!(c, '\'' | '\u{2018}' | '\u{2019}');
+    let inner = kept.strip_prefix(quote).and_then(|k| k.strip_suffix(quote));
+    Said::Word(inner.unwrap_or(kept).to_owned())
 }

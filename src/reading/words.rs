@@ -40,7 +40,10 @@ pub struct Token {
 /// The tokens of a text.
 #[derive(Debug, Default)]
 pub struct Words<'t> {
+    /// As it is read: quoted names stand for nothing.
     pub text: &'t str,
+    /// As it was written.
+    pub written: &'t str,
     pub tokens: Vec<Token>,
     folded: String,
 }
@@ -71,14 +74,20 @@ fn is_plus(c: char) -> bool {
     matches!(c, '+' | '\u{FF0B}' | '\u{FE62}')
 }
 
+/// A blank within a line, of any width.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() && !matches!(c, '\n' | '\r')
+}
+
 /// The mark on both sides of what is struck out.
 pub const STRUCK: char = '\u{336}';
 
 /// A forum's tag, `[b]` or `[/color]`: its width, and whether it strikes out.
 fn tag(rest: &str) -> Option<(usize, bool)> {
-    const TAGS: [&str; 16] = [
+    const TAGS: [&str; 24] = [
         "b", "i", "u", "s", "strike", "del", "color", "size", "font", "quote", "list", "url",
-        "img", "center", "code", "*",
+        "img", "center", "code", "*", "spoiler", "hide", "left", "right", "justify", "table", "tr",
+        "td",
     ];
     // No farther than a tag reaches: a text of open brackets is not gone through for each.
     let close = rest.bytes().take(62).position(|byte| byte == b']')?;
@@ -90,10 +99,24 @@ fn tag(rest: &str) -> Option<(usize, bool)> {
 
 impl<'t> Words<'t> {
     pub fn new(text: &'t str) -> Words<'t> {
+        Words::masked(text, text)
+    }
+
+    /// The words of a text in which some letters are [masked](super::quoted::masked).
+    pub fn masked(text: &'t str, written: &'t str) -> Words<'t> {
         Words {
             text,
+            written,
             ..Words::default()
         }
+    }
+
+    /// Whether a token is a quoted name.
+    pub fn is_quoted(&self, token: usize) -> bool {
+        self.tokens.get(token).is_some_and(|t| {
+            let at = t.from as usize..t.to as usize;
+            self.text.get(at.clone()) != self.written.get(at)
+        })
     }
 
     /// A token as it is compared.
@@ -114,7 +137,7 @@ impl<'t> Words<'t> {
         };
         let from = found.first().map_or(0, |t| t.from as usize);
         let to = found.last().map_or(0, |t| t.to as usize);
-        self.text.get(from..to).unwrap_or("")
+        self.written.get(from..to).unwrap_or("")
     }
 
     /// Whether nothing stands between two tokens.
@@ -152,7 +175,8 @@ impl<'t> Words<'t> {
                 c if c.is_ascii_digit() => self.number(rest, 0, Sign::None, part.start + at),
                 c if is_plus(c) || is_minus(c) => {
                     let after = rest.get(c.len_utf8()..).unwrap_or("");
-                    let blank = usize::from(is_plus(c) && after.starts_with(' '));
+                    let blank = after.chars().next().filter(|b| is_plus(c) && is_blank(*b));
+                    let blank = blank.map_or(0, char::len_utf8);
                     let digit = after
                         .get(blank..)
                         .is_some_and(|a| a.starts_with(|d: char| d.is_ascii_digit()));
@@ -223,9 +247,12 @@ impl<'t> Words<'t> {
         let after = |at: usize| rest.get(at..).unwrap_or("");
         let end = skip + digits(after(skip));
         let mut whole = end;
-        while sign == Sign::None
-            && after(whole).starts_with([':', '.', '/', 'h'])
-            && after(whole + 1).starts_with(|c: char| c.is_ascii_digit())
+        let signed = sign != Sign::None;
+        while after(whole).starts_with(if signed {
+            ['.', ',', '/', '/']
+        } else {
+            [':', '.', '/', 'h']
+        }) && after(whole + 1).starts_with(|c: char| c.is_ascii_digit())
         {
             whole += 1 + digits(after(whole + 1));
         }
@@ -269,6 +296,7 @@ mod tests {
                 "+ 2 (−3) 2+2 4pts",
                 "Plus2 ( Minus3 ) None2 Plus2 None4 pts",
             ),
+            ("+\u{a0}2, +\u{202f}3", "Plus2 , Plus3"),
             (
                 "trésor - 1 - REQ-1 contre-espion",
                 "tresor - None1 - req - None1 contre espion",

@@ -114,6 +114,7 @@ pub fn inspect<R: Proof, B: Bulletins>(
         Err(other) => return Err(other.into()),
     }
     campaign.read(|tx| kept::messages(tx, &mut found))?;
+    campaign.read(|tx| kept::remarks(tx, &mut found))?;
     // What the tables say of papers means something only where the tables are right.
     let known = match found.holds() {
         true => {

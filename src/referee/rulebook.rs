@@ -132,6 +132,11 @@ pub trait Rulebook: Tables {
         over: Option<Lang>,
         texts: &Texts,
     ) -> Outcome<Entered>;
+    /// What stands for a seat, in lines that read as themselves; `None` where the arbiter cannot add to it.
+    fn lines(&self, tx: &Connection, seat: &str) -> Outcome<Option<Vec<String>>> {
+        let _ = (tx, seat);
+        Ok(None)
+    }
     /// A receipt of what stands, to be sent again.
     fn receipt(&self, tx: &Connection, seat: &str, over: Option<Lang>) -> Outcome<Paper>;
     /// The orders that stand, of one seat or of all.

@@ -29,7 +29,7 @@ fn on_lines(receipt: &Value) -> Vec<(u64, String, String, String)> {
 #[track_caller]
 fn refused(seat: &str, line: &str, message: &str, help: &str) {
     let desk = Desk::at(Stage::Sheet);
-    let before = desk.bytes();
+    let before = desk.entries();
     let (code, receipt) = desk.enter(seat, &format!("Bonjour,\n\n{line}\n"));
     assert_eq!(code, 1, "{receipt:#}");
     assert_eq!(receipt["status"], "rejected", "{receipt:#}");
@@ -44,7 +44,10 @@ fn refused(seat: &str, line: &str, message: &str, help: &str) {
     assert_eq!(level, "error");
     assert!(said.contains(message), "{said}");
     assert!(remedy.contains(help), "{remedy}");
-    assert!(before == desk.bytes(), "a rejected message changes nothing");
+    assert!(
+        before == desk.entries(),
+        "a rejected message changes nothing"
+    );
 
     let (code, receipt) = desk.enter(seat, &format!("{line}\nprotéger trésor -1\nmot : x y\n"));
     assert_eq!(code, 0, "{receipt:#}");
@@ -56,34 +59,34 @@ fn refused(seat: &str, line: &str, message: &str, help: &str) {
 }
 
 #[test]
-fn an_unknown_nation_with_the_nearest_name() {
+fn an_unknown_nation_and_how_to_write_it() {
     refused(
         "GAULE",
-        "espionner CARTAGE : trésor",
-        "« CARTAGE » n'est pas une nation.",
-        "Vouliez-vous dire CARTHAGE ?",
+        "espionner BABYLONE : trésor",
+        "« espionner BABYLONE : trésor » : de quelle nation ?",
+        "Nommez-la au début",
     );
     refused(
         "EGYPTE",
-        "spy on CARTAGE: treasury",
-        "\"CARTAGE\" is not a nation.",
-        "Did you mean CARTHAGE?",
+        "spy on BABYLON: treasury",
+        "“spy on BABYLON: treasury”: of which nation?",
+        "Name it first",
     );
 }
 
 #[test]
-fn an_unknown_province_with_the_nearest_name() {
+fn an_unknown_place_and_how_to_write_it() {
     refused(
         "GAULE",
-        "espionner ITALIE : armée en Etrurrie",
-        "« Etrurrie » n'est pas une province.",
-        "Vouliez-vous dire Étrurie ?",
+        "espionner ITALIE : armée en Bactriane",
+        "dans quelle province ?",
+        "le nom d'une province",
     );
     refused(
         "EGYPTE",
-        "spy on ITALIE: fleet in mer Egge",
-        "is not a sea zone",
-        "Did you mean mer Égée?",
+        "spy on ITALIE: fleet in the Baltic",
+        "in which sea?",
+        "the name of a sea",
     );
 }
 
@@ -108,8 +111,8 @@ fn negative_and_absurd_modifiers() {
     for (line, message, help) in [
         (
             "espionner ITALIE : trésor -2",
-            "-2 n'est pas un bonus",
-            "+2",
+            "un bonus ne peut que s'ajouter au dé",
+            "avec un +",
         ),
         (
             "espionner ITALIE : trésor +100",
@@ -122,10 +125,10 @@ fn negative_and_absurd_modifiers() {
             "faute de frappe",
         ),
         ("espionner ITALIE : trésor +1,5", "nombre entier", "+2"),
-        ("protéger trésor +3", "+3 n'est pas un malus", "-3"),
-        ("protéger trésor 0", "ne protège de rien", "-1"),
+        ("protéger trésor -1/2", "nombre entier", "+2"),
+        ("protéger trésor 0", "une protection de combien", "-2"),
         ("protéger trésor -100", "limite de 99", "faute de frappe"),
-        ("protéger trésor", "manque", "-2"),
+        ("protéger trésor", "une protection de combien", "-2"),
     ] {
         refused("GAULE", line, message, help);
     }
@@ -192,7 +195,7 @@ fn h21_a_second_message_replaces_the_first_or_leaves_it() {
     let (_, one) = desk.enter("GAULE", first);
     assert_eq!((&one["status"], &one["cost"]), (&json!("ok"), &json!(4)));
 
-    let before = desk.bytes();
+    let before = desk.entries();
     let (code, bad) = desk.enter(
         "GAULE",
         "espionner ITALIE : armée en Latium\nespionner ITALI E\n",
@@ -202,7 +205,7 @@ fn h21_a_second_message_replaces_the_first_or_leaves_it() {
     assert_eq!(bad["orders"], one["orders"], "the first set stands");
     assert_eq!(bad["hash"], one["hash"]);
     assert_eq!(bad["treasury_after"], 196);
-    assert!(before == desk.bytes());
+    assert!(before == desk.entries());
 
     let (code, two) = desk.enter(
         "GAULE",
@@ -237,7 +240,7 @@ fn h21_a_second_message_replaces_the_first_or_leaves_it() {
 #[test]
 fn a_message_that_is_wholly_unreadable_changes_nothing() {
     let desk = Desk::at(Stage::Sheet);
-    let before = desk.bytes();
+    let before = desk.entries();
     for message in [
         "Bonjour, rien à dire ce mois-ci.\n",
         "\u{1F525}\u{1F525}\u{1F525}\n",
@@ -257,7 +260,7 @@ fn a_message_that_is_wholly_unreadable_changes_nothing() {
             last["help"].as_str().unwrap().contains("aucun ordre"),
             "{last}"
         );
-        assert!(before == desk.bytes());
+        assert!(before == desk.entries());
     }
 }
 

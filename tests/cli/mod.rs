@@ -22,6 +22,7 @@ mod papers;
 mod programs;
 mod readme;
 mod received;
+mod remarks;
 mod report;
 mod sample;
 mod season;

@@ -167,17 +167,17 @@ fn enter_ok_gives_every_line_as_understood() {
 #[test]
 fn enter_warned_rejected_and_none() {
     let desk = Desk::at(Stage::Sheet);
-    let (code, warned) = desk.enter("GAULE", "mot : un\nespionner ITALI : trésor\n");
+    let (code, warned) = desk.enter("GAULE", "mot : un\nespionner ITALLIE : trésor\n");
     assert_eq!((code, &warned["status"]), (0, &json!("warned")));
     let [problem] = warned["problems"].as_array().unwrap().as_slice() else {
         panic!("{warned:#}");
     };
     let all = ["column", "end", "help", "level", "line", "message", "text"];
     assert_eq!(fields(problem), all.into());
-    assert_eq!(problem["text"], "espionner ITALI : trésor");
+    assert_eq!(problem["text"], "espionner ITALLIE : trésor");
     assert_eq!(
         (&problem["column"], &problem["end"]),
-        (&json!(11), &json!(16))
+        (&json!(11), &json!(18))
     );
     assert_eq!(
         (&problem["line"], &problem["level"]),
@@ -188,7 +188,7 @@ fn enter_warned_rejected_and_none() {
         "as the setup spells it"
     );
 
-    let (code, rejected) = desk.enter("ASIE", "espionner ITALI E : trésor\n");
+    let (code, rejected) = desk.enter("ASIE", "espionner BABYLONE : trésor\n");
     assert_eq!((code, &rejected["status"]), (1, &json!("rejected")));
     has(&rejected, &RECEIPT);
     assert_eq!(rejected["orders"], json!([]));

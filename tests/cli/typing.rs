@@ -116,8 +116,8 @@ fn enter_opens_an_editor_on_the_template() {
     // Refused once, corrected in the same text, then taken.
     let twice = editor(
         &desk,
-        "cd $(dirname \"$0\"); if [ -e once ]; then sed -i s/CARTAGE/CARTHAGE/ \"$1\"; \
-         else cp \"$1\" once; echo 'espionner CARTAGE : trésor' >> \"$1\"; fi",
+        "cd $(dirname \"$0\"); if [ -e once ]; then sed -i s/BABYLONE/CARTHAGE/ \"$1\"; \
+         else cp \"$1\" once; echo 'espionner BABYLONE : trésor' >> \"$1\"; fi",
     );
     let (code, out, err) = hand(&twice, "o\n");
     assert_eq!(code, 0, "{err}");

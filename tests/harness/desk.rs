@@ -372,6 +372,17 @@ impl Desk {
     }
 
     /// The campaign file's bytes.
+    /// The journal, to be compared: beside it a message that is refused leaves a remark for the
+    /// arbiter.
+    pub fn entries(&self) -> Vec<(u16, u32, String)> {
+        let file = rusqlite::Connection::open(self.file()).unwrap();
+        let mut query = file
+            .prepare("SELECT season, i, hash FROM journal ORDER BY season, i")
+            .unwrap();
+        let rows = query.query_map((), |r| Ok((r.get(0)?, r.get(1)?, r.get(2)?)));
+        rows.unwrap().map(Result::unwrap).collect()
+    }
+
     pub fn bytes(&self) -> Vec<u8> {
         fs::read(self.file()).unwrap()
     }

@@ -5,6 +5,7 @@ use arbitre::referee::deadline::{Fault, For};
 use arbitre::rulebook::antiquity::accept::{Remark, Status};
 use arbitre::rulebook::antiquity::desk::{self, Need};
 use arbitre::rulebook::antiquity::refusal::Refusal;
+use arbitre::rulebook::antiquity::verbs::How;
 
 use super::story::{Story, remarks};
 
@@ -24,7 +25,12 @@ fn a_message_after_the_deadline_is_taken_and_marked() {
     let received = s.sends("GAULE", "protéger trésor -1");
     assert_eq!(received.acceptance.status, Status::Ok);
     assert!(remarks(&received).iter().any(|(_, r)| *r == Remark::Late));
-    let received = s.does(|a| a.enter_in_time("ASIE", "-", "protéger trésor -1".as_bytes()));
+    let in_time = How {
+        keep: true,
+        in_time: true,
+        ..How::default()
+    };
+    let received = s.does(|a| a.receive(in_time, "ASIE", "-", "protéger trésor -1".as_bytes()));
     assert!(!remarks(&received).iter().any(|(_, r)| *r == Remark::Late));
     let audit = s.audit();
     let late: Vec<bool> = audit.sets.iter().map(|s| s.late).collect();

@@ -3,8 +3,8 @@
 use arbitre::rulebook::antiquity::accept::Remark;
 use arbitre::rulebook::antiquity::choice::ChoiceFault;
 use arbitre::rulebook::antiquity::event::ChoiceKind;
-use arbitre::rulebook::antiquity::intake::Guess;
 use arbitre::rulebook::antiquity::question::Kind;
+use arbitre::rulebook::antiquity::reading::{Asked, Doubt};
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::roll::Outcome;
 
@@ -205,10 +205,13 @@ fn h20_one_that_turns_out_true_counts_as_unanswered() {
 fn h20_one_of_the_wrong_form_counts_as_unanswered_and_the_receipt_warns() {
     let mut s = Story::opened(&[]);
     let received = s.sends("CARTHAGE", "protéger trésor -3, si contré : oui");
-    let unfit = Remark::Guess(Guess::UnfitAnswer {
-        kind: Kind::Treasury,
-    });
-    assert!(remarks(&received).contains(&(1, unfit)));
+    let kind = Kind::Treasury;
+    let unfit = |remark: &Remark| matches!(remark, Remark::Asked(Asked::Game { doubt, .. }) if *doubt == Doubt::UnfitAnswer { kind });
+    assert!(
+        remarks(&received)
+            .iter()
+            .any(|(line, r)| *line == 1 && unfit(r))
+    );
     s.sends_with_dice("ITALIE", "espionner CARTHAGE : trésor", &[4]);
     s.rolls();
     assert_eq!(s.notices("CARTHAGE")[0].choice, None);

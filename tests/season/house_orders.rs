@@ -2,7 +2,7 @@
 
 use arbitre::referee::Refusal as Common;
 use arbitre::rulebook::antiquity::accept::{Remark, Status};
-use arbitre::rulebook::antiquity::intake::{Draft, read};
+use arbitre::rulebook::antiquity::reading::{Draft, Reader};
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::roll::Outcome;
 use arbitre::rulebook::antiquity::verbs::changes;
@@ -150,10 +150,10 @@ fn h11_without_a_nation_the_holder_is_taken_and_the_receipt_warns() {
 #[test]
 fn h11_a_fleet_question_without_a_nation_is_refused() {
     let text = "espionner flotte en mer Égée\nespionner EGYPTE : flotte en mer Égée";
-    let read = read(setup(), text);
+    let read = Reader::new(setup()).read(text);
     assert!(matches!(
-        read.lines[0].reading,
-        Ok(Draft::Attempt { target: None, .. })
+        read.lines[0].draft,
+        Draft::Attempt { target: None, .. }
     ));
     let mut s = Story::opened(&[]);
     let received = s.sends("GAULE", text);

@@ -11,9 +11,9 @@ use arbitre::rulebook::antiquity::audit::Audit;
 use arbitre::rulebook::antiquity::desk;
 use arbitre::rulebook::antiquity::event::Change;
 use arbitre::rulebook::antiquity::facts::{self, World};
-use arbitre::rulebook::antiquity::intake::{Draft, Reader};
 use arbitre::rulebook::antiquity::papers::bulletin;
 use arbitre::rulebook::antiquity::question::Question;
+use arbitre::rulebook::antiquity::reading::{Draft, Reader};
 use arbitre::rulebook::antiquity::refusal::Refusal;
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use arbitre::rulebook::antiquity::value::Value;
@@ -250,15 +250,15 @@ impl Story {
     /// A nation's message comes in, with a word under which the dice of its attempts will fall so,
     /// in the order in which it asks.
     pub fn sends_with_dice(&mut self, seat: &str, text: &str, dice: &[u8]) -> Received {
-        let read = reader().message(text);
+        let read = reader().read(text);
         let mut asked: Vec<(String, u32)> = Vec::new();
         for line in read.lines {
-            if let Ok(Draft::Attempt {
+            if let Draft::Attempt {
                 target,
                 kind,
                 subject,
                 ..
-            }) = line.reading
+            } = line.draft
             {
                 let target = target.expect("a nation is named");
                 let text = Question::new(target, kind, subject)

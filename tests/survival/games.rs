@@ -128,6 +128,14 @@ impl Game {
             desk.run("erratum 1 --reason faute treasury ITALIE 180")
                 .ok();
         }
+        if case.verb == verbs::CLEAR {
+            // No army is called that.
+            desk.run_with(
+                "enter GAULE",
+                "espionner ITALIE : taille de l'armée de Varus",
+            )
+            .ok();
+        }
         desk
     }
 

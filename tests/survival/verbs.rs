@@ -23,6 +23,9 @@ const fn at(stage: Stage, verb: &'static str, line: &'static str) -> Writing {
     Writing { verb, stage, line }
 }
 
+/// Settles what the arbiter was told, which stands beside the journal: it adds no entry.
+pub const CLEAR: &str = "remarks clear";
+
 /// What writes in the espionage of the Antiquity campaign.
 pub const ANTIQUITY: &[Writing] = &[
     at(Stage::New, "season open", "season open Printemps"),
@@ -41,10 +44,16 @@ pub const ANTIQUITY: &[Writing] = &[
     at(Stage::Sheet, "enter", "enter GAULE saison-1/gaule.txt"),
     at(Stage::Sheet, "orders import", "orders import ordres.csv"),
     at(
+        Stage::Sheet,
+        "orders add",
+        "orders add GAULE \"espionner CARTHAGE : trésor\"",
+    ),
+    at(
         Stage::Ordered,
         "orders withdraw",
         "orders withdraw GAULE --mistaken --yes",
     ),
+    at(Stage::Sheet, CLEAR, CLEAR),
     at(Stage::Open, "world import", "world import monde.toml"),
     at(Stage::Open, "treasury set", "treasury set GAULE 150"),
     at(Stage::Open, "treasury add", "treasury add GAULE 5"),
@@ -230,6 +239,7 @@ pub const ANTIQUITY_READS: &[(&str, &str)] = &[
     ("orders receipt", "orders receipt GAULE"),
     ("template", "template GAULE"),
     ("status", "status"),
+    ("remarks", "remarks"),
     ("notices", "notices"),
     ("bulletin", "bulletin GAULE"),
     ("audit", "audit 1"),
@@ -268,6 +278,9 @@ pub const LORDS_READ: &[(&str, &str)] = &[
     ("orders receipt", "orders receipt VARN"),
     ("template", "template VARN"),
     ("status", "status"),
+    ("remarks", "remarks"),
+    // Nothing is kept there that could be settled.
+    (CLEAR, CLEAR),
     ("notices", "notices"),
     ("bulletin", "bulletin VARN"),
     ("audit", "audit 1"),
@@ -286,6 +299,7 @@ pub const LORDS_READ: &[(&str, &str)] = &[
 
 /// Verbs that are not of Dragon Lords.
 pub const LORDS_MISS: &[(&str, &str)] = &[
+    ("orders add", "orders add VARN \"spy 1: steal\""),
     ("odds", "odds"),
     ("report", "report"),
     ("treasury", "treasury"),
@@ -350,6 +364,9 @@ pub const COUP_READ: &[(&str, &str)] = &[
 
 /// Verbs that are not of Coup.
 pub const COUP_MISS: &[(&str, &str)] = &[
+    ("orders add", "orders add ANA income"),
+    ("remarks", "remarks"),
+    (CLEAR, CLEAR),
     ("odds", "odds"),
     ("report", "report"),
     ("notices", "notices"),
@@ -441,7 +458,8 @@ fn every_writing_command_adds_to_the_journal() {
             let ran = desk.run(case.line);
             assert_eq!(ran.code, 0, "{}: {ran:#?}", case.line);
             let added = State::of(&desk.file()).beyond(&before).0;
-            assert_eq!(added, 1, "{}: one command is one entry", case.line);
+            let entries = usize::from(case.verb != CLEAR);
+            assert_eq!(added, entries, "{}: one command is one entry", case.line);
         }
     }
 }

@@ -138,6 +138,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     }
     for state in [
         SetState::Missing,
+        SetState::Unread,
         SetState::Standing,
         SetState::None,
         SetState::Good,
@@ -190,10 +191,6 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     // What is handed on as a key to a function that gives the arguments.
     for sheet in ["sheet-title", "lock-title"] {
         add(sheet.to_owned(), &["season", "name"]);
-    }
-    for two in ["nations", "subjects"] {
-        add(format!("intake-two-{two}"), &["first", "second"]);
-        add(format!("intake-two-{two}-help"), &["first", "second"]);
     }
     keys
 }

@@ -161,3 +161,10 @@ rulebook-dragon-lords = the rule of spies in Dragon Lords
 desk-no-sample = There is no sample campaign called “{ $name }”.
 desk-no-sample-help = There are { $names }.
 desk-season-renamed = Season { $season }: "{ $before }" is now called "{ $name }".
+remarks-none = Nothing to settle.
+remarks-settled = { $n ->
+    [0] There was nothing to settle.
+    [one] One remark settled.
+   *[other] { $n } remarks settled.
+}
+desk-for-arbiter-line = For you alone, line { $line }: { $text } { $help }

@@ -87,38 +87,6 @@ audit-difference = Table { $table }, row { $row }: { $have } instead of { $want 
 
 ## Reading
 
-reading-not-understood = Nothing in this message answers what is asked.
-reading-not-understood-help = Write one of the answers of the last letter.
-reading-doubt-negated = “{ $text }” says what you do not do.
-reading-doubt-negated-help = Write what you do: one of the answers of the last letter.
-reading-doubt-condition = “{ $text }” hangs on something that the game does not ask: not taken.
-reading-doubt-condition-help = Write the answer without a condition, or name the claim: “if the Duke is claimed, I challenge”.
-reading-doubt-choice = “{ $text }” leaves a choice: not taken.
-reading-doubt-choice-help = Write the one answer that you give.
-reading-doubt-question = “{ $text }” is a question: not taken as an answer.
-reading-doubt-question-help = If it is your answer, write it without the question mark.
-reading-doubt-unsure = “{ $text }” may be meant or not: not taken.
-reading-doubt-unsure-help = Write only the answer that stands.
-reading-doubt-ahead = “{ $text }” is said of later, but not of which question: not taken.
-reading-doubt-ahead-help = Name it: “if the Duke is claimed, I challenge”, “if somebody steals from me, I block with the Captain”.
-reading-doubt-struck = “{ $text }” is struck out: not read.
-reading-doubt-struck-help = If it counts, send it again without striking it out.
-reading-doubt-unticked = The box before “{ $text }” is empty: not read.
-reading-doubt-unticked-help = If it counts, tick it and send it again.
-reading-doubt-signature = “{ $text }” stands below the signature: not read.
-reading-doubt-signature-help = If it is an answer, write it above the signature.
-reading-doubt-long = “{ $text }” is too long to be an answer: nothing in this message was taken.
-reading-doubt-long-help = Send your answer alone, in a short sentence.
-reading-other-seat = This message says that it is from { $other }.
-reading-other-seat-help = If it is, undo the entry and enter it for that seat.
-reading-several-mails = The file holds several mails: they were read as one.
-reading-several-mails-help = Enter each mail by itself.
-reading-other-word = Your first word stands: “{ $first }”.
-reading-other-word-help = A word does not change once it was received.
-reading-bad-word = The word “{ $word }” holds characters that nobody sees or that look like others: it was not taken.
-reading-bad-word-help = Write it with plain letters.
-reading-old-word = The word “{ $word }” was used before: who read it can look ahead at your draws.
-reading-old-word-help = Take a new one every season.
 
 ## Refusals
 

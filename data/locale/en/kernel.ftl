@@ -149,3 +149,6 @@ verify-not-papers = { $n ->
     [one] One more file is neither a paper nor a reveal, passed over.
    *[other] { $n } more files are neither papers nor reveals, passed over.
 }
+inspect-remark = Season { $season }, { $seat }: what you were told of a message is no longer what was written.
+arbiter-remark = { $seat }: { $text }
+arbiter-remark-line = { $seat }, line { $line }: { $text }

@@ -309,3 +309,11 @@ asker-unknown = not said
 field-asker = Asked by
 column-asker = Asked by
 bulletin-set-mistaken = An entry was made in your name by mistake and withdrawn or undone before the roll; as it may be another's, it is not shown to you. It does not count and cost you nothing. Its hash:
+receipt-taken = { $n ->
+    [one] { $n } order taken
+   *[other] { $n } orders taken
+}
+receipt-refused = { $n ->
+    [one] 1 line refused
+   *[other] { $n } lines refused
+}

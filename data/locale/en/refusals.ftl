@@ -242,11 +242,11 @@ remark-adds-up = You already buy this protection on line { $line }: the two add 
 remark-adds-up-help = If you wanted it only once, send your orders again with one of the two lines.
 remark-others-secret = One protects one's own secrets only, and this line names { $nation }.
 remark-others-secret-help = To jam the spies of a nation, write for example: "protect against ITALIE -1". This line costs nothing.
-remark-stated-cost = { $cost ->
-    [one] You count { $stated } for this line; its price is { $cost } point.
-   *[other] You count { $stated } for this line; its price is { $cost } points.
+remark-over-limit = { $cost ->
+    [one] The orders cost { $cost } point, more than the maximum said in the message ({ $limit }).
+   *[other] The orders cost { $cost } points, more than the maximum said in the message ({ $limit }).
 }
-remark-stated-cost-help = That price is what is paid; check the nation and the bonus or malus, and send your orders again if they are not the ones you meant.
+remark-over-limit-help = They are taken; if that is too much, send them all again without the one too many.
 remark-stated-total = { $cost ->
     [one] You count { $stated } in all; your orders cost { $cost } point.
    *[other] You count { $stated } in all; your orders cost { $cost } points.
@@ -306,3 +306,19 @@ refusal-beacon-unannounced = The opening sheet of season { $season } announces n
 refusal-beacon-unannounced-help = Roll without it: arbitre roll { $season }. Next season, announce it beforehand: arbitre season sheet N --beacon "where it will come from".
 refusal-rename-too-late = Season { $season } changes its name no more: papers bear it already.
 refusal-rename-too-late-help = Say so in the news (arbitre news); the name alone is wrong, not the dice nor the answers.
+remark-army-unknown = No army of { $nation } is called “{ $name }”.
+remark-army-unknown-help = The question stays as it is, and the player is not told; ask him, or enter how you read it with “orders add”.
+remark-army-several = Several armies of { $nation } are called “{ $name }”.
+remark-army-several-help = The player is not told; ask him which, or enter how you read it with “orders add”.
+remark-by-arbiter = The arbiter entered these orders as he reads your message.
+remark-by-arbiter-help = If that is not what you meant, send all your orders again.
+remark-more = { $n ->
+    [one] One more remark, from here on, is not written out.
+   *[other] { $n } more remarks, from here on, are not written out.
+}
+remark-more-help = Send your orders again by themselves, one a line.
+remark-more-for-arbiter = { $n ->
+    [one] One more remark, from here on, is not written out.
+   *[other] { $n } more remarks, from here on, are not written out.
+}
+remark-more-for-arbiter-help = Read the message yourself.

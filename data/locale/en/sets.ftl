@@ -1,10 +1,5 @@
 # The states of a set of orders, standing orders, provisional sets.
 
-intake-guess-each-season-unclear = This line speaks of every season, and is neither an order nor a heading: nothing of it was taken.
-intake-guess-each-season-unclear-help = Write “every season” at the end of the line of each standing order.
-intake-guess-each-season-over = The heading “every season” holds down to the empty line: this order is taken for this season only.
-intake-guess-each-season-over-help = If it is to be a standing order, write “every season” at the end of the line.
-
 remark-standing-replaced = This line takes the place of a standing order, which will not be entered again in later seasons.
 remark-standing-replaced-help = For it to be a standing order in its turn, write “every season” at the end of the line.
 remark-no-standing = No such standing order is in force: there is nothing to stop.
@@ -83,3 +78,6 @@ verify-entry-standing = the standing orders of { $about } are not those of the s
 verify-entry-deadline = a deadline is moved as it may not be, or is not the one on the sheet.
 entry-standing = standing orders
 entry-deadline = a deadline
+status-state-unread = received, not understood
+reminder-orders-again = Your message came, but I do not find your orders in it. Send them again, one per line, as on the order sheet; if you give none, write: no orders
+order-each-season = { $order }, every season

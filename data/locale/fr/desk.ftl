@@ -161,3 +161,10 @@ rulebook-dragon-lords = la règle des espions de Dragon Lords
 desk-no-sample = Aucune campagne d'exemple ne s'appelle « { $name } ».
 desk-no-sample-help = Il y a { $names }.
 desk-season-renamed = Saison { $season } : « { $before } » s'appelle maintenant « { $name } ».
+remarks-none = Rien à régler.
+remarks-settled = { $n ->
+    [0] Il n'y avait rien à régler.
+    [one] Une remarque réglée.
+   *[other] { $n } remarques réglées.
+}
+desk-for-arbiter-line = Pour vous seul, ligne { $line } : { $text } { $help }

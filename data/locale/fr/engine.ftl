@@ -88,38 +88,6 @@ audit-difference = Table { $table }, ligne { $row } : { $have } au lieu de { $wa
 
 ## Lecture
 
-reading-not-understood = Rien dans ce message ne répond à ce qui est demandé.
-reading-not-understood-help = Écrivez une des réponses de la dernière lettre.
-reading-doubt-negated = « { $text } » dit ce que vous ne faites pas.
-reading-doubt-negated-help = Écrivez ce que vous faites : une des réponses de la dernière lettre.
-reading-doubt-condition = « { $text } » dépend de quelque chose que le jeu ne demande pas : non retenu.
-reading-doubt-condition-help = Écrivez la réponse sans condition, ou nommez l'annonce : « si on annonce le Duc, je conteste ».
-reading-doubt-choice = « { $text } » laisse le choix : non retenu.
-reading-doubt-choice-help = Écrivez la seule réponse que vous donnez.
-reading-doubt-question = « { $text } » est une question : non retenu comme réponse.
-reading-doubt-question-help = Si c'est votre réponse, écrivez-la sans point d'interrogation.
-reading-doubt-unsure = « { $text } » n'est pas sûr : non retenu.
-reading-doubt-unsure-help = N'écrivez que la réponse qui vaut.
-reading-doubt-ahead = « { $text } » parle de plus tard, sans dire de quelle question : non retenu.
-reading-doubt-ahead-help = Nommez-la : « si on annonce le Duc, je conteste », « si on me vole, je bloque avec le Capitaine ».
-reading-doubt-struck = « { $text } » est barré : non lu.
-reading-doubt-struck-help = Si cela compte, renvoyez-le sans le barrer.
-reading-doubt-unticked = La case devant « { $text } » est vide : non lu.
-reading-doubt-unticked-help = Si cela compte, cochez-la et renvoyez le message.
-reading-doubt-signature = « { $text } » se trouve sous la signature : non lu.
-reading-doubt-signature-help = Si c'est une réponse, écrivez-la au-dessus de la signature.
-reading-doubt-long = « { $text } » est trop long pour une réponse : rien n'a été pris dans ce message.
-reading-doubt-long-help = Envoyez votre réponse seule, en une phrase courte.
-reading-other-seat = Ce message dit venir de { $other }.
-reading-other-seat-help = Si c'est le cas, annulez l'écriture et entrez-le pour ce joueur.
-reading-several-mails = Le fichier contient plusieurs mails : ils ont été lus comme un seul.
-reading-several-mails-help = Entrez chaque mail à part.
-reading-other-word = Votre premier mot reste : « { $first } ».
-reading-other-word-help = Un mot ne change plus une fois reçu.
-reading-bad-word = Le mot « { $word } » contient des caractères invisibles ou qui en imitent d'autres : il n'a pas été enregistré.
-reading-bad-word-help = Écrivez-le en lettres ordinaires.
-reading-old-word = Le mot « { $word } » a déjà servi : qui l'a lu peut prévoir vos tirages.
-reading-old-word-help = Prenez-en un nouveau à chaque saison.
 
 ## Refus
 

@@ -149,3 +149,6 @@ verify-not-papers = { $n ->
     [one] Un autre fichier n'est ni un papier ni une révélation, il est laissé de côté.
    *[other] { $n } autres fichiers ne sont ni des papiers ni des révélations, ils sont laissés de côté.
 }
+inspect-remark = Saison { $season }, { $seat } : ce qui vous a été dit d'un message n'est plus ce qui était écrit.
+arbiter-remark = { $seat } : { $text }
+arbiter-remark-line = { $seat }, ligne { $line } : { $text }

@@ -324,3 +324,11 @@ asker-unknown = non dit
 field-asker = Posée par
 column-asker = Posée par
 bulletin-set-mistaken = Une écriture a été faite en votre nom par erreur, puis retirée ou annulée avant le jet ; comme elle peut être d'un autre, elle ne vous est pas montrée. Elle ne compte pas et ne vous a rien coûté. Son empreinte :
+receipt-taken = { $n ->
+    [one] { $n } ordre pris
+   *[other] { $n } ordres pris
+}
+receipt-refused = { $n ->
+    [one] 1 ligne refusée
+   *[other] { $n } lignes refusées
+}

@@ -242,11 +242,11 @@ remark-adds-up = Vous achetez déjà cette protection à la ligne { $line } : le
 remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres avec une seule des deux lignes.
 remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
 remark-others-secret-help = Pour brouiller les espions d'une nation, écrivez par exemple : « protéger contre ITALIE -1 ». Cette ligne ne coûte rien.
-remark-stated-cost = { $cost ->
-    [one] Vous comptez { $stated } pour cette ligne ; son prix est de { $cost } point.
-   *[other] Vous comptez { $stated } pour cette ligne ; son prix est de { $cost } points.
+remark-over-limit = { $cost ->
+    [one] Les ordres coûtent { $cost } point, plus que le maximum dit dans le message ({ $limit }).
+   *[other] Les ordres coûtent { $cost } points, plus que le maximum dit dans le message ({ $limit }).
 }
-remark-stated-cost-help = C'est ce prix qui est payé ; vérifiez la nation visée et le bonus ou le malus, et renvoyez vos ordres s'ils ne sont pas ceux que vous vouliez.
+remark-over-limit-help = Ils sont pris ; si c'est trop, renvoyez-les tous sans celui qui est de trop.
 remark-stated-total = { $cost ->
     [one] Vous comptez { $stated } en tout ; vos ordres coûtent { $cost } point.
    *[other] Vous comptez { $stated } en tout ; vos ordres coûtent { $cost } points.
@@ -306,3 +306,19 @@ refusal-beacon-unannounced = La feuille d'ouverture de la saison { $season } n'a
 refusal-beacon-unannounced-help = Jetez les dés sans lui : arbitre roll { $season }. La saison prochaine, annoncez-le d'avance : arbitre season sheet N --beacon "d'où il viendra".
 refusal-rename-too-late = La saison { $season } ne change plus de nom : des papiers le portent déjà.
 refusal-rename-too-late-help = Dites-le dans les nouvelles (arbitre news) ; seul le nom est en cause, pas les dés ni les réponses.
+remark-army-unknown = Aucune armée de { $nation } ne s'appelle « { $name } ».
+remark-army-unknown-help = La question reste telle quelle, et le joueur n'en est pas averti ; demandez-lui, ou entrez comme vous le lisez avec « orders add ».
+remark-army-several = Plusieurs armées de { $nation } s'appellent « { $name } ».
+remark-army-several-help = Le joueur n'en est pas averti ; demandez-lui laquelle, ou entrez comme vous le lisez avec « orders add ».
+remark-by-arbiter = L'arbitre a entré ces ordres comme il lit votre message.
+remark-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez tous vos ordres.
+remark-more = { $n ->
+    [one] Une autre remarque, à partir d'ici, n'est pas écrite.
+   *[other] { $n } autres remarques, à partir d'ici, ne sont pas écrites.
+}
+remark-more-help = Renvoyez vos ordres seuls, un par ligne.
+remark-more-for-arbiter = { $n ->
+    [one] Une autre remarque, à partir d'ici, n'est pas écrite.
+   *[other] { $n } autres remarques, à partir d'ici, ne sont pas écrites.
+}
+remark-more-for-arbiter-help = Relisez le message vous-même.

@@ -1,10 +1,5 @@
 # Les états d'un jeu d'ordres, les ordres permanents, les jeux provisoires.
 
-intake-guess-each-season-unclear = Cette ligne parle de chaque saison, sans être un ordre ni un titre : rien n'en a été retenu.
-intake-guess-each-season-unclear-help = Écrivez « chaque saison » au bout de la ligne de chaque ordre permanent.
-intake-guess-each-season-over = Le titre « chaque saison » ne vaut que jusqu'à la ligne vide : cet ordre est pris pour cette saison seulement.
-intake-guess-each-season-over-help = S'il doit être permanent, écrivez « chaque saison » au bout de la ligne.
-
 remark-standing-replaced = Cette ligne prend la place d'un ordre permanent, qui ne sera plus entré aux saisons suivantes.
 remark-standing-replaced-help = Pour qu'elle soit permanente à son tour, écrivez « chaque saison » au bout de la ligne.
 remark-no-standing = Aucun ordre permanent de ce genre n'est en vigueur : il n'y a rien à arrêter.
@@ -83,3 +78,6 @@ verify-entry-standing = les ordres permanents { DE($about) } ne sont pas ceux de
 verify-entry-deadline = une date limite est déplacée sans y avoir droit, ou n'est pas celle de la feuille.
 entry-standing = des ordres permanents
 entry-deadline = une date limite
+status-state-unread = message reçu, pas compris
+reminder-orders-again = Votre message est arrivé, mais je n'y trouve pas vos ordres. Renvoyez-les, un par ligne, comme sur la feuille d'ordres ; si vous n'en donnez aucun, écrivez : aucun ordre
+order-each-season = { $order }, chaque saison

@@ -59,6 +59,17 @@ CREATE TABLE paper (
     PRIMARY KEY (season, seat, kind, lang, format, erratum)
 ) STRICT;
 
+-- What the arbiter alone is told of messages, until it is settled. The hash is of the row.
+CREATE TABLE remark (
+    season INTEGER NOT NULL,
+    seat   TEXT NOT NULL,
+    n      INTEGER NOT NULL,
+    line   INTEGER NOT NULL,
+    text   TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    PRIMARY KEY (season, seat, n)
+) STRICT, WITHOUT ROWID;
+
 CREATE TRIGGER journal_in_order BEFORE INSERT ON journal
 WHEN new.i <> 1 + coalesce((SELECT max(i) FROM journal WHERE season = new.season), 0)
 BEGIN SELECT raise(ABORT, 'the journal is written in order'); END;

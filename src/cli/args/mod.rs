@@ -66,6 +66,10 @@ pub enum Command {
         #[command(subcommand)]
         verb: OrdersVerb,
     },
+    Remarks {
+        #[command(subcommand)]
+        verb: Option<RemarksVerb>,
+    },
     Undo {
         #[arg(long)]
         yes: bool,

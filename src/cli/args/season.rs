@@ -66,6 +66,12 @@ pub enum OrdersVerb {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
+    Add {
+        seat: String,
+        line: String,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
     Import {
         file: PathBuf,
         #[arg(long)]
@@ -82,6 +88,11 @@ pub enum OrdersVerb {
         #[arg(long)]
         yes: bool,
     },
+}
+
+#[derive(Debug, Clone, Subcommand)]
+pub enum RemarksVerb {
+    Clear { seat: Option<String> },
 }
 
 #[derive(Debug, Clone, Args)]

@@ -177,7 +177,9 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             let paper = again::<G>(cx, seat)?;
             cx.show(&paper, None)
         }
-        OrdersVerb::Import { .. } => Err(Stop::NotInGame { game: G::NAME }),
+        OrdersVerb::Import { .. } | OrdersVerb::Add { .. } => {
+            Err(Stop::NotInGame { game: G::NAME })
+        }
     }
 }
 

@@ -141,8 +141,10 @@ mod tests {
         for file in [
             "fr/engine.ftl",
             "fr/coup.ftl",
+            "fr/reading.ftl",
             "en/engine.ftl",
             "en/coup.ftl",
+            "en/reading.ftl",
         ] {
             let all = std::fs::read_to_string(format!("{locales}/{file}")).unwrap();
             let text = |key: &str| all.lines().find_map(|line| line.strip_prefix(key));

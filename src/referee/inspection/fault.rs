@@ -24,6 +24,8 @@ pub enum InspectionFault {
     NoBulletin { season: u16, seat: String },
     /// A kept message is not the one whose hash its entry holds, or is missing.
     Message { season: u16, i: u32 },
+    /// What the arbiter was told of a message is not as it was written.
+    Remark { season: u16, seat: String },
     /// A kept sheet is not what the journal gives.
     Kept { season: u16, name: String },
     /// A published paper prints a head or a seal that this file does not have.
@@ -41,6 +43,7 @@ impl InspectionFault {
             InspectionFault::Bulletin { season, .. }
             | InspectionFault::NoBulletin { season, .. }
             | InspectionFault::Kept { season, .. }
+            | InspectionFault::Remark { season, .. }
             | InspectionFault::Table { season, .. }
             | InspectionFault::Paper { season, .. } => (*season, 0),
             InspectionFault::Message { season, i } => (*season, *i),
@@ -77,6 +80,9 @@ impl InspectionFault {
             }
             InspectionFault::Message { season, i } => {
                 t!(texts, "inspect-message", season = *season, i = *i)
+            }
+            InspectionFault::Remark { season, seat } => {
+                t!(texts, "inspect-remark", season = *season, seat = seat)
             }
             InspectionFault::Kept { season, name } => {
                 t!(texts, "inspect-kept", season = *season, name = name)

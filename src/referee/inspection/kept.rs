@@ -52,6 +52,14 @@ pub fn messages(tx: &Connection, found: &mut Inspection) -> Result<(), CampaignE
     Ok(())
 }
 
+/// What the arbiter was told of messages is as it was written.
+pub fn remarks(tx: &Connection, found: &mut Inspection) -> Result<(), CampaignError> {
+    for (season, seat) in beside::changed_remarks(tx)? {
+        found.faults.push(InspectionFault::Remark { season, seat });
+    }
+    Ok(())
+}
+
 /// Kept papers as they are gone through.
 struct Kept<'b, B: Bulletins> {
     told: &'b B,

@@ -6,7 +6,9 @@ pub mod journal;
 pub mod sheet;
 
 use crate::bulletin::{Document, Markup, render};
+use crate::campaign::beside::Remark;
 use crate::locale::{Lang, Texts};
+use crate::t;
 
 /// The name and version of everything that programs may rely on.
 pub const FORMAT: &str = "arbitre/1";
@@ -63,6 +65,21 @@ pub fn state(state: &str, word: bool, texts: &Texts) -> String {
         "missing" if word => "status-state-word".to_owned(),
         _ => format!("status-state-{state}"),
     })
+}
+
+/// What the arbiter was told of a seat's message, in a line.
+pub fn for_arbiter(remark: &Remark, texts: &Texts) -> String {
+    let (seat, text) = (remark.seat.as_str(), remark.text.as_str());
+    match remark.line {
+        0 => t!(texts, "arbiter-remark", seat = seat, text = text),
+        line => t!(
+            texts,
+            "arbiter-remark-line",
+            seat = seat,
+            line = line,
+            text = text
+        ),
+    }
 }
 
 /// Whether a paper's text holds a part of a document, as its own format has it.

@@ -2,6 +2,8 @@
 
 use super::super::Name;
 use super::{Paper, Sight};
+use serde::Serialize;
+
 use crate::locale::Lang;
 use crate::spreadsheet::Tab;
 
@@ -52,6 +54,17 @@ pub struct Entered {
     pub doubt: Option<String>,
     /// The receipt, in the seat's language or the one asked for.
     pub receipt: Paper,
+    /// What the arbiter alone is told, in his words.
+    pub arbiter: Vec<ForArbiter>,
+}
+
+/// What the arbiter alone is told of a message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ForArbiter {
+    /// From 1; 0 for the message as a whole.
+    pub line: u32,
+    pub message: String,
+    pub help: String,
 }
 
 /// A message as it came.
@@ -71,6 +84,8 @@ pub struct Taking {
     pub in_time: bool,
     /// It is only looked at; nothing is kept.
     pub rehearsal: bool,
+    /// It is the arbiter's reading: lines as he would write them, what stood among them.
+    pub added: bool,
 }
 
 /// What is withdrawn of a seat's orders.

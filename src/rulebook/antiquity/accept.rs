@@ -13,8 +13,12 @@ use clerk::Clerk;
 
 use super::event::{OrderKind, OrderRecord, OrderSet};
 use super::house::HouseRules;
-use super::intake::{Draft, Finality, Message, Stop};
+use super::reading::{Asked, Draft, Line, Message, Stop};
 use super::setup::{Name, Setup};
+use crate::locale::said::shown;
+use crate::reading::orders::Total;
+use crate::reading::reader::{Finality, To};
+use crate::reading::{self, Doubt};
 
 pub use carry::{Carried, carry};
 pub use problem::*;
@@ -39,34 +43,21 @@ pub struct Desk<'a> {
 /// Decides which lines of a message stand, in the order written.
 pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
     let mut problems = Vec::new();
-    let mut drafts = Vec::new();
-    for read in &message.lines {
-        for guess in &read.guesses {
-            problems.push(Problem {
-                line: read.line,
-                level: Level::Warning,
-                remark: Remark::Guess(guess.clone()),
-            });
-        }
-        match &read.reading {
-            Ok(draft) => drafts.push(Line {
-                line: read.line,
-                draft: draft.clone(),
-                stated: read.stated_cost,
-                standing: read.standing,
-            }),
-            Err(misread) => problems.push(Problem {
-                line: read.line,
-                level: Level::Error,
-                remark: Remark::Misread(misread.clone()),
-            }),
-        }
-    }
-    for (line, guess) in &message.guesses {
-        problems.push(Problem {
+    let mut arbiter = Vec::new();
+    for (line, to, asked) in &message.told {
+        let remark = Remark::Asked(asked.clone());
+        let level = match to {
+            To::Refused => Level::Error,
+            To::Player | To::Arbiter => Level::Warning,
+        };
+        let list = match to {
+            To::Arbiter => &mut arbiter,
+            To::Refused | To::Player => &mut problems,
+        };
+        list.push(Problem {
             line: *line,
-            level: Level::Warning,
-            remark: Remark::Guess(guess.clone()),
+            level,
+            remark,
         });
     }
     problems.extend(message.notes.iter().map(|note| Problem {
@@ -74,40 +65,32 @@ pub fn accept(desk: &Desk<'_>, message: &Message) -> Acceptance {
         level: Level::Warning,
         remark: Remark::Letter(note.clone()),
     }));
-    if let Some(nation) = message.names_another(&desk.seat) {
-        let nation = nation.clone();
-        problems.push(Problem {
-            line: 0,
-            level: Level::Warning,
-            remark: Remark::HeaderNames { nation },
-        });
+    if let Some(nation) = message.other.clone() {
+        problems.push(warning(Remark::HeaderNames { nation }));
     }
-    let orders = message.lines.last().map(|l| l.line);
-    let stops = message.stops.last().map(|(line, _)| *line);
+    let told = message.told.iter().map(|(line, ..)| *line);
+    let orders = message.lines.iter().map(|l| l.line);
+    let stops = message.stops.iter().map(|s| s.line);
     let whole = Whole {
         none: message.none,
-        stated_total: message.stated_total,
+        total: message.total,
         stops: &message.stops,
         finality: message.finality,
-        last: orders.max(stops).unwrap_or(0),
+        last: (told.chain(orders).chain(stops).chain(message.none_line))
+            .max()
+            .unwrap_or(0),
     };
-    decide(desk, drafts, &whole, problems)
-}
-
-/// A line that was understood.
-struct Line {
-    line: u32,
-    draft: Draft,
-    stated: Option<i64>,
-    standing: bool,
+    let mut acceptance = decide(desk, message.lines.clone(), &whole, problems);
+    acceptance.arbiter = arbiter;
+    acceptance
 }
 
 /// What a message says as a whole.
 #[derive(Default)]
 struct Whole<'m> {
     none: bool,
-    stated_total: Option<i64>,
-    stops: &'m [(u32, Stop)],
+    total: Option<Total>,
+    stops: &'m [Stop],
     finality: Option<Finality>,
     /// Its last line that is an order, an end to one, or looks like either.
     last: u32,
@@ -116,23 +99,18 @@ struct Whole<'m> {
 /// Decides which drafts of a spreadsheet stand, as those of a message.
 pub fn accept_drafts(
     desk: &Desk<'_>,
-    drafts: Vec<(u32, Draft, Option<i64>)>,
-    none: bool,
-    stated_total: Option<i64>,
+    drafts: Vec<(u32, Draft)>,
     problems: Vec<Problem>,
 ) -> Acceptance {
     let lines: Vec<Line> = drafts
         .into_iter()
-        .map(|(line, draft, stated)| Line {
+        .map(|(line, draft)| Line {
             line,
             draft,
-            stated,
             standing: false,
         })
         .collect();
     let whole = Whole {
-        none,
-        stated_total,
         last: lines.last().map_or(0, |l| l.line),
         ..Whole::default()
     };
@@ -154,16 +132,26 @@ fn decide(
     mut problems: Vec<Problem>,
 ) -> Acceptance {
     let before = desk.first.as_ref().map_or(&[][..], |s| &s.orders);
-    for (line, stop) in whole.stops {
-        if !before.iter().any(|o| aim::ends(desk, stop, o)) {
-            problems.push(Problem {
-                line: *line,
-                level: Level::Error,
-                remark: Remark::NoStanding,
-            });
+    let some = before.iter().any(|o| o.carried(desk.season));
+    for stop in whole.stops {
+        if before.iter().any(|o| aim::ends(desk, stop, o)) {
+            continue;
         }
+        let remark = match stop.standing || some {
+            true => Remark::NoStanding,
+            // What takes an order back takes nothing back: a new message replaces the one before.
+            false => Remark::Asked(Asked::Read(reading::Remark::Doubt {
+                doubt: Doubt::TakenBack,
+                text: shown(&stop.quote),
+            })),
+        };
+        problems.push(Problem {
+            line: stop.line,
+            level: Level::Error,
+            remark,
+        });
     }
-    let ended = |o: &OrderRecord| whole.stops.iter().any(|(_, s)| aim::ends(desk, s, o));
+    let ended = |o: &OrderRecord| whole.stops.iter().any(|s| aim::ends(desk, s, o));
     let goes_on = |o: &&OrderRecord| o.carried(desk.season) && !ended(o);
     let carried: Vec<OrderRecord> = before.iter().filter(goes_on).cloned().collect();
 
@@ -174,7 +162,7 @@ fn decide(
     for line in lines {
         match line.draft {
             Draft::NoOrders => said_none = true,
-            other => clerk.take(line.line, other, line.stated, line.standing),
+            other => clerk.take(line.line, other, line.standing),
         }
     }
     let Clerk {
@@ -225,15 +213,22 @@ fn decide(
         _ => {}
     }
     let of_carried: i64 = carried.iter().map(|o| o.cost).sum();
-    if let Some(stated) = whole.stated_total
+    if let Some(Total { n, limit, .. }) = whole.total
         && has_orders
-        && stated != spent
-        && stated != spent + of_carried
     {
-        problems.push(warning(Remark::StatedTotal {
-            stated,
-            cost: spent,
-        }));
+        let (stated, cost) = (i64::from(n), spent);
+        match limit {
+            true if cost > stated => {
+                problems.push(warning(Remark::OverLimit {
+                    limit: stated,
+                    cost,
+                }));
+            }
+            false if ![cost, cost + of_carried].contains(&stated) => {
+                problems.push(warning(Remark::StatedTotal { stated, cost }));
+            }
+            _ => {}
+        }
     }
     let failed = problems.iter().any(|p| p.level == Level::Error);
     // H21 keeps a set that was sent; where nothing but a word stands so far, or standing orders
@@ -256,6 +251,7 @@ fn decide(
             status: Status::Rejected,
             set: desk.first.clone(),
             problems,
+            arbiter: Vec::new(),
             treasury_after: desk.treasury,
         }
     };
@@ -353,6 +349,7 @@ fn decide(
         status,
         set: Some(set),
         problems,
+        arbiter: Vec::new(),
         treasury_after,
     }
 }

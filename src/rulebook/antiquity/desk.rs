@@ -185,6 +185,7 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<(Setup, Received)> {
             status,
             set: Some(set),
             problems,
+            arbiter: Vec::new(),
             treasury_after: facts::treasury(tx, &seat)?,
         },
         seat,

@@ -22,7 +22,7 @@
 //! | H1–H22 as settings | [`house`] |
 //! | R1–R12, H1–H22 in words for players | `papers/rules.rs` |
 //!
-//! From a message to a paper: a player's words become drafts in [`intake`], the world file is read
+//! From a message to a paper: a player's words become drafts in [`mod@reading`], the world file is read
 //! in [`world_file`]; a verb ([`verbs`]) looks at the [`facts`], decides, and appends an [`event`],
 //! which [`apply`] writes to the [`tables`]; [`view`] holds what one seat may know (R8–R12),
 //! [`desk`] and [`audit`] what the arbiter knows, [`wording`] and [`papers`] put both into words,
@@ -56,13 +56,13 @@ pub mod event;
 pub mod facts;
 pub mod house;
 pub mod inspection;
-pub mod intake;
 pub mod notice;
 pub mod odds;
 pub mod order;
 pub mod papers;
 pub mod protection;
 pub mod question;
+pub mod reading;
 pub mod recount;
 pub mod refusal;
 pub mod report;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::accept::Remark;
 use super::choice::ChoiceFault;
 use super::house::RuleFault;
-use super::intake::csv::CsvFault;
+use super::reading::csv::CsvFault;
 use super::setup::{Name, SetupFault, Unknown};
 use super::world_file::WorldFault;
 use crate::locale::Texts;

@@ -4,8 +4,8 @@
 use std::sync::LazyLock;
 
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::intake::Reader;
 use arbitre::rulebook::antiquity::order::Order;
+use arbitre::rulebook::antiquity::reading::Reader;
 use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
 
 /// The nations that stay, ESPAGNE being omniscient.

@@ -18,12 +18,13 @@ use arbitre::rulebook::antiquity::audit::{self, Audit, AuditAttempt};
 use arbitre::rulebook::antiquity::desk::PublicPaper;
 use arbitre::rulebook::antiquity::event::ChoiceKind;
 use arbitre::rulebook::antiquity::facts;
-use arbitre::rulebook::antiquity::papers::bulletin;
 use arbitre::rulebook::antiquity::papers::template::TemplateView;
+use arbitre::rulebook::antiquity::papers::{bulletin, remark};
 use arbitre::rulebook::antiquity::question::Subject;
 use arbitre::rulebook::antiquity::roll::Outcome;
 use arbitre::rulebook::antiquity::setup::{Name, Setup};
 use arbitre::rulebook::antiquity::value::Value;
+use arbitre::rulebook::antiquity::verbs::Received;
 use arbitre::rulebook::antiquity::view::{NoticeView, SeatView};
 use arbitre::rulebook::antiquity::world::army_key;
 
@@ -74,6 +75,7 @@ pub enum Leak {
     MapOfTrade,
     PartnersOfPartners,
     ReceiptKnowsArmy,
+    ReceiptTellsTheArbiters,
     ReceiptClock,
     RefusalKnowsWorld,
     TemplateTrade,
@@ -137,6 +139,7 @@ pub const ALL: &[Leak] = &[
     Leak::MapOfTrade,
     Leak::PartnersOfPartners,
     Leak::ReceiptKnowsArmy,
+    Leak::ReceiptTellsTheArbiters,
     Leak::ReceiptClock,
     Leak::RefusalKnowsWorld,
     Leak::TemplateTrade,
@@ -274,8 +277,14 @@ impl Leak {
     }
 
     /// What a receipt adds.
-    pub fn in_receipt(self, secrets: &Secrets<'_>) -> Option<String> {
+    pub fn in_receipt(self, secrets: &Secrets<'_>, received: &Received) -> Option<String> {
         match self {
+            Leak::ReceiptTellsTheArbiters => {
+                let texts = Texts::of(received.lang);
+                let told = received.acceptance.arbiter.iter();
+                let told = told.map(|p| remark::say(&p.remark, secrets.setup, texts).message);
+                Some(told.collect::<Vec<_>>().join(" "))
+            }
             Leak::ReceiptKnowsArmy => Some(secrets.army_there().join(", ")),
             Leak::ReceiptClock => {
                 let sent = facts::sent(secrets.tx, secrets.setup, secrets.season, secrets.nation);

@@ -132,7 +132,8 @@ fn bad_line(rng: &mut Rng, on: &Board, (lang, rules): (Lang, &HouseRules)) -> St
         Lang::En => "spy on",
     };
     match rng.below(3) {
-        0 => format!("{spy} CARTHAJE : trésor"),
+        // A misspelled name with one near neighbour would be taken.
+        0 => format!("{spy} ATLANTIDE : trésor"),
         1 => format!("{spy} EGYPTE : armée en {neutral}"),
         // Too dear for anybody (H5), where nations may not go into debt.
         _ if !debt => format!("{spy} EGYPTE : trésor +990"),

@@ -48,7 +48,7 @@ fn flawless(known: &Known, text: &str) -> bool {
     known.rules.protections == Protections::Any
         && orders.iter().any(|verb| text.contains(verb))
         && once.len() == lines.len()
-        && !["CARTHAJE", "+990", "+9 +8"]
+        && !["ATLANTIDE", "+990", "+9 +8"]
             .iter()
             .any(|b| text.contains(b))
         && !neutral.any(|p| text.contains(&*p.name))

@@ -73,7 +73,7 @@ impl<'a> Collector<'a> {
             .papers
             .add("receipt.json".to_owned(), &json.expect("a view"));
         for (n, leak) in self.out.leaks.iter().enumerate() {
-            if let Some(more) = leak.in_receipt(&self.secrets(tx, received.season)) {
+            if let Some(more) = leak.in_receipt(&self.secrets(tx, received.season), received) {
                 let mut document = document.clone();
                 document.paragraph(more);
                 let text = render(&document, Markup::Text);

@@ -59,12 +59,12 @@ impl Answers<'_> {
             Some(asked) => Remark::OtherQuestion { asked },
             None => Remark::NotAsked,
         };
-        let empty = heard.word.is_none() && plan.is_none() && heard.told.is_empty();
+        let empty = heard.words.is_empty() && plan.is_none() && heard.told.is_empty();
         match self.astray.first() {
             None if stage == Stage::Words && self.asked.is_some() && empty => {
                 heard.tell(To::Refused, 0, remark);
             }
-            Some(first) if !taken && heard.word.is_none() && !refused => {
+            Some(first) if !taken && heard.words.is_empty() && !refused => {
                 heard.tell(To::Refused, first.line, remark)
             }
             _ => spoken.for_each(|said| heard.tell(To::Player, said.line, remark.clone())),

@@ -58,7 +58,7 @@ pub fn read(
         open: None,
         forgets: false,
     };
-    let mut heard = reader::read(&lexicon, &mut answers, &letter.text, 0);
+    let mut heard = reader::read(&lexicon, &mut answers, letter, 0);
     let other = sender::other(setup, view, &lexicon, letter);
     if let Some((line, other)) = &other {
         let other = other.to_string();

@@ -43,7 +43,7 @@ pub(super) fn other(
             all(0, from, false);
         }
     }
-    let lines = lines::lines(lexicon, &letter.text).lines;
+    let lines = lines::lines(lexicon, &letter.text, &letter.answers).lines;
     let signed = |origin| lines.iter().rposition(|line| line.origin == origin);
     let last = signed(Origin::Own).filter(|_| view.table.stage != Stage::Turn);
     for (at, line) in lines.iter().enumerate() {

@@ -3,9 +3,9 @@
 
 use super::super::event::OrderRecord;
 use super::super::house::{Protections, ProvinceOf};
-use super::super::intake::{Draft, Stop};
 use super::super::order::{Against, Order};
 use super::super::question::{Question, Subject};
+use super::super::reading::{Draft, Stop};
 use super::Desk;
 
 /// What an order asks, or what it protects.
@@ -71,11 +71,9 @@ impl Aim {
 /// Whether a standing order is one that a message ends.
 pub(super) fn ends(desk: &Desk<'_>, stop: &Stop, record: &OrderRecord) -> bool {
     record.standing.is_some()
-        && match stop {
-            Stop::All => true,
-            Stop::One(draft) => {
+        && (stop.drafts.is_empty()
+            || stop.drafts.iter().any(|draft| {
                 let aim = Aim::of_draft(desk, draft);
                 aim.is_some() && aim == Aim::of_record(desk, record)
-            }
-        }
+            }))
 }

@@ -1,8 +1,8 @@
 //! Standing orders, entered again by themselves in the season after.
 
 use super::super::event::{OrderRecord, OrderSet};
-use super::super::intake::Draft;
 use super::super::order::Order;
+use super::super::reading::Draft;
 use super::clerk::Clerk;
 use super::{Desk, Level};
 
@@ -29,7 +29,7 @@ pub fn carry(desk: &Desk<'_>, before: &OrderSet) -> Option<Carried> {
     let mut clerk = Clerk::new(desk, desk.treasury, Vec::new());
     for (line, record) in (1..).zip(&standing) {
         if let Some(draft) = draft(desk, record) {
-            clerk.take(line, draft, None, true);
+            clerk.take(line, draft, true);
         }
     }
     let mut orders = clerk.orders;

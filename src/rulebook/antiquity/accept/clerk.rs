@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::super::cost;
 use super::super::event::{OrderKind, OrderRecord};
 use super::super::house::{BeyondTreasury, Protections, ProvinceOf, SameQuestion};
-use super::super::intake::Draft;
 use super::super::order::{Against, Order};
 use super::super::question::{Kind, Question, Subject};
+use super::super::reading::Draft;
 use super::super::setup::Name;
 use super::aim::Aim;
 use super::{Desk, Level, Problem, Remark};
@@ -52,7 +52,7 @@ impl<'a> Clerk<'a> {
         });
     }
 
-    pub(super) fn take(&mut self, line: u32, draft: Draft, stated: Option<i64>, standing: bool) {
+    pub(super) fn take(&mut self, line: u32, draft: Draft, standing: bool) {
         let order = match self.check(line, draft) {
             Ok(order) => order,
             Err(remark) => return self.say(line, Level::Error, remark),
@@ -87,11 +87,6 @@ impl<'a> Clerk<'a> {
         self.left = left - cost;
         self.carried.retain(|o| !replaced.contains(o));
         self.spent += cost;
-        if let Some(stated) = stated
-            && stated != cost
-        {
-            self.say(line, Level::Warning, Remark::StatedCost { stated, cost });
-        }
         let since = self.since(line, &order, standing, &replaced);
         self.record(line, order, cost, since);
     }

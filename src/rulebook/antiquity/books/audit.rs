@@ -1,7 +1,7 @@
 //! The audit of a season as a spreadsheet: attempts, protections, orders as they were sent, journal.
 
 use super::super::audit::{Audit, AuditAttempt};
-use super::super::intake::value_text;
+use super::super::reading::value_text;
 use super::super::value::Value;
 use super::orders::kind;
 use super::titled;

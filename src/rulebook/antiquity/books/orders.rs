@@ -1,8 +1,8 @@
 //! Sets of orders as a spreadsheet, as `orders import` reads it.
 
 use super::super::event::{OrderKind, OrderRecord, OrderSet};
-use super::super::intake::value_text;
 use super::super::question::Kind;
+use super::super::reading::value_text;
 use super::titled;
 use crate::locale::Texts;
 use crate::spreadsheet::{Book, Cell, NewTab};

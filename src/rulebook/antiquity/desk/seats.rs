@@ -25,6 +25,8 @@ pub struct Status {
     pub passed: Passed,
     /// What the arbiter does next: `sheet`, `lock`, `roll`, `close`, or `open`.
     pub next_step: &'static str,
+    /// What the arbiter was told of messages and has not settled.
+    pub arbiter: Vec<campaign::beside::Remark>,
 }
 
 /// Which deadlines have passed.
@@ -68,6 +70,7 @@ pub fn status(tx: &campaign::Transaction<'_>, now: &str) -> Result<Status> {
             deadlines: Deadlines::default(),
             passed: Passed::default(),
             next_step: "open",
+            arbiter: Vec::new(),
         });
     };
     let notices = facts::notices(tx, &setup, current.number, None)?;
@@ -79,14 +82,21 @@ pub fn status(tx: &campaign::Transaction<'_>, now: &str) -> Result<Status> {
         choices: until(&deadlines.choices),
     };
     let in_force = facts::standing_orders(tx, &setup, current.number)?;
+    let remarks = campaign::beside::remarks(tx, current.number)?;
     let mut seats = Vec::new();
     for nation in &setup.nations {
         let (state, set) = set_state(tx, &setup, current.number, &nation.name)?;
+        let told = remarks.iter().any(|r| *r.seat == *nation.name);
+        let state = match state {
+            SetState::Missing if told => SetState::Unread,
+            state => state,
+        };
         let open_choices = notices
             .iter()
             .filter(|n| n.victim == nation.name && n.choice.is_none())
             .count();
-        let missing = state == SetState::Missing && !setup.is_omniscient(&nation.name);
+        let missing = matches!(state, SetState::Missing | SetState::Unread)
+            && !setup.is_omniscient(&nation.name);
         let late = match current.phase {
             Phase::Open => missing && passed.orders,
             Phase::Rolled => open_choices > 0 && passed.choices,
@@ -127,5 +137,6 @@ pub fn status(tx: &campaign::Transaction<'_>, now: &str) -> Result<Status> {
         deadlines,
         passed,
         next_step,
+        arbiter: remarks,
     })
 }

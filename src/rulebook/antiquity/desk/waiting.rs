@@ -20,6 +20,8 @@ use crate::referee::deadline::{Deadlines, Until};
 pub enum SetState {
     /// Nothing stands: nothing was received, or all was withdrawn.
     Missing,
+    /// The same, and a message came that was not understood.
+    Unread,
     /// Standing orders alone, entered by themselves.
     Standing,
     /// "No orders" was said.
@@ -79,6 +81,8 @@ pub(super) fn passed(until: Option<&Until>, now: &str) -> bool {
 pub enum Need {
     /// Its orders have not come.
     Orders,
+    /// A message came, and was not understood.
+    OrdersAgain,
     /// Its orders are provisional.
     Confirmation,
     /// So many notices wait for its choice.
@@ -140,6 +144,7 @@ fn need(
     let orders = orders.map(|d| d.until);
     match (phase, seat.state) {
         // The omniscient nation protects itself before the sheet, or not at all (H15).
+        (Phase::Open, SetState::Unread) => Some((Need::OrdersAgain, orders)),
         (Phase::Open, SetState::Missing) if !setup.is_omniscient(&seat.seat) => {
             Some((Need::Orders, orders))
         }

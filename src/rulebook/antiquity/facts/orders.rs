@@ -78,6 +78,8 @@ pub fn pairs(tx: &Connection, season: u16) -> Result<Vec<(Name, Name)>> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredProtection {
     pub nation: Name,
+    /// Its place among the orders of its set, from 1.
+    pub place: u32,
     pub line: u32,
     pub against: Against,
     pub malus: u32,
@@ -94,7 +96,7 @@ pub fn protections(
     nation: Option<&str>,
 ) -> Result<Vec<StoredProtection>> {
     tx.prepare_cached(
-        "SELECT nation, line, kind, against, malus, cost, if_countered, standing
+        "SELECT nation, line, kind, against, malus, cost, if_countered, standing, n
          FROM protection WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
          ORDER BY nation, n",
     )?
@@ -115,6 +117,7 @@ pub fn protections(
             cost: r.get(5)?,
             if_countered: json_or_null(r.get(6)?)?,
             standing: r.get(7)?,
+            place: r.get(8)?,
         })
     })?
     .collect()
@@ -167,9 +170,37 @@ pub fn order_set(
     let Some((entry, none, provisional, warned, late)) = row else {
         return Ok(None);
     };
-    let attempts = attempts(tx, setup, season, Some(nation))?;
-    let mut orders: Vec<OrderRecord> = attempts.iter().map(OrderRecord::from).collect();
+    let word = word(tx, season, nation)?;
+    let line_of_word = word.as_ref().and_then(|(_, line)| *line);
+    let word = word.map(|(word, _)| word);
+    let mut others: Vec<OrderRecord> = attempts(tx, setup, season, Some(nation))?
+        .iter()
+        .map(OrderRecord::from)
+        .collect();
+    if let (Some(word), Some(line)) = (&word, line_of_word) {
+        let at = others.partition_point(|o| o.line <= line);
+        others.insert(
+            at,
+            OrderRecord {
+                line,
+                order: OrderKind::Word,
+                target: None,
+                kind: None,
+                subject: Some(word.clone()),
+                modifier: 0,
+                cost: 0,
+                distance: None,
+                if_countered: None,
+                standing: None,
+            },
+        );
+    }
+    // A protection's number is its place in the set: several orders may stand on one line.
+    let mut others = others.into_iter();
+    let mut orders: Vec<OrderRecord> = Vec::new();
     for p in protections(tx, season, Some(nation))? {
+        let before = (p.place as usize).saturating_sub(1 + orders.len());
+        orders.extend(others.by_ref().take(before));
         let (target, kind) = match p.against {
             Against::Kind(kind) => (None, Some(kind)),
             Against::Nation(nation) => (Some(nation), None),
@@ -187,24 +218,7 @@ pub fn order_set(
             standing: p.standing,
         });
     }
-    let word = word(tx, season, nation)?;
-    if let Some((word, Some(line))) = &word {
-        orders.push(OrderRecord {
-            line: *line,
-            order: OrderKind::Word,
-            target: None,
-            kind: None,
-            subject: Some(word.clone()),
-            modifier: 0,
-            cost: 0,
-            distance: None,
-            if_countered: None,
-            standing: None,
-        });
-    }
-    let word = word.map(|(word, _)| word);
-    // Lines are in the order written; several orders of one line keep theirs.
-    orders.sort_by_key(|o| o.line);
+    orders.extend(others);
     Ok(Some((
         entry,
         OrderSet {

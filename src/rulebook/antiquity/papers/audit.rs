@@ -2,8 +2,8 @@
 
 use super::super::audit::{Audit, AuditAttempt, AuditSet};
 use super::super::event::OrderRecord;
-use super::super::intake::Reader;
 use super::super::order::Against;
+use super::super::reading::Reader;
 use super::super::refusal::entry_name;
 use super::super::roll::{Explanation, Reason};
 use super::super::setup::{Form, Setup};

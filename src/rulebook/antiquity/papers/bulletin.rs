@@ -3,8 +3,8 @@
 
 use super::super::event::OrderRecord;
 use super::super::house::HouseRules;
-use super::super::intake::Reader;
 use super::super::question::Question;
+use super::super::reading::Reader;
 use super::super::setup::{Form, Name, Nation, Setup};
 use super::super::value::Value;
 use super::super::view::{Entered, File, NationFile, NoticeView, SeatView, SentKind};

@@ -2,7 +2,7 @@
 
 use super::super::event::{OrderRecord, OrderSet};
 use super::super::facts::World;
-use super::super::intake::Reader;
+use super::super::reading::Reader;
 use super::super::setup::{Form, Setup};
 use super::super::verbs::Inventory;
 use super::super::world::{Army, Fleet, same_army};

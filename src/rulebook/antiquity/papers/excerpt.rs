@@ -16,11 +16,10 @@ const BEFORE: usize = 16;
 /// the whole line.
 pub(super) fn place(problem: &Problem, text: &str) -> Option<Range<usize>> {
     let at = match &problem.remark {
-        Remark::Misread(misread) => misread.at.clone(),
-        Remark::Guess(guess) => {
-            let typed = guess.typed()?;
-            let start = text.find(typed)?;
-            start..start + typed.len()
+        Remark::Asked(asked) => {
+            let quote = asked.quote()?;
+            let start = text.find(quote)?;
+            start..start + quote.len()
         }
         _ => return None,
     };
@@ -30,7 +29,7 @@ pub(super) fn place(problem: &Problem, text: &str) -> Option<Range<usize>> {
 
 /// The same in characters, from 1: the first, and the one after the last.
 pub(super) fn columns(text: &str, at: &Range<usize>) -> Range<usize> {
-    let count = |to: usize| text.char_indices().filter(|(n, _)| *n < to).count() + 1;
+    let count = |to: usize| text.get(..to).unwrap_or(text).chars().count() + 1;
     count(at.start)..count(at.end)
 }
 

@@ -1,9 +1,9 @@
 //! Orders in words: the line that reads as the order again, and what is asked or protected.
 
 use super::super::event::OrderRecord;
-use super::super::intake::Reader;
 use super::super::order::Order;
 use super::super::question::Question;
+use super::super::reading::Reader;
 use super::super::setup::Setup;
 use crate::locale::Lang;
 

@@ -6,8 +6,8 @@ use serde::Serialize;
 use super::super::accept::{Problem, Remark, Status};
 use super::super::event::{OrderKind, OrderRecord};
 use super::super::house::HouseRules;
-use super::super::intake::Reader;
 use super::super::odds;
+use super::super::reading::Reader;
 use super::super::roll::Outcome;
 use super::super::setup::Setup;
 use super::super::verbs::Received;
@@ -145,6 +145,9 @@ pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &
         number = received.season,
         name = received.season_name.as_str()
     );
+    if let Some(counts) = counts(received, texts) {
+        doc.paragraph(counts);
+    }
     doc.fields([
         (texts.get("field-season"), season),
         (texts.get("field-received"), texts.get(status)),
@@ -169,6 +172,29 @@ pub fn document(received: &Received, setup: &Setup, rules: &HouseRules, texts: &
         );
     }
     doc
+}
+
+/// `3 orders taken, 1 refused, 16 points`; `None` of what is no message with orders.
+fn counts(received: &Received, texts: &Texts) -> Option<String> {
+    let acceptance = &received.acceptance;
+    let refused = acceptance.refused();
+    let taken = match acceptance.status {
+        Status::Rejected => 0,
+        _ => (standing_orders(received).iter())
+            .filter(|o| o.order != OrderKind::Word)
+            .count(),
+    };
+    if taken + refused == 0 {
+        return None;
+    }
+    let mut parts = vec![t!(texts, "receipt-taken", n = taken)];
+    if refused > 0 {
+        parts.push(t!(texts, "receipt-refused", n = refused));
+    }
+    if taken > 0 {
+        parts.push(t!(texts, "points", n = cost(received)));
+    }
+    Some(parts.join(", "))
 }
 
 fn standing(

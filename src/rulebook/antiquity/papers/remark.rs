@@ -1,10 +1,11 @@
 //! Remarks on the lines of a message, in words: what is wrong, and what to write instead.
 
 use super::super::accept::Remark;
-use super::super::intake::Reader;
+use super::super::reading::Reader;
 use super::super::refusal::Said;
 use super::super::setup::{Form, Setup};
 use crate::locale::Texts;
+use crate::locale::said::shown;
 use crate::t;
 
 /// A remark and its remedy, in words.
@@ -16,8 +17,7 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
     };
     let plain = |key: &str| said(key, texts.get(key));
     match remark {
-        Remark::Misread(misread) => misread.say(texts).into(),
-        Remark::Guess(guess) => guess.say(texts).into(),
+        Remark::Asked(asked) => asked.say(texts),
         Remark::Letter(note) => note.say(texts).into(),
         Remark::OneselfAsked => plain("remark-oneself-asked"),
         Remark::OneselfProtected => plain("remark-oneself-protected"),
@@ -86,9 +86,9 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
             let key = "remark-others-secret";
             said(key, t!(texts, key, nation = the(nation)))
         }
-        Remark::StatedCost { stated, cost } => {
-            let key = "remark-stated-cost";
-            said(key, t!(texts, key, stated = *stated, cost = *cost))
+        Remark::OverLimit { limit, cost } => {
+            let key = "remark-over-limit";
+            said(key, t!(texts, key, limit = *limit, cost = *cost))
         }
         Remark::StatedTotal { stated, cost } => {
             let key = "remark-stated-total";
@@ -107,6 +107,21 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
             let key = "remark-header-names";
             said(key, t!(texts, key, nation = the(nation)))
         }
+        Remark::ArmyUnknown { name, nation } => {
+            let key = "remark-army-unknown";
+            said(
+                key,
+                t!(texts, key, name = shown(name), nation = the(nation)),
+            )
+        }
+        Remark::ArmySeveral { name, nation } => {
+            let key = "remark-army-several";
+            said(
+                key,
+                t!(texts, key, name = shown(name), nation = the(nation)),
+            )
+        }
+        Remark::ByArbiter => plain("remark-by-arbiter"),
         Remark::Nothing => plain("remark-nothing"),
         Remark::FirstSetStands => plain("remark-first-set-stands"),
         Remark::BadRow => plain("remark-bad-row"),
@@ -129,5 +144,10 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
         Remark::Confirmed => plain("remark-confirmed"),
         Remark::Same => plain("remark-same"),
         Remark::Late => plain("remark-late"),
+        Remark::More { n, .. } => said("remark-more", t!(texts, "remark-more", n = *n)),
+        Remark::MoreForArbiter { n } => {
+            let key = "remark-more-for-arbiter";
+            said(key, t!(texts, key, n = *n))
+        }
     }
 }

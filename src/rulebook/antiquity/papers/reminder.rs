@@ -18,6 +18,7 @@ pub fn text(reminder: &Reminder, setup: &Setup, texts: &Texts) -> String {
     let title = t!(texts, "reminder-title", nation = nation, season = season);
     let need = match reminder.need {
         Need::Orders => texts.get("reminder-orders"),
+        Need::OrdersAgain => texts.get("reminder-orders-again"),
         Need::Confirmation => texts.get("reminder-confirmation"),
         Need::Choices(n) => t!(texts, "reminder-choices", n = n),
     };

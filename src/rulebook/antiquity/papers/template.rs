@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::cost::{self, Distance, distance};
 use super::super::event::OrderRecord;
-use super::super::intake::Reader;
+use super::super::reading::Reader;
 use super::super::setup::{Name, Setup};
 use super::orders;
 use crate::bulletin::{Document, column, number_column};

@@ -239,6 +239,10 @@ impl Rulebook for Antiquity {
         orders::enter(hand, message, how, over, texts)
     }
 
+    fn lines(&self, tx: &Connection, seat: &str) -> Outcome<Option<Vec<String>>> {
+        orders::lines(tx, seat)
+    }
+
     fn receipt(&self, tx: &Connection, seat: &str, over: Option<Lang>) -> Outcome<Paper> {
         let (setup, received) = desk::receipt(tx, seat)?;
         orders::receipt(tx, &setup, &received, over)

@@ -2,20 +2,21 @@
 
 use rusqlite::Connection;
 
-use super::super::accept::{Level, Remark};
+use super::super::accept::{Level, Problem, Remark};
 use super::super::books;
 use super::super::desk;
 use super::super::event::OrderSet;
-use super::super::intake::Reader;
+use super::super::facts;
 use super::super::papers::{orders as words, receipt as paper, remark, template as sheet};
+use super::super::reading::Reader;
 use super::super::setup::{Form, Setup};
 use super::super::verbs::{self, Arbiter, ImportProblem, ImportedRow, Received};
 use super::super::view::FORMAT;
 use super::{preview, texts_for, titles};
 use crate::locale::{Lang, Texts};
 use crate::referee::rulebook::{
-    Entered, Hand, Imported, Json, Message, Outcome, Paper, Sheets, Sight, Table, Taking, Template,
-    View, Withdrawing, Withdrawn,
+    Entered, ForArbiter, Hand, Imported, Json, Message, Outcome, Paper, Sheets, Sight, Table,
+    Taking, Template, View, Withdrawing, Withdrawn,
 };
 use crate::spreadsheet::Book;
 use crate::spreadsheet::tables::CellPlace;
@@ -35,13 +36,32 @@ pub fn enter(
         bytes,
     } = message;
     let mut arbiter = Arbiter::from(hand);
-    let received = match (how.rehearsal, how.in_time) {
-        (true, _) => arbiter.rehearse_enter(seat, bytes)?,
-        (false, true) => arbiter.enter_in_time(seat, source, bytes)?,
-        (false, false) => arbiter.enter(seat, source, bytes)?,
+    let said = |problems: &[Problem], setup: &Setup| {
+        let told = problems.iter();
+        told.map(|p| (p.line, remark::say(&p.remark, setup, texts).message))
+            .collect()
     };
+    let taking = verbs::How {
+        keep: !how.rehearsal,
+        in_time: how.in_time,
+        added: how.added,
+        told: Some(&said),
+    };
+    let received = arbiter.receive(taking, seat, source, bytes)?;
+    let setup: Setup = arbiter
+        .campaign
+        .read(|tx| -> Outcome<_> { Ok(desk::setup(tx)?) })?;
+    let told: Vec<ForArbiter> = (received.acceptance.arbiter.iter())
+        .map(|p| {
+            let said = remark::say(&p.remark, &setup, texts);
+            ForArbiter {
+                line: p.line,
+                message: said.message,
+                help: said.help,
+            }
+        })
+        .collect();
     arbiter.campaign.read(|tx| {
-        let setup = desk::setup(tx)?;
         // What is replaced is looked at only where it is shown.
         let stood: Option<OrderSet> = match how.rehearsal {
             true => desk::order_sets(tx, Some(seat))?.2.into_iter().next(),
@@ -62,6 +82,7 @@ pub fn enter(
             journalled: received.journalled,
             doubt: doubt(&received, &setup, texts),
             seat: received.seat,
+            arbiter: told,
         })
     })
 }
@@ -110,6 +131,26 @@ pub fn list(tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Sight
         view: Box::new(view),
         book: None,
     })
+}
+
+/// The lines of what stands for a nation and is not entered again by itself, in the language of its papers.
+pub fn lines(tx: &Connection, seat: &str) -> Outcome<Option<Vec<String>>> {
+    let (setup, season, sets) = desk::order_sets(tx, Some(seat))?;
+    let reader = Reader::new(&setup);
+    let mut lines = Vec::new();
+    for set in &sets {
+        let lang = facts::lang(tx, &set.seat)?;
+        let texts = Texts::of(lang);
+        let own = set.orders.iter().filter(|o| !o.carried(season));
+        lines.extend(own.map(|o| {
+            let line = words::line(&reader, lang, o);
+            match o.standing {
+                Some(_) => t!(texts, "order-each-season", order = line),
+                None => line,
+            }
+        }));
+    }
+    Ok(Some(lines))
 }
 
 /// The same as a spreadsheet.

@@ -3,8 +3,8 @@
 use super::super::books;
 use super::super::desk::{self, SeatStatus, SetState, Status};
 use super::super::facts;
-use super::super::intake::Reader;
 use super::super::papers::{orders as words, reminder};
+use super::super::reading::Reader;
 use super::super::refusal::phase_name;
 use super::super::verbs::Arbiter;
 use super::{texts_for, titles};
@@ -84,6 +84,7 @@ pub fn situation(tx: &Transaction<'_>, now: &str) -> Outcome<Situation> {
     };
     Ok(Situation {
         missing: of(SetState::Missing)
+            .chain(of(SetState::Unread))
             .filter(|seat| !setup.is_omniscient(seat))
             .collect(),
         provisional: of(SetState::Provisional).collect(),
@@ -147,6 +148,8 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
         &format!("status-next-{}", status.next_step),
         season = season.number
     );
+    let mut after = vec![next];
+    after.extend(status.arbiter.iter().map(|r| papers::for_arbiter(r, texts)));
     Ok(Sight {
         before,
         table: Some(Table {
@@ -154,7 +157,7 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
             right: vec![2],
             rows: status.seats.iter().map(row).collect(),
         }),
-        after: vec![next],
+        after,
         notes: Vec::new(),
         book,
         view: Box::new(status),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::super::accept::{Acceptance, Level, Problem, Remark, Status, accept_drafts};
 use super::super::event::{ARBITER, Event, Import, OrderSet, V1};
-use super::super::intake::{Draft, csv};
+use super::super::reading::{Draft, csv};
 use super::super::refusal::Refusal;
 use super::super::setup::{Name, Setup};
 use super::standing::before_orders_of;
@@ -85,7 +85,7 @@ impl Arbiter<'_> {
             let setup = setup(w)?;
             let standing = facts::standing(w.tx(), &setup)?;
             let mut rows = Vec::new();
-            let mut by_seat: BTreeMap<Name, Vec<(u32, Draft, Option<i64>)>> = BTreeMap::new();
+            let mut by_seat: BTreeMap<Name, Vec<(u32, Draft)>> = BTreeMap::new();
             let mut failed: BTreeMap<Name, u32> = BTreeMap::new();
             let mut guessed: BTreeMap<Name, Vec<Problem>> = BTreeMap::new();
             // Orders are numbered among their own nation's rows: bulletins print the number, and the
@@ -103,10 +103,10 @@ impl Arbiter<'_> {
                         let guesses = row.guesses.into_iter().map(|guess| Problem {
                             line: place,
                             level: Level::Warning,
-                            remark: Remark::Guess(guess),
+                            remark: Remark::Asked(guess),
                         });
                         guessed.entry(seat.clone()).or_default().extend(guesses);
-                        by_seat.entry(seat).or_default().push((place, draft, None));
+                        by_seat.entry(seat).or_default().push((place, draft));
                     }
                     Err(fault) => {
                         if let Some(seat) = &row.nation {
@@ -128,7 +128,7 @@ impl Arbiter<'_> {
             for (seat, drafts) in by_seat {
                 let count = drafts.len();
                 let rows_of = rows_of.remove(&seat).unwrap_or_default();
-                let first_row = drafts.first().map_or(0, |(n, ..)| row_of(&rows_of, *n));
+                let first_row = drafts.first().map_or(0, |(n, _)| row_of(&rows_of, *n));
                 let current = match standing.may_order(&seat, setup.is_omniscient(&seat)) {
                     Ok(current) => current,
                     // Nobody may order now: then nothing of the spreadsheet can be taken.
@@ -150,7 +150,7 @@ impl Arbiter<'_> {
                 let rules = facts::season_rules(w.tx(), season)?;
                 let words: Vec<Arc<str>> = drafts
                     .iter()
-                    .filter_map(|(_, d, _)| match d {
+                    .filter_map(|(_, d)| match d {
                         Draft::Word(word) => Some(word.clone()),
                         _ => None,
                     })
@@ -164,7 +164,7 @@ impl Arbiter<'_> {
                 });
                 let mut problems = guessed.remove(&seat).unwrap_or_default();
                 problems.extend(unread);
-                let mut acceptance = accept_drafts(&desk, drafts, false, None, problems);
+                let mut acceptance = accept_drafts(&desk, drafts, problems);
                 if acceptance.status != Status::Rejected && verbs::late(w, season)? {
                     acceptance.marked_late();
                 }

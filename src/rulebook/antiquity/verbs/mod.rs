@@ -40,7 +40,7 @@ pub use closing::{Closed, told_now};
 pub use errata::{Corrected, Reissued};
 pub use importing::{ImportProblem, Imported, ImportedRow};
 pub use making::{Made, make};
-pub use messages::Received;
+pub use messages::{How, Received};
 pub use publishing::Published;
 pub use rolling::{Outlook, RollLine, dice};
 pub use undo::{Undone, UndoneSeat};

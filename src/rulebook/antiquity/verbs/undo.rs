@@ -83,6 +83,8 @@ fn undo(w: &mut Writer<'_>) -> Outcome<Undone> {
     let (after, sets_after) = (inventory(w, season)?, sets(w)?);
     let mut changed = Vec::with_capacity(seats.len());
     for ((seat, before), after) in seats.iter().zip(sets_before).zip(sets_after) {
+        // They were told of what is undone.
+        w.settle_remarks(season, Some(seat))?;
         let name = standing.current.as_ref().map(|c| c.name.clone());
         changed.push(UndoneSeat {
             receipt: receipt(w, seat, season, name.unwrap_or_default(), after.clone())?,
@@ -129,6 +131,7 @@ fn receipt(
                 level: Level::Warning,
                 remark: Remark::Undone,
             }],
+            arbiter: Vec::new(),
             treasury_after: facts::treasury(w.tx(), seat)?,
         },
         journalled: false,

@@ -46,6 +46,7 @@ pub fn enter(
         doubt: doubt(&received, texts),
         receipt: receipt(&received, over),
         seat: received.seat,
+        arbiter: Vec::new(),
     })
 }
 

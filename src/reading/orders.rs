@@ -1,0 +1,1143 @@
+//! A message of orders from its first line to its last: headings, sentences, and what each sentence makes.
+
+use std::ops::Range;
+
+use super::account;
+use super::frames::{Slots, Weight};
+use super::lexicon::{Class, Lexicon, Slot};
+use super::lines::{self, Origin};
+use super::marks::Mark;
+use super::quoted;
+use super::reader::{Finality, Heard, To};
+use super::remark::{Doubt, Remark};
+use super::rows::{self, Marked, Row};
+use super::turns::{self, Fate};
+use super::word;
+use super::words::{STRUCK, Sign, Words};
+use crate::letter::Letter;
+use crate::locale::spelling::canonical;
+
+/// What a game gives: how the slots of its orders are filled.
+pub trait Grammar {
+    /// An order as it was understood.
+    type Draft: Clone + PartialEq;
+    /// What is asked or remarked, the reader's remarks among them.
+    type Remark: From<Remark>;
+
+    fn slots(&self) -> Slots;
+
+    /// Gives the marks of a row the parts that they play beside each other.
+    fn prepare(&self, words: &Words<'_>, marks: &mut [Mark]);
+
+    /// Makes the orders of a frame, and claims the marks that it uses.
+    fn fill(&self, frame: Frame<'_>, read: &mut Read<Self::Draft, Self::Remark>);
+
+    /// Whether two orders differ in nothing but their amounts.
+    fn alike(&self, one: &Self::Draft, other: &Self::Draft) -> bool;
+}
+
+/// The marks of one order, or of several that share them.
+#[derive(Debug)]
+pub struct Frame<'a> {
+    pub words: &'a Words<'a>,
+    pub marks: &'a mut [Mark],
+    /// The marks of the frame before in the same sentence.
+    pub before: &'a [Mark],
+    /// The marks of the heading above.
+    pub heading: &'a [Mark],
+    /// The line on which it begins.
+    pub line: u32,
+    pub question: bool,
+    /// Whether the sentence speaks of a price.
+    pub priced: bool,
+    /// How many frames the sentence has.
+    pub frames: usize,
+    /// Whether it stands in a table or under a list's bullet.
+    pub listed: bool,
+    /// The orders that the message had when this row began, and when this sentence did.
+    pub row_start: usize,
+    pub sentence_start: usize,
+    /// Whether its orders go for every season.
+    pub standing: bool,
+    /// Whether its orders are named to be stopped: their amounts do not matter.
+    pub stops: bool,
+}
+
+impl Frame<'_> {
+    /// Its text.
+    pub fn quote(&self) -> String {
+        let first = self
+            .marks
+            .iter()
+            .map(|m| m.from as usize)
+            .min()
+            .unwrap_or(0);
+        let last = self.marks.iter().map(|m| m.to as usize).max().unwrap_or(0);
+        self.words.slice(first..last).to_owned()
+    }
+
+    /// Its bytes in the message.
+    pub fn span(&self) -> Range<usize> {
+        let token = |n: u32| self.words.tokens.get(n as usize);
+        let seen = || self.marks.iter().filter(|m| m.to > m.from);
+        let from = seen()
+            .map(|m| m.from)
+            .min()
+            .and_then(token)
+            .map_or(0, |t| t.from as usize);
+        let to = seen()
+            .map(|m| m.to - 1)
+            .max()
+            .and_then(token)
+            .map_or(from, |t| t.to as usize);
+        from..to
+    }
+
+    /// Claims the marks of some slots.
+    pub fn claim(&mut self, slots: &[Slot]) {
+        let these = |m: &&mut Mark| matches!(m.class, Class::Slot(slot) if slots.contains(&slot));
+        self.marks
+            .iter_mut()
+            .filter(these)
+            .for_each(|m| m.claimed = true);
+    }
+}
+
+/// An order as it was understood.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Order<D> {
+    /// From 1.
+    pub line: u32,
+    /// The bytes of the message that it was made of.
+    pub span: Range<usize>,
+    pub draft: D,
+    /// Whether its amount was said.
+    pub settled: bool,
+    /// Whether it goes for every season.
+    pub standing: bool,
+}
+
+/// What the orders cost together, as it is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Total {
+    pub line: u32,
+    pub n: u32,
+    /// Whether it is what they may cost at most.
+    pub limit: bool,
+}
+
+/// Orders that are said to stand no longer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stop<D> {
+    pub line: u32,
+    /// As it was written.
+    pub quote: String,
+    /// Which ones, whatever their amounts; all that go for every season where there are none.
+    pub drafts: Vec<D>,
+    /// Whether orders for every season are spoken of.
+    pub standing: bool,
+}
+
+/// A message, read.
+#[derive(Debug)]
+pub struct Read<D, R> {
+    pub orders: Vec<Order<D>>,
+    pub heard: Heard<R>,
+    /// The line that says that there are no orders, or none of a sort.
+    pub none: Option<u32>,
+    pub stops: Vec<Stop<D>>,
+    /// The total that is written.
+    pub total: Option<Total>,
+    /// The values of a slot that stand where a mail says who writes: its headings, a title, a signature.
+    pub senders: Vec<u16>,
+}
+
+impl<D, R> Default for Read<D, R> {
+    fn default() -> Read<D, R> {
+        Read {
+            orders: Vec::new(),
+            heard: Heard::default(),
+            none: None,
+            stops: Vec::new(),
+            total: None,
+            senders: Vec::new(),
+        }
+    }
+}
+
+impl<D, R> Read<D, R> {
+    /// Whether anything was understood of it.
+    pub fn says_something(&self) -> bool {
+        !self.orders.is_empty()
+            || self.none.is_some()
+            || !self.heard.words.is_empty()
+            || !self.stops.is_empty()
+            || self.heard.finality.is_some()
+    }
+}
+
+/// How a sentence is meant.
+#[derive(Debug, Clone, Copy, Default)]
+struct Meant {
+    question: bool,
+    /// For every season.
+    standing: bool,
+    /// What it names is to be stopped.
+    stops: bool,
+}
+
+/// The longest sentence that is read, in marks: a longer one is a page of prose.
+const LONG: usize = 240;
+
+/// How many orders are read of a message: a mail has some ten, and a book is none.
+const MOST: usize = 1_000;
+
+/// How much of a heading is kept, in marks.
+const HEADING: usize = 64;
+
+/// What stands above the rows that are read.
+#[derive(Debug, Default)]
+struct Heading {
+    marks: Vec<Mark>,
+    /// What the rows under it are, where they are no orders of now.
+    turned: Option<Class>,
+    /// Whether its rows go for every season.
+    standing: bool,
+    /// Whether a row was read under it.
+    used: bool,
+}
+
+/// A sentence that was read, for the accounts.
+#[derive(Debug, Clone)]
+pub(super) struct Sentence {
+    pub marks: Range<usize>,
+    pub line: u32,
+    /// The paragraph.
+    pub paragraph: u32,
+    /// Whether orders were made of it, or something was said of it.
+    pub spoken: bool,
+    pub ordered: bool,
+}
+
+/// Reads messages of one player.
+#[derive(Debug)]
+pub struct Reader<'g, G> {
+    pub lexicon: &'g Lexicon,
+    pub grammar: &'g G,
+    /// The language of the seat, as its number among the lexicon's.
+    pub lang: usize,
+    /// The season that is open: its number, and its name.
+    pub season: (u32, &'g str),
+}
+
+impl<G: Grammar> Reader<'_, G> {
+    /// Reads a message that was opened.
+    pub fn letter(&self, letter: &Letter) -> Read<G::Draft, G::Remark> {
+        let subject = letter
+            .headings
+            .iter()
+            .find_map(|h| h.strip_prefix("Subject: "));
+        self.read(&letter.text, &letter.answers, subject.unwrap_or_default())
+    }
+
+    /// Reads a text.
+    pub fn text(&self, text: &str) -> Read<G::Draft, G::Remark> {
+        self.read(text, &[], "")
+    }
+
+    fn read(&self, text: &str, answers: &[u32], subject: &str) -> Read<G::Draft, G::Remark> {
+        let slots = self.grammar.slots();
+        let masked = quoted::masked(self.lexicon, slots.named, text);
+        let found = lines::lines(self.lexicon, &masked, answers);
+        let lines = &found.lines;
+        let marked = rows::rows(self.lexicon, slots.verbs, &masked, text, lines, self.lang);
+        let mut own = (0..marked.rows.len()).filter(|at| {
+            let row = marked.rows.get(*at);
+            row.is_some_and(|r| r.origin == Origin::Own)
+        });
+        let first = own.next().unwrap_or_default();
+        let mut walk = Walk {
+            reader: self,
+            own: (first, own.next_back().unwrap_or(first)),
+            full: false,
+            slots,
+            read: Read::default(),
+            heading: Heading::default(),
+            hold: None,
+            none: None,
+            sentences: Vec::new(),
+            paragraph: 0,
+            boxes: marked.rows.iter().any(|r| r.tick == Some(true)),
+            asked_before: None,
+            row_start: 0,
+            titles: Vec::new(),
+            row_told: false,
+            struck: false,
+            last_struck: (marked.marks.iter())
+                .rposition(|m| m.char() == Some(STRUCK))
+                .unwrap_or(0),
+            marked,
+        };
+        for at in 0..walk.marked.rows.len() {
+            walk.row(at);
+        }
+        let heard = &mut walk.read.heard;
+        if found.mails > 1 {
+            heard.tell(To::Arbiter, 0, Remark::SeveralMails);
+        }
+        if found.forwarded && !walk.read.orders.is_empty() {
+            heard.tell(To::Arbiter, 0, Remark::Forwarded);
+        }
+        walk.end(subject)
+    }
+}
+
+pub(super) struct Walk<'r, 't, G: Grammar> {
+    pub reader: &'r Reader<'r, G>,
+    pub slots: Slots,
+    pub marked: Marked<'t>,
+    pub read: Read<G::Draft, G::Remark>,
+    heading: Heading,
+    /// Where "no orders" is said, of all of them.
+    none: Option<(u32, String)>,
+    /// Why nothing of the message is taken until it is clear.
+    hold: Option<(u32, String, Doubt)>,
+    pub sentences: Vec<Sentence>,
+    paragraph: u32,
+    /// Whether boxes are ticked anywhere.
+    boxes: bool,
+    /// The quoted row right above: what was asked.
+    asked_before: Option<Range<usize>>,
+    row_start: usize,
+    /// Headings that hold words of orders, and whether a row was read under them.
+    titles: Vec<(u32, Range<usize>, bool)>,
+    /// Whether something was said of the row under way.
+    row_told: bool,
+    /// The first and the last row of one's own.
+    own: (usize, usize),
+    /// Whether no more is read: there are more orders than a message has.
+    full: bool,
+    /// Whether what is struck out goes on in the next row, and the last mark that strikes.
+    struck: bool,
+    last_struck: usize,
+}
+
+impl<G: Grammar> Walk<'_, '_, G> {
+    fn marks(&self, range: Range<usize>) -> &[Mark] {
+        self.marked.marks.get(range).unwrap_or_default()
+    }
+
+    fn claim(&mut self, range: Range<usize>) {
+        let marks = self.marked.marks.get_mut(range).unwrap_or_default();
+        marks.iter_mut().for_each(|m| m.claimed = true);
+    }
+
+    fn weigh(&self, range: Range<usize>) -> Weight {
+        self.slots.weigh(self.marks(range))
+    }
+
+    fn quote(&self, range: Range<usize>) -> String {
+        self.marked.slice(self.marks(range)).to_owned()
+    }
+
+    pub fn doubt(&mut self, to: To, line: u32, range: Range<usize>, doubt: Doubt) {
+        let quote = self.quote(range);
+        self.row_told = true;
+        self.read.heard.doubt(to, line, doubt, &quote);
+    }
+
+    fn row(&mut self, at: usize) {
+        let Some(row) = self.marked.rows.get(at).cloned() else {
+            return;
+        };
+        let sender = self.sender(at, &row);
+        self.prepare(row.marks.clone());
+        if row.origin == Origin::Quoted {
+            self.asked_before = Some(row.marks);
+            return;
+        }
+        if row.origin != Origin::Own || self.is_full(&row) {
+            return;
+        }
+        if row.begins {
+            self.paragraph += 1;
+            if self.heading.used && !row.item {
+                self.heading = Heading::default();
+            }
+        }
+        self.row_start = self.read.orders.len();
+        self.row_told = false;
+        match sender {
+            Some((seat, true)) => {
+                self.read.senders.push(seat);
+                self.claim(row.marks.clone());
+            }
+            Some((seat, false)) => {
+                self.own_row(&row);
+                if self.read.orders.len() == self.row_start && !self.row_told {
+                    self.read.senders.push(seat);
+                    self.claim(row.marks.clone());
+                }
+            }
+            None => self.own_row(&row),
+        }
+        self.asked_before = None;
+    }
+
+    /// Whether the message has more orders than are read of one, which is told once.
+    fn is_full(&mut self, row: &Row) -> bool {
+        let found = self.read.orders.len() + self.read.heard.words.len();
+        if found < MOST || self.full {
+            return self.full;
+        }
+        self.full = true;
+        self.doubt(To::Refused, row.line, row.marks.clone(), Doubt::TooMany);
+        true
+    }
+
+    /// Lets the game look at a row, or at its sentences where it is a page.
+    fn prepare(&mut self, range: Range<usize>) {
+        let parts = match range.len() > LONG {
+            true => turns::sentences(&self.marked, range),
+            false => vec![(range, false)],
+        };
+        for (part, _) in parts.into_iter().filter(|(part, _)| part.len() <= LONG) {
+            let marks = self.marked.marks.get_mut(part).unwrap_or_default();
+            self.reader.grammar.prepare(&self.marked.words, marks);
+        }
+    }
+
+    /// Who writes, as a heading, a title or the last line says: `De : …`, `Ordres de la Gaule`; of one's own rows
+    /// the player who is named, and whether it is certainly a title.
+    fn sender(&mut self, at: usize, row: &Row) -> Option<(u16, bool)> {
+        if row.marks.len() > 40 && row.origin == Origin::Own {
+            return None;
+        }
+        let marks = self.marks(row.marks.clone());
+        let seat = |m: &Mark| m.slot(self.slots.seat);
+        match row.origin {
+            Origin::Heading | Origin::Subject => {
+                let named: Vec<u16> = marks.iter().filter_map(seat).collect();
+                self.read.senders.extend(named);
+                None
+            }
+            Origin::Own => {
+                let small = |m: &Mark| {
+                    let harmless = [
+                        Class::Reference,
+                        Class::Head,
+                        Class::Of,
+                        Class::Article,
+                        Class::Glue,
+                        Class::Season,
+                        Class::SeasonName,
+                        Class::Ordinal,
+                        Class::Number,
+                        Class::Own,
+                        Class::Now,
+                        Class::Politeness,
+                        Class::Mark,
+                        Class::Unknown,
+                    ];
+                    harmless.contains(&m.class) && m.sign == Sign::None || self.slots.is_verb(m)
+                };
+                let mut named = (0..marks.len()).filter_map(|n| Some((n, seat(marks.get(n)?)?)));
+                let (Some((n, only)), None) = (named.next(), named.next()) else {
+                    return None;
+                };
+                // `Orders for Gaul`
+                let announced = n == 1 && marks.first().is_some_and(|m| m.is(Class::Now));
+                let title = announced
+                    || marks
+                        .iter()
+                        .take(n)
+                        .any(|m| matches!(m.class, Class::Reference | Class::Head));
+                let last = at == self.own.1;
+                // `Hannibal, chef de Carthage` above all.
+                let first = at == self.own.0 && n + 1 == marks.len();
+                let before = |n: usize, classes: &[Class]| {
+                    let mark = n.checked_sub(1).and_then(|n| marks.get(n));
+                    mark.is_some_and(|m| classes.contains(&m.class))
+                };
+                let noun = n > 1
+                    && marks.get(n - 1).is_some_and(|m| self.slots.is_verb(m))
+                    && before(n - 1, &[Class::Of]);
+                let small_words = [Class::Of, Class::Article, Class::Mark, Class::Glue];
+                let led = noun || announced || before(n, &small_words);
+                let others = marks.iter().enumerate().filter(|(other, _)| *other != n);
+                let bare = !marks.iter().any(|m| self.slots.is_verb(m));
+                let harmless = others.clone().all(|(_, m)| small(m));
+                let person = marks
+                    .iter()
+                    .any(|m| matches!(m.class, Class::Unknown | Class::Glue));
+                let signs = (first || last) && bare && person;
+                (led && harmless && (title || signs)).then_some((only, title))
+            }
+            _ => None,
+        }
+    }
+
+    fn own_row(&mut self, row: &Row) {
+        let range = self.struck(row);
+        if self.boxes && row.tick == Some(false) {
+            if self.weigh(range.clone()).orders() {
+                self.doubt(To::Player, row.line, range.clone(), Doubt::Unticked);
+            }
+            return self.claim(range);
+        }
+        let page = range.len() > LONG;
+        if !page && self.word(row, range.clone()) {
+            return self.claim(range);
+        }
+        if !page && self.titles(row, range.clone()) {
+            return;
+        }
+        let sentences = turns::sentences(&self.marked, range.clone());
+        for (nth, (sentence, question)) in sentences.into_iter().enumerate() {
+            // `Soit 14 en tout. Mot : x`
+            let rest = sentence.start..range.end;
+            if nth > 0 && !page && self.says_word(rest.clone()) && self.word(row, rest.clone()) {
+                self.claim(rest);
+                break;
+            }
+            self.sentence(row, sentence, question);
+        }
+        self.heading.used = true;
+        if let Some(title) = self.titles.last_mut() {
+            title.2 = true;
+        }
+    }
+
+    /// Leaves out what is struck out.
+    fn struck(&mut self, row: &Row) -> Range<usize> {
+        let is = |m: &Mark| m.char() == Some(STRUCK);
+        let marks = self.marks(row.marks.clone());
+        let ends: Vec<usize> = marks
+            .iter()
+            .enumerate()
+            .filter(|(_, m)| is(m))
+            .map(|(at, _)| row.marks.start + at)
+            .collect();
+        let mut ends = ends.into_iter();
+        let mut open = std::mem::take(&mut self.struck).then_some(row.marks.start);
+        loop {
+            let from = match open.take() {
+                Some(from) => from,
+                None => match ends.next() {
+                    Some(from) => from,
+                    None => break,
+                },
+            };
+            // What ends in a later row is struck out to the end of this one.
+            let to = match ends.next() {
+                Some(to) => to + 1,
+                None if self.last_struck >= row.marks.end => {
+                    self.struck = true;
+                    row.marks.end
+                }
+                None => break,
+            };
+            let inner = from..to;
+            if self.weigh(inner.clone()).orders() {
+                self.doubt(To::Player, row.line, inner.clone(), Doubt::Struck);
+            }
+            let struck = self.marked.marks.get_mut(inner).unwrap_or_default();
+            for mark in struck {
+                mark.claimed = true;
+                mark.class = Class::Glue;
+            }
+        }
+        row.marks.clone()
+    }
+
+    /// Whether some marks begin with what announces the word.
+    fn says_word(&self, range: Range<usize>) -> bool {
+        let own = |m: &&Mark| {
+            !matches!(
+                m.class,
+                Class::And | Class::Article | Class::Own | Class::Mark
+            )
+        };
+        self.marks(range)
+            .iter()
+            .find(own)
+            .is_some_and(|m| m.is(Class::Word))
+    }
+
+    /// The season's word.
+    fn word(&mut self, row: &Row, range: Range<usize>) -> bool {
+        // What is quoted right above asks for the word, and no order answers that.
+        let asked = self.asked_before.clone().is_some_and(|q| {
+            let quoted = self.marks(q);
+            let asks = quoted.last().and_then(Mark::char);
+            quoted.iter().any(|m| m.is(Class::Word)) && matches!(asks, Some(':' | '?'))
+        }) && !self.weigh(range.clone()).orders();
+        let under = self.heading.marks.iter().any(|m| m.is(Class::Word));
+        let Some(said) = word::said(
+            self.reader.lexicon,
+            &self.marked,
+            range.clone(),
+            asked || under,
+        ) else {
+            return false;
+        };
+        if under {
+            self.heading = Heading::default();
+        }
+        match said {
+            word::Said::Heading => {
+                self.heading = Heading {
+                    marks: self.marks(range).to_vec(),
+                    ..Heading::default()
+                }
+            }
+            word::Said::None => {}
+            word::Said::Word(text) => {
+                self.read.heard.words.push((row.line, canonical(&text)));
+            }
+        }
+        true
+    }
+
+    /// Headings.
+    fn titles(&mut self, row: &Row, range: Range<usize>) -> bool {
+        let weight = self.weigh(range.clone());
+        let marks = self.marks(range.clone());
+        let seen = marks.iter().filter(|m| !m.is(Class::Mark));
+        let small = |m: &&Mark| {
+            self.slots.is_verb(m)
+                || matches!(
+                    m.class,
+                    Class::And
+                        | Class::Glue
+                        | Class::Own
+                        | Class::Now
+                        | Class::Article
+                        | Class::Of
+                        | Class::Season
+                        | Class::Reference
+                        | Class::In
+                        | Class::Number
+                        | Class::Ordinal
+                        | Class::Nth
+                )
+        };
+        let bare = seen.clone().count() <= 4
+            && weight.verb
+            && weight.targets == 0
+            && !marks
+                .iter()
+                .any(|m| m.is(Class::Number) && m.sign != Sign::None)
+            && seen.clone().all(|m| small(&m))
+            && !row.table;
+        let ends = marks.last().and_then(Mark::char) == Some(':');
+        if !(ends || row.heads || bare) || row.table {
+            return false;
+        }
+        // `Si l'Italie attaque : protéger …` goes on below, `trésor +1 :` does not.
+        let has = |class: Class| self.marks(range.clone()).iter().any(|m| m.is(class));
+        let turned = self
+            .marks(range.clone())
+            .iter()
+            .rev()
+            .take_while(|m| !matches!(m.char(), Some('.' | '!' | '?')))
+            .find(|m| turns::turns_rows(m.class))
+            .map(|m| m.class);
+        let calm = has(Class::Now) || has(Class::Replaces) || has(Class::Final);
+        let verbs = marks.iter().filter(|m| self.slots.is_verb(m)).count();
+        if turned.is_none() && weight.amount && (weight.targets > 0 || verbs > 1) {
+            return false;
+        }
+        if seen.count() > 24 && turned.is_none() {
+            return false;
+        }
+        let standing = has(Class::Standing);
+        let turned = turned.filter(|_| !calm);
+        let own_target = weight.verb
+            || weight.targets > 0
+            || weight.amount
+            || turned.is_some()
+            || standing
+            || calm;
+        let mut marks = self.marks(range.clone()).to_vec();
+        marks.truncate(HEADING);
+        self.finality(range.clone());
+        self.season(row, range.clone());
+        if own_target || row.heads && self.heading.used {
+            // A place under a player's heading, or an amount for all, goes beside what is above.
+            let mut kept = Vec::new();
+            if !self.heading.used && turned.is_none() && self.heading.turned.is_none() {
+                kept.append(&mut self.heading.marks);
+                // Of many headings one under the other the last ones hold.
+                let over = (kept.len() + marks.len()).saturating_sub(HEADING);
+                kept.drain(..over.min(kept.len()));
+            }
+            if !calm && turned.is_none() && !self.heading.used {
+                // A heading right under one that turns its rows goes on with it.
+                let above = self.heading.turned;
+                kept.extend(marks);
+                self.heading = Heading {
+                    marks: kept,
+                    turned: above,
+                    standing: standing || self.heading.standing,
+                    used: false,
+                };
+            } else {
+                kept.extend(marks);
+                self.heading = Heading {
+                    marks: kept,
+                    turned,
+                    standing,
+                    used: false,
+                };
+            }
+            if weight.orders() {
+                self.titles.push((row.line, range.clone(), false));
+            }
+            self.claim(range);
+            return true;
+        }
+        false
+    }
+
+    /// A season that is not the one that is open.
+    fn season(&mut self, row: &Row, range: Range<usize>) {
+        let (number, name) = self.reader.season;
+        let marks = self.marks(range.clone());
+        let open = self.reader.lexicon.season(name);
+        let named = |m: &&Mark| {
+            m.is(Class::SeasonName) && open.is_some_and(|open| m.value != u32::from(open))
+        };
+        let numbered = marks.windows(2).any(|two| matches!(two, [a, b] if a.is(Class::Season) && b.is(Class::Ordinal) && b.value != number));
+        let now: Vec<usize> = (0..marks.len())
+            .filter(|at| {
+                marks.get(*at).is_some_and(|m| m.is(Class::Season))
+                    && marks
+                        .get(at + 1)
+                        .is_some_and(|m| m.is(Class::Ordinal) && m.value == number)
+            })
+            .collect();
+        let said = marks
+            .iter()
+            .any(|m| matches!(m.class, Class::Reference | Class::None))
+            || marks.last().and_then(Mark::char) == Some(':');
+        if said && (numbered || marks.iter().any(|m| named(&m))) {
+            self.doubt(To::Arbiter, row.line, range.clone(), Doubt::OtherSeason);
+        }
+        for at in now {
+            if let Some(m) = self.marked.marks.get_mut(range.start + at + 1) {
+                m.class = Class::Glue;
+            }
+        }
+    }
+
+    /// Whether the set is called provisional or final.
+    fn finality(&mut self, range: Range<usize>) {
+        for at in range {
+            let Some(mark) = self.marked.marks.get_mut(at) else {
+                continue;
+            };
+            let said = match mark.class {
+                Class::Provisional => Finality::Provisional,
+                Class::Final => Finality::Final,
+                _ => continue,
+            };
+            mark.claimed = true;
+            mark.class = Class::Glue;
+            let both = self
+                .read
+                .heard
+                .finality
+                .is_some_and(|before| before != said);
+            self.read.heard.finality = Some(if both { Finality::Provisional } else { said });
+        }
+    }
+
+    fn sentence(&mut self, row: &Row, range: Range<usize>, question: bool) {
+        if self.is_full(row) {
+            return self.claim(range);
+        }
+        let before = (
+            self.read.orders.len(),
+            self.read.heard.told.len(),
+            self.read.none,
+            self.hold.is_some(),
+            self.read.stops.len(),
+        );
+        let settled = self
+            .read
+            .orders
+            .iter()
+            .rev()
+            .take(8)
+            .filter(|o| o.settled)
+            .count();
+        self.read_sentence(row, range.clone(), question);
+        let orders = self.read.orders.len();
+        let talk = self.row_told && self.weigh(range.clone()).sum() == 0;
+        let after = (
+            orders,
+            self.read.heard.told.len(),
+            self.read.none,
+            self.hold.is_some(),
+            self.read.stops.len(),
+        );
+        let more = self
+            .read
+            .orders
+            .iter()
+            .rev()
+            .take(8)
+            .filter(|o| o.settled)
+            .count();
+        self.sentences.push(Sentence {
+            marks: range,
+            line: row.line,
+            paragraph: self.paragraph,
+            spoken: talk || after != before || settled != more,
+            ordered: orders > before.0,
+        });
+    }
+
+    fn read_sentence(&mut self, row: &Row, range: Range<usize>, question: bool) {
+        if self.marks(range.clone()).iter().any(|m| m.is(Class::Stays))
+            && let Some((line, quote, what)) = self.hold.take()
+        {
+            // "Never mind, leave them as they were."
+            self.read.heard.doubt(To::Player, line, what, &quote);
+        }
+        self.finality(range.clone());
+        self.season(row, range.clone());
+        if range.len() > LONG {
+            if self.weigh(range.clone()).orders() {
+                self.doubt(To::Refused, row.line, range.clone(), Doubt::TooLong);
+            }
+            return self.claim(range);
+        }
+        let slice = self.marked.marks.get_mut(range.clone()).unwrap_or_default();
+        turns::soften(&self.slots, slice, question);
+        turns::corrected_numbers(&self.slots, slice);
+        let weight = self.weigh(range.clone());
+        if let Some(class) = self.heading.turned {
+            if weight.orders() {
+                let told = self.recapped(class, row, range.clone(), question);
+                if let Some(what) = told {
+                    self.doubt(To::Player, row.line, range.clone(), what);
+                }
+            }
+            return self.claim(range);
+        }
+        if self.total(row, range.clone(), weight) || self.none(row, range.clone(), weight) {
+            return;
+        }
+        let fate = turns::judge(
+            &self.slots,
+            self.marks(range.clone()),
+            weight,
+            turns::Around {
+                ordered: self.read.orders.len() > self.row_start,
+                told: self.row_told,
+                any: !self.read.orders.is_empty(),
+            },
+        );
+        match fate {
+            Fate::Read => self.orders(
+                row,
+                range,
+                Meant {
+                    question,
+                    ..Meant::default()
+                },
+            ),
+            Fate::Standing => self.orders(
+                row,
+                range,
+                Meant {
+                    question,
+                    standing: true,
+                    ..Meant::default()
+                },
+            ),
+            Fate::Stops => self.stops(row, range),
+            Fate::Pass => self.claim(range),
+            Fate::Account => {}
+            Fate::Told(to, what) => {
+                self.doubt(to, row.line, range.clone(), what);
+                self.claim(range);
+            }
+            Fate::Corrects => self.corrects(row, range, question),
+            Fate::TakesRowBack => {
+                self.read.orders.truncate(self.row_start);
+                self.doubt(To::Refused, row.line, row.marks.clone(), Doubt::TakenBack);
+                self.claim(range);
+            }
+            Fate::Hold(what) => {
+                if self.hold.is_none() {
+                    self.hold = Some((row.line, self.quote(range.clone()), what));
+                }
+                self.claim(range);
+            }
+        }
+    }
+
+    /// What rows under a heading that turns them say: a recapitulation says nothing new.
+    fn recapped(
+        &mut self,
+        class: Class,
+        row: &Row,
+        range: Range<usize>,
+        question: bool,
+    ) -> Option<Doubt> {
+        if class != Class::Recap {
+            return Some(turns::told(class));
+        }
+        let (orders, remarks) = (self.read.orders.len(), self.read.heard.told.len());
+        self.orders(
+            row,
+            range,
+            Meant {
+                question,
+                ..Meant::default()
+            },
+        );
+        let new = self.read.orders.split_off(orders);
+        self.read.heard.told.truncate(remarks);
+        let grammar = self.reader.grammar;
+        let known = |o: &Order<G::Draft>| {
+            self.read
+                .orders
+                .iter()
+                .any(|old| grammar.alike(&old.draft, &o.draft))
+        };
+        (!new.iter().all(known)).then_some(Doubt::Recap)
+    }
+
+    /// `Total : 12 points`.
+    fn total(&mut self, row: &Row, range: Range<usize>, weight: Weight) -> bool {
+        let marks = self.marks(range.clone());
+        let Some(at) = marks
+            .iter()
+            .position(|m| matches!(m.class, Class::Total | Class::Limit))
+        else {
+            return false;
+        };
+        if weight.targets > 0 || weight.verb {
+            return false;
+        }
+        let number = |m: &&Mark| m.is(Class::Number);
+        let numbers: Vec<u32> = marks.iter().filter(number).map(|m| m.value).collect();
+        let after = marks
+            .iter()
+            .skip(at)
+            .find(number)
+            .or(marks.iter().rev().find(number));
+        let maximum = !self.read.orders.iter().all(|o| o.settled) && self.read.orders.len() == 1;
+        let limit = marks.iter().any(|m| m.is(Class::Limit));
+        let Some(n) = after.map(|m| m.value) else {
+            return false;
+        };
+        let only = marks
+            .iter()
+            .all(|m| !matches!(m.class, Class::Unknown) && !m.class.turns());
+        let unknown = marks.iter().filter(|m| m.is(Class::Unknown)).count();
+        if maximum || !only && unknown > 1 && numbers.len() == 1 {
+            return false;
+        }
+        self.read.total.get_or_insert(Total {
+            line: row.line,
+            n,
+            limit,
+        });
+        self.claim(range);
+        true
+    }
+
+    /// "No orders".
+    fn none(&mut self, row: &Row, range: Range<usize>, weight: Weight) -> bool {
+        let marks = self.marks(range.clone());
+        let Some(at) = marks.iter().position(|m| m.is(Class::None)) else {
+            return false;
+        };
+        let length = marks.get(at).map_or(0, |m| m.to - m.from);
+        if marks.iter().any(|m| m.is(Class::Standing)) {
+            return false;
+        }
+        if weight.amount || weight.targets > 0 && (length < 2 || weight.verb || weight.ask) {
+            return false;
+        }
+        // `aucun ordre n'est encore prêt`, `aucune autre idée`
+        let behind = marks.get(at + 1..).unwrap_or_default();
+        let next = behind.first().map(|m| m.class);
+        if behind.iter().any(|m| m.is(Class::Not))
+            || length < 2 && matches!(next, Some(Class::Glue | Class::Of | Class::Unknown))
+        {
+            return false;
+        }
+        let turned = marks.iter().any(|m| {
+            matches!(
+                m.class,
+                Class::If
+                    | Class::Condition
+                    | Class::Past
+                    | Class::Later
+                    | Class::Report
+                    | Class::Cancel
+                    | Class::Correction
+                    | Class::Choice
+            )
+        });
+        if turned {
+            return false;
+        }
+        // A word or two of one's own are a reason; a sentence in which it is one word of many is talk.
+        let unknown = |m: &&Mark| m.is(Class::Unknown);
+        let before = marks.iter().take(at).filter(unknown).count();
+        if before > 1 || length < 2 && marks.iter().filter(unknown).count() > 2 && !weight.verb {
+            return false;
+        }
+        let headed =
+            self.heading.marks.iter().any(|m| self.slots.is_verb(m)) || self.asked_before.is_some();
+        let all = marks.get(at).is_some_and(|m| m.value == 0) && !weight.verb && !headed;
+        if all && self.none.is_none() {
+            self.none = Some((row.line, self.quote(range.clone())));
+        }
+        self.read.none = self.read.none.or(Some(row.line));
+        self.claim(range);
+        true
+    }
+
+    /// The frames of a sentence, each to the game.
+    fn orders(&mut self, row: &Row, range: Range<usize>, meant: Meant) {
+        let frames = self.slots.frames(self.marks(range.clone()));
+        let count = frames.len();
+        let sentence_start = self.read.orders.len();
+        let asked = self.asked_before.clone();
+        let mut heading = self.heading.marks.clone();
+        heading.retain(|m| !m.claimed || !m.is(Class::Glue));
+        if let Some(asked) = asked {
+            let asked = self.marks(asked).iter().take(HEADING);
+            // A number that somebody else wrote is no amount: `> Message 12 of EGYPTE`.
+            heading.extend(asked.filter(|m| !self.slots.is_amount(m) && !m.is(Class::Price)));
+        }
+        let priced = self.marks(range.clone()).iter().any(|m| m.is(Class::Price));
+        let mut before: Range<usize> = range.start..range.start;
+        for frame in frames {
+            let whole = range.start + frame.start..range.start + frame.end;
+            let orders = self.read.orders.len();
+            let all = self.marked.marks.as_mut_slice();
+            let Some((done, rest)) = all.split_at_mut_checked(whole.start) else {
+                return;
+            };
+            let known = done.get(before.clone()).unwrap_or_default();
+            let marks = rest.get_mut(..whole.len()).unwrap_or_default();
+            let frame = Frame {
+                words: &self.marked.words,
+                marks,
+                before: known,
+                heading: &heading,
+                line: row.line,
+                question: meant.question,
+                priced,
+                frames: count,
+                listed: row.item || row.table,
+                row_start: self.row_start,
+                sentence_start,
+                standing: meant.standing || self.heading.standing,
+                stops: meant.stops,
+            };
+            self.reader.grammar.fill(frame, &mut self.read);
+            if self.slots.weigh(self.marks(whole.clone())).targets > 0
+                || self.read.orders.len() > orders
+            {
+                before = whole;
+            }
+        }
+    }
+
+    /// `stop : …`, `plus d'ordres permanents`: orders that are to stand no longer.
+    fn stops(&mut self, row: &Row, range: Range<usize>) {
+        let (orders, told) = (self.read.orders.len(), self.read.heard.told.len());
+        let meant = Meant {
+            stops: true,
+            ..Meant::default()
+        };
+        self.orders(row, range.clone(), meant);
+        let new = self.read.orders.split_off(orders);
+        self.read.heard.told.truncate(told);
+        let standing = self
+            .marks(range.clone())
+            .iter()
+            .any(|m| m.is(Class::Standing));
+        // `plus d'ordre permanent sur l'Italie`: not all of them, and not one for certain.
+        let some = self.weigh(range.clone()).targets > 0;
+        if new.is_empty() && !standing {
+            self.doubt(To::Refused, row.line, range.clone(), Doubt::TakenBack);
+        } else if new.is_empty() && some {
+            self.doubt(To::Refused, row.line, range.clone(), Doubt::WhichStanding);
+        } else {
+            self.read.stops.push(Stop {
+                line: row.line,
+                quote: self.quote(range.clone()),
+                drafts: new.into_iter().map(|order| order.draft).collect(),
+                standing,
+            });
+        }
+        self.claim(range);
+    }
+
+    /// `EDIT : espionner ITALIE : trésor +2`: what stands takes the place of the order that it is like.
+    fn corrects(&mut self, row: &Row, range: Range<usize>, question: bool) {
+        let orders = self.read.orders.len();
+        self.orders(
+            row,
+            range.clone(),
+            Meant {
+                question,
+                ..Meant::default()
+            },
+        );
+        let new = self.read.orders.split_off(orders);
+        if new.is_empty() {
+            if self.hold.is_none() {
+                self.hold = Some((row.line, self.quote(range.clone()), Doubt::Correction));
+            }
+            return self.claim(range);
+        }
+        let mut what = Doubt::Added;
+        for order in new {
+            let grammar = self.reader.grammar;
+            let old = self
+                .read
+                .orders
+                .iter_mut()
+                .find(|old| grammar.alike(&old.draft, &order.draft));
+            match old {
+                Some(old) => {
+                    *old = order;
+                    what = Doubt::Corrected;
+                }
+                None => self.read.orders.push(order),
+            }
+        }
+        self.doubt(To::Player, row.line, range, what);
+    }
+
+    /// The end of the message.
+    fn end(mut self, subject: &str) -> Read<G::Draft, G::Remark> {
+        if let Some((line, quote, what)) = self.hold.take() {
+            self.read.orders.clear();
+            self.read.heard.doubt(To::Refused, line, what, &quote);
+        }
+        if let Some((line, quote)) = self.none.take().filter(|_| !self.read.orders.is_empty()) {
+            let doubt = Doubt::NoneAmongOrders;
+            self.read.heard.doubt(To::Player, line, doubt, &quote);
+        }
+        for (line, range, used) in std::mem::take(&mut self.titles) {
+            if !used {
+                self.doubt(To::Arbiter, line, range, Doubt::Unread);
+            }
+        }
+        account::account(&mut self, subject);
+        self.read
+    }
+}

@@ -1,0 +1,339 @@
+//! What the arbiter alone is told of messages: at `enter`, in `remarks`, `status` and at `lock`, until it is
+//! settled; and in no paper of a player's.
+
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+use crate::harness::desk::{Desk, Stage};
+
+/// No army of the Italians is called that, and one is.
+const UNKNOWN: &str = "espionner ITALIE : taille de l'armée de Varus\nmot : sel\n";
+const KNOWN: &str = "espionner ITALIE : taille de l'armée de Scipion\nmot : sel\n";
+
+/// What the arbiter is told in that case.
+const TOLD: &str = "Aucune armée de l'Italie ne s'appelle « armée de varus ».";
+
+fn remarks(desk: &Desk) -> Value {
+    desk.run("remarks --json").ok().json()["arbiter"].take()
+}
+
+fn state(desk: &Desk, seat: &str) -> String {
+    let status = desk.run("status --json").ok().json();
+    let seats = status["seats"].as_array().unwrap();
+    let own = seats.iter().find(|s| s["seat"] == seat).unwrap();
+    own["state"].as_str().unwrap().to_owned()
+}
+
+fn reminder(desk: &Desk, seat: &str) -> String {
+    desk.run(&format!("--lang fr status --reminder {seat}"))
+        .ok()
+        .out
+}
+
+#[test]
+fn what_the_arbiter_is_told_stays_until_it_is_settled() {
+    let desk = Desk::at(Stage::Sheet);
+    let (code, receipt) = desk.enter("GAULE", UNKNOWN);
+    assert_eq!(code, 0);
+    assert_eq!(receipt["status"], "ok", "{receipt:#}");
+    let told = json!([{ "seat": "GAULE", "line": 1, "message": TOLD }]);
+    let at_enter = &receipt["arbiter"][0];
+    assert_eq!(
+        (&at_enter["line"], &at_enter["message"]),
+        (&json!(1), &json!(TOLD))
+    );
+    assert_eq!(remarks(&desk), told);
+    assert_eq!(desk.run("status --json").ok().json()["arbiter"], told);
+    let line = format!("GAULE, ligne 1 : {TOLD}");
+    for verb in ["remarks", "status"] {
+        desk.run(&format!("--lang fr {verb}")).ok().says(&line);
+    }
+    // Another seat's message leaves it, its own takes its place.
+    desk.enter("ASIE", "protéger trésor -1\n");
+    assert_eq!(remarks(&desk), told);
+    desk.enter("GAULE", KNOWN);
+    assert_eq!(remarks(&desk), json!([]));
+    desk.enter("GAULE", UNKNOWN);
+    // At the lock it is said once more, and not on the sheet that is published.
+    let lock = desk.run("--lang fr lock 1 --yes").ok();
+    lock.complains(&line);
+    assert!(!lock.out.contains("varus"), "{}", lock.out);
+}
+
+#[test]
+fn remarks_are_settled_for_a_seat_or_for_all() {
+    let desk = Desk::at(Stage::Sheet);
+    let told = |seats: &[&str]| {
+        let left = remarks(&desk);
+        let left: Vec<&str> = left
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|r| r["seat"].as_str().unwrap())
+            .collect();
+        assert_eq!(left, seats);
+    };
+    for seat in ["ASIE", "EGYPTE", "GAULE"] {
+        desk.enter(seat, UNKNOWN);
+    }
+    told(&["ASIE", "EGYPTE", "GAULE"]);
+    desk.run("--lang fr remarks clear egypte")
+        .ok()
+        .says("Une remarque réglée.");
+    told(&["ASIE", "GAULE"]);
+    desk.refuses("remarks clear ATLANTIDE", 1, &["ATLANTIDE"], &["ATLANTIDE"]);
+    let settled = desk.run("remarks clear --json").ok().json();
+    assert_eq!(settled["settled"], 2);
+    told(&[]);
+    desk.run("--lang fr remarks").ok().says("Rien à régler.");
+    for (lang, said) in [
+        ("fr", "Il n'y avait rien à régler."),
+        ("en", "There was nothing to settle."),
+    ] {
+        let again = desk.run(&format!("--lang {lang} remarks clear")).ok();
+        again.says(said);
+    }
+}
+
+#[test]
+fn no_paper_of_a_player_holds_what_the_arbiter_is_told() {
+    let desk = Desk::at(Stage::Sheet);
+    let entered = desk.run_with("--lang fr enter GAULE", UNKNOWN).ok();
+    entered.complains(TOLD);
+    // A word of it: the paper's lines are cut where they are full.
+    assert!(!entered.out.contains("s'appelle"), "{}", entered.out);
+    for paper in [
+        "orders receipt GAULE",
+        "orders receipt GAULE --format json",
+        "orders list GAULE",
+        "template GAULE",
+        "season sheet 1",
+    ] {
+        let ran = desk.run(&format!("--lang fr {paper}")).ok();
+        assert!(!ran.out.contains("s'appelle"), "{paper}: {}", ran.out);
+    }
+    // The receipt for programs that is to be pasted lacks it.
+    let pasted = desk.run_with("enter GAULE --format json", UNKNOWN).ok();
+    assert_eq!(pasted.json().get("arbiter"), None);
+    assert!(!pasted.out.contains("s'appelle"), "{}", pasted.out);
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon x").ok();
+    desk.run("season close 1 --yes").ok();
+    for format in ["text", "json", "html"] {
+        let paper = desk.run(&format!("bulletin GAULE --season 1 --format {format}"));
+        assert!(!paper.ok().out.contains("s'appelle"));
+    }
+}
+
+#[test]
+fn a_message_that_was_not_understood_is_no_missing_one() {
+    let desk = Desk::at(Stage::Sheet);
+    assert_eq!(state(&desk, "GAULE"), "missing");
+    let (code, receipt) = desk.enter("GAULE", "Bonjour, tout va bien chez nous ?\nÀ bientôt\n");
+    assert_eq!((code, &receipt["status"]), (1, &json!("rejected")));
+    assert_eq!(state(&desk, "GAULE"), "unread");
+    let status = desk.run("--lang fr status").ok().out;
+    let own = status.lines().find(|l| l.contains("GAULE")).unwrap();
+    assert!(own.contains("message reçu, pas compris"), "{status}");
+    assert!(reminder(&desk, "GAULE").contains("Votre message est arrivé"));
+    // It is waited for all the same, and settled as any remark.
+    let lock = desk.run("--lang fr lock 1").err;
+    assert!(lock.contains("GAULE"), "{lock}");
+    let desk = Desk::at(Stage::Sheet);
+    desk.enter("GAULE", "Bonjour\n");
+    desk.run("remarks clear").ok();
+    assert_eq!(state(&desk, "GAULE"), "missing");
+    desk.enter("GAULE", "Bonjour\n");
+    desk.enter("GAULE", "aucun ordre\n");
+    assert_eq!(
+        (state(&desk, "GAULE"), remarks(&desk)),
+        ("none".to_owned(), json!([]))
+    );
+}
+
+/// H7: whether an army exists shows in no reminder, whatever was entered and taken back.
+#[test]
+fn h07_what_was_told_of_orders_goes_with_them() {
+    let taken_back = |orders: &str, back: &str| {
+        let desk = Desk::at(Stage::Sheet);
+        desk.enter("GAULE", orders);
+        desk.run(back).ok();
+        assert_eq!(remarks(&desk), json!([]), "{back}");
+        assert_eq!(state(&desk, "GAULE"), "missing", "{back}");
+        reminder(&desk, "GAULE")
+    };
+    for back in [
+        "orders withdraw GAULE --yes",
+        "orders withdraw GAULE --mistaken --yes",
+        "undo --yes",
+    ] {
+        assert_eq!(taken_back(UNKNOWN, back), taken_back(KNOWN, back), "{back}");
+    }
+}
+
+#[test]
+fn enter_fails_where_no_order_stands_and_none_was_said_to_be_given() {
+    for (message, code) in [
+        ("Bonjour\n", 1),
+        ("espionner BABYLONE : trésor\n", 1),
+        ("> espionner ITALIE : trésor\n", 1),
+        ("aucun ordre\n", 0),
+        ("mot : sel\n", 0),
+        ("protéger trésor -1\n", 0),
+        ("protéger trésor -1\nespionner BABYLONE : trésor\n", 0),
+    ] {
+        let desk = Desk::at(Stage::Sheet);
+        assert_eq!(desk.enter("GAULE", message).0, code, "{message}");
+        assert_eq!(desk.run_with("enter ASIE", message).code, code, "{message}");
+    }
+}
+
+#[test]
+fn the_first_line_of_a_receipt_counts() {
+    let first = |lang: &str, message: &str| {
+        let desk = Desk::at(Stage::Sheet);
+        let receipt = desk
+            .run_with(&format!("enter GAULE --lang {lang}"), message)
+            .out;
+        let words: Vec<&str> = receipt.split_whitespace().collect();
+        words.join(" ")
+    };
+    let mixed = "espionner ITALIE : trésor +1\nprotéger trésor -2\nmot : sel\nespionner BABYLONE : trésor\n";
+    for (lang, said) in [
+        ("fr", "2 ordres pris, 1 ligne refusée, 8 points"),
+        ("en", "2 orders taken, 1 line refused, 8 points"),
+    ] {
+        let receipt = first(lang, mixed);
+        let head = receipt.find(said).unwrap_or_else(|| panic!("{receipt}"));
+        // Nothing of what was taken stands before it.
+        assert!(
+            head < receipt
+                .find("ITALIE")
+                .unwrap_or(0)
+                .max(receipt.find("Italie").unwrap_or(0)),
+            "{receipt}"
+        );
+    }
+    let one = first("fr", "protéger trésor -1\n");
+    assert!(one.contains("1 ordre pris, 2 points"), "{one}");
+    let none = first("fr", "espionner BABYLONE : trésor\n");
+    assert!(none.contains("0 ordre pris, 1 ligne refusée"), "{none}");
+}
+
+#[test]
+fn the_arbiters_reading_stands_beside_what_was_sent_and_says_so() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.enter("GAULE", UNKNOWN);
+    let line = "espionner ITALIE : armée en Étrurie +1";
+    let added = desk
+        .run(&format!("orders add GAULE \"{line}\" --lang fr"))
+        .ok();
+    let words: Vec<&str> = added.out.split_whitespace().collect();
+    let receipt = words.join(" ");
+    assert!(
+        receipt.contains("L'arbitre a entré ces ordres"),
+        "{receipt}"
+    );
+    assert!(
+        receipt.contains("armée de varus") && receipt.contains("Étrurie"),
+        "{receipt}"
+    );
+    let stands = desk.run("orders list GAULE --json").ok().json();
+    let stands = stands.to_string();
+    assert!(
+        stands.contains("armée de varus") && stands.contains("Étrurie"),
+        "{stands}"
+    );
+    // The word stands too; a line that is refused changes nothing.
+    assert!(stands.contains("sel"), "{stands}");
+    let before = desk.entries();
+    let refused = desk.run("orders add GAULE \"espionner BABYLONE : trésor\"");
+    assert_eq!(refused.code, 1);
+    assert_eq!(desk.entries(), before);
+    desk.refuses(
+        "orders add ATLANTIDE \"protéger trésor -1\"",
+        1,
+        &["ATLANTIDE"],
+        &["ATLANTIDE"],
+    );
+    // What was not understood is settled by it.
+    desk.enter("ASIE", "Bonjour\n");
+    desk.run("orders add ASIE \"protéger trésor -1\"").ok();
+    assert_eq!(state(&desk, "ASIE"), "good");
+    let seats = remarks(&desk).to_string();
+    assert!(!seats.contains("ASIE"), "{seats}");
+}
+
+#[test]
+fn a_remark_that_was_changed_is_found() {
+    let changes = [
+        "UPDATE remark SET text = 'x'",
+        "UPDATE remark SET line = 9",
+        "UPDATE remark SET seat = 'ASIE'",
+        "UPDATE remark SET n = 2",
+        "UPDATE remark SET season = 2",
+        "UPDATE remark SET sha256 = 'x'",
+    ];
+    for change in changes {
+        let desk = Desk::at(Stage::Sheet);
+        desk.enter("GAULE", UNKNOWN);
+        desk.run("audit verify").ok();
+        let file = Connection::open(desk.file()).unwrap();
+        assert_eq!(file.execute(change, ()).unwrap(), 1);
+        drop(file);
+        assert_eq!(desk.run("audit verify").code, 3, "{change}");
+    }
+}
+
+/// A book is no message: what is said of it stays short, counts, and names no line less than it should.
+#[test]
+fn very_many_remarks_are_counted_and_not_written_out() {
+    let bad = "espionner BABYLONE : trésor\n".repeat(300);
+    let desk = Desk::at(Stage::Sheet);
+    let (code, receipt) = desk.enter("GAULE", &bad);
+    assert_eq!(code, 1);
+    let problems = receipt["problems"].as_array().unwrap();
+    let of_lines: Vec<&Value> = problems.iter().filter(|p| p["line"] != 0).collect();
+    assert_eq!(of_lines.len(), 101);
+    let last = of_lines[100];
+    assert_eq!(
+        (&last["line"], &last["level"]),
+        (&json!(101), &json!("error"))
+    );
+    let message = last["message"].as_str().unwrap();
+    assert!(message.starts_with("200 autres remarques"), "{message}");
+    let paper = desk.run_with("--lang fr enter GAULE", bad.clone()).out;
+    let words: Vec<&str> = paper.split_whitespace().collect();
+    let paper = words.join(" ");
+    assert!(
+        paper.contains("0 ordre pris, 300 lignes refusées"),
+        "{}",
+        &paper[..200]
+    );
+    // To the arbiter as well.
+    let below = format!("protéger trésor -1\n-- \n{bad}");
+    desk.enter("GAULE", &below);
+    let told = remarks(&desk);
+    let told = told.as_array().unwrap();
+    assert_eq!(told.len(), 101);
+    let last = told[100]["message"].as_str().unwrap();
+    assert!(last.starts_with("200 autres remarques"), "{last}");
+}
+
+/// What was told of a message of which nothing stands goes beside what was told before, each once.
+#[test]
+fn a_message_that_was_not_taken_settles_nothing() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.enter("GAULE", UNKNOWN);
+    desk.enter("GAULE", "Bonjour\n");
+    desk.enter("GAULE", "Bonjour\n");
+    let told = remarks(&desk);
+    let lines: Vec<&Value> = told
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|r| &r["line"])
+        .collect();
+    assert_eq!(lines, [&json!(1), &json!(0)], "{told:#}");
+    desk.run("audit verify").ok();
+}
