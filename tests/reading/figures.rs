@@ -48,6 +48,10 @@ fn mails_are_read_as_an_arbiter_reads_them() {
         ("A-a", 4),
         ("B-a", 4),
         ("C-a", 5),
+        // Read once, when the reader was done: nothing was changed for them.
+        ("A-b", 1),
+        ("B-b", 1),
+        ("C-b", 4),
     ] {
         let mails = heap(&format!("{name}.json"));
         let counts = counts(&antiquity, &mails);
