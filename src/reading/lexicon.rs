@@ -218,7 +218,18 @@ struct Spelled {
     letters: usize,
     class: Class,
     value: u16,
-    name: bool,
+    spelling: Spelling,
+}
+
+/// What is spelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spelling {
+    /// A game's word, of which slips alone are known.
+    Word,
+    /// A name, which may be cut short.
+    Name,
+    /// A word of a longer name: `heure` is not Arabia's `Heureuse` cut short.
+    Part,
 }
 
 /// See the [module](self).
@@ -299,7 +310,7 @@ impl Lexicon {
                             slot(section, key).ok_or(format!("{lang}: {section}.{key}"))?;
                         for phrase in phrases {
                             lexicon.add(phrase, Class::Slot(slot), value, bit);
-                            lexicon.spell(phrase, Class::Slot(slot), value, false);
+                            lexicon.spell(phrase, Class::Slot(slot), value, Spelling::Word);
                         }
                     }
                 }
@@ -335,7 +346,7 @@ impl Lexicon {
         let others: Vec<String> = others.map(|(_, alias)| alias.clone()).collect();
         for name in std::iter::once(whole).chain(others) {
             self.add(&name, class, value, ANY);
-            self.spell(&name, class, value, true);
+            self.spell(&name, class, value, Spelling::Name);
             if name.contains(' ') {
                 self.long.push((name, class, value));
             }
@@ -362,13 +373,13 @@ impl Lexicon {
                 });
                 if !known && !long.iter().any(|l| other(&l)) {
                     self.add(word, *class, *value, ANY);
-                    self.spell(word, *class, *value, true);
+                    self.spell(word, *class, *value, Spelling::Part);
                 }
             }
         }
     }
 
-    fn spell(&mut self, phrase: &str, class: Class, value: u16, name: bool) {
+    fn spell(&mut self, phrase: &str, class: Class, value: u16, spelling: Spelling) {
         let word = phrase.trim_end_matches('*').to_owned();
         if !word.contains(' ') && word.len() >= 4 {
             let letters = word.chars().count();
@@ -377,7 +388,7 @@ impl Lexicon {
                 letters,
                 class,
                 value,
-                name,
+                spelling,
             });
         }
     }
@@ -618,8 +629,9 @@ impl Lexicon {
         let mut found: Vec<(Class, u16)> = Vec::new();
         // Of two things with one name the slot that comes first is meant, as where it is written in full.
         let hides = |s: &Spelled| {
-            let twin = |t: &Spelled| t.name && t.word == s.word && t.class < s.class;
-            s.name && self.spelled.iter().any(twin)
+            let named = |t: &Spelled| t.spelling != Spelling::Word;
+            let twin = |t: &Spelled| named(t) && t.word == s.word && t.class < s.class;
+            named(s) && self.spelled.iter().any(twin)
         };
         let take = |found: &mut Vec<(Class, u16)>, s: &Spelled| {
             if !found.contains(&(s.class, s.value)) && !hides(s) {
@@ -636,12 +648,12 @@ impl Lexicon {
                 && meant.get(at) == typed.get(at + 1)
                 && meant.get(at + 1) == typed.get(at)
         };
-        let enough = if capitals { 3 } else { 4 };
+        let enough = if capitals { 3 } else { 5 };
         if letters >= enough {
             let begun = self
                 .spelled
                 .iter()
-                .filter(|s| s.name && s.word.starts_with(word));
+                .filter(|s| s.spelling == Spelling::Name && s.word.starts_with(word));
             begun.for_each(|s| take(&mut found, s));
         }
         if let [(class, value)] = found.as_slice() {
@@ -651,7 +663,7 @@ impl Lexicon {
             let slips = if letters < 9 { 1 } else { 2 };
             let close = |s: &&Spelled| {
                 s.letters.abs_diff(letters) <= slips
-                    && (s.letters >= if s.name { 5 } else { 7 } || swapped(s))
+                    && (s.letters >= if s.spelling == Spelling::Word { 7 } else { 5 } || swapped(s))
                     && strsim::osa_distance(&s.word, word) <= slips
             };
             self.spelled

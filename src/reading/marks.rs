@@ -148,8 +148,11 @@ fn next(
     }
     if *compared < COMPARED {
         *compared += 1;
-        // `Thr`: a name by its capital.
-        let named = written.starts_with(char::is_uppercase);
+        // `Thr`, `ital.`: a name by its capital, or by its point.
+        let point = words.touch(at)
+            && words.tokens.get(at + 1).map(|t| t.shape) == Some(Shape::Mark('.'))
+            && at + 2 < end;
+        let named = point || written.starts_with(char::is_uppercase);
         match lexicon.resembles(words.folded(at), named) {
             Resembles::Begins(class, value) => {
                 return Mark {
