@@ -78,7 +78,9 @@ fn leftover(slots: &Slots, marks: &[Mark], words: &Words<'_>) -> String {
         | Class::Ordinal
         | Class::Vague
         | Class::Elsewhere
-        | Class::Only => at > first,
+        | Class::Only
+        | Class::Both
+        | Class::Balance => at > first,
         _ => slots.target(m).is_some(),
     };
     let found = marks.iter().enumerate().filter(|(at, m)| over(*at, m));

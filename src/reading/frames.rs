@@ -86,9 +86,17 @@ impl Slots {
         for part in self.parts(marks) {
             let slice = marks.get(part.clone()).unwrap_or_default();
             let new = Filled::of(self, slice);
+            // `chez les Gaulois pareil, mais en Cisalpine`
+            let but = now.idem
+                && !now.amount
+                && !new.verb
+                && part.start > 0
+                && marks.get(part.start - 1).is_some_and(|m| m.is(Class::But));
             match frames.last_mut() {
                 Some(frame)
-                    if now.more && !new.verb && !new.target() || !self.begins(&now, &new) =>
+                    if now.more && !new.verb && !new.target()
+                        || but
+                        || !self.begins(&now, &new) =>
                 {
                     frame.end = part.end;
                     now.add(&new);
@@ -146,7 +154,7 @@ impl Slots {
                 && new.target()
                 && old.target()
                 && (old.amount || old.slots.count_ones() > 1)
-            || old.idem && new.target()
+            || (old.idem || old.none && old.target()) && new.target()
             || new.amount && old.amount && new.named
     }
 }
@@ -172,6 +180,8 @@ struct Filled {
     idem: bool,
     /// Whether it has what goes with an order before it.
     more: bool,
+    /// Whether it says that there is nothing: `contre l'Espagne rien`.
+    none: bool,
     /// Whether it has words that are not known: a name.
     named: bool,
     slots: u32,
@@ -196,6 +206,7 @@ impl Filled {
         self.ask |= mark.is(Class::Ask);
         self.amount |= slots.is_amount(mark);
         self.idem |= mark.is(Class::Idem);
+        self.none |= mark.is(Class::None);
         self.more |= slots.more.iter().any(|slot| mark.fills(*slot));
         self.named |= mark.is(Class::Unknown);
         if let Some(slot) = slots.target(mark) {
@@ -213,6 +224,7 @@ impl Filled {
         self.ask |= new.ask;
         self.amount |= new.amount;
         self.idem |= new.idem;
+        self.none |= new.none;
         self.more |= new.more;
         self.named |= new.named;
         self.slots |= new.slots;

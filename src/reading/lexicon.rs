@@ -35,6 +35,8 @@ pub enum Class {
     Condition,
     /// `ou`, `as you like`.
     Choice,
+    /// `soit`: one alone says what something comes to, two are a choice.
+    Either,
     Draft,
     /// Next season, later.
     Later,
@@ -64,8 +66,12 @@ pub enum Class {
     Vague,
     Provisional,
     Final,
-    /// `only`, `both`, `swap`.
+    /// `plutôt`, `actually`: it corrects what was ordered before, if anything was.
+    Rather,
+    /// `only`, `one of the two`.
     Only,
+    /// `les deux`, `all three`: so many orders, and none left out.
+    Both,
     /// Moves of the game that are no orders here.
     Elsewhere,
 
@@ -78,6 +84,8 @@ pub enum Class {
     Deduction,
     /// No bonus.
     Zero,
+    /// `finalement`: of two amounts the later one is meant.
+    Amend,
     /// A number; of those in words the value is theirs.
     Number,
     /// `deux`, `second`.
@@ -93,6 +101,8 @@ pub enum Class {
     /// `x` between numbers.
     Times,
     Total,
+    /// `il me reste`: what is said of the money that is left is no order's.
+    Balance,
     /// At most.
     Limit,
     Idem,
@@ -184,6 +194,9 @@ struct File {
     /// The seasons of a year, in their order.
     #[serde(default)]
     seasons: BTreeMap<String, u16>,
+    /// What speaks of so many orders together: `les deux`.
+    #[serde(default)]
+    both: BTreeMap<String, u16>,
     /// What else names of a setup are called, by the name.
     #[serde(default)]
     names: BTreeMap<String, Vec<String>>,
@@ -226,7 +239,9 @@ struct Spelled {
 enum Spelling {
     /// A game's word, of which slips alone are known.
     Word,
-    /// A name, which may be cut short.
+    /// A player's name, which may be cut short to four letters.
+    Player,
+    /// Another name, which may be cut short to five: `camp` is no Campania.
     Name,
     /// A word of a longer name: `heure` is not Arabia's `Heureuse` cut short.
     Part,
@@ -301,7 +316,9 @@ impl Lexicon {
                 let numbers = file.numbers.iter().map(|n| (Class::NumberWord, n));
                 let ordinals = file.ordinals.iter().map(|n| (Class::Ordinal, n));
                 let seasons = file.seasons.iter().map(|n| (Class::SeasonName, n));
-                for (class, (phrase, value)) in numbers.chain(ordinals).chain(seasons) {
+                let both = file.both.iter().map(|n| (Class::Both, n));
+                let counted = numbers.chain(ordinals).chain(seasons).chain(both);
+                for (class, (phrase, value)) in counted {
                     lexicon.add(phrase, class, *value, bit);
                 }
                 for (section, keys) in &file.slots {
@@ -328,8 +345,17 @@ impl Lexicon {
         Ok(lexicon)
     }
 
-    /// Adds a name: a player's.
+    /// Adds a player's name.
+    pub fn player(&mut self, name: &str, slot: Slot, value: u16) {
+        self.named(name, slot, value, Spelling::Player);
+    }
+
+    /// Adds another name: a place's.
     pub fn name(&mut self, name: &str, slot: Slot, value: u16) {
+        self.named(name, slot, value, Spelling::Name);
+    }
+
+    fn named(&mut self, name: &str, slot: Slot, value: u16, spelling: Spelling) {
         let folded = apart(&plain(name));
         let class = Class::Slot(slot);
         let first = folded.split(' ').next().unwrap_or("");
@@ -346,7 +372,7 @@ impl Lexicon {
         let others: Vec<String> = others.map(|(_, alias)| alias.clone()).collect();
         for name in std::iter::once(whole).chain(others) {
             self.add(&name, class, value, ANY);
-            self.spell(&name, class, value, Spelling::Name);
+            self.spell(&name, class, value, spelling);
             if name.contains(' ') {
                 self.long.push((name, class, value));
             }
@@ -648,14 +674,14 @@ impl Lexicon {
                 && meant.get(at) == typed.get(at + 1)
                 && meant.get(at + 1) == typed.get(at)
         };
-        let enough = if capitals { 3 } else { 5 };
-        if letters >= enough {
-            let begun = self
-                .spelled
-                .iter()
-                .filter(|s| s.spelling == Spelling::Name && s.word.starts_with(word));
-            begun.for_each(|s| take(&mut found, s));
-        }
+        let enough = |s: &Spelled| match s.spelling {
+            Spelling::Player | Spelling::Name if capitals => letters >= 3,
+            Spelling::Player => letters >= 4,
+            Spelling::Name => letters >= 5,
+            Spelling::Part | Spelling::Word => false,
+        };
+        let begun = |s: &&Spelled| enough(s) && s.word.starts_with(word);
+        (self.spelled.iter().filter(begun)).for_each(|s| take(&mut found, s));
         if let [(class, value)] = found.as_slice() {
             return Resembles::Begins(*class, *value);
         }

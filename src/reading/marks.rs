@@ -188,8 +188,13 @@ fn settle_numbers(marks: &mut [Mark], first: usize) {
         let class = |n: usize| marks.get(n).map(|m| m.class);
         match mark.class {
             Class::PlusSign | Class::MinusSign => {
+                // `plus un rond`
+                let one = class(at + 1) == Some(Class::NumberWord)
+                    && marks.get(at + 1).is_some_and(|m| m.value == 1)
+                    && class(at + 2) == Some(Class::Unknown);
                 let number = matches!(class(at + 1), Some(Class::Number | Class::NumberWord))
-                    && marks.get(at + 1).is_some_and(|m| m.sign == Sign::None);
+                    && marks.get(at + 1).is_some_and(|m| m.sign == Sign::None)
+                    && !one;
                 if number && let Some(next) = marks.get_mut(at + 1) {
                     next.class = Class::Number;
                     next.from = mark.from;
@@ -255,6 +260,11 @@ fn settle_numbers(marks: &mut [Mark], first: usize) {
                     } else {
                         Class::Glue
                     };
+                }
+            }
+            Class::Amend if class(at + 1) != Some(Class::Number) => {
+                if let Some(m) = marks.get_mut(at) {
+                    m.class = Class::Glue;
                 }
             }
             Class::Nth | Class::Reference | Class::Season => {

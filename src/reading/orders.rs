@@ -34,6 +34,9 @@ pub trait Grammar {
 
     /// Whether two orders differ in nothing but their amounts.
     fn alike(&self, one: &Self::Draft, other: &Self::Draft) -> bool;
+
+    /// An order with another value in one of its slots; `None` where that value is not in it.
+    fn swapped(&self, draft: &Self::Draft, slot: Slot, old: u16, new: u16) -> Option<Self::Draft>;
 }
 
 /// The marks of one order, or of several that share them.
@@ -700,14 +703,34 @@ impl<G: Grammar> Walk<'_, '_, G> {
         false
     }
 
+    /// Whether a season is named that is not the one that is open.
+    fn names_other_season(&self, range: Range<usize>) -> bool {
+        let open = self.reader.lexicon.season(self.reader.season.1);
+        let other = |m: &Mark| open.is_some_and(|open| m.value != u32::from(open));
+        // `n'a jamais été` is no summer.
+        let leads = [
+            Class::Article,
+            Class::In,
+            Class::Of,
+            Class::Season,
+            Class::Reference,
+            Class::Now,
+            Class::Mark,
+        ];
+        let marks = self.marks(range);
+        let led = |at: usize| {
+            let before = at.checked_sub(1).and_then(|n| marks.get(n));
+            before.is_none_or(|m| leads.contains(&m.class))
+        };
+        let mut named = marks.iter().enumerate();
+        named.any(|(at, m)| m.is(Class::SeasonName) && other(m) && led(at))
+    }
+
     /// A season that is not the one that is open.
     fn season(&mut self, row: &Row, range: Range<usize>) {
-        let (number, name) = self.reader.season;
+        let named = self.names_other_season(range.clone());
+        let (number, _) = self.reader.season;
         let marks = self.marks(range.clone());
-        let open = self.reader.lexicon.season(name);
-        let named = |m: &&Mark| {
-            m.is(Class::SeasonName) && open.is_some_and(|open| m.value != u32::from(open))
-        };
         let numbered = marks.windows(2).any(|two| matches!(two, [a, b] if a.is(Class::Season) && b.is(Class::Ordinal) && b.value != number));
         let now: Vec<usize> = (0..marks.len())
             .filter(|at| {
@@ -721,7 +744,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
             .iter()
             .any(|m| matches!(m.class, Class::Reference | Class::None))
             || marks.last().and_then(Mark::char) == Some(':');
-        if said && (numbered || marks.iter().any(|m| named(&m))) {
+        if said && (numbered || named) {
             self.doubt(To::Arbiter, row.line, range.clone(), Doubt::OtherSeason);
         }
         for at in now {
@@ -774,6 +797,12 @@ impl<G: Grammar> Walk<'_, '_, G> {
             .count();
         self.read_sentence(row, range.clone(), question);
         let orders = self.read.orders.len();
+        let made = u32::try_from(orders.saturating_sub(before.0)).unwrap_or_default();
+        let marks = self.marked.marks.get_mut(range.clone()).unwrap_or_default();
+        let both = marks
+            .iter_mut()
+            .filter(|m| m.is(Class::Both) && m.value == made);
+        both.for_each(|m| m.claimed = true);
         let talk = self.row_told && self.weigh(range.clone()).sum() == 0;
         let after = (
             orders,
@@ -817,6 +846,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
         let slice = self.marked.marks.get_mut(range.clone()).unwrap_or_default();
         turns::soften(&self.slots, slice, question);
         turns::corrected_numbers(&self.slots, slice);
+        turns::settle_rather(&self.slots, slice, !self.read.orders.is_empty());
         let weight = self.weigh(range.clone());
         if let Some(class) = self.heading.turned {
             if weight.orders() {
@@ -825,6 +855,13 @@ impl<G: Grammar> Walk<'_, '_, G> {
                     self.doubt(To::Player, row.line, range.clone(), what);
                 }
             }
+            return self.claim(range);
+        }
+        let balance = self
+            .marks(range.clone())
+            .iter()
+            .any(|m| m.is(Class::Balance));
+        if balance && weight.targets == 0 && !weight.verb {
             return self.claim(range);
         }
         if self.total(row, range.clone(), weight) || self.none(row, range.clone(), weight) {
@@ -840,6 +877,11 @@ impl<G: Grammar> Walk<'_, '_, G> {
                 any: !self.read.orders.is_empty(),
             },
         );
+        let now = matches!(fate, Fate::Read | Fate::Standing);
+        if now && weight.orders() && self.names_other_season(range.clone()) {
+            self.doubt(To::Player, row.line, range.clone(), Doubt::Later);
+            return self.claim(range);
+        }
         match fate {
             Fate::Read => self.orders(
                 row,
@@ -869,6 +911,12 @@ impl<G: Grammar> Walk<'_, '_, G> {
             Fate::TakesRowBack => {
                 self.read.orders.truncate(self.row_start);
                 self.doubt(To::Refused, row.line, row.marks.clone(), Doubt::TakenBack);
+                self.claim(range);
+            }
+            Fate::Hold(Doubt::Correction)
+                if self.swaps(range.clone()) || self.amends(row, range.clone(), weight) =>
+            {
+                self.doubt(To::Player, row.line, range.clone(), Doubt::Corrected);
                 self.claim(range);
             }
             Fate::Hold(what) => {
@@ -915,10 +963,16 @@ impl<G: Grammar> Walk<'_, '_, G> {
     /// `Total : 12 points`.
     fn total(&mut self, row: &Row, range: Range<usize>, weight: Weight) -> bool {
         let marks = self.marks(range.clone());
-        let Some(at) = marks
-            .iter()
-            .position(|m| matches!(m.class, Class::Total | Class::Limit))
-        else {
+        // `(coût : 4 + 2 = 6)`
+        let sum = marks.iter().any(|m| m.is(Class::Price))
+            && marks.iter().filter(|m| m.is(Class::Number)).count() > 2
+            && marks.iter().any(|m| m.char() == Some('='))
+            && !marks
+                .iter()
+                .any(|m| matches!(m.class, Class::Bonus | Class::Deduction));
+        let Some(at) = marks.iter().position(|m| {
+            matches!(m.class, Class::Total | Class::Limit) || sum && m.char() == Some('=')
+        }) else {
             return false;
         };
         if weight.targets > 0 || weight.verb {
@@ -964,6 +1018,12 @@ impl<G: Grammar> Walk<'_, '_, G> {
         }
         if weight.amount || weight.targets > 0 && (length < 2 || weight.verb || weight.ask) {
             return false;
+        }
+        // "Not spying on Italy" says nothing of the others.
+        if marks.iter().any(|m| m.fills(self.slots.seat)) {
+            self.doubt(To::Player, row.line, range.clone(), Doubt::Negated);
+            self.claim(range);
+            return true;
         }
         // `aucun ordre n'est encore prêt`, `aucune autre idée`
         let behind = marks.get(at + 1..).unwrap_or_default();
@@ -1098,7 +1158,9 @@ impl<G: Grammar> Walk<'_, '_, G> {
         );
         let new = self.read.orders.split_off(orders);
         if new.is_empty() {
-            if self.hold.is_none() {
+            if self.swaps(range.clone()) {
+                self.doubt(To::Player, row.line, range.clone(), Doubt::Corrected);
+            } else if self.hold.is_none() {
                 self.hold = Some((row.line, self.quote(range.clone()), Doubt::Correction));
             }
             return self.claim(range);
@@ -1120,6 +1182,45 @@ impl<G: Grammar> Walk<'_, '_, G> {
             }
         }
         self.doubt(To::Player, row.line, range, what);
+    }
+
+    /// `lire GAULE et non ITALIE`: the one order that has what is denied is given the other.
+    fn swaps(&mut self, range: Range<usize>) -> bool {
+        let Some((slot, old, new)) = turns::replaced(&self.slots, self.marks(range)) else {
+            return false;
+        };
+        let grammar = self.reader.grammar;
+        let with = |o: &Order<G::Draft>| grammar.swapped(&o.draft, slot, old, new);
+        let mut found = (self.read.orders.iter().enumerate())
+            .filter_map(|(at, order)| Some((at, with(order)?)));
+        let (Some((at, draft)), None) = (found.next(), found.next()) else {
+            return false;
+        };
+        if let Some(order) = self.read.orders.get_mut(at) {
+            order.draft = draft;
+        }
+        true
+    }
+
+    /// `Euh non, plutôt +2.`: the only order is given another amount.
+    fn amends(&mut self, row: &Row, range: Range<usize>, weight: Weight) -> bool {
+        let [old] = self.read.orders.as_mut_slice() else {
+            return false;
+        };
+        if weight.sum() != 1 || !weight.amount {
+            return false;
+        }
+        let before = old.clone();
+        let told = self.read.heard.told.len();
+        old.settled = false;
+        self.orders(row, range, Meant::default());
+        let new = self.read.orders.first_mut().filter(|o| o.settled);
+        let amended = new.is_some();
+        if !amended {
+            self.read.heard.told.truncate(told);
+            self.read.orders = vec![before];
+        }
+        amended
     }
 
     /// The end of the message.

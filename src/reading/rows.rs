@@ -585,20 +585,14 @@ impl<'t> Making<'_, 't> {
     /// Whether a row is a verb alone, or with a number: `Action 1`.
     fn is_label(&self, marks: &Range<usize>) -> bool {
         let marks = self.found.marks.get(marks.clone()).unwrap_or_default();
-        let known = |m: &&Mark| {
+        let verb = |m: &Mark| matches!(m.class, Class::Slot(slot) if self.verbs.contains(&slot));
+        let small = |m: &Mark| {
             matches!(
                 m.class,
-                Class::Slot(_)
-                    | Class::Number
-                    | Class::Ordinal
-                    | Class::Nth
-                    | Class::Mark
-                    | Class::Reference
+                Class::Number | Class::Ordinal | Class::Nth | Class::Mark | Class::Reference
             )
         };
-        marks.len() <= 4
-            && marks.iter().all(|m| known(&m))
-            && marks.iter().any(|m| matches!(m.class, Class::Slot(_)))
+        marks.len() <= 4 && marks.iter().all(|m| verb(m) || small(m)) && marks.iter().any(verb)
     }
 
     fn table(
@@ -618,7 +612,13 @@ impl<'t> Making<'_, 't> {
             self.heads.clear();
             let filled = || cells.iter().filter(|r| !is_blank(cell(r)));
             let ruled = is_rule(below) && below.contains(['-', '=']);
-            if filled().count() >= 2 && (ruled || filled().all(|r| self.is_head(cell(r)))) {
+            let heads = filled().filter(|r| self.is_head(cell(r))).count();
+            // One head of the player's own words beside others: `Ce que je cherche`.
+            let spoken = heads >= 2
+                && heads + 1 == filled().count()
+                && filled().all(|r| self.is_head(cell(r)) || !self.is_order(cell(r)));
+            let all = heads == filled().count();
+            if filled().count() >= 2 && (ruled || all || spoken) {
                 self.read_heads(text, from, cells);
                 return;
             }
@@ -670,8 +670,9 @@ impl<'t> Making<'_, 't> {
         let means =
             |text: &str, classes: &[Class]| classes.iter().any(|c| self.lexicon.has(text, *c));
         let text = plain(cell);
-        if cell.trim() == "#" || means(&text, &HEADS) {
-            return true;
+        // `#`, `+/-`
+        if text.is_empty() || means(&text, &HEADS) {
+            return !is_blank(cell);
         }
         let small = [Class::Of, Class::Article, Class::Own, Class::In];
         !text.is_empty()
@@ -681,18 +682,36 @@ impl<'t> Making<'_, 't> {
             && text.split(' ').any(|w| means(w, &HEADS))
     }
 
+    /// Whether a cell holds what orders are made of: a number, or a word of a game's that is no verb.
+    fn is_order(&self, cell: &str) -> bool {
+        let mut words = Words::new(cell);
+        let tokens = words.split(0..cell.len());
+        let mut marks = Vec::new();
+        mark(self.lexicon, &words, tokens, u8::MAX, &mut 0, &mut marks);
+        let order = |m: &Mark| match m.class {
+            Class::Slot(slot) => !self.verbs.contains(&slot),
+            Class::Number => true,
+            _ => false,
+        };
+        marks.iter().any(order)
+    }
+
     fn read_heads(&mut self, text: &str, from: usize, cells: &[Range<usize>]) {
         for range in cells {
-            let cell = plain(text.get(range.clone()).unwrap_or(""));
-            let skipped = cell.is_empty()
-                || self.lexicon.has(&cell, Class::Skip) && !self.lexicon.has(&cell, Class::Head);
+            let cell = text.get(range.clone()).unwrap_or("").trim();
+            let empty = is_blank(cell) || cell == "#";
+            let cell = plain(cell);
+            let head = self.lexicon.has(&cell, Class::Head);
+            let skipped = empty || self.lexicon.has(&cell, Class::Skip) && !head;
             let taken = self.take(from + range.start..from + range.end);
             let mut marks: Vec<Mark> = self.found.marks.drain(taken).collect();
-            marks.retain(|m| {
-                matches!(
-                    m.class,
-                    Class::Slot(_) | Class::Price | Class::Bonus | Class::Deduction | Class::Total
-                )
+            // `Renseignement` above a column says what is in it, not what is done.
+            marks.retain(|m| match m.class {
+                Class::Slot(slot) => !(head && self.verbs.contains(&slot)),
+                class => matches!(
+                    class,
+                    Class::Price | Class::Bonus | Class::Deduction | Class::Total
+                ),
             });
             marks.truncate(HEADING);
             // Before each cell, where nothing is written.

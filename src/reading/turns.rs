@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use super::frames::{Slots, Weight};
-use super::lexicon::Class;
+use super::lexicon::{Class, Slot};
 use super::marks::Mark;
 use super::reader::To;
 use super::remark::Doubt;
@@ -148,56 +148,36 @@ pub fn told(class: Class) -> Doubt {
     }
 }
 
-/// `+2 (non, +3 finalement)`, `+2, pas +1`: the number that is denied goes.
+/// `+2 (non, +3 finalement)`, `+2, pas +1`, `-3, pardon, -2`: of two numbers the one that is denied goes.
 pub fn corrected_numbers(slots: &Slots, marks: &mut [Mark]) {
     if !slots.amounts {
         return;
     }
+    let small = |m: &Mark| {
+        matches!(
+            m.class,
+            Class::Mark | Class::Glue | Class::Of | Class::Article | Class::Politeness
+        ) || corrects(m)
+    };
     for at in 0..marks.len() {
-        let Some(no) = marks
-            .get(at)
-            .filter(|m| matches!(m.class, Class::Not | Class::No))
-            .copied()
+        let Some(word) = marks.get(at).filter(|m| corrects(m)).copied() else {
+            continue;
+        };
+        let number = |(n, m): (usize, &Mark)| m.is(Class::Number).then_some((n, *m));
+        let seen = |(_, m): &(usize, &Mark)| !small(m);
+        let after = marks.iter().enumerate().skip(at + 1).find(seen);
+        let before = marks.iter().enumerate().take(at).rfind(seen);
+        let (Some((later, new)), Some((earlier, old))) =
+            (after.and_then(number), before.and_then(number))
         else {
             continue;
         };
-        let near = |m: &&Mark| {
-            !matches!(
-                m.class,
-                Class::Mark
-                    | Class::Glue
-                    | Class::Of
-                    | Class::Article
-                    | Class::Cancel
-                    | Class::Correction
-            )
-        };
-        let after = marks
-            .iter()
-            .enumerate()
-            .skip(at + 1)
-            .find(|(_, m)| near(m))
-            .map(|(n, m)| (n, *m));
-        let before = marks
-            .iter()
-            .enumerate()
-            .take(at)
-            .rev()
-            .find(|(_, m)| near(m))
-            .map(|(n, m)| (n, *m));
-        let (Some((later, new)), Some((earlier, old))) = (after, before) else {
-            continue;
-        };
-        if !new.is(Class::Number)
-            || !old.is(Class::Number)
-            || new.sign != old.sign
-            || new.sign == Sign::None
-        {
+        if new.sign != old.sign || new.sign == Sign::None {
             continue;
         }
         // "non, +3" puts the later number in the place of the earlier; "pas +1" denies the later one.
         let touching = later == at + 1;
-        let denies = no.is(Class::Not) || marks.get(at).is_some_and(|m| m.to - m.from > 1);
+        let denies = word.is(Class::Not) || word.is(Class::No) && word.to - word.from > 1;
         let gone = if touching && denies { later } else { earlier };
         for (n, mark) in marks.iter_mut().enumerate() {
             let between = n > earlier && n < later && (mark.class.turns() || n == at);
@@ -209,11 +189,65 @@ pub fn corrected_numbers(slots: &Slots, marks: &mut [Mark]) {
     }
 }
 
+/// Whether a word between two amounts says which of them is meant.
+fn corrects(mark: &Mark) -> bool {
+    matches!(
+        mark.class,
+        Class::Not | Class::No | Class::Cancel | Class::Correction | Class::Rather | Class::Amend
+    )
+}
+
+/// `plutôt` corrects only where there is something to correct: an order before it, or what stands before it.
+pub fn settle_rather(slots: &Slots, marks: &mut [Mark], ordered: bool) {
+    let mut before = ordered;
+    for mark in marks {
+        before |= slots.is_verb(mark) || slots.target(mark).is_some();
+        if mark.is(Class::Rather) {
+            mark.class = if before {
+                Class::Correction
+            } else {
+                Class::Glue
+            };
+        }
+    }
+}
+
+/// The two values of a slot of which one takes the place of the other, where nothing else is named: which slot, the
+/// value that is denied, and the other.
+pub fn replaced(slots: &Slots, marks: &[Mark]) -> Option<(Slot, u16, u16)> {
+    let target = |(at, m): (usize, &Mark)| {
+        let slot = slots.target(m)?;
+        Some((at, slot, m.slot(slot)?))
+    };
+    let found: Vec<_> = marks.iter().enumerate().filter_map(target).collect();
+    let [(one, slot, first), (other, same, second)] = found.as_slice() else {
+        return None;
+    };
+    // The word right before a value, articles left out.
+    let led = |at: usize, classes: &[Class]| {
+        let before = marks.iter().take(at).rev();
+        let mut words = before.filter(|m| !matches!(m.class, Class::Article | Class::Of));
+        words.next().is_some_and(|m| classes.contains(&m.class))
+    };
+    let denied = [&[Class::No, Class::Not][..], &[Class::Correction]];
+    let only = denied
+        .iter()
+        .find_map(|classes| match (led(*one, classes), led(*other, classes)) {
+            (true, false) => Some((*first, *second)),
+            (false, true) => Some((*second, *first)),
+            _ => None,
+        });
+    let (old, new) = only.filter(|(old, new)| slot == same && old != new)?;
+    Some((*slot, old, new))
+}
+
 /// Takes the edge off words that turn nothing where they stand.
 pub fn soften(slots: &Slots, marks: &mut [Mark], question: bool) {
     reasons(slots, marks);
     labels(slots, marks);
     no_bonus(marks);
+    either(marks);
+    balance(slots, marks);
     for at in 0..marks.len() {
         let Some(mark) = marks.get(at).copied() else {
             continue;
@@ -337,6 +371,38 @@ fn labels(slots: &Slots, marks: &mut [Mark]) {
     }
 }
 
+/// `il me reste 92 points, alors …`: what is left is no order's amount.
+fn balance(slots: &Slots, marks: &mut [Mark]) {
+    let left = |at: &usize| marks.get(*at).is_some_and(|m| m.is(Class::Balance));
+    let Some(at) = (0..marks.len()).find(left) else {
+        return;
+    };
+    let part = segment_at(marks, at);
+    let weight = slots.weigh(marks.get(part.clone()).unwrap_or_default());
+    if weight.targets > 0 || weight.verb {
+        return;
+    }
+    for mark in marks.get_mut(part).unwrap_or_default() {
+        if !mark.is(Class::Mark) {
+            (mark.class, mark.claimed) = (Class::Glue, true);
+        }
+    }
+}
+
+/// `soit l'Italie, soit la Gaule` is a choice; `soit 4 points` and a lone `soit` are none.
+fn either(marks: &mut [Mark]) {
+    let says = |at: usize| marks.get(at + 1).is_some_and(|m| m.is(Class::Number));
+    let all = (0..marks.len()).filter(|at| marks.get(*at).is_some_and(|m| m.is(Class::Either)));
+    let (sums, sides): (Vec<usize>, Vec<usize>) = all.partition(|at| says(*at));
+    let choice = sides.len() > 1;
+    for at in sums.into_iter().chain(sides.iter().copied()) {
+        if let Some(m) = marks.get_mut(at) {
+            let side = choice && sides.contains(&at);
+            m.class = if side { Class::Choice } else { Class::Glue };
+        }
+    }
+}
+
 /// `je ne mets de bonus ni sur l'une ni sur l'autre`.
 fn no_bonus(marks: &mut [Mark]) {
     let Some(bonus) = marks.iter().position(|m| m.is(Class::Bonus)) else {
@@ -356,6 +422,10 @@ fn no_bonus(marks: &mut [Mark]) {
 
 /// The part of a sentence, between commas and the like, in which a mark stands.
 fn segment(marks: &[Mark], at: usize) -> &[Mark] {
+    marks.get(segment_at(marks, at)).unwrap_or_default()
+}
+
+fn segment_at(marks: &[Mark], at: usize) -> Range<usize> {
     let ends = |m: &Mark| {
         m.is(Class::But)
             || matches!(
@@ -364,12 +434,8 @@ fn segment(marks: &[Mark], at: usize) -> &[Mark] {
             )
     };
     let from = marks.iter().take(at).rposition(ends).map_or(0, |n| n + 1);
-    let to = marks
-        .iter()
-        .skip(at + 1)
-        .position(ends)
-        .map_or(marks.len(), |n| at + 1 + n);
-    marks.get(from..to).unwrap_or_default()
+    let to = marks.iter().skip(at + 1).position(ends);
+    from..to.map_or(marks.len(), |n| at + 1 + n)
 }
 
 /// Decides what becomes of a sentence.
@@ -401,7 +467,8 @@ pub fn judge(slots: &Slots, marks: &[Mark], weight: Weight, around: Around) -> F
     let seen = marks.iter().filter(|m| !m.is(Class::Mark)).count();
     let short = seen <= 5;
     let chat = (unknown >= 2 && !points || unknown >= 4) && weight.sum() == 0;
-    if has(Class::Usual) && (has(Class::Idem) || points || short) && !has(Class::Past) {
+    let usual = has(Class::Idem) || points || short && unknown == 0;
+    if has(Class::Usual) && usual && !has(Class::Past) {
         return Fate::Told(To::Refused, Doubt::Usual);
     }
     let ends = |m: &Mark| {
@@ -430,7 +497,7 @@ pub fn judge(slots: &Slots, marks: &[Mark], weight: Weight, around: Around) -> F
     if has(Class::Correction) && !chat && (points || short || weight.sum() > 0) {
         return Fate::Hold(Doubt::Correction);
     }
-    if has(Class::Only) && points && unknown < 3 {
+    if (has(Class::Only) || has(Class::Both)) && points && unknown < 3 {
         return Fate::Hold(Doubt::WhichOrder);
     }
     // "I am short of gold, so no bonus."
@@ -472,9 +539,12 @@ fn order(slots: &Slots, marks: &[Mark], weight: Weight) -> Fate {
             | Class::Stays
             | Class::Usual
             | Class::Only
+            | Class::Both
             | Class::Provisional
             | Class::Final => {}
             Class::Standing => standing = true,
+            // `As you know I replace Marcel, who is ill: …`
+            Class::Correction if bare && at < first && unknown > 2 => {}
             Class::Correction => corrects = true,
             Class::Cancel => {
                 let before = slots.weigh(marks.get(..at).unwrap_or_default()).orders();

@@ -67,12 +67,14 @@ impl Antiquity {
             .notes
             .iter()
             .filter(|n| matches!(n, letter::Note::Struck { .. }));
+        let stops = message.stops.iter().map(|s| format!("{} {s:?}", s.line));
         Seen {
             orders: self.orders(message),
             none: message.none && self.orders(message).is_empty(),
             word,
             remarks: told
                 .chain(oneself)
+                .chain(stops)
                 .chain(struck.map(|n| format!("{n:?}")))
                 .collect(),
         }

@@ -52,6 +52,12 @@ fn mails_are_read_as_an_arbiter_reads_them() {
         ("A-b", 1),
         ("B-b", 1),
         ("C-b", 4),
+        // Of three more hands, and single sentences.
+        ("D", 24),
+        ("E", 22),
+        ("F", 34),
+        ("G", 36),
+        ("sentences", 28),
     ] {
         let mails = heap(&format!("{name}.json"));
         let counts = counts(&antiquity, &mails);

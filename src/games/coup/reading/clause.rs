@@ -93,7 +93,9 @@ impl Clause<'_> {
     pub(super) fn corrects(&self) -> bool {
         let first = self.marks.iter().find(|m| !m.is(Class::Mark));
         let no = first.is_some_and(|m| m.is(Class::No) && m.tokens().len() == 1);
-        self.acts.is_empty() && !self.cards.is_empty() && (no || self.has(Class::Correction))
+        self.acts.is_empty()
+            && !self.cards.is_empty()
+            && (no || self.has(Class::Correction) || self.has(Class::Rather))
     }
 
     /// "I doubt that he lies."

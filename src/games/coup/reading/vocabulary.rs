@@ -138,7 +138,7 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
         })
     })?;
     for (n, name) in (0..).zip(&setup.seats) {
-        lexicon.name(name, SEAT, n);
+        lexicon.player(name, SEAT, n);
     }
     Ok(lexicon)
 }

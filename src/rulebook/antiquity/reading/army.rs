@@ -3,7 +3,7 @@
 
 use super::Kind;
 use super::fill::{ARMY, KIND, NATION, PLACE};
-use crate::locale::spelling::canonical;
+use crate::locale::spelling::{canonical, fold};
 use crate::reading::lexicon::Class;
 use crate::reading::marks::Mark;
 use crate::reading::orders::Frame;
@@ -221,6 +221,15 @@ fn close(frame: &Frame<'_>, run: &mut Vec<usize>) -> Option<Vec<usize>> {
             .iter()
             .enumerate()
             .any(|(n, m)| m.fills(NATION) && n != *nation);
+        // `Italie : la garde de Rome`: the heading names it already, and otherwise.
+        let written = |m: &Mark| fold(frame.words.slice(m.tokens()));
+        let named = marks.get(*nation);
+        let other = other
+            || frame.heading.iter().any(|m| {
+                named.is_some_and(|n| {
+                    m.fills(NATION) && m.value == n.value && written(m) != written(n)
+                })
+            });
         if tail && !other {
             while rest.last().is_some_and(small) {
                 rest.pop();

@@ -119,12 +119,12 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
     })?;
     let value = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
     for (n, nation) in setup.nations.iter().enumerate() {
-        lexicon.name(&nation.name, NATION, value(n));
+        lexicon.player(&nation.name, NATION, value(n));
         for forms in [&nation.fr, &nation.en] {
             let names = std::iter::once(&forms.the)
                 .chain(&forms.also)
                 .chain(&forms.adjectives);
-            names.for_each(|name| lexicon.name(name, NATION, value(n)));
+            names.for_each(|name| lexicon.player(name, NATION, value(n)));
         }
     }
     for (n, place) in setup.provinces.iter().enumerate() {
@@ -217,6 +217,57 @@ impl Grammar for Orders<'_> {
             (Draft::Protection { against: a, .. }, Draft::Protection { against: b, .. }) => a == b,
             _ => false,
         }
+    }
+
+    fn swapped(&self, draft: &Draft, slot: Slot, old: u16, new: u16) -> Option<Draft> {
+        fn put<T: Clone + PartialEq>(
+            place: &mut T,
+            old: Option<&T>,
+            new: Option<&T>,
+        ) -> Option<()> {
+            (Some(&*place) == old).then_some(())?;
+            *place = new?.clone();
+            Some(())
+        }
+        let nations = (self.nation(old), self.nation(new));
+        let place = |n: u16| self.setup.provinces.get(usize::from(n)).map(|p| &p.name);
+        let sea = |n: u16| self.setup.seas.get(usize::from(n)).map(|s| &s.name);
+        let kind = |n: u16| Kind::ALL.get(usize::from(n));
+        let mut draft = draft.clone();
+        match &mut draft {
+            Draft::Attempt {
+                target: Some(target),
+                ..
+            } if slot == NATION => {
+                put(target, nations.0, nations.1)?;
+            }
+            Draft::Attempt {
+                subject: Subject::Province(name),
+                ..
+            } if slot == PLACE => {
+                put(name, place(old), place(new))?;
+            }
+            Draft::Attempt {
+                subject: Subject::Sea(name),
+                ..
+            } if slot == SEA => {
+                put(name, sea(old), sea(new))?;
+            }
+            Draft::Protection {
+                against: Against::Nation(name),
+                ..
+            } if slot == NATION => {
+                put(name, nations.0, nations.1)?;
+            }
+            Draft::Protection {
+                against: Against::Kind(known),
+                ..
+            } if slot == KIND => {
+                put(known, kind(old), kind(new))?;
+            }
+            _ => return None,
+        }
+        Some(draft)
     }
 
     fn prepare(&self, words: &Words<'_>, marks: &mut [Mark]) {
@@ -388,6 +439,13 @@ impl Orders<'_> {
         if idem {
             self.same(last.as_ref(), &mut said);
         }
+        // `contre l'Espagne rien`
+        if act(marks).is_none() && against && has(Class::None) && !has(Class::Number) {
+            let quote = frame.quote();
+            let doubt = reading::Doubt::Negated;
+            read.heard.doubt(To::Player, frame.line, doubt, &quote);
+            return frame.marks.iter_mut().for_each(|m| m.claimed = true);
+        }
         let heading_act = act(frame.heading);
         let last_act = last.as_ref().map(|d| match d {
             Draft::Protection { .. } => PROTECT,
@@ -407,7 +465,8 @@ impl Orders<'_> {
                     .iter()
                     .any(|m| m.is(Class::Number) && m.sign != Sign::None)
             };
-            let alike = !own_amount || sign(marks) == sign(frame.before);
+            let number = has(Class::Number) || has(Class::Deduction);
+            let alike = !number || sign(marks) == sign(frame.before);
             let follows = mine && frame.frames > 1 && alike || in_row && frame.question && bare;
             heading_act.or(last_act.filter(|_| follows))
         };
@@ -602,7 +661,10 @@ impl Orders<'_> {
         }
         // Against oneself: refused where it is accepted.
         let oneself = |m: &Mark| m.is(Class::Own) && m.value == ONESELF;
-        if against && said.kinds.is_empty() && frame.marks.iter().any(oneself) {
+        let facing = |two: &[&Mark]| matches!(two, [a, b] if a.fills(AGAINST) && oneself(b));
+        let words = frame.marks.iter().filter(|m| !m.is(Class::Article));
+        let words: Vec<&Mark> = words.collect();
+        if said.kinds.is_empty() && words.windows(2).any(facing) {
             let own = self.setup.nations.iter().position(|n| n.name == *self.seat);
             said.nations.extend(own.and_then(|n| u16::try_from(n).ok()));
         }
@@ -1051,20 +1113,30 @@ impl Orders<'_> {
         };
         // `+1, soit 4 points` says the price once more; a row of numbers is a telephone's.
         let numbers = || amounts.iter().filter(|m| m.is(Class::Number));
+        let only_price = frame.marks.iter().all(|m| {
+            amount::is_part(m) || matches!(m.class, Class::Mark | Class::Glue | Class::Article)
+        });
         let again = read.orders.last().is_some_and(|o| {
-            read.orders.len() > frame.sentence_start
+            let below = only_price && has(Class::Price) && frame.line - o.line <= 1;
+            (read.orders.len() > frame.sentence_start || below)
                 && o.settled
                 && numbers().count() == 1
                 && numbers().all(|m| {
                     m.sign == Sign::None && self.price(&o.draft) == Some(i64::from(m.value))
                 })
         });
-        if again || numbers().count() > 3 {
+        let counted = has(Class::Price) || has(Class::Bonus) || has(Class::Deduction);
+        if again || numbers().count() > 3 && !counted {
             return frame.marks.iter_mut().for_each(|m| m.claimed = true);
         }
         let open = match () {
             () if points => None,
-            () if has(Class::All) || has(Class::Each) => {
+            () if has(Class::All)
+                || has(Class::Each)
+                || frame.marks.iter().any(|m| {
+                    m.is(Class::Both) && usize::try_from(m.value) == Ok(read.orders.len())
+                }) =>
+            {
                 let start = read
                     .orders
                     .iter()
