@@ -132,7 +132,8 @@ fn notation(draft: &Draft) -> String {
         } => {
             let subject = match subject {
                 Subject::Nothing => "",
-                Subject::Province(s) | Subject::Sea(s) | Subject::Army(s) => s,
+                Subject::Province(s) | Subject::Sea(s) => s,
+                Subject::Army(s) => s,
             };
             format!(
                 "{}/{kind}/{subject} +{bonus}",
@@ -602,7 +603,7 @@ fn any_order() -> impl Strategy<Value = Order> {
                 Kind::ArmyPresence => Subject::Province(province),
                 Kind::FleetPresence => Subject::Sea(sea),
                 Kind::Treasury | Kind::Espionage => Subject::Nothing,
-                _ if named => Subject::Army(army.into()),
+                _ if named => Subject::Army(army.as_str().into()),
                 _ => Subject::Province(province),
             };
             Order::Attempt {

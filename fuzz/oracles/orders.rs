@@ -39,6 +39,7 @@ fn record(draft: &Draft) -> Option<OrderRecord> {
         target: None,
         kind: None,
         subject: None,
+        written: None,
         modifier: 0,
         cost: 0,
         distance: None,
@@ -58,7 +59,7 @@ fn record(draft: &Draft) -> Option<OrderRecord> {
             subject: match subject {
                 Subject::Nothing => None,
                 Subject::Province(name) | Subject::Sea(name) => Some(name),
-                Subject::Army(name) => Some(name),
+                Subject::Army(name) => Some(name.written().into()),
             },
             modifier: bonus,
             ..empty

@@ -71,6 +71,9 @@ struct Page {
     struck: usize,
     pre: usize,
     coloured: usize,
+    /// Whether the line has text in a colour of its own, and whether it has other text.
+    line_coloured: bool,
+    line_plain: bool,
     struck_text: String,
     /// Where in `out` the rows under way begin.
     rows: Vec<usize>,
@@ -348,6 +351,10 @@ impl Page {
             self.space();
             return;
         }
+        if !text.trim().is_empty() {
+            self.line_coloured |= self.coloured > 0;
+            self.line_plain |= self.coloured == 0;
+        }
         for c in text.chars() {
             match c {
                 '\n' if self.pre > 0 => self.break_line(),
@@ -400,9 +407,11 @@ impl Page {
         if self.quoted > 0 {
             self.out.push_str("> ");
         }
-        if self.coloured > 0 && !self.line.trim().is_empty() {
+        if self.line_coloured && !self.line_plain && !self.line.trim().is_empty() {
             self.out.push(COLOURED);
         }
+        self.line_coloured = false;
+        self.line_plain = false;
         self.out.push_str(self.line.trim());
         self.out.push('\n');
         self.line.clear();

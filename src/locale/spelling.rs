@@ -18,6 +18,12 @@ pub fn canonical(text: &str) -> String {
     composed(&words.join(" ")).into_owned()
 }
 
+/// Free text as [`canonical`] spells it, its case kept: for papers, never for the draw.
+pub fn spelled(text: &str) -> String {
+    let plain: String = composed(text).chars().map(plain_mark).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A text in NFC, as nearly every text is.
 fn composed(text: &str) -> Cow<'_, str> {
     match is_nfc_quick(text.chars()) {

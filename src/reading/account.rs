@@ -151,6 +151,7 @@ fn matters(slots: &Slots, marks: &[Mark], near: bool) -> bool {
             unknown < 2 && score > 0
                 || unknown < 4 && score > 1
                 || score > 2 && (targets > 0 || strong > 0)
+                || targets > 0 && unknown < 5
         }
         false => {
             targets > 1

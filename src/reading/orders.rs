@@ -1019,7 +1019,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
         if weight.amount || weight.targets > 0 && (length < 2 || weight.verb || weight.ask) {
             return false;
         }
-        // "Not spying on Italy" says nothing of the others.
+        // What is denied of one player says nothing of the others.
         if marks.iter().any(|m| m.fills(self.slots.seat)) {
             self.doubt(To::Player, row.line, range.clone(), Doubt::Negated);
             self.claim(range);

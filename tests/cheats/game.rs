@@ -66,7 +66,7 @@ pub const MESSAGES: &[(u16, &str, &str)] = &[
     (
         1,
         "ITALIE",
-        "espionner CARTHAGE : trésor +2\nespionner CARTHAGE : taille armée d'Hannibal +1\n\
+        "espionner CARTHAGE : trésor +2\nespionner CARTHAGE : taille armée d'hannibal +1\n\
          espionner MACEDOINE : armée en Thrace\nespionner EGYPTE : flotte en mer Égée\n\
          protéger trésor -1\nmot : alea iacta est",
     ),
@@ -80,21 +80,21 @@ pub const MESSAGES: &[(u16, &str, &str)] = &[
     (
         1,
         "GAULE",
-        "espionner CARTHAGE : trésor +1\nespionner CARTHAGE : composition armée d'Hannibal +1\n\
+        "espionner CARTHAGE : trésor +1\nespionner CARTHAGE : composition armée d'hannibal +1\n\
          espionner ITALIE : majorité légions\nmot : gergovie",
     ),
     (
         1,
         "MACEDOINE",
-        "espionner CARTHAGE : trésor\nespionner CARTHAGE : taille armée d'Hannibal\n\
+        "espionner CARTHAGE : trésor\nespionner CARTHAGE : taille armée d'hannibal\n\
          espionner ITALIE : espionnage\nprotéger contre ITALIE -2\nmot : pella",
     ),
     (1, "EGYPTE", "aucun ordre"),
     (
         1,
         "ARABIE",
-        "espionner CARTHAGE : taille armée d'Hannibal +1\nespionner ESPAGNE : trésor +1\n\
-         espionner CARTHAGE : composition armée d'Hannibal\nespionner CARTHAGE : trésor",
+        "espionner CARTHAGE : taille armée d'hannibal +1\nespionner ESPAGNE : trésor +1\n\
+         espionner CARTHAGE : composition armée d'hannibal\nespionner CARTHAGE : trésor",
     ),
     (1, "ASIE", "espionner CARTHAGE : trésor +1\nmot : antioche"),
     (

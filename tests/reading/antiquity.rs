@@ -128,7 +128,7 @@ pub fn line(draft: &Draft) -> String {
                 Subject::Nothing => String::new(),
                 Subject::Province(p) if kind.about_an_army() => format!(" armée en {p}"),
                 Subject::Province(p) | Subject::Sea(p) => format!(" {p}"),
-                Subject::Army(name) => format!(" {name}"),
+                Subject::Army(name) => format!(" {}", name.written()),
             };
             format!("espionner {target} : {asked}{subject} +{bonus}")
         }

@@ -55,8 +55,9 @@ fn mails_are_read_as_an_arbiter_reads_them() {
         // Of three more hands, and single sentences.
         ("D", 24),
         ("E", 22),
-        ("F", 34),
+        ("F", 33),
         ("G", 36),
+        ("H", 33),
         ("sentences", 28),
     ] {
         let mails = heap(&format!("{name}.json"));

@@ -97,7 +97,7 @@ pub fn notices(countered: &[CounteredAttempt]) -> Vec<Notice> {
         .zip(1..)
         .map(|((_, group), number)| Notice {
             number,
-            question: group.first.question.clone(),
+            question: group.first.question.clone().plainly(),
             shown: group.named.then(|| group.first.asker.clone()),
             asker: group.first.asker.clone(),
             attempts: group.attempts,

@@ -47,7 +47,7 @@ impl Order {
                 let subject = record.subject.as_deref();
                 let question = Question::from_parts(setup, target, record.kind?, subject).ok()?;
                 Some(Order::Attempt {
-                    question,
+                    question: question.as_written(record.written.as_deref()),
                     bonus: record.modifier,
                 })
             }

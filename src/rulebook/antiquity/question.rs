@@ -1,13 +1,16 @@
 //! What can be asked (R3, R4): seven kinds of intelligence, and the canonical text of a question.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::setup::{Name, Setup};
 use super::world::army_key;
-use crate::locale::spelling::canonical;
+use crate::locale::spelling::{canonical, spelled};
 
 /// The seven kinds of intelligence (R3), in the order of the rule.
 #[derive(
@@ -72,8 +75,67 @@ pub enum Subject {
     Province(Name),
     /// A fleet in that sea, spelled as the setup spells it.
     Sea(Name),
-    /// An army by its name, in canonical spelling; whether it exists is not known here (H7).
-    Army(Arc<str>),
+    /// An army by its name; whether it exists is not known here (H7).
+    Army(ArmyName),
+}
+
+/// A name of an army as a player gave it. Two are the same where their canonical spelling is.
+#[derive(Debug, Clone)]
+pub struct ArmyName {
+    canonical: Arc<str>,
+    /// Its case as the player wrote it: for his own papers.
+    written: Arc<str>,
+}
+
+impl From<&str> for ArmyName {
+    fn from(written: &str) -> ArmyName {
+        ArmyName {
+            canonical: canonical(written).into(),
+            written: spelled(written).into(),
+        }
+    }
+}
+
+impl ArmyName {
+    /// The name with the case in which the player wrote it.
+    pub fn written(&self) -> &str {
+        &self.written
+    }
+}
+
+impl Deref for ArmyName {
+    type Target = str;
+
+    /// The canonical spelling.
+    fn deref(&self) -> &str {
+        &self.canonical
+    }
+}
+
+impl PartialEq for ArmyName {
+    fn eq(&self, other: &ArmyName) -> bool {
+        self.canonical == other.canonical
+    }
+}
+
+impl Eq for ArmyName {}
+
+impl PartialOrd for ArmyName {
+    fn partial_cmp(&self, other: &ArmyName) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for ArmyName {
+    fn cmp(&self, other: &ArmyName) -> Ordering {
+        self.canonical.cmp(&other.canonical)
+    }
+}
+
+impl Hash for ArmyName {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.canonical.hash(state);
+    }
 }
 
 /// One question: whom, what kind, about what. Any value of this type is well formed (the kind has
@@ -129,7 +191,7 @@ impl Question {
             (_, None) => Subject::Nothing,
             (Kind::FleetPresence, Some(s)) => Subject::Sea(s.into()),
             (_, Some(s)) if setup.province(s).is_some() => Subject::Province(s.into()),
-            (_, Some(s)) => Subject::Army(canonical(s).into()),
+            (_, Some(s)) => Subject::Army(canonical(s).as_str().into()),
         };
         Question::new(target, kind, subject)
     }
@@ -153,7 +215,8 @@ impl Question {
     pub fn subject_text(&self) -> Option<&str> {
         match &self.subject {
             Subject::Nothing => None,
-            Subject::Province(s) | Subject::Sea(s) | Subject::Army(s) => Some(s),
+            Subject::Province(s) | Subject::Sea(s) => Some(s),
+            Subject::Army(s) => Some(s),
         }
     }
 
@@ -161,8 +224,37 @@ impl Question {
     pub fn subject_name(&self) -> Option<Arc<str>> {
         match &self.subject {
             Subject::Nothing => None,
-            Subject::Province(s) | Subject::Sea(s) | Subject::Army(s) => Some(Arc::clone(s)),
+            Subject::Province(s) | Subject::Sea(s) => Some(Arc::clone(s)),
+            Subject::Army(s) => Some(Arc::clone(&s.canonical)),
         }
+    }
+
+    /// An army's name as it was written, where that is not its canonical spelling.
+    pub fn written(&self) -> Option<Arc<str>> {
+        match &self.subject {
+            Subject::Army(name) if name.written != name.canonical => Some(name.written.clone()),
+            _ => None,
+        }
+    }
+
+    /// The same question in its canonical spelling, as whoever did not ask it is shown it.
+    pub fn plainly(mut self) -> Question {
+        if let Subject::Army(name) = &mut self.subject {
+            name.written = name.canonical.clone();
+        }
+        self
+    }
+
+    /// The same question, with its army's name as it was written; what is no other way to write that name is left
+    /// out.
+    pub fn as_written(mut self, written: Option<&str>) -> Question {
+        if let (Subject::Army(name), Some(written)) =
+            (&mut self.subject, written.map(ArmyName::from))
+            && *name == written
+        {
+            *name = written;
+        }
+        self
     }
 
     /// What makes two questions of one nation the same (H6): an army is the same army however its

@@ -86,6 +86,8 @@ CREATE TABLE attempt (
     cost     INTEGER NOT NULL,
     repeat   INTEGER NOT NULL,
     standing INTEGER,
+    -- An army's name as it was written, where that is not its canonical spelling.
+    written  TEXT,
     PRIMARY KEY (season, nation, n)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE protection (

@@ -31,7 +31,7 @@ impl Question {
                 "answer-about-army",
                 kind = kind,
                 nation = of_nation,
-                army = &**name
+                army = name.written()
             ),
             Subject::Sea(place) | Subject::Province(place) => {
                 let anyone =

@@ -257,7 +257,7 @@ impl<'t> Secrets<'t> {
                 let there = world.armies.iter().find(|a| {
                     a.nation == *attempt.question.target() && army_key(&a.name) == army_key(name)
                 });
-                out.push(there.map_or_else(|| format!("{name}: –"), |a| a.name.to_string()));
+                out.push(there.map_or_else(|| format!("{}: –", &**name), |a| a.name.to_string()));
             }
         }
         out

@@ -33,12 +33,16 @@ pub fn replace(
     }
     let mut attempt = tx.prepare_cached(
         "INSERT INTO attempt
-         (season, nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+         (season, nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing,
+          written)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
     )?;
     let mut repeats = Repeats::default();
     let mut n: u32 = 0;
     for (place, order) in set.orders.iter().enumerate() {
+        if !order.is_spelled() {
+            return Err(incomplete(order));
+        }
         match order.order {
             OrderKind::Attempt => {
                 let (Some(target), Some(kind), Some(distance)) =
@@ -63,6 +67,7 @@ pub fn replace(
                     order.cost,
                     repeats.next(&question.same_key()),
                     order.standing,
+                    order.written.as_deref(),
                 ])?;
             }
             OrderKind::Protection => protection(tx, season, seat, place, order)?,

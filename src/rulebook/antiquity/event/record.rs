@@ -10,6 +10,7 @@ use super::super::question::Kind;
 use super::super::setup::Name;
 use super::super::value::Value;
 use super::super::world::Elements;
+use crate::locale::spelling::{canonical, spelled};
 use crate::referee::orders;
 
 /// One order as it stands: as the receipt, the journal and `--json` show it
@@ -26,6 +27,9 @@ pub struct OrderRecord {
     pub kind: Option<Kind>,
     /// A province, a sea, an army's canonical name; the word of a `word` order.
     pub subject: Option<Arc<str>>,
+    /// An army's name with its case as the player wrote it, where that is not `subject`: for his papers alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub written: Option<Arc<str>>,
     /// The bonus of an attempt, the malus of a protection; 0 for a word.
     pub modifier: u32,
     /// Treasury points.
@@ -42,6 +46,16 @@ pub struct OrderRecord {
 }
 
 impl OrderRecord {
+    /// Whether [`written`](OrderRecord::written) is another way to write the subject, where it is given.
+    pub fn is_spelled(&self) -> bool {
+        self.written.as_deref().is_none_or(|written| {
+            self.order == OrderKind::Attempt
+                && self.subject.as_deref() == Some(&canonical(written))
+                && self.subject.as_deref() != Some(written)
+                && written == spelled(written)
+        })
+    }
+
     /// Whether it is a standing order of an earlier season, entered again by itself.
     pub fn carried(&self, season: u16) -> bool {
         self.standing.is_some_and(|since| since < season)
@@ -187,5 +201,62 @@ impl Repeats {
         let repeat = *n;
         *n += 1;
         repeat
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::question::Question;
+    use super::super::super::setup::{MARE_NOSTRUM, Setup};
+    use super::*;
+
+    fn attempt(subject: &str, written: &str) -> OrderRecord {
+        OrderRecord {
+            line: 1,
+            order: OrderKind::Attempt,
+            target: Some("CARTHAGE".into()),
+            kind: Some(Kind::ArmySize),
+            subject: Some(subject.into()),
+            written: Some(written.into()),
+            modifier: 0,
+            cost: 2,
+            distance: Some(Distance::Neighbour),
+            if_countered: None,
+            standing: None,
+        }
+    }
+
+    #[test]
+    fn h07_what_is_written_is_the_subject_in_another_case() {
+        assert!(attempt("armée d'hannibal", "Armée d'Hannibal").is_spelled());
+        for (subject, written) in [
+            ("armée d'hannibal", "Armée d'Hamilcar"),
+            ("armée d'hannibal", "armée d'hannibal"),
+            ("armée d'hannibal", "Armée  d'Hannibal"),
+            ("armée d'hannibal", "Armée d\u{2019}Hannibal"),
+        ] {
+            assert!(!attempt(subject, written).is_spelled(), "{written}");
+        }
+        let word = OrderRecord {
+            order: OrderKind::Word,
+            ..attempt("pella", "Pella")
+        };
+        assert!(!word.is_spelled());
+    }
+
+    #[test]
+    fn h07_a_question_is_the_same_in_any_case_and_shown_plainly_to_others() {
+        let setup = Setup::parse(MARE_NOSTRUM).expect("a setup");
+        let ask = |written: Option<&str>| {
+            let name = Some("armée d'hannibal");
+            let asked = Question::from_parts(&setup, "CARTHAGE".into(), Kind::ArmySize, name);
+            asked.expect("a question").as_written(written)
+        };
+        let asked = ask(Some("armée d'Hannibal"));
+        assert_eq!(asked.written().as_deref(), Some("armée d'Hannibal"));
+        assert_eq!(asked, ask(None));
+        assert_eq!(asked.canonical(), ask(None).canonical());
+        assert_eq!(ask(Some("armée d'Hamilcar")).written(), None);
+        assert_eq!(asked.plainly().written(), None);
     }
 }

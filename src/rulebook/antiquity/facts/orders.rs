@@ -41,7 +41,8 @@ pub fn attempts(
     nation: Option<&str>,
 ) -> Result<Vec<StoredAttempt>> {
     tx.prepare_cached(
-        "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing
+        "SELECT nation, n, line, target, kind, subject, bonus, distance, cost, repeat, standing,
+             written
          FROM attempt WHERE season = ?1 AND nation BETWEEN coalesce(?2, '') AND coalesce(?2, x'')
          ORDER BY nation, n",
     )?
@@ -54,7 +55,9 @@ pub fn attempts(
             nation: name_of_first(r)?,
             n: r.get(1)?,
             line: r.get(2)?,
-            question: question.map_err(|e| damaged(e.to_string()))?,
+            question: question
+                .map_err(|e| damaged(e.to_string()))?
+                .as_written(r.get_ref(11)?.as_str_or_null()?),
             bonus: r.get(6)?,
             distance: distance(r.get_ref(7)?.as_str()?)?,
             cost: r.get(8)?,
@@ -187,6 +190,7 @@ pub fn order_set(
                 target: None,
                 kind: None,
                 subject: Some(word.clone()),
+                written: None,
                 modifier: 0,
                 cost: 0,
                 distance: None,
@@ -211,6 +215,7 @@ pub fn order_set(
             target,
             kind,
             subject: None,
+            written: None,
             modifier: p.malus,
             cost: p.cost,
             distance: None,
@@ -241,6 +246,7 @@ impl From<&StoredAttempt> for OrderRecord {
             target: Some(a.question.target().clone()),
             kind: Some(a.question.kind()),
             subject: a.question.subject_name(),
+            written: a.question.written(),
             modifier: a.bonus,
             cost: a.cost,
             distance: Some(a.distance),

@@ -3,9 +3,9 @@
 
 use super::Kind;
 use super::fill::{ARMY, KIND, NATION, PLACE};
-use crate::locale::spelling::{canonical, fold};
+use crate::locale::spelling::{fold, spelled};
 use crate::reading::lexicon::Class;
-use crate::reading::marks::Mark;
+use crate::reading::marks::{Mark, Sure};
 use crate::reading::orders::Frame;
 use crate::reading::quoted;
 use crate::reading::words::Sign;
@@ -26,7 +26,13 @@ pub(super) fn within_names(marks: &mut [Mark]) {
         let joined = |n: usize| marks.get(n).is_some_and(|m| m.is(Class::Of));
         let named = |n: usize| marks.get(n).is_some_and(|m| m.is(Class::Unknown));
         let inside = asked && at > 1 && joined(at - 1) && named(at - 2);
-        if let Some(mark) = marks.get_mut(at).filter(|m| inside && m.fills(KIND)) {
+        let within = at > 0 && marks.get(at - 1).is_some_and(|m| m.is(Class::In));
+        let Some(mark) = marks.get_mut(at) else {
+            continue;
+        };
+        // `taille des Thraces`: what is near a place's name is a name of its own, and never respelled (H7).
+        let near = mark.fills(PLACE) && mark.sure == Sure::Near && !within;
+        if inside && mark.fills(KIND) || asked && near {
             mark.class = Class::Unknown;
         }
     }
@@ -148,7 +154,7 @@ pub(super) fn names(frame: &mut Frame<'_>, kinds: &[Kind]) -> Vec<String> {
                 let span = tokens(first).start..tokens(last).end;
                 let quoted = frame.words.is_quoted(span.start);
                 let name = frame.words.slice(span);
-                names.push(canonical(&match quoted {
+                names.push(spelled(&match quoted {
                     true => quoted::plain(name),
                     false => name.to_owned(),
                 }));

@@ -90,8 +90,8 @@ impl Reader<'_> {
         };
         match question.subject() {
             Subject::Nothing => kind.to_owned(),
-            Subject::Army(name) if quote => format!("{kind} {}", quoted(name)),
-            Subject::Army(name) => format!("{kind} {name}"),
+            Subject::Army(name) if quote => format!("{kind} {}", quoted(name.written())),
+            Subject::Army(name) => format!("{kind} {}", name.written()),
             Subject::Province(name) if question.kind().about_an_army() => {
                 format!("{kind} {army} {}", place(name))
             }

@@ -8,7 +8,7 @@ use super::super::{Asked, Doubt, Draft, Reader};
 use super::CsvFault;
 use super::columns::ANSWER;
 use crate::locale::Lang;
-use crate::locale::spelling::{canonical, fold, nearest};
+use crate::locale::spelling::{canonical, fold, nearest, spelled};
 use crate::reading::Remark;
 use crate::reading::reader::To;
 use crate::rulebook::antiquity::question::{Kind, Subject};
@@ -199,7 +199,7 @@ impl<'a> RowReader<'a> {
                 None
             }
             _ => {
-                let name = canonical(self.reader.without_article(subject));
+                let name = spelled(self.reader.without_article(subject));
                 line = line.put(" ", "subject", &quoted(&name));
                 Some(name)
             }

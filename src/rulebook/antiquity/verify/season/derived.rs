@@ -254,7 +254,7 @@ impl Derived {
                     .into_iter()
                     .find(|k| Some(k.into_str()) == name.as_deref()),
                 value: value.clone(),
-                question: attempt.question.clone(),
+                question: attempt.question.clone().plainly(),
             })
         };
         let repeated: Option<Vec<NoticeView>> = choices.iter().map(repeated).collect();

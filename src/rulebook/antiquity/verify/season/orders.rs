@@ -122,6 +122,7 @@ pub(super) fn standing_attempts(
             else {
                 continue;
             };
+            let question = question.as_written(order.written.as_deref());
             out.push(Attempt {
                 seat: seat.clone(),
                 repeat: repeats.next(&question.same_key()),
