@@ -648,6 +648,10 @@ impl<G: Grammar> Walk<'_, '_, G> {
             .map(|m| m.class);
         let calm = has(Class::Now) || has(Class::Replaces) || has(Class::Final);
         let verbs = marks.iter().filter(|m| self.slots.is_verb(m)).count();
+        // Without amounts an order is whole by its verb and what it is about.
+        if !self.slots.amounts && weight.verb && weight.targets > 1 {
+            return false;
+        }
         if turned.is_none() && weight.amount && (weight.targets > 0 || verbs > 1) {
             return false;
         }
@@ -1038,6 +1042,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
                 m.class,
                 Class::If
                     | Class::Condition
+                    | Class::Notice
                     | Class::Past
                     | Class::Later
                     | Class::Report

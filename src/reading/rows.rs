@@ -578,7 +578,9 @@ impl<'t> Making<'_, 't> {
             Class::Price,
             Class::Skip,
         ];
-        let known = known.into_iter().any(|c| self.lexicon.has(&head, c));
+        // `- n° 3 : …` is an item of a list.
+        let known = known.into_iter().any(|c| self.lexicon.has(&head, c))
+            && !self.lexicon.has(&head, Class::Nth);
         (known && !value.is_empty()).then_some(head)
     }
 
