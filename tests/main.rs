@@ -10,7 +10,7 @@ mod clauses;
 mod cli;
 mod coup;
 mod dragon_lords;
-mod dragon_lords_intake;
+mod dragon_lords_reading;
 mod fuzz;
 mod harness;
 mod intake;

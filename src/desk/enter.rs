@@ -9,7 +9,7 @@ use crate::engine::words::{Read, Remark, Words};
 use crate::engine::{Ends, Game, Level, Remarked, Seat, Window};
 use crate::letter::{self, Letter};
 use crate::reading;
-use crate::reading::opening::free_text;
+use crate::reading::free_text;
 use crate::referee::Refusal;
 use crate::referee::verbs::message_hash;
 

@@ -545,6 +545,7 @@ fn what_a_machine_writes_is_read() {
         let (text, drafts) = writer.mail();
         let expected = drafts.iter().map(line).collect();
         let mail = Mail {
+            turn: 1,
             id: case.to_string(),
             game: String::new(),
             seat,

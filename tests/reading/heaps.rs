@@ -15,6 +15,12 @@ pub struct Mail {
     pub text: String,
     pub expected: Vec<String>,
     pub word: Option<String>,
+    #[serde(default = "first")]
+    pub turn: u16,
+}
+
+fn first() -> u16 {
+    1
 }
 
 fn antiquity() -> String {
@@ -42,17 +48,17 @@ pub enum Judged {
     Silent,
 }
 
-/// The mails of a heap that are Antiquity's.
-pub fn heap(name: &str) -> Vec<Mail> {
+/// The mails of a heap that are of a game.
+pub fn heap(game: &str, name: &str) -> Vec<Mail> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/reading/mails");
-    read(&folder.join(name))
+    read(game, &folder.join(name))
 }
 
-pub fn read(path: &Path) -> Vec<Mail> {
+pub fn read(game: &str, path: &Path) -> Vec<Mail> {
     let text = std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     let mut mails: Vec<Mail> =
         serde_json::from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-    mails.retain(|m| m.game == "antiquity");
+    mails.retain(|m| m.game == game);
     mails
 }
 

@@ -2,7 +2,9 @@
 
 mod antiquity;
 mod coup;
+mod dragon_lords;
 mod figures;
 mod generator;
 mod heaps;
 mod mutation;
+mod spies;

@@ -6,9 +6,9 @@ use serde::Serialize;
 use super::apply::{DragonLords, texts};
 use super::event::OrderSet;
 use super::facts;
-use super::intake::Known;
 use super::papers::rules;
 use super::question::is_guard;
+use super::reading::Known;
 use super::receive::{Acceptance, Level, Problem, Remark};
 use super::refusal::Failure;
 use super::template::TemplateView;
@@ -100,6 +100,7 @@ pub fn receipt(tx: &Connection, typed: &str) -> Result<Received> {
             },
             set: Some(set),
             problems,
+            arbiter: Vec::new(),
             gold_after: facts::gold(tx, &seat)?,
         },
         before: None,

@@ -6,7 +6,7 @@
 //! | clauses | room |
 //! |---|---|
 //! | what the referee records; D2, G10 | [`world`], [`hex`] |
-//! | players' messages, read and printed; what is said of them | [`intake`], [`remark`] |
+//! | players' messages, read and printed; what is said of them | [`reading`], [`remark`] |
 //! | D1, D3, D6, G7, G8, G12 (which orders stand) | [`mod@accept`] |
 //! | D1, D6, G14 (prices) | [`cost`] |
 //! | D4, D5, G1 (what dice mean) | [`roll`], [`odds`] |
@@ -43,7 +43,6 @@ pub mod facts;
 pub mod hands;
 pub mod hex;
 pub mod house;
-pub mod intake;
 pub mod news;
 pub mod odds;
 mod office;
@@ -51,6 +50,7 @@ pub mod order;
 pub mod papers;
 pub mod picture;
 pub mod question;
+pub mod reading;
 pub mod receive;
 pub mod refusal;
 pub mod remark;

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::accept::{Desk, accept};
 use super::event::{OrderRecord, OrderSet};
-use super::intake::Reading;
 use super::order::{Draft, Order};
-use super::remark::{self, problems};
+use super::reading::Message;
+use super::remark::{self, for_arbiter, problems};
 use super::turn::on_watch;
 use crate::locale::Texts;
-use crate::reading::whole::Finality;
+use crate::reading::reader::Finality;
 use crate::referee::rulebook::Status;
 use crate::t;
 
@@ -74,6 +74,8 @@ pub struct Acceptance {
     /// What stands afterwards; `None` where nothing ever did.
     pub set: Option<OrderSet>,
     pub problems: Vec<Problem>,
+    /// What the arbiter alone is told.
+    pub arbiter: Vec<Problem>,
     pub gold_after: i64,
 }
 
@@ -109,29 +111,22 @@ fn whole(level: Level, remark: Remark) -> Problem {
 }
 
 /// The words that a message gives.
-pub fn words(reading: &Reading) -> impl Iterator<Item = &Arc<str>> {
-    reading.lines.iter().filter_map(|l| match &l.reading {
-        Ok(Draft::Word { word }) => Some(word),
+pub fn words(message: &Message) -> impl Iterator<Item = &Arc<str>> {
+    message.lines.iter().filter_map(|l| match &l.draft {
+        Draft::Word { word } => Some(word),
         _ => None,
     })
 }
 
 /// Decides what of a message stands.
-pub fn receive(bench: &Bench<'_>, reading: &Reading) -> Acceptance {
-    let drafts: Vec<(u32, Draft)> = reading
-        .lines
-        .iter()
-        .filter_map(|l| Some((l.line, l.reading.as_ref().ok()?.clone())))
-        .collect();
-    let found = accept(&bench.desk, &drafts);
-    let said = problems(bench.desk.seat, reading, &found).into_iter();
-    let mut said: Vec<Problem> = said
-        .map(|p| Problem {
-            line: p.line,
-            level: p.level,
-            remark: Remark::Read(p.remark),
-        })
-        .collect();
+pub fn receive(bench: &Bench<'_>, message: &Message) -> Acceptance {
+    let found = accept(&bench.desk, &message.drafts());
+    let read = |p: remark::Problem| Problem {
+        line: p.line,
+        level: p.level,
+        remark: Remark::Read(p.remark),
+    };
+    let mut said: Vec<Problem> = problems(message, &found).into_iter().map(read).collect();
     let orders = found.standing.iter().map(|s| OrderRecord {
         line: s.line,
         order: s.order.clone(),
@@ -142,7 +137,9 @@ pub fn receive(bench: &Bench<'_>, reading: &Reading) -> Acceptance {
         ..OrderSet::empty(bench.desk.seat.clone())
     };
     word(bench, &mut set, &mut said);
-    decide(bench, reading, set, said)
+    let mut acceptance = decide(bench, message, set, said);
+    acceptance.arbiter = for_arbiter(message).into_iter().map(read).collect();
+    acceptance
 }
 
 /// The word of the turn is the one first sent.
@@ -181,7 +178,7 @@ fn word(bench: &Bench<'_>, set: &mut OrderSet, problems: &mut Vec<Problem>) {
 
 fn decide(
     bench: &Bench<'_>,
-    reading: &Reading,
+    message: &Message,
     mut set: OrderSet,
     mut problems: Vec<Problem>,
 ) -> Acceptance {
@@ -199,13 +196,14 @@ fn decide(
             status: Status::Rejected,
             set: first.cloned(),
             problems,
+            arbiter: Vec::new(),
             gold_after: bench.desk.gold - first_cost,
         }
     };
-    let confirms = reading.finality == Some(Finality::Final);
+    let confirms = message.finality == Some(Finality::Final);
     let deeds = set.deeds().next().is_some();
-    let changes_only = !deeds && !reading.none && (!set.orders.is_empty() || confirms);
-    if set.orders.is_empty() && (failed || !(reading.none || changes_only)) {
+    let changes_only = !deeds && !message.none && (!set.orders.is_empty() || confirms);
+    if set.orders.is_empty() && (failed || !(message.none || changes_only)) {
         return match good_first {
             Some(_) => reject(problems, Remark::FirstSetStands),
             None => reject(problems, Remark::Nothing),
@@ -217,8 +215,8 @@ fn decide(
     if changes_only && set.orders.is_empty() && good_first.is_none() {
         return reject(problems, Remark::NothingToConfirm);
     }
-    set.none = reading.none && !deeds;
-    set.provisional = reading.finality == Some(Finality::Provisional);
+    set.none = message.none && !deeds;
+    set.provisional = message.finality == Some(Finality::Provisional);
     match first {
         // A word or a confirmation alone changes nothing else.
         Some(first) if changes_only => {
@@ -261,6 +259,7 @@ fn decide(
         gold_after: bench.desk.gold - set.cost(),
         set: Some(set),
         problems,
+        arbiter: Vec::new(),
     }
 }
 

@@ -2,11 +2,14 @@
 
 use super::accept::{Acceptance, Refusal};
 use super::action::Action;
-use super::intake::{Guess, Misread, Reading, action_name};
+use super::order::Draft;
+use super::reading::{Asked, Line, Message, action_name};
 use super::world::Name;
 use crate::letter::Note;
 use crate::locale::Texts;
 use crate::locale::said::words;
+use crate::reading::orders::Total;
+use crate::reading::reader::To;
 use crate::referee::rulebook;
 
 pub use crate::referee::rulebook::Level;
@@ -16,10 +19,8 @@ pub type Problem = rulebook::Problem<Remark>;
 /// Why a line does not stand, or stands with a remark.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remark {
-    /// The line could not be read.
-    Misread(Misread),
-    /// Something in it was guessed.
-    Guess(Guess),
+    /// It could not be read, or something in it was guessed.
+    Asked(Asked),
     /// It was understood and does not stand.
     Refused(Refusal),
     /// Something was guessed or left unread when the message was opened.
@@ -32,8 +33,29 @@ pub enum Remark {
     NamesAnother { player: Name },
 }
 
-/// All that is said of a seat's message, by line, of the whole last.
-pub fn problems(seat: &str, reading: &Reading, found: &Acceptance) -> Vec<Problem> {
+/// What the arbiter alone is told of a message.
+pub fn for_arbiter(message: &Message) -> Vec<Problem> {
+    let told = message.told.iter().filter(|(_, to, _)| *to == To::Arbiter);
+    told.map(|(line, _, asked)| Problem {
+        line: *line,
+        level: Level::Warning,
+        remark: Remark::Asked(asked.clone()),
+    })
+    .collect()
+}
+
+/// What an order's written price is beside what it costs; of spies hired it may be that of one.
+fn price(line: &Line, cost: i64) -> Option<Remark> {
+    let stated = line.price.filter(|stated| *stated != cost)?;
+    let one = match &line.draft {
+        Draft::Hire { count, .. } => stated.checked_mul((*count).into()) == Some(cost),
+        _ => false,
+    };
+    (!one).then_some(Remark::StatedCost { stated, cost })
+}
+
+/// All that is said to a seat of its message, by line, of the whole last.
+pub fn problems(message: &Message, found: &Acceptance) -> Vec<Problem> {
     let mut all = Vec::new();
     let mut say = |line, level, remark| {
         all.push(Problem {
@@ -42,40 +64,41 @@ pub fn problems(seat: &str, reading: &Reading, found: &Acceptance) -> Vec<Proble
             remark,
         });
     };
-    for read in &reading.lines {
-        if let Err(misread) = &read.reading {
-            say(read.line, Level::Error, Remark::Misread(misread.clone()));
-        }
-        for guess in &read.guesses {
-            say(read.line, Level::Warning, Remark::Guess(guess.clone()));
-        }
-        let stands = found.standing.iter().find(|s| s.line == read.line);
-        if let (Some(stated), Some(cost)) = (read.stated_cost, stands.map(|s| s.cost))
-            && stated != cost
-        {
-            let remark = Remark::StatedCost { stated, cost };
-            say(read.line, Level::Warning, remark);
+    for (line, to, asked) in &message.told {
+        let level = match to {
+            To::Refused => Level::Error,
+            To::Player => Level::Warning,
+            To::Arbiter => continue,
+        };
+        say(*line, level, Remark::Asked(asked.clone()));
+    }
+    // Of several orders in a line it is the price of none for certain.
+    for line in &message.lines {
+        let mut standing = found.standing.iter().filter(|s| s.line == line.line);
+        let only = standing.next().filter(|_| standing.next().is_none());
+        if let Some(remark) = only.and_then(|s| price(line, s.cost)) {
+            say(line.line, Level::Warning, remark);
         }
     }
     for refused in &found.refused {
         let remark = Remark::Refused(refused.refusal.clone());
         say(refused.line, Level::Error, remark);
     }
-    for (line, guess) in &reading.guesses {
-        say(*line, Level::Warning, Remark::Guess(guess.clone()));
-    }
-    for note in &reading.notes {
+    for note in &message.notes {
         say(0, Level::Warning, Remark::Letter(note.clone()));
     }
-    if let Some(player) = reading.names_another(seat) {
-        let player = player.clone();
+    if let Some(player) = message.other.clone() {
         say(0, Level::Warning, Remark::NamesAnother { player });
     }
-    if let Some(stated) = reading.stated_total
-        && stated != found.cost
+    let cost = found.cost;
+    let wrong = |total: &Total| match total.limit {
+        true => cost > total.n.into(),
+        false => cost != i64::from(total.n),
+    };
+    if let Some(total) = message.total.filter(wrong)
         && !found.standing.is_empty()
     {
-        let cost = found.cost;
+        let stated = total.n.into();
         say(0, Level::Warning, Remark::StatedTotal { stated, cost });
     }
     all.sort_by_key(|p| (p.line == 0, p.line, p.level));
@@ -86,8 +109,7 @@ impl Remark {
     /// What is wrong or was taken, and the remedy.
     pub fn say(&self, texts: &Texts) -> (String, String) {
         match self {
-            Remark::Misread(misread) => misread.say(texts),
-            Remark::Guess(guess) => guess.say(texts),
+            Remark::Asked(asked) => asked.say(texts),
             Remark::Letter(note) => note.say(texts),
             Remark::Refused(refusal) => refused(refusal, texts),
             Remark::StatedCost { stated, cost } => words("unfit-stated-cost")

@@ -4,8 +4,8 @@
 use super::action::{ACTIONS, Action, Takes};
 use super::cost;
 use super::hex::Hex;
-use super::intake::{Known, Post, action_name, print};
 use super::order::{Aim, Order};
+use super::reading::{Known, Post, action_name, print};
 use super::world::{Name, Side};
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;

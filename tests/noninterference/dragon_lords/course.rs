@@ -6,12 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use arbitre::letter;
+use arbitre::locale::Lang;
 use arbitre::rulebook::dragon_lords::accept::Desk;
 use arbitre::rulebook::dragon_lords::event::OrderSet;
 use arbitre::rulebook::dragon_lords::hex::Hex;
 use arbitre::rulebook::dragon_lords::house::{HouseRules, Informed};
-use arbitre::rulebook::dragon_lords::intake::{Known as Knows, Reader};
 use arbitre::rulebook::dragon_lords::order::Order;
+use arbitre::rulebook::dragon_lords::reading::{Known as Knows, Reader, Turn as Open};
 use arbitre::rulebook::dragon_lords::receive::{Acceptance, Bench, receive};
 use arbitre::rulebook::dragon_lords::turn::{
     Choice, Chosen, Deed, Done, Happening, Offers, Outcome, Pending, Resolution, Sealed,
@@ -117,7 +118,12 @@ fn message(
 ) -> Option<Acceptance> {
     let letter = letter::open(text.as_bytes()).ok()?;
     let knows = Knows::of(world, seat, turn);
-    let reading = Reader::new(&knows).letter(&letter);
+    let open = Open {
+        lang: Lang::Fr,
+        number: turn,
+        name: "",
+    };
+    let reading = Reader::new(&knows, open).letter(&letter);
     let presence = Presence::of(world);
     let bench = Bench {
         desk: Desk {

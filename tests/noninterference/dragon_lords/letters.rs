@@ -1,8 +1,8 @@
 //! What players send, in both languages.
 
 use arbitre::locale::Lang;
-use arbitre::rulebook::dragon_lords::intake::print;
 use arbitre::rulebook::dragon_lords::order::Order;
+use arbitre::rulebook::dragon_lords::reading::print;
 use arbitre::rulebook::dragon_lords::world::Name;
 
 use super::scene::{CITIES, Known, STACKS};

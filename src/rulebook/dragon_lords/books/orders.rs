@@ -2,7 +2,7 @@
 //! write it.
 
 use super::super::event::OrderSet;
-use super::super::intake::print;
+use super::super::reading::print;
 use super::titled;
 use crate::locale::Texts;
 use crate::spreadsheet::{Book, Cell, NewTab};

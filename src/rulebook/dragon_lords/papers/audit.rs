@@ -1,7 +1,7 @@
 //! The audit of a turn as a paper, for the referee alone.
 
 use super::super::audit::{Audit, SetAudit};
-use super::super::intake::print;
+use super::super::reading::print;
 use super::super::world::Name;
 use super::outcome::outcome;
 use super::wording;

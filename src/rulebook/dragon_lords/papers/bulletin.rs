@@ -3,9 +3,9 @@
 
 use super::super::event::OrderRecord;
 use super::super::hands::ChangedHands;
-use super::super::intake::print;
 use super::super::news::News;
 use super::super::picture::{OwnSpy, Picture, SeenStack};
+use super::super::reading::print;
 use super::super::view::{Entered, SeatView, SentKind};
 use super::super::world::{Place, Side, Whereabouts};
 use super::{notice, wording};

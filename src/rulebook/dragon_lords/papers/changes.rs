@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::event::OrderSet;
-use super::super::intake::print;
+use super::super::reading::print;
 use super::super::world::{Name, Place, Whereabouts, World};
 use super::wording;
 use crate::locale::Texts;

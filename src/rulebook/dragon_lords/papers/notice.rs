@@ -1,7 +1,7 @@
 //! What waits for a player's choice: the list that his success shows him, and what he may write
 //! (G11, G15).
 
-use super::super::intake::action_name;
+use super::super::reading::action_name;
 use super::super::turn::{Offer, Offers, Pending};
 use super::super::view::ChoiceView;
 use super::super::world::Name;

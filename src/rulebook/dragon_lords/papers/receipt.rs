@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use super::super::apply::RULEBOOK;
 use super::super::event::OrderRecord;
-use super::super::intake::print;
 use super::super::order::Order;
+use super::super::reading::print;
 use super::super::receive::{Problem, Remark};
 use super::super::verbs::Received;
 use super::super::view::FORMAT;

@@ -3,7 +3,7 @@
 use super::super::action::ACTIONS;
 use super::super::cost;
 use super::super::house::{HouseRules, RULES, Rule};
-use super::super::intake::action_name;
+use super::super::reading::action_name;
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;

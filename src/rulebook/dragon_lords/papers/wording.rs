@@ -1,8 +1,8 @@
 //! What a player is told, in words: his spies' work (D7), his losses (G5), what was shown (G16).
 
 use super::super::hex::Hex;
-use super::super::intake::{action_name, print};
 use super::super::news::{Did, Gone, Left, Loss, News};
+use super::super::reading::{action_name, print};
 use super::super::reveal::{HeroShown, Reveal, StackShown};
 use super::super::turn::{Choice, Missing, UnitRef, Why};
 use super::super::world::{Name, Unit};

@@ -2,10 +2,10 @@
 
 use super::super::action::Action;
 use super::super::house::{HouseRules, Informed};
-use super::super::intake::action_name;
 use super::super::news::{Culprit, News};
 use super::super::order::Aim;
 use super::super::papers::wording;
+use super::super::reading::action_name;
 use super::super::reveal::Reveal;
 use super::super::turn::{Done, Happening, Missing, Outcome, Turn, resolve};
 use super::super::world::{Place, Side, Stack, World};

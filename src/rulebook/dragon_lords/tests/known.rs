@@ -2,11 +2,12 @@
 
 use super::super::action::Action;
 use super::super::cost;
-use super::super::intake::{Known, Reader, print};
+use super::super::reading::{Asked, Known, Reader, Turn, print};
 use super::super::template::{TemplateView, examples, text};
 use super::super::world::{Place, World};
 use super::common::*;
 use crate::locale::{Lang, Texts};
+use crate::reading::reader::To;
 use crate::referee::deadline::Deadlines;
 
 fn known(world: &World) -> Known {
@@ -58,21 +59,19 @@ fn g16_what_was_shown_by_its_place_is_known_by_its_place_alone() {
 fn g12_the_name_of_a_stack_that_is_not_seen_is_taken_as_it_is_written() {
     let (world, known) = (leaked(), known(&leaked()));
     assert!(world.stacks.contains_key("Salt Host"));
-    let reader = Reader::new(&known);
+    let turn = Turn {
+        lang: Lang::En,
+        number: 1,
+        name: "",
+    };
+    let reader = Reader::new(&known, turn);
     let said = |name: &str| {
         let reading = reader.message(&format!("spy 1: false orders, stack {name}, hex 0,-1"));
         let line = &reading.lines[0];
-        let guesses: Vec<_> = line
-            .guesses
-            .iter()
-            .map(|g| {
-                g.say(Texts::of(Lang::En))
-                    .0
-                    .replace(&name.to_lowercase(), "?")
-            })
-            .collect();
-        let said = format!("{:?} {guesses:?}", line.reading);
-        said.replace(&name.to_lowercase(), "?")
+        let told = |(.., asked): &(u32, To, Asked)| asked.say(Texts::of(Lang::En)).0;
+        let told: Vec<String> = reading.told.iter().map(told).collect();
+        let said = format!("{:?} {told:?}", line.draft);
+        said.replace(name, "?")
     };
     let there = said("Salt Host");
     assert!(there.contains('?'), "{there}");

@@ -4,13 +4,14 @@
 use std::collections::BTreeMap;
 
 use super::super::event::{Event, Import, OrderSet, V1};
-use super::super::intake::{Reader, Reading};
+use super::super::reading::{Message, Reader, Turn};
 use super::super::receive::{Level, Problem, Remark};
 use super::super::refusal::{OrdersFault, Refusal};
 use super::super::setup::Unknown;
 use super::super::world::Name;
 use super::messages::{judge, known};
 use super::{Arbiter, Outcome, append, facts};
+use crate::reading::reader::To;
 use crate::referee::rulebook::{Sheets, Status};
 use crate::referee::verbs;
 use crate::spreadsheet::tables::{self, CellPlace, Column, NoTab, Table, only, tables};
@@ -143,14 +144,19 @@ impl Arbiter<'_> {
                 };
                 standing.may_order(seat, false)?;
                 let known = known(w, season, seat)?;
-                let (reading, idle) = read_rows(&Reader::new(&known), &rows);
+                let turn = Turn {
+                    lang: facts::lang(w.tx(), seat)?,
+                    number: season,
+                    name: "",
+                };
+                let (message, idle) = read_rows(&Reader::new(&known, turn), &rows);
                 said.extend(idle.into_iter().map(|(row, typed)| RowSaid {
                     row,
                     cell: place(1),
                     level: Level::Error,
                     what: RowWhat::NoOrder { typed },
                 }));
-                let (_, mut found) = judge(w, season, seat, &reading)?;
+                let (_, mut found) = judge(w, season, seat, &message)?;
                 let stands = found.status != Status::Rejected;
                 if stands && verbs::late(w, season)? {
                     found.marked_late();
@@ -164,10 +170,10 @@ impl Arbiter<'_> {
                     what: RowWhat::Remark(seat.clone(), p.remark.clone()),
                 }));
                 if !stands {
-                    let good = reading
+                    let good = message
                         .lines
                         .iter()
-                        .filter(|l| l.reading.is_ok() && !of_bad_row(&found.problems, l.line));
+                        .filter(|l| !of_bad_row(&found.problems, l.line));
                     said.extend(good.map(|l| RowSaid {
                         row: l.line,
                         cell: place(1),
@@ -209,25 +215,26 @@ fn of_bad_row(problems: &[Problem], row: u32) -> bool {
 }
 
 /// A seat's rows read one by one, each on the line of its row; and those that say nothing.
-fn read_rows(reader: &Reader<'_>, rows: &[(u32, &str)]) -> (Reading, Vec<(u32, String)>) {
-    let mut all = Reading::default();
+fn read_rows(reader: &Reader<'_>, rows: &[(u32, &str)]) -> (Message, Vec<(u32, String)>) {
+    let mut all = Message::default();
     let mut idle = Vec::new();
     for (row, order) in rows {
         let one = reader.row(order);
-        let says = one.none || !one.idle.is_empty() || one.finality.is_some();
-        if one.lines.is_empty() && !says {
+        // What the arbiter is told of a row tells him of a cell that is no order.
+        let told = one.told.iter().any(|(_, to, _)| *to != To::Arbiter);
+        if one.lines.is_empty() && !told && !one.none && one.finality.is_none() {
             idle.push((*row, (*order).to_owned()));
+            continue;
         }
         all.none |= one.none;
         all.finality = one.finality.or(all.finality);
-        all.guesses
-            .extend(one.guesses.into_iter().map(|(_, guess)| (*row, guess)));
-        all.lines.extend(one.lines.into_iter().map(|line| {
-            let mut line = line;
-            line.line = *row;
-            line
+        let told = one.told.into_iter();
+        // The spreadsheet is the arbiter's own: he is told all of it.
+        all.told.extend(told.map(|(_, to, asked)| match to {
+            To::Arbiter => (*row, To::Player, asked),
+            to => (*row, to, asked),
         }));
-        all.idle.extend(one.idle.into_iter().map(|mut line| {
+        all.lines.extend(one.lines.into_iter().map(|mut line| {
             line.line = *row;
             line
         }));

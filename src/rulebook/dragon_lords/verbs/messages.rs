@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::accept::Desk;
 use super::super::event::OrderSet;
-use super::super::intake::{Known, Reader, Reading};
+use super::super::reading::{Known, Message, Reader, Turn};
 use super::super::receive::{Acceptance, Bench, receive, words};
 use super::super::turn::on_watch;
 use super::super::world::{Name, Presence};
@@ -48,14 +48,14 @@ pub(super) fn judge(
     w: &Writer<'_>,
     season: u16,
     seat: &Name,
-    reading: &Reading,
+    message: &Message,
 ) -> Outcome<(Option<OrderSet>, Acceptance)> {
     let world = facts::world(w.tx())?;
     let presence = Presence::of(&world);
     let first = facts::order_set(w.tx(), season, seat)?.map(|(_, set)| set);
     let gold = facts::gold(w.tx(), seat)?;
     let mut old_words = Vec::new();
-    for word in words(reading) {
+    for word in words(message) {
         if facts::word_used(w.tx(), season, seat, word)? {
             old_words.push(word.clone());
         }
@@ -72,7 +72,7 @@ pub(super) fn judge(
         first,
         old_words,
     };
-    let acceptance = receive(&bench, reading);
+    let acceptance = receive(&bench, message);
     Ok((bench.first, acceptance))
 }
 
@@ -93,8 +93,13 @@ impl Arbiter<'_> {
             let season = current.number;
             let letter = letter::open(bytes).map_err(Common::Letter)?;
             let known = known(w, season, &seat)?;
-            let reading = Reader::new(&known).letter(&letter);
-            let (before, mut acceptance) = judge(w, season, &seat, &reading)?;
+            let turn = Turn {
+                lang: facts::lang(w.tx(), &seat)?,
+                number: season,
+                name: &current.name,
+            };
+            let message = Reader::new(&known, turn).letter(&letter);
+            let (before, mut acceptance) = judge(w, season, &seat, &message)?;
             let stands = acceptance.status != Status::Rejected;
             if stands && !how.in_time && verbs::late(w, season)? {
                 acceptance.marked_late();

@@ -109,6 +109,7 @@ fn receipt(
                 level: Level::Warning,
                 remark: Remark::Undone,
             }],
+            arbiter: Vec::new(),
             gold_after: facts::gold(w.tx(), seat)?,
         },
         before,

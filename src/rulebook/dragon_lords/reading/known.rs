@@ -119,6 +119,13 @@ impl Known {
         }
     }
 
+    /// The cities whose names he knows: those, and the ones where spies of his arrive.
+    pub fn cities(&self) -> impl Iterator<Item = &Name> {
+        let reached = self.spies.values().filter_map(Post::city);
+        let all: BTreeSet<&Name> = self.cities.keys().chain(reached).collect();
+        all.into_iter()
+    }
+
     /// Whose a city is for him, if he sees it.
     pub fn side(&self, city: &str) -> Option<Side> {
         let seen = self.cities.get(city)?.as_ref()?;

@@ -1,0 +1,169 @@
+//! An order's canonical line, which reads as that order again; and what actions are called in it.
+
+use std::sync::LazyLock;
+
+use super::super::action::Action;
+use super::super::order::{Aim, Order};
+use super::{HIRE, TRANSFER, lexicon};
+use crate::locale::{Lang, of};
+use crate::reading::lexicon::{Class, Lexicon};
+use crate::reading::marks::{self, Mark, Sure};
+use crate::reading::words::Words;
+
+/// What the actions are called in French and English, in the order of
+/// [`ACTIONS`](super::super::action::ACTIONS).
+const NAMES: [(&str, &str); 23] = [
+    ("incendie", "arson"),
+    ("assassinat", "assassinate"),
+    ("augure", "augury"),
+    ("chantage", "blackmail"),
+    ("corruption", "bribe"),
+    ("profanation", "desecration"),
+    ("exécution", "execute"),
+    ("dénonciation", "expose"),
+    ("faux ordres", "false orders"),
+    ("agitation", "incite"),
+    ("infiltration", "infiltrate"),
+    ("interception d'ordres", "intercept orders"),
+    ("interrogatoire", "interrogate"),
+    ("fuite", "leak"),
+    ("réseau", "network"),
+    ("neutralisation", "neutralize"),
+    ("empoisonnement", "poison"),
+    ("redéploiement", "relocate"),
+    ("révolte", "revolt"),
+    ("sabotage", "sabotage"),
+    ("contrebande", "smuggle"),
+    ("vol", "steal"),
+    ("surveillance", "surveillance"),
+];
+
+/// What an action is called, as it is printed in orders.
+pub fn action_name(lang: Lang, action: Action) -> &'static str {
+    let (fr, en) = NAMES
+        .get(action as usize)
+        .copied()
+        .unwrap_or((action.name(), action.name()));
+    match lang {
+        Lang::Fr => fr,
+        Lang::En => en,
+    }
+}
+
+/// What an order begins with: its verb, or the spy.
+pub(super) fn beginning(lang: Lang, verb: Option<u16>) -> Option<String> {
+    let (fr, en) = match verb {
+        None => ("espion", "spy"),
+        Some(HIRE) => ("engager", "hire"),
+        Some(TRANSFER) => ("transférer", "transfer"),
+        Some(_) => return None,
+    };
+    Some(match lang {
+        Lang::Fr => fr.to_owned(),
+        Lang::En => en.to_owned(),
+    })
+}
+
+/// Prints an order.
+pub fn print(lang: Lang, order: &Order) -> String {
+    match (lang, order) {
+        (Lang::Fr, Order::Hire { count, city, .. }) => {
+            let spies = if *count == 1 { "espion" } else { "espions" };
+            format!("engager {count} {spies} à {}", name(lang, city))
+        }
+        (Lang::En, Order::Hire { count, city, .. }) => {
+            let spies = if *count == 1 { "spy" } else { "spies" };
+            format!("hire {count} {spies} in {}", name(lang, city))
+        }
+        (Lang::Fr, Order::Transfer { spy, from, to }) => {
+            let (from, to) = (of(&name(lang, from)), name(lang, to));
+            format!("transférer l'espion {spy} {from} à {to}")
+        }
+        (Lang::En, Order::Transfer { spy, from, to }) => {
+            let (from, to) = (name(lang, from), name(lang, to));
+            format!("transfer spy {spy} from {from} to {to}")
+        }
+        (
+            Lang::Fr,
+            Order::Act {
+                spy, action, aim, ..
+            },
+        ) => {
+            let action = action_name(lang, *action);
+            format!("espion {spy} : {action}{}", aimed(lang, aim))
+        }
+        (
+            Lang::En,
+            Order::Act {
+                spy, action, aim, ..
+            },
+        ) => {
+            let action = action_name(lang, *action);
+            format!("spy {spy}: {action}{}", aimed(lang, aim))
+        }
+        (Lang::Fr, Order::Word { word }) => format!("mot : {}", said(word)),
+        (Lang::En, Order::Word { word }) => format!("word: {}", said(word)),
+    }
+}
+
+fn aimed(lang: Lang, aim: &Aim) -> String {
+    match (lang, aim) {
+        (_, Aim::Nothing) => String::new(),
+        (Lang::Fr, Aim::City(city)) => format!(" à {}", name(lang, city)),
+        (Lang::En, Aim::City(city)) => format!(" to {}", name(lang, city)),
+        (Lang::Fr, Aim::SetOut(true)) => " et départ".to_owned(),
+        (Lang::En, Aim::SetOut(true)) => " and set out".to_owned(),
+        (Lang::Fr, Aim::SetOut(false)) => " sans départ".to_owned(),
+        (Lang::En, Aim::SetOut(false)) => " and stay".to_owned(),
+        // Free text: without quotation marks it might be read as a slip for another stack.
+        (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, case {hex}", quoted(stack)),
+        (Lang::En, Aim::Stack { stack, hex }) => format!(", stack {}, hex {hex}", quoted(stack)),
+    }
+}
+
+/// A city's name: as it is where nothing in it may be taken for anything else, whatever stands before it.
+fn name(lang: Lang, text: &str) -> String {
+    let letters = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'');
+    let leads: &[&str] = match lang {
+        Lang::Fr => &["", "à", "de", "d'"],
+        Lang::En => &["", "in", "to", "from"],
+    };
+    let plain = text.chars().all(letters) && leads.iter().all(|lead| is_free(lead, text));
+    match (plain, lang) {
+        (true, _) => text.to_owned(),
+        (false, Lang::Fr) => format!("la ville {}", quoted(text)),
+        (false, Lang::En) => format!("the city {}", quoted(text)),
+    }
+}
+
+/// Whether a name behind a small word is read as words that mean nothing.
+fn is_free(lead: &str, text: &str) -> bool {
+    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| lexicon(&Default::default()));
+    let blank = if lead.ends_with('\'') { "" } else { " " };
+    let text = format!("{lead}{blank}{text}");
+    let mut words = Words::new(&text);
+    let tokens = words.split(0..text.len());
+    let mut found = Vec::new();
+    let compared = &mut marks::COMPARED.clone();
+    marks::mark(&WORDS, &words, tokens, u8::MAX, compared, &mut found);
+    let plain = |m: &Mark| m.is(Class::Unknown) && m.sure == Sure::Yes;
+    let inner = |m: &Mark| plain(m) || matches!(m.class, Class::Of | Class::Article);
+    let led = found.first().is_some_and(|m| m.to - m.from == 1);
+    let from = usize::from(!lead.is_empty());
+    let name = found.get(from..).unwrap_or_default();
+    let ends = [name.first(), name.last()];
+    led && ends.into_iter().all(|m| m.is_some_and(plain)) && name.iter().all(inner)
+}
+
+/// The word, in quotation marks where it would not be read as it is.
+fn said(word: &str) -> String {
+    let letters = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'');
+    match word.chars().all(letters) && word.starts_with(char::is_alphanumeric) {
+        true => word.to_owned(),
+        false => quoted(word),
+    }
+}
+
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('"', "\"\""))
+}
