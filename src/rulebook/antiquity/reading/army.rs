@@ -2,7 +2,7 @@
 //! are not known, articles, "of", "army", ordinals; everything else ends it.
 
 use super::Kind;
-use super::fill::{ARMY, KIND, NATION, PLACE};
+use super::vocabulary::{ARMY, KIND, NATION, PLACE};
 use crate::locale::spelling::{fold, spelled};
 use crate::reading::lexicon::Class;
 use crate::reading::marks::{Mark, Sure};

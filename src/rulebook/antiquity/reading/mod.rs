@@ -4,7 +4,10 @@
 //!
 //! | part | what it does |
 //! |---|---|
-//! | `fill` | the slots of attempts and protections, and how they are filled |
+//! | `vocabulary` | the slots, and the words and names that fill them |
+//! | `fill` | which of them make an order |
+//! | `attempt`, `protection` | the orders of each sort |
+//! | `settle` | which amount goes with which order |
 //! | `amount` | a bonus, a malus or a price: which is meant (R5, R7) |
 //! | `army` | the names of armies (H7) |
 //! | `asked` | what is asked of the player, or remarked on, in words |
@@ -14,15 +17,20 @@
 mod amount;
 mod army;
 mod asked;
+mod attempt;
 pub mod csv;
 mod fill;
 mod print;
+mod protection;
+mod settle;
+mod vocabulary;
 
 use std::sync::{Arc, OnceLock};
 
 pub use asked::{Asked, Doubt};
-pub use fill::{Read, lexicon};
+pub use fill::Read;
 pub use print::value_text;
+pub use vocabulary::lexicon;
 
 use super::order::{Against, Order};
 use super::question::{Kind, Subject};
@@ -36,7 +44,8 @@ use crate::reading::lexicon::Lexicon;
 use crate::reading::orders::{Reader as Walk, Total};
 use crate::reading::reader::{Finality, To};
 use crate::reading::{MAX_TEXT, Remark};
-use fill::{Known, Orders};
+use fill::Orders;
+use vocabulary::Known;
 
 /// An order as understood from its line alone: not yet checked against the seat, the treasury, the
 /// other orders or what is neutral.
@@ -201,12 +210,12 @@ impl<'a> Reader<'a> {
 
     /// The one kind that some words name; armies alone are asked for by their presence.
     fn kind(&self, words: &str) -> Option<Kind> {
-        fill::kind(self.lexicon(), words)
+        vocabulary::kind(self.lexicon(), words)
     }
 
     /// A name without the article before it.
     fn without_article<'t>(&self, name: &'t str) -> &'t str {
-        fill::without_article(self.lexicon(), name)
+        vocabulary::without_article(self.lexicon(), name)
     }
 
     fn message(&self, text: &str, read: Read, seat: &Name) -> Message {
