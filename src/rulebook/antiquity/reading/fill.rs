@@ -317,7 +317,12 @@ impl Orders<'_> {
             let number = has(Class::Number) || has(Class::Deduction);
             let alike = !number || sign(marks) == sign(frame.before);
             let follows = mine && frame.frames > 1 && alike || in_row && frame.question && bare;
-            heading_act.or(last_act.filter(|_| follows))
+            // `… en Étrurie. Et la taille de l'armée de Scipion.`
+            let sized = !said.kinds.is_empty() && said.kinds.iter().all(|k| k.about_an_army());
+            let placed = !said.provinces.is_empty();
+            let more = in_row && sized && (has(Class::Unknown) || placed) && !has(Class::Own);
+            let again = follows || more && last_act == Some(SPY);
+            heading_act.or(last_act.filter(|_| again))
         };
         said.act = said.act.or_else(guess);
         // `mes finances n'étant plus ce qu'elles étaient`: what is one's own is protected or talked of.
