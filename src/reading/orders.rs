@@ -32,6 +32,11 @@ pub trait Grammar {
     /// Makes the orders of a frame, and claims the marks that it uses.
     fn fill(&self, frame: Frame<'_>, read: &mut Read<Self::Draft, Self::Remark>);
 
+    /// Whether "nothing" below such a heading is said of a part of the orders alone.
+    fn is_part(&self, _heading: &[Mark]) -> bool {
+        false
+    }
+
     /// Whether two orders differ in nothing but their amounts.
     fn alike(&self, one: &Self::Draft, other: &Self::Draft) -> bool;
 
@@ -1059,6 +1064,10 @@ impl<G: Grammar> Walk<'_, '_, G> {
         let before = marks.iter().take(at).filter(unknown).count();
         if before > 1 || length < 2 && marks.iter().filter(unknown).count() > 2 && !weight.verb {
             return false;
+        }
+        if self.reader.grammar.is_part(&self.heading.marks) {
+            self.claim(range);
+            return true;
         }
         let headed =
             self.heading.marks.iter().any(|m| self.slots.is_verb(m)) || self.asked_before.is_some();

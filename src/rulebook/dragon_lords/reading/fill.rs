@@ -91,6 +91,10 @@ impl Grammar for Orders<'_> {
         self.prepared(words, marks);
     }
 
+    fn is_part(&self, heading: &[Mark]) -> bool {
+        !named(heading).is_empty() || heading.iter().any(|m| m.fills(CITY))
+    }
+
     fn alike(&self, one: &Said, other: &Said) -> bool {
         alike(one, other)
     }
@@ -397,7 +401,14 @@ impl Orders<'_> {
             self.cities(frame, &[*found]).into_iter().next()
         };
         let arrow = |m: &Mark| m.is(Class::In) || matches!(m.char(), Some('→' | '>' | ':'));
-        let from = behind(&|m: &Mark| m.is(Class::Of));
+        // `the spy in Brell moves to Osk`
+        let post = marks.windows(3).find_map(|three| match three {
+            [spy, lead, city] if spy.fills(SPY) && lead.is(Class::In) => {
+                self.cities(frame, &[*city]).into_iter().next()
+            }
+            _ => None,
+        });
+        let from = behind(&|m: &Mark| m.is(Class::Of)).or(post);
         let to = behind(&arrow).filter(|to| Some(to) != from.as_ref());
         let to = to.or_else(|| all.iter().find(|c| Some(*c) != from.as_ref()).cloned());
         let Some(to) = to else {
@@ -645,10 +656,9 @@ impl Orders<'_> {
         let behind = marks.get(spy + 1..).unwrap_or_default();
         let leads = |m: &Mark| matches!(m.char(), Some(':' | '-' | '→' | '=' | '|' | '>'));
         let told = behind.iter().any(leads);
-        let words = behind.iter().filter(|m| !m.is(Class::Mark));
-        let glued = behind
-            .iter()
-            .any(|m| matches!(m.class, Class::Glue | Class::Is | Class::In));
+        let words = behind.iter().filter(|m| !m.is(Class::Mark) && !m.claimed);
+        let says = |m: &Mark| matches!(m.class, Class::Glue | Class::Is | Class::In);
+        let glued = behind.iter().any(|m| says(m) && !m.claimed);
         let short = words.count() < 3 && !glued;
         if told || short {
             self.ask(frame, read, Doubt::MissingAction);

@@ -20,6 +20,9 @@ mod prepare;
 mod print;
 mod spy;
 
+#[cfg(test)]
+mod tests;
+
 pub use asked::{Asked, Doubt};
 pub use known::{Known, Post, Seen, SeenStack};
 pub use print::{action_name, print};

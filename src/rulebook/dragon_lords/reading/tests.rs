@@ -1,0 +1,619 @@
+//! What must be understood, in both languages.
+
+use super::super::action::ACTIONS;
+use super::*;
+use crate::letter;
+
+fn hex(q: i32, r: i32) -> Hex {
+    Hex::new(q, r).unwrap()
+}
+
+/// VARN owns Brell and Osk; DOLM owns Karth (4,4), Arn (9,2) and Fort de l'Est (0,8).
+fn known() -> Known {
+    let seen = |owner: &str, q, r| {
+        Some(Seen {
+            owner: owner.into(),
+            hex: hex(q, r),
+        })
+    };
+    let in_karth = |owner: &str| SeenStack {
+        owner: owner.into(),
+        city: Some("Karth".into()),
+    };
+    Known {
+        player: Some("VARN".into()),
+        players: ["VARN", "DOLM", "ISSE"].map(Into::into).into(),
+        cities: [
+            ("Karth".into(), seen("DOLM", 4, 4)),
+            ("Arn".into(), seen("DOLM", 9, 2)),
+            ("Fort de l'Est".into(), None),
+            ("Brell".into(), seen("VARN", 1, 1)),
+            ("Osk".into(), seen("VARN", 2, 7)),
+        ]
+        .into(),
+        stacks: ["Garde Rouge", "Red Guard", "Garde de Karth", "Arn Riders"]
+            .map(|s| (s.into(), in_karth("DOLM")))
+            .into(),
+        places: [].into(),
+        spies: [
+            (1, Post::In("Arn".into())),
+            (2, Post::In("Karth".into())),
+            (3, Post::In("Karth".into())),
+            (4, Post::UnderWay("Arn".into())),
+            (6, Post::In("Brell".into())),
+        ]
+        .into(),
+        waits: [(3, 9)].into(),
+    }
+}
+
+fn read(known: &Known, text: &str) -> Message {
+    let turn = Turn {
+        lang: Lang::Fr,
+        number: 5,
+        name: "",
+    };
+    Reader::new(known, turn).message(text)
+}
+
+/// The orders of a text, and what is told of it.
+fn all(text: &str) -> (Vec<Draft>, Vec<(To, Option<Doubt>)>) {
+    let message = read(&known(), text);
+    let told = message.told.into_iter().map(|(_, to, asked)| match asked {
+        Asked::Game { doubt, .. } => (to, Some(doubt)),
+        Asked::Read(_) => (to, None),
+    });
+    let drafts = message.lines.into_iter().map(|l| l.draft).collect();
+    (drafts, told.collect())
+}
+
+/// The one order of a text, of which nothing is refused.
+fn draft(text: &str) -> Draft {
+    let (drafts, told) = all(text);
+    assert!(
+        told.iter().all(|(to, _)| *to == To::Player),
+        "{text}: {told:?}"
+    );
+    match <[Draft; 1]>::try_from(drafts) {
+        Ok([draft]) => draft,
+        Err(drafts) => panic!("{text}: {drafts:?} {told:?}"),
+    }
+}
+
+/// Why a text is no order.
+fn refused(text: &str) -> Doubt {
+    let (drafts, told) = all(text);
+    assert_eq!(drafts, [], "{text}");
+    match told.as_slice() {
+        [(To::Refused, Some(doubt)), ..] => doubt.clone(),
+        _ => panic!("{text}: {told:?}"),
+    }
+}
+
+fn act(spy: u32, action: Action) -> Draft {
+    Draft::Act {
+        spy,
+        action,
+        aim: Aim::Nothing,
+    }
+}
+
+#[test]
+fn d1_hires_are_read() {
+    for line in [
+        "hire 3 spies in Karth",
+        "Hire three spies in Karth (900 gold)",
+        "engager 3 espions à Karth",
+        "ENGAGER 3 ESPIONS A KARTH",
+        "recruter trois espions dans la ville de Karth, merci",
+        "1) « Engager 3 espions à Karth »",
+        "- je voudrais engager 3 espions à Karth s'il vous plaît",
+        "Karth : engager 3 espions",
+        "recrutement : 3 espions à Karth",
+        "hire 3 in Karth",
+        "I want to hire 3 spies at Karth please",
+        "engage 3 espions ennemis à Karth pour 900 po",
+        "3 espions à Karth",
+        "- 3 spies in Karth",
+    ] {
+        let city = "Karth".into();
+        assert_eq!(draft(line), Draft::Hire { count: 3, city }, "{line}");
+    }
+    for line in [
+        "recruter un espion à Brell",
+        "hire a friendly spy in Brell",
+        "hire spy in Brell",
+        "hire 1 spy in Bre",
+    ] {
+        let city = "Brell".into();
+        assert_eq!(draft(line), Draft::Hire { count: 1, city }, "{line}");
+    }
+    // Where a spy of his arrives he may hire, whether he has seen the city or not (G6).
+    let mut known = known();
+    known.spies.insert(5, Post::Arriving("Vale".into()));
+    let (count, city) = (2, "Vale".into());
+    let message = read(&known, "hire 2 spies in Vale");
+    assert_eq!(message.lines[0].draft, Draft::Hire { count, city });
+    for (line, doubt) in [
+        ("engager des espions à Karth", Doubt::MissingCount),
+        ("engager 0 espion à Karth", Doubt::ZeroCount),
+        ("engager 2 espions", Doubt::MissingCity),
+    ] {
+        assert_eq!(refused(line), doubt, "{line}");
+    }
+    // A name that is nearly a city's is offered, never taken: there may be another that he does not know.
+    assert!(
+        matches!(refused("hire 2 spies in Krath"), Doubt::UnknownCity { nearest: Some(n), .. } if &*n == "Karth")
+    );
+    for line in [
+        "engager 2 espions à Zzyx",
+        "engager 2 espions à Garde de Karth",
+        "engager 2 espions à Secret",
+        "spy 1: relocate to Garde de Karth",
+    ] {
+        assert!(matches!(refused(line), Doubt::UnknownCity { .. }), "{line}");
+    }
+    assert!(matches!(
+        refused("hire 2 friendly spies in Karth"),
+        Doubt::OtherSide { .. }
+    ));
+}
+
+#[test]
+fn d7_deeds_are_read() {
+    for (line, spy, action) in [
+        ("spy 2: steal", 2, Action::Steal),
+        ("espion 2 : vol", 2, Action::Steal),
+        ("Spy 2 steals.", 2, Action::Steal),
+        ("l'espion 2 vole", 2, Action::Steal),
+        ("espion n°2 : VOL D'OR", 2, Action::Steal),
+        ("steal with spy 2", 2, Action::Steal),
+        ("vol par l'espion 2 à Karth", 2, Action::Steal),
+        ("spy 2 in Karth: steal from DOLM", 2, Action::Steal),
+        ("3. espion 2 - vol", 2, Action::Steal),
+        ("spy 4: arson", 4, Action::Arson),
+        ("my second spy poisons", 2, Action::Poison),
+        ("spy in Arn: surveillance", 1, Action::Surveillance),
+        (
+            "mon espion à Arn : surveillance de la ville",
+            1,
+            Action::Surveillance,
+        ),
+        ("spy 3: neutralize the enemy spy", 3, Action::Neutralize),
+        (
+            "espion 3 : intercepter les ordres",
+            3,
+            Action::InterceptOrders,
+        ),
+        ("Espion 3 : faire chanter", 3, Action::Blackmail),
+        ("spy 3 must execute the governor", 3, Action::Execute),
+        ("espion trois : saboter les murs", 3, Action::Sabotage),
+        ("E3 : sabotage", 3, Action::Sabotage),
+        ("spy 3: surv", 3, Action::Surveillance),
+        ("VARN spy 2: steal", 2, Action::Steal),
+        ("espion 2 : vol à DOLM", 2, Action::Steal),
+        ("From DOLM, spy 2: steal", 2, Action::Steal),
+        ("spy 2: assassinate Arn Riders", 2, Action::Assassinate),
+        ("Espion 2 :\nvol", 2, Action::Steal),
+    ] {
+        assert_eq!(draft(line), act(spy, action), "{line}");
+    }
+    assert_eq!(
+        all("spies 2 and 3: steal").0,
+        [2, 3].map(|spy| act(spy, Action::Steal))
+    );
+    let (city, spies) = ("Karth".into(), vec![2, 3]);
+    let several = Doubt::SeveralSpies { city, spies };
+    assert_eq!(refused("spy in Karth: surveillance"), several);
+    assert_eq!(refused("spy 2"), Doubt::MissingAction);
+    assert_eq!(refused("spy 2: voll"), Doubt::MissingAction);
+    // What everybody knows is taken where it is nearly written, and told.
+    let (drafts, told) = all("spy 2: stael");
+    assert_eq!(drafts, [act(2, Action::Steal)]);
+    assert!(matches!(
+        told.as_slice(),
+        [(To::Player, Some(Doubt::Beginning { .. }))]
+    ));
+    assert_eq!(
+        refused("spy 2: assassinate the governor"),
+        Doubt::GovernorIsNoUnit
+    );
+    assert!(matches!(
+        refused("spy 2 in Arn: steal"),
+        Doubt::SpyElsewhere { spy: 2, .. }
+    ));
+    assert!(matches!(refused("steal"), Doubt::WhichSpy { .. }));
+    assert!(matches!(
+        refused("my third spy steals in Arn"),
+        Doubt::OrdinalUnclear { .. }
+    ));
+    assert!(matches!(
+        refused("spy 3: incite the people to revolt"),
+        Doubt::TwoActions { .. }
+    ));
+    assert!(matches!(
+        refused("spy 2: steal and move to Arn"),
+        Doubt::TwoOrders { spy: 2 }
+    ));
+    // Whose order it is, and whose city, is not guessed.
+    for line in [
+        "DOLM spy 2: steal",
+        "DOLM : espion 2 : vol",
+        "- Dolm, espion 2 : vol",
+        "ISSE spy 2: steal",
+    ] {
+        assert!(matches!(refused(line), Doubt::SpokenFor { .. }), "{line}");
+    }
+    for line in [
+        "espion 2 : vol à ISSE",
+        "spy 2: steal in Isse",
+        "hire 2 spies in ISSE",
+    ] {
+        let player = "ISSE".into();
+        assert_eq!(refused(line), Doubt::PlayerIsNoCity { player }, "{line}");
+    }
+    // What it says is not done, not for certain or not by now.
+    for line in [
+        "spy 2: don't steal",
+        "espion 2 : ne pas voler",
+        "if the walls are low, spy 2: sabotage",
+        "can my spy 2 steal?",
+        "spy 2: steal or arson",
+        "Spy 2 was caught stealing last turn.",
+        "Engagé 3 espions à Karth au tour 4",
+    ] {
+        let (drafts, told) = all(line);
+        assert!(drafts.is_empty() && !told.is_empty(), "{line}: {drafts:?}");
+    }
+}
+
+#[test]
+fn every_action_is_read_by_its_printed_name() {
+    for entry in ACTIONS {
+        for lang in Lang::ALL {
+            let name = action_name(lang, entry.action);
+            let (drafts, told) = all(&format!("spy 2: {name}"));
+            let named = match drafts.as_slice() {
+                [Draft::Act { action, .. }] => *action == entry.action,
+                _ => matches!(
+                    told.as_slice(),
+                    [(
+                        _,
+                        Some(Doubt::MissingStack | Doubt::MissingCity | Doubt::MissingHex)
+                    )]
+                ),
+            };
+            assert!(named, "{name}: {drafts:?} {told:?}");
+        }
+    }
+}
+
+#[test]
+fn d7_what_an_action_takes_is_read() {
+    let orders = |stack: &str, q, r| Draft::Act {
+        spy: 3,
+        action: Action::FalseOrders,
+        aim: Aim::Stack {
+            stack: stack.into(),
+            hex: hex(q, r),
+        },
+    };
+    for (line, want) in [
+        (
+            "espion 3 : faux ordres, pile Garde Rouge, vers le nord-est",
+            orders("Garde Rouge", 5, 3),
+        ),
+        (
+            "spy 3: false orders, stack Red Guard to the north-east",
+            orders("Red Guard", 5, 3),
+        ),
+        (
+            "spy 3: false orders, stack \"red guard\", hex 3,4",
+            orders("Red Guard", 3, 4),
+        ),
+        (
+            "espion 3 : faux ordres à la pile Garde Rouge vers le sud",
+            orders("Garde Rouge", 4, 5),
+        ),
+        (
+            "espion 3 : faux ordres, Garde de Karth (3, 5)",
+            orders("Garde de Karth", 3, 5),
+        ),
+        (
+            "espion 3 à Karth : faux ordres, Garde de Karth, vers le nord",
+            orders("Garde de Karth", 4, 3),
+        ),
+        (
+            "spy 3: false orders, Red Guard, NW",
+            orders("Red Guard", 3, 4),
+        ),
+        (
+            "espion 3 : faux ordres, pile Légion Perdue, hex 5,-4",
+            orders("Légion Perdue", 5, -4),
+        ),
+        (
+            "spy 3: false orders: stack Red G to hex 4,5",
+            orders("Red Guard", 4, 5),
+        ),
+    ] {
+        assert_eq!(draft(line), want, "{line}");
+    }
+    for (line, doubt) in [
+        ("spy 3: false orders to the north", Doubt::MissingStack),
+        ("spy 3: false orders, hex 4,3", Doubt::MissingStack),
+        ("spy 3: false orders, stack Red Guard", Doubt::MissingHex),
+        ("spy 5: relocate", Doubt::MissingCity),
+    ] {
+        assert_eq!(refused(line), doubt, "{line}");
+    }
+    let east = "espion 3 : faux ordres, pile Garde Rouge, vers l'est";
+    assert!(matches!(refused(east), Doubt::NoSuchDirection { .. }));
+    let near = "spy 3: false orders, stack Red Gaurd, hex 3,4";
+    assert!(matches!(refused(near), Doubt::UnknownStack { .. }));
+    let far = "spy 3: false orders, stack Red Guard, hex 30000,4";
+    assert!(matches!(refused(far), Doubt::BadHex { .. }));
+    for line in [
+        "spy 5: relocate to Brell",
+        "espion 5 : redéploiement à Brell",
+        "espion 5 : relocaliser vers Brell",
+    ] {
+        let (action, aim) = (Action::Relocate, Aim::City("Brell".into()));
+        assert_eq!(
+            draft(line),
+            Draft::Act {
+                spy: 5,
+                action,
+                aim
+            },
+            "{line}"
+        );
+    }
+    for (line, out) in [
+        ("spy 1: infiltrate and set out", true),
+        ("espion 1 : infiltration et départ", true),
+        ("espion 1 : s'infiltrer puis s'y rendre", true),
+        ("spy 1: infiltrate and stay", false),
+        ("espion 1 : infiltration sans départ", false),
+        ("spy 1: infiltrate, do not set out", false),
+        ("spy 1: infiltrate", false),
+    ] {
+        let (action, aim) = (Action::Infiltrate, Aim::SetOut(out));
+        assert_eq!(
+            draft(line),
+            Draft::Act {
+                spy: 1,
+                action,
+                aim
+            },
+            "{line}"
+        );
+    }
+    assert_eq!(
+        all("spy 1: infiltrate").1,
+        [(To::Player, Some(Doubt::Stays))]
+    );
+    let later = all("espion 2 : incendie de la caserne").1;
+    assert!(
+        matches!(
+            later.as_slice(),
+            [(To::Player, Some(Doubt::TargetLater { .. }))]
+        ),
+        "{later:?}"
+    );
+}
+
+#[test]
+fn d6_transfers_are_read() {
+    let transfer = |spy, from: Option<&str>| Draft::Transfer {
+        spy,
+        from: from.map(Into::into),
+        to: "Osk".into(),
+    };
+    for (line, want) in [
+        (
+            "transférer un espion de Brell à Osk",
+            transfer(None, Some("Brell")),
+        ),
+        (
+            "transfert d'un espion ami de Brell vers Osk (50 po)",
+            transfer(None, Some("Brell")),
+        ),
+        ("spy 6 moves to Osk", transfer(Some(6), None)),
+        ("espion 6 : transfert à Osk", transfer(Some(6), None)),
+        (
+            "l'espion 6 va de Brell à Osk",
+            transfer(Some(6), Some("Brell")),
+        ),
+        (
+            "transfer spy 6 from Brell to Osk",
+            transfer(Some(6), Some("Brell")),
+        ),
+        ("spy 6 -> Osk", transfer(Some(6), None)),
+        (
+            "the spy in Brell moves to Osk",
+            transfer(Some(6), Some("Brell")),
+        ),
+    ] {
+        assert_eq!(draft(line), want, "{line}");
+    }
+    let (action, aim) = (Action::Relocate, Aim::City("Arn".into()));
+    assert_eq!(
+        draft("spy 2 moves to Arn"),
+        Draft::Act {
+            spy: 2,
+            action,
+            aim
+        }
+    );
+    assert_eq!(
+        refused("transfer 2 spies from Brell to Osk"),
+        Doubt::OneSpyALine
+    );
+}
+
+#[test]
+fn talk_is_no_order() {
+    for line in [
+        "Bonjour,",
+        "Dear referee, what a turn!",
+        "J'ai trois espions à Karth, c'est bien.",
+        "L'espion 2 est mort, dommage",
+        "My spies are doing fine.",
+        "Le vol de DOLM m'a beaucoup coûté, quel réseau !",
+        "> spy 2: steal",
+        "--\nspy 2: steal",
+    ] {
+        let (drafts, told) = all(line);
+        let refused = told.iter().any(|(to, _)| *to == To::Refused);
+        assert!(drafts.is_empty() && !refused, "{line}: {drafts:?} {told:?}");
+    }
+}
+
+/// It may be meant to take back that spy's order alone; as "no orders" it would take back all.
+#[test]
+fn that_a_spy_does_nothing_is_not_no_orders() {
+    for line in [
+        "annuler espion 1",
+        "Annuler l'ordre de l'espion 1",
+        "l'espion 1 ne fait rien ce tour",
+        "Espion 1 : aucun ordre",
+        "Espion 1 :\naucun ordre",
+        "espion 1 : rien",
+        "pas d'ordre pour l'espion 1",
+        "aucun ordre à Karth",
+        "cancel spy 1",
+        "spy 1: nothing",
+        "spy 1 does nothing",
+        "spy 1: no orders",
+        "no orders for spy 1",
+        "no orders in Karth this turn",
+        "spy 3 waits",
+        "mot : lune\nspy 1 waits",
+    ] {
+        let message = read(&known(), line);
+        assert!(
+            !message.none && !message.told.is_empty(),
+            "{line}: {message:?}"
+        );
+    }
+    for line in [
+        "Espion 1 : aucun ordre",
+        "espion 1 : rien",
+        "spy 1 does nothing",
+        "no orders for spy 1",
+        "spy 3 waits",
+    ] {
+        // Beside an order, which says what stands, nothing is said of it.
+        let message = read(&known(), &format!("spy 2: steal\n{line}"));
+        assert!(
+            !message.none && message.told.is_empty(),
+            "{line}: {message:?}"
+        );
+        assert_eq!(message.lines.len(), 1, "{line}");
+    }
+    // It has an order: which is meant is asked.
+    let message = read(&known(), "spy 2: steal\nspy 2 does nothing");
+    assert!(!message.told.is_empty());
+    for line in [
+        "aucun ordre",
+        "no orders this turn",
+        "aucun ordre, mes espions se reposent",
+        "je ne donne pas d'ordres",
+        "Aucun ordre.\nEspion 1 : rien",
+    ] {
+        let message = read(&known(), line);
+        assert!(
+            message.none && message.lines.is_empty() && message.told.is_empty(),
+            "{line}: {message:?}"
+        );
+    }
+}
+
+/// A title or a signature names the sender, as in a mail's headings.
+#[test]
+fn a_message_that_another_player_heads_or_signs_is_said_to_be_his() {
+    let another = |text: &str| read(&known(), text).other.map(|n| n.to_string());
+    for text in [
+        "Ordres de DOLM\nespion 2 : vol",
+        "Orders for DOLM, turn 5\nspy 2: steal",
+        "spy 2: steal\n\nLe roi de DOLM",
+    ] {
+        assert_eq!(another(text).as_deref(), Some("DOLM"), "{text}");
+    }
+    for text in ["Ordres de VARN\nespion 2 : vol", "spy 2: steal from DOLM"] {
+        assert_eq!(another(text), None, "{text}");
+    }
+    let known = known();
+    let turn = Turn {
+        lang: Lang::Fr,
+        number: 5,
+        name: "",
+    };
+    let mail = "From: DOLM <dolm@example.org>\nSubject: ordres\n\nespion 2 : vol\n";
+    let letter = letter::open(mail.as_bytes()).unwrap();
+    let message = Reader::new(&known, turn).letter(&letter);
+    assert_eq!(message.other.as_deref(), Some("DOLM"));
+}
+
+/// G12: a stack that the player sees elsewhere, or that is not the city's owner's, is remarked on.
+#[test]
+fn g12_false_orders_for_a_stack_that_is_seen_elsewhere_are_remarked_on() {
+    let mut known = known();
+    let seen = |owner: &str, city: &str| SeenStack {
+        owner: owner.into(),
+        city: Some(city.into()),
+    };
+    known.stacks.insert("Riders".into(), seen("DOLM", "Arn"));
+    known.stacks.insert("Guests".into(), seen("ISSE", "Karth"));
+    let remarked = |stack: &str| {
+        let text = format!("spy 2: false orders, {stack}, to the north");
+        let message = read(&known, &text);
+        assert_eq!(message.lines.len(), 1, "{stack}: {message:?}");
+        let elsewhere = |asked: &Asked| {
+            matches!(
+                asked,
+                Asked::Game {
+                    doubt: Doubt::StackElsewhere { .. },
+                    ..
+                }
+            )
+        };
+        message.told.iter().any(|(.., asked)| elsewhere(asked))
+    };
+    assert!(remarked("Riders") && remarked("Guests"));
+    assert!(!remarked("Red Guard") && !remarked("\"Nobody\""));
+}
+
+#[test]
+fn answers_to_notices_and_orders_taken_back_are_remarked_on() {
+    for line in [
+        "avis 1 : forge",
+        "avis n° 1 : smithy",
+        "pour l'avis 1, je prends 3 vers 1,0",
+        "avis n°1 : non",
+        "avis 2 : rien",
+        "notice no. 1: take 3 1,0",
+        "annuler la ligne 1",
+        "line 1: cancelled",
+    ] {
+        let message = read(&known(), &format!("spy 2: steal\n{line}"));
+        assert!(
+            !message.none && !message.told.is_empty(),
+            "{line}: {message:?}"
+        );
+    }
+}
+
+/// D3: a spy acts once; of two orders in one row neither is taken.
+#[test]
+fn d3_two_orders_of_a_spy_in_a_row_are_asked_about() {
+    let (drafts, told) = all("spy 2 steals, then spy 2: arson");
+    assert_eq!(
+        (drafts, told),
+        (
+            vec![],
+            vec![(To::Refused, Some(Doubt::TwoOrders { spy: 2 }))]
+        )
+    );
+    assert_eq!(all("spy 2: steal, then hire 2 spies in Karth").0.len(), 2);
+}
