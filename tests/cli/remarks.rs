@@ -4,7 +4,7 @@
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-use crate::harness::desk::{Desk, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, Stage};
 
 /// No army of the Italians is called that, and one is.
 const UNKNOWN: &str = "espionner ITALIE : taille de l'armée de Varus\nmot : sel\n";
@@ -336,4 +336,30 @@ fn a_message_that_was_not_taken_settles_nothing() {
         .collect();
     assert_eq!(lines, [&json!(1), &json!(0)], "{told:#}");
     desk.run("audit verify").ok();
+}
+
+#[test]
+fn what_the_arbiter_of_dragon_lords_is_told_stays_too() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Sheet);
+    let (code, nothing) = desk.enter("ORLO", "Bonjour, belle partie !\n");
+    assert_eq!(code, 1, "{nothing:#}");
+    assert_eq!(state(&desk, "ORLO"), "unread");
+    let line = "espion 3 : vol\nmot : sel\n-- \nespion 4 : vol\n";
+    let (_, receipt) = desk.enter("KESH", line);
+    let told = &receipt["arbiter"][0];
+    assert_eq!(told["line"], 4, "{receipt:#}");
+    let seats = |left: &Value| {
+        let left = left.as_array().unwrap().iter();
+        left.map(|r| r["seat"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(seats(&remarks(&desk)), ["KESH", "ORLO"]);
+    let status = desk.run("status --json").ok().json();
+    assert_eq!(status["arbiter"], remarks(&desk));
+    // A message that is understood takes its place.
+    desk.enter("KESH", "espion 3 : vol\nmot : sel\n");
+    assert_eq!(seats(&remarks(&desk)), ["ORLO"]);
+    desk.run("remarks clear orlo").ok();
+    assert_eq!(remarks(&desk), json!([]));
+    assert_eq!(state(&desk, "ORLO"), "missing");
 }

@@ -2,6 +2,7 @@
 
 use arbitre::campaign::{Campaign, CampaignError, FixedClock, Transaction};
 use arbitre::chance::{CampaignKey, SeededEntropy};
+use arbitre::locale::{Lang, Texts};
 use arbitre::referee::rulebook::{Beacon, Outcome as Asked, Taking};
 use arbitre::rulebook::dragon_lords::refusal::{Failure, Refusal};
 use arbitre::rulebook::dragon_lords::setup::MARCHES;
@@ -89,7 +90,15 @@ impl Table {
     }
 
     pub fn sends(&mut self, seat: &str, text: &str) -> Received {
-        self.does(|a| a.enter(seat, "-", text.as_bytes(), Taking::default()))
+        self.does(|a| {
+            a.enter(
+                seat,
+                "-",
+                text.as_bytes(),
+                Taking::default(),
+                Texts::of(Lang::Fr),
+            )
+        })
     }
 
     pub fn rolls(&mut self, turn: u16) -> Outlook {

@@ -16,6 +16,7 @@ use super::turn::on_watch;
 use super::verbs::{Received, seat};
 use super::view::{self, ChoiceView, SeatView};
 use super::world::Name;
+use crate::campaign::beside::{Remark as Remarked, remarks};
 use crate::campaign::{self, Phase, Season, Tables};
 use crate::locale::Lang;
 use crate::referee::Refusal as Common;
@@ -199,7 +200,7 @@ pub fn choices(tx: &Connection, typed: Option<&str>) -> Result<(Season, Vec<Seat
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SeatStatus {
     pub seat: Name,
-    /// `missing`, `none`, `good`, `warned` or `provisional`.
+    /// `missing`, `unread`, `none`, `good`, `warned` or `provisional`.
     pub state: &'static str,
     pub late: bool,
     pub cost: Option<i64>,
@@ -217,6 +218,8 @@ pub struct Status {
     pub next_step: &'static str,
     pub deadlines: Deadlines,
     pub seats: Vec<SeatStatus>,
+    /// What the arbiter alone is told of messages, until it is settled.
+    pub arbiter: Vec<Remarked>,
 }
 
 /// What is under way.
@@ -237,9 +240,12 @@ pub fn status(tx: &Connection) -> Result<Status> {
         },
     };
     let mut seats = Vec::new();
+    let mut arbiter = Vec::new();
     if season.is_some() {
+        arbiter = remarks(tx, next)?;
         for seat in facts::seat_names(tx)? {
-            seats.push(seat_status(tx, next, seat)?);
+            let told = arbiter.iter().any(|r| *r.seat == *seat);
+            seats.push(seat_status(tx, next, seat, told)?);
         }
     }
     Ok(Status {
@@ -249,10 +255,11 @@ pub fn status(tx: &Connection) -> Result<Status> {
         next_step,
         deadlines: facts::deadlines(tx, next)?,
         seats,
+        arbiter,
     })
 }
 
-fn seat_status(tx: &Connection, season: u16, seat: Name) -> Result<SeatStatus> {
+fn seat_status(tx: &Connection, season: u16, seat: Name, told: bool) -> Result<SeatStatus> {
     let set = facts::order_set(tx, season, &seat)?.map(|(_, set)| set);
     let notices = facts::notices(tx, season, Some(&seat))?;
     let state = match &set {
@@ -262,6 +269,11 @@ fn seat_status(tx: &Connection, season: u16, seat: Name) -> Result<SeatStatus> {
         Some(set) if set.warned => "warned",
         Some(_) => "good",
         None => "missing",
+    };
+    // Something came, and was not understood.
+    let state = match state {
+        "missing" if told => "unread",
+        state => state,
     };
     Ok(SeatStatus {
         seat,

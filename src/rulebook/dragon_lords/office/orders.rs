@@ -15,8 +15,8 @@ use super::{lines, texts_for, titles};
 use crate::locale::{Lang, Texts};
 use crate::referee::form::shown;
 use crate::referee::rulebook::{
-    Entered, Hand, Imported, Message, Outcome, Paper, Sheets, Sight, Table, Taking, Withdrawing,
-    Withdrawn,
+    Entered, ForArbiter, Hand, Imported, Message, Outcome, Paper, Sheets, Sight, Table, Taking,
+    Withdrawing, Withdrawn,
 };
 use crate::spreadsheet::Book;
 use crate::t;
@@ -34,7 +34,7 @@ pub fn enter(
         source,
         bytes,
     } = message;
-    let received = Arbiter::from(hand).enter(seat, source, bytes, how)?;
+    let received = Arbiter::from(hand).enter(seat, source, bytes, how, texts)?;
     let (before, after) = (received.before.as_ref(), received.acceptance.set.as_ref());
     Ok(Entered {
         lang: received.lang,
@@ -45,9 +45,24 @@ pub fn enter(
         preview: changes::orders(before, after, texts),
         doubt: doubt(&received, texts),
         receipt: receipt(&received, over),
+        arbiter: arbiter(&received, texts),
         seat: received.seat,
-        arbiter: Vec::new(),
     })
+}
+
+/// What the arbiter alone is told.
+fn arbiter(received: &Received, texts: &Texts) -> Vec<ForArbiter> {
+    let told = received.acceptance.arbiter.iter();
+    told.map(|p| {
+        let (message, help) = p.remark.say(texts);
+        let line = p.line;
+        ForArbiter {
+            line,
+            message,
+            help,
+        }
+    })
+    .collect()
 }
 
 /// What is asked where the message says that it is another player's.

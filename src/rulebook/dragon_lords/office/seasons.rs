@@ -3,6 +3,7 @@
 use super::super::desk::{self, SeatStatus, Status};
 use super::super::facts;
 use super::super::verbs::seat as understood;
+use super::super::world::Name;
 use super::{texts_for, titles};
 use crate::campaign::{Phase, Transaction};
 use crate::locale::{Lang, Texts};
@@ -21,13 +22,20 @@ pub fn situation(tx: &Transaction<'_>) -> Outcome<Situation> {
         seats.map(|s| s.seat.clone()).collect()
     };
     Ok(Situation {
-        missing: of("missing"),
+        missing: missing(&status),
         provisional: of("provisional"),
         next: status.next,
         next_step: status.next_step,
         deadlines: status.deadlines,
         season: status.season,
     })
+}
+
+/// The seats of which nothing was received, or nothing that was understood.
+fn missing(status: &Status) -> Vec<Name> {
+    let seats = status.seats.iter();
+    let missing = seats.filter(|s| matches!(s.state, "missing" | "unread"));
+    missing.map(|s| s.seat.clone()).collect()
 }
 
 /// Who has sent orders and who not, what waits for whom.
@@ -82,6 +90,10 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
     let (table, book) = table.with_book(texts.get("book-status"), texts.get("arbiter-alone"));
     (sight.table, sight.book) = (Some(table), Some(book));
     sight.after.push(next(&status, season.number, texts));
+    let told = status.arbiter.iter();
+    sight
+        .after
+        .extend(told.map(|r| papers::for_arbiter(r, texts)));
     Ok(sight)
 }
 
@@ -138,6 +150,7 @@ pub fn reminders(
         let texts = texts_for(facts::lang(tx, &seat.seat)?, over);
         let (need, what) = match (season.phase, seat.state) {
             (Phase::Open, "missing") => (texts.get("reminder-orders"), For::Orders),
+            (Phase::Open, "unread") => (texts.get("reminder-orders-again"), For::Orders),
             (Phase::Open, "provisional") => (texts.get("reminder-confirmation"), For::Orders),
             (Phase::Rolled, _) if seat.open_choices > 0 => {
                 (texts.get("dl-reminder-choice"), For::Choices)

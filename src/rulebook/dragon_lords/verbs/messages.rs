@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::super::accept::Desk;
 use super::super::event::OrderSet;
 use super::super::reading::{Known, Message, Reader, Turn};
-use super::super::receive::{Acceptance, Bench, receive, words};
+use super::super::receive::{Acceptance, Bench, Level, Problem, Remark, receive, words};
 use super::super::turn::on_watch;
 use super::super::world::{Name, Presence};
 use super::{Arbiter, Outcome, facts, seat};
 use crate::campaign::Writer;
 use crate::chance::Digest;
 use crate::letter;
-use crate::locale::Lang;
+use crate::locale::{Lang, Texts};
 use crate::referee::Refusal as Common;
 use crate::referee::rulebook::{Status, Taking, Withdrawing};
 use crate::referee::verbs;
@@ -76,15 +76,40 @@ pub(super) fn judge(
     Ok((bench.first, acceptance))
 }
 
+/// What the arbiter alone is told, by line, in words.
+fn told(acceptance: &Acceptance, texts: &Texts) -> Vec<(u32, String)> {
+    let told = acceptance.arbiter.iter();
+    told.map(|p| (p.line, p.remark.say(texts).0)).collect()
+}
+
 impl Arbiter<'_> {
     /// Takes a player's message as it came. Where nothing of it stands, nothing has changed. What
-    /// is entered after the deadline for orders is marked late.
+    /// is entered after the deadline for orders is marked late. What the arbiter alone is told of it
+    /// is kept with it, in his words; of a message of which nothing stands it is all that is kept.
     pub fn enter(
         &mut self,
         typed: &str,
         source: &str,
         bytes: &[u8],
         how: Taking,
+        texts: &Texts,
+    ) -> Outcome<Received> {
+        let received = self.take(typed, source, bytes, how, texts)?;
+        let told = told(&received.acceptance, texts);
+        if !how.rehearsal && !received.journalled && !told.is_empty() {
+            let (season, seat) = (received.season, &received.seat);
+            self.act(|w| Ok(w.more_remarks(season, seat, &told)?))?;
+        }
+        Ok(received)
+    }
+
+    fn take(
+        &mut self,
+        typed: &str,
+        source: &str,
+        bytes: &[u8],
+        how: Taking,
+        texts: &Texts,
     ) -> Outcome<Received> {
         self.run(!how.rehearsal, |w| {
             let seat = seat(&facts::setup(w.tx())?, typed)?;
@@ -107,9 +132,17 @@ impl Arbiter<'_> {
             if verbs::is_same_message(w, season, &seat, bytes)? {
                 acceptance.marked_same(before.as_ref());
             }
+            if !stands && before.is_none() && acceptance.arbiter.is_empty() {
+                acceptance.arbiter.push(Problem {
+                    line: 0,
+                    level: Level::Warning,
+                    remark: Remark::Nothing,
+                });
+            }
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
             if let Some(set) = acceptance.set.as_ref().filter(|_| stands) {
                 hash = Some(verbs::enter(w, set, source, bytes)?.hash);
+                w.remarks(season, &seat, &told(&acceptance, texts))?;
             }
             let about: BTreeSet<u32> = acceptance.problems.iter().map(|p| p.line).collect();
             let lines = (1..).zip(letter.text.lines());
@@ -149,6 +182,9 @@ impl Arbiter<'_> {
                 },
             };
             verbs::withdraw(w, &left, what.mistaken)?;
+            if what.mistaken {
+                w.settle_remarks(season, Some(&left.seat))?;
+            }
             Ok((set, left))
         })
     }
