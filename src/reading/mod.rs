@@ -12,13 +12,18 @@
 //! | [`word`] | the season's word |
 //! | [`reader`] | a message as sentences, each to the game |
 //! | [`orders`] | a message of orders: headings, sentences, what each makes of it |
+//! | `heading` | who writes, headings, the word |
+//! | `whole` | what is said of all the orders together |
+//! | `correction` | sentences that change orders before them |
 //! | [`frames`] | a sentence as the orders that it holds |
 //! | [`turns`] | what turns a sentence round |
 //! | `account` | every word accounted for |
 //! | [`remark`] | what is told of it |
 
 mod account;
+mod correction;
 pub mod frames;
+mod heading;
 pub mod lexicon;
 pub mod lines;
 pub mod marks;
@@ -28,6 +33,7 @@ pub mod reader;
 pub mod remark;
 pub mod rows;
 pub mod turns;
+mod whole;
 pub mod word;
 pub mod words;
 

@@ -8,14 +8,12 @@ use super::lexicon::{Class, Lexicon, Slot};
 use super::lines::{self, Origin};
 use super::marks::Mark;
 use super::quoted;
-use super::reader::{Finality, Heard, To};
+use super::reader::{Heard, To};
 use super::remark::{Doubt, Remark};
 use super::rows::{self, Marked, Row};
 use super::turns::{self, Fate};
-use super::word;
-use super::words::{STRUCK, Sign, Words};
+use super::words::{STRUCK, Words};
 use crate::letter::Letter;
-use crate::locale::spelling::canonical;
 
 /// What a game gives: how the slots of its orders are filled.
 pub trait Grammar {
@@ -186,12 +184,12 @@ impl<D, R> Read<D, R> {
 
 /// How a sentence is meant.
 #[derive(Debug, Clone, Copy, Default)]
-struct Meant {
-    question: bool,
+pub(super) struct Meant {
+    pub(super) question: bool,
     /// For every season.
-    standing: bool,
+    pub(super) standing: bool,
     /// What it names is to be stopped.
-    stops: bool,
+    pub(super) stops: bool,
 }
 
 /// The longest sentence that is read, in marks: a longer one is a page of prose.
@@ -201,18 +199,30 @@ const LONG: usize = 240;
 const MOST: usize = 1_000;
 
 /// How much of a heading is kept, in marks.
-const HEADING: usize = 64;
+pub(super) const HEADING: usize = 64;
 
 /// What stands above the rows that are read.
 #[derive(Debug, Default)]
-struct Heading {
-    marks: Vec<Mark>,
+pub(super) struct Heading {
+    pub(super) marks: Vec<Mark>,
     /// What the rows under it are, where they are no orders of now.
-    turned: Option<Class>,
+    pub(super) turned: Option<Class>,
     /// Whether its rows go for every season.
-    standing: bool,
+    pub(super) standing: bool,
     /// Whether a row was read under it.
-    used: bool,
+    pub(super) used: bool,
+}
+
+/// How much of a message was understood and told at some place of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Tally {
+    orders: usize,
+    /// How many of the last orders have their amount.
+    settled: usize,
+    told: usize,
+    none: Option<u32>,
+    held: bool,
+    stops: usize,
 }
 
 /// A sentence that was read, for the accounts.
@@ -305,46 +315,46 @@ pub(super) struct Walk<'r, 't, G: Grammar> {
     pub slots: Slots,
     pub marked: Marked<'t>,
     pub read: Read<G::Draft, G::Remark>,
-    heading: Heading,
+    pub(super) heading: Heading,
     /// Where "no orders" is said, of all of them.
-    none: Option<(u32, String)>,
+    pub(super) none: Option<(u32, String)>,
     /// Why nothing of the message is taken until it is clear.
-    hold: Option<(u32, String, Doubt)>,
+    pub(super) hold: Option<(u32, String, Doubt)>,
     pub sentences: Vec<Sentence>,
-    paragraph: u32,
+    pub(super) paragraph: u32,
     /// Whether boxes are ticked anywhere.
-    boxes: bool,
+    pub(super) boxes: bool,
     /// The quoted row right above: what was asked.
-    asked_before: Option<Range<usize>>,
-    row_start: usize,
+    pub(super) asked_before: Option<Range<usize>>,
+    pub(super) row_start: usize,
     /// Headings that hold words of orders, and whether a row was read under them.
-    titles: Vec<(u32, Range<usize>, bool)>,
+    pub(super) titles: Vec<(u32, Range<usize>, bool)>,
     /// Whether something was said of the row under way.
-    row_told: bool,
+    pub(super) row_told: bool,
     /// The first and the last row of one's own.
-    own: (usize, usize),
+    pub(super) own: (usize, usize),
     /// Whether no more is read: there are more orders than a message has.
-    full: bool,
+    pub(super) full: bool,
     /// Whether what is struck out goes on in the next row, and the last mark that strikes.
-    struck: bool,
-    last_struck: usize,
+    pub(super) struck: bool,
+    pub(super) last_struck: usize,
 }
 
 impl<G: Grammar> Walk<'_, '_, G> {
-    fn marks(&self, range: Range<usize>) -> &[Mark] {
+    pub(super) fn marks(&self, range: Range<usize>) -> &[Mark] {
         self.marked.marks.get(range).unwrap_or_default()
     }
 
-    fn claim(&mut self, range: Range<usize>) {
+    pub(super) fn claim(&mut self, range: Range<usize>) {
         let marks = self.marked.marks.get_mut(range).unwrap_or_default();
         marks.iter_mut().for_each(|m| m.claimed = true);
     }
 
-    fn weigh(&self, range: Range<usize>) -> Weight {
+    pub(super) fn weigh(&self, range: Range<usize>) -> Weight {
         self.slots.weigh(self.marks(range))
     }
 
-    fn quote(&self, range: Range<usize>) -> String {
+    pub(super) fn quote(&self, range: Range<usize>) -> String {
         self.marked.slice(self.marks(range)).to_owned()
     }
 
@@ -412,76 +422,6 @@ impl<G: Grammar> Walk<'_, '_, G> {
         for (part, _) in parts.into_iter().filter(|(part, _)| part.len() <= LONG) {
             let marks = self.marked.marks.get_mut(part).unwrap_or_default();
             self.reader.grammar.prepare(&self.marked.words, marks);
-        }
-    }
-
-    /// Who writes, as a heading, a title or the last line says: `De : …`, `Ordres de la Gaule`; of one's own rows
-    /// the player who is named, and whether it is certainly a title.
-    fn sender(&mut self, at: usize, row: &Row) -> Option<(u16, bool)> {
-        if row.marks.len() > 40 && row.origin == Origin::Own {
-            return None;
-        }
-        let marks = self.marks(row.marks.clone());
-        let seat = |m: &Mark| m.slot(self.slots.seat);
-        match row.origin {
-            Origin::Heading | Origin::Subject => {
-                let named: Vec<u16> = marks.iter().filter_map(seat).collect();
-                self.read.senders.extend(named);
-                None
-            }
-            Origin::Own => {
-                let small = |m: &Mark| {
-                    let harmless = [
-                        Class::Reference,
-                        Class::Head,
-                        Class::Of,
-                        Class::Article,
-                        Class::Glue,
-                        Class::Season,
-                        Class::SeasonName,
-                        Class::Ordinal,
-                        Class::Number,
-                        Class::Own,
-                        Class::Now,
-                        Class::Politeness,
-                        Class::Mark,
-                        Class::Unknown,
-                    ];
-                    harmless.contains(&m.class) && m.sign == Sign::None || self.slots.is_verb(m)
-                };
-                let mut named = (0..marks.len()).filter_map(|n| Some((n, seat(marks.get(n)?)?)));
-                let (Some((n, only)), None) = (named.next(), named.next()) else {
-                    return None;
-                };
-                // `Orders for Gaul`
-                let announced = n == 1 && marks.first().is_some_and(|m| m.is(Class::Now));
-                let title = announced
-                    || marks
-                        .iter()
-                        .take(n)
-                        .any(|m| matches!(m.class, Class::Reference | Class::Head));
-                let last = at == self.own.1;
-                // `Hannibal, chef de Carthage` above all.
-                let first = at == self.own.0 && n + 1 == marks.len();
-                let before = |n: usize, classes: &[Class]| {
-                    let mark = n.checked_sub(1).and_then(|n| marks.get(n));
-                    mark.is_some_and(|m| classes.contains(&m.class))
-                };
-                let noun = n > 1
-                    && marks.get(n - 1).is_some_and(|m| self.slots.is_verb(m))
-                    && before(n - 1, &[Class::Of]);
-                let small_words = [Class::Of, Class::Article, Class::Mark, Class::Glue];
-                let led = noun || announced || before(n, &small_words);
-                let others = marks.iter().enumerate().filter(|(other, _)| *other != n);
-                let bare = !marks.iter().any(|m| self.slots.is_verb(m));
-                let harmless = others.clone().all(|(_, m)| small(m));
-                let person = marks
-                    .iter()
-                    .any(|m| matches!(m.class, Class::Unknown | Class::Glue));
-                let signs = (first || last) && bare && person;
-                (led && harmless && (title || signs)).then_some((only, title))
-            }
-            _ => None,
         }
     }
 
@@ -558,283 +498,40 @@ impl<G: Grammar> Walk<'_, '_, G> {
         row.marks.clone()
     }
 
-    /// Whether some marks begin with what announces the word.
-    fn says_word(&self, range: Range<usize>) -> bool {
-        let own = |m: &&Mark| {
-            !matches!(
-                m.class,
-                Class::And | Class::Article | Class::Own | Class::Mark
-            )
-        };
-        self.marks(range)
-            .iter()
-            .find(own)
-            .is_some_and(|m| m.is(Class::Word))
-    }
-
-    /// The season's word.
-    fn word(&mut self, row: &Row, range: Range<usize>) -> bool {
-        // What is quoted right above asks for the word, and no order answers that.
-        let asked = self.asked_before.clone().is_some_and(|q| {
-            let quoted = self.marks(q);
-            let asks = quoted.last().and_then(Mark::char);
-            quoted.iter().any(|m| m.is(Class::Word)) && matches!(asks, Some(':' | '?'))
-        }) && !self.weigh(range.clone()).orders();
-        let under = self.heading.marks.iter().any(|m| m.is(Class::Word));
-        let Some(said) = word::said(
-            self.reader.lexicon,
-            &self.marked,
-            range.clone(),
-            asked || under,
-        ) else {
-            return false;
-        };
-        if under {
-            self.heading = Heading::default();
-        }
-        match said {
-            word::Said::Heading => {
-                self.heading = Heading {
-                    marks: self.marks(range).to_vec(),
-                    ..Heading::default()
-                }
-            }
-            word::Said::None => {}
-            word::Said::Word(text) => {
-                self.read.heard.words.push((row.line, canonical(&text)));
-            }
-        }
-        true
-    }
-
-    /// Headings.
-    fn titles(&mut self, row: &Row, range: Range<usize>) -> bool {
-        let weight = self.weigh(range.clone());
-        let marks = self.marks(range.clone());
-        let seen = marks.iter().filter(|m| !m.is(Class::Mark));
-        let small = |m: &&Mark| {
-            self.slots.is_verb(m)
-                || matches!(
-                    m.class,
-                    Class::And
-                        | Class::Glue
-                        | Class::Own
-                        | Class::Now
-                        | Class::Article
-                        | Class::Of
-                        | Class::Season
-                        | Class::Reference
-                        | Class::In
-                        | Class::Number
-                        | Class::Ordinal
-                        | Class::Nth
-                )
-        };
-        let bare = seen.clone().count() <= 4
-            && weight.verb
-            && weight.targets == 0
-            && !marks
-                .iter()
-                .any(|m| m.is(Class::Number) && m.sign != Sign::None)
-            && seen.clone().all(|m| small(&m))
-            && !row.table;
-        let ends = marks.last().and_then(Mark::char) == Some(':');
-        if !(ends || row.heads || bare) || row.table {
-            return false;
-        }
-        // `Si l'Italie attaque : protéger …` goes on below, `trésor +1 :` does not.
-        let has = |class: Class| self.marks(range.clone()).iter().any(|m| m.is(class));
-        let turned = self
-            .marks(range.clone())
-            .iter()
-            .rev()
-            .take_while(|m| !matches!(m.char(), Some('.' | '!' | '?')))
-            .find(|m| turns::turns_rows(m.class))
-            .map(|m| m.class);
-        let calm = has(Class::Now) || has(Class::Replaces) || has(Class::Final);
-        let verbs = marks.iter().filter(|m| self.slots.is_verb(m)).count();
-        // Without amounts an order is whole by its verb and what it is about.
-        if !self.slots.amounts && weight.verb && weight.targets > 1 {
-            return false;
-        }
-        if turned.is_none() && weight.amount && (weight.targets > 0 || verbs > 1) {
-            return false;
-        }
-        if seen.count() > 24 && turned.is_none() {
-            return false;
-        }
-        let standing = has(Class::Standing);
-        let turned = turned.filter(|_| !calm);
-        let own_target = weight.verb
-            || weight.targets > 0
-            || weight.amount
-            || turned.is_some()
-            || standing
-            || calm;
-        let mut marks = self.marks(range.clone()).to_vec();
-        marks.truncate(HEADING);
-        self.finality(range.clone());
-        self.season(row, range.clone());
-        if own_target || row.heads && self.heading.used {
-            // A place under a player's heading, or an amount for all, goes beside what is above.
-            let mut kept = Vec::new();
-            if !self.heading.used && turned.is_none() && self.heading.turned.is_none() {
-                kept.append(&mut self.heading.marks);
-                // Of many headings one under the other the last ones hold.
-                let over = (kept.len() + marks.len()).saturating_sub(HEADING);
-                kept.drain(..over.min(kept.len()));
-            }
-            if !calm && turned.is_none() && !self.heading.used {
-                // A heading right under one that turns its rows goes on with it.
-                let above = self.heading.turned;
-                kept.extend(marks);
-                self.heading = Heading {
-                    marks: kept,
-                    turned: above,
-                    standing: standing || self.heading.standing,
-                    used: false,
-                };
-            } else {
-                kept.extend(marks);
-                self.heading = Heading {
-                    marks: kept,
-                    turned,
-                    standing,
-                    used: false,
-                };
-            }
-            if weight.orders() {
-                self.titles.push((row.line, range.clone(), false));
-            }
-            self.claim(range);
-            return true;
-        }
-        false
-    }
-
-    /// Whether a season is named that is not the one that is open.
-    fn names_other_season(&self, range: Range<usize>) -> bool {
-        let open = self.reader.lexicon.season(self.reader.season.1);
-        let other = |m: &Mark| open.is_some_and(|open| m.value != u32::from(open));
-        // `n'a jamais été` is no summer.
-        let leads = [
-            Class::Article,
-            Class::In,
-            Class::Of,
-            Class::Season,
-            Class::Reference,
-            Class::Now,
-            Class::Mark,
-        ];
-        let marks = self.marks(range);
-        let led = |at: usize| {
-            let before = at.checked_sub(1).and_then(|n| marks.get(n));
-            before.is_none_or(|m| leads.contains(&m.class))
-        };
-        let mut named = marks.iter().enumerate();
-        named.any(|(at, m)| m.is(Class::SeasonName) && other(m) && led(at))
-    }
-
-    /// A season that is not the one that is open.
-    fn season(&mut self, row: &Row, range: Range<usize>) {
-        let named = self.names_other_season(range.clone());
-        let (number, _) = self.reader.season;
-        let marks = self.marks(range.clone());
-        let numbered = marks.windows(2).any(|two| matches!(two, [a, b] if a.is(Class::Season) && b.is(Class::Ordinal) && b.value != number));
-        let now: Vec<usize> = (0..marks.len())
-            .filter(|at| {
-                marks.get(*at).is_some_and(|m| m.is(Class::Season))
-                    && marks
-                        .get(at + 1)
-                        .is_some_and(|m| m.is(Class::Ordinal) && m.value == number)
-            })
-            .collect();
-        let said = marks
-            .iter()
-            .any(|m| matches!(m.class, Class::Reference | Class::None))
-            || marks.last().and_then(Mark::char) == Some(':');
-        if said && (numbered || named) {
-            self.doubt(To::Arbiter, row.line, range.clone(), Doubt::OtherSeason);
-        }
-        for at in now {
-            if let Some(m) = self.marked.marks.get_mut(range.start + at + 1) {
-                m.class = Class::Glue;
-            }
-        }
-    }
-
-    /// Whether the set is called provisional or final.
-    fn finality(&mut self, range: Range<usize>) {
-        for at in range {
-            let Some(mark) = self.marked.marks.get_mut(at) else {
-                continue;
-            };
-            let said = match mark.class {
-                Class::Provisional => Finality::Provisional,
-                Class::Final => Finality::Final,
-                _ => continue,
-            };
-            mark.claimed = true;
-            mark.class = Class::Glue;
-            let both = self
-                .read
-                .heard
-                .finality
-                .is_some_and(|before| before != said);
-            self.read.heard.finality = Some(if both { Finality::Provisional } else { said });
-        }
-    }
-
     fn sentence(&mut self, row: &Row, range: Range<usize>, question: bool) {
         if self.is_full(row) {
             return self.claim(range);
         }
-        let before = (
-            self.read.orders.len(),
-            self.read.heard.told.len(),
-            self.read.none,
-            self.hold.is_some(),
-            self.read.stops.len(),
-        );
-        let settled = self
-            .read
-            .orders
-            .iter()
-            .rev()
-            .take(8)
-            .filter(|o| o.settled)
-            .count();
+        let before = self.tally();
         self.read_sentence(row, range.clone(), question);
-        let orders = self.read.orders.len();
-        let made = u32::try_from(orders.saturating_sub(before.0)).unwrap_or_default();
+        let after = self.tally();
+        let made = u32::try_from(after.orders.saturating_sub(before.orders)).unwrap_or_default();
         let marks = self.marked.marks.get_mut(range.clone()).unwrap_or_default();
         let both = marks
             .iter_mut()
             .filter(|m| m.is(Class::Both) && m.value == made);
         both.for_each(|m| m.claimed = true);
         let talk = self.row_told && self.weigh(range.clone()).sum() == 0;
-        let after = (
-            orders,
-            self.read.heard.told.len(),
-            self.read.none,
-            self.hold.is_some(),
-            self.read.stops.len(),
-        );
-        let more = self
-            .read
-            .orders
-            .iter()
-            .rev()
-            .take(8)
-            .filter(|o| o.settled)
-            .count();
         self.sentences.push(Sentence {
             marks: range,
             line: row.line,
             paragraph: self.paragraph,
-            spoken: talk || after != before || settled != more,
-            ordered: orders > before.0,
+            spoken: talk || after != before,
+            ordered: after.orders > before.orders,
         });
+    }
+
+    /// How much was understood and told so far.
+    fn tally(&self) -> Tally {
+        let last = self.read.orders.iter().rev().take(8);
+        Tally {
+            orders: self.read.orders.len(),
+            settled: last.filter(|o| o.settled).count(),
+            told: self.read.heard.told.len(),
+            none: self.read.none,
+            held: self.hold.is_some(),
+            stops: self.read.stops.len(),
+        }
     }
 
     fn read_sentence(&mut self, row: &Row, range: Range<usize>, question: bool) {
@@ -937,151 +634,8 @@ impl<G: Grammar> Walk<'_, '_, G> {
         }
     }
 
-    /// What rows under a heading that turns them say: a recapitulation says nothing new.
-    fn recapped(
-        &mut self,
-        class: Class,
-        row: &Row,
-        range: Range<usize>,
-        question: bool,
-    ) -> Option<Doubt> {
-        if class != Class::Recap {
-            return Some(turns::told(class));
-        }
-        let (orders, remarks) = (self.read.orders.len(), self.read.heard.told.len());
-        self.orders(
-            row,
-            range,
-            Meant {
-                question,
-                ..Meant::default()
-            },
-        );
-        let new = self.read.orders.split_off(orders);
-        self.read.heard.told.truncate(remarks);
-        let grammar = self.reader.grammar;
-        let known = |o: &Order<G::Draft>| {
-            self.read
-                .orders
-                .iter()
-                .any(|old| grammar.alike(&old.draft, &o.draft))
-        };
-        (!new.iter().all(known)).then_some(Doubt::Recap)
-    }
-
-    /// `Total : 12 points`.
-    fn total(&mut self, row: &Row, range: Range<usize>, weight: Weight) -> bool {
-        let marks = self.marks(range.clone());
-        // `(coût : 4 + 2 = 6)`
-        let sum = marks.iter().any(|m| m.is(Class::Price))
-            && marks.iter().filter(|m| m.is(Class::Number)).count() > 2
-            && marks.iter().any(|m| m.char() == Some('='))
-            && !marks
-                .iter()
-                .any(|m| matches!(m.class, Class::Bonus | Class::Deduction));
-        let Some(at) = marks.iter().position(|m| {
-            matches!(m.class, Class::Total | Class::Limit) || sum && m.char() == Some('=')
-        }) else {
-            return false;
-        };
-        if weight.targets > 0 || weight.verb {
-            return false;
-        }
-        let number = |m: &&Mark| m.is(Class::Number);
-        let numbers: Vec<u32> = marks.iter().filter(number).map(|m| m.value).collect();
-        let after = marks
-            .iter()
-            .skip(at)
-            .find(number)
-            .or(marks.iter().rev().find(number));
-        let maximum = !self.read.orders.iter().all(|o| o.settled) && self.read.orders.len() == 1;
-        let limit = marks.iter().any(|m| m.is(Class::Limit));
-        let Some(n) = after.map(|m| m.value) else {
-            return false;
-        };
-        let only = marks
-            .iter()
-            .all(|m| !matches!(m.class, Class::Unknown) && !m.class.turns());
-        let unknown = marks.iter().filter(|m| m.is(Class::Unknown)).count();
-        if maximum || !only && unknown > 1 && numbers.len() == 1 {
-            return false;
-        }
-        self.read.total.get_or_insert(Total {
-            line: row.line,
-            n,
-            limit,
-        });
-        self.claim(range);
-        true
-    }
-
-    /// "No orders".
-    fn none(&mut self, row: &Row, range: Range<usize>, weight: Weight) -> bool {
-        let marks = self.marks(range.clone());
-        let Some(at) = marks.iter().position(|m| m.is(Class::None)) else {
-            return false;
-        };
-        let length = marks.get(at).map_or(0, |m| m.to - m.from);
-        if marks.iter().any(|m| m.is(Class::Standing)) {
-            return false;
-        }
-        if weight.amount || weight.targets > 0 && (length < 2 || weight.verb || weight.ask) {
-            return false;
-        }
-        // What is denied of one player says nothing of the others.
-        if marks.iter().any(|m| m.fills(self.slots.seat)) {
-            self.doubt(To::Player, row.line, range.clone(), Doubt::Negated);
-            self.claim(range);
-            return true;
-        }
-        // `aucun ordre n'est encore prêt`, `aucune autre idée`
-        let behind = marks.get(at + 1..).unwrap_or_default();
-        let next = behind.first().map(|m| m.class);
-        if behind.iter().any(|m| m.is(Class::Not))
-            || length < 2 && matches!(next, Some(Class::Glue | Class::Of | Class::Unknown))
-        {
-            return false;
-        }
-        let turned = marks.iter().any(|m| {
-            matches!(
-                m.class,
-                Class::If
-                    | Class::Condition
-                    | Class::Notice
-                    | Class::Past
-                    | Class::Later
-                    | Class::Report
-                    | Class::Cancel
-                    | Class::Correction
-                    | Class::Choice
-            )
-        });
-        if turned {
-            return false;
-        }
-        // A word or two of one's own are a reason; a sentence in which it is one word of many is talk.
-        let unknown = |m: &&Mark| m.is(Class::Unknown);
-        let before = marks.iter().take(at).filter(unknown).count();
-        if before > 1 || length < 2 && marks.iter().filter(unknown).count() > 2 && !weight.verb {
-            return false;
-        }
-        if self.reader.grammar.is_part(&self.heading.marks) {
-            self.claim(range);
-            return true;
-        }
-        let headed =
-            self.heading.marks.iter().any(|m| self.slots.is_verb(m)) || self.asked_before.is_some();
-        let all = marks.get(at).is_some_and(|m| m.value == 0) && !weight.verb && !headed;
-        if all && self.none.is_none() {
-            self.none = Some((row.line, self.quote(range.clone())));
-        }
-        self.read.none = self.read.none.or(Some(row.line));
-        self.claim(range);
-        true
-    }
-
     /// The frames of a sentence, each to the game.
-    fn orders(&mut self, row: &Row, range: Range<usize>, meant: Meant) {
+    pub(super) fn orders(&mut self, row: &Row, range: Range<usize>, meant: Meant) {
         let frames = self.slots.frames(self.marks(range.clone()));
         let count = frames.len();
         let sentence_start = self.read.orders.len();
@@ -1126,115 +680,6 @@ impl<G: Grammar> Walk<'_, '_, G> {
                 before = whole;
             }
         }
-    }
-
-    /// `stop : …`, `plus d'ordres permanents`: orders that are to stand no longer.
-    fn stops(&mut self, row: &Row, range: Range<usize>) {
-        let (orders, told) = (self.read.orders.len(), self.read.heard.told.len());
-        let meant = Meant {
-            stops: true,
-            ..Meant::default()
-        };
-        self.orders(row, range.clone(), meant);
-        let new = self.read.orders.split_off(orders);
-        self.read.heard.told.truncate(told);
-        let standing = self
-            .marks(range.clone())
-            .iter()
-            .any(|m| m.is(Class::Standing));
-        // `plus d'ordre permanent sur l'Italie`: not all of them, and not one for certain.
-        let some = self.weigh(range.clone()).targets > 0;
-        if new.is_empty() && !standing {
-            self.doubt(To::Refused, row.line, range.clone(), Doubt::TakenBack);
-        } else if new.is_empty() && some {
-            self.doubt(To::Refused, row.line, range.clone(), Doubt::WhichStanding);
-        } else {
-            self.read.stops.push(Stop {
-                line: row.line,
-                quote: self.quote(range.clone()),
-                drafts: new.into_iter().map(|order| order.draft).collect(),
-                standing,
-            });
-        }
-        self.claim(range);
-    }
-
-    /// `EDIT : espionner ITALIE : trésor +2`: what stands takes the place of the order that it is like.
-    fn corrects(&mut self, row: &Row, range: Range<usize>, question: bool) {
-        let orders = self.read.orders.len();
-        self.orders(
-            row,
-            range.clone(),
-            Meant {
-                question,
-                ..Meant::default()
-            },
-        );
-        let new = self.read.orders.split_off(orders);
-        if new.is_empty() {
-            if self.swaps(range.clone()) {
-                self.doubt(To::Player, row.line, range.clone(), Doubt::Corrected);
-            } else if self.hold.is_none() {
-                self.hold = Some((row.line, self.quote(range.clone()), Doubt::Correction));
-            }
-            return self.claim(range);
-        }
-        let mut what = Doubt::Added;
-        for order in new {
-            let grammar = self.reader.grammar;
-            let old = self
-                .read
-                .orders
-                .iter_mut()
-                .find(|old| grammar.alike(&old.draft, &order.draft));
-            match old {
-                Some(old) => {
-                    *old = order;
-                    what = Doubt::Corrected;
-                }
-                None => self.read.orders.push(order),
-            }
-        }
-        self.doubt(To::Player, row.line, range, what);
-    }
-
-    /// `lire GAULE et non ITALIE`: the one order that has what is denied is given the other.
-    fn swaps(&mut self, range: Range<usize>) -> bool {
-        let Some((slot, old, new)) = turns::replaced(&self.slots, self.marks(range)) else {
-            return false;
-        };
-        let grammar = self.reader.grammar;
-        let with = |o: &Order<G::Draft>| grammar.swapped(&o.draft, slot, old, new);
-        let mut found = (self.read.orders.iter().enumerate())
-            .filter_map(|(at, order)| Some((at, with(order)?)));
-        let (Some((at, draft)), None) = (found.next(), found.next()) else {
-            return false;
-        };
-        if let Some(order) = self.read.orders.get_mut(at) {
-            order.draft = draft;
-        }
-        true
-    }
-
-    /// `Euh non, plutôt +2.`: the only order is given another amount.
-    fn amends(&mut self, row: &Row, range: Range<usize>, weight: Weight) -> bool {
-        let [old] = self.read.orders.as_mut_slice() else {
-            return false;
-        };
-        if weight.sum() != 1 || !weight.amount {
-            return false;
-        }
-        let before = old.clone();
-        let told = self.read.heard.told.len();
-        old.settled = false;
-        self.orders(row, range, Meant::default());
-        let new = self.read.orders.first_mut().filter(|o| o.settled);
-        let amended = new.is_some();
-        if !amended {
-            self.read.heard.told.truncate(told);
-            self.read.orders = vec![before];
-        }
-        amended
     }
 
     /// The end of the message.
