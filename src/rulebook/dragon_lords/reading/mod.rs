@@ -6,7 +6,9 @@
 //! |---|---|
 //! | `known` | the names and spies that a player knows |
 //! | `prepare` | numbers as spies, as counts and as hexes |
-//! | `fill` | the slots of hires, deeds and transfers, and how they are filled |
+//! | `fill` | the slots, and which sort of order a part of a sentence is |
+//! | `hire`, `moves`, `deed` | how the slots of each sort are filled |
+//! | `price` | the price that is written beside an order |
 //! | `spy` | which spies are meant |
 //! | `aim` | what a deed is about |
 //! | `asked` | what is asked of the player, or remarked on, in words |
@@ -14,9 +16,13 @@
 
 mod aim;
 mod asked;
+mod deed;
 mod fill;
+mod hire;
 mod known;
+mod moves;
 mod prepare;
+mod price;
 mod print;
 mod spy;
 
