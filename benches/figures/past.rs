@@ -102,6 +102,7 @@ fn set(season: u16, place: usize) -> OrderSet {
         target: Some(target.into()),
         kind: Some(kind),
         subject: None,
+        written: None,
         modifier: 0,
         cost: 0,
         distance: Some(Distance::Distant),
