@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::lexicon::Class;
+use super::lexicon::{Class, MailWords};
 use super::lines::Origin;
 use super::marks::Mark;
 use super::orders::{Grammar, HEADING, Heading, Walk};
@@ -10,7 +10,7 @@ use super::rows::Row;
 use super::turns;
 use super::word;
 use super::words::Sign;
-use crate::locale::spelling::canonical;
+use crate::locale::spelling::{canonical, fold};
 
 impl<G: Grammar> Walk<'_, '_, G> {
     /// Who writes, as a heading, a title or the last line says: `De : …`, `Ordres de la Gaule`; of one's own rows
@@ -22,6 +22,8 @@ impl<G: Grammar> Walk<'_, '_, G> {
         let marks = self.marks(row.marks.clone());
         let seat = |m: &Mark| m.slot(self.slots.seat);
         match row.origin {
+            // To whom it goes, and what is quoted below, is not who writes.
+            Origin::Heading if !self.says_sender(row) => None,
             Origin::Heading | Origin::Subject => {
                 let named: Vec<u16> = marks.iter().filter_map(seat).collect();
                 self.read.senders.extend(named);
@@ -83,6 +85,14 @@ impl<G: Grammar> Walk<'_, '_, G> {
         }
     }
 
+    /// Whether a heading is the one that says who writes: `De :`.
+    fn says_sender(&self, row: &Row) -> bool {
+        let quote = self.quote(row.marks.clone());
+        let name = quote.split_once(':').map(|(name, _)| fold(name.trim()));
+        let says = |w: &MailWords| name.as_ref().is_some_and(|name| w.sender.contains(name));
+        self.reader.lexicon.mail().any(says)
+    }
+
     /// Headings.
     pub(super) fn titles(&mut self, row: &Row, range: Range<usize>) -> bool {
         let weight = self.weigh(range.clone());
@@ -106,8 +116,10 @@ impl<G: Grammar> Walk<'_, '_, G> {
                         | Class::Nth
                 )
         };
+        // A verb beside a verb's noun is an order.
+        let verbs = marks.iter().filter(|m| self.slots.is_verb(m)).count();
         let bare = seen.clone().count() <= 4
-            && weight.verb
+            && verbs == 1
             && weight.targets == 0
             && !marks
                 .iter()
@@ -128,7 +140,6 @@ impl<G: Grammar> Walk<'_, '_, G> {
             .find(|m| turns::turns_rows(m.class))
             .map(|m| m.class);
         let calm = has(Class::Now) || has(Class::Replaces) || has(Class::Final);
-        let verbs = marks.iter().filter(|m| self.slots.is_verb(m)).count();
         // Without amounts an order is whole by its verb and what it is about.
         if !self.slots.amounts && weight.verb && weight.targets > 1 {
             return false;

@@ -177,6 +177,8 @@ pub struct MailWords {
     pub wrote: Vec<String>,
     /// Above an earlier mail, without its marks: `message d'origine`.
     pub original: Vec<String>,
+    /// Below it: `fin du message transféré`.
+    pub end: Vec<String>,
     /// What a telephone signs with.
     pub device: Vec<String>,
 }

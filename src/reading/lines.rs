@@ -39,8 +39,8 @@ pub struct Line<'t> {
 pub struct Lines<'t> {
     pub lines: Vec<Line<'t>>,
     pub forwarded: bool,
-    /// How many mails there are, where it is a mailbox.
-    pub mails: usize,
+    /// How many mails follow the first, where it is a mailbox.
+    pub further: usize,
 }
 
 /// What ends a forum's block of quotation.
@@ -109,13 +109,23 @@ impl Programs<'_> {
 
     /// `-----Message d'origine-----`.
     fn original(&self, line: &str) -> bool {
+        self.between(line, |w| &w.original)
+    }
+
+    /// `----- Fin du message transféré -----`.
+    fn ends(&self, line: &str) -> bool {
+        self.between(line, |w| &w.end)
+    }
+
+    /// Whether a line is one of such phrases between rules.
+    fn between(&self, line: &str, list: impl Fn(&MailWords) -> &Vec<String>) -> bool {
         let inner = line
             .trim_matches(|c: char| matches!(c, '-' | '_' | '=' | '*' | ':') || c.is_whitespace());
         if inner.len() == line.len() || inner.len() > 60 {
             return false;
         }
         let inner = fold(inner);
-        self.any(|w| &w.original, |w| inner == w)
+        self.any(list, |w| inner == w)
     }
 
     fn device(&self, line: &str) -> bool {
@@ -206,10 +216,11 @@ impl<'t> Walk<'_, 't> {
         let below = |n: usize| all.get(at + n).map_or("", |l| l.text);
         let text = line.text;
         if text.starts_with("From ") && self.programs.heading(below(1)).is_some() {
-            // Each mail of a mailbox begins so.
-            self.found.mails += 1;
+            // Each mail of a mailbox begins so; what stood before the first was taken off with it.
+            self.found.further += usize::from(!self.found.lines.is_empty());
             self.copied = false;
             self.signed = false;
+            self.own = false;
             self.headed = true;
             return;
         }
@@ -221,6 +232,10 @@ impl<'t> Walk<'_, 't> {
         }
         if self.signed {
             return self.push(line, Origin::Signature);
+        }
+        if self.copied && self.programs.ends(text) {
+            self.copied = false;
+            return;
         }
         if self.copied {
             let answer = self.answers.binary_search(&line.number).is_ok();

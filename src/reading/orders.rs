@@ -300,7 +300,7 @@ impl<G: Grammar> Reader<'_, G> {
             walk.row(at);
         }
         let heard = &mut walk.read.heard;
-        if found.mails > 1 {
+        if found.further > 0 {
             heard.tell(To::Arbiter, 0, Remark::SeveralMails);
         }
         if found.forwarded && !walk.read.orders.is_empty() {
@@ -567,7 +567,8 @@ impl<G: Grammar> Walk<'_, '_, G> {
             .marks(range.clone())
             .iter()
             .any(|m| m.is(Class::Balance));
-        if balance && weight.targets == 0 && !weight.verb {
+        let turned = self.marks(range.clone()).iter().any(|m| m.class.turns());
+        if balance && weight.targets == 0 && !weight.verb && !turned {
             return self.claim(range);
         }
         if self.total(row, range.clone(), weight) || self.none(row, range.clone(), weight) {

@@ -113,7 +113,7 @@ pub fn read<G: Grammar>(
     for at in 0..reader.marked.rows.len() {
         reader.row(at, boxes, game, &mut heard);
     }
-    if found.mails > 1 {
+    if found.further > 0 {
         heard.tell(To::Arbiter, 0, Remark::SeveralMails);
     }
     heard

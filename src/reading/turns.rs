@@ -379,7 +379,9 @@ fn balance(slots: &Slots, marks: &mut [Mark]) {
     };
     let part = segment_at(marks, at);
     let weight = slots.weigh(marks.get(part.clone()).unwrap_or_default());
-    if weight.targets > 0 || weight.verb {
+    let turned = |m: &Mark| m.class.turns();
+    let words = marks.get(part.clone()).unwrap_or_default();
+    if weight.targets > 0 || weight.verb || words.iter().any(turned) {
         return;
     }
     for mark in marks.get_mut(part).unwrap_or_default() {

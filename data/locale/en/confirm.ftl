@@ -90,8 +90,8 @@ edit-again = Nothing was taken. Open the text in the editor again? [Y/n]
 edit-opening = The template opens in { $editor }; save and quit to enter it, quit without a change to give up.
 confirm-lock = Lock season { $season }: no order is entered in it any more, and this cannot be undone.
 desk-missing = { $n ->
-    [one] { $nations } has sent nothing.
-   *[other] These have sent nothing: { $nations }.
+    [one] { $nations } has no orders.
+   *[other] Without orders: { $nations }.
 }
 desk-roll-no-beacon = No public draw: whoever knows the secret and the words could know the dice beforehand.
 desk-no-news = Season { $season } has no public news (arbitre news).

@@ -190,7 +190,7 @@ account-after = Treasury after
 bulletin-entered = All that was entered in your name
 bulletin-entered-note = Compare it with what you sent, and write to the arbiter if something is wrong.
 bulletin-sent-none = You let it be known that you give no orders: that is noted.
-bulletin-sent-nothing = Nothing was received from you this season: you have no orders.
+bulletin-sent-nothing = No order of yours was taken this season.
 bulletin-set-stood = Set { $n }, the one that counted at the roll
 bulletin-set-replaced = Set { $n }, replaced later
 bulletin-set-none = No orders, said on purpose.
@@ -268,24 +268,9 @@ template-prices = Each +1 on a question costs { $bonus }, each -1 of a protectio
 template-price = {"  "}{ $nation }: { $cost } ({ $distance })
 template-lines = Examples of all that can be written:
 template-examples =
-    spy on CARTHAGE: treasury +2
-    spy on MACEDOINE: army in Thrace
-    spy on CARTHAGE: size of armée d'Hannibal +1
-    spy on CARTHAGE: composition of army in Zeugitane
-    spy on CARTHAGE: majority of armée d'Hannibal
-    spy on EGYPTE: fleet in mer Égée
-    spy on GAULE: espionage
-    protect treasury -3
-    protect treasury -3, if countered: 40
-    protect against ITALIE -1
-    protect army presence -2
-    protect army size -1
-    protect army composition -1
-    protect majority -1
-    protect fleet presence -1
-    protect espionage -1
     word: a few words of your own making, new each season
     no orders
+template-army = An army may be named by its province, or by its name if you know it: size, composition, majority.
 template-provinces = Provinces, the neutral ones left out: { $names }.
 template-seas = Sea zones: { $names }.
 template-write = Write your orders below this sheet, without > before them, and do not forget your word.

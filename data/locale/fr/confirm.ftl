@@ -90,8 +90,8 @@ edit-again = Rien n'a été pris. Rouvrir le texte dans l'éditeur ? [O/n]
 edit-opening = Le modèle s'ouvre dans { $editor } ; enregistrez et quittez pour l'entrer, quittez sans rien changer pour renoncer.
 confirm-lock = Verrouiller la saison { $season } : plus aucun ordre ne s'y entrera, et cela ne s'annule pas.
 desk-missing = { $n ->
-    [one] { $nations } n'a rien envoyé.
-   *[other] N'ont rien envoyé : { $nations }.
+    [one] { $nations } n'a pas d'ordres.
+   *[other] N'ont pas d'ordres : { $nations }.
 }
 desk-roll-no-beacon = Sans tirage public : qui connaît le secret et les mots pourrait connaître les dés d'avance.
 desk-no-news = La saison { $season } n'a pas de nouvelles publiques (arbitre news).

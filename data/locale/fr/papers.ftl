@@ -205,7 +205,7 @@ account-after = Trésor d'après
 bulletin-entered = Tout ce qui a été entré en votre nom
 bulletin-entered-note = Comparez avec ce que vous avez envoyé, et écrivez à l'arbitre si quelque chose ne va pas.
 bulletin-sent-none = Vous avez fait savoir que vous ne donniez aucun ordre : c'est noté.
-bulletin-sent-nothing = Rien n'a été reçu de vous cette saison : vous n'avez pas d'ordres.
+bulletin-sent-nothing = Aucun ordre de vous n'a été pris cette saison.
 bulletin-set-stood = Envoi { $n }, celui qui comptait au jet
 bulletin-set-replaced = Envoi { $n }, remplacé ensuite
 bulletin-set-none = Aucun ordre, dit exprès.
@@ -283,24 +283,9 @@ template-prices = Chaque +1 sur une question coûte { $bonus }, chaque -1 d'une 
 template-price = {"  "}{ $nation } : { $cost } ({ $distance })
 template-lines = Exemples de tout ce qui peut s'écrire :
 template-examples =
-    espionner CARTHAGE : trésor +2
-    espionner MACEDOINE : armée en Thrace
-    espionner CARTHAGE : taille armée d'Hannibal +1
-    espionner CARTHAGE : composition armée en Zeugitane
-    espionner CARTHAGE : majorité armée d'Hannibal
-    espionner EGYPTE : flotte en mer Égée
-    espionner GAULE : espionnage
-    protéger trésor -3
-    protéger trésor -3, si contré : 40
-    protéger contre ITALIE -1
-    protéger présence des armées -2
-    protéger taille des armées -1
-    protéger composition des armées -1
-    protéger troupe majoritaire -1
-    protéger présence des flottes -1
-    protéger espionnage -1
     mot : quelques mots de votre invention, nouveaux à chaque saison
     aucun ordre
+template-army = Une armée se désigne par sa province, ou par son nom si vous le connaissez : taille, composition, majorité.
 template-provinces = Provinces, sauf les neutres : { $names }.
 template-seas = Zones maritimes : { $names }.
 template-write = Écrivez vos ordres sous cette feuille, sans > devant, et n'oubliez pas votre mot.

@@ -6,6 +6,7 @@
 pub mod audit;
 pub mod bulletin;
 pub mod changes;
+mod examples;
 mod excerpt;
 pub mod notice;
 pub mod odds;

@@ -104,6 +104,8 @@ pub enum Remark {
     },
     /// Nothing in the message could be read as an order.
     Nothing,
+    /// No order of a message was taken: for the arbiter alone, who reads it.
+    NotTaken,
     /// A set stands and this message has an error: the first set stands (H21).
     FirstSetStands,
     /// To the arbiter: no army of that nation has the name that is asked about (H7), or several have.

@@ -123,6 +123,7 @@ pub fn say(remark: &Remark, setup: &Setup, texts: &Texts) -> Said {
         }
         Remark::ByArbiter => plain("remark-by-arbiter"),
         Remark::Nothing => plain("remark-nothing"),
+        Remark::NotTaken => plain("remark-not-taken"),
         Remark::FirstSetStands => plain("remark-first-set-stands"),
         Remark::BadRow => plain("remark-bad-row"),
         Remark::Replaced { fewer: 0 } => plain("remark-replaced"),

@@ -4,6 +4,7 @@ use super::super::house::{HouseRules, RULES, Rule};
 use super::super::odds;
 use super::super::roll::Outcome;
 use super::super::setup::{Form, Nation, Setup};
+use super::examples::examples;
 use super::signed;
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::{Lang, Texts};
@@ -154,7 +155,7 @@ pub fn document(setup: &Setup, rules: &HouseRules, texts: &Texts) -> Document {
             "rules-paying" => neighbours(&mut doc, setup),
             "rules-rolling" => chances(&mut doc, setup, rules, texts),
             "rules-sending" => {
-                doc.verbatim(texts.get("template-examples"));
+                doc.verbatim(examples(setup, None, texts));
             }
             _ => {}
         }

@@ -6,6 +6,7 @@ use super::super::cost::{self, Distance, distance};
 use super::super::event::OrderRecord;
 use super::super::reading::Reader;
 use super::super::setup::{Name, Setup};
+use super::examples::examples;
 use super::orders;
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
@@ -109,7 +110,8 @@ pub fn document(view: &TemplateView, setup: &Setup, texts: &Texts) -> Document {
         doc.verbatim(lines(&view.last, setup, texts).join("\n"));
     }
     doc.heading(texts.get("template-document-examples"));
-    doc.verbatim(texts.get("template-examples"));
+    doc.verbatim(examples(setup, Some(&view.nation), texts));
+    doc.paragraph(texts.get("template-army"));
     doc.heading(texts.get("template-document-prices"));
     doc.paragraph(t!(
         texts,
@@ -174,10 +176,11 @@ pub fn text(view: &TemplateView, setup: &Setup, texts: &Texts) -> String {
     }
     say(String::new());
     say(texts.get("template-lines"));
-    for example in texts.get("template-examples").lines() {
+    for example in examples(setup, Some(&view.nation), texts).lines() {
         say(example.to_owned());
     }
     say(String::new());
+    say(texts.get("template-army"));
     let [provinces, seas] = places(setup);
     say(t!(texts, "template-provinces", names = provinces));
     say(t!(texts, "template-seas", names = seas));

@@ -422,13 +422,15 @@ impl Orders<'_> {
         {
             return;
         }
+        // One's own nation by its name: refused where it is accepted.
+        let named = |m: &Mark| m.fills(NATION) || m.is(Class::Own) && m.value == ONESELF;
         let kind = match verbs.contains(&PROTECT) {
             true => said.nations.is_empty() && !against,
             false => {
                 let noun = marks.iter().rposition(|m| m.slot(VERB) == Some(ESPIONAGE));
                 verbs.last() == Some(&ESPIONAGE)
-                    && noun > marks.iter().rposition(|m| m.fills(NATION))
-                    && !said.nations.is_empty()
+                    && noun > marks.iter().rposition(named)
+                    && marks.iter().any(named)
             }
         };
         if kind {

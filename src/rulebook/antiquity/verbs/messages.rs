@@ -117,15 +117,15 @@ impl Arbiter<'_> {
             let mut acceptance = accept(&desk, &read);
             names(w, &mut acceptance)?;
             let stands = acceptance.status != Status::Rejected;
-            let nothing = acceptance
-                .problems
-                .iter()
-                .any(|p| p.remark == Remark::Nothing);
-            if nothing && acceptance.arbiter.is_empty() {
+            // A message of which no order was taken is read by the arbiter, a word beside it or not.
+            let refused = acceptance.problems.iter().any(|p| p.level == Level::Error);
+            let bare = |set: &OrderSet| set.orders.is_empty() && !set.none;
+            let nothing = !stands || acceptance.set.as_ref().is_some_and(bare);
+            if nothing && refused && acceptance.arbiter.is_empty() {
                 acceptance.arbiter.push(Problem {
                     line: 0,
                     level: Level::Warning,
-                    remark: Remark::Nothing,
+                    remark: Remark::NotTaken,
                 });
             }
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
