@@ -209,7 +209,7 @@ fn the_lock_the_roll_and_the_close_ask_at_a_terminal() {
         (
             Stage::Sheet,
             &["lock", "1"][..],
-            &["N'ont rien envoyé : ARABIE, ASIE", "ne s'annule pas"][..],
+            &["N'ont pas d'ordres : ARABIE, ASIE", "ne s'annule pas"][..],
         ),
         (
             Stage::Locked,
@@ -248,7 +248,7 @@ fn a_lock_before_the_deadline_for_orders_says_so_at_a_terminal() {
     for what in [
         "La date limite des ordres n'est pas passée",
         "7 mars 2126",
-        "N'ont rien envoyé",
+        "N'ont pas d'ordres",
     ] {
         assert!(err.contains(what), "{err}");
     }

@@ -69,25 +69,25 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             ),
             GoesOn(&[]),
         ),
-        // The lock: who sent nothing, and the date on the sheet.
+        // The lock: who has no orders, and the date on the sheet.
         case(
             (of, Stage::Sheet),
             &[],
             "lock 1",
-            NeedsYes(&[EARLY_ORDERS, "N'ont rien envoyé : ", "ne s'annule pas"]),
+            NeedsYes(&[EARLY_ORDERS, "N'ont pas d'ordres : ", "ne s'annule pas"]),
         ),
         case(
             (of, Stage::Open),
             &["season sheet 1"],
             "lock 1",
-            GoesOn(&["N'ont rien envoyé : "]),
+            GoesOn(&["N'ont pas d'ordres : "]),
         ),
         // A date that no sheet bears was not published.
         case(
             (of, Stage::Open),
             &["season deadline 1 orders 2126-03-07 12:00"],
             "lock 1",
-            GoesOn(&[EARLY_ORDERS, "N'ont rien envoyé : "]),
+            GoesOn(&[EARLY_ORDERS, "N'ont pas d'ordres : "]),
         ),
         case((of, Stage::Locked), &[], "lock 1", GoesOn(&[])),
         // The roll, which may lock by itself.
@@ -95,13 +95,13 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             (of, Stage::Sheet),
             &[],
             "roll 1 --no-beacon",
-            NeedsYes(&[EARLY_ORDERS, "Sans tirage public", "N'ont rien envoyé : "]),
+            NeedsYes(&[EARLY_ORDERS, "Sans tirage public", "N'ont pas d'ordres : "]),
         ),
         case(
             (of, Stage::Open),
             &[],
             "roll 1",
-            GoesOn(&["Sans tirage public", "N'ont rien envoyé : "]),
+            GoesOn(&["Sans tirage public", "N'ont pas d'ordres : "]),
         ),
         case(
             (of, Stage::Locked),
