@@ -16,7 +16,8 @@ use crate::locale::spelling::fold;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Slot(pub u8);
 
-/// What a phrase does. Of two of the same length the earlier class counts.
+/// What a phrase does. Of two of the same length the one of the text's language counts, then a whole word before a
+/// beginning, then the earlier class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {

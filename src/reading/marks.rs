@@ -63,6 +63,16 @@ impl Mark {
 /// How many unknown words of a message are compared with names: a mail has fewer, and a book is none.
 pub const COMPARED: usize = 2_000;
 
+/// The marks of a text by itself, in any language; what is misspelled or cut short is unknown.
+pub fn exact<'t>(lexicon: &Lexicon, text: &'t str) -> (Words<'t>, Vec<Mark>) {
+    let mut words = Words::new(text);
+    let tokens = words.split(0..text.len());
+    let mut marks = Vec::new();
+    let mut compared = COMPARED;
+    mark(lexicon, &words, tokens, u8::MAX, &mut compared, &mut marks);
+    (words, marks)
+}
+
 /// Takes the marks of some tokens, in a language (its bit).
 pub fn mark(
     lexicon: &Lexicon,

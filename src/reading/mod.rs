@@ -37,12 +37,32 @@ mod whole;
 pub mod word;
 pub mod words;
 
-use crate::locale::spelling::{TextFault, canonical, check};
+use crate::locale::spelling::{TextFault, canonical, check, forbidden};
 
 pub use remark::{Doubt, Remark};
 
 /// The longest free text in an order, such as the word, in characters.
 pub const MAX_TEXT: usize = 80;
+
+/// The first character that nobody sees and that is more than a place where a word may be cut, or what joins
+/// pictures.
+pub fn unseen(text: &str) -> Option<char> {
+    let harmless = |c: char| {
+        matches!(
+            c,
+            '\u{ad}'
+                | '\u{200b}'
+                | '\u{200c}'
+                | '\u{200d}'
+                | '\u{feff}'
+                | '\u{fe0e}'
+                | '\u{fe0f}'
+                | '\u{2060}'
+        )
+    };
+    text.chars()
+        .find(|c| forbidden(*c) && !c.is_whitespace() && !harmless(*c))
+}
 
 /// Free text as it enters the draw, checked.
 ///

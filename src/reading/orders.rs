@@ -581,7 +581,6 @@ impl<G: Grammar> Walk<'_, '_, G> {
             turns::Around {
                 ordered: self.read.orders.len() > self.row_start,
                 told: self.row_told,
-                any: !self.read.orders.is_empty(),
             },
         );
         let now = matches!(fate, Fate::Read | Fate::Standing);

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use super::lexicon::{Class, Lexicon, Slot};
 use super::marks;
-use super::words::Words;
 
 /// How far before a quotation mark it is looked for what it names, in bytes.
 const BEFORE: usize = 48;
@@ -98,17 +97,7 @@ fn announced(lexicon: &Lexicon, named: &[Slot], before: &str) -> bool {
         // A word that is cut is none.
         _ => near.split_once(' ').map_or("", |(_, rest)| rest),
     };
-    let mut words = Words::new(near);
-    let tokens = words.split(0..near.len());
-    let mut found = Vec::new();
-    marks::mark(
-        lexicon,
-        &words,
-        tokens,
-        u8::MAX,
-        &mut marks::COMPARED.clone(),
-        &mut found,
-    );
+    let (_, found) = marks::exact(lexicon, near);
     let small = |class: Class| {
         matches!(
             class,

@@ -1,6 +1,6 @@
 //! Words that turn a sentence round: what it says is not to be done, not now, not for certain, or not by the
-//! player. Design, "Reading": such a word holds for its sentence; without an order of its own it is asked what it
-//! is said of. Nothing is decided here but whether a sentence is read.
+//! player. Such a word holds for its sentence; without an order of its own it is asked what it is said of. Decided
+//! here: whether a sentence is read, which words in it turn nothing, and which of two amounts or names stands.
 
 use std::ops::Range;
 
@@ -42,8 +42,6 @@ pub struct Around {
     pub ordered: bool,
     /// Whether something was said of its row.
     pub told: bool,
-    /// Whether the message has orders so far.
-    pub any: bool,
 }
 
 /// The sentences of some marks, each with whether it asks.

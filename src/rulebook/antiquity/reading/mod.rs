@@ -38,12 +38,11 @@ use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
-use crate::locale::spelling::forbidden;
 use crate::reading::free_text;
 use crate::reading::lexicon::Lexicon;
 use crate::reading::orders::{Reader as Walk, Total};
 use crate::reading::reader::{Finality, To};
-use crate::reading::{MAX_TEXT, Remark};
+use crate::reading::{MAX_TEXT, Remark, unseen};
 use fill::Orders;
 use vocabulary::Known;
 
@@ -232,8 +231,7 @@ impl<'a> Reader<'a> {
                     .map(|_| Doubt::BadName { limit: MAX_TEXT }),
                 _ => None,
             };
-            let unseen = |c: char| forbidden(c) && !c.is_whitespace() && !harmless(c);
-            let hidden = || written.chars().find(|c| unseen(*c));
+            let hidden = || unseen(written);
             match doubt.or_else(|| hidden().map(|character| Doubt::Forbidden { character })) {
                 Some(doubt) => told.push((order.line, To::Refused, Asked::of(written, doubt))),
                 None => lines.push(Line {
@@ -281,19 +279,4 @@ impl From<crate::reading::orders::Stop<Draft>> for Stop {
             standing: stop.standing,
         }
     }
-}
-
-/// What is not seen and turns nothing round: where a word may be cut, what joins pictures.
-fn harmless(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}'
-            | '\u{200b}'
-            | '\u{200c}'
-            | '\u{200d}'
-            | '\u{feff}'
-            | '\u{fe0e}'
-            | '\u{fe0f}'
-            | '\u{2060}'
-    )
 }

@@ -163,17 +163,7 @@ pub(super) fn act(marks: &[Mark]) -> Option<u16> {
 
 /// The one kind that some words name, and nothing else.
 pub(super) fn kind(lexicon: &Lexicon, text: &str) -> Option<Kind> {
-    let mut words = Words::new(text);
-    let tokens = words.split(0..text.len());
-    let mut found = Vec::new();
-    marks::mark(
-        lexicon,
-        &words,
-        tokens,
-        u8::MAX,
-        &mut marks::COMPARED.clone(),
-        &mut found,
-    );
+    let (_, found) = marks::exact(lexicon, text);
     let known = |m: &Mark| {
         m.fills(KIND)
             || m.fills(ARMY)

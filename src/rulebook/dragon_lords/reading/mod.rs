@@ -39,13 +39,12 @@ use super::order::{Aim, Draft};
 use super::world::{Name, Side};
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
-use crate::locale::spelling::forbidden;
 use crate::reading::lexicon::{Class, Lexicon, Slot, plain};
 use crate::reading::marks;
 use crate::reading::orders::{Reader as Walk, Total};
 use crate::reading::reader::{Finality, To};
 use crate::reading::words::Words;
-use crate::reading::{MAX_TEXT, Remark, free_text};
+use crate::reading::{MAX_TEXT, Remark, free_text, unseen};
 use fill::{Orders, Read, Said};
 
 /// What is done: hire, transfer, move.
@@ -335,11 +334,7 @@ impl<'a> Reader<'a> {
 
     /// The players that a mail's heading names.
     fn players(&self, heading: &str) -> Vec<&Name> {
-        let mut words = Words::new(heading);
-        let tokens = words.split(0..heading.len());
-        let mut found = Vec::new();
-        let compared = &mut marks::COMPARED.clone();
-        marks::mark(&self.lexicon, &words, tokens, u8::MAX, compared, &mut found);
+        let (_, found) = marks::exact(&self.lexicon, heading);
         let player = |m: &marks::Mark| {
             let n = m.slot(PLAYER).filter(|_| m.sure == marks::Sure::Yes)?;
             self.known.players.iter().nth(usize::from(n))
@@ -429,8 +424,7 @@ impl<'a> Reader<'a> {
 
 /// What is wrong with an order's text: characters that nobody sees, a name that is too long.
 fn flaw(written: &str, draft: &Draft) -> Option<Doubt> {
-    let unseen = |c: char| forbidden(c) && !c.is_whitespace() && !harmless(c);
-    if let Some(character) = written.chars().find(|c| unseen(*c)) {
+    if let Some(character) = unseen(written) {
         return Some(Doubt::Forbidden { character });
     }
     match draft {
@@ -440,19 +434,4 @@ fn flaw(written: &str, draft: &Draft) -> Option<Doubt> {
         } if free_text(stack).is_err() => Some(Doubt::TextTooLong { limit: MAX_TEXT }),
         _ => None,
     }
-}
-
-/// What is not seen and turns nothing round: where a word may be cut, what joins pictures.
-fn harmless(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}'
-            | '\u{200b}'
-            | '\u{200c}'
-            | '\u{200d}'
-            | '\u{feff}'
-            | '\u{fe0e}'
-            | '\u{fe0f}'
-            | '\u{2060}'
-    )
 }

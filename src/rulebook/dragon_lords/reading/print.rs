@@ -8,7 +8,6 @@ use super::{HIRE, TRANSFER, lexicon};
 use crate::locale::{Lang, of};
 use crate::reading::lexicon::{Class, Lexicon};
 use crate::reading::marks::{self, Mark, Sure};
-use crate::reading::words::Words;
 
 /// What the actions are called in French and English, in the order of
 /// [`ACTIONS`](super::super::action::ACTIONS).
@@ -141,11 +140,7 @@ fn is_free(lead: &str, text: &str) -> bool {
     static WORDS: LazyLock<Lexicon> = LazyLock::new(|| lexicon(&Default::default()));
     let blank = if lead.ends_with('\'') { "" } else { " " };
     let text = format!("{lead}{blank}{text}");
-    let mut words = Words::new(&text);
-    let tokens = words.split(0..text.len());
-    let mut found = Vec::new();
-    let compared = &mut marks::COMPARED.clone();
-    marks::mark(&WORDS, &words, tokens, u8::MAX, compared, &mut found);
+    let (_, found) = marks::exact(&WORDS, &text);
     let plain = |m: &Mark| m.is(Class::Unknown) && m.sure == Sure::Yes;
     let inner = |m: &Mark| plain(m) || matches!(m.class, Class::Of | Class::Article);
     let led = found.first().is_some_and(|m| m.to - m.from == 1);
