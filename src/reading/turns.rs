@@ -556,7 +556,9 @@ fn order(slots: &Slots, marks: &[Mark], weight: Weight) -> Fate {
             Class::Choice => {
                 let sides = [marks.get(..at), marks.get(at + 1..)];
                 let both = sides.into_iter().flatten().all(|m| m.iter().any(marked));
-                if both || mark.to - mark.from > 1 || at > last && unknown < 2 {
+                let behind = marks.iter().skip(at + 1);
+                let talk = behind.filter(|m| m.is(Class::Unknown)).count() > 1;
+                if both || mark.to - mark.from > 1 || at > last && !talk {
                     return Fate::Told(To::Refused, Doubt::Choice);
                 }
             }

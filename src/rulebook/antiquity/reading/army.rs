@@ -45,6 +45,11 @@ pub(super) fn presence(marks: &mut [Mark]) {
         if !marks.get(at).is_some_and(|m| m.fills(ARMY)) {
             continue;
         }
+        // `la garnison de Chypre` is one of many; `une garnison en Chypre` is there or not.
+        let of = marks.get(at + 1).is_some_and(|m| m.is(Class::Of));
+        if of && marks.get(at).is_some_and(|m| m.slot(ARMY) == Some(NAMED)) {
+            continue;
+        }
         let before = marks
             .get(..at)
             .unwrap_or_default()
