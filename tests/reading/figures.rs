@@ -61,6 +61,8 @@ fn mails_are_read_as_an_arbiter_reads_them() {
         // What somebody entered who had only the guide; the rule refuses some of it (H6, neutral places).
         ("R", 36),
         ("sentences", 32),
+        // Single lines, each with what a person would do.
+        ("lines", 149),
     ] {
         let mails = heap("antiquity", &format!("{name}.json"));
         let counts = counts(&read, &mails);
