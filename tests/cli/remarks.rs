@@ -218,6 +218,11 @@ fn the_first_line_of_a_receipt_counts() {
     assert!(one.contains("1 ordre pris, 2 points"), "{one}");
     let none = first("fr", "espionner BABYLONE : trésor\n");
     assert!(none.contains("0 ordre pris, 1 ligne refusée"), "{none}");
+    let spies = Desk::of(&DRAGON_LORDS, Stage::Sheet);
+    let orders = "spy 4: steal\nspy 99: steal\nword: salt\n";
+    let receipt = spies.run_with("enter KESH --lang en", orders).out;
+    let said = "1 order taken, 1 line refused, 0 gold";
+    assert!(receipt.contains(said), "{receipt}");
 }
 
 #[test]

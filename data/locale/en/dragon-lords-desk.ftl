@@ -102,6 +102,7 @@ dl-nothing-to-confirm = There is nothing to confirm: your orders of this turn ha
 dl-receipt-title = Receipt for the orders of { $seat }
 dl-receipt-none = you give no orders this turn, and that is noted
 dl-turn = Turn
+dl-gold = { $n } gold
 dl-gold-left = Gold after these orders
 dl-draw-note = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the turn is revealed.
 dl-draw-guards = Your spies on watch in your cities roll as well, with the same word, each if it is still there at the beginning of the turn:

@@ -102,6 +102,7 @@ dl-nothing-to-confirm = Il n'y a rien à confirmer : vos ordres de ce tour ne so
 dl-receipt-title = Accusé de réception des ordres { DE($seat) }
 dl-receipt-none = vous ne donnez pas d'ordres à ce tour, c'est noté
 dl-turn = Tour
+dl-gold = { $n } d'or
 dl-gold-left = Or après ces ordres
 dl-draw-note = Ces textes, à la lettre, et votre mot. Gardez-les : ils permettront de recalculer vos dés quand le tour sera révélé.
 dl-draw-guards = Vos espions qui veillent dans vos villes jettent aussi, avec le même mot, chacun s'il y est encore au début du tour :

@@ -1,13 +1,15 @@
 //! The receipt: each order as understood, its price and its chance, the total and the gold after;
 //! and what could not be taken, with the remedy.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use super::super::apply::RULEBOOK;
 use super::super::event::OrderRecord;
 use super::super::order::Order;
 use super::super::reading::print;
-use super::super::receive::{Problem, Remark};
+use super::super::receive::{Level, Problem, Remark};
 use super::super::verbs::Received;
 use super::super::view::FORMAT;
 use crate::bulletin::{Document, RENDERER, column, number_column};
@@ -100,6 +102,34 @@ pub fn json(received: &Received, texts: &Texts) -> ReceiptJson {
     }
 }
 
+/// `3 orders taken, 1 line refused, 900 gold`; `None` of what is no message with orders.
+fn counts(received: &Received, texts: &Texts) -> Option<String> {
+    let acceptance = &received.acceptance;
+    let errors = acceptance
+        .problems
+        .iter()
+        .filter(|p| p.level == Level::Error);
+    let refused: BTreeSet<u32> = errors.map(|p| p.line).filter(|line| *line > 0).collect();
+    let taken = match acceptance.status {
+        Status::Rejected => 0,
+        _ => (standing(received).iter())
+            .filter(|o| !matches!(o.order, Order::Word { .. }))
+            .count(),
+    };
+    if taken + refused.len() == 0 {
+        return None;
+    }
+    let mut parts = vec![t!(texts, "receipt-taken", n = taken)];
+    if !refused.is_empty() {
+        parts.push(t!(texts, "receipt-refused", n = refused.len()));
+    }
+    if taken > 0 {
+        let cost = acceptance.set.as_ref().map_or(0, |s| s.cost());
+        parts.push(t!(texts, "dl-gold", n = cost));
+    }
+    Some(parts.join(", "))
+}
+
 /// The title of a seat's receipts.
 pub fn title(seat: &str, texts: &Texts) -> String {
     t!(texts, "dl-receipt-title", seat = seat)
@@ -124,6 +154,9 @@ pub fn document(received: &Received, texts: &Texts) -> Document {
         number = received.season,
         name = received.season_name.as_str()
     );
+    if let Some(counts) = counts(received, texts) {
+        doc.paragraph(counts);
+    }
     doc.fields([
         (texts.get("dl-turn"), season),
         (texts.get("field-received"), texts.get(status)),
