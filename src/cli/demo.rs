@@ -23,6 +23,8 @@ pub struct Sample {
     pub setup: &'static str,
     /// The files that the demo lays out, by their path in its folder.
     pub files: &'static [(&'static str, &'static str)],
+    /// Those that are others for whoever reads English, by the same path.
+    pub english: &'static [(&'static str, &'static str)],
     script: &'static str,
     /// When it was played: the time that its journal holds.
     start: &'static str,
@@ -30,13 +32,17 @@ pub struct Sample {
 
 /// Declares a sample campaign by its name and the names of its files.
 macro_rules! sample {
-    ($name:literal of $setup:literal, played $start:literal, $($file:literal),* $(,)?) => {
+    ($name:literal of $setup:literal, played $start:literal, english [$($english:literal),* $(,)?], $($file:literal),* $(,)?) => {
         Sample {
             name: $name,
             setup: $setup,
             files: &[$((
                 $file,
                 include_str!(concat!("../../campaigns/", $name, "/", $file)),
+            )),*],
+            english: &[$((
+                $english,
+                include_str!(concat!("../../campaigns/", $name, "/english/", $english)),
             )),*],
             script: include_str!(concat!("../../campaigns/", $name, "/demo.txt")),
             start: $start,
@@ -47,7 +53,7 @@ macro_rules! sample {
 /// The sample campaigns, the first for whoever asks for none.
 pub const SAMPLES: &[Sample] = &[
     sample![
-        "mare-nostrum" of "antiquity", played "2026-03-01T18:00:00Z",
+        "mare-nostrum" of "antiquity", played "2026-03-01T18:00:00Z", english [],
         "secret.txt",
         "monde.toml",
         "monde-2.toml",
@@ -72,6 +78,14 @@ pub const SAMPLES: &[Sample] = &[
     ],
     sample![
         "dragon-lords" of "dragon-lords", played "2026-03-01T18:00:00Z",
+        english [
+            "world.toml",
+            "turn-1/kesh.txt",
+            "turn-2/kesh.txt",
+            "turn-3/kesh.txt",
+            "turn-3/varn.txt",
+            "turn-4/kesh.txt",
+        ],
         "secret.txt",
         "world.toml",
         "turn-1/kesh.txt",
@@ -91,7 +105,7 @@ pub const SAMPLES: &[Sample] = &[
         "turn-4/varn.txt",
     ],
     sample![
-        "coup" of "coup", played "2026-03-01T18:00:00Z",
+        "coup" of "coup", played "2026-03-01T18:00:00Z", english [],
         "secret.txt",
         "evening-1/ana.txt",
         "evening-1/bruno.txt",
@@ -118,6 +132,19 @@ impl Sample {
         format!("{}.db", self.name)
     }
 
+    /// The files in a language, by their path in the sample's folder.
+    pub fn files_in(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let english = self.english.iter().filter(move |_| lang == Lang::En);
+        let text = move |name| {
+            english
+                .clone()
+                .find(|(n, _)| *n == name)
+                .map(|(_, text)| *text)
+        };
+        let files = self.files.iter();
+        files.map(move |(name, plain)| (*name, text(*name).unwrap_or(plain)))
+    }
+
     /// Whether a word of a command is a path in the sample's folder.
     fn has(&self, word: &str) -> bool {
         let folders = ["papiers", "papers"];
@@ -134,14 +161,16 @@ enum Step<'a> {
 }
 
 fn steps(script: &'static str, lang: Lang) -> impl Iterator<Item = Step<'static>> {
-    script
-        .lines()
-        .filter_map(move |line| match line.split_once(": ") {
+    script.lines().filter_map(
+        move |line| match (line.split_once(": "), line.split_once("$ ")) {
             _ if line.is_empty() || line.starts_with('#') => None,
-            Some((code, text)) if code == lang.code() => Some(Step::Say(text)),
-            Some(("fr" | "en", _)) => None,
+            (Some((code, text)), _) if code == lang.code() => Some(Step::Say(text)),
+            (Some(("fr" | "en", _)), _) => None,
+            (_, Some((code, command))) if code == lang.code() => Some(Step::Command(command)),
+            (_, Some(("fr" | "en", _))) => None,
             _ => Some(Step::Command(line)),
-        })
+        },
+    )
 }
 
 pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
@@ -170,17 +199,17 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         }
         .into());
     }
-    for (name, text) in sample.files {
+    if let Some(rulebook) = rulebook::of_setup_named(sample.setup) {
+        desk.in_terms_of(rulebook);
+    }
+    let lang = desk.texts.lang();
+    for (name, text) in sample.files_in(lang) {
         let path = folder.join(name);
         if let Some(parent) = path.parent() {
             files::make_folder(parent)?;
         }
         files::write_secret(&path, text.as_bytes())?;
     }
-    if let Some(rulebook) = rulebook::of_setup_named(sample.setup) {
-        desk.in_terms_of(rulebook);
-    }
-    let lang = desk.texts.lang();
     let clock = FixedClock::at(sample.start).map_err(|_| CampaignError::Numbers)?;
     let mut entropy = SeededEntropy::new("arbitre demo");
     for step in steps(sample.script, lang) {
@@ -196,9 +225,15 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             }
         }
     }
+    let is_papers = |step| matches!(step, Step::Command(line) if line.contains("--out papers"));
+    let papers = match steps(sample.script, lang).any(is_papers) {
+        true => "papers",
+        false => "papiers",
+    };
     let text = t!(
         desk.texts,
         "desk-demo-done",
+        papers = papers,
         file = sample.file(),
         folder = folder.display().to_string()
     );

@@ -178,6 +178,70 @@ fn the_demo_of_dragon_lords_plays_four_turns_and_its_file_verifies() {
     assert_eq!(desk.bare(["demo", "poker"]).code, 1);
 }
 
+/// Whoever plays it in English has three players who write and read English, and the same game goes on: choices
+/// wait where the script makes them.
+#[test]
+fn the_english_demo_of_dragon_lords_has_english_players() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("campaigns/dragon-lords/english");
+    let desk = Desk::empty();
+    let ran = desk
+        .bare(["--lang", "en", "demo", "dragon-lords", "--out", "d"])
+        .ok();
+    let french = [
+        "espion",
+        "espions",
+        "mot",
+        "bonsoir",
+        "garde",
+        "guet",
+        "compagnie",
+        "papiers",
+        "tour",
+        "votre",
+        "vous",
+        "reçu",
+        "joueur",
+    ];
+    let found: Vec<&str> = ran
+        .out
+        .lines()
+        .filter(|line| {
+            let words = line.split(|c: char| !c.is_alphanumeric());
+            words.map(str::to_lowercase).any(|w| french.contains(&&*w))
+        })
+        .collect();
+    assert!(found.is_empty(), "{found:#?}");
+    ran.says("\nBulletin of KESH, Turn 1\n");
+    for n in [
+        "ORLO 1 value smithy",
+        "VARN 1 value",
+        "KESH 1 value 3",
+        "VARN 1 withhold",
+    ] {
+        assert!(ran.out.contains(&format!("choose {n}")), "{n}");
+    }
+    for wrong in ["Nothing waits", "No notice", "is no choice"] {
+        assert!(!ran.out.contains(wrong), "{wrong}");
+    }
+    let mut laid = 0;
+    for part in ["", "turn-1", "turn-2", "turn-3", "turn-4"] {
+        for entry in fs::read_dir(folder.join(part)).unwrap() {
+            let entry = entry.unwrap();
+            if entry.file_type().unwrap().is_file() {
+                let name = Path::new(part).join(entry.file_name());
+                let there = fs::read(desk.path(Path::new("d").join(&name).to_str().unwrap()));
+                assert_eq!(
+                    there.unwrap(),
+                    fs::read(folder.join(&name)).unwrap(),
+                    "{name:?}"
+                );
+                laid += 1;
+            }
+        }
+    }
+    assert_eq!(laid, 6);
+}
+
 /// A player of turns reads of no season: what is common to all games is said in his game's words, by
 /// commands too. The other way round every snapshot of the first game says so.
 #[test]

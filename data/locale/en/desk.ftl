@@ -72,7 +72,7 @@ desk-delivered = Season { $season }: { $n ->
    *[other] { $n } bulletins
 } in { $folder }, a folder a nation. The list, for you alone: { $manifest }
 desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
-desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder papiers, a folder a nation).
+desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a nation).
 status-season = { $campaign }, season { $season } "{ $name }": { $phase }
 status-ended = { $name }: the campaign has ended and is published, nothing more is written in it. To play again, make a new campaign: arbitre new
 status-between = { $name }: no season under way. To open season { $next }: arbitre season open "NAME"

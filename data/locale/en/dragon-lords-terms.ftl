@@ -142,7 +142,7 @@ closing-title = Closing bulletin of turn { $season }, { $name }
 phase-open = open to orders
 phase-closed = closed
 deadline-none = No deadline is set. To set one: arbitre turn deadline N orders 2026-03-07 12:00
-desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder papiers, a folder a player).
+desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a player).
 
 # Help
 usage-quote = A text of several words is put in straight quotation marks, for example "Turn 1".

@@ -72,7 +72,7 @@ desk-delivered = Saison { $season } : { $n ->
    *[other] { $n } bulletins
 } dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
 desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
-desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier papiers, un dossier par nation).
+desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par nation).
 status-season = { $campaign }, saison { $season } « { $name } » : { $phase }
 status-ended = { $name } : la campagne est terminée et publiée, plus rien ne s'y écrit. Pour jouer encore, faites une nouvelle campagne : arbitre new
 status-between = { $name } : aucune saison en cours. Pour ouvrir la saison { $next } : arbitre season open "NOM"

@@ -142,7 +142,7 @@ closing-title = Bulletin de clôture du tour { $season }, { $name }
 phase-open = ouvert aux ordres
 phase-closed = clos
 deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre turn deadline N orders 2026-03-07 12:00
-desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier papiers, un dossier par joueur).
+desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
 
 # Help
 usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Tour 1"
