@@ -140,10 +140,10 @@ impl World {
         self.players[seat].knows.contains(city) || self.sees_city(seat, city)
     }
 
-    /// D2: a spy shows each stack in its city.
+    /// D2: a city that is seen, in whatever way, shows each stack in it.
     pub fn sees_stack(&self, seat: Seat, stack: &Stack) -> bool {
         let inside = match stack.at {
-            Place::City(city) => self.friendly(seat, city) == Some(true) || self.spied(seat, city),
+            Place::City(city) => self.sees_city(seat, city),
             Place::Hex(_) => false,
         };
         stack.owner == seat || stack.visible_to.contains(seat) || inside

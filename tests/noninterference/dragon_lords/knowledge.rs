@@ -54,10 +54,14 @@ pub fn sees(world: &World, me: &Name, name: &Name, city: &City) -> bool {
     city.owner != *me && (city.visible_to.contains(me) || has_spy(world, me, name))
 }
 
-/// The names of the stacks of others that he sees: those in a city with a spy of his (D2), and those
-/// that the referee made visible to him.
+/// The names of the stacks of others that he sees: those in a city that he sees (D2), and those that
+/// the referee made visible to him.
 pub fn seen_stacks(world: &World, me: &Name) -> BTreeSet<Name> {
-    let seen = |place: &Place| matches!(place, Place::City(city) if has_spy(world, me, city));
+    let visible = |name: &Name| {
+        let city = world.cities.get(name);
+        city.is_some_and(|city| city.owner == *me || sees(world, me, name, city))
+    };
+    let seen = |place: &Place| matches!(place, Place::City(city) if visible(city));
     let all = world.stacks.iter();
     all.filter(|(_, s)| s.owner != *me && (s.visible_to.contains(me) || seen(&s.at)))
         .map(|(name, _)| name.clone())
