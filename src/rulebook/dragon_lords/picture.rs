@@ -14,6 +14,9 @@ use super::world::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Picture {
+    /// Whether he has no city and no living spy, and is out of the game (G27).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub out: bool,
     pub gold: i64,
     pub prestige: i64,
     pub deity: Option<Name>,
@@ -131,6 +134,7 @@ pub fn of(world: &World, player: &Name) -> Picture {
     let elsewhere =
         |(_, stack): &(&Name, &Stack)| stack.city().is_none_or(|city| !shown.contains(city));
     Picture {
+        out: world.is_out(player),
         gold: own.gold,
         prestige: own.prestige,
         deity: own.deity,

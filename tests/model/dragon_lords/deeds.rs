@@ -167,7 +167,8 @@ impl Run<'_> {
                 self.smuggled.push((city, deed.seat));
                 (Vec::new(), json!({"did": "levied"}))
             }
-            "infiltrate" => self.infiltrate(deed),
+            // To a city found before it only sets out.
+            "infiltrate" if *deed.aim == Aim::Nothing => self.infiltrate(deed)?,
             "intercept-orders" => {
                 let turn = self.turn + 1;
                 self.w.cities.get_mut(city).unwrap().held_in = Some(turn);
@@ -204,7 +205,7 @@ impl Run<'_> {
                 (Vec::new(), json!({"did": "spy-killed"}))
             }
             "poison" => (Vec::new(), self.poison(deed)),
-            "relocate" => {
+            "infiltrate" | "relocate" => {
                 let Aim::City(to) = deed.aim else {
                     return Ok((Vec::new(), nothing));
                 };
@@ -463,7 +464,8 @@ impl Run<'_> {
         json!({"shows": "hero", "player": deed.enemy, "hero": hero})
     }
 
-    fn infiltrate(&mut self, deed: &Deed<'_>) -> (Vec<Value>, Value) {
+    /// G11: it shows a city, and then its player says whether the spy sets out.
+    fn infiltrate(&mut self, deed: &Deed<'_>) -> Result<(Vec<Value>, Value), Waits> {
         let all = self.w.cities.iter();
         let unknown: Vec<(Hex, (Name, Hex))> = all
             .filter(|(name, c)| c.owner == deed.enemy && !self.w.knows_city(deed.seat, name))
@@ -472,22 +474,20 @@ impl Run<'_> {
         let from = self.w.cities[deed.city].hex;
         let found = self.nearest(deed, from, &unknown);
         let city = found.map(|(name, hex)| json!({"city": name, "hex": hex_text(hex)}));
-        let shown = json!({"shows": "city", "player": deed.enemy, "city": city});
-        let did = match (found, deed.aim) {
-            (Some((to, _)), aim) => {
-                self.w.players.get_mut(deed.seat).unwrap().knows.insert(to);
-                match aim {
-                    Aim::SetOut(true) => {
-                        let arrives = self.sets_out(deed.seat, deed.spy, deed.city, to, false);
-                        json!({"did": "set-out", "to": to, "arrives": arrives})
-                    }
-                    _ => json!({"did": "nothing"}),
-                }
-            }
-            (None, Aim::SetOut(true)) => missed("city"),
-            (None, _) => json!({"did": "nothing"}),
+        let shown = vec![json!({"shows": "city", "player": deed.enemy, "city": city})];
+        let Some((to, _)) = found else {
+            return Ok((shown, missed("city")));
         };
-        (vec![shown], did)
+        self.w.players.get_mut(deed.seat).unwrap().knows.insert(to);
+        let offers = json!({"offers": "way", "city": to});
+        let did = match self.choose(self.pending(deed, offers))? {
+            Pick::SetOut => {
+                let arrives = self.sets_out(deed.seat, deed.spy, deed.city, to, false);
+                json!({"did": "set-out", "to": to, "arrives": arrives})
+            }
+            _ => json!({"did": "nothing"}),
+        };
+        Ok((shown, did))
     }
 
     fn leak(&mut self, deed: &Deed<'_>) -> Value {

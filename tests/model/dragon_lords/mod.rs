@@ -134,6 +134,7 @@ impl DragonLords {
         let passes = his.count() == number
             && match pick {
                 Pick::Nothing => true,
+                Pick::SetOut => pending.offers["offers"] == "way",
                 Pick::Building(building) => pending.buildings.contains(building),
                 Pick::Kill(n) => unit(*n) && costs.is_empty(),
                 Pick::Take(n, hex) => {

@@ -18,7 +18,6 @@ pub enum Aim {
     /// A stack, a hex, and whether the player sees a stack of that name.
     Stack(Name, Hex, bool),
     City(Name),
-    SetOut(bool),
 }
 
 /// What a player means by a line.
@@ -92,7 +91,6 @@ impl Order {
                         json!({"stack": {"stack": stack, "hex": hex_text(*hex)}})
                     }
                     Aim::City(city) => json!({"city": city}),
-                    Aim::SetOut(yes) => json!({"set-out": yes}),
                 };
                 json!({"order": "act", "spy": spy, "city": city, "action": action, "aim": aim})
             }
@@ -170,7 +168,7 @@ fn order(w: &World, seat: Seat, turn: u16, set: &Set, line: &Line) -> Option<(Or
                         return None;
                     }
                 }
-                Aim::Nothing | Aim::SetOut(_) => {}
+                Aim::Nothing => {}
             }
             let aim = match aim {
                 Aim::Stack(stack, hex, _) => {

@@ -18,8 +18,6 @@ pub fn written(line: &Line) -> String {
                 Aim::Nothing => String::new(),
                 Aim::Stack(stack, hex, _) => format!(", stack \"{stack}\", hex {}", hex_text(*hex)),
                 Aim::City(city) => format!(" to {city}"),
-                Aim::SetOut(true) => " and set out".into(),
-                Aim::SetOut(false) => " and stay".into(),
             };
             format!("spy {spy}: {}{aim}", action.replace('-', " "))
         }
@@ -157,6 +155,7 @@ pub fn give(game: &DragonLords, program: &mut Program, own: &Own) -> Came {
             let number = number.to_string();
             let value = match pick {
                 Pick::Nothing => return program.run(&["choose", seat, &number, "withhold"]),
+                Pick::SetOut => "set out".to_owned(),
                 Pick::Building(building) => (*building).to_owned(),
                 Pick::Kill(n) => n.to_string(),
                 Pick::Take(n, hex) => format!("take {n} {}", hex_text(*hex)),
@@ -322,6 +321,7 @@ fn chosen(pick: &Pick, offers: &Value) -> Value {
     };
     match pick {
         Pick::Nothing => json!({"choice": "nothing"}),
+        Pick::SetOut => json!({"choice": "set-out"}),
         Pick::Building(building) => json!({"choice": "building", "building": building}),
         Pick::Kill(n) => json!({"choice": "kill", "unit": unit(*n)}),
         Pick::Take(n, hex) => {

@@ -18,6 +18,7 @@ pub enum Pick {
     Kill(usize),
     Take(usize, Hex),
     Destroy(usize),
+    SetOut,
 }
 
 /// A list from which a seat chooses.

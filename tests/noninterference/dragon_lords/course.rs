@@ -362,6 +362,7 @@ fn anything(rng: &mut Rng, pending: &Pending, hexes: Vec<Hex>) -> Choice {
         return Choice::Nothing;
     }
     match &pending.offers {
+        Offers::Way { .. } => Choice::SetOut,
         Offers::Buildings { buildings } => {
             let all: Vec<&Name> = buildings.iter().collect();
             let building = (*rng.one(&all)).clone();
@@ -398,12 +399,13 @@ pub fn typed(pending: &Pending, choice: &Choice) -> Option<String> {
         let units: Vec<&UnitRef> = match &pending.offers {
             Offers::Units { units } => units.iter().collect(),
             Offers::Bribes { units, .. } => units.iter().map(|o| &o.unit).collect(),
-            Offers::Buildings { .. } => Vec::new(),
+            Offers::Buildings { .. } | Offers::Way { .. } => Vec::new(),
         };
         units.iter().position(|u| *u == unit).map_or(0, |n| n + 1)
     };
     match choice {
         Choice::Nothing => None,
+        Choice::SetOut => Some("set out".to_owned()),
         Choice::Building { building } => Some(building.to_string()),
         Choice::Kill { unit } => Some(place(unit).to_string()),
         Choice::Take { unit, hex } => Some(format!("take {} {hex}", place(unit))),

@@ -373,6 +373,7 @@ pub fn offered(found: &Resolution, pending: &Pending) -> Item {
     let offers = match offers {
         Offers::Buildings { buildings } => format!("{buildings:?}"),
         Offers::Units { units } => format!("{units:?}"),
+        Offers::Way { city } => city.to_string(),
         Offers::Bribes { units, .. } => {
             let stolen = found.happenings.iter().filter_map(|h| match h {
                 Happening::Deed(Deed {

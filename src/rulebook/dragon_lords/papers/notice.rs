@@ -2,7 +2,7 @@
 //! (G11, G15).
 
 use super::super::reading::action_name;
-use super::super::turn::{Offer, Offers, Pending};
+use super::super::turn::{Offer, Offers, Pending, WAY};
 use super::super::view::ChoiceView;
 use super::super::world::Name;
 use super::wording;
@@ -51,7 +51,7 @@ pub fn document(
         doc.paragraph(question(&choice.pending, texts));
         let shown = choice.pending.shown.iter();
         doc.list(shown.flat_map(|r| wording::reveal(r, texts)));
-        if !matches!(choice.pending.offers, Offers::Buildings { .. }) {
+        if let Offers::Units { .. } | Offers::Bribes { .. } = choice.pending.offers {
             doc.paragraph(texts.get("dl-notice-units"));
         }
         match &choice.choice {
@@ -82,6 +82,9 @@ fn offers(doc: &mut Document, offers: &Offers, texts: &Texts) {
                 rows.map(|(n, b): (u32, _)| [n.to_string(), b.to_string()]),
             );
             doc.paragraph(texts.get("dl-notice-building"));
+        }
+        Offers::Way { city } => {
+            doc.paragraph(t!(texts, "dl-notice-way", city = &**city, turns = WAY));
         }
         Offers::Units { units } => {
             let rows = (1..).zip(units);

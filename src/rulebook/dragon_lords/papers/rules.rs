@@ -38,7 +38,8 @@ pub fn document(campaign: &str, rules: &HouseRules, texts: &Texts) -> Document {
         t!(texts, "dl-rules-moving", price = cost::TRANSFER),
     ]);
     doc.heading(texts.get("slip-actions"));
-    doc.paragraph(texts.get("dl-rules-enemy"));
+    let enemy: &str = rules.enemy.into();
+    doc.paragraph(texts.get(&format!("dl-enemy-{enemy}")));
     let rows = ACTIONS.iter().map(|entry| {
         let key = format!("dl-action-{}", entry.name);
         [

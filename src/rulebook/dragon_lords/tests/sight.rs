@@ -39,10 +39,7 @@ fn d2_a_spy_in_an_enemy_city_makes_it_visible_and_its_stacks() {
     assert_eq!(sees(&world, "VARN").0, [false, false]);
     // A city that the referee made visible shows its stacks as one with a spy in it does.
     city_of(&mut world, "DUNE").visible_to.insert("VARN".into());
-    assert_eq!(
-        sees(&world, "VARN"),
-        ([false, true], [false, true, false])
-    );
+    assert_eq!(sees(&world, "VARN"), ([false, true], [false, true, false]));
     for stack in world.stacks.values_mut() {
         stack.visible_to.insert("VARN".into());
     }
@@ -63,7 +60,7 @@ fn d2_the_stacks_of_a_visible_city_are_not_leaked() {
     let found = succeeds(&world, Action::Leak, []);
     let hidden = world.cities["HOLM"].hex;
     let leaked = Reveal::Stacks {
-        player: "KESH".into(),
+        player: Some("KESH".into()),
         hexes: vec![hidden],
     };
     assert_eq!(seen(&found).0, [leaked]);

@@ -39,7 +39,7 @@ impl Presence {
         self.0.get(city).into_iter().flatten()
     }
 
-    /// A player's spies in a city, in the order of their hiring (G2).
+    /// A player's spies in a city, in the order of their numbers.
     pub fn of_player(&self, city: &str, player: &str) -> impl Iterator<Item = &SpyId> {
         let owner: Name = player.into();
         let own = SpyId::new(&owner, 0)..=SpyId::new(&owner, u32::MAX);
