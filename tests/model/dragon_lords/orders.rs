@@ -127,6 +127,10 @@ fn post(w: &World, seat: Seat, spy: u32, turn: u16) -> Option<Name> {
 
 /// The order that a line is, and its price; `None` where it is refused.
 fn order(w: &World, seat: Seat, turn: u16, set: &Set, line: &Line) -> Option<(Order, i64)> {
+    // G27.
+    if w.is_out(seat) {
+        return None;
+    }
     let busy = |spy: u32| set.orders.values().any(|(o, _)| o.spy() == Some(spy));
     match line {
         Line::Hire(count, city) => {
@@ -154,6 +158,11 @@ fn order(w: &World, seat: Seat, turn: u16, set: &Set, line: &Line) -> Option<(Or
             if w.friendly(seat, city) == Some(true) {
                 return None;
             }
+            // Where it is already is where it infiltrates.
+            let aim = match aim {
+                Aim::City(to) if *action == "infiltrate" && *to == city => &Aim::Nothing,
+                aim => aim,
+            };
             match aim {
                 Aim::Stack(stack, hex, _) => {
                     let own = w.stacks.get(*stack).is_some_and(|s| s.owner == seat);

@@ -165,6 +165,7 @@ pub fn world(number: u64) -> World {
             };
             let spy = Spy {
                 at,
+                hired: draw.below(3) as u16,
                 ready: 1,
                 alive: true,
             };

@@ -82,6 +82,7 @@ pub enum At {
 pub struct Spy {
     pub at: At,
     /// The first turn in which it acts or rolls (D3, G7, G10).
+    pub hired: u16,
     pub ready: u16,
     pub alive: bool,
 }
@@ -172,10 +173,24 @@ impl World {
             && !self.stacks.values().any(|s| s.at == Place::Hex(hex))
     }
 
-    /// The hexes of the map beside one, clockwise from north (G18).
-    pub fn beside(&self, hex: Hex) -> Vec<Hex> {
+    /// The six hexes around one, clockwise from north.
+    pub fn around(&self, hex: Hex) -> Vec<Hex> {
         let all = AROUND.iter().map(|way| (hex.0 + way.0, hex.1 + way.1));
-        all.filter(|h| self.map.contains(h)).collect()
+        all.collect()
+    }
+
+    /// Those of them that are on the map (G18).
+    pub fn beside(&self, hex: Hex) -> Vec<Hex> {
+        let mut all = self.around(hex);
+        all.retain(|h| self.map.contains(h));
+        all
+    }
+
+    /// G27: neither a city nor a living spy.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        let spies = self.spies.iter();
+        let alive = spies.filter(|((owner, _), spy)| *owner == seat && spy.alive);
+        self.cities.values().all(|c| c.owner != seat) && alive.count() == 0
     }
 
     /// What a player sees he knows from then on.

@@ -18,7 +18,7 @@ use arbitre::rulebook::dragon_lords::turn::{
     Choice, Chosen, Deed, Done, Happening, Offers, Outcome, Pending, Resolution, Sealed,
     SeatOrders, Turn, UnitRef, admit, resolve,
 };
-use arbitre::rulebook::dragon_lords::world::{Name, Place, Presence, World};
+use arbitre::rulebook::dragon_lords::world::{Name, Presence, World};
 
 use super::board::players;
 use super::fit::{Pick, Plan, tweaked};
@@ -60,15 +60,16 @@ pub struct Hidden {
     pub beside: BTreeSet<Hex>,
     /// Unseen stacks of which a success of his told the places: their names.
     pub leaked: BTreeSet<Name>,
-    /// Unseen stacks in cities that he sees without a spy.
-    pub garrisons: BTreeSet<Name>,
     /// Enemy spies in his cities, by owner.
     pub watched: BTreeMap<Name, usize>,
 }
 
 /// The rules as they are set in a campaign.
 pub fn rules(informed: Informed) -> HouseRules {
-    HouseRules { informed }
+    HouseRules {
+        informed,
+        ..HouseRules::default()
+    }
 }
 
 /// Plays all turns.
@@ -257,14 +258,6 @@ impl Course {
             }
             let place = format!("{:?}", stack.at);
             self.hidden.stacks.insert((name.clone(), place));
-            if let Place::City(city) = &stack.at
-                && world
-                    .cities
-                    .get(city)
-                    .is_some_and(|c| c.visible_to.contains(me))
-            {
-                self.hidden.garrisons.insert(name.clone());
-            }
         }
         for (name, _) in world.cities.iter().filter(|(_, c)| c.owner == *me) {
             for player in players().into_iter().filter(|p| p != me) {

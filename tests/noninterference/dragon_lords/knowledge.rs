@@ -147,16 +147,16 @@ fn reveal(shown: &Reveal) -> String {
         // Place, level and stack size; neither the stack nor the hero's name (Expose).
         Reveal::Hero { player, hero } => {
             let hero = hero.as_ref().map(|h| (h.hex, h.level, h.size));
-            format!("hero {player} {hero:?}")
+            format!("hero {player:?} {hero:?}")
         }
         Reveal::City { player, city } => {
             let city = city.as_ref().map(|c| (&c.city, c.hex));
-            format!("city {player} {city:?}")
+            format!("city {player:?} {city:?}")
         }
         // The places alone (Leak).
         Reveal::Stacks { player, hexes } => {
             let hexes: BTreeSet<&Hex> = hexes.iter().collect();
-            format!("stacks {player} {hexes:?}")
+            format!("stacks {player:?} {hexes:?}")
         }
         Reveal::Counts {
             player,
