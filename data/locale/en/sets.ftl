@@ -79,6 +79,5 @@ verify-entry-deadline = a deadline is moved as it may not be, or is not the one 
 entry-standing = standing orders
 entry-deadline = a deadline
 status-state-unread = received, not understood
-status-state-out = out of the game
 reminder-orders-again = Your message came, but I do not find your orders in it. Send them again, one per line, as on the order sheet; if you give none, write: no orders
 order-each-season = { $order }, every season

@@ -79,6 +79,5 @@ verify-entry-deadline = une date limite est déplacée sans y avoir droit, ou n'
 entry-standing = des ordres permanents
 entry-deadline = une date limite
 status-state-unread = message reçu, pas compris
-status-state-out = hors du jeu
 reminder-orders-again = Votre message est arrivé, mais je n'y trouve pas vos ordres. Renvoyez-les, un par ligne, comme sur la feuille d'ordres ; si vous n'en donnez aucun, écrivez : aucun ordre
 order-each-season = { $order }, chaque saison

@@ -72,7 +72,10 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
         "column-waiting",
     ];
     let row = |s: &SeatStatus| {
-        let mut state = papers::state(s.state, s.word, texts);
+        let mut state = match s.state {
+            "out" => texts.get("dl-state-out"),
+            state => papers::state(state, s.word, texts),
+        };
         if s.late {
             state = format!("{state}, {}", texts.get("status-late"));
         }

@@ -62,7 +62,7 @@ pub fn document(
                 };
                 doc.fields([(texts.get("field-choice"), chosen)]);
             }
-            None => offers(&mut doc, &choice.pending.offers, texts),
+            None => offers(&mut doc, &choice.pending.offers, season, texts),
         }
     }
     if choices.iter().any(|c| c.choice.is_none()) {
@@ -71,7 +71,7 @@ pub fn document(
     doc
 }
 
-fn offers(doc: &mut Document, offers: &Offers, texts: &Texts) {
+fn offers(doc: &mut Document, offers: &Offers, season: u16, texts: &Texts) {
     let number = || number_column(texts.get("column-number"));
     let unit = || column(texts.get("dl-column-unit"));
     match offers {
@@ -84,7 +84,8 @@ fn offers(doc: &mut Document, offers: &Offers, texts: &Texts) {
             doc.paragraph(texts.get("dl-notice-building"));
         }
         Offers::Way { city } => {
-            doc.paragraph(t!(texts, "dl-notice-way", city = &**city, turns = WAY));
+            let turn = season.saturating_add(WAY);
+            doc.paragraph(t!(texts, "dl-notice-way", city = &**city, turn = turn));
         }
         Offers::Units { units } => {
             let rows = (1..).zip(units);
