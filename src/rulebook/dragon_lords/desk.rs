@@ -305,9 +305,9 @@ fn seat_status(
     };
     // Something came, and was not understood.
     let state = match state {
-        "missing" if told => "unread",
         // G27: nothing is waited for.
         "missing" if world.is_out(&seat) => "out",
+        "missing" if told => "unread",
         state => state,
     };
     Ok(SeatStatus {
