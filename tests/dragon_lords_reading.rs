@@ -106,8 +106,6 @@ fn notation(draft: &Draft) -> String {
                 Aim::Nothing => String::new(),
                 Aim::Stack { stack, hex } => format!(", {stack}, {hex}"),
                 Aim::City(city) => format!(" to {city}"),
-                Aim::SetOut(true) => " and set out".to_owned(),
-                Aim::SetOut(false) => " and stay".to_owned(),
             };
             format!("spy {spy}: {action}{aim}")
         }
@@ -393,7 +391,8 @@ fn printed_and_read(cases: u32) {
             Takes::Nothing => Aim::Nothing,
             Takes::City => Aim::City(name(2)),
             Takes::StackAndHex => Aim::Stack { stack: name(2), hex: hex(q, r) },
-            Takes::WhetherToSetOut => Aim::SetOut(side),
+            Takes::CityIfFound if side => Aim::City(name(2)),
+            Takes::CityIfFound => Aim::Nothing,
         };
         let orders = [
             (

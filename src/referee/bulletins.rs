@@ -28,6 +28,12 @@ pub trait Bulletins {
     /// All seats, in the order of the setup.
     fn seats(&self) -> Vec<Name>;
 
+    /// The seats that are sent a bulletin of a closed season: all of them, unless one is out of the
+    /// game.
+    fn recipients(&self, _: &Connection, _: u16) -> Result<Vec<Name>, Failure<Self::Refused>> {
+        Ok(self.seats())
+    }
+
     /// What a seat may know of a closed season.
     fn view(
         &self,

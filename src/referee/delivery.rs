@@ -130,7 +130,7 @@ pub fn delivery<B: Bulletins>(
     season: u16,
     langs: (Option<Lang>, Lang),
 ) -> Result<Delivery, Failure<B::Refused>> {
-    let seats = told.seats();
+    let seats = told.recipients(tx, season)?;
     let mut delivery = Delivery {
         season,
         seats: seats.len(),
@@ -178,7 +178,7 @@ pub fn keep<B: Bulletins>(
     season: u16,
     concerned: Option<Digest>,
 ) -> Result<(), Failure<B::Refused>> {
-    for seat in told.seats() {
+    for seat in told.recipients(w.tx(), season)? {
         let view = told.view(w.tx(), season, &seat)?;
         let mark = told.mark(&view);
         if concerned.is_some_and(|head| mark.head != head) {

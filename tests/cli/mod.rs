@@ -15,6 +15,7 @@ mod guide;
 mod imports;
 mod language;
 mod letters;
+mod lords_rules;
 mod machine;
 mod older;
 mod out_of_turn;

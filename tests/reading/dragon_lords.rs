@@ -141,8 +141,6 @@ pub fn line(draft: &Draft) -> Option<String> {
             let aim = match aim {
                 Aim::Nothing => String::new(),
                 Aim::City(city) => format!(" to {city}"),
-                Aim::SetOut(true) => " and set out".to_owned(),
-                Aim::SetOut(false) => String::new(),
                 Aim::Stack { stack, hex } => format!(", stack \"{stack}\", hex {hex}"),
             };
             format!("spy {spy}: {action}{aim}")

@@ -122,17 +122,7 @@ impl Writer<'_> {
                 let hex: Hex = hex;
                 (Aim::Stack { stack, hex }, more)
             }
-            Takes::WhetherToSetOut => {
-                let out = self.chance.below(2) == 0;
-                let more = match out {
-                    true => self.one(
-                        &[" et départ".into(), " puis partir".into()],
-                        &[" and set out".into()],
-                    ),
-                    false => self.one(&[" sans départ".into()], &[" and stay".into()]),
-                };
-                (Aim::SetOut(out), more)
-            }
+            Takes::CityIfFound => (Aim::Nothing, String::new()),
         };
         let mut fr = vec![
             format!("espion {spy} : {name}{more}"),

@@ -171,9 +171,6 @@ impl<B: Bulletins> Kept<'_, B> {
     /// true at its issue.
     fn own(&mut self, tx: &Transaction<'_>, paper: &Paper) -> Outcome<bool, B> {
         let (key, season) = (&paper.key, paper.key.season);
-        let Some(seat) = self.told.seats().into_iter().find(|s| **s == *key.seat) else {
-            return Ok(false);
-        };
         let closed =
             campaign::season::season(tx, season)?.is_some_and(|s| s.phase == Phase::Closed);
         let Some((lang, format)) = form(key) else {
@@ -182,6 +179,10 @@ impl<B: Bulletins> Kept<'_, B> {
         if !closed {
             return Ok(false);
         }
+        let seats = self.told.recipients(tx, season)?;
+        let Some(seat) = seats.into_iter().find(|s| **s == *key.seat) else {
+            return Ok(false);
+        };
         let issues = issues(tx, self.told, season, &seat)?;
         let Some(head) = issues.get(key.erratum as usize).copied() else {
             return Ok(false);
@@ -233,11 +234,11 @@ fn issues<B: Bulletins>(
 
 /// The bulletins that should be kept and are not.
 fn missing<B: Bulletins>(tx: &Connection, told: &B, found: &mut Inspection) -> Outcome<(), B> {
-    let seats = told.seats();
     for season in campaign::seasons(tx)? {
         if season.phase != Phase::Closed {
             continue;
         }
+        let seats = told.recipients(tx, season.number)?;
         let keys = beside::paper_keys(tx, season.number)?;
         for seat in &seats {
             let issues = issues(tx, told, season.number, seat)?;

@@ -35,14 +35,16 @@ pub enum Action {
 }
 
 /// What a success shows to the spy's owner, as of that moment (G16). *The enemy* is the owner of
-/// the city in which the spy is.
+/// the city in which the spy is; of units, of the nearest, of stacks and counts by G20.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shows {
     /// All buildings of the city.
     Buildings,
     /// All units in the city.
     AllUnits,
-    /// All units of the enemy in the city.
+    /// All units of the city's owner in it.
+    Garrison,
+    /// All units of the enemy in the city (G20).
     EnemyUnits,
     /// What the city can produce.
     Produces,
@@ -99,6 +101,8 @@ pub enum Pick {
     Unit,
     /// A unit, which is bought or destroyed for gold.
     Bribe,
+    /// Whether the spy sets out for the city that it found.
+    Way,
 }
 
 /// What a success does, beside what it shows.
@@ -119,7 +123,7 @@ pub enum Effect {
     MoveStack,
     /// The enemy's units may not leave the city in their next turn.
     Hold,
-    /// The spy sets out for another city (G8): the one named, or the one shown.
+    /// The spy sets out for the city named (G8).
     SetOut,
     /// The city is razed (G18).
     Raze,
@@ -135,8 +139,8 @@ pub enum Takes {
     StackAndHex,
     /// Another enemy city whose place is known.
     City,
-    /// Whether the spy sets out for what it finds.
-    WhetherToSetOut,
+    /// Nothing; or an enemy city that was found before, for which a success only sets out.
+    CityIfFound,
 }
 
 /// An action's line of the table.
@@ -162,7 +166,7 @@ const fn entry(
     let takes = match action {
         Action::FalseOrders => Takes::StackAndHex,
         Action::Relocate => Takes::City,
-        Action::Infiltrate => Takes::WhetherToSetOut,
+        Action::Infiltrate => Takes::CityIfFound,
         _ => Takes::Nothing,
     };
     Entry {
@@ -199,13 +203,13 @@ pub const ACTIONS: [Entry; 23] = [
     entry(A::Assassinate, "assassinate", 15, &[S::AllUnits], E::Choose(Pick::Unit)),
     entry(A::Augury, "augury", 60, &[S::Deity], E::Nothing),
     entry(A::Blackmail, "blackmail", 40, &[], E::Lower(Worth::Prestige, TEN_D4)),
-    entry(A::Bribe, "bribe", 30, &[S::EnemyUnits], E::Choose(Pick::Bribe)),
+    entry(A::Bribe, "bribe", 30, &[S::Garrison], E::Choose(Pick::Bribe)),
     entry(A::Desecration, "desecration", 80, &[], E::Lower(Worth::Prestige, FIVE)),
     entry(A::Execute, "execute", 10, &[], E::KillGovernor),
     entry(A::Expose, "expose", 20, &[S::NearestHero], E::Nothing),
     entry(A::FalseOrders, "false-orders", 10, &[], E::MoveStack),
     entry(A::Incite, "incite", 85, &[], E::Levy(Levy::Nothing)),
-    entry(A::Infiltrate, "infiltrate", 50, &[S::NearestUnknownCity], E::SetOut),
+    entry(A::Infiltrate, "infiltrate", 50, &[S::NearestUnknownCity], E::Choose(Pick::Way)),
     entry(A::InterceptOrders, "intercept-orders", 30, &[], E::Hold),
     entry(A::Interrogate, "interrogate", 10, &[S::Governors], E::Nothing),
     entry(A::Leak, "leak", 70, &[S::Stacks(3)], E::Nothing),

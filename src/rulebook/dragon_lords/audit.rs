@@ -28,6 +28,9 @@ pub struct Audit {
     pub choices: Vec<ChoiceAudit>,
     /// What truly happened, from the close on.
     pub happenings: Vec<Happening>,
+    /// The held stacks that world files took out of their cities all the same (G19).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left_held: Vec<Name>,
     /// What each was told, from the close on.
     pub told: Vec<Told>,
     pub journal: Vec<AuditEntry>,
@@ -97,6 +100,7 @@ pub fn season(tx: &Connection, number: u16) -> Result<Audit, Failure> {
         draws: draws.collect(),
         choices: choices.collect(),
         happenings: facts::happenings(tx, number)?,
+        left_held: facts::left_held(tx, number)?,
         told,
         journal: journal::entries(tx, number)?,
     })

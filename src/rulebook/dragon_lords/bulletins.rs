@@ -32,6 +32,14 @@ impl Issued {
     }
 }
 
+/// Whether a seat is sent a bulletin of a turn: not one that was out of the game (G27) when the turn
+/// before closed, and still is. The one that tells him so is the last.
+pub fn is_sent(tx: &Connection, season: u16, seat: &Name) -> Result<bool, Failure> {
+    let before = season.saturating_sub(1);
+    let was_out = before > 0 && facts::picture(tx, before, seat)?.out;
+    Ok(!was_out || !facts::picture(tx, season, seat)?.out)
+}
+
 impl Bulletins for Issued {
     type View = SeatView;
     type Audit = Audit;
@@ -47,6 +55,16 @@ impl Bulletins for Issued {
 
     fn seats(&self) -> Vec<Name> {
         self.seats.clone()
+    }
+
+    fn recipients(&self, tx: &Connection, season: u16) -> Result<Vec<Name>, Failure> {
+        let mut seats = Vec::new();
+        for seat in &self.seats {
+            if is_sent(tx, season, seat)? {
+                seats.push(seat.clone());
+            }
+        }
+        Ok(seats)
     }
 
     fn view(&self, tx: &Connection, season: u16, seat: &Name) -> Result<SeatView, Failure> {

@@ -4,18 +4,20 @@ use rusqlite::Connection;
 use serde::Serialize;
 
 use super::apply::{DragonLords, texts};
+use super::bulletins::is_sent;
+use super::duty::{self, Duty};
 use super::event::OrderSet;
 use super::facts;
 use super::papers::rules;
 use super::question::is_guard;
 use super::reading::Known;
 use super::receive::{Acceptance, Level, Problem, Remark};
-use super::refusal::Failure;
+use super::refusal::{Failure, Refusal};
 use super::template::TemplateView;
 use super::turn::on_watch;
 use super::verbs::{Received, seat};
 use super::view::{self, ChoiceView, SeatView};
-use super::world::Name;
+use super::world::{Name, World};
 use crate::campaign::beside::{Remark as Remarked, remarks};
 use crate::campaign::{self, Phase, Season, Tables};
 use crate::locale::Lang;
@@ -57,7 +59,11 @@ pub fn order_sets(tx: &Connection, typed: Option<&str>) -> Result<(u16, Vec<Orde
 /// What a player is told at a close; of the last one where none is named.
 pub fn bulletin(tx: &Connection, typed: &str, season: Option<u16>) -> Result<SeatView> {
     let seat = seat(&facts::setup(tx)?, typed)?;
-    view::seat(tx, season_or_last(tx, season)?, &seat)
+    let season = season_or_last(tx, season)?;
+    match is_sent(tx, season, &seat)? {
+        true => view::seat(tx, season, &seat),
+        false => Err(Refusal::Out { seat, season }.into()),
+    }
 }
 
 /// The receipt of what stands for a seat.
@@ -200,7 +206,7 @@ pub fn choices(tx: &Connection, typed: Option<&str>) -> Result<(Season, Vec<Seat
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SeatStatus {
     pub seat: Name,
-    /// `missing`, `unread`, `none`, `good`, `warned` or `provisional`.
+    /// `missing`, `unread`, `none`, `good`, `warned`, `provisional`, or `out` of the game (G27).
     pub state: &'static str,
     pub late: bool,
     pub cost: Option<i64>,
@@ -220,6 +226,22 @@ pub struct Status {
     pub seats: Vec<SeatStatus>,
     /// What the arbiter alone is told of messages, until it is settled.
     pub arbiter: Vec<Remarked>,
+    /// What the referee sees to himself in the turn under way, or in the one that comes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub duties: Vec<Duty>,
+}
+
+/// What the referee sees to himself in a turn (G19, G21).
+pub fn duties(tx: &Connection, turn: u16) -> Result<Vec<Duty>> {
+    let world = facts::world(tx)?;
+    let before = turn.saturating_sub(1);
+    Ok(match before {
+        0 => duty::duties(&world, turn, &facts::rules(tx)?, &[]),
+        before => {
+            let rules = facts::season_rules(tx, before)?;
+            duty::duties(&world, turn, &rules, &facts::happenings(tx, before)?)
+        }
+    })
 }
 
 /// What is under way.
@@ -239,13 +261,14 @@ pub fn status(tx: &Connection) -> Result<Status> {
             Phase::Rolled | Phase::Closed => "close",
         },
     };
+    let world = facts::world(tx)?;
     let mut seats = Vec::new();
     let mut arbiter = Vec::new();
     if season.is_some() {
         arbiter = remarks(tx, next)?;
         for seat in facts::seat_names(tx)? {
             let told = arbiter.iter().any(|r| *r.seat == *seat);
-            seats.push(seat_status(tx, next, seat, told)?);
+            seats.push(seat_status(tx, next, seat, told, &world)?);
         }
     }
     Ok(Status {
@@ -254,12 +277,22 @@ pub fn status(tx: &Connection) -> Result<Status> {
         next,
         next_step,
         deadlines: facts::deadlines(tx, next)?,
+        duties: match facts::ended(tx)? {
+            true => Vec::new(),
+            false => duties(tx, next)?,
+        },
         seats,
         arbiter,
     })
 }
 
-fn seat_status(tx: &Connection, season: u16, seat: Name, told: bool) -> Result<SeatStatus> {
+fn seat_status(
+    tx: &Connection,
+    season: u16,
+    seat: Name,
+    told: bool,
+    world: &World,
+) -> Result<SeatStatus> {
     let set = facts::order_set(tx, season, &seat)?.map(|(_, set)| set);
     let notices = facts::notices(tx, season, Some(&seat))?;
     let state = match &set {
@@ -272,6 +305,8 @@ fn seat_status(tx: &Connection, season: u16, seat: Name, told: bool) -> Result<S
     };
     // Something came, and was not understood.
     let state = match state {
+        // G27: nothing is waited for.
+        "missing" if world.is_out(&seat) => "out",
         "missing" if told => "unread",
         state => state,
     };

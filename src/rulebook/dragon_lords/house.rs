@@ -1,48 +1,77 @@
-//! The house rules G1–G18: each question that the text leaves open. Only G4 has another setting;
-//! the others are listed with their one setting.
+//! The house rules G1–G27: each question that the text leaves open. G4 and G20–G22 have another
+//! setting; the others are listed with their one setting.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
-/// G4: what the owner of a city is told of a failed deed in it (D4).
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantNames,
-)]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Informed {
-    /// The city, that a spy acted, and whether it was killed.
-    #[default]
-    CityAndFate,
-    /// Whose spy it was and what it tried, too.
-    OwnerAndAction,
+/// Declares the settings of a house rule, each by its name in files, the default first.
+macro_rules! settings {
+    ($(#[$doc:meta])* $name:ident { $(#[$fdoc:meta])* $first:ident, $($(#[$odoc:meta])* $other:ident,)* }) => {
+        $(#[$doc])*
+        #[derive(
+            Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize,
+            strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case", const_into_str)]
+        pub enum $name { $(#[$fdoc])* #[default] $first, $($(#[$odoc])* $other,)* }
+    };
 }
 
-/// The house rules of a campaign, as set at this moment.
-///
-/// A campaign that does not name a rule was begun before there was one: the default of a rule that is
-/// added is how the game was played until then, and the setups under `data/` name the new setting.
+settings! {
+    /// G4: what the owner of a city is told of a failed deed in it (D4).
+    Informed {
+        /// The city, that a spy acted, and whether it was killed.
+        CityAndFate,
+        /// Whose spy it was and what it tried, too.
+        OwnerAndAction,
+    }
+}
+
+settings! {
+    /// G20: who "the enemy" is of what is nearest, drawn at random, poisoned, surveyed or counted.
+    Enemy {
+        /// The owner of the spy's city.
+        CityOwner,
+        /// Every player but the spy's owner.
+        EveryOtherPlayer,
+    }
+}
+
+settings! {
+    /// G21: who pays what the cities yield.
+    Income {
+        /// The program, at every close.
+        ByTheProgram,
+        /// The referee, who is told of Incite and Smuggle.
+        ByTheReferee,
+    }
+}
+
+settings! {
+    /// G22: in which order the players act.
+    SeatOrder {
+        /// Each turn begins with the player after the one with whom the turn before began.
+        MovesOn,
+        /// Always that of the setup.
+        Fixed,
+    }
+}
+
+/// The house rules of a campaign, as set at this moment; one that is not named is as by default.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct HouseRules {
     pub informed: Informed,
+    pub enemy: Enemy,
+    pub income: Income,
+    pub seat_order: SeatOrder,
 }
 
 /// A house rule as it is listed: its number, its name, the names of its settings (default first).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rule {
-    /// `G1` … `G18`.
+    /// `G1` … `G27`.
     pub id: &'static str,
     /// The name under which it is set: `informed`.
     pub name: &'static str,
@@ -54,7 +83,7 @@ const fn rule(id: &'static str, name: &'static str, settings: &'static [&'static
     Rule { id, name, settings }
 }
 
-/// G1–G18 in order.
+/// G1–G27 in order.
 #[rustfmt::skip]
 pub const RULES: &[Rule] = &[
     rule("G1", "guard-values", &["nested"]),
@@ -75,6 +104,15 @@ pub const RULES: &[Rule] = &[
     rule("G16", "reveals", &["dated"]),
     rule("G17", "nearest", &["fewest-hexes"]),
     rule("G18", "revolt", &["spies-lost-units-clockwise"]),
+    rule("G19", "held-units", &["kept-by-the-referee"]),
+    rule("G20", "enemy", Enemy::VARIANTS),
+    rule("G21", "income", Income::VARIANTS),
+    rule("G22", "seat-order", SeatOrder::VARIANTS),
+    rule("G23", "bribe-hex-taken", &["next-clockwise"]),
+    rule("G24", "failure-told", &["failed-and-fate"]),
+    rule("G25", "hire-out-of-sight", &["stands"]),
+    rule("G26", "gold-silence-second-message", &["as-sent"]),
+    rule("G27", "without-cities", &["while-a-spy-lives"]),
 ];
 
 impl HouseRules {
@@ -89,6 +127,9 @@ impl HouseRules {
     pub fn setting(&self, rule: &Rule) -> &'static str {
         match rule.id {
             "G4" => self.informed.into_str(),
+            "G20" => self.enemy.into_str(),
+            "G21" => self.income.into_str(),
+            "G22" => self.seat_order.into_str(),
             _ => rule.settings.first().copied().unwrap_or_default(),
         }
     }
@@ -97,6 +138,9 @@ impl HouseRules {
     pub fn with(mut self, rule: &Rule, setting: &str) -> Option<HouseRules> {
         match rule.id {
             "G4" => self.informed = setting.parse().ok()?,
+            "G20" => self.enemy = setting.parse().ok()?,
+            "G21" => self.income = setting.parse().ok()?,
+            "G22" => self.seat_order = setting.parse().ok()?,
             _ if rule.settings == [setting] => {}
             _ => return None,
         }

@@ -12,9 +12,10 @@
 //! | D4, D5, G1 (what dice mean) | [`roll`], [`odds`] |
 //! | D7: threshold, what is shown, what is done | [`action`] |
 //! | canonical texts | [`question`], [`order`] |
-//! | G6, and in its order D5, G2, G3, G7–G9 and D7, G11–G18 | [`turn`] |
-//! | G3–G5, G9, G12, G16 (who is told what) | [`news`], [`reveal`] |
-//! | G1–G18 as settings | [`house`] |
+//! | G6, and in its order D5, G2, G3, G7–G9 and D7, G11–G23, G25 | [`turn`] |
+//! | G3–G5, G9, G12, G16, G24 (who is told what) | [`news`], [`reveal`] |
+//! | G19, G21: what the referee sees to himself | [`duty`] |
+//! | G1–G27 as settings | [`house`] |
 //!
 //! Around the rule, a campaign that is played by it:
 //!
@@ -38,6 +39,7 @@ pub mod bulletins;
 pub mod change;
 pub mod cost;
 pub mod desk;
+pub mod duty;
 pub mod event;
 pub mod facts;
 pub mod hands;

@@ -20,10 +20,8 @@ pub enum Aim {
         stack: Name,
         hex: Hex,
     },
-    /// Relocate: another enemy city.
+    /// Relocate: another enemy city. Infiltrate: one that was found before, for which it only sets out.
     City(Name),
-    /// Infiltrate: whether the spy sets out for the city that it finds.
-    SetOut(bool),
 }
 
 impl Aim {
@@ -31,10 +29,9 @@ impl Aim {
     pub fn fits(&self, action: Action) -> bool {
         matches!(
             (self, action.entry().takes),
-            (Aim::Nothing, Takes::Nothing)
+            (Aim::Nothing, Takes::Nothing | Takes::CityIfFound)
                 | (Aim::Stack { .. }, Takes::StackAndHex)
-                | (Aim::City(_), Takes::City)
-                | (Aim::SetOut(_), Takes::WhetherToSetOut)
+                | (Aim::City(_), Takes::City | Takes::CityIfFound)
         )
     }
 }

@@ -14,6 +14,9 @@ use super::world::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Picture {
+    /// Whether he has no city and no living spy, and is out of the game (G27).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub out: bool,
     pub gold: i64,
     pub prestige: i64,
     pub deity: Option<Name>,
@@ -131,6 +134,7 @@ pub fn of(world: &World, player: &Name) -> Picture {
     let elsewhere =
         |(_, stack): &(&Name, &Stack)| stack.city().is_none_or(|city| !shown.contains(city));
     Picture {
+        out: world.is_out(player),
         gold: own.gold,
         prestige: own.prestige,
         deity: own.deity,
@@ -221,12 +225,14 @@ mod tests {
         for hidden in ["archers", "Far Host", "Riders", "DUNE", "granary"] {
             assert!(!text.contains(hidden), "{hidden}");
         }
-        // A city that is seen without a spy shows its owner and place.
+        // A city that is seen in another way shows as much: names and top units.
         let city = world.cities.get_mut("HOLM").unwrap();
         city.visible_to = ["VARN".into()].into();
         let seen = of(&world, &"VARN".into());
         let holm = seen.enemy_cities.iter().find(|c| &*c.city == "HOLM");
-        assert_eq!(holm.map(|c| c.stacks.len()), Some(0));
+        let text = serde_json::to_string(&holm).unwrap();
+        assert!(text.contains(r#""stack":"Far Host""#) && text.contains(r#""top":"pikes""#));
+        assert!(!text.contains("archers"));
         world.cities.get_mut("HOLM").unwrap().visible_to.clear();
         // A stack that the referee made visible in a city that is not known: its hex.
         let stack = world.stacks.get_mut("Far Host").unwrap();

@@ -131,6 +131,7 @@ impl Remark {
 pub fn refused(refusal: &Refusal, texts: &Texts) -> (String, String) {
     let called = |action: &Action| action_name(texts.lang(), *action);
     match refusal {
+        Refusal::Out => words("unfit-out"),
         Refusal::HiresNobody => words("unfit-hires-nobody"),
         Refusal::TooMany { most } => words("unfit-too-many").with("limit", *most),
         Refusal::CityNotVisible { city } => words("unfit-city-not-visible").with("city", &**city),

@@ -71,16 +71,25 @@ pub enum Reveal {
     },
     /// Expose.
     Hero {
-        player: Name,
+        /// Whose it is; none where there is none of several players (G20).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<Name>,
         hero: Option<HeroPlace>,
     },
     /// Infiltrate.
     City {
-        player: Name,
+        /// Whose it is; none where there is none of several players (G20).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<Name>,
         city: Option<CityPlace>,
     },
     /// Leak: the places, in the order of the map, and nothing of what stands there.
-    Stacks { player: Name, hexes: Vec<Hex> },
+    Stacks {
+        /// Whose they are; none of several players (G20).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<Name>,
+        hexes: Vec<Hex>,
+    },
     /// Network.
     Counts {
         player: Name,

@@ -48,12 +48,7 @@ pub fn examples(known: &Known) -> Vec<Order> {
     };
     let acting = ready().filter(|(_, city)| known.side(city) != Some(Side::Friendly));
     // Each spy shows another sort of order, as far as there are spies.
-    let takes = [
-        Takes::Nothing,
-        Takes::City,
-        Takes::StackAndHex,
-        Takes::WhetherToSetOut,
-    ];
+    let takes = [Takes::Nothing, Takes::City, Takes::StackAndHex];
     let mut next = takes.iter().cycle();
     for (spy, city) in acting {
         let deed = takes.iter().find_map(|_| {
@@ -78,7 +73,7 @@ pub fn examples(known: &Known) -> Vec<Order> {
 /// A deed of that sort, if the player knows what it can be about.
 fn deed(known: &Known, spy: u32, city: &Name, takes: Takes) -> Option<Order> {
     let (action, aim) = match takes {
-        Takes::Nothing => (Action::Surveillance, Aim::Nothing),
+        Takes::Nothing | Takes::CityIfFound => (Action::Surveillance, Aim::Nothing),
         Takes::City => {
             let mut others = known.cities.keys().filter(|c| *c != city);
             let to = others.find(|c| known.side(c) != Some(Side::Friendly))?;
@@ -90,7 +85,6 @@ fn deed(known: &Known, spy: u32, city: &Name, takes: Takes) -> Option<Order> {
             let hex = seen.hex.neighbours().next()?;
             (Action::FalseOrders, Aim::Stack { stack, hex })
         }
-        Takes::WhetherToSetOut => (Action::Infiltrate, Aim::SetOut(true)),
     };
     Some(Order::Act {
         spy,
@@ -151,7 +145,7 @@ fn actions(texts: &Texts) -> impl Iterator<Item = [String; 2]> {
             Takes::Nothing => name.to_owned(),
             Takes::City => t!(texts, "slip-takes-city", action = name),
             Takes::StackAndHex => t!(texts, "slip-takes-stack", action = name),
-            Takes::WhetherToSetOut => t!(texts, "slip-takes-set-out", action = name),
+            Takes::CityIfFound => t!(texts, "slip-takes-city-if-found", action = name),
         };
         [name, t!(texts, "slip-chance", n = entry.threshold)]
     })
@@ -167,7 +161,7 @@ fn prices(texts: &Texts) -> String {
     )
 }
 
-/// The cities that he knows, the enemy stacks that he sees, and the places where he was shown some;
+/// The cities that his units may not leave, those that he knows, the enemy stacks that he sees, and the places where he was shown some;
 /// each as a sentence.
 fn names(view: &TemplateView, texts: &Texts) -> Vec<String> {
     let known = &view.known;
@@ -183,7 +177,16 @@ fn names(view: &TemplateView, texts: &Texts) -> Vec<String> {
     let place =
         |(hex, turn): (&Hex, &u16)| t!(texts, "slip-place", hex = hex.to_string(), turn = *turn);
     let places: Vec<String> = known.places.iter().map(place).collect();
+    let held: Vec<&str> = known.held.iter().map(|city| &**city).collect();
     let said = [
+        (!held.is_empty()).then(|| {
+            t!(
+                texts,
+                "slip-held",
+                names = held.join(", "),
+                turn = view.turn
+            )
+        }),
         (!own.is_empty()).then(|| t!(texts, "slip-own-cities", names = own.join(", "))),
         (!enemy.is_empty()).then(|| t!(texts, "slip-enemy-cities", names = enemy.join(", "))),
         (!others.is_empty()).then(|| t!(texts, "slip-known-cities", names = others.join(", "))),

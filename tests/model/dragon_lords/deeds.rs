@@ -120,7 +120,7 @@ impl Run<'_> {
         );
         if fate != 4 {
             let mut told = json!({"news": "informed", "city": city, "killed": killed});
-            if self.chance.culprit_told {
+            if self.chance.rules.culprit_told {
                 told["of"] = json!({"owner": deed.seat, "action": action});
             }
             self.tell(deed.enemy, told);
@@ -167,7 +167,8 @@ impl Run<'_> {
                 self.smuggled.push((city, deed.seat));
                 (Vec::new(), json!({"did": "levied"}))
             }
-            "infiltrate" => self.infiltrate(deed),
+            // To a city found before it only sets out.
+            "infiltrate" if *deed.aim == Aim::Nothing => self.infiltrate(deed)?,
             "intercept-orders" => {
                 let turn = self.turn + 1;
                 self.w.cities.get_mut(city).unwrap().held_in = Some(turn);
@@ -184,14 +185,19 @@ impl Run<'_> {
                 (vec![shown], nothing)
             }
             "leak" => (vec![self.leak(deed)], nothing),
+            // G20.
             "network" => {
-                let cities = self.w.cities.values().filter(|c| c.owner == enemy).count();
-                let own = self.w.stacks.values().filter(|s| s.owner == enemy);
-                let armies: usize = own.map(|s| s.units.len()).sum();
-                let gold = self.w.players[enemy].gold;
-                let shown = json!({"shows": "counts", "player": enemy, "cities": cities,
-                                   "armies": armies, "gold": gold});
-                (vec![shown], nothing)
+                let seats = super::orders::SEATS.into_iter();
+                let meant: Vec<Seat> = seats.filter(|s| self.meant(deed, s)).collect();
+                let counts = meant.into_iter().map(|seat| {
+                    let cities = self.w.cities.values().filter(|c| c.owner == seat).count();
+                    let own = self.w.stacks.values().filter(|s| s.owner == seat);
+                    let armies: usize = own.map(|s| s.units.len()).sum();
+                    let gold = self.w.players[seat].gold;
+                    json!({"shows": "counts", "player": seat, "cities": cities,
+                           "armies": armies, "gold": gold})
+                });
+                (counts.collect(), nothing)
             }
             "neutralize" => {
                 let mut guards = self.w.inside(city);
@@ -204,7 +210,7 @@ impl Run<'_> {
                 (Vec::new(), json!({"did": "spy-killed"}))
             }
             "poison" => (Vec::new(), self.poison(deed)),
-            "relocate" => {
+            "infiltrate" | "relocate" => {
                 let Aim::City(to) = deed.aim else {
                     return Ok((Vec::new(), nothing));
                 };
@@ -245,6 +251,26 @@ impl Run<'_> {
                 (shown, nothing)
             }
         })
+    }
+
+    /// G20: whether what is nearest, drawn or counted is looked for among a player's.
+    fn meant(&self, deed: &Deed<'_>, seat: Seat) -> bool {
+        match self.chance.rules.every_other {
+            true => seat != deed.seat,
+            false => seat == deed.enemy,
+        }
+    }
+
+    /// What such a deed shows, and whose it says that it is: of several players, whose was found.
+    fn shows(&self, deed: &Deed<'_>, mut shown: Value, whose: Option<Seat>) -> Value {
+        let named = match self.chance.rules.every_other {
+            true => whose,
+            false => Some(deed.enemy),
+        };
+        if let Some(seat) = named {
+            shown["player"] = json!(seat);
+        }
+        shown
     }
 
     /// G13.
@@ -402,12 +428,22 @@ impl Run<'_> {
             Some(_) => cost,
             None => (cost + 1) / 2,
         };
-        if hex.is_some_and(|hex| !self.w.free(hex)) {
-            return Ok((shown, missed("hex")));
-        }
         if price > self.w.players[deed.seat].gold {
             return Ok((shown, missed("gold")));
         }
+        // G23: from the hex chosen on, clockwise around the city.
+        let hex = match hex {
+            None => None,
+            Some(chosen) => {
+                let mut around = self.w.around(self.w.cities[deed.city].hex);
+                let at = around.iter().position(|h| *h == chosen).unwrap();
+                around.rotate_left(at);
+                match around.into_iter().find(|h| self.w.free(*h)) {
+                    None => return Ok((shown, missed("hex"))),
+                    free => free,
+                }
+            }
+        };
         self.w.players.get_mut(deed.seat).unwrap().gold -= price;
         let bought = self.w.remove(&target.0, target.1);
         self.gone(deed, target);
@@ -450,49 +486,53 @@ impl Run<'_> {
 
     fn expose(&mut self, deed: &Deed<'_>) -> Value {
         let mut heroes = Vec::new();
-        for stack in self.w.stacks.values().filter(|s| s.owner == deed.enemy) {
+        for stack in self.w.stacks.values().filter(|s| self.meant(deed, s.owner)) {
             if let Some(hero) = &stack.hero {
                 let hex = self.w.hex_of(stack);
-                heroes.push((hex, (hex, hero.level, stack.units.len() + 1)));
+                let size = stack.units.len() + 1;
+                heroes.push((hex, (stack.owner, hex, hero.level, size)));
             }
         }
         let from = self.w.cities[deed.city].hex;
-        let hero = self
-            .nearest(deed, from, &heroes)
-            .map(|(hex, level, size)| json!({"hex": hex_text(hex), "level": level, "size": size}));
-        json!({"shows": "hero", "player": deed.enemy, "hero": hero})
+        let found = self.nearest(deed, from, &heroes);
+        let whose = found.map(|(owner, ..)| owner);
+        let hero = found.map(
+            |(_, hex, level, size)| json!({"hex": hex_text(hex), "level": level, "size": size}),
+        );
+        self.shows(deed, json!({"shows": "hero", "hero": hero}), whose)
     }
 
-    fn infiltrate(&mut self, deed: &Deed<'_>) -> (Vec<Value>, Value) {
+    /// G11: it shows a city, and then its player says whether the spy sets out.
+    fn infiltrate(&mut self, deed: &Deed<'_>) -> Result<(Vec<Value>, Value), Waits> {
         let all = self.w.cities.iter();
         let unknown: Vec<(Hex, (Name, Hex))> = all
-            .filter(|(name, c)| c.owner == deed.enemy && !self.w.knows_city(deed.seat, name))
+            .filter(|(name, c)| self.meant(deed, c.owner) && !self.w.knows_city(deed.seat, name))
             .map(|(name, c)| (c.hex, (*name, c.hex)))
             .collect();
         let from = self.w.cities[deed.city].hex;
         let found = self.nearest(deed, from, &unknown);
         let city = found.map(|(name, hex)| json!({"city": name, "hex": hex_text(hex)}));
-        let shown = json!({"shows": "city", "player": deed.enemy, "city": city});
-        let did = match (found, deed.aim) {
-            (Some((to, _)), aim) => {
-                self.w.players.get_mut(deed.seat).unwrap().knows.insert(to);
-                match aim {
-                    Aim::SetOut(true) => {
-                        let arrives = self.sets_out(deed.seat, deed.spy, deed.city, to, false);
-                        json!({"did": "set-out", "to": to, "arrives": arrives})
-                    }
-                    _ => json!({"did": "nothing"}),
-                }
-            }
-            (None, Aim::SetOut(true)) => missed("city"),
-            (None, _) => json!({"did": "nothing"}),
+        let whose = found.map(|(name, _)| self.w.cities[name].owner);
+        let shown = vec![self.shows(deed, json!({"shows": "city", "city": city}), whose)];
+        let Some((to, _)) = found else {
+            return Ok((shown, missed("city")));
         };
-        (vec![shown], did)
+        self.w.players.get_mut(deed.seat).unwrap().knows.insert(to);
+        let offers = json!({"offers": "way", "city": to});
+        let did = match self.choose(self.pending(deed, offers))? {
+            Pick::SetOut => {
+                let arrives = self.sets_out(deed.seat, deed.spy, deed.city, to, false);
+                json!({"did": "set-out", "to": to, "arrives": arrives})
+            }
+            _ => json!({"did": "nothing"}),
+        };
+        Ok((shown, did))
     }
 
     fn leak(&mut self, deed: &Deed<'_>) -> Value {
-        let stacks = self.w.stacks.values().filter(|s| s.owner == deed.enemy);
+        let stacks = self.w.stacks.values();
         let mut hidden: Vec<Hex> = stacks
+            .filter(|s| self.meant(deed, s.owner))
             .filter(|s| !self.w.sees_stack(deed.seat, s))
             .map(|s| self.w.hex_of(s))
             .collect();
@@ -503,7 +543,7 @@ impl Run<'_> {
         }
         hexes.sort();
         let hexes: Vec<String> = hexes.into_iter().map(hex_text).collect();
-        json!({"shows": "stacks", "player": deed.enemy, "hexes": hexes})
+        self.shows(deed, json!({"shows": "stacks", "hexes": hexes}), None)
     }
 
     fn false_orders(&mut self, deed: &Deed<'_>) -> Value {
@@ -512,6 +552,10 @@ impl Run<'_> {
         };
         if !self.w.garrison(deed.city).iter().any(|n| n == name) {
             return missed("stack");
+        }
+        // G19.
+        if self.w.cities[deed.city].held_in == Some(self.turn) {
+            return missed("held");
         }
         // G12.
         let beside = distance(self.w.cities[deed.city].hex, *hex) == 1;
@@ -593,10 +637,10 @@ impl Run<'_> {
                         .w
                         .map
                         .iter()
-                        .filter(|h| **h != hex && self.w.free(**h))
+                        .filter(|h| self.w.free(**h))
                         .map(|h| (*h, *h))
                         .collect();
-                    // He leaves the ruin, if there is anywhere to go.
+                    // The ruin is free, and the nearest; where nothing is, he stays in it.
                     place = self.nearest(deed, hex, &map).or(Some(hex));
                 }
             }

@@ -6,8 +6,8 @@
 //! |---|---|
 //! | `world` | what the referee records; D2 |
 //! | `orders` | D1, D3, D6, G7, G8, G12: messages |
-//! | `turn` | G6: arrivals, D5's rolls, hiring, income; G2, G3, G8–G10, G14 |
-//! | `deeds` | D4, D7: the actions; G4, G5, G11–G18 |
+//! | `turn` | G6: arrivals, D5's rolls, hiring, income; G2, G3, G8–G10, G14, G21, G22 |
+//! | `deeds` | D4, D7: the actions; G4, G5, G11–G20, G23 |
 //! | `steps` | worlds and orders, drawn at random |
 //! | `said` | what the program says of it all |
 
@@ -27,20 +27,22 @@ use crate::model::machine::{Course, Game, Kept, Phase, Said, Seat, Step};
 use crate::model::program::{Came, Program};
 
 pub use orders::{Line, Order, SEATS, Set};
-use turn::{Chance, Ended, Pick, play};
+use turn::{Chance, Ended, Pick, Rules, play};
 use world::{Name, Place, World};
 
 #[derive(Debug, Clone)]
 pub struct DragonLords {
     key: String,
-    /// G4's other setting.
-    culprit_told: bool,
+    rules: Rules,
     world: World,
     sets: BTreeMap<Seat, Set>,
     /// Of the turn last rolled: the world before, the orders and words, the public draw.
     basis: World,
     sent: BTreeMap<Seat, Set>,
     beacon: String,
+    /// Who was out of the game when the turn before closed (G27), and when the last did.
+    was_out: Vec<Seat>,
+    out: Vec<Seat>,
     /// The choices so far (G11), and how many of them a player made.
     picks: Vec<Pick>,
     chosen: usize,
@@ -73,7 +75,7 @@ impl DragonLords {
             turn,
             beacon: &self.beacon,
             words: &words.collect(),
-            culprit_told: self.culprit_told,
+            rules: self.rules,
         };
         play(chance, &self.basis, &orders.collect(), &self.picks)
     }
@@ -93,6 +95,8 @@ impl DragonLords {
             ended = self.resolved(turn);
         }
         self.world = ended.world;
+        let out = SEATS.into_iter().filter(|s| self.world.is_out(s));
+        self.was_out = std::mem::replace(&mut self.out, out.collect());
         self.sets.clear();
     }
 
@@ -134,6 +138,7 @@ impl DragonLords {
         let passes = his.count() == number
             && match pick {
                 Pick::Nothing => true,
+                Pick::SetOut => pending.offers["offers"] == "way",
                 Pick::Building(building) => pending.buildings.contains(building),
                 Pick::Kill(n) => unit(*n) && costs.is_empty(),
                 Pick::Take(n, hex) => {
@@ -165,17 +170,25 @@ impl Game for DragonLords {
     const LEFT: &'static str = "gold_after";
 
     fn first() -> BoxedStrategy<DragonLords> {
-        ("[0-9a-f]{64}", any::<u64>(), any::<bool>())
-            .prop_map(|(key, number, culprit_told)| {
+        ("[0-9a-f]{64}", any::<u64>(), any::<[bool; 4]>())
+            .prop_map(|(key, number, set)| {
+                let [culprit_told, every_other, referee_pays, fixed] = set;
                 let world = steps::world(number);
                 DragonLords {
                     key,
-                    culprit_told,
+                    rules: Rules {
+                        culprit_told,
+                        every_other,
+                        referee_pays,
+                        fixed,
+                    },
                     basis: world.clone(),
                     world,
                     sets: BTreeMap::new(),
                     sent: BTreeMap::new(),
                     beacon: String::new(),
+                    was_out: Vec::new(),
+                    out: Vec::new(),
                     picks: Vec::new(),
                     chosen: 0,
                 }
@@ -188,9 +201,15 @@ impl Game for DragonLords {
     }
 
     fn make(&self, program: &mut Program) {
-        if self.culprit_told {
-            let line = ["rules", "set", "informed", "owner-and-action"];
-            program.run(&line).done();
+        for (set, rule, setting) in [
+            (self.rules.culprit_told, "informed", "owner-and-action"),
+            (self.rules.every_other, "G20", "every-other-player"),
+            (self.rules.referee_pays, "income", "by-the-referee"),
+            (self.rules.fixed, "seat-order", "fixed"),
+        ] {
+            if set {
+                program.run(&["rules", "set", rule, setting]).done();
+            }
         }
         program.import(&said::file(&self.world)).done();
     }

@@ -18,7 +18,6 @@ pub enum Aim {
     /// A stack, a hex, and whether the player sees a stack of that name.
     Stack(Name, Hex, bool),
     City(Name),
-    SetOut(bool),
 }
 
 /// What a player means by a line.
@@ -92,7 +91,6 @@ impl Order {
                         json!({"stack": {"stack": stack, "hex": hex_text(*hex)}})
                     }
                     Aim::City(city) => json!({"city": city}),
-                    Aim::SetOut(yes) => json!({"set-out": yes}),
                 };
                 json!({"order": "act", "spy": spy, "city": city, "action": action, "aim": aim})
             }
@@ -129,6 +127,10 @@ fn post(w: &World, seat: Seat, spy: u32, turn: u16) -> Option<Name> {
 
 /// The order that a line is, and its price; `None` where it is refused.
 fn order(w: &World, seat: Seat, turn: u16, set: &Set, line: &Line) -> Option<(Order, i64)> {
+    // G27.
+    if w.is_out(seat) {
+        return None;
+    }
     let busy = |spy: u32| set.orders.values().any(|(o, _)| o.spy() == Some(spy));
     match line {
         Line::Hire(count, city) => {
@@ -156,6 +158,11 @@ fn order(w: &World, seat: Seat, turn: u16, set: &Set, line: &Line) -> Option<(Or
             if w.friendly(seat, city) == Some(true) {
                 return None;
             }
+            // Where it is already is where it infiltrates.
+            let aim = match aim {
+                Aim::City(to) if *action == "infiltrate" && *to == city => &Aim::Nothing,
+                aim => aim,
+            };
             match aim {
                 Aim::Stack(stack, hex, _) => {
                     let own = w.stacks.get(*stack).is_some_and(|s| s.owner == seat);
@@ -170,7 +177,7 @@ fn order(w: &World, seat: Seat, turn: u16, set: &Set, line: &Line) -> Option<(Or
                         return None;
                     }
                 }
-                Aim::Nothing | Aim::SetOut(_) => {}
+                Aim::Nothing => {}
             }
             let aim = match aim {
                 Aim::Stack(stack, hex, _) => {

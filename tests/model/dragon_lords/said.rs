@@ -18,8 +18,6 @@ pub fn written(line: &Line) -> String {
                 Aim::Nothing => String::new(),
                 Aim::Stack(stack, hex, _) => format!(", stack \"{stack}\", hex {}", hex_text(*hex)),
                 Aim::City(city) => format!(" to {city}"),
-                Aim::SetOut(true) => " and set out".into(),
-                Aim::SetOut(false) => " and stay".into(),
             };
             format!("spy {spy}: {}{aim}", action.replace('-', " "))
         }
@@ -136,6 +134,7 @@ pub fn file(w: &World) -> String {
     text += &(cities(w) + &governors(w) + &stacks(w));
     for ((owner, number), spy) in &w.spies {
         text += &format!("[[spy]]\nowner = {owner:?}\nnumber = {number}\n");
+        text += &format!("hired = {}\nacts-from = {}\n", spy.hired, spy.ready);
         text += &match spy.at {
             At::City(city) => format!("city = {city:?}\n"),
             At::Way {
@@ -157,6 +156,7 @@ pub fn give(game: &DragonLords, program: &mut Program, own: &Own) -> Came {
             let number = number.to_string();
             let value = match pick {
                 Pick::Nothing => return program.run(&["choose", seat, &number, "withhold"]),
+                Pick::SetOut => "set out".to_owned(),
                 Pick::Building(building) => (*building).to_owned(),
                 Pick::Kill(n) => n.to_string(),
                 Pick::Take(n, hex) => format!("take {n} {}", hex_text(*hex)),
@@ -240,9 +240,13 @@ fn holds(w: &World, seat: Seat) -> Value {
         .map(|(name, s)| top(name, s))
         .collect();
     let known = p.knows.iter().filter(|c| !w.sees_city(seat, c));
-    json!({"gold": p.gold, "prestige": p.prestige, "deity": p.deity, "governors": p.governors,
+    let mut holds = json!({"gold": p.gold, "prestige": p.prestige, "deity": p.deity, "governors": p.governors,
            "spies": spies, "cities": cities, "stacks": stacks, "enemy-cities": enemy_cities,
-           "enemy-stacks": enemy_stacks, "known": known.collect::<Vec<_>>()})
+           "enemy-stacks": enemy_stacks, "known": known.collect::<Vec<_>>()});
+    if w.is_out(seat) {
+        holds["out"] = json!(true);
+    }
+    holds
 }
 
 fn sorted(all: Vec<Value>) -> Vec<String> {
@@ -322,6 +326,7 @@ fn chosen(pick: &Pick, offers: &Value) -> Value {
     };
     match pick {
         Pick::Nothing => json!({"choice": "nothing"}),
+        Pick::SetOut => json!({"choice": "set-out"}),
         Pick::Building(building) => json!({"choice": "building", "building": building}),
         Pick::Kill(n) => json!({"choice": "kill", "unit": unit(*n)}),
         Pick::Take(n, hex) => {
@@ -346,6 +351,11 @@ fn closed(game: &DragonLords, turn: u16, program: &mut Program, ended: &Ended) {
     for seat in SEATS {
         let number = turn.to_string();
         let line = ["bulletin", seat, "--season", &number, "--format", "json"];
+        // G27: the bulletin that tells him so was his last.
+        if game.was_out.contains(&seat) && game.out.contains(&seat) {
+            assert_eq!(program.run(&line).code, 1, "{seat}");
+            continue;
+        }
         let bulletin = program.run(&line).done().json();
         let told = ended.told.iter().filter(|(to, _)| *to == seat);
         let told: Vec<Value> = told.map(|(_, news)| news.clone()).collect();

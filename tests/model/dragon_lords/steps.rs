@@ -165,6 +165,7 @@ pub fn world(number: u64) -> World {
             };
             let spy = Spy {
                 at,
+                hired: draw.below(3) as u16,
                 ready: 1,
                 alive: true,
             };
@@ -191,11 +192,11 @@ fn act(spy: u32) -> impl Strategy<Value = Line> {
         1 => Just("revolt"),
     ];
     let all = (action, select(&STACKS[..]), hex(), city(), any::<bool>());
-    all.prop_map(move |(action, stack, hex, city, out)| {
+    all.prop_map(move |(action, stack, hex, city, found)| {
         let aim = match action {
             "false-orders" => Aim::Stack(stack, hex, false),
+            "infiltrate" if found => Aim::City(city),
             "relocate" => Aim::City(city),
-            "infiltrate" => Aim::SetOut(out),
             _ => Aim::Nothing,
         };
         Line::Act(spy, action, aim)
@@ -298,7 +299,9 @@ pub fn own(game: &DragonLords, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)
         let all = ended.iter().flat_map(|e| &e.offered);
         let number = all.filter(|(p, _)| p.seat == pending.seat).count();
         let unit = || 1..=pending.units + 1;
-        let pick = if !pending.buildings.is_empty() {
+        let pick = if pending.offers["offers"] == "way" {
+            Just(Pick::SetOut).boxed()
+        } else if !pending.buildings.is_empty() {
             let own = select(pending.buildings.clone());
             prop_oneof![8 => own, 1 => Just("arena")]
                 .prop_map(Pick::Building)

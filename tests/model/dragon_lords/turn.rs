@@ -18,6 +18,7 @@ pub enum Pick {
     Kill(usize),
     Take(usize, Hex),
     Destroy(usize),
+    SetOut,
 }
 
 /// A list from which a seat chooses.
@@ -35,6 +36,19 @@ pub struct Pending {
     pub gold: i64,
 }
 
+/// The house rules that have another setting: whether that is set.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    /// G4: whose spy it was and what it tried is told too.
+    pub culprit_told: bool,
+    /// G20: the enemy of some actions is every other player.
+    pub every_other: bool,
+    /// G21: the referee pays what the cities yield.
+    pub referee_pays: bool,
+    /// G22: the players act in the same order every turn.
+    pub fixed: bool,
+}
+
 /// With what the dice are drawn.
 #[derive(Debug, Clone)]
 pub struct Chance<'a> {
@@ -42,7 +56,7 @@ pub struct Chance<'a> {
     pub turn: u16,
     pub beacon: &'a str,
     pub words: &'a BTreeMap<Seat, String>,
-    pub culprit_told: bool,
+    pub rules: Rules,
 }
 
 /// What a turn came to.
@@ -184,10 +198,19 @@ impl Run<'_> {
         }
     }
 
+    /// G22: each turn the next of the list begins.
+    fn seats(&self) -> [Seat; 3] {
+        let mut seats = SEATS;
+        if !self.chance.rules.fixed {
+            seats.rotate_left(usize::from(self.turn - 1) % SEATS.len());
+        }
+        seats
+    }
+
     fn all(&mut self, orders: &BTreeMap<Seat, Vec<(Order, i64)>>) -> Result<(), Waits> {
         self.arrivals();
         self.guards();
-        for seat in SEATS {
+        for seat in self.seats() {
             for (order, cost) in orders.get(seat).into_iter().flatten() {
                 match order {
                     Order::Hire { .. } => {}
@@ -266,7 +289,10 @@ impl Run<'_> {
     fn guards(&mut self) {
         let cities: Vec<(Name, Seat)> = self.w.cities.iter().map(|(n, c)| (*n, c.owner)).collect();
         for (city, owner) in cities {
-            for (who, number) in self.w.inside(city) {
+            // G2.
+            let mut watch = self.w.inside(city);
+            watch.sort_by_key(|id| (self.w.spies[id].hired, id.1));
+            for (who, number) in watch {
                 let ready = self.w.spies[&(who, number)].ready;
                 if who != owner || ready > self.turn {
                     continue;
@@ -372,6 +398,7 @@ impl Run<'_> {
         for number in first..=last {
             let spy = Spy {
                 at: At::City(city),
+                hired: self.turn,
                 ready: self.turn + 1,
                 alive: true,
             };
@@ -383,8 +410,11 @@ impl Run<'_> {
         );
     }
 
-    /// G14: Incite first; each Smuggle halves what remains, rounded down.
+    /// G14: Incite first; each Smuggle halves what remains, rounded down. G21: the referee pays.
     fn income(&mut self) {
+        if self.chance.rules.referee_pays {
+            return;
+        }
         let mut yields: BTreeMap<Seat, i64> = BTreeMap::new();
         let mut smuggled: BTreeMap<(Seat, Name), i64> = BTreeMap::new();
         let cities: Vec<(Name, Seat, i64)> = self

@@ -82,6 +82,7 @@ pub enum At {
 pub struct Spy {
     pub at: At,
     /// The first turn in which it acts or rolls (D3, G7, G10).
+    pub hired: u16,
     pub ready: u16,
     pub alive: bool,
 }
@@ -140,10 +141,10 @@ impl World {
         self.players[seat].knows.contains(city) || self.sees_city(seat, city)
     }
 
-    /// D2: a spy shows each stack in its city.
+    /// D2: a city that is seen, in whatever way, shows each stack in it.
     pub fn sees_stack(&self, seat: Seat, stack: &Stack) -> bool {
         let inside = match stack.at {
-            Place::City(city) => self.friendly(seat, city) == Some(true) || self.spied(seat, city),
+            Place::City(city) => self.sees_city(seat, city),
             Place::Hex(_) => false,
         };
         stack.owner == seat || stack.visible_to.contains(seat) || inside
@@ -172,10 +173,24 @@ impl World {
             && !self.stacks.values().any(|s| s.at == Place::Hex(hex))
     }
 
-    /// The hexes of the map beside one, clockwise from north (G18).
-    pub fn beside(&self, hex: Hex) -> Vec<Hex> {
+    /// The six hexes around one, clockwise from north.
+    pub fn around(&self, hex: Hex) -> Vec<Hex> {
         let all = AROUND.iter().map(|way| (hex.0 + way.0, hex.1 + way.1));
-        all.filter(|h| self.map.contains(h)).collect()
+        all.collect()
+    }
+
+    /// Those of them that are on the map (G18).
+    pub fn beside(&self, hex: Hex) -> Vec<Hex> {
+        let mut all = self.around(hex);
+        all.retain(|h| self.map.contains(h));
+        all
+    }
+
+    /// G27: neither a city nor a living spy.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        let spies = self.spies.iter();
+        let alive = spies.filter(|((owner, _), spy)| *owner == seat && spy.alive);
+        self.cities.values().all(|c| c.owner != seat) && alive.count() == 0
     }
 
     /// What a player sees he knows from then on.

@@ -18,7 +18,7 @@ use arbitre::rulebook::dragon_lords::turn::{
     Choice, Chosen, Deed, Done, Happening, Offers, Outcome, Pending, Resolution, Sealed,
     SeatOrders, Turn, UnitRef, admit, resolve,
 };
-use arbitre::rulebook::dragon_lords::world::{Name, Place, Presence, World};
+use arbitre::rulebook::dragon_lords::world::{Name, Presence, World};
 
 use super::board::players;
 use super::fit::{Pick, Plan, tweaked};
@@ -60,15 +60,16 @@ pub struct Hidden {
     pub beside: BTreeSet<Hex>,
     /// Unseen stacks of which a success of his told the places: their names.
     pub leaked: BTreeSet<Name>,
-    /// Unseen stacks in cities that he sees without a spy.
-    pub garrisons: BTreeSet<Name>,
     /// Enemy spies in his cities, by owner.
     pub watched: BTreeMap<Name, usize>,
 }
 
 /// The rules as they are set in a campaign.
 pub fn rules(informed: Informed) -> HouseRules {
-    HouseRules { informed }
+    HouseRules {
+        informed,
+        ..HouseRules::default()
+    }
 }
 
 /// Plays all turns.
@@ -257,14 +258,6 @@ impl Course {
             }
             let place = format!("{:?}", stack.at);
             self.hidden.stacks.insert((name.clone(), place));
-            if let Place::City(city) = &stack.at
-                && world
-                    .cities
-                    .get(city)
-                    .is_some_and(|c| c.visible_to.contains(me))
-            {
-                self.hidden.garrisons.insert(name.clone());
-            }
         }
         for (name, _) in world.cities.iter().filter(|(_, c)| c.owner == *me) {
             for player in players().into_iter().filter(|p| p != me) {
@@ -362,6 +355,7 @@ fn anything(rng: &mut Rng, pending: &Pending, hexes: Vec<Hex>) -> Choice {
         return Choice::Nothing;
     }
     match &pending.offers {
+        Offers::Way { .. } => Choice::SetOut,
         Offers::Buildings { buildings } => {
             let all: Vec<&Name> = buildings.iter().collect();
             let building = (*rng.one(&all)).clone();
@@ -398,12 +392,13 @@ pub fn typed(pending: &Pending, choice: &Choice) -> Option<String> {
         let units: Vec<&UnitRef> = match &pending.offers {
             Offers::Units { units } => units.iter().collect(),
             Offers::Bribes { units, .. } => units.iter().map(|o| &o.unit).collect(),
-            Offers::Buildings { .. } => Vec::new(),
+            Offers::Buildings { .. } | Offers::Way { .. } => Vec::new(),
         };
         units.iter().position(|u| *u == unit).map_or(0, |n| n + 1)
     };
     match choice {
         Choice::Nothing => None,
+        Choice::SetOut => Some("set out".to_owned()),
         Choice::Building { building } => Some(building.to_string()),
         Choice::Kill { unit } => Some(place(unit).to_string()),
         Choice::Take { unit, hex } => Some(format!("take {} {hex}", place(unit))),

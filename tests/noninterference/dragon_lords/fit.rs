@@ -786,8 +786,7 @@ impl Fit<'_> {
 /// An aim that the action takes.
 fn plain(action: Action) -> Aim {
     match action.entry().takes {
-        Takes::Nothing => Aim::Nothing,
-        Takes::WhetherToSetOut => Aim::SetOut(false),
+        Takes::Nothing | Takes::CityIfFound => Aim::Nothing,
         Takes::City => Aim::City("Karth".into()),
         Takes::StackAndHex => Aim::Stack {
             stack: "Iron Host".into(),

@@ -54,10 +54,14 @@ pub fn sees(world: &World, me: &Name, name: &Name, city: &City) -> bool {
     city.owner != *me && (city.visible_to.contains(me) || has_spy(world, me, name))
 }
 
-/// The names of the stacks of others that he sees: those in a city with a spy of his (D2), and those
-/// that the referee made visible to him.
+/// The names of the stacks of others that he sees: those in a city that he sees (D2), and those that
+/// the referee made visible to him.
 pub fn seen_stacks(world: &World, me: &Name) -> BTreeSet<Name> {
-    let seen = |place: &Place| matches!(place, Place::City(city) if has_spy(world, me, city));
+    let visible = |name: &Name| {
+        let city = world.cities.get(name);
+        city.is_some_and(|city| city.owner == *me || sees(world, me, name, city))
+    };
+    let seen = |place: &Place| matches!(place, Place::City(city) if visible(city));
     let all = world.stacks.iter();
     all.filter(|(_, s)| s.owner != *me && (s.visible_to.contains(me) || seen(&s.at)))
         .map(|(name, _)| name.clone())
@@ -143,16 +147,16 @@ fn reveal(shown: &Reveal) -> String {
         // Place, level and stack size; neither the stack nor the hero's name (Expose).
         Reveal::Hero { player, hero } => {
             let hero = hero.as_ref().map(|h| (h.hex, h.level, h.size));
-            format!("hero {player} {hero:?}")
+            format!("hero {player:?} {hero:?}")
         }
         Reveal::City { player, city } => {
             let city = city.as_ref().map(|c| (&c.city, c.hex));
-            format!("city {player} {city:?}")
+            format!("city {player:?} {city:?}")
         }
         // The places alone (Leak).
         Reveal::Stacks { player, hexes } => {
             let hexes: BTreeSet<&Hex> = hexes.iter().collect();
-            format!("stacks {player} {hexes:?}")
+            format!("stacks {player:?} {hexes:?}")
         }
         Reveal::Counts {
             player,
@@ -369,6 +373,7 @@ pub fn offered(found: &Resolution, pending: &Pending) -> Item {
     let offers = match offers {
         Offers::Buildings { buildings } => format!("{buildings:?}"),
         Offers::Units { units } => format!("{units:?}"),
+        Offers::Way { city } => city.to_string(),
         Offers::Bribes { units, .. } => {
             let stolen = found.happenings.iter().filter_map(|h| match h {
                 Happening::Deed(Deed {

@@ -19,15 +19,15 @@ use arbitre::rulebook::dragon_lords::turn::{Deed, Done, Happening, Offers, Outco
 use arbitre::rulebook::dragon_lords::view::{ChoiceView, SeatView};
 use arbitre::rulebook::dragon_lords::world::{Name, Place, Stack, World};
 
-use super::knowledge::{has_spy, seen_stacks, sees};
+use super::knowledge::{has_spy, seen_stacks};
 
 /// A slip, by what comes out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Leak {
     // Those that were made.
     TemplateNamesLeaked,
-    StacksSeenWithoutSpy,
-    TemplateStacksWithoutSpy,
+    StacksUnseen,
+    TemplateStacksUnseen,
     OneLineEachSuccess,
     OrdersIntercepted,
     BribeHexes,
@@ -93,8 +93,8 @@ pub enum Leak {
 /// All leaks, without the control.
 pub const ALL: &[Leak] = &[
     Leak::TemplateNamesLeaked,
-    Leak::StacksSeenWithoutSpy,
-    Leak::TemplateStacksWithoutSpy,
+    Leak::StacksUnseen,
+    Leak::TemplateStacksUnseen,
     Leak::OneLineEachSuccess,
     Leak::OrdersIntercepted,
     Leak::BribeHexes,
@@ -247,17 +247,6 @@ impl<'t> Secrets<'t> {
             .collect()
     }
 
-    /// Stacks in cities that he sees without a spy.
-    fn garrisons(&self, world: &World) -> Vec<(Name, Stack, Name)> {
-        let all = self.unseen(world).into_iter();
-        all.filter_map(|(name, s)| {
-            let city = s.city()?.clone();
-            let found = world.cities.get(&city)?;
-            sees(world, self.me, &city, found).then_some((name, s, city))
-        })
-        .collect()
-    }
-
     /// Unseen stacks on the hexes that he was shown.
     fn shown(&self, world: &World) -> Vec<(Name, Stack)> {
         let Some(own) = world.players.get(self.me) else {
@@ -363,9 +352,9 @@ impl Leak {
                 }
                 true
             }
-            Leak::TemplateStacksWithoutSpy => {
-                for (name, stack, city) in secrets.garrisons(&secrets.world()) {
-                    add(view, &name, &stack, Some(city));
+            Leak::TemplateStacksUnseen => {
+                for (name, stack) in secrets.unseen(&secrets.world()) {
+                    add(view, &name, &stack, None);
                 }
                 true
             }
@@ -477,13 +466,13 @@ impl Leak {
             time: 0,
         };
         match self {
-            Leak::StacksSeenWithoutSpy => {
+            Leak::StacksUnseen => {
                 let world = secrets.world();
-                let seen = secrets.garrisons(&world).into_iter();
+                let seen = secrets.unseen(&world).into_iter();
                 slip.view
                     .holds
                     .enemy_stacks
-                    .extend(seen.map(|(name, s, _)| SeenStack {
+                    .extend(seen.map(|(name, s)| SeenStack {
                         stack: name,
                         owner: s.owner.clone(),
                         at: s.at.clone(),

@@ -50,7 +50,6 @@ const TRIED: &str = "what was tried and not told";
 const INFORMED: &str = "whose spy failed";
 const LOST: &str = "how a spy was lost";
 const UNSEEN: &str = "stacks unseen";
-const GARRISONS: &str = "stacks in a city seen without a spy";
 const BESIDE: &str = "stacks unseen beside a bribe";
 const LEAKED: &str = "stacks shown by their place";
 const WATCHED: &str = "enemy spies in its cities";
@@ -75,7 +74,6 @@ impl Game for DragonLords {
         (INFORMED, 10),
         (LOST, 2),
         (UNSEEN, 90),
-        (GARRISONS, 20),
         (BESIDE, 1),
         (LEAKED, 3),
         (WATCHED, 30),
@@ -134,7 +132,6 @@ impl Game for DragonLords {
             (INFORMED, first.informed != other.informed),
             (LOST, first.losses != other.losses),
             (UNSEEN, first.stacks != other.stacks),
-            (GARRISONS, first.garrisons != other.garrisons),
             (BESIDE, first.beside != other.beside),
             (LEAKED, first.leaked != other.leaked),
             (WATCHED, first.watched != other.watched),

@@ -665,7 +665,8 @@ impl Draft<'_> {
             && action != Action::Revolt
             && (self.rng.often(65) || (theme.is_some() && action != Action::FalseOrders));
         let mut want = Want::deed(self.rng, city, action, spy, succeeds);
-        if want.kills() || (succeeds && matches!(aim, Aim::City(_) | Aim::SetOut(true))) {
+        let leaves = matches!(aim, Aim::City(_)) || action == Action::Infiltrate;
+        if want.kills() || (succeeds && leaves) {
             self.busy.insert(spy);
         }
         if succeeds {
@@ -694,8 +695,8 @@ impl Draft<'_> {
         let world = &self.known.base;
         Some(match action.entry().takes {
             Takes::Nothing => Aim::Nothing,
-            Takes::WhetherToSetOut => Aim::SetOut(self.rng.often(50)),
-            Takes::City => {
+            Takes::CityIfFound if self.rng.often(70) => Aim::Nothing,
+            Takes::City | Takes::CityIfFound => {
                 let all = world.cities.keys().filter(|c| *c != city);
                 let all: Vec<&Name> = all.filter(|c| !self.own.contains(c)).collect();
                 if all.is_empty() {

@@ -79,6 +79,10 @@ impl<'a> Clerk<'a> {
     }
 
     fn check(&self, draft: &Draft) -> Result<Order, Refusal> {
+        let word = matches!(draft, Draft::Word { .. });
+        if !word && self.desk.world.is_out(self.desk.seat) {
+            return Err(Refusal::Out);
+        }
         match draft {
             Draft::Hire { count, city } => self.hire(*count, city),
             Draft::Act { spy, action, aim } => self.act(*spy, *action, aim),
@@ -127,7 +131,7 @@ impl<'a> Clerk<'a> {
         })
     }
 
-    /// The seat's spies, in the order of hiring.
+    /// The seat's spies, in the order of their numbers.
     fn spies(&self) -> impl Iterator<Item = (u32, &'a Spy)> {
         let seat = self.desk.seat;
         let range = SpyId::new(seat, 0)..=SpyId::new(seat, u32::MAX);
@@ -191,12 +195,11 @@ impl<'a> Clerk<'a> {
 
     fn aim(&self, city: &Name, action: Action, aim: &Aim) -> Result<Aim, Refusal> {
         match (action.entry().takes, aim) {
-            (Takes::WhetherToSetOut, Aim::Nothing) => return Ok(Aim::SetOut(false)),
             (Takes::StackAndHex, Aim::Stack { stack, hex }) => {
                 self.false_orders(city, stack, *hex)?
             }
             (Takes::StackAndHex, _) => return Err(Refusal::NeedsStackAndHex { action }),
-            (Takes::City, Aim::City(to)) => self.relocate(city, to)?,
+            (Takes::City | Takes::CityIfFound, Aim::City(to)) => self.relocate(city, to)?,
             (Takes::City, _) => return Err(Refusal::NeedsCity { action }),
             _ => {}
         }
@@ -273,7 +276,9 @@ impl<'a> Clerk<'a> {
         if !self.is_own(from) {
             return Err(Refusal::NotFriendly { city: from.clone() });
         }
-        let mut numbers = self.spies().map(|(number, _)| number);
+        let mut spies: Vec<(u16, u32)> = self.spies().map(|(n, spy)| (spy.hired, n)).collect();
+        spies.sort_unstable();
+        let mut numbers = spies.into_iter().map(|(_, number)| number);
         let free = numbers.find(|n| self.free(*n) == Ok(from));
         free.ok_or_else(|| Refusal::NoFreeSpy { city: from.clone() })
     }

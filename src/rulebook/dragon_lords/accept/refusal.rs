@@ -12,6 +12,9 @@ use super::super::world::Name;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Refusal {
+    /// The seat has no city and no living spy: it is out of the game (G27).
+    #[error("out of the game")]
+    Out,
     /// Nobody is hired by it.
     #[error("hires nobody")]
     HiresNobody,

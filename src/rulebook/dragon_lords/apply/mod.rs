@@ -10,7 +10,7 @@ use rusqlite::{Transaction, params};
 
 use super::event::{self, Event};
 use super::house::HouseRules;
-use super::{change, facts, tables};
+use super::{change, duty, facts, tables};
 use crate::campaign::{ApplyError, Entry, Step, Tables};
 use crate::locale::{Lang, Texts};
 use crate::referee::{self, apply as base};
@@ -119,6 +119,15 @@ fn world(tx: &Transaction<'_>, body: &event::WorldChange) -> Result<(), ApplyErr
     let mut world = before.clone();
     for one in &body.changes {
         change::apply(&mut world, one, body.season);
+    }
+    let left: Vec<_> = duty::moved_out(&before, &world, body.season)
+        .into_iter()
+        .map(|(stack, _)| stack)
+        .collect();
+    if left != body.left_held {
+        return Err(ApplyError::unreadable(
+            "the entry does not say which held stacks it moves",
+        ));
     }
     for (name, player) in &world.players {
         let was = before.players.get(name).map_or(0, |p| p.gold);

@@ -59,8 +59,14 @@ body! {
 }
 
 body! {
-    /// Kind `world`: in the turn that is open, or before the one that comes.
-    WorldChange { season: u16, changes: Vec<Change> }
+    /// Kind `world`: in the turn that is open, or before the one that comes. `left_held` are the stacks
+    /// that it takes out of cities that they may not leave in that turn (G19).
+    WorldChange {
+        season: u16,
+        changes: Vec<Change>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        left_held: Vec<Name>,
+    }
 }
 
 /// Dice as the journal holds them: all that the draw depends on, and what they showed.

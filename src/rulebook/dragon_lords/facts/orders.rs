@@ -108,6 +108,23 @@ pub fn sent(tx: &Connection, season: u16, seat: &Name) -> Result<Vec<Sent>> {
     rows.into_iter().map(one).collect()
 }
 
+/// The held stacks that world files took out of their cities in a turn (G19), by entries that stand.
+pub fn left_held(tx: &Connection, season: u16) -> Result<Vec<Name>> {
+    let undone = crate::referee::facts::undone(tx, season)?;
+    let rows: Vec<(u32, String)> = tx
+        .prepare_cached("SELECT i, body FROM journal WHERE season = ?1 AND kind = 'world'")?
+        .query_map([season], |r| Ok((r.get(0)?, r.get(1)?)))?
+        .collect::<Result<_>>()?;
+    let mut left = Vec::new();
+    for (entry, body) in rows {
+        let event = Event::read("world", &body).map_err(|e| damaged(e.to_string()))?;
+        if let (Event::World(body), false) = (event, undone.contains_key(&entry)) {
+            left.extend(body.left_held);
+        }
+    }
+    Ok(left)
+}
+
 /// The sets of orders that an entry holds.
 fn sets_of(kind: &str, body: &str) -> Result<Vec<OrderSet>> {
     let event = Event::read(kind, body).map_err(|e| damaged(e.to_string()))?;

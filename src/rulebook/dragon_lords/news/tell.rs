@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::house::{HouseRules, Informed};
+use super::super::house::{HouseRules, Income, Informed};
 use super::super::roll::{Fate, Watch};
 use super::super::turn::{Deed, Done, Happening, Outcome, Razing};
 use super::super::world::Name;
@@ -141,6 +141,8 @@ fn one(
             let (order, why, back) = (order.clone(), *why, *back);
             say(seat, News::Idle { order, why, back });
         }
+        // The referee is told, who pays (G21).
+        Happening::Yielded { .. } if rules.income == Income::ByTheReferee => {}
         Happening::Yielded {
             city,
             owner,

@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::super::duty::moved_out;
 use super::super::house::{HouseRules, RULES};
 use super::super::papers::{changes, rules as sheet};
 use super::super::refusal::{Failure, Refusal};
@@ -81,7 +82,17 @@ pub fn import(
 ) -> Outcome<WorldChanged> {
     let mut arbiter = Arbiter::from(hand);
     let recorded = arbiter.import_world(!rehearsal, file)?;
-    let further = paid(arbiter.campaign, &recorded, texts)?;
+    let mut further = paid(arbiter.campaign, &recorded, texts)?;
+    let out = moved_out(&recorded.before, &recorded.after, recorded.season);
+    further.extend(out.iter().map(|(stack, city)| {
+        t!(
+            texts,
+            "dl-world-held-out",
+            stack = &**stack,
+            city = &**city,
+            season = recorded.season
+        )
+    }));
     let preview = changes::world(&recorded.before, &recorded.after, texts);
     let mut said = vec![t!(texts, "desk-recorded", season = recorded.season)];
     if preview.is_empty() {
@@ -98,6 +109,7 @@ pub fn import(
     Ok(WorldChanged {
         preview,
         further,
+        // What moves a held stack changes a stack, and is asked about with it (G19).
         replaces: loses.then(|| texts.get("confirm-world")),
         marks: None,
         sight: lines(said, view),

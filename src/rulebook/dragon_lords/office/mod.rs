@@ -149,12 +149,14 @@ impl Rulebook for DragonLords {
         making::empty_world(tx, form, texts)
     }
 
-    fn open_season(&self, hand: Hand<'_>, name: &str, _: &Texts) -> Outcome<Opened> {
-        let (season, name) = Arbiter::from(hand).open_season(name)?;
+    fn open_season(&self, hand: Hand<'_>, name: &str, texts: &Texts) -> Outcome<Opened> {
+        let mut arbiter = Arbiter::from(hand);
+        let (season, name) = arbiter.open_season(name)?;
+        let duties = arbiter.campaign.read(|tx| desk::duties(tx, season))?;
         Ok(Opened {
             season,
             name,
-            notes: Vec::new(),
+            notes: seasons::duties(&duties, season, texts),
         })
     }
 

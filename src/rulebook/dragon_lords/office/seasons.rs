@@ -1,7 +1,9 @@
 //! `status`, reminders.
 
 use super::super::desk::{self, SeatStatus, Status};
+use super::super::duty::Duty;
 use super::super::facts;
+use super::super::papers::wording;
 use super::super::verbs::seat as understood;
 use super::super::world::Name;
 use super::{texts_for, titles};
@@ -48,6 +50,9 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
             true => t!(texts, "status-ended", name = name),
             false => t!(texts, "dl-status-between", name = name, next = status.next),
         });
+        sight
+            .after
+            .extend(duties(&status.duties, status.next, texts));
         return Ok(sight);
     };
     sight.before.push(t!(
@@ -67,7 +72,10 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
         "column-waiting",
     ];
     let row = |s: &SeatStatus| {
-        let mut state = papers::state(s.state, s.word, texts);
+        let mut state = match s.state {
+            "out" => texts.get("dl-state-out"),
+            state => papers::state(state, s.word, texts),
+        };
         if s.late {
             state = format!("{state}, {}", texts.get("status-late"));
         }
@@ -90,6 +98,9 @@ pub fn status(tx: &Transaction<'_>, now: &str, texts: &Texts) -> Outcome<Sight> 
     let (table, book) = table.with_book(texts.get("book-status"), texts.get("arbiter-alone"));
     (sight.table, sight.book) = (Some(table), Some(book));
     sight.after.push(next(&status, season.number, texts));
+    sight
+        .after
+        .extend(duties(&status.duties, season.number, texts));
     let told = status.arbiter.iter();
     sight
         .after
@@ -106,6 +117,12 @@ fn next(status: &Status, season: u16, texts: &Texts) -> String {
         _ if waits => texts.get("dl-next-choice"),
         _ => t!(texts, "dl-next-close", season = season),
     }
+}
+
+/// What the referee sees to himself, a line each.
+pub fn duties(all: &[Duty], turn: u16, texts: &Texts) -> Vec<String> {
+    let line = |duty| wording::duty(duty, turn, texts);
+    all.iter().map(line).collect()
 }
 
 /// The deadlines, a line each.

@@ -53,6 +53,10 @@ pub fn document(audit: &Audit, texts: &Texts) -> Document {
         doc.heading(texts.get("dl-audit-choices"));
         doc.list(choices);
     }
+    if !audit.left_held.is_empty() {
+        let names = audit.left_held.join(", ");
+        doc.paragraph(t!(texts, "dl-audit-left-held", names = names));
+    }
     told(&mut doc, audit, texts);
     journal::table(&mut doc, &audit.journal, texts);
     doc

@@ -143,6 +143,9 @@ fn gold(doc: &mut Document, view: &SeatView, texts: &Texts) {
 /// What he has and sees as the turn ends (D2).
 fn holds(doc: &mut Document, holds: &Picture, turn: u16, texts: &Texts) {
     doc.heading(texts.get("dl-holds"));
+    if holds.out {
+        doc.paragraph(texts.get("dl-out"));
+    }
     let deity = wording::names(&holds.deity, "dl-none-deity", texts);
     let governors = wording::names(&holds.governors, "dl-none", texts);
     doc.fields([

@@ -2,7 +2,7 @@
 //! (G11, G15).
 
 use super::super::reading::action_name;
-use super::super::turn::{Offer, Offers, Pending};
+use super::super::turn::{Offer, Offers, Pending, WAY};
 use super::super::view::ChoiceView;
 use super::super::world::Name;
 use super::wording;
@@ -51,7 +51,7 @@ pub fn document(
         doc.paragraph(question(&choice.pending, texts));
         let shown = choice.pending.shown.iter();
         doc.list(shown.flat_map(|r| wording::reveal(r, texts)));
-        if !matches!(choice.pending.offers, Offers::Buildings { .. }) {
+        if let Offers::Units { .. } | Offers::Bribes { .. } = choice.pending.offers {
             doc.paragraph(texts.get("dl-notice-units"));
         }
         match &choice.choice {
@@ -62,7 +62,7 @@ pub fn document(
                 };
                 doc.fields([(texts.get("field-choice"), chosen)]);
             }
-            None => offers(&mut doc, &choice.pending.offers, texts),
+            None => offers(&mut doc, &choice.pending.offers, season, texts),
         }
     }
     if choices.iter().any(|c| c.choice.is_none()) {
@@ -71,7 +71,7 @@ pub fn document(
     doc
 }
 
-fn offers(doc: &mut Document, offers: &Offers, texts: &Texts) {
+fn offers(doc: &mut Document, offers: &Offers, season: u16, texts: &Texts) {
     let number = || number_column(texts.get("column-number"));
     let unit = || column(texts.get("dl-column-unit"));
     match offers {
@@ -82,6 +82,10 @@ fn offers(doc: &mut Document, offers: &Offers, texts: &Texts) {
                 rows.map(|(n, b): (u32, _)| [n.to_string(), b.to_string()]),
             );
             doc.paragraph(texts.get("dl-notice-building"));
+        }
+        Offers::Way { city } => {
+            let turn = season.saturating_add(WAY);
+            doc.paragraph(t!(texts, "dl-notice-way", city = &**city, turn = turn));
         }
         Offers::Units { units } => {
             let rows = (1..).zip(units);

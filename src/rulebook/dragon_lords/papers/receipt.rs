@@ -123,6 +123,11 @@ fn counts(received: &Received, texts: &Texts) -> Option<String> {
     if !refused.is_empty() {
         parts.push(t!(texts, "receipt-refused", n = refused.len()));
     }
+    // G26.
+    let stands = |p: &Problem| p.remark == Remark::FirstSetStands;
+    if acceptance.problems.iter().any(stands) {
+        parts.push(texts.get("dl-receipt-stands"));
+    }
     if taken > 0 {
         let cost = acceptance.set.as_ref().map_or(0, |s| s.cost());
         parts.push(t!(texts, "dl-gold", n = cost));

@@ -8,6 +8,32 @@ use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
+/// What the program decides because the text is silent, in the order of a turn.
+const DECIDED: [&str; 15] = [
+    "dl-decided-armies",
+    "dl-decided-prices",
+    "dl-decided-sight",
+    "dl-decided-knowing",
+    "dl-decided-turning-back",
+    "dl-decided-infiltrate",
+    "dl-decided-false-orders",
+    "dl-decided-bribe",
+    "dl-decided-bribed-name",
+    "dl-decided-revolt",
+    "dl-decided-places",
+    "dl-decided-losses",
+    "dl-decided-lapsed",
+    "dl-decided-out",
+    "dl-decided-messages",
+];
+
+/// What the arbiter does himself.
+const ARBITERS: [&str; 3] = [
+    "dl-arbiter-armies",
+    "dl-arbiter-intercept",
+    "dl-arbiter-income",
+];
+
 /// A house rule as it is set, in words.
 pub fn setting(rule: &Rule, rules: &HouseRules, texts: &Texts) -> String {
     let key = format!("dl-{}-{}", rule.name, rules.setting(rule));
@@ -38,7 +64,8 @@ pub fn document(campaign: &str, rules: &HouseRules, texts: &Texts) -> Document {
         t!(texts, "dl-rules-moving", price = cost::TRANSFER),
     ]);
     doc.heading(texts.get("slip-actions"));
-    doc.paragraph(texts.get("dl-rules-enemy"));
+    let enemy: &str = rules.enemy.into();
+    doc.paragraph(texts.get(&format!("dl-enemy-{enemy}")));
     let rows = ACTIONS.iter().map(|entry| {
         let key = format!("dl-action-{}", entry.name);
         [
@@ -57,6 +84,10 @@ pub fn document(campaign: &str, rules: &HouseRules, texts: &Texts) -> Document {
     );
     doc.heading(texts.get("dl-house-rules"));
     doc.list(settings(rules, texts));
+    doc.heading(texts.get("dl-rules-decided"));
+    doc.list(DECIDED.iter().map(|key| texts.get(key)));
+    doc.heading(texts.get("dl-rules-arbiter"));
+    doc.list(ARBITERS.iter().map(|key| texts.get(key)));
     doc.heading(texts.get("rules-sending"));
     doc.paragraph(texts.get("dl-rules-message"));
     doc.paragraph(texts.get("dl-rules-word"));

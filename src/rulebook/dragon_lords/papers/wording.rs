@@ -1,5 +1,6 @@
 //! What a player is told, in words: his spies' work (D7), his losses (G5), what was shown (G16).
 
+use super::super::duty::Duty;
 use super::super::hex::Hex;
 use super::super::news::{Did, Gone, Left, Loss, News};
 use super::super::reading::{action_name, print};
@@ -51,6 +52,7 @@ pub fn choice(choice: &Choice, texts: &Texts) -> String {
         Choice::Destroy { unit: u } => {
             t!(texts, "dl-choice-destroy", unit = unit(u, texts))
         }
+        Choice::SetOut => texts.get("dl-choice-set-out"),
     }
 }
 
@@ -231,6 +233,7 @@ fn did(did: &Did, texts: &Texts) -> Option<String> {
             Missing::Walls => "dl-missed-walls",
             Missing::Spy => "dl-missed-spy",
             Missing::Stack => "dl-missed-stack",
+            Missing::Held => "dl-missed-held",
             Missing::Hex => "dl-missed-hex",
             Missing::City => "dl-missed-city",
             Missing::Gold => "dl-missed-gold",
@@ -357,6 +360,50 @@ fn survivors(stack: &Name, left: &Left, texts: &Texts) -> String {
     }
 }
 
+/// Something that the referee has to see to himself (G19, G21).
+pub fn duty(duty: &Duty, turn: u16, texts: &Texts) -> String {
+    match duty {
+        Duty::Held { city, owner } => t!(
+            texts,
+            "dl-duty-held",
+            city = &**city,
+            owner = &**owner,
+            turn = turn
+        ),
+        Duty::Levied {
+            city,
+            owner,
+            due,
+            kept,
+            incited,
+            halves,
+        } => {
+            let mut text = match incited {
+                true => t!(texts, "dl-duty-incited", city = &**city, owner = &**owner),
+                false => t!(texts, "dl-duty-smuggled", city = &**city, owner = &**owner),
+            };
+            for half in halves {
+                text.push(' ');
+                text.push_str(&t!(
+                    texts,
+                    "dl-duty-half",
+                    player = &*half.player,
+                    gold = half.gold
+                ));
+            }
+            text.push(' ');
+            text.push_str(&t!(
+                texts,
+                "dl-duty-kept",
+                owner = &**owner,
+                due = *due,
+                kept = *kept
+            ));
+            text
+        }
+    }
+}
+
 /// Units of a stack from the top, those alike together.
 pub fn units(all: &[Unit]) -> String {
     let mut parts: Vec<(&Unit, u32)> = Vec::new();
@@ -439,7 +486,7 @@ pub fn reveal(reveal: &Reveal, texts: &Texts) -> Vec<String> {
             names = names(governors, "dl-none", texts)
         ),
         Reveal::Hero {
-            player,
+            player: Some(player),
             hero: Some(hero),
         } => t!(
             texts,
@@ -449,11 +496,13 @@ pub fn reveal(reveal: &Reveal, texts: &Texts) -> Vec<String> {
             level = hero.level,
             size = hero.size
         ),
-        Reveal::Hero { player, hero: None } => {
-            t!(texts, "dl-shows-no-hero", player = &**player)
-        }
+        Reveal::Hero {
+            player: Some(player),
+            ..
+        } => t!(texts, "dl-shows-no-hero", player = &**player),
+        Reveal::Hero { player: None, .. } => texts.get("dl-shows-no-hero-of-others"),
         Reveal::City {
-            player,
+            player: Some(player),
             city: Some(city),
         } => t!(
             texts,
@@ -462,18 +511,22 @@ pub fn reveal(reveal: &Reveal, texts: &Texts) -> Vec<String> {
             city = &*city.city,
             hex = city.hex.to_string()
         ),
-        Reveal::City { player, city: None } => {
-            t!(texts, "dl-shows-no-city", player = &**player)
-        }
-        Reveal::Stacks { player, hexes: all } if all.is_empty() => {
-            t!(texts, "dl-shows-no-stacks", player = &**player)
-        }
-        Reveal::Stacks { player, hexes: all } => t!(
-            texts,
-            "dl-shows-stacks",
-            player = &**player,
-            hexes = hexes(all)
-        ),
+        Reveal::City {
+            player: Some(player),
+            ..
+        } => t!(texts, "dl-shows-no-city", player = &**player),
+        Reveal::City { player: None, .. } => texts.get("dl-shows-no-city-of-others"),
+        Reveal::Stacks { player, hexes: all } => match (player, all.is_empty()) {
+            (Some(player), true) => t!(texts, "dl-shows-no-stacks", player = &**player),
+            (Some(player), false) => t!(
+                texts,
+                "dl-shows-stacks",
+                player = &**player,
+                hexes = hexes(all)
+            ),
+            (None, true) => texts.get("dl-shows-no-stacks-of-others"),
+            (None, false) => t!(texts, "dl-shows-stacks-of-others", hexes = hexes(all)),
+        },
         Reveal::Counts {
             player,
             cities,

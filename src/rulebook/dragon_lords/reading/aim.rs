@@ -100,14 +100,7 @@ impl Orders<'_> {
         let marks = &*frame.marks;
         match action.entry().takes {
             Takes::Nothing => Ok(Aim::Nothing),
-            Takes::WhetherToSetOut => {
-                let said = self.values(marks, SET_OUT);
-                if said.is_empty() {
-                    told.push(Doubt::Stays);
-                }
-                Ok(Aim::SetOut(said == [1]))
-            }
-            Takes::City => {
+            takes @ (Takes::City | Takes::CityIfFound) => {
                 let post = self.known.spies.get(&spy).and_then(Post::city);
                 let all = self.cities(frame, marks);
                 let mut others = all.iter().filter(|c| Some(*c) != post);
@@ -116,7 +109,15 @@ impl Orders<'_> {
                         first: first.clone(),
                         second: second.clone(),
                     }),
-                    (Some(city), None, _) | (None, None, Some(city)) => Ok(Aim::City(city.clone())),
+                    (Some(city), None, _) => Ok(Aim::City(city.clone())),
+                    (None, ..) if takes == Takes::CityIfFound => {
+                        // G11: it is chosen when the city is shown.
+                        if self.values(marks, SET_OUT) == [1] {
+                            told.push(Doubt::SetOutLater);
+                        }
+                        Ok(Aim::Nothing)
+                    }
+                    (None, None, Some(city)) => Ok(Aim::City(city.clone())),
                     _ => Err(Doubt::MissingCity),
                 }
             }

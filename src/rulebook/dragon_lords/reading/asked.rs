@@ -130,8 +130,8 @@ pub enum Doubt {
     MoveIsRelocation {
         spy: u32,
     },
-    /// Infiltrate, without a word on setting out: taken as staying.
-    Stays,
+    /// Infiltrate, and that the spy is to set out, which is chosen after a success (G11).
+    SetOutLater,
     /// A target named beforehand, which is chosen after a success (G11).
     TargetLater {
         typed: String,
@@ -265,7 +265,7 @@ impl Doubt {
                 .with("spy", *spy)
                 .with("city", &**city),
             Doubt::MoveIsRelocation { spy } => words("taken-move-is-relocation").with("spy", *spy),
-            Doubt::Stays => words("taken-stays"),
+            Doubt::SetOutLater => words("taken-set-out-later"),
             Doubt::TargetLater { typed } => words("taken-target-later").typed("typed", typed),
             Doubt::StackAsWritten { name } => words("taken-stack-as-written").typed("name", name),
             Doubt::StackElsewhere { stack, city } => words("taken-stack-elsewhere")

@@ -58,7 +58,11 @@ impl Orders<'_> {
             Takes::StackAndHex | Takes::City => marks.get(..at).unwrap_or(marks),
             _ => marks,
         };
-        let cities = self.cities(frame, before);
+        let mut cities = self.cities(frame, before);
+        // `infiltrate Sarn with the spy in Karth`: where none of his spies is, is where one is to go.
+        if takes == Takes::CityIfFound {
+            cities.retain(|city| self.known.spies_in(city).next().is_some());
+        }
         if !spoken(marks) && !self.alone(marks, &cities, frame) {
             return;
         }
@@ -250,7 +254,8 @@ impl Orders<'_> {
 
     /// G11: a target named beforehand is chosen after a success.
     fn later(&self, frame: &mut Frame<'_>, action: Action, at: usize, told: &mut Vec<Doubt>) {
-        if !action.entry().effect.asks() {
+        // Infiltrate offers a way and no list: what is named with it is a city.
+        if !action.entry().effect.asks() || action.entry().takes == Takes::CityIfFound {
             return;
         }
         let words = frame.words;

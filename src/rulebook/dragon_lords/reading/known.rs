@@ -22,6 +22,8 @@ pub struct Known {
     pub stacks: BTreeMap<Name, SeenStack>,
     /// The hexes on which he was shown enemy stacks to be, and in which turn last (G16).
     pub places: BTreeMap<Hex, u16>,
+    /// His cities that his units may not leave this turn (G19).
+    pub held: BTreeSet<Name>,
     /// His living spies.
     pub spies: BTreeMap<u32, Post>,
     /// Those of them that do nothing yet, and the turn from which on they do (D3, G7, G10).
@@ -113,6 +115,12 @@ impl Known {
             players: world.players.keys().cloned().collect(),
             cities: cities.collect(),
             stacks: stacks.collect(),
+            held: world
+                .cities
+                .iter()
+                .filter(|(_, city)| city.owner == *player && city.held_in == Some(turn))
+                .map(|(name, _)| name.clone())
+                .collect(),
             places: learned.map(|p| p.knows_stacks.clone()).unwrap_or_default(),
             spies: spies.collect(),
             waits: waits.collect(),

@@ -110,10 +110,6 @@ fn aimed(lang: Lang, aim: &Aim) -> String {
         (_, Aim::Nothing) => String::new(),
         (Lang::Fr, Aim::City(city)) => format!(" à {}", name(lang, city)),
         (Lang::En, Aim::City(city)) => format!(" to {}", name(lang, city)),
-        (Lang::Fr, Aim::SetOut(true)) => " et départ".to_owned(),
-        (Lang::En, Aim::SetOut(true)) => " and set out".to_owned(),
-        (Lang::Fr, Aim::SetOut(false)) => " sans départ".to_owned(),
-        (Lang::En, Aim::SetOut(false)) => " and stay".to_owned(),
         // Free text: without quotation marks it might be read as a slip for another stack.
         (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, case {hex}", quoted(stack)),
         (Lang::En, Aim::Stack { stack, hex }) => format!(", stack {}, hex {hex}", quoted(stack)),

@@ -21,6 +21,7 @@ fn known() -> Known {
         city: Some("Karth".into()),
     };
     Known {
+        held: [].into(),
         player: Some("VARN".into()),
         players: ["VARN", "DOLM", "ISSE"].map(Into::into).into(),
         cities: [
@@ -368,16 +369,23 @@ fn d7_what_an_action_takes_is_read() {
             "{line}"
         );
     }
-    for (line, out) in [
-        ("spy 1: infiltrate and set out", true),
-        ("espion 1 : infiltration et départ", true),
-        ("espion 1 : s'infiltrer puis s'y rendre", true),
-        ("spy 1: infiltrate and stay", false),
-        ("espion 1 : infiltration sans départ", false),
-        ("spy 1: infiltrate, do not set out", false),
-        ("spy 1: infiltrate", false),
+    // D7, G11: whether it sets out is chosen later; a city found before is named.
+    for (line, to) in [
+        ("spy 1: infiltrate", None),
+        ("spy 1: infiltrate and set out", None),
+        ("espion 1 : s'infiltrer puis s'y rendre", None),
+        ("espion 1 : infiltration sans départ", None),
+        ("spy 1: infiltrate to Brell", Some("Brell")),
+        ("espion 1 : infiltration à Brell", Some("Brell")),
+        ("infiltrate Brell with spy 1 and set out", Some("Brell")),
     ] {
-        let (action, aim) = (Action::Infiltrate, Aim::SetOut(out));
+        let (action, aim) = (
+            Action::Infiltrate,
+            match to {
+                Some(city) => Aim::City(city.into()),
+                None => Aim::Nothing,
+            },
+        );
         assert_eq!(
             draft(line),
             Draft::Act {
@@ -389,9 +397,10 @@ fn d7_what_an_action_takes_is_read() {
         );
     }
     assert_eq!(
-        all("spy 1: infiltrate").1,
-        [(To::Player, Some(Doubt::Stays))]
+        all("spy 1: infiltrate and set out").1,
+        [(To::Player, Some(Doubt::SetOutLater))]
     );
+    assert_eq!(all("spy 1: infiltrate").1, []);
     let later = all("espion 2 : incendie de la caserne").1;
     assert!(
         matches!(

@@ -49,6 +49,8 @@ pub enum Refusal {
     },
     /// What was chosen is not to be had.
     Choice(ChoiceFault),
+    /// The seat was out of the game: it is sent no bulletin (G27).
+    Out { seat: Name, season: u16 },
     /// A spreadsheet that holds no orders that could be read.
     Orders(OrdersFault),
 }
@@ -76,6 +78,7 @@ pub enum Offered {
     Buildings,
     Units,
     Bribes,
+    Way,
 }
 
 /// What is missing in a choice, or what of it is not in the list.

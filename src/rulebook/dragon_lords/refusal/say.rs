@@ -72,6 +72,10 @@ impl Refusal {
                 t!(texts, "dl-refusal-world-rolled", season = *season),
                 t!(texts, "dl-refusal-world-rolled-help", season = *season),
             ),
+            Refusal::Out { seat, season } => said(
+                t!(texts, "dl-refusal-out", seat = &**seat, season = *season),
+                t!(texts, "dl-refusal-out-help", season = *season),
+            ),
             Refusal::NothingWaits { seat } => said(
                 t!(texts, "dl-refusal-nothing-waits", seat = &**seat),
                 get("dl-refusal-nothing-waits-help"),
@@ -110,6 +114,7 @@ fn value(typed: &str, offers: Offered, wrong: &Wrong, texts: &Texts) -> Said {
         Offered::Buildings => "dl-refusal-value-building",
         Offered::Units => "dl-refusal-value-unit",
         Offered::Bribes => "dl-refusal-value-bribe",
+        Offered::Way => "dl-refusal-value-way",
     };
     let (what, help) = match wrong {
         Wrong::Other => ("dl-refusal-value", texts.get(form)),

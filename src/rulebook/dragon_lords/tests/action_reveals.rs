@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::news::Did;
 use super::super::order::Aim;
 use super::super::reveal::{CityPlace, HeroPlace, HeroShown, Reveal, StackShown};
-use super::super::turn::Happening;
+use super::super::turn::{Choice, Happening, Missing, Offers};
 use super::super::world::{Place, Side};
 use super::common::*;
 
@@ -47,7 +47,7 @@ fn d7_expose_shows_place_level_and_size_of_the_nearest_hero() {
         level: 3,
         size: 3,
     });
-    let player_name = "KESH".into();
+    let player_name = Some("KESH".into());
     assert_eq!(
         seen(&found).0,
         [Reveal::Hero {
@@ -64,13 +64,13 @@ fn d7_expose_shows_place_level_and_size_of_the_nearest_hero() {
 
 #[test]
 fn d7_infiltrate_shows_the_nearest_city_whose_place_was_unknown() {
-    let mut found = succeeds(&world(), Action::Infiltrate, []);
+    let mut found = chooses(&world(), Action::Infiltrate, Choice::Nothing).unwrap();
     let city = Some(CityPlace {
         city: "DUNE".into(),
         hex: hex(4, 0),
     });
     let shown = vec![Reveal::City {
-        player: "KESH".into(),
+        player: Some("KESH".into()),
         city,
     }];
     assert_eq!(seen(&found), (shown, Did::Nothing));
@@ -81,19 +81,71 @@ fn d7_infiltrate_shows_the_nearest_city_whose_place_was_unknown() {
     );
     assert!(is_in(&found.world, "VARN/1", "KARTH"));
     // Known now, so that the next one shows the one after.
-    let next = succeeds(&found.world, Action::Infiltrate, []);
+    let next = chooses(&found.world, Action::Infiltrate, Choice::Nothing).unwrap();
     assert!(matches!(&seen(&next).0[..],
         [Reveal::City { city: Some(found), .. }] if &*found.city == "HOLM"));
 }
 
+/// G11: the city is shown first, and the turn waits; the spy sets out where its owner says so.
 #[test]
-fn d7_infiltrate_sets_out_for_what_it_found_where_that_was_ordered() {
-    let order = act(1, "KARTH", Action::Infiltrate, Aim::SetOut(true));
-    let found = turn(&world(), &[seat("VARN", [order])], &mut success([]));
+fn d7_infiltrate_shows_a_city_and_then_asks_whether_the_spy_sets_out() {
+    let orders = [seat("VARN", [deed(Action::Infiltrate)])];
+    let waits = try_turn(&world(), &orders, &[], &mut success([])).unwrap();
+    let pending = waits.pending.unwrap();
+    let city = CityPlace {
+        city: "DUNE".into(),
+        hex: hex(4, 0),
+    };
+    let shown = Reveal::City {
+        player: Some("KESH".into()),
+        city: Some(city),
+    };
+    assert_eq!((&pending.shown[..], &*pending.seat), (&[shown][..], "VARN"));
+    assert_eq!(
+        pending.offers,
+        Offers::Way {
+            city: "DUNE".into()
+        }
+    );
+    let found = chooses(&world(), Action::Infiltrate, Choice::SetOut).unwrap();
     let (to, arrives) = ("DUNE".into(), NOW + 3);
     assert_eq!(seen(&found).1, Did::SetOut { to, arrives });
     let at = way("KARTH", "DUNE", Side::Enemy, NOW + 3);
     assert_eq!(spy(&found.world, "VARN/1").at, at);
+    // None by default.
+    let found = chooses(&world(), Action::Infiltrate, Choice::Nothing).unwrap();
+    assert_eq!(seen(&found).1, Did::Nothing);
+    assert!(is_in(&found.world, "VARN/1", "KARTH"));
+    // Nothing else is a choice here, nor is setting out one elsewhere.
+    let building = "temple".into();
+    let other = Choice::Building { building };
+    assert!(chooses(&world(), Action::Infiltrate, other).is_err());
+    assert!(chooses(&world(), Action::Arson, Choice::SetOut).is_err());
+}
+
+/// Ordered to a city that was found before, it shows nothing, asks nothing and sets out.
+#[test]
+fn d7_infiltrate_to_a_city_found_before_only_sets_out() {
+    let stays = chooses(&world(), Action::Infiltrate, Choice::Nothing).unwrap();
+    let to = |city: &str| act(1, "KARTH", Action::Infiltrate, Aim::City(city.into()));
+    let orders = [seat("VARN", [to("DUNE")])];
+    let found = turn(&stays.world, &orders, &mut success([]));
+    let arrives = NOW + 3;
+    let did = Did::SetOut {
+        to: "DUNE".into(),
+        arrives,
+    };
+    assert_eq!(seen(&found), (vec![], did));
+    assert!(!found.world.players["VARN"].knows_cities.contains("HOLM"));
+    // It needs the roll; and what is no enemy city any more cannot be set out for (G12).
+    let dice = [("KARTH/infiltrate/1 d8", &[4][..])];
+    let failed = turn(&stays.world, &orders, &mut Told::new(dice));
+    assert!(is_in(&failed.world, "VARN/1", "KARTH"));
+    let mut gone = stays.world.clone();
+    gone.cities.remove("DUNE");
+    let found = turn(&gone, &orders, &mut success([]));
+    let missing = Missing::City;
+    assert_eq!(seen(&found).1, Did::Missed { missing });
 }
 
 #[test]
@@ -137,7 +189,7 @@ fn d7_leak_shows_three_places_of_stacks_not_now_visible() {
     let dice: [(&str, &[u16]); 3] = [("leak-d5", &[2]), ("leak-d4", &[4]), ("leak-d3", &[1])];
     let mut found = succeeds(&world, Action::Leak, dice);
     let shown = Reveal::Stacks {
-        player: "KESH".into(),
+        player: Some("KESH".into()),
         hexes: vec![hex(2, 1), hex(3, 1), hex(6, 1)],
     };
     assert_eq!(seen(&found).0, [shown]);

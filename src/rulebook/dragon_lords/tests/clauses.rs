@@ -92,9 +92,9 @@ fn d4_a_roll_at_or_below_the_value_succeeds() {
     for action in Action::all() {
         let value = action.entry().threshold;
         let mut world = world();
-        player(&mut world, "VARN")
-            .knows_cities
-            .insert("DUNE".into());
+        // Nothing waits for a choice.
+        let known = ["DUNE".into(), "HOLM".into()];
+        player(&mut world, "VARN").knows_cities.extend(known);
         city_of(&mut world, "KARTH").buildings.clear();
         for (die, succeeds) in [(1, true), (value, true), (value + 1, false), (100, false)] {
             let what = format!("KARTH/{action}/1 d100");

@@ -158,7 +158,6 @@ pub fn act(spy: u32, city: &str, action: Action, aim: Aim) -> Order {
 /// VARN's spy 1 in KARTH does it.
 pub fn deed(action: Action) -> Order {
     let aim = match action {
-        Action::Infiltrate => Aim::SetOut(false),
         Action::Relocate => Aim::City("DUNE".into()),
         Action::FalseOrders => Aim::Stack {
             stack: "Iron Host".into(),

@@ -67,6 +67,24 @@ fn g2_guards_roll_one_after_the_other_and_the_dead_are_gone_for_the_next() {
     assert_eq!(dice.asked, asked);
 }
 
+/// Imported spies may bear numbers that do not follow their hiring.
+#[test]
+fn g2_guards_roll_in_the_order_of_their_hiring_then_of_their_numbers() {
+    let mut world = guarded();
+    put(&mut world, "KESH", 3, "KARTH");
+    let mut hired = |id: &str, turn| {
+        let id = id.parse().unwrap();
+        world.spies.get_mut(&id).unwrap().hired = turn;
+    };
+    hired("KESH/1", 5);
+    hired("KESH/2", 2);
+    hired("KESH/3", 2);
+    let mut dice = Told::default();
+    turn(&world, &[], &mut dice);
+    let asked = [2, 3, 1].map(|n| format!("KESH KARTH/guard/{n} d100"));
+    assert_eq!(dice.asked, asked);
+}
+
 #[test]
 fn g3_which_spy_dies_is_drawn_among_those_present_and_not_in_transit() {
     let mut world = guarded();
@@ -96,7 +114,10 @@ fn g4_informed_tells_the_city_and_the_spys_fate_or_the_author_too() {
     ] {
         let world = world();
         let orders = [seat("VARN", [deed(Action::Steal)])];
-        let rules = HouseRules { informed };
+        let rules = HouseRules {
+            informed,
+            ..HouseRules::default()
+        };
         let turn = Turn {
             turn: NOW,
             rules: &rules,
@@ -235,7 +256,7 @@ fn g3_a_spy_that_was_killed_is_not_drawn_again_nor_does_it_see() {
     assert_eq!(
         seen(&found).0,
         [Reveal::Stacks {
-            player: "KESH".into(),
+            player: Some("KESH".into()),
             hexes
         }]
     );

@@ -86,6 +86,8 @@ fn g18_survivors_take_the_free_hexes_clockwise_from_north() {
     garrison(&mut world, "S6", "KESH", "KARTH", &[unit("riders", 1)]);
     lead(&mut world, "S6", 3);
     garrison(&mut world, "S7", "KESH", "KARTH", &[unit("archers", 1)]);
+    lead(&mut world, "S7", 1);
+    garrison(&mut world, "S8", "KESH", "KARTH", &[unit("archers", 1)]);
     // North-east is taken, south is off the map: four are free.
     stack(
         &mut world,
@@ -97,7 +99,7 @@ fn g18_survivors_take_the_free_hexes_clockwise_from_north() {
     world.map.remove(&hex(0, 1));
     // The first burns, so that there is a place for each of the next four.
     let dice: [(&str, &[u16]); 2] = [
-        ("fire-7d100", &[35, 36, 36, 36, 36, 36, 36]),
+        ("fire-8d100", &[35, 36, 36, 36, 36, 36, 36, 36]),
         ("nearest-d12", &[4]),
     ];
     let mut dice = success(dice);
@@ -112,8 +114,8 @@ fn g18_survivors_take_the_free_hexes_clockwise_from_north() {
     ] {
         assert_eq!(at(stack), Some(Place::Hex(hex(q, r))));
     }
-    // No free hex beside it: the units are lost, but not the hero, who goes to the nearest: one
-    // of the twelve at two hexes, drawn.
+    // No free hex beside it: the units are lost, but not the heroes, who go to the nearest. That is
+    // the ruin; and for the second one of the twelve at two hexes, drawn.
     let nearest: Vec<_> = dice
         .asked
         .iter()
@@ -122,13 +124,16 @@ fn g18_survivors_take_the_free_hexes_clockwise_from_north() {
     assert_eq!(nearest, ["VARN KARTH/revolt/1 nearest-d12"]);
     let s6 = &found.world.stacks["S6"];
     assert!(s6.units.is_empty() && s6.hero.is_some());
-    assert!(matches!(s6.at, Place::Hex(at) if at.distance(hex(0, 0)) == 2));
-    assert_eq!(at("S7"), None);
+    assert_eq!(s6.at, Place::Hex(hex(0, 0)));
+    let s7 = &found.world.stacks["S7"];
+    assert!(s7.units.is_empty() && s7.hero.is_some());
+    assert!(matches!(s7.at, Place::Hex(at) if at.distance(hex(0, 0)) == 2));
+    assert_eq!(at("S8"), None);
     let told = news(&found, "KESH");
     let Some(News::Suffered(Loss::City { stacks, .. })) = told.first() else {
         panic!()
     };
-    assert_eq!(stacks["S7"].lost, ["archers".into()]);
+    assert_eq!(stacks["S8"].lost, ["archers".into()]);
     assert_eq!(stacks["S6"].lost, ["riders".into()]);
     assert_eq!(stacks["S1"].lost, ["pikes".into()]);
 }

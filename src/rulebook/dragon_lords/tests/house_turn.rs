@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::house::HouseRules;
 use super::super::news::News;
 use super::super::order::{Aim, Order};
-use super::super::turn::{Happening, Purpose, Turn, Why, resolve};
+use super::super::turn::{Choice, Happening, Purpose, Turn, Why, resolve};
 use super::super::world::{Side, Spy};
 use super::common::*;
 
@@ -176,7 +176,9 @@ fn g17_ties_of_the_nearest_are_drawn() {
     assert_eq!(Purpose::Nearest { of: 2 }.text(), "nearest-d2");
     for (drawn, city) in [(1, "DUNE"), (2, "HOLM")] {
         let dice: [(&str, &[u16]); 1] = [("nearest-d2", &[drawn])];
-        let found = succeeds(&world, Action::Infiltrate, dice);
+        let orders = [seat("VARN", [deed(Action::Infiltrate)])];
+        let choices = [chosen(Action::Infiltrate, Choice::Nothing)];
+        let found = try_turn(&world, &orders, &choices, &mut success(dice)).unwrap();
         assert!(found.world.players["VARN"].knows_cities.contains(city));
     }
 }

@@ -11,6 +11,7 @@ mod house;
 mod house_choices;
 mod house_hands;
 mod house_revolt;
+mod house_settings;
 mod house_targets;
 mod house_turn;
 mod known;

@@ -154,7 +154,7 @@ fn d7_a_deed_names_what_its_action_takes() {
         "needs-stack-and-hex"
     );
     assert_eq!(refused(Action::FalseOrders, at(0, 2)), "not-beside");
-    assert_eq!(refused(Action::Relocate, Aim::SetOut(true)), "needs-city");
+    assert_eq!(refused(Action::Relocate, Aim::Nothing), "needs-city");
     assert_eq!(
         refused(Action::Relocate, Aim::City("KARTH".into())),
         "same-city"
@@ -167,12 +167,22 @@ fn d7_a_deed_names_what_its_action_takes() {
         refused(Action::Relocate, Aim::City("ELM".into())),
         "place-unknown"
     );
-    // Infiltrate without a word about it stays.
-    let order = draft(&world, "VARN", acts(1, Action::Infiltrate, Aim::Nothing)).unwrap();
-    assert_eq!(
-        order,
-        act(1, "KARTH", Action::Infiltrate, Aim::SetOut(false))
-    );
+    // Infiltrate looks for a city, or is ordered to one whose place is known already.
+    for (to, refusal) in [
+        ("KARTH", "same-city"),
+        ("MIRE", "own-city"),
+        ("ELM", "place-unknown"),
+    ] {
+        assert_eq!(refused(Action::Infiltrate, Aim::City(to.into())), refusal);
+    }
+    let mut world = world.clone();
+    player(&mut world, "VARN")
+        .knows_cities
+        .insert("DUNE".into());
+    for aim in [Aim::Nothing, Aim::City("DUNE".into())] {
+        let order = draft(&world, "VARN", acts(1, Action::Infiltrate, aim.clone())).unwrap();
+        assert_eq!(order, act(1, "KARTH", Action::Infiltrate, aim));
+    }
 }
 
 #[test]

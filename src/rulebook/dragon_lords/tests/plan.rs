@@ -166,7 +166,8 @@ impl Plan {
         let aim = match action.entry().takes {
             Takes::Nothing => Aim::Nothing,
             Takes::City => Aim::City(to.into()),
-            Takes::WhetherToSetOut => Aim::SetOut(other % 2 == 0),
+            Takes::CityIfFound if other % 2 == 0 => Aim::City(to.into()),
+            Takes::CityIfFound => Aim::Nothing,
             Takes::StackAndHex => {
                 // A stack that is there, if one is, and often a hex beside its city.
                 let inside = world.stacks_in(&city).map(|(name, _)| name.clone());
@@ -200,6 +201,7 @@ pub fn choice(pending: &Pending, number: u8) -> Choice {
     }
     let index = usize::from(number / 4);
     match &pending.offers {
+        Offers::Way { .. } => Choice::SetOut,
         Offers::Buildings { buildings } => Choice::Building {
             building: buildings
                 .iter()

@@ -1,7 +1,7 @@
 //! D2: who sees what.
 
 use super::super::action::Action;
-
+use super::super::reveal::Reveal;
 use super::super::world::{Place, Presence, Side, Whereabouts};
 use super::common::*;
 
@@ -37,9 +37,9 @@ fn d2_a_spy_in_an_enemy_city_makes_it_visible_and_its_stacks() {
     world.spies.get_mut(&id).unwrap().at = Whereabouts::City("KARTH".into());
     world.spies.get_mut(&id).unwrap().alive = false;
     assert_eq!(sees(&world, "VARN").0, [false, false]);
-    // What the referee made visible is; a city without a spy in it shows nothing of its stacks.
+    // A city that the referee made visible shows its stacks as one with a spy in it does.
     city_of(&mut world, "DUNE").visible_to.insert("VARN".into());
-    assert_eq!(sees(&world, "VARN"), ([false, true], [false; 3]));
+    assert_eq!(sees(&world, "VARN"), ([false, true], [false, true, false]));
     for stack in world.stacks.values_mut() {
         stack.visible_to.insert("VARN".into());
     }
@@ -48,6 +48,22 @@ fn d2_a_spy_in_an_enemy_city_makes_it_visible_and_its_stacks() {
     assert_eq!(sees(&world, "ORLO").1, [false; 3]);
     city_of(&mut world, "DUNE").owner = "ORLO".into();
     assert_eq!(sees(&world, "ORLO").1, [false, true, false]);
+}
+
+/// Leak draws among the stacks that are not seen; those of a visible city are.
+#[test]
+fn d2_the_stacks_of_a_visible_city_are_not_leaked() {
+    let mut world = world();
+    garrison(&mut world, "In Sight", "KESH", "DUNE", &[unit("pikes", 1)]);
+    garrison(&mut world, "Hidden", "KESH", "HOLM", &[unit("pikes", 1)]);
+    city_of(&mut world, "DUNE").visible_to.insert("VARN".into());
+    let found = succeeds(&world, Action::Leak, []);
+    let hidden = world.cities["HOLM"].hex;
+    let leaked = Reveal::Stacks {
+        player: Some("KESH".into()),
+        hexes: vec![hidden],
+    };
+    assert_eq!(seen(&found).0, [leaked]);
 }
 
 #[test]

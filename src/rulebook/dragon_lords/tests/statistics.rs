@@ -72,9 +72,8 @@ fn bare() -> World {
     world.spies.clear();
     world.map = world.cities.values().map(|c| c.hex).collect();
     city_of(&mut world, "KARTH").buildings.clear();
-    player(&mut world, "VARN")
-        .knows_cities
-        .insert("DUNE".into());
+    let known = ["DUNE".into(), "HOLM".into()];
+    player(&mut world, "VARN").knows_cities.extend(known);
     player(&mut world, "KESH").prestige = 900_000_000;
     player(&mut world, "KESH").gold = 900_000_000;
     world

@@ -1,5 +1,5 @@
-//! Choices that wait (G11): what a success of Arson, Assassinate or Bribe offers, and what may be
-//! chosen from it (G15).
+//! Choices that wait (G11): what a success of Arson, Assassinate, Bribe or Infiltrate offers, and what
+//! may be chosen from it (G15).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -64,6 +64,8 @@ pub enum Offers {
         /// What the spy's owner can pay with, as he reckons it (G15).
         gold: i64,
     },
+    /// Infiltrate: whether the spy sets out this turn for the city that it found.
+    Way { city: Name },
 }
 
 /// A choice that the resolution waits for.
@@ -104,6 +106,8 @@ pub enum Choice {
     Take { unit: UnitRef, hex: Hex },
     /// Bribe: this unit is destroyed.
     Destroy { unit: UnitRef },
+    /// Infiltrate: the spy sets out for the city that it found.
+    SetOut,
 }
 
 /// A choice that was made, and for which deed.
@@ -146,7 +150,7 @@ pub enum ChoiceFault {
 /// Lets a choice pass, or says why not (G11, G15).
 pub fn admit(pending: &Pending, choice: &Choice) -> Result<(), ChoiceFault> {
     match (&pending.offers, choice) {
-        (_, Choice::Nothing) => Ok(()),
+        (_, Choice::Nothing) | (Offers::Way { .. }, Choice::SetOut) => Ok(()),
         (Offers::Buildings { buildings }, Choice::Building { building }) => {
             match buildings.contains(building) {
                 true => Ok(()),

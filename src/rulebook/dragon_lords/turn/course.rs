@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::super::action::Levy;
+use super::super::house::HouseRules;
 use super::super::order::Order;
 use super::super::world::{Name, Presence, SpyId, Whereabouts, World};
 use super::chance::{Chance, ChanceFault, Rolled};
@@ -27,6 +28,7 @@ impl From<ChanceFault> for Stop {
 
 pub(super) struct Course<'a> {
     pub(super) turn: u16,
+    pub(super) rules: &'a HouseRules,
     pub(super) world: World,
     pub(super) presence: Presence,
     pub(super) dice: Dice<'a>,
@@ -51,6 +53,7 @@ impl<'a> Course<'a> {
         world.remember(&presence);
         Course {
             turn: turn.turn,
+            rules: turn.rules,
             world,
             presence,
             dice: Dice::new(chance),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::super::action::Action;
+use super::super::house::{Enemy, HouseRules};
 use super::super::order::{Aim, Order};
 use super::super::question;
 use super::super::roll::{EIGHT, Fate, HUNDRED, succeeds};
@@ -17,7 +18,7 @@ use super::{WAY, effect, show};
 pub(super) struct Doing<'d> {
     pub(super) spy: &'d SpyId,
     pub(super) city: &'d Name,
-    /// The city's owner: the enemy of D7.
+    /// The city's owner: the enemy of D7 (but for G20).
     pub(super) enemy: &'d Name,
     pub(super) action: Action,
     pub(super) aim: &'d Aim,
@@ -147,6 +148,22 @@ pub(super) fn set_out(
 }
 
 impl Doing<'_> {
+    /// Whether a player is the enemy of what is nearest, drawn, poisoned, surveyed or counted (G20).
+    pub(super) fn against(&self, player: &Name, rules: &HouseRules) -> bool {
+        match rules.enemy {
+            Enemy::CityOwner => player == self.enemy,
+            Enemy::EveryOtherPlayer => *player != self.spy.owner,
+        }
+    }
+
+    /// That enemy, where it is one player.
+    pub(super) fn only_enemy(&self, rules: &HouseRules) -> Option<Name> {
+        match rules.enemy {
+            Enemy::CityOwner => Some(self.enemy.clone()),
+            Enemy::EveryOtherPlayer => None,
+        }
+    }
+
     /// The canonical text of the deed.
     pub(super) fn question(&self) -> Arc<str> {
         self.matter.question.clone()

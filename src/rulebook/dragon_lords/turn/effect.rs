@@ -1,6 +1,6 @@
 //! What a success does (D7, G12, G13, G15).
 
-use super::super::action::{Amount, Effect, Worth};
+use super::super::action::{Amount, Effect, Pick, Worth};
 use super::super::order::Aim;
 use super::super::reveal::Reveal;
 use super::super::world::{Name, Place, Side, SpyId, Stack};
@@ -37,8 +37,13 @@ pub(super) fn apply(
             }
             Done::Held { turn }
         }
-        Effect::SetOut => depart(course, doing, shown),
+        Effect::SetOut => match doing.aim {
+            Aim::City(to) => depart(course, doing, to),
+            _ => missed(Missing::City),
+        },
         Effect::Raze => raze::raze(course, doing)?,
+        // Found before: nothing is shown, and that it sets out was ordered (Infiltrate).
+        Effect::Choose(Pick::Way) if let Aim::City(to) = doing.aim => depart(course, doing, to),
         Effect::Choose(pick) => target::choose(course, doing, shown, pick)?,
     })
 }
@@ -81,7 +86,7 @@ fn lower(
             let inside = world
                 .stacks
                 .iter_mut()
-                .filter(|(_, s)| s.owner == *doing.enemy)
+                .filter(|(_, s)| doing.against(&s.owner, course.rules))
                 .filter(|(_, s)| s.city().is_some_and(|c| c == doing.city));
             let (mut units, mut by) = (0, 0);
             for (name, stack) in inside {
@@ -154,6 +159,10 @@ fn move_stack(course: &mut Course<'_>, doing: &Doing<'_>) -> Done {
         return missed(Missing::Stack);
     };
     let city = course.world.cities.get(doing.city);
+    // G19.
+    if city.is_some_and(|c| c.held_in == Some(course.turn)) {
+        return missed(Missing::Held);
+    }
     let free = city.map(|c| course.world.free_beside(c.hex));
     if !free.unwrap_or_default().contains(hex) {
         return missed(Missing::Hex);
@@ -168,18 +177,8 @@ fn move_stack(course: &mut Course<'_>, doing: &Doing<'_>) -> Done {
     }
 }
 
-/// Relocate: for the city named. Infiltrate: for the city shown, if it was ordered so.
-fn depart(course: &mut Course<'_>, doing: &Doing<'_>, shown: &[Reveal]) -> Done {
-    let found = shown.iter().find_map(|reveal| match reveal {
-        Reveal::City { city, .. } => city.as_ref().map(|c| &c.city),
-        _ => None,
-    });
-    let to: &Name = match (doing.aim, found) {
-        (Aim::City(to), _) => to,
-        (Aim::SetOut(true), Some(to)) => to,
-        (Aim::SetOut(true), None) => return missed(Missing::City),
-        _ => return Done::Nothing,
-    };
+/// The spy sets out for another enemy city, if that is one still.
+pub(super) fn depart(course: &mut Course<'_>, doing: &Doing<'_>, to: &Name) -> Done {
     let enemy = course.world.side(&doing.spy.owner, to) == Some(Side::Enemy);
     if !enemy || to == doing.city {
         return missed(Missing::City);

@@ -22,7 +22,12 @@ pub(super) fn all(course: &mut Course<'_>) -> Result<(), Stop> {
             spy.is_some_and(|s| s.ready <= turn)
         };
         let guards = course.presence.of_player(&city, &owner);
-        let guards: Vec<SpyId> = guards.filter(ready).cloned().collect();
+        let mut guards: Vec<SpyId> = guards.filter(ready).cloned().collect();
+        // The numbers of imported spies need not follow their hiring.
+        guards.sort_by_key(|id| {
+            let hired = course.world.spies.get(id).map(|s| s.hired);
+            (hired, id.number)
+        });
         let mut enemies: Vec<SpyId> = course.presence.but_for(&city, &owner).cloned().collect();
         for guard in guards {
             one(course, guard, &city, &mut enemies)?;

@@ -1,11 +1,13 @@
 //! The beginning of the next turn: what the cities yield (D7: Incite, Smuggle; G14), and what lasts a
 //! turn ends.
 //!
-//! It is the last step of a turn, so that the gold is there when the next turn's orders are paid.
+//! It is the last step of a turn, so that the gold is there when the next turn's orders are paid. Where
+//! the referee pays (G21), what Incite and Smuggle keep is recorded for him, and nothing moves.
 
 use std::collections::BTreeMap;
 
 use super::super::action::Levy;
+use super::super::house::Income;
 use super::super::world::Name;
 use super::course::Course;
 use super::record::{Half, Happening};
@@ -39,7 +41,8 @@ pub(super) fn all(course: &mut Course<'_>) {
             });
         }
     }
-    for happening in &shared {
+    let paid = course.rules.income == Income::ByTheProgram;
+    for happening in shared.iter().filter(|_| paid) {
         if let Happening::Yielded { halves, .. } = happening {
             for half in halves {
                 course.give(&half.player, half.gold.into());
@@ -48,7 +51,7 @@ pub(super) fn all(course: &mut Course<'_>) {
     }
     course.happenings.extend(shared);
     let turn = course.turn.saturating_add(1);
-    for (player, gold) in incomes.into_iter().filter(|(_, gold)| *gold > 0) {
+    for (player, gold) in incomes.into_iter().filter(|(_, gold)| paid && *gold > 0) {
         course.give(&player, gold);
         course
             .happenings

@@ -38,7 +38,7 @@ pub use record::{Deed, Done, Half, Happening, Outcome, Razing, Survivors};
 
 use course::{Course, Stop};
 
-use super::house::HouseRules;
+use super::house::{HouseRules, SeatOrder};
 use super::news::{Told, tell};
 use super::order::Order;
 use super::world::{Name, World};
@@ -60,7 +60,7 @@ pub struct Turn<'a> {
     pub rules: &'a HouseRules,
     /// The world before, with the price of every order already paid.
     pub world: &'a World,
-    /// In the order of seats (G6).
+    /// Of every seat, in the order of the setup.
     pub orders: &'a [SeatOrders],
     /// The choices made so far, in the order in which they were due (G11).
     pub choices: &'a [Chosen],
@@ -116,15 +116,30 @@ pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, T
     })
 }
 
+impl<'a> Turn<'a> {
+    /// The orders in the order in which the seats act (G6, G22).
+    fn in_order(&self) -> impl Iterator<Item = &'a SeatOrders> {
+        let first = match self.rules.seat_order {
+            SeatOrder::Fixed => 0,
+            SeatOrder::MovesOn => {
+                let before = usize::from(self.turn.saturating_sub(1));
+                before.checked_rem(self.orders.len()).unwrap_or_default()
+            }
+        };
+        let (later, sooner) = self.orders.split_at(first);
+        sooner.iter().chain(later)
+    }
+}
+
 fn run(course: &mut Course<'_>, turn: &Turn<'_>) -> Result<(), Stop> {
     arrive::all(course);
     guard::all(course)?;
-    for SeatOrders { seat, orders } in turn.orders {
+    for SeatOrders { seat, orders } in turn.in_order() {
         for order in orders {
             deed::order(course, seat, order)?;
         }
     }
-    for SeatOrders { seat, orders } in turn.orders {
+    for SeatOrders { seat, orders } in turn.in_order() {
         for order in orders {
             hire::order(course, seat, order);
         }

@@ -14,7 +14,7 @@ use super::show::nearest;
 
 /// Each unit of the enemy's burns at 35 %; the spies of all sides are lost; the stacks go, in the
 /// order of their names, to the free hexes beside the city, clockwise from north. A stack that
-/// finds none loses its units, and its hero goes to the nearest free hex.
+/// finds none loses its units, and its hero goes to the nearest free hex, which the ruin may be.
 pub(super) fn raze(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Done, Stop> {
     let mut stacks = burn(course, doing)?;
     let Some(city) = course.world.cities.remove(doing.city) else {
@@ -96,9 +96,9 @@ fn leave(
             let homeless = std::mem::take(&mut stack.units);
             course.fallen.remove(name);
             survivors.homeless = homeless.into_iter().map(|u: Unit| u.kind).collect();
-            // Heroes are never destroyed: where no hex at all is free, the ruin is left to them.
-            let free = course.world.free().filter(|h| *h != ruin);
-            let free: Vec<(Hex, Hex)> = free.map(|h| (h, h)).collect();
+            // Heroes are never destroyed. The ruin is free, and the nearest; where no hex at all is, it
+            // is left to them.
+            let free: Vec<(Hex, Hex)> = course.world.free().map(|h| (h, h)).collect();
             match stack.hero {
                 Some(_) => nearest(course, doing, ruin, free)?.unwrap_or(ruin),
                 None => return Ok(()),

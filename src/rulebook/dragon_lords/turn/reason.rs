@@ -64,6 +64,8 @@ pub enum Missing {
     Spy,
     /// No such stack of the enemy's in the city.
     Stack,
+    /// The enemy's units may not leave the city this turn (Intercept Orders, G19).
+    Held,
     /// The hex is not free.
     Hex,
     /// No such enemy city (any more).

@@ -1,9 +1,10 @@
 //! What a success shows (D7): pictures of this moment (G16), the nearest by hexes (G17).
 
-use super::super::action::Shows;
+use super::super::action::{Shows, Takes};
 use super::super::hex::Hex;
+use super::super::order::Aim;
 use super::super::reveal::{CityPlace, HeroPlace, HeroShown, Reveal, StackShown};
-use super::super::world::{City, Name, Stack};
+use super::super::world::{City, Name, Player, Stack, World};
 use super::chance::Purpose;
 use super::course::{Course, Stop};
 use super::deed::Doing;
@@ -11,33 +12,34 @@ use super::deed::Doing;
 /// All that the action shows, in the order of the table. What a player learns of places, he knows
 /// from now on.
 pub(super) fn all(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Vec<Reveal>, Stop> {
-    let shows = doing.action.entry().shows;
+    let entry = doing.action.entry();
+    // A city found before is not looked for again (Infiltrate).
+    let shows = match (entry.takes, doing.aim) {
+        (Takes::CityIfFound, Aim::City(_)) => &[],
+        _ => entry.shows,
+    };
     let mut shown = Vec::new();
     for show in shows {
-        shown.push(one(course, doing, *show)?);
+        shown.extend(one(course, doing, *show)?);
     }
     Ok(shown)
 }
 
 /// Where there is nothing to show, a success shows that (G12).
-fn one(course: &mut Course<'_>, doing: &Doing<'_>, show: Shows) -> Result<Reveal, Stop> {
+fn one(course: &mut Course<'_>, doing: &Doing<'_>, show: Shows) -> Result<Vec<Reveal>, Stop> {
     let (world, player) = (&course.world, doing.enemy.clone());
     let city = world.cities.get(doing.city);
     let enemy = world.players.get(doing.enemy);
-    Ok(match show {
+    Ok(vec![match show {
+        Shows::Counts => return Ok(counts(course, doing)),
         Shows::Buildings => Reveal::Buildings {
             buildings: city.map(|c| c.buildings.clone()).unwrap_or_default(),
         },
         Shows::AllUnits => Reveal::Units {
             stacks: world.stacks_in(doing.city).map(shown_stack).collect(),
         },
-        Shows::EnemyUnits => {
-            let stacks = world.stacks_in(doing.city);
-            let theirs = stacks.filter(|(_, s)| s.owner == *doing.enemy);
-            Reveal::Units {
-                stacks: theirs.map(shown_stack).collect(),
-            }
-        }
+        Shows::Garrison => units(world, doing, |owner| owner == doing.enemy),
+        Shows::EnemyUnits => units(world, doing, |owner| doing.against(owner, course.rules)),
         Shows::Produces => Reveal::Produces {
             kinds: city.map(|c| c.produces.clone()).unwrap_or_default(),
         },
@@ -52,21 +54,37 @@ fn one(course: &mut Course<'_>, doing: &Doing<'_>, show: Shows) -> Result<Reveal
             player,
             governors: enemy.map(|p| p.governors.clone()).unwrap_or_default(),
         },
-        Shows::Counts => {
-            let theirs = |s: &&Stack| s.owner == *doing.enemy;
-            let armies = world.stacks.values().filter(theirs);
-            let cities = world.cities.values().filter(|c| c.owner == *doing.enemy);
-            Reveal::Counts {
-                player,
-                cities: count(cities.count()),
-                armies: count(armies.map(|s| s.units.len()).sum()),
-                gold: enemy.map_or(0, |p| p.gold),
-            }
-        }
         Shows::NearestHero => nearest_hero(course, doing)?,
         Shows::NearestUnknownCity => nearest_city(course, doing)?,
         Shows::Stacks(many) => leak(course, doing, many.into())?,
-    })
+    }])
+}
+
+/// The stacks in the city whose owner is meant.
+fn units(world: &World, doing: &Doing<'_>, of: impl Fn(&Name) -> bool) -> Reveal {
+    let stacks = world.stacks_in(doing.city);
+    let theirs = stacks.filter(|(_, s)| of(&s.owner));
+    Reveal::Units {
+        stacks: theirs.map(shown_stack).collect(),
+    }
+}
+
+/// Network, of each enemy.
+fn counts(course: &Course<'_>, doing: &Doing<'_>) -> Vec<Reveal> {
+    let world = &course.world;
+    let enemies = world.players.iter();
+    let enemies = enemies.filter(|(name, _)| doing.against(name, course.rules));
+    let one = |(name, player): (&Name, &Player)| {
+        let armies = world.stacks.values().filter(|s| s.owner == *name);
+        let cities = world.cities.values().filter(|c| c.owner == *name);
+        Reveal::Counts {
+            player: name.clone(),
+            cities: count(cities.count()),
+            armies: count(armies.map(|s| s.units.len()).sum()),
+            gold: player.gold,
+        }
+    };
+    enemies.map(one).collect()
 }
 
 fn count(many: usize) -> u32 {
@@ -105,22 +123,25 @@ fn nearest_hero(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
     let world = &course.world;
     let mut found = Vec::new();
     for stack in world.stacks.values() {
-        let hero = stack.hero.as_ref().filter(|_| stack.owner == *doing.enemy);
+        let meant = doing.against(&stack.owner, course.rules);
+        let hero = stack.hero.as_ref().filter(|_| meant);
         if let (Some(hero), Some(hex)) = (hero, world.hex_of(stack)) {
             let size = count(stack.size());
             let level = hero.level;
-            found.push((hex, HeroPlace { hex, level, size }));
+            let owner = stack.owner.clone();
+            found.push((hex, (owner, HeroPlace { hex, level, size })));
         }
     }
     let hero = match world.cities.get(doing.city).map(|c| c.hex) {
         Some(from) => nearest(course, doing, from, found)?,
         None => None,
     };
-    if let Some(place) = &hero {
+    if let Some((_, place)) = &hero {
         sighted(course, doing, place.hex);
     }
+    let (player, hero) = hero.unzip();
     Ok(Reveal::Hero {
-        player: doing.enemy.clone(),
+        player: player.or(doing.only_enemy(course.rules)),
         hero,
     })
 }
@@ -128,7 +149,8 @@ fn nearest_hero(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
 fn nearest_city(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, Stop> {
     let (world, presence) = (&course.world, &course.presence);
     let unknown = |(name, city): &(&Name, &City)| {
-        city.owner == *doing.enemy && !world.knows_city(presence, &doing.spy.owner, name)
+        doing.against(&city.owner, course.rules)
+            && !world.knows_city(presence, &doing.spy.owner, name)
     };
     let found: Vec<(Hex, Name)> = world
         .cities
@@ -143,10 +165,16 @@ fn nearest_city(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
     if let (Some(city), Some(player)) = (&city, course.world.players.get_mut(&doing.spy.owner)) {
         player.knows_cities.insert(city.clone());
     }
-    let hex = |name: &Name| course.world.cities.get(name).map(|c| c.hex);
-    let city = city.and_then(|city| hex(&city).map(|hex| CityPlace { city, hex }));
-    let player = doing.enemy.clone();
-    Ok(Reveal::City { player, city })
+    let found = city.and_then(|name| {
+        let city = course.world.cities.get(&name)?;
+        let (city, hex, owner) = (name, city.hex, city.owner.clone());
+        Some((owner, CityPlace { city, hex }))
+    });
+    let (player, city) = found.unzip();
+    Ok(Reveal::City {
+        player: player.or(doing.only_enemy(course.rules)),
+        city,
+    })
 }
 
 fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Reveal, Stop> {
@@ -154,7 +182,7 @@ fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Revea
     let mut hidden: Vec<Hex> = world
         .stacks
         .values()
-        .filter(|s| s.owner == *doing.enemy)
+        .filter(|s| doing.against(&s.owner, course.rules))
         .filter(|s| !world.sees_stack(presence, &doing.spy.owner, s))
         .filter_map(|s| world.hex_of(s))
         .collect();
@@ -168,7 +196,7 @@ fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Revea
         }
     }
     hexes.sort();
-    let player = doing.enemy.clone();
+    let player = doing.only_enemy(course.rules);
     Ok(Reveal::Stacks { player, hexes })
 }
 

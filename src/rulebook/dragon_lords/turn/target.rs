@@ -1,5 +1,5 @@
-//! Deeds that show a list and then hit a target (D7: Arson, Assassinate, Bribe; G11): what is offered, and what is done with the
-//! choice before the next action (G15).
+//! Deeds that show something and then let the spy's owner choose (D7: Arson, Assassinate, Bribe, Infiltrate; G11): what is
+//! offered, and what is done with the choice before the next action (G15).
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::chance::Purpose;
 use super::choice::{Choice, Offer, Offers, Pending, UnitRef};
 use super::course::{Course, Stop};
 use super::deed::Doing;
-use super::effect::missed;
+use super::effect::{depart, missed};
 use super::reason::Missing;
 use super::record::Done;
 use crate::locale::spelling::fold;
@@ -27,7 +27,7 @@ pub(super) fn choose(
     shown: &[Reveal],
     pick: Pick,
 ) -> Result<Done, Stop> {
-    let offers = match offers(course, doing, pick) {
+    let offers = match offers(course, doing, shown, pick) {
         Ok(offers) => offers,
         Err(missing) => return Ok(missed(missing)),
     };
@@ -40,16 +40,33 @@ pub(super) fn choose(
         shown: shown.to_vec(),
         offers,
     })?;
-    carry_out(course, doing, choice)
+    carry_out(course, doing, shown, choice)
 }
 
-fn offers(course: &Course<'_>, doing: &Doing<'_>, pick: Pick) -> Result<Offers, Missing> {
+/// The city that Infiltrate found.
+fn found(shown: &[Reveal]) -> Option<&Name> {
+    shown.iter().find_map(|reveal| match reveal {
+        Reveal::City { city, .. } => city.as_ref().map(|c| &c.city),
+        _ => None,
+    })
+}
+
+fn offers(
+    course: &Course<'_>,
+    doing: &Doing<'_>,
+    shown: &[Reveal],
+    pick: Pick,
+) -> Result<Offers, Missing> {
     let world = &course.world;
     let city = world.cities.get(doing.city);
     match pick {
         Pick::Building => match city.map(|c| c.buildings.clone()) {
             Some(buildings) if !buildings.is_empty() => Ok(Offers::Buildings { buildings }),
             _ => Err(Missing::Building),
+        },
+        Pick::Way => match found(shown) {
+            Some(city) => Ok(Offers::Way { city: city.clone() }),
+            None => Err(Missing::City),
         },
         // All units are shown; one's own, should there be any, are no target.
         Pick::Unit => {
@@ -101,7 +118,12 @@ fn units(course: &Course<'_>, doing: &Doing<'_>, of: impl Fn(&Stack) -> bool) ->
 
 /// Does what was chosen, as far as it can be done (G12, G15); [`super::choice::admit`] has let it
 /// pass as far as the spy's owner knows. A bribe that fails so costs nothing.
-fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Result<Done, Stop> {
+fn carry_out(
+    course: &mut Course<'_>,
+    doing: &Doing<'_>,
+    shown: &[Reveal],
+    choice: Choice,
+) -> Result<Done, Stop> {
     let own = &doing.spy.owner;
     let unpayable = |course: &Course<'_>, unit: &UnitRef, price: fn(&Offer) -> i64| {
         let offer = offer_of(course, unit);
@@ -109,6 +131,10 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Resu
     };
     Ok(match choice {
         Choice::Nothing => Done::Nothing,
+        Choice::SetOut => match found(shown) {
+            Some(to) => depart(course, doing, to),
+            None => missed(Missing::City),
+        },
         Choice::Building { building } => {
             if let Some(city) = course.world.cities.get_mut(doing.city) {
                 city.buildings.remove(&building);
@@ -130,11 +156,13 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Resu
             }
             None => missed(Missing::Unit),
         },
-        Choice::Take { hex, .. } if !is_free(course, doing, hex) => missed(Missing::Hex),
         Choice::Take { unit, .. } if unpayable(course, &unit, Offer::to_take) => {
             missed(Missing::Gold)
         }
         Choice::Take { unit, hex } => {
+            let Some(hex) = free_from(course, doing, hex) else {
+                return Ok(missed(Missing::Hex));
+            };
             let taken = unit_at(course, &unit).cloned();
             match (taken, remove(course, &unit)) {
                 (Some(taken), Some((owner, offer))) => {
@@ -164,10 +192,14 @@ fn carry_out(course: &mut Course<'_>, doing: &Doing<'_>, choice: Choice) -> Resu
     })
 }
 
-/// Whether a unit can be placed on that hex beside the city.
-fn is_free(course: &Course<'_>, doing: &Doing<'_>, hex: Hex) -> bool {
-    let city = course.world.cities.get(doing.city);
-    city.is_some_and(|c| course.world.free_beside(c.hex).contains(&hex))
+/// The hex chosen, or the next free one beside the city, clockwise from it (G23).
+fn free_from(course: &Course<'_>, doing: &Doing<'_>, hex: Hex) -> Option<Hex> {
+    let city = course.world.cities.get(doing.city)?;
+    let free = course.world.free_beside(city.hex);
+    let around: Vec<Hex> = city.hex.neighbours().collect();
+    let from = around.iter().position(|h| *h == hex)?;
+    let mut turned = around.iter().cycle().skip(from).take(around.len());
+    turned.find(|h| free.contains(h)).copied()
 }
 
 fn unit_at<'c>(course: &'c Course<'_>, unit: &UnitRef) -> Option<&'c Unit> {

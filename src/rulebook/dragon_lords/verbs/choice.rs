@@ -29,6 +29,23 @@ const TAKE: &[&str] = &[
 const DESTROY: &[&str] = &["destroy", "detruire", "detruis", "detruit"];
 const BURN: &[&str] = &["burn", "bruler", "brule", "incendier"];
 
+/// What says that a spy sets out, that it does not, and what denies either.
+const LEAVES: &[&str] = &[
+    "set", "sets", "go", "goes", "leave", "leaves", "depart", "departs", "travel", "yes", "oui",
+    "pars", "part", "parte", "partir", "partez", "va", "vas", "aller", "rend", "rendre", "route",
+];
+const STAYS: &[&str] = &[
+    "stay", "stays", "remain", "remains", "reste", "restes", "rester",
+];
+const DENIES: &[&str] = &[
+    "no", "not", "non", "ne", "n", "pas", "sans", "without", "don", "t", "does",
+];
+/// What stands beside it.
+const WAY: &[&str] = &[
+    "out", "off", "for", "there", "y", "s", "se", "qu", "il", "elle", "he", "she", "spy", "espion",
+    "do", "mon", "my", "ville", "city", "place", "ici", "here", "met", "mettre",
+];
+
 /// Each side of a hex, clockwise from north, as orders know them.
 const SIDES: [&[&str]; 6] = [
     &["nord", "north", "n"],
@@ -104,6 +121,7 @@ pub fn understand(pending: &Pending, city: Option<Hex>, typed: &str) -> Result<C
                 Offers::Buildings { .. } => Offered::Buildings,
                 Offers::Units { .. } => Offered::Units,
                 Offers::Bribes { .. } => Offered::Bribes,
+                Offers::Way { .. } => Offered::Way,
             },
             wrong,
         })
@@ -114,6 +132,7 @@ pub fn understand(pending: &Pending, city: Option<Hex>, typed: &str) -> Result<C
             building(&buildings, typed)
         }
         _ if is_nothing(typed) => Ok(Choice::Nothing),
+        Offers::Way { city } => way(pending.spy, city, typed),
         Offers::Units { units } => {
             let units: Vec<&UnitRef> = units.iter().collect();
             match said(typed, city) {
@@ -145,6 +164,23 @@ fn is_nothing(typed: &str) -> bool {
         .iter()
         .all(|w| strong(w) || weak(w) || THINGS.contains(&w.as_str()))
         && (words.iter().any(strong) || (thing && words.iter().any(|w| w == "pas" || w == "no")))
+}
+
+/// Whether a spy sets out, said with its number and the city or without.
+fn way(spy: u32, city: &Name, typed: &str) -> Result<Choice, Wrong> {
+    let words = telling(typed);
+    let (spy, named) = (spy.to_string(), telling(city));
+    let says = |all: &[&str]| words.iter().any(|w| all.contains(&w.as_str()));
+    let known = |w: &String| {
+        let listed = [LEAVES, STAYS, DENIES, WAY].concat().contains(&w.as_str());
+        listed || *w == spy || named.contains(w)
+    };
+    match (says(LEAVES), says(STAYS), says(DENIES)) {
+        _ if !words.iter().all(known) => Err(Wrong::Other),
+        (true, false, false) => Ok(Choice::SetOut),
+        (true, false, true) | (false, true, false) | (false, false, true) => Ok(Choice::Nothing),
+        _ => Err(Wrong::Other),
+    }
 }
 
 fn building(buildings: &[&Name], typed: &str) -> Result<Choice, Wrong> {
@@ -419,6 +455,45 @@ mod tests {
             for typed in ["", "no", "ne", "."] {
                 wrong(offers, typed);
             }
+        }
+    }
+
+    #[test]
+    fn g11_whether_a_spy_sets_out_is_understood_as_people_write_it() {
+        let offers = Offers::Way {
+            city: "Brell".into(),
+        };
+        for typed in [
+            "set out",
+            "Yes!",
+            "oui, il part",
+            "partir pour Brell",
+            "spy 1 sets out for Brell",
+            "l'espion 1 y va",
+            "s'y rendre",
+        ] {
+            assert_eq!(right(&offers, typed), Choice::SetOut, "{typed}");
+        }
+        for typed in [
+            "stay",
+            "no",
+            "non",
+            "il reste",
+            "ne part pas",
+            "do not set out",
+            "rien",
+        ] {
+            assert_eq!(right(&offers, typed), Choice::Nothing, "{typed}");
+        }
+        for typed in [
+            "",
+            "Brell",
+            "not stay",
+            "set out for Karth",
+            "spy 2 sets out",
+            "perhaps",
+        ] {
+            assert_eq!(wrong(&offers, typed), Wrong::Other, "{typed}");
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::event::{ARBITER, Event, V1, WorldChange};
 use super::super::refusal::Refusal;
 use super::super::world::World;
-use super::super::world_file;
+use super::super::{change, duty, world_file};
 use super::{Arbiter, Outcome, append, facts};
 use crate::campaign::Phase;
 use crate::referee::rulebook::WorldText;
@@ -39,10 +39,16 @@ impl Arbiter<'_> {
                 WorldText::Tabs(tabs) => world_file::read_tabs(tabs, &setup, &before),
             }
             .map_err(Refusal::World)?;
+            let mut coming = before.clone();
+            for one in &changes {
+                change::apply(&mut coming, one, season);
+            }
+            let left = duty::moved_out(&before, &coming, season);
             let event = Event::World(WorldChange {
                 v: V1,
                 season,
                 changes,
+                left_held: left.into_iter().map(|(stack, _)| stack).collect(),
             });
             append(w, ARBITER, &event)?;
             let after = facts::world(w.tx())?;

@@ -26,7 +26,8 @@ pub(super) fn check(of: &Derived) -> Result<(), Fault> {
         else {
             continue;
         };
-        if !asks(*action) {
+        // Where a city was named that was found before, nothing is shown and nobody is asked.
+        if !asks(*action) || (*action == Action::Infiltrate && shown.is_empty()) {
             continue;
         }
         let question = question::deed(city, *action, *spy);
@@ -73,10 +74,17 @@ fn follows(choice: Option<&Choice>, did: &Did, shown: &[Reveal]) -> bool {
                 hex: there,
                 ..
             },
-        ) => (unit, hex) == (gone, there) && costs(unit, shown, *price, bribe_to_take),
+        ) => {
+            // Where the hex was not free, on another one beside the city (G23).
+            let beside = hex.distance(*there) <= 2;
+            unit == gone && beside && costs(unit, shown, *price, bribe_to_take)
+        }
         (Some(Choice::Destroy { unit }), Did::UnitDestroyed { unit: gone, price }) => {
             unit == gone && costs(unit, shown, *price, bribe_to_destroy)
         }
+        (Some(Choice::SetOut), Did::SetOut { to, .. }) => shown
+            .iter()
+            .any(|r| matches!(r, Reveal::City { city: Some(found), .. } if found.city == *to)),
         (Some(_), _) => false,
     }
 }

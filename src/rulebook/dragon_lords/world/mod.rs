@@ -163,6 +163,15 @@ impl World {
         beside
     }
 
+    /// Whether a player is out of the game: without a city and without a living spy (G27). Before
+    /// there is any city, nobody is.
+    pub fn is_out(&self, player: &str) -> bool {
+        let owns = self.cities.values().any(|c| *c.owner == *player);
+        let spies = self.spies.iter();
+        let mut alive = spies.filter(|(id, spy)| *id.owner == *player && spy.alive);
+        !self.cities.is_empty() && !owns && alive.next().is_none()
+    }
+
     /// A city changes hands in that turn (G10): its new owner's spies in it are friendly spies
     /// from now on, the former owner's friendly spies are enemy spies, and both wait this turn.
     /// Nothing happens where there is no such city or it is his already.

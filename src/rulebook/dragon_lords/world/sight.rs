@@ -39,7 +39,7 @@ impl Presence {
         self.0.get(city).into_iter().flatten()
     }
 
-    /// A player's spies in a city, in the order of their hiring (G2).
+    /// A player's spies in a city, in the order of their numbers.
     pub fn of_player(&self, city: &str, player: &str) -> impl Iterator<Item = &SpyId> {
         let owner: Name = player.into();
         let own = SpyId::new(&owner, 0)..=SpyId::new(&owner, u32::MAX);
@@ -75,13 +75,9 @@ impl World {
     }
 
     /// Whether a player sees a stack, that is its place and its top unit: his own, one that the
-    /// referee made visible to him, one in a city with a spy of his in it or of his own (D2). A city
-    /// that he sees without a spy shows him nothing of what stands in it.
+    /// referee made visible to him, one in a city that he sees in whatever way (D2).
     pub fn sees_stack(&self, presence: &Presence, player: &str, stack: &Stack) -> bool {
-        let inside = |city: &Name| {
-            let own = self.cities.get(city).is_some_and(|c| *c.owner == *player);
-            own || presence.of_player(city, player).next().is_some()
-        };
+        let inside = |city: &Name| self.sees_city(presence, player, city);
         *stack.owner == *player
             || stack.visible_to.contains(player)
             || stack.city().is_some_and(inside)

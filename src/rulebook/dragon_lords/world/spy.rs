@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Name, Side};
 
-/// A spy by its owner and the owner's own number, written `VARN/3`. Numbers start at 1 and follow
-/// the order of hiring (G2); nothing of other players is in them.
+/// A spy by its owner and the owner's own number, written `VARN/3`. Numbers start at 1 and go up with
+/// each hiring; nothing of other players is in them.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct SpyId {
