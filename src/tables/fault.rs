@@ -43,7 +43,8 @@ pub enum What {
     /// A field that the row does not have.
     UnknownField {
         typed: String,
-        nearest: Option<String>,
+        nearest: Option<&'static str>,
+        known: Vec<&'static str>,
     },
     /// A field that must be there.
     Missing,
@@ -131,10 +132,14 @@ impl What {
                 let known = t!(texts, "table-known", tables = known(all, texts));
                 fault.say(&known, texts)
             }
-            What::UnknownField { typed, nearest } => words("table-unknown-field")
+            What::UnknownField {
+                typed,
+                nearest,
+                known,
+            } => words("table-unknown-field")
                 .typed("typed", typed)
-                .with("known", fields(place.table()))
-                .near(nearest.as_deref())
+                .with("known", known.join(", "))
+                .near(*nearest)
                 .said(texts),
             What::Missing => {
                 let column = place.table().and_then(|t| t.column(&place.field));
@@ -179,18 +184,6 @@ impl What {
             What::Formula { typed } => words("table-formula").typed("typed", typed).said(texts),
         }
     }
-}
-
-/// The keys of a table, for a remedy.
-fn fields(table: Option<&Table>) -> String {
-    let mut all: Vec<&str> = Vec::new();
-    for column in table.iter().flat_map(|t| t.columns) {
-        let field = column.field.split('.').next().unwrap_or_default();
-        if !all.contains(&field) {
-            all.push(field);
-        }
-    }
-    all.join(", ")
 }
 
 /// The tables with the columns that they must have: `Map: column, row. Players: player.`

@@ -323,7 +323,8 @@ impl<'de> Deserializer<'de> for Reader<'_> {
                             };
                             of.tell(What::UnknownField {
                                 typed: key.to_string(),
-                                nearest: nearest(key, fields.iter().copied()).map(str::to_owned),
+                                nearest: nearest(key, fields.iter().copied()),
+                                known: fields.to_vec(),
                             });
                         }
                     }

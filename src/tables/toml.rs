@@ -173,9 +173,11 @@ impl File<'_> {
                 let value = Value::Text(name.to_owned());
                 let given = members.iter().any(|(key, _)| key == first);
                 if given {
+                    let columns = table.columns.iter().map(|c| c.field);
                     let what = What::UnknownField {
                         typed: first.to_owned(),
                         nearest: None,
+                        known: columns.filter(|field| *field != first).collect(),
                     };
                     self.rows.fault(&place.of(first), what);
                     continue;

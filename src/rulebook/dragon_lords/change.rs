@@ -108,7 +108,7 @@ fn replace_cities(world: &mut World, cities: &BTreeMap<Name, City>, turn: u16) {
     for (name, old) in &before {
         match world.cities.get_mut(name) {
             Some(city) => {
-                // What holds a city is recorded by the dice; a file says it for another city than before, or 0.
+                // What the dice hold stays held where a file says nothing of it; 0 lets it go.
                 city.held_in = city.held_in.or(old.held_in);
                 let of_owner = |governor: &Name| {
                     let owner = world.players.get(&city.owner);

@@ -204,10 +204,8 @@ impl Reader<'_> {
             let centre = centre.unwrap_or(Hex::new(0, 0));
             let high = i64::from(RADIUS_LIMIT);
             match (&map.hexes, map.radius, &map.centre) {
-                (None, None, None) | (Some(_), Some(_), _) | (Some(_), _, Some(_)) => {
-                    self.fault(&place(""), What::NoMap);
-                }
-                (Some(listed), None, None) => hexes.extend(self.hexes(&place("hexes"), listed)),
+                (None, None, None) | (Some(_), Some(_), _) => self.fault(&place(""), What::NoMap),
+                (Some(listed), None, _) => hexes.extend(self.hexes(&place("hexes"), listed)),
                 (None, Some(radius), _) if radius > RADIUS_LIMIT => {
                     self.range(&place("radius"), radius.into(), 0, high);
                 }

@@ -11,7 +11,15 @@ use crate::spreadsheet::tables::Column as C;
 use crate::tables::{Row, Shape, Sheet, Table, Tables};
 
 /// Cities and stacks come before governors, whose columns they have too.
-pub const ALL: Tables = &[&CITIES, &STACKS, &SPIES, &UNITS, &PLAYERS, &MAP, &GOVERNORS];
+pub const ALL: Tables = &[
+    City::TABLE,
+    Stack::TABLE,
+    Spy::TABLE,
+    Unit::TABLE,
+    Player::TABLE,
+    Map::TABLE,
+    Governor::TABLE,
+];
 
 const OWNER: C = C::needed("dl-book-owner", &["proprietaire"])
     .of("owner")
@@ -45,18 +53,20 @@ pub struct Map {
     pub without: Vec<String>,
 }
 
-static MAP: Table = Table {
-    section: "map",
-    title: "dl-book-map",
-    titles: &["map", "carte"],
-    shape: Shape::One,
-    name: &[],
-    columns: &[
-        q("centre"),
-        r("centre"),
-        C::free("dl-book-radius", &[]).of("radius"),
-    ],
-};
+impl Row for Map {
+    const TABLE: &'static Table = &Table {
+        section: "map",
+        title: "dl-book-map",
+        titles: &["map", "carte"],
+        shape: Shape::One,
+        name: &[],
+        columns: &[
+            q("centre"),
+            r("centre"),
+            C::free("dl-book-radius", &[]).of("radius"),
+        ],
+    };
+}
 
 /// What is not given stays as it is.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -68,20 +78,22 @@ pub struct Player {
     pub knows: Option<Vec<String>>,
 }
 
-static PLAYERS: Table = Table {
-    section: "player",
-    title: "dl-book-players",
-    titles: &["players", "player", "joueurs", "joueur"],
-    shape: Shape::Named,
-    name: &["player"],
-    columns: &[
-        C::needed("dl-book-player", &[]).of("player"),
-        C::free("dl-book-gold", &[]).of("gold"),
-        C::free("dl-book-prestige", &[]).of("prestige"),
-        C::free("dl-book-deity", &["dieu"]).of("deity"),
-        C::free("dl-book-knows", &[]).of("knows"),
-    ],
-};
+impl Row for Player {
+    const TABLE: &'static Table = &Table {
+        section: "player",
+        title: "dl-book-players",
+        titles: &["players", "player", "joueurs", "joueur"],
+        shape: Shape::Named,
+        name: &["player"],
+        columns: &[
+            C::needed("dl-book-player", &[]).of("player"),
+            C::free("dl-book-gold", &[]).of("gold"),
+            C::free("dl-book-prestige", &[]).of("prestige"),
+            C::free("dl-book-deity", &["dieu"]).of("deity"),
+            C::free("dl-book-knows", &[]).of("knows"),
+        ],
+    };
+}
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -103,25 +115,27 @@ pub struct City {
     pub held_in: Option<u16>,
 }
 
-static CITIES: Table = Table {
-    section: "city",
-    title: "dl-book-cities",
-    titles: &["cities", "city", "villes", "ville"],
-    shape: Shape::List,
-    name: &["name"],
-    columns: &[
-        C::needed("dl-book-name", &[]).of("name"),
-        OWNER,
-        q("hex"),
-        r("hex"),
-        SEEN,
-        C::free("dl-book-income", &[]).of("income"),
-        C::free("dl-book-walls", &[]).of("walls"),
-        C::free("dl-book-buildings", &[]).of("buildings"),
-        C::free("dl-book-produces", &[]).of("produces"),
-        C::free("dl-book-held", &[]).of("held-in"),
-    ],
-};
+impl Row for City {
+    const TABLE: &'static Table = &Table {
+        section: "city",
+        title: "dl-book-cities",
+        titles: &["cities", "city", "villes", "ville"],
+        shape: Shape::List,
+        name: &["name"],
+        columns: &[
+            C::needed("dl-book-name", &[]).of("name"),
+            OWNER,
+            q("hex"),
+            r("hex"),
+            SEEN,
+            C::free("dl-book-income", &[]).of("income"),
+            C::free("dl-book-walls", &[]).of("walls"),
+            C::free("dl-book-buildings", &[]).of("buildings"),
+            C::free("dl-book-produces", &[]).of("produces"),
+            C::free("dl-book-held", &[]).of("held-in"),
+        ],
+    };
+}
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Governor {
@@ -130,14 +144,16 @@ pub struct Governor {
     pub city: Option<String>,
 }
 
-static GOVERNORS: Table = Table {
-    section: "governor",
-    title: "dl-book-governors",
-    titles: &["governors", "governor", "gouverneurs", "gouverneur"],
-    shape: Shape::List,
-    name: &["name"],
-    columns: &[C::needed("dl-book-name", &[]).of("name"), OWNER, CITY],
-};
+impl Row for Governor {
+    const TABLE: &'static Table = &Table {
+        section: "governor",
+        title: "dl-book-governors",
+        titles: &["governors", "governor", "gouverneurs", "gouverneur"],
+        shape: Shape::List,
+        name: &["name"],
+        columns: &[C::needed("dl-book-name", &[]).of("name"), OWNER, CITY],
+    };
+}
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -164,24 +180,26 @@ fn one() -> u32 {
     1
 }
 
-static STACKS: Table = Table {
-    section: "stack",
-    title: "dl-book-stacks",
-    titles: &["stacks", "stack", "piles", "pile"],
-    shape: Shape::List,
-    name: &["name"],
-    columns: &[
-        C::needed("dl-book-name", &[]).of("name"),
-        OWNER,
-        CITY,
-        free(q("hex")),
-        free(r("hex")),
-        C::needed("dl-book-hero", &[]).of("hero.name"),
-        C::free("dl-book-level", &[]).of("hero.level"),
-        C::free("dl-book-items", &[]).of("hero.items"),
-        SEEN,
-    ],
-};
+impl Row for Stack {
+    const TABLE: &'static Table = &Table {
+        section: "stack",
+        title: "dl-book-stacks",
+        titles: &["stacks", "stack", "piles", "pile"],
+        shape: Shape::List,
+        name: &["name"],
+        columns: &[
+            C::needed("dl-book-name", &[]).of("name"),
+            OWNER,
+            CITY,
+            free(q("hex")),
+            free(r("hex")),
+            C::needed("dl-book-hero", &[]).of("hero.name"),
+            C::free("dl-book-level", &[]).of("hero.level"),
+            C::free("dl-book-items", &[]).of("hero.items"),
+            SEEN,
+        ],
+    };
+}
 
 /// So many units alike, one below the other.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -194,23 +212,25 @@ pub struct Unit {
     pub count: u32,
 }
 
-static UNITS: Table = Table {
-    section: "unit",
-    title: "dl-book-units",
-    titles: &["units", "unit", "unites", "unite"],
-    shape: Shape::Within {
-        section: "stack",
-        list: "units",
-    },
-    name: &["stack"],
-    columns: &[
-        C::needed("dl-book-stack", &[]).of("stack").from("stack"),
-        C::needed("dl-book-unit", &[]).of("kind"),
-        C::needed("dl-book-cost", &[]).of("cost"),
-        C::needed("dl-book-defend", &[]).of("defend"),
-        C::free("dl-book-count", &[]).of("count"),
-    ],
-};
+impl Row for Unit {
+    const TABLE: &'static Table = &Table {
+        section: "unit",
+        title: "dl-book-units",
+        titles: &["units", "unit", "unites", "unite"],
+        shape: Shape::Within {
+            section: "stack",
+            list: "units",
+        },
+        name: &["stack"],
+        columns: &[
+            C::needed("dl-book-stack", &[]).of("stack").from("stack"),
+            C::needed("dl-book-unit", &[]).of("kind"),
+            C::needed("dl-book-cost", &[]).of("cost"),
+            C::needed("dl-book-defend", &[]).of("defend"),
+            C::free("dl-book-count", &[]).of("count"),
+        ],
+    };
+}
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -238,52 +258,26 @@ fn yes() -> bool {
     true
 }
 
-static SPIES: Table = Table {
-    section: "spy",
-    title: "dl-book-spies",
-    titles: &["spies", "spy", "espions", "espion"],
-    shape: Shape::List,
-    name: &["owner", "number"],
-    columns: &[
-        OWNER,
-        C::needed("dl-book-number", &[]).of("number"),
-        CITY,
-        C::free("dl-book-from", &[]).of("from").from("city"),
-        C::free("dl-book-to", &[]).of("to").from("city"),
-        C::free("dl-book-arrives", &[]).of("arrives"),
-        C::free("dl-book-side", &[]).of("side"),
-        C::free("dl-book-hired", &[]).of("hired"),
-        C::free("dl-book-ready", &[]).of("acts-from"),
-        C::free("dl-book-alive", &[]).of("alive"),
-    ],
-};
-
-impl Row for Map {
-    const TABLE: &'static Table = &MAP;
-}
-
-impl Row for Player {
-    const TABLE: &'static Table = &PLAYERS;
-}
-
-impl Row for City {
-    const TABLE: &'static Table = &CITIES;
-}
-
-impl Row for Governor {
-    const TABLE: &'static Table = &GOVERNORS;
-}
-
-impl Row for Stack {
-    const TABLE: &'static Table = &STACKS;
-}
-
-impl Row for Unit {
-    const TABLE: &'static Table = &UNITS;
-}
-
 impl Row for Spy {
-    const TABLE: &'static Table = &SPIES;
+    const TABLE: &'static Table = &Table {
+        section: "spy",
+        title: "dl-book-spies",
+        titles: &["spies", "spy", "espions", "espion"],
+        shape: Shape::List,
+        name: &["owner", "number"],
+        columns: &[
+            OWNER,
+            C::needed("dl-book-number", &[]).of("number"),
+            CITY,
+            C::free("dl-book-from", &[]).of("from").from("city"),
+            C::free("dl-book-to", &[]).of("to").from("city"),
+            C::free("dl-book-arrives", &[]).of("arrives"),
+            C::free("dl-book-side", &[]).of("side"),
+            C::free("dl-book-hired", &[]).of("hired"),
+            C::free("dl-book-ready", &[]).of("acts-from"),
+            C::free("dl-book-alive", &[]).of("alive"),
+        ],
+    };
 }
 
 fn list<'n>(names: impl IntoIterator<Item = &'n Name>) -> Vec<String> {
