@@ -143,8 +143,10 @@ def chain(s, r):
 
 def thrown(r, entries):
     """Dragon Lords: each die is that of the key, of the player's word and of the public draw."""
-    words, beacon = {}, ""
+    words, beacon, still = {}, "", False
     for e, b in entries:
+        still = e["kind"] in ("lock", "roll") or still and e["kind"] != "close"
+        need(not still or e["kind"] != "world", r["season"], e["i"], "the world changes between the lock and the close")
         need(b or e["kind"] == "world", r["season"], e["i"], f"a {e['kind']} is never withheld")
         beacon = b.get("beacon", beacon) if e["kind"] == "roll" else beacon
         for one in b.get("sets", [b]):

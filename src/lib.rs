@@ -20,10 +20,11 @@
 //! | [`bulletin`] | the document that one seat may read, its charts, and its renderings |
 //! | [`locale`] | every word that a person reads, French and English; spelling |
 //! | [`spreadsheet`] | tables out of .xlsx, .ods and .csv files, and into them |
+//! | [`tables`] | rows of a world out of TOML and spreadsheets, and into these: one struct a table |
 //!
 //! Arrows point one way: `cli → desk → engine → {campaign, chance, letter, reading, bulletin, locale}`, and for the two
 //! older rulebooks, which have not moved to the engine yet, `cli → rulebook → {campaign, chance, referee, letter, reading, bulletin,
-//! locale, spreadsheet}`. The kernel (those eight) never names a rulebook.
+//! locale, spreadsheet, tables}`. The kernel (those nine) never names a rulebook.
 //!
 //! Where each clause of a rule is decided, and each verb: [`rulebook::antiquity`],
 //! [`rulebook::dragon_lords`], [`cli`].
@@ -59,3 +60,4 @@ pub mod reading;
 pub mod referee;
 pub mod rulebook;
 pub mod spreadsheet;
+pub mod tables;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The kernel: what serves every rulebook and names none.
-const KERNEL: [&str; 8] = [
+const KERNEL: [&str; 9] = [
     "bulletin",
     "campaign",
     "chance",
@@ -13,6 +13,7 @@ const KERNEL: [&str; 8] = [
     "reading",
     "referee",
     "spreadsheet",
+    "tables",
 ];
 
 fn src() -> PathBuf {

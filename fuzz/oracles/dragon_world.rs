@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::dragon_lords::books::world::book;
 use arbitre::rulebook::dragon_lords::change::Change;
 use arbitre::rulebook::dragon_lords::setup::{MARCHES, Setup};
 use arbitre::rulebook::dragon_lords::world::World;
-use arbitre::rulebook::dragon_lords::world_file::{WorldFault, after, read, read_tabs};
+use arbitre::rulebook::dragon_lords::world_file::{WorldFault, after, book, read, read_tabs};
 use arbitre::spreadsheet::{Form, Found, Tab, find, tab_of_text, write};
 
 use super::parts;

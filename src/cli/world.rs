@@ -1,21 +1,38 @@
-//! `world`: the recorded world, out of a file and into one.
+//! `world`: the recorded world, out of a file and into one; one row of it set.
 
 use std::path::Path;
 
 use super::args::WorldVerb;
 use super::confirm::{confirm, offer};
 use super::{Desk, Done, Stop, files, preview, tables};
-use crate::referee::rulebook::{WorldChanged, WorldText};
+use crate::referee::rulebook::{Sight, WorldChanged, WorldText};
 use crate::rulebook;
 use crate::spreadsheet::{Form, Found, Tab, tab_of_text};
 use crate::t;
+use crate::tables::set::Set;
 
 /// The largest world file, in bytes; its reader has a limit of its own below this.
 const MAX_WORLD: u64 = 16_000_000;
 
 pub fn world(desk: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
     match verb {
-        WorldVerb::Import { file, yes } => import(desk, file, *yes),
+        WorldVerb::Import { file, yes } => {
+            let world = read(desk, file)?;
+            import(desk, world.text(), *yes)
+        }
+        WorldVerb::Set {
+            table,
+            row,
+            values,
+            dry_run,
+            yes,
+        } => {
+            let set = WorldText::Set(Set { table, row, values });
+            match dry_run {
+                true => rehearse(desk, set),
+                false => import(desk, set, *yes),
+            }
+        }
         WorldVerb::Export { out } => export(desk, out),
         WorldVerb::Template { out } => template(desk, out),
     }
@@ -55,26 +72,49 @@ fn is_workbook(file: &Path) -> bool {
     ["xlsx", "xlsm", "ods", "xls", "tsv"].contains(&ending.as_str())
 }
 
-fn change(desk: &mut Desk<'_, '_>, world: &Read, rehearsal: bool) -> Result<WorldChanged, Stop> {
-    let texts = desk.texts;
-    desk.act(|rulebook, hand| {
-        let text = match world {
+impl Read {
+    fn text(&self) -> WorldText<'_> {
+        match self {
             Read::Text(text) => WorldText::Text(text),
             Read::Tabs(tabs) => WorldText::Tabs(tabs),
-        };
-        rulebook.import_world(hand, text, rehearsal, texts)
-    })
+        }
+    }
 }
 
-fn import(desk: &mut Desk<'_, '_>, file: &Path, yes: bool) -> Done {
-    let world = read(desk, file)?;
+fn change(
+    desk: &mut Desk<'_, '_>,
+    world: WorldText<'_>,
+    rehearsal: bool,
+) -> Result<WorldChanged, Stop> {
+    let texts = desk.texts;
+    desk.act(|rulebook, hand| rulebook.import_world(hand, world, rehearsal, texts))
+}
+
+/// Only shows what would change.
+fn rehearse(desk: &mut Desk<'_, '_>, world: WorldText<'_>) -> Done {
+    let coming = change(desk, world, true)?;
+    preview::show(desk, &coming.further);
+    let key = match coming.preview.is_empty() {
+        true => "desk-recorded-same",
+        false => "desk-rehearsed",
+    };
+    let note = desk.texts.get(key);
+    let sight = Sight {
+        before: coming.preview,
+        notes: vec![note],
+        ..coming.sight
+    };
+    desk.sight(sight, None)
+}
+
+fn import(desk: &mut Desk<'_, '_>, world: WorldText<'_>, yes: bool) -> Done {
     if yes {
-        let done = change(desk, &world, false)?;
+        let done = change(desk, world, false)?;
         desk.sight(done.sight, None)?;
         preview::show(desk, &done.further);
         return Ok(0);
     }
-    let coming = change(desk, &world, true)?;
+    let coming = change(desk, world, true)?;
     let asks = desk.machine.look.asks;
     if coming.replaces.is_some() || (coming.marks.is_some() && asks) {
         preview::show(desk, &coming.preview);
@@ -86,7 +126,7 @@ fn import(desk: &mut Desk<'_, '_>, file: &Path, yes: bool) -> Done {
         (None, Some(marks)) => offer(desk, &marks, false)?,
         (None, None) => {}
     }
-    let done = change(desk, &world, false)?;
+    let done = change(desk, world, false)?;
     desk.sight(done.sight, None)
 }
 

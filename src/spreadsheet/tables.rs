@@ -6,8 +6,8 @@
 //! empty rows, and tabs of names, notes and help are passed over.
 
 use super::{Row, Tab, letter};
-use crate::locale::Texts;
 use crate::locale::spelling::{fold, forbidden, nearest};
+use crate::locale::{Lang, Texts};
 use crate::t;
 
 /// A column that a table may have.
@@ -15,31 +15,73 @@ use crate::t;
 pub struct Column {
     /// The text that names it to a reader.
     pub key: &'static str,
-    /// Its names, folded, in every language.
+    /// Its names, folded, beside that text and the field.
     pub names: &'static [&'static str],
     /// Whether it must be there.
     pub needed: bool,
+    /// The field of a row that stands in it (`hero.level`, of one within another); empty where the rows are
+    /// read by hand. Two columns of one field hold two whole numbers of it: `4,-2`.
+    pub field: &'static str,
+    /// The section whose rows' names may be chosen from.
+    pub choose: Option<&'static str>,
 }
 
 impl Column {
     /// One that must be there.
     pub const fn needed(key: &'static str, names: &'static [&'static str]) -> Column {
-        let needed = true;
-        Column { key, names, needed }
+        let (needed, field, choose) = (true, "", None);
+        Column {
+            key,
+            names,
+            needed,
+            field,
+            choose,
+        }
     }
 
     /// One that may be missing.
     pub const fn free(key: &'static str, names: &'static [&'static str]) -> Column {
         let needed = false;
-        Column { key, names, needed }
+        Column {
+            needed,
+            ..Column::needed(key, names)
+        }
     }
+
+    /// The same, for that field of a row.
+    pub const fn of(self, field: &'static str) -> Column {
+        Column { field, ..self }
+    }
+
+    /// The same, with the rows of that section to choose from.
+    pub const fn from(self, section: &'static str) -> Column {
+        let choose = Some(section);
+        Column { choose, ..self }
+    }
+
+    /// Its names, folded: those of its own, its text in every language, its field.
+    fn called(&self) -> impl Iterator<Item = String> {
+        let own = self.names.iter().map(|name| (*name).to_owned());
+        let field = (!self.field.is_empty()).then(|| plainly(self.field));
+        let texts = Lang::ALL.map(|lang| plainly(&Texts::of(lang).get(self.key)));
+        own.chain(field).chain(texts)
+    }
+
+    /// Whether it is called so.
+    pub fn is(&self, name: &str) -> bool {
+        let name = plainly(name);
+        self.called().any(|own| own == name)
+    }
+}
+
+/// A name as it is compared: whatever its case and accents, with spaces for hyphens.
+fn plainly(name: &str) -> String {
+    let name = fold(name).replace(['-', '_'], " ");
+    name.trim().to_owned()
 }
 
 /// What a table is about: one of those that a reader knows.
 pub trait Part: Copy + PartialEq + 'static {
-    /// All of them; where a head has the columns of several, the first is meant.
-    const ALL: &'static [Self];
-
     /// Its titles, folded, in every language.
     fn titles(self) -> &'static [&'static str];
 
@@ -53,10 +95,10 @@ pub trait Part: Copy + PartialEq + 'static {
 }
 
 /// The part that a tab or a title of that name holds.
-fn titled<P: Part>(text: &str) -> Option<P> {
+pub fn titled<P: Part>(all: &[P], text: &str) -> Option<P> {
     let folded = fold(text);
     let of = |p: &P| p.titles().contains(&folded.trim());
-    P::ALL.iter().copied().find(of)
+    all.iter().copied().find(of)
 }
 
 /// Columns and tabs that are the arbiter's own, and are not read.
@@ -133,14 +175,13 @@ pub enum TableFault {
 }
 
 impl TableFault {
-    /// What is wrong, and the remedy; `no_table` is the text that names the tables that are known.
-    pub fn say(&self, no_table: &str, texts: &Texts) -> (String, String) {
-        let plain = |key: &str, help: &str| (texts.get(key), texts.get(help));
+    /// What is wrong, and the remedy; `known` names the tables that are known.
+    pub fn say(&self, known: &str, texts: &Texts) -> (String, String) {
         match self {
-            TableFault::NoTable => plain("world-no-table", no_table),
+            TableFault::NoTable => (texts.get("world-no-table"), known.to_owned()),
             TableFault::MissingColumn { column } => (
                 t!(texts, "world-missing-column", column = texts.get(column)),
-                texts.get(no_table),
+                known.to_owned(),
             ),
             TableFault::UnknownColumn { typed, nearest } => (
                 t!(texts, "world-unknown-column", typed = shown(typed)),
@@ -166,7 +207,7 @@ const SHOWN: usize = 80;
 
 /// A text of a cell as it may be printed: cut short, and nothing in it that moves a cursor or
 /// turns the line round.
-fn shown(text: &str) -> String {
+pub(crate) fn shown(text: &str) -> String {
     let plain = text.chars().map(|c| match c {
         c if c.is_whitespace() => ' ',
         c if forbidden(c) => '?',
@@ -206,21 +247,23 @@ pub struct Table<'t, P> {
     pub rows: Vec<&'t Row>,
 }
 
-/// The tables of a tab, from the top; what comes below a head with faults is not looked at. `known`
-/// says whether a reader knows a further column of a part by its head.
-pub fn tables<P: Part>(
-    tab: &Tab,
+/// The tables of a tab, from the top; what comes below a head with faults is not looked at. Where a head
+/// has the columns of several parts, the first of all is meant. `known` says whether a reader knows a
+/// further column of a part by its head.
+pub fn tables<'t, P: Part>(
+    tab: &'t Tab,
+    all: &[P],
     known: impl Fn(P, &str) -> bool,
-) -> Vec<Result<Table<'_, P>, Vec<Faulty>>> {
+) -> Vec<Result<Table<'t, P>, Vec<Faulty>>> {
     let name = tab.name.as_deref();
-    let mut found: Vec<Result<Table<'_, P>, Vec<Faulty>>> = Vec::new();
+    let mut found: Vec<Result<Table<'t, P>, Vec<Faulty>>> = Vec::new();
     if name.is_some_and(beside) {
         return found;
     }
-    let mut part = name.and_then(titled::<P>);
+    let mut part = name.and_then(|name| titled(all, name));
     let mut within = false;
     for row in &tab.rows {
-        if let Some(next) = row.lone().and_then(titled::<P>) {
+        if let Some(next) = row.lone().and_then(|text| titled(all, text)) {
             (part, within) = (Some(next), false);
             continue;
         }
@@ -229,7 +272,7 @@ pub fn tables<P: Part>(
             // A title, or the mark of who may read it.
             _ if row.lone().is_some() => {}
             _ => {
-                let heads = Heads::find(part, row, &known);
+                let heads = Heads::find(all, part, row, &known);
                 let stop = heads.is_err();
                 let rows = Vec::new();
                 found.push(heads.map(|heads| Table { heads, rows }));
@@ -287,6 +330,7 @@ impl<P: Part> Heads<P> {
     /// Reads a row as the head of a table: of the part that was named above it, or of the one
     /// whose columns it has.
     fn find(
+        all: &[P],
         named: Option<P>,
         row: &Row,
         known: &impl Fn(P, &str) -> bool,
@@ -297,17 +341,20 @@ impl<P: Part> Heads<P> {
             what,
         };
         let cells = row.cells.iter();
-        let folded: Vec<String> = cells.map(|c| fold(c).trim().to_owned()).collect();
-        let at = |c: &Column| folded.iter().position(|h| c.names.contains(&h.as_str()));
+        let folded: Vec<String> = cells.map(plainly).collect();
+        let at = |c: &Column| {
+            let called: Vec<String> = c.called().collect();
+            folded.iter().position(|head| called.contains(head))
+        };
         let holds = |part: &P| {
             let mut needed = part.columns().iter().filter(|c| c.needed);
             needed.all(|c| at(c).is_some())
         };
-        let only = || match P::ALL {
+        let only = || match all {
             [only] => Some(*only),
             _ => None,
         };
-        let by_columns = || P::ALL.iter().copied().find(holds);
+        let by_columns = || all.iter().copied().find(holds);
         let Some(part) = named.or_else(by_columns).or_else(only) else {
             return Err(vec![fault(None, TableFault::NoTable)]);
         };
@@ -332,7 +379,8 @@ impl<P: Part> Heads<P> {
                 further.push((at, title.to_owned()));
                 continue;
             }
-            let names = part.columns().iter().flat_map(|c| c.names.iter().copied());
+            let names: Vec<String> = part.columns().iter().flat_map(Column::called).collect();
+            let names = names.iter().map(String::as_str);
             let what = TableFault::UnknownColumn {
                 nearest: nearest(title, names).map(str::to_owned),
                 typed: title.to_owned(),

@@ -332,6 +332,18 @@ fn orders_bent_or_moved_have_a_fault_by_name() {
         found.iter().any(|f| matches!(f, Fault::OutOfOrder { .. })),
         "{found:?}"
     );
+    // X3: the world between the lock and the roll, and between the roll and the close, though a turn's reveal
+    // withholds what of it; before the lock it may change.
+    for (place, faulty) in [("lock", false), ("roll", true), ("close", true)] {
+        let mut moved = first.clone();
+        let mut entry = moved.entries.remove(at(first, "world"));
+        (entry.body, entry.salt) = (None, None);
+        moved.entries.insert(at(&moved, place), entry);
+        hashed_again(&mut moved);
+        let found = faults(&report(&moved));
+        let late = found.iter().any(|f| matches!(f, Fault::OutOfOrder { .. }));
+        assert_eq!(late, faulty, "before the {place}: {found:?}");
+    }
     let mut other = first.clone();
     other.entries[varn].actor = "ORLO".to_owned();
     hashed_again(&mut other);

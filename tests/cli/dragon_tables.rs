@@ -2,8 +2,10 @@
 
 use std::fs;
 
-use arbitre::locale::Lang;
+use arbitre::locale::{Lang, Texts};
+use arbitre::rulebook::dragon_lords::world_file::rows;
 use arbitre::spreadsheet::{Book, Cell, Form, NewTab, head, write};
+use arbitre::tables::{Shape, Table};
 use serde_json::Value;
 
 use crate::harness::desk::Desk;
@@ -285,4 +287,253 @@ fn bad_rows_of_orders_are_told_one_by_one_and_strict_takes_none() {
         assert_eq!(ran.code, 1, "{ran:#?}");
         ran.complains(what);
     }
+}
+
+/// The world as an import that changes nothing shows it.
+fn world(desk: &Desk) -> Value {
+    desk.write("rien.toml", "");
+    play(desk, "world import rien.toml --yes --json").json()["after"].clone()
+}
+
+fn words<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    GAME.split(' ').chain(words.iter().copied()).collect()
+}
+
+#[test]
+fn one_value_is_set_without_a_file_shown_and_journalled() {
+    let desk = opened();
+    let before = world(&desk);
+    let entries = |desk: &Desk| {
+        let status = play(desk, "audit verify --json").json();
+        status.to_string()
+    };
+    // Only shown: nothing is written.
+    let file = fs::read(desk.path("jeu/dragon-lords.db")).unwrap();
+    let line = "world set city Karth walls=12 --dry-run";
+    play(&desk, &format!("--lang fr {line}"))
+        .says("Karth, murailles : 25 → 12")
+        .complains("Rien n'a été changé");
+    play(&desk, &format!("--lang en {line}")).says("Karth, walls: 25 → 12");
+    assert_eq!(
+        play(&desk, &format!("{line} --json")).json()["after"]["cities"]["Karth"]["walls"],
+        12
+    );
+    assert_eq!(fs::read(desk.path("jeu/dragon-lords.db")).unwrap(), file);
+    // What is replaced is asked for as an import asks.
+    let ran = run(&desk, "world set city Karth walls=12");
+    assert_eq!(ran.code, 1, "{ran:#?}");
+    ran.complains("--yes");
+    assert_eq!(fs::read(desk.path("jeu/dragon-lords.db")).unwrap(), file);
+    let _ = entries(&desk);
+    play(&desk, "world set city Karth walls=12 --yes").says("Karth, murailles : 25 → 12");
+    play(&desk, "world set joueur ORLO or=300 prestige=7 --yes");
+    desk.bare(words(&[
+        "world",
+        "set",
+        "unit",
+        "Garde de Karth/2",
+        "defend=1",
+        "--yes",
+    ]))
+    .ok();
+    desk.bare(words(&[
+        "world",
+        "set",
+        "pile",
+        "compagnie du roc",
+        "case=",
+        "hex=2,-1",
+        "niveau=5",
+        "--yes",
+    ]))
+    .complains("case");
+    desk.bare(words(&[
+        "world",
+        "set",
+        "pile",
+        "compagnie du roc",
+        "hex=2,-1",
+        "niveau=5",
+        "--yes",
+    ]))
+    .ok();
+    play(&desk, "world set spy KESH/3 alive=no --yes");
+    let mut wanted = before;
+    wanted["cities"]["Karth"]["walls"] = 12.into();
+    wanted["players"]["ORLO"]["gold"] = 300.into();
+    wanted["players"]["ORLO"]["prestige"] = 7.into();
+    wanted["stacks"]["Garde de Karth"]["units"][2]["defend"] = 1.into();
+    wanted["stacks"]["Compagnie du Roc"]["at"]["hex"] = "2,-1".into();
+    wanted["stacks"]["Compagnie du Roc"]["hero"]["level"] = 5.into();
+    wanted["spies"]["KESH/3"]["alive"] = false.into();
+    assert_eq!(world(&desk), wanted);
+    play(&desk, "world set city Karth walls=12 --yes").says("Rien ne change");
+    play(&desk, "audit verify");
+    // As any change of the world it is undone.
+    for _ in 0..3 {
+        play(&desk, "undo --yes");
+    }
+    assert_eq!(world(&desk)["spies"]["KESH/3"]["alive"], true);
+}
+
+#[test]
+fn what_cannot_be_set_is_refused_with_what_there_is() {
+    let desk = opened();
+    let before = fs::read(desk.path("jeu/dragon-lords.db")).unwrap();
+    let cases: [(&[&str], &[&str]); 8] = [
+        (
+            &["armée", "Karth", "walls=1"],
+            &["armée", "city", "spy", "world import"],
+        ),
+        (&["city", "Kart", "walls=1"], &["Kart", "Karth"]),
+        (&["city", "Utopia", "walls=1"], &["Utopia", "Karth", "Dune"]),
+        (&["city", "Karth", "wals=1"], &["wals", "walls"]),
+        (
+            &["city", "Karth", "walls=douze"],
+            &["city Karth, walls", "douze"],
+        ),
+        (
+            &["city", "Karth", "owner=PERSONNE"],
+            &["city Karth, owner", "KESH", "VARN"],
+        ),
+        (&["city", "Karth", "walls"], &["walls", "=12"]),
+        (
+            &["player", "KESH", "knows=Karth, Utopia"],
+            &["player KESH, knows", "Utopia"],
+        ),
+    ];
+    for (set, parts) in cases {
+        for lang in ["fr", "en"] {
+            let line: Vec<&str> = ["--lang", lang, "world", "set"]
+                .into_iter()
+                .chain(set.iter().copied())
+                .chain(["--yes"])
+                .collect();
+            let ran = desk.bare(words(&line));
+            assert_eq!(ran.code, 1, "{set:?} {ran:#?}");
+            for part in parts {
+                ran.complains(part);
+            }
+        }
+    }
+    assert_eq!(run(&desk, "world set city Karth").code, 2);
+    assert_eq!(fs::read(desk.path("jeu/dragon-lords.db")).unwrap(), before);
+    // The other games have no such rows, and say what they have.
+    let ran = Desk::empty().bare(["-c", "rien.db", "world", "set", "player", "A", "gold=1"]);
+    assert_eq!(ran.code, 4, "{ran:#?}");
+}
+
+/// X3: from the lock to the roll nothing of the world changes, and to the close neither.
+#[test]
+fn x3_the_world_stays_from_the_lock_to_the_close() {
+    let desk = opened();
+    desk.write("or.toml", "[player.VARN]\ngold = 1\n");
+    let refused = |when: &str, remedy: &str| {
+        for line in [
+            "world import or.toml --yes",
+            "world set player VARN gold=1 --yes",
+            "world set player VARN gold=1 --dry-run",
+        ] {
+            let ran = run(&desk, line);
+            assert_eq!(ran.code, 1, "{ran:#?}");
+            ran.complains(when).complains(remedy);
+        }
+    };
+    play(&desk, "lock 1 --yes");
+    refused("verrouillé", "turn close 1");
+    play(&desk, "roll 1 --no-beacon");
+    refused("jetés", "turn close 1");
+    play(&desk, "season close 1 --yes");
+    play(&desk, "world set player VARN gold=1 --yes");
+    play(&desk, "audit verify");
+}
+
+#[test]
+fn cells_that_a_spreadsheet_made_something_else_of_are_told() {
+    let desk = opened();
+    desk.write(
+        "monde.csv",
+        "Villes\r\nnom;à qui;colonne;rangée;murailles;revenu;produit\r\n\r\n\
+         Karth;KESH;0;0;2,5;#REF!;2026-03-01\r\n#N/A;KESH;1,0;1;;;\r\n",
+    );
+    let ran = run(&desk, "world import monde.csv --yes");
+    assert_eq!(ran.code, 1, "{ran:#?}");
+    ran.complains("ligne 4, colonne E : « 2,5 » n'est pas un nombre entier")
+        .complains("ligne 4, colonne F : #REF! : il y a ici une formule")
+        .complains("ligne 4, colonne G : 2026-03-01 est une date")
+        .complains("ligne 5, colonne A : #N/A");
+    desk.write(
+        "monde.csv",
+        "Villes\nnom;à qui;colonne;rangée;muraille;visible\nKarth;KESH;0;0;2;\n",
+    );
+    run(&desk, "world import monde.csv --yes")
+        .complains("murailles")
+        .complains("colonne F");
+}
+
+/// A line of the page for a table: its sheet, how it stands in TOML, its columns with their keys.
+fn documented(table: &Table, texts: &Texts) -> String {
+    let section = table.section;
+    let toml = match table.shape {
+        Shape::One => format!("`[{section}]`"),
+        Shape::List => format!("`[[{section}]]`"),
+        Shape::Named => format!("`[{section}.ORLO]`"),
+        Shape::Within { section, list } => format!("`{list}` (`[[{section}]]`)"),
+    };
+    let mut columns: Vec<String> = Vec::new();
+    let mut before = "";
+    for column in table.columns {
+        let title = match (texts.get(column.key), column.needed) {
+            (title, true) => format!("**{title}**"),
+            (title, false) => title,
+        };
+        match columns.last_mut() {
+            Some(last) if column.field == before => {
+                *last = last.replace(" (`", &format!(", {title} (`"));
+            }
+            _ => columns.push(format!("{title} (`{}`)", column.field)),
+        }
+        before = column.field;
+    }
+    format!(
+        "| {} | {toml} | {} |\n",
+        texts.get(table.title),
+        columns.join(" · ")
+    )
+}
+
+/// `ARBITRE_WRITE_DOCS=1 cargo test --test suite cli::dragon_tables` writes it anew.
+#[test]
+fn the_page_has_every_table_column_and_key_of_the_world() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/setup.md");
+    let page = fs::read_to_string(path).unwrap();
+    let mut new = page.clone();
+    for (lang, begin, end, head) in [
+        (
+            Lang::Fr,
+            "<!-- monde de Dragon Lords -->\n",
+            "<!-- fin -->",
+            "| feuille | en TOML | colonnes |",
+        ),
+        (
+            Lang::En,
+            "<!-- world of Dragon Lords -->\n",
+            "<!-- end -->",
+            "| sheet | in TOML | columns |",
+        ),
+    ] {
+        let texts = Texts::of(lang);
+        let lines = rows::ALL.iter().map(|table| documented(table, texts));
+        let table = format!("{head}\n|---|---|---|\n{}", lines.collect::<String>());
+        let (before, rest) = new.split_once(begin).unwrap();
+        let (_, after) = rest.split_once(end).unwrap();
+        new = format!("{before}{begin}{table}{end}{after}");
+    }
+    if std::env::var_os("ARBITRE_WRITE_DOCS").is_some() {
+        fs::write(path, &new).unwrap();
+    }
+    assert!(
+        page == new,
+        "docs/setup.md: ARBITRE_WRITE_DOCS=1 cargo test --test suite cli::dragon_tables"
+    );
 }

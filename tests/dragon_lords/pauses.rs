@@ -1,6 +1,7 @@
 //! The roll pauses at a success that asks for a choice, and goes on with it (G6, G11).
 
 use arbitre::bulletin::{Markup, render};
+use arbitre::campaign::Phase;
 use arbitre::locale::Lang;
 use arbitre::referee::Refusal as Common;
 use arbitre::referee::rulebook::{Beacon, Rulebook, Status};
@@ -52,7 +53,10 @@ fn g11_a_success_that_shows_a_list_waits_for_the_choice_and_the_dice_go_on_after
     // The world stays as it was at the roll.
     assert!(matches!(
         table.refuses(|a| a.import_world(true, "[player.VARN]\ngold = 1\n")),
-        Refusal::WorldDuringRoll { season: 1 }
+        Refusal::WorldStays {
+            season: 1,
+            phase: Phase::Rolled
+        }
     ));
     for wrong in ["arena", "4", ""] {
         assert!(matches!(

@@ -154,6 +154,11 @@ pub const LORDS: &[Writing] = &[
         "world import",
         "world import turn-3/world.toml --yes",
     ),
+    at(
+        Stage::Sheet,
+        "world set",
+        "world set city Karth walls=12 income=7 --yes",
+    ),
     at(Stage::New, "rules set", "rules set G4 owner-and-action"),
     at(Stage::Open, "seat", "seat KESH --lang en"),
     at(Stage::Ordered, "lock", "lock 1 --yes"),
@@ -264,6 +269,7 @@ pub const ANTIQUITY_READS: &[(&str, &str)] = &[
 
 /// Verbs that are not of the Antiquity campaign.
 pub const ANTIQUITY_MISS: &[(&str, &str)] = &[
+    ("world set", "world set nation GAULE treasury=5"),
     ("settle", "settle"),
     ("next", "next"),
     ("letter", "letter GAULE"),
@@ -364,6 +370,7 @@ pub const COUP_READ: &[(&str, &str)] = &[
 
 /// Verbs that are not of Coup.
 pub const COUP_MISS: &[(&str, &str)] = &[
+    ("world set", "world set player ANA coins=5"),
     ("orders add", "orders add ANA income"),
     ("remarks", "remarks"),
     (CLEAR, CLEAR),

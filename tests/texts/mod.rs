@@ -133,6 +133,12 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
             add(format!("dl-{}-{setting}", rule.name), &[]);
         }
     }
+    for side in [
+        dragon_lords::world::Side::Friendly,
+        dragon_lords::world::Side::Enemy,
+    ] {
+        add(format!("dl-book-side-{}", side.into_str()), &[]);
+    }
     for action in dragon_lords::action::Action::all() {
         add(format!("dl-action-{action}"), &[]);
     }
@@ -300,7 +306,9 @@ fn remedy(key: &str) -> Option<String> {
                 .and_then(|name| name.parse::<Kind>().ok());
             kind.is_none() && !key.ends_with("-help")
         }
-        "coup" => !key.ends_with("-help") && Texts::of(Lang::Fr).has(&format!("{key}-help")),
+        "coup" | "table" => {
+            !key.ends_with("-help") && Texts::of(Lang::Fr).has(&format!("{key}-help"))
+        }
         _ => REMEDIED.contains(&key) || key.starts_with("refusal-deadline-"),
     };
     built.then(|| format!("{key}-help"))
@@ -326,7 +334,7 @@ const REMEDIED: [&str; 12] = [
 fn remedy_args<'a>(key: &str, args: &'a BTreeSet<String>) -> &'a BTreeSet<String> {
     static NONE: BTreeSet<String> = BTreeSet::new();
     match family(key) {
-        "intake" | "reading" | "misread" | "taken" | "unfit" => args,
+        "intake" | "reading" | "misread" | "table" | "taken" | "unfit" => args,
         _ => &NONE,
     }
 }

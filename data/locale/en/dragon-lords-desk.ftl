@@ -6,13 +6,10 @@ dl-setup-too-few = { $count ->
    *[other] there are { $count } players only
 }
 dl-setup-too-few-help = At least two are needed: add [[player]] entries.
-dl-world-form-help = Compare with the sample world (campaigns/dragon-lords/world.toml). A text stands between straight quotation marks; every bracket and brace is closed.
-dl-world-large = the file is larger than a world can be
-dl-world-large-help = Is it the right file? Nothing of it was read.
 dl-unknown-player = "{ $typed }" is no player of this game
-dl-world-player-help = Write a player's name as in the setup.
 dl-world-city = "{ $typed }" is no city of this world
-dl-world-city-help = Write a city's name as on the line name of its [[city]], and put the city into the file.
+dl-world-city-help = Its cities are: { $names }.
+dl-world-no-city-help = There is no city yet: put it into the file, and its map.
 dl-world-name-help = Letters, no comma, semicolon or stroke (/), no space at the ends, at most 60 characters, and not a number alone.
 dl-world-twice = "{ $name }" is there twice
 dl-world-twice-help = Keep it once, or give one of the two another name: case, accents, hyphens and apostrophes do not tell them apart.
@@ -52,7 +49,9 @@ dl-refusal-rule-help = Write its number (G4) or its name (informed); arbitre rul
 dl-refusal-setting = { $rule } cannot be set to "{ $typed }".
 dl-refusal-setting-help = It can be: { $settings }.
 dl-refusal-world-rolled = The dice of turn { $season } are rolled: the world stays as it was until the close.
-dl-refusal-world-rolled-help = Close the turn first (arbitre turn close { $season }), then import; or import it before the next turn opens.
+dl-refusal-world-locked = Turn { $season } is locked: from the lock to the close nothing of the world changes.
+dl-refusal-world-stays-help = Change it after the close (arbitre turn close { $season }), before the next turn's orders come.
+dl-refusal-set = This cannot be set; nothing was changed.
 dl-refusal-nothing-waits = { $seat } has nothing to choose this turn.
 dl-refusal-nothing-waits-help = arbitre notices shows what waits for whom.
 dl-refusal-no-notice = { $seat } has no notice { $notice }.
@@ -466,24 +465,17 @@ dl-nothing-to-confirm-help = Send your orders, or "no orders".
 dl-verify-die = turn { $season }, { $question }, { $purpose }: { $dice }
 
 # The world and the orders in a spreadsheet
-dl-world-city-sheet = Write a city's name as in the column "name" of the sheet Cities, and put the city into it.
 dl-world-off-map-sheet = Put it into the sheet Map, or write another. A world with cities begins with its map.
 dl-world-hexes-many = this map has too many hexes
 dl-world-hexes-many-help = The number of hexes of a map goes up to { $most }.
 dl-world-place-sheet = Fill the column "city", or the columns "column" and "row"; not both.
 dl-world-empty-stack-sheet = Write its units into the sheet Units, or its hero here; or delete the row.
 dl-world-spy-sheet = Fill the column "city"; or, for one under way, "from", "to" and "arrives in turn".
-dl-world-no-table-help = A table begins with a row that names its columns. Map: column, row. Players: player, gold, prestige. Cities: name, owner, column, row. Governors: name, owner, city. Stacks: name, owner, city (or column and row), hero. Units: stack, unit, cost, defend. Spies: owner, number, city. One to start from: arbitre -c FILE world template --out world.xlsx
-dl-world-not-whole-help = Write a whole number, for example 120, without separators of thousands or decimals, and no larger than there can be one.
-dl-world-gold-paid = { $seat } has paid { $cost } gold for orders of this turn; the file sets the gold to { $after } and does not take that off. If the sum is from before the orders, take it off first.
-dl-world-held-out = The stack { $stack } may not leave { $city } in turn { $season } (intercept orders), and this file takes it out. If that is not meant, leave it in { $city }; else it is noted in the journal.
+dl-world-gold-paid = { $seat } has paid { $cost } gold for orders of this turn; the gold is set to { $after }, and that is not taken off. If the sum is from before the orders, take it off first.
+dl-world-held-out = The stack { $stack } may not leave { $city } in turn { $season } (intercept orders), and this takes it out. If that is not meant, leave it in { $city }; else it is noted in the journal.
 dl-world-no-hex = there is no hex { $typed }
 dl-world-no-hex-help = Columns and rows are whole numbers between -9999 and 9999.
-dl-world-yes-no = "{ $typed }" is neither yes nor no
-dl-world-yes-no-help = Write yes or no; an empty cell means yes.
-dl-world-side = "{ $typed }" is neither friendly nor enemy
-dl-world-side-help = Write friendly or enemy, or empty the cell: then it is what the city is to its owner now.
-dl-world-no-stack = there is no stack "{ $typed }" in this file
+dl-world-no-stack = there is no stack "{ $typed }"
 dl-world-no-stack-help = Write the stack's name as in the sheet Stacks, and put the stack into it.
 dl-refusal-orders-empty = There is no order in this spreadsheet.
 dl-refusal-orders-help = A row names the columns: player, order. Below it, in each row, a player and an order as he would write it: (a player) | hire 2 spies in (a city)
@@ -536,8 +528,6 @@ dl-book-ready = acts from turn
 dl-book-alive = alive
 dl-book-side-friendly = friendly
 dl-book-side-enemy = enemy
-dl-book-yes = yes
-dl-book-no = no
 dl-book-none = no orders
 dl-book-help =
     This workbook tells the program what the referee knows of the world. Fill it in, save it, then: arbitre -c FILE world import WORKBOOK
@@ -547,4 +537,4 @@ dl-book-help =
     Cities: a row a city. Governors: a row for each one hired; without a city he is not placed.
     Stacks: in a city, or on a hex. Units: from the top of each stack to its bottom; a count stands for so many alike.
     Spies: in a city, or under way from one to another. One that is lost keeps its row, with no under "alive".
-    Each sheet replaces all that the program knew of its subject (players excepted); a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing. Stacks and their units are one subject: delete both sheets or neither. This sheet is not read. A column "notes" is yours.
+    Each sheet replaces all that the program knew of its subject (players excepted); a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing. Stacks without the sheet of units keep theirs. This sheet is not read. A column "notes" is yours.

@@ -218,5 +218,5 @@ refusal-reveal-early = Turn { $season } is not revealed while the game goes on: 
 refusal-reveal-early-help = To do it all the same, with a note in the journal: arbitre reveal { $season } --early. At the game's end: arbitre reveal --campaign
 confirm-reveal-early = To reveal turn { $season } while the game goes on tells everybody, for good, every order and every spy of it.
 help-reveal-early = While the game goes on; the journal notes it
-refusal-undo-late-help = Before the roll the world can still be mended (arbitre world import); from the roll to the close it stays as it is.
+refusal-undo-late-help = Before the lock the world can still be mended (arbitre world set, world import); from the lock to the close it stays as it is.
 verify-entry-choice = the choice of { $seat } on notice { $notice } answers nothing that waited.

@@ -23,6 +23,53 @@ world-elements = "{ $typed }" does not read as elements by troop
 world-elements-help = Write the elements by troop, for example: Bd 20, Sp 6
 world-partner-help = Name two different nations.
 
+## table-…: rows of a world, in TOML, in a spreadsheet or typed
+table-too-many = the file is larger than a world can be
+table-too-many-help = Is it the right file? Of what is beyond nothing was read.
+table-not-toml = this is not TOML. The reader says: { $message }
+table-not-toml-help = A text stands between straight quotation marks; every bracket and brace is closed.
+table-unknown-section = a world has no part "{ $typed }"
+table-unknown-section-help = Its parts are: { $known }.
+table-shape = this part is not written as it should be
+table-shape-help = Write { $written }
+table-known = A table begins with a row that names its columns. These must be there: { $tables } One to start from: arbitre -c FILE world template --out world.xlsx
+table-known-one = { $title }: { $columns }.
+table-unknown-field = "{ $typed }" does not belong here
+table-unknown-field-help = What there can be: { $known }.
+table-missing = "{ $key }" is missing
+table-missing-help = Add the line { $key } = …
+table-not-whole = "{ $typed }" is not a whole number
+table-not-whole-help = Write a whole number, for example 120: no decimals, no separators of thousands, and in TOML no quotation marks.
+table-not-text = { $typed } is not a text
+table-not-text-help = Write it between straight quotation marks.
+table-not-list = { $typed } is not a list
+table-not-list-help = Write a list between brackets, for example ["one", "another"].
+table-not-table = { $typed } has not the form that is wanted
+table-not-table-help = Write it with its parts: {"{"} { $fields } = … {"}"}
+table-yes-no = "{ $typed }" is neither yes nor no
+table-yes-no-help = In a table write yes or no, in TOML true or false.
+table-one-of = "{ $typed }" is none of what there can be
+table-one-of-help = Write one of these, or nothing: { $names }.
+table-date = { $typed } is a date
+table-date-help = A spreadsheet made one of what was typed. Give the cell the format Text, and type it again.
+table-formula = { $typed }: a formula here cannot be worked out
+table-formula-help = Write the value itself into the cell.
+table-yes = yes
+table-no = no
+table-nothing = nothing yet
+table-set-table = there are no rows of "{ $typed }" to set
+table-set-table-help = Those that can be set: { $known }. What has no name (the map) is changed by world import.
+table-set-row = there is no row "{ $typed }" here
+table-set-row-help = There is: { $known }. A new one comes by world import.
+table-set-column = "{ $typed }" is no column of this table
+table-set-column-help = Its columns are: { $known }.
+table-set-name = "{ $column }" names the row, and is not set
+table-set-name-help = Under another name it would be another thing: export the world, change it there, and import it.
+table-set-no-value = "{ $typed }" sets nothing
+table-set-no-value-help = Write column=value, for example walls=12; with nothing after the sign it is emptied.
+table-set-twice = "{ $typed }" is set twice
+table-set-twice-help = Keep one of the two.
+
 ## Files
 desk-table-old-excel = { $file } is a workbook from before 2007 (.xls).
 desk-table-old-excel-help = Save it as .xlsx, .ods or .csv.
@@ -92,6 +139,13 @@ book-column-stands = stands
 help-world-export = Writes the world to a table, which world import reads again
 help-world-export-example = arbitre world export --out world.xlsx
 help-world-export-out = The file to write: .xlsx or .csv. One that is there is not overwritten
+help-world-set = Sets one value of the world, or several of one row (Dragon Lords)
+help-world-set-example = arbitre world set city Karth walls=12
+help-world-set-table = What it is: player, city, governor, stack, unit or spy
+help-world-set-row = Its name: Karth; a spy's is VARN/3, a stack's second sort of unit "Elm Watch/2"
+help-world-set-values = What is set: walls=12; the columns of the workbook, or the keys of the world file
+help-world-set-dry-run = Only shows what would change
+help-world-set-yes = Without asking (needed where there is no terminal, if something is replaced)
 help-world-template = Writes a table of the world to fill in, with the campaign's names
 help-world-template-example = arbitre world template --out world.xlsx
 help-world-template-out = The file to write: .xlsx or .csv. One that is there is not overwritten

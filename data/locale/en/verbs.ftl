@@ -72,6 +72,7 @@ called-setup = setup
 called-setup-show = show
 called-setup-export = export
 called-setup-check = check
+called-world-set = set
 called-world-export = export
 called-world-template = template
 called-restore = restore
@@ -98,6 +99,7 @@ value-b = OTHER
 value-rule = RULE
 value-setting = SETTING
 value-notice = NOTICE
+value-values = COLUMN=VALUE
 value-value = VALUE
 value-shell = SHELL
 value-bonus = BONUS

@@ -6,13 +6,10 @@ dl-setup-too-few = { $count ->
    *[other] il n'y a que { $count } joueurs
 }
 dl-setup-too-few-help = Il en faut au moins deux : ajoutez des entrées [[player]].
-dl-world-form-help = Comparez avec le monde donné en exemple (campaigns/dragon-lords/world.toml). Un texte se met entre guillemets droits ; tout crochet et toute accolade se ferme.
-dl-world-large = le fichier est plus gros qu'un monde ne peut l'être
-dl-world-large-help = Est-ce le bon fichier ? Rien n'en a été lu.
 dl-unknown-player = « { $typed } » n'est pas un joueur de cette partie
-dl-world-player-help = Écrivez le nom d'un joueur comme dans la mise en place.
 dl-world-city = « { $typed } » n'est pas une ville de ce monde
-dl-world-city-help = Écrivez le nom d'une ville comme à la ligne name de sa [[city]], et mettez la ville dans le fichier.
+dl-world-city-help = Ses villes sont : { $names }.
+dl-world-no-city-help = Il n'y a pas encore de ville : mettez-la dans le fichier, avec sa carte.
 dl-world-name-help = Des lettres, sans virgule, point-virgule ni barre (/), sans espace aux bouts, 60 caractères au plus, et pas un nombre seul.
 dl-world-twice = « { $name } » y est deux fois
 dl-world-twice-help = Gardez-le une fois, ou donnez un autre nom à l'un des deux : casse, accents, traits d'union et apostrophes ne les distinguent pas.
@@ -52,7 +49,9 @@ dl-refusal-rule-help = Écrivez son numéro (G4) ou son nom (informed) ; arbitre
 dl-refusal-setting = { $rule } ne peut pas être mise à « { $typed } ».
 dl-refusal-setting-help = Elle peut être : { $settings }.
 dl-refusal-world-rolled = Les dés du tour { $season } sont jetés : le monde reste ce qu'il était jusqu'à la clôture.
-dl-refusal-world-rolled-help = Clôturez d'abord le tour (arbitre turn close { $season }), puis importez, avant d'ouvrir le tour suivant.
+dl-refusal-world-locked = Le tour { $season } est verrouillé : du verrouillage à la clôture, rien ne change dans le monde.
+dl-refusal-world-stays-help = Changez-le après la clôture (arbitre turn close { $season }), avant que viennent les ordres du tour suivant.
+dl-refusal-set = Cela ne peut pas être fixé ; rien n'a été changé.
 dl-refusal-nothing-waits = { $seat } n'a rien à choisir à ce tour.
 dl-refusal-nothing-waits-help = arbitre notices montre ce qui attend, et qui.
 dl-refusal-no-notice = { $seat } n'a pas d'avis { $notice }.
@@ -466,24 +465,17 @@ dl-nothing-to-confirm-help = Envoyez vos ordres, ou « aucun ordre ».
 dl-verify-die = tour { $season }, { $question }, { $purpose } : { $dice }
 
 # Le monde et les ordres dans un tableau
-dl-world-city-sheet = Écrivez le nom d'une ville comme dans la colonne « nom » de la feuille Villes, et mettez-y la ville.
 dl-world-off-map-sheet = Mettez-la dans la feuille Carte, ou écrivez-en une autre. Un monde qui a des villes commence par sa carte.
 dl-world-hexes-many = cette carte a trop de cases
 dl-world-hexes-many-help = Le nombre de cases d'une carte va jusqu'à { $most }.
 dl-world-place-sheet = Remplissez la colonne « ville », ou bien les colonnes « colonne » et « rangée », pas les deux.
 dl-world-empty-stack-sheet = Écrivez ses unités dans la feuille Unités, ou son héros ici ; ou supprimez la ligne.
 dl-world-spy-sheet = Remplissez la colonne « ville » ; ou, s'il est en route, « depuis », « vers » et « arrive au tour ».
-dl-world-no-table-help = Un tableau commence par une ligne qui nomme ses colonnes. Carte : colonne, rangée. Joueurs : joueur, or, prestige. Villes : nom, à qui, colonne, rangée. Gouverneurs : nom, à qui, ville. Piles : nom, à qui, ville (ou colonne et rangée), héros. Unités : pile, unité, prix, défense. Espions : à qui, numéro, ville. Pour en avoir un à remplir : arbitre -c FICHIER world template --out monde.xlsx
-dl-world-not-whole-help = Écrivez un nombre entier, par exemple 120, sans séparateur de milliers ni décimales, et pas plus grand qu'il ne peut l'être.
-dl-world-gold-paid = { $seat } a payé { $cost } d'or pour des ordres de ce tour ; le fichier met son or à { $after }, sans l'en retirer. Si la somme date d'avant les ordres, retirez-le d'abord.
-dl-world-held-out = La pile { $stack } ne peut pas sortir de { $city } au tour { $season } (interception d'ordres), et ce fichier l'en sort. Si ce n'est pas voulu, laissez-la à { $city } ; sinon, c'est noté au journal.
+dl-world-gold-paid = { $seat } a payé { $cost } d'or pour des ordres de ce tour ; son or est mis à { $after }, sans l'en retirer. Si la somme date d'avant les ordres, retirez-le d'abord.
+dl-world-held-out = La pile { $stack } ne peut pas sortir de { $city } au tour { $season } (interception d'ordres), et ceci l'en sort. Si ce n'est pas voulu, laissez-la à { $city } ; sinon, c'est noté au journal.
 dl-world-no-hex = il n'y a pas de case { $typed }
 dl-world-no-hex-help = Colonnes et rangées sont des nombres entiers de -9999 à 9999.
-dl-world-yes-no = « { $typed } » n'est ni oui ni non
-dl-world-yes-no-help = Écrivez oui ou non ; une cellule vide veut dire oui.
-dl-world-side = « { $typed } » n'est ni ami ni ennemi
-dl-world-side-help = Écrivez ami ou ennemi, ou videz la cellule : ce sera ce que la ville est maintenant pour son joueur.
-dl-world-no-stack = il n'y a pas de pile « { $typed } » dans ce fichier
+dl-world-no-stack = il n'y a pas de pile « { $typed } »
 dl-world-no-stack-help = Écrivez le nom de la pile comme dans la feuille Piles, et mettez-y la pile.
 dl-refusal-orders-empty = Il n'y a pas d'ordre dans ce tableau.
 dl-refusal-orders-help = Une ligne nomme les colonnes : joueur, ordre. En dessous, à chaque ligne, un joueur et un ordre comme il l'écrirait : (un joueur) | engager 2 espions à (une ville)
@@ -536,8 +528,6 @@ dl-book-ready = agit au tour
 dl-book-alive = en vie
 dl-book-side-friendly = ami
 dl-book-side-enemy = ennemi
-dl-book-yes = oui
-dl-book-no = non
 dl-book-none = aucun ordre
 dl-book-help =
     Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre -c FICHIER world import CLASSEUR
@@ -547,4 +537,4 @@ dl-book-help =
     Villes : une ligne par ville. Gouverneurs : une ligne pour chacun qui est engagé ; sans ville, il n'est pas placé.
     Piles : dans une ville, ou sur une case. Unités : du haut au bas de chaque pile ; un nombre vaut pour autant d'unités pareilles.
     Espions : dans une ville, ou en route de l'une à l'autre. Celui qui est perdu garde sa ligne, avec non sous « en vie ».
-    Chaque feuille remplace tout ce que le programme savait de son sujet (sauf les joueurs) ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien. Les piles et leurs unités sont un seul sujet : leurs deux feuilles s'effacent ensemble ou pas du tout. Celle-ci n'est pas lue. Une colonne « notes » est à vous.
+    Chaque feuille remplace tout ce que le programme savait de son sujet (sauf les joueurs) ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien. Sans la feuille des unités, les piles gardent les leurs. Celle-ci n'est pas lue. Une colonne « notes » est à vous.

@@ -218,5 +218,5 @@ refusal-reveal-early = Le tour { $season } ne se révèle pas tant que la partie
 refusal-reveal-early-help = Pour le faire quand même, et que le journal le note : arbitre reveal { $season } --early. À la fin de la partie : arbitre reveal --campaign
 confirm-reveal-early = Révéler le tour { $season } tant que la partie dure dit à tous, pour de bon, chacun de ses ordres et de ses espions.
 help-reveal-early = Tant que la partie dure ; le journal le note
-refusal-undo-late-help = Avant le jet, le monde se corrige encore (arbitre world import) ; du jet à la clôture, il reste tel qu'il est.
+refusal-undo-late-help = Avant le verrouillage, le monde se corrige encore (arbitre world set, world import) ; du verrouillage à la clôture, il reste tel qu'il est.
 verify-entry-choice = le choix { DE($seat) } sur l'avis { $notice } ne répond à rien qui attendait.

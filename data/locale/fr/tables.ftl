@@ -23,6 +23,53 @@ world-elements = « { $typed } » ne se lit pas comme des plaquettes par troupe
 world-elements-help = Écrivez les plaquettes par troupe, par exemple : Bd 20, Sp 6
 world-partner-help = Nommez deux nations différentes.
 
+## table-… : les lignes d'un monde, en TOML, dans un tableur ou tapées
+table-too-many = le fichier est plus gros qu'un monde ne peut l'être
+table-too-many-help = Est-ce le bon fichier ? Rien n'a été lu de ce qui dépasse.
+table-not-toml = ce n'est pas du TOML. Le lecteur dit (en anglais) : { $message }
+table-not-toml-help = Un texte se met entre guillemets droits ; tout crochet et toute accolade se ferme.
+table-unknown-section = un monde n'a pas de partie « { $typed } »
+table-unknown-section-help = Ses parties sont : { $known }.
+table-shape = cette partie n'est pas écrite comme il faut
+table-shape-help = Écrivez { $written }
+table-known = Un tableau commence par une ligne qui nomme ses colonnes. Il faut au moins celles-ci : { $tables } Pour en avoir un à remplir : arbitre -c FICHIER world template --out monde.xlsx
+table-known-one = { $title } : { $columns }.
+table-unknown-field = « { $typed } » n'a rien à faire ici
+table-unknown-field-help = Ce qu'il peut y avoir : { $known }.
+table-missing = il manque « { $key } »
+table-missing-help = Ajoutez la ligne { $key } = …
+table-not-whole = « { $typed } » n'est pas un nombre entier
+table-not-whole-help = Écrivez un nombre entier, par exemple 120 : ni décimales, ni séparateur de milliers, et en TOML pas de guillemets.
+table-not-text = { $typed } n'est pas un texte
+table-not-text-help = Mettez-le entre guillemets droits.
+table-not-list = { $typed } n'est pas une liste
+table-not-list-help = Écrivez une liste entre crochets, par exemple ["l'un", "l'autre"].
+table-not-table = { $typed } n'a pas la forme voulue
+table-not-table-help = Écrivez-le avec ses parties : {"{"} { $fields } = … {"}"}
+table-yes-no = « { $typed } » n'est ni oui ni non
+table-yes-no-help = Dans un tableau, écrivez oui ou non ; en TOML, true ou false.
+table-one-of = « { $typed } » n'est rien de ce qu'il peut y avoir
+table-one-of-help = Écrivez l'un de ceux-ci, ou rien : { $names }.
+table-date = { $typed } est une date
+table-date-help = Un tableur a pris pour une date ce qu'on y a tapé. Donnez à la cellule le format Texte, et tapez-le de nouveau.
+table-formula = { $typed } : il y a ici une formule qui ne se calcule pas
+table-formula-help = Écrivez la valeur elle-même dans la cellule.
+table-yes = oui
+table-no = non
+table-nothing = rien encore
+table-set-table = il n'y a pas de lignes « { $typed } » où fixer une valeur
+table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte) se change par world import.
+table-set-row = il n'y a pas de ligne « { $typed } » ici
+table-set-row-help = Il y a : { $known }. Une nouvelle se met par world import.
+table-set-column = « { $typed } » n'est pas une colonne de ce tableau
+table-set-column-help = Ses colonnes sont : { $known }.
+table-set-name = « { $column } » donne son nom à la ligne, et ne se fixe pas
+table-set-name-help = Sous un autre nom, ce serait autre chose : exportez le monde, changez-le là, puis importez-le.
+table-set-no-value = « { $typed } » ne fixe rien
+table-set-no-value-help = Écrivez colonne=valeur, par exemple walls=12 ; sans rien après le signe, la valeur s'efface.
+table-set-twice = « { $typed } » est fixé deux fois
+table-set-twice-help = Gardez l'un des deux.
+
 ## Les fichiers
 desk-table-old-excel = { $file } est un classeur d'avant 2007 (.xls).
 desk-table-old-excel-help = Enregistrez-le au format .xlsx, .ods ou .csv.
@@ -92,6 +139,13 @@ book-column-stands = en vigueur
 help-world-export = Écrit le monde dans un tableau, qui se relit par world import
 help-world-export-example = arbitre world export --out monde.xlsx
 help-world-export-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
+help-world-set = Fixe une valeur du monde, ou plusieurs d'une même ligne (Dragon Lords)
+help-world-set-example = arbitre world set city Karth walls=12
+help-world-set-table = Ce que c'est : joueur, ville, gouverneur, pile, unité ou espion
+help-world-set-row = Son nom : Karth ; celui d'un espion est VARN/3, celui de la deuxième sorte d'unités d'une pile "Elm Watch/2"
+help-world-set-values = Ce qui est fixé : walls=12 ou murailles=12 ; les colonnes du classeur, ou les clés du fichier du monde
+help-world-set-dry-run = Montre seulement ce qui changerait
+help-world-set-yes = Sans demander (il le faut là où il n'y a pas de terminal, si quelque chose est remplacé)
 help-world-template = Écrit un tableau du monde à remplir, avec les noms de la campagne
 help-world-template-example = arbitre world template --out monde.xlsx
 help-world-template-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé

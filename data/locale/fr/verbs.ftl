@@ -72,6 +72,7 @@ called-setup = mise-en-place
 called-setup-show = montrer, voir, afficher
 called-setup-export = exporter
 called-setup-check = vérifier, contrôler
+called-world-set = fixer
 called-world-export = exporter
 called-world-template = modèle, gabarit
 called-restore = restaurer, rétablir
@@ -98,6 +99,7 @@ value-b = AUTRE
 value-rule = RÈGLE
 value-setting = RÉGLAGE
 value-notice = AVIS
+value-values = COLONNE=VALEUR
 value-value = VALEUR
 value-shell = INTERPRÉTEUR
 value-bonus = BONUS

@@ -13,6 +13,18 @@ pub enum WorldVerb {
         #[arg(long)]
         yes: bool,
     },
+    Set {
+        #[arg(value_name = "WHAT")]
+        table: String,
+        #[arg(value_name = "NAME")]
+        row: String,
+        #[arg(required = true)]
+        values: Vec<String>,
+        #[arg(long)]
+        dry_run: bool,
+        #[arg(long)]
+        yes: bool,
+    },
     Export {
         #[arg(long, value_name = "FILE")]
         out: PathBuf,

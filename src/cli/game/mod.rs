@@ -67,6 +67,13 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::World {
             verb: WorldVerb::Import { file, .. },
         } => seasons::world::<G>(cx, &file),
+        Command::World {
+            verb: WorldVerb::Set { .. },
+        } => Err(Stop::OtherRulebook {
+            verb: "world set",
+            rulebook: G::NAME,
+            instead: "desk-other-rulebook-file",
+        }),
         Command::Void {
             season,
             reason,

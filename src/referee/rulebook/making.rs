@@ -4,6 +4,7 @@ use super::Sight;
 use crate::campaign::Campaign;
 use crate::chance::Digest;
 use crate::spreadsheet::Tab;
+use crate::tables::set::Set;
 
 /// A campaign that was made.
 pub struct Made {
@@ -32,12 +33,13 @@ pub struct SetupRemark {
     pub view: serde_json::Value,
 }
 
-/// A world file.
+/// A world file, or other values for one row of the world.
 #[derive(Debug, Clone, Copy)]
 pub enum WorldText<'a> {
     /// TOML.
     Text(&'a str),
     Tabs(&'a [Tab]),
+    Set(Set<'a>),
 }
 
 impl<'a> From<&'a str> for WorldText<'a> {

@@ -62,6 +62,8 @@ pub enum Refusal {
     Csv(CsvFault),
     /// The world file has faults.
     World(Vec<WorldFault>),
+    /// One row of the world is to be set: here treasuries, armies, fleets and trades have verbs of their own.
+    NoRows,
     /// What is wrong with the setup.
     Setup(Vec<SetupFault>),
     /// An army to be taken away is not there.

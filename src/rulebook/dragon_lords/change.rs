@@ -108,7 +108,8 @@ fn replace_cities(world: &mut World, cities: &BTreeMap<Name, City>, turn: u16) {
     for (name, old) in &before {
         match world.cities.get_mut(name) {
             Some(city) => {
-                city.held_in = old.held_in;
+                // What the dice hold stays held where a file says nothing of it; 0 lets it go.
+                city.held_in = city.held_in.or(old.held_in);
                 let of_owner = |governor: &Name| {
                     let owner = world.players.get(&city.owner);
                     owner.is_some_and(|p| p.governors.contains(governor))

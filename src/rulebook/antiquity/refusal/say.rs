@@ -124,6 +124,15 @@ impl Refusal {
                 help: texts.get("refusal-value-help"),
             },
             Refusal::Csv(fault) => fault.say(texts).into(),
+            Refusal::NoRows => Said {
+                message: t!(
+                    texts,
+                    "desk-other-rulebook",
+                    verb = "world set",
+                    rulebook = texts.get("rulebook-antiquity")
+                ),
+                help: texts.get("desk-other-rulebook-things"),
+            },
             // Every fault with its own remedy under it.
             Refusal::World(faults) => match faults.as_slice() {
                 [fault] => fault.say(texts).into(),

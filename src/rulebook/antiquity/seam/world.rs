@@ -25,6 +25,7 @@ pub fn import(
     let world = match file {
         WorldText::Text(text) => WorldFile::parse(&setup, text),
         WorldText::Tabs(tabs) => WorldFile::of_tabs(&setup, tabs),
+        WorldText::Set(_) => return Err(Refusal::NoRows.into()),
     }
     .map_err(Refusal::World)?;
     let recorded = match rehearsal {

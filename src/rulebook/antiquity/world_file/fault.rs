@@ -274,7 +274,7 @@ impl Fault {
                 t!(texts, "world-treasury-twice", nation = &**nation),
                 t!(texts, "world-treasury-twice-help"),
             ),
-            Fault::Table(fault) => fault.say("world-no-table-help", texts),
+            Fault::Table(fault) => fault.say(&texts.get("world-no-table-help"), texts),
             Fault::NotWhole { typed } => (
                 t!(texts, "world-not-whole", typed = shown(typed)),
                 texts.get("world-not-whole-help"),

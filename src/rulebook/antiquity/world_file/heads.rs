@@ -56,10 +56,10 @@ const TRADE: [Column; 2] = [
     ),
 ];
 
-impl tables::Part for Part {
-    // The columns of armies are looked for before those of fleets: both may have a name.
-    const ALL: &'static [Part] = &[Part::Treasury, Part::Army, Part::Fleet, Part::Trade];
+// The columns of armies are looked for before those of fleets: both may have a name.
+pub const ALL: [Part; 4] = [Part::Treasury, Part::Army, Part::Fleet, Part::Trade];
 
+impl tables::Part for Part {
     fn titles(self) -> &'static [&'static str] {
         match self {
             Part::Treasury => &["tresor", "tresors", "treasury", "treasuries"],

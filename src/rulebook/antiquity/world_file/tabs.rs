@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
 
 use super::fault::{Fault, NameOf, WorldFault};
-use super::heads::Part;
+use super::heads::{ALL, Part};
 use super::{NAME_LIMIT, WorldFile};
 use crate::locale::spelling::check;
 use crate::rulebook::antiquity::setup::{Name, Setup};
@@ -67,7 +67,7 @@ impl TabReader<'_> {
     fn tab(&mut self, tab: &Tab, world: &mut WorldFile) {
         let troop =
             |part, head: &str| part == Part::Army && self.setup.understand_troop(head).is_ok();
-        for table in tables(tab, troop) {
+        for table in tables(tab, &ALL, troop) {
             match table {
                 Ok(table) => self.table(&table, world),
                 Err(faults) => faults.into_iter().for_each(|f| self.faulty(f)),

@@ -11,7 +11,7 @@ use rusqlite::{Transaction, params};
 use super::event::{self, Event};
 use super::house::HouseRules;
 use super::{change, duty, facts, tables};
-use crate::campaign::{ApplyError, Entry, Step, Tables};
+use crate::campaign::{ApplyError, Entry, Phase, Step, Tables, season};
 use crate::locale::{Lang, Texts};
 use crate::referee::{self, apply as base};
 
@@ -115,6 +115,10 @@ fn open(tx: &Transaction<'_>, body: &event::Open) -> Result<(), ApplyError> {
 }
 
 fn world(tx: &Transaction<'_>, body: &event::WorldChange) -> Result<(), ApplyError> {
+    if let Some(Phase::Locked | Phase::Rolled) = season::latest(tx)?.map(|s| s.phase) {
+        let what = "the world changes between the lock and the close";
+        return Err(ApplyError::unreadable(what));
+    }
     let before = facts::world(tx)?;
     let mut world = before.clone();
     for one in &body.changes {

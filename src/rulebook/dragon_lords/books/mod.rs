@@ -1,8 +1,7 @@
-//! What the referee looks at, as spreadsheets. The world and the orders can be read again.
+//! What the referee looks at, as spreadsheets. The orders can be read again.
 
 pub mod audit;
 pub mod orders;
-pub mod world;
 
 use crate::locale::Texts;
 use crate::spreadsheet::{Head, head};

@@ -10,7 +10,7 @@ use super::super::setup::{MARCHES, Setup};
 use super::super::verbs::{Arbiter, Recorded};
 use super::super::view::FORMAT;
 use super::super::world::World;
-use super::super::{books, desk, facts};
+use super::super::{desk, facts, world_file};
 use super::lines;
 use crate::campaign::{Campaign, CampaignError, Transaction};
 use crate::locale::Texts;
@@ -165,7 +165,7 @@ fn loses(before: &World, after: &World) -> bool {
 
 /// The world as a spreadsheet that can be imported again.
 pub fn world_book(tx: &Transaction<'_>, form: Form, texts: &Texts) -> Outcome<Book> {
-    Ok(books::world::book(
+    Ok(world_file::book(
         &facts::world(tx)?,
         &facts::setup(tx)?,
         texts,
@@ -180,5 +180,5 @@ pub fn empty_world(tx: Option<&Connection>, form: Form, texts: &Texts) -> Outcom
         Some(tx) => facts::setup(tx)?,
         None => Setup::parse(MARCHES).map_err(Refusal::Setup)?,
     };
-    Ok(books::world::template(&setup, texts, form))
+    Ok(world_file::template(&setup, texts, form))
 }

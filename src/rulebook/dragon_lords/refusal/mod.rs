@@ -7,8 +7,8 @@ use super::house::Rule;
 use super::setup::{SetupFault, Unknown};
 use super::turn::{ChoiceFault, TurnFault};
 use super::world::Name;
-use super::world_file::WorldFault;
-use crate::campaign::CampaignError;
+use super::world_file::{NotSet, WorldFault};
+use crate::campaign::{CampaignError, Phase};
 use crate::referee::Refusal as Common;
 use crate::referee::failure::refusals;
 use crate::spreadsheet::ReadFault;
@@ -29,8 +29,11 @@ pub enum Refusal {
     UnknownRule { typed: String },
     /// The house rule has no such setting.
     UnknownSetting { rule: &'static Rule, typed: String },
-    /// The world is changed before the roll or after the close: the turn is resolved from it (G6).
-    WorldDuringRoll { season: u16 },
+    /// A value of the world cannot be set.
+    NotSet(NotSet),
+    /// The world is changed before the lock or after the close: from the lock to the roll it stays, and
+    /// the turn is resolved from it (G6).
+    WorldStays { season: u16, phase: Phase },
     /// Nothing waits for that seat's choice.
     NothingWaits { seat: Name },
     /// No notice of that number; the seat has so many.

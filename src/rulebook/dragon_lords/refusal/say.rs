@@ -2,7 +2,9 @@
 
 use super::super::hex::Hex;
 use super::super::turn::ChoiceFault;
+use super::super::world_file::NotSet;
 use super::{Offered, OrdersFault, Refusal, Wrong};
+use crate::campaign::Phase;
 use crate::locale::Texts;
 use crate::locale::spelling::forbidden;
 use crate::referee::refusal::Said;
@@ -68,9 +70,19 @@ impl Refusal {
                     settings = rule.settings.join(", ")
                 ),
             ),
-            Refusal::WorldDuringRoll { season } => said(
-                t!(texts, "dl-refusal-world-rolled", season = *season),
-                t!(texts, "dl-refusal-world-rolled-help", season = *season),
+            Refusal::NotSet(NotSet::Place(fault)) => {
+                let (message, help) = fault.say(texts);
+                said(message, help)
+            }
+            Refusal::NotSet(NotSet::World(faults)) => {
+                list(get("dl-refusal-set"), faults.iter().map(|f| f.say(texts)))
+            }
+            Refusal::WorldStays { season, phase } => said(
+                match phase {
+                    Phase::Locked => t!(texts, "dl-refusal-world-locked", season = *season),
+                    _ => t!(texts, "dl-refusal-world-rolled", season = *season),
+                },
+                t!(texts, "dl-refusal-world-stays-help", season = *season),
             ),
             Refusal::Out { seat, season } => said(
                 t!(texts, "dl-refusal-out", seat = &**seat, season = *season),
@@ -184,7 +196,7 @@ fn orders(fault: &OrdersFault, texts: &Texts) -> Said {
             )
         }
         OrdersFault::Table { cell, row, fault } => {
-            let (what, help) = fault.say("dl-refusal-orders-help", texts);
+            let (what, help) = fault.say(&texts.get("dl-refusal-orders-help"), texts);
             let place = cell.say(*row, texts);
             said(t!(texts, "desk-row", place = place, text = what), help)
         }

@@ -70,8 +70,6 @@ const COLUMNS: [Column; 2] = [
 ];
 
 impl tables::Part for Orders {
-    const ALL: &'static [Orders] = &[Orders];
-
     fn titles(self) -> &'static [&'static str] {
         TITLES
     }
@@ -87,7 +85,7 @@ fn table(tabs: &[Tab]) -> Result<(Option<&str>, Table<'_, Orders>), OrdersFault>
         NoTab::Empty => OrdersFault::Empty,
         NoTab::Several { tabs } => OrdersFault::WhichTab { tabs },
     })?;
-    match tables(tab, |_, _| true).into_iter().next() {
+    match tables(tab, &[Orders], |_, _| true).into_iter().next() {
         None => Err(OrdersFault::Empty),
         Some(Ok(table)) => Ok((tab.name.as_deref(), table)),
         Some(Err(faults)) => {

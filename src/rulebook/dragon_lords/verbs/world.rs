@@ -1,4 +1,4 @@
-//! Changes to the world, by the world file (G10).
+//! Changes to the world, by the world file or of one row of it (G10).
 
 use super::super::event::{ARBITER, Event, V1, WorldChange};
 use super::super::refusal::Refusal;
@@ -17,8 +17,8 @@ pub struct Recorded {
 }
 
 impl Arbiter<'_> {
-    /// Imports a world file: sets the players named, replaces the sections that it contains; or
-    /// only shows what that would change.
+    /// Imports a world file: sets the players named, replaces the sections that it contains; or sets
+    /// values of one row. With `keep` false only what that would change is shown.
     pub fn import_world<'t>(
         &mut self,
         keep: bool,
@@ -28,17 +28,23 @@ impl Arbiter<'_> {
         self.run(keep, |w| {
             let standing = facts::standing(w.tx())?;
             let season = standing.season();
-            let rolled = |phase| phase == Phase::Rolled;
-            if standing.current.as_ref().is_some_and(|c| rolled(c.phase)) {
-                return Err(Refusal::WorldDuringRoll { season }.into());
+            let phase = standing.current.as_ref().map(|c| c.phase);
+            if let Some(phase @ (Phase::Locked | Phase::Rolled)) = phase {
+                return Err(Refusal::WorldStays { season, phase }.into());
             }
             let setup = facts::setup(w.tx())?;
             let before = facts::world(w.tx())?;
             let changes = match file {
-                WorldText::Text(text) => world_file::read(text, &setup, &before),
-                WorldText::Tabs(tabs) => world_file::read_tabs(tabs, &setup, &before),
-            }
-            .map_err(Refusal::World)?;
+                WorldText::Text(text) => {
+                    world_file::read(text, &setup, &before).map_err(Refusal::World)
+                }
+                WorldText::Tabs(tabs) => {
+                    world_file::read_tabs(tabs, &setup, &before).map_err(Refusal::World)
+                }
+                WorldText::Set(one) => {
+                    world_file::set(one, &setup, &before).map_err(Refusal::NotSet)
+                }
+            }?;
             let mut coming = before.clone();
             for one in &changes {
                 change::apply(&mut coming, one, season);

@@ -106,6 +106,11 @@ fn priced(set: &OrderSet, _: bool) -> Result<(), Fault> {
 impl Walk<'_> {
     fn entry(&mut self, entry: &RevealedEntry, hash: Digest) -> Result<(), Fault> {
         self.out.course.next(entry, UNDOABLE_KINDS)?;
+        // From the lock to the close nothing of the world changes, whatever of it is withheld.
+        let still = matches!(self.out.course.phase, Some(Phase::Locked | Phase::Rolled));
+        if still && Event::about_the_world(&entry.kind) {
+            return Err(self.out.course.out_of_order());
+        }
         let Some(body) = &entry.body else {
             return match Event::about_the_world(&entry.kind) {
                 true => Ok(()),
@@ -148,7 +153,6 @@ impl Walk<'_> {
                 }
                 Ok(())
             }
-            Event::World(_) if course.phase == Some(Phase::Rolled) => Err(course.out_of_order()),
             Event::Seat(_) | Event::World(_) => Ok(()),
             Event::Reveal(body) => course.reveal(&body),
             Event::Sheet(body) => course.sheet(&body, hash),

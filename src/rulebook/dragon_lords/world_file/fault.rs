@@ -1,15 +1,15 @@
 //! What can be wrong with a world file, and how it is said.
 
 use super::super::hex::Hex;
+use super::super::setup::Unknown;
 use super::super::world::Name;
 use crate::locale::Texts;
-use crate::referee::form::{Ill, Place, shown, shown_lines};
-use crate::spreadsheet::tables::TableFault;
+use crate::locale::said::shown;
 use crate::t;
+use crate::tables::{self, Place};
 
 /// One thing that is wrong with a world file, and where.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {what:?}")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorldFault {
     pub place: Place,
     pub what: What,
@@ -18,23 +18,19 @@ pub struct WorldFault {
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
-    /// Not TOML, or not of the form that a world file has: in the reader's own words (in English).
-    Form { message: String },
-    /// More bytes than a world file has; nothing of it was read.
-    TooLarge,
+    /// The form of the file, whatever it is about.
+    Form(tables::What),
     /// No player of the game.
-    UnknownPlayer {
-        typed: String,
-        nearest: Option<Name>,
-    },
+    UnknownPlayer(Unknown),
     /// No city of the world.
     UnknownCity {
         typed: String,
         nearest: Option<Name>,
+        known: Vec<Name>,
     },
     /// A name that cannot be printed or asked about.
     BadName { typed: String },
-    /// A second thing of the same name in a section.
+    /// A second thing of the same name in a table.
     Twice { name: String },
     /// Two cities on one hex.
     HexTaken { hex: Hex, city: Name },
@@ -54,72 +50,80 @@ pub enum What {
     OthersCity { city: Name, owner: Name },
     /// A second governor in a city.
     SecondGovernor { city: Name },
-    /// A number outside its range.
-    OutOfRange { number: i64, low: i64, high: i64 },
-    /// Something is wrong with a table of a spreadsheet, whatever it is about.
-    Table(TableFault),
-    /// A cell that should hold a whole number.
-    NotWhole { typed: String },
-    /// A column and a row beyond any map.
+    /// A column and a row that are none, or beyond any map.
     NoHex { typed: String },
-    /// A cell that should say yes or no.
-    YesOrNo { typed: String },
-    /// A cell that should say friendly or enemy.
-    NoSide { typed: String },
-    /// A unit of a stack that is not among the stacks of the file.
+    /// A unit of a stack that is not among the stacks.
     NoSuchStack { typed: String },
 }
 
-impl From<Ill> for WorldFault {
-    fn from(ill: Ill) -> WorldFault {
-        let message = ill.message;
+impl From<tables::Fault> for WorldFault {
+    fn from(fault: tables::Fault) -> WorldFault {
         WorldFault {
-            place: ill.place,
-            what: What::Form { message },
+            place: fault.place,
+            what: What::Form(fault.what),
         }
     }
 }
 
+/// The most names that a remedy lists.
+const LISTED: usize = 30;
+
 impl WorldFault {
     /// What is wrong and where (one line), and the remedy.
     pub fn say(&self, texts: &Texts) -> (String, String) {
-        let (what, help) = self.what.say(self.place.cell.is_some(), texts);
+        let (what, help) = self.what.say(&self.place, texts);
         let place = self.place.say(texts);
         (t!(texts, "setup-at", place = place, what = what), help)
     }
 }
 
-/// The remedy of an unknown name.
-fn near(nearest: Option<&Name>, else_key: &str, texts: &Texts) -> String {
+/// The remedy of an unknown name: the nearest, or else all that there are.
+fn near(nearest: Option<&Name>, all: String, texts: &Texts) -> String {
     match nearest {
         Some(name) => t!(texts, "setup-nearest", name = &**name),
-        None => texts.get(else_key),
+        None => all,
     }
 }
 
+fn list(names: &[Name]) -> String {
+    let names: Vec<&str> = names.iter().take(LISTED).map(|n| &**n).collect();
+    names.join(", ")
+}
+
 impl What {
-    /// In words; a remedy names columns where the fault is in a spreadsheet.
-    fn say(&self, sheet: bool, texts: &Texts) -> (String, String) {
+    /// In words; a remedy names columns where the place has such.
+    fn say(&self, place: &Place, texts: &Texts) -> (String, String) {
         let plain = |key: &str, help: &str| (texts.get(key), texts.get(help));
-        let by_form = |help: &'static str, of_sheet: &'static str| match sheet {
+        let by_form = |help: &'static str, of_sheet: &'static str| match place.has_heads() {
             true => of_sheet,
             false => help,
         };
         match self {
-            What::Form { message } => (
-                t!(texts, "setup-form", message = shown_lines(message)),
-                texts.get("dl-world-form-help"),
+            What::Form(what) => what.say(place, texts),
+            What::UnknownPlayer(unknown) => (
+                t!(texts, "dl-unknown-player", typed = shown(&unknown.typed)),
+                near(
+                    unknown.nearest.as_ref(),
+                    t!(
+                        texts,
+                        "dl-unknown-player-help",
+                        names = list(&unknown.known)
+                    ),
+                    texts,
+                ),
             ),
-            What::TooLarge => plain("dl-world-large", "dl-world-large-help"),
-            What::UnknownPlayer { typed, nearest } => (
-                t!(texts, "dl-unknown-player", typed = shown(typed)),
-                near(nearest.as_ref(), "dl-world-player-help", texts),
-            ),
-            What::UnknownCity { typed, nearest } => (
+            What::UnknownCity {
+                typed,
+                nearest,
+                known,
+            } => (
                 t!(texts, "dl-world-city", typed = shown(typed)),
                 near(
                     nearest.as_ref(),
-                    by_form("dl-world-city-help", "dl-world-city-sheet"),
+                    match known.is_empty() {
+                        true => texts.get("dl-world-no-city-help"),
+                        false => t!(texts, "dl-world-city-help", names = list(known)),
+                    },
                     texts,
                 ),
             ),
@@ -174,26 +178,9 @@ impl What {
                 t!(texts, "dl-world-second-governor", city = &**city),
                 texts.get("dl-world-second-governor-help"),
             ),
-            What::OutOfRange { number, low, high } => (
-                t!(texts, "setup-range", number = *number),
-                t!(texts, "setup-range-help", low = *low, high = *high),
-            ),
-            What::Table(fault) => fault.say("dl-world-no-table-help", texts),
-            What::NotWhole { typed } => (
-                t!(texts, "world-not-whole", typed = shown(typed)),
-                texts.get("dl-world-not-whole-help"),
-            ),
             What::NoHex { typed } => (
                 t!(texts, "dl-world-no-hex", typed = shown(typed)),
                 texts.get("dl-world-no-hex-help"),
-            ),
-            What::YesOrNo { typed } => (
-                t!(texts, "dl-world-yes-no", typed = shown(typed)),
-                texts.get("dl-world-yes-no-help"),
-            ),
-            What::NoSide { typed } => (
-                t!(texts, "dl-world-side", typed = shown(typed)),
-                texts.get("dl-world-side-help"),
             ),
             What::NoSuchStack { typed } => (
                 t!(texts, "dl-world-no-stack", typed = shown(typed)),

@@ -1,10 +1,14 @@
-//! The referee's world file: TOML or a spreadsheet in, changes or faults out, each with its place.
+//! The referee's world as rows: out of TOML, a spreadsheet or the command line, and into a spreadsheet.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | [`rows`] | one struct a table, and the world as such rows |
+//! | `check` | rows into changes of the world, or all that is wrong with them |
+//! | `fault` | what may be wrong, in words |
 
+mod check;
 mod fault;
-mod form;
-mod parts;
-mod reader;
-mod tabs;
+pub mod rows;
 
 pub use fault::{What, WorldFault};
 
@@ -12,46 +16,23 @@ use super::change::{self, Change};
 use super::hex::Hex;
 use super::setup::Setup;
 use super::world::World;
-use crate::referee::form::{Form, Place};
-use crate::spreadsheet::Tab;
-use reader::Reader;
-use tabs::Tabs;
+use crate::locale::Texts;
+use crate::spreadsheet::{Book, Cell, Form, NewTab, Tab, head};
+use crate::t;
+use crate::tables::set::{Set, SetFault};
+use crate::tables::{self, Rows};
 
-pub use parts::Part;
-
-/// The largest file, in bytes.
-pub const SIZE_LIMIT: usize = 1 << 20;
 /// The largest radius of a map, and the most hexes of one.
 pub const RADIUS_LIMIT: u16 = 100;
 const HEX_LIMIT: usize = 40_000;
 /// The most units that one line stands for.
 const COUNT_LIMIT: u32 = 1_000;
+/// The longest name, in characters.
+const NAME_LIMIT: usize = 60;
 
 /// Reads a world file for a world as it stands; gives all that is wrong with it.
 pub fn read(text: &str, setup: &Setup, world: &World) -> Result<Vec<Change>, Vec<WorldFault>> {
-    if text.len() > SIZE_LIMIT {
-        let place = Place::default();
-        let what = What::TooLarge;
-        return Err(vec![WorldFault { place, what }]);
-    }
-    let file = Form::parse(text).map_err(of_form)?;
-    let whole = match file.whole::<form::File>() {
-        Ok(whole) => whole,
-        Err(ill) => {
-            let mut ills = Vec::new();
-            file.entries::<form::Map>("map", &mut ills);
-            file.entries::<std::collections::BTreeMap<String, form::Player>>("player", &mut ills);
-            file.entries::<form::City>("city", &mut ills);
-            file.entries::<form::Governor>("governor", &mut ills);
-            file.entries::<form::Stack>("stack", &mut ills);
-            file.entries::<form::Spy>("spy", &mut ills);
-            if ills.is_empty() {
-                ills.push(ill);
-            }
-            return Err(of_form(ills));
-        }
-    };
-    changes(whole, setup, world, |place| place.line = file.find(place))
+    check::changes(Rows::of_toml(text, rows::ALL), setup, world)
 }
 
 /// Reads a world out of the tabs of a workbook or of a CSV file.
@@ -60,26 +41,59 @@ pub fn read_tabs(
     setup: &Setup,
     world: &World,
 ) -> Result<Vec<Change>, Vec<WorldFault>> {
-    let (file, tabs) = Tabs::read(tabs)?;
-    changes(file, setup, world, |place| tabs.locate(place))
+    check::changes(Rows::of_tabs(tabs, rows::ALL), setup, world)
 }
 
-/// What a file changes; its faults are given their places.
-fn changes(
-    file: form::File,
-    setup: &Setup,
-    world: &World,
-    locate: impl Fn(&mut Place),
-) -> Result<Vec<Change>, Vec<WorldFault>> {
-    let mut reader = Reader::new(setup, world);
-    reader.file(file);
-    let (changes, mut faults) = reader.end();
-    for fault in &mut faults {
-        locate(&mut fault.place);
+/// The rows of one table with another value in one of them, as if they had come in a file.
+pub fn set(set: Set<'_>, setup: &Setup, world: &World) -> Result<Vec<Change>, NotSet> {
+    let table = set.table(rows::ALL).map_err(NotSet::Place)?;
+    let sheets = rows::sheets(world, setup);
+    let sheet = sheets.iter().find(|s| s.table == table);
+    let mut all = Rows::default();
+    if let Some(sheet) = sheet {
+        all = set.rows(sheet).map_err(NotSet::Place)?;
     }
-    match faults.is_empty() {
-        true => Ok(changes),
-        false => Err(faults),
+    check::changes(all, setup, world).map_err(NotSet::World)
+}
+
+/// Why a value is not set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotSet {
+    /// There is no such row, or no such column.
+    Place(SetFault),
+    /// The value is none, or the world cannot be so.
+    World(Vec<WorldFault>),
+}
+
+/// The world as it is; the referee's alone.
+pub fn book(world: &World, setup: &Setup, texts: &Texts, form: Form) -> Book {
+    let mark = Some(texts.get("arbiter-alone"));
+    Book {
+        mark,
+        ..plain_book(world, setup, texts, form)
+    }
+}
+
+/// A world to start from: the players as the setup has them, and tables to fill.
+pub fn template(setup: &Setup, texts: &Texts, form: Form) -> Book {
+    plain_book(&setup.world(), setup, texts, form)
+}
+
+/// A tab a table, with names to choose from where the form of the file knows such lists, and help.
+fn plain_book(world: &World, setup: &Setup, texts: &Texts, form: Form) -> Book {
+    let mut tabs = tables::tabs(&rows::sheets(world, setup), texts);
+    if form == Form::Xlsx {
+        let help = texts.get("dl-book-help");
+        tabs.push(NewTab::new(
+            texts.get("book-help"),
+            [head(texts.get("book-help"))],
+            help.lines().map(|line| [Cell::from(line)]),
+        ));
+    }
+    Book {
+        title: t!(texts, "book-world-title", name = setup.name.as_str()),
+        mark: None,
+        tabs,
     }
 }
 
@@ -92,10 +106,6 @@ fn around(centre: Hex, radius: u16) -> impl Iterator<Item = Hex> {
     };
     let columns = -reach..=reach;
     columns.flat_map(move |q| (-reach..=reach).filter_map(move |r| hex(q, r)))
-}
-
-fn of_form(ills: Vec<crate::referee::form::Ill>) -> Vec<WorldFault> {
-    ills.into_iter().map(WorldFault::from).collect()
 }
 
 /// The world after those changes.

@@ -1,0 +1,217 @@
+//! Rows of a world: one serde struct a table, for TOML and for spreadsheets.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `place` | where a value stands: a line, a cell, a row of the world |
+//! | `spot` | a file taken apart: values, each with its place |
+//! | `toml` · `sheets` | TOML and the tables of a workbook or of CSV, taken apart |
+//! | `read` | values into a struct, by serde; what does not fit is told and does not hinder the rest |
+//! | [`fault`] | what may be wrong with the form of a file, in words |
+//! | `write` | rows into a workbook |
+//! | [`set`] | one row of those that there are, with other values |
+//!
+//! What the rows mean, and whether it can be so, is for the game to say.
+
+pub mod fault;
+mod place;
+mod read;
+pub mod set;
+mod sheets;
+mod spot;
+#[cfg(test)]
+mod tests;
+mod toml;
+mod write;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use fault::{Fault, What};
+pub use place::Place;
+pub use write::{Sheet, tabs};
+
+use crate::spreadsheet::Tab;
+use crate::spreadsheet::tables::{self, Column};
+use spot::Spot;
+
+/// The most rows of one file: some more than a large map has.
+const MAX_ROWS: usize = 50_000;
+
+/// A table: how it is called, and what stands in its columns.
+#[derive(Debug)]
+pub struct Table {
+    /// Its section in TOML, and its name on the command line.
+    pub section: &'static str,
+    /// The text that is its title in a spreadsheet.
+    pub title: &'static str,
+    /// Its titles, folded, in every language.
+    pub titles: &'static [&'static str],
+    pub shape: Shape,
+    /// The fields that together name a row; none where rows have no name.
+    pub name: &'static [&'static str],
+    pub columns: &'static [Column],
+}
+
+/// How the rows of a table stand in TOML.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// `[[section]]`, one after the other.
+    List,
+    /// `[section]`, once.
+    One,
+    /// `[section.NAME]`: the name is the row's first naming field.
+    Named,
+    /// A list of that key in the rows of another section, whose first naming field names it here too.
+    Within {
+        section: &'static str,
+        list: &'static str,
+    },
+}
+
+impl PartialEq for Table {
+    fn eq(&self, other: &Table) -> bool {
+        self.section == other.section
+    }
+}
+
+impl Eq for Table {}
+
+impl tables::Part for &'static Table {
+    fn titles(self) -> &'static [&'static str] {
+        self.titles
+    }
+
+    fn columns(self) -> &'static [Column] {
+        self.columns
+    }
+}
+
+impl Table {
+    /// The field by which a row is named in the first place.
+    fn first_name(&self) -> &'static str {
+        self.name.first().copied().unwrap_or_default()
+    }
+
+    /// The column of a field.
+    fn column(&self, field: &str) -> Option<&'static Column> {
+        self.columns.iter().find(|c| c.field == field)
+    }
+}
+
+/// The struct of a table's rows. Fields are texts, whole numbers, truth values, lists of texts, plain enums,
+/// options of these, and structs of these.
+pub trait Row: Serialize + DeserializeOwned {
+    const TABLE: &'static Table;
+}
+
+/// The tables of a game. Where a head in a spreadsheet has the columns of several, the first is meant.
+pub type Tables = &'static [&'static Table];
+
+/// A row, and where each of its values stands.
+#[derive(Debug, Clone)]
+pub struct Found<R> {
+    pub row: R,
+    spot: Spot,
+}
+
+impl<R: Row> Found<R> {
+    /// A row of the world as it stands, which no file holds.
+    pub fn standing(row: R, name: &str) -> Found<R> {
+        let place = Place::standing(R::TABLE, name);
+        let spot = Spot::table(place);
+        Found { row, spot }
+    }
+
+    /// The place of a field; of the row itself where the field is empty.
+    pub fn at(&self, field: &'static str) -> Place {
+        let spot = self.spot.member(field);
+        spot.map_or_else(|| self.spot.place.of(field), |spot| spot.place.clone())
+    }
+
+    /// Whether the file has a place for the field, be it empty.
+    pub fn has(&self, field: &str) -> bool {
+        self.spot.member(field).is_some()
+    }
+}
+
+/// The rows of a file, table by table, not yet looked at one by one.
+#[derive(Debug, Default)]
+pub struct Rows {
+    of: BTreeMap<&'static str, Vec<Spot>>,
+    faults: Vec<Fault>,
+}
+
+impl Rows {
+    /// A file in TOML.
+    pub fn of_toml(text: &str, all: Tables) -> Rows {
+        let mut rows = Rows::default();
+        toml::read(text, all, &mut rows);
+        rows
+    }
+
+    /// The tabs of a workbook or of a CSV file.
+    pub fn of_tabs(tabs: &[Tab], all: Tables) -> Rows {
+        let mut rows = Rows::default();
+        sheets::read(tabs, all, &mut rows);
+        rows
+    }
+
+    /// The rows of a table; `None` where the file has no such table. What is wrong with them is kept for
+    /// [`Rows::faults`], and the good values of a bad row are given all the same.
+    pub fn take<R: Row>(&mut self) -> Option<Vec<Found<R>>> {
+        let spots = self.of.remove(R::TABLE.section)?;
+        let mut found = Vec::new();
+        for mut spot in spots {
+            if let Some(row) = read::row::<R>(&mut spot, &mut self.faults) {
+                found.push(Found { row, spot });
+            }
+        }
+        Some(found)
+    }
+
+    /// All that is wrong, from the top of the file: with the form, and, where the
+    /// form is good, with what a game found.
+    pub fn faults<T>(
+        self,
+        found: Vec<T>,
+        of_form: impl Fn(Fault) -> T,
+        place: impl Fn(&T) -> &Place,
+    ) -> Vec<T> {
+        let told = |one: &T| {
+            let place = place(one);
+            let covers = |form: &Fault| form.place == *place || form.place.row_is(place);
+            !self.faults.iter().any(covers)
+        };
+        let found: Vec<T> = found.into_iter().filter(told).collect();
+        let mut all: Vec<T> = self.faults.into_iter().map(of_form).chain(found).collect();
+        all.sort_by_key(|one| place(one).rank());
+        all
+    }
+
+    fn push(&mut self, table: &'static Table, spot: Spot) {
+        self.of.entry(table.section).or_default().push(spot);
+    }
+
+    /// The table is there, with rows or without.
+    fn begin(&mut self, table: &'static Table) {
+        self.of.entry(table.section).or_default();
+    }
+
+    fn fault(&mut self, place: &Place, what: What) {
+        let place = place.clone();
+        self.faults.push(Fault { place, what });
+    }
+
+    /// Whether there is room for another row; told once where there is none.
+    fn full(&mut self, place: &Place) -> bool {
+        let count: usize = self.of.values().map(Vec::len).sum();
+        let full = count >= MAX_ROWS;
+        let told = self.faults.iter().any(|f| f.what == What::TooMany);
+        if full && !told {
+            self.fault(place, What::TooMany);
+        }
+        full
+    }
+}

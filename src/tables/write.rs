@@ -1,0 +1,96 @@
+//! Rows into a workbook.
+
+use serde_json::Value;
+
+use super::read::word;
+use super::{Row, Table};
+use crate::locale::Texts;
+use crate::spreadsheet::{Cell, Choices, Head, NewTab, head};
+
+/// The rows of a table, as they are written.
+#[derive(Debug, Clone)]
+pub struct Sheet {
+    pub table: &'static Table,
+    rows: Vec<Value>,
+}
+
+impl Sheet {
+    /// Rows from the top.
+    pub fn of<R: Row>(rows: &[R]) -> Sheet {
+        // A struct of plain fields always is such a value.
+        let value = |row| serde_json::to_value(row).unwrap_or_default();
+        Sheet {
+            table: R::TABLE,
+            rows: rows.iter().map(value).collect(),
+        }
+    }
+
+    /// The cells of each row, in the order of the columns.
+    pub(super) fn cells(&self, texts: &Texts) -> impl Iterator<Item = Vec<Cell>> {
+        self.rows.iter().map(|row| cells(self.table, row, texts))
+    }
+}
+
+/// A tab for each table.
+pub fn tabs(sheets: &[Sheet], texts: &Texts) -> Vec<NewTab> {
+    let count = |section: &str| {
+        let found = sheets.iter().find(|s| s.table.section == section)?;
+        Some((found.table, u32::try_from(found.rows.len()).unwrap_or(0)))
+    };
+    let tab = |sheet: &Sheet| NewTab {
+        name: texts.get(sheet.table.title),
+        heads: sheet
+            .table
+            .columns
+            .iter()
+            .map(|column| Head {
+                choices: column.choose.and_then(count).map(|(table, count)| Choices {
+                    tab: texts.get(table.title),
+                    column: 0,
+                    count,
+                }),
+                ..head(texts.get(column.key))
+            })
+            .collect(),
+        rows: sheet.cells(texts).collect(),
+    };
+    sheets.iter().map(tab).collect()
+}
+
+fn cells(table: &Table, row: &Value, texts: &Texts) -> Vec<Cell> {
+    let mut before = "";
+    let cells = table.columns.iter().map(|column| {
+        let second = column.field == before;
+        before = column.field;
+        let pair = second
+            || table
+                .columns
+                .iter()
+                .filter(|c| c.field == column.field)
+                .count()
+                > 1;
+        let steps = column.field.split('.');
+        let value = steps.fold(Some(row), |value, key| value?.get(key));
+        match value.unwrap_or(&Value::Null) {
+            Value::Null | Value::Object(_) => Cell::Empty,
+            Value::Bool(yes) => texts
+                .get(if *yes { "table-yes" } else { "table-no" })
+                .into(),
+            Value::Number(number) => number.as_i64().map_or(Cell::Empty, Cell::Number),
+            Value::Array(names) => {
+                let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
+                names.join(", ").into()
+            }
+            // Two whole numbers, each in a column of its own.
+            Value::String(text) if pair => {
+                let part = text.split(',').nth(usize::from(second));
+                let number = part.and_then(|p| p.parse().ok());
+                number.map_or(Cell::Empty, Cell::Number)
+            }
+            Value::String(text) => word(texts, column.key, text)
+                .unwrap_or_else(|| text.clone())
+                .into(),
+        }
+    });
+    cells.collect()
+}
