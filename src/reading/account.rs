@@ -1,7 +1,9 @@
 //! Every word accounted for: what no order has, and what nothing was said of.
 
-use super::frames::Slots;
-use super::lexicon::Class;
+use std::ops::Range;
+
+use super::frames::{Slots, is_separator};
+use super::lexicon::{Class, Lexicon};
 use super::lines::Origin;
 use super::marks::{self, Mark};
 use super::orders::{Grammar, Walk};
@@ -25,7 +27,7 @@ pub(super) fn account<G: Grammar>(walk: &mut Walk<'_, '_, G>, subject: &str) {
             .get(sentence.marks.clone())
             .unwrap_or_default();
         if sentence.ordered {
-            let words = leftover(&walk.slots, marks, &walk.marked.words);
+            let words = leftover(walk.reader.lexicon, &walk.slots, marks, &walk.marked.words);
             if !words.is_empty() {
                 let remark = Remark::Leftover { words };
                 walk.read.heard.tell(To::Player, sentence.line, remark);
@@ -50,7 +52,7 @@ pub(super) fn account<G: Grammar>(walk: &mut Walk<'_, '_, G>, subject: &str) {
 
 /// The words of an order that are in none of its slots: unknown ones between the first slot and the last, and
 /// whatever of an order is claimed by nothing.
-fn leftover(slots: &Slots, marks: &[Mark], words: &Words<'_>) -> String {
+fn leftover(lexicon: &Lexicon, slots: &Slots, marks: &[Mark], words: &Words<'_>) -> String {
     let placed = |m: &Mark| {
         m.claimed
             && matches!(
@@ -83,9 +85,65 @@ fn leftover(slots: &Slots, marks: &[Mark], words: &Words<'_>) -> String {
         | Class::Balance => at > first,
         _ => slots.target(m).is_some(),
     };
-    let found = marks.iter().enumerate().filter(|(at, m)| over(*at, m));
-    let found: Vec<&str> = found.map(|(_, m)| words.slice(m.tokens())).collect();
+    let counted = counted(lexicon, slots, marks, words, first);
+    let within = |at: usize| counted.iter().any(|part| part.contains(&at));
+    let mut found: Vec<(usize, &str)> = Vec::new();
+    for (at, mark) in marks.iter().enumerate().filter(|(at, m)| over(*at, m)) {
+        if !within(at) {
+            found.push((at, words.slice(mark.tokens())));
+        }
+    }
+    for part in counted {
+        let tokens = |at: usize| marks.get(at).map(Mark::tokens).unwrap_or_default();
+        let (from, to) = (tokens(part.start).start, tokens(part.end - 1).end);
+        found.push((part.start, words.slice(from..to)));
+    }
+    found.sort_unstable();
+    let found: Vec<&str> = found.into_iter().map(|(_, text)| text).collect();
     found.join(", ")
+}
+
+/// The parts behind the first slot that begin with a number and have nothing else of an order: `and one in that
+/// other place`.
+fn counted(
+    lexicon: &Lexicon,
+    slots: &Slots,
+    marks: &[Mark],
+    words: &Words<'_>,
+    first: usize,
+) -> Vec<Range<usize>> {
+    let parts = |m: &Mark| is_separator(m) || matches!(m.char(), Some('.' | '!' | '?' | '(' | ')'));
+    let mut found = Vec::new();
+    let mut at = first;
+    while at < marks.len() {
+        let rest = marks.get(at..).unwrap_or_default();
+        let lead = rest.iter().take_while(|m| parts(m)).count();
+        let behind = rest.get(lead..).unwrap_or_default();
+        let length = behind.iter().take_while(|m| !parts(m)).count();
+        let part = behind.get(..length).unwrap_or_default();
+        let start = at + lead;
+        at = start + length.max(1);
+        if !rest.iter().take(lead).any(is_separator) {
+            continue;
+        }
+        let own = part
+            .iter()
+            .any(|m| slots.is_verb(m) || slots.target(m).is_some());
+        let mut seen = part.iter().skip_while(|m| m.is(Class::Article));
+        let number = |m: &&Mark| {
+            matches!(m.class, Class::Number | Class::NumberWord | Class::Ordinal) && !m.claimed
+        };
+        let Some(number) = seen.next().filter(number).filter(|_| !own) else {
+            continue;
+        };
+        // `un` is a number where nothing follows that it could be the article of.
+        let article = lexicon.has(words.folded(number.tokens().start), Class::Article);
+        let next = seen.find(|m| !m.is(Class::Glue));
+        if !article || next.is_none_or(|m| m.is(Class::In)) {
+            found.push(start..start + length);
+        }
+    }
+    found
 }
 
 /// Whether a sentence that nothing was made of holds what may concern the orders: words of orders, and words that

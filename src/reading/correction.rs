@@ -44,7 +44,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
 
     /// `EDIT : espionner ITALIE : trésor +2`: what stands takes the place of the order that it is like.
     pub(super) fn corrects(&mut self, row: &Row, range: Range<usize>, question: bool) {
-        let orders = self.read.orders.len();
+        let (orders, told) = (self.read.orders.len(), self.read.heard.told.len());
         self.orders(
             row,
             range.clone(),
@@ -56,8 +56,11 @@ impl<G: Grammar> Walk<'_, '_, G> {
         let new = self.read.orders.split_off(orders);
         if new.is_empty() {
             if self.swaps(range.clone()) {
+                self.read.heard.told.truncate(told);
                 self.doubt(To::Player, row.line, range.clone(), Doubt::Corrected);
             } else if self.hold.is_none() {
+                // That it changes an order is the reason; as an order by itself it has no other.
+                self.read.heard.told.truncate(told);
                 self.hold = Some((row.line, self.quote(range.clone()), Doubt::Correction));
             }
             return self.claim(range);
@@ -78,7 +81,8 @@ impl<G: Grammar> Walk<'_, '_, G> {
                 None => self.read.orders.push(order),
             }
         }
-        self.doubt(To::Player, row.line, range, what);
+        self.changed.push((row.line, self.quote(range), what));
+        self.row_told = true;
     }
 
     /// `lire GAULE et non ITALIE`: the one order that has what is denied is given the other.

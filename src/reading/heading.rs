@@ -79,10 +79,50 @@ impl<G: Grammar> Walk<'_, '_, G> {
                     .iter()
                     .any(|m| matches!(m.class, Class::Unknown | Class::Glue));
                 let signs = (first || last) && bare && person;
-                (led && harmless && (title || signs)).then_some((only, title))
+                let signed = bare && (last || self.closes(at)) && self.signs(at, row, n, harmless);
+                (led && harmless && (title || signs) || signed).then_some((only, title))
+            }
+            // `Thornwick` below `--`: the first of his name there.
+            Origin::Signature => {
+                let marks = marks.iter().filter(|m| !m.is(Class::Mark));
+                let only = marks.clone().next().and_then(seat);
+                let one = marks.filter_map(seat).count() == 1;
+                self.read.senders.extend(only.filter(|_| one));
+                None
             }
             _ => None,
         }
+    }
+
+    /// Whether the row above one of the last says goodbye and nothing else: `Yours,`.
+    fn closes(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|n| self.marked.rows.get(n));
+        let before = before.filter(|_| at + 1 >= self.own.1);
+        before.is_some_and(|row| {
+            let marks = self.marks(row.marks.clone());
+            let small = |m: &Mark| matches!(m.class, Class::Politeness | Class::Own | Class::Mark);
+            row.origin == Origin::Own
+                && marks.iter().all(small)
+                && marks.iter().any(|m| m.is(Class::Politeness))
+        })
+    }
+
+    /// Whether a row with a player's name, its mark `n`, signs the message: `Yours, Lady Thornwick`, or a paragraph
+    /// of the name alone.
+    fn signs(&self, at: usize, row: &Row, n: usize, harmless: bool) -> bool {
+        let marks = self.marks(row.marks.clone());
+        let lead = marks.get(..n).unwrap_or_default();
+        let polite = |m: &Mark| matches!(m.class, Class::Politeness | Class::Own | Class::Mark);
+        let title = |m: &Mark| {
+            let written = self.marked.slice(std::slice::from_ref(m));
+            m.is(Class::Article) || m.is(Class::Unknown) && written.starts_with(char::is_uppercase)
+        };
+        let ends = marks.get(n + 1).is_none_or(|m| m.is(Class::Mark));
+        if self.closes(at) {
+            return ends && lead.iter().all(|m| polite(m) || title(m));
+        }
+        let closed = lead.iter().any(|m| m.is(Class::Politeness));
+        harmless && lead.iter().all(polite) && (row.begins || closed)
     }
 
     /// Whether a heading is the one that says who writes: `De :`.

@@ -361,16 +361,19 @@ impl Lexicon {
     fn named(&mut self, name: &str, slot: Slot, value: u16, spelling: Spelling) {
         let folded = apart(&plain(name));
         let class = Class::Slot(slot);
-        let first = folded.split(' ').next().unwrap_or("");
-        let short = folded
-            .strip_prefix(first)
-            .unwrap_or("")
-            .trim_start()
-            .to_owned();
-        let whole = match self.has(first, Class::Article) && !short.is_empty() {
-            true => short,
-            false => folded.clone(),
+        // `Le A` is no `à`.
+        let leads = [Class::In, Class::Of, Class::And, Class::Not, Class::If];
+        let lead = |word: &str| leads.into_iter().any(|class| self.has(word, class));
+        let bare = |name: &str| match name.split_once(' ') {
+            Some((first, rest)) if self.has(first, Class::Article) && !lead(rest) => {
+                rest.to_owned()
+            }
+            _ => name.to_owned(),
         };
+        let (whole, pointed) = (bare(&folded), bare(&apart(&pointed(name))));
+        if pointed != whole {
+            self.add(&pointed, class, value, ANY);
+        }
         let others = self.aliases.iter().filter(|(n, _)| *n == folded);
         let others: Vec<String> = others.map(|(_, alias)| alias.clone()).collect();
         for name in std::iter::once(whole).chain(others) {
@@ -560,13 +563,13 @@ impl Lexicon {
             let Some(space) = self.next(node, b' ') else {
                 continue;
             };
-            if matches!(
-                words.tokens.get(token).map(|t| t.shape),
-                Some(Shape::Mark(_)) | None
-            ) {
-                continue;
-            }
-            let word = words.folded(token);
+            let word = match words.tokens.get(token).map(|t| t.shape) {
+                // `St. Elmo`, `i.e.`: the point of an abbreviation is a word of its own.
+                Some(Shape::Mark('.')) if words.touch(token - 1) => ".",
+                Some(Shape::Mark('-')) if words.touch(token - 1) => "-",
+                Some(Shape::Mark(_)) | None => continue,
+                Some(_) => words.folded(token),
+            };
             self.walk(space, word, |next| open.push((next, token + 1, passed)));
             if self.is_small(word) {
                 let mut beyond = token + 1;
@@ -717,6 +720,13 @@ pub fn plain(name: &str) -> String {
         .split(|c: char| !c.is_alphanumeric())
         .filter(|w| !w.is_empty());
     words.collect::<Vec<_>>().join(" ")
+}
+
+/// A name with the points of its abbreviations, each a word of its own: `st . elmo`.
+fn pointed(name: &str) -> String {
+    let parts: Vec<String> = name.split('.').map(plain).collect();
+    let words = parts.join(" . ");
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A name's digits are a word of their own, as in a line: `P1`.

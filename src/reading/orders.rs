@@ -282,6 +282,7 @@ impl<G: Grammar> Reader<'_, G> {
             read: Read::default(),
             heading: Heading::default(),
             hold: None,
+            changed: Vec::new(),
             none: None,
             sentences: Vec::new(),
             paragraph: 0,
@@ -318,6 +319,8 @@ pub(super) struct Walk<'r, 't, G: Grammar> {
     pub(super) heading: Heading,
     /// Where "no orders" is said, of all of them.
     pub(super) none: Option<(u32, String)>,
+    /// What was added or corrected: told where the message is taken.
+    pub(super) changed: Vec<(u32, String, Doubt)>,
     /// Why nothing of the message is taken until it is clear.
     pub(super) hold: Option<(u32, String, Doubt)>,
     pub sentences: Vec<Sentence>,
@@ -684,6 +687,10 @@ impl<G: Grammar> Walk<'_, '_, G> {
 
     /// The end of the message.
     fn end(mut self, subject: &str) -> Read<G::Draft, G::Remark> {
+        let changed = std::mem::take(&mut self.changed);
+        for (line, quote, what) in changed.into_iter().filter(|_| self.hold.is_none()) {
+            self.read.heard.doubt(To::Player, line, what, &quote);
+        }
         if let Some((line, quote, what)) = self.hold.take() {
             self.read.orders.clear();
             self.read.heard.doubt(To::Refused, line, what, &quote);

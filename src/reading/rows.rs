@@ -375,6 +375,7 @@ impl<'t> Making<'_, 't> {
                 self.found.words.tokens.get(at).map(|t| t.shape),
                 Some(Shape::Mark('.' | '!' | '?' | ';'))
             );
+            let ends = ends && !self.shortens(from, at, tokens.end);
             if ends || at + 1 == tokens.end {
                 let part = from..at + 1;
                 let lang = self.language(part.clone());
@@ -390,6 +391,18 @@ impl<'t> Making<'_, 't> {
             }
         }
         first..self.found.marks.len()
+    }
+
+    /// Whether a point is one of a phrase's own, that begins behind `from`: `St. Elmo`, `i.e.`.
+    fn shortens(&self, from: usize, at: usize, end: usize) -> bool {
+        let words = &self.found.words;
+        let touches = at > from && words.touch(at - 1);
+        let near = from.max(at.saturating_sub(6))..at;
+        let over = |start| {
+            let found = self.lexicon.find(words, start, end, u8::MAX);
+            found.is_some_and(|(length, _)| start + length > at)
+        };
+        touches && near.into_iter().any(over)
     }
 
     fn line(&mut self, lines: &[Line<'t>], at: usize) {

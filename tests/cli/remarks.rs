@@ -270,6 +270,55 @@ fn the_arbiters_reading_stands_beside_what_was_sent_and_says_so() {
 }
 
 #[test]
+fn the_arbiters_reading_stands_beside_a_players_orders_too() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Sheet);
+    desk.enter("KESH", "word: salt\nhire 1 spy in Karth\nprovisional\n");
+    for (line, lang, says) in [
+        ("spy 4: steal", "en", "The arbiter entered these orders"),
+        (
+            "engager 1 espion à Dune",
+            "fr",
+            "L'arbitre a entré ces ordres",
+        ),
+    ] {
+        let added = desk.run(&format!("--lang {lang} orders add KESH \"{line}\""));
+        let receipt = added.ok().out;
+        assert!(receipt.contains(says), "{receipt}");
+    }
+    // All that stood stands, the word and that it is provisional among it.
+    let stands = desk.run("orders list KESH --json").ok().json();
+    let set = &stands["sets"][0];
+    assert_eq!(set["orders"].as_array().unwrap().len(), 4, "{set:#}");
+    assert_eq!(
+        (&set["word"], &set["provisional"]),
+        (&json!("salt"), &json!(true))
+    );
+    // A line that is refused changes nothing, and what was not understood is settled.
+    let before = desk.entries();
+    assert_eq!(desk.run("orders add KESH \"spy 99: steal\"").code, 1);
+    assert_eq!(desk.entries(), before);
+    desk.enter("ORLO", "Hello, all well?\n");
+    assert_eq!(state(&desk, "ORLO"), "unread");
+    desk.run("orders add ORLO \"spy 1: steal\"").ok();
+    assert_eq!(state(&desk, "ORLO"), "good");
+}
+
+/// A message that was turned down is seen at `status` and at the lock, whatever stood before it.
+#[test]
+fn a_replacement_that_is_refused_leaves_a_trace() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Sheet);
+    desk.enter("KESH", "word: salt\nspy 4: steal\n");
+    assert_eq!(remarks(&desk), json!([]));
+    let (code, _) = desk.enter("KESH", "word: salt\nspy 99: steal\n");
+    assert_eq!(code, 1);
+    assert!(remarks(&desk).to_string().contains("KESH"));
+    let told = desk.run("--lang en remarks").ok().out;
+    assert!(told.contains("Un message n'a pas été pris"), "{told}");
+    desk.enter("KESH", "word: salt\nspy 4: leak\n");
+    assert_eq!(remarks(&desk), json!([]));
+}
+
+#[test]
 fn a_remark_that_was_changed_is_found() {
     let changes = [
         "UPDATE remark SET text = 'x'",

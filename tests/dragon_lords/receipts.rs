@@ -229,3 +229,82 @@ fn a_receipt_printed_again_without_remarks_names_none() {
     assert!(again.acceptance.problems.is_empty());
     assert_eq!(again.acceptance.status, Status::Ok);
 }
+
+/// Whose mail it seems to be is for the arbiter: it may be another's orders and word that the receipt shows.
+#[test]
+fn what_names_another_players_mail_is_told_to_the_arbiter_alone() {
+    let mut table = Table::open(8);
+    for text in [
+        "spy 1: steal\n\nYours,\nKESH\n",
+        "espion 1 : vol\n\nCordialement,\nKESH\n",
+        "Orders of KESH\nspy 1: steal\n",
+        "spy 99: steal\n\nKESH\n",
+    ] {
+        let received = table.sends("VARN", text);
+        for lang in Lang::ALL {
+            let receipt = paper(&received, lang);
+            let own = |line: &&str| line.contains("KESH") && !line.contains(" | ");
+            assert_eq!(receipt.lines().find(own), None, "{text}");
+        }
+        let arbiter = &received.acceptance.arbiter;
+        let said = arbiter.iter().map(|p| p.remark.say(texts(Lang::En)).0);
+        let names = said.filter(|s| s.contains("KESH")).count();
+        assert_eq!(names, 1, "{text}: {arbiter:?}");
+    }
+}
+
+/// D7: gold that is named beside a deed is not what it costs.
+#[test]
+fn d7_gold_beside_a_deed_is_no_price() {
+    let mut table = Table::open(9);
+    let received = table.sends("VARN", "spy 1: steal 50 gold\nspy 2: steal (0 gold)\n");
+    let said = said(&received);
+    assert!(
+        matches!(&said[..], [(1, first), ..] if first.contains("costs nothing")),
+        "{said:?}"
+    );
+    assert!(said.iter().all(|(line, _)| *line != 2), "{said:?}");
+    assert_eq!(received.acceptance.set.unwrap().deeds().count(), 2);
+}
+
+/// The word goes with the message that it stands in, and that is said.
+#[test]
+fn the_word_of_a_message_that_is_not_taken_is_said_not_to_be_kept() {
+    let mut table = Table::open(10);
+    table.sends("VARN", "spy 1: steal\n");
+    let refused = table.sends("VARN", "spy 99: steal\nword: lune\n");
+    assert_eq!(refused.acceptance.status, Status::Rejected);
+    let kept = |received: &Received| {
+        let mut said = received.acceptance.problems.iter();
+        !said.any(|p| p.remark == Remark::WordNotKept)
+    };
+    assert!(!kept(&refused), "{refused:?}");
+    // Where a word stands already, or none was sent, there is nothing to say.
+    assert!(kept(&table.sends("VARN", "spy 99: steal\n")));
+    table.sends("VARN", "spy 1: steal\nword: lune\n");
+    assert!(kept(&table.sends("VARN", "spy 99: steal\nword: lune\n")));
+}
+
+/// In this game it is a turn, and no season, that a remark speaks of.
+#[test]
+fn no_remark_on_a_message_speaks_of_a_season() {
+    let mut table = Table::open(11);
+    for text in [
+        "same as last turn",
+        "comme au tour dernier",
+        "spy 1: steal. Everything else as before.",
+        "every turn please",
+        "à chaque tour",
+        "for turn 9:\nspy 1: steal",
+    ] {
+        let received = table.sends("VARN", text);
+        for (lang, word) in [(Lang::En, "season"), (Lang::Fr, "saison")] {
+            let all = received.acceptance.problems.iter();
+            for problem in all.chain(&received.acceptance.arbiter) {
+                let (message, help) = problem.remark.say(texts(lang));
+                let text = format!("{message} {help}");
+                assert!(!text.contains(word), "{text}");
+            }
+        }
+    }
+}

@@ -144,6 +144,11 @@ pub const LORDS: &[Writing] = &[
     at(Stage::Sheet, "enter", "enter VARN turn-1/varn.txt"),
     at(Stage::Sheet, "orders import", "orders import ordres.csv"),
     at(
+        Stage::Sheet,
+        "orders add",
+        "orders add VARN \"spy 1: steal\"",
+    ),
+    at(
         Stage::Ordered,
         "orders withdraw",
         "orders withdraw VARN --mistaken --yes",
@@ -305,7 +310,6 @@ pub const LORDS_READ: &[(&str, &str)] = &[
 
 /// Verbs that are not of Dragon Lords.
 pub const LORDS_MISS: &[(&str, &str)] = &[
-    ("orders add", "orders add VARN \"spy 1: steal\""),
     ("odds", "odds"),
     ("report", "report"),
     ("treasury", "treasury"),

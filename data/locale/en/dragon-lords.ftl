@@ -58,6 +58,8 @@ misread-direction-from-nowhere = The direction is unclear: the spy is in no city
 misread-direction-from-nowhere-help = Write the hex, for instance: hex 3,4
 taken-beginning = "{ $typed }" was taken for { $taken }.
 taken-beginning-help = Write the whole name if it is something else.
+taken-bare-number = The number { $spy } at the beginning of the line was taken for your spy { $spy }.
+taken-bare-number-help = If it only numbers the line, write which spy acts: spy (its number): steal
 taken-no-verb-hire = No verb: taken as spies to be hired.
 taken-no-verb-hire-help = If it is no order, send your orders again without this line.
 taken-spy-from-city = No spy is named: spy { $spy }, the only one in { $city }, was taken.
@@ -136,9 +138,11 @@ unfit-out-help = Nothing more is waited for from you; you get the public papers.
 # What the receipt says of a message.
 unfit-stated-cost = The line says { $stated } gold; it costs { $cost }.
 unfit-stated-cost-help = The order stands; check that it is what you want.
+unfit-gold-of-deed = The line names { $stated } gold; an action costs nothing, and how much it brings is not ordered.
+unfit-gold-of-deed-help = The order stands without it.
 unfit-stated-total = The message says { $stated } gold in all; the orders that stand cost { $cost }.
 unfit-stated-total-help = The orders stand; check that nothing is missing.
-unfit-names-another = The message's heading names { $player }, not the player for whom it is entered.
+unfit-names-another = The headings, the title or the signature of this message name { $player }, not the player for whom it is entered.
 unfit-names-another-help = If it is another's, undo the entry and enter it for him.
 # The order sheet.
 slip-for = Order sheet for { $player }, turn { $turn }, { $name }

@@ -58,6 +58,8 @@ misread-direction-from-nowhere = La direction ne se comprend pas : l'espion n'es
 misread-direction-from-nowhere-help = Écrivez la case, par exemple : case 3,4
 taken-beginning = « { $typed } » a été compris comme { $taken }.
 taken-beginning-help = Écrivez le nom en entier si c'est autre chose.
+taken-bare-number = Le numéro { $spy } en tête de ligne a été compris comme votre espion { $spy }.
+taken-bare-number-help = S'il ne fait que numéroter la ligne, écrivez quel espion agit : espion (son numéro) : vol
 taken-no-verb-hire = Sans verbe : compris comme des espions à engager.
 taken-no-verb-hire-help = Si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
 taken-spy-from-city = Aucun espion n'est nommé : l'espion { $spy }, le seul à { $city }, a été pris.
@@ -136,9 +138,11 @@ unfit-out-help = On n'attend plus rien de vous ; vous recevez les papiers public
 # Ce que dit l'accusé de réception d'un message.
 unfit-stated-cost = La ligne annonce { $stated } po ; elle en coûte { $cost }.
 unfit-stated-cost-help = L'ordre tient ; vérifiez que c'est bien ce que vous voulez.
+unfit-gold-of-deed = La ligne parle de { $stated } po ; une action ne coûte rien, et ce qu'elle rapporte ne s'ordonne pas.
+unfit-gold-of-deed-help = L'ordre tient sans cela.
 unfit-stated-total = Le message annonce { $stated } po en tout ; les ordres retenus en coûtent { $cost }.
 unfit-stated-total-help = Les ordres tiennent ; vérifiez que rien ne manque.
-unfit-names-another = L'en-tête du message nomme { $player }, et non le joueur pour qui il est entré.
+unfit-names-another = L'en-tête, le titre ou la signature du message nomme { $player }, et non le joueur pour qui il est entré.
 unfit-names-another-help = S'il est d'un autre, annulez l'entrée et entrez-le pour lui.
 # La feuille d'ordres.
 slip-for = Feuille d'ordres { DE($player) }, tour { $turn }, { $name }

@@ -41,6 +41,8 @@ pub enum Remark {
     },
     /// Nothing could be read as an order.
     Nothing,
+    /// The same, for the arbiter.
+    NotTaken,
     /// A set stands and this message has an error: the first set stands.
     FirstSetStands,
     /// This message replaced the set sent before; so many orders fewer stand now.
@@ -52,6 +54,10 @@ pub enum Remark {
     NothingToConfirm,
     Provisional,
     Confirmed,
+    /// The arbiter entered it, as he reads the player's message.
+    ByArbiter,
+    /// The word of a message that is not taken is not kept either.
+    WordNotKept,
     /// The message is the one sent before, and leaves what it left.
     Same,
     /// It came after the deadline for orders.
@@ -93,6 +99,17 @@ impl Acceptance {
 }
 
 impl Acceptance {
+    /// Says that the arbiter reads the message so; what stood before stands in what he entered.
+    pub fn marked_by_arbiter(&mut self, before: Option<&OrderSet>) {
+        self.problems
+            .retain(|p| !matches!(p.remark, Remark::Replaced { .. }));
+        self.problems.push(whole(Level::Warning, Remark::ByArbiter));
+        if let (Some(set), Some(before)) = (&mut self.set, before) {
+            set.provisional |= before.provisional;
+            set.warned |= before.warned;
+        }
+    }
+
     /// Says of the message sent before, sent once more, that nothing changes, where that is so.
     pub fn marked_same(&mut self, before: Option<&OrderSet>) {
         let same = |before| self.set.as_ref().is_some_and(|set| set.stands_as(before));
@@ -191,6 +208,9 @@ fn decide(
         problems
             .retain(|p| p.line != 0 || matches!(p.remark, Remark::Read(remark::Remark::Letter(_))));
         problems.push(whole(Level::Error, remark));
+        if words(message).next().is_some() && first.is_none_or(|s| s.word.is_empty()) {
+            problems.push(whole(Level::Error, Remark::WordNotKept));
+        }
         sort(&mut problems);
         Acceptance {
             status: Status::Rejected,
@@ -273,6 +293,7 @@ impl Remark {
                 | Remark::OldWord { .. }
                 | Remark::Provisional
                 | Remark::Confirmed
+                | Remark::ByArbiter
                 | Remark::Same
         )
     }
@@ -299,6 +320,7 @@ impl Remark {
                 texts.get("dl-old-word-help"),
             ),
             Remark::Nothing => both("dl-nothing", "dl-nothing-help"),
+            Remark::NotTaken => plain("remark-not-taken"),
             Remark::FirstSetStands => plain("remark-first-set-stands"),
             Remark::Replaced { fewer: 0 } => plain("remark-replaced"),
             Remark::Replaced { fewer } => (
@@ -309,6 +331,8 @@ impl Remark {
             Remark::NothingToConfirm => both("dl-nothing-to-confirm", "dl-nothing-to-confirm-help"),
             Remark::Provisional => plain("remark-provisional"),
             Remark::Confirmed => plain("remark-confirmed"),
+            Remark::ByArbiter => plain("remark-by-arbiter"),
+            Remark::WordNotKept => both("dl-word-not-kept", "dl-word-not-kept-help"),
             Remark::Same => plain("remark-same"),
             Remark::Late => plain("remark-late"),
         }

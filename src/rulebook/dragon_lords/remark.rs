@@ -27,6 +27,8 @@ pub enum Remark {
     Letter(Note),
     /// The price written in the line is not the price.
     StatedCost { stated: i64, cost: i64 },
+    /// Gold in the line of a deed, which costs none: it may be what it is to bring.
+    GoldOfDeed { stated: i64 },
     /// The total written in the message is not the total.
     StatedTotal { stated: i64, cost: i64 },
     /// The headings, title or signature name this player, and not the one for whom it is entered.
@@ -36,18 +38,23 @@ pub enum Remark {
 /// What the arbiter alone is told of a message.
 pub fn for_arbiter(message: &Message) -> Vec<Problem> {
     let told = message.told.iter().filter(|(_, to, _)| *to == To::Arbiter);
-    told.map(|(line, _, asked)| Problem {
-        line: *line,
+    let told = told.map(|(line, _, asked)| (*line, Remark::Asked(asked.clone())));
+    // What is another's is not told to the one for whom it is entered.
+    let other = message.other.clone();
+    let other = other.map(|player| (0, Remark::NamesAnother { player }));
+    let all = told.chain(other).map(|(line, remark)| Problem {
+        line,
         level: Level::Warning,
-        remark: Remark::Asked(asked.clone()),
-    })
-    .collect()
+        remark,
+    });
+    all.collect()
 }
 
 /// What an order's written price is beside what it costs; of spies hired it may be that of one.
 fn price(line: &Line, cost: i64) -> Option<Remark> {
     let stated = line.price.filter(|stated| *stated != cost)?;
     let one = match &line.draft {
+        Draft::Act { .. } => return Some(Remark::GoldOfDeed { stated }),
         Draft::Hire { count, .. } => stated.checked_mul((*count).into()) == Some(cost),
         _ => false,
     };
@@ -87,9 +94,6 @@ pub fn problems(message: &Message, found: &Acceptance) -> Vec<Problem> {
     for note in &message.notes {
         say(0, Level::Warning, Remark::Letter(note.clone()));
     }
-    if let Some(player) = message.other.clone() {
-        say(0, Level::Warning, Remark::NamesAnother { player });
-    }
     let cost = found.cost;
     let wrong = |total: &Total| match total.limit {
         true => cost > total.n.into(),
@@ -115,6 +119,9 @@ impl Remark {
             Remark::StatedCost { stated, cost } => words("unfit-stated-cost")
                 .with("stated", *stated)
                 .with("cost", *cost)
+                .said(texts),
+            Remark::GoldOfDeed { stated } => words("unfit-gold-of-deed")
+                .with("stated", *stated)
                 .said(texts),
             Remark::StatedTotal { stated, cost } => words("unfit-stated-total")
                 .with("stated", *stated)

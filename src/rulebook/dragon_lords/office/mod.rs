@@ -207,6 +207,10 @@ impl Rulebook for DragonLords {
         orders::enter(hand, message, how, over, texts)
     }
 
+    fn lines(&self, tx: &Connection, seat: &str) -> Outcome<Option<Vec<String>>> {
+        orders::standing(tx, seat)
+    }
+
     fn receipt(&self, tx: &Connection, seat: &str, over: Option<Lang>) -> Outcome<Paper> {
         Ok(orders::receipt(&desk::receipt(tx, seat)?, over))
     }

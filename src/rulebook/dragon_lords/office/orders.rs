@@ -5,6 +5,7 @@ use rusqlite::Connection;
 use super::super::books;
 use super::super::desk;
 use super::super::event::OrderSet;
+use super::super::facts;
 use super::super::papers::{changes, receipt as paper};
 use super::super::reading::print;
 use super::super::receive::Remark;
@@ -67,7 +68,7 @@ fn arbiter(received: &Received, texts: &Texts) -> Vec<ForArbiter> {
 
 /// What is asked where the message says that it is another player's.
 fn doubt(received: &Received, texts: &Texts) -> Option<String> {
-    let mut problems = received.acceptance.problems.iter();
+    let mut problems = received.acceptance.arbiter.iter();
     let player = problems.find_map(|p| match &p.remark {
         Remark::Read(remark::Remark::NamesAnother { player }) => Some(player),
         _ => None,
@@ -132,6 +133,17 @@ const COLUMNS: [&str; 4] = [
     "column-order",
     "column-cost",
 ];
+
+/// The lines of what stands for a seat, in the language of its papers.
+pub fn standing(tx: &Connection, seat: &str) -> Outcome<Option<Vec<String>>> {
+    let (_, sets) = desk::order_sets(tx, Some(seat))?;
+    let mut lines = Vec::new();
+    for set in &sets {
+        let lang = facts::lang(tx, &set.seat)?;
+        lines.extend(set.orders.iter().map(|o| print(lang, &o.order)));
+    }
+    Ok(Some(lines))
+}
 
 /// The same as a spreadsheet.
 pub fn book(tx: &Connection, seat: Option<&str>, texts: &Texts) -> Outcome<Book> {

@@ -170,6 +170,9 @@ impl Orders<'_> {
         };
         let from = (from..marks.len()).find(|n| !marks.get(*n).is_some_and(skip));
         let from = from.ok_or(Doubt::MissingStack)?;
+        // `The Greys`: the article may be the name's.
+        let articles = marks.iter().take(from).rev();
+        let articles = articles.take_while(|m| m.is(Class::Article)).count();
         let ends = |m: &Mark| {
             m.is(Class::In)
                 || m.char().is_some_and(|c| !matches!(c, '\'' | '.'))
@@ -194,7 +197,24 @@ impl Orders<'_> {
             .and_then(|n| marks.get(n))
             .is_some_and(quote);
         let typed = quoted::plain(written);
-        match self.meant(&typed, masked || marked)? {
+        let led = marks.get(from - articles).unwrap_or(first);
+        let led = frame.words.slice(led.tokens().start..last.tokens().end);
+        // `The Greys march out`: the rest is what is said of them.
+        let (names, rest) = run.split_at(run.iter().take_while(|m| m.fills(NAMED)).count());
+        let named = names
+            .last()
+            .filter(|_| rest.iter().all(|m| m.is(Class::Glue)));
+        let named = named.map(|m| frame.words.slice(first.tokens().start..m.tokens().end));
+        let whole = masked || marked;
+        let seen = match (self.seen(led, whole)?, named) {
+            (None, Some(name)) => self.seen(name, whole)?,
+            (seen, _) => seen,
+        };
+        let meant = match seen {
+            Some(stack) => Meant::Seen(stack),
+            None => self.meant(&typed, whole)?,
+        };
+        match meant {
             Meant::Seen(stack) => Ok(stack),
             Meant::Begun(stack) => {
                 told.push(Doubt::Beginning {
@@ -212,15 +232,32 @@ impl Orders<'_> {
         }
     }
 
-    fn meant(&self, typed: &str, whole: bool) -> Result<Meant, Doubt> {
-        let key = said(typed);
-        let same = |stack: &&Name| said(stack) == key;
+    /// The stack of that name that the player sees: to the letter, or but for articles, accents and points where it
+    /// is not in quotation marks.
+    fn seen(&self, typed: &str, quoted: bool) -> Result<Option<Name>, Doubt> {
+        let same = |stack: &&Name| said(stack) == said(typed);
         if let Some(stack) = self.stacks.iter().find(same) {
-            return Ok(Meant::Seen(stack.clone()));
+            return Ok(Some(stack.clone()));
         }
+        let key = short(self.lexicon, typed);
+        let alike = |stack: &&Name| !quoted && short(self.lexicon, stack) == key;
+        let fits: Vec<Name> = self.stacks.iter().filter(alike).cloned().collect();
+        match fits.as_slice() {
+            [] => Ok(None),
+            [only] => Ok(Some(only.clone())),
+            _ => {
+                let typed = typed.to_owned();
+                Err(Doubt::AmbiguousStack { typed, fits })
+            }
+        }
+    }
+
+    /// What a name comes to that is none that he sees.
+    fn meant(&self, typed: &str, whole: bool) -> Result<Meant, Doubt> {
         if whole {
             return Ok(Meant::Free);
         }
+        let key = said(typed);
         let begun = |stack: &&Name| said(stack).starts_with(&key);
         let fits: Vec<Name> = self.stacks.iter().filter(begun).cloned().collect();
         match fits.as_slice() {

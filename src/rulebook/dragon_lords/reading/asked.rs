@@ -150,6 +150,10 @@ pub enum Doubt {
     Payment,
     /// `every turn`: orders are for one turn.
     ThisTurnOnly,
+    /// A number at the head of a line, taken for a spy's.
+    BareNumber {
+        spy: u32,
+    },
     /// The beginning of a name, or a slip for it.
     Beginning {
         typed: String,
@@ -273,6 +277,7 @@ impl Doubt {
                 .with("city", &**city),
             Doubt::Payment => words("taken-payment"),
             Doubt::ThisTurnOnly => words("taken-this-turn-only"),
+            Doubt::BareNumber { spy } => words("taken-bare-number").with("spy", *spy),
             Doubt::Beginning { typed, taken } => words("taken-beginning")
                 .typed("typed", typed)
                 .typed("taken", taken),

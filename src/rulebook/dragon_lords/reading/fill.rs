@@ -140,17 +140,24 @@ fn pieces(marks: &[Mark]) -> Vec<Range<usize>> {
     let mut from = 0;
     let mut parted = 0;
     let (mut verb, mut deed) = (false, false);
+    let (mut count, mut city) = (false, false);
     for (at, mark) in marks.iter().enumerate() {
         if is_separator(mark) {
             parted = at + 1;
         }
         let new_verb = matches!(mark.slot(VERB), Some(HIRE | TRANSFER));
         let new_deed = mark.fills(ACTION);
-        if (new_verb && (verb || deed) || new_deed && verb && !deed) && parted > from {
+        // `one spy in Osk and one spy there`
+        let one = mark.fills(SPY) && mark.value == ANY;
+        let more = (mark.fills(COUNT) || one) && count && city;
+        if (new_verb && (verb || deed) || new_deed && verb && !deed || more) && parted > from {
             found.push(from..parted);
             from = parted;
             (verb, deed) = (false, false);
+            (count, city) = (false, false);
         }
+        count |= mark.fills(COUNT) || one;
+        city |= mark.fills(CITY);
         verb |= new_verb;
         deed |= new_deed;
     }
@@ -175,8 +182,11 @@ impl Orders<'_> {
             return frame.marks.iter_mut().for_each(|m| m.claimed = true);
         }
         let bare = named(marks).is_empty();
+        // `hire a spy in Osk and a spy there`
+        let one = |m: &Mark| m.fills(SPY) && m.value == ANY;
+        let again = counted || marks.iter().any(one) && marks.iter().any(|m| m.is(Class::In));
         let above = verb(frame.before)
-            .filter(|v| bare && (counted || *v != HIRE))
+            .filter(|v| bare && (again || *v != HIRE))
             .or(verb(frame.heading).filter(|_| bare));
         match verb(marks) {
             Some(HIRE) => self.hire(&mut frame, true, read),
@@ -218,6 +228,10 @@ impl Orders<'_> {
                 .get(mark.value as usize)
                 .map(|e| action_name(self.turn.lang, e.action).to_owned());
             let taken = match mark.class {
+                Class::Slot(SPY) if mark.sure == Sure::Begun => {
+                    told.push(Doubt::BareNumber { spy: mark.value });
+                    continue;
+                }
                 Class::Slot(CITY) => self.city(mark.value).map(|c| c.to_string()),
                 Class::Slot(ACTION) => action,
                 _ => print::beginning(self.turn.lang, mark.slot(VERB)),

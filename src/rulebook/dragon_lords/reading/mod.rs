@@ -73,6 +73,8 @@ const TOWN: Slot = Slot(3);
 /// Short for a side or a spy, where it stands in capitals.
 /// `payer`: gold for another player.
 const GIVE: Slot = Slot(18);
+/// `je veux`: with so many spies and a place it is that they are hired.
+const WISH: Slot = Slot(19);
 const CODE_SPY: Slot = Slot(16);
 const CODE_SIDE: Slot = Slot(17);
 
@@ -136,6 +138,7 @@ pub fn words(known: &Known) -> Result<Lexicon, String> {
             "city" => (TOWN, 0),
             "code-side" => (CODE_SIDE, nth(&SIDES)?),
             "give" => (GIVE, 0),
+            "wish" => (WISH, 0),
             "code-spy" => (CODE_SPY, 0),
             _ => return None,
         })

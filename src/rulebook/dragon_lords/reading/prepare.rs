@@ -63,13 +63,16 @@ impl Orders<'_> {
         names.for_each(|m| m.class = Class::Unknown);
         stops(marks);
         hired(words, marks);
+        wishes(marks);
         self.own(marks);
         self.other_turns(marks);
+        marches(marks);
         self.codes(words, marks);
         hexes(words, marks);
         self.short_cities(words, marks);
         self.numbers(marks);
         idle(marks);
+        amounts(marks);
     }
 
     /// The player's own name says nothing.
@@ -122,7 +125,10 @@ impl Orders<'_> {
                 continue;
             };
             let text = words.slice(mark.tokens());
-            let free = !matches!(mark.class, Class::Slot(_) | Class::Mark | Class::Unknown);
+            let free = !matches!(
+                mark.class,
+                Class::Slot(_) | Class::Mark | Class::Unknown | Class::Article
+            );
             let key = plain(text);
             if !free || key.len() < 3 || !text.starts_with(char::is_uppercase) {
                 continue;
@@ -245,6 +251,16 @@ impl Orders<'_> {
         if his && acts && (starts && (ends || nth) || nth && !hires && !counted) {
             becomes(marks, at, SPY, n);
         }
+        // `2 leak`: taken with a remark, for it may number the line.
+        let does = next.is_some_and(|m| m.fills(ACTION) || m.fills(IDLE));
+        let alone = !hires && !marks.iter().any(|m| m.fills(SPY));
+        let first = marks.iter().take(at).all(|m| m.is(Class::Mark));
+        if his && does && alone && first {
+            becomes(marks, at, SPY, n);
+            if let Some(mark) = marks.get_mut(at) {
+                mark.sure = Sure::Begun;
+            }
+        }
     }
 }
 
@@ -258,6 +274,57 @@ fn stops(marks: &mut [Mark]) {
             mark.value = u32::from(';');
         }
     }
+}
+
+/// `I'd like one in Osk`, `je veux 3 espions à Osk`: they are hired.
+fn wishes(marks: &mut [Mark]) {
+    let ends = |m: &Mark| matches!(m.char(), Some('.' | ';' | '!' | '?' | '|'));
+    let wish = |at: &usize| marks.get(*at).is_some_and(|m| m.fills(WISH));
+    let wishes: Vec<usize> = (0..marks.len()).filter(wish).collect();
+    for at in wishes {
+        let before = marks.iter().take(at).rev().take_while(|m| !ends(m));
+        let behind = || marks.iter().skip(at + 1).take_while(|m| !ends(m));
+        let does = |m: &Mark| m.fills(VERB) || m.fills(ACTION) || m.fills(IDLE);
+        let other = before.chain(behind()).any(does);
+        // `3 more spies in`, `one in`
+        let mut whom = behind().filter(|m| !m.is(Class::Glue) && !m.fills(KIND));
+        let counted = match (whom.next(), whom.next()) {
+            (Some(count), Some(next)) => {
+                let n = number(count).filter(|_| !count.is(Class::Ordinal));
+                n.is_some_and(|n| n > 0) && (is_noun(next) || next.is(Class::In))
+            }
+            _ => false,
+        };
+        let hires = counted && !other && behind().any(|m| m.fills(CITY));
+        match hires {
+            true => becomes(marks, at, VERB, HIRE.into()),
+            false => leave(marks, at),
+        }
+    }
+}
+
+/// What false orders make a stack do is no move of the player's own.
+fn marches(marks: &mut [Mark]) {
+    let orders = Action::FalseOrders as usize;
+    let falsely = |m: &Mark| m.slot(ACTION).map(usize::from) == Some(orders);
+    let Some(from) = marks.iter().position(falsely) else {
+        return;
+    };
+    let behind = marks.iter_mut().skip(from);
+    let moves = behind.filter(|m| m.is(Class::Elsewhere));
+    moves.for_each(|m| m.class = Class::Glue);
+}
+
+/// `smuggle half of it`: a deed has no amount, whatever is said of one.
+fn amounts(marks: &mut [Mark]) {
+    let hires = marks
+        .iter()
+        .any(|m| m.slot(VERB) == Some(HIRE) || m.fills(COUNT));
+    if hires || !marks.iter().any(|m| m.fills(ACTION)) {
+        return;
+    }
+    let vague = marks.iter_mut().filter(|m| m.is(Class::Vague));
+    vague.for_each(|m| m.class = Class::Unknown);
 }
 
 /// `Engagé 2 espions`, not `engage`: with an accent at its end the verb at the head of a row says what was done.

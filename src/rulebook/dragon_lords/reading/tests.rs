@@ -549,7 +549,27 @@ fn a_message_that_another_player_heads_or_signs_is_said_to_be_his() {
     ] {
         assert_eq!(another(text).as_deref(), Some("DOLM"), "{text}");
     }
-    for text in ["Ordres de VARN\nespion 2 : vol", "spy 2: steal from DOLM"] {
+    // A name alone signs in a paragraph of its own, or below a closing.
+    for text in [
+        "spy 2: steal\n\nDOLM",
+        "spy 2: steal\n\nYours,\nDOLM",
+        "spy 2: steal\nYours, DOLM",
+        "spy 2: steal\n\nBest regards,\nthe Lady DOLM, lord of Karth",
+        "spy 2: steal\n\n-- \nDOLM",
+        "espion 2 : vol\n\nCordialement,\nDOLM",
+        "espion 2 : vol\nAmitiés, DOLM",
+        "espion 2 : vol\n\nÀ bientôt,\nLe roi DOLM\n",
+    ] {
+        assert_eq!(another(text).as_deref(), Some("DOLM"), "{text}");
+    }
+    for text in [
+        "Ordres de VARN\nespion 2 : vol",
+        "spy 2: steal from DOLM",
+        "spy 2: steal\n\nYours,\nVARN",
+        "Dear DOLM,\nspy 2: steal",
+        "spy 2: steal\n\nDOLM is a fool",
+        "spy 2: steal\n\nCheers,\nDOLM is a fool",
+    ] {
         assert_eq!(another(text), None, "{text}");
     }
     let known = known();
@@ -625,4 +645,314 @@ fn d3_two_orders_of_a_spy_in_a_row_are_asked_about() {
         )
     );
     assert_eq!(all("spy 2: steal, then hire 2 spies in Karth").0.len(), 2);
+}
+
+/// What VARN knows, with names that begin with an article, have a point, or are alike but for it.
+fn named() -> Known {
+    let mut known = known();
+    let stack = |city: &str| SeenStack {
+        owner: "DOLM".into(),
+        city: Some(city.into()),
+    };
+    for name in ["The Greys", "Les Gris", "St. Elmo Guard", "1st Legion"] {
+        known.stacks.insert(name.into(), stack("Karth"));
+    }
+    for name in ["The Hollows", "Le Creux", "St. Orm"] {
+        let seen = Seen {
+            owner: "DOLM".into(),
+            hex: hex(5, 5),
+        };
+        known.cities.insert(name.into(), Some(seen));
+    }
+    known
+}
+
+/// The one order of a text of which nothing is told.
+fn plainly(known: &Known, text: &str) -> Draft {
+    let message = read(known, text);
+    assert_eq!(message.told, [], "{text}");
+    match message.lines.as_slice() {
+        [line] => line.draft.clone(),
+        lines => panic!("{text}: {lines:?}"),
+    }
+}
+
+#[test]
+fn g12_a_stack_is_taken_by_the_name_on_the_order_sheet() {
+    let known = named();
+    for (name, lines) in [
+        (
+            "The Greys",
+            vec![
+                "spy 2: false orders, stack The Greys, to the north",
+                "spy 2: false orders, stack the greys, hex 4,3",
+                "spy 2: false orders, stack Greys, hex 4,3",
+                "spy 2: false orders for The Greys, north",
+                "spy 2: false orders to \"The Greys\": go north",
+                "spy 2: false orders, The Greys to the hex north of Karth",
+                "Spy 2 forges orders: The Greys march out to the hex north of Karth",
+                "espion 2 : faux ordres, pile The Greys, vers le nord",
+            ],
+        ),
+        (
+            "Les Gris",
+            vec![
+                "espion 2 : faux ordres, pile Les Gris, vers le nord",
+                "espion 2 : faux ordres, pile les gris, case 4,3",
+                "espion 2 : faux ordres aux Gris, vers le nord",
+                "espion 2 : faux ordres : Les Gris marchent vers le nord",
+                "L'espion 2 falsifie les ordres des Gris : vers le nord",
+                "spy 2: false orders, stack Les Gris, to the north",
+            ],
+        ),
+        (
+            "St. Elmo Guard",
+            vec![
+                "spy 2: false orders, stack St. Elmo Guard, to the north",
+                "spy 2: false orders, St. Elmo Guard, to the north",
+                "spy 2: false orders, stack St Elmo Guard, to the north",
+                "spy 2: false orders, the St. Elmo Guard to the north.",
+                "espion 2 : faux ordres, pile St. Elmo Guard, vers le nord",
+            ],
+        ),
+        (
+            "1st Legion",
+            vec!["spy 2: false orders, the 1st Legion moves north"],
+        ),
+    ] {
+        for line in lines {
+            let aim = Aim::Stack {
+                stack: name.into(),
+                hex: hex(4, 3),
+            };
+            let action = Action::FalseOrders;
+            let draft = Draft::Act {
+                spy: 2,
+                action,
+                aim,
+            };
+            assert_eq!(plainly(&known, line), draft, "{line}");
+        }
+    }
+    // Another name that begins with it is another's, as far as he knows; in quotation marks it is as it is written.
+    for line in [
+        "spy 2: false orders, stack The Greys of Osgar, to the north",
+        "spy 2: false orders, stack \"Greys\", to the north",
+    ] {
+        let told = read(&known, line).told;
+        let free = |(_, _, asked): &(u32, To, Asked)| {
+            matches!(
+                asked,
+                Asked::Game {
+                    doubt: Doubt::StackAsWritten { .. },
+                    ..
+                }
+            )
+        };
+        assert!(told.iter().any(free), "{line}: {told:?}");
+    }
+    // Two that differ by nothing but the article are asked about, unless one is written so.
+    let mut twins = named();
+    let greys = twins.stacks.get("The Greys").cloned().unwrap();
+    twins.stacks.insert("Greys".into(), greys);
+    let aimed = |line: &str| match plainly(&twins, line) {
+        Draft::Act {
+            aim: Aim::Stack { stack, .. },
+            ..
+        } => stack.to_string(),
+        draft => panic!("{line}: {draft:?}"),
+    };
+    assert_eq!(
+        aimed("spy 2: false orders, stack The Greys, north"),
+        "The Greys"
+    );
+    assert_eq!(aimed("spy 2: false orders, stack Greys, north"), "Greys");
+}
+
+#[test]
+fn a_city_is_taken_by_its_name_with_its_article_or_its_point() {
+    let known = named();
+    for (city, line) in [
+        ("The Hollows", "hire 1 spy in The Hollows"),
+        ("The Hollows", "hire 1 spy in the Hollows"),
+        ("The Hollows", "engager 1 espion à The Hollows"),
+        ("Le Creux", "engager 1 espion à Le Creux"),
+        ("Le Creux", "engager 1 espion au Creux"),
+        ("Le Creux", "hire 1 spy in Le Creux"),
+        ("St. Orm", "hire 1 spy in St. Orm"),
+        ("St. Orm", "engager 1 espion à St. Orm, merci"),
+    ] {
+        let (count, city) = (1, city.into());
+        assert_eq!(plainly(&known, line), Draft::Hire { count, city }, "{line}");
+    }
+}
+
+/// Nothing with an order in it is dropped silently: half a line, too, is said to the player.
+#[test]
+fn no_half_of_a_line_is_lost_without_a_remark() {
+    for line in [
+        "hire one spy in Karth and one in that other place",
+        "hire one spy in Karth and one spy in that village",
+        "hire a spy in Karth and one spy in that village",
+        "hire a spy in Karth and a spy in that village",
+        "hire one spy in Karth, and one wherever you like",
+        "hire one spy in Karth and another one elsewhere",
+        "hire one spy in Karth, another in the capital",
+        "hire 2 spies in Karth and 3 in the little town",
+        "hire 2 spies in Karth, 1 at the harbour town",
+        "hire 2 spies in Karth and a third where the hero is",
+        "hire one spy in Karth and one near the lake",
+        "hire one spy in Karth. One in the other place.",
+        "hire one spy in Karth, and two more",
+        "spy 2: steal and 6 something nasty",
+        "spy 2: steal and spy 6 too",
+        "transfer spy 6 to Osk and one to that hill fort",
+        "engager un espion à Karth et un dans l'autre ville",
+        "engager un espion à Karth et un espion dans ce village",
+        "engager un espion à Karth et un autre dans le port",
+        "engager un espion à Karth, puis un autre au port",
+        "engager 2 espions à Karth et 3 dans la petite ville",
+        "engager un espion à Karth et deux au bord du lac",
+        "engager un espion à Karth, et deux pour la route",
+        "espion 2 : vol, et le 6 quelque chose de méchant",
+        "transférer l'espion 6 à Osk et un autre vers la colline",
+    ] {
+        let (drafts, told) = all(line);
+        assert_eq!(drafts.len(), 1, "{line}: {drafts:?}");
+        let player = told.iter().any(|(to, _)| *to != To::Arbiter);
+        assert!(player, "{line}: {told:?}");
+    }
+    // Thanks and wishes are no half of an order.
+    for line in [
+        "espion 2 : vol, et une bonne soirée à tous",
+        "espion 2 : vol et un grand merci",
+        "spy 2: steal, and a good evening to you",
+    ] {
+        assert_eq!(plainly(&known(), line), act(2, Action::Steal), "{line}");
+    }
+}
+
+#[test]
+fn d1_what_is_wished_for_in_so_many_spies_is_hired() {
+    for line in [
+        "I want 3 spies in Karth as well",
+        "I'd like three more in Karth please",
+        "we would like 3 spies in Karth",
+        "je veux 3 espions à Karth",
+        "il me faut trois espions à Karth",
+        "hire a new spy in Brell. I'd like 3 in Karth",
+    ] {
+        let message = read(&known(), line);
+        assert_eq!(message.told, [], "{line}");
+        let (count, city) = (3, "Karth".into());
+        let last = message.lines.last().map(|l| l.draft.clone());
+        assert_eq!(last, Some(Draft::Hire { count, city }), "{line}");
+    }
+    for line in [
+        "I want the spy in Karth to be careful",
+        "I would like one good answer in time",
+        "je voudrais un bon tour à Karth",
+    ] {
+        assert_eq!(all(line).0, [], "{line}");
+    }
+}
+
+#[test]
+fn an_abbreviation_ends_no_sentence() {
+    for line in [
+        "- Spy 2 (the one in Karth) should burn something, i.e. arson.",
+        "spy 2: arson, i.e. burn all that you find",
+        "espion 2 : incendie, c.-à-d. tout brûler.",
+        "espion 2 : incendie, c.à.d. le feu.",
+        "espion 2 : incendie, càd le feu",
+    ] {
+        let (drafts, told) = all(line);
+        assert_eq!(drafts, [act(2, Action::Arson)], "{line}");
+        assert!(
+            told.iter().all(|(to, _)| *to == To::Player),
+            "{line}: {told:?}"
+        );
+    }
+    // Not both taken and refused.
+    for line in [
+        "spy 2: leak, e.g. their plans.",
+        "espion 2 : vol, p. ex. leur or",
+    ] {
+        let (drafts, told) = all(line);
+        assert_eq!((drafts.len(), told.len()), (0, 1), "{line}: {told:?}");
+    }
+    assert_eq!(all("spy 2: steal etc. Spy 1: leak").0.len(), 2);
+}
+
+#[test]
+fn the_word_is_read_whatever_it_is_called() {
+    for line in [
+        "codeword: grog and glory",
+        "code word: grog and glory",
+        "passphrase: grog and glory",
+        "Our pass phrase is grog and glory",
+        "mot de passe : grog and glory",
+        "mot de code : grog and glory",
+        "phrase secrète : grog and glory",
+    ] {
+        let word = "grog and glory".into();
+        assert_eq!(draft(line), Draft::Word { word }, "{line}");
+    }
+}
+
+#[test]
+fn a_number_at_the_head_of_a_line_is_his_spy_and_that_is_said() {
+    for (line, spy, action) in [
+        ("2 leak", 2, Action::Leak),
+        ("1 survey the place", 1, Action::Surveillance),
+        ("2 sabotages!", 2, Action::Sabotage),
+        ("2 vole", 2, Action::Steal),
+        ("- 1 fuite", 1, Action::Leak),
+    ] {
+        let (drafts, told) = all(line);
+        assert_eq!(drafts, [act(spy, action)], "{line}");
+        assert_eq!(
+            told,
+            [(To::Player, Some(Doubt::BareNumber { spy }))],
+            "{line}"
+        );
+    }
+    // It numbers the line where another spy is named, and is no spy of his.
+    assert_eq!(draft("1 spy 2 leak"), act(2, Action::Leak));
+    assert_eq!(draft("1 steal with spy 2"), act(2, Action::Steal));
+    assert_eq!(all("9 survey the place").0, []);
+}
+
+/// D7: a deed has no amount, whatever is said of one.
+#[test]
+fn d7_what_is_said_of_an_amount_is_no_reason_against_a_deed() {
+    for (line, action) in [
+        (
+            "spy 2: smuggle half the income out of Karth",
+            Action::Smuggle,
+        ),
+        (
+            "spy 2: interrogate the governor about other governors",
+            Action::Interrogate,
+        ),
+        (
+            "espion 2 : contrebande de la moitié du revenu",
+            Action::Smuggle,
+        ),
+        ("spy 2: steal about 50 gold", Action::Steal),
+        ("espion 2 : vol d'environ 50 pièces d'or", Action::Steal),
+    ] {
+        assert_eq!(draft(line), act(2, action), "{line}");
+    }
+    // Of spies that are hired it is asked.
+    assert_eq!(all("hire some spies in Karth").0, []);
+}
+
+#[test]
+fn what_is_not_taken_is_not_said_to_be_taken() {
+    let text = "A correction: Spy 2 shall smuggle. And I should like spy 1 to assassinate rather than desecrate.";
+    let (drafts, told) = all(text);
+    assert_eq!((drafts, told), (vec![], vec![(To::Refused, None)]));
+    let (drafts, told) = all("A correction: spy 2 shall smuggle.\nspy 1: leak");
+    assert_eq!((drafts.len(), told), (2, vec![(To::Player, None)]));
 }

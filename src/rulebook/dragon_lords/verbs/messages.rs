@@ -129,14 +129,17 @@ impl Arbiter<'_> {
             if stands && !how.in_time && verbs::late(w, season)? {
                 acceptance.marked_late();
             }
+            if how.added && stands {
+                acceptance.marked_by_arbiter(before.as_ref());
+            }
             if verbs::is_same_message(w, season, &seat, bytes)? {
                 acceptance.marked_same(before.as_ref());
             }
-            if !stands && before.is_none() && acceptance.arbiter.is_empty() {
+            if !stands && !how.added && acceptance.arbiter.is_empty() {
                 acceptance.arbiter.push(Problem {
                     line: 0,
                     level: Level::Warning,
-                    remark: Remark::Nothing,
+                    remark: Remark::NotTaken,
                 });
             }
             let mut hash = facts::order_set_hash(w.tx(), season, &seat)?;
