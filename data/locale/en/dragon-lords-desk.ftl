@@ -188,6 +188,7 @@ dl-did-set-out = The spy sets out for { $to }, and will be there at the beginnin
 dl-did-building = The { $building } is destroyed.
 dl-did-unit-killed = Killed: { $unit }.
 dl-did-unit-taken = Bought for { $price } gold: { $unit }. It is your stack { $stack }, on hex { $hex }.
+dl-did-unit-moved = Hex { $hex }, which you chose, was not free.
 dl-did-unit-destroyed = Destroyed for { $price } gold: { $unit }.
 dl-did-razed = The city is razed.
 dl-loss-prestige = Your prestige has fallen by { $n }.

@@ -188,6 +188,7 @@ dl-did-set-out = L'espion part pour { $to } ; il y sera au début du tour { $arr
 dl-did-building = Détruit : { $building }.
 dl-did-unit-killed = Tuée : { $unit }.
 dl-did-unit-taken = Achetée pour { $price } d'or : { $unit }. C'est votre pile { $stack }, sur la case { $hex }.
+dl-did-unit-moved = La case { $hex }, que vous aviez choisie, n'était pas libre.
 dl-did-unit-destroyed = Détruite pour { $price } d'or : { $unit }.
 dl-did-razed = La ville est rasée.
 dl-loss-prestige = Votre prestige a baissé de { $n }.
