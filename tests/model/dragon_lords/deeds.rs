@@ -432,6 +432,7 @@ impl Run<'_> {
             return Ok((shown, missed("gold")));
         }
         // G23: from the hex chosen on, clockwise around the city.
+        let wanted = hex;
         let hex = match hex {
             None => None,
             Some(chosen) => {
@@ -465,8 +466,12 @@ impl Run<'_> {
                     visible_to: Default::default(),
                 };
                 self.w.stacks.insert(name.clone(), stack);
-                json!({"did": "unit-taken", "unit": unit(target), "price": price, "stack": name,
-                       "hex": hex_text(hex)})
+                let mut did = json!({"did": "unit-taken", "unit": unit(target), "price": price,
+                                     "stack": name, "hex": hex_text(hex)});
+                if let Some(chosen) = wanted.filter(|h| *h != hex) {
+                    did["chosen"] = json!(hex_text(chosen));
+                }
+                did
             }
         };
         Ok((shown, did))

@@ -154,6 +154,9 @@ pub enum Did {
         price: i64,
         stack: Name,
         hex: Hex,
+        /// The hex that was chosen, where it was not free (G23).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chosen: Option<Hex>,
     },
     UnitDestroyed {
         unit: UnitRef,

@@ -245,12 +245,14 @@ fn did(done: &Done) -> Did {
             price,
             stack,
             hex,
+            chosen,
             ..
         } => Did::UnitTaken {
             unit,
             price,
             stack,
             hex,
+            chosen,
         },
         Done::UnitDestroyed { unit, price, .. } => Did::UnitDestroyed { unit, price },
         Done::Razed(_) => Did::Razed,

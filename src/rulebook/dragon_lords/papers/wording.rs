@@ -264,14 +264,22 @@ fn did(did: &Did, texts: &Texts) -> Option<String> {
             price,
             stack,
             hex,
-        } => t!(
-            texts,
-            "dl-did-unit-taken",
-            unit = unit(u, texts),
-            price = *price,
-            stack = &**stack,
-            hex = hex.to_string()
-        ),
+            chosen,
+        } => {
+            let mut text = t!(
+                texts,
+                "dl-did-unit-taken",
+                unit = unit(u, texts),
+                price = *price,
+                stack = &**stack,
+                hex = hex.to_string()
+            );
+            if let Some(chosen) = chosen {
+                text.push(' ');
+                text.push_str(&t!(texts, "dl-did-unit-moved", hex = chosen.to_string()));
+            }
+            text
+        }
         Did::UnitDestroyed { unit: u, price } => t!(
             texts,
             "dl-did-unit-destroyed",

@@ -122,7 +122,8 @@ fn d7_bribe_takes_a_unit_for_its_price_into_a_hex_beside_the_city() {
             unit: unit.clone(),
             price: 41,
             stack,
-            hex
+            hex,
+            chosen: None,
         }
     );
     // Its former owner sees that it is gone, not where it is.

@@ -334,7 +334,11 @@ fn g23_a_hex_that_is_not_free_gives_way_to_the_next_clockwise() {
         hex,
     };
     let found = chooses(&world, Action::Bribe, take(hex(-1, 1))).unwrap();
-    assert!(matches!(seen(&found).1, Did::UnitTaken { hex: at, .. } if at == hex(0, -1)));
+    assert!(matches!(
+        seen(&found).1,
+        Did::UnitTaken { hex: at, chosen: Some(chosen), .. }
+            if at == hex(0, -1) && chosen == hex(-1, 1)
+    ));
     assert_eq!(found.world.players["VARN"].gold, 1_000 - 40 + 200);
     // Where none is free, nothing is taken and nothing paid.
     for (n, at) in (1..).zip(hex(0, 0).neighbours()) {

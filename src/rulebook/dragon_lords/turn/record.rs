@@ -184,6 +184,9 @@ pub enum Done {
         price: i64,
         stack: Name,
         hex: Hex,
+        /// The hex that was chosen, where it was not free (G23).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chosen: Option<Hex>,
     },
     UnitDestroyed {
         owner: Name,

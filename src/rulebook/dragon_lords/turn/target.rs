@@ -159,8 +159,8 @@ fn carry_out(
         Choice::Take { unit, .. } if unpayable(course, &unit, Offer::to_take) => {
             missed(Missing::Gold)
         }
-        Choice::Take { unit, hex } => {
-            let Some(hex) = free_from(course, doing, hex) else {
+        Choice::Take { unit, hex: chosen } => {
+            let Some(hex) = free_from(course, doing, chosen) else {
                 return Ok(missed(Missing::Hex));
             };
             let taken = unit_at(course, &unit).cloned();
@@ -184,6 +184,7 @@ fn carry_out(
                         price,
                         stack: name,
                         hex,
+                        chosen: (chosen != hex).then_some(chosen),
                     }
                 }
                 _ => missed(Missing::Unit),

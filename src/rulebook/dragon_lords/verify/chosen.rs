@@ -4,9 +4,11 @@
 use super::super::action::{Action, Effect};
 use super::super::cost::{bribe_to_destroy, bribe_to_take};
 use super::super::news::{Did, News};
+use super::super::order::{Aim, Order};
 use super::super::question;
 use super::super::reveal::Reveal;
 use super::super::turn::{Choice, Chosen, UnitRef};
+use super::super::world::Name;
 use super::season::Derived;
 use super::thrown::numbers;
 use crate::referee::proof::Fault;
@@ -26,11 +28,21 @@ pub(super) fn check(of: &Derived) -> Result<(), Fault> {
         else {
             continue;
         };
-        // Where a city was named that was found before, nothing is shown and nobody is asked.
-        if !asks(*action) || (*action == Action::Infiltrate && shown.is_empty()) {
+        if !asks(*action) {
             continue;
         }
         let question = question::deed(city, *action, *spy);
+        // A city was named that was found before: nothing is shown, nobody is asked (Infiltrate).
+        if let Some(to) = named(of, &told.to, *spy) {
+            let goes = matches!(did, Did::SetOut { to: bound, .. } if bound == to);
+            if shown.is_empty() && (goes || matches!(did, Did::Missed { .. })) {
+                continue;
+            }
+            return Err(Fault::Told {
+                seat: told.to.to_string(),
+                question,
+            });
+        }
         let its = |c: &&Chosen| c.seat == told.to && *c.question == *question;
         let chosen = open.iter().position(its).map(|at| open.remove(at));
         let drawn = !matches!(did, Did::UnitTaken { .. }) || numbers(of, &told.to, &question);
@@ -48,6 +60,20 @@ pub(super) fn check(of: &Derived) -> Result<(), Fault> {
             question: chosen.question.to_string(),
         }),
     }
+}
+
+/// The city that an order for a spy names.
+fn named<'a>(of: &'a Derived, seat: &Name, spy: u32) -> Option<&'a Name> {
+    let sets = of.course.sets.values().filter(|set| set.seat == *seat);
+    let mut orders = sets.flat_map(|set| &set.orders);
+    orders.find_map(|o| match &o.order {
+        Order::Act {
+            spy: own,
+            aim: Aim::City(to),
+            ..
+        } if *own == spy => Some(to),
+        _ => None,
+    })
 }
 
 /// Whether a success of the action shows a list to choose from.
@@ -72,12 +98,16 @@ fn follows(choice: Option<&Choice>, did: &Did, shown: &[Reveal]) -> bool {
                 unit: gone,
                 price,
                 hex: there,
+                chosen,
                 ..
             },
         ) => {
-            // Where the hex was not free, on another one beside the city (G23).
-            let beside = hex.distance(*there) <= 2;
-            unit == gone && beside && costs(unit, shown, *price, bribe_to_take)
+            // Where the hex was not free, the unit is on another one beside the city (G23).
+            let placed = match chosen {
+                None => hex == there,
+                Some(chosen) => hex == chosen && hex != there && hex.distance(*there) <= 2,
+            };
+            unit == gone && placed && costs(unit, shown, *price, bribe_to_take)
         }
         (Some(Choice::Destroy { unit }), Did::UnitDestroyed { unit: gone, price }) => {
             unit == gone && costs(unit, shown, *price, bribe_to_destroy)
