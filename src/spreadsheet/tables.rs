@@ -19,7 +19,7 @@ pub struct Column {
     pub names: &'static [&'static str],
     /// Whether it must be there.
     pub needed: bool,
-    /// The field of a row that stands in it (`hero.level`, of one within another); empty where the rows are
+    /// The field of a row that stands in it (`leader.level`, of one within another); empty where the rows are
     /// read by hand. Two columns of one field hold two whole numbers of it: `4,-2`.
     pub field: &'static str,
     /// The section whose rows' names may be chosen from.

@@ -1,4 +1,4 @@
-//! One row of those that there are, with other values: `walls=12`, as it would stand in a cell.
+//! One row of those that there are, with other values: `depth=12`, as it would stand in a cell.
 
 use super::spot::Spot;
 use super::{Place, Rows, Shape, Sheet, Table, sheets};

@@ -37,7 +37,7 @@ impl Spot {
         Spot { place, value }
     }
 
-    /// The value of a field, `hero.level` of one within another.
+    /// The value of a field, `leader.level` of one within another.
     pub fn member(&self, field: &str) -> Option<&Spot> {
         let Value::Table(members) = &self.value else {
             return None;

@@ -281,7 +281,7 @@ fn changed_rows(book: &Book) {
 }
 
 /// Hashes the whole journal again, as a cheat with the file could.
-fn hashed_again(tx: &Connection) {
+pub fn hashed_again(tx: &Connection) {
     let (id, seal): (String, String) = tx
         .query_row("SELECT id, seal FROM campaign", (), |r| {
             Ok((r.get(0)?, r.get(1)?))

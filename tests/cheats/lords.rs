@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::arbiter::hashed_again;
 use super::books::{BOOKS, Book, file};
+use super::files;
 use super::game::{Honest, json as as_json};
 use super::reveals::leaves;
 
@@ -352,6 +353,31 @@ fn orders_bent_or_moved_have_a_fault_by_name() {
     (hidden.entries[varn].body, hidden.entries[varn].salt) = (None, None);
     hashed_again(&mut hidden);
     assert!(faults(&report(&hidden)).contains(&Fault::Withheld));
+}
+
+/// X3: a file in whose journal the world changes between the lock and the roll, hashed again.
+#[test]
+fn x3_a_file_whose_world_changes_after_the_lock_is_found() {
+    let dir = tempfile::tempdir().unwrap();
+    let (world, lock) = (
+        at(&honest().reveals[0], "world") + 1,
+        at(&honest().reveals[0], "lock") + 1,
+    );
+    let path = files::bent(lords(), dir.path(), |tx| {
+        let moved = format!(
+            "UPDATE journal SET i = 9999 WHERE season = 1 AND i = {world};
+             UPDATE journal SET i = i - 1 WHERE season = 1 AND i BETWEEN {world} AND {lock};
+             UPDATE journal SET i = {lock} WHERE season = 1 AND i = 9999;"
+        );
+        tx.execute_batch(&moved).unwrap();
+        files::hashed_again(tx);
+    });
+    let files::Audit::Read(found) = files::Audit::of(lords(), &path) else {
+        panic!("it is not read");
+    };
+    assert!(!found.holds());
+    let said = format!("{:?}", found.faults);
+    assert!(said.contains("between the lock and the close"), "{said}");
 }
 
 /// What a bulletin states against the reveals: in JSON and in words.

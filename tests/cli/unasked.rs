@@ -342,8 +342,15 @@ fn a_rebuilding_needs_a_yes() {
 fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
     for (game, need) in GAMES.iter().zip([
         &["lock", "orders withdraw", "reveal", "undo"][..],
-        // In the middle of a turn it replaces a whole world.
-        &["lock", "orders withdraw", "reveal", "undo", "world import"],
+        // In the middle of a turn it replaces a whole world, or a value of it.
+        &[
+            "lock",
+            "orders withdraw",
+            "reveal",
+            "undo",
+            "world import",
+            "world set",
+        ],
         &["lock", "orders withdraw", "reveal", "undo", "void"],
     ]) {
         let unasked = |ran: &Ran, line: &str| {

@@ -57,17 +57,17 @@ table-formula-help = Write the value itself into the cell.
 table-yes = yes
 table-no = no
 table-nothing = nothing yet
-table-set-table = there are no rows of "{ $typed }" to set
+table-set-table = There are no rows of "{ $typed }" to set.
 table-set-table-help = Those that can be set: { $known }. What has no name (the map) is changed by world import.
-table-set-row = there is no row "{ $typed }" here
+table-set-row = There is no row "{ $typed }" here.
 table-set-row-help = There is: { $known }. A new one comes by world import.
-table-set-column = "{ $typed }" is no column of this table
+table-set-column = "{ $typed }" is no column of this table.
 table-set-column-help = Its columns are: { $known }.
-table-set-name = "{ $column }" names the row, and is not set
+table-set-name = "{ $column }" names the row, and is not set.
 table-set-name-help = Under another name it would be another thing: export the world, change it there, and import it.
-table-set-no-value = "{ $typed }" sets nothing
+table-set-no-value = "{ $typed }" sets nothing.
 table-set-no-value-help = Write column=value, for example walls=12; with nothing after the sign it is emptied.
-table-set-twice = "{ $typed }" is set twice
+table-set-twice = "{ $typed }" is set twice.
 table-set-twice-help = Keep one of the two.
 
 ## Files

@@ -57,17 +57,17 @@ table-formula-help = Écrivez la valeur elle-même dans la cellule.
 table-yes = oui
 table-no = non
 table-nothing = rien encore
-table-set-table = il n'y a pas de lignes « { $typed } » où fixer une valeur
+table-set-table = Il n'y a pas de lignes « { $typed } » où fixer une valeur.
 table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte) se change par world import.
-table-set-row = il n'y a pas de ligne « { $typed } » ici
+table-set-row = Il n'y a pas de ligne « { $typed } » ici.
 table-set-row-help = Il y a : { $known }. Une nouvelle se met par world import.
-table-set-column = « { $typed } » n'est pas une colonne de ce tableau
+table-set-column = « { $typed } » n'est pas une colonne de ce tableau.
 table-set-column-help = Ses colonnes sont : { $known }.
-table-set-name = « { $column } » donne son nom à la ligne, et ne se fixe pas
+table-set-name = « { $column } » donne son nom à la ligne, et ne se fixe pas.
 table-set-name-help = Sous un autre nom, ce serait autre chose : exportez le monde, changez-le là, puis importez-le.
-table-set-no-value = « { $typed } » ne fixe rien
+table-set-no-value = « { $typed } » ne fixe rien.
 table-set-no-value-help = Écrivez colonne=valeur, par exemple walls=12 ; sans rien après le signe, la valeur s'efface.
-table-set-twice = « { $typed } » est fixé deux fois
+table-set-twice = « { $typed } » est fixé deux fois.
 table-set-twice-help = Gardez l'un des deux.
 
 ## Les fichiers
