@@ -252,7 +252,8 @@ impl Orders<'_> {
             becomes(marks, at, SPY, n);
         }
         // `2 leak`: taken with a remark, for it may number the line.
-        let does = next.is_some_and(|m| m.fills(ACTION) || m.fills(IDLE));
+        let stays = |m: Mark| m.fills(IDLE) || m.slot(SET_OUT) == Some(0);
+        let does = next.is_some_and(|m| m.fills(ACTION) || stays(m));
         let alone = !hires && !marks.iter().any(|m| m.fills(SPY));
         let first = marks.iter().take(at).all(|m| m.is(Class::Mark));
         if his && does && alone && first {
@@ -288,14 +289,15 @@ fn wishes(marks: &mut [Mark]) {
         let other = before.chain(behind()).any(does);
         // `3 more spies in`, `one in`
         let mut whom = behind().filter(|m| !m.is(Class::Glue) && !m.fills(KIND));
-        let counted = match (whom.next(), whom.next()) {
-            (Some(count), Some(next)) => {
-                let n = number(count).filter(|_| !count.is(Class::Ordinal));
-                n.is_some_and(|n| n > 0) && (is_noun(next) || next.is(Class::In))
-            }
-            _ => false,
-        };
-        let hires = counted && !other && behind().any(|m| m.fills(CITY));
+        let count = whom
+            .next()
+            .filter(|m| !m.is(Class::Ordinal))
+            .and_then(number);
+        let place = |m: &Mark| m.is(Class::In);
+        let counts = whom.next().is_some_and(|next| {
+            is_noun(next) && behind().any(place) || place(next) && behind().any(|m| m.fills(CITY))
+        });
+        let hires = count.is_some_and(|n| n > 0) && counts && !other;
         match hires {
             true => becomes(marks, at, VERB, HIRE.into()),
             false => leave(marks, at),

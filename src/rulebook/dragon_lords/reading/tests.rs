@@ -848,6 +848,10 @@ fn d1_what_is_wished_for_in_so_many_spies_is_hired() {
         let last = message.lines.last().map(|l| l.draft.clone());
         assert_eq!(last, Some(Draft::Hire { count, city }), "{line}");
     }
+    assert!(matches!(
+        refused("I want 3 spies in Zzyx"),
+        Doubt::UnknownCity { .. }
+    ));
     for line in [
         "I want the spy in Karth to be careful",
         "I would like one good answer in time",
@@ -917,6 +921,8 @@ fn a_number_at_the_head_of_a_line_is_his_spy_and_that_is_said() {
             "{line}"
         );
     }
+    let resting = all("6 stays put\nspy 2: steal");
+    assert_eq!(resting, (vec![act(2, Action::Steal)], vec![]));
     // It numbers the line where another spy is named, and is no spy of his.
     assert_eq!(draft("1 spy 2 leak"), act(2, Action::Leak));
     assert_eq!(draft("1 steal with spy 2"), act(2, Action::Steal));
