@@ -69,8 +69,8 @@ fn cells(table: &Table, row: &Value, texts: &Texts) -> Vec<Cell> {
                 .filter(|c| c.field == column.field)
                 .count()
                 > 1;
-        let steps = column.field.split('.');
-        let value = steps.fold(Some(row), |value, key| value?.get(key));
+        let mut steps = column.field.split('.');
+        let value = steps.try_fold(row, |value, key| value.get(key));
         match value.unwrap_or(&Value::Null) {
             Value::Null | Value::Object(_) => Cell::Empty,
             Value::Bool(yes) => texts
