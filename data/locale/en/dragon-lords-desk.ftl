@@ -444,6 +444,7 @@ dl-hire-out-of-sight-stands = A hiring stands even if the city is no longer seen
 dl-gold-silence-second-message-as-sent = Orders are taken in the order written; one that is too dear is refused and costs nothing, and later ones that can be paid stand. Who sends nothing has no orders, and his bulletin says so. A second message replaces the first if it has no error; with an error the first stands, and the receipt says so in its first line. The first word stands.
 dl-without-cities-while-a-spy-lives = A player without a city plays on while a spy of his lives; then he is out of the game and gets the public papers only.
 dl-rules-decided = Where the rule says nothing
+dl-decided-hexes = A hex is written column,row: columns count to the east, rows to the south, and one column further east the same row lies half a hex lower. Its sides are north, northeast, southeast, south, southwest and northwest.
 dl-decided-armies = An army is one unit of a stack: armies are what a city produces and what has a defend value, and what network counts. A stack's top is the first of its units. A hero leads a stack and is none of its units: he is never its top, but is counted in its size (expose).
 dl-decided-prices = Orders are paid when they are accepted. What then cannot be done (the city is razed or has changed hands, the spy is lost) gives its price back.
 dl-decided-sight = What stands in your own city you see. A stack that is visible to you in a city that you do not know is shown by its hex.

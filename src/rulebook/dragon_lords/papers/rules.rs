@@ -9,7 +9,8 @@ use crate::locale::Texts;
 use crate::t;
 
 /// What the program decides because the text is silent, in the order of a turn.
-const DECIDED: [&str; 15] = [
+const DECIDED: [&str; 16] = [
+    "dl-decided-hexes",
     "dl-decided-armies",
     "dl-decided-prices",
     "dl-decided-sight",
