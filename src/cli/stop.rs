@@ -343,8 +343,8 @@ impl Stop {
                 note(machine.stderr, &format!("  {line}"));
             }
         }
-        if !said.help.is_empty() {
-            note(machine.stderr, &format!("  {}", said.help));
+        for line in said.help.lines() {
+            note(machine.stderr, &format!("  {line}"));
         }
         self.code()
     }

@@ -462,6 +462,14 @@ fn cells_that_a_spreadsheet_made_something_else_of_are_told() {
         .complains("ligne 4, colonne F : #REF! : il y a ici une formule")
         .complains("ligne 4, colonne G : 2026-03-01 est une date")
         .complains("ligne 5, colonne A : #N/A");
+    // Each fault and its remedy stand below the first line, set in alike.
+    let below = ran.err.lines().skip(1);
+    let below: Vec<&str> = below.filter(|line| line.contains("ligne ")).collect();
+    assert!(
+        below.len() > 3 && below.iter().all(|line| line.starts_with("  ")),
+        "{}",
+        ran.err
+    );
     desk.write(
         "monde.csv",
         "Villes\nnom;à qui;colonne;rangée;muraille;visible\nKarth;KESH;0;0;2;\n",
