@@ -4,8 +4,9 @@
     python3 verify.py FOLDER
 
 Of every game: keys and seal, the chain of entries, heads, draws, and that all papers say the same. Of a game on
-the engine (Coup): also the form of every entry, the order of things, times, spelling, who counts, and which card
-was drawn. Of Antiquity: outcomes and answers, by verify_antiquity.py, which belongs beside this file.
+the engine (Coup, Dragon Lords): also the form of every entry, times and spelling; of Coup the order of things, who
+counts, and which card was drawn. Of Antiquity: outcomes and answers. verify_antiquity.py and verify_engine.py belong
+beside this file.
 docs/journal.md says what is left to `arbitre verify`. Exit code 0: nothing is wrong; 3: something is.
 """
 import hashlib, hmac, html, importlib, itertools, json, pathlib, re, sys, unicodedata
@@ -120,7 +121,7 @@ TEXT, SOME = ".*", lambda shape: (shape, None)
 ENTRY = {"i": int, "time": TEXT, "actor": TEXT, "kind": "[a-z-]+", "body_hash": DIGEST, "salt": SOME(DIGEST), "body": SOME(TEXT)}
 REVEAL = {"format": TEXT, "id": TEXT, "seal": DIGEST, "season": int, "rulebook?": TEXT, "key": DIGEST,
           "head_before": DIGEST, "head_after": DIGEST, "entries": [ENTRY]}
-GAMES = ["coup"]  # on the engine; their setups have "house", and their windows are settled
+GAMES = {"coup": "seats", "dragon-lords": "player"}  # on the engine; their setups have "house" and this, their windows are settled
 CAMPAIGN = {"format": "arbitre/1", "id": TEXT, "seal": DIGEST, "key": DIGEST, "seasons": [REVEAL]}
 
 
@@ -139,22 +140,6 @@ def chain(s, r):
         hashes.append(sha("entry", r["id"], s, n, hashes[-1], e["time"], e["actor"], e["kind"], e["body_hash"]))
     need(hashes[-1] == r["head_after"], s, len(r["entries"]), "the entries do not lead to the head after them")
     return hashes[1:]
-
-
-def thrown(r, entries):
-    """Dragon Lords: each die is that of the key, of the player's word and of the public draw."""
-    words, beacon, still = {}, "", False
-    for e, b in entries:
-        still = e["kind"] in ("lock", "roll") or still and e["kind"] != "close"
-        need(not still or e["kind"] != "world", r["season"], e["i"], "the world changes between the lock and the close")
-        need(b or e["kind"] == "world", r["season"], e["i"], f"a {e['kind']} is never withheld")
-        beacon = b.get("beacon", beacon) if e["kind"] == "roll" else beacon
-        for one in b.get("sets", [b]):
-            if "word" in one and "seat" in one:
-                words[one["seat"]] = one["word"]
-        for d in b.get("dice", []):
-            fields = d["seat"], d["question"], d["word"], beacon, d["purpose"], d["repeat"]
-            need(d["word"] == words.get(d["seat"], "") and dice(r, *fields)[0] == d["dice"], r["season"], e["i"], f"a wrong {e['kind']}")
 
 
 class Folder:
@@ -183,15 +168,17 @@ class Folder:
             self.setup = json.loads(first["body"])["setup"]
         game = r.get("rulebook") or self.setup.get("rulebook", "antiquity")
         older, kinds = self.setup.get("rulebook", game) if "house" not in self.setup else "", {e["kind"] for e in r["entries"]}
-        need(game in (GAMES if not older or "settle" in kinds else [older]), s, 0, f"says that it is of {game}, and is not")
+        on_engine = not older or "settle" in kinds
+        right = game in GAMES and (not self.setup or GAMES[game] in self.setup) if on_engine else game == older
+        need(right, s, 0, f"says that it is of {game}, and is not")
         need(self.once("rulebook", game), s, 0, "two games")
         module = companion("verify_antiquity" if game == "antiquity" else "verify_engine")
-        if game != "dragon-lords" and not module:
+        if not module:
             self.note(s, 0, "only keys, chain and heads were checked: verify_antiquity.py and verify_engine.py belong beside this file")
-        elif module and game in getattr(module, "GAMES", {}):
+        elif game in getattr(module, "GAMES", {}):
             if copy:  # the season's own reveal and that of the campaign: each was hashed, one is followed
                 return
-            self.league = self.league or module.League(game)
+            self.league = self.league or module.league(game)
             undone = self.league.season(s, r, hashes, self.note)
             return module.gather(self, s, r, hashes, undone)
         entries = [(e, json.loads(e["body"] or "{}")) for e in r["entries"]]
@@ -200,10 +187,7 @@ class Folder:
             self.entered.update(((head, one["seat"]), one["orders"]) for one in news)
             if e["kind"] in ("sheet", "lock", "close", "reissue"):
                 self.heads[b["season"], e["kind"], b.get("number", 0)] = head, b.get("answers", [])
-        if game == "dragon-lords":
-            thrown(r, entries)
-            need(entries and entries[-1][0]["kind"] in ("close", "end"), s, len(entries), "the season was not closed")
-        elif module and (s == 1 or self.setup):
+        if module and (s == 1 or self.setup):
             module.walk(self, s, r, entries)
 
     def paper(self, _, p):
@@ -213,7 +197,7 @@ class Folder:
         need("rulebook" not in p or self.once("rulebook", game), s, LAST, f"{p['file']}: another game")
         n = p["erratum"]["number"] if isinstance(p.get("erratum"), dict) else p.get("erratum", 0)
         n = 0 if game != "antiquity" else int(n)
-        if kind == "receipt" and game not in ("antiquity", "dragon-lords") and not p.get("hash", p.get("entry")):
+        if kind == "receipt" and game != "antiquity" and not p.get("hash", p.get("entry")):
             need(p.get("status", "rejected") == "rejected", s, LAST, f"{p['file']}: a receipt of no entry")
             return self.note(s, 0, f"{p['file']}: nothing of that message was taken; it proves nothing")
         at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry", "letter": "entry"}.get(kind, "head")]
@@ -234,7 +218,7 @@ class Folder:
             told = {(t["question"], t["repeat"]): t["told"] for _, ts in parts[: its[0] + 1] for t in ts if t["seat"] == who}
             stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p["answers"]]
             need(stated == [(question, value) for (question, _), value in told.items()], s, LAST, f"{p['file']}: answers")
-        elif self.league and not alone:
+        elif self.league and self.league.reads and not alone:
             companion("verify_engine").says(self, s, kind, who, at, p)
 
 # The files of a folder.

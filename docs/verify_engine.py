@@ -1,5 +1,5 @@
-"""Games on the engine, for verify.py: the form of every entry, the order of things, times, spelling, who counts;
-and of Coup where its cards are. Whether an answer was one that the rule allows is left to `arbitre verify`.
+"""Games on the engine, for verify.py: the form of every entry, times, spelling, every draw; of Coup also the order of
+things, who counts, and where its cards are. Whether an answer was one that the rule allows is left to `arbitre verify`.
 """
 import datetime, itertools, json, re, unicodedata
 
@@ -39,6 +39,14 @@ def fold(name):
 
 
 # The form of entries.
+
+WORLD = ["world", "thaw"]
+
+
+def sets(kind, body):
+    """What stands of seats after an entry."""
+    return body.get("sets", [body.get("set", body)]) if kind in ("enter", "withdraw", "import", "standing") else []
+
 
 def kinds(setup, rules, answer, beforehand, world):
     """The shapes of all entries of a game on the engine, from those of its own parts."""
@@ -154,7 +162,26 @@ class Deck:
         return len(order)
 
 
-GAMES = {"coup": (COUP, RULES, Deck)}
+# Dragon Lords.
+
+GOLD, HEX, NAMED = int, "-?[0-9]+,-?[0-9]+", "[a-z]+(-[a-z]+)*"
+SPYING = ("arson|assassinate|augury|blackmail|bribe|desecration|execute|expose|false-orders|incite|infiltrate|intercept-orders|interrogate"
+          "|leak|network|neutralize|poison|relocate|revolt|sabotage|smuggle|steal|surveillance")
+UNIT = {"stack": TEXT, "place": int, "kind": TEXT}
+AIM = ("nothing", {"stack": {"stack": TEXT, "hex": HEX}}, {"city": TEXT})
+DEEDS = [{"order": "hire", "count": int, "city": TEXT, "side": "friendly|enemy"},
+         {"order": "act", "spy": int, "city": TEXT, "action": SPYING, "aim": AIM},
+         {"order": "transfer", "spy": int, "from": TEXT, "to": TEXT}, {"order": "word", "word": TEXT}]
+ORDER = tuple({"line": int, **deed, "cost": GOLD} for deed in DEEDS)
+CHOICE = ({"choice": "nothing|set-out"}, {"choice": "building", "building": TEXT}, {"choice": "kill|destroy", "unit": UNIT},
+          {"choice": "take", "unit": UNIT, "hex": HEX})
+CHANGE = lambda one: isinstance(one, dict) and fits(one.get("change"), "player|map|cities|governors|stacks|spies")
+SETTINGS = {"informed": NAMED, "enemy": NAMED, "income": NAMED, "seat-order": NAMED}
+LORDS = kinds(
+    setup={"name": TEXT, "constants": {"opening_gold": GOLD, "opening_prestige": int, "max_gold": GOLD}, "house": SETTINGS,
+           "player": [{"name": TEXT, "lang": "fr|en"}]},
+    rules=lambda all: isinstance(all, dict) and list(all) == sorted(all) and fits(list(all.values()), [NAMED]),
+    answer=([ORDER], *CHOICE), beforehand=lambda _: False, world=[CHANGE])
 
 
 # A game on the engine, season by season.
@@ -162,8 +189,10 @@ GAMES = {"coup": (COUP, RULES, Deck)}
 class League:
     """What the entries of such a game come to, as far as this page follows them."""
 
-    def __init__(self, name):
-        self.shapes, self.rules_of, self.deck_of = GAMES[name]
+    reads = True  # what papers as JSON state besides
+
+    def __init__(self, shapes, rules_of, deck_of):
+        self.shapes, self.rules_of, self.deck_of = shapes, rules_of, deck_of
         self.seats, self.rules, self.time, self.closed, self.phase, self.ended = [], {}, "", 0, None, False
         self.told = {}  # the cards that each seat drew, by season
 
@@ -175,19 +204,25 @@ class League:
         undone = self.undone(s, entries)
         for (e, body), head in zip(entries, hashes):
             i = e["i"]
-            need(fits(e["time"], TIME) and clock(e["time"]) and e["time"] >= self.time, s, i, "a time out of form or order")
-            self.time = e["time"]
+            self.at(s, e)
             if i in undone:
                 continue
-            own = {"enter": "seat", "choose": "seat", "withdraw": "set"}.get(e["kind"])
-            actor = body[own] if own == "seat" else body["set"]["seat"] if own else ARBITER
-            need(e["actor"] == actor, s, i, f"entered as by {e['actor']}")
+            self.actor(s, e, body)
             need(body.get("season", s) == s or e["kind"] == "reveal", s, i, "about another season")
             need(self.closed < s and not self.ended, s, i, "an entry after the last one")
             need((e["kind"] == "new") == (s == i == 1), s, i, "the first entry of all, and no other, makes the campaign")
             getattr(self, "on_" + e["kind"])(i, body, e["time"])
         need(self.closed == s or self.ended, s, len(entries), "the season was not closed")
         return undone
+
+    def at(self, s, e):
+        need(fits(e["time"], TIME) and clock(e["time"]) and e["time"] >= self.time, s, e["i"], "a time out of form or order")
+        self.time = e["time"]
+
+    def actor(self, s, e, body):
+        own = {"enter": "seat", "choose": "seat", "withdraw": "set"}.get(e["kind"])
+        actor = body[own] if own == "seat" else body["set"]["seat"] if own else ARBITER
+        need(e["actor"] == actor, s, e["i"], f"entered as by {e['actor']}")
 
     def form(self, s, e):
         try:
@@ -216,6 +251,9 @@ class League:
 
     def on_new(self, i, b, _):
         self.seats, self.rules = b["setup"]["seats"], {k: str(v) for k, v in b["setup"]["house"].items()}
+        self.names(i)
+
+    def names(self, i):
         right = all(spelled(name, False) and not set(name) & set('/\\:*?"<>|') for name in self.seats)
         folded = list(map(fold, self.seats))
         need(len(self.seats) <= 64, 1, i, "more seats than a game has")
@@ -408,20 +446,72 @@ def clock(text):
         return None
 
 
+class DrawsAlone(League):
+    """A game whose seasons' reveals withhold the world: what entries say of themselves, and every draw by itself."""
+
+    reads = False
+
+    def season(self, s, reveal, hashes, note):
+        self.s, self.reveal, self.note = s, reveal, note
+        need(s == self.closed + 1, s, 0, "seasons before it are not here: nothing of it can be followed")
+        entries = [(e, self.form(s, e)) for e in reveal["entries"]]
+        undone = self.undone(s, entries)
+        self.words, self.sheet, self.beacon, self.cards, self.moved, locked = {}, None, "", 0, {}, False
+        for e, body in entries:
+            i, kind = e["i"], e["kind"]
+            self.at(s, e)
+            if i in undone:
+                continue
+            locked = locked or kind == "lock"
+            need(not locked or kind not in WORLD, s, i, "the world changes between the lock and the close")
+            need((kind == "new") == (s == i == 1), s, i, "the first entry of all, and no other, makes the campaign")
+            if not body:
+                continue
+            self.actor(s, e, body)
+            for one in sets(kind, body):
+                was, self.words[one["seat"]] = self.words.get(one["seat"], ""), one["word"]
+                mends = not locked and (not was or body.get("mistaken", False))
+                need(spelled(one["word"]) and (one["word"] == was or mends), s, i, f"a word that changes, or is not spelled as it is: {one['word']}")
+            if kind == "new":
+                self.seats = [player["name"] for player in body["setup"]["player"]]
+                self.names(i)
+            self.sheet = body if kind == "sheet" else self.sheet
+            if kind in ("roll", "settle"):
+                self.phase = {"roll": "locked", "settle": "rolled"}[kind]
+                getattr(self, "on_" + kind)(i, body, e["time"])
+        need(entries and entries[-1][0]["kind"] in ("close", "void", "end"), s, len(entries), "the season was not closed")
+        self.closed = s
+        return undone
+
+    def form(self, s, e):
+        """What rests on the world is withheld before the campaign's reveal."""
+        return {} if e["body"] is None and e["kind"] in (*WORLD, "close") else super().form(s, e)
+
+    def settle(self, *_):
+        """Who had to answer rests on the world."""
+
+
+GAMES = {"coup": (League, COUP, RULES, Deck), "dragon-lords": (DrawsAlone, LORDS, {}, None)}
+
+
+def league(name):
+    kind, *of = GAMES[name]
+    return kind(*of)
+
+
 # Papers of a game on the engine; `folder` is what verify.py knows of all files together.
 
 def gather(folder, s, r, hashes, undone):
     """What papers of a game on the engine are compared with."""
     for e, head in zip(r["entries"], hashes):
-        b, kind = json.loads(e["body"]), {"void": "close"}.get(e["kind"], e["kind"])
+        b, kind = json.loads(e["body"] or "{}"), {"void": "close"}.get(e["kind"], e["kind"])
         folder.bodies[head] = kind, b, e
-        sets = b.get("sets", [b.get("set", b)]) if kind in ("enter", "withdraw", "import", "standing") else []
-        folder.entered.update(((head, one["seat"]), one) for one in sets)
+        folder.entered.update(((head, one["seat"]), one) for one in sets(kind, b))
         if kind in ("sheet", "lock", "close"):
             folder.heads[s, kind, 0] = head, []
         if kind in ("new", "open"):
             folder.said[kind, s if kind == "open" else 0] = e["body"]
-    entries = [(e["i"], e["kind"], json.loads(e["body"])) for e in r["entries"]]
+    entries = [(e["i"], e["kind"], json.loads(e["body"] or "{}")) for e in r["entries"]]
     folder.stands.update({head: (entries, undone) for head in hashes})
 
 
@@ -434,8 +524,7 @@ def replaced(folder, at, who):
     for n, kind, b in entries[i:]:
         if kind == "undo" and b["entry"] == i:
             return n
-        sets = b.get("sets", [b.get("set", b)]) if kind in ("enter", "withdraw", "import", "standing") and n not in undone else []
-        for one in [one for one in sets if one["seat"] == who]:
+        for one in [one for one in sets(kind, b) if one["seat"] == who and n not in undone]:
             answer = [one["orders"]] if kind == "standing" and plan else answer
             ahead = plan and one.get("beforehand", plan)
             if answer and answer != [one["orders"]] or ahead != plan or said["word"] not in ("", one["word"]):

@@ -9,7 +9,7 @@
 //! | [`cli`] | the verbs: arguments in, words out |
 //! | [`desk`] | what the arbiter of a game on the engine does, one file a verb |
 //! | [`engine`] | what a game is, and its replay: undo, audit, verification and reveals stand on it |
-//! | [`games`] | the games on the engine: Coup |
+//! | [`games`] | the games on the engine: Coup, Dragon Lords |
 //! | [`papers`] | the papers that every game on the engine has |
 //! | [`rulebook`] | one folder a rulebook: the rule (pure), its events, tables, views and papers |
 //! | [`campaign`] | the SQLite file: open, migrate, transactions, journal, backup, rebuild, restore |
@@ -22,12 +22,12 @@
 //! | [`spreadsheet`] | tables out of .xlsx, .ods and .csv files, and into them |
 //! | [`tables`] | rows of a world out of TOML and spreadsheets, and into these: one struct a table |
 //!
-//! Arrows point one way: `cli → desk → engine → {campaign, chance, letter, reading, bulletin, locale}`, and for the two
-//! older rulebooks, which have not moved to the engine yet, `cli → rulebook → {campaign, chance, referee, letter, reading, bulletin,
-//! locale, spreadsheet, tables}`. The kernel (those nine) never names a rulebook.
+//! Arrows point one way: `cli → desk → engine → {campaign, chance, letter, reading, bulletin, locale}`, and for the one
+//! older rulebook, which has not moved to the engine yet, `cli → rulebook → {campaign, chance, referee, letter, reading,
+//! bulletin, locale, spreadsheet, tables}`. The kernel (those nine) never names a rulebook.
 //!
 //! Where each clause of a rule is decided, and each verb: [`rulebook::antiquity`],
-//! [`rulebook::dragon_lords`], [`cli`].
+//! [`games::dragon_lords`], [`cli`].
 
 #![forbid(unsafe_code)]
 #![cfg_attr(

@@ -20,21 +20,21 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use arbitre::games::dragon_lords::accept::{Acceptance, Desk, accept};
+use arbitre::games::dragon_lords::action::{Action, Takes};
+use arbitre::games::dragon_lords::hex::Hex;
+use arbitre::games::dragon_lords::order::{Aim, Draft, Order};
+use arbitre::games::dragon_lords::reading::{
+    Asked, Known, Message, Post, Reader, Seen, SeenStack, Turn, print, words,
+};
+use arbitre::games::dragon_lords::remark::{Remark, problems};
+use arbitre::games::dragon_lords::template::examples;
+use arbitre::games::dragon_lords::world::{Name, Presence, Side, World};
 use arbitre::letter;
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading::Remark as Read;
 use arbitre::reading::reader::To;
-use arbitre::rulebook::dragon_lords::accept::{Acceptance, Desk, accept};
-use arbitre::rulebook::dragon_lords::action::{Action, Takes};
-use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::order::{Aim, Draft, Order};
-use arbitre::rulebook::dragon_lords::reading::{
-    Asked, Known, Message, Post, Reader, Seen, SeenStack, Turn, print, words,
-};
-use arbitre::rulebook::dragon_lords::remark::{Remark, problems};
-use arbitre::rulebook::dragon_lords::template::examples;
-use arbitre::rulebook::dragon_lords::world::{Name, Presence, Side, World};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -442,7 +442,7 @@ fn d2_a_city_that_is_not_known_reads_as_one_that_is_not_there() {
             let found = accepted(&world, &reading);
             let said = problems(&reading, &found);
             assert!(said.iter().any(|p| matches!(p.remark, Remark::Asked(_))));
-            let told = |p: &arbitre::rulebook::dragon_lords::remark::Problem| {
+            let told = |p: &arbitre::games::dragon_lords::remark::Problem| {
                 p.remark.say(Texts::of(Lang::En)).0.replace(name, "?")
             };
             said.iter().map(told).collect::<Vec<_>>()

@@ -2,12 +2,12 @@
 
 use std::sync::OnceLock;
 
+use arbitre::games::dragon_lords::accept::{Acceptance, Desk, accept};
+use arbitre::games::dragon_lords::reading::{Asked, Doubt, Known, Message, Reader, Turn, print};
+use arbitre::games::dragon_lords::remark::problems;
+use arbitre::games::dragon_lords::world::{Name, Presence, World};
 use arbitre::letter;
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::dragon_lords::accept::{Acceptance, Desk, accept};
-use arbitre::rulebook::dragon_lords::reading::{Asked, Doubt, Known, Message, Reader, Turn, print};
-use arbitre::rulebook::dragon_lords::remark::problems;
-use arbitre::rulebook::dragon_lords::world::{Name, Presence, World};
 
 /// The world of the corpus, in its turn, and what the one who writes knows of it.
 struct Game {

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use arbitre::games::dragon_lords::change::Change;
+use arbitre::games::dragon_lords::setup::{MARCHES, Setup};
+use arbitre::games::dragon_lords::world::World;
+use arbitre::games::dragon_lords::world_file::{WorldFault, after, book, read, read_tabs};
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::dragon_lords::change::Change;
-use arbitre::rulebook::dragon_lords::setup::{MARCHES, Setup};
-use arbitre::rulebook::dragon_lords::world::World;
-use arbitre::rulebook::dragon_lords::world_file::{WorldFault, after, book, read, read_tabs};
 use arbitre::spreadsheet::{Form, Found, Tab, find, tab_of_text, write};
 
 use super::parts;

@@ -11,7 +11,7 @@ use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, files, run};
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
-use crate::locale::Lang;
+use crate::locale::{Lang, Texts};
 use crate::rulebook;
 use crate::t;
 
@@ -82,6 +82,7 @@ pub const SAMPLES: &[Sample] = &[
             "world.toml",
             "turn-1/kesh.txt",
             "turn-2/kesh.txt",
+            "turn-2/01-kesh.txt",
             "turn-3/kesh.txt",
             "turn-3/varn.txt",
             "turn-4/kesh.txt",
@@ -92,13 +93,17 @@ pub const SAMPLES: &[Sample] = &[
         "turn-1/orlo.txt",
         "turn-1/orlo-2.txt",
         "turn-1/varn.txt",
+        "turn-1/01-orlo.txt",
+        "turn-1/02-varn.txt",
         "turn-1/news.txt",
         "turn-2/kesh.txt",
         "turn-2/orlo.txt",
         "turn-2/varn.txt",
+        "turn-2/01-kesh.txt",
         "turn-3/kesh.txt",
         "turn-3/orlo.txt",
         "turn-3/varn.txt",
+        "turn-3/01-varn.txt",
         "turn-3/world.toml",
         "turn-4/kesh.txt",
         "turn-4/orlo.txt",
@@ -230,8 +235,9 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         true => "papers",
         false => "papiers",
     };
+    let game = desk.texts.lang();
     let text = t!(
-        desk.texts,
+        Texts::of_rulebook(game, sample.setup),
         "desk-demo-done",
         papers = papers,
         file = sample.file(),

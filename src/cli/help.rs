@@ -69,7 +69,7 @@ fn grouped(command: &Command, texts: &Texts) -> String {
         common.join("\n"),
         heading("help-antiquity-only"),
         antiquity.join("\n"),
-        heading("help-coup-only"),
+        heading("help-not-antiquity"),
         coup.join("\n"),
         heading("help-options"),
     )
@@ -362,7 +362,7 @@ mod tests {
             "usage",
             "verbs",
             "antiquity-only",
-            "coup-only",
+            "not-antiquity",
             "arguments",
             "options",
             "for-example",

@@ -39,13 +39,13 @@ pub fn world(desk: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
 }
 
 /// A world file as it was read.
-enum Read {
+pub enum Read {
     Text(String),
     Tabs(Vec<Tab>),
 }
 
 /// TOML, a workbook or CSV: by its bytes, and text by the ending of its name.
-fn read(desk: &mut Desk<'_, '_>, file: &Path) -> Result<Read, Stop> {
+pub fn read(desk: &mut Desk<'_, '_>, file: &Path) -> Result<Read, Stop> {
     let csv = Form::of(file) == Some(Form::Csv);
     if !csv && !is_workbook(file) {
         let text = files::read_text(desk.machine, Some(file), MAX_WORLD)?;
@@ -73,7 +73,7 @@ fn is_workbook(file: &Path) -> bool {
 }
 
 impl Read {
-    fn text(&self) -> WorldText<'_> {
+    pub fn text(&self) -> WorldText<'_> {
         match self {
             Read::Text(text) => WorldText::Text(text),
             Read::Tabs(tabs) => WorldText::Tabs(tabs),

@@ -19,6 +19,8 @@ pub enum Refused<G: Game> {
     },
     /// Nothing is asked of that seat now.
     NotAsked { seat: Name },
+    /// No notice of that number waits for an answer of the seat's.
+    NoNotice { seat: Name, notice: u32 },
     /// No window is open that this verb ends.
     NoWindow,
     /// The window cannot be settled without these seats.
@@ -101,6 +103,11 @@ impl<G: Words> Reason for Refused<G> {
             .into(),
             Refused::NotAsked { seat } => words("refusal-not-asked")
                 .with("seat", &**seat)
+                .said(texts)
+                .into(),
+            Refused::NoNotice { seat, notice } => words("refusal-no-notice")
+                .with("seat", &**seat)
+                .with("notice", *notice)
                 .said(texts)
                 .into(),
             Refused::NoWindow => words("refusal-no-window").said(texts).into(),

@@ -5,6 +5,7 @@ use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
 use crate::campaign::Phase;
 use crate::chance::SeasonKey;
 use crate::engine::body::{Body, Draws};
+use crate::engine::campaign::Campaign;
 use crate::engine::chance::Sealed;
 use crate::engine::store::Store;
 use crate::engine::{Due, Ends, Game};
@@ -157,38 +158,56 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
     let source = Source::of(hand, season)?;
     hand.act(|store| {
         let campaign = store.now()?;
-        match campaign.window() {
-            Some(window) if window.ends == Ends::Settle => {}
-            _ => return Err(Refused::NoWindow.into()),
+        if !waits(campaign) {
+            return Err(Refused::NoWindow.into());
         }
         // One that no sheet announced could be chosen, and the cards with it.
         if beacon.is_some() && !campaign.announces() {
             return Err(Refusal::BeaconUnannounced { season }.into());
         }
-        let settled = settled(campaign)?;
-        let with = beacon
-            .clone()
-            .or(campaign.this.beacon.clone())
-            .unwrap_or_default();
-        let blank = |draws: Draws| Body::Settle {
-            season,
-            beacon: beacon.clone(),
-            settled: settled.clone(),
-            dice: draws.dice,
-            cards: draws.cards,
-        };
-        let draws = source.draw(store, &blank(Draws::default()), &with)?;
-        store.append(ARBITER, &blank(draws.clone()))?;
-        standing(store, season)?;
-        Ok(draws)
+        step(store, &source, season, beacon)
     })
+}
+
+/// Whether a window is open that is settled by itself.
+fn waits<G: Game>(campaign: &Campaign<G>) -> bool {
+    let window = campaign.window();
+    window.is_some_and(|window| window.ends == Ends::Settle)
+}
+
+/// Settles the open window, and draws up to the next.
+fn step<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    source: &Source,
+    season: u16,
+    beacon: Option<String>,
+) -> Result<Draws, G> {
+    let campaign = store.now()?;
+    let settled = settled(campaign)?;
+    let with = beacon.clone().or(campaign.this.beacon.clone());
+    let blank = |draws: Draws| Body::Settle {
+        season,
+        beacon: beacon.clone(),
+        settled: settled.clone(),
+        dice: draws.dice,
+        cards: draws.cards,
+    };
+    let with = with.unwrap_or_default();
+    let draws = source.draw(store, &blank(Draws::default()), &with)?;
+    store.append(ARBITER, &blank(draws.clone()))?;
+    standing(store, season)?;
+    Ok(draws)
 }
 
 /// `season close`: gives the number of the season that has ended.
 pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
+    let source = Source::of(hand, season)?;
     hand.act(|store| {
+        order_of_things(store.now()?).may_close(season)?;
+        while G::CLOSE_SETTLES && waits(store.now()?) {
+            step(store, &source, season, None)?;
+        }
         let campaign = store.now()?;
-        order_of_things(campaign).may_close(season)?;
         let settled = match (campaign.window(), campaign.due()) {
             (Some(window), _) if window.ends == Ends::Close => Some(settled(campaign)?),
             (None, Due::Over) => None,

@@ -283,6 +283,15 @@ impl<G: Game> Body<G> {
 }
 
 impl<G: Game> Body<G> {
+    /// The sets that stand after it.
+    pub fn sets(&self) -> &[Set<G>] {
+        match self {
+            Body::Enter(set) | Body::Withdraw { set, .. } => std::slice::from_ref(set),
+            Body::Import { sets } | Body::Standing { sets, .. } => sets,
+            _ => &[],
+        }
+    }
+
     /// The season that the body names.
     pub fn season(&self) -> Option<u16> {
         match self {

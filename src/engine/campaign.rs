@@ -203,7 +203,7 @@ impl<G: Game> Campaign<G> {
         let seats = || Seats::All.of(count);
         let mut tell = Tell::default();
         let mut now = Campaign {
-            langs: vec![Lang::Fr; count],
+            langs: seats().map(|seat| G::lang(&setup, seat)).collect(),
             season: 1,
             phase: None,
             ended: false,

@@ -73,15 +73,22 @@ impl Chance for Sealed<'_> {
 /// As many dice are drawn for one question, and no more: a reveal could name any number.
 const MOST: usize = 1_000;
 
-/// How many dice of how many sides a purpose names: `d6`, `10d4`.
+/// How many dice of how many sides a purpose names: `d6`, `10d4`, `victim-d3`. More sides than a byte counts are
+/// the digits of a number, dice of 256 sides: `victim-d300` is two of them.
 fn dice(purpose: &str) -> Result<(usize, Sides), Fault> {
-    let parts = purpose.split_once('d').and_then(|(count, sides)| {
+    let named = purpose.rsplit_once('-').map_or(purpose, |(_, dice)| dice);
+    let parts = named.split_once('d').and_then(|(count, sides)| {
         let count = if count.is_empty() {
             Some(1)
         } else {
             count.parse().ok()
         };
-        Some((count?, Sides::new(sides.parse().ok()?)?))
+        let sides: usize = sides.parse().ok()?;
+        match u16::try_from(sides).ok().and_then(Sides::new) {
+            Some(sides) => Some((count?, sides)),
+            None if sides > 256 => Some(((sides - 1).ilog(256) as usize + 1, Sides::new(256)?)),
+            None => None,
+        }
     });
     let parts = parts.filter(|(count, _)| *count <= MOST);
     parts.ok_or_else(|| Fault::new(format!("{purpose} names no dice")))

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::house::HouseRule;
 use super::rows::Rows;
 use super::seats::{Seat, Seats};
+use crate::locale::Lang;
 
 /// A name as the setup spells it.
 pub type Name = Arc<str>;
@@ -46,9 +47,18 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
     const REVEAL: Reveals;
     /// Whether a season that is closed can be corrected; only where all draws are [`Want::Named`].
     const ERRATA: bool = false;
+    /// Whether the referee may enter the world between two seasons too; then not before the close either.
+    const WORLD_BETWEEN: bool = false;
+    /// Whether the close settles what still waits for an answer: to each of its questions silence is one.
+    const CLOSE_SETTLES: bool = false;
 
     /// The seats, in the setup's order.
     fn seats(setup: &Self::Setup) -> &[Name];
+    /// The language of a seat's papers until another is set.
+    fn lang(setup: &Self::Setup, seat: Seat) -> Lang {
+        let _ = (setup, seat);
+        Lang::Fr
+    }
     /// The campaign's name.
     fn title(setup: &Self::Setup) -> &str;
     /// The seat that the arbiter plays, if the game lets him play one.
@@ -61,8 +71,13 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
 
     /// The state when the campaign is made.
     fn begin(setup: &Self::Setup, tell: &mut Tell<Self>) -> Self::State;
-    /// A season opens. What is left of the season before leaves the state here.
-    fn open(setup: &Self::Setup, state: &mut Self::State, tell: &mut Tell<Self>);
+    /// The season of that number opens. What is left of the season before leaves the state here.
+    fn open(setup: &Self::Setup, state: &mut Self::State, season: u16, tell: &mut Tell<Self>);
+    /// The season of that number is void: the state is as before it opened, but for what the referee recorded.
+    /// By default nobody is told anything by it.
+    fn void(setup: &Self::Setup, state: &mut Self::State, season: u16, tell: &mut Tell<Self>) {
+        let _ = (setup, state, season, tell);
+    }
     /// What has to come next in an open season.
     fn due(setup: &Self::Setup, state: &Self::State) -> Due;
     /// Goes on by one input. After a [`Fault`] the state is not used any more.
@@ -266,8 +281,8 @@ pub enum Want {
         seat: Seat,
         /// The question's canonical text.
         question: String,
-        /// Names the dice: `d6`, `10d4`.
-        purpose: &'static str,
+        /// Names the dice, after what they decide: `d6`, `10d4`, `victim-d3`.
+        purpose: Cow<'static, str>,
         repeat: u32,
     },
     /// One of so many, under a key of its own.
@@ -297,6 +312,8 @@ pub enum Silence<G: Game> {
 pub enum Level {
     Error,
     Warning,
+    /// Nothing is doubtful: it is only said.
+    Note,
     /// The view does not say, as a reveal withholds it: never at a desk.
     Unprovable,
 }

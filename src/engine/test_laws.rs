@@ -59,7 +59,7 @@ impl<G: Finite> Round<G> {
             said: Vec::new(),
             start,
         };
-        G::open(setup, &mut round.state, &mut tell);
+        G::open(setup, &mut round.state, 1, &mut tell);
         round.hear(tell);
         round
     }
@@ -193,7 +193,7 @@ impl<G: Finite> Round<G> {
     /// The same inputs, from the start.
     pub fn again(&self) -> G::State {
         let mut state = self.start;
-        G::open(&self.setup, &mut state, &mut Tell::deaf());
+        G::open(&self.setup, &mut state, 1, &mut Tell::deaf());
         for said in &self.said {
             step(&self.setup, &mut state, said, &mut Tell::deaf()).expect("it went on before");
         }

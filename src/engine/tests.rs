@@ -127,7 +127,7 @@ impl Game for Stakes {
             ..State::default()
         }
     }
-    fn open(_: &Setup, state: &mut State, tell: &mut Tell<Self>) {
+    fn open(_: &Setup, state: &mut State, _: u16, tell: &mut Tell<Self>) {
         *state = State {
             open: true,
             gold: state.gold.clone(),
@@ -149,7 +149,7 @@ impl Game for Stakes {
             Due::Draw(Want::Named {
                 seat,
                 question,
-                purpose: "d6",
+                purpose: "d6".into(),
                 repeat: 0,
             })
         };

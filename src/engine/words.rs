@@ -40,6 +40,11 @@ pub trait Words: Game {
         let _ = view;
         None
     }
+    /// What of an answer enters draws, as a receipt states it. Nothing by default.
+    fn draws(setup: &Self::Setup, view: &Self::View, answer: &Self::Answer) -> Draws {
+        let _ = (setup, view, answer);
+        Draws::default()
+    }
     /// What a receipt says after the orders: what is left of the purse, for one.
     fn after(
         setup: &Self::Setup,
@@ -60,8 +65,17 @@ pub trait Words: Game {
         ask: &Ask<'_, Self>,
         texts: &Texts,
     ) -> Question;
+    /// What a seat was offered, for programs that list the questions that wait.
+    fn offered(setup: &Self::Setup, view: &Self::View) -> Value {
+        let _ = (setup, view);
+        Value::Null
+    }
     /// What the reader sees now, added to a paper.
     fn picture(setup: &Self::Setup, view: &Self::View, texts: &Texts, paper: &mut Document);
+    /// What a seat needs to know to write its answers, added to its order sheet: by default what it sees.
+    fn sheet(setup: &Self::Setup, view: &Self::View, texts: &Texts, paper: &mut Document) {
+        Self::picture(setup, view, texts, paper);
+    }
     /// What a season's facts come to for one reader, added to a paper: by default a list of what he was told.
     fn told(
         setup: &Self::Setup,
@@ -93,6 +107,26 @@ pub trait Words: Game {
         let _ = (setup, seat);
         serde_json::json!(facts)
     }
+    /// What the reader sees, for programs: members that a bulletin adds. None by default.
+    fn sees(setup: &Self::Setup, view: &Self::View) -> Value {
+        let _ = (setup, view);
+        Value::Null
+    }
+    /// What came of a named draw, in words for the arbiter.
+    fn drawn(question: &str, purpose: &str, faces: &[u16], texts: &Texts) -> String {
+        let _ = (question, purpose, faces, texts);
+        String::new()
+    }
+    /// What the arbiter has to see to himself now, a line each, and the same for programs.
+    fn duties(setup: &Self::Setup, state: &Self::State, texts: &Texts) -> Vec<(String, Value)> {
+        let _ = (setup, state, texts);
+        Vec::new()
+    }
+    /// Whether the seat had left the game before the season, and gets no bulletin of it.
+    fn gone(setup: &Self::Setup, state: &Self::State, seat: Seat) -> bool {
+        let _ = (setup, state, seat);
+        false
+    }
     /// The whole truth of a season for the arbiter, and the members that it adds to the audit for programs.
     fn audit(setup: &Self::Setup, state: &Self::State, texts: &Texts, paper: &mut Document);
     fn audit_view(setup: &Self::Setup, state: &Self::State) -> Value {
@@ -118,6 +152,8 @@ pub struct Read<G: Game> {
     /// Whether "no orders" was said.
     pub none: bool,
     pub provisional: bool,
+    /// Whether it confirms what was provisional, and says nothing else.
+    pub confirms: bool,
     /// Another seat that the letter says it is from.
     pub other: Option<Name>,
     /// For the player.
@@ -134,6 +170,7 @@ impl<G: Game> Default for Read<G> {
             beforehand: None,
             none: false,
             provisional: false,
+            confirms: false,
             other: None,
             remarks: Vec::new(),
             arbiter: Vec::new(),
@@ -200,6 +237,20 @@ pub struct Line {
     pub chances: Option<String>,
     /// The same for programs: `line`, `order`, `cost` and what the game adds.
     pub json: serde_json::Value,
+}
+
+/// The canonical texts that will enter draws with a player's word.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Draws {
+    pub questions: Vec<String>,
+    /// Those that are drawn only if it still comes to them.
+    pub perhaps: Vec<String>,
+}
+
+impl Draws {
+    pub fn any(&self) -> bool {
+        !self.questions.is_empty() || !self.perhaps.is_empty()
+    }
 }
 
 /// A question in words.

@@ -23,7 +23,7 @@ pub enum LetterFault {
 }
 
 /// A file that is no message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 pub enum FileKind {
     /// PDF.
     Pdf,
@@ -58,7 +58,7 @@ impl FileKind {
 }
 
 /// What was guessed, or left unread: a warning in the receipt.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub enum Note {
     /// Not UTF-8: read as Windows-1252. The first such character stands on that line, from 1.
     Windows1252 { line: u32 },

@@ -1,21 +1,30 @@
 //! What the arbiter alone looks at: a season with everything in it, and where the campaign stands.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
-use super::Paper;
+use super::{Paper, bulletin};
 use crate::bulletin::{Document, column, number_column};
+use crate::campaign::beside::Remark as OfMessage;
 use crate::campaign::{Entry, Phase};
-use crate::engine::body::ARBITER;
+use crate::engine::body::{ARBITER, Die};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
-use crate::engine::{Ends, Game, Seats};
+use crate::engine::{Ends, Fault, Game, Seats};
 use crate::locale::Texts;
-use crate::referee::papers::FORMAT;
+use crate::referee::papers::{FORMAT, for_arbiter};
 use crate::referee::refusal::{entry_name, phase_name};
 use crate::t;
 
 /// A season as the arbiter looks back on it: every fact and to whom it was told, every entry.
-pub fn season<G: Words>(campaign: &Campaign<G>, entries: &[Entry], texts: &Texts) -> Paper {
+/// `undone` are the entries that were taken back.
+pub fn season<G: Words>(
+    campaign: &Campaign<G>,
+    entries: &[Entry],
+    undone: &BTreeSet<u32>,
+    texts: &Texts,
+) -> Result<Paper, Fault> {
     let (setup, this) = (&campaign.setup, &campaign.this);
     let title = t!(
         texts,
@@ -25,7 +34,46 @@ pub fn season<G: Words>(campaign: &Campaign<G>, entries: &[Entry], texts: &Texts
     );
     let mut paper = Document::new(texts.lang(), title);
     paper.paragraph(texts.get("arbiter-alone"));
+    bulletin::beacon(&mut paper, campaign, texts);
     G::audit(setup, &campaign.state, texts, &mut paper);
+    let head = |key| texts.get(key);
+    let mut own = Vec::new();
+    for seat in campaign.each(Seats::All) {
+        let all = bulletin::entered(campaign, seat, entries, undone, texts)?;
+        own.push((campaign.name(seat).to_string(), all));
+    }
+    if own.iter().any(|(_, all)| !all.is_empty()) {
+        paper.heading(texts.get("audit-sets"));
+        for (name, all) in own {
+            if !all.is_empty() {
+                paper.subheading(name);
+                paper.list(all.iter().map(|own| own.say(texts)));
+            }
+        }
+    }
+    if !this.draws.is_empty() {
+        paper.heading(texts.get("audit-draws"));
+        let faces = |die: &Die| {
+            let faces: Vec<String> = die.die.list().iter().map(u16::to_string).collect();
+            faces.join(" ")
+        };
+        paper.table(
+            [
+                column(head("column-seat")),
+                column(head("column-question")),
+                column(head("column-draw")),
+                column(head("column-outcome")),
+            ],
+            this.draws.iter().map(|die| {
+                [
+                    die.seat.to_string(),
+                    die.question.clone(),
+                    format!("{} {}", die.purpose, faces(die)),
+                    G::drawn(&die.question, &die.purpose, die.die.list(), texts),
+                ]
+            }),
+        );
+    }
     let told = this.told.iter().filter_map(|told| {
         let reader = match told.to {
             Seats::One(seat) => Some(seat),
@@ -43,7 +91,6 @@ pub fn season<G: Words>(campaign: &Campaign<G>, entries: &[Entry], texts: &Texts
         Some([told.entry.to_string(), to, fact])
     });
     paper.heading(texts.get("audit-told"));
-    let head = |key| texts.get(key);
     paper.table(
         [
             number_column(head("column-entry-number")),
@@ -90,6 +137,7 @@ pub fn season<G: Words>(campaign: &Campaign<G>, entries: &[Entry], texts: &Texts
         "season": this.number,
         "name": this.name,
         "phase": phase,
+        "draws": this.draws,
         "facts": facts,
         "entries": entries.iter().map(|e| json!({ "i": e.i, "time": e.time, "actor": e.actor, "kind": e.kind, "hash": e.hash.to_string() })).collect::<Vec<_>>(),
     });
@@ -98,10 +146,10 @@ pub fn season<G: Words>(campaign: &Campaign<G>, entries: &[Entry], texts: &Texts
     {
         view.extend(own);
     }
-    Paper {
+    Ok(Paper {
         document: paper,
         view,
-    }
+    })
 }
 
 /// How far a seat is, for `status`.
@@ -112,9 +160,11 @@ pub enum SeatState {
     NotAsked,
     /// It is asked, and nothing was received.
     Missing,
+    /// Something came, and nothing of it was taken.
+    Unread,
     /// Its word came, and nothing else.
     Word,
-    Ok,
+    Good,
     Warned,
     Provisional,
     /// "No orders" was said.
@@ -124,11 +174,12 @@ pub enum SeatState {
 }
 
 impl SeatState {
-    pub const ALL: [SeatState; 8] = [
+    pub const ALL: [SeatState; 9] = [
         SeatState::NotAsked,
         SeatState::Missing,
+        SeatState::Unread,
         SeatState::Word,
-        SeatState::Ok,
+        SeatState::Good,
         SeatState::Warned,
         SeatState::Provisional,
         SeatState::None,
@@ -145,12 +196,12 @@ pub fn seats<G: Game>(campaign: &Campaign<G>) -> Vec<SeatState> {
         let word = !campaign.this.words[seat.at()].is_empty();
         match &campaign.this.sets[seat.at()] {
             _ if !asked => SeatState::NotAsked,
-            _ if word && window.is_some_and(|window| G::word_alone(&window)) => SeatState::Ok,
+            _ if word && window.is_some_and(|window| G::word_alone(&window)) => SeatState::Good,
             Some(sent) if waits && sent.plan => SeatState::Planned,
             Some(sent) if waits && sent.set.none => SeatState::None,
             Some(sent) if waits && sent.set.provisional => SeatState::Provisional,
             Some(sent) if waits && sent.set.warned => SeatState::Warned,
-            Some(_) if waits => SeatState::Ok,
+            Some(_) if waits => SeatState::Good,
             _ if word && campaign.phase == Some(Phase::Open) => SeatState::Word,
             _ => SeatState::Missing,
         }
@@ -172,12 +223,20 @@ pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
 }
 
 /// Where the campaign stands.
-pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
+///
+/// `told` is what the arbiter was told of messages, and has not settled.
+pub fn status<G: Words>(campaign: &Campaign<G>, told: &[OfMessage], texts: &Texts) -> Paper {
     let (setup, this) = (&campaign.setup, &campaign.this);
     let mut paper = Document::new(texts.lang(), G::title(setup));
     paper.paragraph(texts.get("arbiter-alone"));
     let next = next(campaign);
-    let states = seats(campaign);
+    let mut states = seats(campaign);
+    for (state, name) in states.iter_mut().zip(campaign.seats()) {
+        let unread = told.iter().any(|remark| *remark.seat == **name);
+        if unread && campaign.phase == Some(Phase::Open) && *state == SeatState::Missing {
+            *state = SeatState::Unread;
+        }
+    }
     let window = campaign.window();
     let season = match campaign.phase {
         Some(phase) => t!(
@@ -229,6 +288,9 @@ pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
             rows,
         );
     }
+    let duties = G::duties(setup, &campaign.state, texts);
+    paper.list(duties.iter().map(|(text, _)| text.clone()));
+    paper.list(told.iter().map(|r| for_arbiter(r, texts)));
     paper.paragraph(t!(
         texts,
         "status-next",
@@ -253,6 +315,8 @@ pub fn status<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Paper {
         "deadlines": this.deadlines,
         "next_step": next,
         "seats": seats,
+        "duties": duties.into_iter().map(|(_, duty)| duty).collect::<Vec<_>>(),
+        "arbiter": told,
     });
     Paper {
         document: paper,

@@ -32,14 +32,22 @@ pub struct Own {
 
 impl Own {
     /// In one line.
-    fn say(&self, texts: &Texts) -> String {
+    pub fn say(&self, texts: &Texts) -> String {
         let word = self.word.as_ref();
         let word = word.map(|word| t!(texts, "bulletin-own-word", word = &**word));
         let what = match (self.undone, self.none) {
             (true, _) => texts.get("bulletin-by-mistake"),
             (false, true) => texts.get("bulletin-set-none"),
             (false, false) => {
-                let lines = self.lines.iter().map(|line| line.order.clone());
+                let lines = self.lines.iter().map(|line| match line.cost {
+                    0 => line.order.clone(),
+                    cost => t!(
+                        texts,
+                        "bulletin-own-priced",
+                        order = &*line.order,
+                        cost = cost
+                    ),
+                });
                 let all: Vec<String> = word
                     .into_iter()
                     .chain(lines)
@@ -153,6 +161,10 @@ pub fn paper<G: Words>(
         true => paper.paragraph(texts.get("bulletin-sent-nothing")),
         false => paper.list(own.iter().map(|own| own.say(texts))),
     };
+    if !own.is_empty() {
+        paper.paragraph(texts.get("bulletin-entered-note"));
+    }
+    beacon(&mut paper, campaign, texts);
     news(&mut paper, campaign.this.news.as_deref(), texts);
     let stated = Stated {
         kind: "bulletin",
@@ -161,10 +173,14 @@ pub fn paper<G: Words>(
         hash: Some(("head", head)),
         more: vec![("erratum", "0".to_owned())],
     };
+    compare(&mut paper, head, texts);
     stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.remove("erratum");
     members.insert("answers".to_owned(), G::answers(setup, seat, &facts));
+    if let Value::Object(seen) = G::sees(setup, &campaign.views[seat.at()]) {
+        members.extend(seen);
+    }
     let entered: Vec<Value> = own
         .iter()
         .map(|own| {
@@ -178,6 +194,13 @@ pub fn paper<G: Words>(
         })
         .collect();
     members.insert("entered".to_owned(), entered.into());
+    let stands = || own.iter().filter(|own| !own.undone && !own.replaced);
+    let sent = match () {
+        () if stands().any(|own| !own.lines.is_empty()) => "orders",
+        () if stands().any(|own| own.none) => "none",
+        () => "nothing",
+    };
+    members.insert("sent".to_owned(), sent.into());
     members.insert("void".to_owned(), json!(campaign.this.voided));
     members.insert("news".to_owned(), json!(campaign.this.news));
     Paper {
@@ -205,6 +228,7 @@ pub fn closing<G: Words>(
     void(&mut paper, campaign.this.voided.as_deref(), texts);
     G::told(&campaign.setup, None, &facts, texts, &mut paper);
     G::picture(&campaign.setup, &campaign.public, texts, &mut paper);
+    beacon(&mut paper, campaign, texts);
     news(&mut paper, campaign.this.news.as_deref(), texts);
     let stated = Stated {
         kind: "closing",
@@ -213,6 +237,7 @@ pub fn closing<G: Words>(
         hash: Some(("head", head)),
         more: vec![("seal", seal.to_string())],
     };
+    compare(&mut paper, head, texts);
     stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.insert("facts".to_owned(), json!(facts));
@@ -229,6 +254,25 @@ fn void(paper: &mut Document, reason: Option<&str>, texts: &Texts) {
     if let Some(reason) = reason {
         paper.paragraph(t!(texts, "closing-void", reason = reason));
     }
+}
+
+/// The public draw with which the season was rolled.
+pub fn beacon<G: Words>(paper: &mut Document, campaign: &Campaign<G>, texts: &Texts) {
+    if let Some(drawn) = campaign
+        .this
+        .beacon
+        .as_ref()
+        .filter(|drawn| !drawn.is_empty())
+    {
+        paper.fields([(texts.get("field-beacon"), drawn.clone())]);
+    }
+}
+
+/// The head at the close, to be compared with others'.
+fn compare(paper: &mut Document, head: Digest, texts: &Texts) {
+    paper.heading(texts.get("field-head"));
+    paper.paragraph(texts.get("bulletin-head-note"));
+    paper.verbatim(head.to_string());
 }
 
 fn news(paper: &mut Document, news: Option<&str>, texts: &Texts) {

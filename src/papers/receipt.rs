@@ -8,7 +8,7 @@ use crate::chance::Digest;
 use crate::desk::enter::{Entered, Status};
 use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
-use crate::engine::words::{Line, Remark, Words};
+use crate::engine::words::{Draws, Line, Remark, Words};
 use crate::engine::{Level, Remarked, Seat};
 use crate::locale::Texts;
 use crate::t;
@@ -107,8 +107,12 @@ impl<'a, G: Words> Received<'a, G> {
             paper.paragraph(ahead);
         }
         G::after(setup, view, self.set.orders.as_ref(), texts, paper);
+        let draws = self.draws();
+        if draws.any() && self.hash.is_some() {
+            drawn(paper, &draws, &self.set.word, texts);
+        }
         let mut fields = Vec::new();
-        if !self.set.word.is_empty() {
+        if !self.set.word.is_empty() && !draws.any() {
             fields.push((texts.get("field-word"), self.set.word.clone()));
         }
         if let Some(hash) = &self.hash {
@@ -118,6 +122,12 @@ impl<'a, G: Words> Received<'a, G> {
             ));
         }
         paper.fields(fields);
+    }
+
+    fn draws(&self) -> Draws {
+        let (setup, view) = (&self.campaign.setup, &self.campaign.views[self.seat.at()]);
+        let answer = self.set.orders.as_ref();
+        answer.map_or_else(Draws::default, |answer| G::draws(setup, view, answer))
     }
 
     fn stated<'n>(&self, name: &'n crate::engine::Name) -> Stated<'n> {
@@ -138,6 +148,7 @@ impl<'a, G: Words> Received<'a, G> {
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
         let problems = problems(self.remarks, &campaign.setup, texts);
         let seen = &campaign.views[self.seat.at()];
+        let draws = self.draws();
         let after = G::purse(seen).map(|purse| purse - campaign.waiting(self.seat));
         let members = [
             ("status", json!(self.status.into_str())),
@@ -148,6 +159,8 @@ impl<'a, G: Words> Received<'a, G> {
             ("provisional", json!(self.set.provisional)),
             ("late", json!(self.set.late)),
             ("word", json!(self.set.word)),
+            ("questions", json!(draws.questions)),
+            ("perhaps", json!(draws.perhaps)),
             ("beforehand", json!(self.set.beforehand)),
             ("hash", json!(self.hash.map(|hash| hash.to_string()))),
         ];
@@ -155,6 +168,22 @@ impl<'a, G: Words> Received<'a, G> {
             view.insert(name.to_owned(), value);
         }
         Value::Object(view)
+    }
+}
+
+/// The exact texts that enter the draw, with the word.
+fn drawn(paper: &mut Document, draws: &Draws, word: &str, texts: &Texts) {
+    paper.heading(texts.get("receipt-draw"));
+    paper.paragraph(texts.get("receipt-draws"));
+    let word = match word {
+        "" => texts.get("receipt-draw-no-word"),
+        word => t!(texts, "receipt-draw-word", word = word),
+    };
+    let lines = std::iter::once(&word).chain(&draws.questions);
+    paper.verbatim(lines.map(String::as_str).collect::<Vec<_>>().join("\n"));
+    if !draws.perhaps.is_empty() {
+        paper.paragraph(texts.get("receipt-draws-perhaps"));
+        paper.verbatim(draws.perhaps.join("\n"));
     }
 }
 
@@ -197,7 +226,7 @@ fn say<G: Words>(remarked: &Remarked<Remark<G>>, setup: &G::Setup, texts: &Texts
     let text = format!("{} {}", said.message, said.help);
     let level = match remarked.level {
         Level::Error => "error",
-        Level::Warning | Level::Unprovable => "warning",
+        Level::Warning | Level::Note | Level::Unprovable => "warning",
     };
     match remarked.line {
         0 => text,

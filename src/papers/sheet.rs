@@ -6,6 +6,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::{Paper, Stated};
 use crate::bulletin::Document;
+use crate::campaign::Phase;
 use crate::chance::{Digest, enc};
 use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
@@ -148,12 +149,15 @@ pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Pa
     let season = campaign.this.number;
     let title = t!(texts, "order-sheet-title", seat = &**name, season = season);
     let mut paper = Document::new(texts.lang(), title);
-    G::picture(setup, view, texts, &mut paper);
+    let window = campaign.window();
+    let window = window.filter(|w| w.public || w.seats.contains(seat));
+    // Once the dice are rolled, another may choose or the season be over: what is seen would tell which.
+    let view = (window.is_some() || campaign.phase != Some(Phase::Rolled)).then_some(view);
+    if let Some(view) = view {
+        G::sheet(setup, view, texts, &mut paper);
+    }
     let mut answers = Vec::new();
-    if let Some(window) = campaign
-        .window()
-        .filter(|w| w.public || w.seats.contains(seat))
-    {
+    if let Some((window, view)) = window.zip(view) {
         paper.heading(G::window(setup, view, &window, texts));
         if window.seats.contains(seat) {
             let question = G::question(setup, view, &campaign.ask(&window, seat), texts);

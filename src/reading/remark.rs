@@ -6,6 +6,7 @@ use crate::letter::Note;
 use crate::locale::Texts;
 use crate::locale::said::{Words, words};
 use crate::referee::Said;
+use crate::t;
 
 /// A remark on a line of a letter, or on the letter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -31,6 +32,22 @@ pub enum Remark {
     OldWord { word: String },
     /// A word with characters that nobody sees or types, or that look like others.
     BadWord { word: String },
+    /// The word of a message that is not taken.
+    WordNotKept,
+    /// What was provisional is final now.
+    Confirmed,
+    /// It confirms, and there is nothing to be confirmed.
+    NothingToConfirm,
+    /// It stands instead of what was sent before, so many orders fewer.
+    Replaced { fewer: usize },
+    /// It is to the byte the message that stands.
+    Same,
+    /// The referee entered it, as he reads a message.
+    ByArbiter,
+    /// No word was given, and something will be drawn with it.
+    NoWord,
+    /// For the arbiter: a message was not taken.
+    NotTaken,
     /// How the letter was opened.
     #[serde(skip)]
     Opened(Note),
@@ -69,6 +86,18 @@ impl Remark {
                 .typed("word", word)
                 .said(texts)
                 .into(),
+            Remark::WordNotKept => words("reading-word-not-kept").said(texts).into(),
+            Remark::Confirmed => words("remark-confirmed").said(texts).into(),
+            Remark::NothingToConfirm => words("remark-nothing-to-confirm").said(texts).into(),
+            Remark::Replaced { fewer: 0 } => words("remark-replaced").said(texts).into(),
+            Remark::Replaced { fewer } => Said {
+                message: t!(texts, "remark-replaced-fewer", n = *fewer),
+                help: texts.get("remark-replaced-help"),
+            },
+            Remark::Same => words("remark-same").said(texts).into(),
+            Remark::ByArbiter => words("remark-by-arbiter").said(texts).into(),
+            Remark::NoWord => words("remark-no-word").said(texts).into(),
+            Remark::NotTaken => words("remark-not-taken").said(texts).into(),
             Remark::Opened(note) => note.say(texts).into(),
         }
     }

@@ -58,6 +58,10 @@ pub enum Refusal {
     NotRolled { season: u16, phase: Phase },
     /// The season has not closed yet.
     NotClosed { season: u16, phase: Phase },
+    /// From the lock to the close nothing of the world changes.
+    WorldStays { season: u16, phase: Phase },
+    /// A seat that had left the game before the season gets no bulletin of it.
+    Gone { seat: Name, season: u16 },
     /// A paper that says that it is another's was about to go into a folder.
     OtherContent { folder: String },
     /// The campaign has ended: nothing more is entered.

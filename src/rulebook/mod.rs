@@ -1,16 +1,12 @@
 //! One folder a rulebook, and the list of them.
 
 pub mod antiquity;
-pub mod dragon_lords;
 
 use crate::campaign::Tables;
 use crate::referee::rulebook::Rulebook;
 
 /// Every rulebook of this program; a new campaign is of the first where nothing else is asked for.
-pub const ALL: &[&dyn Rulebook] = &[
-    &antiquity::apply::Antiquity,
-    &dragon_lords::apply::DragonLords,
-];
+pub const ALL: &[&dyn Rulebook] = &[&antiquity::apply::Antiquity];
 
 /// The rulebook of that name.
 pub fn rulebook(name: &str) -> Option<&'static dyn Rulebook> {

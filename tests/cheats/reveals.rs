@@ -28,6 +28,7 @@ pub fn leaves(value: &Value, at: String, out: &mut Vec<String>) {
     match value {
         Value::Object(map) => {
             for (name, inner) in map {
+                let name = name.replace('~', "~0").replace('/', "~1");
                 leaves(inner, format!("{at}/{name}"), out);
             }
         }

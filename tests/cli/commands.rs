@@ -158,13 +158,13 @@ fn the_help_says_which_commands_are_one_games_only() {
             "fr",
             "\nCommandes:\n",
             "\nPour une campagne antique seulement:\n",
-            "\nPour une partie de Coup seulement:\n",
+            "\nSauf pour une campagne antique:\n",
         ),
         (
             "en",
             "\nCommands:\n",
             "\nAntiquity only:\n",
-            "\nCoup only:\n",
+            "\nAll but Antiquity:\n",
         ),
     ] {
         let help = desk.run(&format!("--lang {lang} --help")).ok().out;
@@ -186,7 +186,8 @@ fn the_help_says_which_commands_are_one_games_only() {
             assert!(own.iter().any(|n| n == name), "{name}: {own:?}");
         }
         assert_eq!(own.len(), 8);
-        // Each of these does nothing in a campaign of an older game.
+        // Each of these does nothing in a campaign of Antiquity.
+        let antiquity = Desk::at(Stage::Open);
         for line in [
             "settle",
             "next",
@@ -195,7 +196,7 @@ fn the_help_says_which_commands_are_one_games_only() {
             "void 1 --reason x",
             "record 1",
         ] {
-            desk.run(line).complains("ne sert à rien");
+            antiquity.run(line).complains("ne sert à rien");
             let name = line.split(' ').next().unwrap_or_default();
             assert!(coup.iter().any(|n| n == name), "{name}: {coup:?}");
         }

@@ -1,9 +1,9 @@
-//! Spreadsheets of the second rulebook: its world and its orders, out and in again.
+//! Spreadsheets of Dragon Lords: its world and its orders, out and in again.
 
 use std::fs;
 
+use arbitre::games::dragon_lords::world_file::rows;
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::dragon_lords::world_file::rows;
 use arbitre::spreadsheet::{Book, Cell, Form, NewTab, head, write};
 use arbitre::tables::{Shape, Table};
 use serde_json::Value;
@@ -278,8 +278,8 @@ fn bad_rows_of_orders_are_told_one_by_one_and_strict_takes_none() {
         .collect();
     assert_eq!(kept, [("KESH", Some(2)), ("ORLO", Some(5))]);
     for (text, what) in [
-        ("", "Il n'y a pas d'ordre"),
-        ("joueur;ordre\n", "Il n'y a pas d'ordre"),
+        ("", "Il n'y a pas de tableau d'ordres"),
+        ("joueur;ordre\n", "Il n'y a pas de tableau d'ordres"),
         ("joueur;quoi\nKESH;engager 2 espions à Elm\n", "« Ordre »"),
     ] {
         desk.write("vide.csv", text);

@@ -1,4 +1,4 @@
-//! Clauses of the second rulebook that show at the referee's desk: G19, G21, G22, G26, G27.
+//! Clauses of Dragon Lords that show at the referee's desk: D2, D6, G8, G10, G11, G19–G22, G26, G27.
 
 use std::fs;
 
@@ -157,7 +157,7 @@ fn g26_silence_is_said_and_a_second_message_with_an_error_leaves_the_first() {
     let second = enters(&desk, "VARN", "word: oak\nspy 1: leak\nspy 7: steal");
     assert_eq!(second.code, 1, "{second:?}");
     let first = second.out.lines().nth(3).unwrap_or_default().to_owned();
-    let said = "0 orders taken, 1 line refused, what you sent before still stands";
+    let said = "0 orders taken, 1 line refused: what you sent before still stands.";
     assert!(first.contains(said), "{first}");
     let stands = play(&desk, "orders list VARN").out;
     assert!(stands.contains("steal") && !stands.contains("leak"));
@@ -203,4 +203,136 @@ fn g27_who_is_out_is_told_so_once_and_then_gets_the_public_papers_only() {
     folders.sort();
     assert_eq!(folders, ["KESH", "ORLO", "arbitre", "public"]);
     play(&desk, "audit verify");
+}
+
+/// A turn that is void counts: the papers, the world and who is under way go by one number.
+#[test]
+fn g8_after_a_void_turn_the_next_one_has_the_papers_number() {
+    let desk = desk();
+    open(&desk, 1);
+    enters(&desk, "KESH", "word: reed\nhire 1 spy in Karth").ok();
+    play(&desk, "lock 1");
+    play(&desk, "void 1 --reason power --yes");
+    // What was ordered in it was not paid.
+    let void = play(&desk, "bulletin KESH --format json").json();
+    assert_eq!(void["gold"]["after"], 1000, "{void:#}");
+    open(&desk, 2);
+    enters(&desk, "VARN", "word: oak\nspy 1: arson").ok();
+    let audit = play(&desk, "audit 2 --json").json();
+    assert_eq!(audit["state"]["turn"], 2);
+    assert_eq!(audit["state"]["world"]["players"]["KESH"]["gold"], 1000);
+    finish(&desk, 2);
+    play(&desk, "bulletin VARN").says("turn 2");
+    play(&desk, "audit verify");
+}
+
+/// What the referee takes by his own record stands in its owner's bulletin, and in nobody else's.
+#[test]
+fn d2_what_the_referee_takes_by_his_record_is_told_to_its_owner() {
+    let desk = desk();
+    let led = format!("{HOST}hero = {{ name = \"Rokan\", level = 2 }}\n");
+    let two = led.replace(
+        "units = [{ kind = \"pikes\", cost = 80, defend = 6 }]",
+        "units = [{ kind = \"pikes\", cost = 80, defend = 6, count = 2 }]",
+    );
+    desk.write("led.toml", two);
+    play(&desk, "world import led.toml --yes");
+    open(&desk, 1);
+    finish(&desk, 1);
+    assert!(!play(&desk, "bulletin KESH").out.contains("Losses"));
+    // Between the turns and within one, a slip among it that is set right.
+    desk.write("fallen.toml", HOST);
+    play(&desk, "world import fallen.toml --yes");
+    open(&desk, 2);
+    desk.write("none.toml", "stack = []\n");
+    play(&desk, "world import none.toml --yes");
+    play(&desk, "world import fallen.toml --yes");
+    finish(&desk, 2);
+    let own = flat(&play(&desk, "bulletin KESH").out);
+    for said in [
+        "Losses that the arbiter recorded",
+        "Your hero Rokan is lost.",
+        "Iron Host: pikes, 1 lost.",
+    ] {
+        assert!(own.contains(said), "{said}: {own}");
+    }
+    assert!(!own.contains("no longer there"), "{own}");
+    assert!(!play(&desk, "bulletin ORLO").out.contains("Rokan"));
+    open(&desk, 3);
+    finish(&desk, 3);
+    assert!(!play(&desk, "bulletin KESH").out.contains("Losses"));
+    play(&desk, "audit verify");
+}
+
+/// What the referee recorded in a turn outlives it.
+#[test]
+fn g10_a_void_turn_undoes_no_record_of_the_referees() {
+    let desk = desk();
+    open(&desk, 1);
+    play(&desk, "world set player ORLO gold=77 --yes");
+    play(&desk, "world set city Elm owner=VARN --yes");
+    play(&desk, "lock 1");
+    play(&desk, "void 1 --reason power --yes");
+    let of = |line: &str| flat(&play(&desk, line).out);
+    assert!(of("bulletin ORLO").contains("Now 77"));
+    assert!(of("bulletin VARN").contains("Elm (hex"));
+    open(&desk, 2);
+    assert!(of("template ORLO").contains("77"));
+    let world = play(&desk, "world set player ORLO gold=77 --dry-run --json").json();
+    assert_eq!(world["after"]["cities"]["Elm"]["owner"], "VARN");
+    assert_eq!(world["changes"], serde_json::json!([]));
+    play(&desk, "audit verify");
+}
+
+/// Gold in a world file means what is left beside the orders that wait: what is only written back changes nothing.
+#[test]
+fn d6_a_world_that_is_written_back_while_orders_wait_changes_no_gold() {
+    let desk = desk();
+    open(&desk, 1);
+    enters(&desk, "KESH", "word: reed\nhire 2 spies in Karth").ok();
+    enters(&desk, "VARN", "word: oak\nhire 1 spy in Karth").ok();
+    let shown = play(&desk, "world set player ORLO prestige=46 --dry-run --json").json();
+    assert_eq!(shown["changes"].as_array().unwrap().len(), 1, "{shown:#}");
+    assert_eq!(shown["before"]["players"]["KESH"]["gold"], 700);
+    play(&desk, "world export --out w.xlsx");
+    let again = play(&desk, "world import w.xlsx --yes --json").json();
+    assert_eq!(again["changes"], serde_json::json!([]));
+    // What is set is what is left.
+    play(&desk, "world set player KESH gold=10 --yes");
+    let sheet = flat(&play(&desk, "orders receipt KESH").out);
+    assert!(sheet.contains("Total 300 gold"), "{sheet}");
+    finish(&desk, 1);
+    let gold = play(&desk, "bulletin KESH --format json").json()["gold"].clone();
+    assert_eq!(
+        (&gold["orders"], &gold["recorded"]),
+        (&300.into(), &(-690).into())
+    );
+    play(&desk, "audit verify");
+}
+
+/// One date is for all the choices of a turn (H19), and nothing goes on before it unasked.
+#[test]
+fn g11_a_date_for_choices_is_for_all_of_them() {
+    let desk = Desk::of(
+        &crate::harness::desk::DRAGON_LORDS,
+        crate::harness::desk::Stage::Rolled,
+    );
+    desk.run("season deadline 1 choices 2126-03-14 12:00").ok();
+    desk.run("--lang en letter ORLO").ok().says("14 March 2126");
+    desk.run("choose ORLO 1 value smithy").ok();
+    desk.run("--lang en letter VARN").ok().says("14 March 2126");
+    for line in ["settle", "next", "season close 1"] {
+        let ran = desk.run(line);
+        assert_eq!(ran.code, 1, "{line}: {ran:#?}");
+        ran.complains("--yes");
+    }
+    desk.run("settle --yes").ok();
+    // The lock too, by whatever verb.
+    let desk = Desk::of(
+        &crate::harness::desk::DRAGON_LORDS,
+        crate::harness::desk::Stage::Ordered,
+    );
+    for line in ["lock 1", "next", "roll 1 --no-beacon"] {
+        desk.run(line).complains("--yes");
+    }
 }

@@ -11,11 +11,11 @@ use arbitre::campaign::{Access, Campaign, CampaignError, Clock, Entry, NewEntry,
 use arbitre::chance::{Digest, Entropy, EntropyError};
 use arbitre::referee::published::settings_digest;
 use arbitre::rulebook::registry;
-use rusqlite::{Connection, params};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::harness::desk::{Desk, MARE_NOSTRUM, Sample, Stage};
 
 /// An entry's own time.
 struct At(String);
@@ -182,40 +182,6 @@ fn tables(path: &Path, entries: &[Entry]) {
     change("UPDATE sheet SET orders_until = ?1", &[&sheet]);
     let until = text(of_kind(entries, "deadline"), "until");
     change("UPDATE deadline SET first = ?1, until = ?1", &[&until]);
-    if conn.prepare("SELECT * FROM told").is_err() {
-        return;
-    }
-    let list = |text: String| -> Vec<BTreeMap<String, Box<serde_json::value::RawValue>>> {
-        serde_json::from_str(&text).expect("a list")
-    };
-    let mut places: BTreeMap<String, i64> = BTreeMap::new();
-    for told in list(text(of_kind(entries, "close"), "told").expect("news")) {
-        let to: String = serde_json::from_str(told["to"].get()).expect("a name");
-        let place = places.entry(to.clone()).or_default();
-        *place += 1;
-        change(
-            "UPDATE told SET body = ?3 WHERE seat = ?1 AND n = ?2",
-            &[&to, place, &told["news"].get()],
-        );
-    }
-    for choice in entries.iter().filter(|e| e.kind == "choose") {
-        change(
-            "UPDATE notice SET choice = ?2 WHERE seat = ?1",
-            &[&choice.actor, &text(choice, "choice")],
-        );
-    }
-    for enter in entries.iter().filter(|e| e.kind == "enter") {
-        let orders: Vec<Box<serde_json::value::RawValue>> =
-            serde_json::from_str(&text(enter, "orders").expect("orders")).expect("a list");
-        for (n, order) in (1_i64..).zip(orders) {
-            // Of two messages the last stands.
-            conn.execute(
-                "UPDATE ordered SET body = ?3 WHERE seat = ?1 AND n = ?2",
-                params![enter.actor, n, order.get()],
-            )
-            .expect("an order");
-        }
-    }
 }
 
 /// Plays the first season as far as its close, and keeps what players hold of it.
@@ -345,23 +311,4 @@ fn antiquity_in_python() {
     let said = String::from_utf8_lossy(&ran.stdout);
     assert!(ran.status.success(), "{said}");
     assert!(said.contains("season 1"), "{said}");
-}
-
-#[test]
-fn dragon_lords() {
-    of_an_older_program(
-        &DRAGON_LORDS,
-        &["KESH", "ORLO", "VARN"],
-        &[
-            "rules",
-            "rules set G4 owner-and-action",
-            "turn open \"Turn 2\"",
-            "> turn sheet 2 --beacon \"the draw of the evening\"",
-            "enter KESH turn-2/kesh.txt",
-            "enter ORLO turn-2/orlo.txt",
-            "> lock 2",
-            "roll 2 --beacon \"05 08 19 27 33 02\"",
-            "turn close 2 --yes",
-        ],
-    );
 }

@@ -24,9 +24,20 @@ const SEATS: [(&Sample, &str, &str, &str); 2] = [
 fn of_a_word_alone_it_does_not_say_that_nothing_came() {
     for (sample, seat, _, _) in SEATS {
         let desk = Desk::of(sample, Stage::Sheet);
-        assert!(line(&desk, "fr", seat).contains("rien reçu"));
+        // A game on the engine says it of any answer that is due.
+        let spies = *seat == *"KESH";
+        let (nothing, french, english, state) = match spies {
+            true => ("attendu", "son mot est là", "his word is there", "word"),
+            false => (
+                "rien reçu",
+                "un mot, pas d'ordres",
+                "a word, no orders",
+                "missing",
+            ),
+        };
+        assert!(line(&desk, "fr", seat).contains(nothing));
         desk.enter(seat, "mot : sel\n");
-        for (lang, state) in [("fr", "un mot, pas d'ordres"), ("en", "a word, no orders")] {
+        for (lang, state) in [("fr", french), ("en", english)] {
             let line = line(&desk, lang, seat);
             assert!(line.contains(state), "{line}");
         }
@@ -34,10 +45,10 @@ fn of_a_word_alone_it_does_not_say_that_nothing_came() {
         let status = desk.run("status --json").ok().json();
         let seats = status["seats"].as_array().unwrap();
         let own = seats.iter().find(|s| s["seat"] == seat).unwrap();
-        assert_eq!(own["state"], "missing", "{own:#}");
+        assert_eq!(own["state"], state, "{own:#}");
         desk.run("status --out status.csv").ok();
         let book = std::fs::read_to_string(desk.path("status.csv")).unwrap();
-        assert!(book.contains("un mot, pas d'ordres"), "{book}");
+        assert!(book.contains(french), "{book}");
     }
 }
 
@@ -58,7 +69,7 @@ fn remarks_go_with_a_new_set_or_a_confirmation_and_stay_with_a_word() {
             assert_eq!(receipt["status"], "ok", "{good}: {receipt:#}");
             let said = line(&desk, "fr", seat);
             assert_eq!(said.contains("remarques"), stay, "{good}: {said}");
-            assert!(said.contains("reçus"), "{good}: {said}");
+            assert!(said.contains("reçu"), "{good}: {said}");
             desk.run("undo --yes").ok();
             assert!(line(&desk, "fr", seat).contains("avec des remarques"));
             desk.run("undo --yes").ok();

@@ -46,13 +46,19 @@ const fn case(
 }
 
 const SHEETLESS: &str = "n'a pas été imprimée avant ces ordres";
+const NO_ORDERS: &str = "N'ont pas d'ordres : ";
+const NEITHER: &str = "Pas encore de mot ni d'ordres de : ";
 const EARLY_ORDERS: &str = "La date limite des ordres n'est pas passée : jeudi 7 mars 2126";
 
 /// What may ask in either game, with that game's files and words.
 fn of_both(of: &'static Sample) -> Vec<Case> {
     let spain = of.name == MARE_NOSTRUM.name;
-    let pick = |a, b| if spain { a } else { b };
-    let enter = pick(
+    macro_rules! pick {
+        ($a:expr, $b:expr $(,)?) => {
+            if spain { $a } else { $b }
+        };
+    }
+    let enter = pick!(
         "enter GAULE saison-1/gaule.txt",
         "enter KESH turn-1/kesh.txt",
     );
@@ -63,7 +69,7 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
         case(
             (of, Stage::Ordered),
             &[],
-            pick(
+            pick!(
                 "enter ITALIE saison-1/italie.txt",
                 "enter ORLO turn-1/orlo.txt",
             ),
@@ -74,20 +80,23 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             (of, Stage::Sheet),
             &[],
             "lock 1",
-            NeedsYes(&[EARLY_ORDERS, "N'ont pas d'ordres : ", "ne s'annule pas"]),
+            NeedsYes(pick!(
+                &[EARLY_ORDERS, NO_ORDERS, "ne s'annule pas"],
+                &[EARLY_ORDERS, NEITHER, "ne s'annule pas"],
+            )),
         ),
         case(
             (of, Stage::Open),
             &["season sheet 1"],
             "lock 1",
-            GoesOn(&["N'ont pas d'ordres : "]),
+            GoesOn(pick!(&[NO_ORDERS], &[NEITHER])),
         ),
         // A date that no sheet bears was not published.
         case(
             (of, Stage::Open),
             &["season deadline 1 orders 2126-03-07 12:00"],
             "lock 1",
-            GoesOn(&[EARLY_ORDERS, "N'ont pas d'ordres : "]),
+            GoesOn(pick!(&[EARLY_ORDERS, NO_ORDERS], &[EARLY_ORDERS, NEITHER])),
         ),
         case((of, Stage::Locked), &[], "lock 1", GoesOn(&[])),
         // The roll, which may lock by itself.
@@ -95,13 +104,16 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             (of, Stage::Sheet),
             &[],
             "roll 1 --no-beacon",
-            NeedsYes(&[EARLY_ORDERS, "Sans tirage public", "N'ont pas d'ordres : "]),
+            NeedsYes(pick!(
+                &[EARLY_ORDERS, "Sans tirage public", NO_ORDERS],
+                &[EARLY_ORDERS, NEITHER],
+            )),
         ),
         case(
             (of, Stage::Open),
             &[],
             "roll 1",
-            GoesOn(&["Sans tirage public", "N'ont pas d'ordres : "]),
+            GoesOn(pick!(&["Sans tirage public", NO_ORDERS], &[NEITHER])),
         ),
         case(
             (of, Stage::Locked),
@@ -114,7 +126,10 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             (of, Stage::Rolled),
             &[],
             "season close 1",
-            GoesOn(&["n'a pas de nouvelles", "n'a pas choisi"]),
+            GoesOn(pick!(
+                &["n'a pas de nouvelles", "n'a pas choisi"],
+                &["Pas de réponse : ORLO"],
+            )),
         ),
         case(
             (of, Stage::Rolled),
@@ -125,7 +140,7 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
         case(
             (of, Stage::Rolled),
             &[],
-            pick("choose CARTHAGE 1 withhold", "choose ORLO 1 value smithy"),
+            pick!("choose CARTHAGE 1 withhold", "choose ORLO 1 value smithy"),
             GoesOn(&[]),
         ),
         // What is withdrawn or replaced.
@@ -138,13 +153,13 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
         case(
             (of, Stage::Ordered),
             &[],
-            pick("orders withdraw GAULE", "orders withdraw KESH"),
+            pick!("orders withdraw GAULE", "orders withdraw KESH"),
             NeedsYes(&["Retirer ces ordres."]),
         ),
         case(
             (of, Stage::Sheet),
             &[],
-            pick(
+            pick!(
                 "world import monde-2.toml",
                 "world import turn-3/world.toml",
             ),
@@ -184,19 +199,19 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
         case(
             (of, Stage::New),
             &[],
-            pick("rules set H1 larger", "rules set G4 owner-and-action"),
+            pick!("rules set H1 larger", "rules set G4 owner-and-action"),
             GoesOn(&[]),
         ),
         case(
             (of, Stage::New),
             &[],
-            pick("seat GAULE --lang en", "seat KESH --lang en"),
+            pick!("seat GAULE --lang en", "seat KESH --lang en"),
             GoesOn(&[]),
         ),
         case(
             (of, Stage::Rolled),
             &[],
-            pick("news saison-1/nouvelles.txt", "news turn-1/news.txt"),
+            pick!("news saison-1/nouvelles.txt", "news turn-1/news.txt"),
             GoesOn(&[]),
         ),
         case((of, Stage::Closed), &[], "bulletins --out p", GoesOn(&[])),
@@ -276,6 +291,10 @@ fn all() -> Vec<Case> {
     let mut all = of_both(&MARE_NOSTRUM);
     all.extend(of_both(&DRAGON_LORDS));
     all.extend(of_antiquity());
+    let spies = (&DRAGON_LORDS, Stage::Rolled);
+    for line in ["choose ORLO 1 withhold", "choose ORLO 1 false smithy"] {
+        all.push(case(spies, &[], line, GoesOn(&[])));
+    }
     all
 }
 
@@ -348,6 +367,7 @@ fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
             "orders withdraw",
             "reveal",
             "undo",
+            "void",
             "world import",
             "world set",
         ],

@@ -48,12 +48,14 @@ impl Table<'_> {
     fn mail(&mut self, seat: Seat, text: &str) {
         let name = self.setup.seats[seat.at()].clone();
         let mail = Mail {
+            added: false,
             seat: &name,
             source: "-",
             bytes: text.as_bytes(),
             in_time: true,
         };
-        let entered = enter::<Coup>(&mut self.hand(), mail, false).expect("entered");
+        let entered =
+            enter::<Coup>(&mut self.hand(), mail, false, Texts::of(Lang::En)).expect("entered");
         assert_eq!(entered.status, Status::Ok, "{text}: {:?}", entered.remarks);
         let hash = entered.entry.as_ref().map(|entry| entry.hash);
         let texts = Texts::of_rulebook(entered.campaign.langs[seat.at()], Coup::NAME);

@@ -1,9 +1,7 @@
-//! Dragon Lords turns in a campaign file: clauses, the order of things, pause and resume, undo,
-//! replay.
+//! Dragon Lords at the desk, by commands: choices, receipts, undo, world files, copies, and the sample's papers.
 
 mod desk_work;
 mod honest;
 mod pauses;
 mod receipts;
 mod sample;
-mod table;

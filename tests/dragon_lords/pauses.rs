@@ -1,195 +1,115 @@
 //! The roll pauses at a success that asks for a choice, and goes on with it (G6, G11).
 
-use arbitre::bulletin::{Markup, render};
-use arbitre::campaign::Phase;
-use arbitre::locale::Lang;
-use arbitre::referee::Refusal as Common;
-use arbitre::referee::rulebook::{Beacon, Rulebook, Status};
-use arbitre::rulebook::dragon_lords::apply::{DragonLords, texts};
-use arbitre::rulebook::dragon_lords::facts;
-use arbitre::rulebook::dragon_lords::news::{Did, News};
-use arbitre::rulebook::dragon_lords::papers::bulletin;
-use arbitre::rulebook::dragon_lords::refusal::Refusal;
-use arbitre::rulebook::dragon_lords::turn::{Choice, Offers};
-use arbitre::rulebook::dragon_lords::view;
+use serde_json::{Value, json};
 
-use super::table::Table;
+use crate::harness::desk::{DRAGON_LORDS, Desk, Stage};
 
-/// The first secret under which VARN's arson in Karth succeeds and his theft after it is rolled.
-fn burning() -> Table {
-    for number in 0..200 {
-        let mut table = Table::open(number);
-        let received = table.sends("VARN", "word: lune\nspy 1: arson\nspy 2: steal\n");
-        assert_eq!(received.acceptance.status, Status::Ok, "{received:?}");
-        let found = table.does(|a| a.roll(false, 1, Beacon::Unsaid));
-        if found.resolution.pending.is_some() {
-            return table;
-        }
-    }
-    panic!("no secret lets it burn");
+/// The sample's first turn: it waits for ORLO's choice, and after it for VARN's.
+fn rolled() -> Desk {
+    Desk::of(&DRAGON_LORDS, Stage::Rolled)
+}
+
+fn notices(desk: &Desk) -> Value {
+    desk.run("notices --json").ok().json()
+}
+
+fn questions(desk: &Desk) -> Vec<String> {
+    let audit = desk.run("audit 1 --json").ok().json();
+    let draws = audit["draws"].as_array().unwrap().iter();
+    draws
+        .map(|d| format!("{} {}", d["question"].as_str().unwrap(), d["dice"]))
+        .collect()
+}
+
+fn bulletin(desk: &Desk, seat: &str) -> String {
+    let paper = desk.run(&format!("--lang en bulletin {seat}")).ok().out;
+    paper.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
 fn g11_a_success_that_shows_a_list_waits_for_the_choice_and_the_dice_go_on_after_it() {
-    let mut table = burning();
-    let dry = table.does(|a| a.roll(false, 1, Beacon::Unsaid));
-    let found = table.rolls(1);
-    assert_eq!(found, dry, "what was only looked at is what is rolled");
-    let pending = found.resolution.pending.clone().unwrap();
-    assert_eq!(&*pending.question, "Karth/arson/1");
-    assert!(matches!(&pending.offers, Offers::Buildings { buildings } if buildings.len() == 3));
-    let known = found.resolution.dice.len();
-    assert!(
-        found
-            .resolution
-            .dice
-            .iter()
-            .all(|d| &*d.question != "Karth/steal/2")
+    let desk = rolled();
+    let waits = notices(&desk);
+    assert_eq!(waits.as_array().unwrap().len(), 1, "{waits:#}");
+    assert_eq!(
+        (&waits[0]["seat"], &waits[0]["notice"], &waits[0]["choice"]),
+        (&json!("ORLO"), &json!(1), &Value::Null)
     );
-    assert!(matches!(
-        table.refuses(|a| a.roll(true, 1, Beacon::Unsaid)),
-        Refusal::Common(Common::AlreadyRolled { .. })
-    ));
-    // The world stays as it was at the roll.
-    assert!(matches!(
-        table.refuses(|a| a.import_world(true, "[player.VARN]\ngold = 1\n")),
-        Refusal::WorldStays {
-            season: 1,
-            phase: Phase::Rolled
-        }
-    ));
-    for wrong in ["arena", "4", ""] {
-        assert!(matches!(
-            table.refuses(|a| a.choose("VARN", 1, Some(wrong), None)),
-            Refusal::Value { .. }
-        ));
-    }
-    let (notice, after) = table.does(|a| a.choose("varn", 1, Some("Smithy"), Some(1)));
-    let smithy = Choice::Building {
-        building: "smithy".into(),
-    };
-    assert_eq!(notice.choice, Some(smithy));
-    assert_eq!(after.resolution.pending, None);
-    assert_eq!(after.resolution.dice[..known], found.resolution.dice[..]);
-    assert!(
-        after
-            .resolution
-            .dice
-            .iter()
-            .any(|d| &*d.question == "Karth/steal/2")
-    );
-    assert!(matches!(
-        table.refuses(|a| a.choose("VARN", 1, None, None)),
-        Refusal::ChosenAlready { .. }
-    ));
-    table.does(|a| a.close(1));
-    let told = table.reads(|tx| Ok(facts::told(tx, 1, "VARN")?));
-    assert!(told.iter().any(|news| matches!(
-        news,
-        News::Succeeded { did: Did::BuildingDestroyed { building }, .. } if &**building == "smithy"
-    )));
-    let world = table.reads(|tx| Ok(facts::world(tx)?));
-    assert_eq!(world.cities["Karth"].buildings.len(), 2);
-    table.replays();
-}
-
-/// VARN's notices as he reads them in French.
-fn notices(table: &mut Table) -> String {
-    let texts = texts(Lang::Fr);
-    let found = table.looks(|tx| DragonLords.notices(tx, Some("VARN"), Some(Lang::Fr), texts));
-    render(&found.letters[0].paper.document, Markup::Text)
-}
-
-#[test]
-fn g11_what_nobody_chose_lapses_at_the_close() {
-    let mut table = burning();
-    table.rolls(1);
-    assert!(notices(&mut table).contains("attend votre réponse"));
-    let closed = table.does(|a| a.close(1));
-    assert_eq!(closed.lapsed.len(), 1);
-    assert!(
-        closed
-            .lapsed
-            .iter()
-            .all(|n| n.choice == Some(Choice::Nothing))
-    );
-    // What was not chosen is told as such, and nobody is asked for it any more.
-    let after = notices(&mut table);
-    assert!(!after.contains("attend votre réponse"), "{after}");
-    assert!(
-        after.contains("aucun choix n'est venu avant la clôture"),
-        "{after}"
-    );
-    let world = table.reads(|tx| Ok(facts::world(tx)?));
-    assert_eq!(world.cities["Karth"].buildings.len(), 3);
-    let draws = table.reads(|tx| Ok(facts::draws(tx, 1)?));
-    assert!(draws.iter().any(|d| &*d.die.question == "Karth/steal/2"));
-    table.replays();
-}
-
-/// What comes up only when another choice lapses was never asked: it is told as such, without the
-/// number of a notice that its player never had.
-#[test]
-fn g11_what_comes_up_at_the_close_is_told_without_a_notice() {
-    let (mut table, closed) = (0..400)
-        .find_map(|number| {
-            let mut table = Table::open(number);
-            table.sends("VARN", "word: lune\nspy 1: arson\nspy 2: arson\n");
-            let found = table.does(|a| a.roll(false, 1, Beacon::Unsaid));
-            found.resolution.pending.as_ref()?;
-            table.rolls(1);
-            let closed = table.does(|a| a.close(1));
-            (closed.lapsed.len() == 2).then_some((table, closed))
-        })
-        .expect("a secret under which both succeed");
-    let issued: Vec<bool> = closed.lapsed.iter().map(|n| n.issued).collect();
-    assert_eq!(issued, [true, false]);
-    let letter = notices(&mut table);
-    assert!(letter.contains("Avis n° 1"), "{letter}");
-    assert!(!letter.contains("Avis n° 2"), "{letter}");
-    let view = table.looks(|tx| Ok(view::seat(tx, 1, &"VARN".into())?));
-    let text = render(&bulletin::document(&view, texts(Lang::Fr)), Markup::Text);
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(text.contains("Avis 1. Votre espion 1"), "{text}");
-    assert!(!text.contains("Avis 2"), "{text}");
-    assert!(
-        text.contains("L'occasion de choisir n'est venue qu'à la clôture"),
-        "{text}"
-    );
-    assert_eq!(text.matches("aucun choix n'est venu").count(), 1, "{text}");
-    table.replays();
-}
-
-/// The audit of the first turn as the referee reads it, its lines joined.
-fn audit(table: &mut Table) -> String {
-    let found = table.looks(|tx| DragonLords.audit(tx, 1, texts(Lang::Fr)));
-    let text = render(&found.document, Markup::Text);
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-#[test]
-fn the_audit_says_what_came_of_each_throw_and_what_the_turn_waits_for() {
-    let mut table = burning();
-    let open = audit(&mut table);
-    assert!(open.contains("Aucun dé n'est encore tombé."), "{open}");
-    table.rolls(1);
-    let waits = audit(&mut table);
-    for said in [
-        "Le tour attend le choix de VARN (avis 1)",
-        "Rien n'est encore dit aux joueurs",
-        " succès ",
+    assert_eq!(waits[0]["answers"].as_array().unwrap().len(), 4);
+    let before = questions(&desk);
+    assert!(before.iter().all(|q| !q.contains("/bribe/")), "{before:?}");
+    // The world stays as it was at the roll; nothing is rolled twice, and nobody else may answer.
+    desk.write("rich.toml", "[player.VARN]\ngold = 1\n");
+    let file = desk.bytes();
+    for line in [
+        "world import rich.toml --yes",
+        "roll 1 --beacon \"4 5 6\"",
+        "choose VARN 1 value smithy",
+        "choose ORLO 2 value smithy",
+        "choose ORLO 1 value arena",
+        "choose ORLO 1 value 4",
     ] {
-        assert!(waits.contains(said), "{said}: {waits}");
+        assert_eq!(desk.run(line).code, 1, "{line}");
     }
-    let to_send = |table: &mut Table| {
-        let found = table.looks(|tx| DragonLords.notices(tx, None, None, texts(Lang::Fr)));
-        found.sight.notes.join(" ").contains("À envoyer")
-    };
-    assert!(to_send(&mut table));
-    table.does(|a| a.close(1));
-    // What has lapsed is sent to nobody.
-    assert!(!to_send(&mut table));
-    let closed = audit(&mut table);
-    assert!(!closed.contains("Le tour attend"), "{closed}");
-    assert!(!closed.contains("Rien n'est encore dit"), "{closed}");
+    assert_eq!(notices(&desk), waits);
+    drop(file);
+    desk.run("choose orlo 1 value Smithy").ok();
+    let after = questions(&desk);
+    assert_eq!(after[..before.len()], before[..]);
+    assert!(after.iter().any(|q| q.contains("/bribe/")), "{after:?}");
+    assert_eq!(notices(&desk)[0]["seat"], "VARN");
+    assert_eq!(desk.run("choose ORLO 1 value granary").code, 1);
+    desk.run("choose VARN 1 withhold").ok();
+    assert_eq!(notices(&desk), json!([]));
+    desk.run("season close 1").ok();
+    assert!(bulletin(&desk, "ORLO").contains("The smithy is destroyed."));
+    assert!(bulletin(&desk, "KESH").contains("Destroyed in Karth: smithy."));
+    desk.run("audit verify").ok();
+}
+
+#[test]
+fn g11_what_nobody_chose_lapses_at_the_close_and_what_comes_up_then_is_not_asked() {
+    let desk = rolled();
+    let closed = desk.run("--lang en season close 1").ok();
+    closed.complains("ORLO");
+    // Both: VARN's list came up only then.
+    for seat in ["ORLO", "VARN"] {
+        let paper = bulletin(&desk, seat);
+        assert!(
+            paper.contains("nothing was chosen") || paper.contains("no choice came"),
+            "{paper}"
+        );
+    }
+    assert!(!bulletin(&desk, "KESH").contains("smithy is destroyed"));
+    assert_eq!(notices(&desk), json!([]));
+    assert!(questions(&desk).iter().any(|q| q.contains("/steal/")));
+    desk.run("audit verify").ok();
+}
+
+#[test]
+fn g11_one_who_is_silent_takes_no_choice_from_those_after_him() {
+    let desk = rolled();
+    desk.run("settle").ok();
+    assert_eq!(notices(&desk)[0]["seat"], "VARN");
+    desk.run("choose VARN 1 value \"take 3 1,0\"").ok();
+    desk.run("season close 1").ok();
+    assert!(bulletin(&desk, "VARN").contains("Bought for 90 gold"));
+}
+
+/// The line that is pointed at is the one that was meant as the answer.
+#[test]
+fn g11_an_answer_stands_among_courtesies() {
+    let desk = rolled();
+    let refused = desk.run_with(
+        "--lang en enter ORLO",
+        "Dear ref,\n\nthe smithe please\n\nOrlo\n",
+    );
+    assert_eq!(refused.code, 1);
+    refused.says("Line 3, refused: \"the smithe please\"");
+    assert!(!refused.out.contains("Dear"), "{refused:#?}");
+    let taken = desk.run_with(
+        "--lang en enter ORLO",
+        "Hello ref,\nSorry, the smithy.\nOrlo\n",
+    );
+    taken.ok().says("destroy the smithy");
 }

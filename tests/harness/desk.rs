@@ -29,7 +29,7 @@ pub struct Sample {
     /// The campaign's file on the desk.
     pub file: &'static str,
     /// How the campaign is made.
-    new: &'static [&'static str],
+    pub new: &'static [&'static str],
     /// The commands from one stage to the next.
     pub steps: [(Stage, &'static [&'static str]); 8],
     made: OnceLock<BTreeMap<Stage, Vec<u8>>>,
@@ -125,8 +125,10 @@ pub static DRAGON_LORDS: Sample = Sample {
         (
             Stage::Played,
             &[
-                "choose ORLO 1 value smithy",
-                "choose VARN 1 value \"take 3 1,0\"",
+                "enter ORLO turn-1/01-orlo.txt",
+                "settle --yes",
+                "enter VARN turn-1/02-varn.txt",
+                "settle --yes",
                 "news turn-1/news.txt",
             ],
         ),

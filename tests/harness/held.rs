@@ -7,6 +7,7 @@ use arbitre::campaign::{Access, Campaign as File, CampaignError};
 use arbitre::engine::{Game, verify};
 use arbitre::games;
 use arbitre::games::coup::Coup;
+use arbitre::games::dragon_lords::DragonLords;
 
 use super::program;
 use super::replays::{agree, look, reveal};
@@ -22,6 +23,7 @@ pub fn holds(dir: &Path, file: &str) {
     };
     match file.tables().rulebook() {
         Coup::NAME => held::<Coup>(&file, dir, &path),
+        DragonLords::NAME => held::<DragonLords>(&file, dir, &path),
         other => panic!("no comparison for {other}"),
     }
 }

@@ -39,12 +39,7 @@ pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
     let undone = undone::<G>(&own).expect("bodies");
     let of = |kind: &str| own.iter().find(|entry| entry.kind == kind);
     let hash = |kind: &str| of(kind).expect("an entry").hash;
-    let open = &of("open").expect("an opening").body;
-    let heads = |kind| Heads {
-        seal: *file.seal(),
-        head: hash(kind),
-        settings: sheet::settings(file.id(), number, &first[0].body, open),
-    };
+    let heads = |kind| heads(file, &first, &own, kind);
     let close = hash("close");
     let mut made = Vec::new();
     for lang in Lang::ALL {
@@ -66,7 +61,19 @@ pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
     made
 }
 
-fn season<G: Words>(file: &File, number: Option<u16>) -> (Campaign<G>, Vec<Entry>) {
+/// What the sheet of that kind states of a season, whose entries these are and those of the first one.
+pub fn heads(file: &File, first: &[Entry], own: &[Entry], kind: &str) -> Heads {
+    let of = |kind: &str| own.iter().find(|entry| entry.kind == kind);
+    let (sheet, open) = (of(kind).expect("an entry"), of("open").expect("an opening"));
+    Heads {
+        seal: *file.seal(),
+        head: sheet.hash,
+        settings: sheet::settings(file.id(), open.season, &first[0].body, &open.body),
+    }
+}
+
+/// A season as it stands, or as it stood at its end; and its entries.
+pub fn season<G: Words>(file: &File, number: Option<u16>) -> (Campaign<G>, Vec<Entry>) {
     let season = file.read(|tx| {
         let until = number.map(|number| (number, u32::MAX));
         let now = Journal(tx).load::<G>(until)?;

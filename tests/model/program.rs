@@ -64,6 +64,14 @@ impl Program {
         std::fs::read(self.path("campaign.db")).unwrap()
     }
 
+    /// The head of its journal: a message that is not taken leaves a remark for the arbiter beside it.
+    pub fn head(&self) -> Vec<u8> {
+        let file = rusqlite::Connection::open(self.path("campaign.db")).unwrap();
+        let last = "SELECT hash FROM journal ORDER BY season DESC, i DESC LIMIT 1";
+        let hash: String = file.query_row(last, (), |row| row.get(0)).unwrap();
+        hash.into_bytes()
+    }
+
     /// Imports a world file of that text.
     pub fn import(&mut self, text: &str) -> Came {
         let file = self.path("world.toml");

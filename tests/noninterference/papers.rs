@@ -54,8 +54,11 @@ impl Papers {
 fn masked(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut run = String::new();
-    let close = |run: &mut String, out: &mut String| {
+    let close = |run: &mut String, out: &mut String, next: Option<char>| {
+        // A person compares the ends of a hash: four digits, dots, four digits.
+        let end = next == Some('…') || out.ends_with('…');
         match run.len() {
+            4 if end => out.push_str("####"),
             32 | 64 => out.extend(std::iter::repeat_n('#', run.len())),
             _ => out.push_str(run),
         }
@@ -65,11 +68,11 @@ fn masked(text: &str) -> String {
         if c.is_ascii_digit() || ('a'..='f').contains(&c) {
             run.push(c);
         } else {
-            close(&mut run, &mut out);
+            close(&mut run, &mut out, Some(c));
             out.push(c);
         }
     }
-    close(&mut run, &mut out);
+    close(&mut run, &mut out, None);
     out
 }
 

@@ -100,6 +100,11 @@ impl Table {
         campaign
     }
 
+    /// The campaign's file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// The campaign's id.
     pub fn id(&self) -> &str {
         &self.id

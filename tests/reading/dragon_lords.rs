@@ -1,12 +1,12 @@
 //! Mails of Dragon Lords: the sample's world as its first and its second turn open.
 
-use arbitre::letter;
-use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::order::{Aim, Draft};
-use arbitre::rulebook::dragon_lords::reading::{
+use arbitre::games::dragon_lords::hex::Hex;
+use arbitre::games::dragon_lords::order::{Aim, Draft};
+use arbitre::games::dragon_lords::reading::{
     Known, Message, Post, Reader, Seen as City, SeenStack, Turn,
 };
+use arbitre::letter;
+use arbitre::locale::{Lang, Texts};
 
 use super::heaps::{Mail, Seen};
 

@@ -1,11 +1,11 @@
 //! Orders to spies × phrasings × joiners, of which a machine knows what is to be taken; and lines that turn something
 //! round beside valid ones: nothing passes in silence.
 
-use arbitre::rulebook::dragon_lords::action::{Action, Takes};
-use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::order::{Aim, Draft};
-use arbitre::rulebook::dragon_lords::reading::{Known, Post, action_name};
-use arbitre::rulebook::dragon_lords::world::Side;
+use arbitre::games::dragon_lords::action::{Action, Takes};
+use arbitre::games::dragon_lords::hex::Hex;
+use arbitre::games::dragon_lords::order::{Aim, Draft};
+use arbitre::games::dragon_lords::reading::{Known, Post, action_name};
+use arbitre::games::dragon_lords::world::Side;
 
 use arbitre::locale::Lang;
 
@@ -30,7 +30,7 @@ impl Writer<'_> {
     }
 
     fn city(&mut self, side: Option<Side>) -> String {
-        let fit = |city: &&arbitre::rulebook::dragon_lords::world::Name| {
+        let fit = |city: &&arbitre::games::dragon_lords::world::Name| {
             side.is_none() || self.known.side(city) == side
         };
         let all: Vec<_> = self.known.cities.keys().filter(fit).collect();

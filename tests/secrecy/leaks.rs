@@ -132,9 +132,9 @@ impl Game for Leaky {
         pass_on(told, tell);
         state
     }
-    fn open(setup: &Setup, state: &mut State, tell: &mut Tell<Self>) {
+    fn open(setup: &Setup, state: &mut State, season: u16, tell: &mut Tell<Self>) {
         let mut told = Tell::default();
-        Coup::open(setup, state, &mut told);
+        Coup::open(setup, state, season, &mut told);
         pass_on(told, tell);
     }
 

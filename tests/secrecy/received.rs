@@ -55,7 +55,7 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
         items.push(("reminder", Item::Text(text)));
     }
     if look.status {
-        items.push(("status", paper(audit::status(now, texts))));
+        items.push(("status", paper(audit::status(now, &[], texts))));
     }
     if let Some(sent) = &now.this.sets[seat.at()] {
         let received = received(table, seat, Status::Ok, &sent.set, &[]);

@@ -14,6 +14,8 @@ pub struct Game {
     pub reading: &'static [(&'static str, &'static str)],
     /// The verbs that only other rulebooks have, and how they would be given.
     pub missing: &'static [(&'static str, &'static str)],
+    /// The verbs that are two others, one after the other.
+    pub two: &'static [(&'static str, &'static str)],
     /// A spreadsheet of orders, `ordres.csv` on the desk.
     rows: &'static str,
     /// Where messages are taken, one after another; where all were sent; and what ends it.
@@ -42,6 +44,7 @@ static ANTIQUITY: Game = Game {
     writing: verbs::ANTIQUITY,
     reading: verbs::ANTIQUITY_READS,
     missing: verbs::ANTIQUITY_MISS,
+    two: &[],
     rows: "nation,verb,target,kind,subject,n\nGAULE,spy,CARTHAGE,treasury,,2\n",
     taking: Stage::Sheet,
     sent: Stage::Ordered,
@@ -72,10 +75,12 @@ static LORDS: Game = Game {
     writing: verbs::LORDS,
     reading: verbs::LORDS_READ,
     missing: verbs::LORDS_MISS,
+    two: verbs::LORDS_TWO,
     rows: "seat,order\nVARN,spy 1: steal\n",
     taking: Stage::Sheet,
     sent: Stage::Ordered,
-    ends: ROLL,
+    // A roll would lock first: two entries.
+    ends: "lock 1 --yes",
     seats: &["KESH", "ORLO", "VARN"],
     order: |seat| match seat {
         "KESH" => "spy 3: steal",
@@ -83,8 +88,8 @@ static LORDS: Game = Game {
     },
     letter: "VARN turn-1/varn.txt",
     world: "world import world.toml --yes",
-    bent: "UPDATE purse SET gold = gold + 1",
-    revealed: "tours révélés : 1",
+    bent: "UPDATE player SET gold = gold + 1",
+    revealed: "Tour 1 : tout va ensemble.",
 };
 
 static COUP_: Game = Game {
@@ -93,7 +98,8 @@ static COUP_: Game = Game {
     writing: verbs::COUP,
     reading: verbs::COUP_READ,
     missing: verbs::COUP_MISS,
-    rows: "",
+    two: &[],
+    rows: "seat,order\nANA,income\n",
     taking: Stage::Rolled,
     sent: Stage::Rolled,
     ends: "settle --yes",

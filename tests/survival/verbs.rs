@@ -139,8 +139,7 @@ pub const LORDS: &[Writing] = &[
         "season deadline",
         "season deadline 1 choices 2126-03-07 12:00",
     ),
-    // A choice that still waits lapses.
-    at(Stage::Rolled, "season close", "season close 1"),
+    at(Stage::Played, "season close", "season close 1"),
     at(Stage::Sheet, "enter", "enter VARN turn-1/varn.txt"),
     at(Stage::Sheet, "orders import", "orders import ordres.csv"),
     at(
@@ -174,9 +173,9 @@ pub const LORDS: &[Writing] = &[
         "roll 1 --beacon \"03 17 22 40 41 09\"",
     ),
     // Each goes on with the dice to the next pause.
-    at(Stage::Rolled, "choose withhold", "choose ORLO 1 withhold"),
-    at(Stage::Rolled, "choose false", "choose ORLO 1 false smithy"),
-    at(Stage::Rolled, "choose value", "choose ORLO 1 value smithy"),
+    at(Stage::Rolled, "settle", "settle"),
+    at(Stage::Rolled, "next", "next"),
+    at(Stage::Rolled, "void", "void 1 --reason slip --yes"),
     at(Stage::Open, "news", "news turn-1/news.txt"),
     at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
@@ -206,6 +205,8 @@ pub const COUP: &[Writing] = &[
     ),
     at(Stage::Played, "season close", "season close 1"),
     at(Stage::Rolled, "enter", "enter ANA evening-1/01-ana.txt"),
+    at(Stage::Rolled, "orders import", "orders import ordres.csv"),
+    at(Stage::Rolled, "orders add", "orders add ANA income"),
     at(
         Stage::Ordered,
         "orders withdraw",
@@ -293,6 +294,8 @@ pub const LORDS_READ: &[(&str, &str)] = &[
     // Nothing is kept there that could be settled.
     (CLEAR, CLEAR),
     ("notices", "notices"),
+    ("letter", "letter ORLO"),
+    ("letters", "letters --out lettres"),
     ("bulletin", "bulletin VARN"),
     ("audit", "audit 1"),
     ("audit verify", "audit verify"),
@@ -306,6 +309,13 @@ pub const LORDS_READ: &[(&str, &str)] = &[
     ("world template", "world template --out vide.xlsx"),
     ("simulate", "simulate coup --games 100"),
     ("replay", "replay coup partie.jsonl"),
+];
+
+/// Verbs of Dragon Lords, at its roll, that are an `enter` and a `settle`, one after the other.
+pub const LORDS_TWO: &[(&str, &str)] = &[
+    ("choose withhold", "choose ORLO 1 withhold"),
+    ("choose false", "choose ORLO 1 false smithy"),
+    ("choose value", "choose ORLO 1 value smithy"),
 ];
 
 /// Verbs that are not of Dragon Lords.
@@ -342,11 +352,6 @@ pub const LORDS_MISS: &[(&str, &str)] = &[
         "erratum 1 --reason slip no-fleet KESH sea",
     ),
     ("reissue", "reissue 1"),
-    ("settle", "settle"),
-    ("next", "next"),
-    ("letter", "letter KESH"),
-    ("letters", "letters --out lettres"),
-    ("void", "void 1 --reason slip --yes"),
     ("record", "record 1"),
 ];
 
@@ -356,6 +361,10 @@ pub const COUP_READ: &[(&str, &str)] = &[
     ("orders receipt", "orders receipt ANA"),
     ("template", "template ANA"),
     ("status", "status"),
+    ("remarks", "remarks"),
+    // Nothing is kept there that could be settled.
+    (CLEAR, CLEAR),
+    ("notices", "notices"),
     ("letter", "letter ANA"),
     ("letters", "letters --out lettres"),
     ("bulletin", "bulletin ANA"),
@@ -375,16 +384,11 @@ pub const COUP_READ: &[(&str, &str)] = &[
 /// Verbs that are not of Coup.
 pub const COUP_MISS: &[(&str, &str)] = &[
     ("world set", "world set player ANA coins=5"),
-    ("orders add", "orders add ANA income"),
-    ("remarks", "remarks"),
-    (CLEAR, CLEAR),
     ("odds", "odds"),
     ("report", "report"),
-    ("notices", "notices"),
     ("choose withhold", "choose ANA 1 withhold"),
     ("choose false", "choose ANA 1 false no"),
     ("choose value", "choose ANA 1 value duke"),
-    ("orders import", "orders import ordres.csv"),
     ("world export", "world export --out monde.csv"),
     ("world template", "world template --out vide.xlsx"),
     ("treasury", "treasury"),
@@ -441,7 +445,7 @@ fn every_verb_is_known_here() {
         let name = game.sample.name;
         let known: Vec<&str> = (game.writing.iter().map(|w| w.verb))
             .chain(
-                [FILES, game.reading, game.missing]
+                [FILES, game.reading, game.missing, game.two]
                     .into_iter()
                     .flatten()
                     .map(|(verb, _)| *verb),
@@ -471,6 +475,13 @@ fn every_writing_command_adds_to_the_journal() {
             let added = State::of(&desk.file()).beyond(&before).0;
             let entries = usize::from(case.verb != CLEAR);
             assert_eq!(added, entries, "{}: one command is one entry", case.line);
+        }
+        for (_, line) in game.two {
+            let desk = game.at(Stage::Rolled);
+            let before = State::of(&desk.file());
+            desk.run(line).ok();
+            let added = State::of(&desk.file()).beyond(&before).0;
+            assert_eq!(added, 2, "{line}");
         }
     }
 }

@@ -12,6 +12,7 @@ use std::path::Path;
 
 use arbitre::campaign::Phase;
 use arbitre::games::coup;
+use arbitre::games::dragon_lords;
 use arbitre::locale::{Lang, Texts};
 use arbitre::papers::audit::SeatState;
 use arbitre::rulebook::antiquity::cost::Distance;
@@ -20,7 +21,6 @@ use arbitre::rulebook::antiquity::event::ChoiceKind;
 use arbitre::rulebook::antiquity::house::RULES;
 use arbitre::rulebook::antiquity::question::Kind;
 use arbitre::rulebook::antiquity::roll::Outcome;
-use arbitre::rulebook::dragon_lords;
 use fluent_bundle::FluentArgs;
 
 /// A text of one language: its variables, and the names that it tells apart by.
@@ -107,10 +107,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         add(format!("verb-{verb}"), &[]);
     }
     let kinds = arbitre::rulebook::antiquity::event::KINDS.iter();
-    for kind in kinds
-        .chain(dragon_lords::event::KINDS)
-        .chain(&arbitre::engine::body::KINDS)
-    {
+    for kind in kinds.chain(&arbitre::engine::body::KINDS) {
         add(format!("entry-{kind}"), &[]);
     }
     // What only one rulebook finds in a reveal is put into words by the kernel.
@@ -130,7 +127,10 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     }
     for rule in dragon_lords::house::RULES {
         for setting in rule.settings {
-            add(format!("dl-{}-{setting}", rule.name), &[]);
+            add(
+                format!("dl-{}-{setting}", dragon_lords::house::name(rule.id)),
+                &[],
+            );
         }
     }
     for side in [
@@ -184,6 +184,9 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for state in SeatState::ALL {
         add(format!("seat-{}", state.into_str()), &[]);
     }
+    for window in ["orders", "choice"] {
+        add(format!("dl-window-{window}"), &[]);
+    }
     for bound in ["seal", "sheet", "lock", "close"] {
         add(format!("verify-bound-{bound}"), &[]);
     }
@@ -217,7 +220,7 @@ fn no_key(text: &str) -> bool {
     RULES.iter().any(|r| of(r.name, r.settings))
         || dragon_lords::house::RULES
             .iter()
-            .any(|r| of(r.name, r.settings))
+            .any(|r| of(dragon_lords::house::name(r.id), r.settings))
         || NO_KEYS.contains(&text)
 }
 
@@ -315,8 +318,13 @@ fn remedy(key: &str) -> Option<String> {
 }
 
 /// Refusals whose remedy is asked for by their own key.
-const REMEDIED: [&str; 12] = [
+const REMEDIED: [&str; 21] = [
+    "audit-verify-papers",
+    "dl-not-asked",
+    "dl-two-choices",
+    "dl-unsound",
     "refusal-no-errata",
+    "refusal-no-notice",
     "refusal-no-seat",
     "refusal-no-setting",
     "refusal-no-window",
@@ -325,9 +333,13 @@ const REMEDIED: [&str; 12] = [
     "refusal-not-taken",
     "refusal-order",
     "refusal-unanswered",
+    "row-no-order",
+    "row-not-kept",
     "setup-seat-reserved",
     "setup-seat-spelling",
     "setup-seat-twice",
+    "world-no-sheet",
+    "world-unreadable",
 ];
 
 /// A remedy of the message reader gets what its message gets; the others get nothing.

@@ -103,9 +103,13 @@ impl League {
     /// A message of which nothing is taken, and its receipt in every format.
     fn refused(mut self, name: &str, seat: &str, text: &str) -> League {
         for format in ["text", "markdown", "html", "bbcode", "json"] {
-            let (code, said) = self.run(&["enter", seat, "mail.txt", "--format", format], text);
-            assert_eq!(code, 1, "{said}");
-            self.papers.insert(format!("{name}.{format}"), said);
+            fs::write(self.dir.path().join("mail.txt"), text).unwrap();
+            let mut command = program(self.dir.path());
+            command.args(["--lang", "en", "-c", "c.db", "enter", seat, "mail.txt"]);
+            let ran = command.args(["--format", format]).output().unwrap();
+            let paper = String::from_utf8(ran.stdout).unwrap();
+            assert_eq!(ran.status.code(), Some(1), "{paper}");
+            self.papers.insert(format!("{name}.{format}"), paper);
         }
         self
     }
@@ -232,7 +236,7 @@ pub(super) fn looked(by: By, name: &str, files: &Files) -> (i32, Value, String) 
     (code, json, said)
 }
 
-fn kinds(json: &Value) -> Vec<String> {
+pub(super) fn kinds(json: &Value) -> Vec<String> {
     let findings = json["findings"].as_array().unwrap().iter();
     let kind = |what: &Value| match what {
         Value::Object(members) => members.keys().next().unwrap().clone(),

@@ -4,6 +4,7 @@ mod bend;
 mod documents;
 mod game;
 mod league;
+mod lords;
 mod papers;
 mod second;
 mod undo;
@@ -209,26 +210,6 @@ fn a_player_lists_his_own_dice() {
     let kept: Files = kept.map(|(f, t)| (f.clone(), t.clone())).collect();
     let (code, said) = verify_with(&kept, &["--seat", "GAULE"]);
     assert!(code == 0 && said.contains("Aucun dé de GAULE"), "{said}");
-}
-
-/// Papers of another rulebook, with and without a reveal among them.
-fn of_another_rulebook() -> [Files; 2] {
-    let all = Game::demo_of("dragon-lords", 2).with_reveals(&["1", "2"]);
-    let mut papers = all.clone();
-    papers.retain(|name, _| !name.starts_with("revelation"));
-    [all, papers]
-}
-
-#[test]
-fn papers_of_another_rulebook_are_no_fault() {
-    let [all, papers] = of_another_rulebook();
-    for files in [&all, &papers] {
-        assert!(holds(files));
-    }
-    // What everybody could edit is found by the program.
-    for (name, files) in bend::edited(&all) {
-        assert!(!holds(&files), "{name}");
-    }
 }
 
 /// X1, X14, X15 of the older games, which share the kernel.

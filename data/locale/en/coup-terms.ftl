@@ -33,7 +33,7 @@ reading-old-word-help = Take a new one every game.
 refusal-no-errata = In this game a closed game is not corrected: its cards would have to be drawn again.
 refusal-no-errata-help = arbitre void ends a game in public that cannot count.
 refusal-not-over = Game { $season } is not over.
-confirm-lock-now = Lock game { $season }: nothing more will be entered in it.
+confirm-lock-now = Lock game { $season }: nothing more will be entered in it, and this cannot be undone.
 confirm-reveal = Revealing game { $season } publishes all that was entered and drawn in it.
 confirm-void = Make game { $season } void before all: it will end without a result, and its draws will not be used again.
 desk-season-closed = Game { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
@@ -44,7 +44,6 @@ verify-season-missing = the reveal of a game before it is missing.
 verify-not-from-the-start = the first entry is not the making of the league.
 verify-corrected = the game's world was corrected before the close.
 verify-void = the game was made void.
-world-unreadable-help = Name all who are absent, for example: absent = ["CHIARA"]
 help-world-import = Says who is absent from the game (K26), by a TOML file: absent = ["CHIARA"]
 help-world-import-example = arbitre world import absent.toml
 verify-own = Game { $season }, to { $seat } alone: { $what }
@@ -185,3 +184,7 @@ help-season-deadline-what = What the date limits: the words, before the lock, or
 help-season-open-example = arbitre season open "The return match"
 help-season-example = arbitre season open "The return match"
 help-season-rename-example = arbitre season rename 1 "The return match"
+refusal-world-stays = Game { $season } is being played ({ $phase }): who is absent stays as it is.
+refusal-world-stays-help = Change it before the opening sheet of the game after game { $season }.
+world-unreadable-help = Name all who are absent, for example: absent = ["CHIARA"]
+verify-own-draw = Game { $season }: { $question }, { $draw }: { $outcome }

@@ -154,7 +154,6 @@ desk-no-setup-help = There are { $names }; or give the name of a file.
 desk-other-rulebook = The command “{ $verb }” does not exist in this campaign, which is played by { $rulebook }.
 desk-template-of = This template is for { $rulebook }, with the names of its built-in setup. For that of a campaign, by whatever rule it is played, name the campaign: arbitre -c FILE world template --out …
 desk-other-rulebook-things = What is changed by itself: treasury set, army set, fleet add, trade add (arbitre treasury --help). All at once: arbitre -c FILE world import world.xlsx
-desk-other-rulebook-file = Here the referee enters what he knows by a file alone: arbitre -c FILE world import FILE
 desk-other-rulebook-world = One value of this campaign's world is set by itself: arbitre -c FILE world set player NAME gold=300. More of it by a file: arbitre -c FILE world export --out world.xlsx writes it as it is; change what is to be changed, then: arbitre -c FILE world import world.xlsx
 desk-other-rulebook-after = Here the world is not mended between the roll and the close. After the close, mend it (arbitre -c FILE world import WORLD), and say so in the news.
 desk-other-rulebook-report = What happened, the dice included: arbitre -c FILE audit (the list), then arbitre -c FILE audit N.

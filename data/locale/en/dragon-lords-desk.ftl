@@ -1,11 +1,5 @@
 # Spies in Dragon Lords: setup, world file.
 
-dl-setup-too-few = { $count ->
-    [0] there is no player
-    [one] there is one player only
-   *[other] there are { $count } players only
-}
-dl-setup-too-few-help = At least two are needed: add [[player]] entries.
 dl-unknown-player = "{ $typed }" is no player of this game
 dl-world-city = "{ $typed }" is no city of this world
 dl-world-city-help = Its cities are: { $names }.
@@ -29,45 +23,14 @@ dl-world-others-city = { $city } is a city of { $owner }
 dl-world-others-city-help = A governor is placed in a city of his own player's; or write no city: hired, and not placed.
 dl-world-second-governor = there is a governor in { $city } already
 dl-world-second-governor-help = A city has one governor.
-dl-setup-counted = { $n ->
-    [one] { $n } player: { $names }
-   *[other] { $n } players: { $names }
-}
 dl-unknown-player-help = The players are: { $names }.
 
 # Refusals
-dl-refusal-setup = { $n ->
-    [one] The setup has a fault: no campaign is made.
-   *[other] The setup has { $n } faults: no campaign is made.
-}
-dl-refusal-world = { $n ->
-    [one] The world file has a fault; nothing of it was taken.
-   *[other] The world file has { $n } faults; nothing of it was taken.
-}
-dl-refusal-rule = No house rule is called "{ $typed }".
-dl-refusal-rule-help = Write its number (G4) or its name (informed); arbitre rules lists them.
-dl-refusal-setting = { $rule } cannot be set to "{ $typed }".
-dl-refusal-setting-help = It can be: { $settings }.
-dl-refusal-world-rolled = The dice of turn { $season } are rolled: the world stays as it was until the close.
-dl-refusal-world-locked = Turn { $season } is locked: from the lock to the close nothing of the world changes.
-dl-refusal-world-stays-help = Change it after the close (arbitre turn close { $season }), before the next turn's orders come.
-dl-refusal-set = This cannot be set; nothing was changed.
-dl-refusal-nothing-waits = { $seat } has nothing to choose this turn.
-dl-refusal-nothing-waits-help = arbitre notices shows what waits for whom.
-dl-refusal-no-notice = { $seat } has no notice { $notice }.
-dl-refusal-no-notice-help = { $count ->
-    [one] There is one, number 1.
-   *[other] They are numbered from 1 to { $count }.
-}
-dl-refusal-chosen = { $seat } has chosen already (notice { $notice }).
-dl-refusal-chosen-help = Dice have fallen since: a choice is not made anew.
-dl-refusal-out = { $seat } was out of the game when turn { $season } began: there is no bulletin for him.
-dl-refusal-out-help = He gets the public papers only: arbitre turn close { $season } prints the closing paper again.
 dl-refusal-value = "{ $typed }" is no choice of this list.
-dl-refusal-value-building = Write the name of a building of the list, or its number; or withhold.
-dl-refusal-value-unit = Write the number of a unit of the list; or withhold.
-dl-refusal-value-bribe = Write "take", the number of the unit and the hex, or "destroy" and the number; or withhold.
-dl-refusal-value-way = Write "set out" or "stay"; or withhold.
+dl-refusal-value-building = Write the name of a building of the list, or its number; or "nothing".
+dl-refusal-value-unit = Write the number of a unit of the list; or "nothing".
+dl-refusal-value-bribe = Write "take", the number of the unit and the hex, or "destroy" and the number; or "nothing".
+dl-refusal-value-way = Write "set out" or "stay"; or "nothing".
 dl-refusal-value-number = "{ $typed }": this number is not in the list.
 dl-refusal-value-number-help = { $most ->
     [one] There is only one, number 1.
@@ -83,34 +46,15 @@ dl-refusal-value-where-help = Add one of the hexes that are offered: { $hexes }.
 dl-refusal-value-nowhere-help = No hex is offered: the unit can only be destroyed.
 dl-refusal-value-several = "{ $typed }": there are several in the list.
 dl-refusal-value-several-help = Write the number of the unit.
-dl-refusal-choice-help = Choose from the list as arbitre notices shows it.
+dl-refusal-choice-help = Choose from the list as your letter shows it.
 dl-refusal-no-building = There is no { $building } in the list.
 dl-refusal-no-hex = Hex { $hex } is none of those offered.
 dl-refusal-no-choice = This cannot be chosen here.
 dl-refusal-too-dear = This costs { $price } gold, and there is { $gold }.
 dl-refusal-too-dear-help = Choose what can be paid (the prices are in the notice), or nothing.
-dl-refusal-csv = This is no CSV that can be read: { $why }
 
 # What is said of a message as a whole
-dl-word-stands = Your word of the turn remains "{ $word }": the first one sent stands.
-dl-word-stands-help = You will choose another one next turn.
-dl-no-word = You gave no word for the turn.
-dl-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each turn; your orders stay as they are.
-dl-old-word = Your word "{ $word }" was used in another turn.
-dl-old-word-help = Whoever knows the word can know the dice: choose a new one each turn.
-dl-nothing = Nothing in this message could be taken as an order.
-dl-nothing-help = Write one order a line, as on your order sheet: "spy (its number): steal", "hire 2 spies in (a city)"; or, if you give none: "no orders".
-dl-word-not-kept = The word of this message is not kept either.
-dl-word-not-kept-help = Send it with the message once more.
-dl-nothing-to-confirm = There is nothing to confirm: your orders of this turn have not come.
-dl-receipt-title = Receipt for the orders of { $seat }
-dl-receipt-none = you give no orders this turn, and that is noted
-dl-receipt-stands = what you sent before still stands
-dl-turn = Turn
-dl-gold = { $n } gold
 dl-gold-left = Gold after these orders
-dl-draw-note = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the turn is revealed.
-dl-draw-guards = Your spies on watch in your cities roll as well, with the same word, each if it is still there at the beginning of the turn:
 
 # What a player is told
 dl-none = none
@@ -231,7 +175,6 @@ dl-shows-counts = { $player } has { $cities ->
 } (its units, wherever they stand, without heroes) and { $gold } gold.
 
 # The bulletin
-dl-bulletin-title = Bulletin of { $seat }, { $name }
 dl-told = What happened
 dl-told-nothing = Nothing of which you know.
 dl-told-note = What your spies saw is as it was at that moment of turn { $turn }. In brackets after units: production cost and defend value.
@@ -241,12 +184,13 @@ dl-hands-gained-from = { $city }, which was { $from }'s, is now yours.
 dl-hands-lost = { $city } is no longer yours.
 dl-hands-lost-to = { $city } is no longer yours: it is now { $to }'s.
 dl-hands-seen = { $city }, which was { $from }'s, is now { $to }'s.
+dl-lost = Losses that the arbiter recorded
+dl-lost-hero = Your hero { $hero } is lost.
+dl-lost-governor = Your governor { $governor } is lost.
+dl-lost-stack = Your stack { $stack } is no longer there.
+dl-lost-units = { $stack }: { $kind }, { $n } lost.
 dl-choices = Your choices
-dl-choice-line = Notice { $notice }. { $question } Chosen: { $chosen }.
-dl-set-undone = Set { $n }, undone
-dl-choice-unasked = { $question } The choice came up only at the close: nothing was chosen.
-dl-choice-lapsed = nothing (no choice came before the close)
-dl-choice-open = waits
+dl-choice-lapsed = nothing (no choice came in time)
 dl-gold-before = As the turn opened
 dl-gold-orders = Your orders
 dl-gold-recorded = Entered by the arbiter
@@ -269,60 +213,22 @@ dl-on-hex = on hex { $hex }
 dl-seen = What you see of the others
 dl-seen-nothing = You see nothing of the others.
 dl-out = You have no city and no spy left: you are out of the game. This is your last bulletin; from now on you get the public papers only.
-dl-state-out = out of the game
 dl-seen-city = { $city } ({ $owner }), hex { $hex }
 dl-seen-stack = { $stack } ({ $owner }), { $place }: on top { $top }
 dl-seen-stack-alone = { $stack } ({ $owner }), { $place }
 dl-known = Cities of which you know the place, and which you do not see now: { $names }.
 dl-spy-lost = lost
 dl-spy-under-way = under way from { $from } to { $city }, there at the beginning of turn { $turn }
-dl-sent-nothing = Nothing was received from you this turn: you have no orders.
-dl-no-news = No news this turn.
 
 # What waits for a choice
-dl-notice-title = Choices of { $seat }, turn { $season } ({ $name })
-dl-notice-none = You have no choice to make.
 dl-notice-question = Your spy { $spy } in { $city }, { $action }: success.
-dl-notice-building = Answer the arbiter in one line with the building to destroy, by its name or its number, or with "none".
-dl-notice-unit = Answer the arbiter in one line with the number of the unit to kill, or with "none". Heroes are not killed.
-dl-notice-hexes = Hexes beside the city on which a unit that you take can be placed: { $hexes }. They are free as far as you see; if something that you do not see stands there, the unit goes to the next free hex beside the city, clockwise.
-dl-notice-no-hex = No hex beside the city is free as far as you see: a unit can be destroyed, not taken.
-dl-notice-bribe = Answer the arbiter in one line: "take", the number of the unit and the hex ("take { $n } { $hex }"); or "destroy" and the number ("destroy { $n }"); or "nothing". You have { $gold } gold as far as you know; a bribe that cannot be paid is not taken.
-dl-notice-bribe-destroy = Answer the arbiter in one line: "destroy" and the number of the unit ("destroy { $n }"); or "nothing". You have { $gold } gold as far as you know; what cannot be paid is not destroyed.
-dl-notice-way = Answer the arbiter in one line: "set out", and the spy leaves this turn for { $city }, where it is at the beginning of turn { $turn }; or "stay".
-dl-notice-note = The turn waits for your answer: send it before the arbiter closes the turn. Without one, nothing is chosen.
-dl-notice-units = In brackets after units: production cost and defend value.
-dl-column-building = Building
-dl-column-unit = Unit
-dl-column-take = Price to take
-dl-column-destroy = Price to destroy
-dl-column-seat = Player
-dl-column-dice = Dice
 dl-column-success = On success
-dl-no-notices = Nobody has a choice to make in turn { $season }.
-dl-chosen = { $seat }, notice { $notice }: { $chosen }.
-dl-confirm-choice = { $seat }, notice { $notice }: { $chosen }. The dice that come after it fall at once, and the choice is not changed any more.
-dl-waits = The turn waits for { $seat }: { $question } Next: arbitre notices { $seat }, then arbitre choose.
-dl-rolled = { $n ->
-    [one] Turn { $season }: one throw so far.
-   *[other] Turn { $season }: { $n } throws so far.
-}
-dl-rolled-dry = { $n ->
-    [one] Turn { $season } as it would be, with the same dice: one throw so far. Nothing has changed.
-   *[other] Turn { $season } as it would be, with the same dice: { $n } throws so far. Nothing has changed.
-}
-dl-next-sheet = Next: arbitre turn sheet { $season }
-dl-next-choice = Next: the choice that waits (arbitre notices), then arbitre choose
-dl-next-close = Next: the news (arbitre news), then arbitre turn close { $season }
 dl-duty-held = See to it yourself: the units of { $owner } may not leave { $city } in turn { $turn } (intercept orders).
 dl-duty-incited = Pay it yourself: { $city } ({ $owner }) was incited and yields nothing for this turn.
 dl-duty-smuggled = Pay it yourself: income of { $city } ({ $owner }) was smuggled.
 dl-duty-half = To { $player }: half of what remained, { $gold } gold.
 dl-duty-kept = To { $owner }: { $kept } gold, out of { $due }.
-dl-status-turn = { $campaign }, turn { $season } "{ $name }": { $phase }
-dl-status-between = { $name }: no turn under way. To open turn { $next }: arbitre turn open "NAME"
-dl-reminder-title = Reminder for { $seat }, turn { $season } ({ $name })
-dl-reminder-choice = A success of your spies waits for you to choose.
+dl-duty-out = { $player } is out of the game: no city and no spy is left.
 
 # The world
 dl-world-new = new: { $of } ({ $values })
@@ -349,17 +255,7 @@ dl-world-ready = acts from turn
 dl-world-hexes = hexes of the map
 
 # The audit
-dl-audit-title = Audit of turn { $season }, { $name }
-dl-audit-set-stands = { $seat }, entry { $entry }
-dl-audit-set-replaced = { $seat }, entry { $entry }, replaced later
 dl-audit-left-held = Moved out of a city that they could not leave this turn (intercept orders), by the world file: { $names }.
-dl-audit-set-mistaken = { $seat }, entry { $entry }, by mistake
-dl-audit-choices = Choices
-dl-audit-choice = { $seat }, notice { $notice } ({ $question }): { $chosen }
-dl-audit-no-dice = No die has fallen yet.
-dl-audit-dice-wait = The turn waits for the choice of { $seat } (notice { $notice }): the dice that come after it have not fallen yet.
-dl-audit-told-later = Nothing is told to the players yet: they learn it at the close, from their bulletins.
-dl-dice = Dice
 # What came of a throw
 dl-out-success = success
 dl-out-failure = failure
@@ -378,7 +274,6 @@ dl-out-drawn-many = one of { $of } is drawn
 
 # The rule for players
 dl-rule = { $id }: { $words }
-dl-house-rules = House rules
 dl-rules-intro = You hire spies in your own cities and in those of the others. The arbiter rolls for them in secret, and tells each player in his bulletin what he may know.
 dl-rules-hiring = A spy in an enemy city that you see costs { $enemy } gold, in a city of your own { $friendly }; hire any number.
 dl-rules-seeing = A city that is visible to you in any way, through a spy of yours in it for one, shows you each stack in it by its name and its top unit, not the rest.
@@ -465,8 +360,6 @@ dl-rules-arbiter = What the arbiter does himself
 dl-arbiter-armies = Armies, battles, conquests, building and all other gold are the arbiter's: he records what becomes of them between the turns.
 dl-arbiter-intercept = He keeps units in a city where orders were intercepted: the program reminds him at the opening and shows him what a change of the world would move out.
 dl-arbiter-income = What the cities yield is paid as G21 says, and by nobody else.
-dl-nothing-to-confirm-help = Send your orders, or "no orders".
-dl-verify-die = turn { $season }, { $question }, { $purpose }: { $dice }
 
 # The world and the orders in a spreadsheet
 dl-world-off-map-sheet = Put it into the sheet Map, or write another. A world with cities begins with its map.
@@ -475,21 +368,11 @@ dl-world-hexes-many-help = The number of hexes of a map goes up to { $most }.
 dl-world-place-sheet = Fill the column "city", or the columns "column" and "row"; not both.
 dl-world-empty-stack-sheet = Write its units into the sheet Units, or its hero here; or delete the row.
 dl-world-spy-sheet = Fill the column "city"; or, for one under way, "from", "to" and "arrives in turn".
-dl-world-gold-paid = { $seat } has paid { $cost } gold for orders of this turn; the gold is set to { $after }, and that is not taken off. If the sum is from before the orders, take it off first.
 dl-world-held-out = The stack { $stack } may not leave { $city } in turn { $season } (intercept orders), and this takes it out. If that is not meant, leave it in { $city }; else it is noted in the journal.
 dl-world-no-hex = there is no hex { $typed }
 dl-world-no-hex-help = Columns and rows are whole numbers between -9999 and 9999.
 dl-world-no-stack = there is no stack "{ $typed }"
 dl-world-no-stack-help = Write the stack's name as in the sheet Stacks, and put the stack into it.
-dl-refusal-orders-empty = There is no order in this spreadsheet.
-dl-refusal-orders-help = A row names the columns: player, order. Below it, in each row, a player and an order as he would write it: (a player) | hire 2 spies in (a city)
-dl-row-seat = "{ $typed }" is no player of this game.
-dl-row-of = { $seat }: { $text }
-dl-row-seat-help = Write the player's name as in the setup.
-dl-row-no-order = "{ $typed }" does not read as an order.
-dl-row-not-kept = { $seat }: this row is good but not kept, as another row of the same player is refused: his orders before stay as they are.
-dl-row-not-kept-help = Mend the row that is refused, then import the table again.
-dl-row-no-order-help = Write it as the player would: hire 2 spies in (a city), spy (its number): steal, no orders.
 dl-book-map = Map
 dl-book-players = Players
 dl-book-cities = Cities
@@ -532,7 +415,6 @@ dl-book-ready = acts from turn
 dl-book-alive = alive
 dl-book-side-friendly = friendly
 dl-book-side-enemy = enemy
-dl-book-none = no orders
 dl-book-help =
     This workbook tells the program what the referee knows of the world. Fill it in, save it, then: arbitre -c FILE world import WORKBOOK
     A hex is its column and its row, each in a column of its own.

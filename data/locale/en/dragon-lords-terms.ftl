@@ -142,7 +142,6 @@ closing-title = Closing bulletin of turn { $season }, { $name }
 phase-open = open to orders
 phase-closed = closed
 deadline-none = No deadline is set. To set one: arbitre turn deadline N orders 2026-03-07 12:00
-desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a player).
 
 # Help
 usage-quote = A text of several words is put in straight quotation marks, for example "Turn 1".
@@ -216,7 +215,7 @@ help-choose-withhold = Choose nothing
 help-choose-value = Choose this
 refusal-reveal-early = Turn { $season } is not revealed while the game goes on: a reveal tells everybody every order, every spy and what each was told.
 refusal-reveal-early-help = To do it all the same, with a note in the journal: arbitre reveal { $season } --early. At the game's end: arbitre reveal --campaign
-confirm-reveal-early = To reveal turn { $season } while the game goes on tells everybody, for good, every order and every spy of it, every choice, and all that each player was told.
+confirm-reveal-early = To reveal turn { $season } while the game goes on tells everybody, for good, every order, word, die and choice in it: which spies there are, where, and how they fared.
 help-reveal-early = While the game goes on; the journal notes it
 refusal-undo-late-help = Before the lock the world can still be mended (arbitre world set, world import); from the lock to the close it stays as it is.
 verify-entry-choice = the choice of { $seat } on notice { $notice } answers nothing that waited.
@@ -225,3 +224,72 @@ reading-doubt-usual = “{ $text }” points to orders sent earlier: not taken.
 reading-doubt-which-standing = “{ $text }”: orders are for one turn; nothing is taken for others.
 reading-doubt-which-standing-help = Send them again every turn.
 reading-doubt-other-season = “{ $text }” names another turn than the one that is open.
+
+receipt-of = Receipt for { $seat }, turn { $season }
+receipt-counts = { $taken ->
+    [one] { $taken } order taken
+   *[other] { $taken } orders taken
+}{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}{ $cost ->
+    [0] .
+    [one] , { $cost } gold.
+   *[other] , { $cost } gold.
+}
+letter-title = Letter { $number } to { $seat }, turn { $season }
+order-sheet-title = Sheet for { $seat }, turn { $season }
+bulletin-of = Bulletin of { $seat }, turn { $season }
+closing-void = The turn is void: it ends without a result. Reason: { $reason }
+status-now = Turn { $season } “{ $name }”: { $phase }.
+status-none-open = No turn is open; { $season } is the next.
+status-next = Next: { $step ->
+    [open] arbitre turn open "NAME"
+    [sheet] the players' orders (arbitre enter), then arbitre turn sheet { $season } --beacon "the public draw"
+    [lock] arbitre lock { $season }
+    [roll] arbitre roll { $season } --beacon "the public draw"
+    [settle] the answers (arbitre enter), then arbitre settle
+    [close] arbitre turn close { $season }
+   *[end] nothing more: the game has ended
+}
+refusal-no-errata = In this game a closed turn is not corrected: its cards would have to be drawn again.
+refusal-no-errata-help = arbitre void ends a turn in public that cannot count.
+refusal-not-over = Turn { $season } is not over.
+confirm-lock-now = Lock turn { $season }: nothing more will be entered in it, and this cannot be undone.
+confirm-reveal = Revealing turn { $season } publishes all that was entered and drawn in it.
+confirm-void = Make turn { $season } void before all: it will end without a result, and its draws will not be used again.
+desk-season-closed = Turn { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
+desk-void = Turn { $season } is void.
+verify-at = Turn { $season }, entry { $entry }: { $what }
+verify-at-season = Turn { $season }: { $what }
+verify-season-missing = the reveal of a turn before it is missing.
+verify-rules = the turn opens under house rules that were not set so before.
+verify-renamed = the turn is renamed after papers bore its name.
+verify-not-closed = the turn has no end: its last entries are missing.
+verify-beacon = Public draw of turn { $season }: { $beacon }. Compare it with what everybody knows.
+verify-corrected = the turn's world was corrected before the close.
+verify-void = the turn was made void.
+verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its turn.
+verify-season-broken = Turn { $season }: WRONG.
+verify-season-consistent = Turn { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
+verify-season-proved = Turn { $season }: PROVED. Nothing of what is revealed can have been changed since the papers that you keep.
+verify-own = Turn { $season }, to { $seat } alone: { $what }
+entry-void = a turn made void
+receipt-draws = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the turn is revealed.
+receipt-draws-perhaps = Your spies on watch in your cities roll as well, with the same word, each if it is still there at the beginning of the turn:
+remark-no-word = You gave no word for the turn.
+remark-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each turn; your orders stay as they are.
+refusal-gone = { $seat } was out of the game when turn { $season } began: there is no bulletin for him.
+refusal-gone-help = He gets the public papers only: arbitre bulletins --turn { $season } --out FOLDER
+audit-title = Audit of turn { $season }, { $name }
+desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a player).
+refusal-world-stays = Turn { $season } is being played ({ $phase }): the world stays as it is until its close.
+refusal-world-stays-help = Change it after the close: arbitre turn close { $season }, then arbitre world import.
+bulletin-sent-nothing = No order of yours was taken this turn.
+receipt-counts-stands = 0 orders taken{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}: what you sent before still stands.
+verify-own-draw = Turn { $season }: { $question }, { $draw }: { $outcome }

@@ -145,31 +145,19 @@ unfit-stated-total-help = The orders stand; check that nothing is missing.
 unfit-names-another = The headings, the title or the signature of this message name { $player }, not the player for whom it is entered.
 unfit-names-another-help = If it is another's, undo the entry and enter it for him.
 # The order sheet.
-slip-for = Order sheet for { $player }, turn { $turn }, { $name }
-slip-for-coming = Order sheet for { $player }, turn { $turn }
 slip-gold-label = Your gold
 slip-gold = { $n ->
     [one] { $n } gold
    *[other] { $n } gold
 }
-slip-your-gold = { $n ->
-    [one] Your gold: { $n }.
-   *[other] Your gold: { $n }.
-}
-slip-examples = What can be written, with your spies and cities:
-slip-example-word = word: a few words of your own making, new each turn
-slip-example-none = no orders
 slip-prices = A spy costs { $enemy } gold in an enemy city that you see and { $friendly } in a city of your own; a transfer costs { $transfer }. Actions are free.
 slip-spies = Your spies
-slip-spies-are = Your spies:
-slip-spy = {"  "}spy { $spy }: { $place }
 slip-spy-in = in { $city }
 slip-spy-friendly = in { $city }, a city of your own
 slip-spy-arriving = arrives in { $city } at the beginning of this turn
 slip-spy-under-way = under way to { $city }
 slip-spy-waits = { $place }; does nothing before turn { $turn }
 slip-actions = What a spy does in an enemy city
-slip-actions-are = What a spy does in an enemy city, with its chance of success:
 slip-actions-note = A spy takes one action a turn, and none in the turn in which it is hired. Arson, assassinate and bribe: the target is chosen after a success, from the list of what is there. Infiltrate: whether the spy sets out is chosen after a success, when you know which city it found.
 slip-takes-city = { $action } to (a city)
 slip-takes-stack = { $action }, stack (its name), to the (side of the city)
@@ -186,3 +174,25 @@ slip-stacks = Stacks of others that you see: { $names }.
 slip-held = Your units may not leave in turn { $turn } (intercept orders): { $names }.
 slip-places = Hexes on which you were shown stacks of others: { $places }.
 slip-place = { $hex } (turn { $turn })
+
+## Windows and choices
+
+dl-window-orders = Everybody is asked for his orders of the turn.
+dl-window-choice = A success waits for its player's choice.
+dl-offer-number = or { $n }
+dl-offer-bribe = { $unit }: { $take } gold to take it, { $destroy } gold to destroy it
+dl-offer-none = nothing
+dl-question-bribe = { $question } You have { $gold } gold as far as you know. { $n ->
+    [0] No hex beside the city is free as far as you see: you can only have a unit destroyed. Write “destroy” and the number of the unit.
+   *[other] Write “take”, the number of the unit and a hex ({ $hexes }), or “destroy” and the number.
+}
+dl-chose = { $question } Chosen: { $chosen }.
+dl-two-choices = This message makes more than one choice.
+dl-two-choices-help = Write one of them, or “nothing”.
+dl-as-it-opened = What you have and see is as it was when the turn opened.
+dl-not-asked = Nothing is asked of you now.
+dl-not-asked-help = Orders are taken from the opening of the turn to the lock, a choice when a letter asks for it.
+dl-unsound = The world would not hold together: { $what }.
+dl-unsound-help = Mend the file, and import it again.
+dl-offer-way = set out
+dl-offer-way-to = your spy sets out for { $city }, and arrives in three turns

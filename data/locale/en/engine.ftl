@@ -8,7 +8,8 @@ receipt-counts = { $taken ->
    *[other] { $taken } orders taken
 }{ $refused ->
     [0] {""}
-   *[other] , { $refused } refused
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
@@ -18,12 +19,18 @@ receipt-counts-withdrawn = Your answer is withdrawn; you can send another.
 receipt-counts-nothing = Nothing of yours is entered so far.
 receipt-counts-word = Your message has been received.
 receipt-counts-none = You give no orders: noted.
-receipt-counts-stands = Your message was not taken; what you sent before still stands.
+receipt-counts-stands = Your message was not taken{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}; what you sent before still stands.
 receipt-counts-rejected = Your message was not taken; this is why.
 receipt-provisional = You call them provisional: they count as they are if you send no others.
 receipt-late = It came after the deadline; it counts, as the question was still open.
 field-hash = Hash
 receipt-hash = { $hash } (keep it)
+receipt-draws = These texts, letter for letter, and your word. Keep them: the dice can be computed again from them when the season is revealed.
+receipt-draws-perhaps = These are drawn as well, with the same word, if it still comes to them:
 
 ## Letters
 
@@ -45,6 +52,7 @@ bulletin-own = { $what }{ $replaced ->
 } (hash { $hash })
 bulletin-withdrawn = answer withdrawn
 said-between = {"; "}
+bulletin-own-priced = { $order } ({ $cost })
 bulletin-own-word = word: “{ $word }”
 bulletin-by-mistake = Entered by mistake, without effect
 closing-void = The season is void: it ends without a result. Reason: { $reason }
@@ -70,8 +78,9 @@ status-next = Next: { $step ->
 }
 seat-not-asked = nothing to answer
 seat-missing = waited for
+seat-unread = received, not understood
 seat-word = his word is there; the rest is waited for
-seat-ok = received
+seat-good = received
 seat-warned = received, with remarks
 seat-provisional = received, provisional
 seat-none = no orders, confirmed
@@ -87,13 +96,14 @@ audit-difference = Table { $table }, row { $row }: { $have } instead of { $want 
 
 ## Reading
 
-
 ## Refusals
 
 refusal-no-seat = Nobody here is called “{ $typed }”.
 refusal-no-seat-help = arbitre status names the players.
 refusal-not-asked = Nothing is asked of { $seat } now.
 refusal-not-asked-help = arbitre status says who is waited for.
+refusal-no-notice = { $seat } is asked nothing by notice { $notice }.
+refusal-no-notice-help = arbitre notices shows what waits, with its number.
 refusal-no-window = Nothing waits for answers that could be settled so.
 refusal-no-window-help = arbitre status says what comes next.
 refusal-unanswered = It cannot go on without the answer of: { $seats }.
@@ -129,7 +139,7 @@ seat-lang-set = { $seat }'s papers are in { $lang ->
 } now.
 deadline-set = Deadline: { $until }.
 lock-missing = No word and no orders yet of: { $seats }.
-confirm-lock-now = Lock season { $season }: nothing more will be entered in it.
+confirm-lock-now = Lock season { $season }: nothing more will be entered in it, and this cannot be undone.
 confirm-next = Next: { $step } { $season }.
 confirm-other-seat = This message says that it is from { $other }.
 confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
@@ -233,6 +243,7 @@ verify-draws = { $n ->
     [one] One draw is that of the key.
    *[other] { $n } draws are those of the key.
 }
+verify-own-draw = Season { $season }: { $question }, { $draw }: { $outcome }
 verify-own = Season { $season }, to { $seat } alone: { $what }
 verify-not-yet = Nothing is revealed yet: keep these papers, the reveal will check them.
 verify-own-none = Nothing that is revealed was told to { $seat } alone.
@@ -277,3 +288,24 @@ verify-papers-right = { $n ->
 entry-settle = a question settled
 entry-again = what no longer stands after an erratum
 entry-void = a season made void
+
+## What the arbiter records, and draws
+
+world-no-sheet = In this game the world is no spreadsheet.
+world-no-sheet-help = Write it as TOML: arbitre world import FILE.toml
+world-faults = What is wrong in this file ({ $n }); nothing of it is recorded:
+audit-draws = What was drawn
+column-draw = Draw
+
+row-no-order = “{ $typed }” is no order.
+row-no-order-help = Write it as a player would, or “no orders”.
+row-not-kept = This row of { $seat }'s is good; as another of them is bad, the orders sent before stand.
+row-not-kept-help = Mend the bad row, and import the file again.
+row-of = { $seat }: { $text }
+sheet-of-orders-empty = There is no table of orders in this file.
+sheet-of-orders-empty-help = It needs a column for the player (player) and one for the order (order), an order a row.
+verify-paper-by-its-hash = { $file }: its hash is the journal's. What it says can be compared once the campaign is revealed.
+audit-verify-papers = Papers are not compared here.
+audit-verify-papers-help = arbitre verify FOLDER compares them: put the reveal of the season, or of the campaign, beside them.
+orders-none = no orders
+confirm-choice = { $seat } chooses “{ $chosen }”: what comes after it follows at once, and the choice does not change any more.

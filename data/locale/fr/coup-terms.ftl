@@ -34,7 +34,7 @@ reading-old-word-help = Prenez-en un nouveau à chaque partie.
 refusal-no-errata = Dans ce jeu une partie close ne se corrige pas : ses cartes seraient à tirer de nouveau.
 refusal-no-errata-help = arbitre void termine en public une partie qui ne peut pas compter.
 refusal-not-over = La partie { $season } n'est pas finie.
-confirm-lock-now = Verrouiller la partie { $season } : on ne pourra plus rien y entrer.
+confirm-lock-now = Verrouiller la partie { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
 confirm-reveal = Révéler la partie { $season } publie tout ce qui y a été entré et tiré.
 confirm-void = Annuler la partie { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
 desk-season-closed = Partie { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
@@ -45,7 +45,6 @@ verify-season-missing = il manque la révélation d'une partie d'avant.
 verify-not-from-the-start = la première écriture n'est pas celle qui fait la ligue.
 verify-corrected = le monde de la partie a été corrigé avant la clôture.
 verify-void = la partie a été annulée.
-world-unreadable-help = Nommez tous les absents, par exemple : absent = ["CHIARA"]
 help-world-import = Dit qui est absent de la partie (K26), par un fichier TOML : absent = ["CHIARA"]
 help-world-import-example = arbitre world import absents.toml
 verify-own = Partie { $season }, à { $seat } seul : { $what }
@@ -186,3 +185,7 @@ help-season-deadline-what = Ce que la date limite : les mots, avant le verrouill
 help-season-open-example = arbitre season open "La revanche"
 help-season-example = arbitre season open "La revanche"
 help-season-rename-example = arbitre season rename 1 "La revanche"
+refusal-world-stays = La partie { $season } se joue ({ $phase }) : les absents restent comme ils sont.
+refusal-world-stays-help = Changez-les avant la feuille d'ouverture de la partie qui suit la partie { $season }.
+world-unreadable-help = Nommez tous les absents, par exemple : absent = ["CHIARA"]
+verify-own-draw = Partie { $season } : { $question }, { $draw } : { $outcome }

@@ -154,7 +154,6 @@ desk-no-setup-help = Il y a { $names } ; ou le nom d'un fichier.
 desk-other-rulebook = La commande « { $verb } » n'existe pas dans cette campagne, qui se joue avec { $rulebook }.
 desk-template-of = Ce modèle vaut pour { $rulebook }, avec les noms de sa mise en place d'origine. Pour celui d'une campagne, quelle que soit sa règle, nommez-la : arbitre -c FICHIER world template --out …
 desk-other-rulebook-things = Ce qui se change à part : treasury set, army set, fleet add, trade add (arbitre treasury --help). Tout d'un coup : arbitre -c FICHIER world import monde.xlsx
-desk-other-rulebook-file = Ici, l'arbitre n'entre ce qu'il sait que par un fichier : arbitre -c FICHIER world import FICHIER
 desk-other-rulebook-world = Une valeur du monde de cette campagne se fixe à part : arbitre -c FICHIER world set player NOM gold=300. Pour davantage, un fichier : arbitre -c FICHIER world export --out monde.xlsx l'écrit tel qu'il est ; changez-y ce qui doit l'être, puis : arbitre -c FICHIER world import monde.xlsx
 desk-other-rulebook-after = Ici, le monde ne se corrige pas entre le jet et la clôture. Après la clôture, corrigez-le (arbitre -c FICHIER world import MONDE) et dites-le dans les nouvelles.
 desk-other-rulebook-report = Ce qui s'est passé, les jets compris : arbitre -c FICHIER audit (la liste), puis arbitre -c FICHIER audit N.

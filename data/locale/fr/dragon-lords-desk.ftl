@@ -1,11 +1,5 @@
 # Les espions de Dragon Lords : mise en place, fichier du monde.
 
-dl-setup-too-few = { $count ->
-    [0] il n'y a aucun joueur
-    [one] il n'y a qu'un joueur
-   *[other] il n'y a que { $count } joueurs
-}
-dl-setup-too-few-help = Il en faut au moins deux : ajoutez des entrées [[player]].
 dl-unknown-player = « { $typed } » n'est pas un joueur de cette partie
 dl-world-city = « { $typed } » n'est pas une ville de ce monde
 dl-world-city-help = Ses villes sont : { $names }.
@@ -29,45 +23,14 @@ dl-world-others-city = { $city } est une ville { DE($owner) }
 dl-world-others-city-help = Un gouverneur se place dans une ville de son joueur ; ou n'écrivez pas de ville : engagé, et pas placé.
 dl-world-second-governor = il y a déjà un gouverneur à { $city }
 dl-world-second-governor-help = Une ville n'a qu'un gouverneur.
-dl-setup-counted = { $n ->
-    [one] { $n } joueur : { $names }
-   *[other] { $n } joueurs : { $names }
-}
 dl-unknown-player-help = Les joueurs sont : { $names }.
 
 # Refus
-dl-refusal-setup = { $n ->
-    [one] La mise en place a une faute : aucune campagne n'est faite.
-   *[other] La mise en place a { $n } fautes : aucune campagne n'est faite.
-}
-dl-refusal-world = { $n ->
-    [one] Le fichier du monde a une faute ; rien n'en a été pris.
-   *[other] Le fichier du monde a { $n } fautes ; rien n'en a été pris.
-}
-dl-refusal-rule = Aucune règle maison ne s'appelle « { $typed } ».
-dl-refusal-rule-help = Écrivez son numéro (G4) ou son nom (informed) ; arbitre rules les donne.
-dl-refusal-setting = { $rule } ne peut pas être mise à « { $typed } ».
-dl-refusal-setting-help = Elle peut être : { $settings }.
-dl-refusal-world-rolled = Les dés du tour { $season } sont jetés : le monde reste ce qu'il était jusqu'à la clôture.
-dl-refusal-world-locked = Le tour { $season } est verrouillé : du verrouillage à la clôture, rien ne change dans le monde.
-dl-refusal-world-stays-help = Changez-le après la clôture (arbitre turn close { $season }), avant que viennent les ordres du tour suivant.
-dl-refusal-set = Cela ne peut pas être fixé ; rien n'a été changé.
-dl-refusal-nothing-waits = { $seat } n'a rien à choisir à ce tour.
-dl-refusal-nothing-waits-help = arbitre notices montre ce qui attend, et qui.
-dl-refusal-no-notice = { $seat } n'a pas d'avis { $notice }.
-dl-refusal-no-notice-help = { $count ->
-    [one] Il y en a un, le numéro 1.
-   *[other] Ils sont numérotés de 1 à { $count }.
-}
-dl-refusal-chosen = { $seat } a déjà choisi (avis { $notice }).
-dl-refusal-chosen-help = Des dés sont tombés depuis : un choix ne se refait pas.
-dl-refusal-out = { $seat } était hors du jeu quand le tour { $season } a commencé : il n'y a pas de bulletin pour lui.
-dl-refusal-out-help = Il ne reçoit que les papiers publics : arbitre turn close { $season } imprime à nouveau le papier de clôture.
 dl-refusal-value = « { $typed } » n'est pas un choix de cette liste.
-dl-refusal-value-building = Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou ne choisissez rien (withhold).
-dl-refusal-value-unit = Écrivez le numéro d'une unité de la liste ; ou ne choisissez rien (withhold).
-dl-refusal-value-bribe = Écrivez « prendre », le numéro de l'unité et la case, ou « détruire » et le numéro ; ou ne choisissez rien (withhold).
-dl-refusal-value-way = Écrivez « partir » ou « rester » ; ou ne choisissez rien (withhold).
+dl-refusal-value-building = Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou « rien ».
+dl-refusal-value-unit = Écrivez le numéro d'une unité de la liste ; ou « rien ».
+dl-refusal-value-bribe = Écrivez « prendre », le numéro de l'unité et la case, ou « détruire » et le numéro ; ou « rien ».
+dl-refusal-value-way = Écrivez « partir » ou « rester » ; ou « rien ».
 dl-refusal-value-number = « { $typed } » : ce numéro n'est pas dans la liste.
 dl-refusal-value-number-help = { $most ->
     [one] Il n'y en a qu'un, le numéro 1.
@@ -83,34 +46,15 @@ dl-refusal-value-where-help = Ajoutez une des cases proposées : { $hexes }.
 dl-refusal-value-nowhere-help = Aucune case n'est proposée : l'unité peut seulement être détruite.
 dl-refusal-value-several = « { $typed } » : il y en a plusieurs dans la liste.
 dl-refusal-value-several-help = Écrivez le numéro de l'unité.
-dl-refusal-choice-help = Choisissez dans la liste que montre arbitre notices.
+dl-refusal-choice-help = Choisissez dans la liste de votre lettre.
 dl-refusal-no-building = Ce bâtiment n'est pas dans la liste : { $building }.
 dl-refusal-no-hex = La case { $hex } n'est pas de celles qui sont proposées.
 dl-refusal-no-choice = Cela ne peut pas être choisi ici.
 dl-refusal-too-dear = Cela coûte { $price } d'or, et il y en a { $gold }.
 dl-refusal-too-dear-help = Choisissez ce qui peut être payé (les prix sont dans l'avis), ou rien.
-dl-refusal-csv = Ce CSV ne se lit pas : { $why }
 
 # Ce qui est dit d'un message entier
-dl-word-stands = Votre mot du tour reste « { $word } » : le premier envoyé compte.
-dl-word-stands-help = Vous en choisirez un autre au tour suivant.
-dl-no-word = Vous n'avez pas donné de mot pour le tour.
-dl-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque tour ; vos ordres restent comme ils sont.
-dl-old-word = Votre mot « { $word } » a déjà servi à un autre tour.
-dl-old-word-help = Qui connaît le mot peut connaître les dés : choisissez-en un nouveau à chaque tour.
-dl-nothing = Rien dans ce message n'a pu être pris pour un ordre.
-dl-nothing-help = Écrivez un ordre par ligne, comme sur votre feuille d'ordres : « espion (son numéro) : vol », « engager 2 espions à (une ville) » ; ou, si vous n'en donnez pas : « aucun ordre ».
-dl-word-not-kept = Le mot de ce message n'est pas retenu non plus.
-dl-word-not-kept-help = Renvoyez-le avec le message.
-dl-nothing-to-confirm = Il n'y a rien à confirmer : vos ordres de ce tour ne sont pas arrivés.
-dl-receipt-title = Accusé de réception des ordres { DE($seat) }
-dl-receipt-none = vous ne donnez pas d'ordres à ce tour, c'est noté
-dl-receipt-stands = ce que vous avez envoyé avant tient toujours
-dl-turn = Tour
-dl-gold = { $n } d'or
 dl-gold-left = Or après ces ordres
-dl-draw-note = Ces textes, à la lettre, et votre mot. Gardez-les : ils permettront de recalculer vos dés quand le tour sera révélé.
-dl-draw-guards = Vos espions qui veillent dans vos villes jettent aussi, avec le même mot, chacun s'il y est encore au début du tour :
 
 # Ce qu'un joueur apprend
 dl-none = aucun
@@ -231,7 +175,6 @@ dl-shows-counts = { $player } a { $cities ->
 } (ses unités, où qu'elles soient, sans les héros) et { $gold } d'or.
 
 # Le bulletin
-dl-bulletin-title = Bulletin { DE($seat) }, { $name }
 dl-told = Ce qui s'est passé
 dl-told-nothing = Rien dont vous ayez connaissance.
 dl-told-note = Ce que vos espions ont vu est tel que c'était à ce moment du tour { $turn }. Entre parenthèses, après des unités : coût de production et défense.
@@ -241,12 +184,13 @@ dl-hands-gained-from = { $city }, qui était à { $from }, est maintenant à vou
 dl-hands-lost = { $city } n'est plus à vous.
 dl-hands-lost-to = { $city } n'est plus à vous : la ville est maintenant à { $to }.
 dl-hands-seen = { $city }, qui était à { $from }, est maintenant à { $to }.
+dl-lost = Pertes notées par l'arbitre
+dl-lost-hero = Votre héros { $hero } est perdu.
+dl-lost-governor = Votre gouverneur { $governor } est perdu.
+dl-lost-stack = Votre pile { $stack } n'est plus là.
+dl-lost-units = { $stack } : { $kind }, { $n } de moins.
 dl-choices = Vos choix
-dl-choice-line = Avis { $notice }. { $question } Choisi : { $chosen }.
-dl-set-undone = Envoi { $n }, annulé
-dl-choice-unasked = { $question } L'occasion de choisir n'est venue qu'à la clôture : rien n'a été choisi.
-dl-choice-lapsed = rien (aucun choix n'est venu avant la clôture)
-dl-choice-open = attend
+dl-choice-lapsed = rien (aucun choix n'est venu à temps)
 dl-gold-before = À l'ouverture du tour
 dl-gold-orders = Vos ordres
 dl-gold-recorded = Entré par l'arbitre
@@ -269,60 +213,22 @@ dl-on-hex = sur la case { $hex }
 dl-seen = Ce que vous voyez des autres
 dl-seen-nothing = Vous ne voyez rien des autres.
 dl-out = Vous n'avez plus ni ville ni espion : vous êtes hors du jeu. Ce bulletin est le dernier ; désormais, vous ne recevez que les papiers publics.
-dl-state-out = hors du jeu
 dl-seen-city = { $city } ({ $owner }), case { $hex }
 dl-seen-stack = { $stack } ({ $owner }), { $place } : en haut { $top }
 dl-seen-stack-alone = { $stack } ({ $owner }), { $place }
 dl-known = Villes dont vous connaissez l'emplacement, et que vous ne voyez pas maintenant : { $names }.
 dl-spy-lost = perdu
 dl-spy-under-way = en route { DE($from) } à { $city }, où il sera au début du tour { $turn }
-dl-sent-nothing = Rien n'a été reçu de vous à ce tour : vous n'avez pas d'ordres.
-dl-no-news = Pas de nouvelles à ce tour.
 
 # Ce qui attend un choix
-dl-notice-title = Choix { DE($seat) }, tour { $season } ({ $name })
-dl-notice-none = Vous n'avez pas de choix à faire.
 dl-notice-question = Votre espion { $spy } à { $city }, { $action } : succès.
-dl-notice-building = Répondez à l'arbitre en une ligne : le bâtiment à détruire, par son nom ou son numéro, ou « aucun ».
-dl-notice-unit = Répondez à l'arbitre en une ligne : le numéro de l'unité à tuer, ou « aucune ». Les héros ne sont pas tués.
-dl-notice-hexes = Cases à côté de la ville où placer une unité que vous prenez : { $hexes }. Elles sont libres pour autant que vous voyez ; si quelque chose que vous ne voyez pas s'y trouve, l'unité va sur la case libre suivante à côté de la ville, dans le sens des aiguilles d'une montre.
-dl-notice-no-hex = Pour autant que vous voyez, aucune case n'est libre à côté de la ville : une unité peut être détruite, pas prise.
-dl-notice-bribe = Répondez à l'arbitre en une ligne : « prendre », le numéro de l'unité et la case (« prendre { $n } { $hex } ») ; ou « détruire » et le numéro (« détruire { $n } ») ; ou « rien ». Vous avez { $gold } d'or, pour autant que vous sachiez ; ce qui ne peut pas être payé n'est pas pris.
-dl-notice-bribe-destroy = Répondez à l'arbitre en une ligne : « détruire » et le numéro de l'unité (« détruire { $n } ») ; ou « rien ». Vous avez { $gold } d'or, pour autant que vous sachiez ; ce qui ne peut pas être payé n'est pas détruit.
-dl-notice-way = Répondez à l'arbitre en une ligne : « partir », et l'espion part ce tour-ci pour { $city }, où il est au début du tour { $turn } ; ou « rester ».
-dl-notice-note = Le tour attend votre réponse : envoyez-la avant que l'arbitre ne close le tour. Sans réponse, rien n'est choisi.
-dl-notice-units = Entre parenthèses, après des unités : coût de production et défense.
-dl-column-building = Bâtiment
-dl-column-unit = Unité
-dl-column-take = Prix pour prendre
-dl-column-destroy = Prix pour détruire
-dl-column-seat = Joueur
-dl-column-dice = Dés
 dl-column-success = En cas de succès
-dl-no-notices = Personne n'a de choix à faire au tour { $season }.
-dl-chosen = { $seat }, avis { $notice } : { $chosen }.
-dl-confirm-choice = { $seat }, avis { $notice } : { $chosen }. Les dés qui viennent après tombent aussitôt, et le choix ne se change plus.
-dl-waits = Le tour attend { $seat } : { $question } Ensuite : arbitre notices { $seat }, puis arbitre choose.
-dl-rolled = { $n ->
-    [one] Tour { $season } : un jet jusqu'ici.
-   *[other] Tour { $season } : { $n } jets jusqu'ici.
-}
-dl-rolled-dry = { $n ->
-    [one] Le tour { $season } tel qu'il serait, avec les mêmes dés : un jet jusqu'ici. Rien n'a changé.
-   *[other] Le tour { $season } tel qu'il serait, avec les mêmes dés : { $n } jets jusqu'ici. Rien n'a changé.
-}
-dl-next-sheet = Ensuite : arbitre turn sheet { $season }
-dl-next-choice = Ensuite : le choix qui attend (arbitre notices), puis arbitre choose
-dl-next-close = Ensuite : les nouvelles (arbitre news), puis arbitre turn close { $season }
 dl-duty-held = À vous d'y veiller : les unités { DE($owner) } ne peuvent pas sortir de { $city } au tour { $turn } (interception d'ordres).
 dl-duty-incited = À vous de payer : après une agitation, { $city } ({ $owner }) ne rapporte rien pour ce tour.
 dl-duty-smuggled = À vous de payer : le revenu de { $city } ({ $owner }) est passé en partie en contrebande.
 dl-duty-half = À { $player } : la moitié de ce qui restait, { $gold } d'or.
 dl-duty-kept = À { $owner } : { $kept } d'or, sur { $due }.
-dl-status-turn = { $campaign }, tour { $season } « { $name } » : { $phase }
-dl-status-between = { $name } : aucun tour en cours. Pour ouvrir le tour { $next } : arbitre turn open "NOM"
-dl-reminder-title = Rappel pour { $seat }, tour { $season } ({ $name })
-dl-reminder-choice = Un succès de vos espions attend votre choix.
+dl-duty-out = { $player } n'est plus en jeu : il ne lui reste ni ville ni espion.
 
 # Le monde
 dl-world-new = nouveau : { $of } ({ $values })
@@ -349,17 +255,7 @@ dl-world-ready = agit à partir du tour
 dl-world-hexes = cases de la carte
 
 # Le bilan
-dl-audit-title = Bilan du tour { $season }, { $name }
-dl-audit-set-stands = { $seat }, écriture { $entry }
-dl-audit-set-replaced = { $seat }, écriture { $entry }, remplacée ensuite
 dl-audit-left-held = Sorties par le fichier du monde d'une ville qu'elles ne pouvaient pas quitter ce tour-ci (interception d'ordres) : { $names }.
-dl-audit-set-mistaken = { $seat }, écriture { $entry }, par erreur
-dl-audit-choices = Choix
-dl-audit-choice = { $seat }, avis { $notice } ({ $question }) : { $chosen }
-dl-audit-no-dice = Aucun dé n'est encore tombé.
-dl-audit-dice-wait = Le tour attend le choix { DE($seat) } (avis { $notice }) : les dés qui viennent après ne sont pas encore tombés.
-dl-audit-told-later = Rien n'est encore dit aux joueurs : ils l'apprennent à la clôture, par leurs bulletins.
-dl-dice = Dés
 # Ce que donne un jet
 dl-out-success = succès
 dl-out-failure = échec
@@ -378,7 +274,6 @@ dl-out-drawn-many = un sur { $of } est tiré
 
 # La règle pour les joueurs
 dl-rule = { $id } : { $words }
-dl-house-rules = Règles maison
 dl-rules-intro = Vous engagez des espions dans vos villes et dans celles des autres. L'arbitre jette les dés pour eux en secret, et dit à chaque joueur dans son bulletin ce qu'il peut savoir.
 dl-rules-hiring = Un espion dans une ville ennemie que vous voyez coûte { $enemy } d'or, dans une de vos villes { $friendly } ; engagez-en autant que vous voulez.
 dl-rules-seeing = Une ville qui vous est visible, par un espion qui s'y trouve ou autrement, vous montre chaque pile qu'elle abrite par son nom et l'unité du haut, pas le reste.
@@ -465,8 +360,6 @@ dl-rules-arbiter = Ce que l'arbitre fait lui-même
 dl-arbiter-armies = Armées, batailles, conquêtes, constructions et tout autre or sont à l'arbitre : il enregistre entre les tours ce qu'ils deviennent.
 dl-arbiter-intercept = Il garde les unités dans une ville dont les ordres ont été interceptés : le programme le lui rappelle à l'ouverture, et lui montre ce qu'un changement du monde en sortirait.
 dl-arbiter-income = Le revenu des villes est payé comme le dit G21, et par personne d'autre.
-dl-nothing-to-confirm-help = Envoyez vos ordres, ou « aucun ordre ».
-dl-verify-die = tour { $season }, { $question }, { $purpose } : { $dice }
 
 # Le monde et les ordres dans un tableau
 dl-world-off-map-sheet = Mettez-la dans la feuille Carte, ou écrivez-en une autre. Un monde qui a des villes commence par sa carte.
@@ -475,21 +368,11 @@ dl-world-hexes-many-help = Le nombre de cases d'une carte va jusqu'à { $most }.
 dl-world-place-sheet = Remplissez la colonne « ville », ou bien les colonnes « colonne » et « rangée », pas les deux.
 dl-world-empty-stack-sheet = Écrivez ses unités dans la feuille Unités, ou son héros ici ; ou supprimez la ligne.
 dl-world-spy-sheet = Remplissez la colonne « ville » ; ou, s'il est en route, « depuis », « vers » et « arrive au tour ».
-dl-world-gold-paid = { $seat } a payé { $cost } d'or pour des ordres de ce tour ; son or est mis à { $after }, sans l'en retirer. Si la somme date d'avant les ordres, retirez-le d'abord.
 dl-world-held-out = La pile { $stack } ne peut pas sortir de { $city } au tour { $season } (interception d'ordres), et ceci l'en sort. Si ce n'est pas voulu, laissez-la à { $city } ; sinon, c'est noté au journal.
 dl-world-no-hex = il n'y a pas de case { $typed }
 dl-world-no-hex-help = Colonnes et rangées sont des nombres entiers de -9999 à 9999.
 dl-world-no-stack = il n'y a pas de pile « { $typed } »
 dl-world-no-stack-help = Écrivez le nom de la pile comme dans la feuille Piles, et mettez-y la pile.
-dl-refusal-orders-empty = Il n'y a pas d'ordre dans ce tableau.
-dl-refusal-orders-help = Une ligne nomme les colonnes : joueur, ordre. En dessous, à chaque ligne, un joueur et un ordre comme il l'écrirait : (un joueur) | engager 2 espions à (une ville)
-dl-row-seat = « { $typed } » n'est pas un joueur de cette partie.
-dl-row-of = { $seat } : { $text }
-dl-row-seat-help = Écrivez le nom du joueur comme dans la mise en place.
-dl-row-no-order = « { $typed } » ne se lit pas comme un ordre.
-dl-row-not-kept = { $seat } : cette ligne est bonne, mais n'est pas retenue, car une autre ligne du même joueur est refusée : ses ordres d'avant restent tels quels.
-dl-row-not-kept-help = Corrigez la ligne refusée, puis importez de nouveau le tableau.
-dl-row-no-order-help = Écrivez-le comme le joueur l'écrirait : engager 2 espions à (une ville), espion (son numéro) : vol, aucun ordre.
 dl-book-map = Carte
 dl-book-players = Joueurs
 dl-book-cities = Villes
@@ -532,7 +415,6 @@ dl-book-ready = agit au tour
 dl-book-alive = en vie
 dl-book-side-friendly = ami
 dl-book-side-enemy = ennemi
-dl-book-none = aucun ordre
 dl-book-help =
     Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre -c FICHIER world import CLASSEUR
     Une case, c'est sa colonne et sa rangée, chacune dans sa propre colonne.

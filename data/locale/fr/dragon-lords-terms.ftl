@@ -142,7 +142,6 @@ closing-title = Bulletin de clôture du tour { $season }, { $name }
 phase-open = ouvert aux ordres
 phase-closed = clos
 deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre turn deadline N orders 2026-03-07 12:00
-desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
 
 # Help
 usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Tour 1"
@@ -216,7 +215,7 @@ help-choose-withhold = Ne rien choisir
 help-choose-value = Choisir ceci
 refusal-reveal-early = Le tour { $season } ne se révèle pas tant que la partie dure : une révélation dit à tous chaque ordre, chaque espion et ce que chacun a appris.
 refusal-reveal-early-help = Pour le faire quand même, et que le journal le note : arbitre reveal { $season } --early. À la fin de la partie : arbitre reveal --campaign
-confirm-reveal-early = Révéler le tour { $season } tant que la partie dure dit à tous, pour de bon, chacun de ses ordres et de ses espions, chaque choix, et tout ce qui fut dit à chacun.
+confirm-reveal-early = Révéler le tour { $season } pendant que la partie continue dit à tous, pour de bon, chaque ordre, chaque mot, chaque dé et chaque choix : quels espions il y a, où, et ce qui leur est arrivé.
 help-reveal-early = Tant que la partie dure ; le journal le note
 refusal-undo-late-help = Avant le verrouillage, le monde se corrige encore (arbitre world set, world import) ; du verrouillage à la clôture, il reste tel qu'il est.
 verify-entry-choice = le choix { DE($seat) } sur l'avis { $notice } ne répond à rien qui attendait.
@@ -225,3 +224,72 @@ reading-doubt-usual = « { $text } » renvoie à des ordres d'avant : non retenu
 reading-doubt-which-standing = « { $text } » : les ordres valent pour un tour ; rien n'est retenu pour les autres.
 reading-doubt-which-standing-help = Renvoyez-les à chaque tour.
 reading-doubt-other-season = « { $text } » nomme un autre tour que celui qui est ouvert.
+
+receipt-of = Reçu pour { $seat }, tour { $season }
+receipt-counts = { $taken ->
+    [one] { $taken } ordre pris
+   *[other] { $taken } ordres pris
+}{ $refused ->
+    [0] {""}
+    [one] , { $refused } ligne refusée
+   *[other] , { $refused } lignes refusées
+}{ $cost ->
+    [0] .
+    [one] , { $cost } or.
+   *[other] , { $cost } or.
+}
+letter-title = Lettre { $number } à { $seat }, tour { $season }
+order-sheet-title = Feuille pour { $seat }, tour { $season }
+bulletin-of = Bulletin pour { $seat }, tour { $season }
+closing-void = Le tour est annulé : il finit sans résultat. Raison : { $reason }
+status-now = Tour { $season } « { $name } » : { $phase }.
+status-none-open = Aucun tour en cours ; le { $season } est le prochain.
+refusal-no-errata = Dans ce jeu un tour clos ne se corrige pas : ses cartes seraient à tirer de nouveau.
+refusal-no-errata-help = arbitre void termine en public un tour qui ne peut pas compter.
+refusal-not-over = Le tour { $season } n'est pas fini.
+confirm-lock-now = Verrouiller le tour { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
+confirm-reveal = Révéler le tour { $season } publie tout ce qui y a été entré et tiré.
+confirm-void = Annuler le tour { $season } devant tous : il finira sans résultat, et ses tirages ne serviront plus.
+desk-season-closed = Tour { $season } clos. Les bulletins : arbitre bulletins --out DOSSIER
+desk-void = Tour { $season } annulé.
+verify-at = Tour { $season }, écriture { $entry } : { $what }
+verify-at-season = Tour { $season } : { $what }
+verify-season-missing = il manque la révélation d'un tour d'avant.
+verify-rules = le tour s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
+verify-renamed = le tour change de nom alors que des papiers le portaient.
+verify-not-closed = le tour n'a pas de fin : ses dernières écritures manquent.
+verify-beacon = Tirage public du tour { $season } : { $beacon }. Comparez-le à ce que tous connaissent.
+verify-corrected = le monde du tour a été corrigé avant la clôture.
+verify-void = le tour a été annulé.
+verify-paper-not-revealed = { $file } : se lit bien, et attend la révélation de son tour.
+verify-season-broken = Tour { $season } : FAUX.
+verify-season-consistent = Tour { $season } : tout va ensemble. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
+verify-season-proved = Tour { $season } : PROUVÉ. Rien de ce qui est révélé n'a pu être changé depuis les papiers que vous gardez.
+verify-own = Tour { $season }, à { $seat } seul : { $what }
+entry-void = un tour annulé
+status-next = Ensuite : { $step ->
+    [open] arbitre turn open "NOM"
+    [sheet] les ordres des joueurs (arbitre enter), puis arbitre turn sheet { $season } --beacon "le tirage public"
+    [lock] arbitre lock { $season }
+    [roll] arbitre roll { $season } --beacon "le tirage public"
+    [settle] les réponses (arbitre enter), puis arbitre settle
+    [close] arbitre turn close { $season }
+   *[end] plus rien : la partie est terminée
+}
+receipt-draws = Ces textes, à la lettre, et votre mot. Gardez-les : ils permettront de recalculer vos dés quand le tour sera révélé.
+receipt-draws-perhaps = Vos espions qui veillent dans vos villes jettent aussi, avec le même mot, chacun s'il y est encore au début du tour :
+remark-no-word = Vous n'avez pas donné de mot pour le tour.
+remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque tour ; vos ordres restent comme ils sont.
+refusal-gone = { $seat } était hors du jeu quand le tour { $season } a commencé : il n'y a pas de bulletin pour lui.
+refusal-gone-help = Il ne reçoit que les papiers publics : arbitre bulletins --turn { $season } --out DOSSIER
+audit-title = Bilan du tour { $season }, { $name }
+desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
+refusal-world-stays = Le tour { $season } se joue ({ $phase }) : le monde reste comme il est jusqu'à sa clôture.
+refusal-world-stays-help = Changez-le après la clôture : arbitre turn close { $season }, puis arbitre world import.
+bulletin-sent-nothing = Aucun ordre de vous n'a été pris ce tour-ci.
+receipt-counts-stands = 0 ordre pris{ $refused ->
+    [0] {""}
+    [one] , { $refused } ligne refusée
+   *[other] , { $refused } lignes refusées
+} : ce que vous aviez envoyé avant reste valable.
+verify-own-draw = Tour { $season } : { $question }, { $draw } : { $outcome }

@@ -145,31 +145,19 @@ unfit-stated-total-help = Les ordres tiennent ; vérifiez que rien ne manque.
 unfit-names-another = L'en-tête, le titre ou la signature du message nomme { $player }, et non le joueur pour qui il est entré.
 unfit-names-another-help = S'il est d'un autre, annulez l'entrée et entrez-le pour lui.
 # La feuille d'ordres.
-slip-for = Feuille d'ordres { DE($player) }, tour { $turn }, { $name }
-slip-for-coming = Feuille d'ordres { DE($player) }, tour { $turn }
 slip-gold-label = Votre or
 slip-gold = { $n ->
     [one] { $n } pièce d'or
    *[other] { $n } pièces d'or
 }
-slip-your-gold = { $n ->
-    [one] Votre or : { $n } pièce.
-   *[other] Votre or : { $n } pièces.
-}
-slip-examples = Ce qui peut s'écrire, avec vos espions et vos villes :
-slip-example-word = mot : quelques mots de votre invention, nouveaux à chaque tour
-slip-example-none = aucun ordre
 slip-prices = Un espion dans une ville ennemie que vous voyez coûte { $enemy } po, dans une de vos villes { $friendly } ; un transfert coûte { $transfer }. Les actions ne coûtent rien.
 slip-spies = Vos espions
-slip-spies-are = Vos espions :
-slip-spy = {"  "}espion { $spy } : { $place }
 slip-spy-in = à { $city }
 slip-spy-friendly = à { $city }, une de vos villes
 slip-spy-arriving = arrive à { $city } au début de ce tour
 slip-spy-under-way = en route pour { $city }
 slip-spy-waits = { $place } ; ne fait rien avant le tour { $turn }
 slip-actions = Ce que fait un espion en ville ennemie
-slip-actions-are = Ce que fait un espion en ville ennemie, avec ses chances de réussir :
 slip-actions-note = Un espion fait une seule action par tour, et rien au tour de son engagement. Incendie, assassinat et corruption : la cible se choisit après un succès, sur la liste de ce qu'il y a. Infiltration : le départ de l'espion se choisit après un succès, quand vous savez quelle ville il a trouvée.
 slip-takes-city = { $action } à (une ville)
 slip-takes-stack = { $action }, pile (son nom), vers (un côté de la ville)
@@ -186,3 +174,25 @@ slip-stacks = Piles des autres que vous voyez : { $names }.
 slip-held = Vos unités ne peuvent pas en sortir au tour { $turn } (interception d'ordres) : { $names }.
 slip-places = Cases où l'on vous a montré des piles des autres : { $places }.
 slip-place = { $hex } (tour { $turn })
+
+## Questions et choix
+
+dl-window-orders = Chacun est prié de donner ses ordres pour le tour.
+dl-window-choice = Un succès attend le choix de son joueur.
+dl-offer-number = ou { $n }
+dl-offer-bribe = { $unit } : { $take } or pour la prendre, { $destroy } or pour la détruire
+dl-offer-none = rien
+dl-question-bribe = { $question } Vous avez { $gold } or, à votre connaissance. { $n ->
+    [0] Aucune case voisine de la ville n'est libre à vos yeux : vous pouvez seulement faire détruire une unité. Écrivez « détruire » et le numéro de l'unité.
+   *[other] Écrivez « prendre », le numéro de l'unité et une case ({ $hexes }), ou « détruire » et le numéro.
+}
+dl-chose = { $question } Choisi : { $chosen }.
+dl-two-choices = Ce message fait plus d'un choix.
+dl-two-choices-help = N'en écrivez qu'un, ou « rien ».
+dl-as-it-opened = Ce que vous avez et voyez est tel qu'à l'ouverture du tour.
+dl-not-asked = On ne vous demande rien maintenant.
+dl-not-asked-help = Les ordres se donnent de l'ouverture du tour au verrou, un choix quand une lettre le demande.
+dl-unsound = Le monde ne tiendrait pas ensemble : { $what }.
+dl-unsound-help = Corrigez le fichier, puis importez-le de nouveau.
+dl-offer-way = part
+dl-offer-way-to = votre espion part pour { $city }, et arrive dans trois tours

@@ -8,8 +8,8 @@ receipt-counts = { $taken ->
    *[other] { $taken } ordres pris
 }{ $refused ->
     [0] {""}
-    [one] , { $refused } refusé
-   *[other] , { $refused } refusés
+    [one] , { $refused } ligne refusée
+   *[other] , { $refused } lignes refusées
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
@@ -19,12 +19,18 @@ receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer 
 receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
 receipt-counts-word = Votre message est bien reçu.
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
-receipt-counts-stands = Votre message n'a pas été enregistré ; ce que vous aviez envoyé avant reste valable.
+receipt-counts-stands = Votre message n'a pas été enregistré{ $refused ->
+    [0] {""}
+    [one] , { $refused } ligne refusée
+   *[other] , { $refused } lignes refusées
+} ; ce que vous aviez envoyé avant reste valable.
 receipt-counts-rejected = Votre message n'a pas été enregistré ; voici pourquoi.
 receipt-provisional = Vos ordres sont provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres.
 receipt-late = Arrivé après la date limite ; il compte, car la question était encore ouverte.
 field-hash = Empreinte
 receipt-hash = { $hash } (à garder)
+receipt-draws = Ces textes, à la lettre, et votre mot. Gardez-les : ils permettront de recalculer les dés quand la saison sera révélée.
+receipt-draws-perhaps = Ceux-ci se tirent aussi, avec le même mot, si on en arrive là :
 
 ## Lettres
 
@@ -46,6 +52,7 @@ bulletin-own = { $what }{ $replaced ->
 } (empreinte { $hash })
 bulletin-withdrawn = réponse retirée
 said-between = {" ; "}
+bulletin-own-priced = { $order } ({ $cost })
 bulletin-own-word = mot : « { $word } »
 bulletin-by-mistake = Enregistré par erreur, sans effet
 closing-void = La saison est annulée : elle finit sans résultat. Raison : { $reason }
@@ -71,8 +78,9 @@ status-next = Ensuite : { $step ->
 }
 seat-not-asked = rien à répondre
 seat-missing = attendu
+seat-unread = message reçu, pas compris
 seat-word = son mot est là ; le reste est attendu
-seat-ok = reçu
+seat-good = reçu
 seat-warned = reçu, avec des remarques
 seat-provisional = reçu, provisoire
 seat-none = aucun ordre, confirmé
@@ -88,13 +96,14 @@ audit-difference = Table { $table }, ligne { $row } : { $have } au lieu de { $wa
 
 ## Lecture
 
-
 ## Refus
 
 refusal-no-seat = Personne ne s'appelle « { $typed } » ici.
 refusal-no-seat-help = arbitre status nomme les joueurs.
 refusal-not-asked = Rien n'est demandé à { $seat } maintenant.
 refusal-not-asked-help = arbitre status dit qui est attendu.
+refusal-no-notice = Aucun avis { $notice } n'attend de réponse { DE($seat) }.
+refusal-no-notice-help = arbitre notices montre ce qui attend, avec son numéro.
 refusal-no-window = Aucune question n'attend d'être réglée.
 refusal-no-window-help = arbitre status dit ce qui vient ensuite.
 refusal-unanswered = On ne peut pas continuer sans la réponse de : { $seats }.
@@ -106,7 +115,7 @@ refusal-no-errata-help = arbitre void termine en public une saison qui ne peut p
 refusal-no-setting = La règle maison { $id } n'a pas le réglage « { $setting } ».
 refusal-no-setting-help = arbitre rules les montre tous.
 refusal-not-over = La saison { $season } n'est pas finie.
-refusal-not-over-help = arbitre status dit ce qui manque ; arbitre void la termine sans résultat.
+refusal-not-over-help = arbitre status dit ce qui manque ; arbitre void y met fin sans résultat.
 
 ## Mise en place
 
@@ -130,7 +139,7 @@ seat-lang-set = Les papiers de { $seat } sont maintenant en { $lang ->
 }.
 deadline-set = Date limite : { $until }.
 lock-missing = Pas encore de mot ni d'ordres de : { $seats }.
-confirm-lock-now = Verrouiller la saison { $season } : on ne pourra plus rien y entrer.
+confirm-lock-now = Verrouiller la saison { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
 confirm-next = Ensuite : { $step } { $season }.
 confirm-other-seat = Ce message dit venir de { $other }.
 confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
@@ -234,6 +243,7 @@ verify-draws = { $n ->
     [one] Un tirage est celui de la clé.
    *[other] { $n } tirages sont ceux de la clé.
 }
+verify-own-draw = Saison { $season } : { $question }, { $draw } : { $outcome }
 verify-own = Saison { $season }, à { $seat } seul : { $what }
 verify-not-yet = Rien n'est encore révélé : gardez ces papiers, ils se vérifieront avec la révélation.
 verify-own-none = Rien de ce qui est révélé n'a été dit à { $seat } seul.
@@ -278,3 +288,24 @@ verify-papers-right = { $n ->
 entry-settle = une question réglée
 entry-again = ce qui ne vaut plus après un erratum
 entry-void = une saison annulée
+
+## Ce que l'arbitre note, et ce qui est tiré
+
+world-no-sheet = Dans ce jeu, le monde n'est pas un tableau.
+world-no-sheet-help = Écrivez-le en TOML : arbitre monde importer FICHIER.toml
+world-faults = Ce qui ne va pas dans ce fichier ({ $n }) ; rien n'en est noté :
+audit-draws = Ce qui a été tiré
+column-draw = Tirage
+
+row-no-order = « { $typed } » n'est pas un ordre.
+row-no-order-help = Écrivez-le comme un joueur l'écrirait, ou « aucun ordre ».
+row-not-kept = Cette ligne de { $seat } est bonne ; comme une autre des siennes est mauvaise, les ordres envoyés avant tiennent.
+row-not-kept-help = Corrigez la mauvaise ligne, puis importez de nouveau le fichier.
+row-of = { $seat } : { $text }
+sheet-of-orders-empty = Il n'y a pas de tableau d'ordres dans ce fichier.
+sheet-of-orders-empty-help = Il faut une colonne pour le joueur (joueur) et une pour l'ordre (ordre), un ordre par ligne.
+verify-paper-by-its-hash = { $file } : son empreinte est celle du journal. Ce qu'il dit se comparera quand la campagne sera révélée.
+audit-verify-papers = Ici on ne compare pas de papiers.
+audit-verify-papers-help = arbitre verify DOSSIER les compare : mettez à côté la révélation de la saison, ou de la campagne.
+orders-none = aucun ordre
+confirm-choice = { $seat } choisit « { $chosen } » : la suite vient aussitôt, et le choix ne se change plus.

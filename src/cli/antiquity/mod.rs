@@ -46,7 +46,7 @@ pub fn is_absent(key: &str, texts: &Texts) -> bool {
 }
 
 /// Such a verb, and what serves instead.
-fn own(command: &Command) -> Option<(&'static str, &'static str)> {
+pub fn own(command: &Command) -> Option<(&'static str, &'static str)> {
     let name = match command {
         Command::Treasury { .. } => "treasury",
         Command::Army { .. } => "army",

@@ -3,13 +3,17 @@
 //! | file | verbs |
 //! |---|---|
 //! | `making` | `new`, `setup`, `rules`, `seat` |
-//! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `world import`, `lock`, `news`, `void` |
+//! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
+//! | `world` | `world` |
 //! | `windows` | `roll`, `settle`, `next`, `letter`, `letters` |
 //! | `orders` | `enter`, `orders`, `template`, `undo` |
+//! | `choices` | `notices`, `choose` |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `reveal` |
 //! | `proof` | `verify`, `audit verify` |
 //! | `simulation` | `simulate`, `replay`, `record` |
 
+mod books;
+mod choices;
 mod making;
 mod orders;
 mod papers;
@@ -17,6 +21,7 @@ pub mod proof;
 mod seasons;
 pub mod simulation;
 mod windows;
+mod world;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -24,8 +29,8 @@ use std::path::Path;
 use rusqlite::Connection;
 use serde_json::Value;
 
-use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb, WorldVerb};
-use super::{Desk, Done, Stop, progress};
+use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
+use super::{Desk, Done, Stop, antiquity, progress};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::{Access, CampaignError};
 use crate::desk::{self, Hand, Seen, Stopped};
@@ -34,6 +39,7 @@ use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::{self, Played, setup_named};
+use crate::locale::said::words;
 use crate::locale::{Lang, Texts};
 use crate::papers::Paper;
 
@@ -64,16 +70,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             ..
         } => seasons::lock::<G>(cx, season, format, yes),
         Command::News { file } => seasons::news::<G>(cx, file.as_deref()),
-        Command::World {
-            verb: WorldVerb::Import { file, .. },
-        } => seasons::world::<G>(cx, &file),
-        Command::World {
-            verb: WorldVerb::Set { .. },
-        } => Err(Stop::OtherRulebook {
-            verb: "world set",
-            rulebook: G::NAME,
-            instead: "desk-other-rulebook-file",
-        }),
+        Command::World { verb } => world::world::<G>(cx, &verb),
         Command::Void {
             season,
             reason,
@@ -84,6 +81,17 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Next { yes } => windows::next::<G>(cx, yes),
         Command::Letter { seat, format } => windows::letter::<G>(cx, &seat, format),
         Command::Letters { out } => windows::letters::<G>(cx, &out),
+        Command::Notices { seat, format, out } => match &out {
+            Some(out) => windows::letters::<G>(cx, out),
+            None => choices::notices::<G>(cx, seat.as_deref(), format),
+        },
+        Command::Choose {
+            seat,
+            notice,
+            season,
+            yes,
+            choice,
+        } => choices::choose::<G>(cx, (&seat, notice), season, &choice, yes),
         Command::Enter {
             seat,
             file,
@@ -92,22 +100,47 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             yes,
         } => orders::enter::<G>(cx, &seat, file.as_deref(), in_time, format, yes),
         Command::Orders { verb } => orders::orders::<G>(cx, &verb),
+        Command::Remarks { verb } => papers::remarks::<G>(cx, verb.as_ref()),
         Command::Template { seat, format } => orders::template::<G>(cx, &seat, format),
         Command::Undo { yes, .. } => orders::undo::<G>(cx, yes),
-        Command::Status { seat, reminder, .. } => match reminder {
+        Command::Status {
+            seat,
+            reminder,
+            out,
+        } => match reminder {
             true => papers::reminders::<G>(cx, seat.as_deref()),
-            false => papers::status::<G>(cx),
+            false => papers::status::<G>(cx, out.as_deref()),
         },
         Command::Bulletin(args) => papers::bulletin::<G>(cx, &args),
         Command::Bulletins(args) => papers::bulletins::<G>(cx, &args),
         Command::Audit {
-            verb: Some(AuditVerb::Verify { .. }),
+            verb: Some(AuditVerb::Verify { papers: Some(_) }),
+            ..
+        } => Err(Stop::Said(
+            words("audit-verify-papers").said(cx.texts).into(),
+        )),
+        Command::Audit {
+            verb: Some(AuditVerb::Verify { papers: None }),
             ..
         } => proof::audit::<G>(cx),
-        Command::Audit { season, format, .. } => papers::audit::<G>(cx, season, format),
+        Command::Audit {
+            season,
+            format,
+            out,
+            ..
+        } => papers::audit::<G>(cx, season, format, out.as_deref()),
         Command::Reveal(args) => papers::reveal::<G>(cx, &args),
         Command::Record { season } => simulation::record::<G>(cx, season),
-        _ => Err(Stop::NotInGame { game: G::NAME }),
+        command => Err(
+            match antiquity::own(&command).filter(|_| G::WORLD_BETWEEN) {
+                Some((verb, instead)) => Stop::OtherRulebook {
+                    verb,
+                    rulebook: G::NAME,
+                    instead,
+                },
+                None => Stop::NotInGame { game: G::NAME },
+            },
+        ),
     }
 }
 

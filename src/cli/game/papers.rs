@@ -1,14 +1,17 @@
 //! `bulletin`, `bulletins`, `audit`, `status`, `reveal`.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use super::super::args::{BulletinArgs, BulletinsArgs, Format, RevealArgs};
+use super::super::args::{BulletinArgs, BulletinsArgs, Format, RemarksVerb, RevealArgs};
 use super::super::bulletins::file_time;
 use super::super::confirm::confirm;
 use super::super::{Desk, Done, Stop, files};
+use super::books;
 use crate::bulletin::Format as PaperFormat;
-use crate::campaign::entries;
+use crate::campaign::{beside, entries};
 use crate::chance::Digest;
 use crate::desk::{self, Seen, reveal as publish};
 use crate::engine::campaign::Campaign;
@@ -19,7 +22,7 @@ use crate::games::Played;
 use crate::locale::{Lang, Texts};
 use crate::papers::{Paper, audit, bulletin as made, letter};
 use crate::referee::Refusal;
-use crate::referee::papers::FORMAT;
+use crate::referee::papers::{FORMAT, for_arbiter};
 use crate::t;
 
 /// A season that has closed, as it stood at its close.
@@ -73,6 +76,10 @@ pub fn bulletin<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
         let seat = desk::seat(&campaign, &args.seat)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
         let campaign = closed(seen, campaign, args.season)?;
+        if G::gone(&campaign.setup, &campaign.state, seat) {
+            let (seat, season) = (campaign.name(seat).clone(), campaign.this.number);
+            return Err(Refusal::Gone { seat, season }.into());
+        }
         one(seen, &campaign, seat, texts)
     })?;
     cx.show(&paper, args.format)
@@ -106,6 +113,9 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
             }
         };
         for seat in campaign.each(Seats::All) {
+            if G::gone(&campaign.setup, &campaign.state, seat) {
+                continue;
+            }
             let name = campaign.name(seat);
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
             let paper = one(seen, &campaign, seat, texts)?;
@@ -125,7 +135,7 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
         add(
             "arbitre",
             format!("audit-{season}"),
-            &audit::season(&campaign, &all, own),
+            &looked_back(&campaign, &all, own)?,
             None,
         );
         Ok((season, campaign.seats().len(), made))
@@ -168,10 +178,22 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
     cx.say(&line, &value)
 }
 
+/// The audit of a season, by its entries.
+fn looked_back<G: Words>(
+    campaign: &Campaign<G>,
+    all: &[crate::campaign::Entry],
+    texts: &Texts,
+) -> desk::Result<Paper, G> {
+    let undone = undone::<G>(all)?;
+    let paper = audit::season(campaign, all, &undone, texts);
+    Ok(paper.map_err(crate::engine::store::defect)?)
+}
+
 pub fn audit<G: Played>(
     cx: &mut Desk<'_, '_>,
     season: Option<u16>,
     format: Option<Format>,
+    out: Option<&Path>,
 ) -> Done {
     let texts = cx.texts;
     let paper = cx.see::<G, _>(|seen, campaign| {
@@ -181,15 +203,50 @@ pub fn audit<G: Played>(
             false => closed(seen, campaign, Some(season))?,
         };
         let all = entries(seen.tx, season)?;
-        Ok(audit::season(&campaign, &all, texts))
+        looked_back(&campaign, &all, texts)
     })?;
-    cx.show(&paper, format)
+    match out {
+        Some(out) => books::export(cx, out, &paper.document),
+        None => cx.show(&paper, format),
+    }
 }
 
-pub fn status<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+pub fn status<G: Played>(cx: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
     let texts = cx.texts;
-    let paper = cx.see::<G, _>(|_, campaign| Ok(audit::status(&campaign, texts)))?;
-    cx.show(&paper, None)
+    let paper = cx.see::<G, _>(|seen, campaign| {
+        let told = beside::remarks(seen.tx, campaign.season)?;
+        Ok(audit::status(&campaign, &told, texts))
+    })?;
+    match out {
+        Some(out) => books::export(cx, out, &paper.document),
+        None => cx.show(&paper, None),
+    }
+}
+
+/// `remarks`: what the arbiter alone is told of messages, until it is settled.
+pub fn remarks<G: Played>(cx: &mut Desk<'_, '_>, verb: Option<&RemarksVerb>) -> Done {
+    let texts = cx.texts;
+    if let Some(RemarksVerb::Clear { seat }) = verb {
+        let seat = seat.as_deref();
+        let (season, settled) = cx.work::<G, _>(|hand| desk::enter::settled(hand, seat))?;
+        let line = t!(texts, "remarks-settled", n = settled);
+        return cx.say(
+            &line,
+            &json!({ "format": FORMAT, "season": season, "settled": settled }),
+        );
+    }
+    let (season, told) = cx.see::<G, _>(|seen, campaign| {
+        let season = campaign.season;
+        Ok((season, beside::remarks(seen.tx, season)?))
+    })?;
+    let mut lines: Vec<String> = told.iter().map(|r| for_arbiter(r, texts)).collect();
+    if lines.is_empty() {
+        lines.push(texts.get("remarks-none"));
+    }
+    cx.say(
+        &lines.join("\n"),
+        &json!({ "format": FORMAT, "season": season, "arbiter": told }),
+    )
 }
 
 /// Reminders to paste, a seat each, to those who are asked and have not answered.

@@ -8,6 +8,7 @@ use super::super::verify::Plain;
 use super::super::{Desk, Done, Stop};
 use crate::campaign::{Reveal, integrity, verify_chain};
 use crate::desk::{self, Stopped};
+use crate::engine::body::{Body, Die};
 use crate::engine::campaign::Told;
 use crate::engine::verify::{self, Checked, Finding, Seasons, What};
 use crate::engine::words::Words;
@@ -133,7 +134,11 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
                 json!({ "season": season, "entry": told.entry, "fact": told.fact })
             });
             let told: Vec<Value> = told.collect();
-            value.insert("own".to_owned(), json!({ "seat": own.name, "told": told }));
+            let dice = own.dice.iter();
+            let dice = dice.map(|(season, die)| json!({ "season": season, "die": die }));
+            let dice: Vec<Value> = dice.collect();
+            let own = json!({ "seat": own.name, "told": told, "dice": dice });
+            value.insert("own".to_owned(), own);
         }
         cx.out().value(&value)?;
         return Ok(code);
@@ -215,6 +220,8 @@ struct Own<G: Game> {
     name: String,
     /// By season.
     told: Vec<(u16, Told<G>)>,
+    /// What was drawn for it by name.
+    dice: Vec<(u16, Die)>,
     /// `None` where nothing could be folded.
     setup: Option<(G::Setup, Seat)>,
 }
@@ -225,12 +232,22 @@ fn told_alone<G: Words>(checked: &Checked<G>, typed: &str) -> Result<Own<G>, Sto
     let mut own = Own {
         name: typed.to_owned(),
         told: Vec::new(),
+        dice: Vec::new(),
         setup: None,
     };
     let all = checked.seasons.iter().enumerate();
     for (at, folded) in all.filter(|(_, folded)| opened(&folded.reveal)) {
         let before = checked.seasons.get(..=at).unwrap_or_default();
         let past = Seasons { before, this: None };
+        let season = folded.reveal.season;
+        let entries = folded.reveal.entries.iter();
+        let bodies = entries.filter_map(|e| Body::<G>::read(&e.kind, e.body.as_deref()?).ok());
+        let dice = bodies.flat_map(|body| match body {
+            Body::Roll { dice, .. } | Body::Settle { dice, .. } => dice,
+            _ => Vec::new(),
+        });
+        let dice = dice.filter(|die| die.seat.to_lowercase() == typed.to_lowercase());
+        own.dice.extend(dice.map(|die| (season, die)));
         // What does not go together is among the findings.
         let Ok(campaign) = folded.after(u32::MAX, &past) else {
             continue;
@@ -238,7 +255,6 @@ fn told_alone<G: Words>(checked: &Checked<G>, typed: &str) -> Result<Own<G>, Sto
         let seat = desk::seat(&campaign, typed).map_err(Stopped::from)?;
         own.name = campaign.name(seat).to_string();
         let alone = |told: &&Told<G>| campaign.each(told.to).eq([seat]);
-        let season = folded.reveal.season;
         let told = campaign.this.told.iter().filter(alone);
         own.told.extend(told.map(|told| (season, told.clone())));
         own.setup = Some((campaign.setup, seat));
@@ -261,7 +277,25 @@ impl<G: Words> Own<G> {
                 what = what
             ))
         };
-        let lines: Vec<String> = self.told.iter().filter_map(said).collect();
+        let drawn = |(season, die): &(u16, Die)| {
+            let faces = die.die.list().iter().map(u16::to_string);
+            let faces: Vec<String> = faces.collect();
+            t!(
+                texts,
+                "verify-own-draw",
+                season = *season,
+                question = shown(&die.question),
+                draw = format!("{} {}", shown(&die.purpose), faces.join(" ")),
+                outcome = shown(&G::drawn(
+                    &die.question,
+                    &die.purpose,
+                    die.die.list(),
+                    texts
+                ))
+            )
+        };
+        let mut lines: Vec<String> = self.dice.iter().map(drawn).collect();
+        lines.extend(self.told.iter().filter_map(said));
         match lines.is_empty() {
             true => vec![t!(texts, "verify-own-none", seat = name)],
             false => lines,
@@ -289,7 +323,7 @@ fn verdict<G: Words>(season: u16, checked: &Checked<G>, papers: &[(&Given, Outco
             let season = given.season().is_none_or(|of| of == season);
             let holds = matches!(
                 outcome,
-                Outcome::Holds | Outcome::Within | Outcome::OtherVersion
+                Outcome::Holds | Outcome::Within | Outcome::OtherVersion | Outcome::ByItsHash
             );
             season && holds && kinds.contains(&&*given.kind)
         })
@@ -359,6 +393,7 @@ fn of_paper(given: &Given, outcome: &Outcome, texts: &Texts) -> String {
         Outcome::HoldsInPart => "verify-paper-in-part",
         Outcome::Within => "verify-paper-within",
         Outcome::OtherVersion => "verify-paper-other-version",
+        Outcome::ByItsHash => "verify-paper-by-its-hash",
         Outcome::NotRevealed => "verify-paper-not-revealed",
         Outcome::RevealUnread => "verify-paper-reveal-unread",
         Outcome::NothingTaken => "verify-paper-nothing-taken",

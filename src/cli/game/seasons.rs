@@ -6,22 +6,21 @@ use serde_json::json;
 
 use super::super::args::{DeadlineArgs, DeadlineOf, Format, SheetArgs};
 use super::super::confirm::{confirm, offer};
-use super::super::setup::MAX_SETUP;
 use super::super::{Desk, Done, Stop, files};
-use crate::campaign::{CampaignError, entries};
+use crate::campaign::{CampaignError, Phase, entries};
 use crate::desk::season::Typed;
 use crate::desk::{self, Seen, roll};
 use crate::engine::campaign::Campaign;
+use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::Played;
 use crate::letter;
-use crate::locale::Texts;
 use crate::papers::audit::{self, SeatState};
 use crate::papers::bulletin;
 use crate::papers::sheet::{self, Heads};
+use crate::referee::Refusal;
 use crate::referee::deadline::For;
 use crate::referee::papers::FORMAT;
-use crate::referee::{Reason, Refusal, Said};
 use crate::t;
 
 /// The largest news file, in bytes.
@@ -39,6 +38,9 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>, name: &str) -> Done {
         &line,
         &json!({ "format": FORMAT, "season": season, "name": name }),
     )?;
+    let texts = cx.texts;
+    let duties = cx.see::<G, _>(|_, c| Ok(G::duties(&c.setup, &c.state, texts)))?;
+    duties.iter().for_each(|(duty, _)| cx.note(duty));
     let next = t!(cx.texts, "desk-season-opened-next", season = season);
     cx.note(&next);
     if let Some(file) = cx.cli.campaign_file.clone() {
@@ -119,57 +121,64 @@ pub fn heads<G: Words>(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result
     })
 }
 
+/// Whether a sheet of a season was printed: then it is printed again, also after the close.
+fn printed<G: Words>(cx: &mut Desk<'_, '_>, season: u16, kind: &str) -> Result<bool, Stop> {
+    cx.see::<G, _>(|seen, _| Ok(entries(seen.tx, season)?.iter().any(|e| e.kind == kind)))
+}
+
 pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     let season = args.season;
-    let (printed, ready) = cx.see::<G, _>(|_, campaign| {
-        let this = campaign.phase.is_some() && campaign.season == season;
-        Ok((
-            this && campaign.this.sheet.is_some(),
-            campaign.window().is_some(),
-        ))
-    })?;
-    if printed && args.beacon.is_some() {
-        let note = t!(cx.texts, "desk-sheet-stands", season = season);
-        cx.note(&note);
+    if printed::<G>(cx, season, "sheet")? {
+        if args.beacon.is_some() {
+            let note = t!(cx.texts, "desk-sheet-stands", season = season);
+            cx.note(&note);
+        }
+    } else {
+        let ready = cx.see::<G, _>(|_, campaign| Ok(campaign.window().is_some()))?;
+        if args.beacon.is_none() && ready {
+            let note = cx.texts.get("sheet-no-beacon");
+            cx.note(&note);
+        }
+        cx.work::<G, _>(|hand| desk::season::sheet(hand, season, args.beacon.as_deref()))?;
     }
-    if !printed && args.beacon.is_none() && ready {
-        let note = cx.texts.get("sheet-no-beacon");
-        cx.note(&note);
-    }
-    cx.work::<G, _>(|hand| desk::season::sheet(hand, season, args.beacon.as_deref()))?;
     let texts = cx.texts;
-    let paper = cx.see::<G, _>(|seen, campaign| {
-        Ok(sheet::opening(
-            &campaign,
-            heads(seen, season, "sheet")?,
-            texts,
-        ))
+    let paper = cx.see::<G, _>(|seen, _| {
+        let campaign = Journal(seen.tx).load::<G>(Some((season, u32::MAX)))?;
+        let heads = heads(seen, season, "sheet")?;
+        Ok(sheet::opening(&campaign, heads, texts))
     })?;
     cx.show(&paper, args.format)
 }
 
-/// A world file that is none.
-#[derive(Debug, Clone)]
-struct NoWorld(String);
-
-impl Reason for NoWorld {
-    fn say(&self, texts: &Texts) -> Said {
-        Said {
-            message: t!(texts, "world-unreadable", why = self.0.as_str()),
-            help: texts.get("world-unreadable-help"),
-        }
+/// Before a season that is open is locked: says whose orders are missing, and asks.
+pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), Stop> {
+    let open = cx.see::<G, _>(|_, c| Ok(c.phase == Some(Phase::Open) && c.season == season))?;
+    if !open {
+        return Ok(());
     }
-}
-
-/// What the referee alone knows, in TOML: in Coup, who is absent from the game (K26).
-pub fn world<G: Played>(cx: &mut Desk<'_, '_>, file: &Path) -> Done {
-    let text = files::read_text(cx.machine, Some(file), MAX_SETUP)?;
-    let world: G::World =
-        toml::from_str(&text).map_err(|error| NoWorld(error.message().to_owned()))?;
-    cx.work::<G, _>(|hand| desk::world::import(hand, world))?;
-    let texts = cx.texts;
-    let paper = cx.see::<G, _>(|_, campaign| Ok(audit::status(&campaign, texts)))?;
-    cx.show(&paper, None)
+    let (missing, until) = waiting::<G>(cx)?;
+    if !missing.is_empty() {
+        let note = t!(cx.texts, "lock-missing", seats = missing.join(", "));
+        cx.note(&note);
+    }
+    let question = t!(cx.texts, "confirm-lock-now", season = season);
+    let now = cx.machine.clock.now();
+    if let Some(until) = until.filter(|until| !until.passed(&now)) {
+        let until = until.say(cx.texts);
+        let early = t!(
+            cx.texts,
+            "confirm-lock-early",
+            season = season,
+            until = until
+        );
+        // A date that no sheet bears was not published.
+        if cx.see::<G, _>(|_, c| Ok(c.this.sheet.is_some()))? {
+            cx.note(&question);
+            return confirm(cx, &early, yes);
+        }
+        cx.note(&early);
+    }
+    offer(cx, &question, yes)
 }
 
 pub fn lock<G: Played>(
@@ -178,34 +187,13 @@ pub fn lock<G: Played>(
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    let (missing, early) = waiting::<G>(cx)?;
-    let now = cx.machine.clock.now();
-    let open = cx.see::<G, _>(|_, c| {
-        Ok(c.phase == Some(crate::campaign::Phase::Open) && c.season == season)
-    })?;
-    if open {
-        if !missing.is_empty() {
-            let note = t!(cx.texts, "lock-missing", seats = missing.join(", "));
-            cx.note(&note);
-        }
-        let early = early.filter(|until| !until.passed(&now));
-        let question = match &early {
-            Some(until) => t!(
-                cx.texts,
-                "confirm-lock-early",
-                season = season,
-                until = until.say(cx.texts)
-            ),
-            None => t!(cx.texts, "confirm-lock-now", season = season),
-        };
-        match early {
-            Some(_) => confirm(cx, &question, yes)?,
-            None => offer(cx, &question, yes)?,
-        }
+    if !printed::<G>(cx, season, "lock")? {
+        ask_lock::<G>(cx, season, yes)?;
+        cx.work::<G, _>(|hand| roll::lock(hand, season))?;
     }
-    cx.work::<G, _>(|hand| roll::lock(hand, season))?;
     let texts = cx.texts;
-    let paper = cx.see::<G, _>(|seen, campaign| {
+    let paper = cx.see::<G, _>(|seen, _| {
+        let campaign = Journal(seen.tx).load::<G>(Some((season, u32::MAX)))?;
         Ok(sheet::lock(&campaign, heads(seen, season, "lock")?, texts))
     })?;
     cx.show(&paper, format)
@@ -238,7 +226,7 @@ pub fn news<G: Played>(cx: &mut Desk<'_, '_>, file: Option<&Path>) -> Done {
 }
 
 pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
-    let (_, until) = waiting::<G>(cx)?;
+    let (silent, until) = waiting::<G>(cx)?;
     let now = cx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));
     // In the same words whether anybody has a choice or not.
@@ -256,6 +244,10 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         None => offer(cx, &question, yes)?,
     }
     cx.work::<G, _>(|hand| roll::close(hand, season))?;
+    if G::CLOSE_SETTLES && !silent.is_empty() {
+        let note = t!(cx.texts, "desk-silence", seats = silent.join(", "));
+        cx.note(&note);
+    }
     let texts = cx.texts;
     let (head, paper) = cx.see::<G, _>(|seen, campaign| {
         let head = heads::<G>(seen, season, "close")?.head;

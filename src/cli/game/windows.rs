@@ -31,6 +31,7 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         None => Beacon::Unsaid,
     };
     if !args.dry_run {
+        seasons::ask_lock::<G>(cx, season, args.yes)?;
         let question = match &args.beacon {
             Some(beacon) => t!(
                 cx.texts,
@@ -63,7 +64,7 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
         } else {
             0
         };
-        Ok((audit::status(&campaign, texts), letters))
+        Ok((audit::status(&campaign, &[], texts), letters))
     })?;
     if cx.cli.json {
         let mut value = paper.view;
@@ -123,7 +124,7 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
         "settle" => settle::<G>(cx, None, yes),
         "lock" => {
             offer(cx, &question, yes)?;
-            seasons::lock::<G>(cx, season, None, true)
+            seasons::lock::<G>(cx, season, None, yes)
         }
         "close" => seasons::close::<G>(cx, season, yes),
         // They need something that only the arbiter can say: a name, a public draw.

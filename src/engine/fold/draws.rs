@@ -19,7 +19,7 @@ impl<G: Game> Campaign<G> {
             return fault("a die that is not due");
         };
         let word = &*self.this.words[seat.at()];
-        let due = (&**self.name(seat), &*question, purpose, repeat, word);
+        let due = (&**self.name(seat), &*question, &*purpose, repeat, word);
         if due
             != (
                 &*die.seat,
@@ -92,7 +92,7 @@ impl<G: Game> Campaign<G> {
                     repeat,
                 }) => {
                     let word = &*self.this.words[seat.at()];
-                    let die = chance.die(self.name(seat), &question, word, purpose, repeat)?;
+                    let die = chance.die(self.name(seat), &question, word, &purpose, repeat)?;
                     self.die(&die, at)?;
                     draws.dice.push(die);
                 }

@@ -161,6 +161,15 @@ impl<G: Game> Campaign<G> {
             }
             Body::World { changes, .. } | Body::Thaw { changes, .. } => {
                 self.changes()?;
+                // It outlives a season that is void.
+                if let Some(before) = self.this.before.as_mut().filter(|_| G::WORLD_BETWEEN) {
+                    G::step(
+                        &self.setup,
+                        before,
+                        Input::Referee(changes),
+                        &mut Tell::deaf(),
+                    )?;
+                }
                 self.step(Input::Referee(changes), at).map(|_| ())
             }
             Body::Enter(set) => self.put(set, head.i, head.i),
@@ -221,7 +230,10 @@ impl<G: Game> Campaign<G> {
                 if beacon.is_some() {
                     self.this.beacon.clone_from(beacon);
                 }
-                self.this.deadlines.choices = None;
+                // Where the close settles all that waits, one date is for all its questions.
+                if !G::CLOSE_SETTLES {
+                    self.this.deadlines.choices = None;
+                }
                 self.drawn(dice, cards, at)
             }
             Body::Close {
@@ -249,7 +261,7 @@ impl<G: Game> Campaign<G> {
             } => self.reissue(*season, settled.as_ref(), answers.as_ref(), at),
             // The entry that it names was left out of this fold.
             Body::Undo { .. } => Ok(()),
-            Body::Void { reason, .. } => self.void(reason),
+            Body::Void { reason, .. } => self.void(reason, head.i),
             Body::Reveal { season, early } => self.reveal(*season, *early),
             Body::End { .. } => {
                 self.ended = true;
@@ -268,10 +280,13 @@ impl<G: Game> Campaign<G> {
         }
     }
 
-    /// From the lock to the roll nothing of the world changes.
+    /// From the lock to the roll nothing of the world changes; to the close where it may change after it.
     fn changes(&self) -> Result<(), Fault> {
         match self.phase {
             Some(Phase::Locked) => fault("the world changes between the lock and the roll"),
+            Some(Phase::Rolled) if G::WORLD_BETWEEN => {
+                fault("the world changes between the roll and the close")
+            }
             _ => Ok(()),
         }
     }
@@ -285,6 +300,10 @@ impl<G: Game> Campaign<G> {
         if self.phase.is_some() {
             return fault("a season is open already");
         }
+        let known = |id: &&String| G::house().iter().any(|rule| rule.id == **id);
+        if let Some(other) = rules.keys().find(|id| !known(id)) {
+            return fault(format!("no house rule is called {other}"));
+        }
         for rule in G::house() {
             let setting = rules.get(rule.id).map_or(rule.settings[0], String::as_str);
             house::set(G::house(), &mut self.setup, rule.id, setting)?;
@@ -297,7 +316,7 @@ impl<G: Game> Campaign<G> {
         self.this.before = Some(self.state.clone());
         self.phase = Some(Phase::Open);
         let mut tell = Tell::default();
-        G::open(&self.setup, &mut self.state, &mut tell);
+        G::open(&self.setup, &mut self.state, self.season, &mut tell);
         self.hear(tell, entry);
         Ok(())
     }
@@ -320,9 +339,12 @@ impl<G: Game> Campaign<G> {
         Ok(())
     }
 
-    fn void(&mut self, reason: &str) -> Result<(), Fault> {
+    fn void(&mut self, reason: &str, entry: u32) -> Result<(), Fault> {
         if let Some(before) = self.this.before.take() {
             self.state = before;
+            let mut tell = Tell::default();
+            G::void(&self.setup, &mut self.state, self.season, &mut tell);
+            self.hear(tell, entry);
         }
         self.waits.fill_with(|| None);
         self.this.voided = Some(reason.to_owned());

@@ -48,6 +48,8 @@ pub struct Folded<G: Game> {
     pub hashes: Vec<Digest>,
     /// The campaign before its first entry; `None` before season 1.
     pub before: Option<Campaign<G>>,
+    /// Whether its draws alone could be checked: what its papers say waits for the campaign's reveal.
+    pub draws_alone: bool,
     /// Its entries, those undone too.
     pub entries: Entries<G>,
     pub undone: BTreeSet<u32>,
@@ -169,15 +171,18 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
         }
         let undone = replay::undone(&entries);
         let before = campaign.clone();
+        // A season of which nothing is withheld stands on one of which something is, too.
+        let unknown = before.is_none() && !checked.seasons.is_empty();
+        let draws_alone = G::REVEAL == Reveals::DrawsOnly
+            && (unknown || entries.iter().any(|(_, body)| body.is_none()));
         let folded = Folded {
+            draws_alone,
             reveal,
             hashes,
             before,
             entries,
             undone,
         };
-        let draws_alone = G::REVEAL == Reveals::DrawsOnly
-            && folded.entries.iter().any(|(_, body)| body.is_none());
         let mut walk = Walk {
             key: &key,
             folded: &folded,

@@ -1,8 +1,10 @@
 //! A season of a reveal, entry by entry: what a desk would have said to each, and each draw drawn again.
 
+use std::collections::BTreeMap;
+
 use chrono::DateTime;
 
-use super::super::body::{ARBITER, Body, Card, Die, Set, Stands, UNDOABLE};
+use super::super::body::{ARBITER, Body, Card, Die, Set, Stands, UNDOABLE, WORLD};
 use super::super::campaign::{Campaign, Head};
 use super::super::chance::{Chance, Sealed};
 use super::super::game::{Ask, Ends, Game, Level, Name, Silence};
@@ -139,33 +141,38 @@ impl<G: Game> Walk<'_, G> {
 
     /// What a desk would have said to that entry, on the campaign before it.
     fn entry(&mut self, entry: &RevealedEntry, head: &Head, body: &Body<G>) {
+        self.actor(entry, body);
+        let Some(campaign) = self.campaign.take() else {
+            self.begins(head.i, body);
+            return;
+        };
+        self.on(&campaign, entry, head, body);
+        self.campaign = Some(campaign);
+    }
+
+    fn actor(&mut self, entry: &RevealedEntry, body: &Body<G>) {
         let actor = match body {
             Body::Enter(set) | Body::Withdraw { set, .. } => &set.seat,
             Body::Choose { seat, .. } => seat,
             _ => ARBITER,
         };
         if entry.actor != *actor {
-            self.find(
-                head.i,
-                What::Actor {
-                    actor: entry.actor.clone(),
-                },
-            );
+            let actor = entry.actor.clone();
+            self.find(entry.i, What::Actor { actor });
         }
-        let Some(campaign) = self.campaign.take() else {
-            match body {
-                Body::New { setup, .. } => {
-                    for (name, _) in seats::wrong_names(G::seats(setup)) {
-                        let text = name.to_string();
-                        self.find(head.i, What::Spelling { text });
-                    }
+    }
+
+    /// The first entry of all makes the campaign.
+    fn begins(&mut self, entry: u32, body: &Body<G>) {
+        match body {
+            Body::New { setup, .. } => {
+                for (name, _) in seats::wrong_names(G::seats(setup)) {
+                    let text = name.to_string();
+                    self.find(entry, What::Spelling { text });
                 }
-                _ => self.find(head.i, What::NotFromTheStart),
             }
-            return;
-        };
-        self.on(&campaign, entry, head, body);
-        self.campaign = Some(campaign);
+            _ => self.find(entry, What::NotFromTheStart),
+        }
     }
 
     fn on(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry, head: &Head, body: &Body<G>) {
@@ -236,18 +243,8 @@ impl<G: Game> Walk<'_, G> {
                 cards,
                 ..
             } => {
-                let announced = campaign
-                    .this
-                    .sheet
-                    .as_ref()
-                    .map(|(_, beacon)| beacon.is_some());
-                match announced {
-                    Some(true) if beacon.is_empty() => self.find(i, What::BeaconLeft),
-                    Some(false) if !beacon.is_empty() => self.find(i, What::BeaconUnannounced),
-                    _ if beacon.is_empty() => self.find(i, What::NoBeacon),
-                    _ => {}
-                }
-                self.beacon(i, beacon);
+                let sheet = campaign.this.sheet.as_ref();
+                self.rolled(i, sheet.map(|(_, beacon)| beacon.is_some()), beacon);
                 self.dice(i, beacon, dice);
                 self.cards(i, beacon, cards, &campaign.words_digest());
             }
@@ -261,11 +258,7 @@ impl<G: Game> Walk<'_, G> {
                 self.silence(campaign, i, &settled.silent);
                 self.early(campaign, entry);
                 if let Some(beacon) = beacon {
-                    match campaign.announces() && !beacon.is_empty() {
-                        true => self.find(i, What::BeaconLater),
-                        false => self.find(i, What::BeaconUnannounced),
-                    }
-                    self.beacon(i, beacon);
+                    self.drawn_later(i, campaign.announces(), beacon);
                 }
                 let with = beacon
                     .clone()
@@ -287,6 +280,26 @@ impl<G: Game> Walk<'_, G> {
             Body::Void { .. } => self.find(i, What::Void),
             _ => {}
         }
+    }
+
+    /// The public draw of a roll, and whether the sheet, if there was one, announced any.
+    fn rolled(&mut self, entry: u32, announced: Option<bool>, beacon: &str) {
+        match announced {
+            Some(true) if beacon.is_empty() => self.find(entry, What::BeaconLeft),
+            Some(false) if !beacon.is_empty() => self.find(entry, What::BeaconUnannounced),
+            _ if beacon.is_empty() => self.find(entry, What::NoBeacon),
+            _ => {}
+        }
+        self.beacon(entry, beacon);
+    }
+
+    /// Another public draw at a later question.
+    fn drawn_later(&mut self, entry: u32, announced: bool, beacon: &str) {
+        match announced && !beacon.is_empty() {
+            true => self.find(entry, What::BeaconLater),
+            false => self.find(entry, What::BeaconUnannounced),
+        }
+        self.beacon(entry, beacon);
     }
 
     /// A public draw, from an entry on.
@@ -326,16 +339,9 @@ impl<G: Game> Walk<'_, G> {
         withdrawn: Option<bool>,
     ) {
         let i = entry.i;
-        if !spelling::is_word(&set.word) {
-            let text = set.word.clone();
-            self.find(i, What::Spelling { text });
-        }
         let given = campaign.seat(&set.seat);
         let given = given.map_or("", |seat| campaign.this.words[seat.at()].as_str());
-        if !given.is_empty() && set.word != given && withdrawn != Some(true) {
-            let seat = set.seat.to_string();
-            self.find(i, What::WordChanged { seat });
-        }
+        self.word(i, set, given, withdrawn == Some(true));
         let passed = campaign
             .deadline()
             .is_some_and(|d| d.until.passed(&entry.time));
@@ -348,6 +354,18 @@ impl<G: Game> Walk<'_, G> {
         }
         if let Some(answer) = &set.orders {
             self.admit(campaign, i, &set.seat, answer);
+        }
+    }
+
+    /// A set's word, where that one was given before it.
+    fn word(&mut self, entry: u32, set: &Set<G>, given: &str, mistaken: bool) {
+        if !spelling::is_word(&set.word) {
+            let text = set.word.clone();
+            self.find(entry, What::Spelling { text });
+        }
+        if !given.is_empty() && set.word != given && !mistaken {
+            let seat = set.seat.to_string();
+            self.find(entry, What::WordChanged { seat });
         }
     }
 
@@ -457,22 +475,88 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Where the season cannot be folded: what entries say of themselves, and each draw by itself.
+    /// Where the season cannot be folded: what entries say of themselves, that the world is left alone from the
+    /// lock on, and each draw by itself, with the word that stood and the public draw.
     pub fn draws_alone(&mut self) {
         self.undo();
-        let mut rolled = "";
-        for (entry, (head, body)) in self.folded.reveal.entries.iter().zip(&self.folded.entries) {
+        let folded = self.folded;
+        let (mut words, mut announced, mut beacon) = (BTreeMap::new(), None, "");
+        let mut locked = false;
+        for (entry, (head, body)) in folded.reveal.entries.iter().zip(&folded.entries) {
             self.time(entry);
-            match body {
-                Some(Body::Roll { beacon, dice, .. }) => {
-                    rolled = beacon;
-                    self.dice(head.i, beacon, dice);
-                }
-                Some(Body::Settle { beacon, dice, .. }) => {
-                    self.dice(head.i, beacon.as_deref().unwrap_or(rolled), dice);
-                }
-                _ => {}
+            if folded.undone.contains(&head.i) {
+                continue;
             }
+            let first = folded.reveal.season == 1 && head.i == 1;
+            locked |= head.kind == "lock";
+            if locked && WORLD.contains(&&*head.kind) {
+                self.find(head.i, What::World);
+            }
+            if (head.kind == "new") != first {
+                self.find(head.i, What::NotFromTheStart);
+            }
+            if !G::ERRATA && ["erratum", "again", "reissue"].contains(&&*head.kind) {
+                let why = format!("no {} in this game", head.kind);
+                self.find(head.i, What::Journal { why });
+            }
+            let Some(body) = body else { continue };
+            self.actor(entry, body);
+            if first {
+                self.begins(head.i, body);
+            }
+            let mistaken = matches!(body, Body::Withdraw { mistaken: true, .. });
+            for set in body.sets() {
+                let given = words.insert(&*set.seat, &*set.word).unwrap_or_default();
+                self.word(head.i, set, given, mistaken && !locked);
+                if locked && given.is_empty() && !set.word.is_empty() {
+                    let seat = set.seat.to_string();
+                    self.find(head.i, What::WordChanged { seat });
+                }
+            }
+            let (dice, cards) = match body {
+                Body::Sheet { beacon, .. } => {
+                    announced = Some(beacon.is_some());
+                    continue;
+                }
+                Body::Roll {
+                    beacon: drawn,
+                    dice,
+                    cards,
+                    ..
+                } => {
+                    self.rolled(head.i, announced, drawn);
+                    beacon = drawn;
+                    (dice, cards)
+                }
+                Body::Settle {
+                    beacon: later,
+                    dice,
+                    cards,
+                    ..
+                } => {
+                    if let Some(later) = later {
+                        self.drawn_later(head.i, announced == Some(true), later);
+                        beacon = later;
+                    }
+                    (dice, cards)
+                }
+                _ => continue,
+            };
+            self.dice(head.i, beacon, dice);
+            // All words enter a card: those of seats that are not known here.
+            if let Some(card) = cards.first() {
+                let what = format!("{} {}", card.purpose, card.n);
+                self.find(head.i, What::Draw { what });
+            }
+            let other = |die: &&Die| words.get(&*die.seat).copied().unwrap_or_default() != die.word;
+            if let Some(die) = dice.iter().find(other) {
+                let what = die.question.clone();
+                self.find(head.i, What::Draw { what });
+            }
+        }
+        let last = folded.entries.last().map_or("", |(head, _)| &head.kind);
+        if !["close", "void", "end"].contains(&last) {
+            self.find(0, What::NotClosed);
         }
         self.find(0, What::DrawsAlone);
         self.campaign = None;

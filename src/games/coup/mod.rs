@@ -104,7 +104,7 @@ impl Game for Coup {
         State::default()
     }
 
-    fn open(setup: &Setup, state: &mut State, tell: &mut Tell<Self>) {
+    fn open(setup: &Setup, state: &mut State, _: u16, tell: &mut Tell<Self>) {
         Play { setup, state, tell }.begins();
     }
 

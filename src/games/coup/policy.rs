@@ -14,7 +14,7 @@ impl Simulated for Coup {
         let mut state = State::default();
         let mut tell = Tell::deaf();
         state.champion = Some(first);
-        Coup::open(setup, &mut state, &mut tell);
+        Coup::open(setup, &mut state, 1, &mut tell);
         let lock = Input::Answers {
             given: &[],
             record: None,

@@ -30,6 +30,8 @@ pub enum Outcome {
     HoldsInPart,
     /// It was made by another version of the program, whose words may differ: its hash is the journal's.
     OtherVersion,
+    /// Its hash is the journal's; what it says can be compared with the campaign's reveal alone.
+    ByItsHash,
     /// Its season was not revealed: it waits for that.
     NotRevealed,
     /// Its season was revealed, and that reveal cannot be read or followed.
@@ -124,12 +126,6 @@ fn whole<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outco
     let Some(at) = at else {
         return Outcome::OtherJournal;
     };
-    if given
-        .get("renderer")
-        .is_some_and(|renderer| renderer != RENDERER.to_string())
-    {
-        return Outcome::OtherVersion;
-    }
     let entry = u32::try_from(at + 1).unwrap_or(u32::MAX);
     let again = Again {
         folded,
@@ -138,6 +134,18 @@ fn whole<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outco
         hash: hashes[at],
         entry,
     };
+    if folded.draws_alone {
+        return match again.is_of(given) {
+            true => Outcome::ByItsHash,
+            false => Outcome::OtherJournal,
+        };
+    }
+    if given
+        .get("renderer")
+        .is_some_and(|renderer| renderer != RENDERER.to_string())
+    {
+        return Outcome::OtherVersion;
+    }
     match &*given.kind {
         "sheet" | "lock" => again.sheet(given),
         "receipt" => again.receipt(given),
@@ -204,6 +212,23 @@ impl<G: Words> Again<'_, G> {
             .entries
             .get(at)
             .map_or("", |(head, _)| &head.kind)
+    }
+
+    /// Whether its hash is that of an entry that such a paper is of.
+    fn is_of(&self, given: &Given) -> bool {
+        let kind = self.kind();
+        match &*given.kind {
+            "letter" => ["sheet", "roll", "settle"].contains(&kind),
+            "bulletin" | "closing" => ["close", "void"].contains(&kind),
+            "receipt" => {
+                let at = usize::try_from(self.entry - 1).unwrap_or(usize::MAX);
+                let body = self.folded.entries.get(at);
+                let sets = body.and_then(|(_, body)| body.as_ref()).map(Body::sets);
+                let seat = given.seat();
+                sets.is_some_and(|sets| sets.iter().any(|set| Some(&*set.seat) == seat))
+            }
+            paper => kind == paper,
+        }
     }
 
     fn sheet(&self, given: &Given) -> Outcome {
@@ -296,11 +321,7 @@ impl<G: Words> Again<'_, G> {
             if self.folded.undone.contains(&head.i) {
                 continue;
             }
-            let sets = match body {
-                Some(Body::Enter(set) | Body::Withdraw { set, .. }) => std::slice::from_ref(set),
-                Some(Body::Import { sets } | Body::Standing { sets, .. }) => sets,
-                _ => &[],
-            };
+            let sets = body.as_ref().map_or(&[][..], Body::sets);
             for set in sets.iter().filter(|set| *set.seat == *name) {
                 if matches!(body, Some(Body::Standing { .. })) && plan.is_some() {
                     answer = Some(set.orders.clone());

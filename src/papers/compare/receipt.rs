@@ -8,11 +8,62 @@ use super::super::receipt::Received;
 use super::lines;
 use crate::bulletin::{Markup, render};
 use crate::desk::enter::Status;
-use crate::engine::words::Words;
+use crate::engine::words::{Remark, Words};
+use crate::engine::{Level, Remarked};
 use crate::locale::Texts;
+use crate::reading;
 
-/// Whether a paper is that receipt, whatever the remarks are; what was taken without any doubt has none.
+/// Whether a paper is that receipt, whatever the remarks are; what was taken without any doubt has none but notes.
 pub(super) fn is<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
+    as_read(given, received, texts) || noted(given, received, texts)
+}
+
+/// As many orders fewer than before are tried.
+const FEWER: usize = 64;
+
+/// Whether it is one with notes, which make nothing doubtful: what the message stands instead of, who entered it,
+/// that no word was given, that it is the message that stands.
+fn noted<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
+    let first = (0..FEWER).map(|fewer| reading::Remark::Replaced { fewer });
+    let first = first.chain([reading::Remark::ByArbiter]).map(Some);
+    let first: Vec<_> = std::iter::once(None).chain(first).collect();
+    // Words of a note that are not there need no try.
+    let says = |note: &reading::Remark| {
+        let said = note.say(texts).message;
+        let start: String = said.chars().take_while(|c| c.is_alphabetic()).collect();
+        given.json.is_some() || given.text.contains(&start)
+    };
+    let may = |note: &Option<reading::Remark>| note.as_ref().is_none_or(says);
+    let rest = [
+        vec![],
+        vec![reading::Remark::NoWord],
+        vec![reading::Remark::Same],
+        vec![reading::Remark::NoWord, reading::Remark::Same],
+    ];
+    first.into_iter().filter(may).any(|first| {
+        rest.iter().any(|rest| {
+            let notes = first.iter().chain(rest).cloned();
+            let remarks: Vec<_> = notes
+                .map(|remark| Remarked {
+                    line: 0,
+                    level: Level::Note,
+                    remark: Remark::Read(remark),
+                })
+                .collect();
+            let with = Received {
+                campaign: received.campaign,
+                seat: received.seat,
+                status: received.status,
+                set: received.set,
+                hash: received.hash,
+                remarks: &remarks,
+            };
+            !remarks.is_empty() && super::is(given, &with.paper(texts))
+        })
+    })
+}
+
+fn as_read<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
     let remarked = received.status != Status::Ok;
     if let Some(json) = &given.json {
         let said = json.get("problems").and_then(Value::as_array);

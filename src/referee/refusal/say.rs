@@ -122,6 +122,19 @@ impl Refusal {
                 ),
                 help: t!(texts, "refusal-not-closed-help", season = *season),
             },
+            Refusal::WorldStays { season, phase: p } => Said {
+                message: t!(
+                    texts,
+                    "refusal-world-stays",
+                    season = *season,
+                    phase = phase(p)
+                ),
+                help: t!(texts, "refusal-world-stays-help", season = *season),
+            },
+            Refusal::Gone { seat, season } => Said {
+                message: t!(texts, "refusal-gone", seat = &**seat, season = *season),
+                help: t!(texts, "refusal-gone-help", season = *season),
+            },
             Refusal::OtherContent { folder } => Said {
                 message: t!(texts, "refusal-other-content", folder = folder),
                 help: texts.get("refusal-other-content-help"),

@@ -335,6 +335,7 @@ impl Game for Antiquity {
     const SEATS: &'static [Seat] = &NATIONS;
     const OMNISCIENT: Option<Seat> = Some(OMNISCIENT);
     const MESSAGES: u32 = 80;
+    const ROLL_LOCKS: bool = false;
     const LEFT: &'static str = "treasury_after";
 
     fn first() -> BoxedStrategy<Antiquity> {
@@ -436,8 +437,9 @@ impl Game for Antiquity {
         said::written(line)
     }
 
-    fn order(shown: &Value) -> Value {
-        said::order(shown)
+    fn orders(receipt: &Value) -> Vec<Value> {
+        let orders = receipt["orders"].as_array().unwrap();
+        orders.iter().map(said::order).collect()
     }
 
     fn give(&self, _: &Course, program: &mut Program, own: &Own) -> Came {

@@ -18,7 +18,7 @@ mod steps;
 mod turn;
 mod world;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -36,6 +36,8 @@ pub struct DragonLords {
     rules: Rules,
     world: World,
     sets: BTreeMap<Seat, Set>,
+    /// Words of the turns before: who uses one again is warned.
+    old_words: BTreeSet<String>,
     /// Of the turn last rolled: the world before, the orders and words, the public draw.
     basis: World,
     sent: BTreeMap<Seat, Set>,
@@ -43,16 +45,18 @@ pub struct DragonLords {
     /// Who was out of the game when the turn before closed (G27), and when the last did.
     was_out: Vec<Seat>,
     out: Vec<Seat>,
-    /// The choices so far (G11), and how many of them a player made.
+    /// The choices so far (G11), and which of them lapsed.
     picks: Vec<Pick>,
-    chosen: usize,
+    lapsed: Vec<bool>,
 }
 
 /// What the referee types in this game alone.
 #[derive(Debug, Clone)]
 pub enum Own {
-    /// The seat, the number of the notice, and what it chooses.
-    Choose(Seat, usize, Pick),
+    /// A seat, and what it answers to the choice that waits; then the turn goes on.
+    Choose(Seat, Pick),
+    /// The turn goes on without an answer.
+    Settle,
     /// A player's gold as it is now.
     Gold(Seat, i64),
     /// A city, and what stands in it, has another owner between two turns (G10).
@@ -88,16 +92,21 @@ impl DragonLords {
 
     /// G11: nothing is chosen wherever a choice still waits.
     fn close(&mut self, turn: u16) {
-        self.chosen = self.picks.len();
         let mut ended = self.resolved(turn);
         while ended.waits {
-            self.picks.push(Pick::Nothing);
+            self.lapse();
             ended = self.resolved(turn);
         }
         self.world = ended.world;
         let out = SEATS.into_iter().filter(|s| self.world.is_out(s));
         self.was_out = std::mem::replace(&mut self.out, out.collect());
-        self.sets.clear();
+        let words = std::mem::take(&mut self.sets).into_values();
+        self.old_words.extend(words.map(|set| set.word));
+    }
+
+    fn lapse(&mut self) {
+        self.picks.push(Pick::Nothing);
+        self.lapsed.push(true);
     }
 
     /// G10: spies of either owner in it wait one turn. Its governor does not stay.
@@ -123,9 +132,8 @@ impl DragonLords {
     }
 
     /// G11, G15: whether that can be chosen by that seat now.
-    fn choose(&mut self, turn: u16, seat: Seat, number: usize, pick: &Pick) -> bool {
+    fn choose(&mut self, turn: u16, seat: Seat, pick: &Pick) -> bool {
         let ended = self.resolved(turn);
-        let his = ended.offered.iter().filter(|(p, _)| p.seat == seat);
         let Some((pending, _)) = ended
             .offered
             .last()
@@ -135,25 +143,25 @@ impl DragonLords {
         };
         let unit = |n: usize| n > 0 && n <= pending.units;
         let costs = &pending.costs;
-        let passes = his.count() == number
-            && match pick {
-                Pick::Nothing => true,
-                Pick::SetOut => pending.offers["offers"] == "way",
-                Pick::Building(building) => pending.buildings.contains(building),
-                Pick::Kill(n) => unit(*n) && costs.is_empty(),
-                Pick::Take(n, hex) => {
-                    unit(*n)
-                        && pending.hexes.contains(hex)
-                        && costs.get(n - 1).is_some_and(|c| *c <= pending.gold)
-                }
-                Pick::Destroy(n) => {
-                    // G14: half rounds up.
-                    let half = |c: &i64| (c + 1) / 2;
-                    unit(*n) && costs.get(n - 1).is_some_and(|c| half(c) <= pending.gold)
-                }
-            };
+        let passes = match pick {
+            Pick::Nothing => true,
+            Pick::SetOut => pending.offers["offers"] == "way",
+            Pick::Building(building) => pending.buildings.contains(building),
+            Pick::Kill(n) => unit(*n) && costs.is_empty(),
+            Pick::Take(n, hex) => {
+                unit(*n)
+                    && pending.hexes.contains(hex)
+                    && costs.get(n - 1).is_some_and(|c| *c <= pending.gold)
+            }
+            Pick::Destroy(n) => {
+                // G14: half rounds up.
+                let half = |c: &i64| (c + 1) / 2;
+                unit(*n) && costs.get(n - 1).is_some_and(|c| half(c) <= pending.gold)
+            }
+        };
         if passes {
             self.picks.push(pick.clone());
+            self.lapsed.push(false);
         }
         passes
     }
@@ -167,7 +175,8 @@ impl Game for DragonLords {
     const SEATS: &'static [Seat] = &SEATS;
     const OMNISCIENT: Option<Seat> = None;
     const MESSAGES: u32 = 60;
-    const LEFT: &'static str = "gold_after";
+    const ROLL_LOCKS: bool = true;
+    const LEFT: &'static str = "treasury_after";
 
     fn first() -> BoxedStrategy<DragonLords> {
         ("[0-9a-f]{64}", any::<u64>(), any::<[bool; 4]>())
@@ -185,12 +194,13 @@ impl Game for DragonLords {
                     basis: world.clone(),
                     world,
                     sets: BTreeMap::new(),
+                    old_words: BTreeSet::new(),
                     sent: BTreeMap::new(),
                     beacon: String::new(),
                     was_out: Vec::new(),
                     out: Vec::new(),
                     picks: Vec::new(),
-                    chosen: 0,
+                    lapsed: Vec::new(),
                 }
             })
             .boxed()
@@ -202,10 +212,10 @@ impl Game for DragonLords {
 
     fn make(&self, program: &mut Program) {
         for (set, rule, setting) in [
-            (self.rules.culprit_told, "informed", "owner-and-action"),
+            (self.rules.culprit_told, "G4", "owner-and-action"),
             (self.rules.every_other, "G20", "every-other-player"),
-            (self.rules.referee_pays, "income", "by-the-referee"),
-            (self.rules.fixed, "seat-order", "fixed"),
+            (self.rules.referee_pays, "G21", "by-the-referee"),
+            (self.rules.fixed, "G22", "fixed"),
         ] {
             if set {
                 program.run(&["rules", "set", rule, setting]).done();
@@ -227,7 +237,8 @@ impl Game for DragonLords {
     }
 
     fn withdraws(&mut self, seat: Seat, line: Option<usize>) -> bool {
-        self.withdraw(seat, line)
+        // One line alone is not withdrawn in this game: a second message says the rest.
+        line.is_none() && self.withdraw(seat)
     }
 
     fn rolls(&mut self, _: &Course, beacon: &str) {
@@ -235,6 +246,7 @@ impl Game for DragonLords {
         self.sent = self.sets.clone();
         self.beacon = beacon.to_owned();
         self.picks.clear();
+        self.lapsed.clear();
     }
 
     fn closes(&mut self, course: &Course) {
@@ -244,12 +256,19 @@ impl Game for DragonLords {
     fn does(&mut self, course: &mut Course, own: &Own) -> (Said, Kept) {
         let rolled = course.phase == Phase::Rolled;
         let (done, kept) = match own {
-            Own::Choose(seat, number, pick) => {
-                let done = rolled && self.choose(course.season, seat, *number, pick);
+            Own::Choose(seat, pick) => {
+                let done = rolled && self.choose(course.season, seat, pick);
                 (done, Kept::ForGood)
             }
-            // The world stays as it was at the roll until the turn is resolved.
-            Own::Gold(_, _) if rolled => (false, Kept::Undoable),
+            Own::Settle => {
+                let done = rolled && self.resolved(course.season).waits;
+                if done {
+                    self.lapse();
+                }
+                (done, Kept::ForGood)
+            }
+            // X3: the world stays as it was at the lock until the turn is resolved.
+            Own::Gold(_, _) if rolled || course.phase == Phase::Locked => (false, Kept::Undoable),
             Own::Hands(city, owner) => {
                 self.change_hands(course.season + 1, city, owner);
                 (true, Kept::Undoable)
@@ -259,10 +278,12 @@ impl Game for DragonLords {
                 (true, Kept::Undoable)
             }
         };
-        match done {
-            true => (Said::Done, kept),
-            false => (Said::Refused, kept),
-        }
+        let said = match (done, own) {
+            (true, _) => Said::Done,
+            (false, Own::Choose(seat, _)) => self.shown(seat, "rejected"),
+            (false, _) => Said::Refused,
+        };
+        (said, kept)
     }
 
     fn message(&self, seat: Seat) -> BoxedStrategy<Vec<Line>> {
@@ -290,8 +311,8 @@ impl Game for DragonLords {
         said::written(line)
     }
 
-    fn order(shown: &Value) -> Value {
-        said::order(shown)
+    fn orders(receipt: &Value) -> Vec<Value> {
+        said::orders(receipt)
     }
 
     fn give(&self, _: &Course, program: &mut Program, own: &Own) -> Came {
@@ -314,7 +335,8 @@ impl Game for DragonLords {
         let ended = self.resolved(course.season);
         let news = |name: &str| ended.told.iter().filter(|(_, n)| n["news"] == name).count() as u64;
         met("turns closed", 1);
-        met("choices", self.chosen as u64);
+        let chosen = self.lapsed.iter().filter(|lapsed| !**lapsed);
+        met("choices", chosen.count() as u64);
         for (name, _) in deeds::ACTIONS {
             let all = ended.told.iter();
             let those = all.filter(|(_, n)| n["news"] == "succeeded" && n["action"] == name);

@@ -61,6 +61,8 @@ pub struct Set {
     pub word_line: Option<usize>,
     pub word: String,
     pub none: bool,
+    /// The gold that it left: a receipt states what its entry held.
+    pub left: i64,
 }
 
 pub fn hex_text(hex: Hex) -> String {
@@ -81,13 +83,8 @@ impl Order {
             } => {
                 let aim = match aim {
                     Aim::Nothing => json!("nothing"),
-                    // A name that he does not see is free text.
-                    Aim::Stack(stack, hex, seen) => {
-                        let stack = if *seen {
-                            (*stack).to_owned()
-                        } else {
-                            stack.to_lowercase()
-                        };
+                    // A name that he does not see is taken as it is written.
+                    Aim::Stack(stack, hex, _) => {
                         json!({"stack": {"stack": stack, "hex": hex_text(*hex)}})
                     }
                     Aim::City(city) => json!({"city": city}),
@@ -260,7 +257,8 @@ impl DragonLords {
         }
         let first_word = before.word.clone();
         let other_word = set.word_line.is_some() && set.word != first_word;
-        let warned = doubt || (!first_word.is_empty() && other_word);
+        let old_word = other_word && self.old_words.contains(&set.word);
+        let warned = doubt || old_word || (!first_word.is_empty() && other_word);
         if !first_word.is_empty() {
             set.word = first_word.clone();
         }
@@ -286,6 +284,7 @@ impl DragonLords {
         };
         let player = self.world.players.get_mut(seat).unwrap();
         player.gold += before.cost() - set.cost();
+        set.left = player.gold;
         self.sets.insert(seat, set);
         self.shown(seat, status)
     }
@@ -300,25 +299,30 @@ impl DragonLords {
             shown["cost"] = json!(cost);
             orders.push(shown);
         }
-        if let Some(line) = set.word_line {
-            orders.push(json!({"order": "word", "word": set.word, "line": line, "cost": 0}));
+        if !set.word.is_empty() {
+            orders.push(json!({"order": "word", "word": set.word}));
         }
+        let left = match (status, self.sets.get(seat)) {
+            ("rejected", Some(set)) => set.left,
+            _ => self.world.players[seat].gold,
+        };
         Said::Receipt {
             status,
             orders,
-            left: self.world.players[seat].gold,
+            left,
         }
     }
 
-    /// All of a seat's orders, or the one of a line; the word stands.
-    pub(super) fn withdraw(&mut self, seat: Seat, line: Option<usize>) -> bool {
+    /// All of a seat's orders; the word stands.
+    pub(super) fn withdraw(&mut self, seat: Seat) -> bool {
         let Some(set) = self.sets.get_mut(seat) else {
             return false;
         };
         let (before, count) = (set.cost(), set.orders.len());
-        set.orders.retain(|at, _| line.is_some_and(|l| l != *at));
+        set.orders.clear();
         let player = self.world.players.get_mut(seat).unwrap();
-        player.gold += before - set.cost();
-        count > set.orders.len()
+        player.gold += before;
+        set.left = player.gold;
+        count > 0
     }
 }

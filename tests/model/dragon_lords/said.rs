@@ -28,12 +28,13 @@ pub fn written(line: &Line) -> String {
     }
 }
 
-pub fn order(shown: &Value) -> Value {
-    let mut order = shown.clone();
-    if let Some(all) = order.as_object_mut() {
-        all.retain(|name, _| !["question", "text"].contains(&name.as_str()));
+/// The orders of a receipt; the word is one of them to a player.
+pub fn orders(receipt: &Value) -> Vec<Value> {
+    let mut orders = receipt["orders"].as_array().unwrap().clone();
+    if receipt["word"] != "" {
+        orders.push(json!({"order": "word", "word": receipt["word"]}));
     }
-    order
+    orders
 }
 
 fn place(at: &Place) -> Value {
@@ -152,18 +153,21 @@ pub fn give(game: &DragonLords, program: &mut Program, own: &Own) -> Came {
             let (governors, cities) = (governors(&game.world), cities(&game.world));
             program.import(&(cities + &governors + &stacks(&game.world)))
         }
-        Own::Choose(seat, number, pick) => {
-            let number = number.to_string();
+        Own::Choose(seat, pick) => {
             let value = match pick {
-                Pick::Nothing => return program.run(&["choose", seat, &number, "withhold"]),
+                Pick::Nothing => "nothing".to_owned(),
                 Pick::SetOut => "set out".to_owned(),
                 Pick::Building(building) => (*building).to_owned(),
                 Pick::Kill(n) => n.to_string(),
                 Pick::Take(n, hex) => format!("take {n} {}", hex_text(*hex)),
                 Pick::Destroy(n) => format!("destroy {n}"),
             };
-            program.run(&["choose", seat, &number, "value", &value])
+            match program.run_with(&["enter", seat, "--json"], &value) {
+                came if came.code != 0 => came,
+                _ => program.run(&["settle", "--yes"]),
+            }
         }
+        Own::Settle => program.run(&["settle", "--yes"]),
         Own::Gold(seat, gold) => {
             let text = format!("[player.{seat}]\ngold = {gold}\n");
             program.import(&text)
@@ -288,30 +292,35 @@ fn same(given: Vec<Value>, meant: Vec<Value>, whose: &str) {
     );
 }
 
-/// The lists that were offered so far, each seat's numbered from 1.
-fn notices(program: &mut Program, ended: &Ended, lapsed_from: usize) {
-    let came = program.run(&["notices", "--json"]).done().json();
-    let given = came.as_array().or(came["list"].as_array()).unwrap();
-    for seat in SEATS {
-        let his: Vec<Value> = given
-            .iter()
-            .filter(|n| n["seat"] == seat)
-            .cloned()
-            .collect();
-        let own = ended.offered.iter().enumerate();
-        let own = own.filter(|(_, (pending, _))| pending.seat == seat);
-        let meant: Vec<Value> = (1..)
-            .zip(own)
-            .map(|(number, (place, (pending, pick)))| {
-                let chosen = pick.as_ref().map(|pick| chosen(pick, &pending.offers));
-                let number: usize = number;
-                json!({"seat": seat, "notice": number, "question": pending.question,
-                       "offers": pending.offers, "choice": chosen,
-                       "lapsed": place >= lapsed_from && pick.is_some()})
-            })
-            .collect();
-        assert_eq!(his, meant, "{seat}");
-    }
+/// The lists that were offered so far, and what was chosen of them.
+fn offered(game: &DragonLords, audit: &Value, ended: &Ended) {
+    let facts = || audit["facts"].as_array().unwrap().iter();
+    let those = |name: &'static str| facts().filter(move |f| !f["fact"][name].is_null());
+    let chose: Vec<&Value> = those("chose").collect();
+    let given: Vec<Value> = those("offered")
+        .enumerate()
+        .map(|(place, told)| {
+            let pending = &told["fact"]["offered"];
+            let chose = chose.get(place).map(|c| (&c["to"], &c["fact"]["chose"]));
+            assert!(chose.is_none_or(|(to, c)| {
+                *to == told["to"] && c["question"] == pending["question"]
+            }));
+            let member = |name: &str| chose.map(|(_, chose)| chose[name].clone());
+            json!({"seat": told["to"], "question": pending["question"], "offers": pending["offers"],
+                   "choice": member("choice"), "lapsed": member("lapsed")})
+        })
+        .collect();
+    let meant: Vec<Value> = ended
+        .offered
+        .iter()
+        .enumerate()
+        .map(|(place, (pending, pick))| {
+            let chosen = pick.as_ref().map(|pick| chosen(pick, &pending.offers));
+            json!({"seat": [pending.seat], "question": pending.question,
+                   "offers": pending.offers, "choice": chosen, "lapsed": game.lapsed.get(place)})
+        })
+        .collect();
+    assert_eq!(given, meant);
 }
 
 /// A choice, as it stands in files.
@@ -336,18 +345,26 @@ fn chosen(pick: &Pick, offers: &Value) -> Value {
     }
 }
 
-/// Every die of the turn.
-fn draws(program: &mut Program, turn: u16, ended: &Ended) {
+/// Every die of the turn, and every choice.
+fn played(game: &DragonLords, turn: u16, program: &mut Program, ended: &Ended) {
     let audit = program
         .run(&["audit", &turn.to_string(), "--json"])
         .done()
         .json();
-    let given = audit["draws"].as_array().unwrap().clone();
+    let mut given = audit["draws"].as_array().unwrap().clone();
+    for draw in &mut given {
+        let die = draw["die"].take();
+        draw["dice"] = if die.is_array() { die } else { json!([die]) };
+        draw.as_object_mut()
+            .unwrap()
+            .retain(|name, _| !["die", "tie"].contains(&&**name));
+    }
     same(given, ended.draws.clone(), "dice");
+    offered(game, &audit, ended);
 }
 
 fn closed(game: &DragonLords, turn: u16, program: &mut Program, ended: &Ended) {
-    draws(program, turn, ended);
+    played(game, turn, program, ended);
     for seat in SEATS {
         let number = turn.to_string();
         let line = ["bulletin", seat, "--season", &number, "--format", "json"];
@@ -359,7 +376,7 @@ fn closed(game: &DragonLords, turn: u16, program: &mut Program, ended: &Ended) {
         let bulletin = program.run(&line).done().json();
         let told = ended.told.iter().filter(|(to, _)| *to == seat);
         let told: Vec<Value> = told.map(|(_, news)| news.clone()).collect();
-        let given = bulletin["told"].as_array().unwrap().clone();
+        let given = bulletin["answers"].as_array().unwrap().clone();
         same(given, told, seat);
         let (given, meant) = (&bulletin["holds"], holds(&game.world, seat));
         for (what, value) in meant.as_object().unwrap() {
@@ -378,14 +395,12 @@ pub fn compare(
         return;
     };
     match step {
-        Step::Roll(..) | Step::Own(Own::Choose(..)) if course.phase == Phase::Rolled => {
-            draws(program, turn, &ended);
-            notices(program, &ended, usize::MAX);
+        Step::Roll(..) | Step::Own(Own::Choose(..) | Own::Settle)
+            if course.phase == Phase::Rolled =>
+        {
+            played(game, turn, program, &ended);
         }
-        Step::Close(_) => {
-            closed(game, turn, program, &ended);
-            notices(program, &ended, game.chosen);
-        }
+        Step::Close(_) => closed(game, turn, program, &ended),
         _ => {}
     }
 }

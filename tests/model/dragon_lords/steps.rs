@@ -296,8 +296,6 @@ pub fn own(game: &DragonLords, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)
         .as_ref()
         .and_then(|e| e.offered.last().filter(|_| e.waits));
     if let Some((pending, _)) = last {
-        let all = ended.iter().flat_map(|e| &e.offered);
-        let number = all.filter(|(p, _)| p.seat == pending.seat).count();
         let unit = || 1..=pending.units + 1;
         let pick = if pending.offers["offers"] == "way" {
             Just(Pick::SetOut).boxed()
@@ -320,9 +318,10 @@ pub fn own(game: &DragonLords, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)
         };
         let pick = prop_oneof![6 => pick, 1 => Just(Pick::Nothing)];
         let seat = prop_oneof![12 => Just(pending.seat), 1 => select(&SEATS[..])];
-        let number = prop_oneof![12 => Just(number), 1 => Just(number + 1)];
-        let choose = (seat, number, pick).prop_map(|(s, n, p)| Own::Choose(s, n, p));
-        steps.push((25, choose.boxed()));
+        let choose = (seat, pick).prop_map(|(s, p)| Own::Choose(s, p));
+        steps.push((60, choose.boxed()));
     }
+    let waits = last.is_some();
+    steps.push((if waits { 6 } else { 1 }, Just(Own::Settle).boxed()));
     steps
 }

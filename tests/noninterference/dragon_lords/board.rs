@@ -5,27 +5,31 @@ use std::sync::LazyLock;
 
 use arbitre::campaign::{Campaign, Clock};
 use arbitre::chance::{CampaignKey, Entropy};
-use arbitre::rulebook::dragon_lords::setup::{MARCHES, Player, Setup};
-use arbitre::rulebook::dragon_lords::verbs::make;
-use arbitre::rulebook::dragon_lords::world::Name;
+use arbitre::desk::make;
+use arbitre::engine::Seat;
+use arbitre::games::Played as _;
+use arbitre::games::dragon_lords::DragonLords;
+use arbitre::games::dragon_lords::setup::{MARCHES, Setup};
+use arbitre::games::dragon_lords::world::Name;
 
 /// In the order in which they act (G6).
 pub const PLAYERS: [&str; 4] = ["KESH", "TARN", "ORLO", "VARN"];
 
 /// The setup that campaigns are made from.
-static BOARD: LazyLock<String> = LazyLock::new(|| {
+static BOARD: LazyLock<Setup> = LazyLock::new(|| {
     let mut setup = Setup::parse(MARCHES).expect("the embedded setup is good");
-    let lang = setup.players[0].lang;
-    let player = |name: &str| Player {
-        name: name.into(),
-        lang,
-    };
-    setup.players = PLAYERS.iter().map(|p| player(p)).collect();
-    toml::to_string(&setup).expect("a setup is TOML")
+    setup.langs = vec![setup.langs[0]; PLAYERS.len()];
+    setup.seats = players();
+    setup
 });
 
 pub fn players() -> Vec<Name> {
     PLAYERS.iter().map(|p| Name::from(*p)).collect()
+}
+
+/// The seat of a player.
+pub fn seat(player: &Name) -> Seat {
+    BOARD.seat(player)
 }
 
 /// Makes a campaign.
@@ -36,8 +40,6 @@ pub fn on_board(
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
 ) -> Campaign {
-    match make(path, &BOARD, key, clock, entropy) {
-        Ok(made) => made.campaign,
-        Err(failure) => panic!("no campaign: {failure:?}"),
-    }
+    let (kept, setup) = (DragonLords::kept(), BOARD.clone());
+    make::new::<DragonLords>(path, key, kept, setup, clock, entropy).expect("a campaign")
 }

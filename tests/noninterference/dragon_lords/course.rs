@@ -2,26 +2,27 @@
 //! learns of it, and what is true and hidden from him. To look whether a plan fits costs so little
 //! that plans can be drawn until one does.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use arbitre::letter;
-use arbitre::locale::Lang;
-use arbitre::rulebook::dragon_lords::accept::Desk;
-use arbitre::rulebook::dragon_lords::event::OrderSet;
-use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::house::{HouseRules, Informed};
-use arbitre::rulebook::dragon_lords::order::Order;
-use arbitre::rulebook::dragon_lords::reading::{Known as Knows, Reader, Turn as Open};
-use arbitre::rulebook::dragon_lords::receive::{Acceptance, Bench, receive};
-use arbitre::rulebook::dragon_lords::turn::{
+use arbitre::games::dragon_lords::accept::{Acceptance, Desk, accept};
+use arbitre::games::dragon_lords::cost;
+use arbitre::games::dragon_lords::hex::Hex;
+use arbitre::games::dragon_lords::house::{HouseRules, Informed};
+use arbitre::games::dragon_lords::order::{Draft, Order};
+use arbitre::games::dragon_lords::reading::{Known as Knows, Message, Reader, Turn as Open};
+use arbitre::games::dragon_lords::turn::{
     Choice, Chosen, Deed, Done, Happening, Offers, Outcome, Pending, Resolution, Sealed,
     SeatOrders, Turn, UnitRef, admit, resolve,
 };
-use arbitre::rulebook::dragon_lords::world::{Name, Presence, World};
+use arbitre::games::dragon_lords::world::{Name, Presence, World};
+use arbitre::letter;
+use arbitre::locale::Lang;
+use arbitre::reading::reader::To;
 
 use super::board::players;
-use super::fit::{Pick, Plan, tweaked};
+use super::fit::{Others, Pick, Plan, tweaked};
 use super::knowledge::{self, Item, free_beside, has_spy};
 use super::scene::Known;
 use crate::noninterference::chance::Rng;
@@ -86,58 +87,103 @@ pub fn run(known: &Known, plan: &Plan, table: &Table) -> Option<Course> {
     Some(course)
 }
 
-/// A seat's messages, one after the other; what stands at last.
-fn taken(
-    world: &mut World,
-    seat: &Name,
-    turn: u16,
-    messages: &[String],
-    items: &mut Option<&mut Vec<Item>>,
-) -> Option<Option<OrderSet>> {
-    let mut stands: Option<OrderSet> = None;
-    for text in messages {
-        let acceptance = message(world, seat, turn, text, stands.as_ref())?;
-        if let Some(items) = items {
-            items.push(Item::Answered(format!("{acceptance:?}")));
-        }
-        if let Some(set) = acceptance.set {
-            let before = stands.as_ref().map_or(0, OrderSet::cost);
-            world.players.get_mut(seat)?.gold += before - set.cost();
-            stands = Some(set);
-        }
-    }
-    Some(stands)
+/// What stands of a seat.
+#[derive(Debug, Clone, Default)]
+struct Stands {
+    word: Arc<str>,
+    orders: Vec<Order>,
 }
 
-/// What becomes of a message.
-fn message(
-    world: &World,
-    seat: &Name,
-    turn: u16,
-    text: &str,
-    first: Option<&OrderSet>,
-) -> Option<Acceptance> {
+thread_local! {
+    /// Messages as they were read: plans that are tried differ in little that a reader knows.
+    static READ: RefCell<BTreeMap<(String, String), Message>> = RefCell::default();
+}
+
+/// A message as who knows that reads it.
+fn read(knows: Knows, turn: u16, text: &str) -> Option<Message> {
+    const MOST: usize = 2_000;
+    let key = (format!("{turn} {knows:?}"), text.to_owned());
+    if let Some(read) = READ.with_borrow(|read| read.get(&key).cloned()) {
+        return Some(read);
+    }
     let letter = letter::open(text.as_bytes()).ok()?;
-    let knows = Knows::of(world, seat, turn);
     let open = Open {
         lang: Lang::Fr,
         number: turn,
         name: "",
     };
-    let reading = Reader::new(&knows, open).letter(&letter);
+    let message = Reader::new(&knows, open).letter(&letter);
+    READ.with_borrow_mut(|read| {
+        if read.len() >= MOST {
+            read.clear();
+        }
+        read.insert(key, message.clone());
+    });
+    Some(message)
+}
+
+/// Which lines of a message stand.
+fn stands(world: &World, seat: &Name, turn: u16, drafts: &[(u32, Draft)]) -> Option<Acceptance> {
     let presence = Presence::of(world);
-    let bench = Bench {
-        desk: Desk {
-            world,
-            presence: &presence,
-            seat,
-            turn,
-            gold: world.players.get(seat)?.gold + first.map_or(0, OrderSet::cost),
-        },
-        first: first.cloned(),
-        old_words: Vec::new(),
+    let desk = Desk {
+        world,
+        presence: &presence,
+        seat,
+        turn,
+        gold: world.players.get(seat)?.gold,
     };
-    Some(receive(&bench, &reading))
+    Some(accept(&desk, drafts))
+}
+
+/// His messages, one after the other; what stands at last, and what he is answered.
+fn own(
+    world: &World,
+    me: &Name,
+    turn: u16,
+    messages: &[String],
+    items: &mut Vec<Item>,
+) -> Option<Stands> {
+    let (mut last, mut sent) = (Stands::default(), false);
+    for text in messages {
+        let mut message = read(Knows::of(world, me, turn), turn, text)?;
+        // The first word stays; it is no order.
+        let word = message.lines.iter().find_map(|line| match &line.draft {
+            Draft::Word { word } => Some(word.clone()),
+            _ => None,
+        });
+        last.word = match word {
+            Some(word) if last.word.is_empty() => word,
+            _ => last.word,
+        };
+        let is_word = |draft: &Draft| matches!(draft, Draft::Word { .. });
+        message.lines.retain(|line| !is_word(&line.draft));
+        message.lines.sort_by_key(|line| line.line);
+        let found = stands(world, me, turn, &message.drafts())?;
+        items.push(Item::Answered(format!("{message:?} {found:?}")));
+        let refused = message.told.iter().any(|(_, to, _)| *to == To::Refused);
+        let wrong = refused || !found.refused.is_empty();
+        let says = !found.standing.is_empty() || (message.lines.is_empty() && message.none);
+        // H21: with an error in it a second message takes nothing from the first.
+        if says && !(wrong && sent) {
+            (last.orders, sent) = (found.orders(), true);
+        }
+    }
+    Some(last)
+}
+
+/// What stands of another, whose messages are read as they are meant.
+fn others(world: &World, seat: &Name, turn: u16, of: &Others) -> Option<Stands> {
+    let orders = of.orders.get(seat).cloned().unwrap_or_default();
+    let drafts: Vec<_> = (1..).zip(orders.into_iter().map(Draft::from)).collect();
+    let found = stands(world, seat, turn, &drafts)?;
+    let word = of.words.get(seat).map_or("", String::as_str);
+    Some(Stands {
+        word: word.into(),
+        orders: match of.first.contains(seat) && !found.refused.is_empty() {
+            true => Vec::new(),
+            false => found.orders(),
+        },
+    })
 }
 
 impl Course {
@@ -155,16 +201,13 @@ impl Course {
         let mut words: BTreeMap<Name, Arc<str>> = BTreeMap::new();
         let mut orders = Vec::new();
         for seat in players() {
-            let own = seat == *me;
-            let messages = match own {
-                true => turn.sent.clone(),
-                false => plan.messages(n, &seat),
+            let Stands { word, orders: all } = match seat == *me {
+                true => own(&world, me, number, &turn.sent, &mut self.items)?,
+                false => others(&world, &seat, number, &plan.turns[n])?,
             };
-            let mut items = own.then_some(&mut self.items);
-            let set = taken(&mut world, &seat, number, &messages, &mut items)?;
-            let set = set.unwrap_or_else(|| OrderSet::empty(seat.clone()));
-            words.insert(seat.clone(), set.word.clone());
-            let all = set.orders.into_iter().map(|o| o.order).collect();
+            let cost: i64 = all.iter().map(cost::order).sum();
+            world.players.get_mut(&seat)?.gold -= cost;
+            words.insert(seat.clone(), word);
             orders.push(SeatOrders { seat, orders: all });
         }
         let stood = orders.iter().map(|o| (o.seat.clone(), o.orders.clone()));

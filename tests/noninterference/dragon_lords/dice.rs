@@ -2,9 +2,9 @@
 //! fare, and whether they do.
 
 use arbitre::chance::{Draw, Sides};
-use arbitre::rulebook::dragon_lords::action::Action;
-use arbitre::rulebook::dragon_lords::question;
-use arbitre::rulebook::dragon_lords::world::Name;
+use arbitre::games::dragon_lords::action::Action;
+use arbitre::games::dragon_lords::question;
+use arbitre::games::dragon_lords::world::Name;
 
 use crate::noninterference::chance::Rng;
 use crate::noninterference::pool::Table;

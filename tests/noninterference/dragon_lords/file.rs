@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use arbitre::rulebook::dragon_lords::world::{Name, Place, Stack, Whereabouts, World};
+use arbitre::games::dragon_lords::world::{Name, Place, Stack, Whereabouts, World};
 
 fn list<'a>(names: impl IntoIterator<Item = &'a Name>) -> String {
     let all: Vec<String> = names.into_iter().map(|n| format!("{n:?}")).collect();

@@ -6,15 +6,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitre::locale::Lang;
-use arbitre::rulebook::dragon_lords::action::{ACTIONS, Action, Takes};
-use arbitre::rulebook::dragon_lords::change::Change;
-use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::order::{Aim, Order};
-use arbitre::rulebook::dragon_lords::world::{
+use arbitre::games::dragon_lords::action::{ACTIONS, Action, Takes};
+use arbitre::games::dragon_lords::change::Change;
+use arbitre::games::dragon_lords::hex::Hex;
+use arbitre::games::dragon_lords::order::{Aim, Order};
+use arbitre::games::dragon_lords::world::{
     City, Name, Place, Side, Spy, SpyId, Stack, Whereabouts, World,
 };
-use arbitre::rulebook::dragon_lords::world_file;
+use arbitre::games::dragon_lords::world_file;
+use arbitre::locale::Lang;
 
 use super::board::players;
 use super::course::{self, Course};
@@ -559,7 +559,7 @@ impl Fit<'_> {
         let author = self.author(city)?;
         let number = self.deed(n, &author, city, (action, aim, End::Success))?;
         if let Some(pick) = pick {
-            let text = arbitre::rulebook::dragon_lords::question::deed(city, action, number);
+            let text = arbitre::games::dragon_lords::question::deed(city, action, number);
             let turn = n as u16 + 1;
             if let Pick::Kill { .. } | Pick::Take { .. } = pick
                 && let Some(player) = self.plan.start.players.get_mut(&author)

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::house::Informed;
-use arbitre::rulebook::dragon_lords::reveal::Reveal;
-use arbitre::rulebook::dragon_lords::roll::Fate;
-use arbitre::rulebook::dragon_lords::turn::{
+use arbitre::games::dragon_lords::hex::Hex;
+use arbitre::games::dragon_lords::house::Informed;
+use arbitre::games::dragon_lords::reveal::Reveal;
+use arbitre::games::dragon_lords::roll::Fate;
+use arbitre::games::dragon_lords::turn::{
     Deed, Done, Happening, Offers, Outcome, Pending, Resolution,
 };
-use arbitre::rulebook::dragon_lords::world::{City, Name, Place, Spy, Whereabouts, World};
+use arbitre::games::dragon_lords::world::{City, Name, Place, Spy, Whereabouts, World};
 
 /// Something that he learns, or what he is answered to what he did by himself. What he is answered
 /// must follow from what he learned before it.

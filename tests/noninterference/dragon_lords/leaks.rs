@@ -1,24 +1,19 @@
 //! Planted leaks: slips as they are made in practice, each of which the suite must catch. The first
 //! of them were made, and found by a reader.
 //!
-//! As with the first rulebook, a leak takes the very view that the program built for the player and
-//! the campaign's open tables, and the program's own papers and renderers do the rest.
+//! As with the first rulebook, a leak takes the very campaign that the program makes the player's papers
+//! of, puts into his part of it what is another's, and the program's own papers and renderers do the rest.
 
-use arbitre::bulletin::Document;
-use arbitre::campaign::{self, Transaction};
-use arbitre::locale::Texts;
-use arbitre::referee::published::PublicPaper;
-use arbitre::rulebook::dragon_lords::event::Die;
-use arbitre::rulebook::dragon_lords::facts;
-use arbitre::rulebook::dragon_lords::order::{Aim, Order};
-use arbitre::rulebook::dragon_lords::papers::bulletin;
-use arbitre::rulebook::dragon_lords::picture::SeenStack;
-use arbitre::rulebook::dragon_lords::reading::SeenStack as Known;
-use arbitre::rulebook::dragon_lords::template::TemplateView;
-use arbitre::rulebook::dragon_lords::turn::{Deed, Done, Happening, Offers, Outcome};
-use arbitre::rulebook::dragon_lords::view::{ChoiceView, SeatView};
-use arbitre::rulebook::dragon_lords::world::{Name, Place, Stack, World};
+use arbitre::campaign::Entry;
+use arbitre::engine::body::{Body, Die};
+use arbitre::engine::campaign::Campaign;
+use arbitre::engine::{Seat, Seats};
+use arbitre::games::dragon_lords::order::{Aim, Order};
+use arbitre::games::dragon_lords::turn::{Deed, Done, Happening, Offers, Outcome, Pending};
+use arbitre::games::dragon_lords::world::{Name, Place, Player, Stack, World};
+use arbitre::games::dragon_lords::{DragonLords, Fact, View};
 
+use super::board::seat;
 use super::knowledge::{has_spy, seen_stacks};
 
 /// A slip, by what comes out.
@@ -70,6 +65,9 @@ pub enum Leak {
     EntryNumber,
     JournalLength,
     NoticeOfAll,
+    LetterTellsAll,
+    LetterWorld,
+    FactsOfAll,
     DiceCounted,
     TrailingBlank,
     FileTime,
@@ -133,6 +131,9 @@ pub const ALL: &[Leak] = &[
     Leak::EntryNumber,
     Leak::JournalLength,
     Leak::NoticeOfAll,
+    Leak::LetterTellsAll,
+    Leak::LetterWorld,
+    Leak::FactsOfAll,
     Leak::DiceCounted,
     Leak::TrailingBlank,
     Leak::FileTime,
@@ -150,48 +151,60 @@ pub const ALL: &[Leak] = &[
     Leak::LockCountsOrders,
 ];
 
-/// What a view's builder has at hand beside what it may use.
+/// What a paper's maker has at hand beside what it may use.
 pub struct Secrets<'t> {
-    tx: &'t Transaction<'t>,
-    me: &'t Name,
-    season: u16,
+    pub now: &'t Campaign<DragonLords>,
+    /// Of the season.
+    pub entries: &'t [Entry],
+    pub me: &'t Name,
 }
 
 /// A bulletin with a slip in it.
 pub struct Slip {
-    pub view: SeatView,
-    said: Vec<String>,
+    pub now: Campaign<DragonLords>,
+    pub said: Vec<String>,
     pub tail: String,
     pub prefix: String,
     pub time: i64,
 }
 
-impl Slip {
-    pub fn document(&self, texts: &Texts) -> Document {
-        let mut document = bulletin::document(&self.view, texts);
-        for text in &self.said {
-            document.paragraph(text.as_str());
-        }
-        document
-    }
-}
-
-impl<'t> Secrets<'t> {
-    pub fn new(tx: &'t Transaction<'t>, me: &'t Name) -> Secrets<'t> {
-        let season = facts::standing(tx).map_or(1, |s| s.season());
-        Secrets { tx, me, season }
+impl Secrets<'_> {
+    fn world(&self) -> &World {
+        &self.now.state.world
     }
 
-    pub fn of(self, season: u16) -> Secrets<'t> {
-        Secrets { season, ..self }
+    fn seat(&self) -> Seat {
+        seat(self.me)
     }
 
-    fn world(&self) -> World {
-        facts::world(self.tx).unwrap_or_default()
+    /// The campaign with something other in what he knows.
+    fn slip(&self, what: impl FnOnce(&mut View)) -> Campaign<DragonLords> {
+        let mut now = self.now.clone();
+        what(&mut now.views[self.seat().at()]);
+        now
+    }
+
+    /// The same with stacks in it that he does not see.
+    fn with_stacks(&self, stacks: Vec<(Name, Stack)>) -> Campaign<DragonLords> {
+        self.slip(|view| {
+            for (name, mut stack) in stacks {
+                stack.visible_to.insert(self.me.clone());
+                view.world.stacks.insert(name, stack);
+            }
+        })
+    }
+
+    /// The same with what he is offered changed.
+    fn offered(&self, what: impl FnOnce(&mut Pending)) -> Campaign<DragonLords> {
+        self.slip(|view| {
+            if let Some(pending) = &mut view.offered {
+                what(pending);
+            }
+        })
     }
 
     fn happenings(&self) -> Vec<Happening> {
-        facts::happenings(self.tx, self.season).unwrap_or_default()
+        self.now.state.happened.clone()
     }
 
     fn deeds(&self, of: impl Fn(&Deed) -> bool) -> Vec<Deed> {
@@ -229,13 +242,8 @@ impl<'t> Secrets<'t> {
         all.filter(|(_, done)| !quiet(done)).collect()
     }
 
-    fn draws(&self) -> Vec<Die> {
-        let all = facts::draws(self.tx, self.season).unwrap_or_default();
-        all.into_iter().map(|d| d.die).collect()
-    }
-
-    fn entries(&self) -> Vec<campaign::Entry> {
-        campaign::entries(self.tx, self.season).unwrap_or_default()
+    fn draws(&self) -> &[Die] {
+        &self.now.this.draws
     }
 
     /// Stacks that he does not see, and what they are.
@@ -262,25 +270,26 @@ impl<'t> Secrets<'t> {
     }
 
     /// Something of each other player.
-    fn others(
-        &self,
-        what: impl Fn(&arbitre::rulebook::dragon_lords::world::Player) -> String,
-    ) -> String {
-        let world = self.world();
-        let others = world.players.iter().filter(|(name, _)| *name != self.me);
+    fn others(&self, what: impl Fn(&Player) -> String) -> String {
+        let others = self.world().players.iter();
+        let others = others.filter(|(name, _)| *name != self.me);
         others.map(|(_, p)| what(p)).collect::<Vec<_>>().join(", ")
     }
 
+    /// How many orders the others sent.
     fn orders_of_others(&self) -> usize {
-        let seats = facts::seat_names(self.tx).unwrap_or_default();
-        let others = seats.iter().filter(|s| *s != self.me);
-        let sets = others.filter_map(|s| facts::order_set(self.tx, self.season, s).ok().flatten());
-        sets.map(|(_, set)| set.orders.len()).sum()
+        let sent = self.entries.iter().filter(|e| *e.actor != **self.me);
+        let sent = sent.filter_map(|e| match Body::<DragonLords>::read(&e.kind, &e.body) {
+            Ok(Body::Enter(set)) => set.orders,
+            _ => None,
+        });
+        sent.map(|answer| answer.orders().len()).sum()
     }
 
     fn own_orders(&self) -> Vec<Order> {
-        let own = facts::ordered(self.tx, self.season, self.me).unwrap_or_default();
-        own.into_iter().map(|o| o.order).collect()
+        let own = &self.now.waits[self.seat().at()];
+        let own = own.iter().flat_map(|waiting| waiting.answer.orders());
+        own.map(|o| o.order.clone()).collect()
     }
 }
 
@@ -298,7 +307,7 @@ impl Leak {
     pub fn in_receipt(self, secrets: &Secrets<'_>) -> Option<String> {
         match self {
             Leak::ReceiptClock => {
-                let entries = secrets.entries();
+                let entries = secrets.entries;
                 entries.last().map(|e| e.time.clone())
             }
             Leak::ReceiptKnowsStack => {
@@ -337,96 +346,77 @@ impl Leak {
         }
     }
 
-    /// Whether a template was changed.
-    pub fn in_template(self, secrets: &Secrets<'_>, view: &mut TemplateView) -> bool {
-        let add = |view: &mut TemplateView, name: &Name, stack: &Stack, city: Option<Name>| {
-            let owner = stack.owner.clone();
-            view.known
-                .stacks
-                .insert(name.clone(), Known { owner, city });
-        };
-        match self {
-            Leak::TemplateNamesLeaked => {
-                for (name, stack) in secrets.shown(&secrets.world()) {
-                    add(view, &name, &stack, None);
+    /// The campaign as an order sheet has it.
+    pub fn in_template(self, secrets: &Secrets<'_>) -> Option<Campaign<DragonLords>> {
+        let world = secrets.world();
+        Some(match self {
+            Leak::TemplateNamesLeaked => secrets.with_stacks(secrets.shown(world)),
+            Leak::TemplateStacksUnseen => secrets.with_stacks(secrets.unseen(world)),
+            Leak::TemplateCities => secrets.slip(|view| {
+                if let Some(own) = view.world.players.get_mut(secrets.me) {
+                    own.knows_cities.extend(world.cities.keys().cloned());
                 }
-                true
-            }
-            Leak::TemplateStacksUnseen => {
-                for (name, stack) in secrets.unseen(&secrets.world()) {
-                    add(view, &name, &stack, None);
+            }),
+            Leak::TemplateGold => secrets.slip(|view| {
+                let most = world.players.values().map(|p| p.gold).max();
+                if let Some(own) = view.world.players.get_mut(secrets.me) {
+                    own.gold = most.unwrap_or_default();
                 }
-                true
-            }
-            Leak::TemplateCities => {
-                let cities = secrets.world().cities.into_keys();
-                for city in cities {
-                    view.known.cities.entry(city).or_insert(None);
-                }
-                true
-            }
-            Leak::TemplateGold => {
-                let players = secrets.world().players.into_values();
-                view.gold = players.map(|p| p.gold).max().unwrap_or_default();
-                true
-            }
-            Leak::Control => true,
-            _ => false,
-        }
+            }),
+            Leak::Control => secrets.now.clone(),
+            _ => return None,
+        })
     }
 
-    /// Whether notices were changed.
-    pub fn in_notices(self, secrets: &Secrets<'_>, choices: &mut [ChoiceView]) -> bool {
+    /// The campaign as the letter of a choice has it.
+    pub fn in_letter(self, secrets: &Secrets<'_>) -> Option<Campaign<DragonLords>> {
+        // The turn goes on, with the world as it was before it.
         let world = secrets.world();
-        match self {
-            Leak::BribeHexes => {
-                for choice in choices {
-                    let city = world.cities.get(&choice.pending.city);
-                    if let (Offers::Bribes { hexes, .. }, Some(city)) =
-                        (&mut choice.pending.offers, city)
-                    {
-                        *hexes = world.free_beside(city.hex);
-                    }
+        Some(match self {
+            Leak::BribeHexes => secrets.offered(|pending| {
+                let city = world.cities.get(&pending.city);
+                if let (Offers::Bribes { hexes, .. }, Some(city)) = (&mut pending.offers, city) {
+                    *hexes = world.free_beside(city.hex);
                 }
-                true
-            }
-            Leak::BribeGold => {
+            }),
+            Leak::BribeGold => secrets.offered(|pending| {
                 // What is left of it after those who acted before him.
-                for choice in choices {
-                    if let Offers::Bribes { gold, .. } = &mut choice.pending.offers {
-                        let draws = secrets.draws().into_iter();
-                        let thefts = draws.filter(|d| {
-                            let city = d.question.split('/').next().unwrap_or_default();
-                            let side = world.cities.get(city).map(|c| c.owner == *secrets.me);
-                            &*d.purpose == "5d10" && side == Some(true)
-                        });
-                        *gold -= thefts.flat_map(|d| d.dice).map(i64::from).sum::<i64>();
-                    }
+                if let Offers::Bribes { gold, .. } = &mut pending.offers {
+                    let thefts = secrets.draws().iter().filter(|d| {
+                        let city = d.question.split('/').next().unwrap_or_default();
+                        let side = world.cities.get(city).map(|c| c.owner == *secrets.me);
+                        d.purpose == "5d10" && side == Some(true)
+                    });
+                    let dice = thefts.flat_map(|d| d.die.list());
+                    *gold -= dice.map(|die| i64::from(*die)).sum::<i64>();
                 }
-                true
-            }
+            }),
             Leak::NoticeOfAll => {
-                let all = facts::notices(secrets.tx, secrets.season, None).unwrap_or_default();
-                let before = all.iter().filter(|n| n.pending.seat != *secrets.me).count();
-                for choice in choices {
-                    choice.notice += before as u32;
+                let mut now = secrets.now.clone();
+                for letter in &mut now.this.letters {
+                    letter.to = Seats::All;
                 }
-                true
+                now
             }
-            Leak::Control => true,
-            _ => false,
-        }
+            Leak::LetterTellsAll => {
+                // What others were told since his last one.
+                let mut now = secrets.now.clone();
+                for told in &mut now.this.told {
+                    told.to = Seats::All;
+                }
+                now
+            }
+            Leak::LetterWorld => secrets.slip(|view| view.world.clone_from(world)),
+            Leak::Control => secrets.now.clone(),
+            _ => return None,
+        })
     }
 
     /// What a sheet for everybody adds.
-    pub fn in_public(self, secrets: &Secrets<'_>, paper: PublicPaper) -> Option<String> {
-        match (self, paper) {
-            (Leak::SheetCountsSpies, PublicPaper::Opening) => {
-                Some(secrets.world().spies.len().to_string())
-            }
-            (Leak::LockCountsOrders, PublicPaper::Lock) => {
-                Some(secrets.orders_of_others().to_string())
-            }
+    pub fn in_public(self, secrets: &Secrets<'_>, kind: &str) -> Option<String> {
+        match (self, kind) {
+            (Leak::SheetCountsSpies, "sheet") => Some(secrets.world().spies.len().to_string()),
+            (Leak::LockCountsOrders, "lock") => Some(secrets.orders_of_others().to_string()),
             _ => None,
         }
     }
@@ -444,11 +434,8 @@ impl Leak {
                 Some((format!("{path} {size}"), String::new()))
             }
             Leak::ManifestDelivered => {
-                let all = facts::seat_names(secrets.tx).unwrap_or_default();
-                let told = all.iter().map(|s| {
-                    let told = facts::told(secrets.tx, secrets.season, s);
-                    told.map_or(0, |t| t.len())
-                });
+                let seats = secrets.now.each(Seats::All);
+                let told = seats.map(|seat| secrets.now.told(seat).count());
                 Some((path.to_owned(), format!("{:?}", told.collect::<Vec<_>>())))
             }
             Leak::Control => Some((path.to_owned(), text.to_owned())),
@@ -457,9 +444,9 @@ impl Leak {
     }
 
     /// The bulletin with the leak in it, or `None` where it is not in bulletins.
-    pub fn in_bulletin(self, secrets: &Secrets<'_>, view: &SeatView) -> Option<Slip> {
+    pub fn in_bulletin(self, secrets: &Secrets<'_>) -> Option<Slip> {
         let mut slip = Slip {
-            view: view.clone(),
+            now: secrets.now.clone(),
             said: Vec::new(),
             tail: String::new(),
             prefix: String::new(),
@@ -467,31 +454,28 @@ impl Leak {
         };
         match self {
             Leak::StacksUnseen => {
-                let world = secrets.world();
-                let seen = secrets.unseen(&world).into_iter();
-                slip.view
-                    .holds
-                    .enemy_stacks
-                    .extend(seen.map(|(name, s)| SeenStack {
-                        stack: name,
-                        owner: s.owner.clone(),
-                        at: s.at.clone(),
-                        top: s.units.first().map(|u| u.kind.clone()),
-                    }));
+                slip.now = secrets.with_stacks(secrets.unseen(secrets.world()));
+            }
+            Leak::FactsOfAll => {
+                for told in &mut slip.now.this.told {
+                    if let Fact::Told(_) = told.fact {
+                        told.to = Seats::All;
+                    }
+                }
             }
             Leak::FileTime => {
-                let close = secrets.entries().into_iter().find(|e| e.kind == "close");
+                let close = secrets.entries.iter().find(|e| e.kind == "close");
                 slip.time = close.map_or(0, |e| i64::from(e.i));
             }
-            Leak::FileName => slip.prefix = format!("{}-", secrets.entries().len()),
+            Leak::FileName => slip.prefix = format!("{}-", secrets.entries.len()),
             Leak::TrailingBlank => slip.tail = " ".repeat(secrets.harm().len()),
-            leak => slip.said.push(leak.says(secrets, view)?),
+            leak => slip.said.push(leak.says(secrets)?),
         }
         Some(slip)
     }
 
     /// What is said at a bulletin's end.
-    fn says(self, secrets: &Secrets<'_>, view: &SeatView) -> Option<String> {
+    fn says(self, secrets: &Secrets<'_>) -> Option<String> {
         let me = secrets.me;
         let list = |all: Vec<String>| all.join(", ");
         Some(match self {
@@ -569,7 +553,7 @@ impl Leak {
                 list(all.collect())
             }
             Leak::LeakedNames => {
-                let shown = secrets.shown(&secrets.world());
+                let shown = secrets.shown(secrets.world());
                 list(
                     shown
                         .into_iter()
@@ -578,7 +562,7 @@ impl Leak {
                 )
             }
             Leak::HeroExposed => {
-                let shown = secrets.shown(&secrets.world());
+                let shown = secrets.shown(secrets.world());
                 let heroes = shown.into_iter().filter_map(|(_, s)| s.hero);
                 list(heroes.map(|h| h.name.to_string()).collect())
             }
@@ -661,11 +645,11 @@ impl Leak {
             Leak::HiddenCities => secrets.world().cities.len().to_string(),
             Leak::HiddenStacks => {
                 let world = secrets.world();
-                secrets.unseen(&world).len().to_string()
+                secrets.unseen(world).len().to_string()
             }
             Leak::BehindTheTop => {
                 let world = secrets.world();
-                let seen = seen_stacks(&world, me);
+                let seen = seen_stacks(world, me);
                 let sizes = seen.iter().filter_map(|n| world.stacks.get(n));
                 list(sizes.map(|s| s.units.len().to_string()).collect())
             }
@@ -674,7 +658,7 @@ impl Leak {
                 let mine = world.cities.iter().filter(|(_, c)| c.owner == *me);
                 let players: Vec<&Name> = world.players.keys().filter(|p| *p != me).collect();
                 let there = mine.map(|(city, _)| {
-                    let spies = players.iter().filter(|p| has_spy(&world, p, city));
+                    let spies = players.iter().filter(|p| has_spy(world, p, city));
                     spies.count().to_string()
                 });
                 list(there.collect())
@@ -699,20 +683,20 @@ impl Leak {
             }
             Leak::OthersOrders => secrets.orders_of_others().to_string(),
             Leak::OthersWords => {
-                let words = facts::words(secrets.tx, secrets.season).unwrap_or_default();
-                words.values().filter(|w| !w.is_empty()).count().to_string()
+                let words = secrets.now.this.words.iter();
+                words.filter(|w| !w.is_empty()).count().to_string()
             }
-            Leak::OthersChoices => {
-                let all = facts::notices(secrets.tx, secrets.season, None).unwrap_or_default();
-                all.len().to_string()
-            }
+            Leak::OthersChoices => secrets.now.this.letters.len().to_string(),
             Leak::EntryNumber => {
-                let set = facts::order_set(secrets.tx, secrets.season, me).ok()?;
-                format!("{:?}", set.map(|(entry, _)| entry))
+                let set = &secrets.now.this.sets[secrets.seat().at()];
+                format!("{:?}", set.as_ref().map(|sent| sent.entry))
             }
-            Leak::JournalLength => secrets.entries().len().to_string(),
+            Leak::JournalLength => secrets.entries.len().to_string(),
             Leak::DiceCounted => secrets.draws().len().to_string(),
-            Leak::Control => format!("{} {:?}", view.gold.orders, Place::City(me.clone())),
+            Leak::Control => {
+                let account = secrets.now.views[secrets.seat().at()].account;
+                format!("{} {:?}", account.orders, Place::City(me.clone()))
+            }
             _ => return None,
         })
     }

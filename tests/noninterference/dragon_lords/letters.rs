@@ -1,9 +1,9 @@
 //! What players send, in both languages.
 
+use arbitre::games::dragon_lords::order::Order;
+use arbitre::games::dragon_lords::reading::print;
+use arbitre::games::dragon_lords::world::Name;
 use arbitre::locale::Lang;
-use arbitre::rulebook::dragon_lords::order::Order;
-use arbitre::rulebook::dragon_lords::reading::print;
-use arbitre::rulebook::dragon_lords::world::Name;
 
 use super::scene::{CITIES, Known, STACKS};
 use crate::noninterference::chance::Rng;

@@ -1,4 +1,4 @@
-//! The second rulebook (D2, D4, D5, G3–G5, G12, G16): what a player knows of a campaign is his own
+//! Dragon Lords (D2, D4, D5, G3–G5, G12, G16): what a player knows of a campaign is his own
 //! gold, prestige, cities, stacks, spies and orders; how his spies fared, and what his successes
 //! showed; where he has a spy, the city and the top of each stack; what is told of failed deeds in
 //! his cities; and the effects of what others did on what is his ([`scene`], [`knowledge`]).
@@ -8,7 +8,7 @@
 //! orders, choices and languages; who did to him what he suffers, in how many deeds and by which
 //! actions; what was tried against him and not told; the order of entry and its times.
 //!
-//! His own dice cannot be bent by others, as a malus bends them in the first rulebook; so keys are
+//! His own dice cannot be bent by others, as a malus bends them in Antiquity; so keys are
 //! looked for on which his spies fare the same. Others' spies have the numbers with which their dice
 //! do what is wanted. Whether a campaign fits is seen in memory, by the pure rule ([`course`]), against
 //! what he knows as the clauses say it ([`knowledge`]), which no code under test has a part in.
@@ -103,7 +103,7 @@ impl Game for DragonLords {
     }
 
     fn differ(first: &Hidden, other: &Hidden) -> Vec<&'static str> {
-        let sorted = |all: &[(arbitre::rulebook::dragon_lords::world::Name, String)], who: bool| {
+        let sorted = |all: &[(arbitre::games::dragon_lords::world::Name, String)], who: bool| {
             let mut all: Vec<String> = all
                 .iter()
                 .map(|(owner, action)| {

@@ -1,23 +1,24 @@
 //! Plays a plan in a campaign through the referee's verbs, and gathers what the player receives.
 
-use arbitre::bulletin::Format;
-use arbitre::campaign::{Campaign, Clock, Transaction};
+use std::path::PathBuf;
+
+use arbitre::campaign::{Campaign as File, Clock};
 use arbitre::chance::SeededEntropy;
+use arbitre::desk::enter::{Entered, Mail, enter};
+use arbitre::desk::season::{self, Typed};
+use arbitre::desk::{self, Hand, Stopped, roll, undo};
+use arbitre::engine::campaign::Campaign;
+use arbitre::games::Played as _;
+use arbitre::games::dragon_lords::DragonLords;
+use arbitre::games::dragon_lords::house::Informed;
+use arbitre::games::dragon_lords::order::Order;
+use arbitre::games::dragon_lords::turn::{Choice, Pending};
+use arbitre::games::dragon_lords::world::Name;
 use arbitre::locale::Lang;
 use arbitre::referee::deadline::For;
-use arbitre::referee::published::{Public, PublicPaper};
-use arbitre::referee::rulebook::{
-    Beacon, Choice, Hand, Message, Outcome, Rulebook, Stopped, Taking,
-};
-use arbitre::referee::verbs::{self, SheetText};
-use arbitre::rulebook::dragon_lords::apply::DragonLords;
-use arbitre::rulebook::dragon_lords::house::Informed;
-use arbitre::rulebook::dragon_lords::turn;
-use arbitre::rulebook::dragon_lords::verbs::Arbiter;
-use arbitre::rulebook::dragon_lords::world::Name;
-use arbitre::rulebook::dragon_lords::{audit, facts};
+use arbitre::referee::rulebook::WorldText;
 
-use super::board::players;
+use super::board::{players, seat};
 use super::course::{Course, Hidden, typed};
 use super::file;
 use super::fit::Plan;
@@ -40,7 +41,8 @@ struct Game<'a, 'c> {
     known: &'a Known,
     plan: &'a Plan,
     course: &'a Course,
-    campaign: &'a mut Campaign,
+    file: &'a mut File,
+    path: PathBuf,
     clock: Steps,
     entropy: SeededEntropy,
     /// The order in which things are entered.
@@ -56,21 +58,27 @@ pub fn play(
     leaks: &[Leak],
     whole: bool,
 ) -> Done<Played<Hidden>> {
+    let table = &mut tables[plan.table];
     let mut game = Game {
         known,
         plan,
         course,
-        campaign: tables[plan.table].fresh(),
+        path: table.path().to_owned(),
+        file: table.fresh(),
         clock: Steps::new(Rng::new(plan.seed, 3)),
         entropy: SeededEntropy::new(&plan.seed.to_string()),
         order: Rng::new(plan.seed, 5),
         out: Collector::new(known, leaks),
     };
     game.start()?;
+    let mut arbiter = String::new();
     for (n, number) in (0..known.turns.len()).zip(1..) {
-        game.turn(n, number)?;
+        arbiter += &game.turn(n, number)?;
     }
-    let arbiter = game.end(whole)?;
+    if whole {
+        game.out.delivery(game.file, &game.path);
+    }
+    game.out.verify();
     Ok(Played {
         papers: game.out.out.papers,
         leaked: game.out.out.leaked,
@@ -80,55 +88,34 @@ pub fn play(
 }
 
 impl Game<'_, '_> {
+    fn does<T>(
+        &mut self,
+        what: &'static str,
+        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, DragonLords>,
+    ) -> Done<T> {
+        must(what, verb(&mut self.hand()))
+    }
+
     fn hand(&mut self) -> Hand<'_> {
         Hand {
-            campaign: self.campaign,
+            file: self.file,
             clock: &self.clock,
             entropy: &mut self.entropy,
         }
     }
 
-    fn arbiter(&mut self) -> Arbiter<'_> {
-        Arbiter::from(self.hand())
-    }
-
-    /// Reads with the collector.
-    fn gather(
-        &mut self,
-        what: &'static str,
-        look: impl FnOnce(&mut Collector<'_>, &Transaction<'_>) -> Outcome<()>,
-    ) -> Done {
-        let (campaign, out) = (&*self.campaign, &mut self.out);
-        must(what, campaign.read(|tx| look(out, tx)))
-    }
-
-    fn refused(&mut self, what: &'static str, stopped: Stopped) -> Done {
-        match stopped {
-            Stopped::Refused(reason) => self.gather(what, |out, tx| {
-                out.refusal(what, &*reason, tx);
-                Ok(())
-            }),
-            stopped => Err(failed(what, stopped)),
-        }
-    }
-
-    fn seat(&mut self, seat: &Name, lang: Lang) -> Done {
-        let hand = self.hand();
-        let set = verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
-            verbs::set_seat(w, seat, lang).map_err(Stopped::from)
-        });
-        must("language", set).map(|_| ())
+    fn now(&self) -> Campaign<DragonLords> {
+        desk::look(self.file, |_, now| Ok(now)).expect("a campaign")
     }
 
     fn start(&mut self) -> Done {
         let known = self.known;
         if known.informed == Informed::OwnerAndAction {
-            let set = self.arbiter().set_rule("informed", "owner-and-action");
-            must("rule", set)?;
+            self.does("rule", |hand| season::rule(hand, "G4", "owner-and-action"))?;
         }
-        self.seat(&known.me, known.lang)?;
-        for (player, lang) in &self.plan.langs {
-            self.seat(player, *lang)?;
+        let own = (&known.me, &known.lang);
+        for (player, lang) in std::iter::once(own).chain(&self.plan.langs) {
+            self.does("language", |hand| season::lang(hand, player, *lang))?;
         }
         Ok(())
     }
@@ -148,38 +135,47 @@ impl Game<'_, '_> {
             ],
         };
         for text in &parts {
-            must("world", self.arbiter().import_world(true, text.as_str()))?;
+            let (now, text) = (self.now(), WorldText::Text(text));
+            let read = DragonLords::read_world(&now.setup, &now.state, text, texts(Lang::En));
+            let changes = must("world", read)?;
+            self.does("world", |hand| desk::world::import(hand, changes))?;
         }
-        let read = self
-            .campaign
-            .read(|tx| -> Outcome<_> { Ok(facts::world(tx)?) });
-        match must("world", read)? == *world {
+        match self.now().state.world == *world {
             true => Ok(()),
             false => Err(Misfit::Unknown("the world")),
         }
     }
 
     fn out_of_time(&mut self, text: Option<&String>) -> Done {
-        if let Some(text) = text {
-            match self.enter(&self.known.me.clone(), text) {
-                Ok(_) => return Err(Misfit::Unknown("orders out of time")),
-                Err(stopped) => self.refused("order", stopped)?,
+        let Some(text) = text else { return Ok(()) };
+        match self.enter(&self.known.me.clone(), text) {
+            Ok(_) => Err(Misfit::Unknown("orders out of time")),
+            Err(Stopped::Refused(reason)) => {
+                self.out.refusal(self.file, &reason);
+                Ok(())
             }
+            Err(stopped) => Err(failed("order", stopped)),
         }
-        Ok(())
     }
 
-    fn enter(&mut self, seat: &Name, text: &str) -> Outcome<arbitre::referee::rulebook::Entered> {
-        let message = Message {
+    fn enter(
+        &mut self,
+        seat: &Name,
+        text: &str,
+    ) -> desk::Result<Entered<DragonLords>, DragonLords> {
+        let mail = Mail {
             seat,
             source: "test",
             bytes: text.as_bytes(),
+            in_time: false,
+            added: false,
         };
         let texts = texts(self.known.lang);
-        DragonLords.enter(self.hand(), message, Taking::default(), None, texts)
+        enter(&mut self.hand(), mail, false, texts)
     }
 
-    fn turn(&mut self, n: usize, number: u16) -> Done {
+    /// Gives what is the arbiter's of it: every draw and what truly happened.
+    fn turn(&mut self, n: usize, number: u16) -> Done<String> {
         let turn = &self.known.turns[n];
         // Before it opens or after, as everybody sees.
         let early = self.known.seed.is_multiple_of(2);
@@ -187,89 +183,56 @@ impl Game<'_, '_> {
             self.world(n)?;
         }
         self.out_of_time(turn.out_of_time[0].as_ref())?;
-        must("open", self.arbiter().open_season(&turn.name))?;
+        self.does("open", |hand| season::open(hand, &turn.name))?;
         if !early {
             self.world(n)?;
         }
-        self.gather("template", |out, tx| out.template(tx))?;
+        self.out.template(self.file);
         if turn.sheet {
             self.sheet(turn, number)?;
         }
         self.orders(turn, n)?;
-        self.gather("template", |out, tx| out.template(tx))?;
+        self.out.template(self.file);
         if turn.sheet {
-            self.print(number, PublicPaper::Lock)?;
+            self.does("lock", |hand| roll::lock(hand, number))?;
+            self.out.public(self.file, "lock");
             self.out_of_time(turn.out_of_time[1].as_ref())?;
         }
         let beacon = match turn.beacon.as_str() {
-            "" => Beacon::Unsaid,
-            text => Beacon::Given(text),
+            "" => roll::Beacon::Unsaid,
+            text => roll::Beacon::Given(text),
         };
-        must("roll", self.arbiter().roll(true, number, beacon))?;
-        self.choices(turn, n, number)?;
+        self.does("roll", |hand| roll::roll(hand, number, beacon))?;
+        self.choices(turn, n)?;
         if let Some(news) = &turn.news {
-            let hand = self.hand();
-            let said = verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
-                let standing = facts::standing(w.tx())?;
-                verbs::news(w, &standing, news).map_err(Stopped::from)
-            });
-            must("news", said)?;
+            self.does("news", |hand| season::news(hand, news))?;
         }
-        must("close", self.arbiter().close(number))?;
-        let read = self
-            .campaign
-            .read(|tx| -> Outcome<_> { Ok(facts::happenings(tx, number)?) });
-        if must("happenings", read)? != self.course.happenings[n] {
+        self.does("close", |hand| roll::close(hand, number))?;
+        let now = self.now();
+        let happened = &now.state.happened;
+        if *happened != self.course.happenings[n] || now.state.world != self.course.after[n] {
             return Err(Misfit::Unknown("the course"));
         }
-        let seal = *self.campaign.seal();
-        self.gather("bulletin", |out, tx| out.bulletin(tx, &seal, number))
+        self.out.bulletin(self.file);
+        let both = (&now.this.draws, happened);
+        Ok(serde_json::to_string(&both).unwrap_or_default())
     }
 
+    /// The opening sheet, for everybody.
     fn sheet(&mut self, turn: &Turn, number: u16) -> Done {
         if turn.deadline {
-            let hand = self.hand();
-            let date = "2130-03-07 12:00";
-            let set = verbs::act(hand.campaign, hand.clock, hand.entropy, |w| {
-                let standing = facts::standing(w.tx())?;
-                verbs::set_deadline(w, &standing, number, For::Orders, date, None, None)
-                    .map_err(Stopped::from)
-            });
-            must("deadline", set)?;
-        }
-        self.print(number, PublicPaper::Opening)
-    }
-
-    /// A sheet for everybody, in every format.
-    fn print(&mut self, season: u16, paper: PublicPaper) -> Done {
-        let drawn = !self.known.turns[usize::from(season) - 1].beacon.is_empty();
-        let lang = self.known.lang;
-        for format in Format::ALL {
-            let which = Public {
-                season,
-                paper,
-                lang,
-                format,
+            let typed = Typed {
+                what: For::Orders,
+                date: "2130-03-07 12:00",
+                zone: None,
+                reason: None,
             };
-            let printed = match paper {
-                PublicPaper::Opening => {
-                    let text = SheetText {
-                        beacon: drawn.then(|| "the draw of the evening".to_owned()),
-                    };
-                    let printed = DragonLords.print_sheet(self.hand(), which, text, texts(lang));
-                    printed.map(|(text, _)| text)
-                }
-                PublicPaper::Lock => DragonLords.print_lock(self.hand(), which),
-            };
-            let text = must("sheet", printed)?;
-            let name = format!("{}-{season}.{}", paper.kind(), format.extension());
-            self.out.read(&name, &text);
-            self.out.out.papers.add(name, &text);
+            self.does("deadline", |hand| season::deadline(hand, number, typed))?;
         }
-        self.gather("sheet", |out, tx| {
-            out.public(tx, season, paper);
-            Ok(())
-        })
+        let beacon = (!turn.beacon.is_empty()).then_some("the draw of the evening");
+        self.does("sheet", |hand| season::sheet(hand, number, beacon))?;
+        self.out.public(self.file, "sheet");
+        Ok(())
     }
 
     fn orders(&mut self, turn: &Turn, n: usize) -> Done {
@@ -281,123 +244,106 @@ impl Game<'_, '_> {
             let sent = self.plan.messages(n, &seat).into_iter();
             lists.push(sent.map(|text| Step::Other(seat.clone(), text)).collect());
         }
-        let mut reminded = false;
         for step in self.order.weave(lists) {
-            if !reminded && !matches!(step, Step::Other(..)) {
-                reminded = true;
-                let now = self.clock.now();
-                self.gather("reminder", |out, tx| out.reminder(tx, &now))?;
-            }
             match step {
-                Step::Own(text) => self.received(&text)?,
+                Step::Own(text) => {
+                    self.asked();
+                    self.received(&text)?;
+                }
                 Step::Undone(text) => {
                     self.received(&text)?;
-                    let shown = must("undo", self.arbiter().undo(None))?.entry.i;
-                    let texts = texts(self.known.lang);
-                    let undone = DragonLords.undo(self.hand(), Some(shown), None, texts);
-                    let undone = must("undo", undone)?;
-                    for letter in undone.receipts.iter().filter(|l| l.seat == *me) {
-                        self.out.paper("receipt", &letter.paper);
-                    }
+                    self.does("undo", |hand| undo::undo(hand, None))?;
+                    self.out.again(self.file);
                 }
                 Step::Other(seat, text) => {
                     must("enter", self.enter(&seat, &text))?;
                 }
             }
         }
-        let stood = &self.course.stood[n];
-        let number = n as u16 + 1;
-        let read = self.campaign.read(|tx| -> Outcome<bool> {
-            for (seat, orders) in stood {
-                let there = facts::ordered(tx, number, seat)?.into_iter();
-                if !there.map(|o| o.order).eq(orders.iter().cloned()) {
-                    return Ok(false);
-                }
+        self.asked();
+        let now = self.now();
+        for (of, orders) in &self.course.stood[n] {
+            let waits = now.waits[seat(of).at()].iter();
+            let there = waits.flat_map(|waiting| waiting.answer.orders());
+            let there: Vec<Order> = there.map(|ordered| ordered.order.clone()).collect();
+            if there != *orders {
+                return Err(Misfit::Unknown("orders"));
             }
-            Ok(true)
-        });
-        match must("orders", read)? {
-            true => Ok(()),
-            false => Err(Misfit::Unknown("orders")),
-        }
-    }
-
-    /// A message of the player's own.
-    fn received(&mut self, text: &str) -> Done {
-        let entered = must("own", self.enter(&self.known.me.clone(), text))?;
-        self.out.paper("receipt", &entered.receipt);
-        self.gather("receipt", |out, tx| out.receipt(tx))
-    }
-
-    fn choices(&mut self, turn: &Turn, n: usize, number: u16) -> Done {
-        let me = &self.known.me;
-        let all = &self.course.chosen[n];
-        for (place, (pending, [tried, chosen])) in all.iter().enumerate() {
-            let seat = &pending.seat;
-            let before = all[..place].iter().filter(|(p, _)| p.seat == *seat);
-            let notice = before.count() as u32 + 1;
-            if seat == me {
-                self.gather("notices", |out, tx| out.notices(tx))?;
-                for wrong in &turn.wrong {
-                    self.own_choice(notice, Some(wrong), number)?;
-                }
-                if !self.own_choice(notice, typed(pending, tried).as_deref(), number)? {
-                    self.own_choice(notice, None, number)?;
-                }
-                continue;
-            }
-            // Where nobody chooses any more, the rest lapses at the close.
-            let rest = all[place..].iter();
-            let silent = |(p, c): &(turn::Pending, [turn::Choice; 2])| {
-                p.seat != *me && c[1] == turn::Choice::Nothing
-            };
-            if rest.clone().all(silent) && self.order.often(50) {
-                break;
-            }
-            let value = typed(pending, chosen);
-            let made = self
-                .arbiter()
-                .choose(seat, notice, value.as_deref(), Some(number));
-            must("choice", made)?;
-        }
-        if all.iter().any(|(p, _)| p.seat == *me) {
-            self.gather("notices", |out, tx| out.notices(tx))?;
         }
         Ok(())
     }
 
-    /// Whether a choice of his own was taken.
-    fn own_choice(&mut self, notice: u32, value: Option<&str>, number: u16) -> Done<bool> {
-        let choice = Choice {
-            seat: &self.known.me,
-            notice,
-            value,
-        };
-        let texts = texts(self.known.lang);
-        match DragonLords.choose(self.hand(), choice, Some(number), texts) {
-            Ok(_) => Ok(true),
-            Err(stopped) => self.refused("choice", stopped).map(|()| false),
-        }
+    /// Where he stands now.
+    fn asked(&mut self) {
+        let now = self.clock.now();
+        self.out.asked(self.file, &now);
     }
 
-    /// What is kept and delivered at the end, what he makes of his papers, and the audit.
-    fn end(&mut self, whole: bool) -> Done<String> {
-        let seal = *self.campaign.seal();
-        self.gather("kept", |out, tx| out.kept(tx))?;
-        if whole {
-            self.gather("delivery", |out, tx| out.delivery(tx, &seal))?;
-        }
-        must("verify", self.out.verify())?;
-        let turns = self.known.turns.len() as u16;
-        let read = self.campaign.read(|tx| -> Outcome<String> {
-            let mut text = String::new();
-            for number in 1..=turns {
-                let audit = audit::season(tx, number)?;
-                let both = (&audit.draws, &audit.happenings);
-                text.push_str(&serde_json::to_string(&both).unwrap_or_default());
+    /// A message of the player's own; whether it was taken.
+    fn received(&mut self, text: &str) -> Done<bool> {
+        let entered = must("own", self.enter(&self.known.me.clone(), text))?;
+        self.out.receipt(self.file, &entered);
+        Ok(entered.entry.is_some())
+    }
+
+    /// Each choice is a window of its own, for him who chooses alone.
+    fn choices(&mut self, turn: &Turn, n: usize) -> Done {
+        let me = &self.known.me;
+        let all = &self.course.chosen[n];
+        // Whether another is asked he is not told, whenever he writes after his own last choice.
+        let last = all.iter().rposition(|(p, _)| p.seat == *me);
+        let first = last.map_or(0, |last| last + 1);
+        let between = first + self.order.below(all.len() + 1 - first);
+        for place in 0..=all.len() {
+            if place == between {
+                self.asked();
+                self.out.template(self.file);
+                for text in &turn.wrong {
+                    self.received(text)?;
+                }
             }
-            Ok(text)
-        });
-        must("audit", read)
+            let Some((pending, [tried, chosen])) = all.get(place) else {
+                break;
+            };
+            if pending.seat == *me {
+                self.own_choice(turn, pending, tried)?;
+            } else {
+                self.other_choice(pending, chosen)?;
+            }
+            self.does("settle", |hand| roll::settle(hand, None))?;
+        }
+        Ok(())
+    }
+
+    fn own_choice(&mut self, turn: &Turn, pending: &Pending, tried: &Choice) -> Done {
+        self.out.letter(self.file);
+        self.out.template(self.file);
+        self.asked();
+        for wrong in &turn.wrong {
+            self.received(wrong)?;
+        }
+        let taken = match typed(pending, tried) {
+            Some(text) => self.received(&text)?,
+            None => false,
+        };
+        // Who chooses nothing may say so.
+        if !taken && self.known.seed.is_multiple_of(3) {
+            self.received("nothing")?;
+        }
+        self.asked();
+        Ok(())
+    }
+
+    fn other_choice(&mut self, pending: &Pending, chosen: &Choice) -> Done {
+        let text = match typed(pending, chosen) {
+            Some(text) => text,
+            None if self.order.often(50) => return Ok(()),
+            None => "nothing".to_owned(),
+        };
+        let entered = must("choice", self.enter(&pending.seat, &text))?;
+        match entered.entry {
+            Some(_) => Ok(()),
+            None => Err(Misfit::Unknown("a choice")),
+        }
     }
 }

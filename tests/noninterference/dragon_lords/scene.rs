@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arbitre::locale::Lang;
-use arbitre::rulebook::dragon_lords::action::{ACTIONS, Action, Shows, Takes};
-use arbitre::rulebook::dragon_lords::hex::Hex;
-use arbitre::rulebook::dragon_lords::house::Informed;
-use arbitre::rulebook::dragon_lords::order::{Aim, Order};
-use arbitre::rulebook::dragon_lords::world::{
+use arbitre::games::dragon_lords::action::{ACTIONS, Action, Shows, Takes};
+use arbitre::games::dragon_lords::hex::Hex;
+use arbitre::games::dragon_lords::house::Informed;
+use arbitre::games::dragon_lords::order::{Aim, Order};
+use arbitre::games::dragon_lords::world::{
     City, Hero, Name, Place, Player, Side, Spy, SpyId, Stack, Unit, Whereabouts, World,
 };
+use arbitre::locale::Lang;
 
 use super::board::{PLAYERS, players};
 use super::course;

@@ -1,0 +1,161 @@
+//! The house rules G1–G27: each question that the text leaves open. G4 and G20–G22 have another
+//! setting; the others are listed with their one setting.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantNames;
+
+use super::setup::Setup;
+use crate::engine::house::HouseRule;
+
+/// Declares the settings of a house rule, each by its name in files, the default first.
+macro_rules! settings {
+    ($(#[$doc:meta])* $name:ident { $(#[$fdoc:meta])* $first:ident, $($(#[$odoc:meta])* $other:ident,)* }) => {
+        $(#[$doc])*
+        #[derive(
+            Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize,
+            strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case", const_into_str)]
+        pub enum $name { $(#[$fdoc])* #[default] $first, $($(#[$odoc])* $other,)* }
+    };
+}
+
+settings! {
+    /// G4: what the owner of a city is told of a failed deed in it (D4).
+    Informed {
+        /// The city, that a spy acted, and whether it was killed.
+        CityAndFate,
+        /// Whose spy it was and what it tried, too.
+        OwnerAndAction,
+    }
+}
+
+settings! {
+    /// G20: who "the enemy" is of what is nearest, drawn at random, poisoned, surveyed or counted.
+    Enemy {
+        /// The owner of the spy's city.
+        CityOwner,
+        /// Every player but the spy's owner.
+        EveryOtherPlayer,
+    }
+}
+
+settings! {
+    /// G21: who pays what the cities yield.
+    Income {
+        /// The program, at every close.
+        ByTheProgram,
+        /// The referee, who is told of Incite and Smuggle.
+        ByTheReferee,
+    }
+}
+
+settings! {
+    /// G22: in which order the players act.
+    SeatOrder {
+        /// Each turn begins with the player after the one with whom the turn before began.
+        MovesOn,
+        /// Always that of the setup.
+        Fixed,
+    }
+}
+
+/// The house rules of a campaign, as set at this moment; one that is not named is as by default.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct HouseRules {
+    pub informed: Informed,
+    pub enemy: Enemy,
+    pub income: Income,
+    pub seat_order: SeatOrder,
+}
+
+/// G1–G27 in order, for the engine; and their names, under which the texts have them. A rule with one setting leaves
+/// no choice.
+macro_rules! rules {
+    (@rule $id:literal $setting:literal) => {
+        HouseRule {
+            id: $id,
+            settings: &[$setting],
+            later: false,
+            get: |_| $setting.to_owned(),
+            set: |_, name| name == $setting,
+        }
+    };
+    (@rule $id:literal $field:ident: $type:ty) => {
+        HouseRule {
+            id: $id,
+            settings: <$type>::VARIANTS,
+            later: false,
+            get: |setup| setup.house.$field.into_str().to_owned(),
+            set: |setup, name| match name.parse() {
+                Ok(setting) => {
+                    setup.house.$field = setting;
+                    true
+                }
+                Err(_) => false,
+            },
+        }
+    };
+    ($($id:literal $name:literal [$($rule:tt)*];)*) => {
+        pub const RULES: &[HouseRule<Setup>] = &[$(rules!(@rule $id $($rule)*),)*];
+        const NAMES: &[(&str, &str)] = &[$(($id, $name),)*];
+    };
+}
+
+rules! {
+    "G1" "guard-values" ["nested"];
+    "G2" "several-guards" ["one-after-the-other"];
+    "G3" "which-spy-dies" ["drawn"];
+    "G4" "informed" [informed: Informed];
+    "G5" "success-told" ["effect-only"];
+    "G6" "order-of-a-turn" ["arrivals-guards-deeds-hiring"];
+    "G7" "new-guards" ["from-the-next-turn"];
+    "G8" "three-turns" ["there-at-the-third-beginning"];
+    "G9" "destination-lost" ["turns-back"];
+    "G10" "city-changes-hands" ["spies-change-sides-and-wait"];
+    "G11" "reveal-then-target" ["pending-choice"];
+    "G12" "impossible-target" ["rolled-all-the-same"];
+    "G13" "reductions" ["never-below-zero"];
+    "G14" "smuggle-and-incite" ["incite-first"];
+    "G15" "steal-and-bribe" ["what-is-there"];
+    "G16" "reveals" ["dated"];
+    "G17" "nearest" ["fewest-hexes"];
+    "G18" "revolt" ["spies-lost-units-clockwise"];
+    "G19" "held-units" ["kept-by-the-referee"];
+    "G20" "enemy" [enemy: Enemy];
+    "G21" "income" [income: Income];
+    "G22" "seat-order" [seat_order: SeatOrder];
+    "G23" "bribe-hex-taken" ["next-clockwise"];
+    "G24" "failure-told" ["failed-and-fate"];
+    "G25" "hire-out-of-sight" ["stands"];
+    "G26" "gold-silence-second-message" ["as-sent"];
+    "G27" "without-cities" ["while-a-spy-lives"];
+}
+
+/// The name of a rule, under which the texts have its settings.
+pub fn name(id: &str) -> &'static str {
+    let found = NAMES.iter().find(|(of, _)| *of == id);
+    found.map_or("", |(_, name)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::setup::MARCHES;
+    use super::*;
+
+    /// A setting that is listed and could not be set would be taken and change nothing.
+    #[test]
+    fn every_setting_that_is_listed_can_be_set() {
+        let mut setup = Setup::parse(MARCHES).unwrap();
+        for (number, rule) in (1..).zip(RULES) {
+            assert_eq!(rule.id, format!("G{number}"));
+            for setting in rule.settings.iter().rev() {
+                assert!((rule.set)(&mut setup, setting), "{}", rule.id);
+                assert_eq!((rule.get)(&setup), *setting, "{}", rule.id);
+            }
+            assert!(!(rule.set)(&mut setup, "none"));
+        }
+    }
+}

@@ -1,0 +1,459 @@
+//! Spies in Dragon Lords. `docs/rules/dragon-lords.md` says what each clause number stands for, and in which room it
+//! is decided.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`setup`], [`house`] | seats and constants; G1–G27 as settings |
+//! | [`world`], [`hex`] | what the referee records; D2, G10 |
+//! | [`change`], [`world_file`] | what he changes (G10), and the rows that say it |
+//! | [`order`], [`cost`], [`question`] | orders, prices (D1, D6, G14), canonical texts |
+//! | [`mod@accept`] | D1, D3, D6, G7, G8, G12: which orders stand |
+//! | [`action`], [`roll`], [`odds`] | D7: threshold, what is shown, what is done; what dice mean (D4, D5, G1) |
+//! | [`turn`] | G6, and in its order D5, G2, G3, G7–G9 and D7, G11–G18, G22, G23 |
+//! | [`news`], [`reveal`] | G3–G5, G9, G12, G16, G24: who is told what |
+//! | [`duty`] | G19, G21: what the referee sees to himself |
+//! | [`state`] | the whole truth, and how a turn goes on from window to window |
+//! | [`sight`], [`picture`], [`hands`], [`losses`] | what a player knows of the world (D2), and what the referee took from him |
+//! | [`facts`], [`answers`] | what is told to whom; orders and choices that are given |
+//! | [`reading`], [`remark`] | players' messages, read and printed; what is said of them |
+//! | [`words`], [`papers`], [`template`] | all of it in words |
+
+pub mod accept;
+pub mod action;
+pub mod answers;
+pub mod change;
+pub mod cost;
+pub mod duty;
+pub mod facts;
+pub mod hands;
+pub mod hex;
+pub mod house;
+pub mod losses;
+pub mod news;
+pub mod odds;
+pub mod order;
+pub mod papers;
+pub mod picture;
+pub mod question;
+pub mod reading;
+pub mod remark;
+pub mod reveal;
+pub mod roll;
+pub mod setup;
+pub mod sight;
+pub mod state;
+pub mod template;
+pub mod turn;
+pub mod words;
+pub mod world;
+pub mod world_file;
+
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use self::answers::{Answer, Draft};
+pub use self::facts::{Fact, View};
+pub use self::setup::Setup;
+pub use self::state::State;
+
+use self::facts::Now as Moment;
+use self::state::Stage;
+use crate::engine::house::HouseRule;
+use crate::engine::rows::{Rows, json, row};
+use crate::engine::store::Kept;
+use crate::engine::{
+    Ask, Due, Fault, Game, Input, Name, Now, Reveals, Seat, Silence, Survey, Tell, Verdict, fault,
+};
+use crate::games::Played;
+use crate::games::dragon_lords::change::Change;
+use crate::games::dragon_lords::papers::changes;
+use crate::games::dragon_lords::reading::choice::Misread;
+use crate::games::dragon_lords::turn::{Choice, ChoiceFault};
+use crate::games::dragon_lords::world::{Place, Whereabouts, WorldFault};
+use crate::games::dragon_lords::world_file::NotSet;
+use crate::locale::{Lang, Texts};
+use crate::referee::Said;
+use crate::referee::rulebook::WorldText;
+use crate::spreadsheet::{Book, Form};
+use crate::t;
+
+/// The game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DragonLords;
+
+/// Why a line is refused or doubtful.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Remark {
+    /// Of an order.
+    Order(remark::Remark),
+    /// A choice that does not pass.
+    Choice(ChoiceFault),
+    /// It is none of the choices that are offered, as it was written.
+    NoChoice(Misread),
+    /// Two choices in one message.
+    TwoChoices,
+    /// Nothing is asked of him now.
+    NotAsked,
+    /// Something in the world cannot be.
+    World(WorldFault),
+}
+
+/// What the referee enters.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct World(pub Vec<Change>);
+
+impl Game for DragonLords {
+    type Setup = Setup;
+    type World = World;
+    type State = State;
+    type Draft = Draft;
+    type Answer = Answer;
+    type Fact = Fact;
+    type View = View;
+    type Record = ();
+    type Remark = Remark;
+
+    const NAME: &'static str = "dragon-lords";
+    const REVEAL: Reveals = Reveals::DrawsOnly;
+    const WORLD_BETWEEN: bool = true;
+    const CLOSE_SETTLES: bool = true;
+
+    fn seats(setup: &Setup) -> &[Name] {
+        &setup.seats
+    }
+
+    fn lang(setup: &Setup, seat: Seat) -> Lang {
+        setup.langs.get(seat.at()).copied().unwrap_or(Lang::Fr)
+    }
+
+    fn title(setup: &Setup) -> &str {
+        &setup.name
+    }
+
+    fn house() -> &'static [HouseRule<Setup>] {
+        house::RULES
+    }
+
+    fn begin(setup: &Setup, tell: &mut Tell<Self>) -> State {
+        let state = State::new(setup.world());
+        state.show(setup, Moment::Recorded, tell);
+        state
+    }
+
+    fn open(setup: &Setup, state: &mut State, season: u16, tell: &mut Tell<Self>) {
+        state.open(setup, season, tell);
+    }
+
+    fn void(setup: &Setup, state: &mut State, season: u16, tell: &mut Tell<Self>) {
+        state.void(setup, season, tell);
+    }
+
+    fn due(setup: &Setup, state: &State) -> Due {
+        state.due(setup)
+    }
+
+    fn step(
+        setup: &Setup,
+        state: &mut State,
+        input: Input<'_, Self>,
+        tell: &mut Tell<Self>,
+    ) -> Result<(), Fault> {
+        match input {
+            Input::Answers { given, .. } => state.answers(setup, given, tell),
+            Input::Drawn { faces, .. } => state.drawn(setup, faces, tell),
+            Input::Referee(World(changes)) => state.changes(setup, changes, tell),
+            Input::Withheld => fault("the world is withheld"),
+        }
+    }
+
+    fn blank(setup: &Setup, seat: Option<Seat>) -> View {
+        View {
+            player: seat.and_then(|seat| setup.seats.get(seat.at()).cloned()),
+            ..View::default()
+        }
+    }
+
+    fn learn(_: &Setup, view: &mut View, fact: &Fact) {
+        view.learn(fact);
+    }
+
+    fn admit(_: &Setup, view: &View, _: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {
+        answers::admitted(view, draft)
+    }
+
+    /// Silence is no orders, and no choice (G11, G26).
+    fn lapse(_: &Setup, _: &View, ask: &Ask<'_, Self>) -> Silence<Self> {
+        match ask.window.name {
+            "choice" => Silence::Stands(Answer::Choice(Choice::Nothing)),
+            _ => Silence::Nothing,
+        }
+    }
+
+    fn price(answer: &Answer) -> i64 {
+        answer.cost()
+    }
+
+    /// Gold that is set is what is left to a player whose orders wait to be paid.
+    fn survey(setup: &Setup, state: &State, prices: &[i64], world: World) -> Survey<Self> {
+        let mut remarks = Vec::new();
+        let mut changes = world.0;
+        for change in &mut changes {
+            if let Change::Player { player, gold, .. } = change {
+                let price = prices.get(setup.seat(player).at()).copied().unwrap_or(0);
+                *gold = gold.map(|left| left + price);
+            }
+        }
+        let mut after = state.world.clone();
+        for change in &changes {
+            crate::games::dragon_lords::change::apply(&mut after, change, state.coming());
+        }
+        let faults = after.check().into_iter();
+        remarks.extend(faults.map(|fault| answers::error(0, Remark::World(fault))));
+        Survey {
+            world: World(changes),
+            frozen: false,
+            remarks,
+        }
+    }
+
+    fn tables(rows: &mut Rows) {
+        rows.table::<PlayerRow>();
+        rows.table::<CityRow>();
+        rows.table::<StackRow>();
+        rows.table::<SpyRow>();
+        rows.table::<HexRow>();
+        rows.table::<OrderRow>();
+        rows.table::<HappeningRow>();
+    }
+
+    fn project(setup: &Setup, now: &Now<'_, Self>, rows: &mut Rows) {
+        let (season, world) = (now.season, &now.state.world);
+        let joined = |names: &mut dyn Iterator<Item = &Name>| {
+            names.map(|name| &**name).collect::<Vec<_>>().join(", ")
+        };
+        for (name, player) in &world.players {
+            rows.put(&PlayerRow {
+                player: name.clone(),
+                gold: player.gold,
+                prestige: player.prestige,
+                deity: player.deity.clone(),
+                governors: joined(&mut player.governors.iter()),
+                hired: player.hired,
+                knows: joined(&mut player.knows_cities.iter()),
+            });
+        }
+        for (name, city) in &world.cities {
+            rows.put(&CityRow {
+                city: name.clone(),
+                owner: city.owner.clone(),
+                hex: city.hex.to_string(),
+                visible_to: joined(&mut city.visible_to.iter()),
+                income: city.income,
+                walls: city.walls,
+                buildings: joined(&mut city.buildings.iter()),
+                governor: city.governor.clone(),
+                produces: joined(&mut city.produces.iter()),
+                held_in: city.held_in,
+            });
+        }
+        for (name, stack) in &world.stacks {
+            rows.put(&StackRow {
+                stack: name.clone(),
+                owner: stack.owner.clone(),
+                place: match &stack.at {
+                    Place::City(city) => city.to_string(),
+                    Place::Hex(hex) => hex.to_string(),
+                },
+                units: json(&stack.units),
+                hero: stack.hero.as_ref().and_then(json),
+                visible_to: joined(&mut stack.visible_to.iter()),
+            });
+        }
+        for (id, spy) in &world.spies {
+            let (place, bound, arrives) = match &spy.at {
+                Whereabouts::City(city) => (city.clone(), None, None),
+                Whereabouts::UnderWay {
+                    from, to, arrives, ..
+                } => (from.clone(), Some(to.clone()), Some(*arrives)),
+            };
+            rows.put(&SpyRow {
+                player: id.owner.clone(),
+                spy: id.number,
+                city: place,
+                bound,
+                arrives,
+                hired: spy.hired,
+                ready: spy.ready,
+                alive: spy.alive,
+            });
+        }
+        for hex in &world.map {
+            rows.put(&HexRow {
+                q: hex.q().into(),
+                r: hex.r().into(),
+            });
+        }
+        for ((_, name), answer) in setup.each().zip(now.waits) {
+            let orders = answer.iter().flat_map(Answer::orders);
+            for (n, ordered) in (1..).zip(orders) {
+                rows.put(&OrderRow {
+                    season,
+                    player: name.clone(),
+                    n,
+                    line: ordered.line,
+                    body: json(&ordered.order),
+                    cost: ordered.cost,
+                });
+            }
+        }
+        if now.state.stage == Stage::Over {
+            for (n, happening) in (1..).zip(&now.state.happened) {
+                let body = json(happening);
+                rows.put(&HappeningRow { season, n, body });
+            }
+        }
+    }
+}
+
+/// Its tables in a campaign's file.
+static KEPT: Kept<DragonLords> = Kept::new();
+
+impl Played for DragonLords {
+    const SETUPS: &'static [(&'static str, &'static str)] = &[("dragon-lords", setup::MARCHES)];
+
+    fn kept() -> &'static Kept<DragonLords> {
+        &KEPT
+    }
+
+    fn read_world(
+        setup: &Setup,
+        state: &State,
+        file: WorldText<'_>,
+        texts: &Texts,
+    ) -> Result<World, Vec<Said>> {
+        let all = |faults: Vec<world_file::WorldFault>| {
+            let said = faults.iter().map(|f| f.say(texts));
+            said.map(|(message, help)| Said { message, help }).collect()
+        };
+        let read = match file {
+            WorldText::Text(text) => world_file::read(text, setup, &state.world).map_err(all),
+            WorldText::Tabs(tabs) => world_file::read_tabs(tabs, setup, &state.world).map_err(all),
+            WorldText::Set(set) => {
+                world_file::set(set, setup, &state.world).map_err(|fault| match fault {
+                    NotSet::World(faults) => all(faults),
+                    NotSet::Place(fault) => {
+                        let (message, help) = fault.say(texts);
+                        vec![Said { message, help }]
+                    }
+                })
+            }
+        };
+        read.map(World)
+    }
+
+    fn world_book(setup: &Setup, state: Option<&State>, form: Form, texts: &Texts) -> Option<Book> {
+        Some(match state {
+            Some(state) => world_file::book(&state.world, setup, texts, form),
+            None => world_file::template(setup, texts, form),
+        })
+    }
+
+    fn world_notes(_: &Setup, before: &State, after: &State, texts: &Texts) -> Vec<String> {
+        let turn = before.coming();
+        let held = duty::moved_out(&before.world, &after.world, turn);
+        let note = |(stack, city): &(Name, Name)| {
+            let (stack, city) = (&**stack, &**city);
+            t!(
+                texts,
+                "dl-world-held-out",
+                stack = stack,
+                city = city,
+                season = turn
+            )
+        };
+        held.iter().map(note).collect()
+    }
+
+    fn left(setup: &Setup, state: &State, prices: &[i64]) -> State {
+        let mut left = state.clone();
+        for ((_, name), price) in setup.each().zip(prices) {
+            if let Some(player) = left.world.players.get_mut(name) {
+                player.gold -= price;
+            }
+        }
+        left
+    }
+
+    fn world_json(state: &State) -> Value {
+        serde_json::json!(state.world)
+    }
+
+    fn world_changes(before: &State, after: &State, texts: &Texts) -> Vec<String> {
+        changes::world(&before.world, &after.world, texts)
+    }
+
+    fn world_loses(before: &State, after: &State) -> bool {
+        after.world.lacks(&before.world)
+    }
+}
+
+row! {
+    /// A player, as the world has him.
+    PlayerRow "player" by 1 {
+        player: Name,
+        gold: i64,
+        prestige: i64,
+        deity: Option<Name>,
+        governors: String,
+        hired: u32,
+        knows: String,
+    }
+    CityRow "city" by 1 {
+        city: Name,
+        owner: Name,
+        hex: String,
+        visible_to: String,
+        income: u32,
+        walls: u32,
+        buildings: String,
+        governor: Option<Name>,
+        produces: String,
+        held_in: Option<u16>,
+    }
+    StackRow "stack" by 1 {
+        stack: Name,
+        owner: Name,
+        place: String,
+        units: Option<String>,
+        hero: Option<String>,
+        visible_to: String,
+    }
+    /// A spy; `bound` and `arrives` where it is under way.
+    SpyRow "spy" by 2 {
+        player: Name,
+        spy: u32,
+        city: Name,
+        bound: Option<Name>,
+        arrives: Option<u16>,
+        hired: u16,
+        ready: u16,
+        alive: bool,
+    }
+    HexRow "hex" by 2 { q: i64, r: i64 }
+    /// An order that waits for the lock.
+    OrderRow "ordered" by 3 {
+        season: u16,
+        player: Name,
+        n: u32,
+        line: u32,
+        body: Option<String>,
+        cost: i64,
+    }
+    /// What truly happened in a turn, in the order of G6.
+    HappeningRow "happening" by 2 { season: u16, n: u32, body: Option<String> }
+}

@@ -1,0 +1,200 @@
+//! What is said of a message's lines: read, guessed, refused; and its words.
+
+use super::accept::{Acceptance, Refusal};
+use super::action::Action;
+use super::order::Draft;
+use super::reading::{Asked, Line, Message, action_name};
+use super::world::Name;
+use serde::Serialize;
+
+use crate::letter::Note;
+use crate::locale::Texts;
+use crate::locale::said::words;
+use crate::reading::orders::Total;
+use crate::reading::reader::To;
+use crate::referee::rulebook;
+
+pub use crate::referee::rulebook::Level;
+
+pub type Problem = rulebook::Problem<Remark>;
+
+/// Why a line does not stand, or stands with a remark.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub enum Remark {
+    /// It could not be read, or something in it was guessed.
+    Asked(Asked),
+    /// It was understood and does not stand.
+    Refused(Refusal),
+    /// Something was guessed or left unread when the message was opened.
+    Letter(Note),
+    /// The price written in the line is not the price.
+    StatedCost { stated: i64, cost: i64 },
+    /// Gold in the line of a deed, which costs none: it may be what it is to bring.
+    GoldOfDeed { stated: i64 },
+    /// The total written in the message is not the total.
+    StatedTotal { stated: i64, cost: i64 },
+    /// The headings, title or signature name this player, and not the one for whom it is entered.
+    NamesAnother { player: Name },
+}
+
+/// What an order's written price is beside what it costs; of spies hired it may be that of one.
+fn price(line: &Line, cost: i64) -> Option<Remark> {
+    let stated = line.price.filter(|stated| *stated != cost)?;
+    let one = match &line.draft {
+        Draft::Act { .. } => return Some(Remark::GoldOfDeed { stated }),
+        Draft::Hire { count, .. } => stated.checked_mul((*count).into()) == Some(cost),
+        _ => false,
+    };
+    (!one).then_some(Remark::StatedCost { stated, cost })
+}
+
+/// What is said of orders that were understood: prices that are none, and which of them do not stand.
+pub fn of_orders(lines: &[Line], total: Option<Total>, found: &Acceptance) -> Vec<Problem> {
+    let mut all = Vec::new();
+    let mut say = |line, level, remark| {
+        all.push(Problem {
+            line,
+            level,
+            remark,
+        });
+    };
+    // Of several orders in a line it is the price of none for certain.
+    for line in lines {
+        let mut standing = found.standing.iter().filter(|s| s.line == line.line);
+        let only = standing.next().filter(|_| standing.next().is_none());
+        if let Some(remark) = only.and_then(|s| price(line, s.cost)) {
+            say(line.line, Level::Warning, remark);
+        }
+    }
+    for refused in &found.refused {
+        let remark = Remark::Refused(refused.refusal.clone());
+        say(refused.line, Level::Error, remark);
+    }
+    let cost = found.cost;
+    let wrong = |total: &Total| match total.limit {
+        true => cost > total.n.into(),
+        false => cost != i64::from(total.n),
+    };
+    if let Some(total) = total.filter(wrong)
+        && !found.standing.is_empty()
+    {
+        let stated = total.n.into();
+        say(0, Level::Warning, Remark::StatedTotal { stated, cost });
+    }
+    all
+}
+
+/// All that is said to a seat of its message, by line, of the whole last.
+pub fn problems(message: &Message, found: &Acceptance) -> Vec<Problem> {
+    let mut all = Vec::new();
+    let mut say = |line, level, remark| {
+        all.push(Problem {
+            line,
+            level,
+            remark,
+        });
+    };
+    for (line, to, asked) in &message.told {
+        let level = match to {
+            To::Refused => Level::Error,
+            To::Player => Level::Warning,
+            To::Arbiter => continue,
+        };
+        say(*line, level, Remark::Asked(asked.clone()));
+    }
+    all.extend(of_orders(&message.lines, message.total, found));
+    let mut say = |line, level, remark| {
+        all.push(Problem {
+            line,
+            level,
+            remark,
+        });
+    };
+    for note in &message.notes {
+        say(0, Level::Warning, Remark::Letter(note.clone()));
+    }
+    all.sort_by_key(|p| (p.line == 0, p.line, p.level));
+    all
+}
+
+impl Remark {
+    /// What is wrong or was taken, and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        match self {
+            Remark::Asked(asked) => asked.say(texts),
+            Remark::Letter(note) => note.say(texts),
+            Remark::Refused(refusal) => refused(refusal, texts),
+            Remark::StatedCost { stated, cost } => words("unfit-stated-cost")
+                .with("stated", *stated)
+                .with("cost", *cost)
+                .said(texts),
+            Remark::GoldOfDeed { stated } => words("unfit-gold-of-deed")
+                .with("stated", *stated)
+                .said(texts),
+            Remark::StatedTotal { stated, cost } => words("unfit-stated-total")
+                .with("stated", *stated)
+                .with("cost", *cost)
+                .said(texts),
+            Remark::NamesAnother { player } => words("unfit-names-another")
+                .with("player", &**player)
+                .said(texts),
+        }
+    }
+}
+
+/// Why an order does not stand, and the remedy.
+pub fn refused(refusal: &Refusal, texts: &Texts) -> (String, String) {
+    let called = |action: &Action| action_name(texts.lang(), *action);
+    match refusal {
+        Refusal::Out => words("unfit-out"),
+        Refusal::HiresNobody => words("unfit-hires-nobody"),
+        Refusal::TooMany { most } => words("unfit-too-many").with("limit", *most),
+        Refusal::CityNotVisible { city } => words("unfit-city-not-visible").with("city", &**city),
+        Refusal::NoSuchSpy { spy, hired } => words("unfit-no-such-spy")
+            .with("spy", *spy)
+            .with("hired", *hired),
+        Refusal::HiredNow { spy } => words("unfit-hired-now").with("spy", *spy),
+        Refusal::SpyLost { spy } => words("unfit-spy-lost").with("spy", *spy),
+        Refusal::SpyUnderWay { spy, to, arrives } => words("unfit-spy-under-way")
+            .with("spy", *spy)
+            .with("to", &**to)
+            .with("arrives", *arrives),
+        Refusal::SpyWaits { spy, ready } => words("unfit-spy-waits")
+            .with("spy", *spy)
+            .with("ready", *ready),
+        Refusal::SpyHasOrder { spy, line } => words("unfit-spy-has-order")
+            .with("spy", *spy)
+            .with("line", *line),
+        Refusal::SpyGuards { spy, city } => words("unfit-spy-guards")
+            .with("spy", *spy)
+            .with("city", &**city),
+        Refusal::SpyElsewhere { spy, city } => words("unfit-spy-elsewhere")
+            .with("spy", *spy)
+            .with("city", &**city),
+        Refusal::SpyInEnemyCity { spy, city } => words("unfit-spy-in-enemy-city")
+            .with("spy", *spy)
+            .with("city", &**city),
+        Refusal::WhichSpy => words("unfit-which-spy"),
+        Refusal::NoFreeSpy { city } => words("unfit-no-free-spy").with("city", &**city),
+        Refusal::NotFriendly { city } => words("unfit-not-friendly").with("city", &**city),
+        Refusal::SameCity { city } => words("unfit-same-city").with("city", &**city),
+        Refusal::OwnCity { city } => words("unfit-own-city").with("city", &**city),
+        Refusal::PlaceUnknown { city } => words("unfit-place-unknown").with("city", &**city),
+        Refusal::NeedsStackAndHex { action } => {
+            words("unfit-needs-stack-and-hex").with("action", called(action))
+        }
+        Refusal::NeedsCity { action } => words("unfit-needs-city").with("action", called(action)),
+        Refusal::TakesNothing { action } => {
+            words("unfit-takes-nothing").with("action", called(action))
+        }
+        Refusal::OwnStack { stack } => words("unfit-own-stack").with("stack", &**stack),
+        Refusal::NotBeside { hex, city } => words("unfit-not-beside")
+            .with("hex", hex.to_string())
+            .with("city", &**city),
+        Refusal::TooDear { cost, left } => words("unfit-too-dear")
+            .with("cost", *cost)
+            .with("left", *left),
+        Refusal::SecondWord { line } => words("unfit-second-word").with("line", *line),
+    }
+    .said(texts)
+}

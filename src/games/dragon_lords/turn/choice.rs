@@ -1,0 +1,192 @@
+//! Choices that wait (G11): what a success of Arson, Assassinate, Bribe or Infiltrate offers, and what
+//! may be chosen from it (G15).
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::action::Action;
+use super::super::cost;
+use super::super::hex::Hex;
+use super::super::reveal::Reveal;
+use super::super::world::Name;
+
+/// A unit in a stack, by its place from the top (1 is the top) and its kind.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct UnitRef {
+    pub stack: Name,
+    pub place: u32,
+    pub kind: Name,
+}
+
+/// A unit that can be bribed.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Offer {
+    pub unit: UnitRef,
+    /// Its production cost.
+    pub cost: u32,
+}
+
+impl Offer {
+    /// The price of taking it.
+    pub fn to_take(&self) -> i64 {
+        cost::bribe_to_take(self.cost)
+    }
+
+    /// The price of destroying it (G14).
+    pub fn to_destroy(&self) -> i64 {
+        cost::bribe_to_destroy(self.cost)
+    }
+}
+
+/// What can be chosen from, beside nothing. There is something in it, or nobody would be asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    tag = "offers",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case",
+    deny_unknown_fields
+)]
+pub enum Offers {
+    /// Arson: the building to destroy.
+    Buildings { buildings: BTreeSet<Name> },
+    /// Assassinate: the unit to kill.
+    Units { units: Vec<UnitRef> },
+    /// Bribe: the unit to take or to destroy.
+    Bribes {
+        units: Vec<Offer>,
+        /// The hexes beside the city, clockwise from north, that are free as far as the spy's owner
+        /// sees; without one, none can be taken.
+        hexes: Vec<Hex>,
+        /// What the spy's owner can pay with, as he reckons it (G15).
+        gold: i64,
+    },
+    /// Infiltrate: whether the spy sets out this turn for the city that it found.
+    Way { city: Name },
+}
+
+/// A choice that the resolution waits for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Pending {
+    /// Who chooses: the spy's owner.
+    pub seat: Name,
+    pub spy: u32,
+    pub city: Name,
+    pub action: Action,
+    /// The canonical text of the deed.
+    pub question: Arc<str>,
+    /// What the success shows.
+    pub shown: Vec<Reveal>,
+    pub offers: Offers,
+}
+
+/// What was chosen.
+#[derive(
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::IntoStaticStr,
+)]
+#[serde(
+    tag = "choice",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case",
+    deny_unknown_fields
+)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Choice {
+    /// No target: the default (G11).
+    Nothing,
+    /// Arson: this building is destroyed.
+    Building { building: Name },
+    /// Assassinate: this unit is killed.
+    Kill { unit: UnitRef },
+    /// Bribe: this unit is taken and placed in this hex.
+    Take { unit: UnitRef, hex: Hex },
+    /// Bribe: this unit is destroyed.
+    Destroy { unit: UnitRef },
+    /// Infiltrate: the spy sets out for the city that it found.
+    SetOut,
+}
+
+/// A choice that was made, and for which deed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Chosen {
+    pub seat: Name,
+    /// The canonical text of the deed.
+    pub question: Arc<str>,
+    pub choice: Choice,
+}
+
+/// Why a choice is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, serde::Serialize)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum ChoiceFault {
+    /// The choice that waits is another one.
+    #[error("the choice that waits is {seat} {question}")]
+    OtherWaits { seat: Name, question: Arc<str> },
+    /// No choice waits.
+    #[error("no choice waits")]
+    NoneWaits,
+    /// What was chosen is not what this action offers.
+    #[error("{action} is answered in another form")]
+    WrongForm { action: Action },
+    /// No such building in the list.
+    #[error("no such building: {building}")]
+    NoBuilding { building: Name },
+    /// No such unit in the list.
+    #[error("no such unit: {} {} {}", unit.stack, unit.place, unit.kind)]
+    NoUnit { unit: UnitRef },
+    /// The hex is none of those offered.
+    #[error("no such hex beside the city: {hex}")]
+    NoHex { hex: Hex },
+    /// A bribe that cannot be paid is not taken (G15).
+    #[error("costs {price}, there is {gold}")]
+    TooDear { price: i64, gold: i64 },
+}
+
+/// Lets a choice pass, or says why not (G11, G15).
+pub fn admit(pending: &Pending, choice: &Choice) -> Result<(), ChoiceFault> {
+    match (&pending.offers, choice) {
+        (_, Choice::Nothing) | (Offers::Way { .. }, Choice::SetOut) => Ok(()),
+        (Offers::Buildings { buildings }, Choice::Building { building }) => {
+            match buildings.contains(building) {
+                true => Ok(()),
+                false => Err(ChoiceFault::NoBuilding {
+                    building: building.clone(),
+                }),
+            }
+        }
+        (Offers::Units { units }, Choice::Kill { unit }) => match units.contains(unit) {
+            true => Ok(()),
+            false => Err(ChoiceFault::NoUnit { unit: unit.clone() }),
+        },
+        (Offers::Bribes { units, hexes, gold }, Choice::Take { unit, hex }) => {
+            let price = offer(units, unit)?.to_take();
+            if !hexes.contains(hex) {
+                return Err(ChoiceFault::NoHex { hex: *hex });
+            }
+            payable(price, *gold)
+        }
+        (Offers::Bribes { units, gold, .. }, Choice::Destroy { unit }) => {
+            payable(offer(units, unit)?.to_destroy(), *gold)
+        }
+        _ => Err(ChoiceFault::WrongForm {
+            action: pending.action,
+        }),
+    }
+}
+
+fn offer<'a>(offers: &'a [Offer], unit: &UnitRef) -> Result<&'a Offer, ChoiceFault> {
+    let found = offers.iter().find(|o| o.unit == *unit);
+    found.ok_or_else(|| ChoiceFault::NoUnit { unit: unit.clone() })
+}
+
+fn payable(price: i64, gold: i64) -> Result<(), ChoiceFault> {
+    match price <= gold {
+        true => Ok(()),
+        false => Err(ChoiceFault::TooDear { price, gold }),
+    }
+}

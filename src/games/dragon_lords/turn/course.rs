@@ -1,0 +1,274 @@
+//! A turn under way: the world as it changes, and what was asked and recorded so far.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::action::Levy;
+use super::super::house::HouseRules;
+use super::super::news::{Told, tell};
+use super::super::order::Order;
+use super::super::world::{Name, Presence, SpyId, Whereabouts, World};
+use super::TurnFault;
+use super::chance::{Chance, ChanceFault, Rolled};
+use super::choice::{Choice, ChoiceFault, Chosen, Pending, admit};
+use super::dice::{Dice, Matter};
+use super::reason::Why;
+use super::record::Happening;
+
+/// What stops a resolution before its end.
+pub(super) enum Stop {
+    Waits(Box<Pending>),
+    Fault(TurnFault),
+}
+
+impl From<ChanceFault> for Stop {
+    fn from(fault: ChanceFault) -> Stop {
+        Stop::Fault(fault.into())
+    }
+}
+
+/// A turn between two steps of it: the world as it has changed, and what the steps to come look back on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    turn: u16,
+    world: World,
+    happenings: Vec<Happening>,
+    levies: BTreeMap<Name, Vec<(Levy, Name)>>,
+    robbed: BTreeMap<Name, i64>,
+    fallen: BTreeMap<Name, (Name, Vec<u32>)>,
+    acted: BTreeSet<SpyId>,
+}
+
+impl Progress {
+    /// A turn that begins with that world, the price of every order already paid.
+    pub fn begin(turn: u16, world: World) -> Progress {
+        let presence = Presence::of(&world);
+        let mut world = world;
+        world.remember(&presence);
+        Progress {
+            turn,
+            world,
+            happenings: Vec::new(),
+            levies: BTreeMap::new(),
+            robbed: BTreeMap::new(),
+            fallen: BTreeMap::new(),
+            acted: BTreeSet::new(),
+        }
+    }
+
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// What happened so far, in the order of G6.
+    pub fn happenings(&self) -> &[Happening] {
+        &self.happenings
+    }
+
+    /// What of it each player is told, at the end.
+    pub fn tell(&self, rules: &HouseRules) -> Result<Vec<Told>, TurnFault> {
+        tell(self.turn, rules, &self.happenings, self.weakened())
+            .map_err(|error| TurnFault::News(error.to_string()))
+    }
+
+    /// By how much the defend value of a player's units fell that were in a city, where it fell most:
+    /// of the units that are left, for of the others he sees that they are gone and no more (G5).
+    fn weakened(&self) -> BTreeMap<(Name, Name), u32> {
+        let mut weakened = BTreeMap::new();
+        for (stack, (city, fallen)) in &self.fallen {
+            let most = fallen.iter().copied().max().unwrap_or_default();
+            if let Some(stack) = self.world.stacks.get(stack).filter(|_| most > 0) {
+                let by: &mut u32 = weakened
+                    .entry((stack.owner.clone(), city.clone()))
+                    .or_default();
+                *by = most.max(*by);
+            }
+        }
+        weakened
+    }
+
+    pub fn into_world(self) -> World {
+        self.world
+    }
+}
+
+pub(super) struct Course<'a> {
+    pub(super) turn: u16,
+    pub(super) rules: &'a HouseRules,
+    pub(super) world: World,
+    pub(super) presence: Presence,
+    pub(super) dice: Dice<'a>,
+    pub(super) happenings: Vec<Happening>,
+    /// What keeps each city's next income from its owner, and for whom, in the order of the deeds.
+    pub(super) levies: BTreeMap<Name, Vec<(Levy, Name)>>,
+    /// What others have taken of each player's gold this turn. He learns of it when all is over.
+    pub(super) robbed: BTreeMap<Name, i64>,
+    /// By how much the defend value of units fell this turn, unit by unit of each stack that is there,
+    /// and in which city (Poison).
+    pub(super) fallen: BTreeMap<Name, (Name, Vec<u32>)>,
+    /// The spies that have used their action of the turn (D3).
+    acted: BTreeSet<SpyId>,
+    choices: &'a [Chosen],
+    chosen: usize,
+}
+
+impl<'a> Course<'a> {
+    /// Goes on from there, with that chance and the choices that were made.
+    pub(super) fn resume(
+        from: Progress,
+        rules: &'a HouseRules,
+        chance: &'a mut dyn Chance,
+        choices: &'a [Chosen],
+    ) -> Course<'a> {
+        Course {
+            turn: from.turn,
+            rules,
+            presence: Presence::of(&from.world),
+            world: from.world,
+            dice: Dice::new(chance),
+            happenings: from.happenings,
+            levies: from.levies,
+            robbed: from.robbed,
+            fallen: from.fallen,
+            acted: from.acted,
+            choices,
+            chosen: 0,
+        }
+    }
+
+    /// Stops after a step; and the dice that were thrown.
+    pub(super) fn pause(self) -> (Progress, Vec<Rolled>) {
+        let progress = Progress {
+            turn: self.turn,
+            world: self.world,
+            happenings: self.happenings,
+            levies: self.levies,
+            robbed: self.robbed,
+            fallen: self.fallen,
+            acted: self.acted,
+        };
+        (progress, self.dice.rolled)
+    }
+
+    /// A unit of a stack is gone.
+    pub(super) fn gone(&mut self, stack: &str, index: usize) {
+        if let Some((_, fallen)) = self.fallen.get_mut(stack)
+            && index < fallen.len()
+        {
+            fallen.remove(index);
+        }
+    }
+
+    /// A spy is lost.
+    pub(super) fn kill(&mut self, id: &SpyId) {
+        if let Some(spy) = self.world.spies.get_mut(id) {
+            if let Some(city) = spy.city() {
+                self.presence.leave(id, city);
+            }
+            spy.alive = false;
+        }
+    }
+
+    /// A spy goes to a city, at once or on a way.
+    pub(super) fn go(&mut self, id: &SpyId, at: Whereabouts) {
+        if let Some(spy) = self.world.spies.get_mut(id) {
+            if let Some(city) = spy.city() {
+                self.presence.leave(id, city);
+            }
+            spy.at = at;
+            if let Some(city) = spy.city() {
+                self.presence.enter(id.clone(), city);
+            }
+        }
+    }
+
+    /// The spy has its action of the turn now, or why it has none (D3, G9, G10).
+    pub(super) fn takes_action(&mut self, id: &SpyId, city: &Name) -> Result<(), Why> {
+        let spy = self.world.spies.get(id).filter(|s| s.alive);
+        let spy = spy.ok_or(Why::SpyLost)?;
+        if spy.city() != Some(city) {
+            return Err(Why::SpyElsewhere);
+        }
+        if spy.ready > self.turn {
+            return Err(Why::SpyWaits);
+        }
+        match self.acted.insert(id.clone()) {
+            true => Ok(()),
+            false => Err(Why::SpyActed),
+        }
+    }
+
+    /// A player gains that much gold, or below 0 loses it.
+    pub(super) fn give(&mut self, player: &Name, gold: i64) {
+        if let Some(player) = self.world.players.get_mut(player) {
+            player.gold = player.gold.saturating_add(gold);
+        }
+    }
+
+    /// A player's gold.
+    pub(super) fn gold(&self, player: &Name) -> i64 {
+        self.world.players.get(player).map_or(0, |p| p.gold)
+    }
+
+    /// A player's gold as he reckons it: with what was taken from him this turn. It would tell him
+    /// of thefts, and who acts before him, if he was told before the end what there is (G5, G6).
+    pub(super) fn gold_to_his_eyes(&self, player: &Name) -> i64 {
+        self.gold(player) + self.robbed.get(player).copied().unwrap_or(0)
+    }
+
+    /// An order that stood cannot be carried out; what it cost goes back.
+    pub(super) fn idle(&mut self, seat: &Name, order: &Order, why: Why) {
+        let back = super::super::cost::order(order);
+        self.give(seat, back);
+        self.happenings.push(Happening::Idle {
+            seat: seat.clone(),
+            order: order.clone(),
+            why,
+            back,
+        });
+    }
+
+    /// The choice that was made, or the resolution waits for it (G11).
+    pub(super) fn ask(&mut self, pending: Pending) -> Result<Choice, Stop> {
+        let Some(next) = self.choices.get(self.chosen) else {
+            return Err(Stop::Waits(Box::new(pending)));
+        };
+        let fault = match (&next.seat, &next.question) == (&pending.seat, &pending.question) {
+            true => admit(&pending, &next.choice).err(),
+            false => Some(ChoiceFault::OtherWaits {
+                seat: pending.seat,
+                question: pending.question,
+            }),
+        };
+        match fault {
+            None => {
+                self.chosen += 1;
+                Ok(next.choice.clone())
+            }
+            Some(fault) => Err(self.refused(fault)),
+        }
+    }
+
+    fn refused(&self, fault: ChoiceFault) -> Stop {
+        let index = self.chosen;
+        Stop::Fault(TurnFault::Choice { index, fault })
+    }
+
+    /// At the end every choice was due.
+    pub(super) fn nothing_left_over(&self) -> Result<(), Stop> {
+        match self.chosen == self.choices.len() {
+            true => Ok(()),
+            false => Err(self.refused(ChoiceFault::NoneWaits)),
+        }
+    }
+}
+
+/// For whom and for what dice are thrown.
+pub(super) fn matter(seat: &Name, question: String) -> Matter {
+    Matter {
+        seat: seat.clone(),
+        question: Arc::from(question),
+    }
+}
