@@ -370,59 +370,176 @@ fn printed_and_read(cases: u32) {
         (q, r) in (-20i32..20, -20i32..20),
     )| {
         prop_assume!(names.len() >= 4);
-        let name = |n: usize| Name::from(names[n].as_str());
-        let hex = |q, r| Hex::new(q, r).unwrap();
-        let owner = if side { "VARN" } else { "DOLM" };
-        let seen = |owner: &str| Some(Seen { owner: owner.into(), hex: hex(0, 0) });
-        let stood = |city| SeenStack { owner: owner.into(), city };
-        let known = Known {
-            player: Some(varn()),
-            players: ["VARN", "DOLM"].map(Name::from).into(),
-            cities: names.iter().enumerate()
-                .map(|(n, city)| (city.as_str().into(), seen(if n < 2 { "VARN" } else { owner })))
-                .collect(),
-            stacks: [(name(1), stood(None)), (name(2), stood(Some(name(3))))].into(),
-            spies: [(1, Post::In(name(0))), (2, Post::In(name(3))), (3, Post::In(name(3)))].into(),
-            ..Known::default()
-        };
-        let reader = reader(&known);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let action = Action::all().nth(action).unwrap();
-        let aim = match action.entry().takes {
-            Takes::Nothing => Aim::Nothing,
-            Takes::City => Aim::City(name(2)),
-            Takes::StackAndHex => Aim::Stack { stack: name(2), hex: hex(q, r) },
-            Takes::CityIfFound if side => Aim::City(name(2)),
-            Takes::CityIfFound => Aim::Nothing,
-        };
-        let orders = [
-            (
-                Order::Hire { count: spy, city: name(2), side: Side::Enemy },
-                Draft::Hire { count: spy, city: name(2) },
-            ),
-            (
-                Order::Act { spy: 2, city: name(3), action, aim: aim.clone() },
-                Draft::Act { spy: 2, action, aim },
-            ),
-            (
-                Order::Transfer { spy: 1, from: name(0), to: name(1) },
-                Draft::Transfer { spy: Some(1), from: Some(name(0)), to: name(1) },
-            ),
-            (
-                Order::Word { word: canonical(&names[0]).into() },
-                Draft::Word { word: canonical(&names[0]).into() },
-            ),
-        ];
-        for (order, draft) in orders {
-            for lang in Lang::ALL {
-                let line = print(lang, &order);
-                let reading = reader.message(&line);
-                let read: Vec<_> = reading.lines.iter().map(|l| l.draft.clone()).collect();
-                prop_assert_eq!(read, vec![draft.clone()], "{}", line);
-                prop_assert_eq!(&reading.told, &vec![], "{}", line);
-                prop_assert!(!reading.none && reading.finality.is_none(), "{}", line);
-            }
-        }
+        reads_as_itself(&names, spy, action, side, Hex::new(q, r).unwrap())?;
     });
+}
+
+/// An order of each sort, with the first four of the names, is printed and read. They are cities; the second and
+/// the third are stacks too.
+fn reads_as_itself(
+    names: &[&str],
+    count: u32,
+    action: Action,
+    side: bool,
+    hex: Hex,
+) -> Result<(), TestCaseError> {
+    let name = |n: usize| Name::from(names[n]);
+    let owner = if side { "VARN" } else { "DOLM" };
+    let seen = |owner: &str| {
+        let (owner, hex) = (owner.into(), Hex::new(0, 0).unwrap());
+        Some(Seen { owner, hex })
+    };
+    let stood = |city| SeenStack {
+        owner: owner.into(),
+        city,
+    };
+    let cities = names.iter().enumerate().map(|(n, city)| {
+        let owner = if n < 2 { "VARN" } else { owner };
+        ((*city).into(), seen(owner))
+    });
+    let known = Known {
+        player: Some(varn()),
+        players: ["VARN", "DOLM"].map(Name::from).into(),
+        cities: cities.collect(),
+        stacks: [(name(1), stood(None)), (name(2), stood(Some(name(3))))].into(),
+        spies: [
+            (1, Post::In(name(0))),
+            (2, Post::In(name(3))),
+            (3, Post::In(name(3))),
+        ]
+        .into(),
+        ..Known::default()
+    };
+    let reader = reader(&known);
+    let aim = match action.entry().takes {
+        Takes::Nothing => Aim::Nothing,
+        Takes::City => Aim::City(name(2)),
+        Takes::StackAndHex => Aim::Stack {
+            stack: name(2),
+            hex,
+        },
+        Takes::CityIfFound if side => Aim::City(name(2)),
+        Takes::CityIfFound => Aim::Nothing,
+    };
+    let word: Name = canonical(names[0]).into();
+    let orders = [
+        (
+            Order::Hire {
+                count,
+                city: name(2),
+                side: Side::Enemy,
+            },
+            Draft::Hire {
+                count,
+                city: name(2),
+            },
+        ),
+        (
+            Order::Act {
+                spy: 2,
+                city: name(3),
+                action,
+                aim: aim.clone(),
+            },
+            Draft::Act {
+                spy: 2,
+                action,
+                aim,
+            },
+        ),
+        (
+            Order::Transfer {
+                spy: 1,
+                from: name(0),
+                to: name(1),
+            },
+            Draft::Transfer {
+                spy: Some(1),
+                from: Some(name(0)),
+                to: name(1),
+            },
+        ),
+        (Order::Word { word: word.clone() }, Draft::Word { word }),
+    ];
+    for (order, draft) in orders {
+        for lang in Lang::ALL {
+            let line = print(lang, &order);
+            let reading = reader.message(&line);
+            let read: Vec<_> = reading.lines.iter().map(|l| l.draft.clone()).collect();
+            prop_assert_eq!(read, vec![draft.clone()], "{}", line);
+            prop_assert_eq!(&reading.told, &vec![], "{}", line);
+            prop_assert!(!reading.none && reading.finality.is_none(), "{}", line);
+        }
+    }
+    Ok(())
+}
+
+/// Whatever is done, to friend or foe, with the first four of these names.
+fn each_reads_as_itself(names: &[&str]) {
+    let hex = Hex::new(0, 0).unwrap();
+    for action in Action::all() {
+        for side in [true, false] {
+            reads_as_itself(names, 1, action, side, hex).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_stack_with_quotation_marks_in_its_name_reads_as_itself() {
+    each_reads_as_itself(&["A", "La", "Le \"Grand\" Fort", "Mot"]);
+}
+
+#[test]
+fn a_stack_in_quotation_marks_is_no_direction_and_no_hex() {
+    for stack in ["N", "Ne", "SO", "3,4", "-4/2"] {
+        each_reads_as_itself(&["Osk", "Brell", stack, "Karth"]);
+    }
+}
+
+#[test]
+fn a_name_of_an_article_and_a_small_word_takes_no_small_word_for_itself() {
+    for city in [
+        "Un-La",
+        "Le A",
+        "The Of",
+        "Les Rien",
+        "La Pile",
+        "The Stack",
+        "La Case",
+        "L'Espion",
+        "La Ville",
+        "The City",
+        "Le Nord",
+        "Le Mot",
+        "Le Vol",
+        "The Spies",
+    ] {
+        each_reads_as_itself(&["Osk", "Brell", "Fort de l'Est", "Karth", city]);
+    }
+}
+
+#[test]
+fn cities_that_differ_by_an_article_alone_read_as_themselves() {
+    let names = ["A Osk", "Osk", "L'Osk", "The Osk"];
+    for n in 0..names.len() {
+        let mut turned = names;
+        turned.rotate_left(n);
+        each_reads_as_itself(&turned);
+    }
+}
+
+#[test]
+fn a_city_whose_name_begins_a_phrase_reads_as_itself() {
+    for city in ["Grace", "Aille"] {
+        each_reads_as_itself(&[city, "Osk", "Brell", "Karth"]);
+    }
+}
+
+#[test]
+fn names_of_words_of_one_language_do_not_make_an_order_one_of_it() {
+    each_reads_as_itself(&["Oa Knock", "Back Back", "Of", "Bon"]);
 }
 
 /// What a player does not know does not change what is said to him.

@@ -361,11 +361,12 @@ impl Lexicon {
     fn named(&mut self, name: &str, slot: Slot, value: u16, spelling: Spelling) {
         let folded = apart(&plain(name));
         let class = Class::Slot(slot);
-        // `Le A` is no `à`.
-        let leads = [Class::In, Class::Of, Class::And, Class::Not, Class::If];
-        let lead = |word: &str| leads.into_iter().any(|class| self.has(word, class));
+        // `Le A` is no `à`, and `Un-La` no `la`: a word that would yield to the name keeps what it means.
+        let weaker = |found: Class| found >= class && found != Class::Glue;
+        let word =
+            |name: &str| self.means(name, weaker) && !self.means(name, |found| found < class);
         let bare = |name: &str| match name.split_once(' ') {
-            Some((first, rest)) if self.has(first, Class::Article) && !lead(rest) => {
+            Some((first, rest)) if self.has(first, Class::Article) && !word(rest) => {
                 rest.to_owned()
             }
             _ => name.to_owned(),
@@ -591,6 +592,12 @@ impl Lexicon {
         best
     }
 
+    /// How many tokens the name has that begins at a token, if one does.
+    pub fn named_at(&self, words: &Words<'_>, at: usize, end: usize) -> Option<usize> {
+        let (length, found) = self.find(words, at, end, ANY)?;
+        (found.langs == ANY).then_some(length)
+    }
+
     /// Which season of the year a season's name names.
     pub fn season(&self, name: &str) -> Option<u16> {
         let mut found = None;
@@ -636,16 +643,21 @@ impl Lexicon {
 
     /// Whether a word or a whole phrase has that class in any language.
     pub fn has(&self, word: &str, class: Class) -> bool {
-        let mut has = false;
+        self.means(word, |found| found == class)
+    }
+
+    /// Whether a word or a whole phrase has such a class in any language.
+    fn means(&self, word: &str, class: impl Fn(Class) -> bool) -> bool {
+        let mut means = false;
         self.walk(0, word, |node| {
             let ends = self
                 .nodes
                 .get(node)
                 .map(|n| n.ends.as_slice())
                 .unwrap_or_default();
-            has |= ends.iter().any(|m| m.class == class);
+            means |= ends.iter().any(|m| class(m.class));
         });
-        has
+        means
     }
 
     /// Articles and the like, which a phrase may leave out.

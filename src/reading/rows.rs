@@ -311,10 +311,11 @@ impl<'t> Making<'_, 't> {
         let own = lines.iter().filter(|l| l.origin == Origin::Own);
         // The first hundred lines tell.
         for line in own.take(100) {
-            words.split(line.from..line.from + line.text.len());
-        }
-        for at in 0..words.tokens.len() {
-            self.count(&words, at);
+            let tokens = words.split(line.from..line.from + line.text.len());
+            let new = self.telling(&words, tokens);
+            for (count, new) in self.counts.iter_mut().zip(new) {
+                *count += new;
+            }
         }
         // A text without a telling word is read in all.
         let telling = self.counts.iter().any(|c| *c > 0);
@@ -323,15 +324,25 @@ impl<'t> Making<'_, 't> {
             .map_or(if telling { self.lang } else { u8::MAX }, |most| 1 << most);
     }
 
-    fn count(&mut self, words: &Words<'_>, at: usize) {
-        if words.tokens.get(at).is_some_and(|t| t.shape == Shape::Word) {
-            let langs = self.lexicon.langs_of(words.folded(at));
+    /// How many words speak for each language alone; a name speaks for none, whatever it is made of.
+    fn telling(&self, words: &Words<'_>, tokens: Range<usize>) -> Vec<usize> {
+        let mut counts = vec![0; self.lexicon.langs()];
+        let mut at = tokens.start;
+        while at < tokens.end {
+            let word = words.tokens.get(at).map(|t| t.shape) == Some(Shape::Word);
+            let named = self.lexicon.named_at(words, at, tokens.end);
+            let langs = match word && named.is_none() {
+                true => self.lexicon.langs_of(words.folded(at)),
+                false => 0,
+            };
             if langs.count_ones() == 1
-                && let Some(count) = self.counts.get_mut(langs.trailing_zeros() as usize)
+                && let Some(count) = counts.get_mut(langs.trailing_zeros() as usize)
             {
                 *count += 1;
             }
+            at += named.unwrap_or(1);
         }
+        counts
     }
 
     fn most(&self, counts: &[usize]) -> Option<usize> {
@@ -343,15 +354,7 @@ impl<'t> Making<'_, 't> {
 
     /// The language of some tokens: the message's, unless they speak plainly for another.
     fn language(&self, tokens: Range<usize>) -> u8 {
-        let mut counts = vec![0usize; self.lexicon.langs()];
-        for at in tokens {
-            let langs = self.lexicon.langs_of(self.found.words.folded(at));
-            if langs.count_ones() == 1
-                && let Some(count) = counts.get_mut(langs.trailing_zeros() as usize)
-            {
-                *count += 1;
-            }
-        }
+        let counts = self.telling(&self.found.words, tokens);
         let main = self.lang.trailing_zeros() as usize;
         let own = if self.lang.count_ones() == 1 {
             counts.get(main).copied().unwrap_or(0)

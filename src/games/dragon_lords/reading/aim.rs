@@ -198,7 +198,7 @@ impl Orders<'_> {
             .is_some_and(quote);
         let typed = quoted::plain(written);
         let led = marks.get(from - articles).unwrap_or(first);
-        let led = frame.words.slice(led.tokens().start..last.tokens().end);
+        let led = quoted::plain(frame.words.slice(led.tokens().start..last.tokens().end));
         // `The Greys march out`: the rest is what is said of them.
         let (names, rest) = run.split_at(run.iter().take_while(|m| m.fills(NAMED)).count());
         let named = names
@@ -206,7 +206,7 @@ impl Orders<'_> {
             .filter(|_| rest.iter().all(|m| m.is(Class::Glue)));
         let named = named.map(|m| frame.words.slice(first.tokens().start..m.tokens().end));
         let whole = masked || marked;
-        let seen = match (self.seen(led, whole)?, named) {
+        let seen = match (self.seen(&led, whole)?, named) {
             (None, Some(name)) => self.seen(name, whole)?,
             (seen, _) => seen,
         };

@@ -160,6 +160,8 @@ pub fn words(known: &Known) -> Result<Lexicon, String> {
             named.extend(free.map(|name| (name, slot, value(n))));
         }
     }
+    // `Osk` before `L'Osk`, which keeps its article then.
+    named.sort_by_key(|(name, ..)| plain(name).split(' ').count());
     for (name, slot, value) in named {
         lexicon.name(&name, slot, value);
     }

@@ -152,8 +152,10 @@ impl Orders<'_> {
                 return;
             };
             let text = words.slice(mark.tokens());
-            if mark.to - mark.from != 1 || text.len() > 2 || !text.starts_with(char::is_alphabetic)
-            {
+            let short = mark.to - mark.from == 1 && text.len() <= 2;
+            // `pile "N"` is a name.
+            let quoted = words.is_quoted(mark.tokens().start);
+            if !short || quoted || !text.starts_with(char::is_alphabetic) {
                 continue;
             }
             let mut code = Words::new("");
@@ -413,7 +415,9 @@ fn hexes(words: &Words<'_>, marks: &mut [Mark]) {
             .iter()
             .take(at)
             .any(|m| m.slot(ACTION).map(usize::from) == Some(orders));
-        if !called && !falsely {
+        // `pile "3,4"` is a name.
+        let quoted = |m: &Mark| words.is_quoted(m.tokens().start);
+        if !called && !falsely || marks.get(at).is_some_and(quoted) {
             continue;
         }
         // `-4,2`, `3/4`

@@ -116,14 +116,15 @@ fn aimed(lang: Lang, aim: &Aim) -> String {
     }
 }
 
-/// A city's name: as it is where nothing in it may be taken for anything else, whatever stands before it.
+/// A city's name: as it is where nothing in it may be taken for anything else, whatever stands beside it.
 fn name(lang: Lang, text: &str) -> String {
     let letters = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'');
-    let leads: &[&str] = match lang {
-        Lang::Fr => &["", "à", "de", "d'"],
-        Lang::En => &["", "in", "to", "from"],
+    let (leads, tail): (&[&str], _) = match lang {
+        Lang::Fr => (&["", "à", "de", "d'"], "à"),
+        Lang::En => (&["", "in", "to", "from"], "to"),
     };
-    let plain = text.chars().all(letters) && leads.iter().all(|lead| is_free(lead, text));
+    let free = |lead: &&str| is_free(lead, text, "") && is_free(lead, text, tail);
+    let plain = text.chars().all(letters) && leads.iter().all(free);
     match (plain, lang) {
         (true, _) => text.to_owned(),
         (false, Lang::Fr) => format!("la ville {}", quoted(text)),
@@ -131,19 +132,24 @@ fn name(lang: Lang, text: &str) -> String {
     }
 }
 
-/// Whether a name behind a small word is read as words that mean nothing.
-fn is_free(lead: &str, text: &str) -> bool {
+/// Whether a name between small words is read as words that mean nothing: `Grace` is none before `à`.
+fn is_free(lead: &str, text: &str, tail: &str) -> bool {
     static WORDS: LazyLock<Lexicon> = LazyLock::new(|| lexicon(&Default::default()));
     let blank = if lead.ends_with('\'') { "" } else { " " };
-    let text = format!("{lead}{blank}{text}");
+    let text = format!("{lead}{blank}{text} {tail}");
     let (_, found) = marks::exact(&WORDS, &text);
+    let alone = |m: Option<&Mark>| m.is_some_and(|m| m.to - m.from == 1);
     let plain = |m: &Mark| m.is(Class::Unknown) && m.sure == Sure::Yes;
     let inner = |m: &Mark| plain(m) || matches!(m.class, Class::Of | Class::Article);
-    let led = found.first().is_some_and(|m| m.to - m.from == 1);
     let from = usize::from(!lead.is_empty());
-    let name = found.get(from..).unwrap_or_default();
+    let behind = usize::from(!tail.is_empty());
+    let name = found.get(from..found.len().saturating_sub(behind));
+    let name = name.unwrap_or_default();
     let ends = [name.first(), name.last()];
-    led && ends.into_iter().all(|m| m.is_some_and(plain)) && name.iter().all(inner)
+    alone(found.first())
+        && alone(found.last())
+        && ends.into_iter().all(|m| m.is_some_and(plain))
+        && name.iter().all(inner)
 }
 
 /// The word, in quotation marks where it would not be read as it is.
