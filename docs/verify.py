@@ -3,10 +3,9 @@
 
     python3 verify.py FOLDER
 
-Of every game: keys and seal, the chain of entries, heads, draws, and that all papers say the same. Of a game on
-the engine (Coup, Dragon Lords): also the form of every entry, times and spelling; of Coup the order of things, who
-counts, and which card was drawn. Of Antiquity: outcomes and answers. verify_antiquity.py and verify_engine.py belong
-beside this file.
+Of every game: keys and seal, the chain of entries, heads, draws, the form of every entry, times and spelling, and that
+all papers say the same. Of Coup and Antiquity also the order of things and who counts; of Coup which card was drawn; of
+Antiquity prices, outcomes, notices, choices and answers. verify_engine.py and verify_antiquity.py belong beside this file.
 docs/journal.md says what is left to `arbitre verify`. Exit code 0: nothing is wrong; 3: something is.
 """
 import hashlib, hmac, html, importlib, itertools, json, pathlib, re, sys, unicodedata
@@ -121,7 +120,7 @@ TEXT, SOME = ".*", lambda shape: (shape, None)
 ENTRY = {"i": int, "time": TEXT, "actor": TEXT, "kind": "[a-z-]+", "body_hash": DIGEST, "salt": SOME(DIGEST), "body": SOME(TEXT)}
 REVEAL = {"format": TEXT, "id": TEXT, "seal": DIGEST, "season": int, "rulebook?": TEXT, "key": DIGEST,
           "head_before": DIGEST, "head_after": DIGEST, "entries": [ENTRY]}
-GAMES = {"coup": "seats", "dragon-lords": "player"}  # on the engine; their setups have "house" and this, their windows are settled
+GAMES = {"coup": "seats", "dragon-lords": "player", "antiquity": "nation"}  # and where each one's setup has its seats
 CAMPAIGN = {"format": "arbitre/1", "id": TEXT, "seal": DIGEST, "key": DIGEST, "seasons": [REVEAL]}
 
 
@@ -167,45 +166,34 @@ class Folder:
             need(first["kind"] == "new", 1, min(1, len(r["entries"])), "the first entry of all makes the campaign")
             self.setup = json.loads(first["body"])["setup"]
         game = r.get("rulebook") or self.setup.get("rulebook", "antiquity")
-        older, kinds = self.setup.get("rulebook", game) if "house" not in self.setup else "", {e["kind"] for e in r["entries"]}
-        on_engine = not older or "settle" in kinds
-        right = game in GAMES and (not self.setup or GAMES[game] in self.setup) if on_engine else game == older
+        right = game in GAMES and (not self.setup or GAMES[game] in self.setup)
         need(right, s, 0, f"says that it is of {game}, and is not")
         need(self.once("rulebook", game), s, 0, "two games")
-        module = companion("verify_antiquity" if game == "antiquity" else "verify_engine")
+        module = companion("verify_engine") and companion(companion("verify_engine").HOME[game])
         if not module:
-            self.note(s, 0, "only keys, chain and heads were checked: verify_antiquity.py and verify_engine.py belong beside this file")
-        elif game in getattr(module, "GAMES", {}):
-            if copy:  # the season's own reveal and that of the campaign: each was hashed, one is followed
-                return
-            self.league = self.league or module.league(game)
-            undone = self.league.season(s, r, hashes, self.note)
-            return module.gather(self, s, r, hashes, undone)
-        entries = [(e, json.loads(e["body"] or "{}")) for e in r["entries"]]
-        for (e, b), head in [pair for pair in zip(entries, hashes) if pair[0][1]]:
-            news = b.get("sets", [b] if e["kind"] in ("enter", "withdraw") else [])
-            self.entered.update(((head, one["seat"]), one["orders"]) for one in news)
-            if e["kind"] in ("sheet", "lock", "close", "reissue"):
-                self.heads[b["season"], e["kind"], b.get("number", 0)] = head, b.get("answers", [])
-        if module and (s == 1 or self.setup):
-            module.walk(self, s, r, entries)
+            return self.note(s, 0, "only keys, chain and heads were checked: verify_engine.py and verify_antiquity.py belong beside this file")
+        if copy:  # the season's own reveal and that of the campaign: each was hashed, one is followed
+            return
+        self.league = self.league or module.league(game)
+        undone = self.league.season(s, r, hashes, self.note)
+        companion("verify_engine").gather(self, s, r, hashes, undone)
 
     def paper(self, _, p):
         """A paper with the others and with the reveals; what it lacks is a KeyError."""
         kind, who, s = re.sub("bulletin|closing", "close", p["paper"]), p.get("nation"), int(p.get("season", 0))
         game = p.get("rulebook") or self.said.get("rulebook", "antiquity")
         need("rulebook" not in p or self.once("rulebook", game), s, LAST, f"{p['file']}: another game")
-        n = p["erratum"]["number"] if isinstance(p.get("erratum"), dict) else p.get("erratum", 0)
-        n = 0 if game != "antiquity" else int(n)
-        if kind == "receipt" and game != "antiquity" and not p.get("hash", p.get("entry")):
+        n = int(p.get("erratum", 0))
+        if kind == "receipt" and not p.get("hash", p.get("entry")):
             need(p.get("status", "rejected") == "rejected", s, LAST, f"{p['file']}: a receipt of no entry")
             return self.note(s, 0, f"{p['file']}: nothing of that message was taken; it proves nothing")
         at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry", "letter": "entry"}.get(kind, "head")]
-        parts = [self.heads.get((s, kind, 0), ("", []))] + [self.heads[k] for k in sorted(self.heads) if k[:2] == (s, "reissue")]
-        alone = kind == "seal" or (p.get("status") == "rejected" and not at) or (s, "close", 0) not in self.heads or (n and not parts[1:])
-        its = [i for i, part in enumerate(parts) if part[0] == at and bool(i) == bool(n)]  # which of them it is
+        again = [self.heads[k] for k in sorted(self.heads) if k[:2] == (s, "reissue") and who in self.heads[k][1]]
+        parts = again[n - 1: n] if n else [self.heads.get((s, kind, 0))]  # the n-th that tells a seat something anew
+        alone = kind == "seal" or (s, "close", 0) not in self.heads or (n and not any(k[:2] == (s, "reissue") for k in self.heads))
+        its = any(part and part[0] == at for part in parts)
         if kind == "receipt":
-            its = (at, who) in self.entered and (game != "antiquity" or p.get("orders", self.entered[at, who]) == self.entered[at, who])
+            its = (at, who) in self.entered
         if kind == "letter":
             its = self.bodies.get(at, " ")[0] in ("sheet", "roll", "settle")
         need(alone or its, s, LAST, f"{p['file']} is not what the reveal gives")
@@ -214,12 +202,9 @@ class Folder:
         if kind == "letter":
             same = same and (p.get("public") is None or self.once((s, "public", int(p["public"])), at))
         need(same and ("seal" not in p or self.once("seal", p["seal"])), 0, LAST, f"{p['file']}: two heads")
-        if game == "antiquity" and not alone and "answers" in p:
-            told = {(t["question"], t["repeat"]): t["told"] for _, ts in parts[: its[0] + 1] for t in ts if t["seat"] == who}
-            stated = [(f'{a["target"]}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p["answers"]]
-            need(stated == [(question, value) for (question, _), value in told.items()], s, LAST, f"{p['file']}: answers")
-        elif self.league and self.league.reads and not alone:
-            companion("verify_engine").says(self, s, kind, who, at, p)
+        if self.league and self.league.reads and not alone:
+            self.league.says(self, s, kind, who, at, p)
+
 
 # The files of a folder.
 
@@ -292,7 +277,8 @@ def main(folder):
             unread += [path] * (found is None)
         except Wrong as wrong:
             faults.append(wrong.args)
-    for s, work, item in sorted(jobs, key=lambda job: job[0]):
+    withheld = lambda item: sum(e["body"] is None for e in item.get("entries", []))
+    for s, work, item in sorted(jobs, key=lambda job: (job[0], withheld(job[2]))):  # of two reveals of a season, what withholds less
         try:
             work(papers, s, item)
         except Wrong as wrong:

@@ -1,76 +1,609 @@
-"""Antiquity, for verify.py: the order of a season's entries, a die and an outcome for each attempt (R6, R7, H1, H2),
-and that every answer follows from roll and choice.
+"""Antiquity, for verify.py: which orders may stand (R4, R5, H5, H6, H15, H19), what each die comes to (R6, R7, H1, H2), the
+notices of countered rolls (H3, H6), choices (R9, H10, H20), and what every attempt is told (H4, H7, H8, H11, H12, H17).
+What rests on the world is compared where nothing of the world is withheld.
 """
-from verify import dice, need
+import collections, copy, json
 
-UNDOABLE = "enter withdraw import world news seat rename".split()
-WORLD = ["world", "thaw", "erratum", "erratum-omniscient"]
-WHEN = {  # what may stand where: before the opening, until the lock, until the roll, until the close
-    "0": "new rules open end undo",
-    "1": "rename sheet standing enter withdraw import lock roll news undo",
-    "2": "roll news",
-    "3": "choose close news",
-}
-NEXT = {"open": "1", "lock": "2", "roll": "3", "close": "4", "end": "4"}
+from verify import LAST, SOME, TEXT, fits, need
+from verify_engine import League, canonical, fold, kinds
 
 
-def roll(reveal, setup, rules, sets, beacon):
-    """What each attempt that stands comes to: its draw, its victim, its outcome."""
-    sides, least, attempts = setup["constants"]["die"], setup["constants"]["threshold"], []
-    for seat, o in [(seat, o) for seat in sorted(sets) for o in sets[seat]["orders"] if o["order"] == "attempt"]:
-        draw = {"seat": seat, "question": f'{o["target"]}/{o["kind"]}/{o["subject"] or ""}', "word": sets[seat]["word"]}
-        repeat = sum((seat, draw["question"]) == (d["seat"], d["question"]) for d, _, _ in attempts)
-        n = dice(reveal, *draw.values(), beacon, f"d{sides}", repeat)[0][0]
-        bids = sets.get(o["target"], {"orders": []})["orders"]
-        walls = [sum(p["modifier"] for p in bids if (p["kind"], p["target"]) == wall) for wall in [(o["kind"], None), (None, seat)]]
-        malus, total = max(walls) if rules.get("stacking") == "larger" else sum(walls), n + o["modifier"]
-        spared = malus and (rules.get("countered") == "any-failure" or (n > 1 and total >= least))
-        success = n == sides or (n > 1 and total - malus >= least)
-        outcome = "success" if success else "countered" if spared else "bad luck"
-        attempts.append(({**draw, "repeat": repeat, "die": n}, o["target"], outcome))
-    return attempts
+# The form of entries.
+
+KIND = "army-presence|army-size|army-composition|army-majority|fleet-presence|treasury|espionage"
+NUMBER = lambda n: type(n) is int  # one below 0 too
+ELEMENTS = lambda of: isinstance(of, dict) and list(of) == sorted(of) and fits(list(of.values()), [int])
+LISTED = lambda of: fits(of, [TEXT]) and of == sorted(set(of))
+VALUE = (bool, NUMBER, ELEMENTS, LISTED)
+ATTEMPT = {"line": int, "order": "attempt", "target": SOME(TEXT), "kind": KIND, "subject": SOME(TEXT), "written?": TEXT,
+           "modifier": int, "cost": NUMBER, "distance": "neighbour|trade|distant", "standing?": int}
+WALL = lambda target, kind: {"line": int, "order": "protection", "target": target, "kind": kind, "subject": None, "modifier": int,
+                             "cost": NUMBER, "if_countered?": VALUE, "standing?": int}
+ORDERS = [(ATTEMPT, WALL(TEXT, None), WALL(None, KIND))]
+CHOICES = {"choices": [{"notice": int, "choice": ("withhold", {"false": VALUE}, {"anew": VALUE}, {"fallen": VALUE})}]}
+RECORD = [{"seat": TEXT, "question": TEXT, "repeat": int, "told": SOME(VALUE)}]
+
+ARMY = {"nation": TEXT, "name": TEXT, "province": TEXT, "elements": ELEMENTS}
+FLEET = {"nation": TEXT, "sea": TEXT, "name?": TEXT}
+PAIR = lambda of: fits(of, [TEXT]) and len(of) == 2
+POINTS = {"nation": TEXT, "points": NUMBER}
+WORLD = [({"do": "treasury-set", **POINTS}, {"do": "treasury-add", **POINTS}, {"do": "armies", "armies": [ARMY]},
+          {"do": "army", "army": ARMY}, {"do": "army-gone", "nation": TEXT, "name": TEXT}, {"do": "fleets", "fleets": [FLEET]},
+          {"do": "fleet|fleet-gone", "fleet": FLEET}, {"do": "trades", "trades": [PAIR]}, {"do": "trade|trade-end", "between": PAIR})]
+
+RULES = {"H1": "sum|larger", "H2": "without-malus|any-failure", "H3": "named-protection|never|always", "H4": "roll|opening",
+         "H5": "refuse|debt", "H6": "refuse|repeat", "H7": "nothing-learned", "H8": "attempts-at-the-roll", "H9": "nothing-given",
+         "H10": "no|yes", "H11": "nation|holder", "H12": "all-named", "H13": "symmetric-one-season", "H14": "spent",
+         "H15": "protects-before-sheet", "H16": "no-orders", "H17": "armies-together", "H18": r"campaign-end|[1-9]\d{0,2}-seasons",
+         "H19": "any|one", "H20": "unanswered-if-unfit", "H21": "replaces-if-clean", "H22": "frozen-sheet-to-roll", "H23": "one-nation|anybody"}
+NAMED = {"H1": "stacking", "H2": "countered", "H3": "notice-names", "H4": "treasury-as-of", "H5": "beyond-treasury", "H6": "same-question",
+         "H10": "victim-truth", "H11": "province-of", "H18": "reveal", "H19": "protections", "H23": "espionage-names"}  # as a setup names them
+
+FORMS = {"the": TEXT, "of": TEXT, "in": TEXT, "also?": [TEXT], "adjectives?": [TEXT]}
+PLACE = {"name": TEXT, "fr": FORMS, "en": FORMS}
+CONSTANTS = {**dict.fromkeys("die threshold cost_neighbour cost_distant cost_bonus cost_malus opening_treasury".split(), NUMBER),
+             **dict.fromkeys("max_modifier max_elements max_treasury".split(), int)}
+ENTRIES = kinds(
+    setup={"name": TEXT, "omniscient?": TEXT, "constants": CONSTANTS, "house_rules": {name: RULES[rule] for rule, name in NAMED.items()},
+           "nation": [{"name": TEXT, "at?": [int], "fr": FORMS, "en": FORMS, "neighbours": [TEXT]}],
+           "province": [{"name": TEXT, "holder?": TEXT, "fr": FORMS, "en": FORMS}], "sea": [PLACE],
+           "troop": [{"code": TEXT, "fr": TEXT, "en": TEXT}]},
+    rules={name: RULES[name] for name in sorted(RULES)},
+    answer=(ORDERS, CHOICES), beforehand=lambda _: False, world=WORLD, record=RECORD)
 
 
-def follows(attempts, sets, choices, answers):
-    """Whether every answer follows from roll and choice."""
-    for (draw, victim, outcome), told in zip(attempts, answers):
-        allowed = [v for (seat, _), (question, v) in choices.items() if (seat, question) == (victim, draw["question"])]
-        if len(allowed) < len({d["seat"] for d, _, o in attempts if o == "countered" and d["question"] == draw["question"]}):
-            walls = draw["question"].split("/")[1], draw["seat"]  # silence, or what a wall answered beforehand
-            allowed += [None] + [o.get("if_countered") for o in sets[victim]["orders"] if o["kind"] in walls or o["target"] in walls]
-        right = {"success": True, "countered": told["told"] in allowed, "bad luck": told["told"] is None}[outcome]
-        if not right or any(draw[k] != told[k] for k in ("seat", "question", "repeat")):
+# Names of armies, and questions.
+
+PLAIN = "l d la le les de du des the of a armee armees army armies".split()  # say only that it is one, or whose
+ROMAN = {tens + ones: 10 * t + o for t, tens in enumerate(["", *"x xx xxx xl l lx lxx lxxx".split()])
+         for o, ones in enumerate(["", *"i ii iii iv v vi vii viii ix".split()]) if t or o}
+
+
+def ordinal(word):
+    """`2e`, `IInd` and `II` as `2`; any other word as it is."""
+    for ending in ["", "e", "er", "ere", "eme", "nd", "nde", "st", "rd", "th"]:
+        bare = word[: len(word) - len(ending)] if word.endswith(ending) else ""
+        if bare.isascii() and bare.isdigit() or bare in ROMAN:
+            return str(int(bare) if bare.isdigit() else ROMAN[bare])
+    return word
+
+
+def known_by(name):
+    """The significant words of an army's name (H7, H6), sorted."""
+    words = "".join(c if c.isalnum() else " " for c in fold(name)).split()
+    kept = [word for word in words if word not in PLAIN] or words
+    return " ".join(sorted(map(ordinal, kept))) or fold(name)
+
+
+def about_army(o):
+    return o["kind"] in ("army-size", "army-composition", "army-majority")
+
+
+def named(o):
+    """Whether a question is about an army by its name. A province's name has a capital, an army's has none."""
+    return about_army(o) and o["subject"] is not None and o["subject"] == canonical(o["subject"])
+
+
+def asks(o):
+    return f'{o["target"] or ""}/{o["kind"]}/{o["subject"] or ""}'
+
+
+def same(o):
+    """One spelling for all spellings of a question (H6)."""
+    return f'{o["target"]}/{o["kind"]}/{known_by(o["subject"])}' if named(o) else asks(o)
+
+
+# What the arbiter enters.
+
+class Board:
+    """Treasuries before waiting orders are paid, armies, fleets, trades."""
+
+    def __init__(self, seats, points):
+        self.points, self.armies, self.fleets, self.trades = dict.fromkeys(seats, points), {}, [], set()
+
+    def partners(self, nation):
+        return {other for pair in self.trades if nation in pair for other in pair if other != nation}
+
+    def change(self, c):
+        """Makes a change; gives whether what goes away was there."""
+        do, army, fleet = c["do"], c.get("army", {}), c.get("fleet")
+        pair, place = tuple(sorted(c.get("between", []))), (c.get("nation"), known_by(c.get("name", "")))
+        there = {"army-gone": place in self.armies, "fleet-gone": fleet in self.fleets, "trade-end": pair in self.trades}.get(do, True)
+        if do.startswith("treasury"):
+            self.points[c["nation"]] = c["points"] + (self.points[c["nation"]] if do == "treasury-add" else 0)
+        elif do in ("army", "armies"):
+            self.armies = {} if do == "armies" else self.armies
+            self.armies.update(((one["nation"], known_by(one["name"])), one) for one in c.get("armies", [army]))
+        elif do == "fleets":
+            self.fleets = list(c["fleets"])
+        elif do == "trades":
+            self.trades = {tuple(sorted(one)) for one in c["trades"]}
+        elif there:
+            {"army-gone": lambda: self.armies.pop(place), "fleet": lambda: self.fleets.append(fleet),
+             "fleet-gone": lambda: self.fleets.remove(fleet), "trade": lambda: self.trades.add(pair),
+             "trade-end": lambda: self.trades.discard(pair)}[do]()
+        return there and len(set(pair)) != 1
+
+
+# A season from its lock on.
+
+class Cast:
+    """Who asked what, what was bid, what came of each die, and what each nation is told and asked."""
+
+    def __init__(self, setup, rules, orders, board, opening, withheld):
+        self.setup, self.rules, self.orders, self.board, self.opening, self.withheld = setup, rules, orders, board, opening, withheld
+        self.attempts, self.waits = [], {}
+        for seat in orders:
+            asked = collections.Counter()
+            for o in [o for o in orders[seat] if o["order"] == "attempt"]:
+                self.attempts.append((seat, o, asked[same(o)]))
+                asked[same(o)] += 1
+
+    def walls(self, seat, o):
+        """What the nation asked has bid on the kind and against the asker, and which of the two apply (H1)."""
+        bids = [p for p in self.orders.get(o["target"], []) if p["order"] == "protection"]
+        kind, nation = ([p for p in bids if p[by] == what] for by, what in [("kind", o["kind"]), ("target", seat)])
+        on_kind, on_nation = (sum(p["modifier"] for p in bid) for bid in (kind, nation))
+        if self.rules["H1"] == "larger":
+            kind, nation = (kind, []) if on_kind >= on_nation else ([], nation)
+        return kind, nation
+
+    def judge(self, dice):
+        """What the dice come to (R6, R7, H2), and the notices that follow (R9)."""
+        sides, least = self.setup["constants"]["die"], self.setup["constants"]["threshold"]
+        self.dice, self.came = dice, []
+        for (seat, o, _), thrown in zip(self.attempts, dice):
+            malus, n = sum(p["modifier"] for wall in self.walls(seat, o) for p in wall), thrown["die"]
+            total = n + o["modifier"]
+            spared = malus and (self.rules["H2"] == "any-failure" or (n > 1 and total >= least))
+            success = n != 1 and (n == sides or total - malus >= least)
+            self.came.append("success" if success else "countered" if spared else "bad luck")
+        self.notices = {victim: self.noticed(victim) for victim in self.orders}
+
+    def noticed(self, victim):
+        """One notice for all countered repeats of a question by one asker; by question, and those that name nobody first,
+        in the order of the ties of their draws (H3, H6)."""
+        groups = {}
+        for n, (seat, o, _) in enumerate(self.attempts):
+            if self.came[n] == "countered" and o["target"] == victim:
+                groups.setdefault((same(o), seat), []).append(n)
+        listed = []
+        for (question, seat), places in groups.items():
+            o = self.attempts[places[0]][1]
+            shown = {"never": False, "always": True}.get(self.rules["H3"], any(p["modifier"] for p in self.walls(seat, o)[1]))
+            tie = min(self.dice[n]["tie"] for n in places)
+            secret = o["kind"] == "espionage" and not shown  # its truth would tell who asked
+            ahead = [p["if_countered"] for wall in self.walls(seat, o) for p in wall if "if_countered" in p]
+            listed.append(((question, seat if shown else "", tie, seat), (places, o["kind"], seat, o, secret, ahead)))
+        return [notice for _, notice in sorted(listed, key=lambda one: one[0])]
+
+    def knows(self, o):
+        """Whether the truth of a question is known: who spies on whom is in the orders, which nothing withholds."""
+        return not self.withheld or o["kind"] == "espionage"
+
+    def truth(self, seat, o):
+        """What a success tells; None where there is nothing to learn (H7)."""
+        target, kind, subject = o["target"], o["kind"], o["subject"]
+        if kind == "espionage":
+            return any(other["target"] == seat and target in (None, one) for one, other, _ in self.attempts)
+        if kind == "treasury":
+            return (self.opening if self.rules["H4"] == "opening" else self.board.points)[target]
+        if kind == "fleet-presence":
+            return any((f["nation"], f["sea"]) == (target, subject) for f in self.board.fleets)
+        army = self.board.armies.get((target, known_by(subject)))
+        there = [a for a in self.board.armies.values() if a["province"] == subject and (self.rules["H11"] == "holder" or a["nation"] == target)]
+        troops = collections.Counter()
+        for one in ([army] if army else []) if named(o) else there:
+            troops.update(one["elements"])
+        troops = {code: n for code, n in sorted(troops.items()) if n}
+        if kind == "army-presence" or not troops:
+            return bool(troops) if kind == "army-presence" else None
+        most = [code for code in troops if troops[code] == max(troops.values())]
+        return {"army-size": sum(troops.values()), "army-composition": troops, "army-majority": most}[kind]
+
+    def can_be(self, kind, value):
+        """Whether a success could tell that (H10)."""
+        c, codes = self.setup["constants"], {troop["code"] for troop in self.setup["troop"]}
+        if kind in ("army-presence", "fleet-presence", "espionage"):
+            return type(value) is bool
+        if kind == "treasury":
+            return NUMBER(value) and -c["max_treasury"] * (self.rules["H5"] == "debt") <= value <= c["max_treasury"]
+        if kind == "army-size":
+            return NUMBER(value) and 1 <= value <= c["max_elements"] * len(codes)
+        if kind == "army-composition":
+            return isinstance(value, dict) and value and set(value) <= codes and all(1 <= n <= c["max_elements"] for n in value.values())
+        return isinstance(value, list) and value and set(value) <= codes
+
+    def lies(self, notice, value):
+        """Whether a value may be given for false."""
+        _, kind, seat, o, secret, _ = notice
+        true = not secret and self.knows(o) and self.rules["H10"] == "no" and said(value) == said(self.truth(seat, o))
+        return self.can_be(kind, value) and not true
+
+    def chosen(self, seat, answer, was, plan):
+        """Whether choices may stand, after those that stood."""
+        if not isinstance(answer, dict) or not answer["choices"]:
             return False
-    return len(attempts) == len(answers)
+        before = {one["notice"]: one["choice"] for one in (was or CHOSE_NOTHING)["choices"]}
+        numbers, notices = [one["notice"] for one in answer["choices"]], self.notices[seat]
+        anew = [n for n in before if "anew" in before[n]]
+        if numbers != sorted(set(numbers)) or not set(numbers) <= set(range(1, len(notices) + 1)) or not set(anew) <= set(numbers):
+            return False
+        for n, choice in [(one["notice"], one["choice"]) for one in answer["choices"]]:
+            lie = choice["false"] if "false" in choice else None
+            if before.get(n) == choice and (anew or lie is None):
+                continue
+            again = n in anew and not (lie is not None and said(lie) == said(before[n]["anew"]))
+            if "anew" in choice or "fallen" in choice or (anew and not again) or (lie is not None and not self.lies(notices[n - 1], lie)):
+                return False
+            if plan and (lie is None or said(lie) not in map(said, notices[n - 1][5])):
+                return False
+        return True
+
+    def planned(self, seat):
+        """What was said beforehand of the notices of a seat (H20)."""
+        fit = [(n, [v for v in notice[5] if self.lies(notice, v)]) for n, notice in enumerate(self.notices[seat], 1)]
+        chosen = [{"notice": n, "choice": {"false": values[0]}} for n, values in fit if values]
+        return {"choices": chosen} if chosen else None
+
+    def unasked(self):
+        """What was asked anew and not answered is silence when the season is over."""
+        for answer in self.waits.values():
+            answer["choices"] = [one for one in answer["choices"] if "anew" not in one["choice"]]
+
+    def told(self, answers):
+        """Whether every attempt is told what follows (R6, R9, H9)."""
+        choice = {}
+        for seat, notices in self.notices.items():
+            for one in self.waits.get(seat, CHOSE_NOTHING)["choices"]:
+                lie = one["choice"]["false"] if "false" in one["choice"] else None
+                choice |= dict.fromkeys(notices[one["notice"] - 1][0], lie)
+        for n, (seat, o, repeat) in enumerate(self.attempts):
+            if n >= len(answers) or (seat, asks(o), repeat) != tuple(answers[n][name] for name in ("seat", "question", "repeat")):
+                return False
+            value, success = answers[n]["told"], self.came[n] == "success"
+            if success and not self.knows(o):
+                right = about_army(o) if value is None else self.can_be(o["kind"], value)
+            else:
+                right = said(value) == said(self.truth(seat, o) if success else choice.get(n))
+            if not right:
+                return False
+        return len(self.attempts) == len(answers)
 
 
-def walk(folder, s, reveal, entries):
-    """A season's entries, one after the other. `folder` keeps the setup and the rules from season to season."""
-    stage, late, sets, choices, attempts, last, mute = "0", False, {}, {}, [], [], False
-    for e, b in entries:
-        kind = e["kind"]
-        if kind == "choose" and b["season"] != s:
-            continue  # about the season before, asked anew by an erratum
-        folder.rules = b.get("rules", getattr(folder, "rules", {})) if kind in ("new", "open") else folder.rules
-        news, own = b.get("sets", [b] if b and kind in ("enter", "withdraw") else []), folder.setup.get("omniscient")
-        theirs = kind in ("sheet", "rename") or own in [one["seat"] for one in news]  # what comes before others' orders
-        may = WHEN.get(stage, "").split() + (["seat", "deadline", "reveal", "reissue"] + WORLD) * (stage < "4")
-        need(kind in may and (b or kind in WORLD) and not (late and theirs), s, e["i"], f"{kind} out of place")
-        *rest, (*named, before, its) = last or [(0, "", sets, [])]  # what undo takes back: the last, if nothing bars it
-        last = rest if kind == "undo" else [*last, (e["i"], kind, sets, news)] * (kind in UNDOABLE)
-        sets = before if kind == "undo" else {**sets, **{one["seat"]: one for one in news}}
-        right = True
-        if kind == "roll":
-            attempts = roll(reveal, folder.setup, folder.rules, sets, b["beacon"])
-            right = [draw for draw, _, _ in attempts] == b["dice"] and b["locked"] == (stage == "2") >= bool(b["beacon"]) <= (not mute)
-        elif kind == "choose":
-            right = (b["question"], b["seat"], "countered") in [(d["question"], v, o) for d, v, o in attempts]
-            choices[b["seat"], b["notice"]] = b["question"], b["value"]
-        elif kind == "undo":
-            right = named == [b["entry"], b["kind"]] and not (late and own in [one["seat"] for one in its])
-        elif kind == "close":
-            right = follows(attempts, sets, choices, b["answers"])
-        need(right, s, e["i"], f"a wrong {kind}")
-        late = late or kind == "sheet" or any(one["seat"] != own for one in news)
-        stage, mute = NEXT.get(kind, stage), b["beacon"] is None if kind == "sheet" else mute
-    need(stage == "4", s, len(entries), "the season was not closed")
+CHOSE_NOTHING = {"choices": []}
+
+
+def said(value):
+    """A value as JSON has it: to Python, True is 1."""
+    return json.dumps(value, sort_keys=True)
+
+
+class Antiquity(League):
+    """A campaign, season by season."""
+
+    elsewhere = ("reveal", "choose", "erratum", "again", "reissue")  # may be about another season
+
+    def __init__(self):
+        super().__init__(ENTRIES, RULES, None)
+        self.numbers = collections.Counter()  # of errata, by season
+        self.withheld, self.due, self.sure, self.plans, self.casts, self.anew, self.pending, self.revealed = False, [], True, {}, {}, {}, None, set()
+
+    def on_new(self, i, b, _):
+        self.setup, self.own = b["setup"], b["setup"].get("omniscient")
+        self.seats = [nation["name"] for nation in self.setup["nation"]]
+        self.rules = {rule: self.setup["house_rules"][NAMED[rule]] if rule in NAMED else RULES[rule] for rule in RULES}
+        self.board = Board(self.seats, self.setup["constants"]["opening_treasury"])
+        self.names(i)
+
+    def form(self, s, e):
+        return {} if e["body"] is None and e["kind"] in ("world", "thaw", "erratum") else super().form(s, e)
+
+    def at(self, s, e):
+        """What was said beforehand of a window is entered as it opens, and nothing else is."""
+        super().at(s, e)
+        sets = json.loads(e["body"])["sets"] if e["kind"] == "standing" else []
+        right = sets == self.due if self.sure else all(self.may_plan(one) for one in sets)
+        need(right, s, e["i"], "what was said beforehand is not what was entered")
+        self.due, self.sure = [], True
+
+    def may_plan(self, one):
+        """Where the world is withheld: nothing but what was said beforehand, though not all of it."""
+        plain = lambda o: {name: o[name] for name in o if name not in ("line", "cost", "distance")}
+        orders = [plain(o) for o in self.plans.get(one["seat"], [])]
+        return self.phase == "rolled" or isinstance(one["orders"], list) and all(plain(o) in orders for o in one["orders"])
+
+    # Windows.
+
+    def asked(self):
+        own = [self.own] if self.own else []
+        return {"protections": own, "orders": [seat for seat in self.seats if seat not in own], "choices": self.seats}[self.stage]
+
+    def opens(self, stage):
+        """A window opens."""
+        self.stage = stage
+        for seat in [seat for seat in self.asked() if seat not in self.waits]:
+            if stage == "choices":
+                answer, known = self.cast.planned(seat), all(self.cast.knows(notice[3]) or not notice[5] for notice in self.cast.notices[seat])
+            else:
+                lines = [{**o, "line": n} for n, o in enumerate(self.plans.get(seat, []), 1)]
+                answer, known = self.admits(seat, lines, []) or None, not (self.withheld and lines)
+            self.sure = self.sure and known
+            if answer:
+                word = self.words.get(seat, "")
+                self.due.append({"seat": seat, "word": word, "none": False, "orders": answer, "message": None})
+
+    def on_open(self, i, b, time):
+        super().on_open(i, b, time)
+        self.orders, self.opening, self.brought = {seat: [] for seat in self.seats}, dict(self.board.points), dict(self.plans)
+        self.opens("protections" if self.own else "orders")
+
+    def on_sheet(self, i, b, time):
+        settled = b["settled"]
+        super().on_sheet(i, {**b, "settled": None}, time)
+        need((settled is not None) == (self.stage == "protections"), self.s, i, "the omniscient nation's protections end with the sheet")
+        if settled:
+            self.settle(i, settled, None, False)
+            self.opens("orders")
+
+    def on_settle(self, i, b, time):
+        """Somebody's orders come before the sheet: the omniscient nation's protections end (H15)."""
+        self.when(i, "open")
+        need(self.stage == "protections" and b["beacon"] is None and not b["dice"] and "cards" not in b, self.s, i, "nothing is settled so")
+        self.settle(i, b["settled"], time, False)
+        self.opens("orders")
+
+    def on_lock(self, i, b, time):
+        self.when(i, "open")
+        need(self.stage == "orders", self.s, i, "the omniscient nation's protections come before the others' orders")
+        self.settle(i, b["settled"], time, False)
+        self.phase = "locked"
+        self.cast = Cast(self.setup, self.rules, self.orders, copy.deepcopy(self.board), self.opening, self.withheld)
+
+    def counts(self, i, answers, silent, _):
+        need(not silent, self.s, i, "silence stands for nothing (H9, H16)")
+        if self.stage == "choices":
+            self.cast.waits = answers
+            return
+        for seat in self.asked():
+            self.orders[seat] = answers.get(seat, [])
+            self.board.points[seat] -= sum(o["cost"] for o in self.orders[seat])
+            self.plans[seat] = [o for o in self.orders[seat] if "standing" in o]
+
+    def answers(self, i, seat, answer, was, plan):
+        need(self.phase in ("open", "rolled") and seat in self.asked(), self.s, i, f"{seat} is not asked")
+        if self.stage == "choices":
+            right = self.cast.chosen(seat, answer, was, plan)
+        else:
+            right = plan or isinstance(answer, list) and self.admits(seat, answer, was or []) == answer
+        need(right, self.s, i, f"{seat}: an answer that cannot stand")
+
+    def take(self, i, one, time, plan=False, **how):
+        need(not one["none"] or not one["orders"], self.s, i, "no orders, and orders")
+        super().take(i, one, time, plan, **how)
+
+    def on_withdraw(self, i, b, time):
+        left, was = b["set"]["orders"], self.waits.get(b["set"]["seat"], [])
+        right = left is None or b["mistaken"] or isinstance(was, list) and isinstance(left, list) and all(o in was for o in left)
+        need(right, self.s, i, "withdrawn, and not what stood before")
+        super().on_withdraw(i, b, time)
+
+    def on_choose(self, i, b, time):
+        cast = self.cast if b["season"] == self.s else self.anew.get(b["season"])
+        need(cast and (cast is not self.cast or self.phase == "rolled"), self.s, i, "nothing is asked")
+        waits = self.waits if cast is self.cast else cast.waits
+        was = waits.get(b["seat"])
+        asked = cast is self.cast or any("anew" in one["choice"] for one in (was or CHOSE_NOTHING)["choices"])
+        need(asked and cast.chosen(b["seat"], b["choice"], was, False), self.s, i, f"{b['seat']}: a choice that cannot stand")
+        waits[b["seat"]] = b["choice"]
+
+    # Orders that may stand.
+
+    def admits(self, seat, lines, stood):
+        """Which of these orders stand, in the order written, and at what price."""
+        left, out, c = None if self.withheld else self.board.points[seat], [], self.setup["constants"]
+        for o in lines:
+            if not (self.may_ask(seat, o, out) if o["order"] == "attempt" else self.may_protect(seat, o, out)):
+                continue
+            if o["order"] == "attempt":
+                distance = self.distance(seat, o, stood)
+                price = {"distant": c["cost_distant"]}.get(distance, c["cost_neighbour"]) + c["cost_bonus"] * o["modifier"]
+                o = {**o, "cost": price, "distance": distance}
+            else:
+                o = {**o, "cost": c["cost_malus"] * o["modifier"]}
+            if left is not None:
+                if 0 < o["cost"] > left and self.rules["H5"] == "refuse":
+                    continue
+                left -= o["cost"]
+            out.append(o)
+        return out
+
+    def distance(self, seat, o, stood):
+        """What sets the price (R1, R2, R5). What stood keeps it (H13); a trade is possible where trades are withheld."""
+        if any((asks(one), one["modifier"], one["distance"]) == (asks(o), o["modifier"], o["distance"]) for one in stood if one["order"] == "attempt"):
+            return o["distance"]
+        near = next(nation["neighbours"] for nation in self.setup["nation"] if nation["name"] == seat)
+        trades = o["distance"] == "trade" if self.withheld else o["target"] in self.board.partners(seat)
+        return "neighbour" if o["target"] in near else "trade" if trades else "distant"
+
+    def may_ask(self, seat, o, before):
+        kind, target, subject, written = o["kind"], o["target"], o["subject"], o.get("written")
+        holders = {place["name"]: place.get("holder") for place in self.setup["province"]}
+        if kind == "fleet-presence":
+            place = subject in [sea["name"] for sea in self.setup["sea"]]
+        elif named(o):
+            place = written is None or (canonical(written), canonical(written, False)) == (subject, written) != (subject, subject)
+        elif kind == "army-presence" or about_army(o):  # R4, H11
+            place = written is None and holders.get(subject) in (self.seats if self.rules["H11"] == "nation" else [target])
+        else:
+            place = subject is None and written is None
+        anybody = (target, kind, self.rules["H23"]) == (None, "espionage", "anybody")
+        whom = (anybody or target in self.seats) and seat not in (target, self.own) and (kind, target) != ("espionage", self.own)
+        twice = self.rules["H6"] == "refuse" and same(o) in [same(one) for one in before if one["order"] == "attempt"]
+        return place and whom and not twice and o["modifier"] <= self.setup["constants"]["max_modifier"]
+
+    def may_protect(self, seat, o, before):
+        whom = o["target"] is None or o["target"] in self.seats and o["target"] not in (seat, self.own)
+        one = self.rules["H19"] == "one" and any(one["order"] == "protection" for one in before)
+        return whom and not one and 1 <= o["modifier"] <= self.setup["constants"]["max_modifier"]
+
+    # The world.
+
+    def on_world(self, i, b, _, kind="world"):
+        self.when(i, None, "open", "rolled")  # X3: not from the lock to the roll
+        frozen = kind == "thaw"
+        if frozen:
+            self.note(self.s, i, "what the opening sheet froze was changed")
+        if not b:
+            self.withheld = True
+            return
+        before, own = copy.deepcopy(self.board), self.own_facts(self.board)
+        there = all([self.board.change(one) for one in b["changes"]])
+        waits = lambda seat: sum(o["cost"] for o in self.waits.get(seat, [])) if self.phase == "open" else 0
+        need(there and self.in_range(before, self.board, waits), self.s, i, "a change of the world that is refused")
+        waiting = self.phase == "open" and self.stage == "orders"
+        need(self.withheld or frozen == (waiting and own != self.own_facts(self.board)), self.s, i, "what the sheet froze, and what is marked so")
+
+    def on_thaw(self, i, b, time):
+        self.on_world(i, b, time, "thaw")
+
+    def own_facts(self, board):
+        own = self.own
+        return board.points.get(own), [a for a in board.armies.values() if a["nation"] == own], [f for f in board.fleets if f["nation"] == own]
+
+    def in_range(self, before, after, waits):
+        most, debt = self.setup["constants"]["max_treasury"], self.rules["H5"] == "debt"
+        changed = [seat for seat in self.seats if before.points[seat] != after.points[seat]]
+        return self.withheld or all(-most * debt <= after.points[seat] - waits(seat) <= most for seat in changed)
+
+    # The roll, and what is told.
+
+    def draws(self, i, b, beacon):
+        purpose = f'd{self.setup["constants"]["die"]}'
+        due = [(seat, asks(o), repeat, purpose) for seat, o, repeat in self.cast.attempts]
+        drawn = [(one["seat"], one["question"], one["repeat"], one["purpose"]) for one in b["dice"]]
+        need(due == drawn and "cards" not in b, self.s, i, "not one die for each attempt, in their order")
+        super().draws(i, b, beacon)
+        self.cast.judge(b["dice"])
+        self.opens("choices")
+
+    def on_close(self, i, b, time):
+        self.when(i, "rolled")
+        need(b["settled"] is not None and not self.anew, self.s, i, "closed before its time")
+        self.settle(i, b["settled"], time, False)
+        need(self.cast.told(b["answers"]), self.s, i, "an answer that does not follow from die and choice")
+        self.ends()
+
+    def on_void(self, i, b, time):
+        for seat in self.seats:
+            self.board.points[seat] += sum(o["cost"] for o in self.orders[seat])
+        self.plans, self.cast = self.brought, None
+        super().on_void(i, b, time)
+
+    def ends(self):
+        self.casts[self.s], self.waits = self.cast, {}
+        if self.cast:
+            self.cast.unasked()
+        self.board.trades = set()  # H13
+        self.phase, self.closed = None, self.s
+
+    def on_reveal(self, i, b, time):
+        super().on_reveal(i, b, time)
+        self.revealed.add(b["season"])
+
+    # Errata.
+
+    def on_erratum(self, i, b, _):
+        if b and b["now"]:
+            there = all([self.board.change(one) for one in b["now"]])
+            need(there, self.s, i, "a change of the world that is refused")
+        self.withheld = self.withheld or not b
+        self.pending = b
+
+    def on_again(self, i, b, _):
+        """A season's world was wrong as of its roll: it is judged once more, with the same dice."""
+        of, erratum, self.pending = b["season"], self.pending, None
+        now = of == self.s
+        self.numbers[of] += 1
+        may = self.phase == "rolled" if now else of == self.closed and self.casts.get(of) and of not in self.anew and of not in self.revealed
+        need(erratum is not None and may and b["number"] == self.numbers[of], self.s, i, "an erratum out of its place")
+        if now:
+            self.note(self.s, i, "the world of the season was corrected before its close")
+        if b.get("frozen"):
+            self.note(self.s, i, "what the opening sheet froze was changed")
+        was = self.cast if now else self.casts[of]
+        cast = copy.deepcopy(was)
+        if erratum:
+            right = all([cast.board.change(one) for one in erratum["then"]])
+            frozen = self.own_facts(was.board) != self.own_facts(cast.board)
+            right = right and (cast.withheld or b.get("frozen", False) == frozen)
+            need(erratum["season"] == of and erratum["number"] == b["number"] and right, self.s, i, "a correction of the world that is refused")
+        cast.withheld = cast.withheld or not erratum
+        cast.judge(cast.dice)
+        waits = self.waits if now else cast.waits
+        need(self.asked_anew(was, cast, waits, b["answers"], not now), self.s, i, "answers that stand otherwise, and nothing shows why")
+        waits.update((one["seat"], one["orders"]) for one in b["answers"])
+        self.cast, self.anew = (cast, self.anew) if now else (self.cast, {**self.anew, of: cast})
+
+    def asked_anew(self, was, cast, waits, answers, told):
+        """A lie that was told about what is otherwise now is asked anew; one that was not falls if it is the truth now."""
+        changed = {one["seat"]: one["orders"] for one in answers}
+        for seat in self.seats:
+            stood, now = waits.get(seat), changed.get(seat, waits.get(seat))
+            if stood is None:  # what was said beforehand may fit now (H20)
+                known = all(cast.knows(notice[3]) or not notice[5] for notice in cast.notices[seat])
+                fits = now == cast.planned(seat) if known else now is None or cast.chosen(seat, now, None, True)
+                if not fits:
+                    return False
+                continue
+            if now is None or [one["notice"] for one in stood["choices"]] != [one["notice"] for one in now["choices"]]:
+                return False
+            for one, other in zip(stood["choices"], now["choices"]):
+                _, _, asker, o, secret, _ = cast.notices[seat][one["notice"] - 1]
+                kept, known = one["choice"], secret or (was.knows(o) and cast.knows(o))
+                name = next(iter(kept)) if isinstance(kept, dict) else None
+                if told and name == "false":
+                    again = {"anew": kept["false"]}
+                    differs = not secret and known and said(was.truth(asker, o)) != said(cast.truth(asker, o))
+                elif not told and name in ("false", "fallen"):
+                    again = {"fallen" if name == "false" else "false": kept[name]}
+                    differs = cast.lies(cast.notices[seat][one["notice"] - 1], kept[name]) != (name == "false")
+                else:
+                    again, differs = kept, False
+                if other["choice"] != (again if differs else kept) and (known or other["choice"] not in (again, kept)):
+                    return False
+        return True
+
+    def on_reissue(self, i, b, _):
+        cast, of = self.anew.pop(b["season"], None), b["season"]
+        need(cast and b["number"] == self.numbers[of], self.s, i, "no erratum of that number waits")
+        counted = (b["settled"] or {"counted": None})["counted"]
+        need(counted is not None and sorted(counted) == sorted(cast.waits) and not b["settled"]["silent"], self.s, i, "those who count are not those who answered")
+        need(cast.told(b["answers"]), self.s, i, "an answer that does not follow from die and choice")
+        cast.unasked()
+        self.casts[of] = cast
+
+    # Papers.
+
+    def says(self, folder, s, kind, who, at, p):
+        super().says(folder, s, kind, who, at, p)
+        if kind == "receipt" and isinstance(p.get("orders"), list):
+            stands = folder.entered[at, who]["orders"] or []
+            if isinstance(stands, dict):
+                stands = [(one["notice"], said(one["choice"])) for one in stands["choices"]]
+                orders = [(o["notice"], said("withhold" if o["choice"] == "withhold" else {o["choice"]: o["value"]})) for o in p["orders"]]
+            else:  # the word has a line of its own there
+                orders = [o for o in p["orders"] if o["order"] != "word"]
+                words = [o["subject"] for o in p["orders"] if o["order"] == "word"]
+                need(words in ([], [folder.entered[at, who]["word"]]), s, LAST, f"{p['file']}: another word")
+            need(orders == stands, s, LAST, f"{p['file']}: other orders")
+
+    def closes(self, s, who, at, p, folder):
+        answers = folder.bodies[at][1].get("answers", [])
+        told = [(one["question"], one["told"]) for one in answers if one["seat"] == who]
+        stated = [(f'{a["target"] or ""}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p["answers"]]
+        need(said(stated) == said(told), s, LAST, f"{p['file']}: answers")
+
+
+def league(_):
+    return Antiquity()

@@ -48,8 +48,9 @@ def sets(kind, body):
     return body.get("sets", [body.get("set", body)]) if kind in ("enter", "withdraw", "import", "standing") else []
 
 
-def kinds(setup, rules, answer, beforehand, world):
-    """The shapes of all entries of a game on the engine, from those of its own parts."""
+def kinds(setup, rules, answer, beforehand, world, record=None):
+    """The shapes of all entries of a game on the engine, from those of its own parts. `record`: what a close says was told,
+    in the games that have errata."""
     until = {"at": TIME, "zone": TEXT}
     stands = [{"seat": TEXT, "orders": SOME(answer)}]
     settled = {"counted": [TEXT], "silent": stands}
@@ -69,9 +70,14 @@ def kinds(setup, rules, answer, beforehand, world):
         "sheet": {"season": int, "beacon": SOME(TEXT), "orders_until": SOME(until), "choices_until": SOME(until), "settled": SOME(settled)},
         "lock": {"season": int, "settled": settled}, "roll": {"season": int, "beacon": TEXT, **drawn},
         "settle": {"season": int, "beacon": SOME(TEXT), "settled": settled, **drawn},
-        "close": {"season": int, "settled": SOME(settled), "answers": None},
+        "close": {"season": int, "settled": SOME(settled), "answers": record},
         "undo": {"season": int, "entry": int, "kind": TEXT}, "void": {"season": int, "reason": TEXT},
         "reveal": {"season": int, "early": bool}, "end": {"season": int}}
+    if record:
+        shapes |= {
+            "erratum": {"season": int, "number": int, "reason": TEXT, "then": world, "now": SOME(world)},
+            "again": {"season": int, "number": int, "frozen?": True, "answers": stands},
+            "reissue": {"season": int, "number": int, "seats": [TEXT], "settled": SOME(settled), "answers": record}}
     return {kind: {"v": 1, **shape} for kind, shape in shapes.items()}
 
 
@@ -190,6 +196,7 @@ class League:
     """What the entries of such a game come to, as far as this page follows them."""
 
     reads = True  # what papers as JSON state besides
+    elsewhere = ("reveal",)  # entries that may be about another season
 
     def __init__(self, shapes, rules_of, deck_of):
         self.shapes, self.rules_of, self.deck_of = shapes, rules_of, deck_of
@@ -208,11 +215,11 @@ class League:
             if i in undone:
                 continue
             self.actor(s, e, body)
-            need(body.get("season", s) == s or e["kind"] == "reveal", s, i, "about another season")
+            need(body.get("season", s) == s or e["kind"] in self.elsewhere, s, i, "about another season")
             need(self.closed < s and not self.ended, s, i, "an entry after the last one")
             need((e["kind"] == "new") == (s == i == 1), s, i, "the first entry of all, and no other, makes the campaign")
             getattr(self, "on_" + e["kind"])(i, body, e["time"])
-        need(self.closed == s or self.ended, s, len(entries), "the season was not closed")
+        need(self.closed == s or self.ended, s, 0, "the season was not closed")
         return undone
 
     def at(self, s, e):
@@ -227,7 +234,7 @@ class League:
     def form(self, s, e):
         try:
             body = json.loads(e["body"])  # written in one way alone, nothing can stand twice or be said otherwise
-            right = json.dumps(body, ensure_ascii=False, separators=(",", ":")) == e["body"] and e["kind"] in self.shapes
+            right = json.dumps(body, ensure_ascii=False, separators=(",", ":")) == e["body"] and e["kind"] in self.shapes and "\ue000" not in e["body"]
         except (TypeError, ValueError):
             right = False
         need(right and fits(body, self.shapes[e["kind"]]), s, e["i"], f"not the form of an entry {e['kind']}")
@@ -254,10 +261,10 @@ class League:
         self.names(i)
 
     def names(self, i):
-        right = all(spelled(name, False) and not set(name) & set('/\\:*?"<>|') for name in self.seats)
-        folded = list(map(fold, self.seats))
+        right = all(spelled(name, False) and not set(name) & set('/\\:*?"<>|=') and name == name.strip(".") for name in self.seats)
+        folded, reserved = list(map(fold, self.seats)), {"", "public", "arbitre", "arbiter", "con", "prn", "aux", "nul"}
         need(len(self.seats) <= 64, 1, i, "more seats than a game has")
-        need(right and len({"", "public", "arbitre", "arbiter", *folded}) == len(folded) + 4, 1, i, "names of seats")
+        need(right and len({*reserved, *folded}) == len(folded) + len(reserved), 1, i, "names of seats")
 
     def on_rules(self, i, b, _):
         self.when(i, None)
@@ -322,10 +329,14 @@ class League:
         if passed and "late" not in one and not plan and not withdrawn:
             self.note(self.s, i, f"{seat} answered after the deadline and was taken as in time")
         self.words[seat] = one["word"]
-        self.waits.pop(seat, None)
+        was = self.waits.pop(seat, None)
         if one["orders"] is not None:
-            need(self.phase == "rolled", self.s, i, "nothing is asked yet")
+            self.answers(i, seat, one["orders"], was, plan)
             self.waits[seat] = one["orders"]
+
+    def answers(self, i, seat, answer, was, plan):
+        """Whether a seat may answer now; `was`: what stood of it before."""
+        need(self.phase == "rolled", self.s, i, "nothing is asked yet")
 
     def on_enter(self, i, b, time):
         self.when(i, "open", "rolled")
@@ -357,13 +368,16 @@ class League:
              self.s, i, "those who count are not those who answered")
         need(self.phase != "rolled" or all(silent.values()), self.s, i, "silence that stands for nothing")
         until = self.date()
-        if until and time <= until["at"] and (silent or self.phase == "open"):
+        if until and time and time <= until["at"] and (silent or self.phase == "open"):
             self.note(self.s, i, "ended before the published deadline")
-        answers = {seat: orders for seat, orders in {**self.waits, **silent}.items() if orders}
+        self.counts(i, {seat: orders for seat, orders in {**self.waits, **silent}.items() if orders}, silent, proves)
+        self.waits = {}
+
+    def counts(self, i, answers, _, proves):
+        """The answers of a window take effect."""
         for n, seat in enumerate(self.seats):
             if seat in answers:
                 self.follow(i, lambda: self.deck.answer(n, answers[seat], proves))
-        self.waits = {}
 
     def follow(self, i, work):
         try:
@@ -413,6 +427,26 @@ class League:
             of = self.follow(i, lambda: self.deck.draw(one))
             right = one["n"] == self.cards and one["of"] == of
             need(right and card(self.reveal, one["n"], one["purpose"], of, words, beacon) == one["card"], self.s, i, f"card {one['n']}")
+
+    def says(self, folder, s, kind, who, at, p):
+        """What else a paper states, with the reveals that verify.py knows of as `folder`."""
+        b = folder.bodies[at][1]
+        if kind == "sheet":
+            digest = sha("settings", folder.said["id"], s, folder.said["new", 0], folder.said["open", s])
+            need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
+            for name in ("beacon", "orders_until", "choices_until"):
+                need(p.get(name, b[name]) == b[name], s, LAST, f"{p['file']}: another {name}")
+        if kind == "receipt":
+            need(p.get("word", folder.entered[at, who]["word"]) == folder.entered[at, who]["word"], s, LAST, f"{p['file']}: another word")
+            by = replaced(folder, at, who)
+            if by:
+                folder.note(s, 0, f"{p['file']}: what it holds was replaced or taken back afterwards, by entry {by}")
+        if kind == "close" and who and "answers" in p:
+            self.closes(s, who, at, p, folder)
+
+    def closes(self, s, who, at, p, _):
+        drew = [(fact.get("drew") or fact.get("kept"))["card"] for fact in p["answers"] if set(fact) & {"drew", "kept"}]
+        need(drew == self.told[s][self.seats.index(who)], s, LAST, f"{p['file']}: other cards")
 
     def ends(self):
         self.told[self.s] = self.deck.told if self.deck else []
@@ -479,7 +513,7 @@ class DrawsAlone(League):
             if kind in ("roll", "settle"):
                 self.phase = {"roll": "locked", "settle": "rolled"}[kind]
                 getattr(self, "on_" + kind)(i, body, e["time"])
-        need(entries and entries[-1][0]["kind"] in ("close", "void", "end"), s, len(entries), "the season was not closed")
+        need(entries and entries[-1][0]["kind"] in ("close", "void", "end"), s, 0, "the season was not closed")
         self.closed = s
         return undone
 
@@ -491,6 +525,7 @@ class DrawsAlone(League):
         """Who had to answer rests on the world."""
 
 
+HOME = {"coup": "verify_engine", "dragon-lords": "verify_engine", "antiquity": "verify_antiquity"}  # where each game is checked
 GAMES = {"coup": (League, COUP, RULES, Deck), "dragon-lords": (DrawsAlone, LORDS, {}, None)}
 
 
@@ -499,7 +534,7 @@ def league(name):
     return kind(*of)
 
 
-# Papers of a game on the engine; `folder` is what verify.py knows of all files together.
+# What papers are compared with; `folder` is what verify.py knows of all files together.
 
 def gather(folder, s, r, hashes, undone):
     """What papers of a game on the engine are compared with."""
@@ -507,8 +542,8 @@ def gather(folder, s, r, hashes, undone):
         b, kind = json.loads(e["body"] or "{}"), {"void": "close"}.get(e["kind"], e["kind"])
         folder.bodies[head] = kind, b, e
         folder.entered.update(((head, one["seat"]), one) for one in sets(kind, b))
-        if kind in ("sheet", "lock", "close"):
-            folder.heads[s, kind, 0] = head, []
+        if kind in ("sheet", "lock", "close", "reissue"):
+            folder.heads[b.get("season", s), kind, b.get("number", 0)] = head, b.get("seats", [])
         if kind in ("new", "open"):
             folder.said[kind, s if kind == "open" else 0] = e["body"]
     entries = [(e["i"], e["kind"], json.loads(e["body"] or "{}")) for e in r["entries"]]
@@ -531,21 +566,3 @@ def replaced(folder, at, who):
                 return n
         answer = [] if kind in ("sheet", "lock", "settle", "close", "void") else answer
     return None
-
-
-def says(folder, s, kind, who, at, p):
-    """What else a paper of a game on the engine states."""
-    b = folder.bodies[at][1]
-    if kind == "sheet":
-        digest = sha("settings", folder.said["id"], s, folder.said["new", 0], folder.said["open", s])
-        need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
-        for name in ("beacon", "orders_until", "choices_until"):
-            need(p.get(name, b[name]) == b[name], s, LAST, f"{p['file']}: another {name}")
-    if kind == "receipt":
-        need(p.get("word", folder.entered[at, who]["word"]) == folder.entered[at, who]["word"], s, LAST, f"{p['file']}: another word")
-        by = replaced(folder, at, who)
-        if by:
-            folder.note(s, 0, f"{p['file']}: what it holds was replaced or taken back afterwards, by entry {by}")
-    if kind == "close" and who and "answers" in p:
-        drew = [(fact.get("drew") or fact.get("kept"))["card"] for fact in p["answers"] if set(fact) & {"drew", "kept"}]
-        need(drew == folder.league.told[s][folder.league.seats.index(who)], s, LAST, f"{p['file']}: other cards")

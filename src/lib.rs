@@ -7,27 +7,25 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`cli`] | the verbs: arguments in, words out |
-//! | [`desk`] | what the arbiter of a game on the engine does, one file a verb |
+//! | [`desk`] | what the arbiter does, and why not; one file a subject |
 //! | [`engine`] | what a game is, and its replay: undo, audit, verification and reveals stand on it |
-//! | [`games`] | the games on the engine: Coup, Dragon Lords |
-//! | [`papers`] | the papers that every game on the engine has |
-//! | [`rulebook`] | one folder a rulebook: the rule (pure), its events, tables, views and papers |
-//! | [`campaign`] | the SQLite file: open, migrate, transactions, journal, backup, rebuild, restore |
+//! | [`games`] | the games: Antiquity, Coup, Dragon Lords |
+//! | [`papers`] | the papers that every game has, and how published ones are compared |
+//! | [`campaign`] | the SQLite file: made, opened and brought up to date, transactions, journal, audit, backup, rebuild, restore |
 //! | [`chance`] | sealed randomness: keys, seal, draw streams, entry hashes |
-//! | [`referee`] | what the arbiter of any game does, and the trait by which a rulebook is asked |
 //! | [`letter`] | a player's message as it came: encodings, mails and HTML in, text out |
-//! | [`reading`] | a letter with orders, as it is read in every game: a mail's own lines, words and their places, the word |
+//! | [`reading`] | a letter with orders, as it is read in every game: words, slots by a lexicon, every word accounted for |
 //! | [`bulletin`] | the document that one seat may read, its charts, and its renderings |
 //! | [`locale`] | every word that a person reads, French and English; spelling |
 //! | [`spreadsheet`] | tables out of .xlsx, .ods and .csv files, and into them |
 //! | [`tables`] | rows of a world out of TOML and spreadsheets, and into these: one struct a table |
 //!
-//! Arrows point one way: `cli → desk → engine → {campaign, chance, letter, reading, bulletin, locale}`, and for the one
-//! older rulebook, which has not moved to the engine yet, `cli → rulebook → {campaign, chance, referee, letter, reading,
-//! bulletin, locale, spreadsheet, tables}`. The kernel (those nine) never names a rulebook.
+//! Arrows point one way: `cli → papers → desk → engine → {campaign, chance, letter, reading, tables, bulletin, locale,
+//! spreadsheet}`; a game names `engine` and what comes after it, and is named in one list ([`games`]), and by [`cli`]
+//! where one game alone has a verb.
 //!
-//! Where each clause of a rule is decided, and each verb: [`rulebook::antiquity`],
-//! [`games::dragon_lords`], [`cli`].
+//! Where each clause of a rule is decided: [`games::antiquity`], [`games::dragon_lords`], [`games::coup`], and
+//! `docs/rules/`; where each verb is: [`cli`].
 
 #![forbid(unsafe_code)]
 #![cfg_attr(
@@ -57,7 +55,5 @@ pub mod letter;
 pub mod locale;
 pub mod papers;
 pub mod reading;
-pub mod referee;
-pub mod rulebook;
 pub mod spreadsheet;
 pub mod tables;

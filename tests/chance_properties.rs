@@ -212,11 +212,17 @@ fn another_key_gives_another_stream() {
 /// question of an order enters it as the same text whatever is bid.
 #[test]
 fn a_bid_cannot_change_a_die() {
-    use arbitre::rulebook::antiquity::order::Order;
-    use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
+    use arbitre::games::antiquity::cost::Distance;
+    use arbitre::games::antiquity::order::What;
+    use arbitre::games::antiquity::question::{Kind, Question, Subject};
 
-    let drawn_for = |order: &Order| {
-        let Order::Attempt { question, bonus: _ } = order else {
+    let drawn_for = |order: &What| {
+        let What::Attempt {
+            question,
+            bonus: _,
+            distance: _,
+        } = order
+        else {
             panic!("not an attempt: {order:?}")
         };
         let question = question.canonical();
@@ -244,9 +250,10 @@ fn a_bid_cannot_change_a_die() {
     let question = Question::new("CARTHAGE".into(), Kind::Treasury, Subject::Nothing).unwrap();
     let mut streams: Vec<_> = (0..20)
         .map(|bonus| {
-            drawn_for(&Order::Attempt {
+            drawn_for(&What::Attempt {
                 question: question.clone(),
                 bonus,
+                distance: Distance::Neighbour,
             })
         })
         .collect();

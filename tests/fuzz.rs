@@ -33,7 +33,7 @@ fn files(folder: &Path) -> Seeds {
         .collect()
 }
 
-/// The corpus of messages, of a folder beside the first rulebook's.
+/// The corpus of messages, of a folder beside Antiquity's.
 fn messages(of: &str) -> Seeds {
     let mut seeds = files(&folder("tests/messages").join(of));
     seeds.retain(|name, _| !name.ends_with(".json"));
@@ -202,7 +202,7 @@ fn what_the_templates_offer_is_accepted() {
     let orders = &sample::sample().orders;
     assert_eq!(orders.len(), 4);
     for (name, bytes) in orders {
-        let (good, bad) = orders::counted(bytes);
+        let (good, bad) = orders::counted(name, bytes);
         assert!(good >= 10 && bad == 0, "{name}: {good} good, {bad} bad");
     }
 }

@@ -17,25 +17,28 @@
 //! writes the JSON anew, to be read before it is kept.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use arbitre::engine::Game as _;
+use arbitre::engine::words::Remark as Said;
+use arbitre::games::antiquity::cost::Distance;
+use arbitre::games::antiquity::order::{Against, What};
+use arbitre::games::antiquity::question::{Kind, Question, Subject};
+use arbitre::games::antiquity::reading::{
+    Asked, Doubt, Draft, Message, Reader, Sender, value_text,
+};
+use arbitre::games::antiquity::setup::Setup;
+use arbitre::games::antiquity::value::Value;
+use arbitre::games::antiquity::{Antiquity, Remark};
 use arbitre::letter::{self, Letter};
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading::{MAX_TEXT, Remark as Remarked};
-use arbitre::rulebook::antiquity::accept::{Desk, Level, Remark, accept};
-use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::order::{Against, Order};
-use arbitre::rulebook::antiquity::papers::remark;
-use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
-use arbitre::rulebook::antiquity::reading::{
-    Asked, Doubt, Draft, Message, Reader, Sender, value_text,
-};
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
-use arbitre::rulebook::antiquity::value::Value;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::fuzz::oracles::message;
+use crate::season::table::{Table, setup};
 
 fn corpus() -> Vec<std::path::PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
@@ -46,10 +49,6 @@ fn corpus() -> Vec<std::path::PathBuf> {
         .collect();
     paths.sort();
     paths
-}
-
-fn setup() -> Setup {
-    Setup::parse(MARE_NOSTRUM).expect("the setup is good")
 }
 
 /// What a message must be read as.
@@ -87,37 +86,28 @@ struct Receipt {
     problems: Vec<String>,
 }
 
-fn receipt(seat: &str, message: &Message) -> Receipt {
-    let (setup, rules) = (setup(), HouseRules::default());
-    let desk = Desk {
-        season: 1,
-        setup: &setup,
-        rules: &rules,
-        seat: seat.into(),
-        partners: Default::default(),
-        treasury: 200,
-        first: None,
-        old_words: Default::default(),
+/// What a seat's first message of a season is received as, by somebody's table.
+fn receipt(table: &mut Table, seat: &str, bytes: &[u8]) -> Receipt {
+    let entered = table.looks(seat, bytes);
+    let texts = Texts::of_rulebook(Lang::Fr, Antiquity::NAME);
+    let problem = |r: &arbitre::engine::Remarked<Said<Antiquity>>| {
+        let said = r.remark.say(setup(), texts);
+        assert!(said.message.len() > 5 && said.help.len() > 5, "{said:?}");
+        let name = match &r.remark {
+            Said::Rule(Remark::Order(remark)) => name_of(remark),
+            Said::Rule(Remark::Asked(asked)) => asked_name(asked),
+            Said::Read(Remarked::Doubt { doubt, .. }) => name_of(doubt),
+            Said::Read(Remarked::Opened(note)) => name_of(note),
+            Said::Read(remark) => name_of(remark),
+            Said::Rule(remark) => name_of(remark),
+        };
+        let level = format!("{:?}", r.level).to_lowercase();
+        format!("{}: {level} {name}", r.line)
     };
-    let accepted = accept(&desk, message);
-    let texts = Texts::of(Lang::Fr);
     Receipt {
-        status: accepted.status.into_str().to_owned(),
-        cost: accepted.set.map_or(0, |s| s.cost()),
-        problems: accepted
-            .problems
-            .iter()
-            .map(|p| {
-                let said = remark::say(&p.remark, &setup, texts);
-                assert!(said.message.len() > 5 && said.help.len() > 5);
-                let name = match &p.remark {
-                    Remark::Asked(asked) => asked_name(asked),
-                    Remark::Letter(n) => name_of(n),
-                    other => name_of(other),
-                };
-                format!("{}: {} {name}", p.line, p.level.into_str())
-            })
-            .collect(),
+        status: entered.status.into_str().to_owned(),
+        cost: entered.set.orders.as_ref().map_or(0, Antiquity::price),
+        problems: entered.remarks.iter().map(problem).collect(),
     }
 }
 
@@ -218,8 +208,7 @@ fn sender(seat: &str) -> Sender<'static> {
 
 #[test]
 fn the_corpus_is_read_as_its_json_says() {
-    let setup = setup();
-    let reader = Reader::new(&setup);
+    let reader = Reader::new(setup());
     let paths = corpus();
     assert!(
         paths.len() >= 105,
@@ -227,6 +216,7 @@ fn the_corpus_is_read_as_its_json_says() {
         paths.len()
     );
     let mut wrong = Vec::new();
+    let mut table = Table::opened(&[]);
     for path in paths {
         let bytes = std::fs::read(&path).expect("a message");
         let json = path.with_extension("json");
@@ -238,7 +228,10 @@ fn the_corpus_is_read_as_its_json_says() {
                 let message = reader.letter(&sender(seat), &letter);
                 let mut seen = summary(&message);
                 seen.seat = seat.to_owned();
-                seen.receipt = said.receipt.as_ref().map(|_| receipt(seat, &message));
+                seen.receipt = said
+                    .receipt
+                    .as_ref()
+                    .map(|_| receipt(&mut table, seat, &bytes));
                 seen
             }
             Err(fault) => Expected {
@@ -264,11 +257,41 @@ fn the_corpus_is_read_as_its_json_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// What a line of a message may say.
+#[derive(Debug, Clone)]
+enum Typed {
+    Order(What),
+    Word(Arc<str>),
+}
+
+impl Typed {
+    fn print(&self, reader: &Reader<'_>, lang: Lang) -> String {
+        match self {
+            Typed::Order(what) => reader.print(lang, what),
+            Typed::Word(word) => reader.print_word(lang, word),
+        }
+    }
+}
+
+fn attempt(question: Question, bonus: u32) -> Typed {
+    Typed::Order(What::Attempt {
+        question,
+        bonus,
+        distance: Distance::Neighbour,
+    })
+}
+
+fn protection(against: Against, malus: u32, if_countered: Option<Value>) -> Typed {
+    Typed::Order(What::Protection {
+        against,
+        malus,
+        if_countered,
+    })
+}
+
 /// Orders of every kind; the army's name has no accent, as a free name keeps those it was typed with.
-fn table(setup: &Setup) -> Vec<Order> {
-    let mut orders = vec![Order::Word {
-        word: "alea iacta est".into(),
-    }];
+fn table(setup: &Setup) -> Vec<Typed> {
+    let mut orders = vec![Typed::Word("alea iacta est".into())];
     let ask = |target: &str, kind, subject| {
         Question::new(target.into(), kind, subject).expect("a question that fits")
     };
@@ -289,48 +312,40 @@ fn table(setup: &Setup) -> Vec<Order> {
             _ => vec![phalanx(), Subject::Province("Zeugitane".into())],
         };
         for subject in subjects {
-            for nation in &setup.nations {
-                orders.push(Order::Attempt {
-                    question: ask(&nation.name, kind, subject.clone()),
-                    bonus: 2,
-                });
+            for nation in setup.nations.names() {
+                orders.push(attempt(ask(nation, kind, subject.clone()), 2));
             }
         }
-        orders.push(Order::Protection {
-            against: Against::Kind(kind),
-            malus: 3,
-            if_countered: None,
-        });
+        orders.push(protection(Against::Kind(kind), 3, None));
     }
-    for nation in &setup.nations {
-        orders.push(Order::Protection {
-            against: Against::Nation(nation.name.clone()),
-            malus: 1,
-            if_countered: Some(Value::Number(40)),
-        });
+    for nation in setup.nations.names() {
+        let against = Against::Nation(nation.clone());
+        orders.push(protection(against, 1, Some(Value::Number(40))));
     }
     orders
 }
 
-fn draft_of(order: &Order) -> Draft {
-    match order.clone() {
-        Order::Attempt { question, bonus } => Draft::Attempt {
+fn draft_of(typed: &Typed) -> Draft {
+    match typed.clone() {
+        Typed::Order(What::Attempt {
+            question, bonus, ..
+        }) => Draft::Attempt {
             target: Some(question.target().clone()),
             kind: question.kind(),
             subject: question.subject().clone(),
             bonus,
         },
-        Order::Protection {
+        Typed::Order(What::Protection {
             against,
             malus,
             if_countered,
-        } => Draft::Protection {
+        }) => Draft::Protection {
             against,
             malus,
             if_countered,
             owner: None,
         },
-        Order::Word { word } => Draft::Word(word),
+        Typed::Word(word) => Draft::Word(word),
     }
 }
 
@@ -344,11 +359,10 @@ fn only(reader: &Reader<'_>, text: &str) -> Option<Draft> {
 
 #[test]
 fn what_is_printed_reads_as_itself_without_a_warning() {
-    let setup = setup();
-    let reader = Reader::new(&setup);
-    for order in table(&setup) {
+    let reader = Reader::new(setup());
+    for order in table(setup()) {
         for lang in Lang::ALL {
-            let line = reader.print(lang, &order);
+            let line = order.print(&reader, lang);
             let message = reader.read(&line);
             let read: Vec<_> = message.lines.iter().map(|l| l.draft.clone()).collect();
             assert_eq!(read, [draft_of(&order)], "{line}: {:?}", message.told);
@@ -359,8 +373,7 @@ fn what_is_printed_reads_as_itself_without_a_warning() {
 
 #[test]
 fn the_printed_lines_are_those_of_the_designs_table() {
-    let setup = setup();
-    let reader = Reader::new(&setup);
+    let reader = Reader::new(setup());
     let table = [
         (
             "espionner CARTHAGE : trésor +2",
@@ -406,33 +419,28 @@ fn the_printed_lines_are_those_of_the_designs_table() {
                 kind,
                 subject,
                 bonus,
-            } => Order::Attempt {
-                question: Question::new(target.expect(fr), kind, subject).expect(fr),
-                bonus,
-            },
+            } => {
+                let question = Question::new(target.expect(fr), kind, subject);
+                attempt(question.expect(fr), bonus)
+            }
             Draft::Protection {
                 against,
                 malus,
                 if_countered,
                 ..
-            } => Order::Protection {
-                against,
-                malus,
-                if_countered,
-            },
-            Draft::Word(word) => Order::Word { word },
+            } => protection(against, malus, if_countered),
+            Draft::Word(word) => Typed::Word(word),
             Draft::NoOrders => panic!("{fr}"),
         };
-        assert_eq!(reader.print(Lang::Fr, &order), fr);
-        assert_eq!(reader.print(Lang::En, &order), en);
+        assert_eq!(order.print(&reader, Lang::Fr), fr);
+        assert_eq!(order.print(&reader, Lang::En), en);
     }
 }
 
 #[test]
 fn all_that_is_asked_is_said_in_both_languages() {
     let texts = [Texts::new(Lang::Fr), Texts::new(Lang::En)];
-    let setup = setup();
-    let reader = Reader::new(&setup);
+    let reader = Reader::new(setup());
     for path in corpus() {
         let text = std::fs::read(path).expect("bytes");
         let letter = letter::open(&text).unwrap_or_else(|_| Letter::default());
@@ -452,37 +460,20 @@ fn all_that_is_asked_is_said_in_both_languages() {
 
 #[test]
 fn a_heading_that_names_another_nation_is_told() {
-    let (setup, rules) = (setup(), HouseRules::default());
-    let desk = Desk {
-        season: 1,
-        setup: &setup,
-        rules: &rules,
-        seat: "ITALIE".into(),
-        partners: Default::default(),
-        treasury: 200,
-        first: None,
-        old_words: Default::default(),
-    };
-    let told = |heading: &str| {
+    let mut table = Table::opened(&[]);
+    let mut told = |heading: &str| {
         let text = format!("{heading}\n\nprotéger trésor -1");
-        let letter = letter::open(text.as_bytes()).expect("a letter");
-        let message = Reader::new(&setup).letter(&sender("ITALIE"), &letter);
-        let accepted = accept(&desk, &message);
-        assert!(accepted.set.is_some_and(|s| s.orders.len() == 1));
-        let texts = Texts::new(Lang::En);
-        let mut problems = accepted.problems.iter();
-        problems
-            .find(|p| matches!(p.remark, Remark::HeaderNames { .. }))
-            .map(|p| (p.level, remark::say(&p.remark, &setup, &texts).message))
+        let entered = table.looks("ITALIE", text.as_bytes());
+        let orders = entered.set.orders.expect("it stands");
+        assert_eq!(orders.orders().len(), 1);
+        entered.other
     };
     for heading in [
         "De : carthage@example.org",
         "Ordres de Carthage, printemps",
         "Hannibal, chef de Carthage",
     ] {
-        let (level, words) = told(heading).expect("it names another");
-        assert_eq!(level, Level::Warning);
-        assert!(words.contains("Carthage"), "{words}");
+        assert_eq!(told(heading).as_deref(), Some("CARTHAGE"), "{heading}");
     }
     for heading in [
         "De : italie@example.org",
@@ -508,10 +499,9 @@ fn the_oracle_of_the_fuzzer_holds_for_the_corpus() {
 /// A search for the end at each of them would take minutes.
 #[test]
 fn a_line_of_marks_that_never_close_is_read_at_once() {
-    let setup = setup();
     for mark in ["«", "\u{201C}", "\u{201E}", "\"", "[", "[s]"] {
         let text = mark.repeat(letter::MAX_BYTES / mark.len());
-        assert!(Reader::new(&setup).read(&text).lines.is_empty(), "{mark}");
+        assert!(Reader::new(setup()).read(&text).lines.is_empty(), "{mark}");
     }
 }
 
@@ -581,15 +571,15 @@ fn any_value() -> impl Strategy<Value = Value> {
     ]
 }
 
-fn any_order() -> impl Strategy<Value = Order> {
-    let nations: Vec<_> = setup().nations.into_iter().map(|n| n.name).collect();
-    let provinces: Vec<_> = setup().provinces.into_iter().map(|p| p.name).collect();
-    let seas: Vec<_> = setup().seas.into_iter().map(|s| s.name).collect();
+fn any_order() -> impl Strategy<Value = Typed> {
+    let nations = setup().nations.names().to_vec();
+    let provinces: Vec<_> = setup().provinces.iter().map(|p| p.name.clone()).collect();
+    let seas: Vec<_> = setup().seas.iter().map(|s| s.name.clone()).collect();
     let nation = prop::sample::select(nations);
     let province = prop::sample::select(provinces);
     let sea = prop::sample::select(seas);
     let kind = prop::sample::select(Kind::ALL.to_vec());
-    let attempt = (
+    let asks = (
         nation.clone(),
         kind.clone(),
         province,
@@ -606,24 +596,16 @@ fn any_order() -> impl Strategy<Value = Order> {
                 _ if named => Subject::Army(army.as_str().into()),
                 _ => Subject::Province(province),
             };
-            Order::Attempt {
-                question: Question::new(target, kind, subject).expect("fits"),
-                bonus,
-            }
+            attempt(Question::new(target, kind, subject).expect("fits"), bonus)
         });
     let against = prop_oneof![
         kind.prop_map(Against::Kind),
         nation.prop_map(Against::Nation)
     ];
-    let protection = (against, 1_u32..=99, prop::option::of(any_value())).prop_map(
-        |(against, malus, if_countered)| Order::Protection {
-            against,
-            malus,
-            if_countered,
-        },
-    );
-    let word = army_name().prop_map(|w| Order::Word { word: w.into() });
-    prop_oneof![3 => attempt, 2 => protection, 1 => word]
+    let wall = (against, 1_u32..=99, prop::option::of(any_value()))
+        .prop_map(|(against, malus, value)| protection(against, malus, value));
+    let word = army_name().prop_map(|w| Typed::Word(w.into()));
+    prop_oneof![3 => asks, 2 => wall, 1 => word]
 }
 
 fn without_accents(text: &str) -> String {
@@ -663,11 +645,10 @@ fn disguised(line: &str, how: usize) -> String {
 
 #[test]
 fn case_accents_numbering_and_headers_change_nothing() {
-    let setup = setup();
-    let reader = Reader::new(&setup);
-    for (n, order) in table(&setup).into_iter().enumerate() {
+    let reader = Reader::new(setup());
+    for (n, order) in table(setup()).into_iter().enumerate() {
         // Each order in one language and three disguises, so that every disguise meets every form.
-        let line = reader.print(Lang::ALL[n % 2], &order);
+        let line = order.print(&reader, Lang::ALL[n % 2]);
         for how in [n % 15, (n + 5) % 15, (n + 11) % 15] {
             let text = disguised(&line, how);
             assert_eq!(only(&reader, &text), Some(draft_of(&order)), "{text}");
@@ -680,17 +661,15 @@ proptest! {
 
     #[test]
     fn any_order_printed_reads_as_itself(order in any_order(), french in any::<bool>()) {
-        let setup = setup();
-        let reader = Reader::new(&setup);
+        let reader = Reader::new(setup());
         let lang = if french { Lang::Fr } else { Lang::En };
-        let line = reader.print(lang, &order);
+        let line = order.print(&reader, lang);
         prop_assert_eq!(only(&reader, &line), Some(draft_of(&order)), "{}", line);
     }
 
     #[test]
     fn any_text_is_read_without_a_panic(text in "\\PC{0,200}", pieces in prop::collection::vec(army_name(), 0..8)) {
-        let setup = setup();
-        let reader = Reader::new(&setup);
+        let reader = Reader::new(setup());
         let texts = Texts::new(Lang::Fr);
         for text in [text.clone(), pieces.join(" "), pieces.join("\n"), format!("espionner {text}")] {
             for (_, _, asked) in reader.read(&text).told {

@@ -1,6 +1,7 @@
 //! All integration tests, in one program: `cargo test --test suite NAME`, where NAME begins with a
 //! module below (`survival::`, `cli::sample`).
 
+mod antiquity_tables;
 mod arrows;
 mod campaign;
 mod chance;

@@ -5,57 +5,32 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use arbitre::campaign::{Access, Campaign, FixedClock};
-use arbitre::chance::SeededEntropy;
-use arbitre::locale::Lang;
-use arbitre::locale::Texts;
-use arbitre::rulebook::antiquity::apply::Antiquity;
-use arbitre::rulebook::antiquity::desk;
-use arbitre::rulebook::antiquity::papers::bulletin;
-use arbitre::rulebook::antiquity::verbs::Arbiter;
-
 use super::past;
+use super::program::Program;
 use super::season::SPIES;
 
 /// How often each command is carried out on either file.
 const ROUNDS: usize = 101;
 
-/// Opens the campaign in a file and does something with it as the arbiter.
-fn act<T>(path: &Path, work: impl FnOnce(&mut Arbiter<'_>) -> T) -> T {
-    let mut campaign =
-        Campaign::open(path, &|_| Some(&Antiquity), Access::Write).expect("a campaign");
-    let clock = FixedClock::at("2027-01-01T00:00:00Z").expect("a time");
-    let mut entropy = SeededEntropy::new("growth");
-    work(&mut Arbiter {
-        campaign: &mut campaign,
-        clock: &clock,
-        entropy: &mut entropy,
-    })
-}
-
 /// Writes a campaign with so many seasons behind it, and one in which six nations ask ITALIE about
-/// its treasury: open in `PATH.open`, rolled in `PATH`.
-pub fn file(seasons: u16, path: &Path) -> PathBuf {
-    let table = past::played(seasons);
+/// its treasury: open in `PATH.open`, rolled in `PATH`. Gives the first, and the program.
+pub fn file(seasons: u16, path: &Path) -> (PathBuf, Program) {
+    let mut program = past::played(seasons);
     let open = PathBuf::from(format!("{}.open", path.display()));
-    fs::copy(table.path(), &open).expect("a copy");
-    act(&open, |arbiter| {
-        let own = arbiter.enter("ITALIE", "-", "protéger trésor -3\n".as_bytes());
-        own.expect("a protection");
-        for seat in SPIES.into_iter().filter(|s| *s != "ITALIE") {
-            let asked = arbiter.enter(seat, "-", "espionner ITALIE : trésor\n".as_bytes());
-            asked.expect("an attempt");
-        }
-    });
+    fs::copy(program.file(), &open).expect("a copy");
+    let own = "protéger trésor -3\n";
+    program.run_with(&open, &["enter", "ITALIE", "-"], own);
+    for seat in SPIES.into_iter().filter(|s| *s != "ITALIE") {
+        let asks = "espionner ITALIE : trésor\n";
+        program.run_with(&open, &["enter", seat, "-"], asks);
+    }
     fs::copy(&open, path).expect("a copy");
     // Keys end at 512 seasons: beyond, nothing can be rolled.
     if seasons < 512 {
-        let next = seasons + 1;
-        act(path, |arbiter| {
-            arbiter.roll(next, None, false).expect("rolled")
-        });
+        let next = (seasons + 1).to_string();
+        program.run(path, &["roll", &next, "--no-beacon", "--yes"]);
     }
-    open
+    (open, program)
 }
 
 /// A fresh copy of a file.
@@ -67,9 +42,10 @@ fn copied(file: &Path) -> PathBuf {
 
 /// The seconds of a command, opening included.
 #[allow(clippy::disallowed_methods)] // A bench is the place to measure.
-fn timed(copy: &Path, work: &dyn Fn(&Path)) -> f64 {
+fn timed(program: &mut Program, copy: &Path, step: &Step) -> f64 {
+    let words: Vec<&str> = step.line.split(' ').collect();
     let start = Instant::now();
-    work(copy);
+    program.run_with(copy, &words, step.input);
     start.elapsed().as_secs_f64()
 }
 
@@ -77,76 +53,40 @@ fn timed(copy: &Path, work: &dyn Fn(&Path)) -> f64 {
 struct Step {
     name: &'static str,
     rolled: bool,
-    work: Box<dyn Fn(&Path)>,
-}
-
-fn read(path: &Path) -> Campaign {
-    Campaign::open(path, &|_| Some(&Antiquity), Access::Read).expect("a campaign")
+    line: String,
+    input: &'static str,
 }
 
 /// The seven commands, with so many seasons behind them.
 fn commands(seasons: u16) -> Vec<Step> {
     let next = seasons + 1;
-    let step = |name, rolled, work: Box<dyn Fn(&Path)>| Step { name, rolled, work };
+    let step = |name, rolled, line: &str, input| Step {
+        name,
+        rolled,
+        line: line.to_owned(),
+        input,
+    };
     let mut all = vec![
-        step(
-            "status",
-            false,
-            Box::new(|path| {
-                let status = read(path).read(|tx| desk::status(tx, "2026-03-01T20:00:00Z"));
-                status.expect("its status");
-            }),
-        ),
+        step("status", false, "status", ""),
         step(
             "enter",
             false,
-            Box::new(|path| {
-                let text = "espionner ITALIE : espionnage\n".as_bytes();
-                act(path, |a| a.enter("GAULE", "-", text).expect("orders"));
-            }),
+            "enter GAULE -",
+            "espionner ITALIE : espionnage\n",
         ),
         step(
             "bulletin",
             false,
-            Box::new(move |path| {
-                let got = read(path).read(|tx| desk::bulletin(tx, "GAULE", Some(seasons)));
-                let (setup, view) = got.expect("a bulletin");
-                bulletin::document(&view, &setup, Texts::of(Lang::Fr));
-            }),
+            &format!("bulletin GAULE --season {seasons}"),
+            "",
         ),
     ];
     if seasons < 512 {
         all.extend([
-            step(
-                "roll",
-                false,
-                Box::new(move |path| {
-                    act(path, |a| a.roll(next, None, false).expect("rolled"));
-                }),
-            ),
-            step(
-                "notices",
-                true,
-                Box::new(|path| {
-                    let notices = read(path).read(|tx| desk::notices(tx, None));
-                    notices.expect("notices");
-                }),
-            ),
-            step(
-                "choose",
-                true,
-                Box::new(|path| {
-                    let chosen = |a: &mut Arbiter<'_>| a.choose("ITALIE", 1, None, None).is_ok();
-                    assert!(act(path, chosen));
-                }),
-            ),
-            step(
-                "close",
-                true,
-                Box::new(move |path| {
-                    act(path, |a| a.close(next).expect("closed"));
-                }),
-            ),
+            step("roll", false, &format!("roll {next} --no-beacon --yes"), ""),
+            step("notices", true, "notices", ""),
+            step("choose", true, "choose ITALIE 1 withhold", ""),
+            step("close", true, &format!("season close {next} --yes"), ""),
         ]);
     }
     all
@@ -159,12 +99,13 @@ pub fn growth() {
     let dir = tempfile::tempdir().expect("a folder");
     let files = |seasons: u16| {
         let rolled = dir.path().join(format!("{seasons}.db"));
-        (file(seasons, &rolled), rolled)
+        let (open, program) = file(seasons, &rolled);
+        ((open, rolled), program)
     };
-    let (few, few_files) = (commands(1), files(1));
+    let (few, (few_files, mut program)) = (commands(1), files(1));
     for seasons in [500, 1_000] {
         println!("{seasons} seasons behind, times one, {ROUNDS} rounds (best, quarter, median):");
-        let many_files = files(seasons);
+        let (many_files, _) = files(seasons);
         for many in commands(seasons) {
             let Some(one) = few.iter().find(|one| one.name == many.name) else {
                 continue;
@@ -180,11 +121,11 @@ pub fn growth() {
                 let (few_copy, many_copy) = (copied(&few_file), copied(&many_file));
                 // And whichever comes second finds them warm.
                 if round % 2 == 0 {
-                    few.push(timed(&few_copy, &one.work));
-                    many_times.push(timed(&many_copy, &many.work));
+                    few.push(timed(&mut program, &few_copy, one));
+                    many_times.push(timed(&mut program, &many_copy, &many));
                 } else {
-                    many_times.push(timed(&many_copy, &many.work));
-                    few.push(timed(&few_copy, &one.work));
+                    many_times.push(timed(&mut program, &many_copy, &many));
+                    few.push(timed(&mut program, &few_copy, one));
                 }
             }
             few.sort_by(f64::total_cmp);

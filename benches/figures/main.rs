@@ -7,6 +7,7 @@
 
 mod growth;
 mod past;
+mod program;
 mod season;
 mod verify;
 

@@ -1,119 +1,156 @@
-//! A campaign with many seasons behind it. Only 512 seasons have a key, so the past is written
-//! into the journal as its entries would stand there, dice and all, without the verbs that would
-//! draw them: the tables cannot tell the difference.
+//! A campaign with many seasons behind it. Only 512 seasons have a key, so the past is written into the journal
+//! as its entries would stand there, dice and all, without the verbs that would draw them: what is folded is the
+//! same.
 
-use std::sync::Arc;
+use arbitre::campaign::{Access, Campaign, CampaignError};
+use arbitre::engine::Fault;
+use arbitre::engine::Name;
+use arbitre::engine::body::{ARBITER, Body, Card, Die, Draws, Faces, Set, Settled};
+use arbitre::engine::chance::Chance;
+use arbitre::engine::store::Store;
+use arbitre::games::antiquity::cost::Distance;
+use arbitre::games::antiquity::order::{Order, What};
+use arbitre::games::antiquity::question::{Kind, Question, Subject};
+use arbitre::games::antiquity::{Answer, Antiquity};
+use arbitre::games::tables;
 
-use arbitre::campaign::{CampaignError, Writer};
-use arbitre::rulebook::antiquity::cost::Distance;
-use arbitre::rulebook::antiquity::event::{
-    ARBITER, Close, Die, Event, Import, Lock, Open, OrderKind, OrderRecord, OrderSet, Roll, Told,
-    V1, Written,
-};
-use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::question::Kind;
+use super::program::Program;
+use super::season::SPIES;
 
-use super::season::{SPIES, Table, empty_table};
+/// Ones alone: nothing succeeds, and nobody has anything to choose.
+struct Ones;
 
-/// A campaign with so many closed seasons, each of seven nations and fourteen attempts, and one
-/// more that is open.
-pub fn played(seasons: u16) -> Table {
-    let mut table = empty_table();
-    let written = table.campaign.write(&table.clock, &mut table.entropy, |w| {
+impl Chance for Ones {
+    fn die(
+        &mut self,
+        seat: &Name,
+        question: &str,
+        word: &str,
+        purpose: &str,
+        repeat: u32,
+    ) -> Result<Die, Fault> {
+        Ok(Die {
+            seat: seat.clone(),
+            question: question.to_owned(),
+            word: word.to_owned(),
+            repeat,
+            purpose: purpose.to_owned(),
+            die: Faces::One(1),
+            tie: "0".repeat(16),
+        })
+    }
+
+    fn card(
+        &mut self,
+        n: u32,
+        purpose: &str,
+        of: u16,
+        _: &arbitre::chance::Digest,
+    ) -> Result<Card, Fault> {
+        let purpose = purpose.to_owned();
+        Ok(Card {
+            n,
+            purpose,
+            of,
+            card: 0,
+        })
+    }
+}
+
+/// A campaign with so many closed seasons, each of seven nations and fourteen attempts, and one more that is
+/// open.
+pub fn played(seasons: u16) -> Program {
+    let mut program = Program::new();
+    let mut file = Campaign::open(&program.file(), &tables, Access::Write).expect("a campaign");
+    let written = file.write(&program.clock, &mut program.entropy, |writer| {
+        let mut store = Store::load(writer)?;
         for season in 1..=seasons {
-            past(w, season)?;
+            past(&mut store, season)?;
         }
-        append(w, open(seasons + 1))
+        append(&mut store, open(seasons + 1))
     });
     written.expect("the past");
-    table
+    program
 }
 
-fn append(w: &mut Writer<'_>, event: Event) -> Result<(), CampaignError> {
-    w.append(ARBITER, event.kind(), event.body()?).map(|_| ())
+type Past<'w, 'a> = Store<'w, 'a, Antiquity>;
+
+fn append(store: &mut Past<'_, '_>, body: Body<Antiquity>) -> Result<(), CampaignError> {
+    store.append(ARBITER, &body).map(drop)
 }
 
-fn open(season: u16) -> Event {
-    Event::Open(Open {
-        v: V1,
+fn open(season: u16) -> Body<Antiquity> {
+    Body::Open {
         season,
         name: format!("season {season}"),
-        rules: Written::of(HouseRules::default()).expect("rules"),
-    })
+        rules: Default::default(),
+    }
 }
 
-fn past(w: &mut Writer<'_>, season: u16) -> Result<(), CampaignError> {
-    append(w, open(season))?;
-    let sets: Vec<OrderSet> = (0..SPIES.len()).map(|n| set(season, n)).collect();
-    let asked = |set: &OrderSet| {
-        let seat = set.seat.clone();
-        let questions = set.orders.iter().filter_map(|o| {
-            let (target, kind) = (o.target.as_ref()?, o.kind?);
-            Some(format!("{target}/{kind}/"))
-        });
-        questions
-            .map(move |q| (seat.clone(), q))
-            .collect::<Vec<_>>()
+fn settled(store: &Past<'_, '_>) -> Result<Settled<Antiquity>, CampaignError> {
+    Ok(store.now()?.settled().expect("nobody has to answer"))
+}
+
+fn past(store: &mut Past<'_, '_>, season: u16) -> Result<(), CampaignError> {
+    append(store, open(season))?;
+    let sheet = Body::Sheet {
+        season,
+        beacon: None,
+        orders_until: None,
+        choices_until: None,
+        settled: Some(settled(store)?),
     };
-    let asked: Vec<_> = sets.iter().flat_map(asked).collect();
-    append(w, Event::Import(Import { v: V1, sets }))?;
-    append(w, Event::Lock(Lock { v: V1, season }))?;
-    let die = |(seat, question): &(_, String)| Die {
-        seat: Arc::clone(seat),
-        question: question.as_str().into(),
-        word: word(season),
-        repeat: 0,
-        die: 1,
+    append(store, sheet)?;
+    let sets = (0..SPIES.len()).map(|n| set(season, n)).collect();
+    append(store, Body::Import { sets })?;
+    let lock = Body::Lock {
+        season,
+        settled: settled(store)?,
     };
-    let dice = asked.iter().map(die).collect();
-    let roll = Roll {
-        v: V1,
+    append(store, lock)?;
+    let roll = |draws: Draws| Body::Roll {
         season,
         beacon: String::new(),
-        locked: true,
-        dice,
+        dice: draws.dice,
+        cards: draws.cards,
     };
-    append(w, Event::Roll(roll))?;
-    let told = |(seat, question): (_, String)| Told {
-        seat,
-        question: question.into(),
-        repeat: 0,
-        told: None,
+    let draws = store.ahead(&roll(Draws::default()))?.draw(&mut Ones);
+    append(store, roll(draws.expect("dice")))?;
+    let close = |answers| -> Result<Body<Antiquity>, CampaignError> {
+        Ok(Body::Close {
+            season,
+            settled: Some(settled(store)?),
+            answers,
+        })
     };
-    let answers = asked.into_iter().map(told).collect();
-    let close = Close {
-        v: V1,
-        season,
-        answers,
-    };
-    append(w, Event::Close(close))
-}
-
-fn word(season: u16) -> Arc<str> {
-    format!("word {season}").into()
+    let answers = store.ahead(&close(None)?)?.this.record;
+    let close = close(answers)?;
+    append(store, close)
 }
 
 /// A nation asks the next one about its treasury and its espionage.
-fn set(season: u16, place: usize) -> OrderSet {
+fn set(season: u16, place: usize) -> Set<Antiquity> {
     let target = SPIES[(place + 1) % SPIES.len()];
-    let order = |(line, kind)| OrderRecord {
+    let order = |(line, kind)| Order {
         line,
-        order: OrderKind::Attempt,
-        target: Some(target.into()),
-        kind: Some(kind),
-        subject: None,
-        written: None,
-        modifier: 0,
+        what: What::Attempt {
+            question: Question::new(target.into(), kind, Subject::Nothing).expect("a question"),
+            bonus: 0,
+            distance: Distance::Distant,
+        },
         cost: 0,
-        distance: Some(Distance::Distant),
-        if_countered: None,
         standing: None,
     };
-    OrderSet {
-        word: word(season),
-        orders: [(1, Kind::Treasury), (2, Kind::Espionage)]
-            .map(order)
-            .into(),
-        ..OrderSet::empty(SPIES[place].into())
+    let orders = [(1, Kind::Treasury), (2, Kind::Espionage)].map(order);
+    Set {
+        seat: SPIES[place].into(),
+        word: format!("word {season}"),
+        none: false,
+        orders: Some(Answer::Orders(orders.into())),
+        beforehand: None,
+        provisional: false,
+        warned: false,
+        late: false,
+        message: None,
     }
 }

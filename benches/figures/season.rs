@@ -1,20 +1,15 @@
 //! A season made to measure: the orders of seven nations that spy, their protections, the world
 //! that they ask about; and the whole of it played.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
 use std::time::Instant;
 
-use arbitre::campaign::{Campaign, FixedClock};
-use arbitre::chance::{CampaignKey, SeededEntropy};
-use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::desk;
-use arbitre::rulebook::antiquity::question::Kind;
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
-use arbitre::rulebook::antiquity::verbs::{Arbiter, SheetText, make};
-use arbitre::rulebook::antiquity::world_file::WorldFile;
-use tempfile::TempDir;
+use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Setup};
+use serde_json::Value;
+
+use super::program::{Program, shown};
 
 /// The nations that send orders; the omniscient one has its protections alone.
 pub const SPIES: [&str; 7] = [
@@ -95,10 +90,11 @@ impl Sample {
 }
 
 /// Treasuries that pay for any sample, and the armies.
-fn world(setup: &Setup) -> WorldFile {
+fn world() -> String {
+    let setup = Setup::parse(MARE_NOSTRUM).expect("the setup");
     let mut text = "[treasury]\n".to_owned();
-    for nation in &setup.nations {
-        let _ = writeln!(text, "{} = 9000000", nation.name);
+    for nation in setup.nations.names() {
+        let _ = writeln!(text, "{nation} = 9000000");
     }
     for nation in SPIES {
         let home = setup
@@ -116,138 +112,97 @@ fn world(setup: &Setup) -> WorldFile {
             );
         }
     }
-    WorldFile::parse(setup, &text).expect("the world")
+    text
 }
 
-/// A campaign in a folder of its own, with a season that is open and a world.
-pub struct Table {
-    dir: TempDir,
-    pub campaign: Campaign,
-    pub clock: FixedClock,
-    pub entropy: SeededEntropy,
+/// Lays a table: a campaign with a season that is open and a world. [`play`] begins here.
+pub fn table() -> Program {
+    let mut program = Program::new();
+    let (file, world) = (program.file(), program.write("monde.toml", &world()));
+    program.run(&file, &["season", "open", "Printemps"]);
+    program.run(&file, &["world", "import", &shown(&world), "--yes"]);
+    program
 }
 
-/// Lays a table; the seasons of [`Table::play`] begin here.
-pub fn table() -> Table {
-    let mut table = empty_table();
-    let setup = Setup::parse(MARE_NOSTRUM).expect("the setup");
-    let mut arbiter = table.arbiter();
-    arbiter.open_season("Printemps").expect("opened");
-    arbiter.import_world(world(&setup)).expect("a world");
-    table
-}
-
-/// A campaign that is new, in a folder of its own.
-pub fn empty_table() -> Table {
-    let dir = tempfile::tempdir().expect("a folder");
-    let key = CampaignKey::from_hex(&"42".repeat(32)).expect("a key");
-    let clock = FixedClock::at("2026-03-01T18:00:00Z").expect("a time");
-    let mut entropy = SeededEntropy::new("figures");
-    let path = dir.path().join("figures.db");
-    let made = make(&path, MARE_NOSTRUM, &key, &clock, &mut entropy).expect("a campaign");
-    Table {
-        dir,
-        campaign: made.campaign,
-        clock,
-        entropy,
-    }
-}
-
-impl Table {
-    pub fn path(&self) -> PathBuf {
-        self.dir.path().join("figures.db")
-    }
-
-    fn arbiter(&mut self) -> Arbiter<'_> {
-        Arbiter {
-            campaign: &mut self.campaign,
-            clock: &self.clock,
-            entropy: &mut self.entropy,
-        }
-    }
-
-    /// Plays a season: sheet, orders, lock, roll, a choice for every notice (three of four a false
-    /// answer, where the rule lets it pass), close, and every paper written. Says when each step
-    /// is done.
-    pub fn play(&mut self, sample: &Sample, way: Way, done: &mut dyn FnMut(&str)) {
-        let mut arbiter = self.arbiter();
-        let own = "protéger trésor -2\nprotéger taille -2\n";
-        let entered = arbiter.enter(OMNISCIENT, "-", own.as_bytes());
-        entered.expect("protections");
-        let beacon = Some("le loto du samedi".to_owned());
-        let sheet = arbiter.sheet(1, SheetText { beacon });
-        sheet.expect("the sheet");
-        match way {
-            Way::Messages => {
-                for (seat, text) in &sample.messages {
-                    let got = arbiter.enter(seat, "-", text.as_bytes()).expect("orders");
-                    assert_eq!(got.acceptance.problems, []);
-                }
-            }
-            Way::Import => {
-                let got = arbiter.import_orders(&sample.csv, true).expect("orders");
-                assert_eq!(got.rows, []);
+/// Plays a season: sheet, orders, lock, roll, a choice for every notice (three of four a false answer), close, and
+/// every paper written. Says when each step is done.
+pub fn play(program: &mut Program, sample: &Sample, way: Way, done: &mut dyn FnMut(&str)) {
+    let file = program.file();
+    let own = "protéger trésor -2\nprotéger taille -2\n";
+    program.run_with(&file, &["enter", OMNISCIENT, "-"], own);
+    program.run(
+        &file,
+        &["season", "sheet", "1", "--beacon", "le loto du samedi"],
+    );
+    match way {
+        Way::Messages => {
+            for (seat, text) in &sample.messages {
+                let receipt = program.run_with(&file, &["enter", seat, "-", "--json"], text);
+                let receipt: Value = serde_json::from_str(&receipt).expect("JSON");
+                assert_eq!(receipt["problems"], Value::Array(Vec::new()));
             }
         }
-        done("orders");
-        arbiter.lock(1).expect("locked");
-        arbiter.roll(1, Some("4 8 15"), false).expect("rolled");
-        done("roll");
-        self.choose();
-        done("choices");
-        self.arbiter().close(1).expect("closed");
-        done("close");
-        self.deliver();
-        done("bulletins");
-    }
-
-    fn choose(&mut self) {
-        let notices = self.campaign.read(|tx| desk::notices(tx, None));
-        let mut arbiter = self.arbiter();
-        for of in notices.expect("notices").seats {
-            for notice in of.notices {
-                let answer = match (notice.notice % 4, notice.kind) {
-                    (0, _) => None,
-                    (_, Kind::ArmySize) => Some("77"),
-                    (_, Kind::ArmyMajority) => Some("Cm"),
-                    _ => Some("Bd 99, Sp 3"),
-                };
-                let chosen = arbiter.choose(&of.seat, notice.notice, answer, None);
-                chosen.expect("a choice");
-            }
+        Way::Import => {
+            let sheet = program.write("ordres.csv", &sample.csv);
+            let line = ["orders", "import", &shown(&sheet), "--strict", "--yes"];
+            program.run(&file, &line);
         }
     }
+    done("orders");
+    program.run(&file, &["lock", "1", "--yes"]);
+    program.run(&file, &["roll", "1", "--beacon", "4 8 15"]);
+    done("roll");
+    choose(program);
+    done("choices");
+    program.run(&file, &["season", "close", "1", "--yes"]);
+    done("close");
+    let papers = program.path("papiers");
+    program.run(
+        &file,
+        &["bulletins", "--season", "1", "--out", &shown(&papers)],
+    );
+    done("bulletins");
+}
 
-    fn deliver(&self) {
-        let seal = *self.campaign.seal();
-        let delivery = self
-            .campaign
-            .read(|tx| desk::delivery(tx, &seal, Some(1), (None, Lang::Fr)))
-            .expect("papers");
-        for file in &delivery.files {
-            let folder = self.dir.path().join(&file.folder);
-            fs::create_dir_all(&folder).expect("a folder");
-            fs::write(folder.join(&file.name), &file.text).expect("a paper");
-        }
+/// What each victim chooses, as a message of its own.
+fn choose(program: &mut Program) {
+    let file = program.file();
+    let notices = program.run(&file, &["notices", "--json"]);
+    let notices: Vec<Value> = serde_json::from_str(&notices).expect("notices");
+    let mut chosen: BTreeMap<&str, String> = BTreeMap::new();
+    for notice in &notices {
+        let seat = notice["seat"].as_str().expect("a seat");
+        let number = notice["notice"].as_u64().expect("a number");
+        let answer = match (number % 4, notice["kind"].as_str()) {
+            (0, _) => "rien",
+            (_, Some("army-size")) => "77",
+            (_, Some("army-majority")) => "Cm",
+            _ => "Bd 99, Sp 3",
+        };
+        let text = chosen.entry(seat).or_default();
+        let _ = writeln!(text, "avis {number} : {answer}");
+    }
+    for (seat, text) in chosen {
+        program.run_with(&file, &["enter", seat, "-"], &text);
     }
 }
 
 /// Plays one season each way and says how long each step took.
 #[allow(clippy::disallowed_methods)] // A bench is the place to measure.
 pub fn once(orders: usize) {
-    let sample = Sample::new(orders);
-    // A spreadsheet first: the peak of memory is that of all that was done before, and beyond
-    // 100,000 orders there is no message that a player could have written.
-    let ways = match orders {
-        0..=100_000 => vec![Way::Import, Way::Messages],
-        _ => vec![Way::Import],
-    };
-    for way in ways {
+    // A spreadsheet first: the peak of memory is that of all that was done before.
+    for way in [Way::Import, Way::Messages] {
+        // More of a message than a thousand orders is not read.
+        let orders = match way {
+            Way::Import => orders,
+            Way::Messages => orders.min(SPIES.len() * 1_000),
+        };
+        let sample = Sample::new(orders);
         let mut table = table();
         let (mut last, mut before) = (Instant::now(), processor());
         let (mut season, mut all) = (0.0, 0.0);
         println!("{orders} orders, {}:", way.name());
-        table.play(&sample, way, &mut |step| {
+        play(&mut table, &sample, way, &mut |step| {
             let (took, worked) = (ms(last), processor() - before);
             if step != "choices" {
                 season += took;

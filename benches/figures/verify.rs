@@ -6,32 +6,22 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
-use arbitre::campaign::{Campaign, FixedClock, Reveal};
-use arbitre::chance::SeededEntropy;
-use arbitre::rulebook::antiquity::inspection::inspect;
-use arbitre::rulebook::antiquity::verbs::Arbiter;
-use arbitre::rulebook::antiquity::verify::{Evidence, papers, verify};
+use arbitre::campaign::Reveal;
 use rusqlite::types::Value as Cell;
 use rusqlite::{Connection, params_from_iter};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::season::{Sample, Table, Way, ms, processor, table};
+use super::program::{Program, shown};
+use super::season::{Sample, Way, ms, play, processor, table};
 
 /// A season of so many orders by spreadsheet, played to the end, and its reveal as it is printed.
-fn revealed(orders: usize) -> (Table, String) {
-    let mut table = table();
-    table.play(&Sample::new(orders), Way::Import, &mut |_| {});
-    let clock = FixedClock::at("2027-01-01T00:00:00Z").expect("a time");
-    let mut entropy = SeededEntropy::new("verify");
-    let mut arbiter = Arbiter {
-        campaign: &mut table.campaign,
-        clock: &clock,
-        entropy: &mut entropy,
-    };
-    let reveal = arbiter.reveal(1, true).expect("a reveal").reveal;
-    let text = serde_json::to_string_pretty(&reveal).expect("JSON");
-    (table, text)
+fn revealed(orders: usize) -> (Program, String) {
+    let mut program = table();
+    play(&mut program, &Sample::new(orders), Way::Import, &mut |_| {});
+    let file = program.file();
+    let text = program.run(&file, &["reveal", "1", "--early", "--yes"]);
+    (program, text)
 }
 
 /// Hashes the bodies of a reveal and parses all its JSON.
@@ -41,18 +31,6 @@ fn hash_and_parse(text: &str) {
         black_box(Sha256::digest(body));
         black_box(serde_json::from_str::<Value>(body).expect("JSON"));
     }
-}
-
-fn check(text: &str) {
-    let mut evidence = Evidence::default();
-    papers::read(&mut evidence, "reveal-1.json", black_box(text)).expect("a reveal");
-    let report = verify(&evidence, &mut || {});
-    assert!(report.holds());
-}
-
-fn audit(campaign: &Campaign) {
-    let found = inspect(campaign, None, &mut || {}).expect("a file");
-    assert!(found.holds());
 }
 
 /// Every row of a file: the schema's statements, and for each table how a row is put into it.
@@ -118,13 +96,18 @@ impl Rows {
 /// the program itself to be run on.
 #[allow(clippy::disallowed_methods)] // A bench is the place to measure.
 pub fn once(orders: usize, folder: Option<&Path>) {
-    let (table, text) = revealed(orders);
+    let (mut program, text) = revealed(orders);
+    let file = program.file();
     if let Some(folder) = folder {
         fs::create_dir_all(folder.join("papers")).expect("a folder");
-        fs::copy(table.path(), folder.join("figures.db")).expect("the campaign");
+        fs::copy(&file, folder.join("figures.db")).expect("the campaign");
         fs::write(folder.join("papers/reveal-1.json"), &text).expect("the reveal");
     }
-    let rows = Rows::of(&table.path());
+    let rows = Rows::of(&file);
+    let papers = program.path("reveals");
+    fs::create_dir_all(&papers).expect("a folder");
+    fs::write(papers.join("reveal-1.json"), &text).expect("the reveal");
+    let papers = shown(&papers);
     println!("{orders} orders, {} bytes of reveal:", text.len());
     let best = |work: &mut dyn FnMut()| {
         let times = (0..3).map(|_| {
@@ -137,10 +120,10 @@ pub fn once(orders: usize, folder: Option<&Path>) {
         })
     };
     let parse = best(&mut || hash_and_parse(&text));
-    let checked = best(&mut || check(&text));
+    let checked = best(&mut || drop(program.run(&file, &["verify", &papers])));
     let insert = best(&mut || drop(black_box(rows.insert(rows.empty()))));
     drop(rows);
-    let audited = best(&mut || audit(&table.campaign));
+    let audited = best(&mut || drop(program.run(&file, &["audit", "verify"])));
     let say = |what: &str, took: (f64, f64), plain: (f64, f64)| {
         println!(
             "  {what:14} {:10.1} ms {:5.2}, processor {:8.0} ms {:5.2}",

@@ -3,71 +3,52 @@
 
 use std::sync::OnceLock;
 
+use arbitre::engine::words::Words as _;
+use arbitre::engine::{Ask, Ends, Game as _, Level, Seats, Window};
+use arbitre::games::antiquity::cost::Distance;
+use arbitre::games::antiquity::order::What;
+use arbitre::games::antiquity::question::Question;
+use arbitre::games::antiquity::reading::{Draft, Message, Reader, Sender};
+use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Setup};
+use arbitre::games::antiquity::{Answer, Antiquity};
 use arbitre::letter;
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::antiquity::accept::{Desk, Status, accept};
-use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::order::Order;
-use arbitre::rulebook::antiquity::papers::{orders, remark};
-use arbitre::rulebook::antiquity::question::Question;
-use arbitre::rulebook::antiquity::reading::{Draft, Message, Reader, Sender};
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 
 fn setup() -> &'static Setup {
     static SETUP: OnceLock<Setup> = OnceLock::new();
     SETUP.get_or_init(|| Setup::parse(MARE_NOSTRUM).expect("the setup is good"))
 }
 
-/// The order of a draft that names all that an order needs.
-fn order(draft: &Draft) -> Option<Order> {
-    Some(match draft.clone() {
+/// A draft that says all that a line needs, as the program prints it.
+pub fn printed(reader: &Reader<'_>, lang: Lang, draft: &Draft) -> Option<String> {
+    let what = match draft.clone() {
         Draft::Attempt {
             target,
             kind,
             subject,
             bonus,
-        } => Order::Attempt {
+        } => What::Attempt {
             question: Question::new(target?, kind, subject).expect("kind and subject fit"),
             bonus,
+            distance: Distance::Neighbour,
         },
         Draft::Protection {
             against,
             malus,
             if_countered,
             owner: None,
-        } => Order::Protection {
+        } => What::Protection {
             against,
             malus,
             if_countered,
         },
-        Draft::Word(word) => Order::Word { word },
+        Draft::Word(word) => return Some(reader.print_word(lang, &word)),
         Draft::Protection { .. } | Draft::NoOrders => return None,
-    })
+    };
+    Some(reader.print(lang, &what))
 }
 
-fn draft(order: &Order) -> Draft {
-    match order.clone() {
-        Order::Attempt { question, bonus } => Draft::Attempt {
-            target: Some(question.target().clone()),
-            kind: question.kind(),
-            subject: question.subject().clone(),
-            bonus,
-        },
-        Order::Protection {
-            against,
-            malus,
-            if_countered,
-        } => Draft::Protection {
-            against,
-            malus,
-            if_countered,
-            owner: None,
-        },
-        Order::Word { word } => Draft::Word(word),
-    }
-}
-
-fn only(message: &Message) -> Option<&Draft> {
+pub fn only(message: &Message) -> Option<&Draft> {
     match message.lines.as_slice() {
         [line] => Some(&line.draft),
         _ => None,
@@ -102,50 +83,59 @@ pub fn holds(bytes: &[u8]) {
     };
     let message = reader.letter(&sender, &letter);
     assert_eq!(message, reader.letter(&sender, &letter), "read alike");
-    for order in message.lines.iter().filter_map(|line| order(&line.draft)) {
+    for draft in message.lines.iter().map(|line| &line.draft) {
         for lang in Lang::ALL {
-            let printed = reader.print(lang, &order);
-            let again = reader.read(&printed);
-            assert_eq!(only(&again), Some(&draft(&order)), "{printed}");
+            if let Some(printed) = printed(&reader, lang, draft) {
+                assert_eq!(only(&reader.read(&printed)), Some(draft), "{printed}");
+            }
         }
     }
-    let rules = HouseRules::default();
-    let desk = Desk {
-        setup,
-        rules: &rules,
-        season: 1,
-        seat: "GAULE".into(),
-        partners: Default::default(),
-        treasury: 200,
-        first: None,
-        old_words: Default::default(),
+    let window = Window {
+        name: "orders",
+        seats: Seats::All,
+        public: true,
+        ends: Ends::Lock,
     };
-    let accepted = accept(&desk, &message);
-    for problem in accepted.problems.iter().chain(&accepted.arbiter) {
+    let ask = Ask {
+        window: &window,
+        season: 1,
+        stands: None,
+    };
+    let seat = setup.seat("GAULE").expect("a nation");
+    let view = Antiquity::blank(setup, Some(seat));
+    let said = |remark: &arbitre::engine::words::Remark<Antiquity>| {
         for lang in Lang::ALL {
-            let said = remark::say(&problem.remark, setup, Texts::of(lang));
+            let said = remark.say(setup, Texts::of_rulebook(lang, Antiquity::NAME));
             assert!(!said.message.is_empty() && !said.help.is_empty());
         }
-    }
-    let Some(set) = accepted.set.filter(|_| accepted.status != Status::Rejected) else {
-        return;
     };
-    assert!(set.cost() <= 200, "within the treasury");
+    // What stands of a letter.
+    let takes = |letter: &letter::Letter| -> Option<Answer> {
+        let read = Antiquity::read(setup, &view, seat, Some(&ask), letter);
+        let remarks = read.remarks.iter().chain(&read.arbiter);
+        remarks.for_each(|r| said(&r.remark));
+        let verdict = Antiquity::admit(setup, &view, &ask, read.draft?);
+        for r in verdict.remarks {
+            assert_ne!(r.level, Level::Unprovable);
+            said(&arbitre::engine::words::Remark::Rule(r.remark));
+        }
+        verdict.stands
+    };
+    let Some(answer) = takes(&letter) else { return };
+    assert!(answer.cost() <= 200, "within the treasury");
     for lang in Lang::ALL {
-        let printed: Vec<String> = set
-            .orders
-            .iter()
-            .map(|o| orders::line(&reader, lang, o))
-            .collect();
-        let again = accept(&desk, &reader.read(&printed.join("\n")));
-        let Some(read) = again.set else {
-            assert!(set.orders.is_empty(), "{printed:?}");
+        let texts = Texts::of_rulebook(lang, Antiquity::NAME);
+        let lines = Antiquity::answer(setup, &answer, texts).into_iter();
+        let printed: Vec<String> = lines.map(|line| line.order).collect();
+        if answer.orders().is_empty() {
             continue;
-        };
-        let mut before = set.orders.clone();
+        }
+        let again = letter::open(printed.join("\n").as_bytes()).expect("a letter");
+        let mut before = answer.orders().to_vec();
         for (n, order) in (1..).zip(&mut before) {
             order.line = n;
         }
-        assert_eq!(read.orders, before, "{printed:?}");
+        let read = takes(&again).map(|read| read.orders().to_vec());
+        assert_eq!(read, Some(before), "{printed:?}");
     }
 }

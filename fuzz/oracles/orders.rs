@@ -1,169 +1,142 @@
 //! What must hold of any bytes that are given as a spreadsheet of orders.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
+use arbitre::games::Played as _;
+use arbitre::games::antiquity::Antiquity;
+use arbitre::games::antiquity::reading::csv::{CsvFault, CsvRow, read_tabs};
+use arbitre::games::antiquity::reading::{Draft, Reader};
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::antiquity::books::orders::book;
-use arbitre::rulebook::antiquity::event::{OrderKind, OrderRecord, OrderSet};
-use arbitre::rulebook::antiquity::order::Against;
-use arbitre::rulebook::antiquity::question::Subject;
-use arbitre::rulebook::antiquity::reading::Draft;
-use arbitre::rulebook::antiquity::reading::csv::{CsvFault, CsvRow, read_csv, read_tabs};
-use arbitre::rulebook::antiquity::setup::Name;
-use arbitre::spreadsheet::{Form, Found, find, write};
+use arbitre::spreadsheet::{Book, Cell, Form, Found, NewTab, Tab, find, head, tab_of_text, write};
+use serde_json::Value;
 
-use super::sample::setup;
+use super::message::{only, printed};
+use super::sample::{imported, setup};
 use super::{parts, world};
 
-/// What a spreadsheet is read as.
-#[derive(Debug, PartialEq)]
-struct Orders {
-    rows: Vec<CsvRow>,
+/// The reader of all lines: made once, for its words are many.
+fn reader() -> &'static Reader<'static> {
+    static READER: OnceLock<Reader<'static>> = OnceLock::new();
+    READER.get_or_init(|| Reader::new(setup()))
 }
 
-fn read(bytes: &[u8]) -> Option<Result<Orders, CsvFault>> {
-    let mut rows = Vec::new();
-    let mut take = |row| rows.push(row);
-    let read = match find(bytes).ok()? {
-        Found::Tabs(tabs) => read_tabs(setup(), &tabs, &mut take).map(drop),
-        Found::Text { text, .. } => read_csv(setup(), &text, &mut take),
-    };
-    Some(read.map(|()| Orders { rows }))
-}
-
-/// An order as it is recorded; `None` of one that does not say whom it is about.
-fn record(draft: &Draft) -> Option<OrderRecord> {
-    let empty = OrderRecord {
-        line: 1,
-        order: OrderKind::Word,
-        target: None,
-        kind: None,
-        subject: None,
-        written: None,
-        modifier: 0,
-        cost: 0,
-        distance: None,
-        if_countered: None,
-        standing: None,
-    };
-    Some(match draft.clone() {
-        Draft::Attempt {
-            target,
-            kind,
-            subject,
-            bonus,
-        } => OrderRecord {
-            order: OrderKind::Attempt,
-            target: Some(target?),
-            kind: Some(kind),
-            subject: match subject {
-                Subject::Nothing => None,
-                Subject::Province(name) | Subject::Sea(name) => Some(name),
-                Subject::Army(name) => Some(name.written().into()),
-            },
-            modifier: bonus,
-            ..empty
-        },
-        Draft::Protection {
-            against,
-            malus,
-            if_countered,
-            ..
-        } => OrderRecord {
-            order: OrderKind::Protection,
-            target: match &against {
-                Against::Nation(nation) => Some(nation.clone()),
-                Against::Kind(_) => None,
-            },
-            kind: match against {
-                Against::Kind(kind) => Some(kind),
-                Against::Nation(_) => None,
-            },
-            modifier: malus,
-            if_countered,
-            ..empty
-        },
-        Draft::Word(word) => OrderRecord {
-            subject: Some(word),
-            ..empty
-        },
-        Draft::NoOrders => return None,
+fn tabs(bytes: &[u8]) -> Option<Vec<Tab>> {
+    Some(match find(bytes).ok()? {
+        Found::Tabs(tabs) => tabs,
+        Found::Text { text, .. } => vec![tab_of_text(&text).ok()?],
     })
 }
 
-/// A set of one order, or of none on purpose.
-fn set((seat, draft): &(Name, Draft)) -> Option<OrderSet> {
-    let orders = match draft {
-        Draft::NoOrders => Vec::new(),
-        draft => vec![record(draft)?],
-    };
-    Some(OrderSet {
-        seat: seat.clone(),
-        word: "".into(),
-        none: orders.is_empty(),
-        orders,
-        provisional: false,
-        warned: false,
-        late: false,
-    })
+/// The rows of a spreadsheet with the columns of an order; none where it has others.
+fn rows(tabs: &[Tab]) -> Result<Vec<CsvRow>, CsvFault> {
+    let read = read_tabs(setup(), tabs)?;
+    Ok(read.map_or(Vec::new(), |(_, rows)| rows))
+}
+
+/// The one order of a line that a player could write.
+fn read(line: &str) -> Option<Draft> {
+    let message = reader().read(line);
+    match message.none {
+        true => Some(Draft::NoOrders),
+        false => only(&message).cloned(),
+    }
+}
+
+/// What a game's sheet says of its rows, and what a reader of it is told, go together.
+fn judge(tabs: &[Tab], rows: &[CsvRow]) {
+    for lang in Lang::ALL {
+        let sheet = Antiquity::read_orders(setup(), tabs, Texts::of(lang)).expect("read alike");
+        let sheet = sheet.map_or(Vec::new(), |sheet| sheet.rows);
+        assert_eq!(sheet.len(), rows.len(), "a row each");
+        for (of_sheet, row) in sheet.iter().zip(rows) {
+            match (&of_sheet.line, &row.reading) {
+                (Ok(line), Ok((nation, draft))) => {
+                    assert_eq!(of_sheet.seat.as_ref(), Some(nation));
+                    assert_eq!(read(line).as_ref(), Some(draft), "{line}");
+                }
+                (Err((_, said)), Err(_)) => {
+                    assert!(
+                        !said.message.is_empty() && !said.help.is_empty(),
+                        "{said:?}"
+                    );
+                }
+                _ => panic!("{of_sheet:?}, {row:?}"),
+            }
+        }
+    }
 }
 
 /// Panics where something does not hold:
 ///
 /// - nothing panics, and the same bytes are read alike twice;
 /// - everything said has words in both languages;
-/// - every order that is read is the same order when the list of orders is exported and read again.
+/// - an order that is read from a row is the same order when the line that stands for the row is read, and when
+///   a list of orders is written, as text and as a workbook, and read again.
 pub fn holds(bytes: &[u8]) {
     let bytes = parts::whole(bytes);
-    let Some(found) = read(&bytes) else {
+    let Some(tabs_read) = tabs(&bytes) else {
         return;
     };
-    assert_eq!(Some(&found), read(&bytes).as_ref(), "read alike");
-    let said = |fault: &CsvFault| {
-        for lang in Lang::ALL {
-            let (message, help) = fault.say(Texts::of(lang));
-            assert!(!message.is_empty() && !help.is_empty(), "{fault:?}");
-        }
-    };
-    let orders = match found {
-        Ok(orders) => orders,
-        Err(fault) => return said(&fault),
-    };
-    let (mut sets, mut drafts) = (Vec::new(), Vec::new());
-    for row in orders.rows {
-        match &row.reading {
-            Err(fault) => said(fault),
-            Ok(reading) => {
-                if let Some(set) = set(reading) {
-                    sets.push(set);
-                    drafts.push(reading.clone());
-                }
+    let found = rows(&tabs_read);
+    assert_eq!(found, rows(&tabs_read), "read alike");
+    let rows = match found {
+        Ok(rows) => rows,
+        Err(fault) => {
+            for lang in Lang::ALL {
+                let (message, help) = fault.say(Texts::of(lang));
+                assert!(!message.is_empty() && !help.is_empty(), "{fault:?}");
             }
+            return;
         }
-    }
-    if sets.is_empty() {
-        return;
-    }
+    };
+    judge(&tabs_read, &rows);
+    let drafts: Vec<&Draft> = rows
+        .iter()
+        .filter_map(|row| row.reading.as_ref().ok())
+        .map(|(_, draft)| draft)
+        .collect();
     for (form, lang) in [
         (Form::Csv, Lang::Fr),
         (Form::Csv, Lang::En),
         (Form::Xlsx, Lang::En),
     ] {
-        let bytes = write(&book(&sets, Texts::of(lang)), form, lang).expect("a book");
-        let again = read(&bytes).expect("a table").expect("a table of orders");
-        let again: Vec<_> = again.rows.into_iter().map(|row| row.reading).collect();
-        let wanted: Vec<_> = drafts.iter().cloned().map(Ok).collect();
+        let texts = Texts::of(lang);
+        let lines = drafts.iter().filter_map(|draft| {
+            let line = printed(reader(), lang, draft)?;
+            Some((*draft, line))
+        });
+        let (wanted, lines): (Vec<&Draft>, Vec<String>) = lines.unzip();
+        if lines.is_empty() {
+            return;
+        }
+        let heads = ["column-seat", "column-order"].map(|key| head(texts.get(key)));
+        let lines = lines
+            .into_iter()
+            .map(|line| ["ITALIE".into(), Cell::from(line)]);
+        let book = Book {
+            tabs: vec![NewTab::new(texts.get("book-orders"), heads, lines)],
+            ..Book::default()
+        };
+        let bytes = write(&book, form, lang).expect("a book");
+        let again = tabs(&bytes).expect("a table");
+        let cells = again[0].rows.iter().filter(|row| row.cell(0) == "ITALIE");
+        let again: Vec<Option<Draft>> = cells.map(|row| read(row.cell(1))).collect();
+        let wanted: Vec<Option<Draft>> = wanted.into_iter().cloned().map(Some).collect();
         assert_eq!(again, wanted, "{form:?} {lang:?}");
     }
 }
 
-/// How many orders of a spreadsheet are read, and how many rows are refused.
-pub fn counted(bytes: &[u8]) -> (usize, usize) {
-    let rows = read(bytes)
-        .and_then(Result::ok)
-        .map_or(Vec::new(), |o| o.rows);
-    let good = rows.iter().filter(|row| row.reading.is_ok()).count();
-    (good, rows.len() - good)
+/// How many orders of a spreadsheet the program takes, and how many rows are bad.
+pub fn counted(name: &str, bytes: &[u8]) -> (usize, usize) {
+    let said: Value = serde_json::from_str(&imported(name, bytes)).expect("JSON");
+    let sets = said["sets"].as_array().expect("sets").iter();
+    let orders = sets.map(|set| {
+        let word = usize::from(set["word"] != "");
+        word + set["orders"].as_array().expect("orders").len()
+    });
+    let bad = said["bad"].as_u64().expect("a number");
+    (orders.sum(), bad.try_into().expect("few"))
 }
 
 /// The seeds of this target.

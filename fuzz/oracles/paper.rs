@@ -1,13 +1,14 @@
 //! What must hold of any bytes that lie among the papers which `verify` is given.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
-use arbitre::campaign::Reveal;
-use arbitre::locale::{Lang, Texts};
-use arbitre::referee::proof::Report;
-use arbitre::rulebook::antiquity::verify::{Evidence, papers, verify};
+use arbitre::campaign::{Reveal, RevealedEntry};
+use arbitre::papers::folder::Folder;
+use serde_json::Value;
+use tempfile::TempDir;
 
-use super::sample::sample;
+use super::sample::{command, sample};
 
 /// The papers that bind a season before its reveal: its closing bulletin's head is in them.
 fn binding() -> impl Iterator<Item = (&'static String, &'static Vec<u8>)> {
@@ -15,20 +16,46 @@ fn binding() -> impl Iterator<Item = (&'static String, &'static Vec<u8>)> {
     papers.filter(|(name, _)| name.contains("GAULE") || name.ends_with("-text"))
 }
 
-fn checked(bytes: &[u8], others: bool) -> (Evidence, Report) {
-    let mut evidence = Evidence::default();
-    let mut read = |name: &str, bytes: &[u8]| {
-        // What is no paper is passed over.
-        let _ = papers::read(&mut evidence, name, &String::from_utf8_lossy(bytes));
-    };
-    read("bent", bytes);
-    if others {
-        for (name, bytes) in binding() {
-            read(name, bytes);
+/// What the program says of a folder of papers: as values, with all that is said in words in them.
+fn verified(folder: &Path, lang: &str) -> (u8, Value) {
+    let folder = folder.display().to_string();
+    let (code, out) = command(&["--lang", lang, "verify", &folder, "--json"]);
+    assert!([0, 3].contains(&code), "{code}: {out}");
+    let said: Value = serde_json::from_str(&out).unwrap_or_else(|e| panic!("{e}: {out}"));
+    assert_eq!(said["holds"], code == 0, "{out}");
+    (code, said)
+}
+
+/// Whether such a folder holds; it is judged alike twice, once in each language, and all that is found is said.
+fn judged(folder: &Path) -> bool {
+    let [(code, mut fr), (_, mut en)] = ["fr", "en"].map(|lang| verified(folder, lang));
+    for said in [&mut fr, &mut en] {
+        for finding in said["findings"].as_array_mut().expect("findings") {
+            let text = finding["text"].take();
+            assert!(text.as_str().is_some_and(|t| !t.is_empty()), "{finding}");
         }
     }
-    let report = verify(&evidence, &mut || {});
-    (evidence, report)
+    assert_eq!(fr, en, "judged alike");
+    // In words too.
+    let (again, said) = command(&["verify", &folder.display().to_string()]);
+    assert!(again == code && !said.is_empty(), "{said}");
+    code == 0
+}
+
+fn written(papers: &[(&str, &[u8])]) -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    for (name, bytes) in papers {
+        std::fs::write(folder.path().join(name), bytes).expect("a paper");
+    }
+    folder
+}
+
+fn reveals(papers: &[(&str, &[u8])]) -> Vec<Reveal> {
+    let texts: Vec<_> = papers
+        .iter()
+        .map(|(name, bytes)| (*name, String::from_utf8_lossy(bytes)))
+        .collect();
+    Folder::of(texts.iter().map(|(name, text)| (*name, Some(&**text)))).reveals
 }
 
 /// What a reveal shows, entry by entry, is what the honest one shows; it may withhold more.
@@ -38,8 +65,7 @@ fn honest(reveal: &Reveal) -> bool {
         return false;
     };
     let wanted: Reveal = serde_json::from_slice(bytes).expect("a reveal");
-    let shown = |(one, other): (&arbitre::campaign::RevealedEntry, _)| {
-        let other: &arbitre::campaign::RevealedEntry = other;
+    let shown = |(one, other): (&RevealedEntry, &RevealedEntry)| {
         one.body_hash == other.body_hash && (one.body.is_none() || one.body == other.body)
     };
     reveal.head_after == wanted.head_after
@@ -53,32 +79,29 @@ fn honest(reveal: &Reveal) -> bool {
 /// - everything found has words in both languages;
 /// - a reveal that holds against heads in players' hands shows what happened.
 pub fn holds(bytes: &[u8]) {
-    for others in [false, true] {
-        let (evidence, report) = checked(bytes, others);
-        assert_eq!(report, checked(bytes, others).1, "judged alike");
-        for finding in &report.findings {
-            for lang in Lang::ALL {
-                assert!(!finding.say(Texts::of(lang)).is_empty(), "{finding:?}");
-            }
-        }
-        if !others || !report.holds() {
-            continue;
-        }
-        for (_, reveal) in &evidence.reveals {
-            assert!(honest(reveal), "season {}", reveal.season);
+    judged(written(&[("bent", bytes)]).path());
+    let mut papers = vec![("bent", bytes)];
+    papers.extend(binding().map(|(name, bytes)| (&**name, &**bytes)));
+    if judged(written(&papers).path()) {
+        for reveal in reveals(&papers) {
+            assert!(honest(&reveal), "season {}", reveal.season);
         }
     }
 }
 
 /// How many seasons the honest papers reveal, and whether all of them hold together.
 pub fn honest_papers() -> (usize, bool) {
-    let mut evidence = Evidence::default();
-    for (name, bytes) in &sample().papers {
-        let read = papers::read(&mut evidence, name, &String::from_utf8_lossy(bytes));
-        assert!(read.is_ok(), "{name} is no paper");
+    let papers: Vec<(&str, &[u8])> = sample()
+        .papers
+        .iter()
+        .map(|(name, bytes)| (&**name, &**bytes))
+        .collect();
+    let folder = written(&papers);
+    let (_, said) = verified(folder.path(), "fr");
+    for none in ["passed_over", "unread", "spoiled"] {
+        assert_eq!(said[none], serde_json::json!([]), "{none}");
     }
-    let report = verify(&evidence, &mut || {});
-    (evidence.reveals(), report.holds())
+    (reveals(&papers).len(), judged(folder.path()))
 }
 
 /// The seeds of this target.

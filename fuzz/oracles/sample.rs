@@ -9,8 +9,8 @@ use std::sync::OnceLock;
 use arbitre::campaign::FixedClock;
 use arbitre::chance::SeededEntropy;
 use arbitre::cli::{Look, Machine, run};
+use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Setup};
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Setup};
 use tempfile::TempDir;
 
 /// Files by their names.
@@ -65,6 +65,23 @@ pub struct Sample {
     pub worlds: Files,
     /// Spreadsheets of orders.
     pub orders: Files,
+    /// A campaign whose first season is open, before any orders.
+    open: Vec<u8>,
+}
+
+/// What the program says, for programs, when it imports a spreadsheet of orders of that name.
+pub fn imported(name: &str, bytes: &[u8]) -> String {
+    let dir = TempDir::new().expect("a folder");
+    let at = |name: &str| dir.path().join(name).display().to_string();
+    let (campaign, sheet) = (at("ouverte.db"), at(name));
+    std::fs::write(&campaign, &sample().open).expect("a campaign");
+    std::fs::write(&sheet, bytes).expect("a sheet");
+    let line = [
+        "-c", &campaign, "orders", "import", &sheet, "--yes", "--json",
+    ];
+    let (_, out, err) = streams(&line);
+    assert!(!out.is_empty(), "{name}: {err}");
+    out
 }
 
 /// The sample, played when it is first asked for.
@@ -125,17 +142,18 @@ fn play(dir: &Path) -> Sample {
     let open = at("ouverte.db");
     done(&["new", &open]);
     let message = |name: &str| at(&format!("jeu/saison-1/{name}.txt"));
+    let on = |line: &[&str]| done(&[&["-c", &open], line].concat());
+    on(&["season", "open", "Printemps"]);
+    on(&["world", "import", &at("jeu/monde.toml"), "--yes"]);
+    let before = read("ouverte.db");
     for line in [
-        ["season", "open", "Printemps"],
-        ["world", "import", &at("jeu/monde.toml")],
         ["enter", "ESPAGNE", &message("espagne")],
         ["season", "sheet", "1"],
         ["enter", "GAULE", &message("gaule")],
         ["enter", "ITALIE", &message("italie-2")],
         ["enter", "EGYPTE", &message("egypte")],
     ] {
-        let campaign = ["-c", &open];
-        done(&campaign.into_iter().chain(line).collect::<Vec<_>>());
+        on(&line);
     }
     for lang in ["fr", "en"] {
         for form in ["csv", "xlsx"] {
@@ -158,5 +176,6 @@ fn play(dir: &Path) -> Sample {
         papers,
         worlds,
         orders,
+        open: before,
     }
 }

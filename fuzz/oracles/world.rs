@@ -1,81 +1,82 @@
 //! What must hold of any bytes that are given as a world file: TOML, CSV or a workbook.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
+use arbitre::games::antiquity::change::{Board, Change};
+use arbitre::games::antiquity::state::State;
+use arbitre::games::antiquity::world_file::book::book;
+use arbitre::games::antiquity::world_file::read;
+use arbitre::locale::said::Said;
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::antiquity::books::world::book;
-use arbitre::rulebook::antiquity::desk::{ArmyView, FleetView, WorldView};
-use arbitre::rulebook::antiquity::world_file::{WorldFault, WorldFile};
-use arbitre::spreadsheet::{Form, Found, find, tab_of_text, write};
+use arbitre::spreadsheet::{Form, Found, Tab, find, tab_of_text, write};
+use arbitre::tables::WorldText;
 
 use super::parts;
 use super::sample::setup;
 
-type Read = Result<WorldFile, Vec<WorldFault>>;
+type Read = Result<Vec<Change>, Vec<Said>>;
 
-/// The file as a table, where it is one.
-fn table(bytes: &[u8]) -> Option<Read> {
-    let tabs = match find(bytes).ok()? {
+/// A campaign's world before anything was entered.
+fn blank() -> &'static Board {
+    static BLANK: OnceLock<Board> = OnceLock::new();
+    BLANK.get_or_init(|| State::new(setup()).board)
+}
+
+/// The file as tables, where it is such a file.
+fn tabs(bytes: &[u8]) -> Option<Vec<Tab>> {
+    Some(match find(bytes).ok()? {
         Found::Tabs(tabs) => tabs,
         Found::Text { text, .. } => vec![tab_of_text(&text).ok()?],
+    })
+}
+
+/// What a file changes; whatever is wrong has words in both languages.
+fn changes(file: WorldText<'_>, board: &Board) -> Read {
+    let [one, other] = Lang::ALL.map(|lang| read(file, setup(), board, Texts::of(lang)));
+    for said in [&one, &other]
+        .into_iter()
+        .flat_map(|read| read.as_ref().err())
+    {
+        assert!(!said.is_empty());
+        for said in said {
+            assert!(
+                !said.message.is_empty() && !said.help.is_empty(),
+                "{said:?}"
+            );
+        }
+    }
+    assert_eq!(one.as_ref().ok(), other.as_ref().ok(), "read alike");
+    let faults = |read: &Read| read.as_ref().err().map(Vec::len);
+    assert_eq!(faults(&one), faults(&other), "read alike");
+    one
+}
+
+fn after(board: &Board, changes: &[Change]) -> Board {
+    let mut board = board.clone();
+    changes.iter().for_each(|c| board.apply(setup(), c));
+    board
+}
+
+fn judge(file: WorldText<'_>) {
+    let Ok(entered) = changes(file, blank()) else {
+        return;
     };
-    Some(WorldFile::of_tabs(setup(), &tabs))
-}
-
-/// A world as the arbiter lists it.
-fn view(world: &WorldFile) -> WorldView {
-    let armies = world.armies.iter().flatten().map(|a| ArmyView {
-        nation: a.nation.clone(),
-        name: a.name.to_string(),
-        province: a.province.clone(),
-        elements: a.elements.clone(),
-    });
-    let fleets = world.fleets.iter().flatten().map(|f| FleetView {
-        nation: f.nation.clone(),
-        sea: f.sea.clone(),
-        name: f.name.as_ref().map(ToString::to_string),
-    });
-    WorldView {
-        treasuries: world.treasury.clone().unwrap_or_default(),
-        armies: armies.collect(),
-        fleets: fleets.collect(),
-        trades: world.trades.iter().flatten().cloned().collect(),
-    }
-}
-
-/// A section that is not there says no more than an empty one, once it is printed.
-fn full(world: &WorldFile) -> WorldFile {
-    WorldFile {
-        treasury: Some(world.treasury.clone().unwrap_or_default()),
-        armies: Some(world.armies.clone().unwrap_or_default()),
-        fleets: Some(world.fleets.clone().unwrap_or_default()),
-        trades: Some(world.trades.clone().unwrap_or_default()),
-    }
-}
-
-fn judge(read: &Read) {
-    match read {
-        Err(faults) => {
-            assert!(!faults.is_empty());
-            for fault in faults {
-                for lang in Lang::ALL {
-                    let (message, help) = fault.say(Texts::of(lang));
-                    assert!(!message.is_empty() && !help.is_empty(), "{fault:?}");
-                }
-            }
-        }
-        Ok(world) => {
-            for (form, lang) in [
-                (Form::Csv, Lang::Fr),
-                (Form::Csv, Lang::En),
-                (Form::Xlsx, Lang::Fr),
-            ] {
-                let book = book(&view(world), setup(), Texts::of(lang), form);
-                let bytes = write(&book, form, lang).expect("a book");
-                let again = table(&bytes).expect("a table");
-                assert_eq!(again, Ok(full(world)), "{form:?} {lang:?}");
-            }
-        }
+    let world = after(blank(), &entered);
+    assert_eq!(world, after(&world, &entered), "twice is once");
+    for (form, lang) in [
+        (Form::Csv, Lang::Fr),
+        (Form::Csv, Lang::En),
+        (Form::Xlsx, Lang::Fr),
+    ] {
+        let book = book(Some(&world), setup(), Texts::of(lang), form);
+        let bytes = write(&book, form, lang).expect("a book");
+        let tabs = tabs(&bytes).expect("a table");
+        let again = changes(WorldText::Tabs(&tabs), &world);
+        let again = again.unwrap_or_else(|faults| panic!("{form:?} {lang:?}: {faults:?}"));
+        // On the world as it is, and on one that knows nothing of it.
+        assert_eq!(after(&world, &again), world, "{form:?} {lang:?}");
+        assert_eq!(after(blank(), &again), world, "{form:?} {lang:?}");
     }
 }
 
@@ -83,26 +84,24 @@ fn judge(read: &Read) {
 ///
 /// - nothing panics, and the same bytes are read alike twice;
 /// - everything said has words in both languages;
-/// - a world that is accepted, as TOML or as a table, is the same world when it is exported and
-///   read again.
+/// - a world that is accepted, as TOML or as a table, is the same world when it is entered again, and when it
+///   is exported and read again.
 pub fn holds(bytes: &[u8]) {
     let bytes = parts::whole(bytes);
-    if let Some(read) = table(&bytes) {
-        assert_eq!(Some(&read), table(&bytes).as_ref(), "read alike");
-        judge(&read);
+    if let Some(tabs) = tabs(&bytes) {
+        judge(WorldText::Tabs(&tabs));
     }
     if let Ok(text) = std::str::from_utf8(&bytes) {
-        let read = WorldFile::parse(setup(), text);
-        assert_eq!(read, WorldFile::parse(setup(), text), "read alike");
-        judge(&read);
+        judge(WorldText::Text(text));
     }
 }
 
 /// Whether a world file is accepted, as what its name says it is.
 pub fn accepted(name: &str, bytes: &[u8]) -> bool {
+    let read = |file: WorldText<'_>| changes(file, blank()).is_ok();
     match name.ends_with(".toml") {
-        true => WorldFile::parse(setup(), &String::from_utf8_lossy(bytes)).is_ok(),
-        false => table(bytes).is_some_and(|read| read.is_ok()),
+        true => read(WorldText::Text(&String::from_utf8_lossy(bytes))),
+        false => tabs(bytes).is_some_and(|tabs| read(WorldText::Tabs(&tabs))),
     }
 }
 

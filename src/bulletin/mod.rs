@@ -1,8 +1,8 @@
 //! The document that one seat may read, and its renderings.
 //!
-//! A rulebook builds a [`Document`] from a view that holds only what the seat may know; the
+//! A [`Document`] is built from a view that holds only what the seat may know; the
 //! renderers take the document and nothing else. They know no campaign, no setup and no
-//! rulebook, and they are pure: equal documents give equal bytes.
+//! game, and they are pure: equal documents give equal bytes.
 //!
 //! | file | what is in it |
 //! |---|---|
@@ -13,7 +13,7 @@
 //! | `drawing` | a chart as an SVG picture |
 //! | `text`, `markdown`, `html`, `bbcode` | one renderer a file |
 //!
-//! JSON is not here: programs get the rulebook's own view, serialised.
+//! JSON is not here: programs get the game's own view, serialised.
 
 mod bbcode;
 pub mod chart;
@@ -39,7 +39,10 @@ use crate::locale::Lang;
 pub use chart::{Chart, Shape};
 pub use document::{Align, Block, Column, Document, Level, Table, column, number_column};
 pub use map::{Link, Map, MapFault, Mark, Node};
-pub use plain::{Line, Lines, Verbatim};
+pub use plain::{Line, Lines, Verbatim, WITHHELD};
+
+/// The name and version of everything that programs may rely on.
+pub const FORMAT: &str = "arbitre/1";
 
 /// The version of the renderers: another one may word or lay out the same view differently, so
 /// that the words of a paper from another version are not compared.
@@ -59,7 +62,7 @@ pub enum Format {
     Html,
     /// A post for a phpBB forum.
     Bbcode,
-    /// The view itself, for programs; rendered by the rulebook, never from a document.
+    /// The view itself, for programs; rendered by the game, never from a document.
     Json,
 }
 

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use super::*;
 use crate::locale::Lang;
 
-/// A bulletin as a rulebook might write it, with news that try to look like more.
+/// A bulletin as a game might write it, with news that try to look like more.
 pub(super) fn sample() -> Document {
     let node = |name: &str, x, y, mark| Node {
         name: name.into(),

@@ -1,7 +1,7 @@
-//! What stands beside the journal: messages as players sent them, and papers as they were
-//! delivered, which are never rewritten; and what the arbiter alone is told of messages, until it is settled.
+//! What stands beside the journal: messages as players sent them, which are never rewritten; and what the arbiter alone
+//! is told of messages, until it is settled.
 
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
@@ -58,132 +58,6 @@ pub fn message(tx: &Connection, season: u16, i: u32) -> Result<Option<Message>, 
     Ok(row.optional()?)
 }
 
-/// Which paper: no two have the same.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct PaperKey {
-    /// The season it is about; 0 for what was published before the first.
-    pub season: u16,
-    /// Who may read it; empty for everybody.
-    pub seat: String,
-    /// What it is, in the rulebook's word: `sheet`, `lock`, `bulletin` …
-    pub kind: String,
-    /// The code of the language it is written in.
-    pub lang: String,
-    /// `text`, `markdown`, `html`, `bbcode`, `json` …
-    pub format: String,
-    /// 0 for the first, then the number of the erratum.
-    pub erratum: u32,
-}
-
-/// A paper as it was delivered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Paper {
-    /// Which one it is.
-    pub key: PaperKey,
-    /// The name of its file.
-    pub name: String,
-    /// The version of the renderer that wrote it.
-    pub renderer: u32,
-    /// SHA-256 of the bytes.
-    pub sha256: Digest,
-    /// The paper.
-    pub bytes: Vec<u8>,
-}
-
-impl Paper {
-    /// A paper with the hash of its bytes.
-    pub fn new(key: PaperKey, name: String, renderer: u32, bytes: Vec<u8>) -> Paper {
-        let sha256 = Digest::from_bytes(Sha256::digest(&bytes).into());
-        Paper {
-            key,
-            name,
-            renderer,
-            sha256,
-            bytes,
-        }
-    }
-}
-
-const PAPER: &str = "season, seat, kind, lang, format, erratum, name, renderer, sha256, bytes";
-
-pub(super) fn put_paper(tx: &Connection, paper: &Paper) -> Result<(), CampaignError> {
-    let key = &paper.key;
-    tx.prepare_cached(&format!(
-        "INSERT INTO paper ({PAPER}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
-    ))?
-    .execute((
-        key.season,
-        &key.seat,
-        &key.kind,
-        &key.lang,
-        &key.format,
-        key.erratum,
-        &paper.name,
-        paper.renderer,
-        paper.sha256.to_string(),
-        &paper.bytes,
-    ))?;
-    Ok(())
-}
-
-fn key_row(row: &Row<'_>) -> rusqlite::Result<PaperKey> {
-    Ok(PaperKey {
-        season: row.get(0)?,
-        seat: row.get(1)?,
-        kind: row.get(2)?,
-        lang: row.get(3)?,
-        format: row.get(4)?,
-        erratum: row.get(5)?,
-    })
-}
-
-fn paper_row(row: &Row<'_>) -> rusqlite::Result<Paper> {
-    Ok(Paper {
-        key: key_row(row)?,
-        name: row.get(6)?,
-        renderer: row.get(7)?,
-        sha256: digest(row, 8)?,
-        bytes: row.get(9)?,
-    })
-}
-
-/// A paper as it was delivered, if it was.
-pub fn paper(tx: &Connection, key: &PaperKey) -> Result<Option<Paper>, CampaignError> {
-    let mut query = tx.prepare_cached(&format!(
-        "SELECT {PAPER} FROM paper WHERE season = ?1 AND seat = ?2 AND kind = ?3 AND lang = ?4 \
-         AND format = ?5 AND erratum = ?6"
-    ))?;
-    let params = (
-        key.season,
-        &key.seat,
-        &key.kind,
-        &key.lang,
-        &key.format,
-        key.erratum,
-    );
-    Ok(query.query_row(params, paper_row).optional()?)
-}
-
-/// The keys of all papers of a season in their order, without the papers, which may be long.
-pub fn paper_keys(tx: &Connection, season: u16) -> Result<Vec<PaperKey>, CampaignError> {
-    let mut query = tx.prepare_cached(
-        "SELECT season, seat, kind, lang, format, erratum FROM paper WHERE season = ?1
-         ORDER BY seat, kind, lang, format, erratum",
-    )?;
-    let rows = query.query_map([season], key_row)?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// All papers of a season in the order of their keys.
-pub fn papers(tx: &Connection, season: u16) -> Result<Vec<Paper>, CampaignError> {
-    let mut query = tx.prepare_cached(&format!(
-        "SELECT {PAPER} FROM paper WHERE season = ?1 \
-         ORDER BY seat, kind, lang, format, erratum"
-    ))?;
-    let rows = query.query_map([season], paper_row)?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
 /// What the arbiter alone is told of a seat's message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Remark {
@@ -229,14 +103,14 @@ pub(super) fn add_remarks(
     told: &[(u32, String)],
 ) -> Result<(), CampaignError> {
     let mut there = tx.prepare_cached(
-        "SELECT count(*), coalesce(sum(line = ?3 AND text = ?4), 0) FROM remark
+        "SELECT coalesce(max(n), 0), coalesce(sum(line = ?3 AND text = ?4), 0) FROM remark
          WHERE season = ?1 AND seat = ?2",
     )?;
     let mut put = tx.prepare_cached(
         "INSERT INTO remark (season, seat, n, line, text, sha256) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
     for (line, text) in told {
-        let (count, same): (u32, u32) = there.query_row((season, seat, line, text), |row| {
+        let (last, same): (u32, u32) = there.query_row((season, seat, line, text), |row| {
             Ok((row.get(0)?, row.get(1)?))
         })?;
         if same > 0 {
@@ -247,7 +121,7 @@ pub(super) fn add_remarks(
             line: *line,
             text: text.clone(),
         };
-        let n = count + 1;
+        let n = last + 1;
         let hash = remark_hash(season, n, &remark);
         put.execute((season, seat, n, line, text, hash))?;
     }
@@ -263,6 +137,14 @@ pub(super) fn clear_remarks(
     let mut clear =
         tx.prepare_cached("DELETE FROM remark WHERE season = ?1 AND seat = coalesce(?2, seat)")?;
     Ok(clear.execute((season, seat))?)
+}
+
+/// Settles what was told of a seat's message as a whole.
+pub(super) fn clear_whole(tx: &Connection, season: u16, seat: &str) -> Result<(), CampaignError> {
+    let mut clear =
+        tx.prepare_cached("DELETE FROM remark WHERE season = ?1 AND seat = ?2 AND line = 0")?;
+    clear.execute((season, seat))?;
+    Ok(())
 }
 
 /// What the arbiter is told of a season's messages and has not settled, by seat.

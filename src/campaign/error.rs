@@ -48,7 +48,7 @@ pub enum CampaignError {
         /// Migrations that this program knows.
         known: usize,
     },
-    /// The campaign is played by a rulebook that this program does not have.
+    /// The campaign is played by a game that this program does not have.
     #[error("{path} is played by the unknown rulebook {rulebook}", path = path.display())]
     UnknownRulebook { path: PathBuf, rulebook: String },
     /// Another program put the file into the mode with a second file beside it (`-wal`): a copy

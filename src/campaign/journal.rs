@@ -12,7 +12,7 @@ use crate::chance::{Digest, Entropy, body_hash, entry_hash, salt};
 pub struct NewEntry {
     /// Who acts: the arbiter, or for whom he does.
     pub actor: String,
-    /// What kind of entry it is; the rulebook's word.
+    /// What kind of entry it is; the game's word.
     pub kind: String,
     /// What it says: versioned JSON. These very bytes are hashed and kept.
     pub body: String,

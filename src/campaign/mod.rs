@@ -1,17 +1,17 @@
 //! The campaign: one SQLite file that can be copied to a USB stick.
 //!
 //! The journal is the truth: append-only, each entry bound to the one before by its hash. The
-//! tables say what the journal says; only a rulebook's `apply` writes them, in the transaction
-//! that appends the entry, so that a replay into an empty database must give the same tables.
+//! tables say what the journal says; they are written in the transaction that appends the entry,
+//! so that a replay into an empty database must give the same tables.
 //!
 //! | room | what is in it |
 //! |---|---|
 //! | [`Campaign`] | made, opened, read from one snapshot, written in one transaction |
-//! | [`rules`] | the hook through which a rulebook contributes tables and `apply` |
+//! | [`rules`] | what a game gives the file: its tables, and what an entry does to them |
 //! | [`journal`] | entries, heads |
 //! | [`season`] | seasons and their phases |
-//! | [`beside`] | messages as they came, papers as they were delivered |
-//! | [`chain`], [`replay`] | the audit: hashes derived again, tables compared |
+//! | [`beside`] | messages as they came, and what the arbiter alone is told of them |
+//! | [`chain`], [`replay`], [`inspect`] | the audit: hashes derived again, tables compared, and what stands beside the journal |
 //! | [`reveal`] | a season's key and entries, to be published |
 //! | [`Wreck`], [`restore()`] | the tables made anew from the journal; a copy made a campaign again |
 //! | [`whole`] | files that are whole or not there |
@@ -23,6 +23,7 @@ pub mod chain;
 pub mod clock;
 pub mod error;
 mod file;
+pub mod inspect;
 pub mod journal;
 mod open;
 mod rebuild;
@@ -35,14 +36,14 @@ pub mod season;
 pub mod whole;
 mod writer;
 
-pub use beside::{Message, Paper, PaperKey};
+pub use beside::Message;
 pub use chain::{ChainFault, ChainWhat, integrity, verify_chain};
 pub use clock::{Clock, FixedClock, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use journal::{Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of};
-pub use open::{Access, Campaign};
+pub use open::{Access, Campaign, is_of};
 pub use rebuild::{Rebuilt, Survey, Wreck};
-pub use replay::{Difference, Replay, Watch, replay_reveal};
+pub use replay::{Difference, Replay};
 pub use restore::{Restored, restore};
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
 pub use rules::{Applier, ApplyError, Registry, Step, Tables};

@@ -5,7 +5,7 @@ use std::path::{self, Path, PathBuf};
 
 use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, TransactionState};
 
-use super::replay::{self, Replay, Watch};
+use super::replay::{self, Replay};
 use super::rules::{Registry, Tables};
 use super::schema::{self, APPLICATION_ID};
 use super::{CampaignError, Clock, NewEntry, Writer, file};
@@ -107,6 +107,12 @@ impl Campaign {
             clock,
             entropy,
         })?;
+        // Of its making the row says what the first entry says.
+        tx.execute(
+            "UPDATE campaign SET created = time, program = ifnull(body ->> 'program', program) \
+             FROM journal WHERE season = 1 AND i = 1",
+            (),
+        )?;
         tx.commit()?;
         file::write_new(&path, &conn)?;
         drop(conn);
@@ -114,7 +120,7 @@ impl Campaign {
     }
 
     /// Opens the campaign in a file, after making sure that it is one, that this program knows
-    /// its version and its rulebook, and that its schema is the one that this program made. The
+    /// its version and its game, and that its schema is the one that this program made. The
     /// file of an older version is brought up to date, and a copy of it is kept
     /// ([`Campaign::kept`]). A file that is refused is not written to.
     ///
@@ -150,18 +156,6 @@ impl Campaign {
             access,
             kept,
         })
-    }
-
-    /// The same campaign, to be written to as well: what a command that looked first does next.
-    pub fn for_writing(mut self) -> Result<Campaign, CampaignError> {
-        if self.access == Access::Read {
-            if self.conn.is_readonly(MAIN_DB)? {
-                return Err(CampaignError::Permission { path: self.path });
-            }
-            self.conn.pragma_update(None, "query_only", false)?;
-            self.access = Access::Write;
-        }
-        Ok(self)
     }
 
     /// Hands one consistent snapshot to `look`; what is written in it is an error, and not kept.
@@ -228,12 +222,7 @@ impl Campaign {
     /// table that `apply` writes. An entry that this program cannot read is
     /// [`CampaignError::Unreadable`].
     pub fn replay(&self) -> Result<Replay, CampaignError> {
-        self.replay_watched(&mut |_, _| Ok(()))
-    }
-
-    /// As [`Campaign::replay`], with somebody looking on.
-    pub fn replay_watched(&self, watch: Watch<'_>) -> Result<Replay, CampaignError> {
-        self.read(|tx| replay::replay(tx, self.tables, watch))
+        self.read(|tx| replay::replay(tx, self.tables))
     }
 
     /// Copies the campaign, as it is at one moment, into a new file that its owner alone can
@@ -276,7 +265,7 @@ impl Campaign {
         &self.path
     }
 
-    /// The tables of the rulebook that the campaign is played by.
+    /// The tables of the game that the campaign is played by.
     pub fn tables(&self) -> &'static dyn Tables {
         self.tables
     }
@@ -308,7 +297,7 @@ pub(super) fn keep_copy(
     }
 }
 
-/// The rulebook that a file names. Its table must be the one that this program made: asking
+/// The game that a file names. Its table must be the one that this program made: asking
 /// another could run what somebody else wrote into it.
 pub(super) fn rulebook(
     conn: &Connection,
@@ -341,6 +330,12 @@ pub(super) fn known(
             what: format!("user_version {found}"),
         }),
     }
+}
+
+/// Whether a file has the tables of that game, whichever it names.
+pub fn is_of(path: &Path, tables: &'static dyn Tables) -> bool {
+    let conn = file::connect(path, false);
+    conn.is_ok_and(|conn| recognise(&conn, path, &|_| Some(tables)).is_ok())
 }
 
 /// Finds out whose campaign it is and how many migrations it has seen, and compares its schema

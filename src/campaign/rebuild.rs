@@ -1,5 +1,5 @@
 //! The tables made anew from the journal, for a campaign whose file no longer says what its
-//! journal does. What cannot be made from the journal (messages, papers) is carried over as it
+//! journal does. What cannot be made from the journal (messages, remarks) is carried over as it
 //! is; a journal that is broken itself cannot be mended.
 
 use std::path::{Path, PathBuf};
@@ -81,7 +81,7 @@ impl Wreck {
         let chain = verify_chain(&self.conn)?;
         let newest = version == schema::latest(self.tables);
         let replay = match odd.is_none() && chain.is_none() && newest {
-            true => match replay::replay(&self.conn, self.tables, &mut |_, _| Ok(())) {
+            true => match replay::replay(&self.conn, self.tables) {
                 Ok(replay) => Some(replay),
                 // A page that cannot be read: what is on it is made anew too.
                 Err(CampaignError::Damaged { .. }) => None,
@@ -141,7 +141,6 @@ impl Wreck {
         })?;
         copy(&self.conn, &tx, "message")?;
         copy(&self.conn, &tx, "remark")?;
-        copy(&self.conn, &tx, "paper")?;
         tx.commit()?;
         Ok((new, entries))
     }

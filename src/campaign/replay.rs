@@ -5,13 +5,12 @@ use std::cmp::Ordering;
 
 use rusqlite::fallible_streaming_iterator::FallibleStreamingIterator as _;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, Row, Transaction};
+use rusqlite::{Connection, Row};
 use serde::Serialize;
 
 use super::journal::{each_entry, insert};
-use super::reveal::CampaignReveal;
 use super::rules::{Applying, Tables};
-use super::{CampaignError, Entry, file, schema};
+use super::{CampaignError, file, schema};
 
 /// One value that is not what the journal says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -54,10 +53,6 @@ impl Replay {
     }
 }
 
-/// Looks on while a journal is replayed: called after each entry was applied, with the tables as
-/// they then are. The journal's bodies are not in them; the entry has its own.
-pub type Watch<'a> = &'a mut dyn FnMut(&Connection, &Entry) -> Result<(), CampaignError>;
-
 /// An empty database with the schema, for a journal to be replayed into.
 pub(super) fn empty(tables: &'static dyn Tables) -> Result<Connection, CampaignError> {
     let mut conn = Connection::open_in_memory()?;
@@ -66,23 +61,10 @@ pub(super) fn empty(tables: &'static dyn Tables) -> Result<Connection, CampaignE
     Ok(conn)
 }
 
-fn again(
-    tx: &Transaction<'_>,
-    applying: &mut Applying,
-    entry: &Entry,
-    watch: Watch<'_>,
-) -> Result<(), CampaignError> {
-    // The row stands there for foreign keys; its body would only take memory.
-    insert(tx, entry, "")?;
-    applying.apply(tx, entry)?;
-    watch(tx, entry)
-}
-
 /// Replays the journal that `have` holds and compares the tables.
 pub(super) fn replay(
     have: &Connection,
     tables: &'static dyn Tables,
-    watch: Watch<'_>,
 ) -> Result<Replay, CampaignError> {
     let mut found = Replay::default();
     let mut want = empty(tables)?;
@@ -90,50 +72,15 @@ pub(super) fn replay(
     let mut applying = Applying::new(tables);
     each_entry(have, |entry| -> Result<(), CampaignError> {
         found.entries += 1;
-        again(&tx, &mut applying, &entry, watch)
+        // The row stands there for foreign keys; its body would only take memory.
+        insert(&tx, &entry, "")?;
+        applying.apply(&tx, &entry)
     })?;
     tx.commit()?;
     for table in schema::applied_tables(&want)? {
         compare(&mut found, &table, &want, have)?;
     }
     Ok(found)
-}
-
-/// Replays the journal that a campaign's reveal publishes into an empty database.
-pub fn replay_reveal(
-    reveal: &CampaignReveal,
-    tables: &'static dyn Tables,
-    watch: Watch<'_>,
-) -> Result<(), CampaignError> {
-    let mut conn = empty(tables)?;
-    let tx = conn.transaction()?;
-    let mut applying = Applying::new(tables);
-    for season in &reveal.seasons {
-        let mut before = season.head_before;
-        for e in &season.entries {
-            before = e.hash(&season.id, season.season, &before);
-            let (Some(salt), Some(body)) = (e.salt, &e.body) else {
-                return Err(CampaignError::Unreadable {
-                    season: season.season,
-                    i: e.i,
-                    what: "the body is withheld".to_owned(),
-                });
-            };
-            let entry = Entry {
-                season: season.season,
-                i: e.i,
-                time: e.time.clone(),
-                actor: e.actor.clone(),
-                kind: e.kind.clone(),
-                body: body.clone(),
-                salt,
-                body_hash: e.body_hash,
-                hash: before,
-            };
-            again(&tx, &mut applying, &entry, watch)?;
-        }
-    }
-    Ok(())
 }
 
 /// A table's columns, and which of them are its key: their places, in the key's order.

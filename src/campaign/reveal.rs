@@ -1,5 +1,5 @@
 //! What a reveal publishes (`docs/journal.md`): a season's key and entries, with salt and body
-//! but for entries that the rulebook withholds; and the campaign's reveal, which withholds
+//! but for entries that the game withholds; and the campaign's reveal, which withholds
 //! nothing. Checking one needs nothing but itself.
 
 use rusqlite::Connection;

@@ -1,13 +1,13 @@
-//! The hook through which a rulebook contributes its tables and says what an entry does to them.
+//! What a game gives the file: its tables, and what an entry does to them.
 
 use rusqlite::Transaction;
 
 use super::{CampaignError, Entry};
 
-/// One migration of the schema that a rulebook contributes.
+/// One migration of a game's part of the schema.
 ///
 /// The file has one list of migrations and one number for how many of them it has seen. So that
-/// the kernel's list and the rulebook's can both grow without changing the order of what older
+/// the kernel's list and the game's can both grow without changing the order of what older
 /// files have already run, a step says how many of the kernel's migrations stood before it when
 /// it was written: it runs after those and before the kernel's later ones. A new step takes the
 /// kernel's count of today ([`super::KERNEL_STEPS`]); a step that was published never changes.
@@ -16,22 +16,21 @@ pub struct Step {
     /// How many of the kernel's migrations run before this one. Never less than the step before.
     pub kernel: usize,
     /// The SQL, without transaction statements. Tables are STRICT, have a primary key, and refer
-    /// to none of the kernel's tables but `season` and `journal` (a replay has no messages and
-    /// no papers).
+    /// to none of the kernel's tables but `season` and `journal` (a replay has no messages).
     pub sql: &'static str,
 }
 
-/// What a rulebook gives the kernel: its tables, and the only writer of them.
+/// A game's tables, and the only writer of them.
 pub trait Tables: Sync {
-    /// The rulebook's name as it is kept in the file.
+    /// The game's name as it is kept in the file.
     fn rulebook(&self) -> &'static str;
 
-    /// The rulebook's migrations, oldest first.
+    /// The game's migrations, oldest first.
     fn migrations(&self) -> &'static [Step];
 
-    /// Does to the tables (the rulebook's own, and `season` through [`super::season`]) what the
+    /// Does to the tables (the game's own, and `season` through [`super::season`]) what the
     /// entry says, and nothing else. It looks at the entry and the tables alone: no clock, no
-    /// chance, no message, no paper, and of the journal nothing but keys; a replay must give the
+    /// chance, no message, and of the journal nothing but keys; a replay must give the
     /// same tables.
     fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError>;
 
@@ -72,7 +71,7 @@ pub trait Applier {
     fn apply(&mut self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError>;
 }
 
-/// Finds a rulebook's tables by its name; `None` for a name that this program does not know.
+/// Finds a game's tables by its name; `None` for a name that this program does not know.
 pub type Registry<'a> = &'a dyn Fn(&str) -> Option<&'static dyn Tables>;
 
 /// Why an entry could not be applied.

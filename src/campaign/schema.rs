@@ -1,4 +1,4 @@
-//! The tables of a campaign file: the kernel's own, the rulebook's after them, and the check that
+//! The tables of a campaign file: the kernel's own, the game's after them, and the check that
 //! a file has exactly those.
 
 use rusqlite::Connection;
@@ -14,13 +14,12 @@ pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"arbi");
 /// added at the end.
 const KERNEL: &[&str] = &[include_str!("schema/1.sql")];
 
-/// How many migrations the kernel has today: what a rulebook's new [`Step`] names.
+/// How many migrations the kernel has today: what a game's new [`Step`] names.
 pub const KERNEL_STEPS: usize = KERNEL.len();
 
 /// The kernel's tables that a replay leaves out: they hold what the journal is made of or what
 /// stands beside it.
-pub(super) const BESIDE_THE_TABLES: [&str; 5] =
-    ["campaign", "journal", "message", "paper", "remark"];
+pub(super) const BESIDE_THE_TABLES: [&str; 4] = ["campaign", "journal", "message", "remark"];
 
 /// All migrations in the order in which any file runs them.
 pub(super) fn steps(rulebook: &[Step]) -> Vec<&'static str> {
@@ -123,7 +122,7 @@ pub(super) fn own(conn: &Connection, table: &str) -> Result<(), CampaignError> {
     }
 }
 
-/// The names of the tables that `apply` writes, in order: the rulebook's and `season`.
+/// The names of the tables that `apply` writes, in order: the game's and `season`.
 pub(super) fn applied_tables(conn: &Connection) -> Result<Vec<String>, rusqlite::Error> {
     let mut query =
         conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")?;

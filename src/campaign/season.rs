@@ -1,11 +1,10 @@
-//! The seasons of a campaign and their phases. A rulebook's `apply` opens them and moves them on.
+//! The seasons of a campaign and their phases, as its tables say.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Row, Transaction};
+use rusqlite::{Connection, OptionalExtension, Row};
 use serde::{Deserialize, Serialize};
 
 use super::CampaignError;
-use super::rules::ApplyError;
 
 /// How far a season has come.
 #[derive(
@@ -102,55 +101,5 @@ pub fn current_season(tx: &Connection) -> Result<u16, CampaignError> {
             last.number.checked_add(1).ok_or(CampaignError::Numbers)
         }
         Some(last) => Ok(last.number),
-    }
-}
-
-/// Opens the next season and gives its number. For a rulebook's `apply` alone. A season before
-/// it that is not closed makes the entry unreadable: `decide` should have refused it.
-pub fn open(tx: &Transaction<'_>, name: &str) -> Result<u16, ApplyError> {
-    let number = match latest(tx)? {
-        None => 1,
-        Some(last) if last.phase == Phase::Closed => last
-            .number
-            .checked_add(1)
-            .ok_or_else(|| ApplyError::unreadable("there are no more numbers for seasons"))?,
-        Some(last) => {
-            return Err(ApplyError::unreadable(format!(
-                "season {} is {}, and another is opened",
-                last.number,
-                last.phase.into_str()
-            )));
-        }
-    };
-    tx.prepare_cached("INSERT INTO season (number, name, phase) VALUES (?1, ?2, ?3)")?
-        .execute((number, name, Phase::Open))?;
-    Ok(number)
-}
-
-/// Gives a season another name. For a rulebook's `apply` alone.
-pub fn rename(tx: &Transaction<'_>, number: u16, name: &str) -> Result<(), ApplyError> {
-    let changed = tx
-        .prepare_cached("UPDATE season SET name = ?2 WHERE number = ?1")?
-        .execute((number, name))?;
-    match changed {
-        1 => Ok(()),
-        _ => Err(ApplyError::unreadable(format!(
-            "there is no season {number}"
-        ))),
-    }
-}
-
-/// Moves a season to a phase. For a rulebook's `apply` alone; which phase may follow which is
-/// the rulebook's to say.
-pub fn set_phase(tx: &Transaction<'_>, number: u16, phase: Phase) -> Result<(), ApplyError> {
-    let changed = tx
-        .prepare_cached("UPDATE season SET phase = ?2 WHERE number = ?1")?
-        .execute((number, phase))?;
-    if changed == 1 {
-        Ok(())
-    } else {
-        Err(ApplyError::unreadable(format!(
-            "there is no season {number}"
-        )))
     }
 }

@@ -3,7 +3,7 @@
 use rusqlite::Transaction;
 
 use super::rules::Tables;
-use super::{CampaignError, Clock, Entry, Message, NewEntry, Paper, beside, journal};
+use super::{CampaignError, Clock, Entry, Message, NewEntry, beside, journal};
 use crate::chance::{self, Digest, Entropy};
 
 /// The hand that writes a campaign, for the length of one transaction.
@@ -77,6 +77,11 @@ impl<'a> Writer<'a> {
         beside::add_remarks(self.tx, season, seat, told)
     }
 
+    /// Settles what was told of a seat's message as a whole, and of none of its lines.
+    pub fn settle_unread(&mut self, season: u16, seat: &str) -> Result<(), CampaignError> {
+        beside::clear_whole(self.tx, season, seat)
+    }
+
     /// Settles what was told of a season's messages, of one seat or of all; gives how much it was.
     pub fn settle_remarks(
         &mut self,
@@ -84,11 +89,5 @@ impl<'a> Writer<'a> {
         seat: Option<&str>,
     ) -> Result<usize, CampaignError> {
         beside::clear_remarks(self.tx, season, seat)
-    }
-
-    /// Keeps a paper as it is delivered. One that is kept already is never replaced: look it up
-    /// first ([`beside::paper`]).
-    pub fn paper(&mut self, paper: &Paper) -> Result<(), CampaignError> {
-        beside::put_paper(self.tx, paper)
     }
 }

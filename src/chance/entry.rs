@@ -22,7 +22,7 @@ pub fn body_hash(id: &str, season: u16, i: u32, salt: &Digest, body: &str) -> Di
 /// SHA-256(enc("entry", id, s, i, h before, time, actor, kind, body hash)): the head of the
 /// journal once this entry stands in it. `before` is the hash of the entry before, of the season
 /// before where `i` is 1, and the seal before the first entry of season 1.
-#[allow(clippy::too_many_arguments)] // They are the fields of the design, in its order.
+#[allow(clippy::too_many_arguments)] // They are those of docs/journal.md, in its order.
 pub fn entry_hash(
     id: &str,
     season: u16,

@@ -25,7 +25,7 @@
 //! let draw = Draw {
 //!     id: &id,
 //!     seat: "ITALIE",
-//!     question: "a question of the rulebook's",
+//!     question: "a question of the game's",
 //!     word: "alea iacta est",
 //!     beacon: "",
 //!     purpose: "d6",

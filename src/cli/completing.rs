@@ -13,12 +13,10 @@ use super::args::{Cli, Shell};
 use super::registry;
 use super::stop::Stop;
 use super::{Desk, Done, game, help, shorthand};
-use crate::campaign::{self, Access, Campaign};
+use crate::campaign::{self, Access, Campaign, CampaignError};
 use crate::games::{self, with_game};
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
-use crate::referee::rulebook::Outcome;
-use crate::rulebook;
 
 /// The variable by which a shell asks for completions.
 const ASKED: &str = "ARBITRE_COMPLETE";
@@ -151,21 +149,16 @@ fn candidates(argument: &str, campaign: Option<&Path>) -> Option<Vec<String>> {
     }
     let campaign = campaign.and_then(|path| Campaign::open(path, &registry, Access::Read).ok());
     let Some(campaign) = campaign else {
-        return rulebook::first().names(None, argument).ok();
+        return with_game!(games::FIRST, G => game::names::<G>(None, argument).ok())?;
     };
     campaign
-        .read(|tx| -> Outcome<_> {
+        .read(|tx| -> Result<_, CampaignError> {
             if argument == "season" {
                 let seasons = campaign::seasons(tx)?;
                 return Ok(seasons.iter().map(|s| s.number.to_string()).collect());
             }
             let name = campaign.tables().rulebook();
-            match rulebook::rulebook(name) {
-                Some(rulebook) => rulebook.names(Some(tx), argument),
-                None => {
-                    Ok(with_game!(name, G => game::names::<G>(tx, argument)?).unwrap_or_default())
-                }
-            }
+            Ok(with_game!(name, G => game::names::<G>(Some(tx), argument)?).unwrap_or_default())
         })
         .ok()
 }

@@ -12,7 +12,6 @@ use super::{Desk, Done, files, run};
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
 use crate::locale::{Lang, Texts};
-use crate::rulebook;
 use crate::t;
 
 /// A sample campaign: its folder under `campaigns`, embedded.
@@ -203,9 +202,6 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             path: folder.join(sample.file()),
         }
         .into());
-    }
-    if let Some(rulebook) = rulebook::of_setup_named(sample.setup) {
-        desk.in_terms_of(rulebook);
     }
     let lang = desk.texts.lang();
     for (name, text) in sample.files_in(lang) {

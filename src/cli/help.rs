@@ -240,7 +240,7 @@ pub fn page(verbs: &[String], machine: &mut Machine<'_>, texts: &Texts) -> u8 {
 
 fn print(page: &StyledStr, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
     let text = styled(page, machine);
-    match super::Output::new(machine.stdout, machine.look, false).text(&text) {
+    match super::Output::new(machine.stdout, machine.look).text(&text) {
         Ok(()) => 0,
         Err(stop) => stop.show(machine, texts),
     }

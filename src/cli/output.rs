@@ -9,20 +9,17 @@ use serde::Serialize;
 
 use super::machine::Look;
 use super::stop::Stop;
-use crate::bulletin::{Document, Format, render};
 use crate::locale::spelling::{forbidden, glued};
-use crate::referee::rulebook::View;
 
 /// Where a verb's result goes.
 pub struct Output<'a> {
     stream: &'a mut dyn Write,
     look: Look,
-    json: bool,
 }
 
 impl<'a> Output<'a> {
-    pub fn new(stream: &'a mut dyn Write, look: Look, json: bool) -> Output<'a> {
-        Output { stream, look, json }
+    pub fn new(stream: &'a mut dyn Write, look: Look) -> Output<'a> {
+        Output { stream, look }
     }
 
     /// Writes text that ends its own lines.
@@ -53,25 +50,6 @@ impl<'a> Output<'a> {
             .map_err(|error| Stop::Output(io::Error::other(error)))?;
         text.push('\n');
         self.text(&text)
-    }
-
-    /// Writes a view as JSON.
-    pub fn view(&mut self, view: &dyn View) -> Result<(), Stop> {
-        let text = view.pretty().map_err(Stop::json)?;
-        self.line(&text)
-    }
-
-    /// Writes a document in a format, or its view as JSON.
-    pub fn paper(
-        &mut self,
-        document: &Document,
-        view: &dyn View,
-        format: Format,
-    ) -> Result<(), Stop> {
-        match format.markup() {
-            Some(markup) if !self.json => self.text(&render(document, markup)),
-            _ => self.view(view),
-        }
     }
 
     /// Writes a table for people. Columns whose place is in `right` hold numbers.

@@ -16,36 +16,6 @@ fn target() -> ProgressDrawTarget {
     ProgressDrawTarget::stderr_with_hz(4)
 }
 
-/// Work of a known length.
-pub struct Progress {
-    bar: ProgressBar,
-    /// Whether somebody looks on who has not been shown the bar yet.
-    waits: bool,
-}
-
-impl Progress {
-    /// A bar for so many steps; it shows itself after a second, on a terminal.
-    pub fn new(look: Look, steps: u64) -> Progress {
-        let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}") {
-            bar.set_style(style);
-        }
-        Progress {
-            bar,
-            waits: look.terminal,
-        }
-    }
-
-    /// One step done.
-    pub fn tick(&mut self) {
-        if self.waits && self.bar.elapsed() > PATIENCE {
-            self.waits = false;
-            self.bar.set_draw_target(target());
-        }
-        self.bar.inc(1);
-    }
-}
-
 /// Work whose steps are counted elsewhere, by several at once.
 pub struct Bar(Option<ProgressBar>);
 
@@ -70,12 +40,6 @@ impl Drop for Bar {
         if let Some(bar) = &self.0 {
             bar.finish_and_clear();
         }
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        self.bar.finish_and_clear();
     }
 }
 

@@ -5,7 +5,7 @@ use super::registry;
 use super::stop::Stop;
 use super::{Desk, Done};
 use crate::campaign::{Survey, Wreck};
-use crate::referee::papers::FORMAT;
+use crate::papers::FORMAT;
 use crate::t;
 
 /// Exit code of what was damaged or tampered with.

@@ -8,7 +8,7 @@ use super::registry;
 use super::stop::Stop;
 use super::{Desk, Done, files};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
-use crate::referee::papers::FORMAT;
+use crate::papers::FORMAT;
 use crate::t;
 
 /// How every SQLite database begins.

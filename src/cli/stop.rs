@@ -7,10 +7,9 @@ use super::machine::{Machine, note};
 use crate::bulletin::colon;
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
+use crate::games;
 use crate::locale::Texts;
-use crate::referee::rulebook::Stopped;
-use crate::referee::{Failure, Reason, Said};
-use crate::rulebook;
+use crate::locale::said::{Reason, Said};
 use crate::spreadsheet::ReadFault;
 use crate::t;
 
@@ -61,7 +60,7 @@ pub enum Stop {
     NoSample { name: String, names: String },
     /// No setup of that name is built in.
     NoSetup { name: String },
-    /// A verb is another rulebook's.
+    /// A verb is another game's.
     OtherRulebook {
         verb: &'static str,
         rulebook: &'static str,
@@ -92,27 +91,9 @@ pub enum Stop {
     Output(io::Error),
 }
 
-impl<R: Reason + 'static> From<Failure<R>> for Stop {
-    fn from(failure: Failure<R>) -> Stop {
-        match failure {
-            Failure::Refused(refusal) => Stop::Refused(Box::new(refusal)),
-            Failure::Campaign(error) => Stop::Campaign(error),
-        }
-    }
-}
-
 impl<R: Reason + 'static> From<R> for Stop {
     fn from(refusal: R) -> Stop {
         Stop::Refused(Box::new(refusal))
-    }
-}
-
-impl From<Stopped> for Stop {
-    fn from(stopped: Stopped) -> Stop {
-        match stopped {
-            Stopped::Refused(reason) => Stop::Refused(reason),
-            Stopped::Campaign(error) => Stop::Campaign(error),
-        }
     }
 }
 
@@ -129,18 +110,6 @@ impl From<EntropyError> for Stop {
 }
 
 impl Stop {
-    /// A value could not be written as JSON.
-    pub fn json(error: serde_json::Error) -> Stop {
-        Stop::Output(io::Error::other(error))
-    }
-
-    /// A campaign's rulebook is none that this program knows.
-    pub fn no_rulebook(name: &str) -> Stop {
-        Stop::Campaign(CampaignError::Damaged {
-            what: format!("rulebook {name}"),
-        })
-    }
-
     /// A file's error, with its path.
     pub fn io(path: &Path) -> impl FnOnce(io::Error) -> Stop + use<> {
         let path = path.to_owned();
@@ -269,7 +238,11 @@ impl Stop {
             ),
             Stop::NoSetup { name } => (
                 t!(texts, "desk-no-setup", name = name.as_str()),
-                t!(texts, "desk-no-setup-help", names = rulebook::setup_names()),
+                t!(
+                    texts,
+                    "desk-no-setup-help",
+                    names = games::setup_names().join(", ")
+                ),
             ),
             Stop::OtherRulebook {
                 verb,

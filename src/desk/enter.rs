@@ -1,20 +1,18 @@
-//! `enter`, `orders withdraw`: what a seat says, taken or not.
+//! `enter`, `orders add`: what a seat says, taken or not; `remarks clear`.
 
-use std::collections::BTreeMap;
-
-use super::{Hand, Refused, Result, order_of_things, roll, seat as find};
+use super::standing::Current;
+use super::{Hand, Refusal, Refused, Result, order_of_things, roll, seat as find};
+use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, beside};
 use crate::engine::body::{Body, Set};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
 use crate::engine::words::{Read, Remark, Words};
-use crate::engine::{Ends, Game, Level, Remarked, Seat, Window};
+use crate::engine::{Ends, Game, Level, Name, Remarked, Seat, Window};
 use crate::letter::{self, Letter};
 use crate::locale::{Lang, Texts};
 use crate::reading;
 use crate::reading::free_text;
-use crate::referee::Refusal;
-use crate::referee::verbs::message_hash;
 
 /// A message as it came.
 #[derive(Debug, Clone, Copy)]
@@ -51,12 +49,14 @@ pub struct Entered<G: Game> {
     pub status: Status,
     /// The set that stands after it; an empty one where nothing does.
     pub set: Set<G>,
+    /// The line of the message with the word that stands; 0 where it came in another.
+    pub word_line: u32,
     /// The entry that holds that set; `None` where nothing was entered.
     pub entry: Option<Entry>,
     /// Whether an answer of the seat's stood before, and is another now.
     pub replaces: bool,
     /// Another seat that the letter says it is from.
-    pub other: Option<crate::engine::Name>,
+    pub other: Option<Name>,
     /// For the player.
     pub remarks: Vec<Remarked<Remark<G>>>,
     /// For the arbiter alone.
@@ -78,21 +78,56 @@ pub fn enter<G: Words>(
     let letter = letter::open(mail.bytes).map_err(Refusal::Letter)?;
     match rehearsal {
         true => hand.rehearse(|store| take(store, mail, &letter)),
-        false => hand.act(|store| {
-            let entered = take(store, mail, &letter)?;
-            let setup = &entered.campaign.setup;
-            let told = entered.arbiter.iter();
-            let told: Vec<(u32, String)> = told
-                .map(|r| (r.line, r.remark.say(setup, texts).message))
-                .collect();
-            let (season, seat) = (entered.campaign.season, entered.campaign.name(entered.seat));
-            match entered.entry {
-                Some(_) if !mail.added => store.writer().remarks(season, seat, &told)?,
-                _ => store.writer().more_remarks(season, seat, &told)?,
-            }
-            Ok(entered)
-        }),
+        false => {
+            // A message of which nothing stands settles no window either.
+            let looked = match gives_way::<G>(hand)? {
+                true => Some(hand.rehearse(|store| take(store, mail, &letter))?),
+                false => None,
+            };
+            let rejected = looked.filter(|looked: &Entered<G>| looked.status == Status::Rejected);
+            hand.act(|store| {
+                let entered = match rejected {
+                    Some(rejected) => rejected,
+                    None => take(store, mail, &letter)?,
+                };
+                let setup = &entered.campaign.setup;
+                let told = entered.arbiter.iter();
+                let told: Vec<(u32, String)> = told
+                    .map(|r| (r.line, r.remark.say(setup, texts).message))
+                    .collect();
+                let (season, seat) = (entered.campaign.season, entered.campaign.name(entered.seat));
+                let writer = store.writer();
+                match (&entered.entry, mail.added) {
+                    (Some(_), false) => writer.remarks(season, seat, &told)?,
+                    // The message is understood now; lines of it that were not read may still wait.
+                    (Some(_), true) => {
+                        writer.settle_unread(season, seat)?;
+                        writer.more_remarks(season, seat, &told)?;
+                    }
+                    (None, false) => writer.more_remarks(season, seat, &told)?,
+                    // It was the arbiter's own line, and he sees that it was refused.
+                    (None, true) => {}
+                }
+                Ok(entered)
+            })
+        }
     }
+}
+
+/// Refuses a seat of which nothing is taken now, before anything is written for it.
+pub fn may_write<G: Game>(hand: &mut Hand<'_>, typed: &str) -> Result<(), G> {
+    hand.rehearse(|store| {
+        let seat = find(store.now()?, typed)?;
+        reach(store, seat).map(drop)
+    })
+}
+
+/// Whether the window that is open ends with the first answer of a seat that the next one asks.
+pub(super) fn gives_way<G: Game>(hand: &Hand<'_>) -> Result<bool, G> {
+    super::look(hand.file, |_, campaign: Campaign<G>| {
+        let window = campaign.window();
+        Ok(window.is_some_and(|window| window.ends == Ends::Sheet))
+    })
 }
 
 fn take<G: Words>(
@@ -106,13 +141,18 @@ fn take<G: Words>(
     let Decided {
         status,
         mut set,
+        word_line,
         replaces,
         other,
         mut remarks,
         arbiter,
     } = decide(campaign, seat, window.as_ref(), letter, mail.added);
+    let arbiter = Remark::shortened(arbiter, |n| reading::Remark::MoreForArbiter { n });
     let (season, sent) = (campaign.season, &campaign.this.sets[seat.at()]);
-    let stood = sent.as_ref();
+    // What was late and is said to have come in time does change.
+    let stood = sent
+        .as_ref()
+        .filter(|sent| !(sent.set.late && mail.in_time));
     let stood = stood.map(|sent| (sent.entry, sent.set.orders == set.orders));
     if let Some((entry, true)) = stood {
         let message = beside::message(store.writer().tx(), season, entry)?;
@@ -127,6 +167,7 @@ fn take<G: Words>(
             seat,
             status,
             set,
+            word_line,
             entry,
             replaces,
             other,
@@ -143,7 +184,7 @@ fn take<G: Words>(
     // The clock is asked only where there is a date to compare it with.
     set.late = !mail.in_time && deadline.is_some_and(|until| until.passed(&writer.now()));
     let salt = writer.salt()?;
-    set.message = Some(message_hash(&salt, mail.bytes));
+    set.message = Some(message_hash(&salt, mail.source, mail.bytes));
     let name = set.seat.clone();
     let entry = store.append(&name, &Body::Enter(set.clone()))?;
     let message = Message {
@@ -159,6 +200,7 @@ fn take<G: Words>(
         seat,
         status,
         set,
+        word_line,
         entry,
         replaces,
         other,
@@ -169,13 +211,14 @@ fn take<G: Words>(
 }
 
 /// What of a message stands, and what is said of it; nothing is entered yet.
-struct Decided<G: Game> {
-    status: Status,
-    set: Set<G>,
-    replaces: bool,
-    other: Option<crate::engine::Name>,
-    remarks: Vec<Remarked<Remark<G>>>,
-    arbiter: Vec<Remarked<Remark<G>>>,
+pub(super) struct Decided<G: Game> {
+    pub(super) status: Status,
+    pub(super) set: Set<G>,
+    pub(super) word_line: u32,
+    pub(super) replaces: bool,
+    pub(super) other: Option<Name>,
+    pub(super) remarks: Vec<Remarked<Remark<G>>>,
+    pub(super) arbiter: Vec<Remarked<Remark<G>>>,
 }
 
 /// What is said of a letter as a whole, and makes nothing doubtful.
@@ -187,7 +230,7 @@ fn noted<G: Game>(remark: reading::Remark) -> Remarked<Remark<G>> {
     }
 }
 
-fn decide<G: Words>(
+pub(super) fn decide<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     window: Option<&Window>,
@@ -199,6 +242,7 @@ fn decide<G: Words>(
     let read = G::read(setup, view, seat, ask.as_ref(), letter);
     let Read {
         word,
+        mut word_line,
         draft,
         beforehand,
         none,
@@ -234,8 +278,11 @@ fn decide<G: Words>(
     let error = remarks
         .iter()
         .any(|remarked| remarked.level == Level::Error);
+    // What stands by itself is no message that was sent.
+    let sent = campaign.this.sets[seat.at()].as_ref();
+    let sent = before.is_some() && sent.is_some_and(|sent| !sent.plan);
     // H21: with an error in it a second message takes nothing from the first, and its word goes with it.
-    let stays = error && before.is_some();
+    let stays = error && sent;
     if stays {
         stands = None;
     }
@@ -246,18 +293,13 @@ fn decide<G: Words>(
     // A confirmation alone leaves the orders as they are.
     let confirmed = confirms && stands.is_none() && !error && before.is_some();
     if confirms && stands.is_none() && !error && word.is_none() {
-        let remark = match confirmed {
-            true => reading::Remark::Confirmed,
-            false => reading::Remark::NothingToConfirm,
-        };
-        let level = match confirmed {
-            true => Level::Warning,
-            false => Level::Error,
-        };
-        remarks.push(Remarked {
-            line: 0,
-            level,
-            remark: Remark::Read(remark),
+        remarks.push(match confirmed {
+            true => noted(reading::Remark::Confirmed),
+            false => Remarked {
+                line: 0,
+                level: Level::Error,
+                remark: Remark::Read(reading::Remark::NothingToConfirm),
+            },
         });
     }
     let fresh = confirmed || stands.is_some() || (beforehand.is_some() && !error);
@@ -282,6 +324,7 @@ fn decide<G: Words>(
         }
         None => None,
     };
+    let worded = word.is_some();
     let first_word = match &word {
         Some(word) if set.word.is_empty() => {
             if campaign.old_words.contains(word) {
@@ -307,23 +350,29 @@ fn decide<G: Words>(
         }
         _ => false,
     };
+    if word
+        .as_ref()
+        .is_none_or(|word| !first_word && *word != set.word)
+    {
+        word_line = 0;
+    }
     if let (true, Some(word)) = (first_word, word) {
         set.word = word;
     }
     if let Some(answer) = &stands {
-        for remark in G::for_arbiter(setup, &campaign.state, seat, answer) {
+        for (line, remark) in G::for_arbiter(setup, &campaign.state, seat, answer) {
             arbiter.push(Remarked {
-                line: 0,
+                line,
                 level: Level::Warning,
                 remark: Remark::Rule(remark),
             });
         }
-        set.none = none;
+        set.none = none && G::answer(setup, answer, Texts::of(Lang::En)).is_empty();
     }
     let replaces = before.is_some() && stands.is_some() && stands != before;
     match (&before, &stands) {
         _ if added => remarks.push(noted(reading::Remark::ByArbiter)),
-        (Some(before), Some(stands)) if replaces && campaign.phase == Some(Phase::Open) => {
+        (Some(before), Some(stands)) if sent && replaces && campaign.phase == Some(Phase::Open) => {
             let count = |answer| G::answer(setup, answer, Texts::of(Lang::En)).len();
             let fewer = count(before).saturating_sub(count(stands));
             remarks.push(noted(reading::Remark::Replaced { fewer }));
@@ -332,13 +381,14 @@ fn decide<G: Words>(
     }
     set.orders = stands.or(before);
     set.beforehand = beforehand.filter(|_| !error);
+    // A word alone is taken, also where it is given again; the first one stands.
     let status = match (
-        fresh || first_word,
+        fresh || worded,
         remarks.iter().any(|r| r.level <= Level::Warning),
     ) {
         (false, _) => Status::Rejected,
         (true, _) if set.none => Status::None,
-        (true, true) if !confirmed => Status::Warned,
+        (true, true) => Status::Warned,
         (true, _) => Status::Ok,
     };
     if status == Status::Rejected {
@@ -354,7 +404,12 @@ fn decide<G: Words>(
             arbiter.push(Remarked {
                 line: 0,
                 level: Level::Warning,
-                remark: Remark::Read(reading::Remark::NotTaken),
+                remark: Remark::Read(match campaign.phase {
+                    Some(Phase::Rolled) => reading::Remark::ChoiceNotTaken {
+                        seat: campaign.name(seat).to_string(),
+                    },
+                    _ => reading::Remark::NotTaken,
+                }),
             });
         }
         // With the hash of an entry a receipt says what that entry holds, or it could not be checked.
@@ -380,6 +435,7 @@ fn decide<G: Words>(
     Decided {
         status,
         set,
+        word_line,
         replaces: replaces && status != Status::Rejected,
         other,
         remarks,
@@ -402,209 +458,51 @@ pub fn settled<G: Game>(hand: &mut Hand<'_>, typed: Option<&str>) -> Result<(u16
     })
 }
 
-/// A row of a spreadsheet of orders.
-#[derive(Debug, Clone)]
-pub struct Row<'a> {
-    /// From 1, as a spreadsheet counts.
-    pub number: u32,
-    /// The seat, as it was typed.
-    pub seat: &'a str,
-    /// What stands in its cell: an order as a player would write it.
-    pub order: &'a str,
-}
-
-/// What there is to say of a row.
-#[derive(Debug, Clone)]
-pub enum OfRow<G: Game> {
-    /// There is no such seat.
-    NoSeat(Refused<G>),
-    /// It says nothing.
-    NoOrder { typed: String },
-    /// It is good, and another row of its seat's is not: what stood before stands.
-    NotKept { seat: crate::engine::Name },
-    /// Of the order, to its seat.
-    Of(crate::engine::Name, Level, Remark<G>),
-}
-
-/// Orders that were imported.
-#[derive(Debug, Clone)]
-pub struct Imported<G: Game> {
-    pub season: u16,
-    /// What stands now; empty where nothing was taken.
-    pub sets: Vec<Set<G>>,
-    /// Sorted by their rows.
-    pub rows: Vec<(u32, OfRow<G>)>,
-}
-
-impl<G: Game> Imported<G> {
-    /// How many rows are bad.
-    pub fn bad(&self) -> usize {
-        let bad = |(_, of): &&(u32, OfRow<G>)| {
-            !matches!(
-                of,
-                OfRow::Of(_, Level::Warning | Level::Note | Level::Unprovable, _)
-            )
-        };
-        self.rows.iter().filter(bad).count()
-    }
-}
-
-/// `orders import`: for each seat in it, all its good rows are its answer. With `strict` nothing is taken where a
-/// row is bad.
-pub fn import<G: Words>(
-    hand: &mut Hand<'_>,
-    rows: &[Row<'_>],
-    strict: bool,
-) -> Result<Imported<G>, G> {
-    hand.act(|store| {
-        let mut said: Vec<(u32, OfRow<G>)> = Vec::new();
-        let mut of_seat: BTreeMap<Seat, Vec<&Row<'_>>> = BTreeMap::new();
-        for row in rows {
-            match find(store.now()?, row.seat) {
-                Ok(seat) => of_seat.entry(seat).or_default().push(row),
-                Err(refused) => said.push((row.number, OfRow::NoSeat(refused))),
-            }
-        }
-        let mut sets = Vec::new();
-        for (seat, rows) in of_seat {
-            let window = reach(store, seat)?;
-            let campaign = store.now()?;
-            let name = campaign.name(seat).clone();
-            let mut good = Vec::new();
-            for row in rows {
-                match says_nothing(campaign, seat, window.as_ref(), row.order) {
-                    None => good.push(row),
-                    Some(remarks) => {
-                        let errors = remarks.into_iter().filter(|r| r.level == Level::Error);
-                        let mut why = errors.map(|r| OfRow::Of(name.clone(), r.level, r.remark));
-                        let typed = row.order.to_owned();
-                        let why = why.next().unwrap_or(OfRow::NoOrder { typed });
-                        said.push((row.number, why));
-                    }
-                }
-            }
-            let rows = good;
-            // Read together, each on the line that has its row's number.
-            let mut text = String::new();
-            let mut at = 1;
-            for row in &rows {
-                text.extend(std::iter::repeat_n(
-                    '\n',
-                    (row.number.saturating_sub(at)) as usize,
-                ));
-                text.push_str(&one_line(row.order));
-                at = row.number;
-            }
-            let Ok(letter) = letter::open(text.as_bytes()) else {
-                continue;
-            };
-            let found = decide(campaign, seat, window.as_ref(), &letter, false);
-            let bad = |row: u32| {
-                let mut errors = found.remarks.iter().filter(|r| r.level == Level::Error);
-                errors.any(|r| r.line == row)
-            };
-            if found.status == Status::Rejected {
-                let good = rows.iter().filter(|row| !bad(row.number));
-                said.extend(good.map(|row| {
-                    let seat = name.clone();
-                    (row.number, OfRow::NotKept { seat })
-                }));
-            }
-            // The spreadsheet is the arbiter's own: he is told all of it.
-            let told = found.remarks.into_iter().chain(found.arbiter);
-            let told = told.filter(|r| r.line > 0);
-            said.extend(told.map(|r| (r.line, OfRow::Of(name.clone(), r.level, r.remark))));
-            if found.status != Status::Rejected {
-                let mut set = found.set;
-                let deadline = campaign.deadline().map(|deadline| deadline.until.clone());
-                set.late = deadline.is_some_and(|until| until.passed(&store.writer().now()));
-                set.message = None;
-                sets.push(set);
-            }
-        }
-        said.sort_by_key(|(row, _)| *row);
-        let season = store.now()?.season;
-        let mut imported = Imported {
-            season,
-            sets,
-            rows: said,
-        };
-        if strict && imported.bad() > 0 {
-            imported.sets.clear();
-        }
-        if !imported.sets.is_empty() {
-            let sets = imported.sets.clone();
-            store.append(super::ARBITER, &Body::Import { sets })?;
-        }
-        Ok(imported)
-    })
-}
-
-/// A cell in one line, as a row of a letter has it.
-fn one_line(cell: &str) -> String {
-    cell.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// What is said of a cell that holds no order and no word; `None` of any other.
-fn says_nothing<G: Words>(
-    campaign: &Campaign<G>,
-    seat: Seat,
-    window: Option<&Window>,
-    cell: &str,
-) -> Option<Vec<Remarked<Remark<G>>>> {
-    let Ok(letter) = letter::open(one_line(cell).as_bytes()) else {
-        return Some(Vec::new());
-    };
-    let ask = window.map(|window| campaign.ask(window, seat));
-    let view = &campaign.views[seat.at()];
-    let read = G::read(&campaign.setup, view, seat, ask.as_ref(), &letter);
-    let says = read.draft.is_some() || read.word.is_some() || read.none || read.provisional;
-    (!says && !read.confirms).then_some(read.remarks)
-}
-
 /// The window that asks a seat; what has to give way to it is settled. `None` where nothing is asked of
 /// the seat now, and it may still say something of windows to come, or give its word.
-fn reach<G: Game>(store: &mut Store<'_, '_, G>, seat: Seat) -> Result<Option<Window>, G> {
+pub(super) fn reach<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    seat: Seat,
+) -> Result<Option<Window>, G> {
     loop {
         let campaign = store.now()?;
-        let order = order_of_things(campaign);
-        let next = order.season();
-        let current = order.current.ok_or(Refusal::NoSeason { next })?;
-        if current.phase == Phase::Locked {
-            let (season, phase) = (current.number, current.phase);
-            return Err(Refusal::OrdersEnded { season, phase }.into());
-        }
+        let current = taken(campaign)?;
         match campaign.window() {
             Some(window) if window.seats.contains(seat) => return Ok(Some(window)),
             Some(window) if window.ends == Ends::Sheet && !current.sheet => {
                 roll::give_way(store, current.number)?;
             }
+            _ if late(campaign, seat) => return Err(too_late(campaign, seat).into()),
             _ => return Ok(None),
         }
     }
 }
 
-/// `orders withdraw`: what a seat has said for the open window is taken back. `mistaken`: it was another's.
-pub fn withdraw<G: Game>(
-    hand: &mut Hand<'_>,
-    typed: &str,
-    mistaken: bool,
-) -> Result<(Seat, Entry), G> {
-    hand.act(|store| {
-        let campaign = store.now()?;
-        let seat = find(campaign, typed)?;
-        let name = campaign.name(seat).clone();
-        let asked = campaign
-            .window()
-            .is_some_and(|window| window.seats.contains(seat));
-        if !asked || campaign.this.sets[seat.at()].is_none() {
-            return Err(Refusal::NothingToWithdraw { seat: name }.into());
+/// The season that is open, unless nothing is taken in it now.
+pub(super) fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current, G> {
+    let order = order_of_things(campaign);
+    let next = order.season();
+    let current = order.current.ok_or(Refusal::NoSeason { next })?;
+    match current.phase {
+        Phase::Locked => {
+            let (season, phase) = (current.number, current.phase);
+            Err(Refusal::OrdersEnded { season, phase }.into())
         }
-        let mut set = campaign.blank_set(seat);
-        if mistaken && campaign.phase == Some(Phase::Open) {
-            set.word.clear();
-        }
-        let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
-        Ok((seat, entry))
-    })
+        _ => Ok(current),
+    }
+}
+
+/// Whether the arbiter's own seat comes too late: what it could order was settled before anybody else's.
+pub(super) fn late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> bool {
+    let asked = campaign.window().is_some_and(|w| w.seats.contains(seat));
+    campaign.phase == Some(Phase::Open) && G::own(&campaign.setup) == Some(seat) && !asked
+}
+
+/// Why. Of whom it came after nothing may be left, where that was undone.
+pub(super) fn too_late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> Refused<G> {
+    let seat = campaign.name(seat).clone();
+    match order_of_things(campaign).may_order(&seat, true) {
+        Err(refusal) => refusal.into(),
+        Ok(_) => Refused::NotAsked { seat },
+    }
 }

@@ -10,8 +10,8 @@ use crate::engine::body::Body;
 use crate::engine::seats::{NameFault, wrong_names};
 use crate::engine::store::Store;
 use crate::locale::Texts;
+use crate::locale::said::Said;
 use crate::locale::said::words;
-use crate::referee::Said;
 
 /// Makes a campaign of a setup that was checked. Where anything fails there is no file.
 pub fn new<G: Game>(

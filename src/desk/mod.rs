@@ -1,14 +1,34 @@
-//! What an arbiter does, one file a verb: the campaign is loaded, looked at, and one entry is appended,
-//! with those that it causes; or it is refused, and nothing has changed.
+//! What an arbiter does: the campaign is loaded, looked at, and one entry is appended, with those that it
+//! causes; or it is refused, and nothing has changed.
+//!
+//! | file | verbs |
+//! |---|---|
+//! | `make` | `new` |
+//! | `season` | `season open`, `rename`, `deadline`, `sheet`; `news`; `rules set`; `seat --lang` |
+//! | `enter` | `enter`, `orders add`; `remarks clear` |
+//! | `import` | `orders import` |
+//! | `withdraw` | `orders withdraw` |
+//! | `world` | `world import`, `world set`, and such verbs of one game |
+//! | `roll` | `lock`, `roll`, `settle`, `season close`, `void` |
+//! | `errata` | `choose`, `erratum`, `reissue` |
+//! | `undo` | `undo` |
+//! | `reveal` | `reveal`, the campaign's end |
+//! | `standing` | the order of things: what may be done now |
+//! | `text` | texts that the arbiter gives |
+//! | `refusal` | why not, and the remedy |
 
 pub mod enter;
 pub mod errata;
+pub mod import;
 pub mod make;
 pub mod refusal;
 pub mod reveal;
 pub mod roll;
 pub mod season;
+pub mod standing;
+pub mod text;
 pub mod undo;
+pub mod withdraw;
 pub mod world;
 
 use rusqlite::Connection;
@@ -19,13 +39,12 @@ use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, Store};
 
+use crate::desk::standing::{Current, Standing};
 pub use crate::engine::body::ARBITER;
 use crate::engine::{Game, Name, Seat, Seats};
 use crate::locale::spelling;
-use crate::referee::Refusal;
-use crate::referee::standing::{Current, Standing};
 
-pub use refusal::{Refused, Stopped};
+pub use refusal::{Refusal, Refused, Stopped};
 
 /// A campaign's file, and what a verb takes from outside.
 pub struct Hand<'a> {
@@ -102,16 +121,9 @@ pub fn look<G: Game, T>(
 }
 
 /// Enters by themselves what seats said beforehand of the window that has opened.
-fn standing<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<Option<Entry>, G> {
+fn standing<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<Entry>, G> {
     let campaign = store.now()?;
-    let sets = match season == campaign.season {
-        true => campaign.planned().0,
-        false => campaign
-            .errata
-            .get(&season)
-            .map(|again| again.planned().0)
-            .unwrap_or_default(),
-    };
+    let (season, (sets, _)) = (campaign.season, campaign.planned());
     match sets.is_empty() {
         true => Ok(None),
         false => Ok(Some(

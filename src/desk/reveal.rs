@@ -1,12 +1,11 @@
 //! `reveal`: a season's key and entries, or the whole campaign's, published.
 
-use super::{ARBITER, Hand, Result, order_of_things};
+use super::{ARBITER, Hand, Refused, Result, order_of_things};
 use crate::campaign::{CampaignReveal, Reveal};
+use crate::desk::Refusal;
 use crate::engine::Game;
 use crate::engine::body::Body;
 use crate::engine::verify::withheld;
-use crate::referee::Refusal;
-use crate::referee::verbs::may_end;
 
 /// Publishes a closed season; asked again, publishes the same. Seasons are revealed in their order; before
 /// the game allows it only where `early` says so.
@@ -24,6 +23,10 @@ pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<
         }
         if let Some(first) = (1..season).find(|first| !campaign.revealed.contains_key(first)) {
             return Err(Refusal::RevealOrder { season, first }.into());
+        }
+        // The season would be known before the bulletins that mend it.
+        if campaign.errata.contains_key(&season) {
+            return Err(Refused::ErratumWaits { season }.into());
         }
         let due = campaign.ended || G::may_reveal(&campaign.setup, season, last);
         if !due && !early && !campaign.revealed.contains_key(&season) {
@@ -55,7 +58,11 @@ pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal, G> {
     hand.write(|store| {
         let campaign = store.now()?;
         if !campaign.ended {
-            may_end(&order_of_things(campaign))?;
+            order_of_things(campaign).may_end()?;
+            // Nothing more could mend what its bulletins said.
+            if let Some(season) = campaign.errata.keys().next() {
+                return Err(Refused::ErratumWaits { season: *season }.into());
+            }
             let season = campaign.season;
             store.append(ARBITER, &Body::End { season })?;
         }

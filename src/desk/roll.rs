@@ -4,13 +4,13 @@ use super::season::settled;
 use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
 use crate::campaign::Phase;
 use crate::chance::SeasonKey;
+use crate::desk::Refusal;
+use crate::desk::text::{self, one_line};
 use crate::engine::body::{Body, Draws};
 use crate::engine::campaign::Campaign;
 use crate::engine::chance::Sealed;
 use crate::engine::store::Store;
 use crate::engine::{Due, Ends, Game};
-use crate::referee::Refusal;
-use crate::referee::verbs::{self, one_line};
 
 /// With what the dice are rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,8 +30,14 @@ struct Source {
 
 impl Source {
     fn of<G: Game>(hand: &Hand<'_>, season: u16) -> Result<Source, G> {
-        let key = hand.file.key().season(season);
-        let key = key.map_err(|_| crate::campaign::CampaignError::Numbers)?;
+        let Ok(key) = hand.file.key().season(season) else {
+            // No season has that number: the order of things says so.
+            super::look(hand.file, |_, campaign: Campaign<G>| {
+                order_of_things(&campaign).named(season)?;
+                Ok(())
+            })?;
+            return Err(crate::campaign::CampaignError::Numbers.into());
+        };
         Ok(Source {
             key,
             id: hand.file.id().to_owned(),
@@ -92,7 +98,7 @@ pub(super) fn give_way<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Re
         cards: Vec::new(),
     };
     store.append(ARBITER, &body)?;
-    standing(store, season)?;
+    standing(store)?;
     Ok(())
 }
 
@@ -141,13 +147,13 @@ fn draw<G: Game>(
     };
     let draws = source.draw(store, &blank(Draws::default()), &beacon)?;
     store.append(ARBITER, &blank(draws.clone()))?;
-    standing(store, season)?;
+    standing(store)?;
     Ok(draws)
 }
 
 /// A public draw in its one spelling.
 fn public_draw(text: Option<&str>) -> std::result::Result<Option<String>, Refusal> {
-    text.map(verbs::public_draw).transpose()
+    text.map(text::public_draw).transpose()
 }
 
 /// `settle`: the open window closes, and what follows is drawn. The answers of those who said nothing are
@@ -157,16 +163,25 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
     let season = super::look(hand.file, |_, campaign| Ok(campaign.season))?;
     let source = Source::of(hand, season)?;
     hand.act(|store| {
-        let campaign = store.now()?;
-        if !waits(campaign) {
-            return Err(Refused::NoWindow.into());
-        }
-        // One that no sheet announced could be chosen, and the cards with it.
-        if beacon.is_some() && !campaign.announces() {
-            return Err(Refusal::BeaconUnannounced { season }.into());
-        }
+        may_settle(store.now()?, beacon.is_some())?;
         step(store, &source, season, beacon)
     })
+}
+
+/// Refuses where no window is open that is settled by itself, or the public draw is none that was announced.
+pub fn may_settle<G: Game>(
+    campaign: &Campaign<G>,
+    beacon: bool,
+) -> std::result::Result<(), Refused<G>> {
+    if !waits(campaign) {
+        return Err(Refused::NoWindow);
+    }
+    // One that no sheet announced could be chosen, and the cards with it.
+    if beacon && !campaign.announces() {
+        let season = campaign.season;
+        return Err(Refusal::BeaconUnannounced { season }.into());
+    }
+    Ok(())
 }
 
 /// Whether a window is open that is settled by itself.
@@ -195,7 +210,7 @@ fn step<G: Game>(
     let with = with.unwrap_or_default();
     let draws = source.draw(store, &blank(Draws::default()), &with)?;
     store.append(ARBITER, &blank(draws.clone()))?;
-    standing(store, season)?;
+    standing(store)?;
     Ok(draws)
 }
 
@@ -208,6 +223,9 @@ pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
             step(store, &source, season, None)?;
         }
         let campaign = store.now()?;
+        if let Some(season) = campaign.errata.keys().next() {
+            return Err(Refused::ErratumWaits { season: *season }.into());
+        }
         let settled = match (campaign.window(), campaign.due()) {
             (Some(window), _) if window.ends == Ends::Close => Some(settled(campaign)?),
             (None, Due::Over) => None,
@@ -233,7 +251,7 @@ pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
 
 /// `void`: the season ends in public without a result.
 pub fn void<G: Game>(hand: &mut Hand<'_>, season: u16, reason: &str) -> Result<(), G> {
-    let reason = one_line("text-reason", reason, crate::referee::deadline::MAX_REASON)?;
+    let reason = one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)?;
     hand.act(|store| {
         order_of_things(store.now()?).named(season)?;
         store.append(ARBITER, &Body::Void { season, reason })?;

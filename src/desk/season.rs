@@ -1,16 +1,18 @@
 //! A season: opened and named, its deadlines, its sheet, its news; house rules between two of them.
 
+use rusqlite::OptionalExtension;
+
 use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
 use crate::campaign::Entry;
+use crate::desk::Refusal;
+use crate::desk::text::{MAX_NAME, beacon_note, news_text, one_line};
 use crate::engine::body::Body;
+use crate::engine::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
 use crate::engine::house;
 use crate::engine::store::Store;
 use crate::engine::words::Remark;
 use crate::engine::{Ends, Game, Level, Remarked};
 use crate::locale::Lang;
-use crate::referee::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
-use crate::referee::verbs::{MAX_NAME, SheetText, news_text, one_line};
-use crate::referee::{Refusal, facts};
 
 /// `season open`: gives the season's number and its name.
 pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String), G> {
@@ -18,24 +20,27 @@ pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String), G
     hand.act(|store| {
         let season = order_of_things(store.now()?).may_open()?;
         unused(store, &name)?;
-        let setup = &store.now()?.setup;
-        let stated =
-            |rule: &house::HouseRule<G::Setup>| Some((rule.id.to_owned(), rule.stated(setup)?));
-        let rules = G::house().iter().filter_map(stated).collect();
+        let rules = house::stated(G::house(), &store.now()?.setup);
         let body = Body::Open {
             season,
             name: name.clone(),
             rules,
         };
         store.append(ARBITER, &body)?;
-        standing(store, season)?;
+        standing(store)?;
         Ok((season, name))
     })
 }
 
 /// Refuses the name of a season before.
 fn unused<G: Game>(store: &mut Store<'_, '_, G>, name: &str) -> Result<(), G> {
-    match facts::season_named(store.writer().tx(), name)? {
+    let earlier = store
+        .writer()
+        .tx()
+        .prepare_cached("SELECT number FROM season WHERE name = ?1")?
+        .query_row([name], |row| row.get(0))
+        .optional()?;
+    match earlier {
         Some(earlier) => Err(Refusal::SeasonName {
             name: name.to_owned(),
             earlier,
@@ -79,7 +84,7 @@ pub struct Typed<'a> {
 }
 
 /// `season deadline`: in the zone named, or the one used last.
-pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> Result<Until, G> {
+pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> Result<(), G> {
     let reason = typed
         .reason
         .map(|r| one_line("text-reason", r, MAX_REASON))
@@ -110,7 +115,7 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
         if until.passed(&now) {
             return Err(Refusal::Deadline(deadline::Fault::Past { until }).into());
         }
-        let (what, shown) = (typed.what, until.clone());
+        let what = typed.what;
         store.append(
             ARBITER,
             &Body::Deadline {
@@ -120,17 +125,13 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
                 reason,
             },
         )?;
-        Ok(shown)
+        Ok(())
     })
 }
 
 /// `season sheet`: what had to come before it is settled. A sheet that was printed is given again.
 pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) -> Result<(), G> {
-    let beacon = SheetText {
-        beacon: beacon.map(str::to_owned),
-    }
-    .checked()?
-    .beacon;
+    let beacon = beacon.map(beacon_note).transpose()?;
     hand.act(|store| {
         let campaign = store.now()?;
         if order_of_things(campaign).may_print_sheet(season)?.sheet {
@@ -150,7 +151,7 @@ pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) ->
             settled,
         };
         store.append(ARBITER, &body)?;
-        standing(store, season)?;
+        standing(store)?;
         Ok(())
     })
 }
@@ -182,20 +183,25 @@ pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16, G> {
     })
 }
 
-/// `rules set`: by the rule's number.
-pub fn rule<G: Game>(hand: &mut Hand<'_>, id: &str, setting: &str) -> Result<(), G> {
+/// `rules set`: gives the rule's number.
+pub fn rule<G: Game>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<&'static str, G> {
     hand.act(|store: &mut Store<'_, '_, G>| {
         order_of_things(store.now()?).may_set_rules()?;
         let mut setup = store.now()?.setup.clone();
-        let rule = G::house()
-            .iter()
-            .find(|rule| rule.id.eq_ignore_ascii_case(id));
+        let (rule, setting) = house::meant(G::house(), typed, setting).ok_or_else(|| {
+            let begins = |name: &&str| name.starts_with(&typed.to_lowercase());
+            let names = G::house().iter().map(|rule| rule.name);
+            Refused::NoRule {
+                typed: typed.to_owned(),
+                several: names.filter(begins).collect(),
+            }
+        })?;
         let refused = || Refused::NoSetting {
-            id: id.to_owned(),
-            setting: setting.to_owned(),
+            rule: format!("{} {}", rule.id, rule.name),
+            typed: setting.clone(),
+            settings: rule.settings,
         };
-        let rule = rule.ok_or_else(refused)?;
-        house::set(G::house(), &mut setup, rule.id, setting).map_err(|_| refused())?;
+        house::set(G::house(), &mut setup, rule.id, &setting).map_err(|_| refused())?;
         if let Err(remark) = G::playable(&setup) {
             let (line, level, remark) = (0, Level::Error, Remark::Rule(remark));
             let remarks = vec![Remarked {
@@ -211,10 +217,10 @@ pub fn rule<G: Game>(hand: &mut Hand<'_>, id: &str, setting: &str) -> Result<(),
         }
         let body = Body::Rules {
             rule: rule.id.to_owned(),
-            setting: setting.to_owned(),
+            setting,
         };
         store.append(ARBITER, &body)?;
-        Ok(())
+        Ok(rule.id)
     })
 }
 

@@ -2,19 +2,20 @@
 
 use super::{ARBITER, Hand, Result, order_of_things};
 use crate::campaign::{Entry, entries};
+use crate::desk::Refusal;
 use crate::engine::Game;
 use crate::engine::body::{Body, UNDOABLE};
+use crate::engine::campaign::Campaign;
 use crate::engine::store::{Store, undone};
-use crate::referee::Refusal;
 
 /// Takes the last entry back. `shown` is the one that a rehearsal showed: another is refused.
 pub fn undo<G: Game>(hand: &mut Hand<'_>, shown: Option<u32>) -> Result<Entry, G> {
     hand.act(|store| take_back(store, shown))
 }
 
-/// The entry that would be taken back.
-pub fn rehearse<G: Game>(hand: &mut Hand<'_>) -> Result<Entry, G> {
-    hand.rehearse(|store| take_back(store, None))
+/// The entry that would be taken back, and the campaign without it.
+pub fn rehearse<G: Game>(hand: &mut Hand<'_>) -> Result<(Entry, Campaign<G>), G> {
+    hand.rehearse(|store| Ok((take_back(store, None)?, store.now()?.clone())))
 }
 
 fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Result<Entry, G> {
@@ -42,5 +43,9 @@ fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Resul
         kind: last.kind.clone(),
     };
     store.append(ARBITER, &body)?;
+    if last.actor != ARBITER {
+        // What was told of a message goes with it.
+        store.writer().settle_remarks(season, Some(&last.actor))?;
+    }
     Ok(last)
 }

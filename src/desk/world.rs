@@ -2,32 +2,49 @@
 
 use super::{ARBITER, Hand, Refused, Result, order_of_things};
 use crate::campaign::{Entry, Phase};
+use crate::desk::Refusal;
+use crate::desk::standing::Current;
+use crate::desk::text::one_line;
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
+use crate::engine::deadline::MAX_REASON;
 use crate::engine::store::Store;
 use crate::engine::words::Remark;
-use crate::engine::{Game, Level, Remarked, Seats};
-use crate::referee::Refusal;
-use crate::referee::standing::Current;
+use crate::engine::{Game, Level, Remarked, Seats, WorldTime};
 
-/// The campaign as it would be with what changes.
-pub fn rehearse<G: Game>(hand: &mut Hand<'_>, world: G::World) -> Result<Campaign<G>, G> {
+/// The campaign as it would be with what changes, and the entry that it would have.
+pub fn rehearse<G: Game>(
+    hand: &mut Hand<'_>,
+    world: G::World,
+    reason: Option<&str>,
+) -> Result<(Campaign<G>, Entry), G> {
     hand.rehearse(|store| {
-        enter(store, world)?;
-        Ok(store.now()?.clone())
+        let entry = enter(store, world, reason)?;
+        Ok((store.now()?.clone(), entry))
     })
 }
 
 /// Enters what changes in the season that is open, or refuses all of it.
-pub fn import<G: Game>(hand: &mut Hand<'_>, world: G::World) -> Result<Entry, G> {
-    hand.act(|store| enter(store, world))
+pub fn import<G: Game>(
+    hand: &mut Hand<'_>,
+    world: G::World,
+    reason: Option<&str>,
+) -> Result<Entry, G> {
+    hand.act(|store| enter(store, world, reason))
 }
 
-fn enter<G: Game>(store: &mut Store<'_, '_, G>, world: G::World) -> Result<Entry, G> {
+fn enter<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    world: G::World,
+    reason: Option<&str>,
+) -> Result<Entry, G> {
+    let reason = reason
+        .map(|r| one_line("text-reason", r, MAX_REASON))
+        .transpose()?;
     let campaign = store.now()?;
     let order = order_of_things(campaign);
     let next = order.season();
-    if order.current.is_none() && !G::WORLD_BETWEEN {
+    if order.current.is_none() && !G::WORLD.between() {
         return Err(Refusal::NoSeason { next }.into());
     }
     let seats = campaign.each(Seats::All);
@@ -46,12 +63,12 @@ fn enter<G: Game>(store: &mut Store<'_, '_, G>, world: G::World) -> Result<Entry
     }
     // What the arbiter could change once the words are locked would change what is drawn, and what is told.
     if let Some(Current { number, phase, .. }) = order.current
-        && (phase == Phase::Locked || phase == Phase::Rolled && G::WORLD_BETWEEN)
+        && (phase == Phase::Locked || phase == Phase::Rolled && G::WORLD == WorldTime::UntilLock)
     {
         let season = number;
         return Err(Refusal::WorldStays { season, phase }.into());
     }
-    let (reason, changes) = (None, survey.world);
+    let changes = survey.world;
     let body = match survey.frozen {
         true => Body::Thaw { reason, changes },
         false => Body::World { reason, changes },

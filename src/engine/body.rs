@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use super::game::{Fault, Game, Name, fault};
 use crate::chance::Digest;
+use crate::engine::deadline::{For, Until};
 use crate::locale::Lang;
-use crate::referee::deadline::{For, Until};
 
 /// How a body begins: with the version of its form.
 const BEGIN: &str = "{\"v\":1";
@@ -116,12 +116,17 @@ pub enum Body<G: Game> {
     Again {
         season: u16,
         number: u32,
+        /// Whether it corrects what the opening sheet had frozen, which everybody may see.
+        #[serde(default, skip_serializing_if = "is_false")]
+        frozen: bool,
         answers: Vec<Stands<G>>,
     },
     /// What is told anew.
     Reissue {
         season: u16,
         number: u32,
+        /// Those who are told something new, whether or not it is another.
+        seats: Vec<Name>,
         settled: Option<Settled<G>>,
         answers: Option<G::Record>,
     },
@@ -257,9 +262,9 @@ impl<G: Game> Body<G> {
         Ok((kind.to_owned(), format!("{BEGIN}{comma}{body}")))
     }
 
-    /// The same of a body that has to be written in the one way in which this program writes it: every
-    /// member there, once, in its order. So a member that a later version adds is left out where it has its
-    /// default.
+    /// Reads an entry's body, and refuses one that this program would have written otherwise: every member has to be
+    /// there, once, in its order. Older bodies pass for ever, as a member that a later version adds is left out
+    /// where it has its default.
     pub fn strict(kind: &str, text: &str) -> Result<Body<G>, Fault> {
         let body = Body::read(kind, text)?;
         match body.write() {
@@ -340,3 +345,9 @@ pub const WORLD: [&str; 3] = ["world", "thaw", "erratum"];
 pub const UNDOABLE: [&str; 9] = [
     "enter", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules",
 ];
+
+/// Whether an entry of that kind may settle what a seat has said. `own`: the seat is the arbiter's own, whose orders
+/// the opening sheet ends.
+pub fn settles(kind: &str, own: bool) -> bool {
+    matches!(kind, "lock" | "settle" | "close" | "void") || (own && kind == "sheet")
+}

@@ -10,12 +10,14 @@ use serde::{Deserialize, Serialize};
 
 use super::body::{Body, Die, Set, Settled, Stands};
 use super::chance::words_digest;
-use super::game::{Ask, Due, Ends, Fault, Game, Level, Name, Silence, Tell, Window, fault};
+use super::game::{
+    Ask, Due, Ends, Fault, Game, Input, Level, Name, Remarked, Silence, Tell, Window, fault,
+};
 use super::seats::{Seat, Seats};
 use crate::campaign::{Entry, Phase};
 use crate::chance::Digest;
+use crate::engine::deadline::{Deadline, Deadlines, For};
 use crate::locale::Lang;
-use crate::referee::deadline::{Deadline, Deadlines, For};
 
 /// A campaign as its journal says.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -46,8 +48,26 @@ pub struct Campaign<G: Game> {
     pub errata: BTreeMap<u16, Box<Campaign<G>>>,
     /// The corrections of each season.
     pub corrected: BTreeMap<u16, Corrected<G>>,
-    /// The erratum whose consequences are the next entry: `Some(None)` is one that is withheld.
-    pub pending: Option<Option<G::World>>,
+    /// The erratum whose consequences are the next entry.
+    pub pending: Option<Erratum<G::World>>,
+}
+
+/// What an erratum says of the world.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Erratum<W> {
+    /// Nothing: its entry is withheld.
+    Withheld,
+    Known(W),
+}
+
+impl<W> Erratum<W> {
+    /// The correction; `None` where it is withheld.
+    pub fn known(self) -> Option<W> {
+        match self {
+            Erratum::Withheld => None,
+            Erratum::Known(world) => Some(world),
+        }
+    }
 }
 
 /// What belongs to one season alone.
@@ -124,6 +144,17 @@ pub struct Letter {
 pub struct Corrected<G: Game> {
     pub worlds: Vec<Option<G::World>>,
     pub answers: BTreeMap<Seat, Option<G::Answer>>,
+    /// What was told anew, in order.
+    pub issued: Vec<Issue>,
+}
+
+/// A reissue: its entry, and whom it tells something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Issue {
+    /// The season under way, to which its entry belongs.
+    pub season: u16,
+    pub entry: u32,
+    pub seats: Vec<Name>,
 }
 
 impl<G: Game> Default for Corrected<G> {
@@ -131,6 +162,7 @@ impl<G: Game> Default for Corrected<G> {
         Corrected {
             worlds: Vec::new(),
             answers: BTreeMap::new(),
+            issued: Vec::new(),
         }
     }
 }
@@ -223,6 +255,7 @@ impl<G: Game> Campaign<G> {
         Ok(now)
     }
 
+    /// The names of all seats, in the setup's order.
     pub fn seats(&self) -> &[Name] {
         G::seats(&self.setup)
     }
@@ -232,6 +265,7 @@ impl<G: Game> Campaign<G> {
         seats.of(self.seats().len())
     }
 
+    /// A seat's name, as the setup spells it.
     pub fn name(&self, seat: Seat) -> &Name {
         &self.seats()[seat.at()]
     }
@@ -273,10 +307,30 @@ impl<G: Game> Campaign<G> {
         }
     }
 
+    /// The window that opens after this one, as far as nobody answers this one.
+    pub fn next_window(&self) -> Option<Window> {
+        let mut state = self.state.clone();
+        let silence = Input::Answers {
+            given: &[],
+            record: None,
+        };
+        G::step(&self.setup, &mut state, silence, &mut Tell::deaf()).ok()?;
+        match G::due(&self.setup, &state) {
+            Due::Ask(window) => Some(window),
+            Due::Draw(_) | Due::Over => None,
+        }
+    }
+
     /// What a seat's waiting answer costs.
     pub fn waiting(&self, seat: Seat) -> i64 {
         let waiting = self.waits[seat.at()].as_ref();
         waiting.map_or(0, |waiting| G::price(&waiting.answer))
+    }
+
+    /// What waits for its window to be settled, seat by seat.
+    pub fn waiting_answers(&self) -> Vec<Option<G::Answer>> {
+        let waits = self.waits.iter();
+        waits.map(|w| Some(w.as_ref()?.answer.clone())).collect()
     }
 
     /// What was told to a seat this season, in order.
@@ -367,23 +421,38 @@ impl<G: Game> Campaign<G> {
         let Some(window) = self.window() else {
             return (sets, sure);
         };
-        for seat in self.each(window.seats) {
-            if self.waits[seat.at()].is_some() {
-                continue;
-            }
-            let (view, ask) = (&self.views[seat.at()], self.ask(&window, seat));
-            let Some(draft) = G::by_plan(&self.setup, view, &ask) else {
-                continue;
-            };
-            let verdict = G::admit(&self.setup, view, &ask, draft);
-            sure &= verdict.remarks.iter().all(|r| r.level != Level::Unprovable);
-            if let Some(answer) = verdict.stands {
+        let silent = |seat: &Seat| self.waits[seat.at()].is_none();
+        for seat in self.each(window.seats).filter(silent) {
+            let (answer, proven) = self.plan(seat);
+            sure &= proven;
+            if answer.is_some() {
                 let mut set = self.blank_set(seat);
-                set.orders = Some(answer);
+                set.orders = answer;
                 sets.push(set);
             }
         }
         (sets, sure)
+    }
+
+    /// The same of one seat, whatever else it has said.
+    pub fn plan(&self, seat: Seat) -> (Option<G::Answer>, bool) {
+        let window = self.window().filter(|window| window.seats.contains(seat));
+        let Some(window) = window else {
+            return (None, true);
+        };
+        let (view, ask) = (&self.views[seat.at()], self.ask(&window, seat));
+        let ask = Ask {
+            stands: None,
+            ..ask
+        };
+        match G::by_plan(&self.setup, view, &ask) {
+            Some(draft) => {
+                let verdict = G::admit(&self.setup, view, &ask, draft);
+                let unproven = |r: &Remarked<_>| r.level == Level::Unprovable;
+                (verdict.stands, !verdict.remarks.iter().any(unproven))
+            }
+            None => (None, true),
+        }
     }
 
     /// The campaign that a season's answers belong to: this one, or a past season asked anew.

@@ -24,7 +24,7 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + 'stati
 pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
     /// Public: seats, constants, and the house rules of the season.
     type Setup: Data;
-    /// What the referee enters: an army moved, a purse set, a player absent.
+    /// What the referee enters: a piece moved, a purse set, a player absent.
     type World: Data;
     /// The whole truth.
     type State: Data;
@@ -47,8 +47,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
     const REVEAL: Reveals;
     /// Whether a season that is closed can be corrected; only where all draws are [`Want::Named`].
     const ERRATA: bool = false;
-    /// Whether the referee may enter the world between two seasons too; then not before the close either.
-    const WORLD_BETWEEN: bool = false;
+    /// When the referee may enter the world.
+    const WORLD: WorldTime = WorldTime::InSeason;
     /// Whether the close settles what still waits for an answer: to each of its questions silence is one.
     const CLOSE_SETTLES: bool = false;
 
@@ -125,15 +125,66 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         let _ = answer;
         0
     }
-    /// After an erratum: what of an answer stands, from what its seat knew and knows now.
+    /// What is left of an answer without the lines of its message; the first of them that is none of its own is
+    /// given back. By default an answer is one line.
+    fn without(answer: &Self::Answer, lines: &[u32]) -> Result<Option<Self::Answer>, u32> {
+        let _ = answer;
+        match lines.iter().find(|line| **line != 1) {
+            Some(line) => Err(*line),
+            None => Ok(None),
+        }
+    }
+    /// Whether something of an answer is asked anew after an erratum, and was not answered yet.
+    fn asked_anew(answer: &Self::Answer) -> bool {
+        let _ = answer;
+        false
+    }
+    /// An answer once its season is over: what was asked anew and not answered is silence.
+    fn unasked(answer: &Self::Answer) -> Self::Answer {
+        answer.clone()
+    }
+    /// Why an answer to what an erratum asks anew may not be: it says something else than it was asked, or the same.
+    /// `asked` is what the erratum left standing.
+    fn beyond(asked: &Self::Answer, answer: &Self::Answer) -> Option<Self::Remark> {
+        let _ = (asked, answer);
+        None
+    }
+    /// After an erratum: what of an answer stands, from what its seat knew and knows now. `told`: the season has
+    /// closed, and what came of the answer was told.
     fn again(
+        setup: &Self::Setup,
         window: &Window,
-        was: &Self::View,
-        now: &Self::View,
+        views: (&Self::View, &Self::View),
         answer: &Self::Answer,
+        told: bool,
     ) -> Option<Self::Answer> {
-        let _ = (window, was, now);
+        let _ = (setup, window, views, told);
         Some(answer.clone())
+    }
+    /// To the arbiter alone: which answers to what an erratum asked anew would show that what was told before was
+    /// false.
+    fn shows(
+        setup: &Self::Setup,
+        state: &Self::State,
+        seat: Seat,
+        asked: &Self::Answer,
+        answer: &Self::Answer,
+    ) -> Vec<Self::Remark> {
+        let _ = (setup, state, seat, asked, answer);
+        Vec::new()
+    }
+
+    /// Where a reveal withholds what decides it: whether an answer may be what became of the one that stood after an
+    /// erratum, or of what the seat said beforehand where none did. Never more than a player could see for himself. A game
+    /// with an [`again`](Game::again) of its own says here what may come of it.
+    fn perhaps(
+        view: &Self::View,
+        window: &Window,
+        (stood, answer): (Option<&Self::Answer>, Option<&Self::Answer>),
+        told: bool,
+    ) -> bool {
+        let _ = (view, window, told);
+        answer == stood
     }
 
     /// Why a setup that parses cannot be played with these seats and house rules.
@@ -162,13 +213,26 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
             remarks: Vec::new(),
         }
     }
-    /// To the arbiter alone: what of an answer meets nothing in the world.
+    /// The same of an erratum: what was wrong in the world as of a season's roll.
+    fn survey_erratum(
+        setup: &Self::Setup,
+        state: &Self::State,
+        world: Self::World,
+    ) -> Survey<Self> {
+        let _ = (setup, state);
+        Survey {
+            world,
+            frozen: false,
+            remarks: Vec::new(),
+        }
+    }
+    /// To the arbiter alone: what of an answer meets nothing in the world, by the line of the message.
     fn for_arbiter(
         setup: &Self::Setup,
         state: &Self::State,
         seat: Seat,
         answer: &Self::Answer,
-    ) -> Vec<Self::Remark> {
+    ) -> Vec<(u32, Self::Remark)> {
         let _ = (setup, state, seat, answer);
         Vec::new()
     }
@@ -199,6 +263,24 @@ pub trait Finite: Game<State: Copy, View: Copy, Fact: Copy, Answer: Copy + Ord> 
     ) -> Self::State;
 }
 
+/// When the referee may enter the world; never between the lock and the roll.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WorldTime {
+    /// While a season is open.
+    InSeason,
+    /// Between two seasons, and until the lock: what the roll began goes on to the close.
+    UntilLock,
+    /// At any time: what he enters after the roll changes nothing of the season.
+    Always,
+}
+
+impl WorldTime {
+    /// Whether between two seasons, too.
+    pub fn between(self) -> bool {
+        self != WorldTime::InSeason
+    }
+}
+
 /// What a season's reveal proves before the campaign's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reveals {
@@ -226,8 +308,16 @@ pub enum Input<'a, G: Game> {
         /// Orders what reads alike; 0 for a card.
         tie: u64,
     },
-    /// The referee changes the world.
-    Referee(&'a G::World),
+    /// The referee changes the world; why, if he says so to those concerned.
+    Referee {
+        world: &'a G::World,
+        reason: Option<&'a str>,
+    },
+    /// What an erratum of that season changes of today's world.
+    Mended { world: &'a G::World, season: u16 },
+    /// An erratum: what was wrong in the world as of the roll, before its draws. `None` where this reveal
+    /// withholds it.
+    Corrected(Option<&'a G::World>),
     /// He did, and this reveal withholds how.
     Withheld,
 }
@@ -349,6 +439,8 @@ pub struct Survey<G: Game> {
 pub struct Now<'a, G: Game> {
     /// The season under way, or the last one.
     pub season: u16,
+    /// 0, or by which reissue of the season it is told anew, from 1.
+    pub issue: u32,
     pub state: &'a G::State,
     /// What waits for its window to be settled, seat by seat.
     pub waits: &'a [Option<G::Answer>],

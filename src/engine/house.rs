@@ -6,12 +6,16 @@
 //! So what an older version wrote is what this one would write. The files under `data/` name the setting
 //! that new campaigns get.
 
+use std::collections::BTreeMap;
+
 use super::game::Fault;
 
 /// A house rule of a game with the setup `S`.
 pub struct HouseRule<S> {
     /// Its number: `K2`.
     pub id: &'static str,
+    /// Its name, under which it may be set and the texts have its settings: `seat-order`.
+    pub name: &'static str,
     /// What may be set, the default first; `N` stands for a number.
     pub settings: &'static [&'static str],
     /// Whether it was added after campaigns had been played.
@@ -29,6 +33,13 @@ impl<S> HouseRule<S> {
     }
 }
 
+/// The settings of a season as its `open` entry states them.
+pub fn stated<S>(rules: &[HouseRule<S>], setup: &S) -> BTreeMap<String, String> {
+    let rules = rules.iter();
+    let rules = rules.filter_map(|rule| Some((rule.id.to_owned(), rule.stated(setup)?)));
+    rules.collect()
+}
+
 /// Whether a later rule is as it was before it was known.
 pub fn as_before<T: Default + PartialEq>(setting: &T) -> bool {
     *setting == T::default()
@@ -40,6 +51,39 @@ pub trait Setting: Default {
     const NAMES: &'static [&'static str];
     fn name(&self) -> String;
     fn read(name: &str) -> Option<Self>;
+}
+
+/// The rule and the setting that were typed: each by its name, the rule by its number too, or by an unambiguous
+/// beginning. `None` is a rule that there is not; a setting that does not begin like one of the rule's is given
+/// back as it was typed.
+pub fn meant<'r, S>(
+    rules: &'r [HouseRule<S>],
+    rule: &str,
+    setting: &str,
+) -> Option<(&'r HouseRule<S>, String)> {
+    let numbered = rules.iter().find(|r| r.id.eq_ignore_ascii_case(rule));
+    let names: Vec<&str> = rules.iter().map(|r| r.name).collect();
+    let named = || {
+        let name = begun(&names, rule)?;
+        rules.iter().find(|r| r.name == name)
+    };
+    let rule = numbered.or_else(named)?;
+    let setting = begun(rule.settings, setting).unwrap_or(setting);
+    Some((rule, setting.to_owned()))
+}
+
+/// The one name that is, or begins like, what was typed.
+fn begun<'n>(names: &[&'n str], typed: &str) -> Option<&'n str> {
+    let typed = typed.to_lowercase();
+    if let Some(exact) = names.iter().find(|name| name.to_lowercase() == typed) {
+        return Some(exact);
+    }
+    let begins = |name: &&&str| !typed.is_empty() && name.to_lowercase().starts_with(&typed);
+    let mut found = names.iter().filter(begins);
+    match (found.next(), found.next()) {
+        (Some(only), None) => Some(only),
+        _ => None,
+    }
 }
 
 /// Sets a rule by its number.
@@ -118,6 +162,7 @@ macro_rules! house {
         pub const RULES: &[$crate::engine::house::HouseRule<$setup>] = &[
             $($crate::engine::house::HouseRule {
                 id: $id,
+                name: stringify!($field),
                 settings: <$type as $crate::engine::house::Setting>::NAMES,
                 later: $crate::engine::house::house!(@later $($version)?),
                 get: |setup| $crate::engine::house::Setting::name(&setup.house.$field),

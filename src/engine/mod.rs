@@ -32,7 +32,7 @@
 //! What a seat says of windows to come is a fact told to itself; [`Game::by_plan`] makes a draft of it when
 //! the window opens. House rules are part of the setup ([`house`]), frozen by each season's opening. Tables
 //! for an SQLite browser are rows that [`Game::project`] puts ([`rows`]). [`Words`](words::Words) says all of
-//! it in words. The smallest game there is stands in this room's `tests`.
+//! it in words. `docs/add-a-game.md` shows a whole small game, which this room's `tests` compile and play.
 //!
 //! # What the engine makes of it
 //!
@@ -46,16 +46,13 @@
 //! | [`verify`] | the same fold over published entries |
 //! | [`chance`] | where draws come from |
 //! | [`house`], [`rows`] | house rules; the projection |
+//! | [`deadline`] | public dates, and how far they move |
 //! | [`simulate`], [`record`] | games played by the program alone; played games as JSON lines, checked and written |
-//!
-//! What is other than the first sketch of it, and why: seats are numbers and sets of them are `Copy`, so
-//! that a simulator's step allocates nothing; what stood for silence is journalled with the settlement, so
-//! that the fold asks no rule that a later version may word otherwise; a plan is a fact and has no type of
-//! its own; facts, words and draws of a season live in the campaign, not in the game's state.
 
 pub mod body;
 pub mod campaign;
 pub mod chance;
+pub mod deadline;
 pub mod fold;
 pub mod game;
 pub mod house;

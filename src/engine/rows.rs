@@ -61,7 +61,7 @@ pub fn json(value: &impl Serialize) -> Option<String> {
     }
 }
 
-/// Declares a row: `row! { Treasury "treasury" by 1 { nation: Name, points: i64 } }`.
+/// Declares a row: `row! { Purse "purse" by 1 { seat: Name, coins: i64 } }`.
 macro_rules! row {
     ($($(#[$doc:meta])* $name:ident $table:literal by $key:literal { $($field:ident: $type:ty),* $(,)? })*) => { $(
         $(#[$doc])*
@@ -164,6 +164,16 @@ impl Rows {
             }));
         }
         changes
+    }
+
+    /// Only those of that season, in tables that begin with it.
+    pub fn only(mut self, season: u16) -> Rows {
+        let this = Value::Integer(season.into());
+        for table in self.0.values_mut() {
+            let of = table.columns.first().is_some_and(|c| c.0 == "season");
+            table.rows.retain(|_, row| of && row.first() == Some(&this));
+        }
+        self
     }
 
     /// Writes changes into the tables of a file.

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::game::Name;
 use crate::locale::spelling;
 
-/// A place in the setup's list of seats, from 0; its name is the setup's.
+/// A seat at the table, played by one player: its place in [`Game::seats`](super::Game::seats), from 0. A game names
+/// seats by it everywhere, and finds a seat's name in its setup.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]

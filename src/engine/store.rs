@@ -209,18 +209,19 @@ pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
             rows.put(&NewsRow { season, text });
         }
     }
-    let waits: Vec<_> = campaign
-        .waits
-        .iter()
-        .map(|w| w.as_ref().map(|w| w.answer.clone()))
-        .collect();
+    of_game(campaign, 0, &mut rows);
+    rows
+}
+
+fn of_game<G: Game>(campaign: &Campaign<G>, issue: u32, rows: &mut Rows) {
+    let waits = campaign.waiting_answers();
     let now = Now {
-        season,
+        season: campaign.this.number,
+        issue,
         state: &campaign.state,
         waits: &waits,
     };
-    G::project(&campaign.setup, &now, &mut rows);
-    rows
+    G::project(&campaign.setup, &now, rows);
 }
 
 /// The entries and snapshots of a file, for replays.
@@ -238,9 +239,14 @@ impl Journal<'_> {
             None => Err(CampaignError::Damaged {
                 what: format!("no snapshot of season {season}"),
             }),
-            Some(body) => serde_json::from_str(&body)
-                .map(Some)
-                .map_err(CampaignError::Json),
+            // It was written by this program; another value in its place is no defect of it.
+            Some(body) => {
+                serde_json::from_str(&body)
+                    .map(Some)
+                    .map_err(|_| CampaignError::Tampered {
+                        what: "table snapshot".to_owned(),
+                    })
+            }
         }
     }
 
@@ -345,6 +351,13 @@ impl<G: Game> Taken<G> {
             tx.prepare_cached("INSERT INTO snapshot (season, body) VALUES (?1, ?2)")?
                 .execute((head.season, before))?;
         }
+        let reissued = match &self.now {
+            Some(now) => {
+                let again = now.reissued(body).map_err(unreadable)?;
+                again.map(|again| (now.issues(again.this.number) + 1, again))
+            }
+            None => None,
+        };
         match body {
             // What it names is left out: the season is folded again.
             Body::Undo { .. } => {
@@ -360,6 +373,14 @@ impl<G: Game> Taken<G> {
             let rows = project(now);
             let changes = self.rows.until(&rows, now.this.number);
             rows.write(tx, &changes)?;
+            // The game's rows of a season that was told anew; nothing else of it is another.
+            if let Some((issue, again)) = reissued {
+                let season = again.this.number;
+                let mut told = Rows::default();
+                of_game(&again, issue, &mut told);
+                let changes = Rows::default().until(&told.only(season), season);
+                rows.write(tx, &changes)?;
+            }
             self.rows = rows;
         }
         Ok(())

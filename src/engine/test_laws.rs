@@ -226,7 +226,15 @@ fn step<G: Finite>(
             },
             tell,
         ),
-        Said::Referee(world) => G::step(setup, state, Input::Referee(world), tell),
+        Said::Referee(world) => G::step(
+            setup,
+            state,
+            Input::Referee {
+                world,
+                reason: None,
+            },
+            tell,
+        ),
     }
 }
 

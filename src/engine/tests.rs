@@ -15,6 +15,8 @@ use replays::{Agreed, agree};
 
 #[path = "../../tests/harness/replays.rs"]
 mod replays;
+mod sealed_bid;
+mod sealed_bid_played;
 
 /// Each seat stakes gold; a die each; who rolls lowest may hide what he lost, in private, and a last die
 /// follows. The referee may set a purse.
@@ -195,11 +197,22 @@ impl Game for Stakes {
                 tell.all(Fact::Over(if hidden { 0 } else { stake as u16 }));
                 tell.record(vec![if hidden { 0 } else { stake }]);
             }
-            (Input::Referee((seat, gold)), _) => {
+            (
+                Input::Referee {
+                    world: (seat, gold),
+                    ..
+                }
+                | Input::Mended {
+                    world: (seat, gold),
+                    ..
+                }
+                | Input::Corrected(Some((seat, gold))),
+                _,
+            ) => {
                 state.gold[usize::from(*seat)] = *gold;
                 tell.one(Seat(*seat), Fact::Gold(Some(*gold)));
             }
-            (Input::Withheld, _) => {
+            (Input::Withheld | Input::Corrected(None), _) => {
                 Seats::All
                     .of(state.gold.len())
                     .for_each(|seat| tell.one(seat, Fact::Gold(None)));
@@ -261,8 +274,22 @@ impl Game for Stakes {
             Say::Hide(_) => 0,
         }
     }
-    fn again(_: &Window, was: &View, now: &View, answer: &Say) -> Option<Say> {
+    fn again(
+        _: &Setup,
+        _: &Window,
+        (was, now): (&View, &View),
+        answer: &Say,
+        _: bool,
+    ) -> Option<Say> {
         (was.lost == now.lost).then(|| answer.clone())
+    }
+    fn perhaps(
+        _: &View,
+        window: &Window,
+        (stood, answer): (Option<&Say>, Option<&Say>),
+        _: bool,
+    ) -> bool {
+        answer == stood || (window.name == "hide" && answer.is_none())
     }
     fn tables(rows: &mut Rows) {
         rows.table::<GoldRow>();
@@ -468,12 +495,21 @@ fn an_erratum_asks_anew_who_answered_about_something_else_and_is_told_anew() {
     let mut table = Table::new();
     let loser = play(&mut table, 1, Some(true));
     let name = table.now().name(loser).clone();
-    let corrected = errata::erratum::<Stakes>(&mut table.hand(), 1, "a slip", (loser.0, 2), None);
+    let corrected = errata::erratum::<Stakes>(&mut table.hand(), 1, "a slip", |_, _| {
+        Ok(errata::Correction {
+            then: (loser.0, 2),
+            now: None,
+        })
+    });
     let corrected = corrected.expect("corrected");
     // His purse was smaller than what he had staked: he lost another amount than he was told.
     let lost = table.now().errata[&1].views[loser.at()].lost;
     assert_eq!(
-        corrected.asked,
+        corrected
+            .answers
+            .into_iter()
+            .map(|stands| stands.seat)
+            .collect::<Vec<_>>(),
         if lost == Some(2) {
             vec![name.clone()]
         } else {
@@ -486,7 +522,7 @@ fn an_erratum_asks_anew_who_answered_about_something_else_and_is_told_anew() {
     })
     .expect("chosen");
     table.agreed();
-    errata::reissue::<Stakes>(&mut table.hand(), 1).expect("reissued");
+    errata::reissue::<Stakes>(&mut table.hand(), 1, false).expect("reissued");
     table.agreed();
     play(&mut table, 2, None);
     assert_eq!(table.agreed().whole, []);

@@ -4,13 +4,14 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::game::{Ask, Game, Level, Name, Remarked, Window};
+use super::body::Die;
+use super::game::{Ask, Game, Level, Name, Now, Remarked, Window};
 use super::seats::Seat;
 use crate::bulletin::Document;
 use crate::letter::Letter;
 use crate::locale::Texts;
+use crate::locale::said::Said;
 use crate::reading::reader::{Finality, Heard, To};
-use crate::referee::Said;
 
 /// A game with its words, in the language of the [`Texts`] that are handed in.
 pub trait Words: Game {
@@ -35,6 +36,12 @@ pub trait Words: Game {
         fact: &Self::Fact,
         texts: &Texts,
     ) -> Option<String>;
+    /// A seat in a title: with its article, where its language has one for it.
+    fn addressed(setup: &Self::Setup, seat: Seat, texts: &Texts) -> String {
+        let _ = texts;
+        let name = Self::seats(setup).get(seat.at());
+        name.map(|name| name.to_string()).unwrap_or_default()
+    }
     /// What a seat has to spend, before what waits is paid; `None` where nothing costs anything.
     fn purse(view: &Self::View) -> Option<i64> {
         let _ = view;
@@ -44,6 +51,17 @@ pub trait Words: Game {
     fn draws(setup: &Self::Setup, view: &Self::View, answer: &Self::Answer) -> Draws {
         let _ = (setup, view, answer);
         Draws::default()
+    }
+    /// The word among the lines of a receipt for programs, in a game where it is one of them; `line` is 0 where it
+    /// came earlier.
+    fn worded(line: u32, word: &str) -> Option<Value> {
+        let _ = (line, word);
+        None
+    }
+    /// What a seat has ordered for every season to come, each with the season since which it stands.
+    fn standing(setup: &Self::Setup, view: &Self::View, texts: &Texts) -> Vec<(u16, Line)> {
+        let _ = (setup, view, texts);
+        Vec::new()
     }
     /// What a receipt says after the orders: what is left of the purse, for one.
     fn after(
@@ -65,6 +83,22 @@ pub trait Words: Game {
         ask: &Ask<'_, Self>,
         texts: &Texts,
     ) -> Question;
+    /// The questions to a seat of a window in which it may be asked several; of a window that is settled, too.
+    /// `None`: a window asks each seat one thing.
+    fn notices(
+        setup: &Self::Setup,
+        view: &Self::View,
+        stands: Option<&Self::Answer>,
+        texts: &Texts,
+    ) -> Option<Vec<Notice>> {
+        let _ = (setup, view, stands, texts);
+        None
+    }
+    /// The answer to one of those questions as the arbiter typed it, as a letter says it.
+    fn about(setup: &Self::Setup, notice: u32, answer: &str) -> Result<String, Self::Remark> {
+        let _ = (setup, notice);
+        Ok(answer.to_owned())
+    }
     /// What a seat was offered, for programs that list the questions that wait.
     fn offered(setup: &Self::Setup, view: &Self::View) -> Value {
         let _ = (setup, view);
@@ -112,9 +146,14 @@ pub trait Words: Game {
         let _ = (setup, view);
         Value::Null
     }
-    /// What came of a named draw, in words for the arbiter.
-    fn drawn(question: &str, purpose: &str, faces: &[u16], texts: &Texts) -> String {
-        let _ = (question, purpose, faces, texts);
+    /// Puts [`crate::bulletin::WITHHELD`] into a paper for programs in the place of what a reveal withholds.
+    fn withhold(view: &Self::View, paper: &mut Value) {
+        let _ = (view, paper);
+    }
+    /// What came of a named draw, in words for the arbiter and for its player once it is revealed. `season` is how its
+    /// season stands; `None` where a reveal does not give it.
+    fn drawn(season: Option<(&Self::Setup, &Self::State)>, die: &Die, texts: &Texts) -> String {
+        let _ = (season, die, texts);
         String::new()
     }
     /// What the arbiter has to see to himself now, a line each, and the same for programs.
@@ -128,10 +167,20 @@ pub trait Words: Game {
         false
     }
     /// The whole truth of a season for the arbiter, and the members that it adds to the audit for programs.
-    fn audit(setup: &Self::Setup, state: &Self::State, texts: &Texts, paper: &mut Document);
-    fn audit_view(setup: &Self::Setup, state: &Self::State) -> Value {
+    fn audit(setup: &Self::Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document);
+    /// What a season that is told anew told otherwise before; only where there are errata.
+    fn otherwise(
+        setup: &Self::Setup,
+        was: &Self::State,
+        is: &Self::State,
+        texts: &Texts,
+    ) -> Vec<Otherwise> {
+        let _ = (setup, was, is, texts);
+        Vec::new()
+    }
+    fn audit_view(setup: &Self::Setup, now: &Now<'_, Self>) -> Value {
         let _ = setup;
-        serde_json::json!({ "state": state })
+        serde_json::json!({ "state": now.state })
     }
     /// The rules beside the house rules: what a player needs to know to answer, a paragraph or a line of a
     /// list each.
@@ -145,6 +194,8 @@ pub trait Words: Game {
 pub struct Read<G: Game> {
     /// The player's word of the season, in canonical spelling.
     pub word: Option<String>,
+    /// The line on which it stands.
+    pub word_line: u32,
     /// `None`: nothing in it answers.
     pub draft: Option<G::Draft>,
     /// What it says of windows to come: a fact told to its sender.
@@ -166,6 +217,7 @@ impl<G: Game> Default for Read<G> {
     fn default() -> Read<G> {
         Read {
             word: None,
+            word_line: 0,
             draft: None,
             beforehand: None,
             none: false,
@@ -216,6 +268,29 @@ pub enum Remark<G: Game> {
     Rule(G::Remark),
 }
 
+/// How many remarks on lines of a message are written out: a mail has fewer, and a book is none.
+const MOST: usize = 100;
+
+impl<G: Game> Remark<G> {
+    /// Leaves of very many remarks on lines the first ones, and `more`, which counts the others, in their place.
+    pub fn shortened(
+        remarks: Vec<Remarked<Remark<G>>>,
+        more: fn(usize) -> crate::reading::Remark,
+    ) -> Vec<Remarked<Remark<G>>> {
+        let (of_lines, mut written): (Vec<_>, Vec<_>) =
+            remarks.into_iter().partition(|remarked| remarked.line > 0);
+        let rest = of_lines.get(MOST..).unwrap_or_default();
+        let counted = rest.first().map(|first| Remarked {
+            line: first.line,
+            level: rest.iter().map(|r| r.level).min().unwrap_or(first.level),
+            remark: Remark::Read(more(rest.len())),
+        });
+        let listed = of_lines.into_iter().take(MOST);
+        written.extend(listed.chain(counted));
+        written
+    }
+}
+
 impl<G: Words> Remark<G> {
     pub fn say(&self, setup: &G::Setup, texts: &Texts) -> Said {
         match self {
@@ -251,6 +326,43 @@ impl Draws {
     pub fn any(&self) -> bool {
         !self.questions.is_empty() || !self.perhaps.is_empty()
     }
+}
+
+/// An answer that an erratum's reissue told otherwise than before, for the arbiter.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Otherwise {
+    pub seat: Name,
+    pub question: String,
+    pub was: String,
+    pub is: String,
+    /// The same for programs.
+    pub json: Value,
+}
+
+/// One of several questions to a seat.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Notice {
+    /// From 1 for each seat.
+    pub number: u32,
+    pub question: String,
+    pub asker: String,
+    /// What was chosen; `None` while nothing was.
+    pub choice: Option<Choice>,
+    /// Whether an erratum asks it anew.
+    pub anew: bool,
+    /// Whether what was chosen no longer counts, as an erratum has made it the truth.
+    pub fallen: bool,
+    /// The same for programs, with the members `notice` and `choice`.
+    pub json: Value,
+}
+
+/// What was chosen about a [`Notice`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// In words.
+    pub said: String,
+    /// The false answer alone; `None` where nothing is to be given.
+    pub value: Option<String>,
 }
 
 /// A question in words.

@@ -1,19 +1,62 @@
 //! The games, and the one list of them.
 
+pub mod antiquity;
 pub mod coup;
 pub mod dragon_lords;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::campaign::Tables;
 use crate::engine::store::Kept;
 use crate::engine::words::Words;
 use crate::engine::{Game, Name};
 use crate::locale::Texts;
+use crate::locale::said::Said;
 use crate::locale::said::words;
-use crate::referee::Said;
-use crate::referee::rulebook::WorldText;
-use crate::spreadsheet::{Book, Form};
+use crate::spreadsheet::{Book, Form, Tab};
+use crate::tables::WorldText;
+
+/// One thing about a setup's file.
+#[derive(Debug, Clone)]
+pub struct SetupRemark {
+    /// Whether a campaign can be made all the same.
+    pub warning: bool,
+    pub said: Said,
+    /// The same for programs.
+    pub view: Value,
+}
+
+impl From<Said> for SetupRemark {
+    fn from(said: Said) -> SetupRemark {
+        let view = json!({ "level": "error", "message": said.message, "help": said.help });
+        SetupRemark {
+            warning: false,
+            said,
+            view,
+        }
+    }
+}
+
+/// A spreadsheet of orders in a game's own columns.
+#[derive(Debug, Clone)]
+pub struct OrderSheet {
+    /// Its tab, where it has a name.
+    pub tab: Option<String>,
+    /// The columns of seats and of orders, from 0, where an order is one cell.
+    pub columns: (Option<usize>, Option<usize>),
+    pub rows: Vec<OrderRow>,
+}
+
+/// One row of it.
+#[derive(Debug, Clone)]
+pub struct OrderRow {
+    /// From 1, as a spreadsheet counts.
+    pub number: u32,
+    /// Whose it is, as far as that is understood.
+    pub seat: Option<Name>,
+    /// The order as a line that its player could write; or what is wrong, and in which column, from 0.
+    pub line: Result<String, (Option<usize>, Said)>,
+}
 
 /// A game that a campaign can be made of.
 pub trait Played: Words {
@@ -21,6 +64,36 @@ pub trait Played: Words {
     fn kept() -> &'static Kept<Self>;
     /// The setups that the program brings, by name, in TOML.
     const SETUPS: &'static [(&'static str, &'static str)];
+    /// A setup's file, if it has the form of one, and all that is wrong with it or odd about it.
+    fn read_setup(text: &str, texts: &Texts) -> (Option<Self::Setup>, Vec<SetupRemark>) {
+        // The game's own members beside `rulebook`.
+        let parsed = toml::from_str::<toml::Table>(text).and_then(|mut table| {
+            table.remove("rulebook");
+            table.try_into::<Self::Setup>()
+        });
+        match parsed {
+            Ok(setup) => (Some(setup), Vec::new()),
+            Err(error) => {
+                let said = words("setup-unreadable").with("why", error.message());
+                (None, vec![Said::from(said.said(texts)).into()])
+            }
+        }
+    }
+    /// What a good setup holds, counted.
+    fn counted(setup: &Self::Setup, texts: &Texts) -> Option<String> {
+        let _ = (setup, texts);
+        None
+    }
+    /// The rows of a spreadsheet of orders, where the game has columns for them and these are those; or why the
+    /// whole of it is none.
+    fn read_orders(
+        setup: &Self::Setup,
+        tabs: &[Tab],
+        texts: &Texts,
+    ) -> Result<Option<OrderSheet>, Said> {
+        let _ = (setup, tabs, texts);
+        Ok(None)
+    }
     /// What a world file changes, TOML or the tabs of a spreadsheet; or all that is wrong with it.
     fn read_world(
         setup: &Self::Setup,
@@ -53,17 +126,12 @@ pub trait Played: Words {
         state.clone()
     }
     /// The world for programs.
-    fn world_json(state: &Self::State) -> Value {
-        let _ = state;
+    fn world_json(setup: &Self::Setup, state: &Self::State) -> Value {
+        let _ = (setup, state);
         Value::Null
     }
     /// What is other in the world, a line each.
-    fn world_changes(before: &Self::State, after: &Self::State, texts: &Texts) -> Vec<String> {
-        let _ = (before, after, texts);
-        Vec::new()
-    }
-    /// What the arbiter is to look at before he enters such a change.
-    fn world_notes(
+    fn world_changes(
         setup: &Self::Setup,
         before: &Self::State,
         after: &Self::State,
@@ -72,10 +140,32 @@ pub trait Played: Words {
         let _ = (setup, before, after, texts);
         Vec::new()
     }
+    /// What the arbiter is to look at before he enters such a change; before and after as [`Played::left`]
+    /// gives them.
+    fn world_notes(
+        setup: &Self::Setup,
+        before: &Self::State,
+        after: &Self::State,
+        prices: &[i64],
+        texts: &Texts,
+    ) -> Vec<String> {
+        let _ = (setup, before, after, prices, texts);
+        Vec::new()
+    }
     /// Whether something of the world is gone or other; what only comes is no loss.
-    fn world_loses(before: &Self::State, after: &Self::State) -> bool {
-        let _ = (before, after);
+    fn world_loses(setup: &Self::Setup, before: &Self::State, after: &Self::State) -> bool {
+        let _ = (setup, before, after);
         false
+    }
+    /// The places of a kind that the setup has: `province`, `sea`.
+    fn places(setup: &Self::Setup, kind: &str) -> Vec<String> {
+        let _ = (setup, kind);
+        Vec::new()
+    }
+    /// What the arbiter may have forgotten when the opening sheet is due.
+    fn before_sheet(setup: &Self::Setup, state: &Self::State, texts: &Texts) -> Vec<String> {
+        let _ = (setup, state, texts);
+        Vec::new()
     }
     /// The same setup with other seats; `None` where seats belong to the setup.
     fn with_seats(setup: Self::Setup, seats: Vec<Name>) -> Option<Self::Setup> {
@@ -88,6 +178,10 @@ pub trait Played: Words {
 macro_rules! with_game {
     ($name:expr, $game:ident => $do:expr) => {
         match $name {
+            name if name == <$crate::games::antiquity::Antiquity as $crate::engine::Game>::NAME => {
+                type $game = $crate::games::antiquity::Antiquity;
+                Some($do)
+            }
             name if name == <$crate::games::coup::Coup as $crate::engine::Game>::NAME => {
                 type $game = $crate::games::coup::Coup;
                 Some($do)
@@ -109,9 +203,13 @@ pub fn tables(name: &str) -> Option<&'static dyn Tables> {
     with_game!(name, G => G::kept() as &dyn Tables)
 }
 
+/// The game of a campaign for which none is named.
+pub const FIRST: &str = antiquity::Antiquity::NAME;
+
 /// Every game, with the setups that it brings: their names, and their texts in TOML.
 type Setups = &'static [(&'static str, &'static str)];
 const ALL: &[(&str, Setups)] = &[
+    (antiquity::Antiquity::NAME, antiquity::Antiquity::SETUPS),
     (coup::Coup::NAME, coup::Coup::SETUPS),
     (
         dragon_lords::DragonLords::NAME,

@@ -1,5 +1,5 @@
 //! A player's message as it came: bytes in, the text that its reader saw out. Nothing is known here
-//! of orders or of any rulebook.
+//! of orders or of any game.
 //!
 //! | part | what it does |
 //! |---|---|

@@ -1,3 +1,5 @@
+//! Messages in every encoding and wrapping that players send, and those that are refused.
+
 use super::*;
 
 fn opened(bytes: &[u8]) -> Letter {

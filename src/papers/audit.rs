@@ -1,47 +1,73 @@
 //! What the arbiter alone looks at: a season with everything in it, and where the campaign stands.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
+use super::bulletin::Own;
 use super::{Paper, bulletin};
 use crate::bulletin::{Document, column, number_column};
 use crate::campaign::beside::Remark as OfMessage;
-use crate::campaign::{Entry, Phase};
-use crate::engine::body::{ARBITER, Die};
+use crate::campaign::{Clock, Entry, Phase};
+use crate::desk::errata::Recorded;
+use crate::desk::order_of_things;
+use crate::engine::body::{ARBITER, Body, Die};
 use crate::engine::campaign::Campaign;
+use crate::engine::deadline::{self, Until};
 use crate::engine::words::Words;
-use crate::engine::{Ends, Fault, Game, Seats};
-use crate::locale::Texts;
-use crate::referee::papers::{FORMAT, for_arbiter};
-use crate::referee::refusal::{entry_name, phase_name};
+use crate::engine::{Ends, Fault, Game, Now, Seats};
+use crate::locale::said::{entry_name, phase_name};
+use crate::locale::{Lang, Texts};
+use crate::papers::{FORMAT, for_arbiter};
 use crate::t;
 
 /// A season as the arbiter looks back on it: every fact and to whom it was told, every entry.
-/// `undone` are the entries that were taken back.
+/// `undone` are the entries that were taken back, `errata` its corrections, `anew` what they asked anew.
 pub fn season<G: Words>(
     campaign: &Campaign<G>,
-    entries: &[Entry],
-    undone: &BTreeSet<u32>,
+    (entries, undone): (&[Entry], &BTreeSet<u32>),
+    (errata, anew): (&[Recorded<G>], &[Entry]),
     texts: &Texts,
 ) -> Result<Paper, Fault> {
-    let (setup, this) = (&campaign.setup, &campaign.this);
+    // What was told at the close stands as it was told.
+    let first = errata.iter().find_map(|one| one.told.as_ref());
+    let first = first.map_or(campaign, |(before, ..)| before);
+    let (setup, this) = (&campaign.setup, &first.this);
+    let phase = first.phase.unwrap_or(Phase::Closed);
     let title = t!(
         texts,
         "audit-title",
         season = this.number,
-        name = &*this.name
+        name = &*this.name,
+        phase = phase_name(phase, texts)
     );
     let mut paper = Document::new(texts.lang(), title);
     paper.paragraph(texts.get("arbiter-alone"));
     bulletin::beacon(&mut paper, campaign, texts);
-    G::audit(setup, &campaign.state, texts, &mut paper);
+    let waits = campaign.waiting_answers();
+    let now = Now {
+        season: this.number,
+        issue: 0,
+        state: &campaign.state,
+        waits: &waits,
+    };
+    G::audit(setup, &now, texts, &mut paper);
     let head = |key| texts.get(key);
+    // On the clocks by which the arbiter gave the last deadline.
+    let last = this.deadlines.iter().last();
+    let zone = last.map_or(deadline::ZONE, |(_, deadline)| &deadline.until.zone);
+    let clocks = |at: &str| {
+        let (at, zone) = (at.to_owned(), zone.to_owned());
+        Until { at, zone }.clocks()
+    };
+    let corrected = corrections(setup, errata, &clocks, texts, &mut paper);
+    let all: Vec<Entry> = entries.iter().chain(anew).cloned().collect();
     let mut own = Vec::new();
     for seat in campaign.each(Seats::All) {
-        let all = bulletin::entered(campaign, seat, entries, undone, texts)?;
+        let all = bulletin::entered(campaign, seat, &all, undone, texts)?;
         own.push((campaign.name(seat).to_string(), all));
     }
+    let sets = sets(&own, entries);
     if own.iter().any(|(_, all)| !all.is_empty()) {
         paper.heading(texts.get("audit-sets"));
         for (name, all) in own {
@@ -69,7 +95,7 @@ pub fn season<G: Words>(
                     die.seat.to_string(),
                     die.question.clone(),
                     format!("{} {}", die.purpose, faces(die)),
-                    G::drawn(&die.question, &die.purpose, die.die.list(), texts),
+                    G::drawn(Some((setup, &campaign.state)), die, texts),
                 ]
             }),
         );
@@ -99,6 +125,28 @@ pub fn season<G: Words>(
         ],
         told,
     );
+    let (mut undoes, mut undone_by) = (BTreeMap::new(), BTreeMap::new());
+    for e in entries.iter().filter(|e| e.kind == "undo") {
+        if let Body::<G>::Undo { entry, .. } = Body::read(&e.kind, &e.body)? {
+            undoes.insert(e.i, entry);
+            undone_by.insert(entry, e.i);
+        }
+    }
+    let rolled = entries.iter().find(|e| e.kind == "roll").map(|e| e.i);
+    let said = |e: &Entry| {
+        let what = match undoes.get(&e.i) {
+            Some(entry) => t!(texts, "audit-undo-of", entry = *entry),
+            // After the roll plans answer, and order nothing.
+            None if e.kind == "standing" && rolled.is_some_and(|roll| e.i > roll) => {
+                texts.get("entry-standing-answers")
+            }
+            None => entry_name(&e.kind, texts),
+        };
+        match undone_by.get(&e.i) {
+            Some(by) => t!(texts, "audit-undone", what = what, by = *by),
+            None => what,
+        }
+    };
     paper.heading(texts.get("audit-journal"));
     paper.table(
         [
@@ -110,12 +158,12 @@ pub fn season<G: Words>(
         entries.iter().map(|e| {
             [
                 e.i.to_string(),
-                e.time.clone(),
+                clocks(&e.time),
                 match e.actor.as_str() {
                     ARBITER => texts.get("actor-arbiter"),
                     seat => seat.to_owned(),
                 },
-                entry_name(&e.kind, texts),
+                said(e),
             ]
         }),
     );
@@ -130,26 +178,133 @@ pub fn season<G: Words>(
             json!({ "entry": told.entry, "to": to, "fact": told.fact })
         })
         .collect();
-    let phase = campaign.phase.map_or("closed", <&str>::from);
     let mut view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,
         "season": this.number,
         "name": this.name,
-        "phase": phase,
+        "phase": <&str>::from(phase),
+        "beacon": this.beacon,
+        "sets": sets,
         "draws": this.draws,
         "facts": facts,
+        "errata": corrected,
         "entries": entries.iter().map(|e| json!({ "i": e.i, "time": e.time, "actor": e.actor, "kind": e.kind, "hash": e.hash.to_string() })).collect::<Vec<_>>(),
     });
-    if let (Value::Object(view), Value::Object(own)) =
-        (&mut view, G::audit_view(setup, &campaign.state))
-    {
+    if let (Value::Object(view), Value::Object(own)) = (&mut view, G::audit_view(setup, &now)) {
         view.extend(own);
     }
     Ok(Paper {
         document: paper,
         view,
     })
+}
+
+/// What was corrected of a season, why, and what was told otherwise before.
+fn corrections<G: Words>(
+    setup: &G::Setup,
+    errata: &[Recorded<G>],
+    clocks: &dyn Fn(&str) -> String,
+    texts: &Texts,
+    paper: &mut Document,
+) -> Vec<Value> {
+    if !errata.is_empty() {
+        paper.heading(texts.get("audit-errata"));
+    }
+    let mut values = Vec::new();
+    for one in errata {
+        let seats: Vec<&str> = match &one.told {
+            Some((.., seats)) => seats.iter().map(|seat| &**seat).collect(),
+            None => Vec::new(),
+        };
+        let state = match (&one.told, one.before_close) {
+            (_, true) => "before",
+            (None, false) => "waits",
+            (Some(_), false) if seats.is_empty() => "nobody",
+            (Some(_), false) => "told",
+        };
+        paper.paragraph(t!(
+            texts,
+            "audit-erratum",
+            number = one.number,
+            time = clocks(&one.time),
+            reason = &*one.reason,
+            state = state,
+            seats = seats.join(", ")
+        ));
+        let mut answers = Vec::new();
+        if let Some((was, is, _)) = &one.told {
+            let other = G::otherwise(setup, &was.state, &is.state, texts);
+            if other.is_empty() {
+                paper.paragraph(texts.get("audit-erratum-same"));
+            } else {
+                let titles = [
+                    "column-seat",
+                    "column-question",
+                    "column-told-before",
+                    "column-told-since",
+                ];
+                let rows = other.iter().map(|o| {
+                    [
+                        o.seat.to_string(),
+                        o.question.clone(),
+                        o.was.clone(),
+                        o.is.clone(),
+                    ]
+                });
+                paper.table(titles.map(|title| column(texts.get(title))), rows);
+            }
+            answers = other.into_iter().map(|o| o.json).collect();
+        }
+        values.push(json!({
+            "number": one.number,
+            "time": one.time,
+            "reason": one.reason,
+            "state": state,
+            "seats": seats,
+            "answers": answers,
+        }));
+    }
+    values
+}
+
+/// What stood of each seat, entry by entry, and what each took the place of when it came.
+fn sets(own: &[(String, Vec<Own>)], entries: &[Entry]) -> Vec<Value> {
+    let number = |own: &Own| entries.iter().find(|e| e.hash == own.hash).map(|e| e.i);
+    let lines = |own: &Own| own.lines.iter().map(|l| l.json.clone()).collect::<Vec<_>>();
+    let mut sets = Vec::new();
+    for (seat, all) in own {
+        let mut stands: Option<&Own> = None;
+        for one in all {
+            let (from, to) = (stands.and_then(number), number(one));
+            let settled = entries.iter().any(|e| {
+                matches!(&*e.kind, "lock" | "settle") && from < Some(e.i) && Some(e.i) < to
+            });
+            let before = stands.filter(|before| !settled && before.lines != one.lines);
+            let gone = before.map(|before| {
+                let orders = one.lines.iter().map(|line| &line.order).collect::<Vec<_>>();
+                let gone = before
+                    .lines
+                    .iter()
+                    .filter(|line| !orders.contains(&&line.order));
+                gone.map(|line| line.json.clone()).collect::<Vec<_>>()
+            });
+            sets.push(json!({
+                "nation": seat,
+                "entry": number(one),
+                "word": one.word,
+                "none": one.none,
+                "undone": one.undone,
+                "orders": lines(one),
+                "replaces": before.and_then(number),
+                "withdrawn": gone.unwrap_or_default(),
+            }));
+            if !one.undone {
+                stands = Some(one);
+            }
+        }
+    }
+    sets
 }
 
 /// How far a seat is, for `status`.
@@ -188,14 +343,27 @@ impl SeatState {
 }
 
 /// How far each seat is.
-pub fn seats<G: Game>(campaign: &Campaign<G>) -> Vec<SeatState> {
+///
+/// In a window in which seats are asked about their notices, those are waited for that have not chosen about one.
+pub fn seats<G: Words>(campaign: &Campaign<G>) -> Vec<SeatState> {
     let window = campaign.window();
+    let notices = |seat: crate::engine::Seat| {
+        let waits = campaign.waits[seat.at()].as_ref().map(|w| &w.answer);
+        let view = &campaign.views[seat.at()];
+        let all = G::notices(&campaign.setup, view, waits, Texts::of(Lang::En));
+        all.filter(|_| campaign.phase == Some(Phase::Rolled))
+    };
     let state = |seat: crate::engine::Seat| {
         let asked = window.is_some_and(|window| window.seats.contains(seat));
         let waits = campaign.waits[seat.at()].is_some();
         let word = !campaign.this.words[seat.at()].is_empty();
         match &campaign.this.sets[seat.at()] {
             _ if !asked => SeatState::NotAsked,
+            _ if let Some(all) = notices(seat) => match all.iter().any(|n| n.choice.is_none()) {
+                true => SeatState::Missing,
+                false if all.is_empty() => SeatState::NotAsked,
+                false => SeatState::Good,
+            },
             _ if word && window.is_some_and(|window| G::word_alone(&window)) => SeatState::Good,
             Some(sent) if waits && sent.plan => SeatState::Planned,
             Some(sent) if waits && sent.set.none => SeatState::None,
@@ -214,7 +382,14 @@ pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
     match (campaign.phase, campaign.window()) {
         _ if campaign.ended => "end",
         (None, _) => "open",
-        (Some(Phase::Open), _) if campaign.this.sheet.is_none() => "sheet",
+        (Some(Phase::Open), _)
+            if campaign.this.sheet.is_none()
+                && order_of_things(campaign)
+                    .may_print_sheet(campaign.season)
+                    .is_ok() =>
+        {
+            "sheet"
+        }
         (Some(Phase::Open), _) => "lock",
         (Some(Phase::Locked), _) => "roll",
         (_, Some(window)) if window.ends == Ends::Settle => "settle",
@@ -224,8 +399,14 @@ pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
 
 /// Where the campaign stands.
 ///
-/// `told` is what the arbiter was told of messages, and has not settled.
-pub fn status<G: Words>(campaign: &Campaign<G>, told: &[OfMessage], texts: &Texts) -> Paper {
+/// `told` is what the arbiter was told of messages, and has not settled. The clock says who is late; it is asked only
+/// where there is a date to compare it with.
+pub fn status<G: Words>(
+    campaign: &Campaign<G>,
+    told: &[OfMessage],
+    clock: &dyn Clock,
+    texts: &Texts,
+) -> Paper {
     let (setup, this) = (&campaign.setup, &campaign.this);
     let mut paper = Document::new(texts.lang(), G::title(setup));
     paper.paragraph(texts.get("arbiter-alone"));
@@ -267,18 +448,45 @@ pub fn status<G: Words>(campaign: &Campaign<G>, told: &[OfMessage], texts: &Text
             }
         }
     }
-    if let Some(deadline) = campaign.deadline() {
+    let deadline = campaign.deadline();
+    let passed = deadline.map(|deadline| deadline.until.passed(&clock.now()));
+    if let Some(deadline) = deadline {
         paper.fields([(texts.get("field-answer-until"), deadline.until.say(texts))]);
     }
+    if passed == Some(true) {
+        paper.paragraph(texts.get("status-passed"));
+    }
+    let late: Vec<bool> = campaign
+        .each(Seats::All)
+        .zip(&states)
+        .map(|(seat, state)| match state {
+            SeatState::NotAsked | SeatState::Planned => false,
+            SeatState::Missing | SeatState::Unread | SeatState::Word => passed == Some(true),
+            // What came for a window before is no answer to this one.
+            _ => {
+                let opened = this.letters.last().map_or(0, |letter| letter.entry);
+                let sent = this.sets[seat.at()].as_ref();
+                sent.is_some_and(|sent| sent.set.late && sent.entry > opened)
+            }
+        })
+        .collect();
     if campaign.phase.is_some() {
-        let rows = campaign.each(Seats::All).zip(&states).map(|(seat, state)| {
-            let state = texts.get(&format!("seat-{}", state.into_str()));
-            [
-                campaign.name(seat).to_string(),
-                state,
-                this.words[seat.at()].clone(),
-            ]
-        });
+        let states = states.iter().zip(&late);
+        let rows = campaign
+            .each(Seats::All)
+            .zip(states)
+            .map(|(seat, (state, late))| {
+                let state = texts.get(&format!("seat-{}", state.into_str()));
+                let state = match late {
+                    true => t!(texts, "status-late", state = state),
+                    false => state,
+                };
+                [
+                    campaign.name(seat).to_string(),
+                    state,
+                    this.words[seat.at()].clone(),
+                ]
+            });
         paper.table(
             [
                 column(texts.get("column-seat")),
@@ -297,11 +505,22 @@ pub fn status<G: Words>(campaign: &Campaign<G>, told: &[OfMessage], texts: &Text
         step = next,
         season = campaign.season
     ));
+    for (season, again) in &campaign.errata {
+        let open = again.asked_anew();
+        paper.paragraph(t!(
+            texts,
+            "desk-erratum-next",
+            season = *season,
+            n = open.len(),
+            seats = open.join(", ")
+        ));
+    }
     let seats: Vec<Value> = campaign
         .each(Seats::All)
-        .zip(&states)
-        .map(|(seat, state)| {
-            json!({ "seat": &**campaign.name(seat), "state": state.into_str(), "word": this.words[seat.at()] })
+        .zip(states.iter().zip(&late))
+        .map(|(seat, (state, late))| {
+            json!({ "seat": &**campaign.name(seat), "state": state.into_str(), "late": late,
+                "word": this.words[seat.at()] })
         })
         .collect();
     let view = json!({
@@ -313,7 +532,10 @@ pub fn status<G: Words>(campaign: &Campaign<G>, told: &[OfMessage], texts: &Text
         "phase": campaign.phase.map(<&str>::from),
         "window": window.map(|w| w.name),
         "deadlines": this.deadlines,
+        "passed": passed,
         "next_step": next,
+        "errata": campaign.errata.keys().collect::<Vec<_>>(),
+        "asked_anew": campaign.errata.values().flat_map(|again| again.asked_anew()).collect::<Vec<_>>(),
         "seats": seats,
         "duties": duties.into_iter().map(|(_, duty)| duty).collect::<Vec<_>>(),
         "arbiter": told,

@@ -24,6 +24,8 @@ pub struct Own {
     pub beforehand: Option<String>,
     /// Whether "no orders" was said.
     pub none: bool,
+    /// It came after the deadline.
+    pub late: bool,
     /// Taken back: it may be another's, so that only its hash is shown.
     pub undone: bool,
     /// Another answer to the same window came after it, or it was withdrawn.
@@ -60,6 +62,10 @@ impl Own {
                 }
             }
         };
+        let what = match self.late && !self.undone {
+            true => t!(texts, "bulletin-own-late", what = what),
+            false => what,
+        };
         let replaced = if self.replaced { "yes" } else { "no" };
         let hash = short(&self.hash);
         t!(
@@ -72,7 +78,8 @@ impl Own {
     }
 }
 
-/// What of a season's entries is in a seat's name, in order. `undone` are those that were taken back.
+/// What of a season's entries is in a seat's name, in order. `undone` are those that were taken back. What errata
+/// asked anew later is in entries of the season after.
 pub fn entered<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
@@ -86,19 +93,36 @@ pub fn entered<G: Words>(
     let mut own: Vec<Own> = Vec::new();
     // The answer to the window that is open, as it was entered last.
     let mut standing: Option<usize> = None;
+    // What messages brought since that window opened.
+    let mut brought: Vec<usize> = Vec::new();
     for entry in entries {
         let body = Body::<G>::read(&entry.kind, &entry.body)?;
-        let (hash, undone) = (entry.hash, undone.contains(&entry.i));
+        let this = entry.season == campaign.this.number;
+        let (hash, undone) = (entry.hash, this && undone.contains(&entry.i));
         let sets = match &body {
             Body::Enter(set) | Body::Withdraw { set, .. } => std::slice::from_ref(set),
             Body::Import { sets } | Body::Standing { sets, .. } => sets,
+            // In the season after, an answer that an erratum of this one asks anew.
+            Body::Choose { season, .. } if *season != campaign.this.number => continue,
             Body::Choose { seat, choice, .. } if seat == name => {
+                let lines = lines(choice);
+                if !undone {
+                    // A choice stands until another is made of the same thing.
+                    let before = standing.and_then(|at| own.get_mut(at));
+                    let gone = |one: &&mut Own| one.lines.iter().any(|line| !lines.contains(line));
+                    if let Some(before) = before.filter(gone) {
+                        before.replaced = true;
+                    }
+                    standing = Some(own.len());
+                }
+                brought.push(own.len());
                 own.push(Own {
                     hash,
                     word: None,
-                    lines: lines(choice),
+                    lines,
                     beforehand: None,
                     none: false,
+                    late: false,
                     undone,
                     replaced: false,
                 });
@@ -106,11 +130,25 @@ pub fn entered<G: Words>(
             }
             Body::Lock { .. } | Body::Settle { .. } => {
                 standing = None;
+                brought.clear();
                 continue;
             }
             _ => continue,
         };
+        let mistaken = matches!(&body, Body::Withdraw { mistaken: true, .. }) && !undone;
         for set in sets.iter().filter(|set| set.seat == *name) {
+            if mistaken {
+                // The message was another's: its orders and its word are shown to nobody else.
+                for at in brought.drain(..) {
+                    if let Some(one) = own.get_mut(at) {
+                        (one.undone, one.replaced) = (true, false);
+                    }
+                }
+                standing = None;
+            }
+            if !matches!(&body, Body::Standing { .. }) {
+                brought.push(own.len());
+            }
             let said = |one: &Own| !one.undone && one.word.as_ref() == Some(&set.word);
             let fresh = !set.word.is_empty() && !own.iter().any(said);
             let lines = set.orders.as_ref().map(lines).unwrap_or_default();
@@ -127,6 +165,7 @@ pub fn entered<G: Words>(
                 lines,
                 beforehand: set.beforehand.as_ref().and_then(ahead),
                 none: set.none,
+                late: set.late,
                 undone,
                 replaced: false,
             });
@@ -135,17 +174,47 @@ pub fn entered<G: Words>(
     Ok(own)
 }
 
-/// A seat's bulletin of a season that has closed. `head` is that of its close.
+/// The issue of a season's bulletins that a seat has last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edition {
+    /// 0 at the close; then the number of the reissue among those that concern the seat.
+    pub erratum: u32,
+    /// The head of the journal at its issue.
+    pub head: Digest,
+}
+
+/// A seat's bulletin of a season that has closed.
 pub fn paper<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
-    head: Digest,
+    Edition { erratum, head }: Edition,
     own: &[Own],
     texts: &Texts,
 ) -> Paper {
     let (setup, name, season) = (&campaign.setup, campaign.name(seat), campaign.this.number);
-    let title = t!(texts, "bulletin-of", seat = &**name, season = season);
+    let addressed = G::addressed(setup, seat, texts);
+    let called = &*campaign.this.name;
+    let title = match erratum {
+        0 => t!(
+            texts,
+            "bulletin-of",
+            seat = addressed,
+            season = season,
+            name = called
+        ),
+        n => t!(
+            texts,
+            "bulletin-again",
+            seat = addressed,
+            season = season,
+            name = called,
+            n = n
+        ),
+    };
     let mut paper = Document::new(texts.lang(), title);
+    if erratum > 0 {
+        paper.paragraph(texts.get("bulletin-again-note"));
+    }
     void(&mut paper, campaign.this.voided.as_deref(), texts);
     let facts: Vec<&G::Fact> = campaign.told(seat).map(|told| &told.fact).collect();
     G::bulletin(
@@ -171,12 +240,14 @@ pub fn paper<G: Words>(
         season,
         seat: Some(name),
         hash: Some(("head", head)),
-        more: vec![("erratum", "0".to_owned())],
+        more: vec![("erratum", erratum.to_string())],
     };
-    compare(&mut paper, head, texts);
+    compare(&mut paper, head, erratum > 0, texts);
     stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
-    members.remove("erratum");
+    if erratum == 0 {
+        members.remove("erratum");
+    }
     members.insert("answers".to_owned(), G::answers(setup, seat, &facts));
     if let Value::Object(seen) = G::sees(setup, &campaign.views[seat.at()]) {
         members.extend(seen);
@@ -237,7 +308,7 @@ pub fn closing<G: Words>(
         hash: Some(("head", head)),
         more: vec![("seal", seal.to_string())],
     };
-    compare(&mut paper, head, texts);
+    compare(&mut paper, head, false, texts);
     stated.end::<G>(&mut paper, texts);
     let mut members = stated.view(campaign);
     members.insert("facts".to_owned(), json!(facts));
@@ -268,10 +339,13 @@ pub fn beacon<G: Words>(paper: &mut Document, campaign: &Campaign<G>, texts: &Te
     }
 }
 
-/// The head at the close, to be compared with others'.
-fn compare(paper: &mut Document, head: Digest, texts: &Texts) {
+/// The head at the close, or of a reissue, and with whose it is compared.
+fn compare(paper: &mut Document, head: Digest, again: bool, texts: &Texts) {
     paper.heading(texts.get("field-head"));
-    paper.paragraph(texts.get("bulletin-head-note"));
+    paper.paragraph(texts.get(match again {
+        false => "bulletin-head-note",
+        true => "bulletin-head-again",
+    }));
     paper.verbatim(head.to_string());
 }
 

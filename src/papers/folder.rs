@@ -58,8 +58,10 @@ impl Folder {
 /// Papers of one season that should be one, and state other hashes: of one kind for everybody, of one letter's number
 /// for a seat, of one public letter's number. Two players were given two games.
 pub fn two_papers(papers: &[Given]) -> Vec<(&Given, &Given)> {
+    // What was told anew states the head of its reissue, and is numbered for each seat.
+    let anew = |given: &Given| given.erratum().map(|n| format!("{n} {:?}", given.seat()));
     let kind = |given: &Given| match &*given.kind {
-        "bulletin" | "closing" => Some("close".to_owned()),
+        "bulletin" | "closing" => Some(anew(given).unwrap_or_else(|| "close".to_owned())),
         "sheet" | "lock" => Some(given.kind.clone()),
         _ => None,
     };

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::campaign::{CampaignReveal, Reveal};
 use crate::chance::Digest;
-use crate::referee::papers::FORMAT;
+use crate::papers::FORMAT;
 
 /// What a file is.
 #[derive(Debug)]
@@ -99,6 +99,12 @@ impl Given {
         self.letter_number("public")
     }
 
+    /// The number of a bulletin among those that an erratum told anew; the entry of that is in a later season.
+    pub fn erratum(&self) -> Option<u32> {
+        let number = self.get("erratum")?.parse().ok();
+        number.filter(|n| *n > 0)
+    }
+
     fn letter_number(&self, of: &str) -> Option<usize> {
         self.get(of).filter(|_| self.kind == "letter")?.parse().ok()
     }
@@ -113,10 +119,12 @@ impl Given {
     }
 }
 
-/// The rulebook that a paper names.
+/// The game that a paper or a reveal names.
 pub fn rulebook(text: &str) -> Option<String> {
     match read("", text) {
         Found::Paper(given) => given.get("rulebook").map(str::to_owned),
+        Found::Reveal(reveal) => reveal.rulebook,
+        Found::Campaign(campaign) => campaign.seasons.into_iter().find_map(|s| s.rulebook),
         _ => None,
     }
 }

@@ -5,11 +5,12 @@
 use serde_json::{Value, json};
 
 use super::audit::{self, SeatState};
-use super::{Paper, Stated};
+use super::{FORMAT, Paper, Stated};
 use crate::bulletin::Document;
+use crate::campaign::Phase;
 use crate::chance::Digest;
 use crate::engine::campaign::Campaign;
-use crate::engine::words::Words;
+use crate::engine::words::{Question, Words};
 use crate::engine::{Seat, Seats};
 use crate::locale::Texts;
 use crate::t;
@@ -55,7 +56,7 @@ pub fn paper<G: Words>(
     let title = t!(
         texts,
         "letter-title",
-        seat = &**name,
+        seat = G::addressed(setup, seat, texts),
         season = season,
         number = number
     );
@@ -65,24 +66,15 @@ pub fn paper<G: Words>(
     let window = campaign
         .window()
         .filter(|window| window.public || window.seats.contains(seat));
-    let mut asked = Value::Null;
+    let mut members_asked = Value::Null;
     if let Some(window) = window {
         paper.heading(G::window(setup, view, &window, texts));
         let ask = campaign.ask(&window, seat);
         match window.seats.contains(seat) {
             true => {
                 let question = G::question(setup, view, &ask, texts);
-                paper.paragraph(question.text.clone());
-                paper.list(
-                    question
-                        .answers
-                        .iter()
-                        .map(|(write, means)| match means.is_empty() {
-                            true => write.clone(),
-                            false => t!(texts, "letter-answer", write = write, means = means),
-                        }),
-                );
-                asked = json!({
+                asked(&question, texts, &mut paper);
+                members_asked = json!({
                     "window": window.name,
                     "answers": question.answers.iter().map(|(write, _)| write).collect::<Vec<_>>(),
                 });
@@ -114,11 +106,56 @@ pub fn paper<G: Words>(
     members.insert("public".to_owned(), json!(public));
     members.insert("facts".to_owned(), json!(facts));
     members.insert("view".to_owned(), json!(view));
-    members.insert("asked".to_owned(), asked);
+    members.insert("asked".to_owned(), members_asked);
     Some(Paper {
         document: paper,
         view: Value::Object(members),
     })
+}
+
+/// What a seat is written that an erratum asks anew: of the season as it should have been. `None` if it is asked
+/// nothing. No entry opens it, so it states none.
+pub fn anew<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Option<Paper> {
+    let name = campaign.name(seat);
+    let window = campaign.window()?;
+    if !campaign.asked_anew().contains(name) {
+        return None;
+    }
+    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
+    let season = campaign.this.number;
+    let title = t!(
+        texts,
+        "letter-anew-title",
+        seat = G::addressed(setup, seat, texts),
+        season = season
+    );
+    let mut paper = Document::new(texts.lang(), title);
+    paper.paragraph(texts.get("letter-anew"));
+    G::picture(setup, view, texts, &mut paper);
+    paper.heading(G::window(setup, view, &window, texts));
+    let question = G::question(setup, view, &campaign.ask(&window, seat), texts);
+    asked(&question, texts, &mut paper);
+    Some(Paper {
+        document: paper,
+        view: json!({
+            "format": FORMAT,
+            "rulebook": G::NAME,
+            "season": season,
+            "nation": &**name,
+            "view": view,
+            "answers": question.answers.iter().map(|(write, _)| write).collect::<Vec<_>>(),
+        }),
+    })
+}
+
+/// A question, and what may be answered.
+fn asked(question: &Question, texts: &Texts, paper: &mut Document) {
+    paper.paragraph(question.text.clone());
+    let answers = question.answers.iter();
+    paper.list(answers.map(|(write, means)| match means.is_empty() {
+        true => write.clone(),
+        false => t!(texts, "letter-answer", write = write, means = means),
+    }));
 }
 
 /// The seats that get the last letter.
@@ -131,7 +168,7 @@ pub fn readers<G: Words>(campaign: &Campaign<G>) -> Vec<Seat> {
     campaign.each(to).collect()
 }
 
-/// What is sent to a seat that is asked and has not answered; `None` to the others. `now` is a time as
+/// What is sent to a seat that is asked and has not answered, or but provisionally; `None` to the others. `now` is a time as
 /// entries have it, and says whether the deadline has passed.
 pub fn reminder<G: Words>(
     campaign: &Campaign<G>,
@@ -140,9 +177,11 @@ pub fn reminder<G: Words>(
     texts: &Texts,
 ) -> Option<String> {
     let state = audit::seats(campaign).get(seat.at()).copied();
-    if !matches!(state, Some(SeatState::Missing | SeatState::Word)) {
-        return None;
-    }
+    let provisional = match state {
+        Some(SeatState::Missing | SeatState::Word) => false,
+        Some(SeatState::Provisional) => true,
+        _ => return None,
+    };
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let window = campaign.window();
     let asked = window.map(|window| G::window(setup, view, &window, texts));
@@ -150,8 +189,8 @@ pub fn reminder<G: Words>(
     let text = t!(
         texts,
         "reminder-text",
-        seat = &**campaign.name(seat),
-        season = campaign.this.number,
+        seat = G::addressed(setup, seat, texts),
+        name = &*campaign.this.name,
         asked = asked.unwrap_or_default(),
         until = until.map(|until| until.say(texts)).unwrap_or_default(),
         when = match until {
@@ -160,5 +199,12 @@ pub fn reminder<G: Words>(
             Some(_) => "time",
         }
     );
-    Some(text)
+    let orders = campaign.phase == Some(Phase::Open);
+    let orders = orders && !window.is_some_and(|window| G::word_alone(&window));
+    let more = match provisional {
+        true => "reminder-confirmation",
+        false if orders => "reminder-no-orders",
+        false => return Some(text),
+    };
+    Some(format!("{text} {}", texts.get(more)))
 }

@@ -6,7 +6,7 @@
 //! | [`receipt`] | what was taken of a message |
 //! | [`letter`] | a window opens: what happened since the last letter, what the reader sees, what he is asked |
 //! | [`bulletin`] | a season for one seat; the closing paper for everybody |
-//! | [`sheet`] | seal, opening sheet and lock sheet; the order sheet; the rules |
+//! | [`sheet`], [`public`] | seal, opening sheet and lock sheet; the order sheet; the rules |
 //! | [`audit`] | a season as the arbiter looks back on it; where it stands |
 //! | [`given`], [`folder`], [`compare`] | papers as somebody has them, in a folder, compared with what a reveal gives |
 
@@ -16,18 +16,21 @@ pub mod compare;
 pub mod folder;
 pub mod given;
 pub mod letter;
+pub mod public;
 pub mod receipt;
 pub mod sheet;
 
 use serde_json::{Map, Value, json};
 
+pub use crate::bulletin::FORMAT;
 use crate::bulletin::{Document, Format, RENDERER, render};
+use crate::campaign::beside::Remark;
 use crate::chance::Digest;
 use crate::engine::Name;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::locale::Texts;
-use crate::referee::papers::FORMAT;
+use crate::t;
 
 /// A paper for one reader, in words and for programs.
 #[derive(Debug, Clone, PartialEq)]
@@ -88,7 +91,8 @@ impl Stated<'_> {
 
     /// Ends the paper with its line for programs.
     pub fn end<G: Words>(&self, paper: &mut Document, texts: &Texts) {
-        crate::referee::papers::check(paper, &self.line(G::NAME, texts), texts);
+        paper.paragraph(texts.get("check-line-note"));
+        paper.verbatim(self.line(G::NAME, texts));
     }
 
     /// The members with which the paper's value begins.
@@ -119,4 +123,19 @@ pub fn short(hash: &Digest) -> String {
     let (begin, rest) = digits.split_at(4);
     let end = rest.get(rest.len() - 4..).unwrap_or_default();
     format!("{begin}…{end}")
+}
+
+/// What the arbiter was told of a seat's message, in a line.
+pub fn for_arbiter(remark: &Remark, texts: &Texts) -> String {
+    let (seat, text) = (remark.seat.as_str(), remark.text.as_str());
+    match remark.line {
+        0 => t!(texts, "arbiter-remark", seat = seat, text = text),
+        line => t!(
+            texts,
+            "arbiter-remark-line",
+            seat = seat,
+            line = line,
+            text = text
+        ),
+    }
 }

@@ -1,9 +1,12 @@
 //! The receipt: what stands of a seat, line by line, and what could not be taken, with the remedy.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use super::{Paper, Stated, short};
 use crate::bulletin::{Document, column, number_column};
+use crate::campaign::Phase;
 use crate::chance::Digest;
 use crate::desk::enter::{Entered, Status};
 use crate::engine::body::Set;
@@ -11,6 +14,7 @@ use crate::engine::campaign::Campaign;
 use crate::engine::words::{Draws, Line, Remark, Words};
 use crate::engine::{Level, Remarked, Seat};
 use crate::locale::Texts;
+use crate::reading;
 use crate::t;
 
 /// What a receipt is made of.
@@ -19,6 +23,8 @@ pub struct Received<'a, G: Words> {
     pub seat: Seat,
     pub status: Status,
     pub set: &'a Set<G>,
+    /// The line of the message with the word; 0 where it came in another.
+    pub word_line: u32,
     /// The hash of the entry that holds the set; `None` where nothing stands.
     pub hash: Option<Digest>,
     pub remarks: &'a [Remarked<Remark<G>>],
@@ -31,6 +37,7 @@ impl<'a, G: Words> Received<'a, G> {
             seat: entered.seat,
             status: entered.status,
             set: &entered.set,
+            word_line: entered.word_line,
             hash,
             remarks: &entered.remarks,
         }
@@ -48,9 +55,11 @@ impl<'a, G: Words> Received<'a, G> {
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
         // Every message leaves its mark in its entry; what was entered without one was taken back.
         let taken_back = self.set.orders.is_none() && self.set.message.is_none();
+        let chosen = lines.iter().all(|line| line.json["order"] == "choice");
         let key = match self.status {
             _ if self.hash.is_some() && taken_back => "receipt-counts-withdrawn",
             Status::Ok | Status::Warned if lines.is_empty() => "receipt-counts-word",
+            Status::Ok | Status::Warned if chosen => "receipt-counts-choices",
             Status::Ok | Status::Warned => "receipt-counts",
             Status::Rejected if self.hash.is_some() => "receipt-counts-stands",
             Status::Rejected if self.remarks.is_empty() => "receipt-counts-nothing",
@@ -65,11 +74,13 @@ impl<'a, G: Words> Received<'a, G> {
     pub fn paper(&self, texts: &Texts) -> Paper {
         let campaign = self.campaign;
         let refused = |r: &&Remarked<Remark<G>>| r.level == Level::Error && r.line > 0;
-        let refused = self.remarks.iter().filter(refused).count();
-        let remarks = self.remarks.iter();
-        let said = remarks.map(|remarked| say(remarked, &campaign.setup, texts));
+        let refused = self.remarks.iter().filter(refused).map(|r| r.line);
+        let refused = refused.collect::<BTreeSet<_>>().len();
+        let remarks = Remark::shortened(self.remarks.to_vec(), |n| reading::Remark::More { n });
+        let said = remarks.iter();
+        let said = said.map(|remarked| say(remarked, &campaign.setup, texts));
         let stated = self.stated(campaign.name(self.seat));
-        let view = self.view(&stated, &self.lines(texts), texts);
+        let view = self.view(&stated, &self.lines(texts), &remarks, texts);
         Paper {
             document: self.saying(refused, said.collect(), texts),
             view,
@@ -80,7 +91,8 @@ impl<'a, G: Words> Received<'a, G> {
     pub fn saying(&self, refused: usize, remarks: Vec<String>, texts: &Texts) -> Document {
         let campaign = self.campaign;
         let (season, name) = (campaign.this.number, campaign.name(self.seat));
-        let title = t!(texts, "receipt-of", seat = &**name, season = season);
+        let seat = G::addressed(&campaign.setup, self.seat, texts);
+        let title = t!(texts, "receipt-of", seat = seat, season = season);
         let mut paper = Document::new(texts.lang(), title);
         let lines = self.lines(texts);
         paper.paragraph(self.status(&lines, refused, texts));
@@ -140,13 +152,25 @@ impl<'a, G: Words> Received<'a, G> {
         }
     }
 
-    fn view(&self, stated: &Stated<'_>, lines: &[Line], texts: &Texts) -> Value {
+    fn view(
+        &self,
+        stated: &Stated<'_>,
+        lines: &[Line],
+        remarks: &[Remarked<Remark<G>>],
+        texts: &Texts,
+    ) -> Value {
         let campaign = self.campaign;
         let mut view = stated.view(campaign);
         view.remove("entry");
-        let orders: Vec<&Value> = lines.iter().map(|line| &line.json).collect();
+        let mut orders: Vec<Value> = lines.iter().map(|line| line.json.clone()).collect();
+        // Once its season is locked the word is no line of what is answered.
+        let open = campaign.phase == Some(Phase::Open) && !self.set.word.is_empty();
+        if let Some(word) = G::worded(self.word_line, &self.set.word).filter(|_| open) {
+            orders.push(word);
+            orders.sort_by_key(|order| order["line"].as_u64());
+        }
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
-        let problems = problems(self.remarks, &campaign.setup, texts);
+        let problems = problems(remarks, &campaign.setup, texts);
         let seen = &campaign.views[self.seat.at()];
         let draws = self.draws();
         let after = G::purse(seen).map(|purse| purse - campaign.waiting(self.seat));
@@ -154,6 +178,7 @@ impl<'a, G: Words> Received<'a, G> {
             ("status", json!(self.status.into_str())),
             ("orders", json!(orders)),
             ("problems", json!(problems)),
+            ("notes", json!(notes(remarks, &campaign.setup, texts))),
             ("cost", json!(cost)),
             ("treasury_after", json!(after)),
             ("provisional", json!(self.set.provisional)),
@@ -234,13 +259,14 @@ fn say<G: Words>(remarked: &Remarked<Remark<G>>, setup: &G::Setup, texts: &Texts
     }
 }
 
-/// The remarks for programs.
+/// What is wrong or doubtful, for programs: errors and warnings.
 pub fn problems<G: Words>(
     remarks: &[Remarked<Remark<G>>],
     setup: &G::Setup,
     texts: &Texts,
 ) -> Vec<Value> {
-    let problem = |remarked: &Remarked<Remark<G>>| {
+    let problem = |remarked: &&Remarked<Remark<G>>| remarked.level != Level::Note;
+    let problem = remarks.iter().filter(problem).map(|remarked| {
         let said = remarked.remark.say(setup, texts);
         json!({
             "line": remarked.line,
@@ -248,6 +274,16 @@ pub fn problems<G: Words>(
             "message": said.message,
             "help": said.help,
         })
-    };
-    remarks.iter().map(problem).collect()
+    });
+    problem.collect()
+}
+
+/// What is only said, for programs: nothing of it is doubtful.
+fn notes<G: Words>(remarks: &[Remarked<Remark<G>>], setup: &G::Setup, texts: &Texts) -> Vec<Value> {
+    let note = |remarked: &&Remarked<Remark<G>>| remarked.level == Level::Note;
+    let note = remarks.iter().filter(note).map(|remarked| {
+        let said = remarked.remark.say(setup, texts);
+        json!({ "line": remarked.line, "message": said.message, "help": said.help })
+    });
+    note.collect()
 }

@@ -5,21 +5,21 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use super::{Paper, Stated};
-use crate::bulletin::Document;
+use crate::bulletin::{Block, Document};
 use crate::campaign::Phase;
 use crate::chance::{Digest, enc};
-use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
+use crate::engine::deadline::{For, Until};
 use crate::engine::words::Words;
+use crate::engine::{Ends, Seat};
 use crate::locale::Texts;
-use crate::referee::deadline::For;
-use crate::referee::papers::{FORMAT, sheet};
+use crate::papers::{FORMAT, public as words};
 use crate::t;
 
 /// The paper that publishes the seal.
 pub fn seal<G: Words>(campaign: &Campaign<G>, seal: Digest, texts: &Texts) -> Paper {
     let title = G::title(&campaign.setup);
-    let document = sheet::seal(title, &seal, texts);
+    let document = words::seal(title, &seal, texts);
     let view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,
@@ -69,7 +69,7 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
     let untils = [until(For::Orders), until(For::Choices)];
     let own = G::own(setup).map(|seat| &**campaign.name(seat));
     let public = public(campaign, heads);
-    let document = sheet::opening(&public, own, &rules, &heads.settings, beacon, untils, texts);
+    let document = words::opening(&public, own, &rules, &heads.settings, beacon, untils, texts);
     let stated = stated("sheet", season, heads);
     let mut view = stated.view(campaign);
     view.insert("settings".to_owned(), heads.settings.to_string().into());
@@ -84,7 +84,7 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
 
 /// The lock sheet.
 pub fn lock<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) -> Paper {
-    let document = sheet::lock(&public(campaign, heads), texts);
+    let document = words::lock(&public(campaign, heads), texts);
     let stated = stated("lock", campaign.this.number, heads);
     Paper {
         document,
@@ -102,8 +102,8 @@ fn stated(kind: &'static str, season: u16, heads: Heads) -> Stated<'static> {
     }
 }
 
-fn public<G: Words>(campaign: &Campaign<G>, heads: Heads) -> sheet::Public<'_> {
-    sheet::Public {
+fn public<G: Words>(campaign: &Campaign<G>, heads: Heads) -> words::Public<'_> {
+    words::Public {
         campaign: G::title(&campaign.setup),
         season: campaign.this.number,
         name: &campaign.this.name,
@@ -124,32 +124,72 @@ pub fn rules<G: Words>(setup: &G::Setup, texts: &Texts) -> Paper {
         .iter()
         .map(|rule| G::house_rule(setup, rule.id, texts));
     paper.list(lines);
+    let text = paper.blocks.iter().flat_map(|block| match block {
+        Block::Paragraph(line) => std::slice::from_ref(line),
+        Block::List(lines) => lines,
+        _ => &[],
+    });
+    let text: Vec<&str> = text.map(|line| line.as_str()).collect();
     let rules: Vec<Value> = G::house()
         .iter()
         .map(|rule| {
-            json!({ "id": rule.id, "setting": (rule.get)(setup), "settings": rule.settings,
-                "default": rule.settings.first() })
+            json!({
+                "id": rule.id,
+                "name": rule.name,
+                "setting": (rule.get)(setup),
+                "settings": rule.settings,
+                "default": rule.settings.first(),
+                "words": G::house_rule(setup, rule.id, texts),
+            })
         })
         .collect();
-    let view = json!({ "format": FORMAT, "rulebook": G::NAME, "rules": rules });
+    let view = json!({
+        "format": FORMAT,
+        "rulebook": G::NAME,
+        "setup": setup,
+        "rules": rules,
+        "text": text,
+    });
     Paper {
         document: paper,
         view,
     }
 }
 
+/// A deadline in words that may be published.
+pub fn deadline(what: For, until: &Until, texts: &Texts) -> String {
+    let key = match what {
+        For::Orders => "deadline-orders",
+        For::Choices => "deadline-choices",
+    };
+    t!(texts, key, until = until.say(texts))
+}
+
 /// The sheet on which a seat answers: what it sees, what it may write. As text it can be sent back with the
 /// answers under it.
 pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Paper {
+    // Between two seasons it is for the one that comes.
+    let coming = campaign.coming();
+    let campaign = coming.as_ref().unwrap_or(campaign);
     let (setup, view, name) = (
         &campaign.setup,
         &campaign.views[seat.at()],
         campaign.name(seat),
     );
-    let season = campaign.this.number;
-    let title = t!(texts, "order-sheet-title", seat = &**name, season = season);
+    let (this, season) = (&campaign.this, campaign.this.number);
+    let addressed = G::addressed(setup, seat, texts);
+    let title = t!(
+        texts,
+        "order-sheet-title",
+        seat = addressed,
+        season = season
+    );
     let mut paper = Document::new(texts.lang(), title);
-    let window = campaign.window();
+    // Before the opening sheet the others get what they are asked after it.
+    let window = match campaign.window() {
+        Some(w) if w.ends == Ends::Sheet && !w.seats.contains(seat) => campaign.next_window(),
+        window => window,
+    };
     let window = window.filter(|w| w.public || w.seats.contains(seat));
     // Once the dice are rolled, another may choose or the season be over: what is seen would tell which.
     let view = (window.is_some() || campaign.phase != Some(Phase::Rolled)).then_some(view);
@@ -172,6 +212,10 @@ pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Pa
         true => write.clone(),
         false => t!(texts, "letter-answer", write = write, means = means),
     }));
+    let open = campaign.phase == Some(Phase::Open);
+    let limits = |what| window.is_some() && (open || what == For::Choices);
+    let deadlines = this.deadlines.iter().filter(|(what, _)| limits(*what));
+    paper.list(deadlines.map(|(what, d)| deadline(what, &d.until, texts)));
     let view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,

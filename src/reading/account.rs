@@ -158,6 +158,7 @@ fn matters(slots: &Slots, marks: &[Mark], near: bool) -> bool {
             _ if mark.claimed => {}
             Class::Cancel
             | Class::Correction
+            | Class::Corrected
             | Class::Draft
             | Class::Idem
             | Class::Standing

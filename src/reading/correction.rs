@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::frames::Weight;
 use super::lexicon::Class;
+use super::marks::Mark;
 use super::orders::{Grammar, Meant, Order, Stop, Walk};
 use super::reader::To;
 use super::remark::Doubt;
@@ -11,6 +12,41 @@ use super::rows::Row;
 use super::turns;
 
 impl<G: Grammar> Walk<'_, '_, G> {
+    /// `Rectificatif :` above all orders heads the whole list, which takes the place of an earlier message's; elsewhere
+    /// it corrects what stands before it.
+    pub(super) fn settle_corrected(&mut self, range: Range<usize>) {
+        let small = |m: &Mark| {
+            let harmless = [
+                Class::Corrected,
+                Class::Replaces,
+                Class::Final,
+                Class::Reference,
+                Class::Head,
+                Class::Own,
+                Class::Of,
+                Class::Article,
+                Class::In,
+                Class::Now,
+                Class::Season,
+                Class::SeasonName,
+                Class::Ordinal,
+                Class::Politeness,
+                Class::Glue,
+                Class::Mark,
+            ];
+            harmless.contains(&m.class)
+        };
+        let first = self.read.orders.is_empty() && self.hold.is_none();
+        let marks = self.marked.marks.get_mut(range).unwrap_or_default();
+        let heads = first && marks.iter().all(small);
+        for mark in marks.iter_mut().filter(|m| m.is(Class::Corrected)) {
+            mark.class = match heads {
+                true => Class::Replaces,
+                false => Class::Correction,
+            };
+        }
+    }
+
     /// `stop : …`, `plus d'ordres permanents`: orders that are to stand no longer.
     pub(super) fn stops(&mut self, row: &Row, range: Range<usize>) {
         let (orders, told) = (self.read.orders.len(), self.read.heard.told.len());

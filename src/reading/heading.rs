@@ -44,6 +44,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
                         Class::Own,
                         Class::Now,
                         Class::Politeness,
+                        Class::Corrected,
                         Class::Mark,
                         Class::Unknown,
                     ];
@@ -71,6 +72,8 @@ impl<G: Grammar> Walk<'_, '_, G> {
                     && marks.get(n - 1).is_some_and(|m| self.slots.is_verb(m))
                     && before(n - 1, &[Class::Of]);
                 let small_words = [Class::Of, Class::Article, Class::Mark, Class::Glue];
+                // `Ordres Gaule`
+                let noun = noun || before(n, &[Class::Reference, Class::Head]);
                 let led = noun || announced || before(n, &small_words);
                 let others = marks.iter().enumerate().filter(|(other, _)| *other != n);
                 let bare = !marks.iter().any(|m| self.slots.is_verb(m));
@@ -230,7 +233,8 @@ impl<G: Grammar> Walk<'_, '_, G> {
                     used: false,
                 };
             }
-            if weight.orders() {
+            // A kind alone may be the question and no heading.
+            if weight.orders() || bare && !ends {
                 self.titles.push((row.line, range.clone(), false));
             }
             self.claim(range);

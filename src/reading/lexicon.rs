@@ -6,6 +6,7 @@
 //! articles that the file leaves out.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use serde::Deserialize;
 
@@ -56,6 +57,8 @@ pub enum Class {
     Recap,
     /// `erratum`, `instead of`.
     Correction,
+    /// `rectificatif`: over a whole list it takes the place of an earlier one, elsewhere it is a correction.
+    Corrected,
     Cancel,
     /// This message takes the place of an earlier one.
     Replaces,
@@ -281,6 +284,18 @@ const ANY: u8 = u8::MAX;
 
 /// A star in the tree: whatever follows in the word.
 const STAR: u8 = b'*';
+
+/// The number that a word says by itself, folded, in any language.
+pub fn number(word: &str) -> Option<u16> {
+    static NUMBERS: OnceLock<BTreeMap<String, u16>> = OnceLock::new();
+    let numbers = NUMBERS.get_or_init(|| {
+        let files = COMMON
+            .iter()
+            .filter_map(|(_, text)| toml::from_str::<File>(text).ok());
+        files.flat_map(|file| file.numbers).collect()
+    });
+    numbers.get(word).copied()
+}
 
 impl Lexicon {
     /// The common words and a game's own, a file for each language of [`COMMON`]; `slot` gives the slot and the

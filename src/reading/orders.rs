@@ -429,6 +429,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
     }
 
     fn own_row(&mut self, row: &Row) {
+        self.settle_corrected(row.marks.clone());
         let range = self.struck(row);
         if self.boxes && row.tick == Some(false) {
             if self.weigh(range.clone()).orders() {
@@ -700,8 +701,10 @@ impl<G: Grammar> Walk<'_, '_, G> {
             self.read.heard.doubt(To::Player, line, doubt, &quote);
         }
         for (line, range, used) in std::mem::take(&mut self.titles) {
-            if !used {
-                self.doubt(To::Arbiter, line, range, Doubt::Unread);
+            match self.weigh(range.clone()).orders() {
+                _ if used => {}
+                true => self.doubt(To::Arbiter, line, range, Doubt::Unread),
+                false => self.doubt(To::Player, line, range, Doubt::Bare),
             }
         }
         account::account(&mut self, subject);

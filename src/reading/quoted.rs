@@ -19,6 +19,11 @@ fn closing(open: char) -> Option<char> {
     }
 }
 
+/// A text in quotation marks, which [`plain`] gives back.
+pub fn quote(text: &str) -> String {
+    format!("\"{}\"", text.replace('"', "\"\""))
+}
+
 /// A text in which the letters of quoted names stand for nothing, byte for byte as long: those behind a phrase of
 /// one of these slots, and behind what announces the word.
 pub fn masked<'t>(lexicon: &Lexicon, named: &[Slot], text: &'t str) -> Cow<'t, str> {

@@ -1,4 +1,5 @@
-//! A player's message as sentences, each to the game: slots, and every word accounted for (design, "Reading").
+//! A player's message as sentences, which the game is handed one by one. A sentence is slots by a lexicon, and every
+//! word of it is accounted for.
 
 use std::ops::Range;
 
@@ -102,7 +103,10 @@ pub fn read<G: Grammar>(
 ) -> Heard<G::Remark> {
     let text = &letter.text;
     let found = lines::lines(lexicon, text, &letter.answers);
-    let marked = rows::rows(lexicon, game.verbs(), text, text, &found.lines, lang);
+    let mut marked = rows::rows(lexicon, game.verbs(), text, text, &found.lines, lang);
+    // No list is replaced here.
+    let corrected = marked.marks.iter_mut().filter(|m| m.is(Class::Corrected));
+    corrected.for_each(|m| m.class = Class::Correction);
     let boxes = marked.rows.iter().any(|row| row.tick == Some(true));
     let mut heard = Heard::default();
     let mut reader = Reader {

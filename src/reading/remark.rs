@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use crate::letter::Note;
 use crate::locale::Texts;
+use crate::locale::said::Said;
 use crate::locale::said::{Words, words};
-use crate::referee::Said;
 use crate::t;
 
 /// A remark on a line of a letter, or on the letter.
@@ -48,6 +48,12 @@ pub enum Remark {
     NoWord,
     /// For the arbiter: a message was not taken.
     NotTaken,
+    /// The same after the roll, where choices are entered otherwise.
+    ChoiceNotTaken { seat: String },
+    /// So many remarks more, which are not written out.
+    More { n: usize },
+    /// The same, of those to the arbiter.
+    MoreForArbiter { n: usize },
     /// How the letter was opened.
     #[serde(skip)]
     Opened(Note),
@@ -98,6 +104,18 @@ impl Remark {
             Remark::ByArbiter => words("remark-by-arbiter").said(texts).into(),
             Remark::NoWord => words("remark-no-word").said(texts).into(),
             Remark::NotTaken => words("remark-not-taken").said(texts).into(),
+            Remark::ChoiceNotTaken { seat } => words("remark-choice-not-taken")
+                .with("seat", seat.as_str())
+                .said(texts)
+                .into(),
+            Remark::More { n } => Said {
+                message: t!(texts, "remark-more", n = *n),
+                help: texts.get("remark-more-help"),
+            },
+            Remark::MoreForArbiter { n } => Said {
+                message: t!(texts, "remark-more", n = *n),
+                help: texts.get("remark-more-for-arbiter-help"),
+            },
             Remark::Opened(note) => note.say(texts).into(),
         }
     }
@@ -168,6 +186,8 @@ pub enum Doubt {
     Quotation,
     /// It holds words of orders, or turns something round, and was not read.
     Unread,
+    /// An order's verb alone on its line, with nothing below it that it could be the heading of.
+    Bare,
     /// No sentence is so long, and no answer.
     Long,
     /// There are so many orders before it that nothing more is read.
@@ -209,6 +229,7 @@ impl Doubt {
             Doubt::Subject => words("reading-doubt-subject").typed("text", text),
             Doubt::Quotation => words("reading-doubt-quotation").typed("text", text),
             Doubt::Unread => words("reading-doubt-unread").typed("text", text),
+            Doubt::Bare => words("reading-doubt-bare").typed("text", text),
             Doubt::Long => words("reading-doubt-long").typed("text", text),
             Doubt::TooMany => words("reading-doubt-too-many").typed("text", text),
         }

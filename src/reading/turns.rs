@@ -562,7 +562,8 @@ fn order(slots: &Slots, marks: &[Mark], weight: Weight) -> Fate {
                     return Fate::Told(To::Refused, Doubt::Choice);
                 }
             }
-            Class::Vague if bare => {}
+            // `trésor, mets le maximum`: as much as what follows the order says.
+            Class::Vague if bare && (unknown > 1 || at < last || weight.amount) => {}
             Class::Elsewhere if weight.verb || weight.ask => {}
             Class::Elsewhere => return Fate::Told(To::Arbiter, Doubt::Elsewhere),
             Class::Not | Class::No if bare => {

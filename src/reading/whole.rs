@@ -96,6 +96,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
                     | Class::Report
                     | Class::Cancel
                     | Class::Correction
+                    | Class::Corrected
                     | Class::Choice
             )
         });

@@ -9,7 +9,7 @@
 //! | [`book`] | what is to be written: tabs, columns, cells |
 //! | `write` | a book as .xlsx or .csv, the same bytes on every machine |
 //!
-//! A cell is text here: what a number means is for the rulebook to say. Nothing that is written
+//! A cell is text here: what a number means is for the game to say. Nothing that is written
 //! is a formula when it is opened: see [`guarded`].
 
 pub mod book;

@@ -24,18 +24,21 @@ pub struct Column {
     pub field: &'static str,
     /// The section whose rows' names may be chosen from.
     pub choose: Option<&'static str>,
+    /// Numbers by name, `Bd 20, Sp 6`; or a column a name beside it, each with its number.
+    pub each: bool,
 }
 
 impl Column {
     /// One that must be there.
     pub const fn needed(key: &'static str, names: &'static [&'static str]) -> Column {
-        let (needed, field, choose) = (true, "", None);
+        let (needed, field, choose, each) = (true, "", None, false);
         Column {
             key,
             names,
             needed,
             field,
             choose,
+            each,
         }
     }
 
@@ -57,6 +60,11 @@ impl Column {
     pub const fn from(self, section: &'static str) -> Column {
         let choose = Some(section);
         Column { choose, ..self }
+    }
+
+    /// The same, for numbers by name.
+    pub const fn each(self) -> Column {
+        Column { each: true, ..self }
     }
 
     /// Its names, folded: those of its own, its text in every language, its field.

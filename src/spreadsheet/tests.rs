@@ -1,3 +1,5 @@
+//! Cells as spreadsheet programs write them, and files that nobody should trust.
+
 use super::*;
 use crate::locale::Lang;
 

@@ -118,6 +118,12 @@ impl What {
                 let written = match table.shape {
                     Shape::List => format!("[[{section}]]"),
                     Shape::One => format!("[{section}]"),
+                    Shape::Pairs => {
+                        let mut names = table.columns.iter().map(|c| texts.get(c.key));
+                        let (name, value) = (names.next(), names.next());
+                        let name = name.unwrap_or_default().to_uppercase();
+                        format!("[{section}], {name} = {}", value.unwrap_or_default())
+                    }
                     Shape::Named => format!(
                         "[{section}.{}]",
                         texts

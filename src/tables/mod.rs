@@ -6,12 +6,14 @@
 //! | `spot` | a file taken apart: values, each with its place |
 //! | `toml` · `sheets` | TOML and the tables of a workbook or of CSV, taken apart |
 //! | `read` | values into a struct, by serde; what does not fit is told and does not hinder the rest |
+//! | `counts` | numbers by name, as a list of them or as they are typed |
 //! | [`fault`] | what may be wrong with the form of a file, in words |
 //! | `write` | rows into a workbook |
 //! | [`set`] | one row of those that there are, with other values |
 //!
 //! What the rows mean, and whether it can be so, is for the game to say.
 
+mod counts;
 pub mod fault;
 mod place;
 mod read;
@@ -23,13 +25,16 @@ mod tests;
 mod toml;
 mod write;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use counts::Counts;
 pub use fault::{Fault, What};
 pub use place::Place;
+use set::Set;
 pub use write::{Sheet, tabs};
 
 use crate::spreadsheet::Tab;
@@ -63,6 +68,8 @@ pub enum Shape {
     One,
     /// `[section.NAME]`: the name is the row's first naming field.
     Named,
+    /// `[section]` with lines `NAME = …`: the name is the first column's, the value the second's.
+    Pairs,
     /// A list of that key in the rows of another section, whose first naming field names it here too.
     Within {
         section: &'static str,
@@ -86,6 +93,10 @@ impl tables::Part for &'static Table {
     fn columns(self) -> &'static [Column] {
         self.columns
     }
+
+    fn unless_further(self) -> Option<usize> {
+        self.columns.iter().position(|c| c.each)
+    }
 }
 
 impl Table {
@@ -94,9 +105,18 @@ impl Table {
         self.name.first().copied().unwrap_or_default()
     }
 
+    /// The field of numbers by name, where it has one.
+    fn each(&self) -> Option<&'static str> {
+        self.columns.iter().find(|c| c.each).map(|c| c.field)
+    }
+
     /// The column of a field.
     fn column(&self, field: &str) -> Option<&'static Column> {
-        self.columns.iter().find(|c| c.field == field)
+        let whole = |c: &&Column| c.field == field;
+        // Of a list whose parts have a column each, the first is told.
+        let part = |c: &&Column| c.field.split('.').next() == Some(field);
+        let mut all = self.columns.iter();
+        all.clone().find(whole).or_else(|| all.find(part))
     }
 }
 
@@ -125,9 +145,10 @@ impl<R: Row> Found<R> {
     }
 
     /// The place of a field; of the row itself where the field is empty.
-    pub fn at(&self, field: &'static str) -> Place {
-        let spot = self.spot.member(field);
-        spot.map_or_else(|| self.spot.place.of(field), |spot| spot.place.clone())
+    pub fn at(&self, field: impl Into<Cow<'static, str>>) -> Place {
+        let field = field.into();
+        let spot = self.spot.member(&field).map(|spot| spot.place.clone());
+        spot.unwrap_or_else(|| self.spot.place.of(field))
     }
 
     /// Whether the file has a place for the field, be it empty.
@@ -153,8 +174,13 @@ impl Rows {
 
     /// The tabs of a workbook or of a CSV file.
     pub fn of_tabs(tabs: &[Tab], all: Tables) -> Rows {
+        Rows::of_tabs_with(tabs, all, |_| false)
+    }
+
+    /// The same, where heads that are `named` hold a number each of a table's column of numbers by name.
+    pub fn of_tabs_with(tabs: &[Tab], all: Tables, named: impl Fn(&str) -> bool) -> Rows {
         let mut rows = Rows::default();
-        sheets::read(tabs, all, &mut rows);
+        sheets::read(tabs, all, &named, &mut rows);
         rows
     }
 
@@ -213,5 +239,26 @@ impl Rows {
             self.fault(place, What::TooMany);
         }
         full
+    }
+}
+
+/// A world file, or other values for one row of the world.
+#[derive(Debug, Clone, Copy)]
+pub enum WorldText<'a> {
+    /// TOML.
+    Text(&'a str),
+    Tabs(&'a [Tab]),
+    Set(Set<'a>),
+}
+
+impl<'a> From<&'a str> for WorldText<'a> {
+    fn from(text: &'a str) -> WorldText<'a> {
+        WorldText::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for WorldText<'a> {
+    fn from(text: &'a String) -> WorldText<'a> {
+        WorldText::Text(text)
     }
 }

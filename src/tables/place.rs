@@ -175,7 +175,7 @@ impl RowPlace {
             return format!("{section} {name}").trim().to_owned();
         }
         match table.shape {
-            Shape::One => format!("[{section}]"),
+            Shape::One | Shape::Pairs => format!("[{section}]"),
             Shape::Named => format!("[{section}.{name}]"),
             Shape::List | Shape::Within { .. } if name.is_empty() => {
                 t!(texts, "setup-entry", section = section, n = self.entry + 1)

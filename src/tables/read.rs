@@ -1,6 +1,7 @@
 //! Values into a struct, by serde. What does not fit is told and read as something, so that the rest of the
 //! row is looked at too.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 
@@ -293,6 +294,18 @@ impl<'de> Deserializer<'de> for Reader<'_> {
                 split.as_slice()
             }
             Value::Empty | Value::Bad => &[],
+            // A column for each of its values.
+            Value::Table(members) if members.iter().all(|(key, _)| key.parse::<u8>().is_ok()) => {
+                let mut values = Vec::new();
+                for (_, spot) in members {
+                    match spot.value {
+                        Value::Empty => Reader { spot, told }.tell(What::Missing),
+                        _ => values.push(spot.clone()),
+                    }
+                }
+                split = values;
+                split.as_slice()
+            }
             other => {
                 let typed = other.shown();
                 self.tell(What::NotList { typed });
@@ -352,6 +365,27 @@ impl<'de> Deserializer<'de> for Reader<'_> {
             })
     }
 
+    /// Numbers by name; or what is typed for them.
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stop> {
+        let members = match &self.spot.value {
+            Value::Table(members) => members.as_slice(),
+            Value::Cell(_) | Value::Text(_) => return visitor.visit_str(self.text()),
+            Value::Empty | Value::Bad => &[],
+            other => {
+                let typed = other.shown();
+                let fields = &["…"];
+                self.tell(What::NotTable { typed, fields });
+                &[]
+            }
+        };
+        let told = self.told;
+        visitor.visit_map(Named {
+            all: members.iter(),
+            next: None,
+            told,
+        })
+    }
+
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -372,7 +406,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
 
     forward_to_deserialize_any! {
         i8 i16 i128 u8 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct tuple
-        tuple_struct map identifier ignored_any
+        tuple_struct identifier ignored_any
     }
 }
 
@@ -415,6 +449,37 @@ impl<'de> MapAccess<'de> for Fields<'_> {
         };
         self.next = Some(spot);
         let key: StrDeserializer<'_, Stop> = key.into_deserializer();
+        seed.deserialize(key).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Stop> {
+        let told = self.told;
+        match self.next.take() {
+            Some(spot) => seed.deserialize(Reader { spot, told }),
+            None => Err(Stop::Other),
+        }
+    }
+}
+
+/// Values by names of their own.
+struct Named<'s> {
+    all: std::slice::Iter<'s, (Cow<'static, str>, Spot)>,
+    next: Option<&'s Spot>,
+    told: &'s RefCell<Vec<Fault>>,
+}
+
+impl<'de> MapAccess<'de> for Named<'_> {
+    type Error = Stop;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Stop> {
+        let Some((key, spot)) = self.all.next() else {
+            return Ok(None);
+        };
+        self.next = Some(spot);
+        let key: StrDeserializer<'_, Stop> = key.as_ref().into_deserializer();
         seed.deserialize(key).map(Some)
     }
 

@@ -1,5 +1,7 @@
 //! One row of those that there are, with other values: `depth=12`, as it would stand in a cell.
 
+use std::collections::BTreeMap;
+
 use super::spot::Spot;
 use super::{Place, Rows, Shape, Sheet, Table, sheets};
 use crate::locale::said::words;
@@ -212,7 +214,8 @@ fn columns(
     })
 }
 
-/// What each row is called; rows within those of another table are counted from the top of each.
+/// What each row is called; rows within those of another table are counted from the top of each, and so are
+/// others of one name from the second on.
 fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
     let at: Vec<usize> = table
         .name
@@ -220,7 +223,7 @@ fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
         .filter_map(|field| table.columns.iter().position(|c| c.field == *field))
         .collect();
     let mut names: Vec<String> = Vec::new();
-    let (mut last, mut count) = (String::new(), 0);
+    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     for row in rows {
         let parts: Vec<&str> = at
             .iter()
@@ -228,10 +231,10 @@ fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
             .map(String::as_str)
             .collect();
         let name = parts.join("/");
-        count = if name == last { count + 1 } else { 1 };
-        last.clone_from(&name);
-        names.push(match table.shape {
-            Shape::Within { .. } => format!("{name}/{count}"),
+        let count = counts.entry(name.clone()).or_default();
+        *count += 1;
+        names.push(match (table.shape, *count) {
+            (Shape::Within { .. }, n) | (_, n @ 2..) => format!("{name}/{n}"),
             _ => name,
         });
     }

@@ -6,10 +6,10 @@ use super::{Place, Rows, Table, Tables, What};
 use crate::spreadsheet::tables::{Faulty, TableFault, tables};
 use crate::spreadsheet::{Tab, whole_number};
 
-pub fn read(tabs: &[Tab], all: Tables, rows: &mut Rows) {
+pub fn read(tabs: &[Tab], all: Tables, named: &dyn Fn(&str) -> bool, rows: &mut Rows) {
     for (at, tab) in tabs.iter().enumerate() {
         let name = (at, tab.name.as_deref());
-        for table in tables(tab, all, |_, _| false) {
+        for table in tables(tab, all, |part, head| part.each().is_some() && named(head)) {
             let table = match table {
                 Ok(table) => table,
                 Err(faults) => {
@@ -31,9 +31,17 @@ pub fn read(tabs: &[Tab], all: Tables, rows: &mut Rows) {
                 if rows.full(&place) {
                     return;
                 }
-                let spot = spot(part, place, rows, |n| {
+                let further = heads.further.iter();
+                let further: Vec<(usize, &str, &str)> = further
+                    .map(|(at, head)| (*at, head.as_str(), row.cell(*at)))
+                    .filter(|(_, _, text)| !text.is_empty())
+                    .collect();
+                let mut spot = spot(part, place, rows, |n| {
                     heads.place(n).map(|(at, _)| (at, row.cell(at)))
                 });
+                if let Some(field) = part.each() {
+                    each(&mut spot, field, &further);
+                }
                 rows.push(part, spot);
             }
         }
@@ -75,6 +83,38 @@ pub fn spot<'c>(
     }
     row.empties();
     row
+}
+
+/// Numbers that stand in a column a name: beside what is typed in one cell, as if they were typed there too.
+fn each(row: &mut Spot, field: &'static str, further: &[(usize, &str, &str)]) {
+    let typed = match row.member(field).map(|spot| &spot.value) {
+        Some(Value::Cell(text)) => Some(text.clone()),
+        _ => None,
+    };
+    if further.is_empty() {
+        return;
+    }
+    let place = row.place.of(field);
+    let value = match typed {
+        Some(mut text) => {
+            for (_, head, number) in further.iter().filter(|(_, _, number)| *number != "0") {
+                text.push_str(&format!(", {head} {number}"));
+            }
+            Value::Cell(text)
+        }
+        None => {
+            let numbers = further.iter().map(|(at, head, number)| {
+                let place = row.place.of(format!("{field}.{head}")).column(*at);
+                let value = Value::Cell((*number).to_owned());
+                ((*head).to_owned().into(), Spot { place, value })
+            });
+            Value::Table(numbers.collect())
+        }
+    };
+    match row.member_mut(field) {
+        Some(spot) => spot.value = value,
+        None => row.put(field, Spot { place, value }),
+    }
 }
 
 /// A field of two whole numbers, each in a column of its own.

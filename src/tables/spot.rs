@@ -53,6 +53,15 @@ impl Spot {
         }
     }
 
+    /// The value of a field of its own, to be another.
+    pub fn member_mut(&mut self, field: &str) -> Option<&mut Spot> {
+        let Value::Table(members) = &mut self.value else {
+            return None;
+        };
+        let mut members = members.iter_mut();
+        members.find(|(key, _)| key == field).map(|(_, spot)| spot)
+    }
+
     /// Puts a value into a field, by the same path.
     pub fn put(&mut self, field: &'static str, spot: Spot) {
         if !matches!(self.value, Value::Table(_)) {

@@ -84,6 +84,11 @@ impl File<'_> {
                     self.row(table, n, Some(name.get_ref()), entry, name.span().start);
                 }
             }
+            (Shape::Pairs, DeValue::Table(entries)) => {
+                for (n, (name, value)) in entries.iter().enumerate() {
+                    self.pair(table, n, name, value);
+                }
+            }
             (Shape::One, DeValue::Table(_)) => self.row(table, 0, None, value, at),
             (Shape::List | Shape::Within { .. }, DeValue::Array(entries)) => {
                 for (n, entry) in entries.iter().enumerate() {
@@ -119,10 +124,13 @@ impl File<'_> {
         let first = table.first_name();
         let own = entries.get(first).and_then(|v| v.get_ref().as_str());
         let more = table.name.get(1).and_then(|key| entries.get(*key));
-        let mut called = name.or(own).unwrap_or_default().to_owned();
-        if let Some(DeValue::Integer(number)) = more.map(Spanned::get_ref) {
-            called = format!("{called}/{}", number.as_str());
-        }
+        let more = match more.map(Spanned::get_ref) {
+            Some(DeValue::Integer(number)) => Some(number.as_str()),
+            Some(DeValue::String(text)) => Some(text.as_ref()),
+            _ => None,
+        };
+        let called = [name.or(own), more].into_iter().flatten();
+        let called = called.collect::<Vec<&str>>().join("/");
         let place = Place::toml(Some(table), &called, n, Some(line));
         if self.rows.full(&place) {
             return;
@@ -152,6 +160,31 @@ impl File<'_> {
         for (inner, list) in lists {
             self.list(inner, n, &called, list);
         }
+    }
+
+    /// A row of a name and a value.
+    fn pair(
+        &mut self,
+        table: &'static Table,
+        n: usize,
+        name: &Spanned<Cow<'_, str>>,
+        value: &Spanned<DeValue<'_>>,
+    ) {
+        let line = self.lines.at(name.span().start);
+        let place = Place::toml(Some(table), "", n, Some(line));
+        if self.rows.full(&place) {
+            return;
+        }
+        let mut row = Spot::table(place.clone());
+        let place = place.of(name.get_ref().to_string());
+        let mut fields = table.columns.iter().map(|c| c.field);
+        if let (Some(first), Some(second)) = (fields.next(), fields.next()) {
+            let spot = self.spot(&place, value);
+            let value = Value::Text(name.get_ref().to_string());
+            row.put(first, Spot { place, value });
+            row.put(second, spot);
+        }
+        self.rows.push(table, row);
     }
 
     /// The rows of a table that stand within one of another.

@@ -70,7 +70,10 @@ fn cells(table: &Table, row: &Value, texts: &Texts) -> Vec<Cell> {
                 .count()
                 > 1;
         let mut steps = column.field.split('.');
-        let value = steps.try_fold(row, |value, key| value.get(key));
+        let value = steps.try_fold(row, |value, key| match key.parse::<usize>() {
+            Ok(place) => value.get(place),
+            Err(_) => value.get(key),
+        });
         match value.unwrap_or(&Value::Null) {
             Value::Null | Value::Object(_) => Cell::Empty,
             Value::Bool(yes) => texts

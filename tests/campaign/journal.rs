@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use arbitre::campaign::beside::{message, paper, papers};
+use arbitre::campaign::beside::message;
 use arbitre::campaign::{
-    Access, Campaign, CampaignError, Entry, Message, Paper, PaperKey, Phase, current_season,
-    entries, entry, head, head_before, head_of, seasons,
+    Access, Campaign, CampaignError, Entry, Message, Phase, current_season, entries, entry, head,
+    head_before, head_of, seasons,
 };
 use arbitre::chance::{Entropy, EntropyError, SeededEntropy, body_hash, entry_hash};
 use rusqlite::{Connection, Transaction};
@@ -252,22 +252,9 @@ fn reading_cannot_write() -> Tried {
 }
 
 #[test]
-fn the_journal_messages_and_papers_are_never_rewritten() -> Tried {
+fn the_journal_and_messages_are_never_rewritten() -> Tried {
     let mut desk = Desk::new();
     let mut campaign = desk.played();
-    let key = PaperKey {
-        season: 1,
-        seat: "ITALIE".to_owned(),
-        kind: "bulletin".to_owned(),
-        lang: "fr".to_owned(),
-        format: "text".to_owned(),
-        erratum: 0,
-    };
-    let letter = Paper::new(key.clone(), "bulletin.txt".to_owned(), 1, b"Rien.".to_vec());
-    assert_eq!(
-        letter.sha256.to_string(),
-        "f77a63392d0e4c8e18044a7b6d766071a3c6d65b28163bccc80e71c7ebf4af76",
-    );
     let sent = campaign.write(&desk.clock, &mut desk.entropy, |w| {
         let sent = Message {
             seat: "ITALIE".to_owned(),
@@ -281,19 +268,13 @@ fn the_journal_messages_and_papers_are_never_rewritten() -> Tried {
             r#"{"seat":"ITALIE","points":0}"#.to_owned(),
         )?;
         w.message(&entry, &sent)?;
-        w.paper(&letter)?;
         Ok::<_, CampaignError>(sent)
     })?;
     campaign.read(|tx| -> Result<(), CampaignError> {
         assert_eq!(message(tx, 2, 3)?, Some(sent));
         assert_eq!(message(tx, 2, 2)?, None);
-        assert_eq!(paper(tx, &key)?.as_ref(), Some(&letter));
-        assert_eq!(papers(tx, 1)?, std::slice::from_ref(&letter));
-        assert_eq!(papers(tx, 2)?, []);
         Ok(())
     })?;
-    let again = campaign.write(&desk.clock, &mut desk.entropy, |w| w.paper(&letter));
-    assert!(again.is_err());
     drop(campaign);
     let conn = Connection::open(desk.path("game.db"))?;
     for sql in [
@@ -305,9 +286,6 @@ fn the_journal_messages_and_papers_are_never_rewritten() -> Tried {
         "UPDATE message SET bytes = x''",
         "DELETE FROM message",
         "INSERT OR REPLACE INTO message SELECT * FROM message",
-        "UPDATE paper SET bytes = x''",
-        "DELETE FROM paper",
-        "INSERT OR REPLACE INTO paper SELECT * FROM paper",
     ] {
         assert!(conn.execute(sql, ()).is_err(), "{sql}");
     }

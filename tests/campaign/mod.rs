@@ -1,4 +1,4 @@
-//! The campaign file, tried with a tiny rulebook of its own (`desk`).
+//! The campaign file, tried with a tiny game of its own (`desk`).
 
 mod audit;
 mod desk;

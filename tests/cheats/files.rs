@@ -1,490 +1,177 @@
-//! The campaign's file changed behind the program's back: `audit verify` finds it.
+//! A campaign's file changed in one place, in every game: `audit verify` finds it, and says where.
 
-use std::fs;
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet};
 
-use arbitre::campaign::CampaignError;
-use arbitre::chance::{Digest, body_hash, entry_hash};
-use arbitre::referee::inspection::{Inspection, InspectionFault};
-use arbitre::referee::rulebook::Stopped;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
-use sha2::{Digest as _, Sha256};
 
-use super::books::{BOOKS, Book, Tale, opened};
-use super::game::BEACON;
-use super::reveals::Dice;
-use crate::harness::folder;
+use super::bend::bend_at;
+use crate::harness::desk::{COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 
-/// Values that nothing else in the file says again: which program made it, and where the arbiter
-/// took a message from.
-const UNBOUND: &[(&str, &str)] = &[("campaign", "program"), ("message", "source")];
+/// What the replay of the journal does not make again: a fault in one of them ends the audit there.
+const BESIDE: [&str; 6] = [
+    "campaign", "journal", "message", "remark", "season", "snapshot",
+];
 
-/// A rulebook that this program does not have is no tampering: exit code 4.
-const REFUSED: (&str, &str) = ("campaign", "rulebook");
-
-/// What an audit of the file says; a file that is not opened or not gone through says no too.
-pub enum Audit {
-    Read(Inspection),
-    /// The exit code.
-    Refused(u8),
-}
-
-impl Audit {
-    pub fn of(book: &Book, path: &Path) -> Audit {
-        let code = |e: CampaignError| Audit::Refused(e.exit_code());
-        match opened(path) {
-            Err(error) => code(error),
-            Ok(campaign) => match book.inspect(&campaign, &[]) {
-                Ok(inspection) => Audit::Read(inspection),
-                Err(Stopped::Campaign(error)) => code(error),
-                Err(Stopped::Refused(refusal)) => panic!("{refusal:?}"),
-            },
-        }
-    }
-
-    /// Tampering, and nothing else, was found.
-    fn tampered(&self) -> bool {
-        match self {
-            Audit::Read(inspection) => !inspection.holds(),
-            Audit::Refused(code) => *code == 3,
-        }
-    }
-}
-
-/// A copy of the honest file with the triggers taken away; what bends it puts them back.
-pub fn bent(book: &Book, dir: &Path, bend: impl FnOnce(&Connection)) -> std::path::PathBuf {
-    let path = dir.join("bent.db");
-    fs::write(&path, &(book.honest)().db).unwrap();
-    bend_at(&path, bend);
-    path
-}
-
-/// Bends a campaign's file, its triggers taken away meanwhile.
-pub fn bend_at(path: &Path, bend: impl FnOnce(&Connection)) {
-    let mut conn = Connection::open(path).unwrap();
-    conn.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")
-        .unwrap();
-    conn.execute_batch("PRAGMA ignore_check_constraints = ON")
-        .unwrap();
-    let tx = conn.transaction().unwrap();
-    let triggers: Vec<(String, String)> = tx
-        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
-        .unwrap()
-        .query_map((), |r| Ok((r.get(0)?, r.get(1)?)))
-        .unwrap()
-        .collect::<Result<_, _>>()
-        .unwrap();
-    for (name, _) in &triggers {
-        tx.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
-    }
-    bend(&tx);
-    for (_, sql) in &triggers {
-        tx.execute_batch(sql).unwrap();
-    }
-    tx.commit().unwrap();
-}
-
-fn tables(conn: &Connection) -> Vec<String> {
-    let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-               ORDER BY name";
+fn list(conn: &Connection, sql: &str) -> Vec<String> {
     let mut query = conn.prepare(sql).unwrap();
-    let rows = query.query_map((), |r| r.get(0)).unwrap();
-    rows.collect::<Result<_, _>>().unwrap()
+    let rows = query.query_map((), |row| row.get(0)).unwrap();
+    rows.map(Result::unwrap).collect()
 }
 
-fn columns(conn: &Connection, table: &str) -> Vec<(String, bool)> {
-    let sql = "SELECT name, pk > 0 FROM pragma_table_info(?1)";
-    let mut query = conn.prepare(sql).unwrap();
-    let rows = query
-        .query_map([table], |r| Ok((r.get(0)?, r.get(1)?)))
-        .unwrap();
-    rows.collect::<Result<_, _>>().unwrap()
+/// Every table and its columns.
+fn tables(conn: &Connection) -> BTreeMap<String, Vec<String>> {
+    let tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+    let columns = |table: &String| {
+        let sql = format!("SELECT name FROM pragma_table_info('{table}')");
+        list(conn, &sql)
+    };
+    let tables = list(conn, tables).into_iter();
+    tables
+        .map(|table| (table.clone(), columns(&table)))
+        .collect()
 }
 
-fn rows(conn: &Connection, table: &str) -> Vec<Vec<Value>> {
-    let width = columns(conn, table).len();
-    let mut query = conn.prepare(&format!("SELECT * FROM {table}")).unwrap();
-    let rows = query.query_map((), |r| (0..width).map(|n| r.get(n)).collect());
-    rows.unwrap().collect::<Result<_, _>>().unwrap()
-}
-
-/// The condition that finds one row, and its values.
-fn only(names: &[(String, bool)], row: &[Value]) -> (String, Vec<Value>) {
-    let keyed = names.iter().zip(row).filter(|((_, key), _)| *key);
-    let terms: Vec<String> = keyed
-        .clone()
-        .map(|((n, _), _)| format!("{n} IS ?"))
-        .collect();
-    let values = keyed.map(|(_, v)| v.clone()).collect();
-    (terms.join(" AND "), values)
-}
-
-fn other(value: &Value, dice: &mut Dice) -> Value {
+/// Another value that such a column could hold.
+fn other(value: Value, declared: &str) -> Value {
     match value {
-        Value::Null => Value::Text("0".to_owned()),
-        Value::Integer(n) => Value::Integer(n + 1 - 2 * dice.below(2) as i64),
+        Value::Null if declared == "INTEGER" => Value::Integer(1),
+        Value::Null => Value::Text("x".to_owned()),
+        Value::Integer(n) => Value::Integer(n + 1),
         Value::Real(x) => Value::Real(x + 1.0),
-        Value::Text(text) => {
-            let mut chars: Vec<char> = text.chars().collect();
-            match (dice.below(3), chars.len()) {
-                (_, 0) | (0, _) => chars.push('0'),
-                (1, n) => drop(chars.remove(dice.below(n))),
-                (_, n) => {
-                    let at = dice.below(n);
-                    chars[at] = if chars[at] == '1' { '2' } else { '1' };
-                }
-            }
-            Value::Text(chars.into_iter().collect())
-        }
-        Value::Blob(bytes) => {
-            let mut bytes = bytes.clone();
-            let at = dice.below(bytes.len());
-            bytes[at] = bytes[at].wrapping_add(1);
+        Value::Text(text) => Value::Text(format!("{text}x")),
+        Value::Blob(mut bytes) => {
+            bytes.push(0);
             Value::Blob(bytes)
         }
     }
 }
 
-#[test]
-fn the_honest_file_holds_and_everything_in_it_was_looked_at() {
-    BOOKS.into_iter().for_each(honest_file);
-}
-
-fn honest_file(book: &Book) {
-    let dir = folder();
-    let path = bent(book, dir.path(), |_| {});
-    let Audit::Read(found) = Audit::of(book, &path) else {
-        panic!("not read");
-    };
-    assert_eq!(found.faults, []);
-    assert_eq!(found.first_fault(), None);
-    // JSON and text for each seat, 2 seasons; where there are errata, what they issued again.
-    let seats = opened(&path).unwrap().read(|tx| book.rulebook.seats(tx));
-    let seats = seats.unwrap().len() as u64;
-    assert!(
-        found.bulletins >= 4 * seats && found.dice >= 20 && found.values > 500,
-        "{found:?}"
+/// The last row of a table by its key.
+fn last(tx: &Connection, table: &str) -> Option<(String, Vec<Value>)> {
+    let sql = format!("SELECT name FROM pragma_table_info('{table}') WHERE pk > 0 ORDER BY pk");
+    let key = list(tx, &sql);
+    assert!(!key.is_empty(), "{table} has no key");
+    let back = key.iter().map(|name| format!("{name} DESC"));
+    let sql = format!(
+        "SELECT {} FROM {table} ORDER BY {} LIMIT 1",
+        key.join(", "),
+        back.collect::<Vec<_>>().join(", ")
     );
+    let mut query = tx.prepare(&sql).unwrap();
+    let mut rows = query.query(()).unwrap();
+    let row = rows.next().unwrap()?;
+    let values = (0..key.len()).map(|n| row.get(n).unwrap()).collect();
+    let is = key.iter().map(|name| format!("{name} = ?"));
+    Some((is.collect::<Vec<_>>().join(" AND "), values))
 }
 
-#[test]
-fn every_changed_value_of_every_table_is_found() {
-    BOOKS.iter().for_each(|book| changed_values(book, 20));
+/// Changes a column of the last row; whether there was one.
+fn change(tx: &Connection, table: &str, column: &str) -> bool {
+    let Some((at, key)) = last(tx, table) else {
+        return false;
+    };
+    let sql = format!("SELECT type FROM pragma_table_info('{table}') WHERE name = '{column}'");
+    let declared = list(tx, &sql).remove(0);
+    let sql = format!("SELECT {column} FROM {table} WHERE {at}");
+    let value = tx.query_row(&sql, params_from_iter(&key), |row| row.get(0));
+    let sql = format!("UPDATE {table} SET {column} = ? WHERE {at}");
+    let values = std::iter::once(other(value.unwrap(), &declared)).chain(key);
+    assert_eq!(tx.execute(&sql, params_from_iter(values)), Ok(1), "{sql}");
+    true
 }
 
-pub fn changed_values(book: &Book, count: usize) {
-    let dir = folder();
-    let whole = folder();
-    let conn = Connection::open(bent(book, whole.path(), |_| {})).unwrap();
-    // Each column of each table once, on a row that chance picks; then any.
-    let mut all: Vec<(String, usize)> = Vec::new();
-    for table in tables(&conn) {
-        let width = columns(&conn, &table).len();
-        if !rows(&conn, &table).is_empty() {
-            all.extend((0..width).map(|c| (table.clone(), c)));
-        }
-    }
-    let mut dice = Dice::new(9);
-    let (mut missed, mut tried) = (Vec::new(), 0);
-    for n in 0..all.len().max(count) {
-        let (table, column) = &all[if n < all.len() {
-            n
-        } else {
-            dice.below(all.len())
-        }];
-        let names = columns(&conn, table);
-        let name = &names[*column].0;
-        let there = rows(&conn, table);
-        let row = &there[dice.below(there.len())];
-        let value = other(&row[*column], &mut dice);
-        let (only, key) = only(&names, row);
-        let sql = format!("UPDATE {table} SET {name} = ? WHERE {only}");
-        let mut written = Ok(0);
-        let path = bent(book, dir.path(), |tx| {
-            let values = std::iter::once(value.clone()).chain(key.clone());
-            written = tx.execute(&sql, params_from_iter(values));
-        });
-        // A column that takes nothing else of that sort is safe by itself.
-        let Ok(changed) = written else { continue };
-        assert_eq!(changed, 1, "{sql}");
-        let audit = Audit::of(book, &path);
-        let place = (table.as_str(), name.as_str());
-        if place == REFUSED {
-            assert!(matches!(audit, Audit::Refused(4)));
-            continue;
-        }
-        // The campaign's row and its first entry are written within a minute.
-        let soon = |v: &Value| matches!(v, Value::Text(t) if t.starts_with("2026-11-20T19:3"));
-        if place == ("campaign", "created") && soon(&value) {
-            continue;
-        }
-        let found = audit.tampered();
-        if found == UNBOUND.contains(&place) {
-            missed.push(format!(
-                "{sql} {key:?}: {:?} became {value:?}",
-                row[*column]
-            ));
-        }
-        tried += 1;
-    }
-    assert!(missed.is_empty(), "{}", missed.join("\n"));
-    assert!(tried > 130, "{}: {tried}", book.name());
-}
-
-#[test]
-fn every_row_dropped_or_put_in_is_found() {
-    BOOKS.into_iter().for_each(changed_rows);
-}
-
-fn changed_rows(book: &Book) {
-    let dir = folder();
-    let whole = folder();
-    let conn = Connection::open(bent(book, whole.path(), |_| {})).unwrap();
-    let mut dice = Dice::new(10);
-    let mut missed = Vec::new();
-    for table in tables(&conn) {
-        let names = columns(&conn, &table);
-        let there = rows(&conn, &table);
-        if there.is_empty() {
-            continue;
-        }
-        let row = &there[dice.below(there.len())];
-        let (only, key) = only(&names, row);
-        let sql = format!("DELETE FROM {table} WHERE {only}");
-        let path = bent(book, dir.path(), |tx| {
-            assert_eq!(tx.execute(&sql, params_from_iter(key)).unwrap(), 1);
-        });
-        // A sheet is printed when somebody asks for it: that one is not kept says nothing.
-        let sheet = table == "paper" && row.iter().any(|v| *v == Value::Text("lock".to_owned()));
-        let sheet = sheet || row.iter().any(|v| *v == Value::Text("sheet".to_owned()));
-        let printed = table == "paper" && sheet;
-        if !printed && !Audit::of(book, &path).tampered() {
-            missed.push(sql);
-        }
-        // The same row once more, under another key.
-        let mut twin = row.clone();
-        let mut keys = names.iter().enumerate().filter(|(_, (_, key))| *key);
-        let Some((place, _)) = keys.next_back() else {
-            continue;
-        };
-        twin[place] = match &twin[place] {
-            Value::Integer(_) => Value::Integer(77),
-            _ => Value::Text("HADES".to_owned()),
-        };
-        let marks = vec!["?"; twin.len()].join(", ");
-        let mut written = Ok(0);
-        let path = bent(book, dir.path(), |tx| {
-            let sql = format!("INSERT INTO {table} VALUES ({marks})");
-            written = tx.execute(&sql, params_from_iter(twin));
-        });
-        if written.is_ok() && !Audit::of(book, &path).tampered() {
-            missed.push(format!("a row put into {table}"));
-        }
-    }
-    assert!(missed.is_empty(), "{}", missed.join("\n"));
-}
-
-/// Hashes the whole journal again, as a cheat with the file could.
-pub fn hashed_again(tx: &Connection) {
-    let (id, seal): (String, String) = tx
-        .query_row("SELECT id, seal FROM campaign", (), |r| {
-            Ok((r.get(0)?, r.get(1)?))
+/// What the arbiter was told of a message goes away when he says so (`remarks clear`), without an entry.
+fn remove(tx: &Connection, table: &str) -> bool {
+    table != "remark"
+        && last(tx, table).is_some_and(|(at, key)| {
+            let sql = format!("DELETE FROM {table} WHERE {at}");
+            tx.execute(&sql, params_from_iter(key)) == Ok(1)
         })
-        .unwrap();
-    let mut before: Digest = seal.parse().unwrap();
-    type Row = (u16, u32, String, String, String, String, String);
-    let sql = "SELECT season, i, time, actor, kind, salt, body FROM journal ORDER BY season, i";
-    let all: Vec<Row> = tx
-        .prepare(sql)
-        .unwrap()
-        .query_map((), |r| {
-            Ok((
-                r.get(0)?,
-                r.get(1)?,
-                r.get(2)?,
-                r.get(3)?,
-                r.get(4)?,
-                r.get(5)?,
-                r.get(6)?,
-            ))
-        })
-        .unwrap()
-        .collect::<Result<_, _>>()
-        .unwrap();
-    for (season, i, time, actor, kind, salt, body) in all {
-        let bound = body_hash(&id, season, i, &salt.parse().unwrap(), &body);
-        before = entry_hash(&id, season, i, &before, &time, &actor, &kind, &bound);
-        let sql = "UPDATE journal SET body_hash = ?3, hash = ?4 WHERE season = ?1 AND i = ?2";
-        let values = (season, i, bound.to_string(), before.to_string());
-        tx.execute(sql, values).unwrap();
-    }
 }
 
-#[test]
-fn a_journal_bent_and_hashed_again_no_longer_gives_the_tables() {
-    BOOKS.into_iter().for_each(journal_hashed_again);
+/// Bends a file, and gives what the audit says of it.
+fn audited(desk: Desk, bend: impl FnOnce(&Connection)) -> (i32, String) {
+    desk.damaged();
+    bend_at(&desk.file(), bend);
+    let ran = desk.run("--lang en audit verify");
+    (ran.code, ran.out + &ran.err)
 }
 
-fn journal_hashed_again(book: &Book) {
-    let dir = folder();
-    let at = |kind: &str| {
-        let first = &(book.honest)().reveals[0];
-        let entry = first.entries.iter().find(|e| e.kind == kind);
-        entry.unwrap().i
+/// Every column of every table, and a row of each: those that the replay makes again all at once, as each is named.
+fn every_value(sample: &'static Sample, asked: (Stage, &[&str]), empty: &[&str]) {
+    // Where answers wait.
+    let ordered = || {
+        let desk = Desk::of(sample, asked.0);
+        asked.1.iter().for_each(|line| drop(desk.run(line).ok()));
+        desk
     };
-    let (roll, enter) = (at("roll"), at("enter"));
-    let cut = format!(
-        "DELETE FROM journal WHERE season = 1 AND i = {enter};
-         DELETE FROM message WHERE season = 1 AND i = {enter};
-         UPDATE journal SET i = i - 1 WHERE season = 1 AND i > {enter};"
-    );
-    let swap = |i: u32| {
-        format!(
-            "UPDATE journal SET i = 9999 WHERE season = 1 AND i = {i};
-             UPDATE journal SET i = {i} WHERE season = 1 AND i = {i} + 1;
-             UPDATE journal SET i = {i} + 1 WHERE season = 1 AND i = 9999;"
-        )
+    // A snapshot stands before a second season.
+    let second = || {
+        let desk = Desk::of(sample, Stage::Closed);
+        desk.run("season open Two").ok();
+        desk
     };
-    let change = |i: u32, from: &str, to: &str| {
-        format!(
-            "UPDATE journal SET body = replace(body, '{from}', '{to}')
-             WHERE season = 1 AND i = {i}"
-        )
-    };
-    let mut bends = vec![cut, swap(enter + 2), swap(roll)];
-    bends.push(change(roll, BEACON, "1 2 3"));
-    let own = book.bends.bodies.iter();
-    bends.extend(own.map(|(kind, from, to)| change(at(kind), from, to)));
-    let bodies = |tx: &Connection| rows(tx, "journal");
-    for sql in bends {
-        let path = bent(book, dir.path(), |tx| {
-            let before = bodies(tx);
-            tx.execute_batch(&sql).unwrap();
-            assert!(bodies(tx) != before, "{sql} does nothing");
-            hashed_again(tx);
-        });
-        let Audit::Read(found) = Audit::of(book, &path) else {
-            panic!("{sql}");
+    let (mut missed, mut filled) = (Vec::new(), BTreeSet::new());
+    let all = tables(&Connection::open(ordered().file()).unwrap());
+    let (beside, made): (Vec<_>, Vec<_>) = all
+        .iter()
+        .partition(|(table, _)| BESIDE.contains(&table.as_str()));
+    let widest = all.values().map(Vec::len).max().unwrap();
+    for place in 0..=widest {
+        // The last time a row is taken out.
+        let bend = |tx: &Connection, table: &str, columns: &[String]| match columns.get(place) {
+            Some(column) => change(tx, table, column),
+            None => place == widest && remove(tx, table),
         };
-        assert!(!found.holds(), "{sql}");
-        let season = found.first_fault().map(|(s, _)| s);
-        assert_eq!(season, Some(1), "{sql}: {:?}", found.faults);
-    }
-}
-
-#[test]
-fn the_first_bad_season_and_entry_are_named() {
-    BOOKS.into_iter().for_each(first_bad_entry);
-}
-
-fn first_bad_entry(book: &Book) {
-    let dir = folder();
-    let second = &(book.honest)().reveals[1];
-    let first = second.entries.iter().find(|e| e.kind == "enter");
-    let mut bends = vec![
-        (
-            "UPDATE journal SET body = body || ' ' WHERE season = 2 AND i = 3",
-            (2, 3),
-        ),
-        (
-            "UPDATE journal SET actor = 'HADES' WHERE season = 1 AND i = 2",
-            (1, 2),
-        ),
-        (
-            "UPDATE message SET bytes = CAST(bytes || '!' AS BLOB) WHERE season = 2",
-            (2, first.unwrap().i),
-        ),
-        (
-            "UPDATE paper SET bytes = x'00' WHERE season = 2 AND kind = 'bulletin'",
-            (2, 0),
-        ),
-    ];
-    bends.extend_from_slice(book.bends.tables);
-    for (sql, place) in bends {
-        let path = bent(book, dir.path(), |tx| {
-            assert!(tx.execute(sql, ()).unwrap() > 0, "{sql}");
-        });
-        let Audit::Read(found) = Audit::of(book, &path) else {
-            panic!("{sql}");
-        };
-        assert_eq!(
-            found.first_fault(),
-            Some(place),
-            "{sql}: {:?}",
-            found.faults
-        );
-    }
-}
-
-#[test]
-fn a_kept_bulletin_bent_with_its_hash_is_found() {
-    BOOKS.into_iter().for_each(kept_bulletin);
-}
-
-fn kept_bulletin(book: &Book) {
-    let dir = folder();
-    for seat in book.bends.seats {
-        for format in ["json", "text"] {
-            // The last one that was issued; of those before it an audit knows heads and answers.
-            let own = format!("kind = 'bulletin' AND season = 1 AND seat = '{seat}'");
-            let last = format!("SELECT max(erratum) FROM paper WHERE {own}");
-            let one = format!("{own} AND format = '{format}' AND erratum = ({last})");
-            let path = bent(book, dir.path(), |tx| {
-                let kept = format!("SELECT bytes FROM paper WHERE {one}");
-                let mut bytes: Vec<u8> = tx.query_row(&kept, (), |r| r.get(0)).unwrap();
-                bytes.push(b'\n');
-                let hash = Digest::from_bytes(Sha256::digest(&bytes).into()).to_string();
-                let sql = format!("UPDATE paper SET bytes = ?1, sha256 = ?2 WHERE {one}");
-                assert_eq!(tx.execute(&sql, (bytes, hash)).unwrap(), 1);
+        for desk in [ordered(), second()] {
+            let mut changed = Vec::new();
+            let (code, said) = audited(desk, |tx| {
+                let at = made
+                    .iter()
+                    .filter(|(table, columns)| bend(tx, table, columns));
+                changed.extend(at.map(|(table, _)| table.as_str()));
             });
-            let Audit::Read(found) = Audit::of(book, &path) else {
-                panic!("{one}");
-            };
-            let fault = InspectionFault::Bulletin {
-                season: 1,
-                seat: seat.to_owned(),
-            };
-            assert_eq!(found.faults, [fault], "{one}");
+            let named = |table: &&str| said.contains(&format!("Table {table},"));
+            let unnamed: Vec<_> = changed.iter().filter(|table| !named(table)).collect();
+            if !changed.is_empty() && code != 3 || !unnamed.is_empty() {
+                missed.push(format!("column {place} of {unnamed:?}: {code}"));
+            }
+            filled.extend(changed);
+        }
+        for (table, columns) in &beside {
+            if place >= columns.len() && place < widest {
+                continue;
+            }
+            let mut changed = false;
+            let (code, said) = audited(second(), |tx| changed = bend(tx, table, columns));
+            if changed && code != 3 {
+                missed.push(format!("column {place} of {table}: {code} {said}"));
+            }
+            filled.extend(changed.then_some(table.as_str()));
         }
     }
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+    let never: Vec<_> = all
+        .keys()
+        .filter(|table| !filled.contains(table.as_str()))
+        .collect();
+    assert_eq!(never, empty, "tables that nothing filled");
 }
 
 #[test]
-fn a_whole_file_written_anew_is_found_by_papers_alone() {
-    BOOKS.into_iter().for_each(file_written_anew);
+fn every_value_of_a_file_of_antiquity_is_bound() {
+    every_value(&MARE_NOSTRUM, (Stage::Ordered, &[]), &[]);
 }
 
-fn file_written_anew(book: &Book) {
-    let (seat, from, to) = book.cheats.changed;
-    let bent = |_: u16, whose: &str, text: &str| match whose == seat {
-        true => text.replace(from, to),
-        false => text.to_owned(),
-    };
-    for tale in [
-        Tale {
-            message: &bent,
-            ..Tale::default()
-        },
-        Tale {
-            salts: "others",
-            ..Tale::default()
-        },
-        Tale {
-            key: "77",
-            ..Tale::default()
-        },
-    ] {
-        let game = (book.plays)(&tale);
-        let with = |files: &[(String, String)]| book.inspect(&game.campaign, files).unwrap();
-        assert!(with(&[]).holds());
-        let honest = (book.honest)();
-        let found = with(&honest.papers);
-        assert!(!found.holds());
-        assert_eq!(found.first_fault().map(|(s, _)| s), Some(1));
-        // The reveal that players hold shows it too.
-        assert!(!with(&honest.reveals()[..1]).holds());
-        // Its own papers do not.
-        assert!(with(&game.papers).holds());
-    }
+#[test]
+fn every_value_of_a_file_of_dragon_lords_is_bound() {
+    every_value(&DRAGON_LORDS, (Stage::Ordered, &[]), &["remark"]);
+}
+
+#[test]
+fn every_value_of_a_file_of_coup_is_bound() {
+    let asked = ["enter ANA evening-1/01-ana.txt", "news evening-1/ana.txt"];
+    // Cards are drawn there, and no dice.
+    every_value(&COUP, (Stage::Rolled, &asked), &["draw", "remark"]);
 }

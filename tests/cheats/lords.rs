@@ -12,9 +12,7 @@ use arbitre::papers::compare::{Outcome, compare};
 use arbitre::papers::given::{Found, read};
 use serde_json::{Value, json};
 
-use super::arbiter::hashed_again;
-use super::files;
-use super::reveals::leaves;
+use super::bend::{bend_at, file_hashed_again, hashed_again, leaves};
 use crate::harness::desk::{DRAGON_LORDS, Desk, Stage};
 
 /// Two turns with choices and hires, the second with one that lapses: each season's entries, nothing withheld; and
@@ -233,9 +231,9 @@ fn x3_a_world_after_the_lock_is_found() {
          UPDATE journal SET i = i - 1 WHERE season = 1 AND i BETWEEN {world} AND {lock};
          UPDATE journal SET i = {lock} WHERE season = 1 AND i = 9999;"
     );
-    files::bend_at(&desk.file(), |tx| {
+    bend_at(&desk.file(), |tx| {
         tx.execute_batch(&moved).unwrap();
-        files::hashed_again(tx);
+        file_hashed_again(tx);
     });
     let ran = desk.run("--lang en audit verify");
     assert_eq!(ran.code, 3, "{ran:#?}");

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use arbitre::rulebook::antiquity::answer::Treasury;
-use arbitre::rulebook::antiquity::question::Kind;
-use arbitre::rulebook::antiquity::value::Value;
-use arbitre::rulebook::antiquity::world::Fleet;
+use arbitre::games::antiquity::answer::Treasury;
+use arbitre::games::antiquity::question::Kind;
+use arbitre::games::antiquity::value::Value;
+use arbitre::games::antiquity::world::Fleet;
 
 use super::common::{World, army, composition, majority, question, rules};
 

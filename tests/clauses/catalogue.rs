@@ -5,22 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use arbitre::rulebook::antiquity::answer::Treasury;
-use arbitre::rulebook::antiquity::choice::{Choice, ChoiceFault, admit, standing, told};
-use arbitre::rulebook::antiquity::cost;
-use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::notice::{CounteredAttempt, names_asker, notices};
-use arbitre::rulebook::antiquity::order::Against;
-use arbitre::rulebook::antiquity::question::{Kind, Question};
-use arbitre::rulebook::antiquity::roll::{Explanation, Outcome, explain};
-use arbitre::rulebook::antiquity::setup::{Name, Setup};
-use arbitre::rulebook::antiquity::value::Value;
-use arbitre::rulebook::antiquity::world::{Army, Elements, Fleet};
+use arbitre::games::antiquity::answer::Treasury;
+use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, told};
+use arbitre::games::antiquity::cost;
+use arbitre::games::antiquity::house::HouseRules;
+use arbitre::games::antiquity::notice::{CounteredAttempt, names_asker, notices};
+use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::question::{Kind, Question};
+use arbitre::games::antiquity::roll::{Explanation, Outcome, explain};
+use arbitre::games::antiquity::setup::{Name, Setup};
+use arbitre::games::antiquity::value::Value;
+use arbitre::games::antiquity::world::{Army, Elements, Fleet};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value as Json;
 
-use super::common::{World, setup};
+use super::common::{World, first_beforehand, setup, typed};
 
 const FORMAT: &str = "arbitre/cases/1";
 
@@ -58,11 +58,11 @@ struct Asked {
 
 impl Asked {
     fn question(&self, setup: &Setup) -> Result<Question, String> {
-        let (target, subject) = (self.target.clone(), self.subject.as_deref());
-        if setup.nation(&self.asker).is_none() || setup.nation(&target).is_none() {
+        let (target, subject) = (&self.target, self.subject.as_deref());
+        if setup.nation(&self.asker).is_none() || setup.nation(target).is_none() {
             return Err(format!("{} or {target} is no nation", self.asker));
         }
-        Question::from_parts(setup, target, self.kind, subject).map_err(|e| e.to_string())
+        typed(target, self.kind, subject).map_err(|e| e.to_string())
     }
 }
 
@@ -368,7 +368,7 @@ impl Case for StandingCase {
         let values = bids.iter().map(|b| b.if_countered.as_ref());
         let truth = self.truth.as_ref();
         let lines = against.iter().zip(values);
-        let answer = standing(&setup, rules, &question, truth, &explanation, lines);
+        let answer = first_beforehand(&setup, rules, &question, truth, &explanation, lines);
         same("standing", &answer, &self.expect.standing)
     }
 }
@@ -400,10 +400,9 @@ case!(NoticeCase, NoticeExpect {
 
 impl Case for NoticeCase {
     fn run(&self) -> Result<(), String> {
-        let setup = self.setup()?;
+        self.setup()?;
         let countered = self.countered.iter().map(|c| {
-            let (victim, subject) = (self.victim.clone(), c.subject.as_deref());
-            let question = Question::from_parts(&setup, victim, c.kind, subject);
+            let question = typed(&self.victim, c.kind, c.subject.as_deref());
             Ok(CounteredAttempt {
                 asker: c.asker.clone(),
                 question: question.map_err(|e| e.to_string())?,

@@ -1,14 +1,14 @@
 //! R9, R10, H9, H10, H20: what a victim may answer, and what the asker is told.
 
+use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, max_size, told};
+use arbitre::games::antiquity::house::HouseRules;
+use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::question::{Kind, Question};
+use arbitre::games::antiquity::roll::{Outcome, explain};
+use arbitre::games::antiquity::value::Value;
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::choice::{Choice, ChoiceFault, admit, max_size, standing, told};
-use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::order::Against;
-use arbitre::rulebook::antiquity::question::{Kind, Question};
-use arbitre::rulebook::antiquity::roll::{Outcome, explain};
-use arbitre::rulebook::antiquity::value::Value;
 
-use super::common::{composition, majority, question, rules, setup, texts};
+use super::common::{composition, first_beforehand, majority, question, rules, setup, texts};
 
 fn treasury() -> Question {
     question("CARTHAGE", Kind::Treasury, None)
@@ -175,7 +175,7 @@ fn stands(rules: &HouseRules, given: &[(Against, u32, Option<i64>)]) -> Option<V
     let values: Vec<_> = given.iter().map(|g| g.2.map(Value::Number)).collect();
     let lines = given.iter().zip(&values).map(|(g, v)| (&g.0, v.as_ref()));
     let truth = Value::Number(194);
-    standing(
+    first_beforehand(
         setup(),
         rules,
         &treasury(),

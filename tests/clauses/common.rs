@@ -3,13 +3,19 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
+use arbitre::engine::house::meant;
+use arbitre::games::antiquity::answer::{Facts, Index, Treasury, truth};
+use arbitre::games::antiquity::answers;
+use arbitre::games::antiquity::choice::{self, Choice};
+use arbitre::games::antiquity::facts::{Notice, Truth, View};
+use arbitre::games::antiquity::house::{HouseRules, RULES};
+use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::question::{Kind, Question, Subject, UnfitSubject};
+use arbitre::games::antiquity::roll::Explanation;
+use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
+use arbitre::games::antiquity::value::Value;
+use arbitre::games::antiquity::world::{Army, Fleet};
 use arbitre::locale::{Lang, Texts};
-use arbitre::rulebook::antiquity::answer::{Facts, Index, Treasury, truth};
-use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::question::{Kind, Question};
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
-use arbitre::rulebook::antiquity::value::Value;
-use arbitre::rulebook::antiquity::world::{Army, Fleet};
 
 static SETUP: LazyLock<Setup> =
     LazyLock::new(|| Setup::parse(MARE_NOSTRUM).expect("the embedded setup is good"));
@@ -31,14 +37,61 @@ pub fn texts(lang: Lang) -> &'static Texts {
 
 /// The default house rules with some set anew.
 pub fn rules(set: &[(&str, &str)]) -> HouseRules {
-    set.iter().fold(HouseRules::default(), |rules, (rule, to)| {
-        rules.with(rule, to).expect("a rule and its setting").0
-    })
+    let mut setup = setup().clone();
+    setup.house_rules = HouseRules::default();
+    for (rule, to) in set {
+        let (rule, to) = meant(RULES, rule, to).expect("a rule");
+        assert!((rule.set)(&mut setup, &to), "{}: {to}", rule.id);
+    }
+    setup.house_rules
 }
 
-/// A question, its subject as files hold it.
+/// A question, its subject as it is typed: what is no province is an army's name.
+pub fn typed(target: &str, kind: Kind, subject: Option<&str>) -> Result<Question, UnfitSubject> {
+    let subject = match (kind, subject) {
+        (_, None) => Subject::Nothing,
+        (Kind::FleetPresence, Some(sea)) => Subject::Sea(sea.into()),
+        (_, Some(name)) if !kind.about_an_army() || setup().province(name).is_some() => {
+            Subject::Province(name.into())
+        }
+        (_, Some(name)) => Subject::Army(name.into()),
+    };
+    Question::new(target.into(), kind, subject).map(Question::plainly)
+}
+
+/// The same, of a kind that takes it.
 pub fn question(target: &str, kind: Kind, subject: Option<&str>) -> Question {
-    Question::from_parts(setup(), target.into(), kind, subject).expect("the kind takes it")
+    typed(target, kind, subject).expect("the kind takes it")
+}
+
+/// The answer given beforehand that answers for a countered roll (H20), as the victim's own view of its notice
+/// decides it.
+pub fn first_beforehand<'a>(
+    setup: &Setup,
+    rules: &HouseRules,
+    question: &Question,
+    truth: Option<&Value>,
+    explanation: &Explanation,
+    lines: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
+) -> Option<Value> {
+    let mut setup = setup.clone();
+    setup.house_rules = *rules;
+    let notice = Notice {
+        notice: 1,
+        question: question.clone(),
+        asker: None,
+        truth: Some(Truth::Known(truth.cloned())),
+        beforehand: choice::beforehand(&setup, rules, question, explanation, lines),
+    };
+    let view = View {
+        notices: vec![notice],
+        ..View::default()
+    };
+    let chosen = answers::beforehand(&setup, &view).into_iter().next()?;
+    match chosen.choice {
+        Choice::False(value) => Some(value),
+        Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => None,
+    }
 }
 
 /// An army: `("Bd", 20)`, …

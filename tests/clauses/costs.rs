@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use arbitre::rulebook::antiquity::cost::{self, Distance};
-use arbitre::rulebook::antiquity::order::{Against, Order};
-use arbitre::rulebook::antiquity::question::{Kind, Question, Subject};
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup, What};
+use arbitre::games::antiquity::cost::{self, Distance};
+use arbitre::games::antiquity::question::{Kind, Question, Subject};
+use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup, What};
 
 use super::common::{question, setup};
 
@@ -32,8 +31,8 @@ fn r01_eleven_pairs_of_neighbours_and_no_others() {
     let setup = setup();
     let mut found = BTreeSet::new();
     assert_eq!(setup.nations.len(), 8);
-    for a in &setup.nations {
-        for b in &setup.nations {
+    for a in setup.nations.iter() {
+        for b in setup.nations.iter() {
             if cost::distance(setup, &a.name, &b.name, &partners(&[])) == Distance::Neighbour {
                 found.insert((a.name.to_string(), b.name.to_string()));
             }
@@ -140,27 +139,9 @@ fn r05_two_near_five_far_and_two_for_each_plus_one() {
 }
 
 #[test]
-fn r07_two_points_for_each_minus_one_and_a_word_is_free() {
-    let setup = setup();
-    let price = |order: &Order| cost::order(setup, "CARTHAGE", order, &partners(&[]));
-    for against in [
-        Against::Kind(Kind::Treasury),
-        Against::Nation("ITALIE".into()),
-    ] {
-        for (malus, points) in [(1, 2), (3, 6), (10, 20)] {
-            let protection = Order::Protection {
-                against: against.clone(),
-                malus,
-                if_countered: None,
-            };
-            assert_eq!(price(&protection), points);
-        }
+fn r07_two_points_for_each_minus_one() {
+    let constants = &setup().constants;
+    for (malus, points) in [(1, 2), (3, 6), (10, 20)] {
+        assert_eq!(cost::protection(constants, malus), points);
     }
-    let word = "alea".into();
-    assert_eq!(price(&Order::Word { word }), 0);
-    let attempt = Order::Attempt {
-        question: question("GAULE", Kind::Treasury, None),
-        bonus: 1,
-    };
-    assert_eq!(price(&attempt), 7);
 }

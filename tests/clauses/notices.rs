@@ -1,8 +1,8 @@
 //! R9, H3, H6: which notices a victim gets, and in which order.
 
-use arbitre::rulebook::antiquity::notice::{CounteredAttempt, Notice, names_asker, notices};
-use arbitre::rulebook::antiquity::question::Kind;
-use arbitre::rulebook::antiquity::roll::explain;
+use arbitre::games::antiquity::notice::{CounteredAttempt, Notice, names_asker, notices};
+use arbitre::games::antiquity::question::Kind;
+use arbitre::games::antiquity::roll::explain;
 
 use super::common::{question, rules, setup};
 

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
+use arbitre::games::antiquity::answer::Treasury;
+use arbitre::games::antiquity::choice::{Choice, admit, told};
+use arbitre::games::antiquity::house::{BeyondTreasury, HouseRules};
+use arbitre::games::antiquity::odds::chances;
+use arbitre::games::antiquity::question::{Kind, Question};
+use arbitre::games::antiquity::roll::{Outcome, explain};
+use arbitre::games::antiquity::setup::Constants;
+use arbitre::games::antiquity::value::Value;
+use arbitre::games::antiquity::wording::say_told;
+use arbitre::games::antiquity::world::{Army, Fleet};
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::answer::Treasury;
-use arbitre::rulebook::antiquity::choice::{Choice, admit, told};
-use arbitre::rulebook::antiquity::house::{BeyondTreasury, HouseRules};
-use arbitre::rulebook::antiquity::odds::chances;
-use arbitre::rulebook::antiquity::question::{Kind, Question};
-use arbitre::rulebook::antiquity::roll::{Outcome, explain};
-use arbitre::rulebook::antiquity::setup::Constants;
-use arbitre::rulebook::antiquity::value::Value;
-use arbitre::rulebook::antiquity::wording::say_told;
-use arbitre::rulebook::antiquity::world::{Army, Fleet};
 use proptest::prelude::*;
 
 use super::common::{World, question, rules, setup, texts};

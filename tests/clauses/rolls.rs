@@ -1,10 +1,10 @@
 //! R6, R7, H1, H2, H3: the roll, its three outcomes, and exact chances.
 
-use arbitre::rulebook::antiquity::house::HouseRules;
-use arbitre::rulebook::antiquity::odds::{Chances, chances};
-use arbitre::rulebook::antiquity::order::Against;
-use arbitre::rulebook::antiquity::question::Kind;
-use arbitre::rulebook::antiquity::roll::{Explanation, Outcome, Reason, explain};
+use arbitre::games::antiquity::house::HouseRules;
+use arbitre::games::antiquity::odds::{Chances, chances};
+use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::question::Kind;
+use arbitre::games::antiquity::roll::{Explanation, Outcome, Reason, explain};
 
 use super::common::{rules, setup};
 

@@ -1,9 +1,9 @@
 //! R3, R10, H11: questions and answers in words.
 
+use arbitre::games::antiquity::question::Kind;
+use arbitre::games::antiquity::value::Value;
+use arbitre::games::antiquity::wording::say_told;
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::question::Kind;
-use arbitre::rulebook::antiquity::value::Value;
-use arbitre::rulebook::antiquity::wording::say_told;
 
 use super::common::{composition, majority, question, rules, setup, texts};
 

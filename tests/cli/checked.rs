@@ -121,9 +121,15 @@ fn the_end_of_a_campaign_is_no_season_of_its_own() {
             }
             let ran = desk.bare(["--lang", "fr", "verify", "checked"]).ok();
             assert!(
-                ["révélées : 1", "révélés : 1", "Partie 1 :", "Tour 1 :"]
-                    .iter()
-                    .any(|s| ran.out.contains(s)),
+                [
+                    "révélées : 1",
+                    "révélés : 1",
+                    "Saison 1 :",
+                    "Partie 1 :",
+                    "Tour 1 :"
+                ]
+                .iter()
+                .any(|s| ran.out.contains(s)),
                 "{ran:#?}"
             );
             assert!(

@@ -298,9 +298,9 @@ fn settling_names_whose_silence_counted() {
 #[test]
 fn a_reminder_is_one_sentence_after_the_other() {
     let desk = Desk::of(&COUP, Stage::Rolled);
-    desk.run("--lang fr status --reminder")
-        .ok()
-        .says("Rappel pour ANA. C'est à ANA de jouer. Votre réponse est attendue.");
+    desk.run("--lang fr status --reminder").ok().says(
+        "Rappel pour ANA, « The first evening ». C'est à ANA de jouer. Votre réponse est attendue.",
+    );
 }
 
 #[test]

@@ -1,8 +1,51 @@
 //! Deadlines, states, reminders and receipts as the arbiter types them and players read them.
 
-use serde_json::json;
+use arbitre::campaign::FixedClock;
+use arbitre::chance::OsEntropy;
+use arbitre::cli::{Look, Machine, run};
+use arbitre::locale::Lang;
+use serde_json::{Value, json};
 
-use crate::harness::desk::{Desk, Stage};
+use crate::harness::desk::{Desk, Ran, Stage, words};
+
+/// Runs a command when the clock says so: no date that may be given has passed today.
+fn at(desk: &Desk, clock: &FixedClock, line: &str, typed: &str) -> Ran {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut machine = Machine {
+        stdin: &mut typed.as_bytes(),
+        stdout: &mut out,
+        stderr: &mut err,
+        clock,
+        entropy: &mut OsEntropy,
+        editor: "no-editor".into(),
+        look: Look {
+            lang: Lang::Fr,
+            colour: false,
+            screen: false,
+            terminal: false,
+            asks: false,
+            width: 100,
+        },
+    };
+    let file = desk.file().display().to_string();
+    let before = ["arbitre", "-c", &file].map(str::to_owned);
+    let line = before.into_iter().chain(words(line));
+    let code = run(line.map(Into::into).collect(), &mut machine);
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    let (out, err) = (text(out), text(err));
+    let code = code.into();
+    Ran { code, out, err }
+}
+
+/// A paper's words, whatever its lines.
+fn flat(paper: &str) -> String {
+    paper.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn seat<'a>(status: &'a Value, name: &str) -> &'a Value {
+    let seats = status["seats"].as_array().expect("seats");
+    seats.iter().find(|s| s["seat"] == name).expect("a seat")
+}
 
 #[test]
 fn a_deadline_is_set_shown_and_extended_in_words_that_may_be_published() {
@@ -17,12 +60,25 @@ fn a_deadline_is_set_shown_and_extended_in_words_that_may_be_published() {
     set.says("Date limite des choix : samedi 30 mars 2126 à 12 h 00 (Europe/Paris, UTC+1).");
     let english = desk.run("--lang en season deadline 1").ok();
     english.says("Deadline for orders: Thursday 7 March 2126, 12:00 (Europe/Paris, UTC+1).");
+    // Players read it beforehand, or it is none.
+    desk.refuses(
+        "season deadline 1 orders 2020-03-07 12:00",
+        1,
+        &["déjà passée : samedi 7 mars 2020", "à venir"],
+        &["over already: Saturday 7 March 2020", "to come"],
+    );
     let sheet = desk.run("season sheet 1").ok();
     sheet.says("Date limite des ordres");
     sheet.says("Date limite des choix");
-    desk.run("template GAULE")
-        .ok()
-        .says("> Date limite des ordres : jeudi 7 mars 2126");
+    let template = desk.run("template GAULE").ok().out;
+    for said in [
+        "Date limite des ordres : jeudi 7 mars 2126",
+        "Date limite des choix : samedi 30 mars 2126",
+    ] {
+        let mut lines = template.lines().filter(|line| line.contains(said));
+        // Sent back it is no order.
+        assert!(lines.any(|line| line.starts_with('>')), "{template}");
+    }
     desk.refuses(
         "season deadline 1 orders 2126-03-08",
         1,
@@ -69,32 +125,48 @@ fn a_deadline_is_set_shown_and_extended_in_words_that_may_be_published() {
 #[test]
 fn a_deadline_that_has_passed_marks_whoever_comes_after_it() {
     let desk = Desk::at(Stage::Open);
-    let set = desk.run("season deadline 1 orders 2020-03-07 12:00").ok();
-    set.complains("cette date est déjà passée");
+    desk.run("season deadline 1 orders 2126-03-07 12:00").ok();
     desk.run("season sheet 1").ok();
-    let late = desk.run_with("enter GAULE", "protéger trésor -1").ok();
-    late.says("après la date limite des ordres");
-    let in_time = desk
-        .run_with("enter ASIE --in-time", "protéger trésor -1")
-        .ok();
-    assert!(!in_time.out.contains("date limite"), "{}", in_time.out);
-    let status = desk.run("status").ok();
-    status.says("Elle est passée.");
+    desk.enter("CARTHAGE", "protéger trésor -1");
+    let before = desk.run("status").ok();
+    assert!(!before.out.contains("retard") && !before.out.contains("passée"));
+    let json = desk.run("status --json").ok().json();
+    assert_eq!(json["passed"], json!(false));
+    let clock = FixedClock::at("2126-03-07T11:00:01Z").expect("a time");
+    let late = at(&desk, &clock, "enter GAULE", "protéger trésor -1").ok();
+    late.says("Arrivé après la date limite");
+    let in_time = at(&desk, &clock, "enter ASIE --in-time", "protéger trésor -1");
+    assert!(!in_time.ok().out.contains("date limite"));
+    let status = at(&desk, &clock, "status", "").ok();
+    status.says("Cette date est passée.");
     let row = |seat: &str| -> String {
         let mut rows = status.out.lines().filter(|l| l.contains(seat));
         rows.next().unwrap_or_default().to_owned()
     };
-    assert!(
-        row("GAULE").contains("reçus, en retard"),
-        "{}",
-        row("GAULE")
+    assert!(row("GAULE").contains("reçu, en retard"), "{status:#?}");
+    for in_time in ["ASIE", "CARTHAGE", "ESPAGNE"] {
+        assert!(!row(in_time).contains("retard"), "{status:#?}");
+    }
+    assert!(row("ITALIE").contains("attendu, en retard"), "{status:#?}");
+    let json = at(&desk, &clock, "status --json", "").ok().json();
+    assert_eq!(json["passed"], json!(true));
+    let late = |name: &str| seat(&json, name)["late"] == json!(true);
+    assert!(late("GAULE") && late("ITALIE") && !late("ASIE") && !late("CARTHAGE"));
+    let audit = flat(&desk.run("audit 1").ok().out);
+    assert_eq!(
+        audit.matches("entré après la date limite").count(),
+        1,
+        "{audit}"
     );
-    assert!(!row("ASIE").contains("retard"), "{}", row("ASIE"));
-    assert!(row("ITALIE").contains("rien reçu, en retard"));
-    let json = desk.run("status --json").ok().json();
-    assert_eq!(json["passed"]["orders"], json!(true));
-    let audit = desk.run("audit 1").ok();
-    audit.says("Entré après la date limite des ordres.");
+    // What was late is no mark of what came in time after it.
+    at(&desk, &clock, "roll 1", "").ok();
+    let rolled = at(&desk, &clock, "status", "").ok();
+    assert!(!rolled.out.contains("retard"), "{rolled:#?}");
+    at(&desk, &clock, "season close 1", "").ok();
+    let gaul = flat(&desk.run("bulletin GAULE").ok().out);
+    assert!(gaul.contains("entré après la date limite"), "{gaul}");
+    let asia = flat(&desk.run("bulletin ASIE").ok().out);
+    assert!(!asia.contains("après la date limite"), "{asia}");
 }
 
 #[test]
@@ -103,14 +175,20 @@ fn a_reminder_is_in_the_nations_language_and_says_the_date() {
     desk.run("season deadline 1 orders 2126-03-07 12:00").ok();
     desk.run("season sheet 1").ok();
     let egypt = desk.run("status --reminder EGYPTE").ok();
-    egypt.says("Your orders have not come yet");
-    egypt.says("Deadline: Thursday 7 March 2126, 12:00 (Europe/Paris, UTC+1).");
+    egypt.says("Reminder for Egypt, “Printemps 218 av. J.-C.”.");
+    egypt.says("Your answer is due by Thursday 7 March 2126, 12:00 (Europe/Paris, UTC+1).");
+    egypt.says("If you give no orders, just answer: no orders");
     assert!(!egypt.out.contains("Rappel"));
     desk.run_with("enter GAULE", "PROVISOIRE\nprotéger trésor -1")
         .ok();
     let all = desk.run("status --reminder").ok();
-    all.says("Rappel pour les ordres de l'Italie, saison 1 (Printemps 218 av. J.-C.)");
-    all.says("Vos ordres sont provisoires.");
+    all.says("Rappel pour l'Italie, « Printemps 218 av. J.-C. ».");
+    all.says("Si vous ne donnez aucun ordre, répondez simplement : aucun ordre");
+    let lines = all.out.lines();
+    let gaul: Vec<&str> = lines.filter(|line| line.contains("la Gaule")).collect();
+    assert_eq!(gaul.len(), 1, "{all:#?}");
+    assert!(gaul[0].contains("Vos ordres sont provisoires."), "{gaul:?}");
+    assert!(!gaul[0].contains("aucun ordre"), "{gaul:?}");
     // Several in one stream are no letter to anybody; one is.
     all.says("Pour l'arbitre seul");
     assert!(!egypt.out.contains("arbitre seul") && !egypt.out.contains("arbiter alone"));
@@ -120,7 +198,11 @@ fn a_reminder_is_in_the_nations_language_and_says_the_date() {
     none.complains("Personne n'est attendu");
     assert_eq!(none.out, "");
     let json = desk.run("status --reminder EGYPTE --json").ok().json();
+    assert_eq!(json["format"], json!("arbitre/1"));
     assert_eq!(json["reminders"][0]["seat"], json!("EGYPTE"));
+    let clock = FixedClock::at("2126-03-07T11:00:01Z").expect("a time");
+    let late = at(&desk, &clock, "status --reminder EGYPTE", "").ok();
+    late.says("Your answer was due by Thursday 7 March 2126");
 }
 
 /// Whether or not anybody has a choice to make, the same words ask.
@@ -150,9 +232,24 @@ fn a_close_before_the_choices_deadline_asks_countered_rolls_or_not() {
     assert!(questions[0].contains("jeudi 14 mars 2126"), "{questions:?}");
     // After it nothing is asked.
     let desk = Desk::at(Stage::Open);
-    desk.run("season deadline 1 choices 2020-03-14 12:00").ok();
+    desk.run("season deadline 1 choices 2126-03-14 12:00").ok();
     desk.run("roll 1").ok();
-    desk.run("season close 1").ok();
+    let clock = FixedClock::at("2126-03-14T11:00:01Z").expect("a time");
+    at(&desk, &clock, "season close 1", "").ok();
+}
+
+/// To extend the choices once the dice have fallen tells that somebody has one to make.
+#[test]
+fn choices_extended_after_the_roll_are_warned_of() {
+    let desk = Desk::at(Stage::Rolled);
+    let said = "laisse deviner que quelqu'un a un choix à faire";
+    let first = desk.run("season deadline 1 choices 2126-03-14 12:00").ok();
+    assert!(!first.err.contains(said), "{first:#?}");
+    let later = "season deadline 1 choices 2126-03-15 12:00 --reason panne";
+    desk.run(later).ok().complains(said);
+    let english = "--lang en season deadline 1 choices 2126-03-16 12:00 --reason panne";
+    let english = desk.run(english).ok();
+    english.complains("lets people guess that somebody has a choice to make");
 }
 
 #[test]
@@ -161,8 +258,8 @@ fn a_receipt_is_printed_again_and_reads_as_the_same_orders() {
     desk.refuses(
         "orders receipt GAULE",
         1,
-        &["Rien ne tient", "arbitre enter GAULE"],
-        &["Nothing stands", "arbitre enter GAULE"],
+        &["Rien n'est venu de GAULE", "arbitre enter GAULE"],
+        &["Nothing has come from GAULE", "arbitre enter GAULE"],
     );
     let message = "mot : gui\nespionner ITALIE : trésor +1, chaque saison\n\
                    protéger trésor -2, si contré : 40, chaque saison";
@@ -175,6 +272,7 @@ fn a_receipt_is_printed_again_and_reads_as_the_same_orders() {
     // What it prints, sent back, is the same set.
     let one = desk.run("orders list GAULE --json").ok().json();
     let lines = one["sets"][0]["orders"].as_array().unwrap().len();
+    assert_eq!(one["sets"][0]["word"], json!("gui"));
     let back: String = again
         .out
         .lines()
@@ -193,7 +291,8 @@ fn a_receipt_is_printed_again_and_reads_as_the_same_orders() {
         orders.into_iter().map(of).collect()
     };
     assert_eq!(plain(&one), plain(&two), "{back}");
-    assert_eq!(lines, 3);
+    assert_eq!(two["sets"][0]["word"], json!("gui"));
+    assert_eq!(lines, 2);
 }
 
 #[test]
@@ -201,33 +300,80 @@ fn states_are_named_in_both_languages() {
     let desk = Desk::at(Stage::Sheet);
     desk.run_with(
         "enter GAULE",
-        "PROVISOIRE\nprotéger trésor -1, chaque saison",
+        "PROVISOIRE\nprotéger trésor -1, chaque saison, si contré : 40",
     )
     .ok()
-    .says("à titre provisoire");
+    .says("Vos ordres sont provisoires");
     desk.run_with("enter ASIE", "aucun ordre").ok();
     let status = desk.run("status").ok();
-    status.says("provisoires, 1 permanent");
-    status.says("aucun ordre (dit exprès)");
+    status.says("reçu, provisoire");
+    status.says("aucun ordre, confirmé");
     let english = desk.run("--lang en status").ok();
-    english.says("provisional, 1 standing");
+    english.says("received, provisional");
     let json = desk.run("status --json").ok().json();
-    let seats = json["seats"].as_array().unwrap();
-    let gaul = seats.iter().find(|s| s["seat"] == "GAULE").unwrap();
-    assert_eq!(
-        (&gaul["state"], &gaul["standing"]),
-        (&json!("provisional"), &json!(1))
-    );
+    assert_eq!(seat(&json, "GAULE")["state"], json!("provisional"));
+    assert_eq!(seat(&json, "ASIE")["state"], json!("none"));
+    let list = desk.run("orders list GAULE").ok();
+    list.says("protéger trésor -1, si contré : 40, chaque saison");
     let locked = desk.run("lock 1 --yes").ok();
-    locked.complains("GAULE : ses ordres étaient provisoires");
+    locked.complains("GAULE : ses ordres sont provisoires ; ils compteront tels quels.");
+    assert!(!locked.err.contains("ASIE : ses ordres"), "{locked:#?}");
     desk.run("roll 1 --no-beacon").ok();
     desk.run("season close 1").ok();
     desk.run("season open \"Été\"").ok();
     let sheet = desk.run("season sheet 2").ok();
     sheet.complains("GAULE : 1 ordre permanent entré de lui-même (2 pts).");
-    desk.run("status").ok().says("ordres permanents seuls");
-    let reveal = desk.run("reveal 1 --early --yes").ok();
-    reveal.complains("un ordre permanent encore en vigueur : GAULE");
+    sheet.complains("arbitre orders receipt GAULE");
+    assert!(!sheet.err.contains("ASIE :"), "{sheet:#?}");
+    let again = desk.run("season sheet 2").ok();
+    assert!(!again.err.contains("GAULE"), "{again:#?}");
+    desk.run("status").ok().says("répondu d'avance");
+    // What still stands is named before anything is published, with what was said beforehand.
+    let asked = desk.run("reveal 1 --early");
+    assert_eq!(asked.code, 1, "{asked:#?}");
+    for ran in [asked, desk.run("reveal 1 --early --yes").ok()] {
+        ran.complains("publie des ordres permanents encore en vigueur")
+            .complains("  GAULE : protéger trésor -1, si contré : 40, chaque saison");
+    }
+    desk.run_with("enter GAULE", "plus d'ordres permanents\naucun ordre")
+        .ok();
+    desk.run("lock 2").ok();
+    desk.run("roll 2").ok();
+    desk.run("season close 2").ok();
+    let over = desk.run("reveal 2 --early --yes").ok();
+    assert!(!over.err.contains("GAULE"), "{over:#?}");
+}
+
+/// A standing order that the treasury cannot pay any more is named when it lapses.
+#[test]
+fn what_lapses_is_told_with_the_opening_sheet() {
+    let desk = Desk::at(Stage::Sheet);
+    let message = "protéger trésor -1, chaque saison\nprotéger contre ITALIE -2, chaque saison";
+    desk.run_with("enter GAULE", message).ok();
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --no-beacon").ok();
+    desk.run("season close 1").ok();
+    desk.run("season open \"Été\"").ok();
+    desk.run("treasury set GAULE 3").ok();
+    let sheet = desk.run("season sheet 2").ok();
+    sheet.complains("GAULE : 1 ordre permanent entré de lui-même (2 pts).");
+    sheet.complains("« protéger contre ITALIE -2, chaque saison » n'a pas pu être entré");
     let empty = desk.run_with("enter GAULE", "stop").code;
     assert_eq!(empty, 1, "alone it stops nothing");
+}
+
+/// A message that was late by the clock is entered again as one that came in time: that is a change.
+#[test]
+fn what_was_late_may_be_said_to_have_come_in_time() {
+    let desk = Desk::at(Stage::Sheet);
+    let clock = FixedClock::at("2126-03-07T11:00:01Z").expect("a time");
+    let message = "espionner ITALIE : trésor\nmot : gui\n";
+    let late = at(&desk, &clock, "enter GAULE", message).ok();
+    late.says("après la date limite");
+    at(&desk, &clock, "status", "").ok().says("en retard");
+    let again = at(&desk, &clock, "enter GAULE --in-time", message).ok();
+    assert!(!again.out.contains("C'est le même message"), "{again:#?}");
+    assert!(!again.out.contains("après la date limite"), "{again:#?}");
+    let again = at(&desk, &clock, "enter GAULE --in-time", message).ok();
+    again.says("C'est le même message");
 }

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use arbitre::locale::Lang;
 use serde_json::{Value, json};
 
+use super::confirm::at_terminal;
 use crate::harness::desk::{CAMPAIGN, Desk, Stage};
 
 const GOOD: &str = "\
@@ -69,9 +71,12 @@ fn a_good_spreadsheet_is_taken_whole() {
                 of("ITALIE", 1, 6),
                 of("ITALIE", 2, 2),
                 of("ITALIE", 3, 2),
-                of("ITALIE", 4, 0),
             ]
         );
+        let list = desk.run("orders list --json").ok().json();
+        let sets = list["sets"].as_array().unwrap();
+        let italie = sets.iter().find(|set| set["seat"] == "ITALIE").unwrap();
+        assert_eq!(italie["word"], "alea iacta est");
         let treasuries = desk.run("treasury --json").ok().json();
         assert_eq!(treasuries["list"]["ITALIE"], 190);
         assert_eq!(treasuries["list"]["GAULE"], 190);
@@ -91,7 +96,7 @@ fn a_partly_bad_spreadsheet_lists_its_rows() {
         .unwrap()
         .iter()
         .filter(|r| r["level"] == "error")
-        .map(|r| (r["row"].as_u64().unwrap(), r["nation"].clone()))
+        .map(|r| (r["row"].as_u64().unwrap(), r["seat"].clone()))
         .collect();
     let of_row = |row| rows.iter().find(|(r, _)| *r == row);
     assert_eq!(of_row(3), Some(&(3, json!("ITALIE"))), "{json:#}");
@@ -156,8 +161,11 @@ fn a_spreadsheet_that_does_not_read_at_all() {
 #[test]
 fn orders_are_withdrawn_by_line_and_altogether() {
     let desk = Desk::at(Stage::Ordered);
-    let ran = desk.run("orders withdraw ITALIE --line 13 --line 14").ok();
-    ran.says("ITALIE : ordres retirés, il reste 6 lignes.");
+    let ran = desk
+        .run("orders withdraw ITALIE --line 13 --line 14 --yes")
+        .ok();
+    ran.says("Reçu pour l'Italie, saison 1")
+        .says("6 ordres pris, 24 points.");
     let left: Vec<_> = standing(&desk)
         .into_iter()
         .filter(|(seat, _, _)| seat == "ITALIE")
@@ -166,7 +174,7 @@ fn orders_are_withdrawn_by_line_and_altogether() {
     assert_eq!(left, [10, 11, 12, 15, 16, 17]);
     assert_eq!(desk.run("treasury --json").json()["list"]["ITALIE"], 176);
     let json = desk.run("orders withdraw ITALIE --yes --json").ok().json();
-    assert_eq!(json["set"]["word"], "alea jacta est", "the word stands");
+    assert_eq!(json["word"], "alea jacta est", "the word stands");
     assert_eq!(json["hash"].as_str().unwrap().len(), 64);
     assert_eq!(desk.run("treasury --json").json()["list"]["ITALIE"], 200);
     desk.refuses(
@@ -187,30 +195,40 @@ fn orders_are_withdrawn_by_line_and_altogether() {
 #[test]
 fn an_order_sheet_pasted_back_is_accepted() {
     let desk = Desk::at(Stage::Sheet);
-    for (seat, price) in [
-        ("ITALIE", "ARABIE : 2"),
-        ("EGYPTE", "MACEDOINE: 2"),
-        ("CARTHAGE", "GAULE : 2"),
+    for (seat, near) in [
+        ("ITALIE", "ARABIE"),
+        ("EGYPTE", "MACEDOINE"),
+        ("CARTHAGE", "GAULE"),
         ("GAULE", "CARTHAGE"),
     ] {
         let sheet = desk.run(&format!("template {seat}")).ok().out;
-        assert!(sheet.contains(price), "trade counts as near: {sheet}");
+        assert!(
+            sheet
+                .lines()
+                .all(|line| line.is_empty() || line.starts_with('>'))
+        );
+        let price = format!(">     {near} ");
+        let price = sheet.lines().find(|line| line.starts_with(&price));
+        let price = price.unwrap_or_else(|| panic!("{sheet}"));
+        assert!(price.ends_with(" 2"), "trade counts as near: {price}");
         let (code, receipt) = desk.enter(seat, &sheet);
         assert_eq!(
             (code, &receipt["status"]),
             (1, &json!("rejected")),
             "no order yet"
         );
-        let offered: Vec<String> = sheet
-            .lines()
-            .skip_while(|l| !l.ends_with(": trésor +2") && !l.ends_with(": treasury +2"))
-            .take_while(|l| l.len() > 1)
-            .map(|l| l.trim_start_matches("> ").to_owned())
-            .filter(|l| !["aucun ordre", "no orders"].contains(&l.as_str()))
+        let json = desk.run(&format!("template {seat} --json")).ok().json();
+        let offered: Vec<&str> = json["answers"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|line| line.as_str().unwrap())
+            .filter(|line| !["aucun ordre", "no orders"].contains(line))
             .collect();
-        assert_eq!(offered.len(), 17, "{sheet}");
+        assert_eq!(offered.len(), 17, "{json:#}");
         // One by one, each on a campaign without orders of that nation: some exclude each other.
-        for line in &offered {
+        for line in offered {
+            assert!(sheet.contains(&format!("- {line}\n")), "{line}: {sheet}");
             let desk = Desk::at(Stage::Sheet);
             let (code, receipt) = desk.enter(seat, &format!("{sheet}{line}\n"));
             assert_eq!(
@@ -221,16 +239,60 @@ fn an_order_sheet_pasted_back_is_accepted() {
             assert_eq!(receipt["orders"].as_array().unwrap().len(), 1);
         }
     }
+    // Between two seasons it is for the one that comes, with its prices and what may be written.
     let closed = Desk::at(Stage::Closed);
     let sheet = closed.run("template GAULE").ok().out;
     let title = sheet.lines().next().unwrap();
-    assert_eq!(title, "> Feuille d'ordres de la nation GAULE, saison 2");
-    assert!(
-        sheet.contains(">   espionner ITALIE : armée en Étrurie +1"),
-        "last season's orders"
-    );
+    assert_eq!(title, "> Feuille pour la Gaule, saison 2");
+    for said in [
+        "espionner ITALIE : armée en Étrurie +1",
+        "Vos ordres de la saison passée",
+        ">     ITALIE     nation voisine",
+        "Provinces, sauf les neutres",
+        "- protéger trésor -3, si contré : 40",
+    ] {
+        assert!(sheet.contains(said), "{said}: {sheet}");
+    }
     let json = closed.run("template GAULE --json").ok().json();
-    assert_eq!(json["text"], Value::from(sheet));
+    assert_eq!(json["season"], 2);
+    let first = Desk::at(Stage::New).run("template GAULE").ok().out;
+    let title = first.lines().next().unwrap();
+    assert_eq!(title, "> Feuille pour la Gaule, saison 1");
+}
+
+/// The arbiter's own nation is asked before all others: so are its rows, wherever they stand.
+#[test]
+fn the_arbiters_own_rows_are_taken_first() {
+    let rows = "nation,verb,target,kind,subject,n\nARABIE,spy,ITALIE,treasury,,0\n\
+                ESPAGNE,protect,,treasury,,2\n";
+    let desk = Desk::at(Stage::Open);
+    desk.write("tous.csv", rows);
+    for strict in [" --strict", ""] {
+        let ran = desk.run(&format!("orders import tous.csv --json{strict}"));
+        // The others' come first by the alphabet; a second time its own say what is settled.
+        assert_eq!((ran.code, &ran.json()["bad"]), (0, &json!(0)));
+        let stands = standing(&desk);
+        assert_eq!(stands, [of("ARABIE", 1, 2), of("ESPAGNE", 1, 4)]);
+    }
+    // Then it is too late for another order of its own.
+    desk.write("tous.csv", rows.replace(",,2", ",,3"));
+    let ran = desk.run("orders import tous.csv --json");
+    assert_eq!((ran.code, &ran.json()["bad"]), (1, &json!(1)));
+    assert_eq!(standing(&desk), [of("ARABIE", 1, 2), of("ESPAGNE", 1, 4)]);
+    desk.run("audit verify").ok();
+    // Its window stays open where nothing of the others is taken, and under --strict where a row is bad.
+    let desk = Desk::at(Stage::Open);
+    desk.write("tous.csv", rows.replace("ITALIE", "ITALLIEN"));
+    let before = desk.bytes();
+    let ran = desk.run("orders import tous.csv --strict");
+    assert_eq!(ran.code, 1);
+    assert!(desk.bytes() == before);
+    let ran = desk.run("orders import tous.csv");
+    assert_eq!(ran.code, 1);
+    assert!(!ran.err.contains("n'a pas été imprimée"), "{}", ran.err);
+    assert_eq!(standing(&desk), [of("ESPAGNE", 1, 4)]);
+    desk.run_with("enter ESPAGNE", "protéger trésor -3\nmot : x")
+        .ok();
 }
 
 /// Every file below a folder, by its path in it.
@@ -369,5 +431,56 @@ fn a_copy_goes_through_other_programs() {
         assert_eq!(ran.code, code, "{ran:#?}");
         ran.complains(said);
         assert!(!desk.path("autre.db").exists());
+    }
+}
+
+/// H21: a spreadsheet replaces what stands, as a message does: it shows that and asks, and says who is sent a new receipt.
+#[test]
+fn a_spreadsheet_that_replaces_shows_it_and_asks() {
+    let desk = Desk::at(Stage::Ordered);
+    let sheet = "nation,ordre\nGAULE,protéger trésor -1\nASIE,espionner ITALIE : trésor\n";
+    desk.write("ordres.csv", sheet);
+    let file = desk.path("ordres.csv").display().to_string();
+    let import = ["orders", "import", file.as_str()];
+    let before = desk.bytes();
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "non\n");
+    assert_eq!((code, out.as_str()), (1, ""), "{err}");
+    for said in [
+        "Ce qui change dans les ordres, pour la Gaule :",
+        "  - protéger contre CARTHAGE -1 (2 points)",
+        "  + protéger trésor -1 (2 points)",
+        "Remplacer ces ordres par ceux du tableau.",
+    ] {
+        assert!(err.contains(said), "{err}");
+    }
+    // What takes nobody's place is not asked about.
+    assert!(!err.contains("Asie"), "{err}");
+    assert!(desk.bytes() == before, "a no changed the campaign");
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "oui\n");
+    assert_eq!(code, 0, "{err}");
+    let again = "Renvoyez leur accusé de réception (arbitre orders receipt) à : GAULE\n";
+    assert!(out.contains(again), "{out}");
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "");
+    assert_eq!(code, 0, "the same once more asks nothing: {err}");
+    assert!(!out.contains("Renvoyez"), "{out}");
+}
+
+/// What `orders list --out` wrote is read again, also where the orders of the arbiter's own nation are settled.
+#[test]
+fn what_is_listed_is_imported_again() {
+    for lang in ["fr", "en"] {
+        let desk = Desk::at(Stage::Ordered);
+        desk.run(&format!("--lang {lang} orders list --out tous.csv"))
+            .ok();
+        let list = desk.run("orders list").ok().out;
+        let imported = desk.run("orders import tous.csv");
+        assert_eq!(imported.code, 0, "{imported:#?}");
+        assert_eq!(desk.run("orders list").ok().out, list);
+        let rows = std::fs::read_to_string(desk.path("tous.csv")).unwrap();
+        assert!(rows.contains("ESPAGNE"), "{rows}");
+        // Another order of that nation is refused as before.
+        desk.write("autre.csv", "nation,ordre\nESPAGNE,protéger trésor -9\n");
+        let other = desk.run("orders import autre.csv");
+        assert_eq!(other.code, 1, "{other:#?}");
     }
 }

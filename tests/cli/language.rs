@@ -15,19 +15,19 @@ fn title(desk: &Desk, nation: &str, lang: &str) -> String {
 fn the_eight_nations_have_their_articles() {
     let desk = Desk::at(Stage::Open);
     for (nation, french, english) in [
-        ("ESPAGNE", "de l'Espagne", "Spain"),
-        ("ARABIE", "de l'Arabie", "Arabia"),
-        ("ASIE", "de l'Asie", "Asia"),
-        ("CARTHAGE", "de Carthage", "Carthage"),
-        ("EGYPTE", "de l'Égypte", "Egypt"),
-        ("GAULE", "de la Gaule", "Gaul"),
-        ("ITALIE", "de l'Italie", "Italy"),
-        ("MACEDOINE", "de la Macédoine", "Macedon"),
+        ("ESPAGNE", "l'Espagne", "Spain"),
+        ("ARABIE", "l'Arabie", "Arabia"),
+        ("ASIE", "l'Asie", "Asia"),
+        ("CARTHAGE", "Carthage", "Carthage"),
+        ("EGYPTE", "l'Égypte", "Egypt"),
+        ("GAULE", "la Gaule", "Gaul"),
+        ("ITALIE", "l'Italie", "Italy"),
+        ("MACEDOINE", "la Macédoine", "Macedon"),
     ] {
         let said = title(&desk, nation, "fr");
-        assert_eq!(said, format!("Accusé de réception des ordres {french}"));
+        assert_eq!(said, format!("Reçu pour {french}, saison 1"));
         let said = title(&desk, nation, "en");
-        assert!(said.contains(english), "{said}");
+        assert_eq!(said, format!("Receipt for {english}, season 1"));
     }
 }
 
@@ -66,17 +66,25 @@ fn nations_of_ones_own_have_the_articles_that_their_setup_gives() {
     desk.bare(["new", "mare-nostrum.db", "--setup", "mine.toml"])
         .ok();
     desk.run("season open Un").ok();
-    for (nation, of) in [
-        ("HELVETIE", "de l'Helvétie"),
-        ("HONGRIE", "de la Hongrie"),
-        ("HUNS", "des Huns"),
-        ("ATHENES", "d'Athènes"),
+    for (nation, the) in [
+        ("HELVETIE", "l'Helvétie"),
+        ("HONGRIE", "la Hongrie"),
+        ("HUNS", "les Huns"),
+        ("ATHENES", "Athènes"),
     ] {
         let said = title(&desk, nation, "fr");
-        assert_eq!(said, format!("Accusé de réception des ordres {of}"));
+        assert_eq!(said, format!("Reçu pour {the}, saison 1"));
+        // The receipt to be sent now is printed with it.
         desk.run("undo --yes")
             .ok()
-            .complains(&format!("dans les ordres {of} :"));
+            .says(&format!("Reçu pour {the}, saison 1"))
+            .says("Rien de vous n'est enregistré");
+        let line = format!("enter {nation}");
+        desk.run_with(&line, "protéger trésor -1\n").ok();
+        let ran = desk.run("undo");
+        assert_eq!(ran.code, 1);
+        ran.complains(&format!("dans les ordres, pour {the} :"));
+        desk.run("undo --yes").ok();
     }
 }
 

@@ -166,7 +166,10 @@ fn nothing_but_json_on_standard_output() {
     let locked = Desk::at(Stage::Ordered);
     let sheet = locked.run("lock 1 --yes --json").ok().json();
     assert_eq!(sheet["format"], "arbitre/1", "{sheet:#}");
-    let dry = locked.run("roll 1 --dry-run --json").ok().json();
+    let dry = locked
+        .run("roll 1 --beacon \"04 11\" --dry-run --json")
+        .ok()
+        .json();
     assert_eq!(dry["dry_run"], true);
 }
 

@@ -74,12 +74,27 @@ fn orders_after_the_lock() {
             "orders withdraw GAULE",
             "orders withdraw GAULE --line 10",
         ] {
-            desk.refuses(
-                line,
-                1,
-                &["ne prend plus d'ordres", "attend la saison suivante"],
-                &["takes no more orders", "waits for the next season"],
-            );
+            if stage == Stage::Locked {
+                desk.refuses(
+                    line,
+                    1,
+                    &["ne prend plus d'ordres", "attend la saison suivante"],
+                    &["takes no more orders", "waits for the next season"],
+                );
+                continue;
+            }
+            // Where choices are made a letter is one about notices; nothing of orders is taken or lost.
+            let before = desk.entries();
+            let ran = desk.run(&format!("--lang en {line}"));
+            assert_eq!(ran.code, 1, "{line}");
+            assert_eq!(desk.entries(), before, "{line}");
+            match line.split_once(' ').unwrap() {
+                ("enter", _) => ran.says("Nothing of that kind is asked of this nation now."),
+                (_, line) if line.ends_with("10") => {
+                    ran.complains("GAULE has no orders to withdraw")
+                }
+                _ => &ran,
+            };
         }
         desk.write(
             "ordres.csv",
@@ -157,14 +172,20 @@ fn r09_a_choice_that_is_not_the_seats_to_make() {
     rolled.refuses(
         "choose ARABIE 1 withhold",
         1,
-        &["ARABIE n'a aucun avis", "arbitre notices"],
-        &["ARABIE has no notice", "arbitre notices"],
+        &[
+            "Aucun avis 1 n'attend de réponse d'ARABIE",
+            "arbitre notices",
+        ],
+        &["ARABIE is asked nothing by notice 1", "arbitre notices"],
     );
     rolled.refuses(
         "choose ITALIE 2 withhold",
         1,
-        &["ITALIE n'a pas d'avis n° 2", "son seul avis est le n° 1"],
-        &["ITALIE has no notice 2", "its only notice is number 1"],
+        &[
+            "Aucun avis 2 n'attend de réponse d'ITALIE",
+            "arbitre notices",
+        ],
+        &["ITALIE is asked nothing by notice 2", "arbitre notices"],
     );
     let late = Desk::at(Stage::Closed);
     late.refuses(
@@ -193,8 +214,8 @@ fn h10_a_false_answer_that_cannot_be_given() {
     desk.refuses(
         "choose ITALIE 1 false licorne",
         1,
-        &["« licorne » ne se lit pas comme une réponse", "oui ou non"],
-        &["\"licorne\" does not read as an answer", "yes or no"],
+        &["« licorne » ne se lit pas comme un choix", "oui, non"],
+        &["\"licorne\" does not read as a choice", "yes, no"],
     );
     desk.refuses(
         "choose EGYPTE 1 false -3",
@@ -285,7 +306,7 @@ fn house_rules_change_between_seasons() {
     fresh
         .run("rules set H1 larger")
         .ok()
-        .says("H1 stacking : larger");
+        .says("seule la plus forte compte");
     let rules = fresh.run("rules --json").ok().json();
     assert_eq!(rules["rules"][0]["setting"], "larger");
 }

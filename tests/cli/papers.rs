@@ -24,7 +24,10 @@ fn shown(text: &str) -> String {
     while let Some(c) = rest.chars().next() {
         let run = rest.chars().take_while(hex).count();
         let (now, then) = rest.split_at(run.max(c.len_utf8()));
+        // Both ends of a hash stand before and behind an ellipsis.
+        let end = run == 4 && (then.starts_with('…') || out.ends_with('…'));
         match run {
+            _ if end => out.push_str("<4>"),
             12 | 64 => out.push_str(&format!("<{run} chiffres>")),
             _ => out.push_str(now),
         }

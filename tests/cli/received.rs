@@ -1,5 +1,7 @@
 //! What is said of what came from each seat: by `status`, and on receipts of a message that came twice.
 
+use serde_json::json;
+
 use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 
 /// The line of `status` about a seat.
@@ -24,18 +26,8 @@ const SEATS: [(&Sample, &str, &str, &str); 2] = [
 fn of_a_word_alone_it_does_not_say_that_nothing_came() {
     for (sample, seat, _, _) in SEATS {
         let desk = Desk::of(sample, Stage::Sheet);
-        // A game on the engine says it of any answer that is due.
-        let spies = *seat == *"KESH";
-        let (nothing, french, english, state) = match spies {
-            true => ("attendu", "son mot est là", "his word is there", "word"),
-            false => (
-                "rien reçu",
-                "un mot, pas d'ordres",
-                "a word, no orders",
-                "missing",
-            ),
-        };
-        assert!(line(&desk, "fr", seat).contains(nothing));
+        let (french, english) = ("son mot est là", "his word is there");
+        assert!(line(&desk, "fr", seat).contains("attendu"));
         desk.enter(seat, "mot : sel\n");
         for (lang, state) in [("fr", french), ("en", english)] {
             let line = line(&desk, lang, seat);
@@ -45,7 +37,7 @@ fn of_a_word_alone_it_does_not_say_that_nothing_came() {
         let status = desk.run("status --json").ok().json();
         let seats = status["seats"].as_array().unwrap();
         let own = seats.iter().find(|s| s["seat"] == seat).unwrap();
-        assert_eq!(own["state"], state, "{own:#}");
+        assert_eq!(own["state"], "word", "{own:#}");
         desk.run("status --out status.csv").ok();
         let book = std::fs::read_to_string(desk.path("status.csv")).unwrap();
         assert!(book.contains(french), "{book}");
@@ -170,4 +162,186 @@ fn orders_that_replace_more_are_said_to_be_fewer() {
         let (text, _) = entered(&desk, seat, &format!("{order}\n"));
         assert!(text.contains("il y en a un de moins"), "{text}");
     }
+}
+
+/// What is left stands on a receipt as it is now, also beside a message that is refused.
+#[test]
+fn a_receipt_printed_again_says_what_is_left_since() {
+    let desk = Desk::at(Stage::Sheet);
+    let orders = "espionner ITALIE : trésor +4\nmot : gui\n";
+    desk.run_with("enter GAULE", orders).ok();
+    let left = |points: u32| {
+        let receipt = desk.run("orders receipt GAULE").ok();
+        receipt.says(&format!("Trésor après ces ordres  {points} points"));
+        let json = desk.run("orders receipt GAULE --json").ok().json();
+        assert_eq!(json["treasury_after"], points);
+    };
+    left(190);
+    desk.run("treasury add GAULE -100 --reason tribut").ok();
+    left(90);
+    let dear = desk.run_with("enter GAULE", "protéger trésor -60\n");
+    assert_eq!(dear.code, 1, "{dear:#?}");
+    dear.says("Trésor après ces ordres  90 points");
+    desk.run("lock 1 --yes").ok();
+    left(90);
+    desk.run("roll 1 --no-beacon --yes").ok();
+    desk.run("treasury add GAULE 5").ok();
+    left(90);
+}
+
+/// R8: what was entered for the wrong nation is another's, and nobody is shown it; what the nation sent itself it is.
+#[test]
+fn r08_anothers_orders_are_in_no_bulletin() {
+    for own_before in [false, true] {
+        let desk = Desk::at(Stage::Sheet);
+        let own = "protéger trésor -2\nmot : delta\n";
+        if own_before {
+            desk.run_with("enter EGYPTE", own).ok();
+        }
+        let anothers = "espionner ITALIE : trésor +3\nmot : secretgaulois\n";
+        desk.run_with("enter EGYPTE", anothers).ok();
+        let withdrawn = desk.run("orders withdraw EGYPTE --mistaken --yes").ok();
+        assert_eq!(
+            withdrawn
+                .err
+                .contains("Ses propres ordres d'avant ne reviennent pas"),
+            own_before,
+            "{withdrawn:#?}"
+        );
+        desk.run_with("enter EGYPTE", own).ok();
+        desk.run("lock 1 --yes").ok();
+        desk.run("roll 1 --no-beacon --yes").ok();
+        desk.run("season close 1 --yes").ok();
+        for lang in ["fr", "en"] {
+            for format in ["text", "markdown", "html", "bbcode", "json"] {
+                let line = format!("--lang {lang} bulletin EGYPTE --season 1 --format {format}");
+                let shown = desk.run(&line).ok().out;
+                for secret in ["secretgaulois", "+3"] {
+                    assert!(!shown.contains(secret), "{secret}: {shown}");
+                }
+            }
+        }
+        desk.run("--lang fr bulletin EGYPTE --season 1")
+            .ok()
+            .says("Enregistré par erreur, sans effet")
+            .says("mot : « delta » ; protéger trésor -2");
+    }
+}
+
+/// H21: a heading that calls the list below it corrected says that it takes the place of an earlier one.
+#[test]
+fn h21_a_corrected_list_is_read_whole() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.run_with(
+        "enter GAULE",
+        "espionner ITALIE : trésor +1\nprotéger trésor -1\n",
+    )
+    .ok();
+    let list = "espionner ITALIE : trésor +2\nprotéger trésor -1\n";
+    for heading in [
+        "Rectif : mes ordres",
+        "Rectificatif :",
+        "Correction de mes ordres :",
+        "Ordres rectifiés",
+        "Voici mes ordres corrigés :",
+        "Corrected orders:",
+        "My amended orders",
+    ] {
+        let (code, receipt) = desk.enter("GAULE", &format!("Bonjour,\n\n{heading}\n{list}"));
+        assert_eq!(code, 0, "{heading}: {receipt:#}");
+        assert_eq!(receipt["cost"], 8, "{heading}: {receipt:#}");
+        assert_eq!(receipt["problems"], json!([]), "{heading}: {receipt:#}");
+        desk.run("undo --yes").ok();
+    }
+    // Below an order it corrects that, and not for certain which.
+    for message in [
+        "espionner ITALIE : trésor +1\n\nCorrection de mes ordres : c'est +2 qu'il faut\n",
+        "Je corrige mes ordres d'hier : +2 au premier\n",
+    ] {
+        let (code, receipt) = desk.enter("GAULE", message);
+        assert_eq!(code, 1, "{message}: {receipt:#}");
+    }
+}
+
+/// What a player may have meant for an order is told of in his receipt.
+#[test]
+fn an_item_that_is_no_whole_order_is_asked_about() {
+    for (message, said) in [
+        (
+            "1) espionner CARTHAGE : trésor\n2) taille de l'armée d'Hannibal\n3) protéger trésor -1\n",
+            "de quelle nation ?",
+        ),
+        (
+            "espionner : espionnage\nespionner CARTHAGE : trésor\n",
+            "de quelle nation ?",
+        ),
+        (
+            "espionner CARTHAGE : trésor\n\nespionnage\n",
+            "« espionnage », seul sur sa ligne, n'a pas été lu.",
+        ),
+        (
+            "espionner CARTHAGE : trésor, mets le maximum\n",
+            "ne dit pas combien : non retenu.",
+        ),
+        (
+            "protéger mon trésor de Carthage -2\n",
+            "une protection vaut pour un renseignement, ou contre une nation, pas les deux.",
+        ),
+    ] {
+        let desk = Desk::at(Stage::Sheet);
+        let ran = desk.run_with("--lang fr enter ITALIE", message);
+        let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(out.contains(said), "{message}: {ran:#?}");
+    }
+    // A secret that is one's own stays so where a nation is said that must not learn it.
+    let desk = Desk::at(Stage::Sheet);
+    let wish = "Je ne veux pas que Carthage connaisse mon trésor : protection -2\n";
+    desk.run_with("--lang fr enter ITALIE", wish)
+        .ok()
+        .says("protéger trésor -2");
+    // A title with another nation's name is told of, with an article or without.
+    for title in ["Ordres Gaule", "Ordres de la Gaule"] {
+        let desk = Desk::at(Stage::Sheet);
+        let (_, receipt) = desk.enter("EGYPTE", &format!("{title}\nespionner ITALIE : trésor\n"));
+        let arbiter = receipt["arbiter"].to_string();
+        let problems = receipt["problems"].to_string();
+        assert!(
+            format!("{arbiter}{problems}").contains("come from Gaul"),
+            "{title}: {receipt:#}"
+        );
+    }
+}
+
+/// H23: where nobody in particular may be asked, the order sheet shows how; and H18's settings are said in words.
+#[test]
+fn h23_the_order_sheet_shows_what_asks_nobody_in_particular() {
+    let desk = Desk::at(Stage::New);
+    let refused = desk.run("rules set H18 bientôt");
+    assert_eq!(refused.code, 1, "{refused:#?}");
+    refused.complains("campaign-end | un nombre suivi de -seasons, par exemple 2-seasons");
+    let line = "espionner : espionnage contre nous";
+    assert!(!desk.run("template GAULE").ok().out.contains(line));
+    desk.run("rules set H23 anybody").ok();
+    desk.run("template GAULE").ok().says(line);
+}
+
+/// Of several choices about one notice the bulletin says which were replaced; and a season that is open is one.
+#[test]
+fn choices_that_were_replaced_say_so() {
+    let desk = Desk::at(Stage::Rolled);
+    for line in [
+        "choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"",
+        "choose CARTHAGE 1 withhold",
+    ] {
+        desk.run(line).ok();
+    }
+    desk.run("season close 1 --yes").ok();
+    let bulletin = desk.run("--lang fr bulletin CARTHAGE --season 1").ok().out;
+    let bulletin = bulletin.split_whitespace().collect::<Vec<_>>().join(" ");
+    let first = bulletin.find("El 14").expect(&bulletin);
+    let choice = bulletin[first..].split("empreinte").next().unwrap();
+    assert!(choice.contains("remplacé ensuite"), "{bulletin}");
+    let one = Desk::at(Stage::Open).run("audit 2");
+    assert_eq!(one.code, 1, "{one:#?}");
+    one.complains("Il n'y a que la saison 1.");
 }

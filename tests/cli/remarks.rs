@@ -4,14 +4,14 @@
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-use crate::harness::desk::{DRAGON_LORDS, Desk, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Stage};
 
 /// No army of the Italians is called that, and one is.
 const UNKNOWN: &str = "espionner ITALIE : taille de l'armée de Varus\nmot : sel\n";
 const KNOWN: &str = "espionner ITALIE : taille de l'armée de Scipion\nmot : sel\n";
 
 /// What the arbiter is told in that case.
-const TOLD: &str = "Aucune armée de l'Italie ne s'appelle « armée de varus ».";
+const TOLD: &str = "Aucune armée de l'Italie ne s'appelle « armée de Varus ».";
 
 fn remarks(desk: &Desk) -> Value {
     desk.run("remarks --json").ok().json()["arbiter"].take()
@@ -45,9 +45,12 @@ fn what_the_arbiter_is_told_stays_until_it_is_settled() {
     assert_eq!(remarks(&desk), told);
     assert_eq!(desk.run("status --json").ok().json()["arbiter"], told);
     let line = format!("GAULE, ligne 1 : {TOLD}");
-    for verb in ["remarks", "status"] {
-        desk.run(&format!("--lang fr {verb}")).ok().says(&line);
-    }
+    desk.run("--lang fr remarks").ok().says(&line);
+    // The paper's lines are cut where they are full.
+    let status = desk.run("--lang fr status").ok().out;
+    let status: Vec<&str> = status.split_whitespace().collect();
+    let unbroken: Vec<&str> = line.split_whitespace().collect();
+    assert!(status.join(" ").contains(&unbroken.join(" ")), "{status:?}");
     // Another seat's message leaves it, its own takes its place.
     desk.enter("ASIE", "protéger trésor -1\n");
     assert_eq!(remarks(&desk), told);
@@ -159,7 +162,13 @@ fn h07_what_was_told_of_orders_goes_with_them() {
         desk.enter("GAULE", orders);
         desk.run(back).ok();
         assert_eq!(remarks(&desk), json!([]), "{back}");
-        assert_eq!(state(&desk, "GAULE"), "missing", "{back}");
+        // Only the word stays, and not where the whole message was taken back.
+        let left = if back != "orders withdraw GAULE --yes" {
+            "missing"
+        } else {
+            "word"
+        };
+        assert_eq!(state(&desk, "GAULE"), left, "{back}");
         reminder(&desk, "GAULE")
     };
     for back in [
@@ -185,6 +194,27 @@ fn enter_fails_where_no_order_stands_and_none_was_said_to_be_given() {
         let desk = Desk::at(Stage::Sheet);
         assert_eq!(desk.enter("GAULE", message).0, code, "{message}");
         assert_eq!(desk.run_with("enter ASIE", message).code, code, "{message}");
+    }
+}
+
+/// H21: a word alone is received, and the first one stands; so do the orders beside it.
+#[test]
+fn h21_a_word_that_is_given_again_is_received() {
+    for (sample, seat, orders) in [
+        (&MARE_NOSTRUM, "GAULE", "protéger trésor -1\nmot : sel\n"),
+        (&DRAGON_LORDS, "KESH", "hire 1 spy in Karth\nmot : sel\n"),
+    ] {
+        let desk = Desk::of(sample, Stage::Sheet);
+        desk.enter(seat, orders);
+        for (word, status) in [("sel", "ok"), ("poivre", "warned")] {
+            let (code, receipt) = desk.enter(seat, &format!("mot : {word}\n"));
+            assert_eq!((code, &receipt["status"]), (0, &json!(status)), "{word}");
+            assert_eq!(receipt["word"], "sel", "{receipt:#}");
+            let orders = receipt["orders"].as_array().unwrap();
+            let order = orders.iter().find(|o| o["order"] != "word");
+            assert_eq!(order.unwrap()["line"], 1, "{receipt:#}");
+        }
+        assert_eq!(remarks(&desk), json!([]));
     }
 }
 

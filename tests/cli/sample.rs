@@ -58,11 +58,10 @@ fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
         "la Macédoine",
     ];
     for nation in nations {
-        ran.says(&format!(
-            "\nBulletin de {nation}, Printemps 218 av. J.-C.\n"
-        ));
+        let title = format!("\nBulletin pour {nation}, saison 1 « Printemps 218 av. J.-C. »\n");
+        ran.says(&title);
     }
-    ran.says("\nBulletin of Egypt, Printemps 218 av. J.-C.\n");
+    ran.says("\nBulletin of Egypt, season 1 \"Printemps 218 av. J.-C.\"\n");
     ran.says("\nTout est dans jeu-a : ");
 
     // Every file of the sample is embedded, as it is in the repository.
@@ -119,7 +118,7 @@ fn the_demo_speaks_english() {
         .says("Season 1 open: Printemps 218 av. J.-C.")
         .says("Everything is in jeu-a: ");
     assert!(!ran.out.contains("L'arbitre fait sa campagne"));
-    ran.says("\nBulletin de la Gaule, Printemps 218 av. J.-C.\n");
+    ran.says("\nBulletin pour la Gaule, saison 1 « Printemps 218 av. J.-C. »\n");
 }
 
 /// The commands that its README gives are those of the demo, in the demo's order, but for the
@@ -211,7 +210,7 @@ fn the_english_demo_of_dragon_lords_has_english_players() {
         })
         .collect();
     assert!(found.is_empty(), "{found:#?}");
-    ran.says("\nBulletin of KESH, turn 1\n");
+    ran.says("\nBulletin of KESH, turn 1 \"Turn 1\"\n");
     for n in [
         "destroy the smithy",
         "take archers",
@@ -248,7 +247,7 @@ fn the_english_demo_of_dragon_lords_has_english_players() {
 }
 
 /// A player of turns reads of no season: what is common to all games is said in his game's words, by
-/// commands too. The other way round every snapshot of the first game says so.
+/// commands too. The other way round every snapshot of Antiquity says so.
 #[test]
 fn the_demo_of_dragon_lords_speaks_of_turns_and_players() {
     for lang in ["fr", "en"] {

@@ -1,6 +1,6 @@
 //! `setup`: a setup of one's own is told all that is wrong with it at once, by place and remedy.
 
-use arbitre::rulebook::antiquity::setup::MARE_NOSTRUM;
+use arbitre::games::antiquity::setup::MARE_NOSTRUM;
 
 use crate::harness::desk::Desk;
 

@@ -30,6 +30,7 @@ fn no_campaign_named() {
 #[test]
 fn a_file_that_is_not_a_campaign() {
     let desk = Desk::empty();
+    desk.damaged();
     desk.write(
         CAMPAIGN,
         "Bonjour, je ne suis pas une base de données.\n".repeat(200),
@@ -62,6 +63,7 @@ fn a_file_that_is_not_a_campaign() {
 #[test]
 fn a_campaign_of_a_newer_version() {
     let desk = Desk::at(Stage::Open);
+    desk.damaged();
     let db = Connection::open(desk.path(CAMPAIGN)).unwrap();
     db.pragma_update(None, "user_version", 9_999).unwrap();
     drop(db);
@@ -76,6 +78,7 @@ fn a_campaign_of_a_newer_version() {
 #[test]
 fn a_damaged_campaign() {
     let desk = Desk::at(Stage::Closed);
+    desk.damaged();
     let mut bytes = desk.bytes();
     for byte in &mut bytes[4096..] {
         *byte = 0xA5;
@@ -199,7 +202,7 @@ fn what_the_machine_says_is_said_in_words() {
     }
 }
 
-/// What only the other rulebook has is refused in words that say what serves instead here.
+/// What only the other game has is refused in words that say what serves instead here.
 #[test]
 fn a_command_of_the_other_rulebook_says_what_to_do_instead() {
     let desk = Desk::empty();

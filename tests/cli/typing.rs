@@ -48,7 +48,8 @@ fn house_rules_and_settings_by_their_beginnings() {
     let desk = Desk::at(Stage::New);
     desk.run("rules set stack lar")
         .ok()
-        .says("H1 stacking : larger");
+        .says("H1 : ")
+        .says("seule la plus forte compte");
     desk.run("rules set H18 2-seasons").ok();
     desk.refuses(
         "rules set t later",
@@ -59,8 +60,8 @@ fn house_rules_and_settings_by_their_beginnings() {
     desk.refuses(
         "rules set notice n",
         1,
-        &["named-protection, never"],
-        &["named-protection, never"],
+        &["named-protection | never"],
+        &["named-protection | never"],
     );
 }
 

@@ -124,6 +124,7 @@ fn nothing_is_undone_withdrawn_or_entered_after_the_lock() {
         }
         // A message that comes too late has its receipt, and nothing of it is entered.
         let before = desk.entries();
+        desk.write("ordres.csv", "seat,order\nVARN,hire 3 spies in Karth\n");
         for line in ["enter VARN more.txt", "orders import ordres.csv"] {
             assert_eq!(desk.run(line).code, 1, "{line}");
         }

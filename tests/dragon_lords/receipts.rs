@@ -11,9 +11,9 @@ fn sheet() -> Desk {
 
 /// What the player is told in English, with the lines that it is about.
 fn said(receipt: &Value) -> Vec<(u64, String)> {
-    let problems = receipt["problems"].as_array().unwrap().iter();
+    let list = |name: &str| receipt[name].as_array().unwrap().iter();
     let said = |p: &Value| (p["line"].as_u64().unwrap(), p["message"].to_string());
-    problems.map(said).collect()
+    list("problems").chain(list("notes")).map(said).collect()
 }
 
 fn sends(desk: &Desk, seat: &str, text: &str) -> (i32, Value) {

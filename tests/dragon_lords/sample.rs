@@ -12,16 +12,20 @@ fn played() -> Desk {
     desk
 }
 
-/// Hashes change with every body.
+/// Hashes change with every body; of a short one both ends.
 fn without_hashes(text: &str) -> String {
     let digits = |w: &str| w.len() >= 4 && w.chars().all(|c| c.is_ascii_hexdigit());
     let line = |line: &str| {
-        let words = line.split_inclusive([' ', '=', '…']);
-        let plain = words.map(|w| match w.trim_end_matches([' ', '=', '…']) {
-            bare if digits(bare) && bare.len() == 64 || w.ends_with('…') && digits(bare) => {
-                w.replace(bare, "[hash]")
+        let words = line.split_inclusive([' ', '=', '(', ')']);
+        let plain = words.map(|w| {
+            let bare = w.trim_end_matches([' ', '=', '(', ')']);
+            let short = bare.split_once('…');
+            match short.is_some_and(|(a, b)| digits(a) && digits(b))
+                || bare.len() == 64 && digits(bare)
+            {
+                true => w.replace(bare, "[hash]"),
+                false => w.to_owned(),
             }
-            _ => w.to_owned(),
         });
         plain.collect::<String>()
     };

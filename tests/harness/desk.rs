@@ -8,20 +8,19 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use arbitre::games;
 use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
 use super::{held, program};
 
-/// The first rulebook's sample campaign in the repository.
+/// Antiquity's sample campaign in the repository.
 pub const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/campaigns/mare-nostrum");
 
-/// The campaign's file on every desk of the first rulebook.
+/// The campaign's file on every desk of Antiquity.
 pub const CAMPAIGN: &str = "mare-nostrum.db";
 
-/// A rulebook's sample, and how its first season is played.
+/// A game's sample, and how its first season is played.
 #[derive(Debug)]
 pub struct Sample {
     /// What `arbitre demo` calls it; its folder under `campaigns`.
@@ -302,7 +301,7 @@ impl Ran {
 }
 
 /// A folder with a sample's files, and a campaign in it where one was asked for. When the test is done with it,
-/// a campaign on the engine has to hold ([`held::holds`]).
+/// the campaign has to hold ([`held::holds`]).
 pub struct Desk {
     pub dir: TempDir,
     pub sample: &'static Sample,
@@ -311,21 +310,20 @@ pub struct Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        let engine = games::names().contains(&self.sample.name);
         let whole = !std::thread::panicking() && !self.damaged.load(Ordering::Relaxed);
-        if engine && whole && self.file().exists() {
+        if whole && self.file().exists() {
             held::holds(self.dir.path(), self.sample.file);
         }
     }
 }
 
 impl Desk {
-    /// A desk of the first rulebook without a campaign.
+    /// A desk of Antiquity without a campaign.
     pub fn empty() -> Desk {
         Desk::without(&MARE_NOSTRUM)
     }
 
-    /// A desk with the first rulebook's campaign brought as far as that.
+    /// A desk with Antiquity's campaign brought as far as that.
     pub fn at(stage: Stage) -> Desk {
         Desk::of(&MARE_NOSTRUM, stage)
     }

@@ -1,11 +1,12 @@
-//! What must be so of a campaign on the engine when the test that played it is done.
+//! What must be so of a campaign when the test that played it is done.
 
 use std::fs;
 use std::path::Path;
 
-use arbitre::campaign::{Access, Campaign as File, CampaignError};
+use arbitre::campaign::{Access, Campaign as File};
 use arbitre::engine::{Game, verify};
 use arbitre::games;
+use arbitre::games::antiquity::Antiquity;
 use arbitre::games::coup::Coup;
 use arbitre::games::dragon_lords::DragonLords;
 
@@ -13,15 +14,13 @@ use super::program;
 use super::replays::{agree, look, reveal};
 
 /// The file says the same however it is looked at ([`agree`]), and the program verifies all papers in the folder
-/// and the bulletins of every closed season. A campaign of a game that is not on the engine is passed over.
+/// and the bulletins of every closed season.
 pub fn holds(dir: &Path, file: &str) {
     let path = dir.join(file);
-    let file = match File::open(&path, &games::tables, Access::Read) {
-        Ok(file) => file,
-        Err(CampaignError::UnknownRulebook { .. }) => return,
-        Err(error) => panic!("{}: {error}", path.display()),
-    };
+    let file = File::open(&path, &games::tables, Access::Read);
+    let file = file.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     match file.tables().rulebook() {
+        Antiquity::NAME => held::<Antiquity>(&file, dir, &path),
         Coup::NAME => held::<Coup>(&file, dir, &path),
         DragonLords::NAME => held::<DragonLords>(&file, dir, &path),
         other => panic!("no comparison for {other}"),

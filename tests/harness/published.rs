@@ -50,11 +50,15 @@ pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
         add("lock sheet", sheet::lock(&now, heads("lock"), texts));
         let closing = bulletin::closing(&now, *file.seal(), close, texts);
         add("closing paper", closing);
+        let edition = bulletin::Edition {
+            erratum: 0,
+            head: close,
+        };
         for seat in now.each(Seats::All) {
             let entered = bulletin::entered(&now, seat, &own, &undone, texts).expect("bodies");
             add(
                 "bulletin",
-                bulletin::paper(&now, seat, close, &entered, texts),
+                bulletin::paper(&now, seat, edition, &entered, texts),
             );
         }
     }

@@ -78,7 +78,9 @@ fn verified<G: Game>(file: &File, now: &Campaign<G>, withheld: &dyn Fn(&str) -> 
     let found: Vec<What> = checked.findings.into_iter().map(|f| f.what).collect();
     assert!(!found.iter().any(What::is_fault), "{found:?}");
     for (at, folded) in checked.seasons.iter().enumerate() {
-        if folded.draws_alone || folded.entries.iter().any(|(_, body)| body.is_none()) {
+        let so_far = checked.seasons[..=at].iter();
+        let mut entries = so_far.flat_map(|season| &season.entries);
+        if folded.draws_alone || entries.any(|(_, body)| body.is_none()) {
             continue;
         }
         let past = Seasons {

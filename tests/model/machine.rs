@@ -14,7 +14,7 @@ use crate::model::program::{Came, Program};
 /// A seat's name.
 pub type Seat = &'static str;
 
-/// A reference model of a rulebook, written from its clauses alone.
+/// A reference model of a game, written from its clauses alone.
 pub trait Game: Clone + Debug + 'static {
     /// A line of a player's message.
     type Line: Clone + Debug + 'static;
@@ -28,8 +28,6 @@ pub trait Game: Clone + Debug + 'static {
     const OMNISCIENT: Option<Seat>;
     /// How often a message comes while a season is open, where other steps come once to three times.
     const MESSAGES: u32;
-    /// Whether a roll without a lock enters one, whose sheet can be printed.
-    const ROLL_LOCKS: bool;
     /// What a receipt calls what is left to spend.
     const LEFT: &'static str;
 
@@ -256,7 +254,7 @@ impl<G: Game> Model<G> {
         }
         self.game.rolls(&self.course, beacon.unwrap_or(""));
         self.course.phase = Phase::Rolled;
-        self.course.locked |= G::ROLL_LOCKS;
+        self.course.locked = true;
         self.bar();
         Said::Done
     }
@@ -300,9 +298,6 @@ impl<G: Game> Model<G> {
 
     /// The last entry is as if it had never been; that orders were sent is not forgotten.
     fn undo(&mut self) -> Said {
-        if !matches!(self.course.phase, Phase::Between | Phase::Open) {
-            return Said::Refused;
-        }
         match self.before.pop() {
             None => Said::Refused,
             Some((before, Some(seat))) if Self::own(seat) && !self.may_order(seat) => {

@@ -1,7 +1,7 @@
-//! The program against small models of its rulebooks: random commands to both, and the same answers.
+//! The program against small models of its games: random commands to both, and the same answers.
 //!
 //! Each model ([`antiquity`], [`dragon_lords`]) is written from the clauses of its rule alone and
-//! shares no code with the rulebook; the program is met as a whole, by command lines, exit codes and
+//! shares no code with the game; the program is met as a whole, by command lines, exit codes and
 //! JSON ([`program`]). What is the same in every game, the order of a season, the steps, `undo` and
 //! the comparison, is in one place ([`machine`]). What the referee types mostly makes sense, and
 //! sometimes does not: then the program must refuse and leave the file the same to the byte.

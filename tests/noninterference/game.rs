@@ -1,11 +1,11 @@
-//! What a rulebook's part of the suite gives: how a seat's knowledge is fixed, how a campaign is
+//! What a game's part of the suite gives: how a seat's knowledge is fixed, how a campaign is
 //! drawn around it, how it is played, and what of it the seat receives.
 
 use std::fmt::Debug;
 
 use super::papers::Papers;
 
-/// A rulebook's part of the suite.
+/// A game's part of the suite.
 pub trait Game {
     /// What one seat knows of a campaign.
     type Known;

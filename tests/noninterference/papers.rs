@@ -2,10 +2,7 @@
 
 use std::sync::LazyLock;
 
-use arbitre::bulletin::{Document, Format, Markup, render};
-use arbitre::campaign::Transaction;
 use arbitre::locale::{Lang, Texts};
-use arbitre::referee::delivery::FILE_TIME;
 
 /// A file or a text that the seat receives.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,43 +99,4 @@ impl<'a, L: Copy> Gathered<'a, L> {
             leaked: vec![Papers::default(); leaks.len()],
         }
     }
-
-    /// A document in every markup.
-    pub fn document(&mut self, name: &str, document: &Document) {
-        for markup in Markup::ALL {
-            let extension = Format::from(markup).extension();
-            self.papers
-                .add(format!("{name}.{extension}"), &render(document, markup));
-        }
-    }
-
-    /// What a paper would be with each leak that is in such papers.
-    pub fn leak(&mut self, name: &str, text: impl Fn(L) -> Option<String>) {
-        for (n, leak) in self.leaks.iter().enumerate() {
-            if let Some(text) = text(*leak) {
-                self.leaked[n].add(name.to_owned(), &text);
-            }
-        }
-    }
-
-    /// A file of the seat's folder or of the one for everybody.
-    pub fn delivered(&mut self, path: String, text: &str) {
-        self.papers.at(path, text, FILE_TIME as i64);
-    }
-
-    /// The papers that the campaign keeps as they were delivered.
-    pub fn kept(&mut self, tx: &Transaction<'_>, seat: &str) -> rusqlite::Result<()> {
-        let mut query = tx.prepare_cached(KEPT)?;
-        let rows = query.query_map([seat], |r| {
-            Ok((r.get::<_, String>(0)?, r.get::<_, Vec<u8>>(1)?))
-        })?;
-        for row in rows {
-            let (name, bytes) = row?;
-            self.papers
-                .add(format!("kept-{name}"), &String::from_utf8_lossy(&bytes));
-        }
-        Ok(())
-    }
 }
-
-const KEPT: &str = "SELECT name, bytes FROM paper WHERE seat = ?1 ORDER BY season, erratum, name";

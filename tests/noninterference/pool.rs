@@ -87,11 +87,6 @@ impl Table {
         })
     }
 
-    /// The campaign as it stands.
-    pub fn campaign(&mut self) -> &mut Campaign {
-        &mut self.made().0
-    }
-
     /// The campaign put back to its first entry.
     pub fn fresh(&mut self) -> &mut Campaign {
         let path = self.path.clone();

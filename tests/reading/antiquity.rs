@@ -1,13 +1,13 @@
 //! Antiquity's mails: the world in which they were written has two trades.
 
+use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::question::{Kind, Subject};
+use arbitre::games::antiquity::reading::{Draft, Line, Message, Reader, Sender};
+use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
+use arbitre::games::antiquity::value::Value;
 use arbitre::letter;
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading::reader::To;
-use arbitre::rulebook::antiquity::order::Against;
-use arbitre::rulebook::antiquity::question::{Kind, Subject};
-use arbitre::rulebook::antiquity::reading::{Draft, Line, Message, Reader, Sender};
-use arbitre::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
-use arbitre::rulebook::antiquity::value::Value;
 
 use super::heaps::{Mail, Seen};
 

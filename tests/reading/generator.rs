@@ -2,9 +2,9 @@
 
 use super::antiquity::{Antiquity, line};
 use super::heaps::{Judged, Mail, judge};
-use arbitre::rulebook::antiquity::order::Against;
-use arbitre::rulebook::antiquity::question::{Kind, Subject};
-use arbitre::rulebook::antiquity::reading::Draft;
+use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::question::{Kind, Subject};
+use arbitre::games::antiquity::reading::Draft;
 
 /// Numbers that look like chance, the same in every run.
 pub struct Chance(u64);

@@ -1,6 +1,6 @@
 //! Lines that turn something round, put before, after, apart from and on the line of a valid order: none in silence.
 
-use arbitre::rulebook::antiquity::reading::Message;
+use arbitre::games::antiquity::reading::Message;
 
 use super::antiquity::Antiquity;
 

@@ -55,11 +55,57 @@ fn every_clause_has_a_test_of_its_number() {
     }
     let clauses = (1..=12)
         .map(|n| format!("r{n:02}"))
-        .chain((1..=22).map(|n| format!("h{n:02}")));
+        .chain((1..=23).map(|n| format!("h{n:02}")));
     let without: Vec<String> = clauses
         .filter(|clause| !counts.contains_key(clause))
         .collect();
     assert!(without.is_empty(), "no test of {without:?}");
+}
+
+/// The cells of the rows of the page that begin with a clause's number, and what stands there in code's letters.
+fn rows(page: &str) -> Vec<Vec<&str>> {
+    let rows = page
+        .lines()
+        .filter(|line| line.starts_with("| R") || line.starts_with("| H"));
+    rows.map(|row| row.trim_matches('|').split(" | ").map(str::trim).collect())
+        .collect()
+}
+
+fn quoted(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn each_clause_is_decided_and_tested_where_its_page_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("docs/rules/espionage.md")).expect("the page");
+    let game = root.join("src/games/antiquity");
+    let rows = rows(&page);
+    assert_eq!(rows.len(), 12 + 23);
+    for row in rows {
+        let [clause, .., decided, tested] = row[..] else {
+            panic!("{row:?}")
+        };
+        let files = quoted(decided).filter(|name| name.contains('.'));
+        for name in files {
+            assert!(
+                game.join(name).is_file() || root.join(name).is_file(),
+                "{clause}: {name}"
+            );
+        }
+        let (letter, number) = clause.split_at(1);
+        let prefix = format!("{}{number:0>2}_", letter.to_lowercase());
+        assert!(quoted(tested).count() > 0, "{clause}");
+        for name in quoted(tested) {
+            let path = match name.ends_with(".rs") {
+                true => game.join(name),
+                false => root.join(format!("tests/{name}.rs")),
+            };
+            let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{clause}: {name}"));
+            let found = text.contains(&format!("fn {prefix}"));
+            assert!(found, "{clause}: no test of its number in {name}");
+        }
+    }
 }
 
 #[test]

@@ -1,16 +1,13 @@
-//! Whole seasons, played through the verbs in a campaign file: every clause by its number, the
-//! order of things, and what holds for any season.
+//! Whole seasons of the espionage rule, played at the desk in a campaign file: every clause by its number, and
+//! the order of things. What the facts told a nation is looked at, not papers: those are made of it alone.
+//! What holds for any season stands beside the game (`src/games/antiquity/tests`).
 
 mod clauses;
-mod deadlines;
-mod findings;
-mod house_choices;
-mod house_orders;
-mod house_world;
-mod laws;
 mod order;
-mod plan;
+mod orders;
+mod rolls;
 mod rules;
 mod standing;
-mod story;
+pub mod table;
 mod undo;
+mod world;

@@ -1,43 +1,23 @@
-//! `undo`: the last entry is taken back, and the tables are as if it had never been.
+//! `undo` and `withdraw`: what is taken back, and what cannot be.
 
-use arbitre::referee::Refusal as Common;
-use arbitre::rulebook::antiquity::accept::Status;
-use arbitre::rulebook::antiquity::refusal::Refusal;
-use arbitre::rulebook::antiquity::verbs::changes;
-use arbitre::rulebook::antiquity::world_file::WorldFile;
+use arbitre::desk::Refusal as Common;
+use arbitre::desk::enter::Status;
+use arbitre::desk::withdraw::withdraw;
+use arbitre::desk::{Refused, season, undo};
+use arbitre::games::antiquity::Antiquity;
+use arbitre::games::antiquity::change::Change;
+use arbitre::locale::Lang;
 
-use super::story::{Story, setup};
+use super::table::{Table, army, fleet, mail, name};
 
-/// The tables without what stays of an entry undone: journal, message, and that it was sent.
-fn tables(s: &Story) -> Vec<String> {
-    let stays = ["journal ", "message ", "sent "];
-    let kept = |line: &String| !stays.iter().any(|t| line.starts_with(t));
-    s.dump().into_iter().filter(kept).collect()
+fn undoes(s: &mut Table) {
+    let (shown, _) = s.does(undo::rehearse::<Antiquity>);
+    let done = s.does(|hand| undo::undo::<Antiquity>(hand, Some(shown.i)));
+    assert_eq!(done, shown);
 }
-
-fn undo(s: &mut Story) {
-    let shown = s.does(|a| a.rehearse_undo());
-    let done = s.does(|a| a.undo(shown.entry));
-    assert_eq!((done.entry, done.before), (shown.entry, shown.before));
-}
-
-const WORLD: &str = r#"
-[treasury]
-ITALIE = 120
-[[army]]
-nation = "ITALIE"
-name = "armée de Varron"
-province = "Latium"
-elements = { Bd = 9 }
-[[fleet]]
-nation = "EGYPTE"
-sea = "mer Égée"
-[[trade]]
-between = ["ITALIE", "ARABIE"]
-"#;
 
 /// Everything that can be undone, one after the other, each on what those before it left.
-type Step = (&'static str, fn(&mut Story));
+type Step = (&'static str, fn(&mut Table));
 const STEPS: &[Step] = &[
     ("a first message", |s| {
         s.sends(
@@ -57,206 +37,145 @@ const STEPS: &[Step] = &[
     ("no orders", |s| {
         s.sends("EGYPTE", "aucun ordre");
     }),
-    ("a line withdrawn", |s| {
-        s.does(|a| a.withdraw("ITALIE", &[1]));
-    }),
     ("a set withdrawn", |s| {
-        s.does(|a| a.withdraw("GAULE", &[]));
+        s.does(|hand| withdraw::<Antiquity>(hand, "GAULE", &[], false));
     }),
     ("entered by mistake", |s| {
-        s.does(|a| a.withdraw_mistaken("ITALIE"));
-    }),
-    ("a spreadsheet", |s| {
-        let rows = "nation,verb,target,kind,subject,n\nASIE,spy,EGYPTE,treasury,,1\n\
-                    GAULE,protect,,treasury,,4\nASIE,word,,,falx,\n";
-        s.does(|a| a.import_orders(rows, true));
+        s.does(|hand| withdraw::<Antiquity>(hand, "ITALIE", &[], true));
     }),
     ("a world", |s| {
-        s.world(WORLD);
-    }),
-    ("another world", |s| {
-        s.does(|a| a.import_world(WorldFile::parse(setup(), "army = []\nfleet = []").unwrap()));
+        let armies = vec![army("ITALIE", "armée de Varron", "Latium", "Bd 9")];
+        let fleets = vec![fleet("EGYPTE", "mer Égée")];
+        let trades = vec![(name("ITALIE"), name("ARABIE"))];
+        s.changes(vec![
+            Change::Armies { armies },
+            Change::Fleets { fleets },
+            Change::Trades { trades },
+        ]);
     }),
     ("a treasury", |s| {
         s.treasury_is("CARTHAGE", 77);
     }),
     ("an army", |s| {
-        s.changes(|c, _| changes::army_set(c, "GAULE", "armée de Brennus", "Celtique", "Wb 30"));
-    }),
-    ("the army, changed", |s| {
-        s.changes(|c, _| {
-            changes::army_set(c, "GAULE", "armée de Brennus", "Aquitaine", "Wb 9, Cv 2")
-        });
+        s.army("GAULE", "armée de Brennus", "Celtique", "Wb 30");
     }),
     ("the army, gone", |s| {
-        s.changes(|c, w| changes::army_remove(c, w, "GAULE", "armée de Brennus"));
-    }),
-    ("a fleet", |s| {
-        s.changes(|c, _| changes::fleet_add(c, "EGYPTE", "mer d'Égypte", Some("royale")));
-    }),
-    ("the fleet, gone", |s| {
-        s.changes(|c, w| changes::fleet_remove(c, w, "EGYPTE", "mer d'Égypte", None));
-    }),
-    ("a trade", |s| {
-        s.changes(|c, _| changes::trade_add(c, "GAULE", "ASIE"));
+        s.army_gone("GAULE", "armée de Brennus");
     }),
     ("the trade, ended", |s| {
-        s.changes(|c, _| changes::trade_end(c, "GAULE", "ASIE"));
+        s.trade_ends("ARABIE", "ITALIE");
     }),
     ("news", |s| {
-        s.does(|a| a.news("Rien de neuf."));
-    }),
-    ("other news", |s| {
-        s.does(|a| a.news("Du neuf."));
+        s.does(|hand| season::news::<Antiquity>(hand, "Rien de neuf."));
     }),
     ("a language", |s| {
-        s.does(|a| a.set_seat("GAULE", arbitre::locale::Lang::En));
+        s.does(|hand| season::lang::<Antiquity>(hand, "GAULE", Lang::En));
     }),
 ];
 
 #[test]
-fn what_is_undone_leaves_the_tables_as_if_it_had_never_been() {
-    let mut s = Story::opened(&[]);
-    s.prints_sheet();
-    for (name, step) in STEPS {
-        let before = tables(&s);
+fn what_is_undone_leaves_the_campaign_as_if_it_had_never_been() {
+    let mut s = Table::opened(&[]);
+    s.sheet();
+    for (what, step) in STEPS {
+        let before = s.now();
         step(&mut s);
-        assert!(before != tables(&s), "{name} does nothing");
-        undo(&mut s);
-        let after = tables(&s);
-        for line in &before {
-            assert!(after.contains(line), "{name}: lost {line}");
-        }
-        for line in &after {
-            assert!(before.contains(line), "{name}: left {line}");
-        }
+        assert!(before != s.now(), "{what} does nothing");
+        undoes(&mut s);
+        assert_eq!(before, s.now(), "{what}");
         step(&mut s);
     }
-    s.audits_clean();
 }
 
 #[test]
 fn several_undos_walk_back_to_the_sheet_and_no_further() {
-    let mut s = Story::opened(&[]);
+    let mut s = Table::opened(&[]);
     s.sends("ESPAGNE", "protéger trésor -2");
-    s.prints_sheet();
-    let start = tables(&s);
+    s.sheet();
+    let start = s.now();
     for (_, step) in STEPS {
         step(&mut s);
     }
     for _ in STEPS {
-        undo(&mut s);
+        undoes(&mut s);
     }
-    assert!(start == tables(&s));
-    let refused = s.refuses(|a| a.rehearse_undo());
-    let Refusal::Common(Common::NothingToUndo { season: 1, kind }) = refused else {
-        panic!("{refused:?}");
-    };
-    assert_eq!(kind.as_deref(), Some("sheet"));
-    s.audits_clean();
+    assert_eq!(start, s.now());
+    let refused = s.refuses(undo::rehearse::<Antiquity>);
+    let kind = Some("sheet".to_owned());
+    assert_eq!(
+        refused,
+        Refused::Common(Common::NothingToUndo { season: 1, kind })
+    );
     // What is sent afterwards counts, with a word of its own.
     s.sends("ITALIE", "espionner CARTHAGE : trésor\nmot : arno");
     s.ends();
-    assert_eq!(&*s.view("ITALIE").word, "arno");
-    s.audits_clean();
+    assert_eq!(s.now().this.draws[0].word, "arno");
 }
 
 #[test]
-fn h15_nothing_of_the_omniscient_nations_is_undone_after_the_sheet_or_anothers_orders() {
-    let mut s = Story::opened(&[]);
+fn h15_nothing_of_the_omniscient_nations_is_undone_after_anothers_orders() {
+    let mut s = Table::opened(&[]);
     s.sends("ESPAGNE", "protéger trésor -2");
-    undo(&mut s);
+    undoes(&mut s);
     assert_eq!(s.treasury("ESPAGNE"), 200);
     s.sends("ESPAGNE", "protéger trésor -4");
     s.sends("ITALIE", "espionner ESPAGNE : trésor");
-    undo(&mut s);
+    undoes(&mut s);
     // ITALIE's order is undone, but it was read.
-    for refused in [
-        s.refuses(|a| a.rehearse_undo()),
-        s.refuses(|a| a.enter("ESPAGNE", "-", "protéger trésor -9".as_bytes())),
-    ] {
-        assert!(
-            matches!(refused, Refusal::Common(Common::OwnAfterOrders { .. })),
-            "{refused:?}"
-        );
-    }
-    let mut s = Story::opened(&[]);
-    s.sends("ESPAGNE", "protéger trésor -2");
-    s.prints_sheet();
+    let refused = s.refuses(undo::rehearse::<Antiquity>);
     assert!(matches!(
-        s.refuses(|a| a.rehearse_undo()),
-        Refusal::Common(Common::NothingToUndo { .. })
+        refused,
+        Refused::Common(Common::NothingToUndo { .. })
     ));
+    s.refuses(|hand| mail(hand, "ESPAGNE", "protéger trésor -9", false));
+    assert_eq!(s.treasury("ESPAGNE"), 192);
 }
 
 #[test]
 fn h22_a_change_to_the_omniscient_nation_after_the_sheet_stays_marked() {
-    let mut s = Story::opened(&[]);
-    s.prints_sheet();
+    let mut s = Table::opened(&[]);
+    s.sheet();
     s.sends("ITALIE", "protéger trésor -1");
-    assert!(s.treasury_is("ESPAGNE", 12).thawed);
-    assert!(matches!(
-        s.refuses(|a| a.rehearse_undo()),
-        Refusal::Common(Common::NothingToUndo { kind: Some(k), .. }) if k == "thaw"
-    ));
+    assert_eq!(s.treasury_is("ESPAGNE", 12), "thaw");
+    let refused = s.refuses(undo::rehearse::<Antiquity>);
+    let kind = Some("thaw".to_owned());
+    assert_eq!(
+        refused,
+        Refused::Common(Common::NothingToUndo { season: 1, kind })
+    );
 }
 
 #[test]
 fn nothing_is_undone_after_the_lock() {
-    let mut s = Story::opened(&[]);
+    let mut s = Table::opened(&[]);
     s.sends("ITALIE", "protéger trésor -1");
-    s.does(|a| a.lock(1));
-    assert!(matches!(
-        s.refuses(|a| a.rehearse_undo()),
-        Refusal::Common(Common::UndoLate { season: 1, .. })
-    ));
+    s.locks();
+    s.refuses(undo::rehearse::<Antiquity>);
     s.ends();
     // Between two seasons what was entered since can be undone.
     s.treasury_is("ITALIE", 5);
-    undo(&mut s);
+    undoes(&mut s);
     assert_eq!(s.treasury("ITALIE"), 198);
 }
 
+/// A mail entered under the wrong nation is taken back, and nothing of it is that nation's: no orders, no word.
 #[test]
-fn an_undo_is_refused_where_another_command_came_between() {
-    let mut s = Story::opened(&[]);
-    s.sends("ITALIE", "protéger trésor -1");
-    let shown = s.does(|a| a.rehearse_undo());
-    s.sends("GAULE", "protéger trésor -1");
-    assert_eq!(
-        s.refuses(|a| a.undo(shown.entry)),
-        Refusal::Common(Common::UndoOther { entry: shown.entry })
-    );
-}
-
-/// What was entered under the wrong nation and undone is not shown to that nation; that there was
-/// something is, by its hash, and the audit names the entry that undid it.
-#[test]
-fn r08_an_undone_message_is_never_shown_and_never_hidden() {
-    let mut s = Story::opened(&[]);
-    s.sends("CARTHAGE", "espionner GAULE : trésor\nmot : tanit");
+fn r08_a_message_entered_under_the_wrong_nation_leaves_nothing() {
+    let mut s = Table::opened(&[]);
     s.sends(
         "CARTHAGE",
-        "espionner MACEDOINE : trésor +7\nprotéger trésor -9",
+        "espionner MACEDOINE : trésor +7\nmot : tibre\nprotéger trésor -9",
     );
-    let shown = s.does(|a| a.rehearse_undo());
-    let done = s.does(|a| a.undo(shown.entry));
-    let receipt = &done.seats[0].receipt;
-    assert_eq!(receipt.acceptance.status, Status::Warned);
-    assert_eq!(receipt.acceptance.treasury_after, 195);
-    assert!(receipt.hash.is_some());
+    s.does(|hand| withdraw::<Antiquity>(hand, "CARTHAGE", &[], true));
+    assert_eq!(s.treasury("CARTHAGE"), 200);
+    let entered = s.sends("CARTHAGE", "espionner ITALIE : trésor\nmot : tanit");
+    assert_eq!((entered.status, &*entered.set.word), (Status::Ok, "tanit"));
     s.ends();
-    let view = s.view("CARTHAGE");
-    assert_eq!(view.entered.len(), 2);
-    assert!(view.entered[0].stands && !view.entered[0].mistaken);
-    assert!(view.entered[1].mistaken && view.entered[1].orders.is_empty());
-    for (name, text) in s.delivered("CARTHAGE") {
-        for secret in ["MACEDOINE : trésor", "MACEDOINE: treasury", "trésor -9"] {
-            assert!(!text.contains(secret), "{name} shows {secret}");
-        }
+    let known = s.known("CARTHAGE");
+    for secret in ["MACEDOINE", "tibre"] {
+        assert!(!known.contains(secret), "{secret}");
     }
-    let sets = s.audit().sets;
-    let undone: Vec<_> = sets.iter().map(|set| (set.stands, set.undone)).collect();
-    assert_eq!(undone, [(true, None), (false, Some(done.by.i))]);
-    s.audits_clean();
+    let draws = s.now().this.draws;
+    assert_eq!(draws.len(), 1);
+    assert_eq!(draws[0].word, "tanit");
 }

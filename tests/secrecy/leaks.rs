@@ -17,7 +17,7 @@ use arbitre::games::coup::{
 };
 use arbitre::letter::Letter;
 use arbitre::locale::Texts;
-use arbitre::referee::Said;
+use arbitre::locale::said::Said;
 use serde::{Deserialize, Serialize};
 
 use super::pair::{Run, Slip, Tally, run};
@@ -180,7 +180,9 @@ impl Game for Leaky {
                 }
             }
             Input::Drawn { faces, tie } => Input::Drawn { faces, tie },
-            Input::Referee(world) => Input::Referee(world),
+            Input::Referee { world, reason } => Input::Referee { world, reason },
+            Input::Mended { world, season } => Input::Mended { world, season },
+            Input::Corrected(world) => Input::Corrected(world),
             Input::Withheld => Input::Withheld,
         };
         let mut told = Tell::default();
@@ -334,8 +336,14 @@ impl Words for Leaky {
         let facts: Vec<&Fact> = facts.iter().collect();
         Coup::bulletin(setup, seat, &view.plain, &facts, texts, paper);
     }
-    fn audit(setup: &Setup, state: &State, texts: &Texts, paper: &mut Document) {
-        Coup::audit(setup, state, texts, paper);
+    fn audit(setup: &Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document) {
+        let now = Now {
+            season: now.season,
+            issue: now.issue,
+            state: now.state,
+            waits: now.waits,
+        };
+        Coup::audit(setup, &now, texts, paper);
     }
     fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
         Coup::rules(setup, texts, paper);

@@ -1,6 +1,7 @@
 //! Everything that one seat can read of a campaign, and what it is told if it tries something.
 
 use arbitre::bulletin::Format;
+use arbitre::campaign::FixedClock;
 use arbitre::desk::enter::Status;
 use arbitre::engine::words::Remark;
 use arbitre::engine::{Remarked, Seat};
@@ -22,6 +23,9 @@ pub enum Item {
 
 /// All of it, each by its name, in the order in which it comes.
 pub type Items = Vec<(&'static str, Item)>;
+
+/// When it is looked: no deadline has passed.
+const NOW: &str = "2026-01-01T00:00:00Z";
 
 /// How closely is looked: what is rare or dear is not asked each time.
 #[derive(Debug, Clone, Copy)]
@@ -51,11 +55,12 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
         items.push(("letter", paper(letter)));
     }
     items.push(("order sheet", paper(sheet::orders(now, seat, texts))));
-    if let Some(text) = letter::reminder(now, seat, "2026-01-01T00:00:00Z", texts) {
+    if let Some(text) = letter::reminder(now, seat, NOW, texts) {
         items.push(("reminder", Item::Text(text)));
     }
     if look.status {
-        items.push(("status", paper(audit::status(now, &[], texts))));
+        let clock = FixedClock::at(NOW).expect("a time");
+        items.push(("status", paper(audit::status(now, &[], &clock, texts))));
     }
     if let Some(sent) = &now.this.sets[seat.at()] {
         let received = received(table, seat, Status::Ok, &sent.set, &[]);
@@ -77,7 +82,13 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
         let (now, head) = (&ended.now, mask(3));
         let none = BTreeSet::new();
         let own = bulletin::entered(now, seat, &ended.entries, &none, texts).expect("entries");
-        let made = bulletin::paper(now, seat, head, &own, texts);
+        let made = bulletin::paper(
+            now,
+            seat,
+            bulletin::Edition { erratum: 0, head },
+            &own,
+            texts,
+        );
         items.push(("bulletin", paper(made)));
         let made = bulletin::closing(now, mask(0), head, texts);
         items.push(("closing", paper(made)));
@@ -97,6 +108,7 @@ fn received<'a, G: Case>(
         seat,
         status,
         set,
+        word_line: 0,
         hash: Some(mask(4)),
         remarks,
     }

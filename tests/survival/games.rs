@@ -1,18 +1,18 @@
-//! What each rulebook's campaign is asked: the harness is the same for all of them.
+//! What each game's campaign is asked: the harness is the same for all of them.
 
 use crate::harness::desk::{COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 use crate::survival::verbs::{self, Writing};
 
-/// A rulebook's sample, and what can be said to it.
+/// A game's sample, and what can be said to it.
 pub struct Game {
     pub sample: &'static Sample,
-    /// How a new campaign says which rulebook it is of.
+    /// How a new campaign says which game it is of.
     pub setup: &'static str,
     /// The verbs that write.
     pub writing: &'static [Writing],
     /// The verbs that look, and how.
     pub reading: &'static [(&'static str, &'static str)],
-    /// The verbs that only other rulebooks have, and how they would be given.
+    /// The verbs that only other games have, and how they would be given.
     pub missing: &'static [(&'static str, &'static str)],
     /// The verbs that are two others, one after the other.
     pub two: &'static [(&'static str, &'static str)],
@@ -36,8 +36,6 @@ pub struct Game {
     pub revealed: &'static str,
 }
 
-const ROLL: &str = "roll 1 --no-beacon --yes";
-
 static ANTIQUITY: Game = Game {
     sample: &MARE_NOSTRUM,
     setup: "",
@@ -48,7 +46,8 @@ static ANTIQUITY: Game = Game {
     rows: "nation,verb,target,kind,subject,n\nGAULE,spy,CARTHAGE,treasury,,2\n",
     taking: Stage::Sheet,
     sent: Stage::Ordered,
-    ends: ROLL,
+    // A roll would lock first: two entries.
+    ends: "lock 1 --yes",
     // The arbiter's own nation comes first, or not at all: it is refused once others were.
     seats: &[
         "ARABIE",
@@ -66,7 +65,7 @@ static ANTIQUITY: Game = Game {
     letter: "GAULE saison-1/gaule.txt",
     world: "world import monde.toml --yes",
     bent: "UPDATE treasury SET points = points + 1",
-    revealed: "saisons révélées : 1",
+    revealed: "Saison 1 : tout va ensemble.",
 };
 
 static LORDS: Game = Game {

@@ -105,6 +105,17 @@ fn every_writing_command_killed_at_every_call() {
     }
 }
 
+/// A database without its free pages.
+fn used(bytes: &[u8]) -> Vec<u8> {
+    let dir = tempfile::tempdir().unwrap();
+    let (all, used) = (dir.path().join("all.db"), dir.path().join("used.db"));
+    fs::write(&all, bytes).unwrap();
+    let conn = rusqlite::Connection::open(&all).unwrap();
+    conn.execute("VACUUM INTO ?1", [used.to_str().unwrap()])
+        .unwrap();
+    fs::read(used).unwrap()
+}
+
 /// Kills a writing command at those moments, each on the campaign as it was.
 fn killed(game: &Game, case: &Writing, moments: &dyn Fn(&Desk, &[Call]) -> Vec<Moment>) -> Tally {
     let desk = game.prepared(case);
@@ -141,7 +152,11 @@ fn killed(game: &Game, case: &Writing, moments: &dyn Fn(&Desk, &[Call]) -> Vec<M
         let there = State::of(&file).beyond(&before);
         match done {
             true => assert_eq!(there, whole, "{told}: done, and lost"),
-            false => assert!(desk.bytes() == bytes, "{told}: half: {there:?}"),
+            // SQLite does not give a page that was free its old bytes back.
+            false => assert!(
+                desk.bytes() == bytes || used(&desk.bytes()) == used(&bytes),
+                "{told}: half: {there:?}"
+            ),
         }
         // The command can be given again, and does what it would have done.
         let ran = desk.run(case.line);

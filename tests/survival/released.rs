@@ -1,7 +1,7 @@
 //! Campaigns of every schema that was released: a file of each opens, is brought up to date with a
 //! copy kept, and its audit holds.
 //!
-//! `tests/fixtures/SAMPLE/schema-N.sql` is a rulebook's sample campaign as a program wrote it whose
+//! `tests/fixtures/SAMPLE/schema-N.sql` is a game's sample campaign as a program wrote it whose
 //! files had the `user_version` N. `ARBITRE_WRITE_FIXTURE=1 cargo test --test suite survival::released` writes those
 //! of today's schema.
 

@@ -10,7 +10,6 @@ use rusqlite::{Connection, OpenFlags};
 pub struct State {
     pub journal: Vec<String>,
     pub messages: i64,
-    pub papers: i64,
     /// What the arbiter was told and has not settled.
     pub remarks: i64,
 }
@@ -31,14 +30,13 @@ impl State {
         State {
             journal: rows.collect::<Result<_, _>>().unwrap(),
             messages: count("message"),
-            papers: count("paper"),
             remarks: count("remark"),
         }
     }
 
     /// How much this has more than another whose journal it goes on from.
     #[track_caller]
-    pub fn beyond(&self, before: &State) -> (usize, i64, i64, i64) {
+    pub fn beyond(&self, before: &State) -> (usize, i64, i64) {
         assert!(
             self.journal.starts_with(&before.journal),
             "the journal was rewritten"
@@ -46,7 +44,6 @@ impl State {
         (
             self.journal.len() - before.journal.len(),
             self.messages - before.messages,
-            self.papers - before.papers,
             self.remarks - before.remarks,
         )
     }

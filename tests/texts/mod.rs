@@ -11,16 +11,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use arbitre::campaign::Phase;
+use arbitre::games::antiquity::cost::Distance;
+use arbitre::games::antiquity::house::RULES;
+use arbitre::games::antiquity::roll::Outcome;
 use arbitre::games::coup;
 use arbitre::games::dragon_lords;
 use arbitre::locale::{Lang, Texts};
 use arbitre::papers::audit::SeatState;
-use arbitre::rulebook::antiquity::cost::Distance;
-use arbitre::rulebook::antiquity::desk::SetState;
-use arbitre::rulebook::antiquity::event::ChoiceKind;
-use arbitre::rulebook::antiquity::house::RULES;
-use arbitre::rulebook::antiquity::question::Kind;
-use arbitre::rulebook::antiquity::roll::Outcome;
 use fluent_bundle::FluentArgs;
 
 /// A text of one language: its variables, and the names that it tells apart by.
@@ -39,7 +36,7 @@ fn written(lang: Lang) -> BTreeMap<String, Written> {
     let mut all: BTreeMap<String, Written> = BTreeMap::new();
     for entry in fs::read_dir(root().join("data/locale").join(lang.code())).unwrap() {
         let path = entry.unwrap().path();
-        // A rulebook's terms say texts of other files anew; `locale` tests that they say the same.
+        // A game's terms say texts of other files anew; `locale` tests that they say the same.
         if path
             .file_stem()
             .unwrap()
@@ -93,29 +90,11 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for distance in [Distance::Neighbour, Distance::Trade, Distance::Distant] {
         add(format!("distance-{}", distance.into_str()), &[]);
     }
-    for kind in Kind::ALL {
-        add(format!("kind-{}", kind.into_str()), &[]);
-    }
     for phase in [Phase::Open, Phase::Locked, Phase::Rolled, Phase::Closed] {
         add(format!("phase-{}", phase.into_str()), &[]);
     }
-    for choice in [ChoiceKind::Withhold, ChoiceKind::False] {
-        add(format!("audit-choice-{}", choice.into_str()), &[]);
-        add(format!("audit-choice-{}-standing", choice.into_str()), &[]);
-    }
-    for verb in ["enter", "withdraw", "import", "standing"] {
-        add(format!("verb-{verb}"), &[]);
-    }
-    let kinds = arbitre::rulebook::antiquity::event::KINDS.iter();
-    for kind in kinds.chain(&arbitre::engine::body::KINDS) {
+    for kind in arbitre::engine::body::KINDS {
         add(format!("entry-{kind}"), &[]);
-    }
-    // What only one rulebook finds in a reveal is put into words by the kernel.
-    for found in ["entry-standing", "entry-two-truths"] {
-        add(format!("verify-{found}"), &["about"]);
-    }
-    for noted in ["thawed", "erratum"] {
-        add(format!("verify-note-{noted}"), &["i"]);
     }
     for rule in RULES {
         for setting in rule.settings {
@@ -127,10 +106,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     }
     for rule in dragon_lords::house::RULES {
         for setting in rule.settings {
-            add(
-                format!("dl-{}-{setting}", dragon_lords::house::name(rule.id)),
-                &[],
-            );
+            add(format!("dl-{}-{setting}", rule.name), &[]);
         }
     }
     for side in [
@@ -141,17 +117,6 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     }
     for action in dragon_lords::action::Action::all() {
         add(format!("dl-action-{action}"), &[]);
-    }
-    for state in [
-        SetState::Missing,
-        SetState::Unread,
-        SetState::Standing,
-        SetState::None,
-        SetState::Good,
-        SetState::Warned,
-        SetState::Provisional,
-    ] {
-        add(format!("status-state-{}", state.into_str()), &[]);
     }
     for card in coup::Card::ALL {
         add(format!("coup-card-{card}"), &[]);
@@ -172,12 +137,6 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for n in 1..=12 {
         add(format!("month-{n}"), &[]);
     }
-    for step in ["sheet", "lock", "roll", "close"] {
-        add(format!("status-next-{step}"), &["season"]);
-    }
-    for rulebook in arbitre::rulebook::ALL {
-        add(format!("rulebook-{}", rulebook.rulebook()), &[]);
-    }
     for game in arbitre::games::names() {
         add(format!("rulebook-{game}"), &[]);
     }
@@ -187,17 +146,24 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for window in ["orders", "choice"] {
         add(format!("dl-window-{window}"), &[]);
     }
-    for bound in ["seal", "sheet", "lock", "close"] {
-        add(format!("verify-bound-{bound}"), &[]);
+    for window in ["protections", "orders", "choices"] {
+        add(format!("antiquity-window-{window}"), &[]);
     }
     for verdict in ["broken", "consistent", "proved"] {
-        add(
-            format!("verify-verdict-{verdict}"),
-            &["season", "bound", "unbound"],
-        );
         add(format!("verify-season-{verdict}"), &["season"]);
     }
+    for column in arbitre::games::antiquity::reading::csv::COLUMNS {
+        add(format!("book-column-{column}"), &[]);
+    }
     // What is handed on as a key to a function that gives the arguments.
+    for kind in [
+        "kind-name",
+        "intake-kind",
+        "order-kind",
+        "order-protected-kind",
+    ] {
+        add(kind.to_owned(), &["kind"]);
+    }
     for sheet in ["sheet-title", "lock-title"] {
         add(sheet.to_owned(), &["season", "name"]);
     }
@@ -220,11 +186,14 @@ fn no_key(text: &str) -> bool {
     RULES.iter().any(|r| of(r.name, r.settings))
         || dragon_lords::house::RULES
             .iter()
-            .any(|r| of(dragon_lords::house::name(r.id), r.settings))
+            .any(|r| of(r.name, r.settings))
         || NO_KEYS.contains(&text)
 }
 
 const NO_KEYS: &[&str] = &[
+    // Files of texts.
+    "antiquity-kinds",
+    "antiquity-world",
     "order-sheet",
     "fleet-presence",
     "season-key",
@@ -303,12 +272,7 @@ fn remedy(key: &str) -> Option<String> {
         "remark" | "letter" | "taken" => true,
         "reading" => key != "reading-did-you-mean" && !key.ends_with("-help"),
         "misread" | "unfit" => !key.ends_with("-help"),
-        "intake" => {
-            let kind = key
-                .strip_prefix("intake-kind-")
-                .and_then(|name| name.parse::<Kind>().ok());
-            kind.is_none() && !key.ends_with("-help")
-        }
+        "intake" => key != "intake-kind" && !key.ends_with("-help"),
         "coup" | "table" => {
             !key.ends_with("-help") && Texts::of(Lang::Fr).has(&format!("{key}-help"))
         }
@@ -318,35 +282,61 @@ fn remedy(key: &str) -> Option<String> {
 }
 
 /// Refusals whose remedy is asked for by their own key.
-const REMEDIED: [&str; 21] = [
-    "audit-verify-papers",
+const REMEDIED: [&str; 34] = [
     "dl-not-asked",
     "dl-two-choices",
     "dl-unsound",
+    "refusal-elements",
+    "refusal-erratum-choices",
+    "refusal-erratum-revealed",
+    "refusal-erratum-too-late",
+    "refusal-erratum-waits",
     "refusal-no-errata",
+    "refusal-no-erratum",
     "refusal-no-notice",
     "refusal-no-seat",
-    "refusal-no-setting",
+    "refusal-no-such-fleet",
+    "refusal-no-such-trade",
     "refusal-no-window",
     "refusal-not-asked",
+    "refusal-not-asked-anew",
     "refusal-not-over",
     "refusal-not-taken",
-    "refusal-order",
+    "refusal-rule-setting",
+    "refusal-rule-several",
+    "refusal-rule-unknown",
+    "refusal-same-lie",
+    "refusal-trade-with-itself",
     "refusal-unanswered",
+    "refusal-which-fleet",
     "row-no-order",
     "row-not-kept",
     "setup-seat-reserved",
     "setup-seat-spelling",
     "setup-seat-twice",
+    "setup-unreadable",
     "world-no-sheet",
     "world-unreadable",
 ];
 
-/// A remedy of the message reader gets what its message gets; the others get nothing.
+/// Remedies that get what their message gets, beside those of the message reader.
+const WITH_ARGS: [&str; 8] = [
+    "remark-choice-not-taken",
+    "remark-vanishes",
+    "refusal-erratum-choices",
+    "refusal-erratum-waits",
+    "refusal-no-erratum",
+    "refusal-rule-setting",
+    "refusal-rule-several",
+    "remark-no-such-notice",
+];
+
+/// A remedy of the message reader gets what its message gets; most of the others get nothing.
 fn remedy_args<'a>(key: &str, args: &'a BTreeSet<String>) -> &'a BTreeSet<String> {
     static NONE: BTreeSet<String> = BTreeSet::new();
     match family(key) {
         "intake" | "reading" | "misread" | "table" | "taken" | "unfit" => args,
+        _ if WITH_ARGS.contains(&key) => args,
         _ => &NONE,
     }
 }

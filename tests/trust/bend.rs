@@ -3,6 +3,8 @@
 
 use arbitre::campaign::Reveal;
 use arbitre::chance::{body_hash, entry_hash};
+use arbitre::engine::body::Body;
+use arbitre::games::antiquity::Antiquity;
 use serde_json::{Value, json};
 
 use super::game::Files;
@@ -11,10 +13,6 @@ use super::game::Files;
 type Folders = Vec<(String, Files)>;
 
 const FIRST: &str = "revelation-1.json";
-
-/// A house rule changed numbers the notices otherwise. The Python verifier does not number them,
-/// so that it may find a later entry bad than the program does.
-pub const RULE: &str = "rule changed: ";
 
 fn reveal(files: &Files, name: &str) -> Value {
     serde_json::from_str(&files[name]).unwrap()
@@ -170,10 +168,23 @@ pub fn hashed_again(reveal: &mut Value) {
 /// The body of the first entry of a kind, changed.
 pub fn body(reveal: &mut Value, kind: &str, change: &dyn Fn(&mut Value)) {
     let n = place(reveal, kind);
+    body_at(reveal, n, change);
+}
+
+/// The body of an entry, changed and written as the journal writes it: any other is found by its form.
+pub fn body_at(reveal: &mut Value, n: usize, change: &dyn Fn(&mut Value)) {
     let entry = &mut reveal["entries"][n];
-    let mut body: Value = serde_json::from_str(entry["body"].as_str().unwrap()).unwrap();
+    let kind = entry["kind"].as_str().unwrap().to_owned();
+    let honest = entry["body"].as_str().unwrap().to_owned();
+    let mut body: Value = serde_json::from_str(&honest).unwrap();
     change(&mut body);
-    entry["body"] = body.to_string().into();
+    let mut members = body.clone();
+    members.as_object_mut().unwrap().remove("v");
+    let plain = format!("{{\"v\":1,{}", &members.to_string()[1..]);
+    let read = Body::<Antiquity>::read(&kind, &plain);
+    let bent = read.map_or_else(|_| body.to_string(), |body| body.write().unwrap().1);
+    assert_ne!(bent, honest, "{kind}: nothing is bent");
+    entry["body"] = bent.into();
 }
 
 /// What an arbiter could try who rewrites season 1: alone, and against the papers.
@@ -210,8 +221,13 @@ fn rewritten(files: &Files) -> Folders {
     bend("a word of the roll", &|r| {
         body(r, "roll", &|b| b["dice"][0]["word"] = "x".into())
     });
-    bend("no lock said", &|r| {
-        body(r, "roll", &|b| b["locked"] = false.into())
+    bend("another tie", &|r| {
+        body(r, "roll", &|b| {
+            b["dice"][0]["tie"] = "0123456789abcdef".into()
+        })
+    });
+    bend("another purpose", &|r| {
+        body(r, "roll", &|b| b["dice"][0]["purpose"] = "2d6".into())
     });
     bend("an answer dropped", &|r| {
         body(r, "close", &|b| {
@@ -245,21 +261,21 @@ fn rewritten(files: &Files) -> Folders {
     });
     bend("an attempt more", &|r| {
         let asks = |e: &Value| {
-            e["body"]
-                .as_str()
-                .is_some_and(|b| b.contains("\"order\":\"attempt\""))
+            let body = e["body"].as_str();
+            e["kind"] == "enter" && body.is_some_and(|b| b.contains("\"order\":\"attempt\""))
         };
-        let entries = r["entries"].as_array_mut().unwrap();
-        let entry = entries.iter_mut().rev().find(|e| asks(e)).unwrap();
-        let mut body: Value = serde_json::from_str(entry["body"].as_str().unwrap()).unwrap();
-        let orders = body["orders"].as_array_mut().unwrap();
-        let other = |o: &&Value| o["order"] == "attempt" && o["target"] != "ASIE";
-        let mut one = orders.iter().find(other).unwrap().clone();
-        // Another question: the same one twice is no order at all (H6).
-        one["kind"] = "espionage".into();
-        one["subject"] = Value::Null;
-        orders.push(one);
-        entry["body"] = body.to_string().into();
+        let entries = r["entries"].as_array().unwrap();
+        let at = entries.iter().rposition(asks).unwrap();
+        body_at(r, at, &|b| {
+            let orders = b["orders"].as_array_mut().unwrap();
+            let other = |o: &&Value| o["order"] == "attempt" && o["target"] != "ASIE";
+            let mut one = orders.iter().find(other).unwrap().clone();
+            // Another question: the same one twice is no order at all (H6).
+            one["kind"] = "espionage".into();
+            one["subject"] = Value::Null;
+            one.as_object_mut().unwrap().remove("written");
+            orders.push(one);
+        });
     });
     bend("orders after the lock", &|r| {
         let (from, to) = (place(r, "lock"), place(r, "roll"));
@@ -289,6 +305,9 @@ fn rewritten(files: &Files) -> Folders {
         let close = place(r, "close");
         drop(r["entries"].as_array_mut().unwrap().remove(close));
     });
+    bend("a price", &|r| {
+        body(r, "enter", &|b| b["orders"][0]["cost"] = 1.into())
+    });
     bend("orders withheld", &|r| {
         let n = place(r, "lock") - 1;
         r["entries"][n]["salt"] = Value::Null;
@@ -300,21 +319,19 @@ fn rewritten(files: &Files) -> Folders {
 /// Under other house rules: what depends on them.
 fn by_the_rules(files: &Files) -> Folders {
     let mut out = Folders::new();
-    for (rule, setting) in [("stacking", "sum"), ("countered", "without-malus")] {
+    for (rule, setting) in [("H1", "sum"), ("H2", "without-malus")] {
         let mut value = reveal(files, FIRST);
         body(&mut value, "open", &|b| b["rules"][rule] = setting.into());
         hashed_again(&mut value);
-        out.push((format!("{RULE}{rule}"), with(files, FIRST, &value)));
+        out.push((format!("rule changed: {rule}"), with(files, FIRST, &value)));
     }
     // A lie that was chosen, told otherwise.
     let mut value = reveal(files, FIRST);
-    let chosen = value["entries"].as_array().unwrap().iter().find_map(|e| {
-        let b: Value = serde_json::from_str(e["body"].as_str()?).ok()?;
-        (e["kind"] == "choose" && b["choice"] == "false").then(|| b["question"].clone())
-    });
+    let lies = value["entries"].to_string().contains(r#"{\"false\":41}"#);
+    assert!(lies, "somebody lies");
     body(&mut value, "close", &|b| {
         for told in b["answers"].as_array_mut().unwrap().iter_mut() {
-            if Some(&told["question"]) == chosen.as_ref() && told["told"] == json!(41) {
+            if told["told"] == json!(41) {
                 told["told"] = json!(42);
             }
         }
@@ -363,7 +380,7 @@ fn spoiled(files: &Files) -> Folders {
         bent.insert(name.to_owned(), change(&files[name]));
         out.push((format!("spoiled: {name}"), bent));
     };
-    let cut = |text: &str| text.chars().take(text.chars().count() / 2).collect();
+    let cut = |text: &str| text.chars().take(text.chars().count() * 4 / 5).collect();
     bend(FIRST, &cut);
     bend(FIRST, &|text| text.replacen('{', "", 1));
     bend("revelation-2.json", &|text| {
@@ -407,14 +424,6 @@ pub fn all(demo: &Files, other_rules: &Files) -> Folders {
 /// What the Python verifier does not look at.
 pub fn left_to_the_program(demo: &Files, other_rules: &Files) -> Folders {
     let mut out = Folders::new();
-    // A price that is not the price.
-    let mut value = reveal(demo, FIRST);
-    body(&mut value, "enter", &|b| b["orders"][0]["cost"] = 1.into());
-    hashed_again(&mut value);
-    out.push((
-        "a price".to_owned(),
-        Files::from([(FIRST.to_owned(), value.to_string())]),
-    ));
     // The words of a bulletin.
     let name = "ITALIE/bulletin-1.txt";
     let text = &demo[name];
@@ -462,16 +471,12 @@ pub fn left_to_the_program(demo: &Files, other_rules: &Files) -> Folders {
         let seal = runs.find(|run| run.len() == 64).unwrap();
         words(name, seal, &other_digit(seal));
     }
-    words(
-        "ITALIE/bulletin-1.txt",
-        "Pour      ITALIE",
-        "Pour      GAULE",
-    );
-    words("ITALIE/bulletin-2.md", "**Saison :** 2", "**Saison :** 1");
+    words("ITALIE/bulletin-1.txt", "pour l'Italie", "pour la Gaule");
+    words("ITALIE/bulletin-2.md", "saison 2", "saison 1");
     words(
         "GAULE/bulletin-2.bbcode.txt",
-        "[b]Pour :[/b] GAULE",
-        "[b]Pour :[/b] ASIE",
+        "pour la Gaule",
+        "pour l'Asie",
     );
     words("public/bulletin-1-en.txt", "season 1", "season 2");
     out

@@ -247,8 +247,14 @@ impl Game {
         let mut files = Files::new();
         collect(Path::new(&out), Path::new(&out), &mut files);
         let kept = |name: &str| !name.starts_with("arbitre/") && !name.ends_with(".html");
-        self.papers
-            .extend(files.into_iter().filter(|(name, _)| kept(name)));
+        for (name, text) in files.into_iter().filter(|(name, _)| kept(name)) {
+            // What was told before an erratum is kept beside what is told anew.
+            let names = std::iter::once(name.clone());
+            let mut names = names.chain((2..).map(|n| format!("{name}, {n}")));
+            let free = |at: &String| self.papers.get(at).is_none_or(|there| *there == text);
+            let at = names.find(free).unwrap();
+            self.papers.insert(at, text);
+        }
     }
 
     /// Papers and the reveals of these seasons.

@@ -586,7 +586,7 @@ fn x12(by: By) {
 }
 
 /// Every way to bend the members of a value: one left out, one added, one that is another, one renamed.
-fn bent_members(value: &Value) -> Vec<Value> {
+pub(super) fn bent_members(value: &Value) -> Vec<Value> {
     let mut out = Vec::new();
     match value {
         Value::Object(members) => {
@@ -635,7 +635,7 @@ fn bent_members(value: &Value) -> Vec<Value> {
 }
 
 /// A body as JSON, its members in the order of an honest one; what that has not stands last.
-fn arranged(value: &Value, honest: &str) -> String {
+pub(super) fn arranged(value: &Value, honest: &str) -> String {
     match value {
         Value::Object(members) => {
             let place = |name: &str| honest.find(&format!("\"{name}\":")).unwrap_or(usize::MAX);

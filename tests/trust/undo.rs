@@ -125,8 +125,8 @@ pub fn own_undone(by: By) {
         .into();
     hashed_again(&mut bent);
     let files = Files::from([(FIRST.to_owned(), bent.to_string())]);
-    let i = u64::try_from(news).unwrap() + 1;
-    assert_eq!(found(by, "late", &files), Found::Fails { season: 1, i });
+    let entry = u64::try_from(news).unwrap() + 1;
+    assert_eq!(found(by, "late", &files), Found::Fails { season: 1, entry });
 }
 
 /// A season's name is mended before the opening sheet; after it, that is found out of place.
@@ -157,6 +157,6 @@ pub fn renamed(by: By) {
     entries[news]["body"] = json!({"v":1,"season":1,"name":"Hiver"}).to_string().into();
     hashed_again(&mut bent);
     let files = Files::from([(FIRST.to_owned(), bent.to_string())]);
-    let i = u64::try_from(news).unwrap() + 1;
-    assert_eq!(found(by, "late", &files), Found::Fails { season: 1, i });
+    let entry = u64::try_from(news).unwrap() + 1;
+    assert_eq!(found(by, "late", &files), Found::Fails { season: 1, entry });
 }

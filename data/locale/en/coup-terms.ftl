@@ -12,11 +12,24 @@ receipt-counts = { $taken ->
     [one] , { $cost } coin.
    *[other] , { $cost } coins.
 }
+receipt-counts-stands = Your message was not taken{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}; what you sent before still stands.
+receipt-counts-rejected = Your message was not taken{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}; this is why.
 receipt-provisional = You call it provisional: it counts as it is if you send no other.
-lock-missing = No word yet from: { $seats }.
+lock-missing = { $n ->
+    [one] No word yet from { $seats }.
+   *[other] No word yet from: { $seats }.
+}
 letter-title = Letter { $number } to { $seat }, game { $season }
 order-sheet-title = Sheet for { $seat }, game { $season }
-bulletin-of = Bulletin of { $seat }, game { $season }
+bulletin-of = Bulletin of { $seat }, game { $season } "{ $name }"
 closing-void = The game is void: it ends without a result. Reason: { $reason }
 status-now = Game { $season } “{ $name }”: { $phase }.
 status-none-open = No game is open; { $season } is the next.
@@ -65,13 +78,12 @@ field-seal = Seal of the league
 field-campaign = League
 closing-title = Closing bulletin of game { $season }, { $name }
 bulletin-sent-nothing = Nothing was received from you in this game.
-bulletin-no-news = No news this game.
-audit-title = Audit of game { $season }, { $name }
+audit-title = Audit of game { $season }, { $name } ({ $phase })
 desk-season-opened = Game { $season } open: { $name }
 desk-season-opened-next = Next: each player's word (arbitre enter), then the opening sheet: arbitre season sheet { $season }
 desk-season-renamed = Game { $season }: "{ $before }" is now called "{ $name }".
 desk-sheet-stands = The opening sheet of game { $season } was printed before: it is given again as it is, without the new text.
-desk-made = League made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal above now, where everybody sees it.
+desk-made = League made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal now, where everybody sees it.
 desk-news = News of game { $season } recorded; they will stand in every bulletin.
 desk-delivered = Game { $season }: { $n ->
     [one] { $n } bulletin
@@ -106,7 +118,6 @@ refusal-not-closed-help = Until game { $season } is closed each player has his l
 refusal-reveal-not-closed = Game { $season } has not closed: it cannot be revealed.
 refusal-reveal-order = Game { $season } cannot be revealed before game { $first }: its key reveals those before it too.
 refusal-rules-during-season = Game { $season } is under way: house rules change only between two games.
-refusal-undo-late = Nothing can be undone any more in game { $season } ({ $phase }).
 refusal-campaign-ended = The league has ended and is published: nothing more is written in it.
 entry-new = the making of the league
 entry-end = the end of the league
@@ -165,9 +176,7 @@ refusal-season-closed-help = To play the next one, open it: arbitre season open 
 refusal-not-rolled-help = Deal it: arbitre roll { $season }. If it was opened by mistake, end it without a result: arbitre void { $season } --reason "…"
 refusal-undo-last = In game { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
 refusal-undo-none = There is nothing to undo in game { $season }.
-verb-standing = answers given ahead
 refusal-undo-last-help = These can be undone, from the last backwards: messages, withdrawals, absences, news, a player's settings, a game's name. A game that was opened by mistake is ended without a result: arbitre void N --reason "…"
-refusal-undo-late-help = An answer is withdrawn (arbitre orders withdraw) or replaced by another message. A game that cannot count is ended without a result: arbitre void N --reason "…"
 refusal-deadline-crossed = Answers cannot end before words: words { $orders }, answers { $choices }.
 refusal-deadline-crossed-help = Move the date for words first, or give answers a later one.
 refusal-deadline-over = Game { $season }: { $phase }. This date limits nothing any more.
@@ -188,3 +197,4 @@ refusal-world-stays = Game { $season } is being played ({ $phase }): who is abse
 refusal-world-stays-help = Change it before the opening sheet of the game after game { $season }.
 world-unreadable-help = Name all who are absent, for example: absent = ["CHIARA"]
 verify-own-draw = Game { $season }: { $question }, { $draw }: { $outcome }
+deadline-season = Game { $season } “{ $name }”

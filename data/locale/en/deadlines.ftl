@@ -50,22 +50,13 @@ deadline-season = Season { $season } “{ $name }”
 deadline-orders = Deadline for orders: { $until }.
 deadline-choices = Deadline for choices: { $until }.
 deadline-extended = Extended; the first date was: { $first }. Reason: { $reason }
-deadline-none = No deadline is set. To set one: arbitre season deadline N orders 2026-03-07 12:00
-deadline-past = Careful: this date has passed already.
 deadline-extended-after-roll = Careful: to extend the choices after the roll lets people guess that somebody has a choice to make.
-status-passed = It has passed.
+status-passed = This date has passed.
+status-late = { $state }, late
+deadline-none = No deadline is set. To set one: arbitre season deadline N orders 2026-03-07 12:00
 confirm-lock-early = The deadline for orders has not passed: { $until }.
 confirm-close-early = The deadline for choices of season { $season } has not passed: { $until }. To close earlier lets people guess whether anybody had a choice to make.
 
-reminder-title = Reminder about the orders { $nation }, season { $season }
-reminder-orders = Your orders have not come yet. If you give none, simply answer “no orders”.
-reminder-confirmation = Your orders are provisional. Confirm them with the one word FINAL, or send a whole message that replaces them.
-reminder-choices = { $n ->
-    [one] A notice waits for your choice: to give nothing, or to answer falsely. Without a choice of yours nothing is given.
-   *[other] { $n } notices wait for your choice: to give nothing, or to answer falsely. Without a choice of yours nothing is given.
-}
-reminder-until = Deadline: { $until }.
-reminder-passed = The deadline has passed: { $until }.
 reminder-none = Nobody is waited for: there is no reminder to send.
 
 help-season-deadline = Sets, extends or shows the season's deadlines
@@ -83,3 +74,4 @@ help-orders-receipt-seat = The nation
 help-orders-receipt-format = The form of the paper
 help-status-reminder = Writes a reminder to paste into a mail, for each nation that is waited for
 help-status-seat = One nation only (with --reminder)
+reminder-confirmation = Your orders are provisional. Confirm them with the one word FINAL, or send a whole message that replaces them.

@@ -23,12 +23,12 @@ desk-too-large-help = Make sure that it is the right file; nothing was changed.
 desk-not-text = { $file } is not UTF-8 text (byte { $byte }).
 desk-not-text-help = Save it as UTF-8 (in Notepad: "Save as", Encoding: UTF-8), then try again.
 desk-output = The output cannot be written: { $why }
-desk-made = Campaign made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal above now, where everybody sees it.
+desk-made = Campaign made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal now, where everybody sees it.
 desk-season-opened = Season { $season } open: { $name }
 desk-season-opened-next = Next: the world if it has changed (world import), the arbiter's nation's protections (enter), then the opening sheet: arbitre season sheet { $season }
 desk-sheet-stands = The opening sheet of season { $season } was printed before: it is given again as it is, without the new text.
+desk-silent-fallen = { $nation }'s answer to notice { $notice } fell by an erratum, and no other came: nothing is given.
 desk-silent = { $nation } has not chosen for notice { $notice }: this counts as silence, nothing is given.
-desk-closed = Season { $season } closed. The bulletins: arbitre bulletins --out FOLDER
 desk-news = News of season { $season } recorded; they will stand in every bulletin.
 desk-no-sheet = Warning: the opening sheet of season { $season } was not printed before these orders. Nothing will prove that the arbiter's nation protected itself without having read them.
 desk-imported = { $taken ->
@@ -42,25 +42,14 @@ desk-imported = { $taken ->
 }
 desk-row = { $place }: { $text }
 desk-import-strict = Nothing was changed (--strict): mend these rows, or import without --strict to keep the good ones.
-desk-withdrawn = { $nation }: orders withdrawn, { $left ->
-    [0] none is left.
-    [one] 1 line is left.
-   *[other] { $left } lines are left.
-} The journal keeps track of it; here is the hash of the entry.
+desk-import-replaced = Orders that were entered before are replaced. Send their receipts again (arbitre orders receipt) to: { $seats }
 desk-recorded = Recorded (season { $season }).
 desk-world-rolled = The dice of season { $season } are rolled: its answers are as of the roll and move no more. If a fact was wrong at the roll, mend it by an erratum (arbitre erratum { $season } --help).
 desk-thawed = Warning: this change touches the arbiter's nation between the opening sheet and the roll. It is allowed, but the journal marks it and everybody will see it at verification (H22).
-desk-rule-set = { $id } { $name }: { $setting }
-desk-seat-lang = { $seat }: language { $lang }
-desk-rolled = { $n ->
-    [0] Season { $season }: no attempt, no die.
-    [one] Season { $season }: 1 die rolled, once and for all.
-   *[other] Season { $season }: { $n } dice rolled, once and for all.
-}
 desk-dry-run = { $n ->
-    [0] Season { $season }, dry run: no attempt. Nothing was changed.
-    [one] Season { $season }, dry run: 1 die. Nothing was changed; the real roll will have the same die if orders, words and beacon stay the same.
-   *[other] Season { $season }, dry run: { $n } dice. Nothing was changed; the real roll will have the same dice if orders, words and beacon stay the same.
+    [0] Nothing would be drawn. Nothing was changed.
+    [one] One draw would be made. Nothing was changed.
+   *[other] { $n } draws would be made. Nothing was changed.
 }
 desk-no-notices = Season { $season }: no roll was countered, nobody has a choice to make.
 desk-chosen-close = It can be changed until the close.
@@ -73,45 +62,32 @@ desk-delivered = Season { $season }: { $n ->
 } in { $folder }, a folder a nation. The list, for you alone: { $manifest }
 desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
 desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a nation).
-status-season = { $campaign }, season { $season } "{ $name }": { $phase }
-status-ended = { $name }: the campaign has ended and is published, nothing more is written in it. To play again, make a new campaign: arbitre new
-status-between = { $name }: no season under way. To open season { $next }: arbitre season open "NAME"
-status-none = no orders (said on purpose)
-status-choices = { $n ->
-    [one] 1 choice
-   *[other] { $n } choices
-}
-status-next-sheet = Next: the arbiter's nation's protections if any, then arbitre season sheet { $season }
-status-next-lock = Next: the orders that are missing, then arbitre lock { $season }
-status-next-roll = Next: the beacon, then arbitre roll { $season } --beacon "…"
-status-next-close = Next: the choices (arbitre notices), the news (arbitre news), then arbitre season close { $season }
-word-given = yes
-word-none = no
 column-attempts = Attempts
 column-bonus = Bonus
 column-cost-far = Price (other)
 column-cost-near = Price (neighbour)
-column-entries = Entries
 column-lang = Language
 column-success = Success
 column-bad-luck = Bad luck
 column-countered = Countered
-column-orders = Orders
-column-protections = Protections
-column-roll = Roll
-column-waiting = Waiting for
-column-word = Word
 desk-campaign-ended = The campaign has ended and is published as a whole: nothing more is written in it.
-desk-revealed-early = Season { $season } revealed before rule H18 allows it: the journal notes it. The reveal tells everybody what was bad luck and what was countered.
-desk-revealed-erratum = Season { $season } has an erratum (no. { $number }): its new answers are in the journal of season { $next }, and show only with its reveal.
 desk-erratum = { $n ->
     [0] Season { $season }, erratum { $number }: recorded; no question was about it.
     [one] Season { $season }, erratum { $number }: recorded; 1 attempt was about it.
    *[other] Season { $season }, erratum { $number }: recorded; { $n } attempts were about it.
 }
 desk-asked-anew = { $nation } had given a false answer to notice { $notice }: ask for the choice anew (arbitre choose { $nation } { $notice } --season { $season } …), or the erratum would tell who lied.
+desk-fallen = What { $nation } meant to answer to notice { $notice } has become the truth: that answer no longer counts. Ask for the choice again before the close (arbitre choose { $nation } { $notice } …), or nothing is given.
 desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is allowed, but the journal marks it and everybody will see it at verification (H22).
-desk-erratum-next = When the choices asked anew are made: arbitre reissue { $season }
+desk-notices-anew = To be sent: arbitre notices NATION prints the request for a new choice.
+desk-notices-season = Season { $season }
+desk-erratum-today = Today too:
+desk-erratum-today-not = Today's world stays as it is: it has changed since, or nothing in it is to be mended.
+desk-erratum-next = { $n ->
+    [0] No choice is to be asked anew. Next: arbitre reissue { $season }
+   *[other] A new choice is awaited from { $seats }. Next: arbitre reissue { $season }
+}
+desk-reissued-counted = On the bulletin of { $nation }, this erratum bears no. { $n }: everybody counts but those that concern him.
 desk-reissued = { $n ->
     [0] Season { $season }, erratum { $number }: no bulletin is to be issued again.
     [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations }. Send it: arbitre bulletins --season { $season } --out FOLDER
@@ -142,18 +118,11 @@ desk-recorded-trades = Trades: { $before } → { $after }
 desk-recorded-more = … and { $n } other changes
 desk-rehearsed = Nothing was changed: this is what would be another.
 desk-recorded-same = Nothing changes: it was so already.
-desk-trade-ended = The trade between { $a } and { $b } was not renewed. If it is: arbitre trade add { $a } { $b }
 usage-quote = A text of several words is put in straight quotation marks, for example "Spring 218 BC".
-desk-dry-run-no-beacon = The announced public draw was not given (--beacon): the real dice will be others than these.
-desk-treasury-paid = { $cost ->
-    [one] Beware: { $nation } has already paid { $cost } point for orders this season, and the file sets its treasury to { $after } without regard to that.
-   *[other] Beware: { $nation } has already paid { $cost } points for orders this season, and the file sets its treasury to { $after } without regard to that.
-}
 desk-no-setup = There is no setup called “{ $name }”.
 desk-no-setup-help = There are { $names }; or give the name of a file.
 desk-other-rulebook = The command “{ $verb }” does not exist in this campaign, which is played by { $rulebook }.
 desk-template-of = This template is for { $rulebook }, with the names of its built-in setup. For that of a campaign, by whatever rule it is played, name the campaign: arbitre -c FILE world template --out …
-desk-other-rulebook-things = What is changed by itself: treasury set, army set, fleet add, trade add (arbitre treasury --help). All at once: arbitre -c FILE world import world.xlsx
 desk-other-rulebook-world = One value of this campaign's world is set by itself: arbitre -c FILE world set player NAME gold=300. More of it by a file: arbitre -c FILE world export --out world.xlsx writes it as it is; change what is to be changed, then: arbitre -c FILE world import world.xlsx
 desk-other-rulebook-after = Here the world is not mended between the roll and the close. After the close, mend it (arbitre -c FILE world import WORLD), and say so in the news.
 desk-other-rulebook-report = What happened, the dice included: arbitre -c FILE audit (the list), then arbitre -c FILE audit N.
@@ -169,4 +138,4 @@ remarks-settled = { $n ->
     [one] One remark settled.
    *[other] { $n } remarks settled.
 }
-desk-for-arbiter-line = For you alone, line { $line }: { $text } { $help }
+desk-trade-ended = The trade between { $a } and { $b } was not renewed. If it is: arbitre trade add { $a } { $b }

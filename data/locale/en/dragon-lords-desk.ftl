@@ -1,4 +1,5 @@
-# Spies in Dragon Lords: setup, world file.
+# Spies in Dragon Lords: setup, world file, refusals, what papers say, and the rule for players, with each setting of a
+# house rule (dl-NAME-SETTING).
 
 dl-unknown-player = "{ $typed }" is no player of this game
 dl-world-city = "{ $typed }" is no city of this world

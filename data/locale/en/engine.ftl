@@ -15,17 +15,29 @@ receipt-counts = { $taken ->
     [one] , { $cost } point.
    *[other] , { $cost } points.
 }
+receipt-counts-choices = { $taken ->
+    [one] Your choice is taken
+   *[other] Your { $taken } choices are taken
+}{ $refused ->
+    [0] .
+    [one] , { $refused } line refused.
+   *[other] , { $refused } lines refused.
+}
 receipt-counts-withdrawn = Your answer is withdrawn; you can send another.
 receipt-counts-nothing = Nothing of yours is entered so far.
 receipt-counts-word = Your message has been received.
 receipt-counts-none = You give no orders: noted.
-receipt-counts-stands = Your message was not taken{ $refused ->
+receipt-counts-stands = 0 orders taken{ $refused ->
     [0] {""}
     [one] , { $refused } line refused
    *[other] , { $refused } lines refused
-}; what you sent before still stands.
-receipt-counts-rejected = Your message was not taken; this is why.
-receipt-provisional = You call them provisional: they count as they are if you send no others.
+}: what you sent before still stands.
+receipt-counts-rejected = 0 orders taken{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}; this is why.
+receipt-provisional = Your orders are provisional: they count as they are if you send no others. Confirm them with the one word FINAL, or send a whole message that replaces them.
 receipt-late = It came after the deadline; it counts, as the question was still open.
 field-hash = Hash
 receipt-hash = { $hash } (keep it)
@@ -41,15 +53,19 @@ letter-none = No letter for { $seat } so far.
 field-answer-until = Answer by
 order-sheet-title = Sheet for { $seat }, season { $season }
 order-sheet-word = word: a few words of your own
+order-sheet-below = Write below this sheet, without > in front: a line that begins with > is not read.
 rules-of = Rules of { $campaign }
 
 ## Bulletins
 
-bulletin-of = Bulletin of { $seat }, season { $season }
+bulletin-of = Bulletin of { $seat }, season { $season } "{ $name }"
+bulletin-again = Bulletin for { $seat }, season { $season } "{ $name }", erratum no. { $n }
+bulletin-again-note = This bulletin replaces the one before: the season's world was corrected, with the same dice. Keep both: the old one is evidence.
 bulletin-own = { $what }{ $replaced ->
     [yes] , replaced afterwards
    *[no] {""}
 } (hash { $hash })
+bulletin-own-late = { $what }, entered after the deadline
 bulletin-withdrawn = answer withdrawn
 said-between = {"; "}
 bulletin-own-priced = { $order } ({ $cost })
@@ -59,6 +75,20 @@ closing-void = The season is void: it ends without a result. Reason: { $reason }
 
 ## Audit and status
 
+audit-undo-of = undoing of no. { $entry }
+audit-undone = { $what }, undone by entry { $by }
+letter-anew-title = A new choice asked of { $seat }, season { $season }
+letter-anew = The arbiter corrected what he knew of the world at the moment of the roll. Your false answer of then no longer stands: give another one, or nothing. If you do not answer, nothing is given.
+audit-errata = Errata
+audit-erratum = Erratum { $number } ({ $time }): { $reason }. { $state ->
+    [before] Before the close: what was told heeds it.
+    [waits] Its bulletins are not issued again yet; this audit does not heed it.
+    [nobody] No bulletin was to be issued again.
+   *[told] Bulletins issued again for { $seats }.
+}
+audit-erratum-same = No answer changed.
+column-told-before = Told before
+column-told-since = Told since
 audit-told = What was told
 audit-to-all = to all
 column-to = To whom
@@ -112,8 +142,6 @@ refusal-not-taken = This answer cannot be taken.
 refusal-not-taken-help = arbitre template NAME shows what may be written.
 refusal-no-errata = In this game a closed season is not corrected: its cards would have to be drawn again.
 refusal-no-errata-help = arbitre void ends a season in public that cannot count.
-refusal-no-setting = House rule { $id } has no setting “{ $setting }”.
-refusal-no-setting-help = arbitre rules shows all of them.
 refusal-not-over = Season { $season } is not over.
 refusal-not-over-help = arbitre status says what is missing; arbitre void ends it without a result.
 
@@ -137,11 +165,14 @@ seat-lang-set = { $seat }'s papers are in { $lang ->
     [fr] French
    *[en] English
 } now.
-deadline-set = Deadline: { $until }.
-lock-missing = No word and no orders yet of: { $seats }.
+lock-provisional = { $seat }: its orders are provisional; they will count as they stand.
+lock-missing = { $n ->
+    [one] No word and no orders yet of { $seats }.
+   *[other] No word and no orders yet of: { $seats }.
+}
 confirm-lock-now = Lock season { $season }: nothing more will be entered in it, and this cannot be undone.
 confirm-next = Next: { $step } { $season }.
-confirm-other-seat = This message says that it is from { $other }.
+confirm-other-seat = This message seems to come from { $other } (headings, title or signature): enter it for { $seat } all the same.
 confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
 confirm-settle = No answer from { $seats }: this silence will count as the rule says.
 desk-silence = No answer from { $seats }: this silence counted as the rule says.
@@ -166,7 +197,7 @@ desk-letters-next = { $n ->
 desk-season-closed = Season { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
 desk-taken-back = Entry { $entry } undone: { $what }.
 desk-void = Season { $season } is void.
-reminder-text = Reminder for { $seat }. { $asked } { $when ->
+reminder-text = Reminder for { $seat }, “{ $name }”. { $asked } { $when ->
     [late] Your answer was due by { $until }.
     [time] Your answer is due by { $until }.
    *[none] Your answer is waited for.
@@ -200,7 +231,12 @@ verify-actor = this entry could not be made in the name of “{ $what }”.
 verify-time = this time is not possible.
 verify-spelling = “{ $what }” is not in its one spelling: two texts that read alike would give other draws.
 verify-not-admitted = what was taken of { $what } should not have been.
-verify-not-provable = what was taken of { $what } rests on what this reveal does not show.
+verify-not-provable = it rests on what this reveal does not show.
+verify-withheld =
+    { $n ->
+        [one] One entry rests on what is not shown here: the campaign's reveal will check it.
+       *[other] { $n } entries rest on what is not shown here: the campaign's reveal will check them.
+    }
 verify-standing = what had been said beforehand was not followed.
 verify-silence = { $what }'s silence did not count as the rule says.
 verify-draw = a draw is not that of the key: { $what }.
@@ -220,15 +256,19 @@ verify-early = ended before the published deadline.
 verify-late = marked late for { $what }, though the deadline had not passed.
 verify-in-time = taken as in time for { $what }, after the deadline.
 verify-corrected = the season's world was corrected before the close.
+verify-reissued = bulletins reissued to others than those whom the erratum concerns.
 verify-thawed = what the opening sheet had frozen was changed.
 verify-undo = entry { $what } could not be undone any more.
 verify-void = the season was made void.
 verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the campaign's reveal.
 verify-paper-holds = { $file }: right.
 verify-paper-in-part = { $file }: right; how the message was read and the remarks on it are not in the journal.
+verify-paper-world = { $file }: right; what rests on the world waits for the campaign's reveal.
+verify-papers-world = What rests on the world in them (treasuries, armies, fleets, trades) waits for the campaign's reveal.
 verify-paper-within = { $file }: the paper in it is right; the other text around it was not compared.
 verify-paper-other-version = { $file }: its hash is in the journal; its words are those of another version of the program.
 verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its season.
+verify-paper-erratum-waits = { $file }: reads well, and waits for the reveal of the season after, in which the erratum is recorded, or of the campaign.
 verify-paper-reveal-unread = { $file }: cannot be compared, as the reveal cannot be read.
 verify-paper-nothing-taken = { $file }: nothing of that message was taken; this receipt proves nothing.
 verify-paper-other-hash = { $file }: WRONG. The hash that it shows is not that of its last line.
@@ -305,7 +345,13 @@ row-of = { $seat }: { $text }
 sheet-of-orders-empty = There is no table of orders in this file.
 sheet-of-orders-empty-help = It needs a column for the player (player) and one for the order (order), an order a row.
 verify-paper-by-its-hash = { $file }: its hash is the journal's. What it says can be compared once the campaign is revealed.
-audit-verify-papers = Papers are not compared here.
-audit-verify-papers-help = arbitre verify FOLDER compares them: put the reveal of the season, or of the campaign, beside them.
+audit-no-papers = A file written anew as a whole does not betray itself: compare it with the published papers too (--papers FOLDER).
+audit-papers = { $n ->
+    [one] { $n } paper of the folder compared.
+   *[other] { $n } papers of the folder compared.
+}
+audit-reveal = the reveal in the folder is not this journal's.
 orders-none = no orders
+orders-word = word: { $word }
 confirm-choice = { $seat } chooses “{ $chosen }”: what comes after it follows at once, and the choice does not change any more.
+inspect-making = What the file says of the campaign's making (its time, the program's version) is not what the first entry says.

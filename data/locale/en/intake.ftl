@@ -1,12 +1,5 @@
 # Reading players' messages and the arbiter's spreadsheet: what was not understood, with its remedy,
 # and what was taken with a warning.
-intake-kind-army-presence = army presence
-intake-kind-army-size = army size
-intake-kind-army-composition = army composition
-intake-kind-army-majority = majority troop
-intake-kind-fleet-presence = fleet presence
-intake-kind-treasury = treasury
-intake-kind-espionage = espionage
 intake-cell = Column "{ $column }": { $message }
 intake-csv-empty = The spreadsheet is empty.
 intake-csv-empty-help = The first row must name the columns: nation,verb,target,kind,subject,n (or in French nation,verbe,cible,nature,sujet,n)
@@ -17,7 +10,7 @@ intake-csv-bad-row-help = Check the number of cells and the quotation marks.
 intake-csv-unknown-verb = "{ $typed }" is not a verb of the spreadsheet.
 intake-csv-unknown-verb-help = Write spy, protect, word or none.
 intake-csv-unknown-kind = "{ $typed }" is not a kind of intelligence.
-intake-csv-unknown-kind-help = Write army-presence, army-size, army-composition, army-majority, fleet-presence, treasury or espionage.
+intake-csv-unknown-kind-help = Write one of these: { $kinds }
 intake-csv-missing-cell = The cell "{ $column }" is empty.
 intake-csv-missing-cell-help = Fill it in.
 intake-csv-needless-cell = The cell "{ $column }" should be empty and has "{ $typed }".

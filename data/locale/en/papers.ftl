@@ -4,33 +4,7 @@
 ## Questions and answers, in words
 
 # "nation": of Macedon
-answer-about-nation = { $kind ->
-    [espionage] the espionage { $nation } against the asker
-   *[treasury] the treasury { $nation }
-}
-answer-about-army = { $kind ->
-    [army-size] the size of the army { $nation } “{ $army }”
-    [army-composition] the composition of the army { $nation } “{ $army }”
-   *[army-majority] the majority troop of the army { $nation } “{ $army }”
-}
 # "place": in Thrace
-answer-about-place = { $kind ->
-    [army-presence] the presence of an army { $nation } { $place }
-    [fleet-presence] the presence of a fleet { $nation } { $place }
-    [army-size] the size of the armies { $nation } { $place }
-    [army-composition] the composition of the armies { $nation } { $place }
-   *[army-majority] the majority troop of the armies { $nation } { $place }
-}
-answer-about-place-anyone = { $kind ->
-    [army-presence] the presence of an army, whoever's it is, { $place } (a province { $nation })
-    [army-size] the size of the armies, whoever's they are, { $place } (a province { $nation })
-    [army-composition] the composition of the armies, whoever's they are, { $place } (a province { $nation })
-   *[army-majority] the majority troop of the armies, whoever's they are, { $place } (a province { $nation })
-}
-answer-yes = { $kind ->
-    [espionage] yes, there is some
-   *[other] yes, there is one
-}
 answer-no = no, there is none
 answer-points = { $n ->
     [one] { $n } point
@@ -45,7 +19,6 @@ answer-nothing = nothing was learned
 ## What all papers have in common
 
 arbiter-alone = For the arbiter alone: show this to no player.
-season-numbered = { $number } ({ $name })
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -55,14 +28,11 @@ field-beacon = Beacon
 field-campaign = Campaign
 field-choice = Choice
 field-deadline = Deadline for orders
-field-for = For
 field-head = Head of the journal
 field-outcome = Outcome
 field-partners = Trade with
-field-phase = State
 field-price = Price
 field-question = Question
-field-received = Received
 field-roll = Roll
 field-seal = Seal of the campaign
 field-season = Season
@@ -82,8 +52,6 @@ column-cost = Price
 column-elements = Elements
 column-entry = Change
 column-fleet = Fleet
-column-hash = Hash
-column-kind = Kind
 column-line = Line
 column-malus = Malus
 column-nation = Nation
@@ -104,14 +72,6 @@ distance-neighbour = neighbour
 distance-trade = trade partner
 distance-distant = distant nation
 
-kind-army-presence = army presence
-kind-army-size = army size
-kind-army-composition = army composition
-kind-army-majority = majority troop
-kind-fleet-presence = fleet presence
-kind-treasury = treasury
-kind-espionage = espionage
-
 outcome-success = success
 outcome-bad-luck = bad luck
 outcome-countered = countered
@@ -119,41 +79,31 @@ outcome-countered = countered
 ## The receipt
 
 # "nation": of Italy
-receipt-title = Receipt for the orders { $nation }
-receipt-status-ok = your orders are taken
-receipt-status-warned = your orders are taken, but need checking: read the remarks
-receipt-status-rejected = this message is not taken; the reasons are below
-receipt-status-undone = an entry was undone; this is what stands now
-receipt-status-none = you give no orders this season, and that is noted
-receipt-orders-before = Your orders of before, which still stand
-receipt-orders = Your orders as they are understood
 receipt-chance-note = The chance is that of success if nothing protects the nation asked about. If an order is not the one you meant, send a whole message again before the lock: it will replace this one.
-receipt-problems = Remarks
 problem-at = { $level ->
     [error] Line { $line }, refused: { $text }
    *[warning] Line { $line }, to be checked: { $text }
 }
 receipt-draw = What enters the draw of your dice
-receipt-draw-note = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the season is revealed. The bonus is no part of it.
 receipt-draw-word = word: "{ $word }"
 receipt-draw-no-word = (no word)
-receipt-entry = Hash of the entry
-receipt-entry-note = This is the journal entry that holds your orders as they now stand. Keep this receipt: it proves what was entered for you.
 
 ## The notices of countered rolls
 
 # "nation": of Italy
-notice-title = Rolls countered by the protections { $nation }
-notice-none = No roll was countered: you have no choice to make.
+notice-none = Your protections countered no roll: you have no choice to make, and nothing to answer. For whoever got a notice:
 notice-intro = { $n ->
     [one] Your protection countered a roll. You choose what the player who asked will learn.
    *[other] Your protections countered { $n } rolls. You choose, for each of them, what the player who asked will learn.
 }
 notice-number = Notice { $number }
-notice-how = Answer the arbiter before the season closes, and give the number of the notice. You may give nothing, or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. Without a choice of yours, nothing is given; a choice noted above stands as long as you do not change it.
+notice-how = Answer the arbiter before the season closes, and give the number of the notice. You may give nothing, or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. Without a choice of yours, nothing is given; a choice noted already stands as long as you do not change it.
 
 choice-open = to be made
+choice-anew = to be asked anew
+choice-open-fallen = to be made: an erratum has made “{ $value }” the truth, that choice no longer counts
 choice-silent = no answer: nothing is given
+choice-fallen = “{ $value }” no longer counts: an erratum has made it the truth. No other choice: nothing is given
 choice-withhold = give nothing
 choice-false = answer: { $value }
 
@@ -176,30 +126,25 @@ lock-head-note = This head fixes the orders and words of all nations: nothing of
 ## A nation's bulletin
 
 # "nation": of Italy
-bulletin-title = Bulletin { $nation }, { $name }
 bulletin-answers = What you have learned
 bulletin-no-questions = You asked nothing this season.
 bulletin-answers-note = Nobody can be quite sure of what he learns: an answer may be false, and "nothing was learned" never says why.
 bulletin-accounts = Your treasury
 account-before = Treasury before
-account-opening = Treasury at the start of the campaign
 account-arbiter = Arbiter: { $reason }
 account-arbiter-plain = Arbiter
+sheet-erratum = { $by }: { $change } (in the treasury already)
+account-erratum = Erratum of season { $season }
 account-orders = Your orders
 account-after = Treasury after
 bulletin-entered = All that was entered in your name
 bulletin-entered-note = Compare it with what you sent, and write to the arbiter if something is wrong.
-bulletin-sent-none = You let it be known that you give no orders: that is noted.
 bulletin-sent-nothing = No order of yours was taken this season.
-bulletin-set-stood = Set { $n }, the one that counted at the roll
-bulletin-set-replaced = Set { $n }, replaced later
 bulletin-set-none = No orders, said on purpose.
-bulletin-set-empty = No orders any more: they were withdrawn.
-bulletin-entry-hash = Hash of this entry in the journal, the same as on the receipt:
 bulletin-choices = Your choices on countered rolls
 bulletin-no-choices = You had no choice to make: no roll against you was countered.
 bulletin-news = Public news
-bulletin-no-news = No news this season.
+bulletin-head-again = This head of the journal is that of the reissue: the same in all bulletins that were issued again together with this one, and in no other. Compare it with those bulletins and keep it; the head at the close is on your first bulletin of the season.
 bulletin-head-note = The head of the journal at the close is the same in all bulletins: compare it with those of the other players and keep it. By it, anybody can check that nothing was changed since.
 
 closing-title = Closing bulletin of season { $season }, { $name }
@@ -212,7 +157,7 @@ fleet-unnamed = (without a name)
 
 ## The audit of a season, for the arbiter alone
 
-audit-title = Audit of season { $season }, { $name }
+audit-title = Audit of season { $season }, { $name } ({ $phase })
 audit-attempts = Attempts
 audit-no-attempts = Nobody asked anything.
 audit-attempt = { $n }. { $nation }: { $question }
@@ -225,23 +170,13 @@ audit-price = { $cost ->
 })
 truth-none = nothing to learn (it does not exist)
 audit-choice-withhold = give nothing
-audit-choice-withhold-standing = give nothing (said beforehand, with the protection)
 audit-choice-false = a false answer
+audit-choice-fallen = a false answer that an erratum made the truth: nothing is given
 audit-choice-false-standing = a false answer given beforehand, with the protection
 audit-protections = Protections
 audit-no-protections = Nobody protected himself.
 audit-sets = Orders received, those replaced included
-audit-no-sets = No orders were received.
-audit-set-stands = { $nation }: { $verb }, entry { $entry }, { $time }
-audit-set-replaced = { $nation }: { $verb }, entry { $entry }, { $time }, replaced later
-audit-order = line { $line }: { $order } ({ $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-})
 audit-journal = Journal
-verb-enter = message
-verb-withdraw = orders withdrawn
-verb-import = spreadsheet
 
 roll-why = { $sum }; { $walls }; { $reason }
 roll-sum = { $die } on the die + { $bonus } - { $malus } = { $total }, { $threshold } was needed
@@ -257,31 +192,10 @@ reason-short-by-malus = the total would have been enough without the malus
 
 ## The order sheet
 
-template-title = Order sheet of the nation { $nation }, season { $season }, { $name }
-template-title-coming = Order sheet of the nation { $nation }, season { $season }
-template-treasury = { $n ->
-    [one] Your treasury: { $n } point.
-   *[other] Your treasury: { $n } points.
-}
-template-how = One order a line; lines that begin with > are not read.
-template-prices = Each +1 on a question costs { $bonus }, each -1 of a protection costs { $malus }. A question without a bonus:
-template-price = {"  "}{ $nation }: { $cost } ({ $distance })
-template-lines = Examples of all that can be written:
-template-examples =
-    word: a few words of your own making, new each season
-    no orders
 template-army = An army may be named by its province, or by its name if you know it: size, composition, majority.
 template-provinces = Provinces, the neutral ones left out: { $names }.
 template-seas = Sea zones: { $names }.
-template-write = Write your orders below this sheet, without > before them, and do not forget your word.
-template-last = Your orders of last season, to be copied without the > if you still want them:
 check-line-note = For programs (arbitre verify):
-bulletin-erratum = Erratum no. { $number }
-bulletin-erratum-note = { $n ->
-    [one] This bulletin replaces the one before. One question was gone through again, whether its answer changed or not: no. { $numbers }. The dice are the same.
-   *[other] This bulletin replaces the one before. Questions were gone through again, whether their answers changed or not: no. { $numbers }. The dice are the same.
-}
-bulletin-erratum-file = This bulletin replaces the one before: the file was corrected.
 bulletin-map = Your neighbours and your trade
 map-caption = The nations that you may spy on at a neighbour's price.
 map-neighbours = Neighbours: { $names }
@@ -290,15 +204,8 @@ map-none = none
 map-neighbour = neighbours
 map-partner = trade
 answer-about-you = the espionage { $nation } against you
+answer-about-you-anybody = the espionage against you, by anybody
+answer-about-anybody = the espionage against a nation, by anybody
 asker-unknown = not said
 field-asker = Asked by
 column-asker = Asked by
-bulletin-set-mistaken = An entry was made in your name by mistake and withdrawn or undone before the roll; as it may be another's, it is not shown to you. It does not count and cost you nothing. Its hash:
-receipt-taken = { $n ->
-    [one] { $n } order taken
-   *[other] { $n } orders taken
-}
-receipt-refused = { $n ->
-    [one] 1 line refused
-   *[other] { $n } lines refused
-}

@@ -2,24 +2,6 @@
 
 ## The victims' choices (H10)
 
-choice-wrong-form = { $kind ->
-    [army-presence] This question is answered with yes or no.
-    [fleet-presence] This question is answered with yes or no.
-    [espionage] This question is answered with yes or no.
-    [army-size] This question is answered with a number of elements.
-    [army-composition] This question is answered with troops and their numbers of elements.
-    [army-majority] This question is answered with one troop, or several that tie, without a number.
-   *[treasury] This question is answered with a number of points.
-}
-choice-wrong-form-help = { $kind ->
-    [army-presence] Write yes or no.
-    [fleet-presence] Write yes or no.
-    [espionage] Write yes or no.
-    [army-size] Write for example: 38
-    [army-composition] Write for example: Bd 20, Sp 6
-    [army-majority] Write for example: Bd
-   *[treasury] Write for example: 40
-}
 choice-truth = This is the truth: a false answer must differ from it.
 choice-truth-help = Give another answer, or choose to give nothing.
 choice-size = No army has that size.
@@ -34,23 +16,7 @@ choice-elements = No army has that number of elements of { $code }.
 choice-elements-help = Give for each troop a number from 1 to { $high }.
 
 ## world-… : the world file (world import)
-world-at = line { $line }: { $what }
-world-syntax = this line is not TOML: { $typed }
-world-syntax-end = something is not closed before this line
-world-syntax-help = A text, and any name with accents or of several words, stands between straight quotation marks; every bracket and brace is closed. The parser says: { $message }
-world-too-large = this file is far too large for a world file
-world-too-large-help = A world file has at most { $limit } KiB; is it the right file?
-world-unknown-section = the world file has no part "{ $typed }"
-world-unknown-key = "{ $typed }" does not belong in [[{ $section }]]
-world-missing = this [[{ $section }]] entry lacks "{ $key }"
-world-missing-help = Add a line to it, for example: { $example }
-world-wrong-form = what follows "{ $key }" does not have the right form
-world-expected-text = Write a text between straight quotation marks, for example "Latium".
-world-expected-integer = Write a whole number of points, without quotation marks or comma, for example 200.
-world-expected-treasury = Write [treasury] on a line of its own, then a line for each nation: ITALIE = 200.
-world-expected-elements = Write the elements by troop: elements = {"{"} Bd = 20, Sp = 6 {"}"}.
 world-expected-pair = Name two different nations: between = ["ITALIE", "ARABIE"].
-world-expected-tables = Write [[{ $section }]], with two brackets, above each entry; or { $section } = [] to keep none.
 world-unknown-nation = "{ $typed }" is not a nation of this campaign
 world-unknown-province = "{ $typed }" is not a province of this campaign
 world-unknown-sea = "{ $typed }" is not a sea zone of this campaign
@@ -137,28 +103,21 @@ refusal-rule-unknown = "{ $typed }" is not a house rule.
 refusal-rule-unknown-help = Give its number or its name, for example: arbitre rules set H1 larger. "arbitre rules" shows them all.
 refusal-rule-setting = The house rule { $rule } has no setting "{ $typed }".
 refusal-rule-setting-help = It can be: { $settings }.
+refusal-rule-setting-number = a number followed by { $unit }, for example 2{ $unit }
 
 refusal-nearest = Did you mean { $name }? A misspelled name is never guessed: write it again.
 refusal-unknown-nation = "{ $typed }" is not a nation of this campaign.
 refusal-unknown-nation-help = "arbitre status" gives the names of all nations.
 refusal-unknown-province = "{ $typed }" is not a province of this campaign.
 refusal-unknown-sea = "{ $typed }" is not a sea zone of this campaign.
-refusal-unknown-troop = "{ $typed }" is not a troop of this campaign.
 refusal-unknown-place-help = Write the name as in the setup that the campaign was made from; "arbitre template NATION" gives the provinces and the sea zones.
 refusal-elements = "{ $typed }" does not read as elements.
 refusal-elements-help = Write each troop with its number, with commas between them: Bd 20, Sp 6
+refusal-unknown-troop = "{ $typed }" is not a troop of this campaign.
 refusal-nothing-to-withdraw = { $seat } has no orders to withdraw.
 refusal-nothing-to-withdraw-help = "arbitre orders list" shows the orders received.
 refusal-no-such-line = { $seat } has no order on line { $line }.
 refusal-no-such-line-help = "arbitre orders list" shows the line of each order, those of { $seat } too.
-refusal-no-notices = { $seat } has no notice: no roll against that nation was countered.
-refusal-no-notices-help = "arbitre notices" shows all notices of the season with their numbers.
-refusal-no-such-notice = { $count ->
-    [one] { $seat } has no notice { $notice }: its only notice is number { $count }.
-   *[other] { $seat } has no notice { $notice }: its notices go from 1 to { $count }.
-}
-refusal-value = "{ $typed }" does not read as an answer.
-refusal-value-help = Write yes or no, a number (40), troops with their elements (Bd 20, Sp 6), or a troop without a number (Cm).
 refusal-setup = Something is wrong with the setup:
     { $why }
 refusal-setup-help = Correct it and try again; no campaign was made. To look at it all: arbitre setup check FILE
@@ -188,13 +147,6 @@ refusal-text-long = { $limit ->
 refusal-text-long-help = Shorten the text and try again.
 refusal-text-forbidden = In { $what } stands a character that is invisible, or of another script, or that turns the text round ({ $code }).
 refusal-text-forbidden-help = Type the text by hand, in Latin letters, instead of pasting it.
-refusal-import = { $bad ->
-    [one] One row of the spreadsheet is refused, and nothing was taken.
-   *[other] { $bad } rows of the spreadsheet are refused, and nothing was taken.
-}
-refusal-import-help = Correct the rows named and try again. Without --strict, the good rows are taken where there are any.
-refusal-order = An order recorded in the campaign cannot be read back.
-refusal-order-help = Run "arbitre audit verify", which says what is wrong with the file, and go back to the last backup.
 
 # The texts that can be refused
 text-season-name = the name of the season
@@ -256,22 +208,18 @@ remark-stated-total = { $cost ->
    *[other] You count { $stated } in all; your orders cost { $cost } points.
 }
 remark-stated-total-help = That total is what is paid; check each line, and send your orders again if one is not what you meant.
-remark-word-stands = Your word of the season remains "{ $word }": the first one sent stands.
-remark-word-stands-help = You will choose another one next season.
 remark-no-word = You gave no word for the season.
 remark-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each season; your orders stay as they are.
-remark-old-word = Your word "{ $word }" was used in another season.
-remark-old-word-help = Whoever knows the word can know the die: choose a new one each season.
-remark-header-names = The message seems to come from { $nation } (headings, title or signature), not from the nation for which it is entered.
-remark-header-names-help = Check that the message is this nation's.
 remark-not-taken = A message was not taken; what stood before it, if anything, still stands.
 remark-not-taken-help = Read it: “arbitre orders add” enters what you see in it, “arbitre remarks clear” puts it aside.
-remark-nothing = Nothing in this message could be taken as an order.
-remark-nothing-help = Write one order a line, for example: "spy on CARTHAGE: treasury +2"; or, if you give none: "no orders".
-remark-first-set-stands = This message is not taken: your earlier orders stay as they are.
-remark-first-set-stands-help = Correct what is pointed out and send the whole message again, which will then replace the first.
-remark-bad-row = Another row of the spreadsheet for this nation cannot be read.
-remark-bad-row-help = Correct it, then import the spreadsheet again.
+remark-choice-not-taken = A message was not taken; what stood before it, if anything, still stands.
+remark-choice-not-taken-help = Read it: “arbitre choose { $seat } 1 …” enters the choice that you see in it (the number is the notice's), “arbitre remarks clear” puts it aside.
+remark-more = { $n ->
+    [one] One more remark, from here on, is not written out.
+   *[other] { $n } more remarks, from here on, are not written out.
+}
+remark-more-help = Send your orders again by themselves, one a line.
+remark-more-for-arbiter-help = Read the message yourself.
 remark-replaced = These orders replace those that you sent before.
 remark-replaced-fewer = { $n ->
     [one] These orders replace those that you had sent: there is one fewer.
@@ -290,23 +238,23 @@ refusal-reveal-order = Season { $season } cannot be revealed before season { $fi
 refusal-reveal-order-help = Reveal season { $first } first: arbitre reveal { $first }
 refusal-reveal-early = Season { $season } is not revealed yet: a reveal tells everybody what was hidden.
 refusal-reveal-early-help = To do it all the same, with a note in the journal: arbitre reveal { $season } --early
-refusal-h18 = Rule H18 ({ $rule }) does not allow season { $season } to be revealed yet: a reveal tells everybody what was bad luck and what was countered.
-refusal-erratum-late = The next season has closed: the answers of season { $season } are not mended any more.
-refusal-erratum-late-help = Say so in the news, and mend the world of today (arbitre treasury, army, fleet).
+refusal-erratum-too-late = The next season has closed: the answers of season { $season } are not mended any more.
+refusal-erratum-too-late-help = Say so in the news, and mend the world of today (arbitre treasury, army, fleet).
 refusal-erratum-revealed = Season { $season } was revealed: its answers are not mended any more.
-refusal-erratum-waits = Erratum { $number } of season { $season } still waits for its bulletins.
+refusal-erratum-revealed-help = What is revealed is public: say it in the news, and correct the world of today (arbitre treasury, army, fleet).
+refusal-erratum-waits = The erratum of season { $season } still waits for its bulletins.
 refusal-erratum-waits-help = Issue them first: arbitre reissue { $season }
 refusal-no-erratum = No erratum of season { $season } waits for its bulletins.
 refusal-no-erratum-help = An erratum is recorded so: arbitre erratum { $season } --reason "…" treasury ITALIE 180
-refusal-other-content = A paper meant for another was about to be put in the folder { $folder }: nothing was written.
-refusal-other-content-help = This is a defect of the program: send nothing by hand, and report it.
 refusal-beacon-promised = The opening sheet of season { $season } announces a beacon, and none is given.
 refusal-beacon-promised-help = Give it: arbitre roll { $season } --beacon "…" (after arbitre lock { $season }). If it does not count, say so expressly: arbitre roll { $season } --no-beacon; everybody will see it at verification.
 refusal-erratum-choices = Victims who had given a false answer have not chosen anew yet: { $open }. Issuing now would tell who lied.
 refusal-erratum-choices-help = Ask them for their choice, then: arbitre choose NATION NOTICE --season { $season } false … If they insist on silence: arbitre reissue { $season } --silent
-refusal-not-asked-anew = { $seat } had given nothing for notice { $notice }: the erratum does not ask it anew.
+remark-vanishes = { $nation }, notice { $notice }: if nothing is given now, { $asker } will know that “{ $lie }” was false, as a true answer does not vanish.
+remark-vanishes-help = Ask for another answer: arbitre choose { $nation } { $notice } --season { $season } false … If the victim insists on silence: arbitre reissue { $season } --silent
+refusal-not-asked-anew = Nothing had been given for notice { $notice }: the erratum does not ask it anew.
 refusal-not-asked-anew-help = An answer where there was none would show that a protection counted.
-refusal-same-lie = { $seat }, notice { $notice }: that is the false answer of before the erratum.
+refusal-same-lie = Notice { $notice }: that is the false answer of before the erratum.
 refusal-same-lie-help = A true answer would have moved: the same one would show that it was false. Give another.
 refusal-beacon-unannounced = The opening sheet of season { $season } announces no beacon: the one that you give, you might have chosen, and the dice with it.
 refusal-beacon-unannounced-help = Roll without it: arbitre roll { $season }. Next season, announce it beforehand: arbitre season sheet N --beacon "where it will come from".
@@ -318,13 +266,5 @@ remark-army-several = Several armies of { $nation } are called “{ $name }”.
 remark-army-several-help = The player is not told; ask him which, or enter how you read it with “orders add”.
 remark-by-arbiter = The arbiter entered these orders as he reads your message.
 remark-by-arbiter-help = If that is not what you meant, send all your orders again.
-remark-more = { $n ->
-    [one] One more remark, from here on, is not written out.
-   *[other] { $n } more remarks, from here on, are not written out.
-}
-remark-more-help = Send your orders again by themselves, one a line.
-remark-more-for-arbiter = { $n ->
-    [one] One more remark, from here on, is not written out.
-   *[other] { $n } more remarks, from here on, are not written out.
-}
-remark-more-for-arbiter-help = Read the message yourself.
+remark-header-names = The message seems to come from { $nation } (headings, title or signature), not from the nation for which it is entered.
+remark-header-names-help = Check that the message is this nation's.

@@ -1,7 +1,6 @@
 # The rule and the house rules in words for players. Where a rule leaves a choice, its setting can
 # be read by itself: the opening sheet prints it without the question.
 
-rules-title = The rules of the campaign { $name }
 rules-kinds = What can be asked about another nation: the presence of an army in a province, the size of an army, its composition, its majority troop (by number of elements), the presence of a fleet in a sea zone, the treasury, and whether there is espionage against oneself.
 rules-cost = An attempt costs { $near ->
     [one] { $near } treasury point
@@ -45,6 +44,7 @@ rules-question = { $id }, { $id ->
     [H20] a false answer given beforehand
     [H21] a second message
     [H22] the armies, fleets and treasury of the arbiter's nation
+    [H23] asking whether anybody spies on us
    *[other] { $name }
 }
 
@@ -103,14 +103,14 @@ beyond-treasury-debt = Orders that cost more than the treasury are taken: the na
 same-question-refuse = The same question can be asked only once a season (an army by its name and by its province are two questions).
 same-question-repeat = The same question can be asked several times a season: each is paid and rolled by itself. Several countered rolls of one question get the same answer.
 ## H7
-non-existent-nothing-learned = Asking about an army that does not exist, or about the armies of a nation that has none in that province, learns nothing even if the roll succeeds; only the questions of presence answer no.
+non-existent-nothing-learned = Asking about an army that does not exist, or about the armies of a nation that has none in that province, learns nothing even if the roll succeeds; only the questions of presence answer no. An army is known by the significant words of its name (case, accents, articles, "army" and the order of the words do not count); two armies of the same name count as none. The arbiter is told of names that no army bears, the players never.
 ## H8
 espionage-question-attempts-at-the-roll = The question names a nation; the answer is yes if that nation itself had an attempt against the asker at the roll, of whatever kind.
 ## H9
 victim-silent-nothing-given = If the victim has not answered by the close, nothing is given.
 ## H10
-victim-truth-no = A false answer differs from the truth, and must be one that could be true: a size or number of elements of at least 1, troops of the campaign, a possible treasury.
-victim-truth-yes = The victim of a countered roll answers what he likes, the truth included, as long as the answer is a possible one.
+victim-truth-no = A false answer differs from the truth, and must be one that could be true: a size or number of elements of at least 1, troops of the campaign, a treasury not below 0 (unless house rule H5 allows debt). The notice says so.
+victim-truth-yes = The victim of a countered roll answers what he likes, the truth included, as long as the answer is a possible one. The notice says so.
 ## H11
 province-of-nation = A question about a province names a nation too, and all its armies in the province count; if no nation is named, it is the one that holds the province. A question about a fleet always names a nation.
 province-of-holder = A question about a province is put to the nation that holds it, and all armies there count, whoever's they are.
@@ -129,15 +129,18 @@ asked-by-province-armies-together = Size, composition or majority troop asked by
 ## H18
 reveal-campaign-end = Seasons are revealed when the campaign ends; earlier only when it is asked for expressly, and the journal records it.
 reveal-seasons = { $n ->
-    [one] A season may be revealed when the season after it has closed; earlier only when it is asked for expressly, and the journal records it.
-   *[other] A season may be revealed when the { $n } seasons after it have closed; earlier only when it is asked for expressly, and the journal records it.
+    [one] A season may be revealed when the season after it has closed; earlier only when it is asked for expressly, and the journal records it. Standing orders that still stand are published then, answers given beforehand among them.
+   *[other] A season may be revealed when the { $n } seasons after it have closed; earlier only when it is asked for expressly, and the journal records it. Standing orders that still stand are published then, answers given beforehand among them.
 }
 ## H19
 protections-any = A nation may buy as many protections as it likes; the same one twice adds up.
 protections-one = A nation may have only one protection a season.
 ## H20
-standing-answer-unanswered-if-unfit = If it happens to be the truth, or has not the form that the question needs, it counts as not given: the victim gets a notice and chooses.
+standing-answer-unanswered-if-unfit = If it happens to be the truth, has not the form that the question needs or cannot be read ("about 50"), it counts as not given: the victim gets a notice and chooses. The protection itself stands, with a remark.
 ## H21
-second-message-replaces-if-clean = It replaces the first as a whole if there is no error in it; otherwise the first stands, and the receipt says so. The first word sent stays the season's.
+second-message-replaces-if-clean = It replaces the first as a whole if there is no error in it; otherwise the first stands, and the receipt says so. The first word sent stays the season's. A protection equal to a standing one of the same nation takes its place, and the receipt says what the malus was and is.
 ## H22
 omniscient-facts-frozen-sheet-to-roll = They do not change between the opening sheet and the roll; a change made all the same is recorded in the journal, and verification shows it.
+## H23
+espionage-names-one-nation = The question "espionage" names one nation, and answers for it alone.
+espionage-names-anybody = The question "espionage" may name no nation: it then costs what a distant one costs, and answers for all; it is aimed at nobody, and no protection counts against it.

@@ -9,18 +9,12 @@ column-notice = Notice
 desk-several-nations = Notices of several nations do not go into one paper.
 desk-several-nations-help = Name the nation (arbitre notices NATION), or have a folder a nation written (arbitre notices --out FOLDER).
 desk-notices-send = To be sent: arbitre notices NATION prints one nation's notices, arbitre notices --out FOLDER writes a folder a nation.
-desk-notices-written = { $n ->
-    [one] Season { $season }: the notices of { $n } nation in { $folder }, a folder a nation. A nation without a notice has a paper too.
-   *[other] Season { $season }: the notices of { $n } nations in { $folder }, a folder a nation. A nation without a notice has a paper too.
-}
 desk-undone-several = Several nations have other orders now: to each its own paper, by arbitre orders receipt NATION.
-template-orders = Your orders
 template-document-write = One order a line, in a message to the arbiter. Do not forget your word.
 template-document-last = Your orders of last season, to be copied if you still want them:
 template-document-prices = What your questions cost
 template-document-price-note = Each +1 on a question costs { $bonus }, each -1 of a protection costs { $malus }. Without a bonus, a question costs:
 template-document-names = Names
-template-document-examples = All that can be written
 column-distance = Distance
 desk-missing-line = Standard input has fewer lines than the command has - in it.
 desk-missing-line-help = Give one value a line, in the order of the command, the reason first.

@@ -7,9 +7,7 @@ cell-tab-row = sheet "{ $tab }", row { $row }
 cell-tab-row-column = sheet "{ $tab }", row { $row }, column { $column }
 
 ## world-…: the world in a spreadsheet
-world-at-cell = { $place }: { $what }
 world-no-table = no table of the world can be recognised here
-world-no-table-help = A table begins with a row that names its columns. Treasuries: nation, treasury. Armies: nation, name, province, elements (or a column a troop). Fleets: nation, sea, name. Trades: nation, with. One to start from: arbitre world template --out world.xlsx
 world-missing-column = the column "{ $column }" is missing
 world-unknown-column = this table has no column "{ $typed }"
 world-unknown-column-help = Delete it, or name it "notes" if it is your own: it will not be read.
@@ -17,8 +15,6 @@ world-empty-cell = the cell "{ $column }" is empty
 world-empty-cell-help = Fill it, or empty the whole row.
 world-beyond = "{ $typed }" stands to the right of the last column
 world-beyond-help = Delete this cell, or give its column a name ("notes" for what is not to be read).
-world-not-whole = "{ $typed }" is not a whole number
-world-not-whole-help = Write a whole number of points, for example 200, without separators of thousands or decimals.
 world-elements = "{ $typed }" does not read as elements by troop
 world-elements-help = Write the elements by troop, for example: Bd 20, Sp 6
 world-partner-help = Name two different nations.
@@ -58,7 +54,7 @@ table-yes = yes
 table-no = no
 table-nothing = nothing yet
 table-set-table = There are no rows of "{ $typed }" to set.
-table-set-table-help = Those that can be set: { $known }. What has no name (the map) is changed by world import.
+table-set-table-help = Those that can be set: { $known }. What has no name (the map, trades) is changed by world import.
 table-set-row = There is no row "{ $typed }" here.
 table-set-row-help = There is: { $known }. A new one comes by world import.
 table-set-column = "{ $typed }" is no column of this table.
@@ -106,18 +102,11 @@ book-column-target = target
 book-column-kind = kind
 book-column-subject = subject
 book-column-n = n
-book-column-answer = if countered
-book-column-line = line
-book-column-cost = cost
 book-names-nations = nations
 book-names-provinces = provinces
 book-names-seas = seas
 book-names-troops = troops
 book-names-troop-words = troops in words
-book-verb-attempt = spy
-book-verb-protection = protect
-book-verb-word = word
-book-verb-none = none
 book-world-help =
     This workbook tells the program what the arbiter knows of the world. Fill it in, save it, then: arbitre world import FILE
     Treasury: a row a nation, and its points. A nation that is not there keeps its own.
@@ -127,22 +116,16 @@ book-world-help =
     Each sheet replaces all that the program knew of its subject; a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing (but for treasuries).
     Names are written as in the sheet Names, which is not read, nor is this one. A column "notes" is your own.
     Example of an army: ITALIE | army of Fabius | Latium | Bd 20, Sp 6
-book-journal = Journal
-book-status = Status
-book-column-distance = distance
-book-column-die = die
 book-column-against = against
-book-column-entry = entry
-book-column-stands = stands
 
 ## help-…
 help-world-export = Writes the world to a table, which world import reads again
 help-world-export-example = arbitre world export --out world.xlsx
 help-world-export-out = The file to write: .xlsx or .csv. One that is there is not overwritten
-help-world-set = Sets one value of the world, or several of one row (Dragon Lords)
+help-world-set = Sets one value of the world, or several of one row
 help-world-set-example = arbitre world set city Karth walls=12
-help-world-set-table = What it is: player, city, governor, stack, unit or spy
-help-world-set-row = Its name: Karth; a spy's is VARN/3, a stack's second sort of unit "Elm Watch/2"
+help-world-set-table = What it is: treasury, army or fleet; in Dragon Lords player, city, governor, stack, unit or spy
+help-world-set-row = Its name: ITALIE, "ITALIE/armée de Fabius", "ITALIE/mer Égée"; in Dragon Lords Karth, a spy's is VARN/3, a stack's second sort of unit "Elm Watch/2"
 help-world-set-values = What is set: walls=12; the columns of the workbook, or the keys of the world file
 help-world-set-dry-run = Only shows what would change
 help-world-set-yes = Without asking (needed where there is no terminal, if something is replaced)

@@ -13,11 +13,24 @@ receipt-counts = { $taken ->
     [one] , { $cost } pièce.
    *[other] , { $cost } pièces.
 }
+receipt-counts-stands = Votre message n'a pas été enregistré{ $refused ->
+    [0] {""}
+    [one] , { $refused } ligne refusée
+   *[other] , { $refused } lignes refusées
+} ; ce que vous aviez envoyé avant reste valable.
+receipt-counts-rejected = Votre message n'a pas été enregistré{ $refused ->
+    [0] {""}
+    [one] , { $refused } ligne refusée
+   *[other] , { $refused } lignes refusées
+} ; voici pourquoi.
 receipt-provisional = Votre réponse est provisoire : elle compte telle quelle si vous n'en envoyez pas d'autre.
-lock-missing = Pas encore de mot de : { $seats }.
+lock-missing = { $n ->
+    [one] Pas encore de mot { DE($seats) }.
+   *[other] Pas encore de mot de : { $seats }.
+}
 letter-title = Lettre { $number } à { $seat }, partie { $season }
 order-sheet-title = Feuille pour { $seat }, partie { $season }
-bulletin-of = Bulletin pour { $seat }, partie { $season }
+bulletin-of = Bulletin pour { $seat }, partie { $season } « { $name } »
 closing-void = La partie est annulée : elle finit sans résultat. Raison : { $reason }
 status-now = Partie { $season } « { $name } » : { $phase }.
 status-none-open = Aucune partie en cours ; la { $season } est la prochaine.
@@ -66,13 +79,12 @@ field-seal = Sceau de la ligue
 field-campaign = Ligue
 closing-title = Bulletin de clôture de la partie { $season }, { $name }
 bulletin-sent-nothing = Rien n'a été reçu de vous dans cette partie.
-bulletin-no-news = Pas de nouvelles cette partie.
-audit-title = Relevé de la partie { $season }, { $name }
+audit-title = Relevé de la partie { $season }, { $name } ({ $phase })
 desk-season-opened = Partie { $season } ouverte : { $name }
 desk-season-opened-next = Ensuite : le mot de chaque joueur (arbitre enter), puis la feuille d'ouverture : arbitre season sheet { $season }
 desk-season-renamed = Partie { $season } : « { $before } » s'appelle maintenant « { $name } ».
 desk-sheet-stands = La feuille d'ouverture de la partie { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
-desk-made = Ligue créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau ci-dessus maintenant, là où tous le voient.
+desk-made = Ligue créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau maintenant, là où tous le voient.
 desk-news = Nouvelles de la partie { $season } enregistrées ; elles paraîtront dans tous les bulletins.
 desk-delivered = Partie { $season } : { $n ->
     [one] { $n } bulletin
@@ -107,7 +119,6 @@ refusal-not-closed-help = Tant que la partie { $season } n'est pas close, chacun
 refusal-reveal-not-closed = La partie { $season } n'est pas close : elle ne peut pas être révélée.
 refusal-reveal-order = La partie { $season } ne peut pas être révélée avant la partie { $first } : sa clé révèle aussi celles d'avant.
 refusal-rules-during-season = La partie { $season } est en cours : les règles maison ne changent qu'entre deux parties.
-refusal-undo-late = Plus rien ne s'annule dans la partie { $season } ({ $phase }).
 refusal-campaign-ended = La ligue est terminée et publiée : plus rien ne s'y écrit.
 entry-new = la création de la ligue
 entry-end = la fin de la ligue
@@ -166,9 +177,7 @@ refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre season 
 refusal-not-rolled-help = Distribuez-la : arbitre roll { $season }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre void { $season } --reason "…"
 refusal-undo-last = Dans la partie { $season }, plus rien ne s'annule : { $what } ne s'annule pas, ni rien de ce qui précède.
 refusal-undo-none = Il n'y a rien à annuler dans la partie { $season }.
-verb-standing = réponses données d'avance
 refusal-undo-last-help = S'annulent, du dernier au premier : messages, retraits, absences, nouvelles, réglages d'un joueur, nom de la partie. Une partie ouverte par erreur se finit sans résultat : arbitre void N --reason "…"
-refusal-undo-late-help = Une réponse se retire (arbitre orders withdraw) ou se remplace par un autre message. Une partie qui ne peut pas compter se finit sans résultat : arbitre void N --reason "…"
 refusal-deadline-crossed = Les réponses ne peuvent pas finir avant les mots : mots { $orders }, réponses { $choices }.
 refusal-deadline-crossed-help = Déplacez d'abord la date des mots, ou donnez aux réponses une date plus tardive.
 refusal-deadline-over = Partie { $season } : { $phase }. Cette date ne limite plus rien.
@@ -181,7 +190,7 @@ deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre sea
 help-season-deadline = Fixe, repousse ou montre les dates limites de la partie
 help-season-deadline-example = arbitre season deadline 1 words 2026-03-07 12:00
 help-season-deadline-season = Le numéro de la partie
-help-season-deadline-what = Ce que la date limite : les mots, avant le verrouillage (words), ou les réponses à la question posée (answers)
+help-season-deadline-what = À quoi s'applique la date : les mots, avant le verrouillage (words), ou les réponses à la question posée (answers)
 help-season-open-example = arbitre season open "La revanche"
 help-season-example = arbitre season open "La revanche"
 help-season-rename-example = arbitre season rename 1 "La revanche"
@@ -189,3 +198,4 @@ refusal-world-stays = La partie { $season } se joue ({ $phase }) : les absents r
 refusal-world-stays-help = Changez-les avant la feuille d'ouverture de la partie qui suit la partie { $season }.
 world-unreadable-help = Nommez tous les absents, par exemple : absent = ["CHIARA"]
 verify-own-draw = Partie { $season } : { $question }, { $draw } : { $outcome }
+deadline-season = Partie { $season } « { $name } »

@@ -50,29 +50,20 @@ deadline-season = Saison { $season } « { $name } »
 deadline-orders = Date limite des ordres : { $until }.
 deadline-choices = Date limite des choix : { $until }.
 deadline-extended = Reportée ; la première date était : { $first }. Motif : { $reason }
-deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre season deadline N orders 2026-03-07 12:00
-deadline-past = Attention : cette date est déjà passée.
 deadline-extended-after-roll = Attention : repousser les choix après le jet laisse deviner que quelqu'un a un choix à faire.
-status-passed = Elle est passée.
+status-passed = Cette date est passée.
+status-late = { $state }, en retard
+deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre season deadline N orders 2026-03-07 12:00
 confirm-lock-early = La date limite des ordres n'est pas passée : { $until }.
 confirm-close-early = La date limite des choix de la saison { $season } n'est pas passée : { $until }. Clore plus tôt laisse deviner si quelqu'un avait un choix à faire.
 
 # « nation » : de l'Italie
-reminder-title = Rappel pour les ordres { $nation }, saison { $season }
-reminder-orders = Vos ordres ne sont pas encore arrivés. Si vous n'en donnez aucun, répondez simplement « aucun ordre ».
-reminder-confirmation = Vos ordres sont provisoires. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.
-reminder-choices = { $n ->
-    [one] Un avis attend votre choix : ne rien donner, ou répondre faux. Sans choix de votre part, rien n'est donné.
-   *[other] { $n } avis attendent votre choix : ne rien donner, ou répondre faux. Sans choix de votre part, rien n'est donné.
-}
-reminder-until = Date limite : { $until }.
-reminder-passed = La date limite est passée : { $until }.
 reminder-none = Personne n'est attendu : il n'y a pas de rappel à envoyer.
 
 help-season-deadline = Fixe, repousse ou montre les dates limites de la saison
 help-season-deadline-example = arbitre season deadline 1 orders 2026-03-07 12:00
 help-season-deadline-season = Le numéro de la saison
-help-season-deadline-what = Ce que la date limite : les ordres (orders) ou les choix (choices)
+help-season-deadline-what = À quoi s'applique la date : les ordres (orders) ou les choix (choices)
 help-season-deadline-date = La date et l'heure : 2026-03-07 12:00, 7/3/2026 12h ; un jour seul va jusqu'à 23 h 59
 help-season-deadline-zone = Le fuseau horaire : Europe/Paris, +02:00 ; sans lui, celui employé la dernière fois (Europe/Paris au début)
 help-season-deadline-reason = Pourquoi une date publiée est repoussée ; tous le liront
@@ -84,3 +75,4 @@ help-orders-receipt-seat = La nation
 help-orders-receipt-format = La forme du papier
 help-status-reminder = Écrit un rappel à coller dans un courriel, pour chaque nation attendue
 help-status-seat = Une seule nation (avec --reminder)
+reminder-confirmation = Vos ordres sont provisoires. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.

@@ -23,12 +23,12 @@ desk-too-large-help = Vérifiez que c'est le bon fichier ; rien n'a été chang�
 desk-not-text = { $file } n'est pas du texte en UTF-8 (octet { $byte }).
 desk-not-text-help = Enregistrez-le en UTF-8 (dans le Bloc-notes : « Enregistrer sous », Encodage : UTF-8), puis recommencez.
 desk-output = La sortie ne peut pas être écrite : { $why }
-desk-made = Campagne faite : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau ci-dessus maintenant, là où tous le voient.
+desk-made = Campagne faite : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau maintenant, là où tous le voient.
 desk-season-opened = Saison { $season } ouverte : { $name }
 desk-season-opened-next = Ensuite : le monde s'il a changé (world import), les protections de la nation de l'arbitre (enter), puis la feuille d'ouverture : arbitre season sheet { $season }
 desk-sheet-stands = La feuille d'ouverture de la saison { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
+desk-silent-fallen = La réponse de { $nation } à l'avis { $notice } est tombée par un erratum, et aucune autre n'est venue : rien n'est donné.
 desk-silent = { $nation } n'a pas choisi pour l'avis { $notice } : cela compte comme un silence, rien n'est donné.
-desk-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
 desk-news = Nouvelles de la saison { $season } enregistrées ; elles paraîtront dans tous les bulletins.
 desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que la nation de l'arbitre s'est protégée sans les avoir lus.
 desk-imported = { $taken ->
@@ -42,25 +42,14 @@ desk-imported = { $taken ->
 }
 desk-row = { $place } : { $text }
 desk-import-strict = Rien n'a été changé (--strict) : corrigez ces lignes, ou importez sans --strict pour garder les bonnes.
-desk-withdrawn = { $nation } : ordres retirés, { $left ->
-    [0] il n'en reste aucun.
-    [one] il reste 1 ligne.
-   *[other] il reste { $left } lignes.
-} Le journal en garde la trace ; voici l'empreinte de l'écriture.
+desk-import-replaced = Des ordres enregistrés avant sont remplacés. Renvoyez leur accusé de réception (arbitre orders receipt) à : { $seats }
 desk-recorded = Enregistré (saison { $season }).
 desk-world-rolled = Les dés de la saison { $season } sont jetés : ses réponses valent au moment du jet et ne bougent plus. Si un fait était faux au jet, corrigez-le par un erratum (arbitre erratum { $season } --help).
 desk-thawed = Attention : ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
-desk-rule-set = { $id } { $name } : { $setting }
-desk-seat-lang = { $seat } : langue { $lang }
-desk-rolled = { $n ->
-    [0] Saison { $season } : aucune tentative, aucun dé.
-    [one] Saison { $season } : 1 dé jeté, une fois pour toutes.
-   *[other] Saison { $season } : { $n } dés jetés, une fois pour toutes.
-}
 desk-dry-run = { $n ->
-    [0] Saison { $season }, à blanc : aucune tentative. Rien n'a été changé.
-    [one] Saison { $season }, à blanc : 1 dé. Rien n'a été changé ; le vrai jet aura le même dé si ordres, mots et tirage public restent les mêmes.
-   *[other] Saison { $season }, à blanc : { $n } dés. Rien n'a été changé ; le vrai jet aura les mêmes dés si ordres, mots et tirage public restent les mêmes.
+    [0] Rien ne serait tiré. Rien n'a été changé.
+    [one] Un tirage aurait lieu. Rien n'a été changé.
+   *[other] { $n } tirages auraient lieu. Rien n'a été changé.
 }
 desk-no-notices = Saison { $season } : aucun jet n'a été contré, personne n'a de choix à faire.
 desk-chosen-close = On peut encore changer jusqu'à la clôture.
@@ -73,45 +62,32 @@ desk-delivered = Saison { $season } : { $n ->
 } dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
 desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
 desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par nation).
-status-season = { $campaign }, saison { $season } « { $name } » : { $phase }
-status-ended = { $name } : la campagne est terminée et publiée, plus rien ne s'y écrit. Pour jouer encore, faites une nouvelle campagne : arbitre new
-status-between = { $name } : aucune saison en cours. Pour ouvrir la saison { $next } : arbitre season open "NOM"
-status-none = aucun ordre (dit exprès)
-status-choices = { $n ->
-    [one] 1 choix
-   *[other] { $n } choix
-}
-status-next-sheet = Ensuite : les protections de la nation de l'arbitre s'il y en a, puis arbitre season sheet { $season }
-status-next-lock = Ensuite : les ordres qui manquent, puis arbitre lock { $season }
-status-next-roll = Ensuite : le tirage public, puis arbitre roll { $season } --beacon "…"
-status-next-close = Ensuite : les choix (arbitre notices), les nouvelles (arbitre news), puis arbitre season close { $season }
-word-given = oui
-word-none = non
 column-attempts = Tentatives
 column-bonus = Bonus
 column-cost-far = Prix (autre)
 column-cost-near = Prix (voisin)
-column-entries = Écritures
 column-lang = Langue
 column-success = Réussite
 column-bad-luck = Malchance
 column-countered = Jet contré
-column-orders = Ordres
-column-protections = Protections
-column-roll = Jet
-column-waiting = En attente
-column-word = Mot
 desk-campaign-ended = La campagne est terminée et publiée tout entière : plus rien ne s'y écrit.
-desk-revealed-early = Saison { $season } révélée avant que la règle H18 le permette : le journal le note. La révélation dit à tous ce qui était malchance et ce qui était contré.
-desk-revealed-erratum = La saison { $season } a un erratum (n° { $number }) : ses nouvelles réponses sont au journal de la saison { $next }, et ne paraissent qu'avec sa révélation.
 desk-erratum = { $n ->
     [0] Saison { $season }, erratum { $number } : enregistré ; aucune question ne portait là-dessus.
     [one] Saison { $season }, erratum { $number } : enregistré ; 1 tentative portait là-dessus.
    *[other] Saison { $season }, erratum { $number } : enregistré ; { $n } tentatives portaient là-dessus.
 }
 desk-asked-anew = { $nation } avait répondu faux à l'avis { $notice } : il faut lui redemander son choix (arbitre choose { $nation } { $notice } --season { $season } …), sans quoi l'erratum dirait qui a menti.
+desk-fallen = { $nation } voulait répondre à l'avis { $notice } ce qui est devenu la vérité : cette réponse ne compte plus. Redemandez-lui son choix avant la clôture (arbitre choose { $nation } { $notice } …), sinon rien n'est donné.
 desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
-desk-erratum-next = Quand les choix redemandés sont faits : arbitre reissue { $season }
+desk-notices-anew = À envoyer : arbitre notices NATION imprime la demande d'un nouveau choix.
+desk-notices-season = Saison { $season }
+desk-erratum-today = Aujourd'hui aussi :
+desk-erratum-today-not = Le monde d'aujourd'hui reste comme il est : il a changé depuis, ou rien n'y est à corriger.
+desk-erratum-next = { $n ->
+    [0] Aucun choix à redemander. Ensuite : arbitre reissue { $season }
+   *[other] Nouveau choix attendu de { $seats }. Ensuite : arbitre reissue { $season }
+}
+desk-reissued-counted = Sur le bulletin de { $nation }, cet erratum porte le n° { $n } : chacun ne compte que ceux qui le concernent.
 desk-reissued = { $n ->
     [0] Saison { $season }, erratum { $number } : aucun bulletin n'est à réémettre.
     [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }. Envoyez-le : arbitre bulletins --season { $season } --out DOSSIER
@@ -142,18 +118,11 @@ desk-recorded-trades = Commerces : { $before } → { $after }
 desk-recorded-more = … et { $n } autres changements
 desk-rehearsed = Rien n'a été changé : voilà ce qui serait autre.
 desk-recorded-same = Rien ne change : c'était déjà ainsi.
-desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. S'il l'est : arbitre trade add { $a } { $b }
 usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Printemps 218 av. J.-C."
-desk-dry-run-no-beacon = Le tirage public annoncé n'est pas donné (--beacon) : les vrais dés seront autres que ceux-ci.
-desk-treasury-paid = { $cost ->
-    [one] Attention : { $nation } a déjà payé { $cost } point d'ordres cette saison, et le fichier met son trésor à { $after } sans en tenir compte.
-   *[other] Attention : { $nation } a déjà payé { $cost } points d'ordres cette saison, et le fichier met son trésor à { $after } sans en tenir compte.
-}
 desk-no-setup = Aucune mise en place ne s'appelle « { $name } ».
 desk-no-setup-help = Il y a { $names } ; ou le nom d'un fichier.
 desk-other-rulebook = La commande « { $verb } » n'existe pas dans cette campagne, qui se joue avec { $rulebook }.
 desk-template-of = Ce modèle vaut pour { $rulebook }, avec les noms de sa mise en place d'origine. Pour celui d'une campagne, quelle que soit sa règle, nommez-la : arbitre -c FICHIER world template --out …
-desk-other-rulebook-things = Ce qui se change à part : treasury set, army set, fleet add, trade add (arbitre treasury --help). Tout d'un coup : arbitre -c FICHIER world import monde.xlsx
 desk-other-rulebook-world = Une valeur du monde de cette campagne se fixe à part : arbitre -c FICHIER world set player NOM gold=300. Pour davantage, un fichier : arbitre -c FICHIER world export --out monde.xlsx l'écrit tel qu'il est ; changez-y ce qui doit l'être, puis : arbitre -c FICHIER world import monde.xlsx
 desk-other-rulebook-after = Ici, le monde ne se corrige pas entre le jet et la clôture. Après la clôture, corrigez-le (arbitre -c FICHIER world import MONDE) et dites-le dans les nouvelles.
 desk-other-rulebook-report = Ce qui s'est passé, les jets compris : arbitre -c FICHIER audit (la liste), puis arbitre -c FICHIER audit N.
@@ -169,4 +138,4 @@ remarks-settled = { $n ->
     [one] Une remarque réglée.
    *[other] { $n } remarques réglées.
 }
-desk-for-arbiter-line = Pour vous seul, ligne { $line } : { $text } { $help }
+desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. S'il l'est : arbitre trade add { $a } { $b }

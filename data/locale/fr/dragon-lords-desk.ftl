@@ -1,4 +1,5 @@
-# Les espions de Dragon Lords : mise en place, fichier du monde.
+# Les espions de Dragon Lords : mise en place, fichier du monde, refus, ce qui est dit sur les papiers, et la règle pour
+# les joueurs, avec chaque réglage d'une règle maison (dl-NOM-RÉGLAGE).
 
 dl-unknown-player = « { $typed } » n'est pas un joueur de cette partie
 dl-world-city = « { $typed } » n'est pas une ville de ce monde

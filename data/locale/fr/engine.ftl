@@ -15,17 +15,29 @@ receipt-counts = { $taken ->
     [one] , { $cost } point.
    *[other] , { $cost } points.
 }
+receipt-counts-choices = { $taken ->
+    [one] Votre choix est pris
+   *[other] Vos { $taken } choix sont pris
+}{ $refused ->
+    [0] .
+    [one] , { $refused } ligne refusée.
+   *[other] , { $refused } lignes refusées.
+}
 receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer une autre.
 receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
 receipt-counts-word = Votre message est bien reçu.
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
-receipt-counts-stands = Votre message n'a pas été enregistré{ $refused ->
+receipt-counts-stands = 0 ordre pris{ $refused ->
     [0] {""}
     [one] , { $refused } ligne refusée
    *[other] , { $refused } lignes refusées
-} ; ce que vous aviez envoyé avant reste valable.
-receipt-counts-rejected = Votre message n'a pas été enregistré ; voici pourquoi.
-receipt-provisional = Vos ordres sont provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres.
+} : ce que vous aviez envoyé avant reste valable.
+receipt-counts-rejected = 0 ordre pris{ $refused ->
+    [0] {""}
+    [one] , { $refused } ligne refusée
+   *[other] , { $refused } lignes refusées
+} ; voici pourquoi.
+receipt-provisional = Vos ordres sont provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.
 receipt-late = Arrivé après la date limite ; il compte, car la question était encore ouverte.
 field-hash = Empreinte
 receipt-hash = { $hash } (à garder)
@@ -41,15 +53,19 @@ letter-none = Aucune lettre pour { $seat } jusqu'ici.
 field-answer-until = Réponse attendue avant
 order-sheet-title = Feuille pour { $seat }, saison { $season }
 order-sheet-word = mot : quelques mots de votre invention
+order-sheet-below = Écrivez sous cette feuille, sans > devant : une ligne qui commence par > n'est pas lue.
 rules-of = Règles de { $campaign }
 
 ## Bulletins
 
-bulletin-of = Bulletin pour { $seat }, saison { $season }
+bulletin-of = Bulletin pour { $seat }, saison { $season } « { $name } »
+bulletin-again = Bulletin pour { $seat }, saison { $season } « { $name } », erratum n° { $n }
+bulletin-again-note = Ce bulletin remplace le précédent : le monde de la saison a été corrigé, avec les mêmes dés. Gardez les deux : l'ancien est une preuve.
 bulletin-own = { $what }{ $replaced ->
     [yes] , remplacé ensuite
    *[no] {""}
 } (empreinte { $hash })
+bulletin-own-late = { $what }, entré après la date limite
 bulletin-withdrawn = réponse retirée
 said-between = {" ; "}
 bulletin-own-priced = { $order } ({ $cost })
@@ -59,6 +75,20 @@ closing-void = La saison est annulée : elle finit sans résultat. Raison : { $r
 
 ## Relevé et état
 
+audit-undo-of = annulation du n° { $entry }
+audit-undone = { $what }, annulé par l'écriture { $by }
+letter-anew-title = Nouveau choix demandé à { $seat }, saison { $season }
+letter-anew = L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Votre fausse réponse d'alors ne vaut plus : donnez-en une autre, ou rien. Sans réponse de votre part, rien n'est donné.
+audit-errata = Errata
+audit-erratum = Erratum { $number } ({ $time }) : { $reason }. { $state ->
+    [before] Avant la clôture : ce qui fut dit en tient compte.
+    [waits] Ses bulletins ne sont pas encore réémis ; ce relevé n'en tient pas compte.
+    [nobody] Aucun bulletin n'était à réémettre.
+   *[told] Bulletins réémis pour { $seats }.
+}
+audit-erratum-same = Aucune réponse n'a changé.
+column-told-before = Dit avant
+column-told-since = Dit depuis
 audit-told = Ce qui a été dit
 audit-to-all = à tous
 column-to = À qui
@@ -112,8 +142,6 @@ refusal-not-taken = Cette réponse ne peut pas être acceptée.
 refusal-not-taken-help = arbitre template NOM montre ce qui peut s'écrire.
 refusal-no-errata = Dans ce jeu une saison close ne se corrige pas : ses cartes seraient à tirer de nouveau.
 refusal-no-errata-help = arbitre void termine en public une saison qui ne peut pas compter.
-refusal-no-setting = La règle maison { $id } n'a pas le réglage « { $setting } ».
-refusal-no-setting-help = arbitre rules les montre tous.
 refusal-not-over = La saison { $season } n'est pas finie.
 refusal-not-over-help = arbitre status dit ce qui manque ; arbitre void y met fin sans résultat.
 
@@ -133,15 +161,18 @@ world-unreadable-help = C'est un fichier TOML ; le guide du jeu en montre un.
 
 ## Au bureau de l'arbitre
 
-seat-lang-set = Les papiers de { $seat } sont maintenant en { $lang ->
+seat-lang-set = Les papiers { DE($seat) } sont maintenant en { $lang ->
     [fr] français
    *[en] anglais
 }.
-deadline-set = Date limite : { $until }.
-lock-missing = Pas encore de mot ni d'ordres de : { $seats }.
+lock-provisional = { $seat } : ses ordres sont provisoires ; ils compteront tels quels.
+lock-missing = { $n ->
+    [one] Pas encore de mot ni d'ordres { DE($seats) }.
+   *[other] Pas encore de mot ni d'ordres de : { $seats }.
+}
 confirm-lock-now = Verrouiller la saison { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
 confirm-next = Ensuite : { $step } { $season }.
-confirm-other-seat = Ce message dit venir de { $other }.
+confirm-other-seat = Ce message semble être { DE($other) } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
 confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
 confirm-settle = Pas de réponse de { $seats } : ce silence comptera comme la règle le dit.
 desk-silence = Pas de réponse : { $seats }. Ce silence a compté comme la règle le dit.
@@ -166,7 +197,7 @@ desk-letters-next = { $n ->
 desk-season-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
 desk-taken-back = Écriture { $entry } annulée : { $what }.
 desk-void = Saison { $season } annulée.
-reminder-text = Rappel pour { $seat }. { $asked } { $when ->
+reminder-text = Rappel pour { $seat }, « { $name } ». { $asked } { $when ->
     [late] Votre réponse était attendue avant { $until }.
     [time] Votre réponse est attendue avant { $until }.
    *[none] Votre réponse est attendue.
@@ -200,7 +231,12 @@ verify-actor = cette écriture ne pouvait pas être faite au nom de « { $what }
 verify-time = cette heure n'est pas possible.
 verify-spelling = « { $what } » n'est pas dans la seule orthographe admise : deux textes qui se lisent de même donneraient d'autres tirages.
 verify-not-admitted = ce qui a été pris de { $what } n'aurait pas dû l'être.
-verify-not-provable = ce qui a été pris de { $what } repose sur ce que cette révélation ne montre pas.
+verify-not-provable = cela repose sur ce que cette révélation ne montre pas.
+verify-withheld =
+    { $n ->
+        [one] Une écriture repose sur ce qui n'est pas montré ici : la révélation de la campagne la vérifiera.
+       *[other] { $n } écritures reposent sur ce qui n'est pas montré ici : la révélation de la campagne les vérifiera.
+    }
 verify-standing = ce qui avait été dit d'avance n'a pas été suivi.
 verify-silence = le silence de { $what } n'a pas compté comme la règle le dit.
 verify-draw = un tirage n'est pas celui de la clé : { $what }.
@@ -220,15 +256,19 @@ verify-early = terminé avant la date limite publiée.
 verify-late = noté en retard pour { $what }, alors que la date limite n'était pas passée.
 verify-in-time = pris comme à temps pour { $what }, après la date limite.
 verify-corrected = le monde de la saison a été corrigé avant la clôture.
+verify-reissued = bulletins réémis pour d'autres que ceux que l'erratum concerne.
 verify-thawed = ce que la feuille d'ouverture avait figé a changé.
 verify-undo = l'écriture { $what } ne pouvait plus être annulée.
 verify-void = la saison a été annulée.
 verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la campagne.
 verify-paper-holds = { $file } : juste.
 verify-paper-in-part = { $file } : juste ; la lecture du message et ses remarques ne sont pas au journal.
+verify-paper-world = { $file } : juste ; ce qui repose sur le monde attend la révélation de la campagne.
+verify-papers-world = Ce qui y repose sur le monde (trésors, armées, flottes, échanges) attend la révélation de la campagne.
 verify-paper-within = { $file } : le papier qui s'y trouve est juste ; le texte autour n'a pas été comparé.
 verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
 verify-paper-not-revealed = { $file } : se lit bien, et attend la révélation de sa saison.
+verify-paper-erratum-waits = { $file } : se lit bien, et attend la révélation de la saison suivante, où l'erratum est enregistré, ou de la campagne.
 verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation ne se lit pas.
 verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce reçu ne prouve rien.
 verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
@@ -305,7 +345,13 @@ row-of = { $seat } : { $text }
 sheet-of-orders-empty = Il n'y a pas de tableau d'ordres dans ce fichier.
 sheet-of-orders-empty-help = Il faut une colonne pour le joueur (joueur) et une pour l'ordre (ordre), un ordre par ligne.
 verify-paper-by-its-hash = { $file } : son empreinte est celle du journal. Ce qu'il dit se comparera quand la campagne sera révélée.
-audit-verify-papers = Ici on ne compare pas de papiers.
-audit-verify-papers-help = arbitre verify DOSSIER les compare : mettez à côté la révélation de la saison, ou de la campagne.
+audit-no-papers = Un fichier récrit tout entier ne se trahit pas lui-même : comparez-le aussi avec les papiers publiés (--papers DOSSIER).
+audit-papers = { $n ->
+    [one] { $n } papier du dossier comparé.
+   *[other] { $n } papiers du dossier comparés.
+}
+audit-reveal = la révélation du dossier n'est pas celle de ce journal.
 orders-none = aucun ordre
+orders-word = mot : { $word }
 confirm-choice = { $seat } choisit « { $chosen } » : la suite vient aussitôt, et le choix ne se change plus.
+inspect-making = Ce que le fichier dit de la création de la campagne (l'heure, la version du programme) n'est pas ce que dit la première écriture.

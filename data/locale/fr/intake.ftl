@@ -1,12 +1,5 @@
 # Lecture des messages des joueurs et du tableau de l'arbitre : ce qui n'est pas compris, avec le remède,
 # et ce qui est pris avec un avertissement.
-intake-kind-army-presence = présence d'une armée
-intake-kind-army-size = taille d'une armée
-intake-kind-army-composition = composition d'une armée
-intake-kind-army-majority = troupe majoritaire
-intake-kind-fleet-presence = présence d'une flotte
-intake-kind-treasury = trésor
-intake-kind-espionage = espionnage
 intake-cell = Colonne « { $column } » : { $message }
 intake-csv-empty = Le tableau est vide.
 intake-csv-empty-help = La première ligne doit nommer les colonnes : nation,verb,target,kind,subject,n (ou nation,verbe,cible,nature,sujet,n)
@@ -17,7 +10,7 @@ intake-csv-bad-row-help = Vérifiez le nombre de cellules et les guillemets.
 intake-csv-unknown-verb = « { $typed } » n'est pas un verbe du tableau.
 intake-csv-unknown-verb-help = Écrivez espionner, protéger, mot ou aucun (spy, protect, word, none).
 intake-csv-unknown-kind = « { $typed } » n'est pas un type de renseignement.
-intake-csv-unknown-kind-help = Écrivez army-presence, army-size, army-composition, army-majority, fleet-presence, treasury ou espionage.
+intake-csv-unknown-kind-help = Écrivez un de ces mots : { $kinds }
 intake-csv-missing-cell = La cellule « { $column } » est vide.
 intake-csv-missing-cell-help = Remplissez-la.
 intake-csv-needless-cell = La cellule « { $column } » devrait être vide et contient « { $typed } ».

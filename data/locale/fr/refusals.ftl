@@ -2,24 +2,6 @@
 
 ## Les choix des victimes (H10)
 
-choice-wrong-form = { $kind ->
-    [army-presence] Cette question se répond par oui ou non.
-    [fleet-presence] Cette question se répond par oui ou non.
-    [espionage] Cette question se répond par oui ou non.
-    [army-size] Cette question se répond par un nombre de plaquettes.
-    [army-composition] Cette question se répond par des troupes et leurs nombres de plaquettes.
-    [army-majority] Cette question se répond par une troupe, ou plusieurs à égalité, sans nombre.
-   *[treasury] Cette question se répond par un nombre de points.
-}
-choice-wrong-form-help = { $kind ->
-    [army-presence] Écrivez oui ou non.
-    [fleet-presence] Écrivez oui ou non.
-    [espionage] Écrivez oui ou non.
-    [army-size] Écrivez par exemple : 38
-    [army-composition] Écrivez par exemple : Bd 20, Sp 6
-    [army-majority] Écrivez par exemple : Bd
-   *[treasury] Écrivez par exemple : 40
-}
 choice-truth = C'est la vérité : une fausse réponse doit en différer.
 choice-truth-help = Donnez une autre réponse, ou choisissez de ne rien donner.
 choice-size = Aucune armée n'a cette taille.
@@ -34,23 +16,7 @@ choice-elements = Aucune armée n'a ce nombre de plaquettes de { $code }.
 choice-elements-help = Donnez pour chaque troupe un nombre de 1 à { $high }.
 
 ## world-… : the world file (world import)
-world-at = ligne { $line } : { $what }
-world-syntax = cette ligne n'est pas du TOML : { $typed }
-world-syntax-end = quelque chose n'est pas refermé avant cette ligne
-world-syntax-help = Un texte, et tout nom accentué ou de plusieurs mots, se met entre guillemets droits ; chaque crochet ou accolade se referme. Le lecteur dit (en anglais) : { $message }
-world-too-large = ce fichier est bien trop gros pour un fichier du monde
-world-too-large-help = Un fichier du monde tient en { $limit } Kio ; est-ce le bon fichier ?
-world-unknown-section = le fichier du monde n'a pas de partie « { $typed } »
-world-unknown-key = « { $typed } » ne se met pas dans [[{ $section }]]
-world-missing = il manque « { $key } » à cette entrée [[{ $section }]]
-world-missing-help = Ajoutez-lui une ligne, par exemple : { $example }
-world-wrong-form = ce qui suit « { $key } » n'a pas la forme voulue
-world-expected-text = Écrivez un texte entre guillemets droits, par exemple "Latium".
-world-expected-integer = Écrivez un nombre entier de points, sans guillemets ni virgule, par exemple 200.
-world-expected-treasury = Écrivez [treasury] seul sur sa ligne, puis une ligne par nation : ITALIE = 200.
-world-expected-elements = Écrivez les plaquettes par troupe : elements = {"{"} Bd = 20, Sp = 6 {"}"}.
 world-expected-pair = Nommez deux nations différentes : between = ["ITALIE", "ARABIE"].
-world-expected-tables = Écrivez [[{ $section }]], avec deux crochets, au-dessus de chaque entrée ; ou { $section } = [] pour n'en garder aucune.
 world-unknown-nation = « { $typed } » n'est pas une nation de la campagne
 world-unknown-province = « { $typed } » n'est pas une province de la campagne
 world-unknown-sea = « { $typed } » n'est pas une zone maritime de la campagne
@@ -107,7 +73,7 @@ refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre season 
 refusal-no-such-season = Il n'y a pas de saison { $season }.
 refusal-no-such-season-help = { $last ->
     [0] Aucune saison n'a encore été ouverte. Ouvrez la première : arbitre season open "Printemps 218 av. J.-C."
-    [one] La campagne n'a eu qu'une saison jusqu'ici, la saison { $last }.
+    [one] Il n'y a que la saison { $last }.
    *[other] La campagne a eu { $last } saisons jusqu'ici : donnez un numéro de 1 à { $last }.
 }
 refusal-no-season = Aucune saison n'est en cours.
@@ -137,28 +103,21 @@ refusal-rule-unknown = « { $typed } » n'est pas une règle maison.
 refusal-rule-unknown-help = Donnez son numéro ou son nom, par exemple : arbitre rules set H1 larger. « arbitre rules » les montre toutes.
 refusal-rule-setting = La règle maison { $rule } n'a pas de réglage « { $typed } ».
 refusal-rule-setting-help = Elle peut valoir : { $settings }.
+refusal-rule-setting-number = un nombre suivi de { $unit }, par exemple 2{ $unit }
 
 refusal-nearest = Vouliez-vous dire { $name } ? Un nom mal écrit n'est jamais deviné : récrivez-le.
 refusal-unknown-nation = « { $typed } » n'est pas une nation de la campagne.
 refusal-unknown-nation-help = « arbitre status » donne le nom de toutes les nations.
 refusal-unknown-province = « { $typed } » n'est pas une province de la campagne.
 refusal-unknown-sea = « { $typed } » n'est pas une zone maritime de la campagne.
-refusal-unknown-troop = « { $typed } » n'est pas une troupe de la campagne.
 refusal-unknown-place-help = Écrivez le nom comme dans la mise en place de la campagne ; « arbitre template NATION » donne les provinces et les zones maritimes.
 refusal-elements = « { $typed } » ne se lit pas comme des plaquettes.
 refusal-elements-help = Écrivez chaque troupe avec son nombre, séparées par des virgules : Bd 20, Sp 6
+refusal-unknown-troop = « { $typed } » n'est pas une troupe de la campagne.
 refusal-nothing-to-withdraw = { $seat } n'a aucun ordre à retirer.
 refusal-nothing-to-withdraw-help = « arbitre orders list » montre les ordres reçus.
 refusal-no-such-line = { $seat } n'a pas d'ordre à la ligne { $line }.
 refusal-no-such-line-help = « arbitre orders list » montre, pour { $seat } aussi, la ligne de chaque ordre.
-refusal-no-notices = { $seat } n'a aucun avis : aucun jet contre cette nation n'a été contré.
-refusal-no-notices-help = « arbitre notices » montre tous les avis de la saison, avec leurs numéros.
-refusal-no-such-notice = { $count ->
-    [one] { $seat } n'a pas d'avis n° { $notice } : son seul avis est le n° { $count }.
-   *[other] { $seat } n'a pas d'avis n° { $notice } : les siens vont de 1 à { $count }.
-}
-refusal-value = « { $typed } » ne se lit pas comme une réponse.
-refusal-value-help = Écrivez oui ou non, un nombre (40), des troupes avec leurs plaquettes (Bd 20, Sp 6), ou une troupe sans nombre (Cm).
 refusal-setup = La mise en place de la campagne ne va pas :
     { $why }
 refusal-setup-help = Corrigez-la et recommencez ; aucune campagne n'a été créée. Tout revoir : arbitre setup check FICHIER
@@ -188,13 +147,6 @@ refusal-text-long = { $limit ->
 refusal-text-long-help = Raccourcissez le texte et recommencez.
 refusal-text-forbidden = Un caractère invisible, d'une autre écriture ou qui retourne le texte ({ $code }) se cache dans { $what }.
 refusal-text-forbidden-help = Retapez le texte à la main, en lettres latines, au lieu de le coller.
-refusal-import = { $bad ->
-    [one] Une ligne du tableau est refusée, et rien n'a été pris.
-   *[other] { $bad } lignes du tableau sont refusées, et rien n'a été pris.
-}
-refusal-import-help = Corrigez les lignes indiquées et recommencez. Sans --strict, les bonnes lignes sont prises quand il y en a.
-refusal-order = Un ordre noté dans la campagne ne se relit pas.
-refusal-order-help = Lancez « arbitre audit verify », qui dira ce qui ne va pas dans le fichier, et reprenez la dernière sauvegarde.
 
 # Les textes qui peuvent être refusés
 text-season-name = le nom de la saison
@@ -256,22 +208,18 @@ remark-stated-total = { $cost ->
    *[other] Vous comptez { $stated } en tout ; vos ordres coûtent { $cost } points.
 }
 remark-stated-total-help = C'est ce total qui est payé ; vérifiez chaque ligne, et renvoyez vos ordres si l'une n'est pas celle que vous vouliez.
-remark-word-stands = Votre mot de la saison reste « { $word } » : le premier envoyé est le bon.
-remark-word-stands-help = Vous en choisirez un autre la saison prochaine.
 remark-no-word = Vous n'avez pas donné de mot pour la saison.
 remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque saison ; vos ordres restent tels quels.
-remark-old-word = Votre mot « { $word } » a déjà servi dans une autre saison.
-remark-old-word-help = Qui connaît le mot peut connaître le dé : choisissez-en un nouveau à chaque saison.
-remark-header-names = Le message semble être { DE($nation) } (en-tête, titre ou signature), et non de la nation pour laquelle il est entré.
-remark-header-names-help = Vérifiez que le message est bien de cette nation.
 remark-not-taken = Un message n'a pas été pris ; ce qui valait avant, s'il y avait quelque chose, vaut toujours.
 remark-not-taken-help = Relisez-le : « arbitre orders add » entre ce que vous y lisez, « arbitre remarks clear » le met de côté.
-remark-nothing = Rien dans ce message n'a pu être pris comme ordre.
-remark-nothing-help = Écrivez un ordre par ligne, par exemple : « espionner CARTHAGE : trésor +2 » ; ou, si vous n'en donnez pas : « aucun ordre ».
-remark-first-set-stands = Ce message n'est pas pris : vos ordres précédents restent tels quels.
-remark-first-set-stands-help = Corrigez ce qui est signalé et renvoyez le message entier, qui remplacera alors le premier.
-remark-bad-row = Une autre ligne du tableau pour cette nation ne se lit pas.
-remark-bad-row-help = Corrigez-la, puis reprenez le tableau.
+remark-choice-not-taken = Un message n'a pas été pris ; ce qui valait avant, s'il y avait quelque chose, vaut toujours.
+remark-choice-not-taken-help = Relisez-le : « arbitre choose { $seat } 1 … » entre le choix que vous y lisez (le numéro est celui de l'avis), « arbitre remarks clear » le met de côté.
+remark-more = { $n ->
+    [one] Une autre remarque, à partir d'ici, n'est pas écrite.
+   *[other] { $n } autres remarques, à partir d'ici, ne sont pas écrites.
+}
+remark-more-help = Renvoyez vos ordres seuls, un par ligne.
+remark-more-for-arbiter-help = Relisez le message vous-même.
 remark-replaced = Ces ordres remplacent ceux que vous aviez envoyés.
 remark-replaced-fewer = { $n ->
     [one] Ces ordres remplacent ceux que vous aviez envoyés : il y en a un de moins.
@@ -290,23 +238,23 @@ refusal-reveal-order = La saison { $season } ne peut pas être révélée avant 
 refusal-reveal-order-help = Révélez d'abord la saison { $first } : arbitre reveal { $first }
 refusal-reveal-early = La saison { $season } ne se révèle pas encore : une révélation dit à tous ce qui était caché.
 refusal-reveal-early-help = Pour le faire quand même, et que le journal le note : arbitre reveal { $season } --early
-refusal-h18 = La règle H18 ({ $rule }) ne permet pas encore de révéler la saison { $season } : une révélation dit à tous ce qui était malchance et ce qui était contré.
-refusal-erratum-late = La saison suivante est close : les réponses de la saison { $season } ne se corrigent plus.
-refusal-erratum-late-help = Dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre treasury, army, fleet).
+refusal-erratum-too-late = La saison suivante est close : les réponses de la saison { $season } ne se corrigent plus.
+refusal-erratum-too-late-help = Dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre treasury, army, fleet).
 refusal-erratum-revealed = La saison { $season } est révélée : ses réponses ne se corrigent plus.
-refusal-erratum-waits = L'erratum { $number } de la saison { $season } attend encore ses bulletins.
+refusal-erratum-revealed-help = Ce qui est révélé est public : dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre treasury, army, fleet).
+refusal-erratum-waits = L'erratum de la saison { $season } attend encore ses bulletins.
 refusal-erratum-waits-help = Émettez-les d'abord : arbitre reissue { $season }
 refusal-no-erratum = Aucun erratum de la saison { $season } n'attend ses bulletins.
 refusal-no-erratum-help = Un erratum s'enregistre ainsi : arbitre erratum { $season } --reason "…" treasury ITALIE 180
-refusal-other-content = Un papier destiné à un autre allait être mis dans le dossier { $folder } : rien n'a été écrit.
-refusal-other-content-help = C'est un défaut du programme : n'envoyez rien à la main, et signalez-le.
 refusal-beacon-promised = La feuille d'ouverture de la saison { $season } annonce un tirage public, et aucun n'est donné.
 refusal-beacon-promised-help = Donnez-le : arbitre roll { $season } --beacon "…" (après arbitre lock { $season }). S'il ne compte pas, dites-le exprès : arbitre roll { $season } --no-beacon ; chacun le verra à la vérification.
 refusal-erratum-choices = Des victimes qui avaient répondu faux n'ont pas encore choisi de nouveau : { $open }. Émettre maintenant dirait qui a menti.
 refusal-erratum-choices-help = Demandez-leur leur choix, puis : arbitre choose NATION AVIS --season { $season } faux … S'ils tiennent à se taire : arbitre reissue { $season } --silent
-refusal-not-asked-anew = { $seat } n'avait rien donné pour l'avis { $notice } : l'erratum ne le lui redemande pas.
+remark-vanishes = { $nation }, avis { $notice } : si rien n'est donné maintenant, { $asker } saura que « { $lie } » était faux, car une vraie réponse ne disparaît pas.
+remark-vanishes-help = Demandez une autre réponse : arbitre choose { $nation } { $notice } --season { $season } false … Si la victime tient à se taire : arbitre reissue { $season } --silent
+refusal-not-asked-anew = Rien n'avait été donné pour l'avis { $notice } : l'erratum ne le redemande pas.
 refusal-not-asked-anew-help = Une réponse là où il n'y en avait pas montrerait qu'une protection a compté.
-refusal-same-lie = { $seat }, avis { $notice } : c'est la fausse réponse d'avant l'erratum.
+refusal-same-lie = Avis { $notice } : c'est la fausse réponse d'avant l'erratum.
 refusal-same-lie-help = Une vraie réponse aurait changé : la même dirait que c'en était une fausse. Donnez-en une autre.
 refusal-beacon-unannounced = La feuille d'ouverture de la saison { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les dés avec lui.
 refusal-beacon-unannounced-help = Jetez les dés sans lui : arbitre roll { $season }. La saison prochaine, annoncez-le d'avance : arbitre season sheet N --beacon "d'où il viendra".
@@ -318,13 +266,5 @@ remark-army-several = Plusieurs armées de { $nation } s'appellent « { $name } 
 remark-army-several-help = Le joueur n'en est pas averti ; demandez-lui laquelle, ou entrez comme vous le lisez avec « orders add ».
 remark-by-arbiter = L'arbitre a entré ces ordres comme il lit votre message.
 remark-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez tous vos ordres.
-remark-more = { $n ->
-    [one] Une autre remarque, à partir d'ici, n'est pas écrite.
-   *[other] { $n } autres remarques, à partir d'ici, ne sont pas écrites.
-}
-remark-more-help = Renvoyez vos ordres seuls, un par ligne.
-remark-more-for-arbiter = { $n ->
-    [one] Une autre remarque, à partir d'ici, n'est pas écrite.
-   *[other] { $n } autres remarques, à partir d'ici, ne sont pas écrites.
-}
-remark-more-for-arbiter-help = Relisez le message vous-même.
+remark-header-names = Le message semble être { DE($nation) } (en-tête, titre ou signature), et non de la nation pour laquelle il est entré.
+remark-header-names-help = Vérifiez que le message est bien de cette nation.

@@ -1,7 +1,6 @@
 # La règle et les règles maison, en mots pour les joueurs. Là où une règle laisse un choix, le
 # réglage se lit seul : la feuille d'ouverture le donne sans la question.
 
-rules-title = Les règles de la campagne { $name }
 rules-kinds = On peut demander à propos d'une autre nation : la présence d'une armée dans une province, la taille d'une armée, sa composition, sa troupe majoritaire (en nombre de plaquettes), la présence d'une flotte dans une zone maritime, le montant du trésor, et s'il y a espionnage contre soi.
 rules-cost = Une tentative coûte { $near ->
     [one] { $near } point
@@ -19,7 +18,7 @@ rules-protection = Contre-espionnage : une nation protège un type de renseignem
    *[other] { $malus } points
 } de trésor.
 rules-countered = Un jet contré laisse le choix à celui qui s'est protégé : ne rien donner, ou donner une fausse réponse. L'arbitre l'en avertit, et attend son choix jusqu'à la clôture. On peut le dire d'avance, avec la protection : « protéger trésor -3, si contré : 40 ».
-rules-neutral = On ne peut rien demander sur une province neutre ; mais une armée demandée par son nom l'est où qu'elle se trouve. Une question refusée ne coûte rien.
+rules-neutral = On ne peut rien demander sur une province neutre ; mais une armée nommée peut être espionnée partout, même en province neutre. Une question refusée ne coûte rien.
 rules-blind = Les enchères sont aveugles : nul n'apprend ce que les autres ont dépensé, sinon la nation de l'arbitre.
 rules-omniscient = La nation de l'arbitre est { $nation } : elle a toutes les informations sur toutes les nations, et toujours vraies.
 rules-question = { $id }, { $id ->
@@ -45,6 +44,7 @@ rules-question = { $id }, { $id ->
     [H20] une fausse réponse donnée d'avance
     [H21] un second message
     [H22] les armées, les flottes et le trésor de la nation de l'arbitre
+    [H23] demander si l'on nous espionne
    *[other] { $name }
 }
 
@@ -103,14 +103,14 @@ beyond-treasury-debt = Des ordres plus chers que le trésor sont pris : la natio
 same-question-refuse = La même question ne se pose qu'une fois par saison (une armée par son nom et par sa province, ce sont deux questions).
 same-question-repeat = La même question peut se poser plusieurs fois par saison : chacune est payée et jouée à part. Plusieurs jets contrés de la même question reçoivent la même réponse.
 ## H7
-non-existent-nothing-learned = Demander une armée qui n'existe pas, ou les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non.
+non-existent-nothing-learned = Demander une armée qui n'existe pas, ou les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non. Une armée se reconnaît aux mots significatifs de son nom (majuscules, accents, articles, « armée » et ordre des mots ne comptent pas) ; deux armées du même nom comptent comme aucune. L'arbitre est averti des noms sans armée, jamais les joueurs.
 ## H8
 espionage-question-attempts-at-the-roll = La question nomme une nation ; la réponse est oui si cette nation avait elle-même, au moment du jet, une tentative contre celle qui demande, quel qu'en soit le type.
 ## H9
 victim-silent-nothing-given = Sans réponse de la victime avant la clôture, rien n'est donné.
 ## H10
-victim-truth-no = Une fausse réponse diffère de la vérité, et doit pouvoir passer pour vraie : une taille ou un nombre de plaquettes d'au moins 1, des troupes de la campagne, un trésor possible.
-victim-truth-yes = La victime d'un jet contré répond ce qu'elle veut, la vérité comprise, pourvu que la réponse soit possible.
+victim-truth-no = Une fausse réponse diffère de la vérité, et doit pouvoir passer pour vraie : une taille ou un nombre de plaquettes d'au moins 1, des troupes de la campagne, un trésor qui ne soit pas au-dessous de 0 (sauf si la règle H5 permet la dette). L'avis le rappelle.
+victim-truth-yes = La victime d'un jet contré répond ce qu'elle veut, la vérité comprise, pourvu que la réponse soit possible. L'avis le rappelle.
 ## H11
 province-of-nation = Une question sur une province nomme aussi une nation, et toutes ses armées dans la province comptent ; si la nation n'est pas nommée, c'est celle qui tient la province. Une question sur une flotte nomme toujours une nation.
 province-of-holder = Une question sur une province s'adresse à la nation qui la tient, et toutes les armées qui s'y trouvent comptent, à qui qu'elles soient.
@@ -129,15 +129,18 @@ asked-by-province-armies-together = La taille, la composition ou la troupe major
 ## H18
 reveal-campaign-end = Les saisons sont révélées à la fin de la campagne ; plus tôt, seulement si on le demande exprès, et le journal le note.
 reveal-seasons = { $n ->
-    [one] Une saison peut être révélée quand la saison suivante est close ; plus tôt, seulement si on le demande exprès, et le journal le note.
-   *[other] Une saison peut être révélée quand les { $n } saisons suivantes sont closes ; plus tôt, seulement si on le demande exprès, et le journal le note.
+    [one] Une saison peut être révélée quand la saison suivante est close ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents qui valent encore sont alors publiés, réponses données d'avance comprises.
+   *[other] Une saison peut être révélée quand les { $n } saisons suivantes sont closes ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents qui valent encore sont alors publiés, réponses données d'avance comprises.
 }
 ## H19
 protections-any = Une nation peut acheter autant de protections qu'elle veut ; deux fois la même s'ajoutent.
 protections-one = Une nation n'a droit qu'à une protection par saison.
 ## H20
-standing-answer-unanswered-if-unfit = Si elle se trouve être la vérité, ou n'a pas la forme que veut la question, elle compte comme non donnée : la victime reçoit un avis et choisit.
+standing-answer-unanswered-if-unfit = Si elle se trouve être la vérité, n'a pas la forme que veut la question ou ne se lit pas (« environ 50 »), elle compte comme non donnée : la victime reçoit un avis et choisit. La protection, elle, est prise, avec une remarque.
 ## H21
-second-message-replaces-if-clean = Il remplace le premier en entier s'il est sans faute ; sinon le premier reste, et l'accusé de réception le dit. Le premier mot envoyé reste celui de la saison.
+second-message-replaces-if-clean = Il remplace le premier en entier s'il est sans faute ; sinon le premier reste, et l'accusé de réception le dit. Le premier mot envoyé reste celui de la saison. Une protection égale à une protection permanente de la même nation en prend la place, et l'accusé de réception dit quel malus il y avait et quel malus il y a.
 ## H22
 omniscient-facts-frozen-sheet-to-roll = Ils ne changent pas entre la feuille d'ouverture et le jet ; un changement fait malgré tout est inscrit au journal, et la vérification le montre.
+## H23
+espionage-names-one-nation = La question « espionnage » nomme une nation, et ne répond que pour elle.
+espionage-names-anybody = La question « espionnage » peut ne nommer aucune nation : elle coûte alors le prix d'une nation éloignée, et répond pour toutes ; elle ne vise personne, et aucune protection ne joue contre elle.

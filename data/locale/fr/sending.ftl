@@ -9,18 +9,12 @@ column-notice = Avis
 desk-several-nations = Les avis de plusieurs nations ne vont pas dans un même papier.
 desk-several-nations-help = Nommez la nation (arbitre notices NATION), ou laissez écrire un dossier par nation (arbitre notices --out DOSSIER).
 desk-notices-send = À envoyer : arbitre notices NATION imprime les avis d'une nation, arbitre notices --out DOSSIER en écrit un dossier par nation.
-desk-notices-written = { $n ->
-    [one] Saison { $season } : les avis d'{ $n } nation dans { $folder }, un dossier par nation. Une nation sans avis en a un papier aussi.
-   *[other] Saison { $season } : les avis de { $n } nations dans { $folder }, un dossier par nation. Une nation sans avis en a un papier aussi.
-}
 desk-undone-several = Plusieurs nations ont d'autres ordres maintenant : chacune son papier, par arbitre orders receipt NATION.
-template-orders = Vos ordres
 template-document-write = Un ordre par ligne, dans un message à l'arbitre. N'oubliez pas votre mot.
 template-document-last = Vos ordres de la saison passée, à recopier si vous les voulez encore :
 template-document-prices = Le prix de vos questions
 template-document-price-note = Chaque +1 sur une question coûte { $bonus }, chaque -1 d'une protection coûte { $malus }. Sans bonus, une question coûte :
 template-document-names = Noms
-template-document-examples = Tout ce qui peut s'écrire
 column-distance = Distance
 desk-missing-line = L'entrée standard a moins de lignes qu'il n'y a de - dans la commande.
 desk-missing-line-help = Donnez une valeur par ligne, dans l'ordre de la commande, la raison en premier.

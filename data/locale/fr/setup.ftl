@@ -8,7 +8,7 @@ setup-form = cela n'a pas la forme voulue. Le lecteur dit (en anglais) : { $mess
 setup-form-help = Comparez avec la mise en place d'origine : arbitre setup show. Un texte se met entre guillemets droits ; chaque crochet ou accolade se referme.
 setup-missing-section = la partie « { $section } » manque
 setup-missing-section-help = Copiez-la de la mise en place d'origine : arbitre setup show
-setup-rulebook = la règle « { $typed } » n'est pas connue
+setup-rulebook = le jeu « { $typed } » n'est pas connu
 setup-rulebook-help = Écrivez rulebook = "{ $rulebook }"
 setup-empty = il n'y a rien entre les guillemets
 setup-empty-help = Écrivez un texte, ou ôtez la ligne si elle peut manquer (also).

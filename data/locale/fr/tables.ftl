@@ -7,9 +7,7 @@ cell-tab-row = feuille « { $tab } », ligne { $row }
 cell-tab-row-column = feuille « { $tab } », ligne { $row }, colonne { $column }
 
 ## world-… : le monde dans un tableur
-world-at-cell = { $place } : { $what }
 world-no-table = aucun tableau du monde ne se reconnaît ici
-world-no-table-help = Un tableau commence par une ligne qui nomme ses colonnes. Trésors : nation, trésor. Armées : nation, nom, province, plaquettes (ou une colonne par troupe). Flottes : nation, mer, nom. Échanges : nation, avec. Un modèle : arbitre world template --out monde.xlsx
 world-missing-column = la colonne « { $column } » manque
 world-unknown-column = ce tableau n'a pas de colonne « { $typed } »
 world-unknown-column-help = Effacez-la, ou nommez-la « notes » si elle est à vous : elle ne sera pas lue.
@@ -17,8 +15,6 @@ world-empty-cell = la cellule « { $column } » est vide
 world-empty-cell-help = Remplissez-la, ou videz toute la ligne.
 world-beyond = « { $typed } » se trouve à droite de la dernière colonne
 world-beyond-help = Effacez cette cellule, ou donnez un nom à sa colonne (« notes », pour ce qui n'est pas à lire).
-world-not-whole = « { $typed } » n'est pas un nombre entier
-world-not-whole-help = Écrivez un nombre entier de points, par exemple 200, sans séparateur de milliers ni décimales.
 world-elements = « { $typed } » ne se lit pas comme des plaquettes par troupe
 world-elements-help = Écrivez les plaquettes par troupe, par exemple : Bd 20, Sp 6
 world-partner-help = Nommez deux nations différentes.
@@ -58,7 +54,7 @@ table-yes = oui
 table-no = non
 table-nothing = rien encore
 table-set-table = Il n'y a pas de lignes « { $typed } » où fixer une valeur.
-table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte) se change par world import.
+table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte, les commerces) se change par world import.
 table-set-row = Il n'y a pas de ligne « { $typed } » ici.
 table-set-row-help = Il y a : { $known }. Une nouvelle se met par world import.
 table-set-column = « { $typed } » n'est pas une colonne de ce tableau.
@@ -106,18 +102,11 @@ book-column-target = cible
 book-column-kind = nature
 book-column-subject = sujet
 book-column-n = n
-book-column-answer = si contré
-book-column-line = ligne
-book-column-cost = prix
 book-names-nations = nations
 book-names-provinces = provinces
 book-names-seas = mers
 book-names-troops = troupes
 book-names-troop-words = troupes en mots
-book-verb-attempt = espionner
-book-verb-protection = protéger
-book-verb-word = mot
-book-verb-none = aucun
 book-world-help =
     Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre world import FICHIER
     Trésors : une ligne par nation, et ses points. Une nation qui n'y est pas garde les siens.
@@ -127,22 +116,16 @@ book-world-help =
     Chaque feuille remplace tout ce que le programme savait de son sujet ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien (sauf les trésors).
     Les noms s'écrivent comme dans la feuille Noms, qui n'est pas lue, non plus que celle-ci. Une colonne « notes » est à vous.
     Exemple d'armée : ITALIE | armée de Fabius | Latium | Bd 20, Sp 6
-book-journal = Journal
-book-status = État
-book-column-distance = distance
-book-column-die = dé
 book-column-against = contre
-book-column-entry = écriture
-book-column-stands = en vigueur
 
 ## help-…
 help-world-export = Écrit le monde dans un tableau, qui se relit par world import
 help-world-export-example = arbitre world export --out monde.xlsx
 help-world-export-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
-help-world-set = Fixe une valeur du monde, ou plusieurs d'une même ligne (Dragon Lords)
+help-world-set = Fixe une valeur du monde, ou plusieurs d'une même ligne
 help-world-set-example = arbitre world set city Karth walls=12
-help-world-set-table = Ce que c'est : joueur, ville, gouverneur, pile, unité ou espion
-help-world-set-row = Son nom : Karth ; celui d'un espion est VARN/3, celui de la deuxième sorte d'unités d'une pile "Elm Watch/2"
+help-world-set-table = Ce que c'est : trésor, armée ou flotte ; dans Dragon Lords joueur, ville, gouverneur, pile, unité ou espion
+help-world-set-row = Son nom : ITALIE, "ITALIE/armée de Fabius", "ITALIE/mer Égée" ; dans Dragon Lords Karth, celui d'un espion est VARN/3, celui de la deuxième sorte d'unités d'une pile "Elm Watch/2"
 help-world-set-values = Ce qui est fixé : walls=12 ou murailles=12 ; les colonnes du classeur, ou les clés du fichier du monde
 help-world-set-dry-run = Montre seulement ce qui changerait
 help-world-set-yes = Sans demander (il le faut là où il n'y a pas de terminal, si quelque chose est remplacé)

@@ -43,22 +43,6 @@ CREATE TABLE message (
     FOREIGN KEY (season, i) REFERENCES journal (season, i)
 ) STRICT;
 
--- Papers as they were delivered: asked for again, the same bytes. Season 0 is before the first,
--- the seat '' is everybody.
-CREATE TABLE paper (
-    season   INTEGER NOT NULL CHECK (season BETWEEN 0 AND 65535),
-    seat     TEXT NOT NULL,
-    kind     TEXT NOT NULL,
-    lang     TEXT NOT NULL,
-    format   TEXT NOT NULL,
-    erratum  INTEGER NOT NULL CHECK (erratum >= 0),
-    name     TEXT NOT NULL,
-    renderer INTEGER NOT NULL,
-    sha256   TEXT NOT NULL,
-    bytes    BLOB NOT NULL,
-    PRIMARY KEY (season, seat, kind, lang, format, erratum)
-) STRICT;
-
 -- What the arbiter alone is told of messages, until it is settled. The hash is of the row.
 CREATE TABLE remark (
     season INTEGER NOT NULL,
@@ -85,13 +69,3 @@ CREATE TRIGGER message_stays_update BEFORE UPDATE ON message
 BEGIN SELECT raise(ABORT, 'a message is never rewritten'); END;
 CREATE TRIGGER message_stays_delete BEFORE DELETE ON message
 BEGIN SELECT raise(ABORT, 'a message is never thrown away'); END;
-
-CREATE TRIGGER paper_once BEFORE INSERT ON paper
-WHEN EXISTS (SELECT 1 FROM paper
-             WHERE season = new.season AND seat = new.seat AND kind = new.kind
-               AND lang = new.lang AND format = new.format AND erratum = new.erratum)
-BEGIN SELECT raise(ABORT, 'a paper is never rewritten'); END;
-CREATE TRIGGER paper_stays_update BEFORE UPDATE ON paper
-BEGIN SELECT raise(ABORT, 'a paper is never rewritten'); END;
-CREATE TRIGGER paper_stays_delete BEFORE DELETE ON paper
-BEGIN SELECT raise(ABORT, 'a paper is never thrown away'); END;

@@ -1,19 +1,27 @@
-//! `erratum` and `reissue`: a wrong fact of the world, mended with the same dice.
+//! `erratum`: a wrong fact of the world as of a season's roll, mended with the same dice.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
+
+use serde_json::json;
 
 use super::super::args::{ErratumVerb, Points};
 use super::super::confirm::offer;
 use super::super::stop::Stop;
-use super::super::{Desk, Done, files, preview};
-use super::act;
-use crate::rulebook::antiquity::event::Change;
-use crate::rulebook::antiquity::facts::{StoredNotice, World};
-use crate::rulebook::antiquity::papers::changes::world as changes_in_words;
-use crate::rulebook::antiquity::refusal::Refusal;
-use crate::rulebook::antiquity::setup::Setup;
-use crate::rulebook::antiquity::verbs::changes;
-use crate::rulebook::antiquity::view::FORMAT;
+use super::super::{Desk, Done, files};
+use crate::desk::errata::{self, Corrected, Correction};
+use crate::desk::{Result as Decided, Stopped};
+use crate::engine::Seats;
+use crate::engine::campaign::Campaign;
+use crate::games::Played;
+use crate::games::antiquity::change::{Change, World};
+use crate::games::antiquity::choice::Choice;
+use crate::games::antiquity::state::State;
+use crate::games::antiquity::world_file::changes;
+use crate::games::antiquity::world_file::single::Single;
+use crate::games::antiquity::{Answer, Antiquity};
+use crate::locale::Texts;
+use crate::locale::said::Said;
+use crate::papers::FORMAT;
 use crate::t;
 
 /// The longest that all values of an erratum are together, in bytes.
@@ -106,147 +114,195 @@ impl Values {
     }
 }
 
-/// The changes of the world that a command line asks for.
-fn changes_of(verb: &ErratumVerb, setup: &Setup, world: &World) -> Result<Vec<Change>, Refusal> {
+/// The change that a command line asks for, of a board.
+fn change_of(verb: &ErratumVerb, s: Single<'_>) -> Result<Change, Said> {
     match verb {
         ErratumVerb::Treasury { nation, points } => match points {
-            Points::Given(points) => changes::treasury_set(setup, nation, *points),
-            Points::Line => Ok(Vec::new()),
+            Points::Given(points) => s.treasury_set(nation, *points),
+            Points::Line => s.treasury_set(nation, 0),
         },
         ErratumVerb::Army {
             nation,
             name,
             province,
             elements,
-        } => changes::army_set(setup, nation, name, province, elements),
-        ErratumVerb::NoArmy { nation, name } => changes::army_remove(setup, world, nation, name),
-        ErratumVerb::Fleet { nation, sea, name } => {
-            changes::fleet_add(setup, nation, sea, name.as_deref())
-        }
-        ErratumVerb::NoFleet { nation, sea, name } => {
-            changes::fleet_remove(setup, world, nation, sea, name.as_deref())
-        }
+        } => s.army_set(nation, name, province, elements),
+        ErratumVerb::NoArmy { nation, name } => s.army_remove(nation, name),
+        ErratumVerb::Fleet { nation, sea, name } => s.fleet_add(nation, sea, name.as_deref()),
+        ErratumVerb::NoFleet { nation, sea, name } => s.fleet_remove(nation, sea, name.as_deref()),
     }
 }
 
+/// The correction of a season, and the same of today's world where it still is as it was.
+fn correction(
+    verb: &ErratumVerb,
+    now: &Campaign<Antiquity>,
+    was: &Campaign<Antiquity>,
+    texts: &Texts,
+) -> Decided<Correction<Antiquity>, Antiquity> {
+    let of = |setup, board| {
+        change_of(
+            verb,
+            Single {
+                setup,
+                board,
+                texts,
+            },
+        )
+    };
+    let refused = |said: Said| Stopped::Refused(crate::desk::Refused::Said(said));
+    let change = of(&was.setup, &was.state.cast.board).map_err(refused)?;
+    let (then, today) = (&was.state.cast.board, &now.state.board);
+    Ok(Correction {
+        now: change
+            .today(&was.setup, then, today)
+            .map(|one| World(vec![one])),
+        then: World(vec![change]),
+    })
+}
+
 pub fn erratum(
-    desk: &mut Desk<'_, '_>,
+    cx: &mut Desk<'_, '_>,
     season: u16,
     reason: &str,
     verb: &ErratumVerb,
     yes: bool,
 ) -> Done {
-    let (reason, verb) = Values::default().all(desk, reason, verb)?;
-    let change = |setup: &Setup, world: &World| changes_of(&verb, setup, world);
-    if !yes && desk.machine.look.asks {
-        let coming = act(desk, |a| a.rehearse_erratum(season, &reason, change))?;
-        let mut shown = changes_in_words(&coming.before, &coming.after, desk.texts);
+    let (reason, verb) = Values::default().all(cx, reason, verb)?;
+    let texts = cx.texts;
+    let decide =
+        |now: &Campaign<Antiquity>, was: &Campaign<Antiquity>| correction(&verb, now, was, texts);
+    let coming = cx.work::<Antiquity, _>(|hand| errata::rehearse(hand, season, &reason, decide))?;
+    let today =
+        cx.see::<Antiquity, _>(|_, campaign| Ok(today(&campaign, coming.now.as_ref(), texts)))?;
+    if !yes && cx.machine.look.asks {
+        let mut shown = preview(&coming, texts);
         if shown.is_empty() {
-            shown.push(desk.texts.get("desk-recorded-same"));
+            shown.push(texts.get("desk-recorded-same"));
         }
-        preview::show(desk, &shown);
-        let question = t!(
-            desk.texts,
-            "confirm-erratum",
-            season = season,
-            n = coming.touched
-        );
-        offer(desk, &question, yes)?;
+        shown.extend(today.clone());
+        for line in &shown {
+            cx.note(line);
+        }
+        let n = touched(&coming);
+        let question = t!(texts, "confirm-erratum", season = season, n = n);
+        offer(cx, &question, yes)?;
     }
-    let corrected = act(desk, |a| a.erratum(season, &reason, change))?;
-    if desk.cli.json {
-        let anew: Vec<_> = corrected
-            .asked_anew
+    let done = cx.work::<Antiquity, _>(|hand| errata::erratum(hand, season, &reason, decide))?;
+    let (n, anew) = (touched(&done), anew(&done));
+    if cx.cli.json {
+        let asked: Vec<_> = anew
             .iter()
-            .map(|n| serde_json::json!({ "seat": n.victim, "notice": n.notice }))
+            .map(|(seat, notice)| json!({ "seat": seat, "notice": notice }))
             .collect();
-        let view = serde_json::json!({
+        cx.out().value(&json!({
             "format": FORMAT,
-            "season": corrected.season,
-            "number": corrected.number,
-            "touched": corrected.touched,
-            "asked_anew": anew,
-            "marked": corrected.marked,
-        });
-        desk.out().value(&view)?;
+            "season": season,
+            "number": done.number,
+            "touched": n,
+            "asked_anew": asked,
+            "marked": done.frozen,
+            "today": done.now.is_some(),
+        }))?;
     } else {
-        let text = t!(
-            desk.texts,
+        let number = done.number;
+        let line = t!(
+            texts,
             "desk-erratum",
-            season = corrected.season,
-            number = corrected.number,
-            n = corrected.touched
-        );
-        desk.out().line(&text)?;
-    }
-    for notice in &corrected.asked_anew {
-        let note = t!(
-            desk.texts,
-            "desk-asked-anew",
-            nation = &*notice.victim,
-            notice = notice.notice,
-            season = season
-        );
-        desk.note(&note);
-    }
-    if corrected.marked {
-        let note = desk.texts.get("desk-erratum-marked");
-        desk.note(&note);
-    }
-    if corrected.closed {
-        let note = t!(desk.texts, "desk-erratum-next", season = season);
-        desk.note(&note);
-    }
-    Ok(0)
-}
-
-pub fn reissue(desk: &mut Desk<'_, '_>, season: u16, silent: bool, yes: bool) -> Done {
-    if !yes && desk.machine.look.asks {
-        let coming = act(desk, |a| a.rehearse_reissue(season, silent))?;
-        note_silent(desk, &coming.silent);
-        let question = t!(
-            desk.texts,
-            "confirm-reissue",
             season = season,
-            nations = coming.nations.join(", "),
-            n = coming.nations.len()
+            number = number,
+            n = n
         );
-        offer(desk, &question, yes)?;
+        cx.out().line(&line)?;
     }
-    let reissued = act(desk, |a| match silent {
-        true => a.reissue_silent(season),
-        false => a.reissue(season),
-    })?;
-    note_silent(desk, &reissued.silent);
-    if desk.cli.json {
-        let view = serde_json::json!({
-            "format": FORMAT,
-            "season": reissued.season,
-            "number": reissued.number,
-            "head": reissued.head.to_string(),
-            "nations": reissued.nations,
-        });
-        desk.out().value(&view)?;
-        return Ok(0);
+    if !cx.machine.look.asks || yes {
+        for line in &today {
+            cx.note(line);
+        }
     }
-    let nations: Vec<&str> = reissued.nations.iter().map(|n| &**n).collect();
-    let text = t!(
-        desk.texts,
-        "desk-reissued",
-        season = reissued.season,
-        number = reissued.number,
-        nations = nations.join(", "),
-        n = nations.len()
-    );
-    desk.out().line(&text)?;
+    for (seat, notice) in &anew {
+        let (nation, notice) = (&**seat, *notice);
+        let note = match done.closed {
+            true => t!(
+                texts,
+                "desk-asked-anew",
+                nation = nation,
+                notice = notice,
+                season = season
+            ),
+            false => t!(texts, "desk-fallen", nation = nation, notice = notice),
+        };
+        cx.note(&note);
+    }
+    if done.frozen {
+        let note = texts.get("desk-erratum-marked");
+        cx.note(&note);
+    }
+    if done.closed {
+        let seats: BTreeSet<&str> = anew.iter().map(|(seat, _)| &**seat).collect();
+        let seats: Vec<&str> = seats.into_iter().collect();
+        let note = t!(
+            texts,
+            "desk-erratum-next",
+            season = season,
+            n = seats.len(),
+            seats = seats.join(", ")
+        );
+        cx.note(&note);
+    }
     Ok(0)
 }
 
-/// Names the notices on which nobody chose (H9).
-fn note_silent(desk: &mut Desk<'_, '_>, notices: &[StoredNotice]) {
-    let all: Vec<_> = notices
-        .iter()
-        .map(|n| (n.victim.clone(), n.notice))
-        .collect();
-    desk.note_silent(&all);
+/// What is other in the world of the roll.
+fn preview(done: &Corrected<Antiquity>, texts: &Texts) -> Vec<String> {
+    let board = |state: &State| state.cast.board.clone();
+    let (was, is) = (board(&done.was.state), board(&done.is.state));
+    changes::lines(&done.was.setup, &was, &is, texts)
+}
+
+/// What is other in today's world, waiting orders paid.
+fn today(now: &Campaign<Antiquity>, mends: Option<&World>, texts: &Texts) -> Vec<String> {
+    let prices = now.each(Seats::All).map(|seat| now.waiting(seat));
+    let prices: Vec<i64> = prices.collect();
+    let before = Antiquity::left(&now.setup, &now.state, &prices).board;
+    let mut after = before.clone();
+    for change in mends.map_or(&[][..], |world| &world.0) {
+        after.apply(&now.setup, change);
+    }
+    let lines = changes::lines(&now.setup, &before, &after, texts);
+    match lines.is_empty() {
+        true => vec![texts.get("desk-erratum-today-not")],
+        false => std::iter::once(texts.get("desk-erratum-today"))
+            .chain(lines)
+            .collect(),
+    }
+}
+
+/// How many attempts it bears on.
+fn touched(done: &Corrected<Antiquity>) -> usize {
+    let cast = &done.is.state.cast;
+    let before = |of: &Campaign<Antiquity>, place: usize| {
+        let attempt = of.state.cast.attempts.get(place);
+        attempt.map(|a| of.state.cast.gone_through(&of.setup, &a.question))
+    };
+    let places = 0..cast.attempts.len();
+    places
+        .filter(|place| before(&done.was, *place) != before(&done.is, *place))
+        .count()
+}
+
+/// The notices that are asked anew: what was chosen of them no longer counts.
+fn anew(done: &Corrected<Antiquity>) -> Vec<(String, u32)> {
+    let mut anew = Vec::new();
+    for stands in &done.answers {
+        let choices = stands.orders.as_ref().map_or(&[][..], Answer::choices);
+        let was = done.was.seat(&stands.seat).ok();
+        let was = was.and_then(|seat| done.was.waits[seat.at()].as_ref());
+        let was = was.map_or(&[][..], |waits| waits.answer.choices());
+        let asked = choices.iter().filter(|c| {
+            matches!(c.choice, Choice::Anew(_) | Choice::Fallen(_)) && !was.contains(c)
+        });
+        anew.extend(asked.map(|c| (stands.seat.to_string(), c.notice)));
+    }
+    anew
 }

@@ -1,5 +1,5 @@
-//! The verbs that only the espionage rule has: `treasury`, `army`, `fleet`, `trade`, `erratum`,
-//! `reissue`, `report`, `odds`.
+//! The verbs that only the espionage rule has: `treasury`, `army`, `fleet`, `trade`, `erratum`, `report`, `odds`.
+//! `reissue` knows no word of it, and is in `game/errata.rs`.
 
 pub mod errata;
 pub mod odds;
@@ -7,11 +7,10 @@ pub mod report;
 pub mod world;
 
 use super::args::Command;
-use super::{Desk, Stop};
-use crate::campaign::Tables;
+use super::{Desk, Done};
+use crate::engine::Game;
+use crate::games::antiquity::Antiquity;
 use crate::locale::Texts;
-use crate::rulebook::antiquity::apply::Antiquity;
-use crate::rulebook::antiquity::verbs::{Arbiter, Outcome};
 
 const WORLD: &str = "desk-other-rulebook-world";
 const AFTER: &str = "desk-other-rulebook-after";
@@ -29,6 +28,33 @@ const OWN: [(&str, &str); 8] = [
     ("odds", "desk-other-rulebook-odds"),
 ];
 
+/// Carries out a verb of its own on a campaign of it, or where none is named.
+pub fn run(desk: &mut Desk<'_, '_>, game: &str) -> Option<Done> {
+    if game != Antiquity::NAME {
+        return None;
+    }
+    let texts = Texts::of_rulebook(desk.texts.lang(), game);
+    let before = std::mem::replace(&mut desk.texts, texts);
+    Some(match desk.cli.command.clone() {
+        Command::Treasury { verb, yes } => world::treasury(desk, verb.as_ref(), yes),
+        Command::Army { verb, yes } => world::army(desk, verb.as_ref(), yes),
+        Command::Fleet { verb, yes } => world::fleet(desk, verb.as_ref(), yes),
+        Command::Trade { verb } => world::trade(desk, verb.as_ref()),
+        Command::Erratum {
+            season,
+            reason,
+            yes,
+            verb,
+        } => errata::erratum(desk, season, &reason, &verb, yes),
+        Command::Odds(args) => odds::odds(desk, &args),
+        Command::Report { format, out } => report::report(desk, format, out.as_deref()),
+        _ => {
+            desk.texts = before;
+            return None;
+        }
+    })
+}
+
 /// Whether only the espionage rule has a verb of that name.
 pub fn is_own(verb: &str) -> bool {
     OWN.iter().any(|(own, _)| *own == verb)
@@ -37,7 +63,7 @@ pub fn is_own(verb: &str) -> bool {
 /// Whether a subverb, by the key of its help, says nothing in the campaign in whose terms the texts
 /// are: a choice is a lie in the espionage rule, a value elsewhere.
 pub fn is_absent(key: &str, texts: &Texts) -> bool {
-    let elsewhere = (texts.rulebook()).is_some_and(|own| own != Antiquity.rulebook());
+    let elsewhere = (texts.rulebook()).is_some_and(|own| own != Antiquity::NAME);
     match key {
         "help-choose-false" => elsewhere,
         "help-choose-value" => !elsewhere,
@@ -59,32 +85,4 @@ pub fn own(command: &Command) -> Option<(&'static str, &'static str)> {
         _ => return None,
     };
     OWN.into_iter().find(|(own, _)| *own == name)
-}
-
-/// Refuses such a verb in a campaign of another rulebook.
-pub fn only_there(desk: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    let Some((verb, instead)) = own(&desk.cli.command) else {
-        return Ok(());
-    };
-    // The odds are there without a campaign too.
-    if desk.cli.campaign_file.is_none() {
-        return Ok(());
-    }
-    let rulebook = desk.rulebook()?.rulebook();
-    match rulebook == Antiquity.rulebook() {
-        true => Ok(()),
-        false => Err(Stop::OtherRulebook {
-            verb,
-            rulebook,
-            instead,
-        }),
-    }
-}
-
-/// Carries out a verb of the espionage rule's own.
-fn act<T>(
-    desk: &mut Desk<'_, '_>,
-    verb: impl FnOnce(&mut Arbiter<'_>) -> Outcome<T>,
-) -> Result<T, Stop> {
-    desk.act(|_, hand| Ok(verb(&mut Arbiter::from(hand))?))
 }

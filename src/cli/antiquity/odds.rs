@@ -3,76 +3,71 @@
 use std::collections::BTreeSet;
 
 use super::super::args::{Format, OddsArgs};
-use super::super::{Desk, Done};
+use super::super::{Desk, Done, Stop};
 use super::report::written;
-use crate::bulletin::{Format as Paper, colon};
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::house::HouseRules;
-use crate::rulebook::antiquity::odds::{Odds, chances};
-use crate::rulebook::antiquity::papers::odds as paper;
-use crate::rulebook::antiquity::refusal::Refusal;
-use crate::rulebook::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
-use crate::rulebook::antiquity::verbs::Failure;
-use crate::rulebook::antiquity::view::FORMAT;
+use crate::bulletin::{Format as Paper, colon, render};
+use crate::games::antiquity::Antiquity;
+use crate::games::antiquity::change::Board;
+use crate::games::antiquity::odds::{Odds, chances, paper};
+use crate::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
+use crate::games::antiquity::world_file::single::Single;
+use crate::papers::FORMAT;
 use crate::spreadsheet::Form;
 
 /// The most rows or columns that make a readable table.
 const MOST: u32 = 20;
 
-pub fn odds(desk: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
-    let (setup, rules, trades) = match desk.cli.campaign_file {
-        Some(_) => desk.open()?.read(|tx| -> Result<_, Failure> {
-            let trades = office::world_view(tx)?.trades;
-            Ok((office::setup(tx)?, office::rules(tx)?, trades))
-        })?,
-        None => (
-            Setup::parse(MARE_NOSTRUM).map_err(Refusal::Setup)?,
-            HouseRules::default(),
-            Vec::new(),
-        ),
+pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
+    let texts = cx.texts;
+    let (setup, board) = match cx.cli.campaign_file {
+        Some(_) => cx.see::<Antiquity, _>(|_, c| Ok((c.setup, c.state.board)))?,
+        // The built-in setup is a good one: a test says so.
+        None => match Setup::inspect(MARE_NOSTRUM) {
+            (Some(setup), _) => (setup, Board::default()),
+            (None, _) => return Err(Stop::NoCampaign),
+        },
     };
-    let nation = |typed: &Option<String>| -> Result<Option<Name>, Refusal> {
-        let found = typed.as_ref().map(|t| setup.understand_nation(t));
-        found.transpose().map_err(Refusal::UnknownNation)
+    let names = Single {
+        setup: &setup,
+        board: &board,
+        texts,
+    };
+    let nation = |typed: &Option<String>| -> Result<Option<Name>, Stop> {
+        let found = typed.as_ref().map(|t| names.nation(t));
+        found.transpose().map_err(Stop::Said)
     };
     let (target, asker) = (nation(&args.target)?, nation(&args.asker)?);
-    let partners = |of: &Name| -> BTreeSet<Name> {
-        let pairs = trades.iter();
-        let other = |(a, b): &(Name, Name)| match (a == of, b == of) {
-            (true, _) => Some(b.clone()),
-            (_, true) => Some(a.clone()),
-            _ => None,
-        };
-        pairs.filter_map(other).collect()
-    };
+    let partners = |of: &Name| -> BTreeSet<Name> { board.partners(of) };
     let mut rows = Vec::new();
     for malus in 0..=args.malus.min(MOST) {
         for bonus in 0..=args.bonus.min(MOST) {
-            rows.push((
-                bonus,
-                malus,
-                chances(&setup.constants, &rules, bonus, malus, 0),
-            ));
+            let chances = chances(&setup.constants, &setup.house_rules, bonus, malus, 0);
+            rows.push((bonus, malus, chances));
         }
     }
-    let odds = Odds::new(&setup, &rules, rows, target, asker, partners);
-    let texts = crate::locale::Texts::of(desk.texts.lang());
+    let odds = Odds::new(&setup, &setup.house_rules, rows, target, asker, partners);
     let document = paper::document(&odds, &setup, texts);
     let view = odds.json(FORMAT);
     if let Some(out) = &args.out {
         let book = Form::of(out).map(|_| paper::book(&odds, texts));
-        return written(desk, out, args.format, &document, book, &view, false);
+        return written(cx, out, args.format, &document, book, &view, false);
+    }
+    if cx.cli.json {
+        cx.out().value(&view)?;
+        return Ok(0);
     }
     // On a terminal the table fits its width; every other form is the document.
-    if desk.cli.json || args.format.is_some_and(|f| !matches!(f, Format::Text)) {
-        let format: Paper = args.format.unwrap_or_default().into();
-        desk.out().paper(&document, &view, format)?;
+    if let Some(format) = args.format.filter(|f| !matches!(f, Format::Text)) {
+        match Paper::from(format).markup() {
+            Some(markup) => cx.out().text(&render(&document, markup))?,
+            None => cx.out().value(&view)?,
+        }
         return Ok(0);
     }
     let lang = texts.lang();
-    let mut out = desk.out();
-    for line in paper::prices(&odds, &setup, texts) {
-        out.line(&format!("{}{} {}", line.0, colon(lang), line.1))?;
+    let mut out = cx.out();
+    for (who, price) in paper::prices(&odds, &setup, texts) {
+        out.line(&format!("{who}{} {price}", colon(lang)))?;
     }
     let (titles, rows) = paper::grid(&odds, texts);
     out.table(titles, &[0, 1, 2, 3, 4, 5, 6], rows)?;

@@ -3,36 +3,43 @@
 use std::path::Path;
 
 use super::super::args::Format;
-use super::super::progress::Progress;
+use super::super::progress::Busy;
 use super::super::stop::Stop;
 use super::super::{Desk, Done, tables};
 use crate::bulletin::{self, Document, render};
-use crate::rulebook::antiquity::books;
-use crate::rulebook::antiquity::papers::report as paper;
-use crate::rulebook::antiquity::report;
-use crate::rulebook::antiquity::verbs::Failure;
+use crate::engine::store::{Journal, defect};
+use crate::games::antiquity::Antiquity;
+use crate::games::antiquity::report::{Report, book, paper};
 use crate::spreadsheet::{Book, Form};
 
-pub fn report(desk: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>) -> Done {
-    let look = desk.machine.look;
-    let (setup, report) = desk.open()?.read(|tx| -> Result<_, Failure> {
-        let seasons = crate::campaign::seasons(tx)?.len();
-        let mut progress = Progress::new(look, seasons as u64);
-        report::report(tx, || progress.tick())
+pub fn report(cx: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>) -> Done {
+    let busy = Busy::new(cx.machine.look);
+    let (setup, report) = cx.see::<Antiquity, _>(|seen, campaign| {
+        let last = campaign.this.number;
+        let mut report = Report::new(&campaign.setup);
+        // Each season with the house rules that it was played by.
+        for season in 1..last {
+            let journal = Journal(seen.tx);
+            report.add(&match campaign.corrected.contains_key(&season) {
+                true => campaign.issued(season, &journal).map_err(defect)?,
+                false => journal.load(Some((season, u32::MAX)))?,
+            });
+        }
+        report.add(&campaign);
+        Ok((campaign.setup, report.done()))
     })?;
-    let document = paper::document(&report, &setup, desk.texts);
-    let book = || books::report::book(&report, desk.texts);
-    match out {
-        Some(out) => {
-            let book = Form::of(out).map(|_| book());
-            written(desk, out, format, &document, book, &report, true)
-        }
-        None => {
-            desk.out()
-                .paper(&document, &report, format.unwrap_or_default().into())?;
-            Ok(0)
-        }
+    drop(busy);
+    let document = paper::document(&report, &setup, cx.texts);
+    if let Some(out) = out {
+        let book = Form::of(out).map(|_| book::book(&report, cx.texts));
+        return written(cx, out, format, &document, book, &report, true);
     }
+    let format = bulletin::Format::from(format.unwrap_or_default());
+    match format.markup().filter(|_| !cx.cli.json) {
+        Some(markup) => cx.out().text(&render(&document, markup))?,
+        None => cx.out().value(&report)?,
+    }
+    Ok(0)
 }
 
 /// Writes a paper to a file in the form that its name asks for: a table, or a format of papers.

@@ -1,184 +1,189 @@
 //! `treasury`, `army`, `fleet`, `trade`: what the arbiter knows of the world.
 
+use std::collections::BTreeMap;
+
 use super::super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb};
-use super::super::confirm::offer;
-use super::super::{Desk, Done, Stop, preview};
-use super::act;
-use crate::rulebook::antiquity::desk as office;
-use crate::rulebook::antiquity::event::Change;
-use crate::rulebook::antiquity::facts::World;
-use crate::rulebook::antiquity::papers::changes::world as changes_in_words;
-use crate::rulebook::antiquity::refusal::Refusal;
-use crate::rulebook::antiquity::seam;
-use crate::rulebook::antiquity::setup::Setup;
-use crate::rulebook::antiquity::verbs::{Recorded, changes};
-use crate::rulebook::antiquity::view::FORMAT;
+use super::super::game::world::{How, change, left};
+use super::super::{Desk, Done};
+use crate::games::antiquity::change::{Board, Change};
+use crate::games::antiquity::setup::Setup;
+use crate::games::antiquity::world_file::rows::elements;
+use crate::games::antiquity::world_file::single::Single;
+use crate::games::antiquity::{Antiquity, World};
+use crate::locale::said::Said;
+use crate::papers::FORMAT;
+use crate::t;
 
-/// Says that a change was recorded, and whether it is marked (H22).
-fn said(desk: &mut Desk<'_, '_>, recorded: &Recorded) -> Done {
-    let sight = seam::recorded(recorded, desk.texts);
-    desk.sight(sight, None)
-}
-
-/// Changes the world; asks where the change is marked for everybody to see (H22).
-fn change(
-    desk: &mut Desk<'_, '_>,
+/// Changes one thing of the world; asks where the change is marked for everybody to see (H22).
+fn enter(
+    cx: &mut Desk<'_, '_>,
     reason: Option<&str>,
     yes: bool,
-    changes: impl Fn(&Setup, &World) -> Result<Vec<Change>, Refusal>,
+    make: impl FnOnce(Single<'_>) -> Result<Change, Said>,
 ) -> Done {
-    if !yes && desk.machine.look.asks {
-        let coming = act(desk, |a| {
-            a.rehearse_change_world(reason, |s, w, _| changes(s, w))
-        })?;
-        if coming.thawed {
-            let shown = changes_in_words(&coming.before, &coming.after, desk.texts);
-            preview::show(desk, &shown);
-            let question = desk.texts.get("confirm-thaw");
-            offer(desk, &question, yes)?;
-        }
-    }
-    let recorded = act(desk, |a| {
-        a.change_world(reason, |setup, world, _| changes(setup, world))
-    })?;
-    said(desk, &recorded)
+    let texts = cx.texts;
+    let how = How {
+        reason,
+        yes,
+        single: true,
+        ..How::default()
+    };
+    change::<Antiquity>(cx, how, |setup, state| {
+        let board = &state.board;
+        let made = make(Single {
+            setup,
+            board,
+            texts,
+        });
+        made.map(|change| World(vec![change]))
+            .map_err(|said| vec![said])
+    })
 }
 
-pub fn treasury(desk: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>, yes: bool) -> Done {
+/// The world as the arbiter writes it.
+fn board(cx: &mut Desk<'_, '_>) -> Result<(Setup, Board), super::super::Stop> {
+    let now = cx.see::<Antiquity, _>(|_, campaign| Ok(campaign))?;
+    let board = left(&now).board;
+    Ok((now.setup, board))
+}
+
+pub fn treasury(cx: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>, yes: bool) -> Done {
     match verb {
         None => {
-            let view = desk.open()?.read(office::world_view)?;
-            list(
-                desk,
-                &view.treasuries,
-                ["column-nation", "column-treasury"],
-                &[1],
-                || {
-                    view.treasuries
-                        .iter()
-                        .map(|(n, p)| [n.to_string(), p.to_string()])
-                        .collect()
-                },
-            )
+            let (setup, board) = board(cx)?;
+            let sums = setup.each().zip(&board.treasuries);
+            let sums = sums.map(|((_, nation), points)| (&**nation, *points));
+            let sums: BTreeMap<&str, i64> = sums.collect();
+            let titles = ["column-nation", "column-treasury"];
+            let rows = sums.iter().map(|(n, p)| [(*n).to_owned(), p.to_string()]);
+            list(cx, &sums, titles, &[1], rows.collect())
         }
         Some(TreasuryVerb::Set {
             nation,
             points,
             reason,
         }) => {
-            let set = |setup: &Setup, _: &World| changes::treasury_set(setup, nation, *points);
-            change(desk, reason.as_deref(), yes, set)
+            let now = cx.see::<Antiquity, _>(|_, campaign| Ok(campaign))?;
+            let code = enter(cx, reason.as_deref(), yes, |s| {
+                s.treasury_set(nation, *points)
+            })?;
+            // What is set is what is left once waiting orders are paid.
+            let seat = now.setup.understand_nation(nation).ok();
+            let seat = seat.and_then(|name| now.setup.seat(&name).map(|seat| (seat, name)));
+            if let Some((seat, name)) = seat
+                && let Some(before) = now.state.treasury(seat)
+                && (now.waiting(seat) > 0 && before == *points)
+            {
+                let (cost, left) = (now.waiting(seat), before - now.waiting(seat));
+                let note = t!(
+                    cx.texts,
+                    "antiquity-set-given-back",
+                    nation = &*name,
+                    cost = cost,
+                    left = left
+                );
+                cx.note(&note);
+            }
+            Ok(code)
         }
         Some(TreasuryVerb::Add {
             nation,
             points,
             reason,
-        }) => {
-            let add = |setup: &Setup, _: &World| changes::treasury_add(setup, nation, *points);
-            change(desk, reason.as_deref(), yes, add)
-        }
+        }) => enter(cx, reason.as_deref(), yes, |s| {
+            s.treasury_add(nation, *points)
+        }),
     }
 }
 
-pub fn army(desk: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>, yes: bool) -> Done {
+pub fn army(cx: &mut Desk<'_, '_>, verb: Option<&ArmyVerb>, yes: bool) -> Done {
     match verb {
         None => {
-            let view = desk.open()?.read(office::world_view)?;
+            let (_, board) = board(cx)?;
             let titles = [
                 "column-nation",
                 "column-army",
                 "column-province",
                 "column-elements",
             ];
-            list(desk, &view.armies, titles, &[], || {
-                let row = |a: &office::ArmyView| {
-                    [
-                        a.nation.to_string(),
-                        a.name.to_string(),
-                        a.province.to_string(),
-                        a.elements_text(),
-                    ]
-                };
-                view.armies.iter().map(row).collect()
-            })
+            let rows = board.armies.iter().map(|a| {
+                [
+                    a.nation.to_string(),
+                    a.name.to_string(),
+                    a.province.to_string(),
+                    elements(a),
+                ]
+            });
+            list(cx, &board.armies, titles, &[], rows.collect())
         }
         Some(ArmyVerb::Set {
             nation,
             name,
             province,
             elements,
-        }) => change(desk, None, yes, |setup, _| {
-            changes::army_set(setup, nation, name, province, elements)
+        }) => enter(cx, None, yes, |s| {
+            s.army_set(nation, name, province, elements)
         }),
-        Some(ArmyVerb::Remove { nation, name }) => change(desk, None, yes, |setup, world| {
-            changes::army_remove(setup, world, nation, name)
-        }),
+        Some(ArmyVerb::Remove { nation, name }) => {
+            enter(cx, None, yes, |s| s.army_remove(nation, name))
+        }
     }
 }
 
-pub fn fleet(desk: &mut Desk<'_, '_>, verb: Option<&FleetVerb>, yes: bool) -> Done {
+pub fn fleet(cx: &mut Desk<'_, '_>, verb: Option<&FleetVerb>, yes: bool) -> Done {
     match verb {
         None => {
-            let view = desk.open()?.read(office::world_view)?;
+            let (_, board) = board(cx)?;
             let titles = ["column-nation", "column-sea", "column-fleet"];
-            list(desk, &view.fleets, titles, &[], || {
-                let row = |f: &office::FleetView| {
-                    let name = f.name.as_deref().unwrap_or("–");
-                    [f.nation.to_string(), f.sea.to_string(), name.to_owned()]
-                };
-                view.fleets.iter().map(row).collect()
-            })
+            let rows = board.fleets.iter().map(|f| {
+                let name = f.name.as_deref().unwrap_or("–");
+                [f.nation.to_string(), f.sea.to_string(), name.to_owned()]
+            });
+            let views = board
+                .fleets
+                .iter()
+                .map(|f| serde_json::json!({ "nation": f.nation, "sea": f.sea, "name": f.name }));
+            let views: Vec<_> = views.collect();
+            list(cx, &views, titles, &[], rows.collect())
         }
-        Some(FleetVerb::Add { nation, sea, name }) => change(desk, None, yes, |setup, _| {
-            changes::fleet_add(setup, nation, sea, name.as_deref())
-        }),
-        Some(FleetVerb::Remove { nation, sea, name }) => change(desk, None, yes, |setup, world| {
-            changes::fleet_remove(setup, world, nation, sea, name.as_deref())
+        Some(FleetVerb::Add { nation, sea, name }) => {
+            enter(cx, None, yes, |s| s.fleet_add(nation, sea, name.as_deref()))
+        }
+        Some(FleetVerb::Remove { nation, sea, name }) => enter(cx, None, yes, |s| {
+            s.fleet_remove(nation, sea, name.as_deref())
         }),
     }
 }
 
-pub fn trade(desk: &mut Desk<'_, '_>, verb: Option<&TradeVerb>) -> Done {
+pub fn trade(cx: &mut Desk<'_, '_>, verb: Option<&TradeVerb>) -> Done {
     match verb {
         None => {
-            let view = desk.open()?.read(office::world_view)?;
-            list(
-                desk,
-                &view.trades,
-                ["column-nation", "column-nation"],
-                &[],
-                || {
-                    view.trades
-                        .iter()
-                        .map(|(a, b)| [a.to_string(), b.to_string()])
-                        .collect()
-                },
-            )
+            let (_, board) = board(cx)?;
+            let titles = ["column-nation", "column-nation"];
+            let rows = board.trades.iter();
+            let rows = rows.map(|(a, b)| [a.to_string(), b.to_string()]);
+            list(cx, &board.trades, titles, &[], rows.collect())
         }
-        Some(TradeVerb::Add { a, b }) => change(desk, None, false, |setup, _| {
-            changes::trade_add(setup, a, b)
-        }),
-        Some(TradeVerb::End { a, b }) => change(desk, None, false, |setup, _| {
-            changes::trade_end(setup, a, b)
-        }),
+        Some(TradeVerb::Add { a, b }) => enter(cx, None, false, |s| s.trade_add(a, b)),
+        Some(TradeVerb::End { a, b }) => enter(cx, None, false, |s| s.trade_end(a, b)),
     }
 }
 
 fn list<const N: usize>(
-    desk: &mut Desk<'_, '_>,
+    cx: &mut Desk<'_, '_>,
     view: &impl serde::Serialize,
     titles: [&str; N],
     right: &[usize],
-    rows: impl FnOnce() -> Vec<[String; N]>,
-) -> Result<u8, Stop> {
-    if desk.cli.json {
+    rows: Vec<[String; N]>,
+) -> Done {
+    if cx.cli.json {
         let view = serde_json::json!({ "format": FORMAT, "list": view });
-        desk.out().value(&view)?;
+        cx.out().value(&view)?;
         return Ok(0);
     }
-    let texts = desk.texts;
-    let mut out = desk.out();
+    let texts = cx.texts;
+    let mut out = cx.out();
     out.line(&texts.get("arbiter-alone"))?;
-    out.table(titles.map(|key| texts.get(key)), right, rows())?;
+    out.table(titles.map(|key| texts.get(key)), right, rows)?;
     Ok(0)
 }

@@ -50,6 +50,8 @@ pub struct SheetArgs {
     pub beacon: Option<String>,
     #[arg(long, value_enum)]
     pub format: Option<Format>,
+    #[arg(long)]
+    pub yes: bool,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }

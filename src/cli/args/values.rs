@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::bulletin;
-use crate::referee::deadline::For;
+use crate::engine::deadline::For;
 
 /// A form in which a paper is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]

@@ -10,6 +10,8 @@ use super::values::Points;
 pub enum WorldVerb {
     Import {
         file: PathBuf,
+        #[arg(long, value_name = "TEXT")]
+        reason: Option<String>,
         #[arg(long)]
         yes: bool,
     },
@@ -20,6 +22,8 @@ pub enum WorldVerb {
         row: String,
         #[arg(required = true)]
         values: Vec<String>,
+        #[arg(long, value_name = "TEXT")]
+        reason: Option<String>,
         #[arg(long)]
         dry_run: bool,
         #[arg(long)]

@@ -1,22 +1,27 @@
-//! `notices`, `choose`: the private questions of the open window, and their answers one by one.
+//! `notices`, `choose`: what was asked of seats after the roll, and their answers one by one.
 
 use serde_json::{Value, json};
 
 use super::super::args::{ChooseVerb, Format};
-use super::super::confirm::offer;
+use super::super::confirm::{confirm, offer};
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done};
+use super::super::{Desk, Done, Stop, files};
 use super::{orders, windows};
-use crate::desk::Refused;
+use crate::campaign::Phase;
 use crate::desk::enter::{Mail, Status};
+use crate::desk::{self, Refusal, Refused, Seen, errata};
 use crate::engine::campaign::Campaign;
-use crate::engine::words::Words;
-use crate::engine::{Ends, Seat, Window};
+use crate::engine::store::{Journal, defect};
+use crate::engine::words::{Notice, Remark, Words};
+use crate::engine::{Ends, Level, Remarked, Seat, Seats, Window};
 use crate::games::Played;
-use crate::locale::Texts;
-use crate::papers::letter;
-use crate::referee::Refusal;
+use crate::letter;
+use crate::locale::{Lang, Texts};
+use crate::papers::{FORMAT, Paper, letter as letters};
 use crate::t;
+
+/// The longest value of a choice, in bytes.
+const MAX_VALUE: u64 = 10_000;
 
 /// The window in which something that a seat alone may know waits for its answer.
 fn private<G: Words>(campaign: &Campaign<G>) -> Option<Window> {
@@ -35,7 +40,7 @@ fn notice<G: Words>(campaign: &Campaign<G>, window: &Window, seat: Seat, texts: 
     json!({
         "season": campaign.this.number,
         "seat": &**campaign.name(seat),
-        "notice": letter::count(campaign, seat),
+        "notice": letters::count(campaign, seat),
         "window": window.name,
         "text": question.text,
         "answers": answers,
@@ -44,23 +49,190 @@ fn notice<G: Words>(campaign: &Campaign<G>, window: &Window, seat: Seat, texts: 
     })
 }
 
+/// The questions to a seat of a game that may ask it several.
+fn several<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Option<Vec<Notice>> {
+    let waits = campaign.waits[seat.at()].as_ref().map(|w| &w.answer);
+    G::notices(&campaign.setup, &campaign.views[seat.at()], waits, texts)
+}
+
+/// The notices about which nothing was chosen, and whether what was chosen fell by an erratum.
+pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32, bool)>, Stop> {
+    let texts = cx.texts;
+    cx.see::<G, _>(|_, campaign| {
+        let mut open = Vec::new();
+        for seat in campaign.each(Seats::All) {
+            let asked = several(&campaign, seat, texts).unwrap_or_default();
+            let asked = asked.iter().filter(|notice| notice.choice.is_none());
+            let name = campaign.name(seat).to_string();
+            open.extend(asked.map(|notice| (name.clone(), notice.number, notice.fallen)));
+        }
+        Ok(open)
+    })
+}
+
+/// The season that was rolled last, of a game whose questions are asked after the roll; the one that is open may
+/// not be so far yet.
+pub fn rolled<G: Words>(seen: &Seen<'_>, campaign: Campaign<G>) -> desk::Result<Campaign<G>, G> {
+    let season = campaign.season;
+    match campaign.phase {
+        Some(phase @ (Phase::Open | Phase::Locked)) if season == 1 => {
+            Err(Refusal::NotRolled { season, phase }.into())
+        }
+        Some(Phase::Open | Phase::Locked) => {
+            Ok(Journal(seen.tx).load(Some((season - 1, u32::MAX)))?)
+        }
+        None if season == 1 => Err(Refusal::NoSeason { next: 1 }.into()),
+        _ => Ok(campaign),
+    }
+}
+
+/// The same as it was told last, or as an erratum asks it anew; and whether it is over.
+fn told_last<G: Words>(
+    seen: &Seen<'_>,
+    campaign: Campaign<G>,
+) -> desk::Result<(Campaign<G>, bool), G> {
+    let now = campaign.clone();
+    let campaign = rolled(seen, campaign)?;
+    let season = campaign.this.number;
+    if now.phase == Some(Phase::Rolled) {
+        return Ok((campaign, false));
+    }
+    if let Some(again) = now.errata.get(&season) {
+        return Ok(((**again).clone(), true));
+    }
+    match now.issues(season) {
+        0 => Ok((campaign, true)),
+        _ => {
+            let again = now.issued(season, &Journal(seen.tx));
+            Ok((again.map_err(defect)?, true))
+        }
+    }
+}
+
+/// The letter to a seat that an erratum asks anew.
+fn asked_anew<G: Words>(
+    campaign: &Campaign<G>,
+    typed: &str,
+    lang: Option<Lang>,
+) -> desk::Result<Option<Paper>, G> {
+    let seat = desk::seat(campaign, typed)?;
+    let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+    let mut errata = campaign.errata.values();
+    Ok(errata.find_map(|again| letters::anew(again, seat, texts)))
+}
+
+/// The notices of the season rolled last, of a game that may ask a seat several things: a paper of one seat's, or the
+/// arbiter's own list.
+fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<Format>) -> Done {
+    let texts = cx.texts;
+    let (json, lang) = (cx.cli.json || format == Some(Format::Json), cx.cli.lang);
+    match seat {
+        Some(seat) if !json => {
+            // What an erratum asks anew comes before what was asked at the roll.
+            let anew = cx.see::<G, _>(|_, campaign| asked_anew(&campaign, seat, lang))?;
+            return match anew {
+                Some(paper) => cx.show(&paper, format),
+                None => windows::letter::<G>(cx, seat, format),
+            };
+        }
+        None if !json && format.is_some() => return Err(Stop::SeveralNations),
+        _ => {}
+    }
+    let (season, over, list) = cx.see::<G, _>(|seen, campaign| {
+        let only = seat.map(|typed| desk::seat(&campaign, typed)).transpose()?;
+        let (campaign, over) = told_last(seen, campaign)?;
+        let seats = campaign.each(Seats::All);
+        let seats = seats.filter(|seat| only.is_none_or(|only| only == *seat));
+        let mut list: Vec<(String, Vec<Notice>)> = seats
+            .map(|seat| {
+                let all = several(&campaign, seat, texts).unwrap_or_default();
+                (campaign.name(seat).to_string(), all)
+            })
+            .collect();
+        // Sorted by seat, whatever the order of the setup.
+        list.sort_by(|a, b| a.0.cmp(&b.0));
+        Ok((campaign.this.number, over, list))
+    })?;
+    let all = || {
+        let seats = list.iter();
+        seats.flat_map(|(seat, all)| all.iter().map(move |one| (seat, one)))
+    };
+    if json {
+        let values: Vec<Value> = all()
+            .map(|(seat, one)| {
+                let mut value = one.json.clone();
+                value["seat"] = json!(seat);
+                value["season"] = json!(season);
+                value
+            })
+            .collect();
+        cx.out().value(&values)?;
+        return Ok(0);
+    }
+    cx.out().line(&texts.get("arbiter-alone"))?;
+    if all().next().is_none() {
+        let line = t!(texts, "desk-no-notices", season = season);
+        cx.out().line(&line)?;
+        return Ok(0);
+    }
+    let line = t!(texts, "desk-notices-season", season = season);
+    cx.out().line(&line)?;
+    let titles = [
+        "column-seat",
+        "column-notice",
+        "column-question",
+        "column-asker",
+        "column-choice",
+    ];
+    let rows = all().map(|(seat, one)| {
+        let choice = one.choice.as_ref().map(|choice| choice.said.clone());
+        [
+            seat.clone(),
+            one.number.to_string(),
+            one.question.clone(),
+            one.asker.clone(),
+            // After the close silence counts, but for what an erratum asks anew.
+            choice.unwrap_or_else(|| match (over, one.anew) {
+                (false, _) => texts.get("choice-open"),
+                (true, true) => texts.get("choice-anew"),
+                (true, false) => texts.get("choice-silent"),
+            }),
+        ]
+    });
+    cx.out()
+        .table(titles.map(|title| texts.get(title)), &[1], rows)?;
+    if !over {
+        cx.note(&texts.get("desk-notices-send"));
+    } else if all().any(|(_, one)| one.anew) {
+        cx.note(&texts.get("desk-notices-anew"));
+    }
+    Ok(0)
+}
+
 /// The letters with the questions that wait; with `--json` a list.
 pub fn notices<G: Played>(
     cx: &mut Desk<'_, '_>,
     seat: Option<&str>,
     format: Option<Format>,
 ) -> Done {
+    let texts = cx.texts;
+    let blank = |campaign: &Campaign<G>| several(campaign, Seat::default(), texts).is_some();
+    if cx.see::<G, _>(|_, campaign| Ok(blank(&campaign)))? {
+        return listed::<G>(cx, seat, format);
+    }
     if let (Some(seat), false) = (seat, cx.cli.json) {
         return windows::letter::<G>(cx, seat, format);
     }
-    let texts = cx.texts;
     let (names, list) = cx.see::<G, _>(|_, campaign| {
-        let only = seat.map(|typed| crate::desk::seat(&campaign, typed));
+        let only = seat.map(|typed| desk::seat(&campaign, typed));
         let only = only.transpose()?;
         let (mut names, mut list) = (Vec::new(), Vec::new());
-        if let Some(window) = private(&campaign) {
-            let asked = campaign.each(window.seats);
-            for seat in asked.filter(|seat| only.is_none_or(|only| only == *seat)) {
+        let window = private(&campaign);
+        for seat in campaign.each(Seats::All) {
+            if only.is_some_and(|only| only != seat) {
+                continue;
+            }
+            if let Some(window) = window.filter(|window| window.seats.contains(seat)) {
                 names.push(campaign.name(seat).to_string());
                 list.push(notice(&campaign, &window, seat, texts));
             }
@@ -76,7 +248,7 @@ pub fn notices<G: Played>(
     Ok(0)
 }
 
-/// Enters an answer; where it was the last that was waited for, the game goes on.
+/// Enters a choice. Where it is the one that the game waits for, the game goes on.
 pub fn choose<G: Played>(
     cx: &mut Desk<'_, '_>,
     (seat, number): (&str, u32),
@@ -84,19 +256,130 @@ pub fn choose<G: Played>(
     choice: &ChooseVerb,
     yes: bool,
 ) -> Done {
+    let typed = match choice {
+        ChooseVerb::Withhold => "withhold".to_owned(),
+        ChooseVerb::False { value } | ChooseVerb::Value { value } if value == "-" => {
+            let text = files::read_text(cx.machine, None, MAX_VALUE)?;
+            text.trim().to_owned()
+        }
+        ChooseVerb::False { value } | ChooseVerb::Value { value } => value.clone(),
+    };
+    let texts = cx.texts;
+    let many = cx.see::<G, _>(|_, c| Ok(several(&c, Seat::default(), texts).is_some()))?;
+    match many {
+        true => one_of_several::<G>(cx, (seat, number), season, &typed, yes),
+        false => the_only_one::<G>(cx, (seat, number), season, &typed, yes),
+    }
+}
+
+/// The choice about one of several notices: it may be changed until the close, or after an erratum until its reissue.
+fn one_of_several<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    (typed, number): (&str, u32),
+    season: Option<u16>,
+    answer: &str,
+    yes: bool,
+) -> Done {
+    let texts = cx.texts;
+    let draft = |campaign: &Campaign<G>, seat: Seat| {
+        let asked = several(campaign, seat, texts).unwrap_or_default();
+        if asked.iter().all(|notice| notice.number != number) {
+            let seat = campaign.name(seat).clone();
+            let notice = number;
+            return Err(Refused::NoNotice { seat, notice });
+        }
+        let refused = |remarks| Refused::<G>::Remarks {
+            setup: Box::new(campaign.setup.clone()),
+            remarks,
+        };
+        let letter = G::about(&campaign.setup, number, answer).map_err(|remark| {
+            refused(vec![Remarked {
+                line: 0,
+                level: Level::Error,
+                remark: Remark::Rule(remark),
+            }])
+        })?;
+        let letter = letter::open(letter.as_bytes());
+        let letter = letter.map_err(|fault| Refused::Common(Refusal::Letter(fault)))?;
+        let window = campaign.window();
+        let ask = window.as_ref().map(|window| campaign.ask(window, seat));
+        let view = &campaign.views[seat.at()];
+        let read = G::read(&campaign.setup, view, seat, ask.as_ref(), &letter);
+        read.draft.ok_or_else(|| refused(read.remarks))
+    };
+    let coming = cx.work::<G, _>(|hand| errata::rehearse_choice(hand, season, typed, draft))?;
+    if !coming.shown.is_empty() {
+        let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup))?;
+        let shown = coming.shown.iter();
+        let shown = shown.map(|remark| G::remark(&setup, remark, texts).message);
+        let question = shown.collect::<Vec<_>>().join(" ");
+        confirm(cx, &question, yes)?;
+    }
+    let done = cx.work::<G, _>(|hand| errata::choose(hand, season, typed, draft))?;
+    let at = done.seat;
+    let (name, past, chosen) = cx.see::<G, _>(|_, campaign| {
+        let past = season.and_then(|season| campaign.errata.get(&season));
+        let now = past.map_or(&campaign, |past| past);
+        let asked = several(now, at, texts).unwrap_or_default();
+        let chosen = asked.into_iter().find(|notice| notice.number == number);
+        Ok((campaign.name(at).to_string(), past.is_some(), chosen))
+    })?;
+    let Some(chosen) = chosen else {
+        return Ok(0);
+    };
+    if cx.cli.json {
+        let (choice, value) = (&chosen.json["choice"], &chosen.json["value"]);
+        cx.out().value(&json!({
+            "format": FORMAT,
+            "seat": name,
+            "notice": number,
+            "choice": choice,
+            "value": value,
+        }))?;
+        return Ok(0);
+    }
+    let until = match season.filter(|_| past) {
+        Some(season) => t!(texts, "desk-chosen-reissue", season = season),
+        None => texts.get("desk-chosen-close"),
+    };
+    let said = match chosen.choice.and_then(|choice| choice.value) {
+        Some(value) => t!(
+            texts,
+            "desk-chosen-false",
+            seat = name,
+            notice = number,
+            value = value,
+            until = until
+        ),
+        None => t!(
+            texts,
+            "desk-chosen-withhold",
+            seat = name,
+            notice = number,
+            until = until
+        ),
+    };
+    cx.out().line(&said)?;
+    Ok(0)
+}
+
+/// The answer to the only thing that a seat is asked; where it was the last that was waited for, the game goes on.
+fn the_only_one<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    (seat, number): (&str, u32),
+    season: Option<u16>,
+    answer: &str,
+    yes: bool,
+) -> Done {
     cx.see::<G, _>(|_, campaign| {
-        let at = crate::desk::seat(&campaign, seat)?;
+        let at = desk::seat(&campaign, seat)?;
         let (this, name) = (campaign.season, campaign.name(at).clone());
-        if let Some(named) = season.filter(|named| *named != this) {
+        if let Some(season) = season.filter(|named| *named != this) {
             let last = this.saturating_sub(1);
-            return Err(Refusal::NoSuchSeason {
-                season: named,
-                last,
-            }
-            .into());
+            return Err(Refusal::NoSuchSeason { season, last }.into());
         }
         let asked = private(&campaign).is_some_and(|window| window.seats.contains(at));
-        let count = u32::try_from(letter::count(&campaign, at)).ok();
+        let count = u32::try_from(letters::count(&campaign, at)).ok();
         match asked && count == Some(number) {
             true => Ok(()),
             false => Err(Refused::NoNotice {
@@ -106,16 +389,12 @@ pub fn choose<G: Played>(
             .into()),
         }
     })?;
-    let text = match choice {
-        ChooseVerb::Withhold => "withhold",
-        ChooseVerb::False { value } | ChooseVerb::Value { value } => value,
-    };
-    let question = t!(cx.texts, "confirm-choice", seat = seat, chosen = text);
+    let question = t!(cx.texts, "confirm-choice", seat = seat, chosen = answer);
     offer(cx, &question, yes)?;
     let mail = Mail {
         seat,
         source: "-",
-        bytes: text.as_bytes(),
+        bytes: answer.as_bytes(),
         in_time: true,
         added: false,
     };
@@ -125,8 +404,10 @@ pub fn choose<G: Played>(
         return Ok(REFUSED);
     }
     let waits = cx.see::<G, _>(|_, campaign| {
-        let window = private(&campaign).map_or(crate::engine::Seats::NONE, |window| window.seats);
-        let mut waits = campaign.each(window);
+        let Some(window) = private(&campaign) else {
+            return Ok(true);
+        };
+        let mut waits = campaign.each(window.seats);
         Ok(waits.any(|seat| campaign.waits[seat.at()].is_none()))
     })?;
     match waits {

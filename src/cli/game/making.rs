@@ -5,75 +5,88 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::{Format, NewArgs, RulesVerb, SetupVerb};
-use super::super::setup::MAX_SETUP;
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files, tables};
 use crate::chance::CampaignKey;
 use crate::desk;
 use crate::engine::{Name, Seats};
-use crate::games::{Played, setup_named};
+use crate::games::{Played, SetupRemark, setup_named};
 use crate::locale::Texts;
+use crate::locale::said::{Reason, Said};
+use crate::papers::FORMAT;
 use crate::papers::sheet;
-use crate::referee::papers::FORMAT;
-use crate::referee::{Reason, Said};
 use crate::t;
+
+/// The largest setup, in bytes.
+pub const MAX_SETUP: u64 = 1_000_000;
 
 /// A setup that is none.
 #[derive(Debug, Clone)]
 struct NoSetup(Vec<Said>);
 
 impl Reason for NoSetup {
-    fn say(&self, _: &Texts) -> Said {
-        let said = |part: fn(&Said) -> &str| {
-            let parts: Vec<&str> = self.0.iter().map(part).filter(|p| !p.is_empty()).collect();
-            parts.join("\n")
-        };
+    /// Every fault with its own remedy under it.
+    fn say(&self, texts: &Texts) -> Said {
+        if let [only] = self.0.as_slice() {
+            return only.clone();
+        }
+        let each = self.0.iter();
+        let each = each.map(|said| format!("{}\n  {}", said.message, said.help));
+        let why = each.collect::<Vec<_>>().join("\n");
         Said {
-            message: said(|s| &s.message),
-            help: said(|s| &s.help),
+            message: t!(texts, "refusal-setup", why = why),
+            help: texts.get("refusal-setup-help"),
         }
     }
 }
 
-/// Reads a setup in TOML: the game's own members beside `rulebook`.
-fn read<G: Played>(text: &str, texts: &Texts) -> Result<G::Setup, NoSetup> {
-    let parsed = toml::from_str::<toml::Table>(text).and_then(|mut table| {
-        table.remove("rulebook");
-        table.try_into::<G::Setup>()
-    });
-    let setup = parsed.map_err(|error| {
-        let message = t!(texts, "setup-unreadable", why = error.message());
-        NoSetup(vec![Said {
-            message,
-            help: texts.get("setup-unreadable-help"),
-        }])
-    })?;
-    sound::<G>(setup, texts)
-}
-
-/// A setup with which a campaign can be played.
-fn sound<G: Played>(setup: G::Setup, texts: &Texts) -> Result<G::Setup, NoSetup> {
-    let mut faults = desk::make::check_seats::<G>(&setup, texts);
-    let unplayable = G::playable(&setup).err();
-    faults.extend(unplayable.map(|remark| G::remark(&setup, &remark, texts)));
-    match faults.is_empty() {
-        true => Ok(setup),
-        false => Err(NoSetup(faults)),
+/// A setup with which a campaign can be played, and what is odd about it; or all that is wrong.
+fn read<G: Played>(text: &str, texts: &Texts) -> Result<(G::Setup, Vec<SetupRemark>), NoSetup> {
+    match looked::<G>(text, texts) {
+        (Some(setup), remarks) if remarks.iter().all(|r| r.warning) => Ok((setup, remarks)),
+        (_, remarks) => Err(no_setup(remarks)),
     }
 }
 
+fn no_setup(mut remarks: Vec<SetupRemark>) -> NoSetup {
+    remarks.retain(|remark| !remark.warning);
+    NoSetup(remarks.into_iter().map(|remark| remark.said).collect())
+}
+
+/// A setup's file with all that can be said of it.
+fn looked<G: Played>(text: &str, texts: &Texts) -> (Option<G::Setup>, Vec<SetupRemark>) {
+    let (setup, mut remarks) = G::read_setup(text, texts);
+    if let Some(setup) = &setup
+        && remarks.iter().all(|remark| remark.warning)
+    {
+        remarks.extend(unsound::<G>(setup, texts));
+    }
+    (setup, remarks)
+}
+
+/// Why a setup of the right form cannot be played.
+fn unsound<G: Played>(setup: &G::Setup, texts: &Texts) -> Vec<SetupRemark> {
+    let mut faults = desk::make::check_seats::<G>(setup, texts);
+    let unplayable = G::playable(setup).err();
+    faults.extend(unplayable.map(|remark| G::remark(setup, &remark, texts)));
+    faults.into_iter().map(SetupRemark::from).collect()
+}
+
 /// The text of the setup that is meant: one that the program brings, or a file's.
-fn text_of(cx: &mut Desk<'_, '_>, named: Option<&Path>) -> Result<String, Stop> {
-    let brought = named.and_then(Path::to_str).and_then(setup_named);
-    match brought {
+fn text_of<G: Played>(cx: &mut Desk<'_, '_>, named: Option<&Path>) -> Result<String, Stop> {
+    let Some(named) = named else {
+        let first = G::SETUPS.first();
+        return Ok(first.map_or(String::new(), |(_, text)| (*text).to_owned()));
+    };
+    match named.to_str().and_then(setup_named) {
         Some((_, text)) => Ok(text.to_owned()),
-        None => files::read_text(cx.machine, named, MAX_SETUP),
+        None => files::read_text(cx.machine, Some(named), MAX_SETUP),
     }
 }
 
 pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
-    let text = text_of(cx, args.setup.as_deref())?;
-    let mut setup = read::<G>(&text, cx.texts)?;
+    let text = text_of::<G>(cx, args.setup.as_deref())?;
+    let (mut setup, odd) = read::<G>(&text, cx.texts)?;
     if !args.seats.is_empty() {
         let seats = args
             .seats
@@ -81,7 +94,14 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
             .map(|name| Name::from(name.trim()))
             .collect();
         setup = G::with_seats(setup, seats).ok_or(Stop::NotInGame { game: G::NAME })?;
-        setup = sound::<G>(setup, cx.texts)?;
+        let faults = unsound::<G>(&setup, cx.texts);
+        if !faults.is_empty() {
+            return Err(no_setup(faults).into());
+        }
+    }
+    for remark in odd {
+        let note = t!(cx.texts, "setup-file-note", text = remark.said.message);
+        cx.note(&note);
     }
     let key = match &args.secret_file {
         None => CampaignKey::generate(cx.machine.entropy)?,
@@ -94,9 +114,13 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     let (clock, entropy) = (machine.clock, &mut *machine.entropy);
     let file = desk::make::new::<G>(&args.file, &key, G::kept(), setup, clock, entropy)?;
     let seal = *file.seal();
-    let paper = desk::look::<G, _>(&file, |_, campaign| {
+    let mut paper = desk::look::<G, _>(&file, |_, campaign| {
         Ok(sheet::seal(&campaign, seal, cx.texts))
     })?;
+    if let (true, Some(view)) = (cx.cli.json, paper.view.as_object_mut()) {
+        view.insert("file".to_owned(), json!(args.file));
+        view.insert("id".to_owned(), json!(file.id()));
+    }
     cx.show(&paper, None)?;
     let note = t!(
         cx.texts,
@@ -114,6 +138,15 @@ pub fn setup<G: Played>(cx: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
         .and_then(setup_named)
     {
         Some((_, text)) => Ok(text.to_owned()),
+        // A campaign may be named that is yet to be made.
+        None if !cx
+            .cli
+            .campaign_file
+            .as_ref()
+            .is_some_and(|file| file.exists()) =>
+        {
+            text_of::<G>(cx, None)
+        }
         None => cx.see::<G, _>(|_, campaign| Ok(written::<G>(&campaign.setup))),
     };
     match verb {
@@ -121,8 +154,9 @@ pub fn setup<G: Played>(cx: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
             let text = present(cx, which)?;
             match cx.cli.json {
                 true => {
-                    let setup = read::<G>(&text, cx.texts)?;
-                    cx.out().value(&setup)?;
+                    let (setup, _) = read::<G>(&text, cx.texts)?;
+                    let value = json!({ "format": FORMAT, "setup": setup });
+                    cx.out().value(&value)?;
                 }
                 false => cx.out().text(&text)?,
             }
@@ -134,24 +168,34 @@ pub fn setup<G: Played>(cx: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
             Ok(0)
         }
         SetupVerb::Check { file } => {
-            let text = text_of(cx, Some(file))?;
-            let (good, faults) = match read::<G>(&text, cx.texts) {
-                Ok(_) => (true, Vec::new()),
-                Err(NoSetup(faults)) => (false, faults),
-            };
-            let list: Vec<_> = faults
-                .iter()
-                .map(|f| json!({ "message": f.message, "help": f.help }))
-                .collect();
+            let text = text_of::<G>(cx, Some(file))?;
+            let texts = cx.texts;
+            let (setup, remarks) = looked::<G>(&text, texts);
+            let bad = remarks.iter().filter(|remark| !remark.warning).count();
+            let good = bad == 0;
+            let list: Vec<_> = remarks.iter().map(|remark| remark.view.clone()).collect();
             let value = json!({ "format": FORMAT, "good": good, "faults": list });
-            let mut lines: Vec<String> = faults
-                .iter()
-                .map(|f| format!("{}\n  {}", f.message, f.help))
-                .collect();
-            lines.push(match good {
-                true => t!(cx.texts, "setup-next", file = file.display().to_string()),
-                false => t!(cx.texts, "setup-faults", n = faults.len()),
-            });
+            let mut lines = Vec::new();
+            for remark in &remarks {
+                let key = match remark.warning {
+                    true => "setup-is-warning",
+                    false => "setup-is-fault",
+                };
+                lines.push(t!(texts, key, text = remark.said.message.as_str()));
+                lines.push(format!("  {}", remark.said.help));
+            }
+            match setup.filter(|_| good) {
+                Some(setup) => {
+                    if !remarks.is_empty() {
+                        lines.push(t!(texts, "setup-warnings", n = remarks.len()));
+                    }
+                    lines.push(t!(texts, "setup-good", name = G::title(&setup)));
+                    lines.extend(G::counted(&setup, texts));
+                    let file = file.display().to_string();
+                    lines.push(t!(texts, "setup-next", file = file));
+                }
+                None => lines.push(t!(texts, "setup-faults", n = bad)),
+            }
             cx.say(&lines.join("\n"), &value)?;
             Ok(if good { 0 } else { REFUSED })
         }
@@ -171,13 +215,15 @@ pub fn rules<G: Played>(
 ) -> Done {
     let texts = cx.texts;
     if let Some(RulesVerb::Set { rule, setting }) = verb {
-        cx.work::<G, _>(|hand| desk::season::rule(hand, rule, setting))?;
-        let line = cx.see::<G, _>(|_, campaign| {
-            Ok(G::house_rule(&campaign.setup, &rule.to_uppercase(), texts))
+        let id = cx.work::<G, _>(|hand| desk::season::rule(hand, rule, setting))?;
+        let (line, setting) = cx.see::<G, _>(|_, campaign| {
+            let rule = G::house().iter().find(|rule| rule.id == id);
+            let setting = rule.map(|rule| (rule.get)(&campaign.setup));
+            Ok((G::house_rule(&campaign.setup, id, texts), setting))
         })?;
         return cx.say(
             &line,
-            &json!({ "format": FORMAT, "rule": rule, "setting": setting }),
+            &json!({ "format": FORMAT, "rule": id, "setting": setting }),
         );
     }
     let paper = cx.see::<G, _>(|_, campaign| Ok(sheet::rules::<G>(&campaign.setup, texts)))?;
@@ -188,10 +234,17 @@ pub fn rules<G: Played>(
 pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done {
     if let (Some(typed), Some(lang)) = (typed, cx.cli.lang) {
         let entry = cx.work::<G, _>(|hand| desk::season::lang(hand, typed, lang))?;
-        let line = t!(cx.texts, "seat-lang-set", seat = typed, lang = lang.code());
+        // The arbiter is answered in his own language, whichever he sets.
+        let texts = Texts::of_rulebook(cx.machine.look.lang, G::NAME);
+        let (name, seat) = cx.see::<G, _>(|_, campaign| {
+            let seat = desk::seat(&campaign, typed)?;
+            let name = campaign.name(seat).to_string();
+            Ok((name, G::addressed(&campaign.setup, seat, texts)))
+        })?;
+        let line = t!(texts, "seat-lang-set", seat = seat, lang = lang.code());
         return cx.say(
             &line,
-            &json!({ "format": FORMAT, "seat": typed, "lang": lang.code(), "entry": entry.i }),
+            &json!({ "format": FORMAT, "seat": name, "lang": lang.code(), "entry": entry.i }),
         );
     }
     let rows = cx.see::<G, _>(|_, campaign| {

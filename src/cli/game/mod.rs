@@ -1,4 +1,4 @@
-//! The verbs of a campaign whose game sits on the engine: the same for every game.
+//! The verbs of a campaign, the same for every game.
 //!
 //! | file | verbs |
 //! |---|---|
@@ -6,22 +6,29 @@
 //! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
 //! | `world` | `world` |
 //! | `windows` | `roll`, `settle`, `next`, `letter`, `letters` |
-//! | `orders` | `enter`, `orders`, `template`, `undo` |
+//! | `orders` | `enter`, `orders`, `template` |
+//! | `imports` | `orders import` |
+//! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
-//! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `reveal` |
+//! | `errata` | `reissue`, `choose` in a season that has closed |
+//! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
 //! | `proof` | `verify`, `audit verify` |
 //! | `simulation` | `simulate`, `replay`, `record` |
+//! | `books` | `--out FILE`, the tables of a paper as a spreadsheet |
 
 mod books;
 mod choices;
+mod errata;
+mod imports;
 mod making;
 mod orders;
 mod papers;
 pub mod proof;
 mod seasons;
 pub mod simulation;
+mod undo;
 mod windows;
-mod world;
+pub mod world;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -30,7 +37,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
-use super::{Desk, Done, Stop, antiquity, progress};
+use super::{Desk, Done, Stop, antiquity, progress, verify};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::{Access, CampaignError};
 use crate::desk::{self, Hand, Seen, Stopped};
@@ -39,14 +46,11 @@ use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::{self, Played, setup_named};
-use crate::locale::said::words;
 use crate::locale::{Lang, Texts};
 use crate::papers::Paper;
 
 /// The verbs that serve only such a campaign; the other games say what serves instead, or that it does nothing.
-pub const OWN: [&str; 8] = [
-    "settle", "next", "letter", "letters", "void", "simulate", "replay", "record",
-];
+pub const OWN: [&str; 4] = ["settle", "simulate", "replay", "record"];
 
 /// Carries out a verb on a campaign of that game.
 pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
@@ -102,7 +106,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Orders { verb } => orders::orders::<G>(cx, &verb),
         Command::Remarks { verb } => papers::remarks::<G>(cx, verb.as_ref()),
         Command::Template { seat, format } => orders::template::<G>(cx, &seat, format),
-        Command::Undo { yes, .. } => orders::undo::<G>(cx, yes),
+        Command::Undo { yes, format } => undo::undo::<G>(cx, yes, format),
         Command::Status {
             seat,
             reminder,
@@ -114,15 +118,12 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Bulletin(args) => papers::bulletin::<G>(cx, &args),
         Command::Bulletins(args) => papers::bulletins::<G>(cx, &args),
         Command::Audit {
-            verb: Some(AuditVerb::Verify { papers: Some(_) }),
+            verb: Some(AuditVerb::Verify { papers }),
             ..
-        } => Err(Stop::Said(
-            words("audit-verify-papers").said(cx.texts).into(),
-        )),
-        Command::Audit {
-            verb: Some(AuditVerb::Verify { papers: None }),
-            ..
-        } => proof::audit::<G>(cx),
+        } => {
+            let files = papers.as_deref().map(verify::read).transpose()?;
+            proof::audit::<G>(cx, files.as_deref())
+        }
         Command::Audit {
             season,
             format,
@@ -130,9 +131,14 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             ..
         } => papers::audit::<G>(cx, season, format, out.as_deref()),
         Command::Reveal(args) => papers::reveal::<G>(cx, &args),
+        Command::Reissue {
+            season,
+            silent,
+            yes,
+        } if G::ERRATA => errata::reissue::<G>(cx, season, silent, yes),
         Command::Record { season } => simulation::record::<G>(cx, season),
         command => Err(
-            match antiquity::own(&command).filter(|_| G::WORLD_BETWEEN) {
+            match antiquity::own(&command).filter(|_| G::WORLD.between()) {
                 Some((verb, instead)) => Stop::OtherRulebook {
                     verb,
                     rulebook: G::NAME,
@@ -144,58 +150,64 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
     }
 }
 
-/// The game that a command is about: its campaign's, or that of the setup, the papers or the name that it is
-/// given. `None` where it is a rulebook's, or every game's.
-pub fn name(cx: &mut Desk<'_, '_>) -> Result<Option<&'static str>, Stop> {
-    let named = match &cx.cli.command {
-        Command::New(args) => {
-            let setup = args.setup.clone();
-            return Ok(setup.and_then(|setup| of_setup(cx, &setup)));
-        }
+/// The game that a command is about: its campaign's, or that of the setup that it is given; else the first one.
+pub fn name(cx: &mut Desk<'_, '_>) -> Result<&'static str, Stop> {
+    let setup = match &cx.cli.command {
+        Command::New(args) => Some(args.setup.clone()),
         Command::Setup {
             verb: SetupVerb::Check { file },
-        } => {
-            let file = file.clone();
-            return Ok(of_setup(cx, &file));
-        }
+        } => Some(Some(file.clone())),
         Command::Setup {
             verb:
                 SetupVerb::Show { which: Some(name) }
                 | SetupVerb::Export {
                     which: Some(name), ..
                 },
-        } => return Ok(setup_named(name).map(|(game, _)| game)),
-        Command::Verify { .. }
-        | Command::Backup { .. }
-        | Command::Restore { .. }
-        | Command::Rebuild { .. }
-        | Command::Demo(_)
-        | Command::Simulate(_)
-        | Command::Replay { .. }
-        | Command::Completions { .. }
-        | Command::Man { .. } => return Ok(None),
-        _ => cx.cli.campaign_file.clone(),
-    };
-    match named {
-        // What is wrong with a file is said by the verb.
-        Some(file) if file.exists() => {
-            let Ok(file) = cx.open() else { return Ok(None) };
-            let name = file.tables().rulebook();
-            Ok(games::tables(name).map(|_| name))
+        } => {
+            let found = setup_named(name).map(|(game, _)| game);
+            return found.ok_or_else(|| Stop::NoSetup { name: name.clone() });
         }
-        _ => Ok(None),
+        _ => None,
+    };
+    if let Some(setup) = setup {
+        return Ok(setup
+            .and_then(|setup| of_setup(cx, &setup))
+            .unwrap_or(games::FIRST));
     }
+    // Without a campaign these are about the first game.
+    let alone = matches!(
+        cx.cli.command,
+        Command::Setup { .. } | Command::Odds(_) | Command::World { .. }
+    );
+    // A setup may be looked at where the campaign that is named is yet to be made.
+    let to_come = |file: &Path| matches!(cx.cli.command, Command::Setup { .. }) && !file.exists();
+    if alone && cx.cli.campaign_file.as_deref().is_none_or(to_come) {
+        return Ok(games::FIRST);
+    }
+    Ok(cx.open()?.tables().rulebook())
 }
 
 /// What may be typed for an argument of a verb, as far as everybody knows it.
-pub fn names<G: Played>(tx: &Connection, argument: &str) -> Result<Vec<String>, CampaignError> {
+pub fn names<G: Played>(
+    tx: Option<&Connection>,
+    argument: &str,
+) -> Result<Vec<String>, CampaignError> {
     let rules = G::house().iter();
     Ok(match argument {
-        "seat" => {
+        "seat" | "nation" | "a" | "b" | "target" | "asker" | "province" | "sea" => {
+            let Some(tx) = tx else { return Ok(Vec::new()) };
             let campaign: Campaign<G> = Journal(tx).load(None)?;
-            campaign.seats().iter().map(Name::to_string).collect()
+            match argument {
+                "province" | "sea" => G::places(&campaign.setup, argument),
+                _ => campaign.seats().iter().map(Name::to_string).collect(),
+            }
         }
-        "rule" => rules.map(|rule| rule.id.to_owned()).collect(),
+        "rule" => {
+            let numbers = G::house().iter().map(|rule| rule.id.to_owned());
+            numbers
+                .chain(rules.map(|rule| rule.name.to_owned()))
+                .collect()
+        }
         "setting" => {
             let settings: BTreeSet<&str> = rules.flat_map(|rule| rule.settings).copied().collect();
             settings.into_iter().map(str::to_owned).collect()
@@ -212,15 +224,18 @@ fn of_setup(cx: &mut Desk<'_, '_>, named: &Path) -> Option<&'static str> {
     if named == Path::new("-") {
         return None;
     }
-    let text = super::files::read_text(cx.machine, Some(named), super::setup::MAX_SETUP).ok()?;
-    let table = toml::from_str::<toml::Table>(&text).ok()?;
-    games::tables(table.get("rulebook")?.as_str()?).map(|tables| tables.rulebook())
+    let text = super::files::read_text(cx.machine, Some(named), making::MAX_SETUP).ok()?;
+    // A text that is no setup is refused by the game that reads it.
+    let table = toml::from_str::<toml::Table>(&text).unwrap_or_default();
+    let named = table.get("rulebook").and_then(|name| name.as_str());
+    let tables = games::tables(named.unwrap_or(games::FIRST));
+    Some(tables.map_or(games::FIRST, |tables| tables.rulebook()))
 }
 
 /// What the verbs of every game share.
 impl Desk<'_, '_> {
     /// Looks at the campaign as it stands.
-    fn see<G: Words, T>(
+    pub(super) fn see<G: Words, T>(
         &mut self,
         at: impl FnOnce(&Seen<'_>, Campaign<G>) -> desk::Result<T, G>,
     ) -> Result<T, Stop> {
@@ -229,7 +244,7 @@ impl Desk<'_, '_> {
     }
 
     /// Carries out a verb of the arbiter's.
-    fn work<G: Words, T>(
+    pub(super) fn work<G: Words, T>(
         &mut self,
         verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, G>,
     ) -> Result<T, Stop> {

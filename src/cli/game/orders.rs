@@ -1,41 +1,32 @@
-//! `enter`, `orders`, `template`, `undo`.
+//! `enter`, `orders`, `template`.
 
 use std::path::Path;
 
 use serde_json::{Value, json};
 
 use super::super::args::{Format, OrdersVerb};
-use super::super::confirm::{confirm, offer};
+use super::super::confirm::{ask, confirm, is_yes, offer};
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done, Stop, files, tables};
-use super::books;
+use super::super::{Desk, Done, Stop, editor, files};
+use super::{books, imports, undo};
 use crate::bulletin::{Document, Format as PaperFormat, column, number_column};
-use crate::campaign::{CampaignError, entry};
+use crate::campaign::{CampaignError, Phase, entries};
 use crate::chance::Digest;
-use crate::desk::enter::{self, Entered, Mail, OfRow, Row, Status};
-use crate::desk::undo as take_back;
-use crate::engine::body::{ARBITER, Set};
+use crate::desk::enter::{self, Entered, Mail, Status};
+use crate::desk::{Refusal, import, withdraw};
+use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
-use crate::engine::{Ends, Level, Seats};
+use crate::engine::{Ends, Seat, Seats};
 use crate::games::Played;
 use crate::locale::Texts;
-use crate::locale::said::words;
+use crate::papers::FORMAT;
 use crate::papers::receipt::{Received, problems};
 use crate::papers::{Paper, sheet};
-use crate::referee::papers::FORMAT;
-use crate::referee::refusal::entry_name;
-use crate::referee::{Reason, Said};
-use crate::spreadsheet::tables::{
-    CellPlace, Column, NoTab, Part, Table, TableFault, only, tables as parts,
-};
-use crate::spreadsheet::{Found, Tab, tab_of_text};
 use crate::t;
 
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
 const MAX_MESSAGE: u64 = 64_000_000;
-/// The largest spreadsheet of orders, in bytes.
-const MAX_SHEET: u64 = 16_000_000;
 
 pub fn enter<G: Played>(
     cx: &mut Desk<'_, '_>,
@@ -45,6 +36,9 @@ pub fn enter<G: Played>(
     format: Option<Format>,
     yes: bool,
 ) -> Done {
+    if file.is_none() && cx.machine.look.asks {
+        return by_hand::<G>(cx, seat, in_time, format, yes);
+    }
     let bytes = files::read(cx.machine, file, MAX_MESSAGE)?;
     let source = file.and_then(Path::file_name);
     let source = source.map_or_else(
@@ -58,19 +52,97 @@ pub fn enter<G: Played>(
         in_time,
         added: false,
     };
+    asked::<G>(cx, mail, format, yes)
+}
+
+/// Opens the seat's order sheet in the arbiter's editor and enters what he makes of it. A text that is refused is
+/// offered again: it was work to write.
+fn by_hand<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    seat: &str,
+    in_time: bool,
+    format: Option<Format>,
+    yes: bool,
+) -> Done {
+    cx.work::<G, _>(|hand| enter::may_write(hand, seat))?;
+    let start = sheet_text::<G>(cx, seat)?.into_bytes();
+    let command = cx.machine.editor.clone();
+    let name = command.to_string_lossy().into_owned();
+    let note = t!(cx.texts, "edit-opening", editor = name);
+    cx.note(&note);
+    cx.let_go();
+    let mut text = start.clone();
+    loop {
+        text = match editor::edit(&command, &text, &start)? {
+            editor::Edited::Text(text) => text,
+            editor::Edited::Nothing => return Err(Stop::NothingWritten),
+            editor::Edited::Failed(editor, why) => return Err(Stop::Editor { editor, why }),
+        };
+        let mail = Mail {
+            seat,
+            source: "-",
+            bytes: &text,
+            in_time,
+            added: false,
+        };
+        let code = match asked::<G>(cx, mail, format, yes) {
+            Ok(0) => return Ok(0),
+            Ok(code) => code,
+            Err(stop @ (Stop::Refused(_) | Stop::Declined)) => stop.show(cx.machine, cx.texts),
+            Err(stop) => return Err(stop),
+        };
+        let again = cx.texts.get("edit-again");
+        match ask(cx, &again)? {
+            Some(answer) if answer.is_empty() || is_yes(&answer) => {}
+            _ => return Ok(code),
+        }
+    }
+}
+
+/// Asks first where a message says that it is another's, or replaces what stands; then takes it.
+fn asked<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    mail: Mail<'_>,
+    format: Option<Format>,
+    yes: bool,
+) -> Done {
     let texts = cx.texts;
     if cx.machine.look.asks {
         let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, true, texts))?;
         if let Some(other) = &ahead.other {
-            let question = t!(cx.texts, "confirm-other-seat", other = &**other);
+            let addressed = |seat| G::addressed(&ahead.campaign.setup, seat, texts);
+            let mut seats = ahead.campaign.each(Seats::All);
+            let named = seats.find(|seat| ahead.campaign.name(*seat) == other);
+            let (other, seat) = (
+                named.map_or_else(|| other.to_string(), addressed),
+                addressed(ahead.seat),
+            );
+            let question = t!(texts, "confirm-other-seat", other = other, seat = seat);
             offer(cx, &question, yes)?;
         }
+        let own = G::own(&ahead.campaign.setup) == Some(ahead.seat);
+        if ahead.status != Status::Rejected && !own {
+            ask_sheet::<G>(cx, yes)?;
+        }
         if ahead.replaces {
+            undo::show::<G>(cx, &ahead.campaign, yes)?;
             let question = cx.texts.get("confirm-replace");
             offer(cx, &question, yes)?;
         }
     }
     take::<G>(cx, mail, format)
+}
+
+/// The first orders of another seat than the arbiter's own end the time of the opening sheet.
+pub(super) fn ask_sheet<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Result<(), Stop> {
+    let sheet = cx.see::<G, _>(|_, c| {
+        let open = c.this.sheet.is_none() && c.phase == Some(Phase::Open);
+        let order = crate::desk::order_of_things(&c);
+        Ok((open && order.may_print_sheet(c.season).is_ok()).then_some(c.season))
+    })?;
+    let Some(season) = sheet else { return Ok(()) };
+    let question = t!(cx.texts, "confirm-no-sheet", season = season);
+    offer(cx, &question, yes)
 }
 
 /// Takes a message and prints its receipt.
@@ -97,7 +169,7 @@ fn take<G: Played>(cx: &mut Desk<'_, '_>, mail: Mail<'_>, format: Option<Format>
 }
 
 /// Says where orders were taken before the opening sheet was printed.
-fn without_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
+pub(super) fn without_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
     let season = cx.see::<G, _>(|_, campaign| {
         let orders = campaign.window().is_some_and(|w| w.ends == Ends::Lock);
         Ok((orders && campaign.this.sheet.is_none()).then_some(campaign.season))
@@ -124,7 +196,10 @@ pub fn receipt<G: Played>(
 ) -> Done {
     let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
     let standing = match (&entered.entry, entered.campaign.holds(entered.seat)) {
-        (None, Some(sent)) => Some(then::<G>(cx, entered.campaign.this.number, sent.entry)?),
+        (None, Some(sent)) => {
+            let (seat, season) = (entered.seat, entered.campaign.this.number);
+            Some(waits::<G>(cx, seat, season, sent.entry)?)
+        }
         _ => None,
     };
     let paper = match &standing {
@@ -147,23 +222,33 @@ pub fn receipt<G: Played>(
     Ok(0)
 }
 
-/// The campaign as it stood after an entry, and the entry's hash: a receipt printed later says what it said then.
-fn then<G: Played>(
+/// The campaign while the set of a seat's last entry waits, as late as it does, and the entry's hash: a receipt
+/// printed later says what is left now, and once the answers are paid what was left last.
+fn waits<G: Played>(
     cx: &mut Desk<'_, '_>,
+    seat: Seat,
     season: u16,
     i: u32,
 ) -> Result<(Campaign<G>, Digest), Stop> {
-    cx.see::<G, _>(|seen, _| {
+    cx.see::<G, _>(|seen, now| {
         let missing = || CampaignError::Damaged {
             what: format!("no entry {i} in season {season}"),
         };
-        let entry = entry(seen.tx, season, i)?.ok_or_else(missing)?;
-        Ok((Journal(seen.tx).load(Some((season, i)))?, entry.hash))
+        let all = entries(seen.tx, season)?;
+        let entry = all.iter().find(|entry| entry.i == i).ok_or_else(missing)?;
+        let own = G::own(&now.setup) == Some(seat);
+        let ends = all.iter().find(|e| e.i > i && settles(&e.kind, own));
+        let campaign = match ends {
+            None if now.season == season => now,
+            None => Journal(seen.tx).load(Some((season, u32::MAX)))?,
+            Some(ends) => Journal(seen.tx).load(Some((season, ends.i - 1)))?,
+        };
+        Ok((campaign, entry.hash))
     })
 }
 
 /// The receipt of what a seat sent last.
-fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
+pub fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
     let lang = cx.cli.lang;
     let (now, seat) = cx.see::<G, _>(|_, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
@@ -173,7 +258,7 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
     let sent = now.this.sets[seat.at()].clone();
     let (campaign, set, hash) = match sent {
         Some(sent) => {
-            let (campaign, hash) = then::<G>(cx, now.this.number, sent.entry)?;
+            let (campaign, hash) = waits::<G>(cx, seat, now.this.number, sent.entry)?;
             (campaign, sent.set, Some(hash))
         }
         None => {
@@ -192,6 +277,7 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
         seat,
         status,
         set: &set,
+        word_line: 0,
         hash,
         remarks: &[],
     };
@@ -201,6 +287,14 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
 pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::Receipt { seat, format } => {
+            cx.see::<G, _>(|_, campaign| {
+                let at = crate::desk::seat(&campaign, seat)?;
+                let seat = campaign.name(at).clone();
+                match campaign.this.sets[at.at()] {
+                    Some(_) => Ok(()),
+                    None => Err(Refusal::NothingStands { seat }.into()),
+                }
+            })?;
             let paper = again::<G>(cx, seat)?;
             cx.show(&paper, *format)
         }
@@ -211,17 +305,26 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             yes,
             lines,
         } => {
-            if !lines.is_empty() {
-                return Err(Stop::NotInGame { game: G::NAME });
+            // What cannot be is refused before anything is asked.
+            let after = cx.work::<G, _>(|hand| withdraw::rehearse(hand, seat, lines, *mistaken))?;
+            if *mistaken {
+                // What another's message had replaced was taken for another's, too.
+                let earlier = cx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
+                if let Some(seat) = earlier {
+                    let seat = &**after.name(seat);
+                    let note = t!(cx.texts, "desk-mistaken-earlier", seat = seat);
+                    cx.note(&note);
+                }
             }
+            undo::show::<G>(cx, &after, *yes)?;
             let question = cx.texts.get("confirm-withdraw");
             confirm(cx, &question, *yes)?;
-            cx.work::<G, _>(|hand| enter::withdraw(hand, seat, *mistaken))?;
+            cx.work::<G, _>(|hand| withdraw::withdraw(hand, seat, lines, *mistaken))?;
             let paper = again::<G>(cx, seat)?;
             cx.show(&paper, None)
         }
         OrdersVerb::Add { seat, line, format } => add::<G>(cx, seat, line, *format),
-        OrdersVerb::Import { file, strict, .. } => import::<G>(cx, file, *strict),
+        OrdersVerb::Import { file, strict, yes } => imports::import::<G>(cx, file, *strict, *yes),
     }
 }
 
@@ -247,167 +350,6 @@ fn add<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, line: &str, format: Option
     take::<G>(cx, mail, format)
 }
 
-/// The arbiter's spreadsheet of orders: a column for the seat and one for the order.
-fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool) -> Done {
-    let tabs = tables::read(cx, file, MAX_SHEET, |_, found| match found {
-        Found::Tabs(tabs) => Ok(tabs),
-        Found::Text { text, .. } => {
-            let tab = tab_of_text(&text).map_err(|fault| Stop::Table {
-                path: file.to_owned(),
-                fault,
-            })?;
-            Ok(vec![tab])
-        }
-    })?;
-    let texts = cx.texts;
-    let (tab, table) = sheet_of(&tabs).map_err(|fault| fault.said(texts))?;
-    let rows: Vec<Row<'_>> = table
-        .rows
-        .iter()
-        .map(|row| Row {
-            number: row.number,
-            seat: table.heads.cell(row, 0),
-            order: table.heads.cell(row, 1),
-        })
-        .collect();
-    let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup))?;
-    let imported = cx.work::<G, _>(|hand| enter::import(hand, &rows, strict))?;
-    let bad = imported.bad();
-    let lines = imported.sets.iter().flat_map(|set| &set.orders);
-    let taken: usize = lines.map(|a| G::answer(&setup, a, texts).len()).sum();
-    let mut said = vec![t!(texts, "desk-imported", taken = taken, bad = bad)];
-    let mut values = Vec::new();
-    for (row, of) in &imported.rows {
-        let (column, level, words) = match of {
-            OfRow::NoSeat(refused) => (0, Level::Error, refused.say(texts)),
-            OfRow::NoOrder { typed } => {
-                let words = words("row-no-order").typed("typed", typed);
-                (1, Level::Error, words.said(texts).into())
-            }
-            OfRow::NotKept { seat } => {
-                let words = words("row-not-kept").with("seat", &**seat);
-                (1, Level::Error, words.said(texts).into())
-            }
-            OfRow::Of(seat, level, remark) => {
-                let words = remark.say(&setup, texts);
-                let message = t!(texts, "row-of", seat = &**seat, text = words.message);
-                (1, *level, Said { message, ..words })
-            }
-        };
-        let at = table.heads.place(column).map(|(at, _)| at);
-        let cell = CellPlace::new(tab, at);
-        let place = cell.say(*row, texts);
-        let text = format!("{} {}", words.message, words.help);
-        said.push(t!(texts, "desk-row", place = place, text = text));
-        values.push(json!({
-            "row": row,
-            "column": cell.column,
-            "level": level,
-            "message": words.message,
-            "help": words.help,
-        }));
-    }
-    if imported.sets.is_empty() && strict {
-        said.push(texts.get("desk-import-strict"));
-    }
-    let value = json!({
-        "format": FORMAT,
-        "season": imported.season,
-        "sheet": tab,
-        "bad": bad,
-        "sets": imported.sets.iter().map(|set| set_json(&setup, set, texts)).collect::<Vec<_>>(),
-        "rows": values,
-    });
-    cx.say(&said.join("\n"), &value)?;
-    Ok(if bad > 0 { REFUSED } else { 0 })
-}
-
-/// The one table of such a spreadsheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Sheet;
-
-const SHEET: &[&str] = &["ordres", "orders"];
-const COLUMNS: [Column; 2] = [
-    Column::needed("column-seat", &["seat", "player", "joueur", "nation"]),
-    Column::needed("column-order", &["order", "orders", "ordre", "ordres"]),
-];
-
-impl Part for Sheet {
-    fn titles(self) -> &'static [&'static str] {
-        SHEET
-    }
-
-    fn columns(self) -> &'static [Column] {
-        &COLUMNS
-    }
-}
-
-/// Why a spreadsheet holds no orders.
-#[derive(Debug, Clone)]
-struct NoSheet(Said);
-
-impl Reason for NoSheet {
-    fn say(&self, _: &Texts) -> Said {
-        self.0.clone()
-    }
-}
-
-enum SheetFault {
-    Empty,
-    WhichTab {
-        tabs: String,
-    },
-    Table {
-        place: CellPlace,
-        row: u32,
-        fault: TableFault,
-    },
-}
-
-impl SheetFault {
-    fn said(&self, texts: &Texts) -> NoSheet {
-        let said = match self {
-            SheetFault::Empty => words("sheet-of-orders-empty").said(texts).into(),
-            SheetFault::WhichTab { tabs } => words("intake-csv-which-tab")
-                .with("tabs", tabs.as_str())
-                .said(texts)
-                .into(),
-            SheetFault::Table { place, row, fault } => {
-                let (what, help) = fault.say("sheet-of-orders-empty-help", texts);
-                let place = place.say(*row, texts);
-                Said {
-                    message: t!(texts, "desk-row", place = place, text = what),
-                    help,
-                }
-            }
-        };
-        NoSheet(said)
-    }
-}
-
-/// The table of orders, and the name of its tab. Columns beside the two are the arbiter's own.
-fn sheet_of(tabs: &[Tab]) -> Result<(Option<&str>, Table<'_, Sheet>), SheetFault> {
-    let tab = only(tabs, SHEET).map_err(|none| match none {
-        NoTab::Empty => SheetFault::Empty,
-        NoTab::Several { tabs } => SheetFault::WhichTab {
-            tabs: tabs.join(", "),
-        },
-    })?;
-    match parts(tab, &[Sheet], |_, _| true).into_iter().next() {
-        None => Err(SheetFault::Empty),
-        Some(Ok(table)) if table.rows.is_empty() => Err(SheetFault::Empty),
-        Some(Ok(table)) => Ok((tab.name.as_deref(), table)),
-        Some(Err(faults)) => Err(match faults.into_iter().next() {
-            None => SheetFault::Empty,
-            Some(f) => SheetFault::Table {
-                place: CellPlace::new(tab.name.as_deref(), f.column),
-                row: f.row,
-                fault: f.what,
-            },
-        }),
-    }
-}
-
 /// What waits, seat by seat, for the arbiter alone.
 fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path>) -> Done {
     let texts = cx.texts;
@@ -420,15 +362,13 @@ fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path
         while let Some(seat) = seats.find(|seat| only.is_none_or(|only| only == *seat)) {
             if let Some(sent) = &campaign.this.sets[seat.at()] {
                 sets.push(set_json(&campaign.setup, &sent.set, texts));
-                let answer = sent.set.orders.as_ref();
-                let lines = answer.map(|answer| G::answer(&campaign.setup, answer, texts));
                 let name = campaign.name(seat).to_string();
-                if sent.set.none {
-                    let none = texts.get("orders-none");
-                    rows.push([name.clone(), none, String::new()]);
-                }
-                let lines = lines.unwrap_or_default().into_iter();
-                rows.extend(lines.map(|l| [name.clone(), l.order, l.cost.to_string()]));
+                let listed = import::listed(&campaign.setup, &sent.set, texts);
+                rows.extend(
+                    listed
+                        .into_iter()
+                        .map(|(order, cost)| [name.clone(), order, cost]),
+                );
             }
         }
         Ok((campaign.season, sets, rows))
@@ -445,12 +385,13 @@ fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path
         cx.out().value(&value)?;
         return Ok(0);
     }
+    cx.out().line(&texts.get("arbiter-alone"))?;
     cx.out().table(titles, &[2], rows)?;
     Ok(0)
 }
 
 /// What stands of a seat, for programs.
-fn set_json<G: Played>(setup: &G::Setup, set: &Set<G>, texts: &Texts) -> Value {
+pub(super) fn set_json<G: Played>(setup: &G::Setup, set: &Set<G>, texts: &Texts) -> Value {
     let answer = set.orders.as_ref();
     let lines = answer.map(|answer| G::answer(setup, answer, texts));
     let lines = lines.unwrap_or_default().into_iter();
@@ -466,41 +407,33 @@ fn set_json<G: Played>(setup: &G::Setup, set: &Set<G>, texts: &Texts) -> Value {
 }
 
 pub fn template<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Format>) -> Done {
-    let lang = cx.cli.lang;
-    let paper = cx.see::<G, _>(|_, campaign| {
-        let seat = crate::desk::seat(&campaign, typed)?;
-        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-        Ok(sheet::orders(&campaign, seat, texts))
-    })?;
-    // As text it is sent back with answers under it: its own lines are marked as none.
     let format = format.unwrap_or_default();
     if format == Format::Text && !cx.cli.json {
-        let text = paper.text(PaperFormat::Text);
-        let marked: Vec<String> = text.lines().map(|line| format!("> {line}")).collect();
-        cx.out().text(&(marked.join("\n") + "\n\n"))?;
+        let text = sheet_text::<G>(cx, typed)?;
+        cx.out().text(&text)?;
         return Ok(0);
     }
+    let paper = sheet_for::<G>(cx, typed)?;
     cx.show(&paper, Some(format))
 }
 
-pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
-    // Looked at first: what would be taken back.
-    let ahead = cx.work::<G, _>(take_back::rehearse)?;
-    let mut what = entry_name(&ahead.kind, cx.texts);
-    if ahead.actor != ARBITER {
-        what = format!("{what}, {}", ahead.actor);
+fn sheet_for<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
+    let lang = cx.cli.lang;
+    cx.see::<G, _>(|_, campaign| {
+        let seat = crate::desk::seat(&campaign, typed)?;
+        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+        Ok(sheet::orders(&campaign, seat, texts))
+    })
+}
+
+/// As text it is sent back with answers under it: its own lines are marked as none.
+fn sheet_text<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
+    let paper = sheet_for::<G>(cx, typed)?;
+    let below = Texts::of(paper.document.lang).get("order-sheet-below");
+    let mut text = String::new();
+    for line in paper.text(PaperFormat::Text).lines().chain(["", &below]) {
+        text.push_str(format!("> {line}").trim_end());
+        text.push('\n');
     }
-    let question = t!(
-        cx.texts,
-        "confirm-undo-entry",
-        entry = ahead.i,
-        what = &*what
-    );
-    confirm(cx, &question, yes)?;
-    let entry = cx.work::<G, _>(|hand| take_back::undo(hand, Some(ahead.i)))?;
-    let line = t!(cx.texts, "desk-taken-back", entry = entry.i, what = what);
-    cx.say(
-        &line,
-        &json!({ "format": FORMAT, "season": entry.season, "entry": entry.i, "kind": entry.kind }),
-    )
+    Ok(text + "\n")
 }

@@ -1,4 +1,4 @@
-//! `bulletin`, `bulletins`, `audit`, `status`, `reveal`.
+//! `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal`.
 
 use std::path::Path;
 
@@ -6,23 +6,22 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use super::super::args::{BulletinArgs, BulletinsArgs, Format, RemarksVerb, RevealArgs};
-use super::super::bulletins::file_time;
 use super::super::confirm::confirm;
 use super::super::{Desk, Done, Stop, files};
 use super::books;
 use crate::bulletin::Format as PaperFormat;
-use crate::campaign::{beside, entries};
+use crate::campaign::{Phase, beside, entries, entry};
 use crate::chance::Digest;
-use crate::desk::{self, Seen, reveal as publish};
+use crate::desk::Refusal;
+use crate::desk::{self, Seen, errata, reveal as publish};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, undone};
 use crate::engine::words::Words;
 use crate::engine::{Name, Seat, Seats};
 use crate::games::Played;
 use crate::locale::{Lang, Texts};
+use crate::papers::{FORMAT, for_arbiter};
 use crate::papers::{Paper, audit, bulletin as made, letter};
-use crate::referee::Refusal;
-use crate::referee::papers::{FORMAT, for_arbiter};
 use crate::t;
 
 /// A season that has closed, as it stood at its close.
@@ -38,11 +37,23 @@ fn closed<G: Words>(
             return Err(Refusal::NotClosed { season, phase }.into());
         }
         (None, _) if last == 0 => return Err(Refusal::NoSeason { next: 1 }.into()),
-        (_, s) if s > last => return Err(Refusal::NoSuchSeason { season, last }.into()),
-        (None, s) if s == last => return Ok(campaign),
+        (phase, s) if s > last => {
+            // One that is open is one, too.
+            let last = last + u16::from(phase.is_some());
+            return Err(Refusal::NoSuchSeason { season, last }.into());
+        }
         _ => {}
     }
-    Ok(Journal(seen.tx).load(Some((season, u32::MAX)))?)
+    // As it was told last; a correction that waits for its reissue has told nobody anything yet.
+    let issued = campaign.corrected.get(&season);
+    match issued.and_then(|corrected| corrected.issued.last()) {
+        None => Ok(Journal(seen.tx).load(Some((season, u32::MAX)))?),
+        Some(issue) => {
+            let then = Journal(seen.tx).load(Some((issue.season, issue.entry)))?;
+            let again = Campaign::issued(&then, season, &Journal(seen.tx));
+            Ok(again.map_err(crate::engine::store::defect)?)
+        }
+    }
 }
 
 /// A seat's bulletin.
@@ -53,11 +64,39 @@ fn one<G: Words>(
     texts: &Texts,
 ) -> desk::Result<Paper, G> {
     let season = campaign.this.number;
-    let all = entries(seen.tx, season)?;
-    let undone = undone::<G>(&all)?;
+    let mut all = entries(seen.tx, season)?;
+    let (edition, undone) = (edition(seen, campaign, seat, &all)?, undone::<G>(&all)?);
+    all.extend(errata::chosen_anew::<G>(seen, season)?);
     let own = made::entered(campaign, seat, &all, &undone, texts);
     let own = own.map_err(crate::engine::store::defect)?;
-    Ok(made::paper(campaign, seat, head(&all), &own, texts))
+    Ok(made::paper(campaign, seat, edition, &own, texts))
+}
+
+/// Which issue of a season's bulletins a seat has last.
+fn edition<G: Words>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    seat: Seat,
+    all: &[crate::campaign::Entry],
+) -> desk::Result<made::Edition, G> {
+    let (mut edition, name) = (
+        made::Edition {
+            erratum: 0,
+            head: head(all),
+        },
+        campaign.name(seat),
+    );
+    let now: Campaign<G> = Journal(seen.tx).load(None)?;
+    let issued = now.corrected.get(&campaign.this.number);
+    for issue in issued.iter().flat_map(|c| &c.issued) {
+        if issue.seats.contains(name)
+            && let Some(entry) = entry(seen.tx, issue.season, issue.entry)?
+        {
+            edition.erratum += 1;
+            edition.head = entry.hash;
+        }
+    }
+    Ok(edition)
 }
 
 /// The head of a season's last entry that ends it.
@@ -119,7 +158,12 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
             let name = campaign.name(seat);
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
             let paper = one(seen, &campaign, seat, texts)?;
-            add(name, format!("bulletin-{season}"), &paper, Some(name));
+            // The first one stays: its reader has it.
+            let file = match paper.view.get("erratum").and_then(Value::as_str) {
+                Some(n) => format!("bulletin-{season}-erratum-{n}"),
+                None => format!("bulletin-{season}"),
+            };
+            add(name, file, &paper, Some(name));
         }
         let all = entries(seen.tx, season)?;
         for lang in Lang::ALL {
@@ -135,7 +179,7 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
         add(
             "arbitre",
             format!("audit-{season}"),
-            &looked_back(&campaign, &all, own)?,
+            &looked_back(seen, &campaign, &all, own)?,
             None,
         );
         Ok((season, campaign.seats().len(), made))
@@ -144,7 +188,7 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
     for file in &made {
         let folder = files::folder_of(&args.out, &file.folder)?;
         let bytes = file.text.as_bytes();
-        files::write_dated(&folder.join(&file.name), bytes, file_time())?;
+        files::write_dated(&folder.join(&file.name), bytes, files::file_time())?;
         if file.folder != "arbitre" {
             listed.push(json!({
                 "recipient": file.recipient,
@@ -180,12 +224,16 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
 
 /// The audit of a season, by its entries.
 fn looked_back<G: Words>(
+    seen: &Seen<'_>,
     campaign: &Campaign<G>,
     all: &[crate::campaign::Entry],
     texts: &Texts,
 ) -> desk::Result<Paper, G> {
     let undone = undone::<G>(all)?;
-    let paper = audit::season(campaign, all, &undone, texts);
+    let season = campaign.this.number;
+    let errata = errata::recorded::<G>(seen, season)?;
+    let anew = errata::chosen_anew::<G>(seen, season)?;
+    let paper = audit::season(campaign, (all, &undone), (&errata, &anew), texts);
     Ok(paper.map_err(crate::engine::store::defect)?)
 }
 
@@ -198,12 +246,13 @@ pub fn audit<G: Played>(
     let texts = cx.texts;
     let paper = cx.see::<G, _>(|seen, campaign| {
         let season = season.unwrap_or(campaign.this.number.max(1));
-        let campaign = match season == campaign.this.number {
+        let under_way = campaign.phase.is_some() && season == campaign.this.number;
+        let campaign = match under_way {
             true => campaign,
             false => closed(seen, campaign, Some(season))?,
         };
         let all = entries(seen.tx, season)?;
-        looked_back(&campaign, &all, texts)
+        looked_back(seen, &campaign, &all, texts)
     })?;
     match out {
         Some(out) => books::export(cx, out, &paper.document),
@@ -212,10 +261,10 @@ pub fn audit<G: Played>(
 }
 
 pub fn status<G: Played>(cx: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
-    let texts = cx.texts;
+    let (clock, texts) = (cx.machine.clock, cx.texts);
     let paper = cx.see::<G, _>(|seen, campaign| {
         let told = beside::remarks(seen.tx, campaign.season)?;
-        Ok(audit::status(&campaign, &told, texts))
+        Ok(audit::status(&campaign, &told, clock, texts))
     })?;
     match out {
         Some(out) => books::export(cx, out, &paper.document),
@@ -253,7 +302,8 @@ pub fn remarks<G: Played>(cx: &mut Desk<'_, '_>, verb: Option<&RemarksVerb>) -> 
 pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done {
     let lang = cx.cli.lang;
     let now = cx.machine.clock.now();
-    let reminders = cx.see::<G, _>(|_, campaign| {
+    let reminders = cx.see::<G, _>(|seen, campaign| {
+        let unread = beside::remarks(seen.tx, campaign.season)?;
         let only = typed
             .map(|typed| desk::seat(&campaign, typed))
             .transpose()?;
@@ -263,7 +313,13 @@ pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done 
                 continue;
             }
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            if let Some(text) = letter::reminder(&campaign, seat, &now, texts) {
+            if let Some(mut text) = letter::reminder(&campaign, seat, &now, texts) {
+                // Something came, and nothing of it was taken.
+                let name = campaign.name(seat);
+                let open = campaign.phase == Some(Phase::Open);
+                if open && unread.iter().any(|told| *told.seat == **name) {
+                    text = format!("{text} {}", texts.get("reminder-orders-again"));
+                }
                 reminders.push((campaign.name(seat).to_string(), text));
             }
         }
@@ -274,12 +330,17 @@ pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done 
             .iter()
             .map(|(seat, text)| json!({ "seat": seat, "text": text }))
             .collect();
-        cx.out().value(&list)?;
+        cx.out()
+            .value(&json!({ "format": FORMAT, "reminders": list }))?;
         return Ok(0);
     }
     if reminders.is_empty() {
-        let line = cx.texts.get("reminder-none");
-        cx.out().line(&line)?;
+        cx.note(&cx.texts.get("reminder-none"));
+    }
+    // Several together are no letter: they tell each who else is waited for.
+    if reminders.len() > 1 {
+        let alone = cx.texts.get("arbiter-alone");
+        cx.out().text(&format!("{alone}\n\n"))?;
     }
     for (_, text) in reminders {
         cx.out().text(&format!("{text}\n\n"))?;
@@ -287,7 +348,30 @@ pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done 
     Ok(0)
 }
 
+/// Orders that a season's reveal publishes and that still stand, a line each: their seats may want others now.
+fn still_stands<G: Played>(campaign: &Campaign<G>, season: u16, texts: &Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for seat in campaign.each(Seats::All) {
+        let standing = G::standing(&campaign.setup, &campaign.views[seat.at()], texts);
+        let known = standing.into_iter().filter(|(since, _)| *since <= season);
+        let orders: Vec<String> = known.map(|(_, line)| line.order).collect();
+        if !orders.is_empty() {
+            let orders = orders.join(&texts.get("said-between"));
+            lines.push(format!("  {} : {orders}", campaign.name(seat)));
+        }
+    }
+    lines
+}
+
 pub fn reveal<G: Played>(cx: &mut Desk<'_, '_>, args: &RevealArgs) -> Done {
+    if let Some(season) = args.season {
+        let texts = cx.texts;
+        let still = cx.see::<G, _>(|_, campaign| Ok(still_stands(&campaign, season, texts)))?;
+        if !still.is_empty() {
+            let note = t!(texts, "desk-reveals-standing", season = season);
+            cx.note(&format!("{note}\n{}", still.join("\n")));
+        }
+    }
     let question = match args.season {
         Some(season) if args.early => t!(cx.texts, "confirm-reveal-early", season = season),
         Some(season) => t!(cx.texts, "confirm-reveal", season = season),

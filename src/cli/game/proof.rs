@@ -1,26 +1,27 @@
 //! `verify` a folder of papers and reveals; `audit verify` the campaign's file.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
 use super::super::verify::Plain;
 use super::super::{Desk, Done, Stop};
+use crate::campaign::inspect::{self, Changed};
 use crate::campaign::{Reveal, integrity, verify_chain};
+use crate::chance::Digest;
 use crate::desk::{self, Stopped};
 use crate::engine::body::{Body, Die};
 use crate::engine::campaign::Told;
-use crate::engine::verify::{self, Checked, Finding, Seasons, What};
+use crate::engine::verify::{self, Checked, Finding, Folded, Seasons, What};
 use crate::engine::words::Words;
 use crate::engine::{Game, Seat};
 use crate::games::Played;
 use crate::locale::Texts;
-use crate::locale::said::shown;
+use crate::locale::said::{printable, shown};
+use crate::papers::FORMAT;
 use crate::papers::compare::{self, Outcome};
 use crate::papers::folder::{self, Folder};
 use crate::papers::given::Given;
-use crate::referee::inspection::{self, Inspection};
-use crate::referee::papers::FORMAT;
 use crate::t;
 
 /// Exit code of what was tampered with or does not hold.
@@ -63,7 +64,8 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
             None => compare::alone(paper),
         };
         // The seal is of the whole campaign, which season 1 begins.
-        let unread = folder.reveal_spoiled || given.contains(&paper.season().unwrap_or(1));
+        let given = paper.erratum().is_none() && given.contains(&paper.season().unwrap_or(1));
+        let unread = folder.reveal_spoiled || given;
         match outcome {
             Outcome::NotRevealed if unread => Outcome::RevealUnread,
             outcome => outcome,
@@ -172,23 +174,35 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
         let (one, other) = (shown(&one.file), shown(&other.file));
         lines.push(t!(texts, "verify-two-papers", a = one, b = other));
     }
-    for finding in &checked.findings {
+    let withheld = |f: &&Finding| matches!(f.what, What::NotProvable { .. });
+    for finding in checked.findings.iter().filter(|f| !withheld(f)) {
         lines.push(say(finding, texts));
+    }
+    // There may be one an entry, and there is nothing to do about any of them.
+    let waiting = checked.findings.iter().filter(withheld).count();
+    if waiting > 0 {
+        lines.push(t!(texts, "verify-withheld", n = waiting));
     }
     for used in &checked.beacons {
         let (season, beacon) = (used.season, spelled_out(&used.beacon));
         lines.push(t!(texts, "verify-beacon", season = season, beacon = beacon));
     }
-    let mut right = 0;
+    let (mut right, mut waits) = (0, false);
     for (given, outcome) in &papers {
         // What is right is counted where there is much of it.
         match outcome {
-            Outcome::Holds | Outcome::HoldsInPart if papers.len() > FEW => right += 1,
+            Outcome::Holds | Outcome::HoldsInPart | Outcome::WorldUnknown if papers.len() > FEW => {
+                right += 1;
+                waits |= *outcome == Outcome::WorldUnknown;
+            }
             _ => lines.push(of_paper(given, outcome, texts)),
         }
     }
     if right > 0 {
         lines.push(t!(texts, "verify-papers-right", n = right));
+    }
+    if waits {
+        lines.push(texts.get("verify-papers-world"));
     }
     for (season, verdict) in &verdicts {
         let key = format!("verify-season-{}", verdict.into_str());
@@ -222,6 +236,8 @@ struct Own<G: Game> {
     told: Vec<(u16, Told<G>)>,
     /// What was drawn for it by name.
     dice: Vec<(u16, Die)>,
+    /// At its end, by season, where the season could be folded.
+    states: BTreeMap<u16, G::State>,
     /// `None` where nothing could be folded.
     setup: Option<(G::Setup, Seat)>,
 }
@@ -233,6 +249,7 @@ fn told_alone<G: Words>(checked: &Checked<G>, typed: &str) -> Result<Own<G>, Sto
         name: typed.to_owned(),
         told: Vec::new(),
         dice: Vec::new(),
+        states: BTreeMap::new(),
         setup: None,
     };
     let all = checked.seasons.iter().enumerate();
@@ -257,6 +274,7 @@ fn told_alone<G: Words>(checked: &Checked<G>, typed: &str) -> Result<Own<G>, Sto
         let alone = |told: &&Told<G>| campaign.each(told.to).eq([seat]);
         let told = campaign.this.told.iter().filter(alone);
         own.told.extend(told.map(|told| (season, told.clone())));
+        own.states.insert(season, campaign.state);
         own.setup = Some((campaign.setup, seat));
     }
     Ok(own)
@@ -268,7 +286,7 @@ impl<G: Words> Own<G> {
         let said = |(season, told): &(u16, Told<G>)| {
             let (setup, seat) = self.setup.as_ref()?;
             let what = G::fact(setup, Some(*seat), &told.fact, texts)?;
-            let what = shown(&what);
+            let what = printable(&what);
             Some(t!(
                 texts,
                 "verify-own",
@@ -278,6 +296,8 @@ impl<G: Words> Own<G> {
             ))
         };
         let drawn = |(season, die): &(u16, Die)| {
+            let setup = self.setup.as_ref().map(|(setup, _)| setup);
+            let outcome = G::drawn(setup.zip(self.states.get(season)), die, texts);
             let faces = die.die.list().iter().map(u16::to_string);
             let faces: Vec<String> = faces.collect();
             t!(
@@ -286,12 +306,7 @@ impl<G: Words> Own<G> {
                 season = *season,
                 question = shown(&die.question),
                 draw = format!("{} {}", shown(&die.purpose), faces.join(" ")),
-                outcome = shown(&G::drawn(
-                    &die.question,
-                    &die.purpose,
-                    die.die.list(),
-                    texts
-                ))
+                outcome = printable(&outcome)
             )
         };
         let mut lines: Vec<String> = self.dice.iter().map(drawn).collect();
@@ -323,7 +338,11 @@ fn verdict<G: Words>(season: u16, checked: &Checked<G>, papers: &[(&Given, Outco
             let season = given.season().is_none_or(|of| of == season);
             let holds = matches!(
                 outcome,
-                Outcome::Holds | Outcome::Within | Outcome::OtherVersion | Outcome::ByItsHash
+                Outcome::Holds
+                    | Outcome::WorldUnknown
+                    | Outcome::Within
+                    | Outcome::OtherVersion
+                    | Outcome::ByItsHash
             );
             season && holds && kinds.contains(&&*given.kind)
         })
@@ -352,7 +371,7 @@ fn say(finding: &Finding, texts: &Texts) -> String {
         What::NotClosed => ("verify-not-closed", String::new()),
         What::World => ("verify-world", String::new()),
         What::NotAdmitted { seat } => ("verify-not-admitted", seat.clone()),
-        What::NotProvable { seat } => ("verify-not-provable", seat.clone()),
+        What::NotProvable { .. } => ("verify-not-provable", String::new()),
         What::Standing => ("verify-standing", String::new()),
         What::Silence { seat } => ("verify-silence", seat.clone()),
         What::Draw { what } => ("verify-draw", what.clone()),
@@ -364,6 +383,7 @@ fn say(finding: &Finding, texts: &Texts) -> String {
         What::Late { seat } => ("verify-late", seat.clone()),
         What::InTime { seat } => ("verify-in-time", seat.clone()),
         What::Corrected => ("verify-corrected", String::new()),
+        What::Reissued => ("verify-reissued", String::new()),
         What::Thawed => ("verify-thawed", String::new()),
         What::Undo { entry } => ("verify-undo", entry.to_string()),
         What::Void => ("verify-void", String::new()),
@@ -391,10 +411,12 @@ fn of_paper(given: &Given, outcome: &Outcome, texts: &Texts) -> String {
     let key = match outcome {
         Outcome::Holds => "verify-paper-holds",
         Outcome::HoldsInPart => "verify-paper-in-part",
+        Outcome::WorldUnknown => "verify-paper-world",
         Outcome::Within => "verify-paper-within",
         Outcome::OtherVersion => "verify-paper-other-version",
         Outcome::ByItsHash => "verify-paper-by-its-hash",
         Outcome::NotRevealed => "verify-paper-not-revealed",
+        Outcome::ErratumNotRevealed => "verify-paper-erratum-waits",
         Outcome::RevealUnread => "verify-paper-reveal-unread",
         Outcome::NothingTaken => "verify-paper-nothing-taken",
         Outcome::OtherHash => "verify-paper-other-hash",
@@ -410,9 +432,16 @@ fn of_paper(given: &Given, outcome: &Outcome, texts: &Texts) -> String {
 }
 
 /// The campaign's file: every hash, the fold from the first entry against every value of every table, and
-/// SQLite's own check.
-pub fn audit<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+/// SQLite's own check. A file that was written anew as a whole goes together: only papers that others have
+/// contradict it.
+pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<&[Plain]>) -> Done {
+    let texts = cx.texts;
+    let files = papers.unwrap_or_default().iter();
+    let folder = Folder::of(files.map(|file| (&*file.name, file.text.as_deref())));
+    let stray = folder.passed_over.len() + folder.unread.len();
+    let read = papers.unwrap_or_default().len() - stray;
     let file = cx.open()?;
+    let seal = file.seal();
     let (chain, sqlite) = file.read(|tx| -> Result<_, crate::campaign::CampaignError> {
         Ok((verify_chain(tx)?, integrity(tx)?))
     })?;
@@ -434,9 +463,21 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
                 have = have
             ));
         }
-        let mut kept = Inspection::default();
-        cx.open()?.read(|tx| inspection::messages(tx, &mut kept))?;
-        faults.extend(kept.faults.iter().map(|fault| fault.say(cx.texts)));
+        let changed = cx.open()?.read(|tx| inspect::changed(tx))?;
+        faults.extend(changed.iter().map(|changed| match changed {
+            Changed::Message { season, i } => {
+                t!(cx.texts, "inspect-message", season = *season, i = *i)
+            }
+            Changed::Remark { season, seat } => {
+                t!(
+                    cx.texts,
+                    "inspect-remark",
+                    season = *season,
+                    seat = shown(seat)
+                )
+            }
+            Changed::Making => cx.texts.get("inspect-making"),
+        }));
         let reveals = cx.every_reveal::<G>()?;
         let checked = verify::check::<G>(reveals);
         // The season under way has no end yet.
@@ -447,26 +488,64 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             .iter()
             .filter(|f| f.what.is_fault() && !goes_on(f));
         faults.extend(wrong.map(|finding| say(finding, cx.texts)));
+        faults.extend(contradictions(&folder, &checked, seal, texts));
     }
     let code = if faults.is_empty() { 0 } else { TAMPERED };
-    let line = match faults.is_empty() {
-        true => t!(
-            cx.texts,
-            "audit-holds",
-            entries = counts.0,
-            values = counts.1
-        ),
-        false => faults.join("\n"),
+    let mut lines = match faults.is_empty() {
+        true => {
+            let (entries, values) = counts;
+            vec![t!(texts, "audit-holds", entries = entries, values = values)]
+        }
+        false => faults.clone(),
     };
+    lines.push(match (papers, read) {
+        (None, _) => texts.get("audit-no-papers"),
+        (Some(_), 0) => texts.get("verify-nothing"),
+        (Some(_), read) => t!(texts, "audit-papers", n = read),
+    });
     let value = json!({
         "format": FORMAT,
         "holds": faults.is_empty(),
         "entries": counts.0,
         "values": counts.1,
+        "papers": papers.map(|_| read),
         "faults": faults,
     });
-    cx.say(&line, &value)?;
+    cx.say(&lines.join("\n"), &value)?;
     Ok(code)
+}
+
+/// What published papers and reveals say otherwise than the campaign's file, of which nothing is withheld here: what
+/// is not found in it was taken out of it.
+fn contradictions<G: Words>(
+    folder: &Folder,
+    checked: &Checked<G>,
+    seal: &Digest,
+    texts: &Texts,
+) -> Vec<String> {
+    let mut all = Vec::new();
+    for file in &folder.spoiled {
+        all.push(t!(texts, "verify-spoiled", file = shown(file)));
+    }
+    for reveal in &folder.reveals {
+        let season = |of: &&Folded<G>| of.reveal.season == reveal.season;
+        let own = checked.seasons.iter().find(season);
+        let ends = own.is_some_and(|own| own.hashes.contains(&reveal.head_after));
+        if !ends || reveal.seal != *seal || reveal.check(G::NAME).is_err() {
+            let (season, what) = (reveal.season, texts.get("audit-reveal"));
+            all.push(t!(texts, "verify-at-season", season = season, what = what));
+        }
+    }
+    for given in &folder.papers {
+        let outcome = match compare::compare(given, seal, &checked.seasons) {
+            Outcome::NotRevealed => Outcome::OtherJournal,
+            outcome => outcome,
+        };
+        if outcome.is_fault() {
+            all.push(of_paper(given, &outcome, texts));
+        }
+    }
+    all
 }
 
 impl Desk<'_, '_> {

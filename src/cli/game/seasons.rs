@@ -1,26 +1,28 @@
-//! `season …`, `world import`, `lock`, `news`, `void`.
+//! `season …`, `lock`, `news`, `void`.
 
 use std::path::Path;
 
 use serde_json::json;
 
-use super::super::args::{DeadlineArgs, DeadlineOf, Format, SheetArgs};
+use super::super::args::{DeadlineArgs, Format, SheetArgs};
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, Stop, files};
-use crate::campaign::{CampaignError, Phase, entries};
+use super::choices;
+use crate::campaign::{CampaignError, Phase, beside, entries};
+use crate::desk::Refusal;
 use crate::desk::season::Typed;
 use crate::desk::{self, Seen, roll};
 use crate::engine::campaign::Campaign;
+use crate::engine::deadline::For;
 use crate::engine::store::Journal;
 use crate::engine::words::Words;
+use crate::engine::{Ends, Seat, Seats, Window};
 use crate::games::Played;
 use crate::letter;
 use crate::papers::audit::{self, SeatState};
 use crate::papers::bulletin;
 use crate::papers::sheet::{self, Heads};
-use crate::referee::Refusal;
-use crate::referee::deadline::For;
-use crate::referee::papers::FORMAT;
+use crate::papers::{FORMAT, for_arbiter};
 use crate::t;
 
 /// The largest news file, in bytes.
@@ -41,6 +43,7 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>, name: &str) -> Done {
     let texts = cx.texts;
     let duties = cx.see::<G, _>(|_, c| Ok(G::duties(&c.setup, &c.state, texts)))?;
     duties.iter().for_each(|(duty, _)| cx.note(duty));
+    note_standing::<G>(cx)?;
     let next = t!(cx.texts, "desk-season-opened-next", season = season);
     cx.note(&next);
     if let Some(file) = cx.cli.campaign_file.clone() {
@@ -64,42 +67,54 @@ pub fn rename<G: Played>(cx: &mut Desk<'_, '_>, season: u16, name: &str) -> Done
     )
 }
 
+/// Sets a deadline where one is given, and shows both of the season, in words that may be published.
 pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
-    let Some(what) = args.what else {
-        let deadlines = cx.see::<G, _>(|_, campaign| Ok(campaign.this.deadlines))?;
-        if cx.cli.json {
-            cx.out().value(
-                &json!({ "format": FORMAT, "season": args.season, "deadlines": deadlines }),
-            )?;
-            return Ok(0);
+    let (season, texts) = (args.season, cx.texts);
+    let what = args.what.map(For::from);
+    if let Some(what) = what {
+        let date = args.date.join(" ");
+        let typed = Typed {
+            what,
+            date: &date,
+            zone: args.zone.as_deref(),
+            reason: args.reason.as_deref(),
+        };
+        cx.work::<G, _>(|hand| desk::season::deadline(hand, season, typed))?;
+    }
+    let (name, tells, deadlines) = cx.see::<G, _>(|_, campaign| {
+        let current = desk::order_of_things(&campaign);
+        let name = current.named(season)?.name.clone();
+        // Where some of many have to choose, and nobody else may know that anybody has.
+        let secret = |w: Window| !w.public || w.ends == Ends::Close;
+        let tells = campaign.window().is_some_and(secret) && campaign.phase == Some(Phase::Rolled);
+        Ok((name, tells, campaign.this.deadlines))
+    })?;
+    let mut lines = vec![t!(texts, "deadline-season", season = season, name = name)];
+    lines.extend(deadlines.iter().map(|(of, deadline)| {
+        let said = sheet::deadline(of, &deadline.until, texts);
+        match (&deadline.reason, deadline.extensions) {
+            (Some(reason), 1..) => {
+                let first = deadline.first.say(texts);
+                let reason = reason.as_str();
+                let extended = t!(texts, "deadline-extended", first = first, reason = reason);
+                format!("{said} {extended}")
+            }
+            _ => said,
         }
-        if deadlines.iter().next().is_none() {
-            let line = cx.texts.get("deadline-none");
-            cx.out().line(&line)?;
-        }
-        for (what, deadline) in deadlines.iter() {
-            let key = match what {
-                For::Orders => "deadline-orders",
-                For::Choices => "deadline-choices",
-            };
-            let line = t!(cx.texts, key, until = deadline.until.say(cx.texts));
-            cx.out().line(&line)?;
-        }
-        return Ok(0);
-    };
-    let date = args.date.join(" ");
-    let typed = Typed {
-        what: DeadlineOf::into(what),
-        date: &date,
-        zone: args.zone.as_deref(),
-        reason: args.reason.as_deref(),
-    };
-    let until = cx.work::<G, _>(|hand| desk::season::deadline(hand, args.season, typed))?;
-    let line = t!(cx.texts, "deadline-set", until = until.say(cx.texts));
-    cx.say(
-        &line,
-        &json!({ "format": FORMAT, "season": args.season, "until": until }),
-    )
+    }));
+    if lines.len() == 1 {
+        lines.push(texts.get("deadline-none"));
+    }
+    let (orders, choices) = (&deadlines.orders, &deadlines.choices);
+    let value = json!({ "format": FORMAT, "season": season, "orders": orders, "choices": choices });
+    cx.say(&lines.join("\n"), &value)?;
+    let extended = choices
+        .as_ref()
+        .is_some_and(|choices| choices.extensions > 0);
+    if what == Some(For::Choices) && extended && tells {
+        cx.note(&texts.get("deadline-extended-after-roll"));
+    }
+    Ok(0)
 }
 
 /// The heads that a sheet of a season states; `kind` is the entry that it is about.
@@ -134,12 +149,24 @@ pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
             cx.note(&note);
         }
     } else {
-        let ready = cx.see::<G, _>(|_, campaign| Ok(campaign.window().is_some()))?;
+        let texts = cx.texts;
+        let (ready, mut notes) = cx.see::<G, _>(|_, campaign| {
+            let ready = campaign.window().is_some();
+            let notes = G::before_sheet(&campaign.setup, &campaign.state, texts);
+            Ok((ready, if ready { notes } else { Vec::new() }))
+        })?;
         if args.beacon.is_none() && ready {
-            let note = cx.texts.get("sheet-no-beacon");
-            cx.note(&note);
+            notes.push(texts.get("sheet-no-beacon"));
+        }
+        for note in &notes {
+            cx.note(note);
+        }
+        if !notes.is_empty() {
+            let question = t!(texts, "confirm-sheet", season = season);
+            offer(cx, &question, args.yes)?;
         }
         cx.work::<G, _>(|hand| desk::season::sheet(hand, season, args.beacon.as_deref()))?;
+        note_standing::<G>(cx)?;
     }
     let texts = cx.texts;
     let paper = cx.see::<G, _>(|seen, _| {
@@ -150,6 +177,45 @@ pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     cx.show(&paper, args.format)
 }
 
+/// Says which standing orders were entered by themselves with the window that has opened, and which could not be.
+fn note_standing<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
+    let texts = cx.texts;
+    let notes = cx.see::<G, _>(|_, campaign| {
+        let (setup, mut notes) = (&campaign.setup, Vec::new());
+        let window = campaign.window();
+        let asked = window.map_or(Seats::NONE, |window| window.seats);
+        for seat in campaign.each(asked) {
+            let standing = G::standing(setup, &campaign.views[seat.at()], texts);
+            if standing.is_empty() {
+                continue;
+            }
+            let sent = campaign.this.sets[seat.at()].as_ref();
+            let sent = sent.filter(|sent| sent.plan);
+            let orders = sent.and_then(|sent| sent.set.orders.as_ref());
+            let entered = orders.map(|orders| G::answer(setup, orders, texts));
+            let entered = entered.unwrap_or_default();
+            let cost: i64 = entered.iter().map(|line| line.cost).sum();
+            let (nation, n) = (&**campaign.name(seat), entered.len());
+            notes.push(t!(
+                texts,
+                "desk-renewed",
+                nation = nation,
+                n = n,
+                cost = cost
+            ));
+            let lapsed = standing.iter().map(|(_, line)| &line.order);
+            let lapsed = lapsed.filter(|order| entered.iter().all(|line| line.order != **order));
+            notes.extend(lapsed.map(|order| {
+                let order = order.as_str();
+                t!(texts, "desk-lapsed", nation = nation, order = order)
+            }));
+        }
+        Ok(notes)
+    })?;
+    notes.iter().for_each(|note| cx.note(note));
+    Ok(())
+}
+
 /// Before a season that is open is locked: says whose orders are missing, and asks.
 pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), Stop> {
     let open = cx.see::<G, _>(|_, c| Ok(c.phase == Some(Phase::Open) && c.season == season))?;
@@ -158,7 +224,18 @@ pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Res
     }
     let (missing, until) = waiting::<G>(cx)?;
     if !missing.is_empty() {
-        let note = t!(cx.texts, "lock-missing", seats = missing.join(", "));
+        let (n, seats) = (missing.len(), missing.join(", "));
+        let note = t!(cx.texts, "lock-missing", n = n, seats = seats);
+        cx.note(&note);
+    }
+    for seat in cx.see::<G, _>(|_, campaign| Ok(provisional(&campaign)))? {
+        let note = t!(cx.texts, "lock-provisional", seat = seat);
+        cx.note(&note);
+    }
+    // What he was told of messages can be asked about no later (H7).
+    let told = cx.see::<G, _>(|seen, _| Ok(beside::remarks(seen.tx, season)?))?;
+    for remark in &told {
+        let note = for_arbiter(remark, cx.texts);
         cx.note(&note);
     }
     let question = t!(cx.texts, "confirm-lock-now", season = season);
@@ -199,16 +276,34 @@ pub fn lock<G: Played>(
     cx.show(&paper, format)
 }
 
+/// Whose orders would count although they were called provisional.
+fn provisional<G: Words>(campaign: &Campaign<G>) -> Vec<String> {
+    let seats = campaign.each(Seats::All).zip(audit::seats(campaign));
+    let provisional = seats.filter(|(_, state)| *state == SeatState::Provisional);
+    let names = provisional.map(|(seat, _)| campaign.name(seat).to_string());
+    names.collect()
+}
+
 /// Those who are asked and have not answered, and until when they were promised time.
 pub fn waiting<G: Words>(
     cx: &mut Desk<'_, '_>,
-) -> Result<(Vec<String>, Option<crate::referee::deadline::Until>), Stop> {
+) -> Result<(Vec<String>, Option<crate::engine::deadline::Until>), Stop> {
     cx.see::<G, _>(|_, campaign: Campaign<G>| {
         let states = audit::seats(&campaign);
-        let seats = campaign.each(crate::engine::Seats::All).zip(states);
+        let seats = campaign.each(Seats::All).zip(states);
         let missing = seats.filter(|(_, s)| matches!(s, SeatState::Missing | SeatState::Word));
+        let mut missing: Vec<_> = missing.map(|(seat, _)| seat).collect();
+        // Where the sheet was not printed the arbiter's own seat alone is asked, and all others are waited for.
+        let unprinted = campaign
+            .window()
+            .filter(|window| window.ends == Ends::Sheet);
+        if let Some(next) = unprinted.and_then(|_| campaign.next_window()) {
+            let silent = |seat: &Seat| campaign.this.sets[seat.at()].is_none();
+            missing = campaign.each(next.seats).filter(silent).collect();
+        }
+        let missing = missing.into_iter();
         let missing = missing
-            .map(|(seat, _)| campaign.name(seat).to_string())
+            .map(|seat| campaign.name(seat).to_string())
             .collect();
         Ok((
             missing,
@@ -219,14 +314,29 @@ pub fn waiting<G: Words>(
 
 pub fn news<G: Played>(cx: &mut Desk<'_, '_>, file: Option<&Path>) -> Done {
     let bytes = files::read(cx.machine, file, MAX_NEWS)?;
-    let (text, _) = letter::text(&bytes).map_err(Refusal::Letter)?;
+    let (text, notes) = letter::text(&bytes).map_err(Refusal::Letter)?;
+    for opened in &notes {
+        let said = crate::reading::Remark::Opened(opened.clone()).say(cx.texts);
+        cx.note(&format!("{} {}", said.message, said.help));
+    }
     let season = cx.work::<G, _>(|hand| desk::season::news(hand, &text))?;
     let line = t!(cx.texts, "desk-news", season = season);
     cx.say(&line, &json!({ "format": FORMAT, "season": season }))
 }
 
 pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
+    // What cannot be is refused before anything is asked.
+    cx.see::<G, _>(|_, campaign| {
+        Ok(desk::order_of_things(&campaign)
+            .may_close(season)
+            .map(drop)?)
+    })?;
     let (silent, until) = waiting::<G>(cx)?;
+    let open = choices::silent::<G>(cx)?;
+    if cx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
+        let note = t!(cx.texts, "desk-no-news", season = season);
+        cx.note(&note);
+    }
     let now = cx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));
     // In the same words whether anybody has a choice or not.
@@ -248,6 +358,19 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let note = t!(cx.texts, "desk-silence", seats = silent.join(", "));
         cx.note(&note);
     }
+    for (seat, notice, fallen) in &open {
+        let (nation, notice) = (&**seat, *notice);
+        let note = match fallen {
+            true => t!(
+                cx.texts,
+                "desk-silent-fallen",
+                nation = nation,
+                notice = notice
+            ),
+            false => t!(cx.texts, "desk-silent", nation = nation, notice = notice),
+        };
+        cx.note(&note);
+    }
     let texts = cx.texts;
     let (head, paper) = cx.see::<G, _>(|seen, campaign| {
         let head = heads::<G>(seen, season, "close")?.head;
@@ -255,8 +378,12 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
     })?;
     if cx.cli.json {
         let head = head.to_string();
+        let open = open.iter();
+        let open: Vec<_> = open
+            .map(|(seat, n, _)| json!({ "seat": seat, "notice": n }))
+            .collect();
         cx.out()
-            .value(&json!({ "format": FORMAT, "season": season, "head": head }))?;
+            .value(&json!({ "format": FORMAT, "season": season, "head": head, "silent": open }))?;
         return Ok(0);
     }
     let line = t!(texts, "desk-season-closed", season = season);

@@ -18,7 +18,7 @@ use crate::engine::store::{Journal, defect};
 use crate::engine::{Seat, house};
 use crate::games::coup::Coup;
 use crate::games::{Played, names};
-use crate::referee::papers::FORMAT;
+use crate::papers::FORMAT;
 use crate::t;
 
 /// The largest file of records, in bytes.

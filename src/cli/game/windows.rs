@@ -5,7 +5,6 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::{Format, RollArgs};
-use super::super::bulletins::file_time;
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, files};
 use super::seasons::{self, waiting};
@@ -19,8 +18,8 @@ use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::Played;
 use crate::locale::Texts;
+use crate::papers::FORMAT;
 use crate::papers::{Paper, audit, letter};
-use crate::referee::papers::FORMAT;
 use crate::t;
 
 pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
@@ -31,6 +30,8 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         None => Beacon::Unsaid,
     };
     if !args.dry_run {
+        // What cannot be is refused before anything is asked.
+        cx.work::<G, _>(|hand| roll::rehearse(hand, season, beacon))?;
         seasons::ask_lock::<G>(cx, season, args.yes)?;
         let question = match &args.beacon {
             Some(beacon) => t!(
@@ -47,8 +48,11 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         // How many, and not which: whoever knows them beforehand could act on them.
         let draws = cx.work::<G, _>(|hand| roll::rehearse(hand, season, beacon))?;
         let n = draws.dice.len() + draws.cards.len();
-        let line = t!(cx.texts, "desk-drawn", n = n);
-        return cx.say(&line, &json!({ "format": FORMAT, "draws": n }));
+        let line = t!(cx.texts, "desk-dry-run", n = n);
+        return cx.say(
+            &line,
+            &json!({ "format": FORMAT, "draws": n, "dry_run": true }),
+        );
     }
     let draws = cx.work::<G, _>(|hand| roll::roll(hand, season, beacon))?;
     drawn::<G>(cx, draws.dice.len() + draws.cards.len(), &[])
@@ -56,7 +60,7 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
 
 /// Says what came of a settlement: whose silence counted, how much was drawn, and what is asked now.
 fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> Done {
-    let texts = cx.texts;
+    let (clock, texts) = (cx.machine.clock, cx.texts);
     let (paper, letters) = cx.see::<G, _>(|_, campaign| {
         let opened = campaign.window().is_some();
         let letters = if opened {
@@ -64,7 +68,7 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
         } else {
             0
         };
-        Ok((audit::status(&campaign, &[], texts), letters))
+        Ok((audit::status(&campaign, &[], clock, texts), letters))
     })?;
     if cx.cli.json {
         let mut value = paper.view;
@@ -90,6 +94,8 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
 }
 
 pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool) -> Done {
+    // What cannot be is refused before anything is asked.
+    cx.see::<G, _>(|_, campaign| Ok(roll::may_settle(&campaign, beacon.is_some())?))?;
     let (missing, until) = waiting::<G>(cx)?;
     let now = cx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));
@@ -216,7 +222,7 @@ pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
         for format in PaperFormat::ALL {
             let name = format!("letter-{season}-{number}.{}", format.extension());
             let path = folder.join(name);
-            files::write_dated(&path, paper.text(format).as_bytes(), file_time())?;
+            files::write_dated(&path, paper.text(format).as_bytes(), files::file_time())?;
         }
     }
     cx.warn_if_papers_shared(out);

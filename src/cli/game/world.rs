@@ -5,24 +5,25 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::WorldVerb;
-use super::super::confirm::confirm;
-use super::super::world::read;
-use super::super::{Desk, Done, Stop, preview, tables};
+use super::super::confirm::{confirm, offer};
+use super::super::{Desk, Done, Stop, files, tables};
+use crate::campaign::Phase;
 use crate::desk;
 use crate::engine::Seats;
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
 use crate::locale::Texts;
+use crate::locale::said::{Reason, Said};
+use crate::papers::FORMAT;
 use crate::papers::audit;
-use crate::referee::papers::FORMAT;
-use crate::referee::rulebook::WorldText;
-use crate::referee::{Reason, Said};
+use crate::spreadsheet::{Form, Found, Tab, tab_of_text};
 use crate::t;
+use crate::tables::WorldText;
 use crate::tables::set::Set;
 
 /// A world file that is none: all that is wrong with it.
 #[derive(Debug, Clone)]
-struct NoWorld(Vec<Said>);
+pub struct NoWorld(pub Vec<Said>);
 
 impl Reason for NoWorld {
     fn say(&self, texts: &Texts) -> Said {
@@ -40,59 +41,101 @@ impl Reason for NoWorld {
     }
 }
 
-/// The state as the arbiter writes it: gold is what is left beside the orders that wait.
-fn left<G: Played>(campaign: &Campaign<G>) -> G::State {
+/// What the orders that wait cost, a seat each.
+fn prices<G: Played>(campaign: &Campaign<G>) -> Vec<i64> {
     let seats = campaign.each(Seats::All);
-    let prices: Vec<i64> = seats.map(|seat| campaign.waiting(seat)).collect();
-    G::left(&campaign.setup, &campaign.state, &prices)
+    seats.map(|seat| campaign.waiting(seat)).collect()
+}
+
+/// The state as the arbiter writes it: gold is what is left beside the orders that wait.
+pub fn left<G: Played>(campaign: &Campaign<G>) -> G::State {
+    G::left(&campaign.setup, &campaign.state, &prices(campaign))
 }
 
 pub fn world<G: Played>(cx: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
     match verb {
-        WorldVerb::Import { file, yes } => {
+        WorldVerb::Import { file, reason, yes } => {
             let file = read(cx, file)?;
-            import::<G>(cx, file.text(), false, *yes)
+            let how = How {
+                reason: reason.as_deref(),
+                yes: *yes,
+                ..How::default()
+            };
+            import::<G>(cx, file.text(), how)
         }
         WorldVerb::Set {
             table,
             row,
             values,
+            reason,
             dry_run,
             yes,
         } => {
             let set = WorldText::Set(Set { table, row, values });
-            import::<G>(cx, set, *dry_run, *yes)
+            let how = How {
+                reason: reason.as_deref(),
+                yes: *yes,
+                rehearsal: *dry_run,
+                set: true,
+                ..How::default()
+            };
+            import::<G>(cx, set, how)
         }
         WorldVerb::Export { out } => export::<G>(cx, out, true),
         WorldVerb::Template { out } => export::<G>(cx, out, false),
     }
 }
 
+/// How a change is entered.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct How<'a> {
+    pub reason: Option<&'a str>,
+    pub yes: bool,
+    /// Only shown.
+    pub rehearsal: bool,
+    /// One thing by its name, which is meant to be another: nobody is asked whether it may go.
+    pub single: bool,
+    /// Values of one row: the question is about those alone.
+    pub set: bool,
+}
+
+fn import<G: Played>(cx: &mut Desk<'_, '_>, text: WorldText<'_>, how: How<'_>) -> Done {
+    let texts = cx.texts;
+    change::<G>(cx, how, |setup, state| {
+        G::read_world(setup, state, text, texts)
+    })
+}
+
 /// Shows what changes, asks where something is lost, and enters it.
-fn import<G: Played>(
+pub fn change<G: Played>(
     cx: &mut Desk<'_, '_>,
-    text: WorldText<'_>,
-    rehearsal: bool,
-    yes: bool,
+    how: How<'_>,
+    read: impl FnOnce(&G::Setup, &G::State) -> Result<G::World, Vec<Said>>,
 ) -> Done {
     let texts = cx.texts;
     let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
-    let before = left(&now);
-    let world = G::read_world(&now.setup, &before, text, texts).map_err(NoWorld)?;
-    let after = cx.work::<G, _>(|hand| desk::world::rehearse(hand, world.clone()))?;
+    let (before, prices, setup) = (left(&now), prices(&now), &now.setup);
+    let world = read(setup, &before).map_err(NoWorld)?;
+    let coming = (world.clone(), how.reason);
+    let (after, entry) = cx.work::<G, _>(|hand| desk::world::rehearse(hand, coming.0, coming.1))?;
     let after = left(&after);
-    let lines = G::world_changes(&before, &after, texts);
-    let notes = G::world_notes(&now.setup, &before, &after, texts);
-    let loses = G::world_loses(&before, &after) || !notes.is_empty();
+    let marked = entry.kind == "thaw";
+    let lines = G::world_changes(setup, &before, &after, texts);
+    let notes = match how.single {
+        false => G::world_notes(setup, &before, &after, &prices, texts),
+        true => Vec::new(),
+    };
+    let loses = !how.single && G::world_loses(setup, &before, &after) || !notes.is_empty();
     let mut value = json!({
         "format": FORMAT,
         "season": now.season,
+        "marked": marked,
         "changes": lines,
         "notes": notes,
-        "before": G::world_json(&before),
-        "after": G::world_json(&after),
+        "before": G::world_json(setup, &before),
+        "after": G::world_json(setup, &after),
     });
-    if rehearsal {
+    if how.rehearsal {
         let key = match lines.is_empty() {
             true => "desk-recorded-same",
             false => "desk-rehearsed",
@@ -104,19 +147,28 @@ fn import<G: Played>(
         cx.note(&texts.get(key));
         return Ok(0);
     }
-    if loses && !yes {
-        preview::show(cx, &lines);
-        preview::show(cx, &notes);
+    if !how.yes && (loses || marked && cx.machine.look.asks) {
+        shown(cx, &lines);
+        shown(cx, &notes);
+        let mut question = Vec::new();
+        question.extend(marked.then(|| texts.get("confirm-thaw")));
+        question.extend(loses.then(|| match how.set {
+            true => t!(texts, "confirm-world-set", n = lines.len()),
+            false => texts.get("confirm-world"),
+        }));
+        let question = question.join(" ");
+        match loses {
+            true => confirm(cx, &question, false)?,
+            false => offer(cx, &question, false)?,
+        }
     }
-    if loses && !yes {
-        let question = texts.get("confirm-world");
-        confirm(cx, &question, false)?;
-    }
-    let entry = cx.work::<G, _>(|hand| desk::world::import(hand, world))?;
+    let entry = cx.work::<G, _>(|hand| desk::world::import(hand, world, how.reason))?;
     value["entry"] = json!(entry.i);
     // A game whose world is no file says where it stands.
     if value["after"].is_null() {
-        let paper = cx.see::<G, _>(|_, campaign| Ok(audit::status(&campaign, &[], texts)))?;
+        let clock = cx.machine.clock;
+        let paper =
+            cx.see::<G, _>(|_, campaign| Ok(audit::status(&campaign, &[], clock, texts)))?;
         return cx.show(&paper, None);
     }
     let mut said = vec![t!(texts, "desk-recorded", season = entry.season)];
@@ -124,18 +176,92 @@ fn import<G: Played>(
         said.push(texts.get("desk-recorded-same"));
     }
     said.extend(lines.into_iter().chain(notes));
-    cx.say(&said.join("\n"), &value)
+    cx.say(&said.join("\n"), &value)?;
+    if now.phase == Some(Phase::Rolled) {
+        let note = t!(texts, "desk-world-rolled", season = entry.season);
+        cx.note(&note);
+    }
+    if marked {
+        cx.note(&texts.get("desk-thawed"));
+    }
+    Ok(0)
 }
 
 fn export<G: Played>(cx: &mut Desk<'_, '_>, out: &Path, filled: bool) -> Done {
     let (form, texts) = (tables::form(out)?, cx.texts);
-    let book = cx.see::<G, _>(|_, campaign| {
-        let state = filled.then(|| left(&campaign));
-        Ok(G::world_book(&campaign.setup, state.as_ref(), form, texts))
-    })?;
+    // A template needs no campaign: it is the first game's then.
+    let named = cx.cli.campaign_file.is_some() || filled;
+    let book = match named {
+        true => cx.see::<G, _>(|_, campaign| {
+            let state = filled.then(|| left(&campaign));
+            Ok(G::world_book(&campaign.setup, state.as_ref(), form, texts))
+        })?,
+        false => {
+            let (_, text) = G::SETUPS.first().copied().unwrap_or_default();
+            let (setup, _) = G::read_setup(text, texts);
+            setup.and_then(|setup| G::world_book(&setup, None, form, texts))
+        }
+    };
     match book {
         Some(book) => tables::export(cx, out, &book)?,
         None => return Err(Stop::NotInGame { game: G::NAME }),
     }
+    if !named {
+        let of = texts.get(&format!("rulebook-{}", G::NAME));
+        cx.note(&t!(texts, "desk-template-of", rulebook = of));
+    }
     Ok(0)
+}
+
+/// The largest world file, in bytes; its reader has a limit of its own below this.
+const MAX_WORLD: u64 = 16_000_000;
+
+/// A world file as it was read.
+pub enum Read {
+    Text(String),
+    Tabs(Vec<Tab>),
+}
+
+/// TOML, a workbook or CSV: by its bytes, and text by the ending of its name.
+pub fn read(desk: &mut Desk<'_, '_>, file: &Path) -> Result<Read, Stop> {
+    let csv = Form::of(file) == Some(Form::Csv);
+    if !csv && !is_workbook(file) {
+        let text = files::read_text(desk.machine, Some(file), MAX_WORLD)?;
+        return Ok(Read::Text(text));
+    }
+    tables::read(desk, file, MAX_WORLD, |_, found| match found {
+        Found::Tabs(tabs) => Ok(Read::Tabs(tabs)),
+        Found::Text { text, .. } => {
+            let tab = tab_of_text(&text).map_err(|fault| Stop::Table {
+                path: file.to_owned(),
+                fault,
+            })?;
+            Ok(Read::Tabs(vec![tab]))
+        }
+    })
+}
+
+fn is_workbook(file: &Path) -> bool {
+    let ending = file
+        .extension()
+        .and_then(|e| e.to_str())
+        .unwrap_or_default();
+    let ending = ending.to_ascii_lowercase();
+    ["xlsx", "xlsm", "ods", "xls", "tsv"].contains(&ending.as_str())
+}
+
+impl Read {
+    pub fn text(&self) -> WorldText<'_> {
+        match self {
+            Read::Text(text) => WorldText::Text(text),
+            Read::Tabs(tabs) => WorldText::Tabs(tabs),
+        }
+    }
+}
+
+/// What is about to change, on standard error: what is printed for a player stays alone on standard output.
+fn shown(desk: &mut Desk<'_, '_>, lines: &[String]) {
+    for line in lines {
+        desk.note(line);
+    }
 }

@@ -7,12 +7,12 @@ mod draws;
 use std::collections::BTreeMap;
 
 use super::body::Body;
-use super::campaign::{Campaign, Head, Letter, Past, This, Told};
-use super::game::{Due, Ends, Fault, Game, Input, Tell, fault};
+use super::campaign::{Campaign, Erratum, Head, Issue, Letter, Past, This, Told};
+use super::game::{Due, Ends, Fault, Game, Input, Tell, WorldTime, fault};
 use super::house;
 use super::seats::Seats;
 use crate::campaign::Phase;
-use crate::referee::deadline::{Deadline, For, Until};
+use crate::engine::deadline::{Deadline, For, Until};
 
 /// Somebody who looks on while states go on: the setup, the state before, and the input.
 pub type Watch<'a, G> = &'a mut dyn FnMut(&<G as Game>::Setup, &<G as Game>::State, &Input<'_, G>);
@@ -102,8 +102,11 @@ impl<G: Game> Campaign<G> {
     /// An entry about the world of which only the kind is known.
     fn withheld(&mut self, head: &Head, at: &mut At<'_, G>) -> Result<(), Fault> {
         match head.kind.as_str() {
-            "world" | "thaw" => self.changes()?,
-            "erratum" => self.pending = Some(None),
+            "world" | "thaw" => {
+                self.changes()?;
+                self.outlives(|| Input::Withheld)?;
+            }
+            "erratum" => self.pending = Some(Erratum::Withheld),
             kind => return fault(format!("a {kind} entry is withheld")),
         }
         self.step(Input::Withheld, at).map(|_| ())
@@ -159,18 +162,14 @@ impl<G: Game> Campaign<G> {
                 self.this.news = Some(text.clone());
                 self.while_open()
             }
-            Body::World { changes, .. } | Body::Thaw { changes, .. } => {
+            Body::World { changes, reason } | Body::Thaw { changes, reason } => {
                 self.changes()?;
-                // It outlives a season that is void.
-                if let Some(before) = self.this.before.as_mut().filter(|_| G::WORLD_BETWEEN) {
-                    G::step(
-                        &self.setup,
-                        before,
-                        Input::Referee(changes),
-                        &mut Tell::deaf(),
-                    )?;
-                }
-                self.step(Input::Referee(changes), at).map(|_| ())
+                let referee = || Input::Referee {
+                    world: changes,
+                    reason: reason.as_deref(),
+                };
+                self.outlives(referee)?;
+                self.step(referee(), at).map(|_| ())
             }
             Body::Enter(set) => self.put(set, head.i, head.i),
             Body::Import { sets } => sets
@@ -192,8 +191,11 @@ impl<G: Game> Campaign<G> {
             } => {
                 let dates = (orders_until.as_ref(), choices_until.as_ref());
                 self.sheet(beacon.as_deref(), dates, head.i)?;
+                let waits = self.window().is_some_and(|w| w.ends == Ends::Sheet);
                 match settled {
                     Some(settled) => self.settle(Ends::Sheet, settled, None, at).map(|_| ()),
+                    // What comes before the sheet would come after it.
+                    None if waits => fault("the opening sheet leaves answers open"),
                     None => Ok(()),
                 }
             }
@@ -239,26 +241,59 @@ impl<G: Game> Campaign<G> {
             Body::Close {
                 settled, answers, ..
             } => {
+                if !self.errata.is_empty() {
+                    return fault("an erratum waits to be told");
+                }
                 self.ends(settled.as_ref(), answers.as_ref(), at)?;
                 self.end_season();
                 Ok(())
             }
-            Body::Erratum { then, now, .. } => {
-                self.pending = Some(Some(then.clone()));
-                match now {
-                    Some(now) => self.step(Input::Referee(now), at).map(|_| ()),
-                    None => Ok(()),
+            Body::Erratum {
+                season,
+                number,
+                then,
+                now,
+                ..
+            } => {
+                if *season > self.season {
+                    return fault("an erratum of a season that is to come");
                 }
+                self.numbered(*season, *number)?;
+                self.pending = Some(Erratum::Known(then.clone()));
+                self.now(now.as_ref(), *season, at)
             }
             Body::Again {
-                season, answers, ..
-            } => self.correct(*season, answers, head.i, past),
-            Body::Reissue {
                 season,
-                settled,
+                number,
                 answers,
                 ..
-            } => self.reissue(*season, settled.as_ref(), answers.as_ref(), at),
+            } => {
+                self.numbered(*season, *number)?;
+                self.correct(*season, answers, head.i, past)
+            }
+            Body::Reissue {
+                season,
+                number,
+                seats,
+                settled,
+                answers,
+            } => {
+                if self.errata_of(*season) != *number {
+                    return fault("a reissue of another erratum");
+                }
+                self.reissue(*season, settled.as_ref(), answers.as_ref(), at)?;
+                let issue = Issue {
+                    season: self.season,
+                    entry: head.i,
+                    seats: seats.clone(),
+                };
+                self.corrected
+                    .entry(*season)
+                    .or_default()
+                    .issued
+                    .push(issue);
+                Ok(())
+            }
             // The entry that it names was left out of this fold.
             Body::Undo { .. } => Ok(()),
             Body::Void { reason, .. } => self.void(reason, head.i),
@@ -273,6 +308,39 @@ impl<G: Game> Campaign<G> {
         }
     }
 
+    /// The errata of a season are numbered from 1.
+    fn numbered(&self, season: u16, number: u32) -> Result<(), Fault> {
+        match self.errata_of(season) + 1 == number {
+            true => Ok(()),
+            false => fault("an erratum of another number"),
+        }
+    }
+
+    /// How many errata a season has had.
+    fn errata_of(&self, season: u16) -> u32 {
+        let so_far = self.corrected.get(&season).map_or(0, |c| c.worlds.len());
+        u32::try_from(so_far).unwrap_or(u32::MAX - 1)
+    }
+
+    /// What an erratum changes today. Why it was needed is the referee's alone: it may hold a secret.
+    fn now(
+        &mut self,
+        now: Option<&G::World>,
+        season: u16,
+        at: &mut At<'_, G>,
+    ) -> Result<(), Fault> {
+        let Some(world) = now else { return Ok(()) };
+        self.step(Input::Mended { world, season }, at).map(|_| ())
+    }
+
+    /// What the referee enters while a season is open outlives it where it is void.
+    fn outlives<'a>(&mut self, input: impl Fn() -> Input<'a, G>) -> Result<(), Fault> {
+        match self.this.before.as_mut().filter(|_| G::WORLD.between()) {
+            Some(before) => G::step(&self.setup, before, input(), &mut Tell::deaf()),
+            None => Ok(()),
+        }
+    }
+
     fn while_open(&self) -> Result<(), Fault> {
         match self.phase {
             Some(_) => Ok(()),
@@ -280,11 +348,11 @@ impl<G: Game> Campaign<G> {
         }
     }
 
-    /// From the lock to the roll nothing of the world changes; to the close where it may change after it.
+    /// From the lock to the roll nothing of the world changes; in some games not to the close either.
     fn changes(&self) -> Result<(), Fault> {
         match self.phase {
             Some(Phase::Locked) => fault("the world changes between the lock and the roll"),
-            Some(Phase::Rolled) if G::WORLD_BETWEEN => {
+            Some(Phase::Rolled) if G::WORLD == WorldTime::UntilLock => {
                 fault("the world changes between the roll and the close")
             }
             _ => Ok(()),
@@ -319,6 +387,18 @@ impl<G: Game> Campaign<G> {
         G::open(&self.setup, &mut self.state, self.season, &mut tell);
         self.hear(tell, entry);
         Ok(())
+    }
+
+    /// The campaign as it would be if the season that comes opened now; `None` while one is open, and after the end.
+    pub fn coming(&self) -> Option<Campaign<G>> {
+        if self.phase.is_some() || self.ended {
+            return None;
+        }
+        let mut coming = self.clone();
+        coming
+            .open("", &house::stated(G::house(), &self.setup), 0)
+            .ok()?;
+        Some(coming)
     }
 
     /// The opening sheet, with its two dates.

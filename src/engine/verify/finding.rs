@@ -66,6 +66,8 @@ pub enum What {
     Late { seat: String },
     /// It came after the deadline, and was taken as in time.
     InTime { seat: String },
+    /// A reissue tells others than those who are concerned.
+    Reissued,
     /// The world of the season was corrected before its close.
     Corrected,
     /// What the opening sheet froze was changed.

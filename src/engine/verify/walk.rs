@@ -1,21 +1,22 @@
 //! A season of a reveal, entry by entry: what a desk would have said to each, and each draw drawn again.
 
-use std::collections::BTreeMap;
+mod draws;
+mod errata;
+mod sets;
 
 use chrono::DateTime;
 
-use super::super::body::{ARBITER, Body, Card, Die, Set, Stands, UNDOABLE, WORLD};
-use super::super::campaign::{Campaign, Head};
-use super::super::chance::{Chance, Sealed};
-use super::super::game::{Ask, Ends, Game, Level, Name, Silence};
+use super::super::body::{ARBITER, Body, Set, UNDOABLE};
+use super::super::campaign::{Campaign, Erratum, Head};
+use super::super::chance::Sealed;
+use super::super::game::{Game, Level};
 use super::super::house::HouseRule;
 use super::super::replay;
 use super::super::seats::{self, Seats};
 use super::{Finding, Folded, Seasons, Used, What};
 use crate::campaign::{Phase, RevealedEntry};
-use crate::chance::{Digest, SeasonKey};
-use crate::locale::spelling;
-use crate::referee::deadline::{self, Moment};
+use crate::chance::SeasonKey;
+use crate::engine::deadline::{self, Moment};
 
 /// A season gone through, entry by entry.
 pub(super) struct Walk<'a, G: Game> {
@@ -72,6 +73,12 @@ impl<G: Game> Walk<'_, G> {
                 let why = fault.0.into_owned();
                 return self.find(head.i, What::Journal { why });
             }
+            if let (Some(Body::Close { answers, .. }), Some(campaign)) = (body, &self.campaign)
+                && campaign.this.record != *answers
+            {
+                let why = "what was told does not follow".to_owned();
+                self.find(head.i, What::Journal { why });
+            }
             let opened = matches!(
                 head.kind.as_str(),
                 "open" | "sheet" | "lock" | "roll" | "settle"
@@ -98,7 +105,8 @@ impl<G: Game> Walk<'_, G> {
             _ => &[],
         };
         match self.due.take() {
-            Some((due, sure)) if due != said => match sure {
+            Some((due, sure)) if due != said => match sure || !said.iter().all(|s| self.perhaps(s))
+            {
                 true => self.find(entry, What::Standing),
                 false => self.find(
                     entry,
@@ -179,7 +187,10 @@ impl<G: Game> Walk<'_, G> {
         let i = head.i;
         match body {
             Body::Enter(set) => self.set(campaign, entry, set, None),
-            Body::Withdraw { set, mistaken } => self.set(campaign, entry, set, Some(*mistaken)),
+            Body::Withdraw { set, mistaken } => {
+                self.set(campaign, entry, set, Some(*mistaken));
+                self.left(campaign, i, set, *mistaken);
+            }
             Body::Import { sets } => sets
                 .iter()
                 .for_each(|set| self.set(campaign, entry, set, None)),
@@ -191,12 +202,21 @@ impl<G: Game> Walk<'_, G> {
                 let mut one = campaign.clone();
                 if let Ok(one) = one.of(*season) {
                     self.admit(one, i, seat, choice);
+                    let stood = one.seat(seat).ok();
+                    let stood = stood.and_then(|seat| one.waits[seat.at()].as_ref());
+                    let again = one.seat(seat).ok();
+                    let again = again.map(|seat| campaign.beyond(*season, seat, choice));
+                    let anew = stood.is_none() || again.is_some_and(|again| again.is_ok());
+                    if !anew && *season != campaign.season {
+                        let seat = seat.to_string();
+                        self.find(i, What::NotAdmitted { seat });
+                    }
                 }
             }
-            Body::World { changes, .. } => self.world(campaign, i, changes),
+            Body::World { changes, .. } => self.world(campaign, i, changes, false),
             Body::Thaw { changes, .. } => {
                 self.find(i, What::Thawed);
-                self.world(campaign, i, changes);
+                self.world(campaign, i, changes, true);
             }
             Body::Open { rules, .. } => {
                 let set = |rule: &HouseRule<G::Setup>| {
@@ -274,292 +294,58 @@ impl<G: Game> Walk<'_, G> {
                 self.silence(campaign, i, &settled.silent);
                 self.early(campaign, entry);
             }
-            Body::Erratum { season, .. } if *season == campaign.season => {
-                self.find(i, What::Corrected);
+            Body::Again {
+                season,
+                frozen,
+                answers,
+                ..
+            } => {
+                self.again(campaign, head, body, answers);
+                if *season == campaign.season {
+                    self.find(i, What::Corrected);
+                }
+                if *frozen {
+                    self.find(i, What::Thawed);
+                }
+                // What was corrected is known where nothing is withheld.
+                let known = campaign.pending.clone().and_then(Erratum::known);
+                let was = self.uncorrected(campaign, *season);
+                if let (Some(world), Some(was)) = (known, was) {
+                    let survey = G::survey_erratum(&was.setup, &was.state, world);
+                    let wrong = survey.remarks.iter().any(|r| r.level == Level::Error);
+                    if wrong || survey.frozen != *frozen {
+                        self.find(i, What::World);
+                    }
+                }
+            }
+            Body::Reissue {
+                season,
+                seats,
+                answers,
+                ..
+            } => {
+                let told = campaign.reissued(body).ok().flatten();
+                if told.is_some_and(|told| told.this.record != *answers) {
+                    self.find(i, What::Reissued);
+                }
+                self.reissued(campaign, i, *season, seats);
             }
             Body::Void { .. } => self.find(i, What::Void),
             _ => {}
         }
     }
 
-    /// The public draw of a roll, and whether the sheet, if there was one, announced any.
-    fn rolled(&mut self, entry: u32, announced: Option<bool>, beacon: &str) {
-        match announced {
-            Some(true) if beacon.is_empty() => self.find(entry, What::BeaconLeft),
-            Some(false) if !beacon.is_empty() => self.find(entry, What::BeaconUnannounced),
-            _ if beacon.is_empty() => self.find(entry, What::NoBeacon),
-            _ => {}
-        }
-        self.beacon(entry, beacon);
-    }
-
-    /// Another public draw at a later question.
-    fn drawn_later(&mut self, entry: u32, announced: bool, beacon: &str) {
-        match announced && !beacon.is_empty() {
-            true => self.find(entry, What::BeaconLater),
-            false => self.find(entry, What::BeaconUnannounced),
-        }
-        self.beacon(entry, beacon);
-    }
-
-    /// A public draw, from an entry on.
-    fn beacon(&mut self, entry: u32, beacon: &str) {
-        if !spelling::is_public_draw(beacon) {
-            let text = beacon.to_owned();
-            self.find(entry, What::Spelling { text });
-        }
-        if !beacon.is_empty() {
-            self.beacons.push(Used {
-                season: self.folded.reveal.season,
-                entry,
-                beacon: beacon.to_owned(),
-            });
-        }
-    }
-
     /// What the referee entered, as far as nothing of it is withheld.
-    fn world(&mut self, campaign: &Campaign<G>, entry: u32, changes: &G::World) {
+    fn world(&mut self, campaign: &Campaign<G>, entry: u32, changes: &G::World, thawed: bool) {
         let prices: Vec<i64> = campaign
             .each(Seats::All)
             .map(|s| campaign.waiting(s))
             .collect();
         let survey = G::survey(&campaign.setup, &campaign.state, &prices, changes.clone());
-        if survey.remarks.iter().any(|r| r.level == Level::Error) {
+        let wrong = survey.remarks.iter().any(|r| r.level == Level::Error);
+        if wrong || survey.frozen != thawed {
             self.find(entry, What::World);
         }
-    }
-
-    /// A set: its word, whether it was late, and whether it would have stood. What is withdrawn may have been
-    /// entered by mistake.
-    fn set(
-        &mut self,
-        campaign: &Campaign<G>,
-        entry: &RevealedEntry,
-        set: &Set<G>,
-        withdrawn: Option<bool>,
-    ) {
-        let i = entry.i;
-        let given = campaign.seat(&set.seat);
-        let given = given.map_or("", |seat| campaign.this.words[seat.at()].as_str());
-        self.word(i, set, given, withdrawn == Some(true));
-        let passed = campaign
-            .deadline()
-            .is_some_and(|d| d.until.passed(&entry.time));
-        let seat = set.seat.to_string();
-        match (set.late, passed) {
-            (true, false) => self.find(i, What::Late { seat }),
-            // The arbiter may say so, and it shows.
-            (false, true) if withdrawn.is_none() => self.find(i, What::InTime { seat }),
-            _ => {}
-        }
-        if let Some(answer) = &set.orders {
-            self.admit(campaign, i, &set.seat, answer);
-        }
-    }
-
-    /// A set's word, where that one was given before it.
-    fn word(&mut self, entry: u32, set: &Set<G>, given: &str, mistaken: bool) {
-        if !spelling::is_word(&set.word) {
-            let text = set.word.clone();
-            self.find(entry, What::Spelling { text });
-        }
-        if !given.is_empty() && set.word != given && !mistaken {
-            let seat = set.seat.to_string();
-            self.find(entry, What::WordChanged { seat });
-        }
-    }
-
-    fn admit(&mut self, campaign: &Campaign<G>, entry: u32, name: &Name, answer: &G::Answer) {
-        let (Some(window), Ok(seat)) = (campaign.window(), campaign.seat(name)) else {
-            return; // The fold says so.
-        };
-        let ask = Ask {
-            window: &window,
-            season: campaign.season,
-            stands: None,
-        };
-        let view = &campaign.views[seat.at()];
-        let verdict = G::admit(&campaign.setup, view, &ask, answer.clone().into());
-        let seat = name.to_string();
-        if verdict.stands.as_ref() != Some(answer) {
-            self.find(entry, What::NotAdmitted { seat });
-        } else if verdict.remarks.iter().any(|r| r.level == Level::Unprovable) {
-            self.find(entry, What::NotProvable { seat });
-        }
-    }
-
-    /// What stands for silence is what the rule says of what the seat knows.
-    fn silence(&mut self, campaign: &Campaign<G>, entry: u32, silent: &[Stands<G>]) {
-        let Some(window) = campaign.window() else {
-            return; // The fold says so.
-        };
-        for seat in campaign.each(window.seats) {
-            if campaign.waits[seat.at()].is_some() {
-                continue;
-            }
-            let name = campaign.name(seat);
-            let said = silent
-                .iter()
-                .find(|s| s.seat == *name)
-                .and_then(|s| s.orders.clone());
-            let ask = campaign.ask(&window, seat);
-            let silence = G::lapse(&campaign.setup, &campaign.views[seat.at()], &ask);
-            let same = match silence {
-                Silence::Stands(answer) => said == Some(answer),
-                Silence::Nothing => said.is_none(),
-                Silence::Waits => false,
-            };
-            if !same {
-                self.find(
-                    entry,
-                    What::Silence {
-                        seat: name.to_string(),
-                    },
-                );
-            }
-        }
-    }
-
-    /// A window that ends before its published deadline, though somebody had not answered yet.
-    fn early(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry) {
-        let open = campaign.window().is_some_and(|window| {
-            window.ends != Ends::Settle
-                || campaign
-                    .each(window.seats)
-                    .any(|seat| campaign.waits[seat.at()].is_none())
-        });
-        let published = campaign
-            .deadline()
-            .is_some_and(|d| !d.until.passed(&entry.time));
-        if open && published {
-            self.find(entry.i, What::Early);
-        }
-    }
-
-    fn dice(&mut self, entry: u32, beacon: &str, dice: &[Die]) {
-        for die in dice {
-            let mut sealed = self.sealed(beacon);
-            let again = sealed.die(
-                &die.seat,
-                &die.question,
-                &die.word,
-                &die.purpose,
-                die.repeat,
-            );
-            match again {
-                Ok(again) if again == *die => self.draws += 1,
-                _ => self.find(
-                    entry,
-                    What::Draw {
-                        what: die.question.clone(),
-                    },
-                ),
-            }
-        }
-    }
-
-    fn cards(&mut self, entry: u32, beacon: &str, cards: &[Card], words: &Digest) {
-        for card in cards {
-            let again = self
-                .sealed(beacon)
-                .card(card.n, &card.purpose, card.of, words);
-            match again {
-                Ok(again) if again == *card => self.draws += 1,
-                _ => self.find(
-                    entry,
-                    What::Draw {
-                        what: format!("{} {}", card.purpose, card.n),
-                    },
-                ),
-            }
-        }
-    }
-
-    /// Where the season cannot be folded: what entries say of themselves, that the world is left alone from the
-    /// lock on, and each draw by itself, with the word that stood and the public draw.
-    pub fn draws_alone(&mut self) {
-        self.undo();
-        let folded = self.folded;
-        let (mut words, mut announced, mut beacon) = (BTreeMap::new(), None, "");
-        let mut locked = false;
-        for (entry, (head, body)) in folded.reveal.entries.iter().zip(&folded.entries) {
-            self.time(entry);
-            if folded.undone.contains(&head.i) {
-                continue;
-            }
-            let first = folded.reveal.season == 1 && head.i == 1;
-            locked |= head.kind == "lock";
-            if locked && WORLD.contains(&&*head.kind) {
-                self.find(head.i, What::World);
-            }
-            if (head.kind == "new") != first {
-                self.find(head.i, What::NotFromTheStart);
-            }
-            if !G::ERRATA && ["erratum", "again", "reissue"].contains(&&*head.kind) {
-                let why = format!("no {} in this game", head.kind);
-                self.find(head.i, What::Journal { why });
-            }
-            let Some(body) = body else { continue };
-            self.actor(entry, body);
-            if first {
-                self.begins(head.i, body);
-            }
-            let mistaken = matches!(body, Body::Withdraw { mistaken: true, .. });
-            for set in body.sets() {
-                let given = words.insert(&*set.seat, &*set.word).unwrap_or_default();
-                self.word(head.i, set, given, mistaken && !locked);
-                if locked && given.is_empty() && !set.word.is_empty() {
-                    let seat = set.seat.to_string();
-                    self.find(head.i, What::WordChanged { seat });
-                }
-            }
-            let (dice, cards) = match body {
-                Body::Sheet { beacon, .. } => {
-                    announced = Some(beacon.is_some());
-                    continue;
-                }
-                Body::Roll {
-                    beacon: drawn,
-                    dice,
-                    cards,
-                    ..
-                } => {
-                    self.rolled(head.i, announced, drawn);
-                    beacon = drawn;
-                    (dice, cards)
-                }
-                Body::Settle {
-                    beacon: later,
-                    dice,
-                    cards,
-                    ..
-                } => {
-                    if let Some(later) = later {
-                        self.drawn_later(head.i, announced == Some(true), later);
-                        beacon = later;
-                    }
-                    (dice, cards)
-                }
-                _ => continue,
-            };
-            self.dice(head.i, beacon, dice);
-            // All words enter a card: those of seats that are not known here.
-            if let Some(card) = cards.first() {
-                let what = format!("{} {}", card.purpose, card.n);
-                self.find(head.i, What::Draw { what });
-            }
-            let other = |die: &&Die| words.get(&*die.seat).copied().unwrap_or_default() != die.word;
-            if let Some(die) = dice.iter().find(other) {
-                let what = die.question.clone();
-                self.find(head.i, What::Draw { what });
-            }
-        }
-        let last = folded.entries.last().map_or("", |(head, _)| &head.kind);
-        if !["close", "void", "end"].contains(&last) {
-            self.find(0, What::NotClosed);
-        }
-        self.find(0, What::DrawsAlone);
-        self.campaign = None;
     }
 }
 

@@ -138,8 +138,10 @@ impl Game for Coup {
             Input::Answers { given, .. } => play.answers(given),
             Input::Drawn { faces: [n], .. } => play.drawn(*n),
             Input::Drawn { .. } => fault("one card is drawn at a time"),
-            Input::Referee(world) => play.absent(&world.absent),
-            Input::Withheld => fault("nothing is withheld"),
+            Input::Referee { world, .. } => play.absent(&world.absent),
+            Input::Withheld | Input::Corrected(_) | Input::Mended { .. } => {
+                fault("nothing is withheld")
+            }
         }
     }
 

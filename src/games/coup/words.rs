@@ -10,14 +10,14 @@ use super::facts::{Fact, View};
 use super::plan::Rule;
 use super::reading;
 use super::setup::{RULES, Setup, Two};
-use super::state::{Stage, State, each};
+use super::state::{Stage, each};
 use crate::bulletin::{Document, column, number_column};
 use crate::engine::words::{Line, Question, Read, Words};
-use crate::engine::{self, Ask, Seat, Window};
+use crate::engine::{self, Ask, Now, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::Texts;
+use crate::locale::said::Said;
 use crate::locale::said::words;
-use crate::referee::Said;
 use crate::t;
 
 /// A character with its article: the Duke.
@@ -395,7 +395,8 @@ impl Words for Coup {
         Self::picture(setup, view, texts, paper);
     }
 
-    fn audit(setup: &Setup, state: &State, texts: &Texts, paper: &mut Document) {
+    fn audit(setup: &Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document) {
+        let state = now.state;
         let open = View {
             table: state.table,
             ..View::default()

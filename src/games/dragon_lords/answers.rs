@@ -130,10 +130,7 @@ pub fn admitted(view: &View, draft: Draft) -> Verdict<DragonLords> {
         .into_iter()
         .map(|p| Remarked {
             line: p.line,
-            level: match p.level {
-                remark::Level::Error => Level::Error,
-                remark::Level::Warning => Level::Warning,
-            },
+            level: p.level,
             remark: Remark::Order(p.remark),
         })
         .collect();

@@ -71,21 +71,23 @@ pub struct HouseRules {
     pub seat_order: SeatOrder,
 }
 
-/// G1–G27 in order, for the engine; and their names, under which the texts have them. A rule with one setting leaves
+/// G1–G27 in order, for the engine. A rule with one setting leaves
 /// no choice.
 macro_rules! rules {
-    (@rule $id:literal $setting:literal) => {
+    (@rule $id:literal $name:literal $setting:literal) => {
         HouseRule {
             id: $id,
+            name: $name,
             settings: &[$setting],
             later: false,
             get: |_| $setting.to_owned(),
             set: |_, name| name == $setting,
         }
     };
-    (@rule $id:literal $field:ident: $type:ty) => {
+    (@rule $id:literal $name:literal $field:ident: $type:ty) => {
         HouseRule {
             id: $id,
+            name: $name,
             settings: <$type>::VARIANTS,
             later: false,
             get: |setup| setup.house.$field.into_str().to_owned(),
@@ -99,8 +101,7 @@ macro_rules! rules {
         }
     };
     ($($id:literal $name:literal [$($rule:tt)*];)*) => {
-        pub const RULES: &[HouseRule<Setup>] = &[$(rules!(@rule $id $($rule)*),)*];
-        const NAMES: &[(&str, &str)] = &[$(($id, $name),)*];
+        pub const RULES: &[HouseRule<Setup>] = &[$(rules!(@rule $id $name $($rule)*),)*];
     };
 }
 
@@ -132,12 +133,6 @@ rules! {
     "G25" "hire-out-of-sight" ["stands"];
     "G26" "gold-silence-second-message" ["as-sent"];
     "G27" "without-cities" ["while-a-spy-lives"];
-}
-
-/// The name of a rule, under which the texts have its settings.
-pub fn name(id: &str) -> &'static str {
-    let found = NAMES.iter().find(|(of, _)| *of == id);
-    found.map_or("", |(_, name)| name)
 }
 
 #[cfg(test)]

@@ -65,7 +65,8 @@ use crate::engine::house::HouseRule;
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::store::Kept;
 use crate::engine::{
-    Ask, Due, Fault, Game, Input, Name, Now, Reveals, Seat, Silence, Survey, Tell, Verdict, fault,
+    Ask, Due, Fault, Game, Input, Name, Now, Reveals, Seat, Silence, Survey, Tell, Verdict,
+    WorldTime, fault,
 };
 use crate::games::Played;
 use crate::games::dragon_lords::change::Change;
@@ -74,11 +75,11 @@ use crate::games::dragon_lords::reading::choice::Misread;
 use crate::games::dragon_lords::turn::{Choice, ChoiceFault};
 use crate::games::dragon_lords::world::{Place, Whereabouts, WorldFault};
 use crate::games::dragon_lords::world_file::NotSet;
+use crate::locale::said::Said;
 use crate::locale::{Lang, Texts};
-use crate::referee::Said;
-use crate::referee::rulebook::WorldText;
 use crate::spreadsheet::{Book, Form};
 use crate::t;
+use crate::tables::WorldText;
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +121,7 @@ impl Game for DragonLords {
 
     const NAME: &'static str = "dragon-lords";
     const REVEAL: Reveals = Reveals::DrawsOnly;
-    const WORLD_BETWEEN: bool = true;
+    const WORLD: WorldTime = WorldTime::UntilLock;
     const CLOSE_SETTLES: bool = true;
 
     fn seats(setup: &Setup) -> &[Name] {
@@ -166,8 +167,12 @@ impl Game for DragonLords {
         match input {
             Input::Answers { given, .. } => state.answers(setup, given, tell),
             Input::Drawn { faces, .. } => state.drawn(setup, faces, tell),
-            Input::Referee(World(changes)) => state.changes(setup, changes, tell),
+            Input::Referee {
+                world: World(changes),
+                ..
+            } => state.changes(setup, changes, tell),
             Input::Withheld => fault("the world is withheld"),
+            Input::Corrected(_) | Input::Mended { .. } => fault("nothing is corrected"),
         }
     }
 
@@ -196,6 +201,16 @@ impl Game for DragonLords {
 
     fn price(answer: &Answer) -> i64 {
         answer.cost()
+    }
+
+    fn without(answer: &Answer, lines: &[u32]) -> Result<Option<Answer>, u32> {
+        let orders = answer.orders();
+        if let Some(line) = lines.iter().find(|l| orders.iter().all(|o| o.line != **l)) {
+            return Err(*line);
+        }
+        let left = orders.iter().filter(|o| !lines.contains(&o.line));
+        let left: Vec<_> = left.cloned().collect();
+        Ok((!left.is_empty()).then_some(Answer::Orders(left)))
     }
 
     /// Gold that is set is what is left to a player whose orders wait to be paid.
@@ -363,7 +378,13 @@ impl Played for DragonLords {
         })
     }
 
-    fn world_notes(_: &Setup, before: &State, after: &State, texts: &Texts) -> Vec<String> {
+    fn world_notes(
+        _: &Setup,
+        before: &State,
+        after: &State,
+        _: &[i64],
+        texts: &Texts,
+    ) -> Vec<String> {
         let turn = before.coming();
         let held = duty::moved_out(&before.world, &after.world, turn);
         let note = |(stack, city): &(Name, Name)| {
@@ -389,15 +410,15 @@ impl Played for DragonLords {
         left
     }
 
-    fn world_json(state: &State) -> Value {
+    fn world_json(_: &Setup, state: &State) -> Value {
         serde_json::json!(state.world)
     }
 
-    fn world_changes(before: &State, after: &State, texts: &Texts) -> Vec<String> {
+    fn world_changes(_: &Setup, before: &State, after: &State, texts: &Texts) -> Vec<String> {
         changes::world(&before.world, &after.world, texts)
     }
 
-    fn world_loses(before: &State, after: &State) -> bool {
+    fn world_loses(_: &Setup, before: &State, after: &State) -> bool {
         after.world.lacks(&before.world)
     }
 }

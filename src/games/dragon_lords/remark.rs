@@ -7,16 +7,16 @@ use super::reading::{Asked, Line, Message, action_name};
 use super::world::Name;
 use serde::Serialize;
 
+use crate::engine::Remarked;
 use crate::letter::Note;
 use crate::locale::Texts;
 use crate::locale::said::words;
 use crate::reading::orders::Total;
 use crate::reading::reader::To;
-use crate::referee::rulebook;
 
-pub use crate::referee::rulebook::Level;
+pub use crate::engine::Level;
 
-pub type Problem = rulebook::Problem<Remark>;
+pub type Problem = Remarked<Remark>;
 
 /// Why a line does not stand, or stands with a remark.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

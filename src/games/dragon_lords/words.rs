@@ -4,13 +4,14 @@ use serde_json::{Value, json};
 
 use super::answers::{Answer, Draft, Ordered};
 use super::facts::{Fact, View};
-use super::house::{self, RULES};
+use super::house::RULES;
 use super::setup::Setup;
 use super::state::{Stage, State};
 use super::{DragonLords, Remark};
 use crate::bulletin::Document;
+use crate::engine::body::Die;
 use crate::engine::words::{Draws, Line, Question, Read, Words};
-use crate::engine::{self, Ask, Game, Level, Remarked, Seat, Window};
+use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::games::dragon_lords::accept::Refusal;
 use crate::games::dragon_lords::duty::duties;
 use crate::games::dragon_lords::order::{self, Order};
@@ -20,10 +21,10 @@ use crate::games::dragon_lords::reading::{Known, Reader, Turn, print};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
+use crate::locale::said::Said;
 use crate::locale::said::words;
 use crate::locale::{Lang, Texts};
 use crate::reading::reader::{Finality, To};
-use crate::referee::Said;
 use crate::t;
 
 /// What he knows as a reader of his messages has it.
@@ -404,8 +405,8 @@ impl Words for DragonLords {
         json!({ "gold": view.account, "lost": lost, "holds": holds })
     }
 
-    fn drawn(question: &str, purpose: &str, faces: &[u16], texts: &Texts) -> String {
-        outcome::outcome(question, purpose, faces, texts)
+    fn drawn(_: Option<(&Setup, &State)>, die: &Die, texts: &Texts) -> String {
+        outcome::outcome(&die.question, &die.purpose, die.die.list(), texts)
     }
 
     /// G19, G21, G27.
@@ -432,14 +433,15 @@ impl Words for DragonLords {
     }
 
     /// What stands in no fact: which units left a city that was held.
-    fn audit(_: &Setup, state: &State, texts: &Texts, paper: &mut Document) {
-        let left = left_held(state).join(", ");
+    fn audit(_: &Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document) {
+        let left = left_held(now.state).join(", ");
         if !left.is_empty() {
             paper.paragraph(t!(texts, "dl-audit-left-held", names = left));
         }
     }
 
-    fn audit_view(_: &Setup, state: &State) -> Value {
+    fn audit_view(_: &Setup, now: &Now<'_, Self>) -> Value {
+        let state = now.state;
         let mut view = json!({ "state": state });
         let left = left_held(state);
         if !left.is_empty() {
@@ -456,8 +458,7 @@ impl Words for DragonLords {
         let Some(rule) = RULES.iter().find(|rule| rule.id == id) else {
             return String::new();
         };
-        let name = house::name(id);
-        let key = format!("dl-{name}-{}", (rule.get)(setup));
+        let key = format!("dl-{}-{}", rule.name, (rule.get)(setup));
         t!(texts, "dl-rule", id = id, words = texts.get(&key))
     }
 }

@@ -1,8 +1,7 @@
 //! Published papers compared with the journal that a reveal gives: each is made again and must be the same.
 
 mod receipt;
-
-use std::collections::BTreeSet;
+mod withheld;
 
 use serde::Serialize;
 
@@ -10,11 +9,12 @@ use super::given::Given;
 use super::receipt::Received;
 use super::sheet::{self, Heads};
 use super::{Paper, bulletin, letter};
-use crate::bulletin::{Format, Markup, RENDERER};
+use crate::bulletin::{Format, RENDERER, WITHHELD};
 use crate::campaign::Entry;
 use crate::chance::Digest;
 use crate::desk::enter::Status;
-use crate::engine::body::{Body, Set};
+use crate::engine::Seat;
+use crate::engine::body::{Body, Set, WORLD, settles};
 use crate::engine::campaign::Campaign;
 use crate::engine::verify::{Folded, Seasons};
 use crate::engine::words::Words;
@@ -28,12 +28,17 @@ pub enum Outcome {
     Holds,
     /// The same, but for how the message was read, which the journal does not hold.
     HoldsInPart,
+    /// The same, but for what rests on the world: that waits for the campaign's reveal.
+    #[serde(rename = "holds-in-part")]
+    WorldUnknown,
     /// It was made by another version of the program, whose words may differ: its hash is the journal's.
     OtherVersion,
     /// Its hash is the journal's; what it says can be compared with the campaign's reveal alone.
     ByItsHash,
     /// Its season was not revealed: it waits for that.
     NotRevealed,
+    /// It was told anew, and the season in which that was recorded was not revealed.
+    ErratumNotRevealed,
     /// Its season was revealed, and that reveal cannot be read or followed.
     RevealUnread,
     /// It stands in a mail with other text around it, which is not compared; the paper holds.
@@ -74,7 +79,7 @@ pub fn compare<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) ->
     let outcome = whole(given, seal, seasons);
     let within = given.within().filter(|_| outcome == Outcome::OtherWords);
     match within.map(|paper| whole(&paper, seal, seasons)) {
-        Some(Outcome::Holds | Outcome::HoldsInPart) => Outcome::Within,
+        Some(Outcome::Holds | Outcome::HoldsInPart | Outcome::WorldUnknown) => Outcome::Within,
         Some(without) => without,
         None => outcome,
     }
@@ -118,6 +123,24 @@ fn whole<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outco
         .find(|f| Some(f.reveal.season) == given.season());
     let Some(folded) = revealed else {
         return Outcome::NotRevealed;
+    };
+    // What an erratum tells anew is entered in a season after.
+    let again = given.erratum().is_some();
+    let later = seasons
+        .iter()
+        .filter(|f| again && f.reveal.season > folded.reveal.season);
+    let stated = |folded: &&Folded<G>| {
+        let mut hashes = folded.hashes.iter();
+        hashes.any(|hash| Some(&*hash.to_string()) == given.hash())
+    };
+    let Some(folded) = std::iter::once(folded).chain(later).find(stated) else {
+        let next = seasons
+            .iter()
+            .any(|f| f.reveal.season > folded.reveal.season);
+        return match again && !next {
+            true => Outcome::ErratumNotRevealed,
+            false => Outcome::OtherJournal,
+        };
     };
     let hashes = &folded.hashes;
     let at = hashes
@@ -177,10 +200,18 @@ fn langs(given: &Given) -> impl Iterator<Item = Lang> {
 /// Whether a paper is that one, in any format. Blanks at the ends of lines are the mail program's.
 fn is(given: &Given, paper: &Paper) -> bool {
     match &given.json {
-        Some(json) => *json == paper.view,
-        None => Markup::ALL
-            .into_iter()
-            .any(|markup| lines(&given.text).eq(lines(&paper.text(Format::from(markup))))),
+        Some(json) => withheld::json(json, &paper.view),
+        None => withheld::text(&given.text, &paper.document),
+    }
+}
+
+/// What is right of a paper that is made again.
+fn in_part(paper: &Paper) -> Outcome {
+    let known = !paper.text(Format::Text).contains(WITHHELD)
+        && !paper.text(Format::Json).contains(WITHHELD);
+    match known {
+        true => Outcome::Holds,
+        false => Outcome::WorldUnknown,
     }
 }
 
@@ -266,43 +297,62 @@ impl<G: Words> Again<'_, G> {
         words(same)
     }
 
+    /// A receipt may be printed again until its set is settled, and says what is left then: the referee may have
+    /// changed that.
     fn receipt(&self, given: &Given) -> Outcome {
-        let found = self.after(self.entry).and_then(|campaign| {
-            let seat = campaign.seat(given.seat()?).ok()?;
-            Some((campaign, seat))
-        });
-        let Some((campaign, seat)) = found else {
+        let Some(first) = self.after(self.entry) else {
+            return Outcome::OtherWords;
+        };
+        let Some(seat) = given.seat().and_then(|seat| first.seat(seat).ok()) else {
             return Outcome::OtherWords;
         };
         // An entry that holds nothing of the seat's has no receipt of its own.
-        let Some(sent) = campaign.this.sets[seat.at()]
-            .as_ref()
-            .filter(|sent| sent.entry == self.entry)
-        else {
+        let holds = |campaign: &Campaign<G>| {
+            let sent = campaign.this.sets[seat.at()].clone();
+            sent.filter(|sent| sent.entry == self.entry)
+        };
+        let Some(sent) = holds(&first) else {
             return Outcome::OtherWords;
         };
-        let taken = match (sent.set.none, sent.set.warned) {
+        let own = G::own(&first.setup) == Some(seat);
+        let heads = self.folded.entries.iter().map(|(head, _)| head);
+        let later = heads
+            .skip_while(|head| head.i <= self.entry)
+            .take_while(|head| !settles(&head.kind, own))
+            .filter(|head| WORLD.contains(&&*head.kind) && !self.folded.undone.contains(&head.i));
+        let same = self.receipt_at(given, &first, seat, &sent.set)
+            || later.into_iter().any(|head| {
+                let campaign = self.after(head.i);
+                let campaign = campaign.filter(|campaign| holds(campaign).is_some());
+                campaign.is_some_and(|at| self.receipt_at(given, &at, seat, &sent.set))
+            });
+        match (same, self.replaced(first.name(seat), &sent.set)) {
+            (false, _) => Outcome::OtherWords,
+            (true, Some(by)) => Outcome::DidNotStand { by },
+            (true, None) => Outcome::HoldsInPart,
+        }
+    }
+
+    /// Whether it is the receipt of a set as the campaign stood.
+    fn receipt_at(&self, given: &Given, campaign: &Campaign<G>, seat: Seat, set: &Set<G>) -> bool {
+        let taken = match (set.none, set.warned) {
             (true, _) => Status::None,
             (_, true) => Status::Warned,
             _ => Status::Ok,
         };
         // A later message that was refused is answered with what stands.
-        let same = [taken, Status::Rejected].into_iter().any(|status| {
+        [taken, Status::Rejected].into_iter().any(|status| {
             let received = Received {
-                campaign: &campaign,
+                campaign,
                 seat,
                 status,
-                set: &sent.set,
+                set,
+                word_line: receipt::word_line(given),
                 hash: Some(self.hash),
                 remarks: &[],
             };
             langs(given).any(|lang| receipt::is(given, &received, texts::<G>(lang)))
-        });
-        match (same, self.replaced(campaign.name(seat), &sent.set)) {
-            (false, _) => Outcome::OtherWords,
-            (true, Some(by)) => Outcome::DidNotStand { by },
-            (true, None) => Outcome::HoldsInPart,
-        }
+        })
     }
 
     /// The entry that undid a seat's set, or replaced or withdrew its answer before that counted, or what it said
@@ -344,7 +394,8 @@ impl<G: Words> Again<'_, G> {
         None
     }
 
-    /// A letter may have been printed at any time until the next one: a deadline may have been set since.
+    /// A letter may have been printed at any time until the next one: a deadline may have been set since, or the
+    /// seat may have answered.
     fn letter(&self, given: &Given) -> Outcome {
         let last = self.folded.entries.iter().map(|(head, _)| head.i);
         let next = self.folded.entries.iter().filter(|(head, _)| {
@@ -355,12 +406,10 @@ impl<G: Words> Again<'_, G> {
             .next()
             .or(last.last())
             .unwrap_or(self.entry);
-        let mut seen: BTreeSet<String> = BTreeSet::new();
         for entry in self.entry..=until {
             let Some(campaign) = self.after(entry) else {
                 break;
             };
-            let deadline = format!("{:?}", campaign.deadline());
             let Some(seat) = given.seat().and_then(|seat| campaign.seat(seat).ok()) else {
                 return Outcome::OtherWords;
             };
@@ -369,52 +418,93 @@ impl<G: Words> Again<'_, G> {
             if last.is_none_or(|letter| letter.entry != self.entry) {
                 return Outcome::OtherWords;
             }
-            if !seen.insert(deadline) {
-                continue;
-            }
-            let same = langs(given).any(|lang| {
-                let paper = letter::paper(&campaign, seat, self.hash, texts::<G>(lang));
-                paper.is_some_and(|paper| is(given, &paper))
+            let mut papers = langs(given).filter_map(|lang| {
+                let paper = letter::paper(&campaign, seat, self.hash, texts::<G>(lang))?;
+                Some(withhold::<G>(paper, &campaign.views[seat.at()]))
             });
-            if same {
-                return Outcome::Holds;
+            if let Some(paper) = papers.find(|paper| is(given, paper)) {
+                return in_part(&paper);
             }
         }
         Outcome::OtherWords
     }
 
+    /// The campaign of a closed season as it was told at the entry, its revealed entries, and how often it was told
+    /// anew.
+    fn told(&self, given: &Given) -> Option<(Campaign<G>, &Folded<G>, u32)> {
+        let campaign = self.after(self.entry)?;
+        if self.kind() != "reissue" {
+            return Some((campaign, self.folded, 0));
+        }
+        let mut entries = self.folded.entries.iter();
+        let entry = entries.find(|(head, _)| head.i == self.entry)?;
+        let Some(Body::Reissue { season, .. }) = &entry.1 else {
+            return None;
+        };
+        let of = |season: u16| self.seasons.iter().find(|f| f.reveal.season == season);
+        let issued = &campaign.corrected.get(season)?.issued;
+        let named = issued.iter().filter(|issue| {
+            let mut seats = issue.seats.iter();
+            seats.any(|seat| Some(&**seat) == given.seat())
+        });
+        let erratum = u32::try_from(named.count()).ok()?;
+        // What was told where the world is withheld is what the entry says.
+        let before = self.after(self.entry - 1)?;
+        let again = before.reissued(entry.1.as_ref()?).ok()??;
+        Some((again, of(*season)?, erratum))
+    }
+
+    /// The choices about a season that was told anew, up to the reissue.
+    fn chosen_anew(&self, season: u16) -> impl Iterator<Item = Entry> {
+        let all = entries(self.folded).into_iter();
+        let until = self.entry;
+        all.filter(move |entry| {
+            let body = Body::<G>::read(&entry.kind, &entry.body);
+            entry.kind == "choose"
+                && entry.i < until
+                && !self.folded.undone.contains(&entry.i)
+                && body.is_ok_and(|body| body.season() == Some(season))
+        })
+    }
+
     fn bulletin(&self, given: &Given) -> Outcome {
-        if !matches!(self.kind(), "close" | "void") {
+        if !matches!(self.kind(), "close" | "void" | "reissue") {
             return Outcome::OtherJournal;
         }
-        let Some(campaign) = self.after(self.entry) else {
+        let Some((campaign, folded, erratum)) = self.told(given) else {
             return Outcome::OtherWords;
         };
-        let entries = entries(self.folded);
-        let same = langs(given).any(|lang| {
+        let mut own_entries = entries(folded);
+        if self.kind() == "reissue" {
+            own_entries.extend(self.chosen_anew(campaign.this.number));
+        }
+        let edition = bulletin::Edition {
+            erratum,
+            head: self.hash,
+        };
+        let mut papers = langs(given).filter_map(|lang| {
             let texts = texts::<G>(lang);
-            match given.seat() {
-                None => is(
-                    given,
-                    &bulletin::closing(&campaign, *self.seal, self.hash, texts),
-                ),
-                Some(seat) => {
-                    let Ok(seat) = campaign.seat(seat) else {
-                        return false;
-                    };
-                    let own =
-                        bulletin::entered(&campaign, seat, &entries, &self.folded.undone, texts);
-                    own.is_ok_and(|own| {
-                        is(
-                            given,
-                            &bulletin::paper(&campaign, seat, self.hash, &own, texts),
-                        )
-                    })
-                }
-            }
+            let Some(seat) = given.seat() else {
+                let paper = bulletin::closing(&campaign, *self.seal, self.hash, texts);
+                return Some(withhold::<G>(paper, &campaign.public));
+            };
+            let seat = campaign.seat(seat).ok()?;
+            let own =
+                bulletin::entered(&campaign, seat, &own_entries, &folded.undone, texts).ok()?;
+            let paper = bulletin::paper(&campaign, seat, edition, &own, texts);
+            Some(withhold::<G>(paper, &campaign.views[seat.at()]))
         });
-        words(same)
+        match papers.find(|paper| is(given, paper)) {
+            Some(paper) => in_part(&paper),
+            None => Outcome::OtherWords,
+        }
     }
+}
+
+/// A paper without what a reveal withholds.
+fn withhold<G: Words>(mut paper: Paper, view: &G::View) -> Paper {
+    G::withhold(view, &mut paper.view);
+    paper
 }
 
 /// Revealed entries as the journal has them; a withheld body is left out.

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::super::given::Given;
 use super::super::receipt::Received;
-use super::lines;
+use super::{lines, withheld};
 use crate::bulletin::{Markup, render};
 use crate::desk::enter::Status;
 use crate::engine::words::{Remark, Words};
@@ -22,25 +22,41 @@ pub(super) fn is<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Te
 const FEWER: usize = 64;
 
 /// Whether it is one with notes, which make nothing doubtful: what the message stands instead of, who entered it,
-/// that no word was given, that it is the message that stands.
+/// that it confirms what stands, that no word was given, that it is the message that stands.
 fn noted<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
-    let first = (0..FEWER).map(|fewer| reading::Remark::Replaced { fewer });
-    let first = first.chain([reading::Remark::ByArbiter]).map(Some);
-    let first: Vec<_> = std::iter::once(None).chain(first).collect();
-    // Words of a note that are not there need no try.
+    let notes = given.json.as_ref().map(|json| json["notes"].to_string());
+    let text = notes.as_deref().unwrap_or(&given.text);
+    let replaced = |fewer: usize| {
+        // In a forum an 8 may stand between marks.
+        let number = fewer.to_string();
+        let there = number.split('8').all(|part| text.contains(part));
+        (fewer == 0 || there).then_some(reading::Remark::Replaced { fewer })
+    };
+    let first = (0..FEWER).filter_map(replaced);
+    let first = first.chain([reading::Remark::ByArbiter, reading::Remark::Confirmed]);
+    let first = first.map(Some);
+    let first = std::iter::once(None).chain(first);
+    // A note whose words are not there needs no try.
+    let letters = |text: &str| -> String { text.chars().filter(|c| c.is_alphabetic()).collect() };
+    let written = letters(text);
     let says = |note: &reading::Remark| {
         let said = note.say(texts).message;
-        let start: String = said.chars().take_while(|c| c.is_alphabetic()).collect();
-        given.json.is_some() || given.text.contains(&start)
+        let words = said.split(|c: char| !c.is_alphabetic() && c != ' ');
+        let mut words = words.map(letters);
+        words.all(|words| written.contains(&words))
     };
-    let may = |note: &Option<reading::Remark>| note.as_ref().is_none_or(says);
     let rest = [
         vec![],
         vec![reading::Remark::NoWord],
         vec![reading::Remark::Same],
         vec![reading::Remark::NoWord, reading::Remark::Same],
     ];
-    first.into_iter().filter(may).any(|first| {
+    let rest: Vec<_> = rest
+        .into_iter()
+        .filter(|rest| rest.iter().all(says))
+        .collect();
+    let may = |note: &Option<reading::Remark>| note.as_ref().is_none_or(says);
+    first.filter(may).any(|first| {
         rest.iter().any(|rest| {
             let notes = first.iter().chain(rest).cloned();
             let remarks: Vec<_> = notes
@@ -55,38 +71,50 @@ fn noted<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> 
                 seat: received.seat,
                 status: received.status,
                 set: received.set,
+                word_line: received.word_line,
                 hash: received.hash,
                 remarks: &remarks,
             };
-            !remarks.is_empty() && super::is(given, &with.paper(texts))
+            let view = &received.campaign.views[received.seat.at()];
+            let paper = || super::withhold::<G>(with.paper(texts), view);
+            !remarks.is_empty()
+                && match &given.json {
+                    Some(json) => withheld::json(&without(json, &["arbiter"]), &paper().view),
+                    None => super::is(given, &paper()),
+                }
         })
     })
+}
+
+/// The line on which a receipt for programs says that the word stood: the journal does not hold it.
+pub(super) fn word_line(given: &Given) -> u32 {
+    let orders = given
+        .json
+        .as_ref()
+        .and_then(|json| json["orders"].as_array());
+    let word = orders.into_iter().flatten().find(|o| o["order"] == "word");
+    let line = word.and_then(|word| word["line"].as_u64());
+    line.and_then(|line| line.try_into().ok()).unwrap_or(0)
 }
 
 fn as_read<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
     let remarked = received.status != Status::Ok;
     if let Some(json) = &given.json {
         let said = json.get("problems").and_then(Value::as_array);
-        let bare = |value: &Value| {
-            let mut value = value.clone();
-            if let Value::Object(members) = &mut value {
-                for said in ["problems", "arbiter"] {
-                    members.remove(said);
-                }
-            }
-            value
-        };
+        let bare = |value: &Value| without(value, &["problems", "notes", "arbiter"]);
         return said.is_some_and(|said| said.is_empty() || remarked)
-            && bare(json) == bare(&received.paper(texts).view);
+            && withheld::json(&bare(json), &bare(&withheld_view(received, texts)));
     }
     Markup::ALL.into_iter().any(|markup| {
         let none = render(&received.saying(0, Vec::new(), texts), markup);
         let other = lines(&given.text)
             .zip(lines(&none))
-            .find(|(a, b)| a != b)
+            .find(|(a, b)| !withheld::like(a, b))
             .map(|(a, _)| a);
         let Some(other) = other.filter(|_| remarked) else {
-            return lines(&given.text).eq(lines(&none));
+            let (text, none): (Vec<_>, Vec<_>) =
+                (lines(&given.text).collect(), lines(&none).collect());
+            return alike(&text, &none);
         };
         // How many lines were refused stands in the line that says how much was taken.
         let numbers = other.split(|c: char| !c.is_ascii_digit());
@@ -100,6 +128,24 @@ fn as_read<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -
             lists(&given.text, &render(&marked, markup), &mark, markup)
         })
     })
+}
+
+/// A receipt for programs without some of its members: what the arbiter alone was told goes to no player.
+fn without(value: &Value, names: &[&str]) -> Value {
+    let mut value = value.clone();
+    if let Value::Object(members) = &mut value {
+        members.retain(|name, _| !names.contains(&&**name));
+    }
+    value
+}
+
+fn alike(given: &[&str], made: &[&str]) -> bool {
+    given.len() == made.len() && given.iter().zip(made).all(|(g, m)| withheld::like(g, m))
+}
+
+fn withheld_view<G: Words>(received: &Received<'_, G>, texts: &Texts) -> Value {
+    let view = &received.campaign.views[received.seat.at()];
+    super::withhold::<G>(received.paper(texts), view).view
 }
 
 /// Letters of the shortest remark with its remedy: an answer in the place of one is shorter.
@@ -116,11 +162,18 @@ fn lists(text: &str, marked: &str, mark: &str, markup: Markup) -> bool {
         return false;
     };
     let (before, after) = (&marked[..at], &marked[at + 1..]);
-    let said = text
-        .strip_prefix(before)
-        .and_then(|text| text.strip_suffix(after));
+    let Some(last) = text
+        .len()
+        .checked_sub(after.len())
+        .filter(|last| *last >= at)
+    else {
+        return false;
+    };
+    if !alike(&text[..at], before) || !alike(&text[last..], after) {
+        return false;
+    }
     let mut items: Vec<String> = Vec::new();
-    for line in said.unwrap_or_default() {
+    for line in &text[at..last] {
         let item = line
             .strip_prefix(begin)
             .and_then(|line| line.strip_suffix(end));

@@ -73,16 +73,16 @@ impl World {
 /// question.
 type Touched = (BTreeSet<(Seat, usize)>, BTreeSet<(Seat, Seat, String)>);
 
-/// Goes through all that asked such a thing: the truth is what it would have been, and who lied where
-/// it is another now is asked anew.
-fn mend(rules: &Rules, at_roll: &World, sets: &mut Sets, fact: &Fact) -> Touched {
+/// Goes through all that asked such a thing: the truth is what it would have been. Who lied where it is another now
+/// is asked anew if his lie was told, or if it is the truth now (H10, H20); a lie that nobody heard stands otherwise.
+fn mend(rules: &Rules, at_roll: &World, sets: &mut Sets, fact: &Fact, told: bool) -> Touched {
     let (mut touched, mut asked) = (BTreeSet::new(), BTreeSet::new());
     let all = sets.clone();
     for (seat, set) in sets {
         for (place, attempt) in set.attempts.iter_mut().enumerate() {
             let now = truth(rules, at_roll, &all, seat, attempt);
             let about = fact.concerns(rules, attempt);
-            let (target, question) = (attempt.target, attempt.question());
+            let (target, kind, question) = (attempt.target, attempt.kind, attempt.question());
             let Some(rolled) = attempt.rolled.as_mut().filter(|_| about) else {
                 continue;
             };
@@ -91,8 +91,22 @@ fn mend(rules: &Rules, at_roll: &World, sets: &mut Sets, fact: &Fact) -> Touched
                 continue;
             }
             rolled.truth = now;
-            if let ("countered", Some(Choice::False(_))) = (rolled.outcome, &rolled.choice) {
-                rolled.choice = None;
+            if rolled.outcome != "countered" {
+                continue;
+            }
+            let known = rules.knows(seat, kind, rolled);
+            let (choice, falls) = match rolled.choice.take() {
+                Some(Choice::False(_)) if told => (None, true),
+                Some(Choice::False(lie) | Choice::Fallen(lie)) if !told && known => {
+                    match !rules.h10_truth && lie == rolled.truth {
+                        true => (Some(Choice::Fallen(lie)), true),
+                        false => (Some(Choice::False(lie)), false),
+                    }
+                }
+                other => (other, false),
+            };
+            rolled.choice = choice;
+            if falls {
                 asked.insert((target, *seat, question));
             }
         }
@@ -109,6 +123,12 @@ impl Antiquity {
             (true, _) => (&mut self.at_roll, &mut self.sets),
             (false, Some(past)) if !past.waits => (&mut past.at_roll, &mut past.sets),
             _ => return false,
+        };
+        let paid = match fact {
+            Fact::Treasury(nation, points) => {
+                (at_roll.treasury[nation] != *points).then_some(*nation)
+            }
+            _ => None,
         };
         match fact {
             // What it had more or less then, it had at the opening and has now.
@@ -130,10 +150,11 @@ impl Antiquity {
                 self.world.set(fact);
             }
         }
-        let (touched, asked) = mend(&self.rules, at_roll, sets, fact);
+        let (touched, asked) = mend(&self.rules, at_roll, sets, fact, !under_way);
         let victims = asked.iter().map(|(victim, ..)| *victim).collect();
         self.mended = (touched.len(), victims);
         if let Some(past) = self.closed.as_mut().filter(|_| !under_way) {
+            past.paid = paid;
             (past.touched, past.asked) = (touched, asked);
             past.waits = true;
         }
@@ -150,8 +171,13 @@ impl Antiquity {
         }
         let open = past.sets.iter().any(|(seat, set)| {
             set.attempts.iter().any(|a| {
+                // A true answer about an army may go, if the army is none now (H7); of the others none can.
+                let goes = ["army-size", "army-composition", "army-majority"].contains(&a.kind);
                 // Asked again (H6), the same question may have got through beside.
-                let waits = |r: &Rolled| r.outcome == "countered" && r.choice.is_none();
+                let waits = |r: &Rolled| {
+                    let shows = r.choice == Some(Choice::Withhold) && !goes;
+                    r.outcome == "countered" && (r.choice.is_none() || shows)
+                };
                 a.rolled.as_ref().is_some_and(waits)
                     && past.asked.contains(&(a.target, *seat, a.question()))
             })
@@ -173,6 +199,7 @@ impl Antiquity {
         if let Some(past) = &self.closed {
             all.extend(past.touched.iter().map(|(seat, _)| *seat));
             all.extend(past.asked.iter().map(|(victim, ..)| *victim));
+            all.extend(past.paid);
         }
         all
     }

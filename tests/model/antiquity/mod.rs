@@ -1,5 +1,5 @@
 //! The reference model of the espionage rule, written from the clauses R and H alone. It shares no
-//! code with the rulebook; dice come from sealed chance, which has vectors of its own.
+//! code with the game; dice come from sealed chance, which has vectors of its own.
 //!
 //! | file | what |
 //! |---|---|
@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::model::machine::{Course, Game, Kept, Said, Seat, Step, Whose};
+use crate::model::machine::{Course, Game, Kept, Phase, Said, Seat, Step, Whose};
 use crate::model::program::{Came, Program};
 
 pub use errata::Fact;
@@ -155,6 +155,8 @@ pub struct Rolled {
 pub enum Choice {
     Withhold,
     False(Value),
+    /// An erratum before the close made this lie the truth (H10, H20): nothing is given.
+    Fallen(Value),
 }
 
 /// A protection that stands.
@@ -217,6 +219,8 @@ pub struct Past {
     pub waits: bool,
     /// The attempts that it touched, by asker and place in his set.
     pub touched: BTreeSet<(Seat, usize)>,
+    /// The nation whose treasury it corrected: it is told.
+    pub paid: Option<Seat>,
     /// The victims asked anew, with the asker and the question.
     pub asked: BTreeSet<(Seat, Seat, String)>,
 }
@@ -229,6 +233,8 @@ pub struct Antiquity {
     pub at_roll: World,
     pub trades: BTreeSet<(Seat, Seat)>,
     pub sets: Sets,
+    /// Words of the seasons before: who read one could look ahead.
+    pub old_words: BTreeSet<String>,
     /// The last season, once it is closed.
     pub closed: Option<Past>,
     /// What the last erratum touched: how many attempts, and the victims asked anew.
@@ -291,6 +297,7 @@ impl Antiquity {
             world,
             trades: BTreeSet::new(),
             sets: Sets::new(),
+            old_words: BTreeSet::new(),
             closed: None,
             mended: Default::default(),
         }
@@ -335,7 +342,6 @@ impl Game for Antiquity {
     const SEATS: &'static [Seat] = &NATIONS;
     const OMNISCIENT: Option<Seat> = Some(OMNISCIENT);
     const MESSAGES: u32 = 80;
-    const ROLL_LOCKS: bool = false;
     const LEFT: &'static str = "treasury_after";
 
     fn first() -> BoxedStrategy<Antiquity> {
@@ -385,6 +391,8 @@ impl Game for Antiquity {
 
     fn closes(&mut self, course: &Course) {
         let mut sets = std::mem::take(&mut self.sets);
+        self.old_words
+            .extend(sets.values().map(|set| set.word.clone()));
         for attempt in sets.values_mut().flat_map(|s| &mut s.attempts) {
             attempt.rolled.iter_mut().for_each(Rolled::tell);
         }
@@ -394,6 +402,7 @@ impl Game for Antiquity {
             at_roll: self.at_roll.clone(),
             waits: false,
             touched: BTreeSet::new(),
+            paid: None,
             asked: BTreeSet::new(),
         });
         // H13: agreed for a season.
@@ -404,8 +413,10 @@ impl Game for Antiquity {
         let (done, kept) = match own {
             Own::Choose(season, victim, question, choice) => {
                 let done = self.choose(course, *season, victim, question, choice);
-                (done, Kept::ForGood)
+                (done, Kept::Undoable)
             }
+            // From the lock to the roll nothing of the world changes.
+            Own::World(_) if course.phase == Phase::Locked => (false, Kept::Undoable),
             Own::World(fact) => (self.world.set(fact), Kept::Undoable),
             Own::Trade(a, b) => (self.trade(a, b), Kept::Undoable),
             Own::Erratum(season, fact) => (self.erratum(course, *season, fact), Kept::ForGood),

@@ -112,16 +112,22 @@ impl Antiquity {
             }
         }
         let first_word = before.word.clone();
-        warned |= !first_word.is_empty() && set.word_line.is_some() && set.word != first_word;
+        let worded = set.word_line.is_some();
+        warned |= worded && self.old_words.contains(&set.word);
+        // A receipt names the line of the word that stands, where this message has it.
         if !first_word.is_empty() {
-            set.word = first_word.clone();
+            if worded && set.word != first_word {
+                warned = true;
+                set.word_line = None;
+            }
+            set.word = first_word;
         }
         let sent = |since: Option<u16>| !older(since);
         let kept = before.none
             || before.attempts.iter().any(|a| sent(a.since))
             || before.protections.iter().any(|p| sent(p.since));
-        let changes = set.empty() && !none && (set.word_line.is_some() || !stops.is_empty());
-        let nothing = set.empty() && set.word_line.is_none();
+        let changes = set.empty() && !none && (worded || !stops.is_empty());
+        let nothing = set.empty() && !worded;
         if (nothing && (errors || !(none || changes))) || (errors && kept) {
             return self.shown(seat, "rejected");
         }
@@ -129,12 +135,10 @@ impl Antiquity {
         match first {
             // A word or an end to standing orders alone changes nothing else.
             Some(first) if changes => {
-                let line = set.word_line.filter(|_| first_word.is_empty());
-                let word = set.word;
+                let (line, word) = (set.word_line, set.word);
                 set = first;
                 set.retain(|a| !a_ended(a), |p| !p_ended(p));
-                set.word = word;
-                set.word_line = line.or(set.word_line);
+                (set.word_line, set.word) = (line, word);
             }
             _ => {
                 // "No orders" is no end to them, which is said.
@@ -346,7 +350,8 @@ impl Antiquity {
                 p.since
             ]));
         }
-        if let Some(line) = set.word_line {
+        if !set.word.is_empty() {
+            let line = set.word_line.unwrap_or(0);
             orders.push(json!([line, "word", null, null, set.word, 0, 0, null]));
         }
         Said::Receipt {
@@ -363,10 +368,12 @@ impl Antiquity {
         };
         let stays = |at: usize| line.is_some_and(|l| l != at);
         let (before, count) = (set.cost(), set.attempts.len() + set.protections.len());
+        // H16: that there are no orders was said, and may be taken back.
+        let said = line.is_none() && std::mem::take(&mut set.none);
         set.retain(|a| stays(a.line), |p| stays(p.line));
         let refund = before - set.cost();
         *self.world.treasury.entry(seat).or_default() += refund;
-        count > set.attempts.len() + set.protections.len()
+        said || count > set.attempts.len() + set.protections.len()
     }
 }
 

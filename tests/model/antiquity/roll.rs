@@ -34,7 +34,7 @@ impl Rules {
 
     /// Whether a victim knows the truth that was asked: whether an asker whom he is not named was
     /// spied upon is not his to learn.
-    fn knows(&self, asker: Seat, kind: &str, rolled: &Rolled) -> bool {
+    pub(super) fn knows(&self, asker: Seat, kind: &str, rolled: &Rolled) -> bool {
         kind != "espionage" || self.named(asker, rolled).is_some()
     }
 }
@@ -197,7 +197,7 @@ impl Antiquity {
             .collect();
         let lie = match choice {
             Choice::False(value) => Some(value),
-            Choice::Withhold => None,
+            Choice::Withhold | Choice::Fallen(_) => None,
         };
         let passes = |asker: Seat, a: &Attempt| {
             let rolled = a.rolled.as_ref().unwrap();

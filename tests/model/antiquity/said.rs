@@ -140,9 +140,10 @@ fn expected(sets: &Sets, closed: bool) -> (Vec<Value>, Vec<Value>) {
                 "distance": a.distance, "bonus": a.bonus, "cost": a.cost,
                 "malus": r.malus, "die": r.die, "outcome": r.outcome, "truth": settled(&r.truth),
                 "told": if closed { settled(&r.told) } else { Value::Null },
-                "choice": r.choice.as_ref().map(|c| match c {
-                    Choice::Withhold => "withhold",
-                    Choice::False(_) => "false",
+                "choice": r.choice.as_ref().and_then(|c| match c {
+                    Choice::Withhold => Some("withhold"),
+                    Choice::False(_) => Some("false"),
+                    Choice::Fallen(_) => None,
                 }),
             }));
         }
@@ -254,9 +255,9 @@ pub fn give(game: &Antiquity, program: &mut Program, own: &Own) -> Came {
                 }
                 let number: usize = number;
                 let number = number.to_string();
-                let mut line = vec!["choose", victim, &number, "--season", &season];
+                let mut line = vec!["choose", "--yes", victim, &number, "--season", &season];
                 let value = match choice {
-                    Choice::Withhold => None,
+                    Choice::Withhold | Choice::Fallen(_) => None,
                     Choice::False(value) => Some(typed(value)),
                 };
                 match &value {

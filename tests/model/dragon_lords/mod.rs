@@ -1,5 +1,5 @@
 //! The reference model of spies in Dragon Lords, written from the clauses D and G and from what
-//! `docs/rules/dragon-lords.md` decides where they say nothing. It shares no code with the rulebook;
+//! `docs/rules/dragon-lords.md` decides where they say nothing. It shares no code with the game;
 //! dice come from sealed chance, for the purposes that are listed there.
 //!
 //! | file | what |
@@ -175,7 +175,6 @@ impl Game for DragonLords {
     const SEATS: &'static [Seat] = &SEATS;
     const OMNISCIENT: Option<Seat> = None;
     const MESSAGES: u32 = 60;
-    const ROLL_LOCKS: bool = true;
     const LEFT: &'static str = "treasury_after";
 
     fn first() -> BoxedStrategy<DragonLords> {
@@ -237,8 +236,7 @@ impl Game for DragonLords {
     }
 
     fn withdraws(&mut self, seat: Seat, line: Option<usize>) -> bool {
-        // One line alone is not withdrawn in this game: a second message says the rest.
-        line.is_none() && self.withdraw(seat)
+        self.withdraw(seat, line)
     }
 
     fn rolls(&mut self, _: &Course, beacon: &str) {

@@ -61,8 +61,6 @@ pub struct Set {
     pub word_line: Option<usize>,
     pub word: String,
     pub none: bool,
-    /// The gold that it left: a receipt states what its entry held.
-    pub left: i64,
 }
 
 pub fn hex_text(hex: Hex) -> String {
@@ -284,7 +282,6 @@ impl DragonLords {
         };
         let player = self.world.players.get_mut(seat).unwrap();
         player.gold += before.cost() - set.cost();
-        set.left = player.gold;
         self.sets.insert(seat, set);
         self.shown(seat, status)
     }
@@ -302,10 +299,7 @@ impl DragonLords {
         if !set.word.is_empty() {
             orders.push(json!({"order": "word", "word": set.word}));
         }
-        let left = match (status, self.sets.get(seat)) {
-            ("rejected", Some(set)) => set.left,
-            _ => self.world.players[seat].gold,
-        };
+        let left = self.world.players[seat].gold;
         Said::Receipt {
             status,
             orders,
@@ -313,16 +307,17 @@ impl DragonLords {
         }
     }
 
-    /// All of a seat's orders; the word stands.
-    pub(super) fn withdraw(&mut self, seat: Seat) -> bool {
+    /// A seat's orders, all or the one of that line; the word stands.
+    pub(super) fn withdraw(&mut self, seat: Seat, line: Option<usize>) -> bool {
         let Some(set) = self.sets.get_mut(seat) else {
             return false;
         };
         let (before, count) = (set.cost(), set.orders.len());
-        set.orders.clear();
+        // That there are no orders was said, and may be taken back.
+        let said = line.is_none() && std::mem::take(&mut set.none);
+        set.orders.retain(|at, _| line.is_some_and(|l| l != *at));
         let player = self.world.players.get_mut(seat).unwrap();
-        player.gold += before;
-        set.left = player.gold;
-        count > 0
+        player.gold += before - set.cost();
+        said || count > set.orders.len()
     }
 }

@@ -1,14 +1,13 @@
 //! What players send, as real messages in both languages or as rows of the arbiter's spreadsheet.
 
-use std::sync::Arc;
-
+use arbitre::games::antiquity::house::{BeyondTreasury, Protections, SameQuestion};
+use arbitre::games::antiquity::order::{Against, What};
+use arbitre::games::antiquity::question::{Kind, Question};
+use arbitre::games::antiquity::reading::print;
+use arbitre::games::antiquity::setup::Name;
 use arbitre::locale::Lang;
-use arbitre::rulebook::antiquity::house::{BeyondTreasury, HouseRules, Protections, SameQuestion};
-use arbitre::rulebook::antiquity::order::{Against, Order};
-use arbitre::rulebook::antiquity::question::{Kind, Question};
 
-use super::board::Board;
-use super::known::{Asked, Known, Wall};
+use super::known::{Known, Wall, attempt};
 use crate::noninterference::chance::Rng;
 
 /// Something that comes from a player or is entered for him.
@@ -23,114 +22,74 @@ pub enum Sent {
     Withdrawal(Vec<u32>),
 }
 
-fn attempt(question: &Question, bonus: u32) -> Order {
-    Order::Attempt {
-        question: question.clone(),
-        bonus,
-    }
-}
+/// What is to stand: questions with their bonus, walls, and the word.
+pub type Stand<'a> = (&'a [(Question, u32)], &'a [Wall], &'a str);
 
 /// The order lines and nothing else.
-pub fn plain(on: &Board, lang: Lang, attempts: &[Asked], walls: &[Wall], word: &str) -> String {
-    let asked: Vec<(&Question, u32)> = attempts.iter().map(|a| (&a.question, a.bonus)).collect();
-    lines(on, lang, &asked, walls, word).join("\n")
-}
-
-fn lines(
-    on: &Board,
-    lang: Lang,
-    asked: &[(&Question, u32)],
-    walls: &[Wall],
-    word: &str,
-) -> Vec<String> {
-    let mut out: Vec<String> = asked
+pub fn lines(known: &Known, lang: Lang, (asked, walls, word): Stand<'_>) -> Vec<String> {
+    let asked = asked
         .iter()
-        .map(|(q, bonus)| on.line(lang, &attempt(q, *bonus)))
-        .collect();
-    out.extend(walls.iter().map(|w| on.line(lang, &w.order())));
+        .map(|(question, bonus)| attempt(question, *bonus));
+    let orders = asked.chain(walls.iter().map(Wall::order));
+    let mut out: Vec<String> = orders.map(|o| print(&known.setup, lang, &o)).collect();
     if !word.is_empty() {
-        out.push(on.line(lang, &Order::Word { word: word.into() }));
+        out.push(said(lang, [&format!("mot : {word}"), &format!("word: {word}")]).to_owned());
     }
     if out.is_empty() {
-        out.push(match lang {
-            Lang::Fr => "aucun ordre".to_owned(),
-            Lang::En => "no orders".to_owned(),
-        });
+        out.push(said(lang, ["aucun ordre", "no orders"]).to_owned());
     }
     out
+}
+
+fn said(lang: Lang, [fr, en]: [&str; 2]) -> &str {
+    match lang {
+        Lang::Fr => fr,
+        Lang::En => en,
+    }
 }
 
 /// A letter around order lines.
 fn letter(rng: &mut Rng, lang: Lang, lines: &[String]) -> String {
     let mut out = Vec::new();
     if rng.often(40) {
-        out.push(
-            match lang {
-                Lang::Fr => "Bonjour,\n",
-                Lang::En => "Hello,\n",
-            }
-            .to_owned(),
-        );
+        out.push(format!("{}\n", said(lang, ["Bonjour,", "Hello,"])));
     }
     if rng.often(20) {
         out.push("> tes ordres ?\n".to_owned());
     }
     let numbered = rng.often(25);
-    for (n, line) in lines.iter().enumerate() {
-        out.push(match numbered {
-            true => format!("{}. {line}", n + 1),
-            false => line.clone(),
-        });
-    }
+    out.extend(lines.iter().zip(1..).map(|(line, n)| match numbered {
+        true => format!("{n}. {line}"),
+        false => line.clone(),
+    }));
     if rng.often(30) {
         out.push("-- \nLe consul".to_owned());
     }
     out.join("\n")
 }
 
-fn provisional(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "PROVISOIRE",
-        Lang::En => "PROVISIONAL",
-    }
-}
-
-fn confirmed(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => "DÉFINITIF",
-        Lang::En => "FINAL",
-    }
-}
-
 /// Makes an order that is in these messages one that is entered again in every season.
-pub fn make_standing(sent: &mut [Sent], line: &str, lang: Lang) {
-    let every = match lang {
-        Lang::Fr => "chaque saison",
-        Lang::En => "every season",
-    };
+pub fn make_standing(sent: &mut [Sent], known: &Known, lang: Lang, order: &What) {
+    let line = print(&known.setup, lang, order);
+    let every = format!("{line} {}", said(lang, ["chaque saison", "every season"]));
     for sent in sent {
         if let Sent::Message(text) = sent {
-            let lines: Vec<String> = text
-                .lines()
-                .map(|l| match l.ends_with(line) {
-                    true => format!("{l} {every}"),
-                    false => l.to_owned(),
-                })
-                .collect();
-            *text = lines.join("\n");
+            let lines = text.lines().map(|l| match l.strip_suffix(line.as_str()) {
+                Some(number) => format!("{number}{every}"),
+                None => l.to_owned(),
+            });
+            *text = lines.collect::<Vec<_>>().join("\n");
         }
     }
 }
 
 /// A line that cannot stand, whatever the world.
-fn bad_line(rng: &mut Rng, on: &Board, (lang, rules): (Lang, &HouseRules)) -> String {
-    let debt = rules.beyond_treasury == BeyondTreasury::Debt;
-    let neutral = on.setup.provinces.iter().find(|p| p.holder.is_none());
+fn bad_line(rng: &mut Rng, known: &Known, lang: Lang) -> String {
+    let setup = &known.setup;
+    let debt = setup.house_rules.beyond_treasury == BeyondTreasury::Debt;
+    let neutral = setup.provinces.iter().find(|p| p.holder.is_none());
     let neutral = neutral.map_or("", |p| &*p.name);
-    let spy = match lang {
-        Lang::Fr => "espionner",
-        Lang::En => "spy on",
-    };
+    let spy = said(lang, ["espionner", "spy on"]);
     match rng.below(3) {
         // A misspelled name with one near neighbour would be taken.
         0 => format!("{spy} ATLANTIDE : trésor"),
@@ -141,177 +100,128 @@ fn bad_line(rng: &mut Rng, on: &Board, (lang, rules): (Lang, &HouseRules)) -> St
     }
 }
 
-/// Rows of the spreadsheet; none where one of the walls has an answer, for which it has no column.
-fn rows(asked: &[(&Question, u32)], walls: &[Wall], word: &str) -> Option<Vec<String>> {
-    if walls.iter().any(|w| w.if_countered.is_some()) || (asked.is_empty() && walls.is_empty()) {
-        return None;
-    }
-    let mut out: Vec<String> = asked
-        .iter()
-        .map(|(q, bonus)| {
-            let subject = q.subject_text().unwrap_or("");
-            format!("spy,{},{},\"{subject}\",{bonus}", q.target(), q.kind())
-        })
-        .collect();
-    out.extend(walls.iter().map(|w| match &w.against {
-        Against::Kind(kind) => format!("protect,,{kind},,{}", w.malus),
-        Against::Nation(nation) => format!("protect,{nation},,,{}", w.malus),
-    }));
-    if !word.is_empty() {
-        out.push(format!("word,,,{word},"));
-    }
-    Some(out)
-}
-
-/// A spreadsheet of several nations' rows, each nation's in its order.
-pub fn spreadsheet(rng: &mut Rng, of: &[(Arc<str>, Vec<String>)]) -> String {
-    let lists = of
-        .iter()
-        .map(|(nation, rows)| rows.iter().map(|r| format!("{nation},{r}")).collect())
-        .collect();
-    let mut out = vec!["nation,verb,target,kind,subject,n".to_owned()];
-    out.extend(rng.weave(lists));
-    out.join("\n")
-}
-
-/// What the nation that knows sends, so that its orders stand at the end.
-pub fn of_the_knower(
-    rng: &mut Rng,
-    known: &Known,
-    attempts: &[Asked],
-    walls: &[Wall],
-    word: &str,
-) -> Vec<Sent> {
-    let (on, lang) = (known.on(), known.lang);
-    if attempts.is_empty() && walls.is_empty() && rng.often(50) {
-        return Vec::new();
-    }
-    let asked: Vec<(&Question, u32)> = attempts.iter().map(|a| (&a.question, a.bonus)).collect();
-    sent(rng, on, (lang, &known.rules), &asked, walls, word)
-}
-
-/// Ways in which the same orders come to stand.
-pub fn sent(
-    rng: &mut Rng,
-    on: &Board,
-    (lang, rules): (Lang, &HouseRules),
-    asked: &[(&Question, u32)],
-    walls: &[Wall],
-    word: &str,
-) -> Vec<Sent> {
-    let mut out = stands(rng, on, (lang, rules), asked, walls, word);
-    // Apart, so that what is drawn after this stays the same.
-    let rng = &mut Rng::new(rng.clone().below(1 << 30) as u64, 77);
-    if let Some(Sent::Message(text)) = out.last_mut()
-        && !text.contains("\n-- \n")
-        && rng.often(15)
-    {
-        text.push('\n');
-        text.push_str(provisional(lang));
-        if rng.often(50) {
-            out.push(Sent::Message(confirmed(lang).to_owned()));
-        }
-    }
-    // Entered for him and undone, before anything else or at last.
-    if rng.often(20) {
-        let asked: Vec<_> = asked.iter().skip(1).map(|(q, b)| (*q, b + 1)).collect();
-        let lines = lines(on, lang, &asked, &[], word);
-        let undone = Sent::Undone(letter(rng, lang, &lines));
-        let at = if rng.often(50) { 0 } else { out.len() };
-        out.insert(at, undone);
-    }
-    out
-}
-
-/// The messages after which the orders stand.
-fn stands(
-    rng: &mut Rng,
-    on: &Board,
-    (lang, rules): (Lang, &HouseRules),
-    asked: &[(&Question, u32)],
-    walls: &[Wall],
-    word: &str,
-) -> Vec<Sent> {
-    let all = lines(on, lang, asked, walls, word);
-    let mut out = Vec::new();
-    let first = rng.often(25);
-    if first {
-        // Other bids at first; the word stands from then on.
-        let asked: Vec<_> = asked.iter().take(1).map(|(q, b)| (*q, b + 1)).collect();
-        let walls: Vec<_> = walls.iter().skip(1).cloned().collect();
-        let lines = lines(on, lang, &asked, &walls, word);
-        out.push(Sent::Message(letter(rng, lang, &lines)));
-        if rng.often(30) && (!asked.is_empty() || !walls.is_empty()) {
-            out.push(Sent::Withdrawal(Vec::new()));
-        }
-    }
-    if rng.often(15) && (!asked.is_empty() || !walls.is_empty()) {
-        out.extend(thought_better(rng, on, (lang, rules), &all));
-        return out;
-    }
-    match rows(asked, walls, word) {
-        Some(rows) if rng.often(25) => out.push(Sent::Rows(rows)),
-        _ => {
-            let mut all = all;
-            // With a set before it, a message with an error would be refused whole (H21).
-            if !first && rng.often(20) {
-                let bad = match rng.below(3) {
-                    // The same question again (H6), one protection too many (H19).
-                    0 if rules.same_question == SameQuestion::Refuse && !asked.is_empty() => {
-                        all[0].clone()
-                    }
-                    1 if rules.protections == Protections::One && !walls.is_empty() => {
-                        on.line(lang, &protection(*rng.one(&Kind::ALL)))
-                    }
-                    _ => bad_line(rng, on, (lang, rules)),
-                };
-                all.push(bad);
-            }
-            out.push(Sent::Message(letter(rng, lang, &all)));
-        }
-    }
-    if rng.often(20) {
-        let bad = bad_line(rng, on, (lang, rules));
-        out.push(Sent::Message(letter(rng, lang, &[bad])));
-    }
-    out
-}
-
-fn protection(kind: Kind) -> Order {
-    Order::Protection {
-        against: Against::Kind(kind),
+fn wall(rng: &mut Rng) -> What {
+    let against = Against::Kind(*rng.one(&Kind::ALL));
+    What::Protection {
+        against,
         malus: 1,
         if_countered: None,
     }
 }
 
-/// A message with an order more, or with one in two pieces, which are withdrawn by their lines.
-fn thought_better(
-    rng: &mut Rng,
-    on: &Board,
-    (lang, rules): (Lang, &HouseRules),
-    all: &[String],
-) -> Vec<Sent> {
-    let mut extra = Vec::new();
-    // With one protection a season another could not stand.
-    if rules.protections == Protections::Any {
-        for _ in 0..1 + rng.below(2) {
-            extra.push(on.line(lang, &protection(*rng.one(&Kind::ALL))));
+/// Rows of the spreadsheet; none where one of the walls has an answer, for which it has no column.
+fn rows((asked, walls, word): Stand<'_>) -> Option<Vec<String>> {
+    if walls.iter().any(|w| w.if_countered.is_some()) || (asked.is_empty() && walls.is_empty()) {
+        return None;
+    }
+    let asked = asked.iter().map(|(q, bonus)| {
+        let subject = q.subject_text().unwrap_or("");
+        format!("spy,{},{},\"{subject}\",{bonus}", q.target(), q.kind())
+    });
+    let walls = walls.iter().map(|w| match &w.against {
+        Against::Kind(kind) => format!("protect,,{kind},,{}", w.malus),
+        Against::Nation(nation) => format!("protect,{nation},,,{}", w.malus),
+    });
+    let word = (!word.is_empty()).then(|| format!("word,,,{word},"));
+    Some(asked.chain(walls).chain(word).collect())
+}
+
+/// A spreadsheet of several nations' rows, each nation's in its order.
+pub fn spreadsheet(rng: &mut Rng, of: &[(Name, Vec<String>)]) -> String {
+    let of = of.iter();
+    let lists = of.map(|(nation, rows)| rows.iter().map(|r| format!("{nation},{r}")).collect());
+    let lists = lists.collect();
+    let mut out = vec!["nation,verb,target,kind,subject,n".to_owned()];
+    out.extend(rng.weave(lists));
+    out.join("\n")
+}
+
+/// Ways in which the same orders come to stand.
+pub fn sent(rng: &mut Rng, known: &Known, lang: Lang, stand: Stand<'_>) -> Vec<Sent> {
+    let (asked, walls, word) = stand;
+    let any = !asked.is_empty() || !walls.is_empty();
+    let all = lines(known, lang, stand);
+    let mut out = Vec::new();
+    let first = rng.often(25);
+    if first {
+        // Other bids at first; the word stands from then on.
+        let asked: Vec<_> = asked
+            .iter()
+            .take(1)
+            .map(|(q, b)| (q.clone(), b + 1))
+            .collect();
+        let walls: Vec<Wall> = walls.iter().skip(1).cloned().collect();
+        let other = lines(known, lang, (&asked, &walls, word));
+        out.push(Sent::Message(letter(rng, lang, &other)));
+        if rng.often(30) && (!asked.is_empty() || !walls.is_empty()) {
+            out.push(Sent::Withdrawal(Vec::new()));
         }
     }
-    let mut lines = all.to_vec();
-    lines.extend(extra.iter().cloned());
-    let text = letter(rng, lang, &lines);
+    match rows(stand) {
+        _ if any && rng.often(15) => out.extend(thought_better(rng, known, lang, &all)),
+        Some(rows) if rng.often(25) => out.push(Sent::Rows(rows)),
+        _ => {
+            let mut all = all;
+            // With a set before it, a message with an error would be refused whole (H21).
+            if !first && rng.often(20) {
+                let rules = &known.setup.house_rules;
+                all.push(match rng.below(3) {
+                    // The same question again (H6), one protection too many (H19).
+                    0 if rules.same_question == SameQuestion::Refuse && !asked.is_empty() => {
+                        all[0].clone()
+                    }
+                    1 if rules.protections == Protections::One && !walls.is_empty() => {
+                        print(&known.setup, lang, &wall(rng))
+                    }
+                    _ => bad_line(rng, known, lang),
+                });
+            }
+            out.push(Sent::Message(letter(rng, lang, &all)));
+        }
+    }
+    if rng.often(20) {
+        let bad = bad_line(rng, known, lang);
+        out.push(Sent::Message(letter(rng, lang, &[bad])));
+    }
+    if let Some(Sent::Message(text)) = out.last_mut()
+        && !text.contains("\n-- \n")
+        && rng.often(15)
+    {
+        *text = format!("{text}\n{}", said(lang, ["PROVISOIRE", "PROVISIONAL"]));
+        if rng.often(50) {
+            out.push(Sent::Message(said(lang, ["DÉFINITIF", "FINAL"]).to_owned()));
+        }
+    }
+    // Entered for him and undone, before anything else or at last.
+    if rng.often(20) {
+        let asked: Vec<_> = asked
+            .iter()
+            .skip(1)
+            .map(|(q, b)| (q.clone(), b + 1))
+            .collect();
+        let undone = lines(known, lang, (&asked, &[], word));
+        let at = if rng.often(50) { 0 } else { out.len() };
+        out.insert(at, Sent::Undone(letter(rng, lang, &undone)));
+    }
+    out
+}
+
+/// A message with an order more, or with one in two pieces, which are withdrawn by their lines.
+fn thought_better(rng: &mut Rng, known: &Known, lang: Lang, all: &[String]) -> Vec<Sent> {
+    // With one protection a season another could not stand.
+    let more = match known.setup.house_rules.protections {
+        Protections::Any => 1 + rng.below(2),
+        Protections::One => 0,
+    };
+    let extra = (0..more).map(|_| print(&known.setup, lang, &wall(rng)));
+    let mut orders = all.to_vec();
+    orders.extend(extra);
+    let text = letter(rng, lang, &orders);
     // The lines added are the last of the orders.
-    let mut at: Vec<u32> = Vec::new();
-    let count = extra.len();
-    let numbers: Vec<u32> = text
-        .lines()
-        .zip(1..)
-        .filter(|(l, _)| lines.iter().any(|order| l.ends_with(order.as_str())))
-        .map(|(_, n)| n)
-        .collect();
-    at.extend(numbers.iter().rev().take(count));
+    let numbers = text.lines().zip(1..);
+    let numbers = numbers.filter(|(l, _)| orders.iter().any(|order| l.ends_with(order.as_str())));
+    let numbers: Vec<u32> = numbers.map(|(_, n)| n).collect();
+    let at: Vec<u32> = numbers.iter().rev().take(more).copied().collect();
     let mut out = vec![Sent::Message(text)];
     match rng.often(50) {
         true => out.extend(at.into_iter().map(|line| Sent::Withdrawal(vec![line]))),

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 
-use arbitre::rulebook::antiquity::choice::{admit, max_size};
-use arbitre::rulebook::antiquity::question::{Kind, Question};
-use arbitre::rulebook::antiquity::setup::Name;
-use arbitre::rulebook::antiquity::value::Value;
+use arbitre::games::antiquity::choice::{admit, max_size};
+use arbitre::games::antiquity::question::{Kind, Question};
+use arbitre::games::antiquity::setup::{Name, Setup};
+use arbitre::games::antiquity::value::Value;
 
-use super::board::{BOARDS, Board};
+use super::board::held;
 use super::known::{Asked, Known};
-use super::letters;
+use super::letters::{Sent, lines};
 use super::plan::{Plan, Way};
 use super::play::play;
 use super::pool;
@@ -19,10 +19,10 @@ use crate::noninterference::game::{Misfit, Played};
 use crate::noninterference::pool::Pool;
 
 /// A value as people type it, from the whole range of what H10 might admit.
-fn typed(rng: &mut Rng, on: &Board, kind: Kind) -> String {
-    let limits = &on.setup.constants;
+fn typed(rng: &mut Rng, on: &Setup, kind: Kind) -> String {
+    let limits = &on.constants;
     let troop = |rng: &mut Rng| {
-        let troop = rng.one(&on.setup.troops);
+        let troop = rng.one(&on.troops);
         [troop.code.to_string(), troop.fr.clone(), troop.en.clone()][rng.below(3)].clone()
     };
     let edge = |rng: &mut Rng, low: i64, high: i64| match rng.below(6) {
@@ -40,7 +40,7 @@ fn typed(rng: &mut Rng, on: &Board, kind: Kind) -> String {
             let n = edge(rng, 0, limits.max_treasury);
             format!("{n}{}", rng.one(&["", " points", " pts"]))
         }
-        Kind::ArmySize => edge(rng, 1, max_size(&on.setup)).to_string(),
+        Kind::ArmySize => edge(rng, 1, max_size(on)).to_string(),
         Kind::ArmyComposition => {
             let parts: Vec<String> = (0..1 + rng.below(5))
                 .map(|_| {
@@ -64,36 +64,35 @@ fn typed(rng: &mut Rng, on: &Board, kind: Kind) -> String {
 fn told_one_thing(seed: u64, kind: Kind) -> Known {
     let mut known = Known::draw(seed);
     let rng = &mut Rng::new(seed, 7);
-    let on = known.on();
-    let others = on.held().into_iter().filter(|(_, h)| *h != known.nation);
-    let others: Vec<(Name, Name)> = others.filter(|(_, h)| !on.setup.is_omniscient(h)).collect();
-    let (province, target) = rng.one(&others).clone();
-    let sea = rng.one(&on.setup.seas).name.clone();
+    let others = held(&known.setup)
+        .into_iter()
+        .filter(|(_, h)| *h != known.nation);
+    let others = others.filter(|(_, h)| !known.setup.is_omniscient(h));
+    let (province, target) = rng.one(&others.collect::<Vec<(Name, Name)>>()).clone();
     let subject: Option<Name> = match kind {
         Kind::Treasury | Kind::Espionage => None,
-        Kind::FleetPresence => Some(sea),
+        Kind::FleetPresence => Some(rng.one(&known.setup.seas).name.clone()),
         Kind::ArmyPresence => Some(province),
         _ if rng.often(50) => Some(province),
         _ => Some("hannibal".into()),
     };
-    let question = Question::from_parts(&on.setup, target, kind, subject.as_deref());
-    let asked = Asked {
-        question: question.expect("the kind takes it"),
+    let question = Question::of_file(target, kind, subject.as_deref());
+    let question = question.expect("the kind takes it");
+    known.seasons.truncate(1);
+    let season = &mut known.seasons[0];
+    season.attempts = vec![Asked {
+        question: question.clone(),
         repeat: 0,
         bonus: 0,
         told: None,
-    };
-    let lang = known.lang;
-    known.seasons.truncate(1);
-    let season = &mut known.seasons[0];
-    season.attempts = vec![asked];
+    }];
     season.walls.clear();
     season.notices.clear();
-    season.erratum = None;
-    season.own_erratum = None;
-    season.out_of_time = [None, None];
-    let text = letters::plain(on, lang, &season.attempts, &[], &season.word);
-    season.sent = vec![letters::Sent::Message(text)];
+    (season.erratum, season.own_erratum) = (None, None);
+    season.out_of_time = [false; 2];
+    let word = season.word.clone();
+    let text = lines(&known, known.lang, (&[(question, 0)], &[], &word));
+    known.seasons[0].sent = vec![Sent::Message(text.join("\n"))];
     known
 }
 
@@ -123,11 +122,11 @@ fn r10_what_is_admitted_as_false_reads_like_the_same_value_told_in_truth() {
     for seed in 0..56 {
         let kind = Kind::ALL[seed as usize % Kind::ALL.len()];
         let mut known = told_one_thing(seed, kind);
-        let (on, rules) = (&BOARDS[known.board], known.rules);
+        let setup = &known.setup;
         let question = known.seasons[0].attempts[0].question.clone();
-        let text = typed(rng, on, kind);
-        let value = Value::parse(&on.setup, &text);
-        let value = value.map(|v| admit(&on.setup, &rules, &question, None, v));
+        let text = typed(rng, setup, kind);
+        let value = Value::parse(setup, &text);
+        let value = value.map(|v| admit(setup, &setup.house_rules, &question, None, v));
         let Some(Ok(value)) = value else {
             refused += 1;
             continue;

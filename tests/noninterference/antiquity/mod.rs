@@ -1,4 +1,4 @@
-//! The first rulebook (R8–R10, R12): what one nation knows of a campaign is drawn first ([`known`]):
+//! Antiquity (R8–R10, R12): what one nation knows of a campaign is drawn first ([`known`]):
 //! its own orders as it writes them, its word, its trades and treasury entries, the notices it
 //! gets, what it is told in answer to each question, the public news, the beacon, the house rules.
 //! Then campaigns are drawn around it ([`plan`]), in which everything else is another: key and
@@ -11,34 +11,29 @@
 //! before it is played, and each question's malus is chosen among those that give what it is told.
 
 mod board;
+mod choices;
 mod found;
 mod known;
 mod leaks;
 mod letters;
 mod lies;
 mod omniscient;
-mod papers;
 mod plan;
 mod play;
+mod world;
 
-use std::path::Path;
 use std::sync::LazyLock;
-
-use arbitre::campaign::{Campaign, Clock};
-use arbitre::chance::{CampaignKey, Draw, Entropy, Sides};
-use arbitre::rulebook::antiquity::verbs::make;
 
 use super::game::{Done, Game, Played};
 use super::pairs::{self, Report};
-use super::pool::{Pool, Table};
-use board::BOARDS;
+use super::pool::Pool;
+use board::{BOARDS, on_board};
 use known::Known;
 use leaks::Leak;
 use plan::{Plan, Way};
 
 /// Campaigns drawn around one nation's knowledge in the full size. More make pairs cheaper, fewer
-/// make for more nations' knowledge: at 8, 100,000 pairs are of 3,600 nations' knowledge and fit into
-/// ten minutes on two cores (`docs/performance.md`).
+/// make for more nations' knowledge.
 const DRAWN: u64 = 8;
 
 const LUCK_AND_WALL: &str = "bad luck and wall";
@@ -83,12 +78,15 @@ impl Game for Antiquity {
     }
 
     fn differ(first: &Vec<Way>, other: &Vec<Way>) -> Vec<&'static str> {
-        let pairs = || first.iter().zip(other);
-        let walls = pairs().any(|w| matches!(w, (Way::Luck, Way::Wall) | (Way::Wall, Way::Luck)));
-        let lies = pairs().any(|w| matches!(w, (Way::Truth, Way::Lie) | (Way::Lie, Way::Truth)));
+        let either = |a: Way, b: Way| {
+            let pairs = first.iter().zip(other);
+            pairs
+                .into_iter()
+                .any(|(x, y)| [(a, b), (b, a)].contains(&(*x, *y)))
+        };
         let found = [
-            walls.then_some(LUCK_AND_WALL),
-            lies.then_some(TRUTH_AND_LIE),
+            either(Way::Luck, Way::Wall).then_some(LUCK_AND_WALL),
+            either(Way::Truth, Way::Lie).then_some(TRUTH_AND_LIE),
         ];
         found.into_iter().flatten().collect()
     }
@@ -97,41 +95,6 @@ impl Game for Antiquity {
 /// Tables on both boards.
 fn pool(size: usize, name: &str) -> Pool {
     Pool::new(BOARDS.len(), size, name, on_board)
-}
-
-fn on_board(
-    board: usize,
-    path: &Path,
-    key: &CampaignKey,
-    clock: &dyn Clock,
-    entropy: &mut dyn Entropy,
-) -> Campaign {
-    match make(path, &BOARDS[board].toml, key, clock, entropy) {
-        Ok(made) => made.campaign,
-        Err(failure) => panic!("no campaign: {failure:?}"),
-    }
-}
-
-/// The die that an attempt will get.
-fn die(
-    table: &Table,
-    season: u16,
-    seat: &str,
-    (question, repeat): (&str, u32),
-    word: &str,
-    beacon: &str,
-) -> u8 {
-    let draw = Draw {
-        id: table.id(),
-        seat,
-        question,
-        word,
-        beacon,
-        purpose: "d6",
-        repeat,
-    };
-    let six = Sides::new(6).expect("a die of six sides");
-    u8::try_from(table.key(season).stream(&draw).die(six)).expect("1 to 6")
 }
 
 /// The suite in reduced size, run once for the tests that look at it.

@@ -3,7 +3,7 @@
 //! times, the salts, what was sent and replaced before the roll, the letters around the orders, and
 //! the arbiter's reasons.
 
-use arbitre::rulebook::antiquity::house::Protections;
+use arbitre::games::antiquity::house::Protections;
 
 use super::known::Known;
 use super::letters::Sent;
@@ -19,12 +19,7 @@ fn played(
     tables: &mut [Table],
     entered: u64,
 ) -> Option<Played<Vec<Way>>> {
-    let reader = known
-        .on()
-        .setup
-        .omniscient
-        .clone()
-        .expect("a board with one");
+    let reader = known.setup.omniscient.clone().expect("a board with one");
     match play_for(known, plan, tables, (&reader, &[], true), entered) {
         Ok(played) => Some(played),
         Err(Misfit::Unknown(_)) => None,
@@ -34,7 +29,7 @@ fn played(
 
 /// Whether a message has no bad line: one with an error would not replace what was sent before (H21).
 fn flawless(known: &Known, text: &str) -> bool {
-    let setup = &known.on().setup;
+    let setup = &known.setup;
     let mut neutral = setup.provinces.iter().filter(|p| p.holder.is_none());
     let lines: Vec<&str> = text.lines().filter(|l| !l.is_empty()).collect();
     // A question asked twice is an error, whatever number stands before it.
@@ -45,7 +40,7 @@ fn flawless(known: &Known, text: &str) -> bool {
     let once: std::collections::BTreeSet<String> = lines.iter().map(bare).collect();
     // A word alone replaces no orders.
     let orders = ["spy", "espionner", "protect", "protéger"];
-    known.rules.protections == Protections::Any
+    known.setup.house_rules.protections == Protections::Any
         && orders.iter().any(|verb| text.contains(verb))
         && once.len() == lines.len()
         && !["ATLANTIDE", "+990", "+9 +8"]

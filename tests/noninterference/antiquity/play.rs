@@ -1,56 +1,66 @@
 //! Plays a plan in a campaign through the arbiter's verbs, and gathers what the nation receives.
 
-use arbitre::campaign::Campaign;
-use arbitre::chance::SeededEntropy;
-use arbitre::locale::spelling::fold;
-use arbitre::referee::deadline::For;
-use arbitre::rulebook::antiquity::event::Change;
-use arbitre::rulebook::antiquity::facts::StoredNotice;
-use arbitre::rulebook::antiquity::question::Kind;
-use arbitre::rulebook::antiquity::refusal::Refusal;
-use arbitre::rulebook::antiquity::roll::Outcome;
-use arbitre::rulebook::antiquity::setup::Name;
-use arbitre::rulebook::antiquity::value::Value;
-use arbitre::rulebook::antiquity::verbs::{Arbiter, Failure, SheetText};
-use arbitre::rulebook::antiquity::{audit, desk, facts};
+use std::path::PathBuf;
 
-use super::known::{Known, Season, value};
+use arbitre::campaign::{Campaign as File, Clock as _};
+use arbitre::chance::SeededEntropy;
+use arbitre::desk::enter::{self, Entered, Mail};
+use arbitre::desk::import::{self, Row};
+use arbitre::desk::season::{self, Typed};
+use arbitre::desk::withdraw;
+use arbitre::desk::{self, Hand, Refused, Stopped, roll, undo, world};
+use arbitre::engine::campaign::Campaign;
+use arbitre::engine::deadline::For;
+use arbitre::engine::words::Words as _;
+use arbitre::engine::{Now, Seat};
+use arbitre::games::Played as _;
+use arbitre::games::antiquity::change::Change;
+use arbitre::games::antiquity::roll::Outcome;
+use arbitre::games::antiquity::setup::Name;
+use arbitre::games::antiquity::{Antiquity, World};
+use arbitre::locale::Lang;
+use arbitre::spreadsheet::tab_of_text;
+
+use super::known::{Known, Season};
 use super::leaks::Leak;
-use super::letters::{Sent, spreadsheet};
-use super::papers::Collector;
+use super::letters::{self, Sent, spreadsheet};
 use super::plan::{Others, Plan, Way};
 use crate::noninterference::chance::Rng;
+use crate::noninterference::collector::{Collector, Moment};
 use crate::noninterference::game::{Done, Misfit, Played, failed, must};
+use crate::noninterference::papers::texts;
 use crate::noninterference::pool::{Steps, Table};
 
-/// What happens between sheet and lock.
-enum Step<'a> {
-    Own(&'a Sent),
-    Other(&'a Name, &'a Sent),
-}
-
-struct Game<'a, 'c> {
-    known: &'a Known,
-    plan: &'a Plan,
-    campaign: &'a mut Campaign,
-    clock: Steps,
-    entropy: SeededEntropy,
+pub struct Game<'a, 'c> {
+    pub known: &'a Known,
+    pub plan: &'a Plan,
+    /// Who plays the season that is under way, and its number.
+    pub season: &'a Season,
+    pub others: &'a Others,
+    pub number: u16,
+    pub me: Seat,
+    /// Whether what is gathered is the nation's that knows.
+    pub own: bool,
+    pub file: &'a mut File,
+    pub path: PathBuf,
+    pub clock: Steps,
+    pub entropy: SeededEntropy,
     /// What is decided by others: their choices, the arbiter's reasons.
-    rng: Rng,
+    pub rng: Rng,
     /// The order in which things are entered.
-    order: Rng,
-    out: Collector<'c>,
+    pub order: Rng,
+    pub out: Collector<'c, Antiquity, Leak>,
 }
 
-/// Plays a plan; with leaks, gathers their papers too. `full` adds what is delivered at the end.
+/// Plays a plan; with leaks, gathers their papers too. `whole` adds what is delivered at the end.
 pub fn play(
     known: &Known,
     plan: &Plan,
     tables: &mut [Table],
     leaks: &[Leak],
-    full: bool,
+    whole: bool,
 ) -> Done<Played<Vec<Way>>> {
-    play_for(known, plan, tables, (&known.nation, leaks, full), 0)
+    play_for(known, plan, tables, (&known.nation, leaks, whole), 0)
 }
 
 /// Plays a plan and gathers what a nation receives, whichever it is; `entered` is the name of an
@@ -59,619 +69,410 @@ pub fn play_for(
     known: &Known,
     plan: &Plan,
     tables: &mut [Table],
-    (reader, leaks, full): (&Name, &[Leak], bool),
+    (reader, leaks, whole): (&Name, &[Leak], bool),
     entered: u64,
 ) -> Done<Played<Vec<Way>>> {
+    let table = &mut tables[plan.table];
+    let seat = |name: &Name| known.setup.seat(name).expect("a nation");
+    let own = *reader == known.nation;
+    let lang = if own { known.lang } else { Lang::Fr };
     let mut game = Game {
         known,
         plan,
-        campaign: tables[plan.table].fresh(),
+        season: &known.seasons[0],
+        others: &plan.seasons[0],
+        number: 0,
+        me: seat(&known.nation),
+        own,
+        path: table.path().to_owned(),
+        file: table.fresh(),
         clock: Steps::new(Rng::new(plan.seed, 3 + 10 * entered)),
         entropy: SeededEntropy::new(&format!("{} {entered}", plan.seed)),
         rng: Rng::new(plan.seed, 4),
         order: Rng::new(plan.seed, 5 + 10 * entered),
-        out: Collector::new(known, reader, leaks),
+        out: Collector::new(seat(reader), reader, lang, leaks),
     };
     game.start()?;
-    let mut ways = Vec::new();
-    for ((season, others), number) in known.seasons.iter().zip(&plan.seasons).zip(1..) {
-        game.season(season, others, number)?;
-        ways.extend(others.ways.iter().copied());
+    let mut arbiter = String::new();
+    for (season, others) in known.seasons.iter().zip(&plan.seasons) {
+        (game.season, game.others) = (season, others);
+        game.number += 1;
+        game.play()?;
     }
-    let arbiter = game.end(full)?;
+    for number in 1..=game.number {
+        game.out.bulletin(game.file, number);
+        if whole {
+            game.out.delivery(game.file, &game.path, number);
+        }
+        arbiter += &game.audited(number);
+    }
+    game.out.verify(game.file);
     Ok(Played {
         papers: game.out.out.papers,
         leaked: game.out.out.leaked,
-        hidden: ways,
+        hidden: plan
+            .seasons
+            .iter()
+            .flat_map(|s| s.ways.iter().copied())
+            .collect(),
         arbiter,
     })
 }
 
 impl Game<'_, '_> {
-    fn arbiter(&mut self) -> Arbiter<'_> {
-        Arbiter {
-            campaign: self.campaign,
+    pub fn hand(&mut self) -> Hand<'_> {
+        Hand {
+            file: self.file,
             clock: &self.clock,
             entropy: &mut self.entropy,
         }
     }
 
-    /// Reads with the collector.
-    fn gather(
+    pub fn does<T>(
         &mut self,
         what: &'static str,
-        look: impl FnOnce(
-            &mut Collector<'_>,
-            &arbitre::campaign::Transaction<'_>,
-        ) -> Result<(), Failure>,
-    ) -> Done {
-        let (campaign, out) = (&*self.campaign, &mut self.out);
-        must(what, campaign.read(|tx| look(out, tx)))
+        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, Antiquity>,
+    ) -> Done<T> {
+        must(what, verb(&mut self.hand()))
     }
 
-    fn refused(&mut self, what: &str, failure: Failure, season: u16) -> Done {
-        match failure {
-            Failure::Refused(refusal) => self.gather("refusal", |out, tx| {
-                if *out.reader == out.known.nation {
-                    out.refusal(what, &refusal, tx, season);
-                }
-                Ok(())
-            }),
-            failure => Err(failed("refusal", failure)),
-        }
+    pub fn now(&self) -> Campaign<Antiquity> {
+        desk::look(self.file, |_, now| Ok(now)).expect("a campaign")
+    }
+
+    pub fn is_own(&self, nation: &Name) -> bool {
+        *nation == self.known.nation
     }
 
     fn start(&mut self) -> Done {
-        let known = self.known;
-        for (rule, setting) in &known.typed_rules {
-            must("rule", self.arbiter().set_rule(rule, setting))?;
+        for (rule, setting) in &self.known.rules {
+            self.does("rule", |hand| season::rule(hand, rule, setting))?;
         }
-        must(
-            "language",
-            self.arbiter().set_seat(&known.nation, known.lang),
-        )?;
-        for (nation, lang) in &self.plan.langs {
-            must("language", self.arbiter().set_seat(nation, *lang))?;
+        let own = (&self.known.nation, &self.known.lang);
+        let langs = self.plan.langs.iter().map(|(n, lang)| (n, lang));
+        for (nation, lang) in std::iter::once(own).chain(langs) {
+            // The omniscient nation's papers are compared in one language.
+            if !self.known.setup.is_omniscient(nation) {
+                self.does("language", |hand| season::lang(hand, nation, *lang))?;
+            }
         }
         Ok(())
     }
 
-    fn world(&mut self, changes: &[Change], at_once: bool) -> Done {
-        let list: Vec<Vec<Change>> = match at_once {
-            true => vec![changes.to_vec()],
-            false => changes.iter().map(|c| vec![c.clone()]).collect(),
+    fn world(&mut self, changes: Vec<Change>, reason: Option<&str>) -> Done {
+        if !changes.is_empty() {
+            self.does("world", |hand| {
+                world::import::<Antiquity>(hand, World(changes), reason)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// What the arbiter records of others, at once or one by one, and what he pays the nation.
+    fn records(&mut self, when: usize) -> Done {
+        let changes = self.others.world[when].clone();
+        match when == 0 || self.rng.often(50) {
+            true => self.world(changes, None)?,
+            false => {
+                for change in changes {
+                    let reason = self.rng.often(20).then_some("décision de l'arbitre");
+                    self.world(vec![change], reason)?;
+                }
+            }
+        }
+        for (points, why) in self.season.purse.get(when).into_iter().flatten() {
+            let (nation, points) = (self.known.nation.clone(), *points);
+            let reason = why.then_some("solde des mercenaires");
+            self.world(vec![Change::TreasuryAdd { nation, points }], reason)?;
+        }
+        Ok(())
+    }
+
+    /// Orders when none are taken.
+    fn out_of_time(&mut self, when: usize) -> Done {
+        if !self.season.out_of_time[when] {
+            return Ok(());
+        }
+        let asked: Vec<_> = self
+            .season
+            .attempts
+            .iter()
+            .map(|a| (a.question.clone(), a.bonus))
+            .collect();
+        let text = letters::lines(self.known, self.known.lang, (&asked, &[], ""));
+        match self.enter(&self.known.nation, &text.join("\n")) {
+            Ok(_) => Err(Misfit::Unknown("orders out of time")),
+            Err(Stopped::Refused(refused)) => {
+                self.refused(&refused);
+                Ok(())
+            }
+            Err(stopped) => Err(failed("order", stopped)),
+        }
+    }
+
+    pub fn refused(&mut self, refused: &Refused<Antiquity>) {
+        if self.own {
+            self.out.refusal(self.file, refused);
+        }
+    }
+
+    fn enter(&mut self, seat: &Name, text: &str) -> desk::Result<Entered<Antiquity>, Antiquity> {
+        let (bytes, texts) = (text.as_bytes(), texts(self.known.lang));
+        let mail = Mail {
+            seat,
+            source: "test",
+            bytes,
+            in_time: false,
+            added: false,
         };
-        for changes in list.into_iter().filter(|l| !l.is_empty()) {
-            let reason = self.rng.often(20).then_some("décision de l'arbitre");
-            must(
-                "world",
-                self.arbiter().change_world(reason, |_, _, _| Ok(changes)),
-            )?;
-        }
-        Ok(())
+        enter::enter(&mut self.hand(), mail, false, texts)
     }
 
-    fn purse(&mut self, payments: &[(i64, Option<String>)]) -> Done {
-        for (points, reason) in payments {
-            let change = Change::TreasuryAdd {
-                nation: self.known.nation.clone(),
-                points: *points,
+    /// A message; its receipt is the reader's if it is his.
+    pub fn message(&mut self, nation: &Name, text: &str) -> Done<Entered<Antiquity>> {
+        let entered = must("enter", self.enter(nation, text))?;
+        if self.own && self.is_own(nation) {
+            self.out.receipt(self.file, &entered);
+            self.asked();
+        }
+        Ok(entered)
+    }
+
+    /// Where the nation stands.
+    fn asked(&mut self) {
+        let time = self.clock.now();
+        self.out.asked(self.file, &time);
+    }
+
+    fn play(&mut self) -> Done {
+        let (season, number) = (self.season, self.number);
+        self.records(0)?;
+        self.out_of_time(0)?;
+        self.does("open", |hand| season::open(hand, &season.name))?;
+        self.records(1)?;
+        for sent in &self.others.omniscient {
+            let own = self.known.setup.omniscient.clone().expect("one");
+            self.send(&own, sent)?;
+        }
+        self.out.template(self.file);
+        if season.deadline {
+            let (what, date) = (For::Orders, "2130-03-07 12:00");
+            let typed = Typed {
+                what,
+                date,
+                zone: None,
+                reason: None,
             };
-            let reason = reason.as_deref();
-            must(
-                "purse",
-                self.arbiter()
-                    .change_world(reason, |_, _, _| Ok(vec![change])),
-            )?;
+            self.does("deadline", |hand| season::deadline(hand, number, typed))?;
         }
-        Ok(())
-    }
-
-    fn out_of_time(&mut self, text: &Option<String>, number: u16) -> Done {
-        if let Some(text) = text {
-            let nation = &self.known.nation;
-            match self.arbiter().enter(nation, "test", text.as_bytes()) {
-                Ok(_) => return Err(Misfit::Unknown("orders out of time")),
-                Err(failure) => self.refused("order", failure, number)?,
-            }
-        }
-        Ok(())
-    }
-
-    fn season(&mut self, season: &Season, others: &Others, number: u16) -> Done {
-        self.world(&others.world[0], true)?;
-        self.purse(&season.purse[0])?;
-        self.out_of_time(&season.out_of_time[0], number)?;
-        must("open", self.arbiter().open_season(&season.name))?;
-        let trades = Change::Trades {
-            trades: others.trades.clone(),
-        };
-        self.world(&[trades], true)?;
-        self.world(&others.world[1], self.rng.clone().often(50))?;
-        self.purse(&season.purse[1])?;
-        for sent in &others.omniscient {
-            let omniscient = self.known.on().setup.omniscient.clone().unwrap_or_default();
-            self.send(&omniscient, sent)?;
-        }
-        self.gather("template", |out, tx| out.template(tx))?;
-        let identity = (self.campaign.id().to_owned(), *self.campaign.seal());
         if season.sheet {
-            if let Some(date) = &season.deadline {
-                let set =
-                    |a: &mut Arbiter<'_>| a.set_deadline(number, For::Orders, date, None, None);
-                must("deadline", set(&mut self.arbiter()))?;
+            let beacon = (!season.beacon.is_empty()).then_some("le tirage du samedi");
+            self.does("sheet", |hand| season::sheet(hand, number, beacon))?;
+            self.out.public(self.file, "sheet");
+            if self.own {
+                self.asked();
             }
-            let drawn = (!season.beacon.is_empty()).then(|| "le tirage du samedi".to_owned());
-            let text = SheetText { beacon: drawn };
-            must("sheet", self.arbiter().sheet(number, text))?;
-            let (id, seal) = &identity;
-            self.gather("sheet", |out, tx| {
-                out.public(tx, (id, seal), number, desk::PublicPaper::Opening)
+        }
+        self.orders()?;
+        self.records(2)?;
+        self.out.template(self.file);
+        let beacon = match season.beacon.as_str() {
+            "" => roll::Beacon::Unsaid,
+            beacon => {
+                self.does("lock", |hand| roll::lock(hand, number))?;
+                self.out.public(self.file, "lock");
+                self.out_of_time(1)?;
+                roll::Beacon::Given(beacon)
+            }
+        };
+        self.does("roll", |hand| roll::roll(hand, number, beacon))?;
+        self.check_roll()?;
+        self.after_the_roll()?;
+        self.choices()?;
+        for change in self.others.errata[0].clone() {
+            self.erratum(change)?;
+        }
+        self.known_erratum(true)?;
+        self.own_erratum(true)?;
+        self.after_the_roll()?;
+        if season.news {
+            self.does("news", |hand| {
+                season::news(hand, "Une comète.\nLes moissons sont bonnes.")
             })?;
         }
-        self.orders(season, others)?;
-        self.world(&others.world[2], false)?;
-        self.gather("template", |out, tx| out.template(tx))?;
-        if !season.beacon.is_empty() {
-            must("lock", self.arbiter().lock(number))?;
-            let (id, seal) = &identity;
-            self.gather("lock", |out, tx| {
-                out.public(tx, (id, seal), number, desk::PublicPaper::Lock)
-            })?;
-            self.out_of_time(&season.out_of_time[1], number)?;
+        self.does("close", |hand| roll::close(hand, number))?;
+        self.check_told(false)?;
+        self.errata(1)?;
+        self.own_erratum(false)?;
+        self.check_told(false)?;
+        self.known_erratum(false)?;
+        self.check_told(true)?;
+        self.errata(2)?;
+        self.check_told(true)
+    }
+
+    /// What everybody gets once the dice are rolled.
+    fn after_the_roll(&mut self) -> Done {
+        self.out.letter(self.file);
+        self.out.template(self.file);
+        if self.own {
+            self.asked();
         }
-        let beacon = Some(season.beacon.as_str()).filter(|b| !b.is_empty());
-        must("roll", self.arbiter().roll(number, beacon, false))?;
-        self.check_roll(season, others, number)?;
-        self.gather("notices", |out, tx| out.notices(tx))?;
-        self.choices(season, others, number)?;
-        if let [first, ..] = others.errata[0].as_slice() {
-            let change = first.clone();
-            must(
-                "erratum",
-                self.arbiter()
-                    .erratum(number, "une erreur", |_, _| Ok(vec![change])),
-            )?;
-        }
-        if let Some((true, change)) = &season.own_erratum {
-            self.own_erratum(change, number)?;
-        }
-        self.gather("notices", |out, tx| out.notices(tx))?;
-        if let Some(news) = &season.news {
-            must("news", self.arbiter().news(news))?;
-        }
-        must("close", self.arbiter().close(number))?;
-        self.check_told(season, number, None)?;
-        self.errata(season, others, number)
+        Ok(())
     }
 
     /// What stands for the nation, its notices, and why: all as planned.
-    fn check_roll(&mut self, season: &Season, others: &Others, number: u16) -> Done {
-        let (known, campaign) = (self.known, &*self.campaign);
-        let setup = &known.on().setup;
-        let fits = campaign.read(|tx| -> Result<Option<&'static str>, Failure> {
-            let attempts = facts::attempts(tx, setup, number, Some(&known.nation))?;
-            let same = attempts.len() == season.attempts.len()
-                && attempts
-                    .iter()
-                    .zip(&season.attempts)
-                    .all(|(a, b)| a.question == b.question && a.bonus == b.bonus);
-            let silent = attempts.is_empty() && season.sent.is_empty();
-            if !(same || silent) {
-                return Ok(Some("its own orders"));
+    fn check_roll(&self) -> Done {
+        let now = self.now();
+        let own = now.state.cast.attempts.iter().filter(|a| a.seat == self.me);
+        let own: Vec<_> = own.collect();
+        let meant = self.season.attempts.iter().zip(&self.others.ways);
+        if own.len() != meant.len() && !self.season.sent.is_empty() {
+            return Err(Misfit::Unknown("its own orders"));
+        }
+        for (there, (asked, way)) in own.into_iter().zip(meant) {
+            if there.question != asked.question || there.bonus != asked.bonus {
+                return Err(Misfit::Unknown("its own orders"));
             }
-            let rolls = facts::rolls(tx, number, Some(&known.nation))?;
-            for (attempt, way) in attempts.iter().zip(&others.ways) {
-                let outcome = rolls
-                    .get(&(attempt.nation.clone(), attempt.n))
-                    .map(|r| r.outcome);
-                let planned = match way {
-                    Way::Truth | Way::Nothing => Outcome::Success,
-                    Way::Lie | Way::Wall => Outcome::Countered,
-                    Way::Luck => Outcome::BadLuck,
-                };
-                if outcome != Some(planned) {
-                    return Ok(Some("an outcome"));
-                }
+            let planned = match way {
+                Way::Truth | Way::Nothing => Outcome::Success,
+                Way::Lie | Way::Wall => Outcome::Countered,
+                Way::Luck => Outcome::BadLuck,
+            };
+            if there.rolled.as_ref().map(|r| r.outcome) != Some(planned) {
+                return Err(Misfit::Unknown("an outcome"));
             }
-            let notices = facts::notices(tx, setup, number, Some(&known.nation))?;
-            let mut got: Vec<_> = notices
-                .into_iter()
-                .map(|n| (n.question, n.named.then_some(n.asker)))
-                .collect();
-            let mut meant: Vec<_> = season
-                .notices
-                .iter()
-                .map(|n| (n.question.clone(), n.shown.clone()))
-                .collect();
-            got.sort();
-            meant.sort();
-            Ok((got != meant).then_some("its notices"))
-        });
-        match must("roll", fits)? {
-            Some(what) => Err(Misfit::Unknown(what)),
-            None => Ok(()),
+        }
+        let notices = now.views[self.me.at()].notices.iter();
+        let mut got: Vec<_> = notices
+            .map(|n| (n.question.clone(), n.asker.clone()))
+            .collect();
+        let mut meant = self.season.notices.clone();
+        got.sort();
+        meant.sort();
+        match got == meant {
+            true => Ok(()),
+            false => Err(Misfit::Unknown("its notices")),
         }
     }
 
-    /// The answers, as planned.
-    fn check_told(&mut self, season: &Season, number: u16, anew: Option<&Option<Value>>) -> Done {
-        let known = self.known;
-        let setup = &known.on().setup;
-        let told = self
-            .campaign
-            .read(|tx| -> Result<Vec<Option<Value>>, Failure> {
-                let attempts = facts::attempts(tx, setup, number, Some(&known.nation))?;
-                let mut answers = facts::answers(tx, number, Some(&known.nation))?;
-                let told = attempts
-                    .into_iter()
-                    .map(|a| answers.remove(&(a.nation, a.n)).flatten());
-                Ok(told.collect())
-            });
-        let told = must("answers", told)?;
-        for (n, (told, asked)) in told.iter().zip(&season.attempts).enumerate() {
-            let meant = match (anew, season.erratum.as_ref()) {
-                (Some(now), Some((at, _))) if *at == n => now,
-                _ => &asked.told,
-            };
-            if told != meant {
-                return Err(Misfit::Unknown("an answer"));
-            }
+    /// The answers as they were issued last, as planned; `anew` after the erratum that the nation knows of.
+    pub fn check_told(&self, anew: bool) -> Done {
+        let now = Moment::<Antiquity>::closed(self.file, self.number).now;
+        let told = now.views[self.me.at()].answers.iter();
+        let told: Vec<_> = told.map(|answered| &answered.told).collect();
+        let meant = self.season.attempts.iter().take(told.len()).enumerate();
+        let meant = meant.map(|(n, asked)| match &self.season.erratum {
+            Some((at, _, now)) if *at == n && anew => now,
+            _ => &asked.told,
+        });
+        match told == meant.collect::<Vec<_>>() {
+            true => Ok(()),
+            false => Err(Misfit::Unknown("an answer")),
         }
-        Ok(())
     }
 
     fn send(&mut self, nation: &Name, sent: &Sent) -> Done {
         match sent {
-            Sent::Message(text) => {
-                let received = must(
-                    "enter",
-                    self.arbiter().enter(nation, "test", text.as_bytes()),
-                )?;
-                self.gather("receipt", |out, tx| {
-                    if *out.reader == received.seat {
-                        out.receipt(&received, tx);
+            Sent::Message(text) => drop(self.message(nation, text)?),
+            // What was refused is not there to be taken back.
+            Sent::Undone(text) => {
+                if self.message(nation, text)?.entry.is_some() {
+                    self.does("undo", |hand| undo::undo(hand, None))?;
+                    if self.own && self.is_own(nation) {
+                        self.out.again(self.file);
                     }
-                    Ok(())
-                })?;
+                }
             }
-            Sent::Undone(text) => self.undone(nation, text)?,
             Sent::Rows(rows) => {
                 let text = spreadsheet(&mut self.order, &[(nation.clone(), rows.clone())]);
-                must("import", self.arbiter().import_orders(&text, false))?;
+                self.import(&text)?;
             }
             // What cannot be withdrawn stands.
-            Sent::Withdrawal(lines) => match self.arbiter().withdraw(nation, lines) {
-                Ok(_) | Err(Failure::Refused(_)) => {}
-                Err(failure) => return Err(failed("withdraw", failure)),
-            },
+            Sent::Withdrawal(lines) => {
+                let done = withdraw::withdraw::<Antiquity>(&mut self.hand(), nation, lines, false);
+                match done {
+                    Ok(_) if self.own && self.is_own(nation) => self.out.again(self.file),
+                    Ok(_) => {}
+                    Err(Stopped::Refused(refused)) if self.is_own(nation) => self.refused(&refused),
+                    Err(Stopped::Refused(_)) => {}
+                    Err(stopped) => return Err(failed("withdraw", stopped)),
+                }
+            }
         }
         Ok(())
     }
 
-    /// A message that is entered and taken back; what was refused is not there to be.
-    fn undone(&mut self, nation: &Name, text: &str) -> Done {
-        let mut entered = self.arbiter();
-        let received = must("enter", entered.enter(nation, "test", text.as_bytes()))?;
-        let mut receipts = vec![received];
-        if receipts[0].journalled {
-            let coming = must("undo", self.arbiter().rehearse_undo())?;
-            let undone = must("undo", self.arbiter().undo(coming.entry))?;
-            receipts.extend(undone.seats.into_iter().map(|s| s.receipt));
-        }
-        self.gather("receipt", |out, tx| {
-            for received in receipts.iter().filter(|r| *out.reader == r.seat) {
-                out.receipt(received, tx);
-            }
-            Ok(())
-        })
+    /// What is remarked on rows is the arbiter's own, by the row of his file.
+    fn import(&mut self, text: &str) -> Done {
+        let (setup, texts) = (&self.known.setup, texts(self.known.lang));
+        let tab = must("rows", tab_of_text(text))?;
+        let tabs = [tab];
+        let sheet =
+            must("rows", Antiquity::read_orders(setup, &tabs, texts))?.expect("its columns");
+        let row = |row: &arbitre::games::OrderRow| {
+            (
+                row.number,
+                row.seat.clone().unwrap_or_default(),
+                row.line.clone(),
+            )
+        };
+        let rows: Vec<_> = sheet.rows.iter().map(row).collect();
+        let rows: Vec<Row<'_>> = rows
+            .iter()
+            .map(|(number, seat, line)| Row {
+                number: *number,
+                seat,
+                order: line.as_deref().map_err(|(_, said)| said.clone()),
+            })
+            .collect();
+        self.does("import", |hand| {
+            import::import::<Antiquity>(hand, &rows, false)
+        })?;
+        Ok(())
     }
 
     /// Everybody's orders in some order; other nations' rows may stand in the nation's spreadsheet.
-    fn orders(&mut self, season: &Season, others: &Others) -> Done {
-        let mut lists: Vec<Vec<Step<'_>>> = vec![season.sent.iter().map(Step::Own).collect()];
-        let mut shared: Vec<(Name, Vec<String>)> = Vec::new();
-        let own_rows = season.sent.iter().any(|s| matches!(s, Sent::Rows(_)));
-        for (nation, sent) in &others.senders {
+    fn orders(&mut self) -> Done {
+        let nation = &self.known.nation;
+        let own: Vec<_> = self.season.sent.iter().map(|sent| (nation, sent)).collect();
+        let own_rows = own.iter().any(|(_, s)| matches!(s, Sent::Rows(_)));
+        let (mut lists, mut shared) = (vec![own], Vec::new());
+        for (nation, sent) in &self.others.senders {
             match sent.as_slice() {
                 [Sent::Rows(rows)] if own_rows && self.order.often(70) => {
                     shared.push((nation.clone(), rows.clone()));
                 }
-                sent => lists.push(sent.iter().map(|s| Step::Other(nation, s)).collect()),
+                sent => lists.push(sent.iter().map(|s| (nation, s)).collect()),
             }
         }
-        for step in self.order.weave(lists) {
-            match step {
-                Step::Other(nation, sent) => self.send(nation, sent)?,
-                Step::Own(Sent::Rows(rows)) => {
+        for (nation, sent) in self.order.weave(lists) {
+            match sent {
+                Sent::Rows(rows) if self.is_own(nation) => {
                     let mut all = std::mem::take(&mut shared);
-                    all.push((self.known.nation.clone(), rows.clone()));
+                    all.push((nation.clone(), rows.clone()));
                     let text = spreadsheet(&mut self.order, &all);
-                    // What is remarked on rows is the arbiter's own, by the row of his file.
-                    must("import", self.arbiter().import_orders(&text, false))?;
-                }
-                Step::Own(Sent::Message(text)) => {
-                    let nation = &self.known.nation;
-                    let received =
-                        must("own", self.arbiter().enter(nation, "test", text.as_bytes()))?;
-                    self.gather("receipt", |out, tx| {
-                        if *out.reader == received.seat {
-                            out.receipt(&received, tx);
-                        }
-                        Ok(())
-                    })?;
-                }
-                Step::Own(Sent::Undone(text)) => self.undone(&self.known.nation, text)?,
-                Step::Own(Sent::Withdrawal(lines)) => {
-                    let nation = &self.known.nation;
-                    match self.arbiter().withdraw(nation, lines) {
-                        Ok(_) => {}
-                        Err(failure) => self.refused("withdraw", failure, 1)?,
+                    self.import(&text)?;
+                    if self.own {
+                        self.out.again(self.file);
                     }
                 }
+                sent => self.send(nation, sent)?,
             }
         }
         Ok(())
     }
 
-    /// Choices: the nation's by what it sees of its notices alone, the others' as planned.
-    fn choices(&mut self, season: &Season, others: &Others, number: u16) -> Done {
-        let (known, on) = (self.known, self.known.on());
-        let setup = &on.setup;
-        let read = self.campaign.read(|tx| -> Result<_, Failure> {
-            Ok((
-                facts::notices(tx, setup, number, None)?,
-                facts::attempts(tx, setup, number, Some(&known.nation))?,
-                facts::rolls(tx, number, Some(&known.nation))?,
-            ))
-        });
-        let (notices, attempts, rolls) = must("notices", read)?;
-        let mut own = Vec::new();
-        let mut rest = Vec::new();
-        for notice in notices {
-            if notice.victim == known.nation {
-                let rng = &mut by_shown(known.seed, number, &notice);
-                let mut tries = Vec::new();
-                for _ in 0..rng.below(3) {
-                    tries.push(match rng.often(25) {
-                        true => None,
-                        false => Some(typed(&value(rng, on, notice.question.kind()))),
-                    });
-                }
-                own.push((notice.victim.clone(), notice.notice, tries));
-                continue;
-            }
-            // Notices that read the same have no order that the dice would fix.
-            let mut rng = by_notice(self.plan.seed, number, &notice);
-            let place = attempts.iter().position(|a| {
-                let roll = rolls.get(&(a.nation.clone(), a.n));
-                *a.question.target() == notice.victim
-                    && roll.and_then(|r| r.notice) == Some(notice.notice)
-            });
-            let tries =
-                match place.and_then(|n| Some((others.ways.get(n)?, season.attempts.get(n)?))) {
-                    Some((Way::Lie, asked)) if notice.value != asked.told => {
-                        vec![asked.told.as_ref().map(typed)]
-                    }
-                    Some((Way::Lie, _)) => Vec::new(),
-                    // To withhold and to be silent are the same.
-                    Some(_) if notice.choice.is_none() && rng.often(50) => Vec::new(),
-                    Some(_) => vec![None],
-                    None => {
-                        let value = value(&mut rng, on, notice.question.kind());
-                        vec![rng.often(60).then(|| typed(&value))]
-                    }
-                };
-            rest.push((notice.victim.clone(), notice.notice, tries));
-        }
-        self.order.shuffle(&mut rest);
-        for (victim, notice, tries) in self.order.weave(vec![own, rest]) {
-            for value in tries {
-                let chosen = self
-                    .arbiter()
-                    .choose(&victim, notice, value.as_deref(), Some(number));
-                match chosen {
-                    Ok(_) => {}
-                    Err(failure) if victim == known.nation => {
-                        self.refused("choice", failure, number)?;
-                    }
-                    Err(Failure::Refused(_)) => {}
-                    Err(failure) => return Err(failed("choice", failure)),
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Issues the errata of a season that wait; victims who had lied choose anew.
-    fn reissue(&mut self, number: u16) -> Done {
-        match self.arbiter().reissue(number) {
-            Ok(_) | Err(Failure::Refused(Refusal::NoErratum { .. })) => Ok(()),
-            Err(Failure::Refused(Refusal::ErratumChoices { open, .. })) => {
-                for (victim, notice) in open {
-                    self.choose_anew(&victim, notice, number)?;
-                }
-                must("reissue", self.arbiter().reissue(number)).map(|_| ())
-            }
-            Err(failure) => Err(failed("reissue", failure)),
-        }
-    }
-
-    fn choose_anew(&mut self, victim: &Name, notice: u32, number: u16) -> Done {
-        let (known, on) = (self.known, self.known.on());
-        let own = *victim == known.nation;
-        if own {
-            self.gather("notices", |out, tx| out.notices(tx))?;
-        }
-        // What the nation chooses is among what it knows.
-        let name = 3000 + u64::from(number) * 50 + u64::from(notice);
-        let mut own_rng = Rng::new(known.seed, name);
-        let read = self.campaign.read(|tx| -> Result<_, Failure> {
-            Ok(facts::notices(tx, &on.setup, number, Some(victim))?)
-        });
-        let notices = must("notices", read)?;
-        let Some(stored) = notices.into_iter().find(|n| n.notice == notice) else {
-            return Err(Misfit::Unknown("a notice"));
+    /// What the arbiter sees of a season: every attempt and protection.
+    fn audited(&self, number: u16) -> String {
+        let now = Moment::<Antiquity>::closed(self.file, number).now;
+        let (season, waits) = (number, now.waiting_answers());
+        let of = Now {
+            season,
+            issue: 0,
+            state: &now.state,
+            waits: &waits,
         };
-        let mut others_rng = by_notice(self.plan.seed, number + 500, &stored);
-        let rng = if own { &mut own_rng } else { &mut others_rng };
-        let lie = typed(&value(rng, on, stored.question.kind()));
-        if rng.often(50) {
-            let chosen = self
-                .arbiter()
-                .choose(victim, notice, Some(&lie), Some(number));
-            match chosen {
-                Ok(_) => return Ok(()),
-                Err(failure) if own => self.refused("choice", failure, number)?,
-                Err(_) => {}
-            }
-        }
-        must(
-            "choice",
-            self.arbiter().choose(victim, notice, None, Some(number)),
-        )
-        .map(|_| ())
-    }
-
-    fn errata(&mut self, season: &Season, others: &Others, number: u16) -> Done {
-        self.reissue(number)?;
-        self.free_erratum(&others.errata[1], number)?;
-        if let Some((false, change)) = &season.own_erratum {
-            self.own_erratum(change, number)?;
-            self.reissue(number)?;
-        }
-        if let (Some((nation, shift)), Some((at, now))) = (&others.shift, &season.erratum) {
-            let known = self.known;
-            let setup = &known.on().setup;
-            let read = self.campaign.read(|tx| -> Result<_, Failure> {
-                Ok(facts::accounts(tx, number)?.get(nation).map(|t| t.roll))
-            });
-            let points = must("accounts", read)?.unwrap_or_default() + shift;
-            let change = Change::TreasurySet {
-                nation: nation.clone(),
-                points,
-            };
-            match self
-                .arbiter()
-                .erratum(number, "trésor mal noté", |_, _| Ok(vec![change]))
-            {
-                Ok(_) => {}
-                Err(Failure::Refused(_)) => return Err(Misfit::Unknown("an erratum")),
-                Err(failure) => return Err(failed("erratum", failure)),
-            }
-            if others.ways[*at] == Way::Lie {
-                let read = self.campaign.read(|tx| -> Result<_, Failure> {
-                    let notices = facts::notices(tx, setup, number, Some(nation))?;
-                    let kind = Kind::Treasury;
-                    let mine = notices
-                        .into_iter()
-                        .find(|n| n.asker == known.nation && n.question.kind() == kind);
-                    Ok(mine.map(|n| n.notice))
-                });
-                let notice = must("notices", read)?.unwrap_or_default();
-                let value = now.as_ref().map(typed);
-                let chosen = self
-                    .arbiter()
-                    .choose(nation, notice, value.as_deref(), Some(number));
-                must("choice", chosen)?;
-            }
-            self.reissue(number)?;
-            self.check_told(season, number, Some(now))?;
-        }
-        self.free_erratum(&others.errata[2], number)
-    }
-
-    /// A correction of the nation's own facts. Why is the arbiter's business.
-    fn own_erratum(&mut self, change: &Change, number: u16) -> Done {
-        let reason = format!("raison {}", self.rng.below(1000));
-        let change = change.clone();
-        must(
-            "erratum",
-            self.arbiter()
-                .erratum(number, &reason, |_, _| Ok(vec![change])),
-        )
-        .map(|_| ())
-    }
-
-    fn free_erratum(&mut self, changes: &[Change], number: u16) -> Done {
-        for change in changes {
-            let change = change.clone();
-            must(
-                "erratum",
-                self.arbiter()
-                    .erratum(number, "une erreur", |_, _| Ok(vec![change])),
-            )?;
-            self.reissue(number)?;
-        }
-        Ok(())
-    }
-
-    /// The bulletins of every season, and the audit.
-    fn end(&mut self, full: bool) -> Done<String> {
-        let seal = *self.campaign.seal();
-        let seasons: Vec<u16> = (1..).take(self.known.seasons.len()).collect();
-        for number in &seasons {
-            self.gather("bulletin", |out, tx| out.bulletin(tx, &seal, *number))?;
-        }
-        self.gather("kept", |out, tx| Ok(out.out.kept(tx, out.reader)?))?;
-        if full {
-            self.gather("delivery", |out, tx| out.delivery(tx, &seal))?;
-        }
-        let setup = &self.known.on().setup;
-        let read = self.campaign.read(|tx| -> Result<String, Failure> {
-            let mut text = String::new();
-            for number in seasons {
-                let audit = audit::season(tx, setup, number)?;
-                let both = (&audit.attempts, &audit.protections);
-                text.push_str(&serde_json::to_string(&both).unwrap_or_default());
-            }
-            Ok(text)
-        });
-        must("audit", read)
-    }
-}
-
-/// A source of its own for each notice as its victim sees it: of two that read the same nobody can
-/// tell the one from the other.
-fn by_shown(seed: u64, season: u16, notice: &StoredNotice) -> Rng {
-    let asker = if notice.named { &*notice.asker } else { "" };
-    by_text(
-        seed,
-        season,
-        &format!("{asker} {}", notice.question.canonical()),
-    )
-}
-
-/// Random numbers for the answer to one notice.
-fn by_notice(seed: u64, season: u16, notice: &StoredNotice) -> Rng {
-    by_text(
-        seed,
-        season,
-        &format!("{} {}", notice.asker, notice.question.canonical()),
-    )
-}
-
-fn by_text(seed: u64, season: u16, text: &str) -> Rng {
-    let name = text.bytes().fold(u64::from(season), |n, b| {
-        n.wrapping_mul(31).wrapping_add(u64::from(b))
-    });
-    Rng::new(seed, name)
-}
-
-/// A value as people type it.
-pub fn typed(value: &Value) -> String {
-    match value {
-        Value::YesNo(true) => "oui".to_owned(),
-        Value::YesNo(false) => "no".to_owned(),
-        Value::Number(n) => n.to_string(),
-        Value::Composition(elements) => {
-            let parts: Vec<String> = elements.iter().map(|(t, n)| format!("{t} {n}")).collect();
-            parts.join(", ")
-        }
-        Value::Majority(named) => named
-            .iter()
-            .map(|t| fold(t))
-            .collect::<Vec<_>>()
-            .join(" et "),
+        Antiquity::audit_view(&now.setup, &of).to_string()
     }
 }

@@ -1,7 +1,7 @@
 //! Planted leaks: slips as they are made in practice, each of which the suite must catch. The first
 //! of them were made, and found by a reader.
 //!
-//! As with the first rulebook, a leak takes the very campaign that the program makes the player's papers
+//! As with Antiquity, a leak takes the very campaign that the program makes the player's papers
 //! of, puts into his part of it what is another's, and the program's own papers and renderers do the rest.
 
 use arbitre::campaign::Entry;
@@ -15,6 +15,9 @@ use arbitre::games::dragon_lords::{DragonLords, Fact, View};
 
 use super::board::seat;
 use super::knowledge::{has_spy, seen_stacks};
+use crate::noninterference::collector::{self, Slips};
+
+type Slip = collector::Slip<DragonLords>;
 
 /// A slip, by what comes out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -152,20 +155,11 @@ pub const ALL: &[Leak] = &[
 ];
 
 /// What a paper's maker has at hand beside what it may use.
-pub struct Secrets<'t> {
-    pub now: &'t Campaign<DragonLords>,
+struct Secrets<'t> {
+    now: &'t Campaign<DragonLords>,
     /// Of the season.
-    pub entries: &'t [Entry],
-    pub me: &'t Name,
-}
-
-/// A bulletin with a slip in it.
-pub struct Slip {
-    pub now: Campaign<DragonLords>,
-    pub said: Vec<String>,
-    pub tail: String,
-    pub prefix: String,
-    pub time: i64,
+    entries: &'t [Entry],
+    me: &'t Name,
 }
 
 impl Secrets<'_> {
@@ -293,9 +287,43 @@ impl Secrets<'_> {
     }
 }
 
+impl Slips<DragonLords> for Leak {
+    fn slip(self, kind: &str, of: &collector::Secrets<'_, DragonLords>) -> Option<Slip> {
+        let secrets = Secrets {
+            now: of.now,
+            entries: of.entries,
+            me: of.now.name(of.seat),
+        };
+        let mut slip = Slip::default();
+        let said = match kind {
+            "refusal" => self.in_refusal(&secrets)?,
+            "receipt" => self.in_receipt(&secrets)?,
+            "window" => self.in_reminder(&secrets)?,
+            "sheet" | "lock" => self.in_public(&secrets, kind)?,
+            "order-sheet" => {
+                return Some(Slip {
+                    now: Some(self.in_template(&secrets)?),
+                    ..slip
+                });
+            }
+            "letter" => {
+                return Some(Slip {
+                    now: Some(self.in_letter(&secrets)?),
+                    ..slip
+                });
+            }
+            "bulletin" => return self.in_bulletin(&secrets),
+            "delivery" => return self.in_delivery(&secrets),
+            _ => return None,
+        };
+        slip.said.push(said);
+        Some(slip)
+    }
+}
+
 impl Leak {
     /// What a refusal adds.
-    pub fn in_refusal(self, secrets: &Secrets<'_>) -> Option<String> {
+    fn in_refusal(self, secrets: &Secrets<'_>) -> Option<String> {
         match self {
             Leak::RefusalKnowsWorld => Some(secrets.world().stacks.len().to_string()),
             Leak::Control => Some("?".to_owned()),
@@ -304,7 +332,7 @@ impl Leak {
     }
 
     /// What a receipt adds.
-    pub fn in_receipt(self, secrets: &Secrets<'_>) -> Option<String> {
+    fn in_receipt(self, secrets: &Secrets<'_>) -> Option<String> {
         match self {
             Leak::ReceiptClock => {
                 let entries = secrets.entries;
@@ -339,7 +367,7 @@ impl Leak {
         }
     }
 
-    pub fn in_reminder(self, secrets: &Secrets<'_>) -> Option<String> {
+    fn in_reminder(self, secrets: &Secrets<'_>) -> Option<String> {
         match self {
             Leak::ReminderNamesOthers => Some(secrets.orders_of_others().to_string()),
             _ => None,
@@ -347,7 +375,7 @@ impl Leak {
     }
 
     /// The campaign as an order sheet has it.
-    pub fn in_template(self, secrets: &Secrets<'_>) -> Option<Campaign<DragonLords>> {
+    fn in_template(self, secrets: &Secrets<'_>) -> Option<Campaign<DragonLords>> {
         let world = secrets.world();
         Some(match self {
             Leak::TemplateNamesLeaked => secrets.with_stacks(secrets.shown(world)),
@@ -369,7 +397,7 @@ impl Leak {
     }
 
     /// The campaign as the letter of a choice has it.
-    pub fn in_letter(self, secrets: &Secrets<'_>) -> Option<Campaign<DragonLords>> {
+    fn in_letter(self, secrets: &Secrets<'_>) -> Option<Campaign<DragonLords>> {
         // The turn goes on, with the world as it was before it.
         let world = secrets.world();
         Some(match self {
@@ -413,7 +441,7 @@ impl Leak {
     }
 
     /// What a sheet for everybody adds.
-    pub fn in_public(self, secrets: &Secrets<'_>, kind: &str) -> Option<String> {
+    fn in_public(self, secrets: &Secrets<'_>, kind: &str) -> Option<String> {
         match (self, kind) {
             (Leak::SheetCountsSpies, "sheet") => Some(secrets.world().spies.len().to_string()),
             (Leak::LockCountsOrders, "lock") => Some(secrets.orders_of_others().to_string()),
@@ -422,42 +450,31 @@ impl Leak {
     }
 
     /// A file of his folder with the leak in it.
-    pub fn in_delivery(
-        self,
-        secrets: &Secrets<'_>,
-        path: &str,
-        text: &str,
-    ) -> Option<(String, String)> {
+    fn in_delivery(self, secrets: &Secrets<'_>) -> Option<Slip> {
+        let mut slip = Slip::default();
         match self {
-            Leak::FileSize => {
-                let size = text.len() + 100 * secrets.against().len();
-                Some((format!("{path} {size}"), String::new()))
-            }
+            Leak::FileSize => slip.prefix = secrets.against().len().to_string(),
             Leak::ManifestDelivered => {
                 let seats = secrets.now.each(Seats::All);
                 let told = seats.map(|seat| secrets.now.told(seat).count());
-                Some((path.to_owned(), format!("{:?}", told.collect::<Vec<_>>())))
+                slip.said.push(format!("{:?}", told.collect::<Vec<_>>()));
             }
-            Leak::Control => Some((path.to_owned(), text.to_owned())),
-            _ => None,
+            Leak::Control => {}
+            _ => return None,
         }
+        Some(slip)
     }
 
     /// The bulletin with the leak in it, or `None` where it is not in bulletins.
-    pub fn in_bulletin(self, secrets: &Secrets<'_>) -> Option<Slip> {
-        let mut slip = Slip {
-            now: secrets.now.clone(),
-            said: Vec::new(),
-            tail: String::new(),
-            prefix: String::new(),
-            time: 0,
-        };
+    fn in_bulletin(self, secrets: &Secrets<'_>) -> Option<Slip> {
+        let mut slip = Slip::default();
         match self {
             Leak::StacksUnseen => {
-                slip.now = secrets.with_stacks(secrets.unseen(secrets.world()));
+                slip.now = Some(secrets.with_stacks(secrets.unseen(secrets.world())));
             }
             Leak::FactsOfAll => {
-                for told in &mut slip.now.this.told {
+                let now = slip.now.insert(secrets.now.clone());
+                for told in &mut now.this.told {
                     if let Fact::Told(_) = told.fact {
                         told.to = Seats::All;
                     }

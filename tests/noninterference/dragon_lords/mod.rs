@@ -24,9 +24,9 @@ mod fit;
 mod knowledge;
 mod leaks;
 mod letters;
-mod papers;
 mod play;
 mod scene;
+mod tries;
 
 use std::sync::LazyLock;
 

@@ -7,25 +7,28 @@ use arbitre::chance::SeededEntropy;
 use arbitre::desk::enter::{Entered, Mail, enter};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::{self, Hand, Stopped, roll, undo};
+use arbitre::engine::Game as _;
 use arbitre::engine::campaign::Campaign;
+use arbitre::engine::deadline::For;
 use arbitre::games::Played as _;
 use arbitre::games::dragon_lords::DragonLords;
 use arbitre::games::dragon_lords::house::Informed;
 use arbitre::games::dragon_lords::order::Order;
 use arbitre::games::dragon_lords::turn::{Choice, Pending};
 use arbitre::games::dragon_lords::world::Name;
-use arbitre::locale::Lang;
-use arbitre::referee::deadline::For;
-use arbitre::referee::rulebook::WorldText;
+use arbitre::locale::{Lang, Texts};
+use arbitre::papers::letter;
+use arbitre::tables::WorldText;
 
 use super::board::{players, seat};
 use super::course::{Course, Hidden, typed};
 use super::file;
 use super::fit::Plan;
 use super::leaks::Leak;
-use super::papers::Collector;
 use super::scene::{Known, Turn};
+use super::tries::tries;
 use crate::noninterference::chance::Rng;
+use crate::noninterference::collector::{Collector, Moment};
 use crate::noninterference::game::{Done, Misfit, Played, failed, must};
 use crate::noninterference::papers::texts;
 use crate::noninterference::pool::{Steps, Table};
@@ -47,7 +50,7 @@ struct Game<'a, 'c> {
     entropy: SeededEntropy,
     /// The order in which things are entered.
     order: Rng,
-    out: Collector<'c>,
+    out: Collector<'c, DragonLords, Leak>,
 }
 
 /// Plays a plan whose course is known; with leaks, gathers their papers too.
@@ -68,7 +71,7 @@ pub fn play(
         clock: Steps::new(Rng::new(plan.seed, 3)),
         entropy: SeededEntropy::new(&plan.seed.to_string()),
         order: Rng::new(plan.seed, 5),
-        out: Collector::new(known, leaks),
+        out: Collector::new(seat(&known.me), &known.me, known.lang, leaks),
     };
     game.start()?;
     let mut arbiter = String::new();
@@ -76,9 +79,10 @@ pub fn play(
         arbiter += &game.turn(n, number)?;
     }
     if whole {
-        game.out.delivery(game.file, &game.path);
+        let last = known.turns.len() as u16;
+        game.out.delivery(game.file, &game.path, last);
     }
-    game.out.verify();
+    game.out.verify(game.file);
     Ok(Played {
         papers: game.out.out.papers,
         leaked: game.out.out.leaked,
@@ -138,7 +142,7 @@ impl Game<'_, '_> {
             let (now, text) = (self.now(), WorldText::Text(text));
             let read = DragonLords::read_world(&now.setup, &now.state, text, texts(Lang::En));
             let changes = must("world", read)?;
-            self.does("world", |hand| desk::world::import(hand, changes))?;
+            self.does("world", |hand| desk::world::import(hand, changes, None))?;
         }
         match self.now().state.world == *world {
             true => Ok(()),
@@ -213,7 +217,7 @@ impl Game<'_, '_> {
         if *happened != self.course.happenings[n] || now.state.world != self.course.after[n] {
             return Err(Misfit::Unknown("the course"));
         }
-        self.out.bulletin(self.file);
+        self.out.bulletin(self.file, number);
         let both = (&now.this.draws, happened);
         Ok(serde_json::to_string(&both).unwrap_or_default())
     }
@@ -316,6 +320,11 @@ impl Game<'_, '_> {
     }
 
     fn own_choice(&mut self, turn: &Turn, pending: &Pending, tried: &Choice) -> Done {
+        let (moment, me) = (Moment::of(self.file), seat(&self.known.me));
+        assert_eq!(letter::readers(&moment.now), [me], "nobody else gets it");
+        let texts = Texts::of_rulebook(self.known.lang, DragonLords::NAME);
+        let said = tries(&moment.now, me, texts);
+        self.out.text("tries", &moment, &said);
         self.out.letter(self.file);
         self.out.template(self.file);
         self.asked();

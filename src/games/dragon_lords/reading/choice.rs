@@ -7,9 +7,9 @@ use super::super::hex::Hex;
 use super::super::turn::{Choice, ChoiceFault, Offers, Pending, UnitRef};
 use super::super::world::Name;
 use crate::locale::Texts;
+use crate::locale::said::Said as Told;
 use crate::locale::said::shown;
 use crate::locale::spelling::{fold, nearest};
-use crate::referee::Said as Told;
 use crate::t;
 
 /// A choice that does not read as one of those that are offered.

@@ -8,6 +8,7 @@ use super::{HIRE, TRANSFER, lexicon};
 use crate::locale::{Lang, of};
 use crate::reading::lexicon::{Class, Lexicon};
 use crate::reading::marks::{self, Mark, Sure};
+use crate::reading::quoted::quote;
 
 /// What the actions are called in French and English, in the order of
 /// [`ACTIONS`](super::super::action::ACTIONS).
@@ -111,8 +112,8 @@ fn aimed(lang: Lang, aim: &Aim) -> String {
         (Lang::Fr, Aim::City(city)) => format!(" à {}", name(lang, city)),
         (Lang::En, Aim::City(city)) => format!(" to {}", name(lang, city)),
         // Free text: without quotation marks it might be read as a slip for another stack.
-        (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, case {hex}", quoted(stack)),
-        (Lang::En, Aim::Stack { stack, hex }) => format!(", stack {}, hex {hex}", quoted(stack)),
+        (Lang::Fr, Aim::Stack { stack, hex }) => format!(", pile {}, case {hex}", quote(stack)),
+        (Lang::En, Aim::Stack { stack, hex }) => format!(", stack {}, hex {hex}", quote(stack)),
     }
 }
 
@@ -127,8 +128,8 @@ fn name(lang: Lang, text: &str) -> String {
     let plain = text.chars().all(letters) && leads.iter().all(free);
     match (plain, lang) {
         (true, _) => text.to_owned(),
-        (false, Lang::Fr) => format!("la ville {}", quoted(text)),
-        (false, Lang::En) => format!("the city {}", quoted(text)),
+        (false, Lang::Fr) => format!("la ville {}", quote(text)),
+        (false, Lang::En) => format!("the city {}", quote(text)),
     }
 }
 
@@ -157,10 +158,6 @@ fn said(word: &str) -> String {
     let letters = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'');
     match word.chars().all(letters) && word.starts_with(char::is_alphanumeric) {
         true => word.to_owned(),
-        false => quoted(word),
+        false => quote(word),
     }
-}
-
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('"', "\"\""))
 }

@@ -232,7 +232,10 @@ fn g10_a_change_between_two_turns_is_of_the_one_to_come() {
     let mut cities = table.state.world.cities.clone();
     cities.get_mut("KARTH").unwrap().owner = "VARN".into();
     let changes = super::super::World(vec![Change::Cities { cities }]);
-    table.step(Input::Referee(&changes));
+    table.step(Input::Referee {
+        world: &changes,
+        reason: None,
+    });
     let ready = table.state.world.spies[&"KESH/1".parse().unwrap()].ready;
     assert_eq!(ready, NOW + 2);
 }

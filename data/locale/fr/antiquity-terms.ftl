@@ -1,0 +1,27 @@
+# La règle d'espionnage : ce que les textes communs disent d'un joueur se dit ici d'une nation.
+
+column-seat = Nation
+sheet-of-orders-empty-help = La première ligne doit nommer les colonnes : nation,verb,target,kind,subject,n ; ou bien une colonne pour la nation (nation) et une pour l'ordre (ordre), un ordre par ligne.
+desk-drawn = { $n ->
+    [0] Aucun dé à jeter.
+    [one] { $n } dé jeté, une fois pour toutes.
+   *[other] { $n } dés jetés, une fois pour toutes.
+}
+lock-missing = { $n ->
+    [one] { $seats } n'a pas d'ordres.
+   *[other] N'ont pas d'ordres : { $seats }.
+}
+desk-dry-run = { $n ->
+    [0] Aucun dé ne serait jeté. Rien n'a été changé.
+    [one] { $n } dé serait jeté. Rien n'a été changé.
+   *[other] { $n } dés seraient jetés. Rien n'a été changé.
+}
+status-next = Ensuite : { $step ->
+    [open] arbitre season open "NOM"
+    [sheet] le monde s'il a changé (arbitre world import), les protections de la nation de l'arbitre (arbitre enter), puis arbitre season sheet { $season } ; les messages des joueurs seulement après
+    [lock] les ordres qui manquent (arbitre enter), puis arbitre lock { $season }
+    [roll] arbitre roll { $season }, avec --beacon "…" si la feuille annonce un tirage public
+    [settle] les réponses (arbitre enter), puis arbitre settle
+    [close] les choix (arbitre notices), les nouvelles (arbitre news), puis arbitre season close { $season }
+   *[end] plus rien : la campagne est terminée
+}

@@ -1,0 +1,64 @@
+# La règle d'espionnage : ce que disent les papiers et les remarques en plus des textes communs.
+
+## Les fenêtres
+
+antiquity-window-protections = La nation de l'arbitre donne ses protections, avant la feuille d'ouverture.
+antiquity-window-orders = Chaque nation est priée de donner ses ordres pour la saison.
+antiquity-window-choices = Les nations dont une protection a contré un jet choisissent ce qui en sera dit.
+
+## Les avis de jets contrés
+
+antiquity-notice = Avis { $number } : { $question } (posée par : { $asker })
+antiquity-notice-truth = { $may ->
+    [yes] Dans cette campagne, vous pouvez aussi répondre la vérité.
+   *[no] Dans cette campagne, vous ne pouvez pas répondre la vérité : une fausse réponse en diffère toujours.
+}
+antiquity-answer = avis { $notice } : { $value }
+antiquity-answer-nothing = rien
+antiquity-answer-false = par exemple ; votre choix jusqu'ici : { $chosen }
+
+## Ce qui est dit en route
+
+antiquity-treasury-changed = { $by } : { $change } ; votre trésor : { $points }.
+antiquity-world-withheld = L'arbitre a noté quelque chose que cette révélation ne montre pas.
+antiquity-withheld = non révélé
+antiquity-ordered = Ordres payés : { $orders }
+antiquity-drawn = { $outcome } (bonus +{ $bonus }, malus -{ $malus })
+
+## Bulletins et relevé
+
+antiquity-corrected = Corrigé
+antiquity-corrected-note = { $n ->
+    [one] L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Une de vos questions a été reprise, que la réponse ait changé ou non : n° { $numbers }. Les dés sont les mêmes.
+   *[other] L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Des questions à vous ont été reprises, que les réponses aient changé ou non : n° { $numbers }. Les dés sont les mêmes.
+}
+antiquity-corrected-file = L'arbitre a corrigé ce qu'il savait du monde au moment du jet : le dossier en tient compte. Les dés sont les mêmes.
+antiquity-audit-notices = Avis de jets contrés
+antiquity-audit-asker = { $asker }{ $named ->
+    [yes] {""}
+   *[no] {" "}(non nommé)
+}
+
+## Remarques
+
+remark-no-such-notice = { $count ->
+    [0] Vous n'avez pas d'avis de jet contré : l'avis { $notice } n'existe pas.
+    [one] Vous n'avez qu'un avis de jet contré, le n° 1 : l'avis { $notice } n'existe pas.
+   *[other] Vos avis de jets contrés vont de 1 à { $count } : l'avis { $notice } n'existe pas.
+}
+remark-no-such-notice-help = { $count ->
+    [0] Il n'y a rien à répondre.
+   *[other] Rappelez le numéro qui figure sur l'avis, par exemple : « avis 1 : rien ».
+}
+remark-no-choice = « { $text } » ne se lit pas comme un choix.
+remark-no-choice-help = Écrivez une ligne par avis et rien d'autre : « avis 1 : rien », ou « avis 1 : » suivi de la réponse (oui, non, 40, Bd 20 et Sp 6, Bd).
+remark-not-asked = Rien de tel n'est demandé à cette nation maintenant.
+remark-not-asked-help = Les ordres se donnent avant le verrouillage, les protections de la nation de l'arbitre avant la feuille d'ouverture ; après le jet ne se répondent que les avis de jets contrés.
+remark-taken-back = « { $text } » ne retire rien : vous n'avez pas d'ordre permanent à arrêter.
+remark-taken-back-help = Un nouveau message remplace le précédent en entier : renvoyez tous vos ordres, sans celui que vous ne voulez plus, ou « aucun ordre ».
+remark-protection-replaced = Cette protection prend la place de votre protection permanente : elle était de -{ $was }, elle est maintenant de -{ $now }.
+remark-protection-replaced-help = Pour que les deux comptent, écrivez leur somme ; pour que la nouvelle soit permanente à son tour, écrivez « chaque saison » au bout de la ligne.
+remark-too-large = Un bonus ou un malus va de 1 à { $limit }.
+remark-too-large-help = Écrivez un nombre plus petit ; cette ligne ne coûte rien.
+remark-withheld = Cette révélation ne montre pas le trésor ou le commerce dont cela dépend.
+remark-withheld-help = La révélation de la campagne le montrera.

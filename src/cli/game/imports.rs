@@ -1,0 +1,242 @@
+//! `orders import`: the arbiter's spreadsheet of orders.
+
+use std::path::Path;
+
+use serde_json::json;
+
+use super::super::stop::REFUSED;
+use super::super::{Desk, Done, Stop, tables};
+use super::orders::{ask_sheet, set_json, without_sheet};
+use super::undo;
+use crate::desk::import::{self, OfRow, Row};
+use crate::engine::Level;
+use crate::games::{OrderRow, OrderSheet, Played};
+use crate::locale::Texts;
+use crate::locale::said::{Reason, Said, words};
+use crate::papers::FORMAT;
+use crate::spreadsheet::tables::{
+    CellPlace, Column, NoTab, Part, Table, TableFault, only, tables as parts,
+};
+use crate::spreadsheet::{Found, Tab, tab_of_text};
+use crate::t;
+
+/// The largest spreadsheet of orders, in bytes.
+const MAX_SHEET: u64 = 16_000_000;
+
+/// The arbiter's spreadsheet of orders: a column for the seat and one for the order.
+pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: bool) -> Done {
+    let tabs = tables::read(cx, file, MAX_SHEET, |_, found| match found {
+        Found::Tabs(tabs) => Ok(tabs),
+        Found::Text { text, .. } => {
+            let tab = tab_of_text(&text).map_err(|fault| Stop::Table {
+                path: file.to_owned(),
+                fault,
+            })?;
+            Ok(vec![tab])
+        }
+    })?;
+    let texts = cx.texts;
+    let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup))?;
+    let own = G::read_orders(&setup, &tabs, texts).map_err(NoSheet)?;
+    let sheet = match own {
+        Some(sheet) => sheet,
+        None => order_sheet(&tabs).map_err(|fault| fault.said(texts))?,
+    };
+    let tab = sheet.tab.as_deref();
+    let rows: Vec<Row<'_>> = sheet
+        .rows
+        .iter()
+        .map(|row| Row {
+            number: row.number,
+            seat: row.seat.as_deref().unwrap_or_default(),
+            order: match &row.line {
+                Ok(line) => Ok(line),
+                Err((_, said)) => Err(said.clone()),
+            },
+        })
+        .collect();
+    let others = cx.see::<G, _>(|_, campaign| {
+        let own = G::own(&campaign.setup);
+        let seats = rows
+            .iter()
+            .map(|row| crate::desk::seat(&campaign, row.seat));
+        Ok(seats.flatten().any(|seat| Some(seat) != own))
+    })?;
+    if others {
+        ask_sheet::<G>(cx, yes)?;
+    }
+    let before = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    let after = cx.work::<G, _>(|hand| import::rehearse(hand, &rows, strict))?;
+    let question = texts.get("confirm-replace-rows");
+    undo::offer_replaced::<G>(cx, &after, &question, yes)?;
+    let imported = cx.work::<G, _>(|hand| import::import(hand, &rows, strict))?;
+    if !imported.sets.is_empty() {
+        without_sheet::<G>(cx)?;
+    }
+    let bad = imported.bad();
+    let lines = imported.sets.iter().flat_map(|set| &set.orders);
+    let taken: usize = lines.map(|a| G::answer(&setup, a, texts).len()).sum();
+    let mut said = vec![t!(texts, "desk-imported", taken = taken, bad = bad)];
+    let others = undo::replaced(&before, &after).into_iter();
+    let others: Vec<&str> = others.map(|seat| &**after.name(seat)).collect();
+    if !others.is_empty() {
+        let seats = others.join(", ");
+        said.push(t!(texts, "desk-import-replaced", seats = seats));
+    }
+    let mut values = Vec::new();
+    for (row, of) in &imported.rows {
+        let (seat, level, words) = match of {
+            OfRow::Refused(refused) => (None, Level::Error, refused.say(texts)),
+            OfRow::Bad { seat, said } => (Some(seat.as_str()), Level::Error, said.clone()),
+            OfRow::NoOrder { typed } => {
+                let words = words("row-no-order").typed("typed", typed);
+                (None, Level::Error, words.said(texts).into())
+            }
+            OfRow::NotKept { seat } => {
+                let words = words("row-not-kept").with("seat", &**seat);
+                (Some(&**seat), Level::Error, words.said(texts).into())
+            }
+            OfRow::Of(seat, level, remark) => {
+                let words = remark.say(&setup, texts);
+                let message = t!(texts, "row-of", seat = &**seat, text = words.message);
+                (Some(&**seat), *level, Said { message, ..words })
+            }
+        };
+        let found = sheet.rows.iter().find(|found| found.number == *row);
+        let at = match (of, found) {
+            (OfRow::Refused(_), _) => sheet.columns.0,
+            (_, Some(found)) => match &found.line {
+                Err((column, _)) => *column,
+                Ok(_) => sheet.columns.1,
+            },
+            (_, None) => None,
+        };
+        let cell = CellPlace::new(tab, at);
+        let place = cell.say(*row, texts);
+        let text = format!("{} {}", words.message, words.help);
+        said.push(t!(texts, "desk-row", place = place, text = text));
+        values.push(json!({
+            "row": row,
+            "column": cell.column,
+            "seat": seat.filter(|seat| !seat.is_empty()),
+            "level": level,
+            "message": words.message,
+            "help": words.help,
+        }));
+    }
+    if imported.sets.is_empty() && strict {
+        said.push(texts.get("desk-import-strict"));
+    }
+    let value = json!({
+        "format": FORMAT,
+        "season": imported.season,
+        "sheet": tab,
+        "bad": bad,
+        "sets": imported.sets.iter().map(|set| set_json(&setup, set, texts)).collect::<Vec<_>>(),
+        "rows": values,
+    });
+    cx.say(&said.join("\n"), &value)?;
+    Ok(if bad > 0 { REFUSED } else { 0 })
+}
+
+/// The one table of such a spreadsheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Sheet;
+
+const SHEET: &[&str] = &["ordres", "orders"];
+const COLUMNS: [Column; 2] = [
+    Column::needed("column-seat", &["seat", "player", "joueur", "nation"]),
+    Column::needed("column-order", &["order", "orders", "ordre", "ordres"]),
+];
+
+impl Part for Sheet {
+    fn titles(self) -> &'static [&'static str] {
+        SHEET
+    }
+
+    fn columns(self) -> &'static [Column] {
+        &COLUMNS
+    }
+}
+
+/// Why a spreadsheet holds no orders.
+#[derive(Debug, Clone)]
+struct NoSheet(Said);
+
+impl Reason for NoSheet {
+    fn say(&self, _: &Texts) -> Said {
+        self.0.clone()
+    }
+}
+
+enum SheetFault {
+    Empty,
+    WhichTab {
+        tabs: String,
+    },
+    Table {
+        place: CellPlace,
+        row: u32,
+        fault: TableFault,
+    },
+}
+
+impl SheetFault {
+    fn said(&self, texts: &Texts) -> NoSheet {
+        let said = match self {
+            SheetFault::Empty => words("sheet-of-orders-empty").said(texts).into(),
+            SheetFault::WhichTab { tabs } => words("intake-csv-which-tab")
+                .with("tabs", tabs.as_str())
+                .said(texts)
+                .into(),
+            SheetFault::Table { place, row, fault } => {
+                let (what, help) = fault.say(&texts.get("sheet-of-orders-empty-help"), texts);
+                let place = place.say(*row, texts);
+                Said {
+                    message: t!(texts, "desk-row", place = place, text = what),
+                    help,
+                }
+            }
+        };
+        NoSheet(said)
+    }
+}
+
+/// The rows of a sheet with a column for the seat and one for the order.
+fn order_sheet(tabs: &[Tab]) -> Result<OrderSheet, SheetFault> {
+    let (tab, table) = sheet_of(tabs)?;
+    let column = |n| table.heads.place(n).map(|(at, _)| at);
+    let rows = table.rows.iter().map(|row| OrderRow {
+        number: row.number,
+        seat: Some(table.heads.cell(row, 0).into()),
+        line: Ok(table.heads.cell(row, 1).to_owned()),
+    });
+    Ok(OrderSheet {
+        tab: tab.map(str::to_owned),
+        columns: (column(0), column(1)),
+        rows: rows.collect(),
+    })
+}
+
+/// The table of orders, and the name of its tab. Columns beside the two are the arbiter's own.
+fn sheet_of(tabs: &[Tab]) -> Result<(Option<&str>, Table<'_, Sheet>), SheetFault> {
+    let tab = only(tabs, SHEET).map_err(|none| match none {
+        NoTab::Empty => SheetFault::Empty,
+        NoTab::Several { tabs } => SheetFault::WhichTab {
+            tabs: tabs.join(", "),
+        },
+    })?;
+    match parts(tab, &[Sheet], |_, _| true).into_iter().next() {
+        None => Err(SheetFault::Empty),
+        Some(Ok(table)) if table.rows.is_empty() => Err(SheetFault::Empty),
+        Some(Ok(table)) => Ok((tab.name.as_deref(), table)),
+        Some(Err(faults)) => Err(match faults.into_iter().next() {
+            None => SheetFault::Empty,
+            Some(f) => SheetFault::Table {
+                place: CellPlace::new(tab.name.as_deref(), f.column),
+                row: f.row,
+                fault: f.what,
+            },
+        }),
+    }
+}

@@ -1,0 +1,163 @@
+//! `undo`, and what a command is about to change in the orders that wait, shown before it asks.
+
+use serde_json::json;
+
+use super::super::args::Format;
+use super::super::confirm::{confirm, offer};
+use super::super::{Desk, Done, Stop};
+use super::{orders, world};
+use crate::desk::undo;
+use crate::engine::body::ARBITER;
+use crate::engine::campaign::Campaign;
+use crate::engine::{Seat, Seats};
+use crate::games::Played;
+use crate::locale::Texts;
+use crate::locale::said::entry_name;
+use crate::papers::FORMAT;
+use crate::t;
+
+/// The orders of a seat that wait: each as it is written, with its price.
+fn waiting<G: Played>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Vec<(String, i64)> {
+    let waits = campaign.waits[seat.at()].as_ref();
+    let lines = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
+    let lines = lines.unwrap_or_default().into_iter();
+    lines.map(|line| (line.order, line.cost)).collect()
+}
+
+/// The seats whose orders that waited are others now.
+pub fn replaced<G: Played>(before: &Campaign<G>, after: &Campaign<G>) -> Vec<Seat> {
+    let stands = |campaign: &Campaign<G>, seat: Seat| {
+        let waits = campaign.waits[seat.at()].as_ref();
+        waits.map(|waits| waits.answer.clone())
+    };
+    let seats = after.each(Seats::All);
+    let other = |seat: &Seat| {
+        let was = stands(before, *seat);
+        was.is_some() && was != stands(after, *seat)
+    };
+    seats.filter(other).collect()
+}
+
+/// What is other in the orders of some seats, a line each.
+fn ordered<G: Played>(
+    before: &Campaign<G>,
+    after: &Campaign<G>,
+    seats: impl IntoIterator<Item = Seat>,
+    texts: &Texts,
+) -> Vec<String> {
+    let mut shown = Vec::new();
+    for seat in seats {
+        let (was, is) = (waiting(before, seat, texts), waiting(after, seat, texts));
+        if was == is {
+            continue;
+        }
+        let name = G::addressed(&after.setup, seat, texts);
+        shown.push(t!(texts, "preview-orders", seat = name));
+        let mut say = |sign: &str, of: &[(String, i64)], other: &[(String, i64)]| {
+            for (order, cost) in of.iter().filter(|one| !other.contains(one)) {
+                let line = t!(texts, "preview-order", order = &**order, cost = *cost);
+                shown.push(format!("  {sign} {line}"));
+            }
+        };
+        say("-", &was, &is);
+        say("+", &is, &was);
+        let cost = |all: &[(String, i64)]| all.iter().map(|(_, cost)| cost).sum::<i64>();
+        let (was, is) = (cost(&was), cost(&is));
+        if was != is {
+            shown.push(t!(texts, "preview-cost", before = was, after = is));
+        }
+    }
+    shown
+}
+
+/// What is other in the orders and in the world, a line each.
+fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) -> Vec<String> {
+    let mut shown = ordered(before, after, after.each(Seats::All), texts);
+    let (was, is) = (world::left(before), world::left(after));
+    shown.extend(G::world_changes(&before.setup, &was, &is, texts));
+    shown
+}
+
+/// Shows what would be otherwise, unless it was said beforehand that it is meant.
+pub fn show<G: Played>(cx: &mut Desk<'_, '_>, after: &Campaign<G>, yes: bool) -> Result<(), Stop> {
+    if yes {
+        return Ok(());
+    }
+    let texts = cx.texts;
+    let shown = cx.see::<G, _>(|_, before| Ok(changes(&before, after, texts)))?;
+    for line in &shown {
+        cx.note(line);
+    }
+    Ok(())
+}
+
+/// Shows what becomes of orders that wait, where some are replaced, and asks at a terminal.
+pub fn offer_replaced<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    after: &Campaign<G>,
+    question: &str,
+    yes: bool,
+) -> Result<(), Stop> {
+    let texts = cx.texts;
+    let shown = cx.see::<G, _>(|_, before| {
+        let seats = replaced(&before, after);
+        Ok(ordered(&before, after, seats, texts))
+    })?;
+    if shown.is_empty() || yes {
+        return Ok(());
+    }
+    for line in &shown {
+        cx.note(line);
+    }
+    offer(cx, question, yes)
+}
+
+/// Takes the last entry back, and prints the receipt of the seat whose orders are others now.
+pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>) -> Done {
+    let texts = cx.texts;
+    let (ahead, after) = cx.work::<G, _>(undo::rehearse)?;
+    let mut what = entry_name(&ahead.kind, texts);
+    if ahead.actor != ARBITER {
+        what = format!("{what}, {}", ahead.actor);
+    }
+    show::<G>(cx, &after, yes)?;
+    let question = t!(texts, "confirm-undo-entry", entry = ahead.i, what = &*what);
+    let before = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    confirm(cx, &question, yes)?;
+    let entry = cx.work::<G, _>(|hand| undo::undo(hand, Some(ahead.i)))?;
+    let seats = after.each(Seats::All);
+    // A word and "no orders" stand on a receipt, too.
+    let stands = |campaign: &Campaign<G>, seat: Seat| {
+        let sent = campaign.this.sets[seat.at()].as_ref();
+        sent.map(|sent| sent.set.clone())
+    };
+    let other = seats.filter(|seat| stands(&before, *seat) != stands(&after, *seat));
+    let other: Vec<&str> = other.map(|seat| &**after.name(seat)).collect();
+    if cx.cli.json {
+        cx.out().value(&json!({
+            "format": FORMAT,
+            "season": entry.season,
+            "entry": entry.i,
+            "kind": entry.kind,
+            "seats": other,
+        }))?;
+        return Ok(0);
+    }
+    let line = t!(texts, "desk-taken-back", entry = entry.i, what = what);
+    match other.as_slice() {
+        [seat] => {
+            let sent = t!(texts, "desk-undone-receipt", nation = *seat);
+            cx.note(&line);
+            cx.note(&sent);
+            let paper = orders::again::<G>(cx, seat)?;
+            cx.show(&paper, format)
+        }
+        several => {
+            if !several.is_empty() {
+                cx.note(&texts.get("desk-undone-several"));
+            }
+            cx.out().line(&line)?;
+            Ok(0)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! `orders withdraw`: what a seat has said is taken back.
+
+use super::enter::{late, taken, too_late};
+use super::{Hand, Refusal, Result, Seen, seat as find};
+use crate::campaign::{Entry, Phase, entries};
+use crate::engine::body::{Body, settles};
+use crate::engine::campaign::Campaign;
+use crate::engine::store::{Store, defect, undone};
+use crate::engine::{Game, Seat};
+
+/// `orders withdraw`: what a seat has said for the open window is taken back, or some lines of it. `mistaken`: it
+/// was another's.
+pub fn withdraw<G: Game>(
+    hand: &mut Hand<'_>,
+    typed: &str,
+    lines: &[u32],
+    mistaken: bool,
+) -> Result<(Seat, Entry), G> {
+    hand.act(|store| take_out(store, typed, lines, mistaken))
+}
+
+/// The campaign after it; nothing changes.
+pub fn rehearse<G: Game>(
+    hand: &mut Hand<'_>,
+    typed: &str,
+    lines: &[u32],
+    mistaken: bool,
+) -> Result<Campaign<G>, G> {
+    hand.rehearse(|store| {
+        take_out(store, typed, lines, mistaken)?;
+        Ok(store.now()?.clone())
+    })
+}
+
+fn take_out<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    typed: &str,
+    lines: &[u32],
+    mistaken: bool,
+) -> Result<(Seat, Entry), G> {
+    let campaign = store.now()?;
+    let seat = find(campaign, typed)?;
+    taken(campaign)?;
+    let name = campaign.name(seat).clone();
+    let asked = campaign
+        .window()
+        .is_some_and(|window| window.seats.contains(seat));
+    if late(campaign, seat) {
+        return Err(too_late(campaign, seat).into());
+    }
+    // The word stays, unless it was another's too.
+    let sent = campaign.this.sets[seat.at()].as_ref();
+    let worded = mistaken && sent.is_some_and(|sent| !sent.set.word.is_empty());
+    if !asked || !(campaign.waits[seat.at()].is_some() || worded) {
+        return Err(Refusal::NothingToWithdraw { seat: name }.into());
+    }
+    let mut set = campaign.blank_set(seat);
+    if mistaken && campaign.phase == Some(Phase::Open) {
+        set.word.clear();
+        // What another sent takes nothing away of what the seat itself said beforehand.
+        set.orders = campaign.plan(seat).0;
+    }
+    if !lines.is_empty() {
+        let stood = campaign.waits[seat.at()].as_ref();
+        let left = stood.map_or(Err(lines[0]), |w| G::without(&w.answer, lines));
+        set.orders = left.map_err(|line| Refusal::NoSuchLine {
+            seat: name.clone(),
+            line,
+        })?;
+    }
+    let (season, nothing) = (campaign.season, set.orders.is_none());
+    let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
+    if nothing || mistaken {
+        // What was told of orders that are gone must not make their seat look like one that was not understood.
+        store.writer().settle_remarks(season, Some(&name))?;
+    }
+    Ok((seat, entry))
+}
+
+/// The seat, where more than the message that stands was entered for it since its window opened: what is withdrawn as
+/// another's does not bring that back.
+pub fn earlier<G: Game>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    typed: &str,
+) -> Result<Option<Seat>, G> {
+    let seat = find(campaign, typed)?;
+    let (name, own) = (campaign.name(seat), G::own(&campaign.setup) == Some(seat));
+    let all = entries(seen.tx, campaign.season)?;
+    let undone = undone::<G>(&all)?;
+    let mut said = 0;
+    for entry in all.iter().filter(|entry| !undone.contains(&entry.i)) {
+        if settles(&entry.kind, own) {
+            said = 0;
+        }
+        let body = Body::<G>::read(&entry.kind, &entry.body).map_err(defect)?;
+        if let Body::Withdraw {
+            set,
+            mistaken: true,
+        } = &body
+            && set.seat == *name
+        {
+            said = 0;
+        } else if let Body::Enter(_) | Body::Import { .. } = &body
+            && body.sets().iter().any(|set| set.seat == *name)
+        {
+            said += 1;
+        }
+    }
+    Ok((said > 1).then_some(seat))
+}

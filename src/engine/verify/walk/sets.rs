@@ -1,0 +1,186 @@
+//! What seats gave, and what stands for those who gave nothing.
+
+use super::super::What;
+use super::Walk;
+use crate::campaign::RevealedEntry;
+use crate::engine::body::{Set, Stands};
+use crate::engine::campaign::Campaign;
+use crate::engine::game::{Ask, Ends, Game, Level, Name, Silence};
+use crate::locale::spelling;
+
+impl<G: Game> Walk<'_, G> {
+    /// Whether a plan may be that, where what decides it is withheld.
+    pub(super) fn perhaps(&self, set: &Set<G>) -> bool {
+        let Some(campaign) = &self.campaign else {
+            return false;
+        };
+        let (Some(window), Ok(seat)) = (campaign.window(), campaign.seat(&set.seat)) else {
+            return false;
+        };
+        let mut plain = campaign.blank_set(seat);
+        plain.orders.clone_from(&set.orders);
+        let view = &campaign.views[seat.at()];
+        plain == *set && G::perhaps(view, &window, (None, set.orders.as_ref()), false)
+    }
+
+    /// What is left of a set that was withdrawn is of what stood before; where it was another's, it is what the seat said
+    /// beforehand.
+    pub(super) fn left(
+        &mut self,
+        campaign: &Campaign<G>,
+        entry: u32,
+        set: &Set<G>,
+        mistaken: bool,
+    ) {
+        let Some(left) = &set.orders else { return };
+        let Ok(seat) = campaign.seat(&set.seat) else {
+            return; // The fold says so.
+        };
+        let stood = campaign.waits[seat.at()].as_ref().map(|w| &w.answer);
+        let (planned, _) = campaign.plan(seat);
+        let right = match mistaken {
+            true => planned.as_ref() == Some(left),
+            false => {
+                stood.is_some_and(|stood| lines(left).iter().all(|l| lines(stood).contains(l)))
+            }
+        };
+        if !right {
+            let seat = set.seat.to_string();
+            self.find(entry, What::NotAdmitted { seat });
+        }
+    }
+
+    /// A set: its word, whether it was late, and whether it would have stood. What is withdrawn may have been
+    /// entered by mistake.
+    pub(super) fn set(
+        &mut self,
+        campaign: &Campaign<G>,
+        entry: &RevealedEntry,
+        set: &Set<G>,
+        withdrawn: Option<bool>,
+    ) {
+        let i = entry.i;
+        let given = campaign.seat(&set.seat);
+        let given = given.map_or("", |seat| campaign.this.words[seat.at()].as_str());
+        self.word(i, set, given, withdrawn == Some(true));
+        let passed = campaign
+            .deadline()
+            .is_some_and(|d| d.until.passed(&entry.time));
+        let seat = set.seat.to_string();
+        match (set.late, passed) {
+            (true, false) => self.find(i, What::Late { seat }),
+            // The arbiter may say so, and it shows.
+            (false, true) if withdrawn.is_none() => self.find(i, What::InTime { seat }),
+            _ => {}
+        }
+        let none = set.orders.as_ref().is_none_or(|o| lines(o).is_empty());
+        if set.none && !none {
+            let seat = set.seat.to_string();
+            self.find(i, What::NotAdmitted { seat });
+        }
+        if let Some(answer) = &set.orders {
+            self.admit(campaign, i, &set.seat, answer);
+        }
+    }
+
+    /// A set's word, where that one was given before it.
+    pub(super) fn word(&mut self, entry: u32, set: &Set<G>, given: &str, mistaken: bool) {
+        if !spelling::is_word(&set.word) {
+            let text = set.word.clone();
+            self.find(entry, What::Spelling { text });
+        }
+        if !given.is_empty() && set.word != given && !mistaken {
+            let seat = set.seat.to_string();
+            self.find(entry, What::WordChanged { seat });
+        }
+    }
+
+    pub(super) fn admit(
+        &mut self,
+        campaign: &Campaign<G>,
+        entry: u32,
+        name: &Name,
+        answer: &G::Answer,
+    ) {
+        let (Some(window), Ok(seat)) = (campaign.window(), campaign.seat(name)) else {
+            return; // The fold says so.
+        };
+        let view = &campaign.views[seat.at()];
+        let admit = |stands| {
+            let ask = Ask {
+                stands,
+                ..campaign.ask(&window, seat)
+            };
+            G::admit(&campaign.setup, view, &ask, answer.clone().into())
+        };
+        // What stood already may stand on, though it would be otherwise now.
+        let stood = campaign.waits[seat.at()].as_ref().map(|w| &w.answer);
+        let mut verdict = admit(stood.filter(|stood| G::asked_anew(stood)));
+        if verdict.stands.as_ref() != Some(answer) && stood.is_some() {
+            verdict = admit(stood);
+        }
+        let seat = name.to_string();
+        if verdict.stands.as_ref() != Some(answer) {
+            self.find(entry, What::NotAdmitted { seat });
+        } else if verdict.remarks.iter().any(|r| r.level == Level::Unprovable) {
+            self.find(entry, What::NotProvable { seat });
+        }
+    }
+
+    /// What stands for silence is what the rule says of what the seat knows.
+    pub(super) fn silence(&mut self, campaign: &Campaign<G>, entry: u32, silent: &[Stands<G>]) {
+        let Some(window) = campaign.window() else {
+            return; // The fold says so.
+        };
+        for seat in campaign.each(window.seats) {
+            if campaign.waits[seat.at()].is_some() {
+                continue;
+            }
+            let name = campaign.name(seat);
+            let said = silent
+                .iter()
+                .find(|s| s.seat == *name)
+                .and_then(|s| s.orders.clone());
+            let ask = campaign.ask(&window, seat);
+            let silence = G::lapse(&campaign.setup, &campaign.views[seat.at()], &ask);
+            let same = match silence {
+                Silence::Stands(answer) => said == Some(answer),
+                Silence::Nothing => said.is_none(),
+                Silence::Waits => false,
+            };
+            if !same {
+                self.find(
+                    entry,
+                    What::Silence {
+                        seat: name.to_string(),
+                    },
+                );
+            }
+        }
+    }
+
+    /// A window that ends before its published deadline, though somebody had not answered yet.
+    pub(super) fn early(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry) {
+        let open = campaign.window().is_some_and(|window| {
+            window.ends != Ends::Settle
+                || campaign
+                    .each(window.seats)
+                    .any(|seat| campaign.waits[seat.at()].is_none())
+        });
+        let published = campaign
+            .deadline()
+            .is_some_and(|d| !d.until.passed(&entry.time));
+        if open && published {
+            self.find(entry.i, What::Early);
+        }
+    }
+}
+
+/// The lines of an answer; one that is no list is one.
+fn lines<A: serde::Serialize>(answer: &A) -> Vec<serde_json::Value> {
+    match serde_json::to_value(answer) {
+        Ok(serde_json::Value::Array(lines)) => lines,
+        Ok(one) => vec![one],
+        Err(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,270 @@
+//! What a nation may answer: a set of orders, or its choices about countered rolls; and which of it stands.
+
+use serde::{Deserialize, Serialize};
+
+use super::accept::{self, Drafted, Line};
+use super::choice::{self, Choice};
+use super::facts::{Notice, Truth, View};
+use super::order::Order;
+use super::setup::Setup;
+use super::value::Value;
+use super::{Antiquity, Remark};
+use crate::engine::{Ask, Game, Level, Remarked, Verdict};
+
+/// What stands of a nation: all its orders of the season, or all that it chose.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Answer {
+    Orders(Vec<Order>),
+    Choices {
+        /// By notice.
+        choices: Vec<Chosen>,
+    },
+}
+
+/// A victim's choice about one of its notices (R9).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chosen {
+    pub notice: u32,
+    pub choice: Choice,
+}
+
+impl Answer {
+    pub fn orders(&self) -> &[Order] {
+        match self {
+            Answer::Orders(orders) => orders,
+            Answer::Choices { .. } => &[],
+        }
+    }
+
+    pub fn choices(&self) -> &[Chosen] {
+        match self {
+            Answer::Choices { choices } => choices,
+            Answer::Orders(_) => &[],
+        }
+    }
+
+    /// In treasury points.
+    pub fn cost(&self) -> i64 {
+        self.orders().iter().map(|o| o.cost).sum()
+    }
+}
+
+/// What was understood of a message.
+#[derive(Debug, Clone)]
+pub enum Draft {
+    Orders(Drafted),
+    /// What is said of some notices; of the others what stands goes on standing.
+    Choices(Vec<Chosen>),
+}
+
+impl From<Answer> for Draft {
+    fn from(answer: Answer) -> Draft {
+        match answer {
+            Answer::Choices { choices } => Draft::Choices(choices),
+            Answer::Orders(orders) => Draft::Orders(Drafted {
+                none: orders.is_empty(),
+                whole: true,
+                lines: orders.into_iter().map(Line::from).collect(),
+                ..Drafted::default()
+            }),
+        }
+    }
+}
+
+/// What of a draft stands, as far as its nation knows.
+pub fn admit(
+    setup: &Setup,
+    view: &View,
+    ask: &Ask<'_, Antiquity>,
+    draft: Draft,
+) -> Verdict<Antiquity> {
+    match (draft, ask.window.name) {
+        (Draft::Orders(drafted), "protections" | "orders") => {
+            accept::admit(setup, view, ask, drafted)
+        }
+        (Draft::Choices(choices), "choices") => chosen(setup, view, ask, choices),
+        _ => Verdict {
+            stands: None,
+            remarks: vec![error(Remark::NotAsked)],
+        },
+    }
+}
+
+/// H10: one that does not pass refuses all of them.
+fn chosen(
+    setup: &Setup,
+    view: &View,
+    ask: &Ask<'_, Antiquity>,
+    said: Vec<Chosen>,
+) -> Verdict<Antiquity> {
+    let mut remarks = Vec::new();
+    let mut choices = ask.stands.map_or(Vec::new(), |s| s.choices().to_vec());
+    for Chosen { notice, choice } in said {
+        let Some(of) = view.notice(notice) else {
+            let count = view.notices.len();
+            remarks.push(error(Remark::NoSuchNotice { notice, count }));
+            continue;
+        };
+        let stood = choices.iter().find(|one| one.notice == notice);
+        let stood = stood.map(|one| &one.choice);
+        let anew = ask.stands.is_some_and(Antiquity::asked_anew);
+        match (stood, &choice) {
+            // What stands goes on standing.
+            (Some(stood), now) if anew && stood == now => continue,
+            (Some(stood @ Choice::Fallen(_)), now) if stood == now => continue,
+            (Some(Choice::Anew(lie)), Choice::False(value)) if lie == value => {
+                remarks.push(error(Remark::SameLie { notice }));
+                continue;
+            }
+            // An erratum alone asks anew.
+            (_, Choice::Anew(_) | Choice::Fallen(_)) => {
+                remarks.push(error(Remark::NotAskedAnew { notice }));
+                continue;
+            }
+            _ => {}
+        }
+        if let Choice::False(value) = &choice {
+            let truth = match &of.truth {
+                Some(Truth::Known(truth)) => truth.as_ref(),
+                Some(Truth::Unknown) => {
+                    remarks.push(Remarked {
+                        line: 0,
+                        level: Level::Unprovable,
+                        remark: Remark::Order(accept::Remark::Withheld),
+                    });
+                    None
+                }
+                None => None,
+            };
+            let rules = &setup.house_rules;
+            let value = value.clone();
+            if let Err(fault) = choice::admit(setup, rules, &of.question, truth, value) {
+                remarks.push(error(Remark::Choice { notice, fault }));
+                continue;
+            }
+        }
+        choices.retain(|one| one.notice != notice);
+        choices.push(Chosen { notice, choice });
+    }
+    choices.sort_by_key(|one| one.notice);
+    let refused = remarks.iter().any(|r| r.level == Level::Error);
+    let stands = (!refused && !choices.is_empty()).then_some(Answer::Choices { choices });
+    Verdict { stands, remarks }
+}
+
+/// H20: of each notice the first answer given beforehand that is no truth.
+pub fn beforehand(setup: &Setup, view: &View) -> Vec<Chosen> {
+    let rules = &setup.house_rules;
+    let fits = |of: &Notice| {
+        let truth = match &of.truth {
+            Some(Truth::Known(truth)) => truth.as_ref(),
+            Some(Truth::Unknown) | None => None,
+        };
+        let mut values = of.beforehand.iter().cloned();
+        values.find(|v| choice::admit(setup, rules, &of.question, truth, v.clone()).is_ok())
+    };
+    let notices = view.notices.iter();
+    let chosen = notices.filter_map(|of| {
+        Some(Chosen {
+            notice: of.notice,
+            choice: Choice::False(fits(of)?),
+        })
+    });
+    chosen.collect()
+}
+
+/// Whether all of it was said beforehand: standing orders, or answers of which the truth decides (H20).
+pub fn said_beforehand(view: &View, answer: &Answer) -> bool {
+    match answer {
+        Answer::Orders(orders) => {
+            let said = |order: &Order| view.standing.iter().any(|one| one.same_but_price(order));
+            orders.iter().all(said)
+        }
+        Answer::Choices { choices } => choices.iter().all(|one| match &one.choice {
+            Choice::False(value) => {
+                let of = view.notice(one.notice);
+                of.is_some_and(|of| of.beforehand.contains(value))
+            }
+            Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => false,
+        }),
+    }
+}
+
+/// What an answer says of a notice that was not asked anew, or again as it was.
+pub fn beyond(asked: &Answer, answer: &Answer) -> Option<Remark> {
+    answer
+        .choices()
+        .iter()
+        .find_map(|Chosen { notice, choice }| {
+            let notice = *notice;
+            let stood = asked.choices().iter().find(|one| one.notice == notice);
+            match (stood.map(|one| &one.choice), choice) {
+                (Some(Choice::Anew(lie)), Choice::False(value)) if lie == value => {
+                    Some(Remark::SameLie { notice })
+                }
+                (Some(Choice::Anew(_)), _) => None,
+                (Some(stood), choice) if stood == choice => None,
+                _ => Some(Remark::NotAskedAnew { notice }),
+            }
+        })
+}
+
+/// What an erratum leaves of a choice. Once the season was told, a lie about what is otherwise now is asked anew: it
+/// would show that it was one. Before that nobody heard it, and it stands unless it is the truth now (H10, H20).
+pub fn after_erratum(
+    setup: &Setup,
+    (was, now): (&View, &View),
+    one: &Chosen,
+    told: bool,
+) -> Choice {
+    let truth = |view: &View| view.notice(one.notice).and_then(|of| of.truth.clone());
+    let fits = |lie: &Value| {
+        let Some(of) = now.notice(one.notice) else {
+            return true;
+        };
+        let known = match &of.truth {
+            Some(Truth::Known(truth)) => truth.as_ref(),
+            Some(Truth::Unknown) | None => None,
+        };
+        choice::admit(setup, &setup.house_rules, &of.question, known, lie.clone()).is_ok()
+    };
+    match (&one.choice, told) {
+        (Choice::False(lie), true) if truth(was) != truth(now) => Choice::Anew(lie.clone()),
+        (Choice::False(lie) | Choice::Fallen(lie), false) => match fits(lie) {
+            true => Choice::False(lie.clone()),
+            false => Choice::Fallen(lie.clone()),
+        },
+        (other, _) => other.clone(),
+    }
+}
+
+/// Whether it is what stood, but for what [`after_erratum`] may make of lies.
+pub fn perhaps_again(stood: &Answer, answer: &Answer, told: bool) -> bool {
+    let (Answer::Choices { choices: stood }, Answer::Choices { choices: now }) = (stood, answer)
+    else {
+        return stood == answer;
+    };
+    let same = |(was, now): (&Chosen, &Chosen)| {
+        let again = match (&was.choice, &now.choice) {
+            (Choice::False(lie), Choice::Anew(of)) if told => lie == of,
+            (Choice::False(lie), Choice::Fallen(of)) | (Choice::Fallen(lie), Choice::False(of))
+                if !told =>
+            {
+                lie == of
+            }
+            (was, now) => was == now,
+        };
+        was.notice == now.notice && again
+    };
+    stood.len() == now.len() && stood.iter().zip(now).all(same)
+}
+
+fn error(remark: Remark) -> Remarked<Remark> {
+    Remarked {
+        line: 0,
+        level: Level::Error,
+        remark,
+    }
+}

@@ -1,0 +1,402 @@
+//! A season's attempts and dice: what is rolled, what comes of it, what is told (R6–R11, H4, H6).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::Told;
+use super::answer::{self, Index, Treasury};
+use super::change::{Board, Change, World};
+use super::choice::{self, Choice};
+use super::facts::{AttemptFile, NationFile, Notice, Truth};
+use super::house::ProvinceOf;
+use super::notice::{self, CounteredAttempt};
+use super::order::{Against, Order};
+use super::protection::Bids;
+use super::question::{Matter, Question, Subject};
+use super::roll::{Explanation, Outcome};
+use super::setup::{Name, Setup};
+use super::value::Value;
+use crate::engine::{Fault, Seat, fault};
+use crate::locale::spelling::fold;
+
+/// What belongs to one season alone.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Cast {
+    pub season: u16,
+    /// The trades of the season before, which ended with it (H13).
+    pub ended: BTreeSet<(Name, Name)>,
+    /// The treasuries when it opened, by seat.
+    pub opening: Vec<i64>,
+    /// What errata have found that each had more or less than this, by seat; empty where there were none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mended: Vec<i64>,
+    /// The board as of the roll (H4), and whether something of it is withheld.
+    pub board: Board,
+    pub withheld: bool,
+    /// What was corrected of it, erratum by erratum; `None` where one is withheld.
+    pub corrected: Vec<Option<World>>,
+    /// The orders that stood, by seat.
+    pub orders: Vec<Vec<Order>>,
+    /// In the order of the seats, and of each seat's orders.
+    pub attempts: Vec<Attempt>,
+    /// By victim, in the order of the seats.
+    pub notices: Vec<Countered>,
+}
+
+/// An attempt that stood at the roll.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attempt {
+    pub seat: Seat,
+    pub question: Question,
+    pub bonus: u32,
+    /// 0, or under H6 `repeat` how often the same question was asked before.
+    pub repeat: u32,
+    pub thrown: Option<Thrown>,
+    /// Once all dice have fallen.
+    pub rolled: Option<Rolled>,
+    /// What its nation is told, once the season is over: `None` is nothing (R10).
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "some"
+    )]
+    pub told: Option<Option<Value>>,
+}
+
+/// What is there and `null` is told to be nothing; what is not there was not told yet.
+fn some<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<Option<Value>>, D::Error> {
+    Option::deserialize(d).map(Some)
+}
+
+/// A die that fell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Thrown {
+    pub die: u16,
+    /// Orders notices that read alike.
+    pub tie: u64,
+}
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rolled {
+    /// The malus that was applied (H1).
+    pub malus: u32,
+    pub outcome: Outcome,
+    /// Given for failures too.
+    pub truth: Truth,
+}
+
+/// A notice as the arbiter knows it (R9).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Countered {
+    pub victim: Seat,
+    pub asker: Seat,
+    /// Places in [`Cast::attempts`]: several where H6 lets a question be repeated.
+    pub attempts: Vec<usize>,
+    pub notice: Notice,
+    /// What the victim chose; `None` is silence (H9).
+    pub choice: Option<Choice>,
+}
+
+/// The attempts of all sets, with the repeat's number of each (H6).
+pub(super) fn attempts(orders: &[Vec<Order>]) -> Vec<Attempt> {
+    let mut attempts = Vec::new();
+    for (seat, orders) in (0..).map(Seat).zip(orders) {
+        let mut asked: BTreeMap<String, u32> = BTreeMap::new();
+        for (question, bonus) in orders.iter().filter_map(Order::attempt) {
+            let times = asked.entry(question.same_key()).or_default();
+            attempts.push(Attempt {
+                seat,
+                question: question.clone(),
+                bonus,
+                repeat: *times,
+                thrown: None,
+                rolled: None,
+                told: None,
+            });
+            *times += 1;
+        }
+    }
+    attempts
+}
+
+/// Why an attempt succeeds or fails with that die (R6, R7, H1).
+pub fn explain(setup: &Setup, bids: &Bids, attempt: &Attempt) -> Option<Explanation> {
+    let die = u8::try_from(attempt.thrown?.die).unwrap_or(u8::MAX);
+    let (asker, question) = (setup.name(attempt.seat), &attempt.question);
+    let (constants, rules) = (&setup.constants, &setup.house_rules);
+    Some(bids.explain(constants, rules, asker, question, attempt.bonus, die))
+}
+
+impl Attempt {
+    pub(super) fn record(&self, setup: &Setup) -> Told {
+        Told {
+            seat: setup.name(self.seat).clone(),
+            question: self.question.canonical().into(),
+            repeat: self.repeat,
+            told: self.told.clone().flatten(),
+        }
+    }
+}
+
+/// What questions are answered from.
+struct Known {
+    treasuries: BTreeMap<Name, Treasury>,
+    pairs: Vec<(Name, Name)>,
+}
+
+impl Known {
+    fn of(setup: &Setup, cast: &Cast) -> Known {
+        let name = |seat: Seat| setup.name(seat).clone();
+        let treasuries = setup.each().map(|(seat, nation)| {
+            let points = |of: &[i64]| of.get(seat.at()).copied().unwrap_or_default();
+            let treasury = Treasury {
+                // What a nation had more or less at the roll it had when the season opened (H4).
+                opening: points(&cast.opening).saturating_add(points(&cast.mended)),
+                roll: points(&cast.board.treasuries),
+            };
+            (nation.clone(), treasury)
+        });
+        let pair = |a: &Attempt| (name(a.seat), a.question.target().clone());
+        Known {
+            treasuries: treasuries.collect(),
+            pairs: cast.attempts.iter().map(pair).collect(),
+        }
+    }
+
+    fn index<'a>(&'a self, cast: &'a Cast) -> Index<'a> {
+        Index::new(&answer::Facts {
+            armies: &cast.board.armies,
+            fleets: &cast.board.fleets,
+            treasuries: &self.treasuries,
+            attempts: &self.pairs,
+        })
+    }
+}
+
+impl Cast {
+    /// What every nation has bid (R7, H19).
+    pub fn bids(&self, setup: &Setup) -> Bids {
+        let mut bids = Bids::default();
+        for ((_, nation), orders) in setup.each().zip(&self.orders) {
+            for (against, malus, _) in orders.iter().filter_map(Order::protection) {
+                bids.add(nation, against, malus);
+            }
+        }
+        bids
+    }
+
+    /// What a success tells (R3, H4, H7, H8, H11, H12, H17).
+    fn truth(&self, setup: &Setup, attempt: &Attempt, index: &Index<'_>) -> Truth {
+        // Whom a nation spies upon is in the orders, which no reveal withholds.
+        if self.withheld && attempt.question.kind().nature().matter != Matter::Spies {
+            return Truth::Unknown;
+        }
+        let (asker, rules) = (setup.name(attempt.seat), &setup.house_rules);
+        Truth::Known(answer::truth(asker, &attempt.question, rules, index))
+    }
+
+    /// What the dice come to (R6, R7, R9).
+    pub(super) fn judge(&mut self, setup: &Setup) {
+        let bids = self.bids(setup);
+        let known = Known::of(setup, self);
+        let index = known.index(self);
+        let rolled = |attempt: &Attempt| {
+            let why = explain(setup, &bids, attempt)?;
+            Some(Rolled {
+                malus: why.malus,
+                outcome: why.outcome(),
+                truth: self.truth(setup, attempt, &index),
+            })
+        };
+        let rolled: Vec<_> = self.attempts.iter().map(rolled).collect();
+        for (attempt, rolled) in self.attempts.iter_mut().zip(rolled) {
+            attempt.rolled = rolled;
+        }
+        self.notices = self.countered(setup, &bids);
+    }
+
+    /// The notices of all victims (R9, H3, H6, H20).
+    fn countered(&self, setup: &Setup, bids: &Bids) -> Vec<Countered> {
+        let rules = &setup.house_rules;
+        let mut all = Vec::new();
+        for (victim, nation) in setup.each() {
+            let mut rolled = Vec::new();
+            for (place, attempt) in self.attempts.iter().enumerate() {
+                let (Some(thrown), Some(roll), Some(why)) = (
+                    attempt.thrown,
+                    &attempt.rolled,
+                    explain(setup, bids, attempt),
+                ) else {
+                    continue;
+                };
+                if roll.outcome == Outcome::Countered && attempt.question.target() == nation {
+                    rolled.push((place, attempt, thrown.tie, roll, why));
+                }
+            }
+            let countered: Vec<_> = rolled
+                .iter()
+                .map(|(_, attempt, tie, _, why)| CounteredAttempt {
+                    asker: setup.name(attempt.seat).clone(),
+                    question: attempt.question.clone(),
+                    named: notice::names_asker(rules, why),
+                    tie: *tie,
+                })
+                .collect();
+            for notice in notice::notices(&countered) {
+                let places = &notice.attempts;
+                let Some((_, attempt, _, roll, why)) = places.first().and_then(|p| rolled.get(*p))
+                else {
+                    continue;
+                };
+                let protections = self.orders[victim.at()].iter();
+                let given = protections.filter_map(Order::protection);
+                let given = given.map(|(against, _, value)| (against, value));
+                // Whether one spies on somebody is told to whoever knows who that is.
+                let knows = notice.shown.is_some()
+                    || notice.question.kind().nature().matter != Matter::Spies;
+                let told = Notice {
+                    notice: notice.number,
+                    beforehand: choice::beforehand(setup, rules, &notice.question, why, given),
+                    question: notice.question,
+                    asker: notice.shown,
+                    truth: knows.then(|| roll.truth.clone()),
+                };
+                all.push(Countered {
+                    victim,
+                    asker: attempt.seat,
+                    attempts: places.iter().map(|p| rolled[*p].0).collect(),
+                    notice: told,
+                    choice: None,
+                });
+            }
+        }
+        all
+    }
+
+    /// What an attempt is told. Where its truth is withheld it is what the close says, if a success can give that.
+    pub(super) fn told(
+        &self,
+        setup: &Setup,
+        place: usize,
+        said: Option<&Told>,
+    ) -> Result<Option<Value>, Fault> {
+        let attempt = &self.attempts[place];
+        let Some(roll) = &attempt.rolled else {
+            return fault("an attempt without a die");
+        };
+        if said.is_some_and(|said| said.question != attempt.record(setup).question) {
+            return fault("an answer to another question");
+        }
+        let choice = || {
+            let one = self.notices.iter().find(|n| n.attempts.contains(&place));
+            one.and_then(|n| n.choice.as_ref())
+        };
+        match (&roll.truth, roll.outcome, said) {
+            (Truth::Known(truth), outcome, _) => {
+                Ok(choice::told(outcome, truth.as_ref(), choice()))
+            }
+            (Truth::Unknown, Outcome::Success, Some(said)) => match &said.told {
+                None if attempt.question.can_be_in_vain() => Ok(None),
+                None => fault("a success told nothing"),
+                Some(value) => {
+                    let rules = &setup.house_rules;
+                    let can = choice::admit(setup, rules, &attempt.question, None, value.clone());
+                    can.map(Some)
+                        .map_err(|_| Fault::new("a success cannot have told that"))
+                }
+            },
+            (Truth::Unknown, outcome, _) => Ok(choice::told(outcome, None, choice())),
+        }
+    }
+
+    /// By how many corrections a question was gone through again, as far as everybody knows them: by nation and
+    /// kind. That the truth of one did not change would tell what its nation asked in vain (H7).
+    pub fn gone_through(&self, setup: &Setup, question: &Question) -> u32 {
+        let about = |world: &Option<World>| match world {
+            Some(World(changes)) => changes.iter().any(|c| about(setup, c, question)),
+            None => true,
+        };
+        let n = self.corrected.iter().filter(|world| about(world)).count();
+        u32::try_from(n).unwrap_or(u32::MAX)
+    }
+
+    /// Whether the last correction bore on a question, as far as everybody knows.
+    pub(super) fn corrected_last(&self, setup: &Setup, question: &Question) -> bool {
+        match self.corrected.last() {
+            Some(Some(World(changes))) => changes.iter().any(|c| about(setup, c, question)),
+            Some(None) => true,
+            None => false,
+        }
+    }
+
+    /// Everything on everybody, for the omniscient nation (R11), and for nobody else (R8).
+    pub(super) fn file(&self, setup: &Setup) -> BTreeMap<Name, NationFile> {
+        let of = |seat: Seat, nation: &Name| {
+            let treasury = self.board.treasuries.get(seat.at()).copied();
+            let (_, mut armies, fleets) = self.board.own(setup, nation);
+            armies.sort_by_cached_key(|army| fold(&army.name));
+            let own = self.attempts.iter().filter(|a| a.seat == seat);
+            let attempts = own.filter_map(|a| {
+                let roll = a.rolled.as_ref()?;
+                Some(AttemptFile {
+                    question: a.question.clone(),
+                    outcome: roll.outcome,
+                    truth: roll.truth.clone(),
+                    told: a.told.clone().flatten(),
+                })
+            });
+            NationFile {
+                treasury: treasury.filter(|_| !self.withheld),
+                armies: armies.into_iter().cloned().collect(),
+                fleets: fleets.into_iter().cloned().collect(),
+                partners: match self.withheld {
+                    true => BTreeSet::new(),
+                    false => self.board.partners(nation),
+                },
+                orders: self.orders[seat.at()].clone(),
+                attempts: attempts.collect(),
+            }
+        };
+        let all = setup.each();
+        all.map(|(seat, nation)| (nation.clone(), of(seat, nation)))
+            .collect()
+    }
+}
+
+/// Whether a change bears on a question, as far as everybody knows: the nation and the kind.
+fn about(setup: &Setup, change: &Change, question: &Question) -> bool {
+    let (fleet, army, treasury) = match question.kind().nature().matter {
+        Matter::Armies => (false, true, false),
+        Matter::Fleets => (true, false, false),
+        Matter::Treasuries => (false, false, true),
+        Matter::Spies => (false, false, false),
+    };
+    let by_place = matches!(question.subject(), Subject::Province(_));
+    // H11 `holder`: any army in the province counts, whoever's.
+    let anyone = by_place && setup.house_rules.province_of == ProvinceOf::Holder;
+    let target = question.target();
+    match change {
+        Change::TreasurySet { nation, .. } | Change::TreasuryAdd { nation, .. } => {
+            treasury && target == nation
+        }
+        Change::Army { army: one } => army && (anyone || *target == one.nation),
+        Change::ArmyGone { nation, .. } => army && (anyone || target == nation),
+        Change::Armies { .. } => army,
+        Change::Fleet { fleet: one } | Change::FleetGone { fleet: one } => {
+            fleet && *target == one.nation
+        }
+        Change::Fleets { .. } => fleet,
+        // Trades set prices, which stay as they were.
+        Change::Trades { .. } | Change::Trade { .. } | Change::TradeEnd { .. } => false,
+    }
+}
+
+/// The protections of a nation against something, for the arbiter's papers.
+pub fn protects(orders: &[Order]) -> impl Iterator<Item = (&Order, &Against, u32)> {
+    orders.iter().filter_map(|order| {
+        let (against, malus, _) = order.protection()?;
+        Some((order, against, malus))
+    })
+}

@@ -1,0 +1,214 @@
+//! What a victim may choose about a countered roll (R9, H3, H9, H10, H20), and what the asker is then told.
+
+use std::sync::Arc;
+
+use super::house::{BeyondTreasury, HouseRules, VictimTruth};
+use super::order::Against;
+use super::question::{Kind, Matter, Question};
+use super::roll::{Explanation, Outcome};
+use super::setup::{Constants, Setup};
+use super::value::Value;
+use crate::locale::Texts;
+use crate::t;
+
+/// A victim's choice (R9).
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, strum::IntoStaticStr,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Choice {
+    /// Give nothing.
+    Withhold,
+    /// Give this, which [`admit`] has let pass.
+    False(Value),
+    /// It was asked anew after an erratum, as this lie was told before; not answered it is silence.
+    Anew(Value),
+    /// An erratum before the close made this lie the truth: it counts as unanswered (H20).
+    Fallen(Value),
+}
+
+/// Why a false answer is refused (H10).
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, thiserror::Error)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChoiceFault {
+    /// A question of that kind is not answered in that form.
+    #[error("{kind} is answered in another form")]
+    WrongForm { kind: Kind },
+    /// It is the truth, and H10 is not set to `yes`. The victim knows his own truth.
+    #[error("this is the truth")]
+    Truth,
+    /// No army has that size: sizes run from 1 to `high`.
+    #[error("size out of 1..={high}")]
+    Size { high: i64 },
+    /// No treasury holds that: treasuries run from `low` to `high`.
+    #[error("treasury out of {low}..={high}")]
+    Treasury { low: i64, high: i64 },
+    /// A composition or a majority without any troop.
+    #[error("no troop")]
+    NoTroop,
+    /// A troop that the setup does not have.
+    #[error("no such troop: {code}")]
+    UnknownTroop { code: Arc<str>, known: String },
+    /// A troop's number of elements out of 1 to `high`.
+    #[error("elements of {code} out of 1..={high}")]
+    Elements { code: Arc<str>, high: u32 },
+}
+
+/// The largest size that is plausible: as many elements as one army may have of every troop.
+pub fn max_size(setup: &Setup) -> i64 {
+    let troops = i64::try_from(setup.troops.len()).unwrap_or(i64::MAX);
+    i64::from(setup.constants.max_elements).saturating_mul(troops)
+}
+
+/// The treasuries that are plausible: never below 0 unless H5 lets nations go into debt.
+fn treasuries(constants: &Constants, rules: &HouseRules) -> (i64, i64) {
+    let high = constants.max_treasury;
+    match rules.beyond_treasury {
+        BeyondTreasury::Refuse => (0, high),
+        BeyondTreasury::Debt => (-high, high),
+    }
+}
+
+/// Lets a false answer pass, or says why not (H10): it has the form that the kind of question is
+/// answered with, is one that a true success could give, and differs from the truth unless the
+/// house rule says otherwise.
+///
+/// A size is 1 to [`max_size`]; a composition names troops of the setup, each with 1 to
+/// `max_elements`; a majority names one or several of them; a treasury is 0 to `max_treasury`,
+/// or as far below 0 where H5 is `debt`. Where the truth is nothing (H7) any such value passes.
+///
+/// That a value is refused as the truth tells the victim what he knows already; only under H11
+/// `holder` can it tell him of another nation's army in his province.
+pub fn admit(
+    setup: &Setup,
+    rules: &HouseRules,
+    question: &Question,
+    truth: Option<&Value>,
+    value: Value,
+) -> Result<Value, ChoiceFault> {
+    let kind = question.kind();
+    if !value.fits(kind) {
+        return Err(ChoiceFault::WrongForm { kind });
+    }
+    match &value {
+        Value::YesNo(_) => {}
+        Value::Number(n) => match kind.nature().matter {
+            Matter::Treasuries => {
+                let (low, high) = treasuries(&setup.constants, rules);
+                if !(low..=high).contains(n) {
+                    return Err(ChoiceFault::Treasury { low, high });
+                }
+            }
+            Matter::Armies | Matter::Fleets | Matter::Spies => {
+                let high = max_size(setup);
+                if !(1..=high).contains(n) {
+                    return Err(ChoiceFault::Size { high });
+                }
+            }
+        },
+        Value::Composition(elements) => {
+            troops(setup, elements.keys())?;
+            let high = setup.constants.max_elements;
+            let odd = elements.iter().find(|(_, n)| !(1..=high).contains(*n));
+            if let Some((code, _)) = odd {
+                let code = code.clone();
+                return Err(ChoiceFault::Elements { code, high });
+            }
+        }
+        Value::Majority(named) => troops(setup, named.iter())?,
+    }
+    if rules.victim_truth == VictimTruth::No && truth == Some(&value) {
+        return Err(ChoiceFault::Truth);
+    }
+    Ok(value)
+}
+
+/// At least one troop, and all of the setup.
+fn troops<'a>(
+    setup: &Setup,
+    codes: impl ExactSizeIterator<Item = &'a Arc<str>>,
+) -> Result<(), ChoiceFault> {
+    if codes.len() == 0 {
+        return Err(ChoiceFault::NoTroop);
+    }
+    for code in codes {
+        if setup.troop(code).is_none() {
+            let known: Vec<&str> = setup.troops.iter().map(|t| &*t.code).collect();
+            return Err(ChoiceFault::UnknownTroop {
+                code: code.clone(),
+                known: known.join(", "),
+            });
+        }
+    }
+    Ok(())
+}
+
+impl ChoiceFault {
+    /// The reason and the remedy, in words.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        match self {
+            ChoiceFault::WrongForm { kind } => (
+                t!(texts, "choice-wrong-form", kind = kind.into_str()),
+                t!(texts, "choice-wrong-form-help", kind = kind.into_str()),
+            ),
+            ChoiceFault::Truth => (t!(texts, "choice-truth"), t!(texts, "choice-truth-help")),
+            ChoiceFault::Size { high } => (
+                t!(texts, "choice-size"),
+                t!(texts, "choice-size-help", high = *high),
+            ),
+            ChoiceFault::Treasury { low, high } => (
+                t!(texts, "choice-treasury"),
+                t!(texts, "choice-treasury-help", low = *low, high = *high),
+            ),
+            ChoiceFault::NoTroop => (
+                t!(texts, "choice-no-troop"),
+                t!(texts, "choice-no-troop-help"),
+            ),
+            ChoiceFault::UnknownTroop { code, known } => (
+                t!(texts, "choice-unknown-troop", code = &**code),
+                t!(texts, "choice-unknown-troop-help", known = known),
+            ),
+            ChoiceFault::Elements { code, high } => (
+                t!(texts, "choice-elements", code = &**code),
+                t!(texts, "choice-elements-help", high = *high),
+            ),
+        }
+    }
+}
+
+/// The answers given beforehand that may answer for a countered roll (H20), whatever the truth: of
+/// the victim's protections, in the order written, those that are part of the malus applied (H1),
+/// the ones on the kind before the ones on the nation, whose answer is one that [`admit`] lets
+/// pass for this question.
+pub fn beforehand<'a>(
+    setup: &Setup,
+    rules: &HouseRules,
+    question: &Question,
+    explanation: &Explanation,
+    protections: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
+) -> Vec<Value> {
+    let given: Vec<(&Against, &Value)> = protections
+        .into_iter()
+        .filter_map(|(against, value)| value.map(|v| (against, v)))
+        .collect();
+    let applied = explanation.maluses.iter().filter(|m| m.applied);
+    applied
+        .flat_map(|m| given.iter().filter(move |(a, _)| **a == m.against))
+        .filter_map(|(_, value)| admit(setup, rules, question, None, (*value).clone()).ok())
+        .collect()
+}
+
+/// What the asker is told (R6, R9, R10, H9): the truth on a success, nothing on bad luck, and what
+/// the victim chose where he was countered, his silence (`None`) giving nothing.
+pub fn told(outcome: Outcome, truth: Option<&Value>, choice: Option<&Choice>) -> Option<Value> {
+    match (outcome, choice) {
+        (Outcome::Success, _) => truth.cloned(),
+        (Outcome::Countered, Some(Choice::False(value))) => Some(value.clone()),
+        (
+            Outcome::Countered,
+            Some(Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_)) | None,
+        )
+        | (Outcome::BadLuck, _) => None,
+    }
+}

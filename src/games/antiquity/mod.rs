@@ -1,0 +1,631 @@
+//! The espionage rule of the Antiquity campaign. `docs/rules/espionage.md` says what each clause number stands for,
+//! and which tests have it.
+//!
+//! | clauses | file |
+//! |---|---|
+//! | R1, R4, names, constants | [`setup`] |
+//! | H1–H23 as settings | [`house`] |
+//! | what the arbiter records; R2, H13 | [`change`], [`world_file`] |
+//! | by what an army's name is met: H7 | [`world`] |
+//! | R3, canonical texts, H6, H23 | [`question`] |
+//! | R1, R2, R5, R7 (prices) | [`cost`], [`order`] |
+//! | R4, H5, H6, H11, H13, H15, H16, H19, H23 (which orders stand); H21 of standing orders | [`mod@accept`] |
+//! | H21: a second message | `src/desk/enter.rs` |
+//! | R6, R7, H1, H2, H3, H19 | [`roll`], [`protection`], [`odds`] |
+//! | R3, H4, H7, H8, H11, H12, H17, H23 (answers) | [`answer`], [`value`] |
+//! | R9, H3, H6 (notices) | [`notice`] |
+//! | R9, R10, H9, H10, H20 (choices) | [`choice`], [`answers`] |
+//! | H4, H13, H14, H15: how a season goes on, and what is paid; errata | [`state`] |
+//! | R6, R8, R9, R11, H6, H8: what was rolled, and what comes of it | [`cast`] |
+//! | H5, H7, H22 (what the arbiter is told of his entries), H9, H16 (silence), H18, errata | here |
+//! | R8, R10, R11, R12: what is told to whom | [`facts`] |
+//! | players' messages, read and printed; H20, H23 | [`mod@reading`] |
+//! | all of it in words; R10, R11, R12, H10, H11 | [`words`], [`wording`], [`papers`]; the public news in `src/papers/bulletin.rs` |
+//! | the tables of the file | [`mod@tables`] |
+//! | all seasons, looked back on | [`mod@report`] |
+
+pub mod accept;
+pub mod answer;
+pub mod answers;
+pub mod cast;
+pub mod change;
+pub mod choice;
+pub mod cost;
+pub mod facts;
+pub mod house;
+pub mod notice;
+pub mod odds;
+pub mod order;
+pub mod papers;
+pub mod protection;
+pub mod question;
+pub mod reading;
+pub mod report;
+pub mod roll;
+pub mod setup;
+pub mod state;
+pub mod tables;
+pub mod value;
+pub mod wording;
+pub mod words;
+pub mod world;
+pub mod world_file;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::answers::{Answer, Draft};
+pub use self::change::World;
+pub use self::facts::{Fact, View};
+pub use self::setup::Setup;
+pub use self::state::State;
+
+use self::change::Change;
+use self::choice::ChoiceFault;
+use self::facts::By;
+use self::house::{BeyondTreasury, RevealAfter};
+use self::setup::Name;
+use self::state::Stage;
+use self::value::Value;
+use self::world::same_army;
+use crate::engine::house::HouseRule;
+use crate::engine::rows::Rows;
+use crate::engine::store::Kept;
+use crate::engine::{
+    Ask, Due, Fault, Game, Input, Level, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
+    Verdict, Window, WorldTime,
+};
+use crate::games::{OrderRow, OrderSheet, Played, SetupRemark};
+use crate::locale::Texts;
+use crate::locale::said::Said;
+use crate::spreadsheet::{Book, Form, Tab};
+use crate::t;
+use crate::tables::WorldText;
+
+/// The game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Antiquity;
+
+/// Why a line is refused or doubtful.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Remark {
+    /// Of an order.
+    Order(accept::Remark),
+    /// Of how it was read.
+    Asked(reading::Asked),
+    /// A false answer that cannot be given (H10).
+    Choice { notice: u32, fault: ChoiceFault },
+    /// The lie of before the erratum, told again: it would show that it is one.
+    SameLie { notice: u32 },
+    /// Giving nothing now would show its asker that the lie of before the erratum was one.
+    Vanishes {
+        season: u16,
+        nation: Name,
+        notice: u32,
+        asker: Name,
+        question: Box<question::Question>,
+        lie: Value,
+    },
+    /// An erratum asks this nation nothing about that notice.
+    NotAskedAnew { notice: u32 },
+    /// The nation has no notice of that number.
+    NoSuchNotice { notice: u32, count: usize },
+    /// Who writes and what about, the title or the signature name another nation.
+    OfAnother { nation: Name },
+    /// What is chosen about a notice does not read.
+    NoChoice { text: String },
+    /// Nothing of that kind is asked now.
+    NotAsked,
+    /// An army to be taken away is not there.
+    NoSuchArmy {
+        nation: Name,
+        name: Arc<str>,
+        there: Vec<String>,
+    },
+    /// A fleet to be taken away is not there.
+    NoSuchFleet { nation: Name },
+    /// Two nations that do not trade.
+    NoSuchTrade { a: Name, b: Name },
+    /// A nation cannot trade with itself.
+    TradeWithItself { nation: Name },
+    /// A treasury outside what the campaign allows (H5).
+    TreasuryRange {
+        nation: Name,
+        points: i64,
+        most: i64,
+        debt: bool,
+    },
+}
+
+/// What every attempt was told at a close, in the order of the dice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Record(pub Vec<Told>);
+
+/// What one attempt was told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    pub seat: Name,
+    /// The question's canonical text.
+    pub question: Arc<str>,
+    pub repeat: u32,
+    pub told: Option<Value>,
+}
+
+impl Game for Antiquity {
+    type Setup = Setup;
+    type World = World;
+    type State = State;
+    type Draft = Draft;
+    type Answer = Answer;
+    type Fact = Fact;
+    type View = View;
+    type Record = Record;
+    type Remark = Remark;
+
+    const NAME: &'static str = "antiquity";
+    const REVEAL: Reveals = Reveals::WorldUnknown;
+    const ERRATA: bool = true;
+    const WORLD: WorldTime = WorldTime::Always;
+
+    fn seats(setup: &Setup) -> &[Name] {
+        setup.nations.names()
+    }
+
+    fn title(setup: &Setup) -> &str {
+        &setup.name
+    }
+
+    fn own(setup: &Setup) -> Option<Seat> {
+        setup.own()
+    }
+
+    fn house() -> &'static [HouseRule<Setup>] {
+        house::RULES
+    }
+
+    fn begin(setup: &Setup, tell: &mut Tell<Self>) -> State {
+        let _ = tell;
+        State::new(setup)
+    }
+
+    fn open(setup: &Setup, state: &mut State, season: u16, tell: &mut Tell<Self>) {
+        state.open(setup, season, tell);
+    }
+
+    fn void(setup: &Setup, state: &mut State, season: u16, tell: &mut Tell<Self>) {
+        state.void(setup, season, tell);
+    }
+
+    fn due(setup: &Setup, state: &State) -> Due {
+        state.due(setup)
+    }
+
+    fn step(
+        setup: &Setup,
+        state: &mut State,
+        input: Input<'_, Self>,
+        tell: &mut Tell<Self>,
+    ) -> Result<(), Fault> {
+        match input {
+            Input::Answers { given, record } => return state.answers(setup, given, record, tell),
+            Input::Drawn { faces, tie } => return state.drawn(setup, faces, tie, tell),
+            Input::Referee {
+                world: World(changes),
+                reason,
+            } => state.changes(setup, changes, By::Arbiter(reason), tell),
+            Input::Mended {
+                world: World(changes),
+                season,
+            } => state.mends(setup, changes, season, tell),
+            Input::Corrected(world) => return state.corrects(setup, world, tell),
+            Input::Withheld => state.withholds(tell),
+        }
+        Ok(())
+    }
+
+    fn blank(setup: &Setup, seat: Option<Seat>) -> View {
+        View {
+            nation: seat.map(|seat| setup.name(seat).clone()),
+            treasury: seat.map(|_| setup.constants.opening_treasury),
+            partners: Some(std::collections::BTreeSet::new()),
+            ..View::default()
+        }
+    }
+
+    fn learn(_: &Setup, view: &mut View, fact: &Fact) {
+        view.learn(fact);
+    }
+
+    fn admit(setup: &Setup, view: &View, ask: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {
+        answers::admit(setup, view, ask, draft)
+    }
+
+    /// H9, H16.
+    fn lapse(_: &Setup, _: &View, _: &Ask<'_, Self>) -> Silence<Self> {
+        Silence::Nothing
+    }
+
+    /// Standing orders, and answers given beforehand (H20).
+    fn by_plan(setup: &Setup, view: &View, ask: &Ask<'_, Self>) -> Option<Draft> {
+        let orders = view.standing.iter().cloned();
+        let draft = match ask.window.name {
+            "choices" => Draft::Choices(answers::beforehand(setup, view)),
+            _ => Answer::Orders(
+                (1..)
+                    .zip(orders)
+                    .map(|(line, order)| order::Order { line, ..order })
+                    .collect(),
+            )
+            .into(),
+        };
+        let says = match &draft {
+            Draft::Choices(choices) => !choices.is_empty(),
+            Draft::Orders(drafted) => !drafted.lines.is_empty(),
+        };
+        says.then_some(draft)
+    }
+
+    fn price(answer: &Answer) -> i64 {
+        answer.cost()
+    }
+
+    fn without(answer: &Answer, lines: &[u32]) -> Result<Option<Answer>, u32> {
+        let orders = answer.orders();
+        if let Some(line) = lines.iter().find(|l| orders.iter().all(|o| o.line != **l)) {
+            return Err(*line);
+        }
+        let left = orders.iter().filter(|o| !lines.contains(&o.line));
+        let left: Vec<_> = left.cloned().collect();
+        Ok((!left.is_empty()).then_some(Answer::Orders(left)))
+    }
+
+    fn asked_anew(answer: &Answer) -> bool {
+        let anew = |one: &answers::Chosen| matches!(one.choice, choice::Choice::Anew(_));
+        answer.choices().iter().any(anew)
+    }
+
+    fn unasked(answer: &Answer) -> Answer {
+        match answer {
+            Answer::Orders(_) => answer.clone(),
+            Answer::Choices { choices } => {
+                let anew = |one: &&answers::Chosen| matches!(one.choice, choice::Choice::Anew(_));
+                let choices = choices.iter().filter(|one| !anew(one)).cloned().collect();
+                Answer::Choices { choices }
+            }
+        }
+    }
+
+    fn beyond(asked: &Answer, answer: &Answer) -> Option<Remark> {
+        answers::beyond(asked, answer)
+    }
+
+    fn again(
+        setup: &Setup,
+        window: &Window,
+        views: (&View, &View),
+        answer: &Answer,
+        told: bool,
+    ) -> Option<Answer> {
+        if window.name != "choices" {
+            return Some(answer.clone());
+        }
+        let again = |one: &answers::Chosen| answers::Chosen {
+            notice: one.notice,
+            choice: answers::after_erratum(setup, views, one, told),
+        };
+        Some(Answer::Choices {
+            choices: answer.choices().iter().map(again).collect(),
+        })
+    }
+
+    /// H10: a treasury and a presence are always answered; where an army may be none (H7) a true answer may go, too.
+    fn shows(
+        setup: &Setup,
+        state: &State,
+        seat: Seat,
+        asked: &Answer,
+        answer: &Answer,
+    ) -> Vec<Remark> {
+        let vanishes = |one: &answers::Chosen| {
+            let choice::Choice::Anew(lie) = &one.choice else {
+                return None;
+            };
+            let mut chosen = answer.choices().iter();
+            let chosen = chosen.find(|now| now.notice == one.notice)?;
+            let mut notices = state.cast.notices.iter();
+            let of = notices.find(|of| of.victim == seat && of.notice.notice == one.notice)?;
+            let question = &of.notice.question;
+            let goes = chosen.choice == choice::Choice::Withhold && !question.can_be_in_vain();
+            goes.then(|| Remark::Vanishes {
+                season: state.cast.season,
+                nation: setup.name(seat).clone(),
+                notice: one.notice,
+                asker: setup.name(of.asker).clone(),
+                question: Box::new(question.clone()),
+                lie: lie.clone(),
+            })
+        };
+        asked.choices().iter().filter_map(vanishes).collect()
+    }
+
+    fn perhaps(
+        view: &View,
+        _: &Window,
+        (stood, answer): (Option<&Answer>, Option<&Answer>),
+        told: bool,
+    ) -> bool {
+        match (stood, answer) {
+            (None, Some(answer)) => answers::said_beforehand(view, answer),
+            (Some(stood), Some(answer)) => answers::perhaps_again(stood, answer, told),
+            (stood, None) => stood.is_none(),
+        }
+    }
+
+    /// H18.
+    fn may_reveal(setup: &Setup, season: u16, last: u16) -> bool {
+        match setup.house_rules.reveal {
+            RevealAfter::CampaignEnd => false,
+            RevealAfter::Seasons(n) => u32::from(last) >= u32::from(season) + n,
+        }
+    }
+
+    /// A treasury that is set means what is left when waiting orders are paid.
+    fn survey(setup: &Setup, state: &State, prices: &[i64], world: World) -> Survey<Self> {
+        let price = |seat: Seat| prices.get(seat.at()).copied().unwrap_or(0);
+        let (mut board, mut remarks, mut changes) = (state.board.clone(), Vec::new(), Vec::new());
+        for change in world.0 {
+            let change = match change {
+                Change::TreasurySet { nation, points } => {
+                    let seat = setup.seat(&nation).unwrap_or_default();
+                    let had = board.treasuries.get(seat.at()).copied().unwrap_or(0) - price(seat);
+                    let points = points.saturating_sub(had);
+                    Change::TreasuryAdd { nation, points }
+                }
+                other => other,
+            };
+            remarks.extend(missing(&board, &change));
+            board.apply(setup, &change);
+            if let Change::TreasuryAdd { nation, points: 0 } = &change {
+                let _ = nation; // Nothing to record.
+                continue;
+            }
+            changes.push(change);
+        }
+        remarks.extend(out_of_range(setup, &state.board, &board, prices));
+        // H22: from the sheet to the roll.
+        let waits = matches!(state.stage, Stage::Orders | Stage::Dice);
+        let other = |own: &Name| state.board.own(setup, own) != board.own(setup, own);
+        let frozen = waits && setup.omniscient.as_ref().is_some_and(other);
+        Survey {
+            world: World(changes),
+            frozen,
+            remarks: remarks.into_iter().map(error).collect(),
+        }
+    }
+
+    /// What is corrected is as it was at the roll, when all orders were paid. It is marked where it is the omniscient
+    /// nation's own (H22).
+    fn survey_erratum(setup: &Setup, state: &State, world: World) -> Survey<Self> {
+        let mut board = state.cast.board.clone();
+        let mut remarks = Vec::new();
+        for change in &world.0 {
+            remarks.extend(missing(&board, change));
+            board.apply(setup, change);
+        }
+        remarks.extend(out_of_range(setup, &state.cast.board, &board, &[]));
+        let other = |own: &Name| state.cast.board.own(setup, own) != board.own(setup, own);
+        Survey {
+            world,
+            frozen: setup.omniscient.as_ref().is_some_and(other),
+            remarks: remarks.into_iter().map(error).collect(),
+        }
+    }
+
+    /// H7: names of armies that no army bears, or several.
+    fn for_arbiter(setup: &Setup, state: &State, _: Seat, answer: &Answer) -> Vec<(u32, Remark)> {
+        let _ = setup;
+        let named = answer.orders().iter().filter_map(|order| {
+            let (question, _) = order.attempt()?;
+            match question.subject() {
+                question::Subject::Army(name) => Some((order.line, question.target(), name)),
+                _ => None,
+            }
+        });
+        let remark = |(line, nation, name): (u32, &Name, &question::ArmyName)| {
+            let armies = state.board.armies.iter();
+            let alike = armies.filter(|a| a.nation == *nation && same_army(&a.name, name));
+            let (name, nation) = (name.written().into(), nation.clone());
+            match alike.count() {
+                0 => Some((line, accept::Remark::ArmyUnknown { name, nation })),
+                1 => None,
+                _ => Some((line, accept::Remark::ArmySeveral { name, nation })),
+            }
+        };
+        let told = named.filter_map(remark);
+        told.map(|(line, remark)| (line, Remark::Order(remark)))
+            .collect()
+    }
+
+    fn tables(rows: &mut Rows) {
+        tables::tables(rows);
+    }
+
+    fn project(setup: &Setup, now: &Now<'_, Self>, rows: &mut Rows) {
+        tables::project(setup, now, rows);
+    }
+}
+
+/// Its tables in a campaign's file.
+static KEPT: Kept<Antiquity> = Kept::new();
+
+impl Played for Antiquity {
+    const SETUPS: &'static [(&'static str, &'static str)] = &[("antiquity", setup::MARE_NOSTRUM)];
+
+    fn kept() -> &'static Kept<Antiquity> {
+        &KEPT
+    }
+
+    fn places(setup: &Setup, kind: &str) -> Vec<String> {
+        match kind {
+            "province" => setup.provinces.iter().map(|p| p.name.to_string()).collect(),
+            "sea" => setup.seas.iter().map(|s| s.name.to_string()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn read_setup(text: &str, texts: &Texts) -> (Option<Setup>, Vec<SetupRemark>) {
+        let (setup, faults) = Setup::inspect(text);
+        (setup, faults.iter().map(|f| f.remark(texts)).collect())
+    }
+
+    fn counted(setup: &Setup, texts: &Texts) -> Option<String> {
+        Some(t!(
+            texts,
+            "setup-counted",
+            nations = setup.nations.len(),
+            provinces = setup.provinces.len(),
+            seas = setup.seas.len(),
+            troops = setup.troops.len()
+        ))
+    }
+
+    fn read_orders(setup: &Setup, tabs: &[Tab], texts: &Texts) -> Result<Option<OrderSheet>, Said> {
+        let read = reading::csv::read_tabs(setup, tabs).map_err(|fault| fault.say(texts))?;
+        Ok(read.map(|(tab, rows)| OrderSheet {
+            tab: tab.map(str::to_owned),
+            columns: (None, None),
+            rows: rows
+                .into_iter()
+                .map(|row| OrderRow {
+                    number: row.row,
+                    seat: row.nation,
+                    line: match row.reading {
+                        Ok(_) => Ok(row.line),
+                        Err(fault) => Err((row.column, fault.say(texts).into())),
+                    },
+                })
+                .collect(),
+        }))
+    }
+
+    fn read_world(
+        setup: &Setup,
+        state: &State,
+        file: WorldText<'_>,
+        texts: &Texts,
+    ) -> Result<World, Vec<Said>> {
+        world_file::read(file, setup, &state.board, texts).map(World)
+    }
+
+    fn world_book(setup: &Setup, state: Option<&State>, form: Form, texts: &Texts) -> Option<Book> {
+        let board = state.map(|state| &state.board);
+        Some(world_file::book::book(board, setup, texts, form))
+    }
+
+    fn left(_: &Setup, state: &State, prices: &[i64]) -> State {
+        let mut left = state.clone();
+        for (treasury, price) in left.board.treasuries.iter_mut().zip(prices) {
+            *treasury -= price;
+        }
+        left
+    }
+
+    fn world_json(setup: &Setup, state: &State) -> serde_json::Value {
+        world_file::changes::counted(setup, &state.board)
+    }
+
+    fn world_changes(setup: &Setup, before: &State, after: &State, texts: &Texts) -> Vec<String> {
+        world_file::changes::lines(setup, &before.board, &after.board, texts)
+    }
+
+    fn world_notes(
+        setup: &Setup,
+        before: &State,
+        after: &State,
+        prices: &[i64],
+        texts: &Texts,
+    ) -> Vec<String> {
+        world_file::changes::given_back(setup, &before.board, &after.board, prices, texts)
+    }
+
+    fn world_loses(setup: &Setup, before: &State, after: &State) -> bool {
+        world_file::changes::loses(setup, &before.board, &after.board)
+    }
+
+    fn before_sheet(_: &Setup, state: &State, texts: &Texts) -> Vec<String> {
+        let none = state.board.armies.is_empty();
+        none.then(|| texts.get("antiquity-no-army"))
+            .into_iter()
+            .collect()
+    }
+}
+
+/// Treasuries that become such as the campaign does not allow (H5), when waiting orders are paid.
+fn out_of_range(
+    setup: &Setup,
+    before: &change::Board,
+    after: &change::Board,
+    prices: &[i64],
+) -> Vec<Remark> {
+    let most = setup.constants.max_treasury;
+    let debt = setup.house_rules.beyond_treasury == BeyondTreasury::Debt;
+    let low = if debt { -most } else { 0 };
+    let treasuries = setup.each().zip(&before.treasuries).zip(&after.treasuries);
+    let mut remarks = Vec::new();
+    for (((seat, nation), before), after) in treasuries {
+        let points = after - prices.get(seat.at()).copied().unwrap_or(0);
+        if before != after && !(low..=most).contains(&points) {
+            let nation = nation.clone();
+            remarks.push(Remark::TreasuryRange {
+                nation,
+                points,
+                most,
+                debt,
+            });
+        }
+    }
+    remarks
+}
+
+/// What is to be taken away and is not there.
+fn missing(board: &change::Board, change: &Change) -> Option<Remark> {
+    match change {
+        Change::ArmyGone { nation, name } => {
+            let own = || board.armies.iter().filter(|a| a.nation == *nation);
+            let there = own().any(|a| same_army(&a.name, name));
+            (!there).then(|| Remark::NoSuchArmy {
+                nation: nation.clone(),
+                name: name.clone(),
+                there: own().map(|a| a.name.to_string()).collect(),
+            })
+        }
+        Change::FleetGone { fleet } if !board.fleets.contains(fleet) => {
+            let nation = fleet.nation.clone();
+            Some(Remark::NoSuchFleet { nation })
+        }
+        Change::Trade { between: (a, b) } if a == b => {
+            let nation = a.clone();
+            Some(Remark::TradeWithItself { nation })
+        }
+        Change::TradeEnd { between: (a, b) } if !board.partners(a).contains(b) => {
+            let (a, b) = (a.clone(), b.clone());
+            Some(Remark::NoSuchTrade { a, b })
+        }
+        _ => None,
+    }
+}
+
+fn error(remark: Remark) -> Remarked<Remark> {
+    Remarked {
+        line: 0,
+        level: Level::Error,
+        remark,
+    }
+}

@@ -1,0 +1,254 @@
+//! A season's attempts and protections, for the arbiter alone.
+
+use serde_json::json;
+
+use super::super::cast::{self, Attempt, Cast, Countered};
+use super::super::choice::Choice;
+use super::super::cost::Distance;
+use super::super::facts::Truth;
+use super::super::order::What;
+use super::super::protection::Bids;
+use super::super::roll::{Explanation, Outcome, Reason};
+use super::super::setup::Setup;
+use super::super::wording::{say_told, say_truth};
+use super::{against, notice, signed};
+use crate::bulletin::{Document, WITHHELD, column, number_column};
+use crate::engine::words::Otherwise;
+use crate::locale::Texts;
+use crate::t;
+
+/// An attempt with what stands beside it.
+pub struct Audited<'a> {
+    pub attempt: &'a Attempt,
+    pub distance: Distance,
+    pub cost: i64,
+    /// The notice of it, if it was countered.
+    pub notice: Option<&'a Countered>,
+}
+
+impl Audited<'_> {
+    pub fn choice(&self) -> Option<&Choice> {
+        self.notice?.choice.as_ref()
+    }
+}
+
+/// All attempts that stood, in the order of the dice.
+pub fn attempts(cast: &Cast) -> Vec<Audited<'_>> {
+    let priced = cast.orders.iter().flatten().filter_map(|o| match &o.what {
+        What::Attempt { distance, .. } => Some((*distance, o.cost)),
+        What::Protection { .. } => None,
+    });
+    let all = cast.attempts.iter().enumerate().zip(priced);
+    let audited = |((place, attempt), (distance, cost))| Audited {
+        attempt,
+        distance,
+        cost,
+        notice: cast.notices.iter().find(|n| n.attempts.contains(&place)),
+    };
+    all.map(audited).collect()
+}
+
+/// Everything about a season, and whether it is `over`: until then a choice that was not made is open.
+pub fn document(setup: &Setup, cast: &Cast, over: bool, texts: &Texts, paper: &mut Document) {
+    let open = if over { "choice-silent" } else { "choice-open" };
+    paper.heading(texts.get("audit-attempts"));
+    let all = attempts(cast);
+    if all.is_empty() {
+        paper.paragraph(texts.get("audit-no-attempts"));
+    }
+    let bids = cast.bids(setup);
+    for (n, one) in (1..).zip(&all) {
+        attempt(setup, &bids, (n, one), open, texts, paper);
+    }
+    protections(setup, cast, texts, paper);
+    notices(setup, cast, open, texts, paper);
+}
+
+/// An attempt, by its number among all of the season.
+fn attempt(
+    setup: &Setup,
+    bids: &Bids,
+    (n, one): (usize, &Audited<'_>),
+    open: &'static str,
+    texts: &Texts,
+    paper: &mut Document,
+) {
+    let question = &one.attempt.question;
+    paper.subheading(t!(
+        texts,
+        "audit-attempt",
+        n = n,
+        nation = &**setup.name(one.attempt.seat),
+        question = question.say(setup, &setup.house_rules, texts)
+    ));
+    let paid = t!(
+        texts,
+        "audit-price",
+        cost = one.cost,
+        bonus = one.attempt.bonus,
+        distance = texts.get(&format!("distance-{}", one.distance.into_str()))
+    );
+    let mut fields = vec![(texts.get("field-price"), paid)];
+    let mut say = |key: &str, value: String| fields.push((texts.get(key), value));
+    if let Some(rolled) = &one.attempt.rolled {
+        if let Some(explanation) = cast::explain(setup, bids, one.attempt) {
+            say("field-roll", why(setup, &explanation, texts));
+        }
+        let came = rolled.outcome;
+        say(
+            "field-outcome",
+            texts.get(&format!("outcome-{}", came.into_str())),
+        );
+        let truth = match &rolled.truth {
+            Truth::Known(truth) => say_truth(truth.as_ref(), setup, texts, question),
+            Truth::Unknown => WITHHELD.to_owned(),
+        };
+        say("field-truth", truth);
+        if came == Outcome::Countered
+            && let Some(of) = one.notice
+        {
+            say("field-choice", texts.get(chosen(of, open)));
+        }
+    }
+    if let Some(told) = &one.attempt.told {
+        say(
+            "field-told",
+            say_told(told.as_ref(), setup, texts, question),
+        );
+    }
+    paper.fields(fields);
+}
+
+/// What an erratum's reissue told otherwise than was told before.
+pub fn otherwise(setup: &Setup, was: &Cast, is: &Cast, texts: &Texts) -> Vec<Otherwise> {
+    let both = was.attempts.iter().zip(&is.attempts);
+    let other = both.filter_map(|(was, is)| {
+        let (before, after) = (was.told.as_ref()?, is.told.as_ref()?);
+        (before != after).then_some((&is.question, is.seat, before, after))
+    });
+    let otherwise = other.map(|(question, seat, before, after)| Otherwise {
+        seat: setup.name(seat).clone(),
+        question: question.say(setup, &setup.house_rules, texts),
+        was: say_told(before.as_ref(), setup, texts, question),
+        is: say_told(after.as_ref(), setup, texts, question),
+        json: json!({
+            "nation": setup.name(seat),
+            "target": question.asked(),
+            "kind": question.kind(),
+            "subject": question.subject_text(),
+            "was": before,
+            "told": after,
+        }),
+    });
+    otherwise.collect()
+}
+
+/// The text that says what was chosen of an attempt that was countered; `open` where nothing was.
+fn chosen(of: &Countered, open: &'static str) -> &'static str {
+    match &of.choice {
+        None | Some(Choice::Anew(_)) => open,
+        Some(Choice::Fallen(_)) => "audit-choice-fallen",
+        Some(Choice::Withhold) => "audit-choice-withhold",
+        Some(Choice::False(value)) if of.notice.beforehand.contains(value) => {
+            "audit-choice-false-standing"
+        }
+        Some(Choice::False(_)) => "audit-choice-false",
+    }
+}
+
+/// Why an outcome is what it is, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`.
+fn why(setup: &Setup, e: &Explanation, texts: &Texts) -> String {
+    let walls = e.maluses.iter().map(|m| {
+        let what = against(setup, &m.against, texts);
+        let key = if m.applied { "wall" } else { "wall-unapplied" };
+        t!(texts, key, what = what, malus = m.malus)
+    });
+    let walls: Vec<String> = walls.collect();
+    let reason = texts.get(match e.reason {
+        Reason::NaturalOne => "reason-natural-one",
+        Reason::NaturalHighest => "reason-natural-highest",
+        Reason::Reached => "reason-reached",
+        Reason::ShortWithoutMalus => "reason-short-without-malus",
+        Reason::ShortByMalus => "reason-short-by-malus",
+    });
+    let sum = t!(
+        texts,
+        "roll-sum",
+        die = e.die,
+        bonus = e.bonus,
+        malus = e.malus,
+        total = e.total,
+        threshold = e.threshold
+    );
+    let walls = match walls.is_empty() {
+        true => texts.get("wall-none"),
+        false => walls.join(", "),
+    };
+    t!(texts, "roll-why", sum = sum, walls = walls, reason = reason)
+}
+
+fn protections(setup: &Setup, cast: &Cast, texts: &Texts, paper: &mut Document) {
+    paper.heading(texts.get("audit-protections"));
+    let mut rows = Vec::new();
+    for ((_, nation), orders) in setup.each().zip(&cast.orders) {
+        rows.extend(cast::protects(orders).map(|(order, what, malus)| {
+            let what = against(setup, what, texts);
+            let malus = signed(-i64::from(malus));
+            [nation.to_string(), what, malus, order.cost.to_string()]
+        }));
+    }
+    if rows.is_empty() {
+        paper.paragraph(texts.get("audit-no-protections"));
+        return;
+    }
+    paper.table(
+        [
+            column(texts.get("column-nation")),
+            column(texts.get("column-protection")),
+            number_column(texts.get("column-malus")),
+            number_column(texts.get("column-cost")),
+        ],
+        rows,
+    );
+}
+
+/// R9: who was told of a countered roll, who had asked, and what was chosen.
+fn notices(setup: &Setup, cast: &Cast, open: &str, texts: &Texts, paper: &mut Document) {
+    if cast.notices.is_empty() {
+        return;
+    }
+    paper.heading(texts.get("antiquity-audit-notices"));
+    let rows = cast.notices.iter().map(|of| {
+        let chose = match &of.choice {
+            None | Some(Choice::Anew(_)) => texts.get(open),
+            Some(choice) => notice::choice(setup, &of.notice, choice, texts),
+        };
+        let named = if of.notice.asker.is_some() {
+            "yes"
+        } else {
+            "no"
+        };
+        [
+            setup.name(of.victim).to_string(),
+            of.notice.notice.to_string(),
+            of.notice.question.say(setup, &setup.house_rules, texts),
+            t!(
+                texts,
+                "antiquity-audit-asker",
+                asker = &**setup.name(of.asker),
+                named = named
+            ),
+            chose,
+        ]
+    });
+    paper.table(
+        [
+            column(texts.get("column-nation")),
+            number_column(texts.get("column-number")),
+            column(texts.get("column-question")),
+            column(texts.get("column-asker")),
+            column(texts.get("column-choice")),
+        ],
+        rows,
+    );
+}

@@ -1,0 +1,203 @@
+//! A nation's bulletin: its answers, its accounts, its choices, and its map.
+
+use super::super::facts::{Account, Answered, Entered, View};
+use super::super::setup::{Name, Nation, Setup};
+use super::super::wording::{say_to_asker, say_told};
+use super::{file, nations, notice, signed};
+use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, WITHHELD, column, number_column};
+use crate::locale::Texts;
+use crate::t;
+
+/// What a nation was told of a season, and what it has.
+pub fn document(setup: &Setup, view: &View, over: bool, texts: &Texts, paper: &mut Document) {
+    paper.fields([(texts.get("field-campaign"), setup.name.clone())]);
+    let omniscient = !view.file.is_empty();
+    corrected(view, texts, paper);
+    // A void season has no answers.
+    if over && !omniscient {
+        answers(setup, &view.answers, texts, paper);
+    }
+    accounts(&view.account, texts, paper);
+    if over {
+        notice::chosen(setup, &view.notices, &view.chose, texts, paper);
+    }
+    near(setup, view, texts, paper);
+    if omniscient {
+        file::document(setup, view, texts, paper);
+    }
+}
+
+/// That the world as of the roll was corrected, before the close or after it, and which of the nation's own questions
+/// were gone through again, whether or not their answers are others now.
+fn corrected(view: &View, texts: &Texts, paper: &mut Document) {
+    if view.again == 0 {
+        return;
+    }
+    // Which questions a correction bears on, and whether on any, is in what is withheld.
+    if view.partners.is_none() {
+        paper.paragraph(WITHHELD);
+        return;
+    }
+    paper.heading(texts.get("antiquity-corrected"));
+    let numbered = (1..).zip(&view.answers);
+    let again = numbered.filter(|(_, answered)| answered.again > 0);
+    let again: Vec<String> = again.map(|(n, _): (usize, _)| n.to_string()).collect();
+    match again.is_empty() {
+        true => paper.paragraph(texts.get("antiquity-corrected-file")),
+        false => paper.paragraph(t!(
+            texts,
+            "antiquity-corrected-note",
+            n = again.len(),
+            numbers = again.join(", ")
+        )),
+    };
+}
+
+/// R10: a question and what was told of it, and nothing of how it came to be told.
+pub fn answers(setup: &Setup, told: &[Answered], texts: &Texts, paper: &mut Document) {
+    paper.heading(texts.get("bulletin-answers"));
+    if told.is_empty() {
+        paper.paragraph(texts.get("bulletin-no-questions"));
+        return;
+    }
+    let rows = (1..).zip(told).map(|(n, answered): (usize, _)| {
+        let [question, told] = answer(setup, answered, texts);
+        [n.to_string(), question, told]
+    });
+    paper.table(
+        [
+            number_column(texts.get("column-number")),
+            column(texts.get("column-question")),
+            column(texts.get("column-answer")),
+        ],
+        rows,
+    );
+    paper.paragraph(texts.get("bulletin-answers-note"));
+}
+
+/// A question in words, and what was told.
+pub fn answer(setup: &Setup, answered: &Answered, texts: &Texts) -> [String; 2] {
+    let Answered { question, told, .. } = answered;
+    [
+        say_to_asker(question, setup, &setup.house_rules, texts),
+        say_told(told.as_ref(), setup, texts, question),
+    ]
+}
+
+fn accounts(account: &Account, texts: &Texts, paper: &mut Document) {
+    paper.heading(texts.get("bulletin-accounts"));
+    if account.after.is_none() {
+        paper.paragraph(WITHHELD);
+        return;
+    }
+    let shown = |n: Option<i64>| n.map_or_else(|| WITHHELD.to_owned(), |n| n.to_string());
+    let mut balance = account.before;
+    let between = account.since.iter();
+    let between = between.map(|e| [entered(e, texts), signed(e.change), String::new()]);
+    let mut rows: Vec<_> = between.collect();
+    rows.push([
+        texts.get("account-before"),
+        String::new(),
+        shown(account.before),
+    ]);
+    let mut moves = |what: String, change: i64| {
+        balance = balance.map(|n| n + change);
+        rows.push([what, signed(change), shown(balance)]);
+    };
+    for entry in &account.entries {
+        moves(entered(entry, texts), entry.change);
+    }
+    moves(texts.get("account-orders"), account.orders);
+    rows.push([
+        texts.get("account-after"),
+        String::new(),
+        shown(account.after),
+    ]);
+    paper.table(
+        [
+            column(texts.get("column-entry")),
+            number_column(texts.get("column-points")),
+            number_column(texts.get("column-treasury")),
+        ],
+        rows,
+    );
+}
+
+/// By what a treasury changed.
+pub fn by(reason: Option<&str>, erratum: Option<u16>, texts: &Texts) -> String {
+    match (erratum, reason) {
+        (Some(season), _) => t!(texts, "account-erratum", season = season),
+        (None, Some(reason)) => t!(texts, "account-arbiter", reason = reason),
+        (None, None) => texts.get("account-arbiter-plain"),
+    }
+}
+
+fn entered(entry: &Entered, texts: &Texts) -> String {
+    by(entry.reason.as_deref(), entry.erratum, texts)
+}
+
+/// R1, R2: whom the nation may ask cheaply. What it knows itself: its neighbours and its trade.
+fn near(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+    let own = view.nation.as_deref().and_then(|name| setup.nation(name));
+    let Some(own) = own else { return };
+    paper.heading(texts.get("bulletin-map"));
+    let Some(partners) = &view.partners else {
+        paper.paragraph(WITHHELD);
+        return;
+    };
+    let trade = nations(setup, partners, texts);
+    let words = [
+        t!(
+            texts,
+            "map-neighbours",
+            names = nations(setup, &own.neighbours, texts)
+        ),
+        t!(texts, "map-partners", names = trade),
+    ];
+    let partners: Vec<&Name> = partners.iter().collect();
+    match drawn(setup, own, &partners, texts, &words) {
+        Ok(Some(map)) => paper.map(map),
+        // A setup without places, or with places that cannot be drawn, still has words.
+        Ok(None) | Err(_) => paper.list(words),
+    };
+}
+
+fn drawn(
+    setup: &Setup,
+    own: &Nation,
+    partners: &[&Name],
+    texts: &Texts,
+    words: &[String],
+) -> Result<Option<Map>, MapFault> {
+    let mut nodes = Vec::new();
+    for nation in setup.nations.iter() {
+        let Some((x, y)) = nation.at else {
+            return Ok(None);
+        };
+        let near = own.neighbours.contains(&nation.name) || partners.contains(&&nation.name);
+        let mark = match near {
+            _ if nation.name == own.name => Mark::Own,
+            true => Mark::Near,
+            false => Mark::Far,
+        };
+        nodes.push(Node {
+            name: (&*nation.name).into(),
+            x,
+            y,
+            mark,
+        });
+    }
+    let words = words.iter().map(String::as_str);
+    let mut map = Map::new(texts.get("map-caption"), nodes, words)?;
+    for other in &own.neighbours {
+        map.join(&own.name, other, Link::Neighbour)?;
+    }
+    for other in partners.iter().filter(|p| !own.neighbours.contains(p)) {
+        map.join(&own.name, other, Link::Trade)?;
+    }
+    map.explain(Link::Neighbour, texts.get("map-neighbour"));
+    if !partners.is_empty() {
+        map.explain(Link::Trade, texts.get("map-partner"));
+    }
+    Ok(Some(map))
+}

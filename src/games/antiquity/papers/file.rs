@@ -1,0 +1,104 @@
+//! R11: the omniscient nation's file on all others.
+
+use super::super::facts::{AttemptFile, NationFile, Truth, View};
+use super::super::setup::{Name, Setup};
+use super::super::wording::{say_told, say_truth};
+use super::super::world::{Army, Elements};
+use super::{nations, orders, points};
+use crate::bulletin::{Document, WITHHELD, column};
+use crate::locale::Texts;
+
+/// Everything about every other nation.
+pub fn document(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+    paper.heading(texts.get("file-title"));
+    paper.paragraph(texts.get("file-note"));
+    if view.partners.is_none() {
+        paper.paragraph(WITHHELD);
+        return;
+    }
+    let others = view.file.iter();
+    for (name, nation) in others.filter(|(name, _)| view.nation.as_ref() != Some(name)) {
+        one(setup, name, nation, texts, paper);
+    }
+}
+
+fn one(setup: &Setup, name: &Name, nation: &NationFile, texts: &Texts, paper: &mut Document) {
+    paper.subheading(name.to_string());
+    let mut fields = vec![(texts.get("field-treasury"), points(nation.treasury, texts))];
+    if !nation.partners.is_empty() {
+        let partners = nations(setup, &nation.partners, texts);
+        fields.push((texts.get("field-partners"), partners));
+    }
+    paper.fields(fields);
+    if !nation.armies.is_empty() {
+        armies(setup, &nation.armies, texts, paper);
+    }
+    if !nation.fleets.is_empty() {
+        let rows = nation.fleets.iter().map(|f| {
+            let name = f.name.as_deref().map(str::to_owned);
+            [
+                name.unwrap_or_else(|| texts.get("fleet-unnamed")),
+                f.sea.to_string(),
+            ]
+        });
+        paper.table(
+            [
+                column(texts.get("column-fleet")),
+                column(texts.get("column-sea")),
+            ],
+            rows,
+        );
+    }
+    if !nation.orders.is_empty() {
+        orders(paper, &nation.orders, setup, texts);
+    }
+    if !nation.attempts.is_empty() {
+        attempts(setup, &nation.attempts, texts, paper);
+    }
+}
+
+fn armies(setup: &Setup, all: &[Army], texts: &Texts, paper: &mut Document) {
+    let elements = |of: &Elements| {
+        let troops = setup.troops.iter();
+        let troops = troops.filter_map(|t| Some(format!("{} {}", t.code, of.get(&t.code)?)));
+        troops.collect::<Vec<_>>().join(", ")
+    };
+    let rows = all.iter().map(|a| {
+        [
+            a.name.to_string(),
+            a.province.to_string(),
+            elements(&a.elements),
+        ]
+    });
+    paper.table(
+        [
+            column(texts.get("column-army")),
+            column(texts.get("column-province")),
+            column(texts.get("column-elements")),
+        ],
+        rows,
+    );
+}
+
+fn attempts(setup: &Setup, all: &[AttemptFile], texts: &Texts, paper: &mut Document) {
+    let rows = all.iter().map(|a| {
+        [
+            a.question.say(setup, &setup.house_rules, texts),
+            texts.get(&format!("outcome-{}", a.outcome.into_str())),
+            say_told(a.told.as_ref(), setup, texts, &a.question),
+            match &a.truth {
+                Truth::Known(truth) => say_truth(truth.as_ref(), setup, texts, &a.question),
+                Truth::Unknown => WITHHELD.to_owned(),
+            },
+        ]
+    });
+    paper.table(
+        [
+            column(texts.get("column-question")),
+            column(texts.get("column-outcome")),
+            column(texts.get("column-told")),
+            column(texts.get("column-truth")),
+        ],
+        rows,
+    );
+}

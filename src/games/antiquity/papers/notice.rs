@@ -1,0 +1,218 @@
+//! The notices of countered rolls to one victim (R9, H3), and what it may answer.
+
+use std::collections::BTreeMap;
+
+use super::super::answers::Chosen;
+use super::super::choice::{self, Choice};
+use super::super::facts::{Notice, Truth, View};
+use super::super::house::VictimTruth;
+use super::super::question;
+use super::super::reading::value_text;
+use super::super::setup::{Form, Setup};
+use super::super::value::Value;
+use super::json;
+use crate::bulletin::{Document, WITHHELD, column, number_column};
+use crate::engine;
+use crate::engine::words::{Notice as Listed, Question};
+use crate::locale::Texts;
+use crate::t;
+
+/// Who asked, where the notice names him (H3).
+fn asker(notice: &Notice, setup: &Setup, texts: &Texts) -> String {
+    match &notice.asker {
+        Some(asker) => setup.spoken(asker, Form::The, texts.lang()).to_owned(),
+        None => texts.get("asker-unknown"),
+    }
+}
+
+/// A choice in words.
+pub fn choice(setup: &Setup, notice: &Notice, choice: &Choice, texts: &Texts) -> String {
+    match choice {
+        Choice::Withhold | Choice::Anew(_) => texts.get("choice-withhold"),
+        Choice::False(value) => {
+            let value = value.say(setup, texts, &notice.question);
+            t!(texts, "choice-false", value = value)
+        }
+        Choice::Fallen(value) => {
+            let value = value.say(setup, texts, &notice.question);
+            t!(texts, "choice-fallen", value = value)
+        }
+    }
+}
+
+/// The notice in one line.
+pub fn line(setup: &Setup, notice: &Notice, texts: &Texts) -> String {
+    t!(
+        texts,
+        "antiquity-notice",
+        number = notice.notice,
+        question = notice.question.say(setup, &setup.house_rules, texts),
+        asker = asker(notice, setup, texts)
+    )
+}
+
+/// A notice with what was chosen about it, for the arbiter: what waits, or at the close what counted.
+pub fn listed(
+    setup: &Setup,
+    view: &View,
+    notice: &Notice,
+    stands: &[Chosen],
+    texts: &Texts,
+) -> Listed {
+    let waits = stands.iter().find(|one| one.notice == notice.notice);
+    let counted = view.chose.get(&notice.notice).and_then(Option::as_ref);
+    let chosen = waits.map(|one| &one.choice).or(counted);
+    // What an erratum asks anew is open; what it made the truth is so until the close.
+    let anew = matches!(chosen, Some(Choice::Anew(_)));
+    let fallen = waits.is_some_and(|one| matches!(one.choice, Choice::Fallen(_)));
+    let chosen = chosen.filter(|_| !anew && !fallen);
+    Listed {
+        number: notice.notice,
+        question: notice.question.say(setup, &setup.house_rules, texts),
+        asker: asker(notice, setup, texts),
+        choice: chosen.map(|chosen| engine::words::Choice {
+            said: choice(setup, notice, chosen, texts),
+            value: match chosen {
+                Choice::False(value) => Some(value.say(setup, texts, &notice.question)),
+                Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => None,
+            },
+        }),
+        anew,
+        fallen,
+        json: json::notice(notice, chosen),
+    }
+}
+
+/// The notices that wait for an answer.
+pub fn waiting(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+    for notice in &view.notices {
+        paper.subheading(t!(texts, "notice-number", number = notice.notice));
+        let question = notice.question.say(setup, &setup.house_rules, texts);
+        paper.fields([
+            (texts.get("field-question"), question),
+            (texts.get("field-asker"), asker(notice, setup, texts)),
+        ]);
+    }
+}
+
+/// How one answers: the same paragraph for every nation, or its length would tell who has a choice to make (R10).
+pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) -> Question {
+    // The notice says whether the truth may be told (H10).
+    let may = match setup.house_rules.victim_truth {
+        VictimTruth::No => "no",
+        VictimTruth::Yes => "yes",
+    };
+    let intro = match view.notices.len() {
+        0 => texts.get("notice-none"),
+        n => t!(texts, "notice-intro", n = n),
+    };
+    let text = [
+        intro,
+        texts.get("notice-how"),
+        t!(texts, "antiquity-notice-truth", may = may),
+    ];
+    let mut answers: Vec<(String, String)> = Vec::new();
+    // After an erratum nothing else is asked.
+    let anew = |of: &Notice| {
+        let mut stands = stands.iter();
+        stands.any(|one| one.notice == of.notice && matches!(one.choice, Choice::Anew(_)))
+    };
+    let only = view.notices.iter().any(anew);
+    for notice in view.notices.iter().filter(|of| !only || anew(of)) {
+        let chosen = stands.iter().find(|one| one.notice == notice.notice);
+        let chosen = match chosen {
+            // What an erratum asks anew is open.
+            None
+            | Some(Chosen {
+                choice: Choice::Anew(_),
+                ..
+            }) => texts.get("choice-open"),
+            Some(Chosen {
+                choice: Choice::Fallen(lie),
+                ..
+            }) => {
+                let value = lie.say(setup, texts, &notice.question);
+                t!(texts, "choice-open-fallen", value = value)
+            }
+            Some(one) => choice(setup, notice, &one.choice, texts),
+        };
+        let means = t!(texts, "antiquity-answer-false", chosen = chosen);
+        // The truth is no example.
+        if notice.truth == Some(Truth::Unknown) {
+            // The whole of it: a paper breaks its lines by the example.
+            answers.push((WITHHELD.to_owned(), String::new()));
+        } else if let Some(value) = example(setup, notice) {
+            let value = value_text(texts.lang(), &value);
+            answers.push((write(notice.notice, &value, texts), means));
+        }
+        let nothing = texts.get("antiquity-answer-nothing");
+        answers.push((
+            write(notice.notice, &nothing, texts),
+            texts.get("choice-withhold"),
+        ));
+    }
+    Question {
+        text: text.join(" "),
+        answers,
+    }
+}
+
+fn write(notice: u32, value: &str, texts: &Texts) -> String {
+    t!(texts, "antiquity-answer", notice = notice, value = value)
+}
+
+/// A false answer that may be given, to show how one is written.
+fn example(setup: &Setup, notice: &Notice) -> Option<Value> {
+    let codes = || setup.troops.iter().map(|t| t.code.clone());
+    let elements = |n: u32| Value::Composition(codes().zip([n, 6]).collect());
+    let one = |skip: usize| Value::Majority(codes().skip(skip).take(1).collect());
+    let candidates = match notice.question.kind().nature().form {
+        question::Form::YesNo => [Value::YesNo(true), Value::YesNo(false)],
+        question::Form::Number => [Value::Number(38), Value::Number(39)],
+        question::Form::Composition => [elements(20), elements(21)],
+        question::Form::Majority => [one(0), one(1)],
+    };
+    let truth = match &notice.truth {
+        Some(Truth::Known(truth)) => truth.as_ref(),
+        Some(Truth::Unknown) | None => None,
+    };
+    let rules = &setup.house_rules;
+    let admitted = |value| choice::admit(setup, rules, &notice.question, truth, value).ok();
+    candidates.into_iter().find_map(admitted)
+}
+
+/// What the nation chose, at the close.
+pub fn chosen(
+    setup: &Setup,
+    notices: &[Notice],
+    chose: &BTreeMap<u32, Option<Choice>>,
+    texts: &Texts,
+    paper: &mut Document,
+) {
+    paper.heading(texts.get("bulletin-choices"));
+    if notices.is_empty() {
+        paper.paragraph(texts.get("bulletin-no-choices"));
+        return;
+    }
+    let rows = notices.iter().map(|notice| {
+        let choice = match chose.get(&notice.notice) {
+            Some(Some(one)) => choice(setup, notice, one, texts),
+            _ => texts.get("choice-silent"),
+        };
+        [
+            notice.notice.to_string(),
+            notice.question.say(setup, &setup.house_rules, texts),
+            asker(notice, setup, texts),
+            choice,
+        ]
+    });
+    paper.table(
+        [
+            number_column(texts.get("column-number")),
+            column(texts.get("column-question")),
+            column(texts.get("column-asker")),
+            column(texts.get("column-choice")),
+        ],
+        rows,
+    );
+}

@@ -1,0 +1,153 @@
+//! An order's canonical line, which reads as that order again.
+
+use super::super::order::{Against, What};
+use super::super::question::{Kind, Question, Subject};
+use super::super::setup::{Form, Setup};
+use super::super::value::Value;
+use super::{Draft, Reader};
+use crate::locale::{Lang, Texts};
+use crate::reading::quoted;
+
+impl Reader<'_> {
+    /// The canonical line of an order in a language, as receipts and order sheets print it. What the player
+    /// named himself is quoted where it would not be read as it stands.
+    pub fn print(&self, lang: Lang, what: &What) -> String {
+        match what {
+            What::Attempt {
+                question, bonus, ..
+            } => self.attempt_line(lang, question, *bonus),
+            What::Protection {
+                against,
+                malus,
+                if_countered,
+            } => {
+                let mut line = match (lang, against) {
+                    (Lang::Fr, Against::Kind(k)) => format!("protéger {}", protected(lang, *k)),
+                    (Lang::En, Against::Kind(k)) => format!("protect {}", protected(lang, *k)),
+                    (Lang::Fr, Against::Nation(n)) => format!("protéger contre {n}"),
+                    (Lang::En, Against::Nation(n)) => format!("protect against {n}"),
+                };
+                line.push_str(&format!(" -{malus}"));
+                if let Some(value) = if_countered {
+                    let when = match lang {
+                        Lang::Fr => ", si contré : ",
+                        Lang::En => ", if countered: ",
+                    };
+                    line.push_str(when);
+                    line.push_str(&value_text(lang, value));
+                }
+                line
+            }
+        }
+    }
+
+    /// The line of a player's word.
+    pub fn print_word(&self, lang: Lang, word: &str) -> String {
+        let key = match lang {
+            Lang::Fr => "mot : ",
+            Lang::En => "word: ",
+        };
+        let plain = format!("{key}{word}");
+        match self.reads_as(&plain, &Draft::Word(word.into())) {
+            true => plain,
+            false => format!("{key}{}", quoted::quote(word)),
+        }
+    }
+
+    fn attempt_line(&self, lang: Lang, question: &Question, bonus: u32) -> String {
+        let tail = match bonus {
+            0 => String::new(),
+            n => format!(" +{n}"),
+        };
+        let Some(target) = question.asked() else {
+            return match lang {
+                Lang::Fr => format!("espionner : espionnage contre nous{tail}"),
+                Lang::En => format!("spy: espionage against us{tail}"),
+            };
+        };
+        let head = match lang {
+            Lang::Fr => format!("espionner {target} : "),
+            Lang::En => format!("spy on {target}: "),
+        };
+        let plain = format!("{head}{}{tail}", self.asked(lang, question, false));
+        if !matches!(question.subject(), Subject::Army(_)) {
+            return plain;
+        }
+        let draft = Draft::Attempt {
+            target: Some(target.clone()),
+            kind: question.kind(),
+            subject: question.subject().clone(),
+            bonus,
+        };
+        match self.reads_as(&plain, &draft) {
+            true => plain,
+            false => format!("{head}{}{tail}", self.asked(lang, question, true)),
+        }
+    }
+
+    /// Whether a line is read as that order, and nothing is to be said of it.
+    fn reads_as(&self, line: &str, draft: &Draft) -> bool {
+        let read = self.read(line);
+        read.told.is_empty() && matches!(read.lines.as_slice(), [only] if only.draft == *draft)
+    }
+
+    fn asked(&self, lang: Lang, question: &Question, quote: bool) -> String {
+        let place = |name: &str| inside(self.setup, lang, name);
+        let kind = kind_word(lang, question.kind());
+        let army = match lang {
+            Lang::Fr => "armée",
+            Lang::En => "army",
+        };
+        match question.subject() {
+            Subject::Nothing => kind,
+            Subject::Army(name) if quote => format!("{kind} {}", quoted::quote(name.written())),
+            Subject::Army(name) => format!("{kind} {}", name.written()),
+            Subject::Province(name) if question.kind().about_an_army() => {
+                format!("{kind} {army} {}", place(name))
+            }
+            Subject::Province(name) | Subject::Sea(name) => format!("{kind} {}", place(name)),
+        }
+    }
+}
+
+/// How a kind is asked for.
+pub(super) fn kind_word(lang: Lang, kind: Kind) -> String {
+    kind.said(Texts::of(lang), "order-kind")
+}
+
+/// How a kind is protected against.
+pub(super) fn protected(lang: Lang, kind: Kind) -> String {
+    kind.said(Texts::of(lang), "order-protected-kind")
+}
+
+/// A place with its preposition: as the language says it where that shows the name as the setup
+/// spells it (`dans le Latium`), else `en` or `in` before the name.
+fn inside(setup: &Setup, lang: Lang, name: &str) -> String {
+    let spoken = setup.spoken(name, Form::In, lang);
+    if lang == Lang::Fr && spoken != name && spoken.ends_with(name) {
+        return spoken.to_owned();
+    }
+    match lang {
+        Lang::Fr => format!("en {name}"),
+        Lang::En => format!("in {name}"),
+    }
+}
+
+/// A value as people type it; [`Value::parse`] reads it again.
+pub fn value_text(lang: Lang, value: &Value) -> String {
+    match (value, lang) {
+        (Value::YesNo(true), Lang::Fr) => "oui".to_owned(),
+        (Value::YesNo(false), Lang::Fr) => "non".to_owned(),
+        (Value::YesNo(true), Lang::En) => "yes".to_owned(),
+        (Value::YesNo(false), Lang::En) => "no".to_owned(),
+        (Value::Number(n), _) => n.to_string(),
+        (Value::Composition(elements), _) => {
+            let parts: Vec<String> = elements.iter().map(|(c, n)| format!("{c} {n}")).collect();
+            parts.join(", ")
+        }
+        (Value::Majority(troops), _) => {
+            let parts: Vec<&str> = troops.iter().map(|t| &**t).collect();
+            parts.join(", ")
+        }
+    }
+}

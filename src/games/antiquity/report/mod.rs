@@ -1,0 +1,222 @@
+//! What the arbiter looks back on, over all seasons rolled so far: who asked about whom, money,
+//! dice, protections. For the arbiter alone.
+
+pub mod book;
+mod dice;
+pub mod paper;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::Antiquity;
+use super::cast::{Attempt, Cast, explain};
+use super::order::Against;
+use super::question::Kind;
+use super::roll::{Malus, Outcome};
+use super::setup::{Name, Setup};
+use super::state::Stage;
+use crate::bulletin::FORMAT;
+use crate::engine::campaign::Campaign;
+
+pub use dice::{Dice, Fairness};
+
+/// The whole report.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Report {
+    pub format: &'static str,
+    pub campaign: String,
+    /// Seasons rolled so far, in order.
+    pub seasons: Vec<SeasonName>,
+    /// Who asked about whom: nations in the setup's order.
+    pub asked: Vec<Asked>,
+    /// By season, each with the nations in the setup's order.
+    pub money: Vec<Money>,
+    pub dice: Dice,
+    /// Every protection, by season, then as the audit lists them.
+    pub protections: Vec<Bid>,
+}
+
+/// A season's number and name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SeasonName {
+    pub season: u16,
+    pub name: String,
+}
+
+/// One nation's questions about another, over all seasons.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Asked {
+    pub asker: Name,
+    pub target: Name,
+    pub attempts: u32,
+    pub successes: u32,
+    pub countered: u32,
+}
+
+/// One nation's money in one season, in treasury points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Money {
+    pub season: u16,
+    pub nation: Name,
+    pub opening: i64,
+    pub spying: i64,
+    pub protection: i64,
+    /// At the roll, the season's spending paid.
+    pub at_roll: i64,
+}
+
+/// One protection, and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Bid {
+    pub season: u16,
+    pub nation: Name,
+    pub kind: Option<Kind>,
+    pub against: Option<Name>,
+    pub malus: u32,
+    pub cost: i64,
+    /// Attempts that it bore on.
+    pub met: u32,
+    /// Those of them that were countered with its malus.
+    pub countered: u32,
+}
+
+impl Report {
+    /// A report that looks at no season yet.
+    pub fn new(setup: &Setup) -> Report {
+        Report {
+            format: FORMAT,
+            campaign: setup.name.clone(),
+            seasons: Vec::new(),
+            asked: Vec::new(),
+            money: Vec::new(),
+            dice: Dice {
+                faces: vec![0; usize::from(setup.constants.die)],
+                fairness: Fairness::TooFew,
+            },
+            protections: Vec::new(),
+        }
+    }
+
+    /// Adds a season, as it stands; one that was not rolled, or is void, says nothing.
+    pub fn add(&mut self, campaign: &Campaign<Antiquity>) {
+        let (setup, cast) = (&campaign.setup, &campaign.state.cast);
+        let rolled = matches!(campaign.state.stage, Stage::Choices | Stage::Over);
+        if campaign.this.number == 0 || !rolled || cast.board.treasuries.is_empty() {
+            return;
+        }
+        self.seasons.push(SeasonName {
+            season: cast.season,
+            name: campaign.this.name.clone(),
+        });
+        for attempt in &cast.attempts {
+            let thrown = attempt.thrown.map_or(0, |thrown| usize::from(thrown.die));
+            if let Some(face) = self.dice.faces.get_mut(thrown.wrapping_sub(1)) {
+                *face += 1;
+            }
+            self.ask(setup, attempt);
+        }
+        self.protections.extend(bids(setup, cast));
+        for (seat, nation) in setup.each() {
+            let points = |of: &[i64]| of.get(seat.at()).copied().unwrap_or(0);
+            let orders = cast.orders.get(seat.at()).into_iter().flatten();
+            let (spying, protection): (Vec<_>, Vec<_>) =
+                orders.partition(|order| order.attempt().is_some());
+            let sum = |of: &[&super::order::Order]| of.iter().map(|o| o.cost).sum();
+            self.money.push(Money {
+                season: cast.season,
+                nation: nation.clone(),
+                opening: points(&cast.opening),
+                spying: sum(&spying),
+                protection: sum(&protection),
+                at_roll: points(&cast.board.treasuries),
+            });
+        }
+    }
+
+    /// The report, with what all its dice can tell.
+    pub fn done(mut self) -> Report {
+        self.dice = Dice::of(self.dice.faces);
+        self
+    }
+
+    fn ask(&mut self, setup: &Setup, attempt: &Attempt) {
+        let Some(rolled) = &attempt.rolled else {
+            return;
+        };
+        // What is asked of nobody in particular is asked between no two nations (H23).
+        let (asker, Some(target)) = (setup.name(attempt.seat), attempt.question.asked()) else {
+            return;
+        };
+        let place = |setup: &Setup, name: &Name| setup.seat(name);
+        let key = |a: &Asked| (place(setup, &a.asker), place(setup, &a.target));
+        let own = (Some(attempt.seat), place(setup, target));
+        let at = match self.asked.binary_search_by_key(&own, key) {
+            Ok(at) => at,
+            Err(at) => {
+                let new = Asked {
+                    asker: asker.clone(),
+                    target: target.clone(),
+                    attempts: 0,
+                    successes: 0,
+                    countered: 0,
+                };
+                self.asked.insert(at, new);
+                at
+            }
+        };
+        let asked = &mut self.asked[at];
+        asked.attempts += 1;
+        asked.successes += u32::from(rolled.outcome == Outcome::Success);
+        asked.countered += u32::from(rolled.outcome == Outcome::Countered);
+    }
+}
+
+/// A season's protections, and what came of each.
+fn bids(setup: &Setup, cast: &Cast) -> Vec<Bid> {
+    let all = cast.bids(setup);
+    let mut rolled: BTreeMap<&Name, Vec<(&Attempt, Vec<Malus>)>> = BTreeMap::new();
+    for attempt in &cast.attempts {
+        if let Some(why) = explain(setup, &all, attempt) {
+            let target = attempt.question.target();
+            rolled
+                .entry(target)
+                .or_default()
+                .push((attempt, why.maluses));
+        }
+    }
+    let mut bids = Vec::new();
+    for ((_, nation), orders) in setup.each().zip(&cast.orders) {
+        for order in orders {
+            let Some((against, malus, _)) = order.protection() else {
+                continue;
+            };
+            let (mut met, mut countered) = (0, 0);
+            for (attempt, maluses) in rolled.get(nation).into_iter().flatten() {
+                let bears = match against {
+                    Against::Kind(kind) => attempt.question.kind() == *kind,
+                    Against::Nation(other) => setup.name(attempt.seat) == other,
+                };
+                let applied = maluses.iter().any(|m| m.applied && m.against == *against);
+                let stopped = attempt.rolled.as_ref().map(|r| r.outcome);
+                met += u32::from(bears);
+                countered += u32::from(bears && applied && stopped == Some(Outcome::Countered));
+            }
+            let (kind, against) = match against {
+                Against::Kind(kind) => (Some(*kind), None),
+                Against::Nation(nation) => (None, Some(nation.clone())),
+            };
+            bids.push(Bid {
+                season: cast.season,
+                nation: nation.clone(),
+                kind,
+                against,
+                malus,
+                cost: order.cost,
+                met,
+                countered,
+            });
+        }
+    }
+    bids
+}

@@ -1,0 +1,385 @@
+//! The whole truth, and how a season goes on from window to window (H15, H4, H22).
+
+use serde::{Deserialize, Serialize};
+
+use super::answers::{Answer, Chosen};
+use super::cast::{Cast, Thrown, attempts};
+use super::change::{Board, Change, World};
+use super::choice::Choice;
+use super::facts::{Answered, By, Fact};
+use super::setup::Setup;
+use super::{Antiquity, Record};
+use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, Window, fault};
+
+/// How far a season has come.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The omniscient nation's protections are taken (H15).
+    Protections,
+    Orders,
+    /// A die an attempt.
+    Dice,
+    Choices,
+    #[default]
+    Over,
+}
+
+/// All that is so, whoever knows it. What a nation knows is its [`View`](super::View), the fold of what it was told.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// Treasuries, trade, armies and fleets as they are now.
+    pub board: Board,
+    /// A reveal withholds something of the board: nothing that rests on it is known.
+    pub withheld: bool,
+    /// What the season waits for.
+    pub stage: Stage,
+    /// The season's orders, dice and answers, with the world of its roll.
+    pub cast: Cast,
+}
+
+/// A window of the game.
+fn window(name: &'static str, seats: Seats, public: bool, ends: Ends) -> Due {
+    Due::Ask(Window {
+        name,
+        seats,
+        public,
+        ends,
+    })
+}
+
+impl State {
+    pub fn new(setup: &Setup) -> State {
+        let points = setup.constants.opening_treasury;
+        State {
+            board: Board {
+                treasuries: vec![points; setup.nations.len()],
+                ..Board::default()
+            },
+            ..State::default()
+        }
+    }
+
+    pub fn due(&self, setup: &Setup) -> Due {
+        let own = setup.own();
+        match self.stage {
+            Stage::Protections => {
+                let seats = own.map_or(Seats::NONE, Seats::One);
+                window("protections", seats, false, Ends::Sheet)
+            }
+            Stage::Orders => {
+                let seats = own.map_or(Seats::All, Seats::AllBut);
+                window("orders", seats, true, Ends::Lock)
+            }
+            Stage::Dice => match self.cast.attempts.iter().find(|a| a.thrown.is_none()) {
+                Some(attempt) => Due::Draw(Want::Named {
+                    seat: attempt.seat,
+                    question: attempt.question.canonical(),
+                    purpose: format!("d{}", setup.constants.die).into(),
+                    repeat: attempt.repeat,
+                }),
+                None => Due::Over,
+            },
+            Stage::Choices => window("choices", Seats::All, true, Ends::Close),
+            Stage::Over => Due::Over,
+        }
+    }
+
+    /// The treasury of a seat before waiting orders are paid; `None` where it is withheld.
+    pub fn treasury(&self, seat: Seat) -> Option<i64> {
+        let points = self.board.treasuries.get(seat.at()).copied();
+        points.filter(|_| !self.withheld)
+    }
+
+    /// The season with the answers that wait put in, as if their window were settled now.
+    pub fn cast_with(&self, waits: &[Option<Answer>]) -> Cast {
+        let mut cast = self.cast.clone();
+        match self.stage {
+            Stage::Protections | Stage::Orders => {
+                for (orders, wait) in cast.orders.iter_mut().zip(waits) {
+                    if let Some(Answer::Orders(waiting)) = wait {
+                        orders.clone_from(waiting);
+                    }
+                }
+                cast.attempts = attempts(&cast.orders);
+            }
+            Stage::Choices => {
+                for one in &mut cast.notices {
+                    let wait = waits.get(one.victim.at()).and_then(Option::as_ref);
+                    let mut chosen = wait.into_iter().flat_map(Answer::choices);
+                    let chosen = chosen.find(|c| c.notice == one.notice.notice);
+                    one.choice = chosen.map(|c| c.choice.clone());
+                }
+            }
+            Stage::Dice | Stage::Over => {}
+        }
+        cast
+    }
+
+    /// A season opens.
+    pub fn open(&mut self, setup: &Setup, season: u16, tell: &mut Tell<Antiquity>) {
+        self.stage = match setup.own() {
+            Some(_) => Stage::Protections,
+            None => Stage::Orders,
+        };
+        self.cast = Cast {
+            season,
+            ended: std::mem::take(&mut self.cast.board.trades),
+            opening: self.board.treasuries.clone(),
+            orders: vec![Vec::new(); setup.nations.len()],
+            ..Cast::default()
+        };
+        for (seat, nation) in setup.each() {
+            let treasury = self.treasury(seat);
+            let partners = self.board.partners(nation);
+            tell.one(
+                seat,
+                Fact::Opens {
+                    season,
+                    treasury,
+                    partners,
+                },
+            );
+        }
+    }
+
+    /// The season is void: nothing was paid, and its trades are over.
+    pub fn void(&mut self, setup: &Setup, season: u16, tell: &mut Tell<Antiquity>) {
+        self.stage = Stage::Over;
+        self.board.trades.clear();
+        self.cast = Cast {
+            season,
+            ..Cast::default()
+        };
+        for (seat, _) in setup.each() {
+            let treasury = self.treasury(seat);
+            tell.one(seat, Fact::Void { treasury });
+        }
+    }
+
+    /// The referee changes the world (H22). After the roll that changes nothing of what is told (H4).
+    pub fn changes(
+        &mut self,
+        setup: &Setup,
+        changes: &[Change],
+        by: By<'_>,
+        tell: &mut Tell<Antiquity>,
+    ) {
+        let before = self.board.clone();
+        changes.iter().for_each(|c| self.board.apply(setup, c));
+        if self.withheld {
+            return;
+        }
+        for (seat, nation) in setup.each() {
+            let change = self.board.treasuries[seat.at()] - before.treasuries[seat.at()];
+            if change != 0 {
+                tell.one(seat, by.treasury(self.treasury(seat), change));
+            }
+            let partners = self.board.partners(nation);
+            if partners != before.partners(nation) {
+                tell.one(seat, Fact::Partners(partners));
+            }
+        }
+    }
+
+    /// An erratum changes today's world. What it changes of treasuries is in its own season's roll already.
+    pub fn mends(
+        &mut self,
+        setup: &Setup,
+        changes: &[Change],
+        season: u16,
+        tell: &mut Tell<Antiquity>,
+    ) {
+        let own = self.cast.season == season && self.stage == Stage::Choices;
+        let money =
+            |c: &Change| matches!(c, Change::TreasurySet { .. } | Change::TreasuryAdd { .. });
+        let due = changes.iter().filter(|c| !own || !money(c));
+        let due: Vec<Change> = due.cloned().collect();
+        self.changes(setup, &due, By::Erratum(season), tell);
+    }
+
+    /// He did, and a reveal withholds how.
+    pub fn withholds(&mut self, tell: &mut Tell<Antiquity>) {
+        self.withheld = true;
+        tell.all(Fact::Withheld);
+    }
+
+    /// The world as of the roll was wrong (errata).
+    pub fn corrects(
+        &mut self,
+        setup: &Setup,
+        world: Option<&World>,
+        tell: &mut Tell<Antiquity>,
+    ) -> Result<(), Fault> {
+        let thrown = self.cast.attempts.iter().any(|a| a.thrown.is_some());
+        if thrown || !matches!(self.stage, Stage::Dice | Stage::Choices) {
+            return fault("the world of a roll is corrected before its dice");
+        }
+        match world {
+            Some(World(changes)) => {
+                let before = self.cast.board.treasuries.clone();
+                for change in changes {
+                    self.cast.board.apply(setup, change);
+                }
+                // Whose treasury it was is told, or its accounts would not add up.
+                self.cast.mended.resize(before.len(), 0);
+                for (seat, before) in (0..).map(Seat).zip(before) {
+                    let change = self.cast.board.treasuries[seat.at()].saturating_sub(before);
+                    if change == 0 {
+                        continue;
+                    }
+                    self.cast.mended[seat.at()] += change;
+                    self.board.treasuries[seat.at()] += change;
+                    let erratum = By::Erratum(self.cast.season);
+                    tell.one(seat, erratum.treasury(self.treasury(seat), change));
+                }
+            }
+            None => {
+                self.cast.withheld = true;
+                tell.all(Fact::Withheld);
+            }
+        }
+        self.cast.corrected.push(world.cloned());
+        Ok(())
+    }
+
+    /// A window closes.
+    pub fn answers(
+        &mut self,
+        setup: &Setup,
+        given: &[Given<Antiquity>],
+        record: Option<&Record>,
+        tell: &mut Tell<Antiquity>,
+    ) -> Result<(), Fault> {
+        match self.stage {
+            Stage::Protections => {
+                if let Some(own) = setup.own() {
+                    self.pays(own, given, tell)?;
+                }
+                self.stage = Stage::Orders;
+                Ok(())
+            }
+            Stage::Orders => {
+                for (seat, _) in setup.each() {
+                    if setup.own() != Some(seat) {
+                        self.pays(seat, given, tell)?;
+                    }
+                }
+                self.cast.board = self.board.clone();
+                self.cast.withheld = self.withheld;
+                self.cast.attempts = attempts(&self.cast.orders);
+                self.stage = match self.cast.attempts.is_empty() {
+                    true => Stage::Choices,
+                    false => Stage::Dice,
+                };
+                Ok(())
+            }
+            Stage::Choices => self.closes(setup, given, record, tell),
+            Stage::Dice | Stage::Over => fault("answers where none are due"),
+        }
+    }
+
+    /// A seat's orders are paid (H14), and that seat alone is told of them (R8); silence is none (H16).
+    fn pays(
+        &mut self,
+        seat: Seat,
+        given: &[Given<Antiquity>],
+        tell: &mut Tell<Antiquity>,
+    ) -> Result<(), Fault> {
+        let orders = match given.iter().find(|g| g.seat == seat).map(|g| &g.answer) {
+            Some(Answer::Orders(orders)) => orders.clone(),
+            Some(Answer::Choices { .. }) => return fault("choices where orders are due"),
+            None => Vec::new(),
+        };
+        self.board.treasuries[seat.at()] -= orders.iter().map(|o| o.cost).sum::<i64>();
+        tell.one(seat, Fact::Ordered(orders.clone()));
+        self.cast.orders[seat.at()] = orders;
+        Ok(())
+    }
+
+    /// A die falls; after the last one the victims of countered rolls are told (R9).
+    pub fn drawn(
+        &mut self,
+        setup: &Setup,
+        faces: &[u16],
+        tie: u64,
+        tell: &mut Tell<Antiquity>,
+    ) -> Result<(), Fault> {
+        let (Stage::Dice, [die]) = (self.stage, faces) else {
+            return fault("a die where none is due");
+        };
+        if !(1..=u16::from(setup.constants.die)).contains(die) {
+            return fault("a die without that face");
+        }
+        let cast = &mut self.cast;
+        let Some(next) = cast.attempts.iter_mut().find(|a| a.thrown.is_none()) else {
+            return fault("a die too many");
+        };
+        next.thrown = Some(Thrown { die: *die, tie });
+        if cast.attempts.iter().all(|a| a.thrown.is_some()) {
+            cast.judge(setup);
+            for countered in &cast.notices {
+                let notice = Box::new(countered.notice.clone());
+                tell.one(countered.victim, Fact::Notice(notice));
+            }
+            self.stage = Stage::Choices;
+        }
+        Ok(())
+    }
+
+    /// The choices take effect, and everybody is told what he asked (R6, R9, R10, R11).
+    fn closes(
+        &mut self,
+        setup: &Setup,
+        given: &[Given<Antiquity>],
+        record: Option<&Record>,
+        tell: &mut Tell<Antiquity>,
+    ) -> Result<(), Fault> {
+        let cast = &mut self.cast;
+        for given in given {
+            for Chosen { notice, choice } in given.answer.choices() {
+                let one = cast.notices.iter_mut();
+                let mut one = one.filter(|n| n.victim == given.seat && n.notice.notice == *notice);
+                match one.next() {
+                    // What is asked anew and not answered is silence.
+                    Some(_) if matches!(choice, Choice::Anew(_)) => {}
+                    Some(one) => one.choice = Some(choice.clone()),
+                    None => return fault("a choice about no notice"),
+                }
+            }
+        }
+        for one in &cast.notices {
+            let (notice, choice) = (one.notice.notice, one.choice.clone());
+            tell.one(one.victim, Fact::Chose { notice, choice });
+        }
+        if record.is_some_and(|record| record.0.len() != cast.attempts.len()) {
+            return fault("not one answer an attempt is told");
+        }
+        for place in 0..cast.attempts.len() {
+            let said = record.and_then(|record| record.0.get(place));
+            let told = cast.told(setup, place, said)?;
+            cast.attempts[place].told = Some(told);
+        }
+        tell.record(Record(
+            cast.attempts.iter().map(|a| a.record(setup)).collect(),
+        ));
+        for (seat, nation) in setup.each() {
+            let own = cast.attempts.iter().filter(|a| a.seat == seat);
+            let answers = own.map(|a| Answered {
+                question: a.question.clone(),
+                told: a.told.clone().flatten(),
+                again: cast.gone_through(setup, &a.question),
+            });
+            tell.one(seat, Fact::Answers(answers.collect()));
+            if setup.is_omniscient(nation) {
+                let again = u32::try_from(cast.corrected.len()).unwrap_or(u32::MAX);
+                let nations = cast.file(setup);
+                tell.one(seat, Fact::File { nations, again });
+            }
+        }
+        self.stage = Stage::Over;
+        // H13: a trade is of one season.
+        self.board.trades.clear();
+        Ok(())
+    }
+}

@@ -1,0 +1,536 @@
+//! What is told, asked and answered, in words.
+
+use serde_json::{Value, json};
+
+use super::accept::{Drafted, Line as Lined};
+use super::answers::{Answer, Chosen, Draft};
+use super::cast::Attempt;
+use super::choice::Choice;
+use super::facts::{Answered, Fact, View};
+use super::odds;
+use super::order::{Order, What};
+use super::papers::{self, audit, bulletin, examples, notice, remark, rules, sheet};
+use super::reading::value_text;
+use super::roll::Outcome;
+use super::setup::{Form, Setup};
+use super::state::{Stage, State};
+use super::value::Value as SaidValue;
+use super::wording::say_told;
+use super::{Antiquity, Remark, reading};
+use crate::bulletin::{Document, WITHHELD, colon};
+use crate::engine::body::Die;
+use crate::engine::words::{Draws, Line, Notice, Otherwise, Question, Read, Words};
+use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
+use crate::letter::Letter;
+use crate::locale::said::Said;
+use crate::locale::{Lang, Texts};
+use crate::reading::reader::{Finality, To};
+use crate::t;
+
+impl From<Remark> for engine::words::Remark<Antiquity> {
+    fn from(remark: Remark) -> engine::words::Remark<Antiquity> {
+        match remark {
+            Remark::Asked(reading::Asked::Read(read)) => engine::words::Remark::Read(read),
+            rule => engine::words::Remark::Rule(rule),
+        }
+    }
+}
+
+/// Orders read from a letter.
+fn orders(setup: &Setup, view: &View, seat: Seat, season: u16, letter: &Letter) -> Read<Antiquity> {
+    let sender = reading::Sender {
+        seat: setup.name(seat).clone(),
+        lang: Antiquity::lang(setup, seat),
+        partners: view.partners.iter().flatten().cloned().collect(),
+        season: (season, ""),
+    };
+    let message = reading::Reader::new(setup).letter(&sender, letter);
+    let mut read = Read {
+        none: message.none,
+        provisional: message.finality == Some(Finality::Provisional),
+        confirms: message.finality == Some(Finality::Final),
+        other: message.other.clone(),
+        ..Read::default()
+    };
+    read.remarks.extend(message.other.map(|nation| Remarked {
+        line: 0,
+        level: Level::Warning,
+        remark: Remark::OfAnother { nation }.into(),
+    }));
+    let told = message.told.iter().map(|(line, ..)| *line);
+    let stops = message.stops.iter().map(|stop| stop.line);
+    let words = message.lines.iter().map(|line| line.line);
+    let last = told.chain(stops).chain(words).chain(message.none_line);
+    let last = last.max();
+    for (line, to, asked) in message.told {
+        let (list, level) = match to {
+            To::Refused => (&mut read.remarks, Level::Error),
+            To::Player => (&mut read.remarks, Level::Warning),
+            To::Arbiter => (&mut read.arbiter, Level::Warning),
+        };
+        list.push(Remarked {
+            line,
+            level,
+            remark: Remark::Asked(asked).into(),
+        });
+    }
+    let mut lines = Vec::new();
+    for line in message.lines {
+        match line.draft {
+            // The word is no order to the engine.
+            reading::Draft::Word(word) => {
+                if read.word.is_none() {
+                    read.word = Some(word.to_string());
+                    read.word_line = line.line;
+                }
+            }
+            reading::Draft::NoOrders => read.none = true,
+            draft => lines.push(Lined {
+                line: line.line,
+                draft,
+                standing: line.standing.then_some(None),
+                distance: None,
+            }),
+        }
+    }
+    // What is ordered counts, and the reader has said so.
+    read.none &= lines.is_empty();
+    if !lines.is_empty() || read.none || !message.stops.is_empty() {
+        read.draft = Some(Draft::Orders(Drafted {
+            lines,
+            stops: message.stops,
+            total: message.total,
+            none: read.none,
+            last: last.unwrap_or(0),
+            whole: false,
+        }));
+    }
+    read
+}
+
+/// Choices read from a letter (R9).
+fn choices(setup: &Setup, view: &View, letter: &Letter) -> Read<Antiquity> {
+    let notices: Vec<u32> = view.notices.iter().map(|of| of.notice).collect();
+    let said = reading::choices(setup, letter, &notices);
+    let told = |level, (line, text)| Remarked {
+        line,
+        level,
+        remark: Remark::NoChoice { text }.into(),
+    };
+    let mut read = Read::default();
+    let unread = said.unread.into_iter();
+    read.remarks = unread.map(|one| told(Level::Error, one)).collect();
+    let prose = said.prose.into_iter();
+    read.arbiter = prose.map(|one| told(Level::Warning, one)).collect();
+    if !said.choices.is_empty() {
+        read.draft = Some(Draft::Choices(said.choices));
+    } else if notices.is_empty() {
+        read.remarks = vec![not_asked()];
+    }
+    read
+}
+
+fn not_asked() -> Remarked<engine::words::Remark<Antiquity>> {
+    Remarked {
+        line: 0,
+        level: Level::Error,
+        remark: Remark::NotAsked.into(),
+    }
+}
+
+/// An order as a paper repeats it.
+fn line(reader: &reading::Reader<'_>, order: &Order, texts: &Texts) -> Line {
+    let setup = reader.setup();
+    // A protection has a price and no chances.
+    let chances = order.attempt().map_or_else(
+        || "–".to_owned(),
+        |(_, bonus)| {
+            odds::chances(&setup.constants, &setup.house_rules, bonus, 0, 0)
+                .fraction(Outcome::Success)
+        },
+    );
+    Line {
+        line: order.line,
+        order: papers::order(reader, order, texts),
+        cost: order.cost,
+        chances: Some(chances),
+        json: json!(order),
+    }
+}
+
+/// A choice as a paper repeats it: as it may be written again.
+fn chosen(one: &Chosen, texts: &Texts) -> Line {
+    let (kind, value) = match &one.choice {
+        Choice::Withhold => ("withhold", None),
+        Choice::Anew(lie) => ("anew", Some(lie)),
+        Choice::Fallen(lie) => ("fallen", Some(lie)),
+        Choice::False(value) => ("false", Some(value)),
+    };
+    Line {
+        line: 0,
+        order: t!(
+            texts,
+            "antiquity-answer",
+            notice = one.notice,
+            value = said(&one.choice, texts)
+        ),
+        cost: 0,
+        chances: None,
+        json: json!({
+            "line": 0,
+            "order": "choice",
+            "notice": one.notice,
+            "choice": kind,
+            "value": value,
+            "cost": 0,
+        }),
+    }
+}
+
+fn said(choice: &Choice, texts: &Texts) -> String {
+    match choice {
+        Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => {
+            texts.get("antiquity-answer-nothing")
+        }
+        Choice::False(value) => value_text(texts.lang(), value),
+    }
+}
+
+/// Sentences in one.
+fn joined(all: impl IntoIterator<Item = String>, texts: &Texts) -> String {
+    let all: Vec<String> = all.into_iter().collect();
+    all.join(&texts.get("said-between"))
+}
+
+impl Words for Antiquity {
+    fn read(
+        setup: &Setup,
+        view: &View,
+        seat: Seat,
+        ask: Option<&Ask<'_, Self>>,
+        letter: &Letter,
+    ) -> Read<Self> {
+        match ask {
+            Some(ask) if ask.window.name == "choices" => choices(setup, view, letter),
+            Some(ask) => orders(setup, view, seat, ask.season, letter),
+            // The word is taken all the same (H15).
+            None => {
+                let mut read = orders(setup, view, seat, view.season, letter);
+                let ordered = read.draft.take().is_some();
+                if ordered || read.word.is_none() {
+                    read.remarks = vec![not_asked()];
+                }
+                read.none = false;
+                read
+            }
+        }
+    }
+
+    fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
+        remark::say(setup, remark, texts)
+    }
+
+    fn answer(setup: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {
+        match answer {
+            Answer::Orders(orders) => {
+                let reader = reading::Reader::new(setup);
+                orders.iter().map(|o| line(&reader, o, texts)).collect()
+            }
+            Answer::Choices { choices } => choices.iter().map(|one| chosen(one, texts)).collect(),
+        }
+    }
+
+    fn fact(setup: &Setup, _: Option<Seat>, fact: &Fact, texts: &Texts) -> Option<String> {
+        match fact {
+            Fact::Opens { .. } | Fact::Partners(_) | Fact::Void { .. } => None,
+            Fact::Treasury {
+                treasury,
+                change,
+                reason,
+                erratum,
+            } => {
+                let by = bulletin::by(reason.as_deref(), *erratum, texts);
+                Some(t!(
+                    texts,
+                    "antiquity-treasury-changed",
+                    by = by,
+                    change = papers::signed(*change),
+                    points = papers::points(*treasury, texts)
+                ))
+            }
+            Fact::Withheld => Some(texts.get("antiquity-world-withheld")),
+            Fact::Ordered(orders) => {
+                let lines = Self::answer(setup, &Answer::Orders(orders.clone()), texts);
+                let lines = lines.into_iter().map(|line| line.order);
+                (!orders.is_empty())
+                    .then(|| t!(texts, "antiquity-ordered", orders = joined(lines, texts)))
+            }
+            Fact::Notice(of) => Some(notice::line(setup, of, texts)),
+            Fact::Chose { notice, choice } => {
+                let chosen = match choice {
+                    Some(choice) => said(choice, texts),
+                    None => texts.get("choice-silent"),
+                };
+                Some(t!(
+                    texts,
+                    "antiquity-answer",
+                    notice = *notice,
+                    value = chosen
+                ))
+            }
+            Fact::Answers(answers) => {
+                let answers = answers.iter().map(|answered: &Answered| {
+                    let [question, told] = bulletin::answer(setup, answered, texts);
+                    format!("{question}{} {told}", colon(texts.lang()))
+                });
+                let all = joined(answers, texts);
+                Some(match all.is_empty() {
+                    true => texts.get("bulletin-no-questions"),
+                    false => all,
+                })
+            }
+            Fact::File { .. } => Some(texts.get("file-title")),
+        }
+    }
+
+    fn purse(view: &View) -> Option<i64> {
+        view.treasury
+    }
+
+    fn draws(_: &Setup, _: &View, answer: &Answer) -> Draws {
+        let questions = answer.orders().iter().filter_map(Order::attempt);
+        Draws {
+            questions: questions
+                .map(|(question, _)| question.canonical())
+                .collect(),
+            perhaps: Vec::new(),
+        }
+    }
+
+    fn worded(line: u32, word: &str) -> Option<Value> {
+        Some(json!({
+            "line": line,
+            "order": "word",
+            "target": null,
+            "kind": null,
+            "subject": word,
+            "modifier": 0,
+            "cost": 0,
+        }))
+    }
+
+    fn standing(setup: &Setup, view: &View, texts: &Texts) -> Vec<(u16, Line)> {
+        let reader = reading::Reader::new(setup);
+        let orders = view.standing.iter();
+        let since = orders.filter_map(|order| Some((order.standing?, order)));
+        let lines = since.map(|(since, order)| (since, line(&reader, order, texts)));
+        lines.collect()
+    }
+
+    fn after(
+        setup: &Setup,
+        view: &View,
+        answer: Option<&Answer>,
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        let _ = setup;
+        let orders = match answer {
+            Some(Answer::Orders(orders)) => orders,
+            Some(Answer::Choices { .. }) => return,
+            // What is there to spend is said where nothing is ordered, too.
+            None => {
+                let left = papers::points(view.treasury, texts);
+                paper.fields([(texts.get("field-treasury"), left)]);
+                return;
+            }
+        };
+        if orders
+            .iter()
+            .any(|o| matches!(o.what, What::Attempt { .. }))
+        {
+            paper.paragraph(texts.get("receipt-chance-note"));
+        }
+        if orders.iter().any(|o| o.standing.is_some()) {
+            paper.paragraph(texts.get("receipt-standing-note"));
+        }
+        let cost: i64 = orders.iter().map(|o| o.cost).sum();
+        let left = view.treasury.map(|treasury| treasury - cost);
+        paper.fields([
+            (texts.get("field-total"), t!(texts, "points", n = cost)),
+            (
+                texts.get("field-treasury-after"),
+                papers::points(left, texts),
+            ),
+        ]);
+    }
+
+    fn window(_: &Setup, _: &View, window: &Window, texts: &Texts) -> String {
+        texts.get(&format!("antiquity-window-{}", window.name))
+    }
+
+    fn question(setup: &Setup, view: &View, ask: &Ask<'_, Self>, texts: &Texts) -> Question {
+        if ask.window.name == "choices" {
+            let stands = ask.stands.map_or(&[][..], Answer::choices);
+            return notice::question(setup, view, stands, texts);
+        }
+        let examples = examples::lines(setup, view.nation.as_ref(), texts);
+        Question {
+            text: texts.get("template-document-write"),
+            answers: examples
+                .into_iter()
+                .map(|one| (one, String::new()))
+                .collect(),
+        }
+    }
+
+    fn notices(
+        setup: &Setup,
+        view: &View,
+        stands: Option<&Answer>,
+        texts: &Texts,
+    ) -> Option<Vec<Notice>> {
+        let stands = stands.map_or(&[][..], Answer::choices);
+        let all = view.notices.iter();
+        let all = all.map(|of| notice::listed(setup, view, of, stands, texts));
+        Some(all.collect())
+    }
+
+    /// Words may be cut short, as at every command line.
+    fn about(setup: &Setup, notice: u32, answer: &str) -> Result<String, Remark> {
+        let said = match SaidValue::typed(setup, answer) {
+            Some(value) => value_text(Lang::En, &value),
+            None if reading::gives_nothing(answer) => answer.to_owned(),
+            None => {
+                let text = answer.to_owned();
+                return Err(Remark::NoChoice { text });
+            }
+        };
+        Ok(format!("notice {notice}: {said}"))
+    }
+
+    fn picture(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+        sheet::picture(setup, view, texts, paper);
+    }
+
+    fn sheet(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+        sheet::document(setup, view, texts, paper);
+    }
+
+    /// What the picture and the question do not show.
+    fn told(
+        setup: &Setup,
+        reader: Option<Seat>,
+        facts: &[&Fact],
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        let shown = |fact: &&&Fact| matches!(fact, Fact::Notice(_));
+        let told = facts.iter().filter(|fact| !shown(fact));
+        let say = |fact: &&Fact| match fact {
+            Fact::Withheld => Some(WITHHELD.to_owned()),
+            fact => Self::fact(setup, reader, fact, texts),
+        };
+        let told: Vec<String> = told.filter_map(say).collect();
+        match told.iter().all(|said| said == WITHHELD) {
+            true if !told.is_empty() => paper.paragraph(WITHHELD),
+            _ => paper.list(told),
+        };
+    }
+
+    fn bulletin(
+        setup: &Setup,
+        _: Seat,
+        view: &View,
+        facts: &[&Fact],
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        let over = facts.iter().any(|fact| matches!(fact, Fact::Answers(_)));
+        bulletin::document(setup, view, over, texts, paper);
+    }
+
+    /// The answers in the order asked; the omniscient nation has its file beside them (R11).
+    fn answers(_: &Setup, _: Seat, facts: &[&Fact]) -> Value {
+        let told = facts.iter().rev().find_map(|fact| match fact {
+            Fact::Answers(answers) => Some(answers.as_slice()),
+            _ => None,
+        });
+        papers::json::answers(told.unwrap_or_default())
+    }
+
+    fn sees(_: &Setup, view: &View) -> Value {
+        papers::json::sees(view)
+    }
+
+    fn withhold(view: &View, paper: &mut Value) {
+        papers::json::withhold(view, paper);
+    }
+
+    /// What became of the attempt, and what was told of it.
+    fn drawn(season: Option<(&Setup, &State)>, die: &Die, texts: &Texts) -> String {
+        let Some((setup, state)) = season else {
+            return texts.get("antiquity-withheld");
+        };
+        let of_die = |a: &&Attempt| {
+            **setup.name(a.seat) == *die.seat
+                && a.repeat == die.repeat
+                && a.question.canonical() == die.question
+        };
+        let attempt = state.cast.attempts.iter().find(of_die);
+        let Some((attempt, rolled)) = attempt.and_then(|a| Some((a, a.rolled.as_ref()?))) else {
+            return texts.get("antiquity-withheld");
+        };
+        let outcome = texts.get(&format!("outcome-{}", rolled.outcome.into_str()));
+        let sum = t!(
+            texts,
+            "antiquity-drawn",
+            outcome = outcome,
+            bonus = attempt.bonus,
+            malus = rolled.malus
+        );
+        let told = attempt.told.as_ref();
+        let told = told.map(|told| say_told(told.as_ref(), setup, texts, &attempt.question));
+        joined([sum].into_iter().chain(told), texts)
+    }
+
+    /// H13: the trades that were not made again, as long as they may still be.
+    fn duties(_: &Setup, state: &State, texts: &Texts) -> Vec<(String, Value)> {
+        if !matches!(state.stage, Stage::Protections | Stage::Orders) {
+            return Vec::new();
+        }
+        let ended = state.cast.ended.difference(&state.board.trades);
+        let said = ended.map(|(a, b)| {
+            let text = t!(texts, "desk-trade-ended", a = &**a, b = &**b);
+            (text, json!({ "duty": "trade", "between": [a, b] }))
+        });
+        said.collect()
+    }
+
+    fn audit(setup: &Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document) {
+        let cast = now.state.cast_with(now.waits);
+        let over = now.state.stage == Stage::Over;
+        audit::document(setup, &cast, over, texts, paper);
+    }
+
+    fn otherwise(setup: &Setup, was: &State, is: &State, texts: &Texts) -> Vec<Otherwise> {
+        audit::otherwise(setup, &was.cast, &is.cast, texts)
+    }
+
+    fn addressed(setup: &Setup, seat: Seat, texts: &Texts) -> String {
+        let name = setup.name(seat);
+        setup.spoken(name, Form::The, texts.lang()).to_owned()
+    }
+
+    fn audit_view(setup: &Setup, now: &Now<'_, Self>) -> Value {
+        papers::json::audit(setup, &now.state.cast_with(now.waits))
+    }
+
+    fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
+        rules::document(paper, setup, texts);
+    }
+
+    fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
+        rules::house_rule(setup, id, texts)
+    }
+}

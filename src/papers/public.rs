@@ -1,0 +1,118 @@
+//! The seal, the opening sheet and the lock sheet in words: papers for everybody, to be published.
+
+use super::FORMAT;
+use crate::bulletin::Document;
+use crate::chance::Digest;
+use crate::engine::deadline::Until;
+use crate::locale::Texts;
+use crate::t;
+
+/// What the public papers of a season have in common.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Public<'a> {
+    pub campaign: &'a str,
+    pub season: u16,
+    pub name: &'a str,
+    pub seal: Digest,
+    pub head: Digest,
+}
+
+impl Public<'_> {
+    /// What the paper's check line states.
+    pub fn fields(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("season", self.season.to_string()),
+            ("seal", self.seal.to_string()),
+            ("head", self.head.to_string()),
+        ]
+    }
+
+    fn start(&self, title: &str, texts: &Texts) -> Document {
+        let mut doc = Document::new(
+            texts.lang(),
+            t!(texts, title, season = self.season, name = self.name),
+        );
+        doc.fields([(texts.get("field-campaign"), self.campaign)]);
+        doc
+    }
+
+    fn seal(&self, doc: &mut Document, texts: &Texts) {
+        doc.subheading(texts.get("field-seal"));
+        doc.verbatim(self.seal.to_string());
+    }
+
+    fn head(&self, doc: &mut Document, note: &str, texts: &Texts) {
+        doc.subheading(texts.get("field-head"));
+        doc.verbatim(self.head.to_string());
+        doc.paragraph(texts.get(note));
+    }
+}
+
+/// The paper that publishes the seal when the campaign is made.
+pub fn seal(campaign: &str, seal: &Digest, texts: &Texts) -> Document {
+    let mut doc = Document::new(texts.lang(), t!(texts, "seal-title", campaign = campaign));
+    doc.paragraph(texts.get("seal-note"));
+    doc.verbatim(seal.to_string());
+    let fields = [("seal", seal.to_string())];
+    check(&mut doc, "seal", &fields, texts);
+    doc
+}
+
+/// The opening sheet: seal, head after what the seat that the arbiter plays ordered (`own`), the
+/// house rules in force, a line each, and the digest of the settings, the deadlines for orders and for choices, and what is said beforehand of the beacon.
+pub fn opening(
+    public: &Public<'_>,
+    own: Option<&str>,
+    rules: &[String],
+    settings: &Digest,
+    beacon: Option<&str>,
+    until: [Option<&Until>; 2],
+    texts: &Texts,
+) -> Document {
+    let mut doc = public.start("sheet-title", texts);
+    let titles = ["field-deadline", "field-deadline-choices"];
+    for (title, until) in titles.into_iter().zip(until) {
+        if let Some(until) = until {
+            doc.fields([(texts.get(title), until.say(texts))]);
+        }
+    }
+    doc.paragraph(texts.get("sheet-note"));
+    public.seal(&mut doc, texts);
+    public.head(&mut doc, "sheet-head-note", texts);
+    if let Some(seat) = own {
+        doc.paragraph(t!(texts, "sheet-own-note", seat = seat));
+    }
+    doc.subheading(texts.get("sheet-beacon"));
+    match beacon {
+        Some(text) => doc.quote(text),
+        None => doc.paragraph(texts.get("sheet-no-beacon")),
+    };
+    doc.subheading(texts.get("sheet-rules"));
+    doc.list(rules);
+    doc.paragraph(texts.get("sheet-settings-note"));
+    doc.verbatim(settings.to_string());
+    let mut fields = public.fields();
+    fields.push(("settings", settings.to_string()));
+    check(&mut doc, "sheet", &fields, texts);
+    doc
+}
+
+/// The lock sheet: orders and words have ended, the beacon may be drawn.
+pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
+    let mut doc = public.start("lock-title", texts);
+    doc.paragraph(texts.get("lock-note"));
+    public.seal(&mut doc, texts);
+    public.head(&mut doc, "lock-head-note", texts);
+    check(&mut doc, "lock", &public.fields(), texts);
+    doc
+}
+
+/// The line for programs with which a paper ends.
+fn check(doc: &mut Document, kind: &str, fields: &[(&str, String)], texts: &Texts) {
+    let stated = fields
+        .iter()
+        .map(|(name, value)| format!(" {name}={value}"));
+    let line = format!("{FORMAT} {kind}{}", stated.collect::<String>());
+    doc.paragraph(texts.get("check-line-note"));
+    doc.verbatim(line);
+}
