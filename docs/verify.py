@@ -4,8 +4,9 @@
     python3 verify.py FOLDER
 
 Of every game: keys and seal, the chain of entries, heads, draws, the form of every entry, times and spelling, and that
-all papers say the same. Of Coup and Antiquity also the order of things and who counts; of Coup which card was drawn; of
-Antiquity prices, outcomes, notices, choices and answers. verify_engine.py and verify_antiquity.py belong beside this file.
+all papers say the same. Of Coup, Aristocracy and Antiquity also the order of things and who counts; of Coup and Aristocracy
+which card was drawn; of Antiquity prices, outcomes, notices, choices and answers. The other files verify_*.py belong beside
+this one.
 docs/journal.md says what is left to `arbitre verify`. Exit code 0: nothing is wrong; 3: something is.
 """
 import hashlib, hmac, html, importlib, itertools, json, pathlib, re, sys, unicodedata
@@ -120,7 +121,7 @@ TEXT, SOME = ".*", lambda shape: (shape, None)
 ENTRY = {"i": int, "time": TEXT, "actor": TEXT, "kind": "[a-z-]+", "body_hash": DIGEST, "salt": SOME(DIGEST), "body": SOME(TEXT)}
 REVEAL = {"format": TEXT, "id": TEXT, "seal": DIGEST, "season": int, "rulebook?": TEXT, "key": DIGEST,
           "head_before": DIGEST, "head_after": DIGEST, "entries": [ENTRY]}
-GAMES = {"coup": "seats", "dragon-lords": "player", "antiquity": "nation"}  # and where each one's setup has its seats
+GAMES = {"coup": "seats", "aristocracy": "seats", "dragon-lords": "player", "antiquity": "nation"}  # and where each one's setup has its seats
 CAMPAIGN = {"format": "arbitre/1", "id": TEXT, "seal": DIGEST, "key": DIGEST, "seasons": [REVEAL]}
 
 
@@ -171,7 +172,7 @@ class Folder:
         need(self.once("rulebook", game), s, 0, "two games")
         module = companion("verify_engine") and companion(companion("verify_engine").HOME[game])
         if not module:
-            return self.note(s, 0, "only keys, chain and heads were checked: verify_engine.py and verify_antiquity.py belong beside this file")
+            return self.note(s, 0, "only keys, chain and heads were checked: the other files verify_*.py belong beside this file")
         if copy:  # the season's own reveal and that of the campaign: each was hashed, one is followed
             return
         self.league = self.league or module.league(game)

@@ -525,7 +525,7 @@ class DrawsAlone(League):
         """Who had to answer rests on the world."""
 
 
-HOME = {"coup": "verify_engine", "dragon-lords": "verify_engine", "antiquity": "verify_antiquity"}  # where each game is checked
+HOME = {"coup": "verify_engine", "dragon-lords": "verify_engine", "antiquity": "verify_antiquity", "aristocracy": "verify_aristocracy"}  # where each game is checked
 GAMES = {"coup": (League, COUP, RULES, Deck), "dragon-lords": (DrawsAlone, LORDS, {}, None)}
 
 

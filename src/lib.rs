@@ -9,7 +9,7 @@
 //! | [`cli`] | the verbs: arguments in, words out |
 //! | [`desk`] | what the arbiter does, and why not; one file a subject |
 //! | [`engine`] | what a game is, and its replay: undo, audit, verification and reveals stand on it |
-//! | [`games`] | the games: Antiquity, Coup, Dragon Lords |
+//! | [`games`] | the games: Antiquity, Aristocracy, Coup, Dragon Lords |
 //! | [`papers`] | the papers that every game has, and how published ones are compared |
 //! | [`campaign`] | the SQLite file: made, opened and brought up to date, transactions, journal, audit, backup, rebuild, restore |
 //! | [`chance`] | sealed randomness: keys, seal, draw streams, entry hashes |
@@ -24,8 +24,8 @@
 //! spreadsheet}`; a game names `engine` and what comes after it, and is named in one list ([`games`]), and by [`cli`]
 //! where one game alone has a verb.
 //!
-//! Where each clause of a rule is decided: [`games::antiquity`], [`games::dragon_lords`], [`games::coup`], and
-//! `docs/rules/`; where each verb is: [`cli`].
+//! Where each clause of a rule is decided: [`games::antiquity`], [`games::dragon_lords`], [`games::coup`],
+//! [`games::aristocracy`], and `docs/rules/`; where each verb is: [`cli`].
 
 #![forbid(unsafe_code)]
 #![cfg_attr(

@@ -94,7 +94,7 @@ fn no_room_names_a_game_or_what_stands_above_it() {
 /// Words of a game's own that those rooms have no business to know. What every game has goes by other names there:
 /// a seat, a season, an answer, a change of what was frozen (a thaw). Words that programmers use for something else
 /// (a stack, a hex) cannot be told apart, and are left out.
-const VOCABULARY: [(&str, &[&str]); 2] = [
+const VOCABULARY: [(&str, &[&str]); 3] = [
     (
         "antiquity",
         &[
@@ -119,6 +119,25 @@ const VOCABULARY: [(&str, &[&str]); 2] = [
             "treasuries",
             "troops",
             "truths",
+        ],
+    ),
+    (
+        "aristocracy",
+        &[
+            "auction",
+            "blackmail",
+            "chateau",
+            "chateaux",
+            "farm",
+            "farms",
+            "gossip",
+            "herald",
+            "rumor",
+            "rumors",
+            "stall",
+            "stalls",
+            "tithe",
+            "tithes",
         ],
     ),
     (

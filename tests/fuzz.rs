@@ -11,7 +11,9 @@ use std::path::{Path, PathBuf};
 pub mod oracles;
 
 use crate::harness::size;
-use oracles::{campaign, dragon_lords, dragon_world, message, orders, paper, parts, sample, world};
+use oracles::{
+    aristocracy, campaign, dragon_lords, dragon_world, message, orders, paper, parts, sample, world,
+};
 
 type Seeds = BTreeMap<String, Vec<u8>>;
 
@@ -38,6 +40,21 @@ fn messages(of: &str) -> Seeds {
     let mut seeds = files(&folder("tests/messages").join(of));
     seeds.retain(|name, _| !name.ends_with(".json"));
     seeds
+}
+
+/// Aristocracy's mails, with what its answers look like.
+fn mails() -> Seeds {
+    #[derive(serde::Deserialize)]
+    struct Mail {
+        id: String,
+        text: String,
+    }
+    let text = include_str!("reading/mails/aristocracy.json");
+    let mails: Vec<Mail> = serde_json::from_str(text).expect("mails");
+    let seeds = mails
+        .into_iter()
+        .map(|mail| (mail.id, mail.text.into_bytes()));
+    seeds.collect()
 }
 
 /// Numbers that look like chance, the same in every run.
@@ -109,6 +126,17 @@ fn messages_of_dragon_lords_hold() {
 }
 
 #[test]
+fn messages_of_aristocracy_hold() {
+    run("aristocracy", &mails(), 300, aristocracy::holds);
+}
+
+#[test]
+fn setups_of_aristocracy_hold() {
+    let seeds = aristocracy::setups();
+    run("aristocracy_setup", &seeds, 300, aristocracy::setup_holds);
+}
+
+#[test]
 fn world_files_of_dragon_lords_hold() {
     run(
         "dragon_world",
@@ -139,6 +167,25 @@ fn accidents_to_messages() {
 fn accidents_to_messages_of_dragon_lords() {
     let seeds = messages("dragon-lords");
     run("dragon_lords", &seeds, size(3_000), dragon_lords::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to messages"]
+fn accidents_to_messages_of_aristocracy() {
+    run("aristocracy", &mails(), size(3_000), aristocracy::holds);
+}
+
+#[test]
+#[ignore = "large: accidents to setups"]
+fn accidents_to_setups_of_aristocracy() {
+    let seeds = aristocracy::setups();
+    let accidents = size(20_000);
+    run(
+        "aristocracy_setup",
+        &seeds,
+        accidents,
+        aristocracy::setup_holds,
+    );
 }
 
 #[test]
@@ -228,6 +275,8 @@ fn seeds() {
         ("message", messages("")),
         ("dragon_lords", messages("dragon-lords")),
         ("dragon_world", dragon_world::seeds()),
+        ("aristocracy", mails()),
+        ("aristocracy_setup", aristocracy::setups()),
         ("world", world::seeds()),
         ("orders", orders::seeds()),
         ("paper", paper::seeds()),

@@ -2,6 +2,7 @@
 //! module below (`survival::`, `cli::sample`).
 
 mod antiquity_tables;
+mod aristocracy;
 mod arrows;
 mod campaign;
 mod chance;
@@ -17,6 +18,7 @@ mod harness;
 mod intake;
 mod model;
 mod noninterference;
+mod played;
 mod reading;
 mod season;
 mod secrecy;

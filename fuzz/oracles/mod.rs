@@ -4,6 +4,7 @@
 // A target uses one oracle, and the seeds are for the tests.
 #![allow(dead_code)]
 
+pub mod aristocracy;
 pub mod campaign;
 pub mod dragon_lords;
 pub mod dragon_world;

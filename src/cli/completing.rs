@@ -145,7 +145,8 @@ fn values(arg: Arg, campaign: Option<&Path>) -> Arg {
 /// What may be typed for an argument, in that campaign.
 fn candidates(argument: &str, campaign: Option<&Path>) -> Option<Vec<String>> {
     if argument == "game" {
-        return Some(games::names().into_iter().map(str::to_owned).collect());
+        let names = super::game::simulation::simulated();
+        return Some(names.into_iter().map(str::to_owned).collect());
     }
     let campaign = campaign.and_then(|path| Campaign::open(path, &registry, Access::Read).ok());
     let Some(campaign) = campaign else {

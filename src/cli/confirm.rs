@@ -1,6 +1,6 @@
 //! Asking before something that cannot be taken back, or that costs trust. Where there is no terminal
-//! only what is replaced or withdrawn, is for good by its nature, or ends before the date that players
-//! were told needs a `--yes` ([`confirm`]); all else goes on ([`offer`]).
+//! only what is replaced or withdrawn, is for good by its nature, ends before the date that players
+//! were told, or counts as silence what somebody wrote needs a `--yes` ([`confirm`]); all else goes on ([`offer`]).
 
 use std::io::Write;
 use std::path::Path;

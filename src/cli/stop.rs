@@ -69,6 +69,8 @@ pub enum Stop {
     },
     /// A verb says nothing in a campaign of that game.
     NotInGame { game: &'static str },
+    /// No games of that kind are recorded.
+    NoRecords { game: &'static str },
     /// There is no game of that name.
     NoGame { name: String, names: String },
     /// There is no player of that name to be simulated.
@@ -131,6 +133,7 @@ impl Stop {
             | Stop::NoSample { .. }
             | Stop::OtherRulebook { .. }
             | Stop::NotInGame { .. }
+            | Stop::NoRecords { .. }
             | Stop::NoGame { .. }
             | Stop::NoPolicy { .. }
             | Stop::NoHouse { .. }
@@ -264,6 +267,14 @@ impl Stop {
                     rulebook = texts.get(&format!("rulebook-{game}"))
                 ),
                 texts.get("desk-not-in-game-help"),
+            ),
+            Stop::NoRecords { game } => (
+                t!(
+                    texts,
+                    "desk-no-records",
+                    rulebook = texts.get(&format!("rulebook-{game}"))
+                ),
+                texts.get("desk-no-records-help"),
             ),
             Stop::NoGame { name, names } => (
                 t!(texts, "desk-no-game", name = name.as_str()),

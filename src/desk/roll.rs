@@ -10,7 +10,7 @@ use crate::engine::body::{Body, Draws};
 use crate::engine::campaign::Campaign;
 use crate::engine::chance::Sealed;
 use crate::engine::store::Store;
-use crate::engine::{Due, Ends, Game};
+use crate::engine::{Due, Ends, Game, Seats};
 
 /// With what the dice are rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -163,8 +163,17 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
     let season = super::look(hand.file, |_, campaign| Ok(campaign.season))?;
     let source = Source::of(hand, season)?;
     hand.act(|store| {
-        may_settle(store.now()?, beacon.is_some())?;
-        step(store, &source, season, beacon)
+        let campaign = store.now()?;
+        may_settle(campaign, beacon.is_some())?;
+        let asked = campaign.window().map_or(Seats::NONE, |window| window.seats);
+        let asked = campaign.each(asked).map(|seat| campaign.name(seat).clone());
+        let asked: Vec<_> = asked.collect();
+        let draws = step(store, &source, season, beacon)?;
+        // What was told of their messages was of a question that is over.
+        for seat in asked {
+            store.writer().settle_remarks(season, Some(&seat))?;
+        }
+        Ok(draws)
     })
 }
 

@@ -77,7 +77,7 @@ pub struct This<G: Game> {
     pub number: u16,
     pub name: String,
     /// The state before it opened, to which a `void` goes back.
-    pub before: Option<G::State>,
+    pub before: Option<Box<G::State>>,
     pub deadlines: Deadlines,
     pub news: Option<String>,
     /// The entry of the opening sheet, and what it said of the public draw.

@@ -243,7 +243,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
 }
 
 /// A game whose answers can be listed: for simulation, records and tests of secrecy.
-pub trait Finite: Game<State: Copy, View: Copy, Fact: Copy, Answer: Copy + Ord> {
+pub trait Finite: Game<State: Copy, Answer: Copy + Ord> {
     /// Every answer that [`Game::admit`] takes, each once, put into `answers` after it was emptied.
     fn legal(
         setup: &Self::Setup,

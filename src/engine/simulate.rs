@@ -10,7 +10,7 @@ use std::thread;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng as _, SeedableRng as _};
 
-use super::game::{Due, Fault, Finite, Game, Given, Input, Tell, Want, fault};
+use super::game::{Due, Facts, Fault, Finite, Game, Given, Input, Tell, Want, fault};
 use super::seats::Seat;
 
 /// A game that can be simulated.
@@ -21,8 +21,35 @@ pub trait Simulated: Finite<Setup: Sync, State: Sync> {
     fn winner(state: &Self::State) -> Option<Seat>;
     /// How many turns there were.
     fn turns(state: &Self::State) -> u64;
+    /// What the turns of [`Simulated::turns`] are, for texts: `turns` or `rounds`.
+    const TURNS: &'static str = "turns";
     /// The players that may be asked for by name.
     const POLICIES: &'static [Policy<Self>];
+    /// What is counted of each game besides, by name; `simulated-NAME` says it in words. A game without it is not
+    /// told anything while it is played, and is faster.
+    const COUNTS: &'static [&'static str] = &[];
+    /// Counts one step of a game.
+    fn count(step: &Step<'_, Self>, counted: &mut Counted) {
+        let _ = (step, counted);
+    }
+}
+
+/// One step of a game: what was said, what was told, and how it stands then.
+pub struct Step<'a, G: Game> {
+    pub setup: &'a G::Setup,
+    /// Of a draw nothing.
+    pub given: &'a [Given<G>],
+    pub told: &'a Facts<G>,
+    pub state: &'a G::State,
+}
+
+/// What was counted of one game.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Counted {
+    /// By the place of its name in [`Simulated::COUNTS`].
+    pub counts: Vec<u64>,
+    /// What each seat came to in the end; none where a game has no points.
+    pub points: Vec<u64>,
 }
 
 /// Chooses one of the answers that may be given; there is at least one.
@@ -67,8 +94,8 @@ impl Chance {
 
     /// One of a list that is not empty.
     #[inline]
-    pub fn of<T: Copy>(&mut self, list: &[T]) -> T {
-        list[usize::from(self.below(list.len() as u16))]
+    pub fn of<T: Clone>(&mut self, list: &[T]) -> T {
+        list[usize::from(self.below(list.len() as u16))].clone()
     }
 }
 
@@ -94,6 +121,21 @@ pub struct Figures {
     /// Turns and answers of all games together.
     pub turns: u64,
     pub answers: u64,
+    /// Of all games together, by seat; none where a game has no points.
+    pub points: Vec<u64>,
+    /// By the place of its name in [`Simulated::COUNTS`].
+    pub counts: Vec<Count>,
+}
+
+/// How often something came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Count {
+    /// In all games together.
+    pub sum: u64,
+    /// In how many of them it came at all.
+    pub games: u64,
+    /// The most in one game.
+    pub most: u64,
 }
 
 impl Figures {
@@ -105,6 +147,28 @@ impl Figures {
             .for_each(|(wins, more)| *wins += more);
         self.turns += other.turns;
         self.answers += other.answers;
+        self.scored(&other.points);
+        for (count, more) in self.counts.iter_mut().zip(&other.counts) {
+            count.sum += more.sum;
+            count.games += more.games;
+            count.most = count.most.max(more.most);
+        }
+    }
+
+    fn scored(&mut self, points: &[u64]) {
+        self.points.resize(self.points.len().max(points.len()), 0);
+        let sums = self.points.iter_mut().zip(points);
+        sums.for_each(|(sum, points)| *sum += points);
+    }
+
+    /// One game more.
+    fn counted(&mut self, game: &Counted) {
+        self.scored(&game.points);
+        for (count, number) in self.counts.iter_mut().zip(&game.counts) {
+            count.sum += number;
+            count.games += u64::from(*number > 0);
+            count.most = count.most.max(*number);
+        }
     }
 
     /// Between which shares a seat's chance of winning lies, with 95 % confidence.
@@ -149,6 +213,7 @@ impl<G: Simulated> Bout<'_, G> {
         let next = AtomicU64::new(0);
         let blank = Figures {
             wins: vec![0; seats],
+            counts: vec![Count::default(); G::COUNTS.len()],
             ..Figures::default()
         };
         let sum = Mutex::new(Ok(blank.clone()));
@@ -198,6 +263,7 @@ impl<G: Simulated> Bout<'_, G> {
             figures.wins[winner.at()] += 1;
             figures.turns += G::turns(&end);
             figures.games += 1;
+            figures.counted(&table.counted);
         }
         Ok(figures)
     }
@@ -207,6 +273,7 @@ impl<G: Simulated> Bout<'_, G> {
 struct Table<G: Simulated> {
     given: Vec<Given<G>>,
     legal: Vec<G::Answer>,
+    counted: Counted,
 }
 
 impl<G: Simulated> Default for Table<G> {
@@ -214,8 +281,36 @@ impl<G: Simulated> Default for Table<G> {
         Table {
             given: Vec::new(),
             legal: Vec::new(),
+            counted: Counted::default(),
         }
     }
+}
+
+/// A step, counted if the game counts any.
+fn step<G: Simulated>(
+    setup: &G::Setup,
+    state: &mut G::State,
+    input: Input<'_, G>,
+    counted: &mut Counted,
+) -> Result<(), Fault> {
+    if G::COUNTS.is_empty() {
+        return G::step(setup, state, input, &mut Tell::deaf());
+    }
+    let given = match input {
+        Input::Answers { given, .. } => given,
+        _ => &[],
+    };
+    let mut tell = Tell::default();
+    G::step(setup, state, input, &mut tell)?;
+    let (told, _) = tell.end();
+    let step = Step {
+        setup,
+        given,
+        told: &told,
+        state,
+    };
+    G::count(&step, counted);
+    Ok(())
 }
 
 impl<G: Simulated> Table<G> {
@@ -227,13 +322,16 @@ impl<G: Simulated> Table<G> {
         chance: &mut Chance,
         figures: &mut Figures,
     ) -> Result<G::State, Fault> {
-        let mut tell = Tell::deaf();
+        let counted = &mut self.counted;
+        counted.points.clear();
+        counted.counts.clear();
+        counted.counts.resize(G::COUNTS.len(), 0);
         loop {
             match G::due(setup, &state) {
                 Due::Over => return Ok(state),
                 Due::Draw(Want::Card { of, .. }) => {
                     let faces = &[chance.below(of)];
-                    G::step(setup, &mut state, Input::Drawn { faces, tie: 0 }, &mut tell)?;
+                    step::<G>(setup, &mut state, Input::Drawn { faces, tie: 0 }, counted)?;
                 }
                 Due::Draw(Want::Named { .. }) => return fault("dice are not simulated"),
                 Due::Ask(window) => {
@@ -256,7 +354,7 @@ impl<G: Simulated> Table<G> {
                         given: &self.given,
                         record: None,
                     };
-                    G::step(setup, &mut state, input, &mut tell)?;
+                    step::<G>(setup, &mut state, input, counted)?;
                 }
             }
         }

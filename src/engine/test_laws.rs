@@ -108,7 +108,7 @@ impl<G: Finite> Round<G> {
             returns(&fact);
             for seat in to.of(self.views.len()) {
                 G::learn(&self.setup, &mut self.views[seat.at()], &fact);
-                self.told[seat.at()].push(fact);
+                self.told[seat.at()].push(fact.clone());
             }
             if to == super::Seats::All {
                 G::learn(&self.setup, &mut self.public, &fact);

@@ -73,6 +73,12 @@ pub trait Words: Game {
     ) {
         let _ = (setup, view, answer, texts, paper);
     }
+    /// What a seat has said of windows to come, as far as it still stands, for its receipts; `None` where there is
+    /// nothing of it.
+    fn ahead(setup: &Self::Setup, view: &Self::View, texts: &Texts) -> Option<String> {
+        let _ = (setup, view, texts);
+        None
+    }
     /// The window that is open, as everybody may know it.
     fn window(setup: &Self::Setup, view: &Self::View, window: &Window, texts: &Texts) -> String;
     /// The question to a seat that is asked: the sentence, and what may be answered: how it is written,

@@ -1,6 +1,7 @@
 //! The games, and the one list of them.
 
 pub mod antiquity;
+pub mod aristocracy;
 pub mod coup;
 pub mod dragon_lords;
 
@@ -182,6 +183,12 @@ macro_rules! with_game {
                 type $game = $crate::games::antiquity::Antiquity;
                 Some($do)
             }
+            name if name
+                == <$crate::games::aristocracy::Aristocracy as $crate::engine::Game>::NAME =>
+            {
+                type $game = $crate::games::aristocracy::Aristocracy;
+                Some($do)
+            }
             name if name == <$crate::games::coup::Coup as $crate::engine::Game>::NAME => {
                 type $game = $crate::games::coup::Coup;
                 Some($do)
@@ -210,6 +217,10 @@ pub const FIRST: &str = antiquity::Antiquity::NAME;
 type Setups = &'static [(&'static str, &'static str)];
 const ALL: &[(&str, Setups)] = &[
     (antiquity::Antiquity::NAME, antiquity::Antiquity::SETUPS),
+    (
+        aristocracy::Aristocracy::NAME,
+        aristocracy::Aristocracy::SETUPS,
+    ),
     (coup::Coup::NAME, coup::Coup::SETUPS),
     (
         dragon_lords::DragonLords::NAME,

@@ -82,18 +82,22 @@ macro_rules! sources {
 }
 
 macro_rules! terms {
-    ($($name:literal),* $(,)?) => { &[$(($name, source!(concat!($name, "-terms")))),*] };
+    ($($game:literal: $($name:literal)+),* $(,)?) => {
+        &[$(($game, &[$(source!(concat!($name, "-terms"))),+])),*]
+    };
 }
 
 /// The games whose players call things otherwise than the common texts do (a turn, not a
-/// season): `GAME-terms` says some of those texts anew, and is looked up first.
-const TERMS: &[(&str, Source)] = terms![
+/// season): `NAME-terms` says some of those texts anew, and is looked up first. Several games may
+/// have one in common.
+const TERMS: &[(&str, &[Source])] = terms![
     // A turn, a player.
-    "dragon-lords",
-    // A game, a player.
-    "coup",
+    "dragon-lords": "dragon-lords",
+    // A game, a player, a league.
+    "coup": "coup" "league",
+    "aristocracy": "aristocracy" "league",
     // A country.
-    "antiquity",
+    "antiquity": "antiquity",
 ];
 
 const SOURCES: &[Source] = sources![
@@ -119,6 +123,8 @@ const SOURCES: &[Source] = sources![
     "dragon-lords-desk",
     "engine",
     "coup",
+    "aristocracy",
+    "aristocracy-simulate",
     "antiquity",
     "antiquity-world",
     "antiquity-kinds",
@@ -153,7 +159,7 @@ static PLACES: LazyLock<BTreeMap<&str, usize>> = LazyLock::new(|| {
 pub struct Texts {
     lang: Lang,
     /// The game in whose terms they are, and what it says otherwise.
-    terms: Option<(&'static str, File)>,
+    terms: Option<(&'static str, Vec<File>)>,
     files: Vec<File>,
 }
 
@@ -183,9 +189,10 @@ static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
 
 /// The texts in the terms of each game that has its own, in both languages.
 static IN_TERMS: LazyLock<Vec<(&str, [Texts; 2])>> = LazyLock::new(|| {
-    let of = |(name, source): &(&'static str, Source)| {
+    let of = |(name, sources): &(&'static str, &[Source])| {
+        let files = |lang| sources.iter().map(|s| File::new(s, lang)).collect();
         let in_terms = |lang| Texts {
-            terms: Some((*name, File::new(source, lang))),
+            terms: Some((*name, files(lang))),
             ..Texts::new(lang)
         };
         (*name, Lang::ALL.map(in_terms))
@@ -250,10 +257,10 @@ impl Texts {
 
     /// The file that has the text of a key: a game's own, else the common one.
     fn file(&self, key: &str) -> Option<&FluentBundle<FluentResource>> {
-        if let Some((_, own)) = &self.terms
-            && own.bundle().has_message(key)
-        {
-            return Some(own.bundle());
+        let own = self.terms.iter().flat_map(|(_, files)| files);
+        let mut own = own.map(File::bundle);
+        if let Some(own) = own.find(|own| own.has_message(key)) {
+            return Some(own);
         }
         Some(self.files.get(*PLACES.get(key)?)?.bundle())
     }
@@ -426,7 +433,8 @@ mod tests {
             let mut keys = [BTreeSet::new(), BTreeSet::new()];
             let mut other = BTreeSet::new();
             for (lang, keys) in Lang::ALL.into_iter().zip(&mut keys) {
-                for key in terms.keys(lang) {
+                let of = |terms: &'static Source| terms.keys(lang).map(move |key| (terms, key));
+                for (terms, key) in terms.iter().flat_map(of) {
                     let own_message = message(terms, lang, key).unwrap();
                     let common = SOURCES.iter().find_map(|s| message(s, lang, key));
                     let common = common.unwrap_or_else(|| panic!("{key} is nobody's"));

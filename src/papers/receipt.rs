@@ -114,8 +114,11 @@ impl<'a, G: Words> Received<'a, G> {
             orders(paper, lines, texts);
         }
         let (setup, view) = (&campaign.setup, &campaign.views[self.seat.at()]);
-        let ahead = self.set.beforehand.as_ref();
-        if let Some(ahead) = ahead.and_then(|fact| G::fact(setup, Some(self.seat), fact, texts)) {
+        let said = || {
+            let fact = self.set.beforehand.as_ref()?;
+            G::fact(setup, Some(self.seat), fact, texts)
+        };
+        if let Some(ahead) = G::ahead(setup, view, texts).or_else(said) {
             paper.paragraph(ahead);
         }
         G::after(setup, view, self.set.orders.as_ref(), texts, paper);

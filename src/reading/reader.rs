@@ -251,8 +251,13 @@ fn sentences(marked: &Marked<'_>, range: Range<usize>) -> Vec<(Range<usize>, boo
                 let token = |n: usize| marks(n..n + 1).first().map(|m| m.from as usize);
                 let touches =
                     token(at).is_some_and(|t| marked.words.touch(t)) && at + 1 < range.end;
+                let last = |n: usize| {
+                    marks(n..n + 1)
+                        .first()
+                        .map(|m| m.to.saturating_sub(1) as usize)
+                };
                 let initial = at > from
-                    && token(at - 1).is_some_and(|t| {
+                    && last(at - 1).is_some_and(|t| {
                         let written = marked.words.written(t);
                         written.chars().count() == 1 && written.chars().all(char::is_uppercase)
                     });

@@ -6,7 +6,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
 use super::bend::bend_at;
-use crate::harness::desk::{COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 
 /// What the replay of the journal does not make again: a fault in one of them ends the audit there.
 const BESIDE: [&str; 6] = [
@@ -174,4 +174,13 @@ fn every_value_of_a_file_of_coup_is_bound() {
     let asked = ["enter ANA evening-1/01-ana.txt", "news evening-1/ana.txt"];
     // Cards are drawn there, and no dice.
     every_value(&COUP, (Stage::Rolled, &asked), &["draw", "remark"]);
+}
+
+#[test]
+fn every_value_of_a_file_of_aristocracy_is_bound() {
+    let asked = [
+        "enter ALBA evening-1/01-alba.txt",
+        "news evening-1/alba.txt",
+    ];
+    every_value(&ARISTOCRACY, (Stage::Rolled, &asked), &["draw", "remark"]);
 }

@@ -3,6 +3,7 @@
 
 mod antiquity;
 mod bend;
+mod cards;
 mod errata;
 mod files;
 mod hiding;

@@ -18,7 +18,7 @@ pub struct Guide {
 }
 
 /// French, then English, of each game.
-const GUIDES: [Guide; 6] = [
+const GUIDES: [Guide; 8] = [
     Guide {
         page: "guide.md",
         folder: "guide/exercice",
@@ -53,6 +53,18 @@ const GUIDES: [Guide; 6] = [
         page: "coup.en.md",
         folder: "../campaigns/coup",
         campaign: "coup.db",
+        lang: "en_GB.UTF-8",
+    },
+    Guide {
+        page: "aristocracy.md",
+        folder: "../campaigns/aristocracy",
+        campaign: "aristocracy.db",
+        lang: "fr_FR.UTF-8",
+    },
+    Guide {
+        page: "aristocracy.en.md",
+        folder: "../campaigns/aristocracy",
+        campaign: "aristocracy.db",
         lang: "en_GB.UTF-8",
     },
 ];
@@ -188,6 +200,16 @@ fn the_guide_of_coup_in_english() {
     play(&GUIDES[5]);
 }
 
+#[test]
+fn the_guide_of_aristocracy_in_french() {
+    play(&GUIDES[6]);
+}
+
+#[test]
+fn the_guide_of_aristocracy_in_english() {
+    play(&GUIDES[7]);
+}
+
 /// A message that the guide shows is the one that its reader enters.
 #[test]
 fn the_guides_show_the_messages_that_they_enter() {
@@ -196,6 +218,8 @@ fn the_guides_show_the_messages_that_they_enter() {
         (&GUIDES[1], &["spain.txt", "gaul.txt"]),
         (&GUIDES[2], &["turn-1/kesh.txt"]),
         (&GUIDES[3], &["turn-1/orlo-2.txt"]),
+        (&GUIDES[6], &["evening-1/02-alba.txt"]),
+        (&GUIDES[7], &["evening-1/02-alba.txt"]),
     ] {
         let page = read(guide.page);
         let shown = blocks(&page, "text");
@@ -234,8 +258,10 @@ fn road(guide: &Guide) -> Vec<String> {
 #[test]
 fn the_guides_pass_by_the_same_commands() {
     let roads = GUIDES.each_ref().map(road);
-    let [french, english, second @ ..] = roads;
-    assert_eq!(second[0], second[1]);
+    let [french, english, others @ ..] = roads;
+    for game in others.chunks(2) {
+        assert_eq!(game[0], game[1]);
+    }
     // The French guide shows a French verb once.
     let french: Vec<_> = french
         .iter()

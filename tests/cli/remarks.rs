@@ -4,7 +4,7 @@
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Stage};
+use crate::harness::desk::{COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Stage};
 
 /// No army of the Italians is called that, and one is.
 const UNKNOWN: &str = "espionner ITALIE : taille de l'armée de Varus\nmot : sel\n";
@@ -346,6 +346,39 @@ fn a_replacement_that_is_refused_leaves_a_trace() {
     assert!(told.contains("Un message n'a pas été pris"), "{told}");
     desk.enter("KESH", "word: salt\nspy 4: leak\n");
     assert_eq!(remarks(&desk), json!([]));
+}
+
+/// Who wrote what was not taken is not silent: it is said before the settlement, which ends the matter.
+#[test]
+fn a_settlement_says_first_who_wrote_what_was_not_taken() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    let refused = desk.run_with("enter ANA", "I assassinate Ana");
+    assert_eq!(refused.code, 1, "{refused:#?}");
+    assert!(remarks(&desk).to_string().contains("ANA"));
+    let before = desk.entries();
+    let ran = desk.run("--lang fr settle");
+    assert_eq!(ran.code, 1, "{ran:#?}");
+    ran.complains("ANA : Un message n'a pas été pris")
+        .complains("ANA a écrit, mais n'a pas de réponse valable")
+        .complains("--yes");
+    assert_eq!(desk.entries(), before);
+    let ran = desk.run("--lang fr settle --yes").ok();
+    ran.complains("ANA : Un message n'a pas été pris");
+    assert_eq!(
+        remarks(&desk),
+        json!([]),
+        "it was of a question that is over"
+    );
+}
+
+/// Whose later message was taken is not asked about.
+#[test]
+fn a_settlement_asks_nothing_about_who_wrote_again() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    assert_eq!(desk.run_with("enter ANA", "I assassinate Ana").code, 1);
+    desk.run_with("enter ANA", "I steal from Bruno").ok();
+    let ran = desk.run("--lang fr settle").ok();
+    assert!(!ran.err.contains("ANA a écrit"), "{ran:#?}");
 }
 
 #[test]

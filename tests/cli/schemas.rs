@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::{Map, Value};
 
-use crate::harness::desk::{COUP, DRAGON_LORDS, Desk, SAMPLES, Stage};
+use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, SAMPLES, Stage};
 
 /// A schema of `docs/json/`, in JSON Schema 2020-12.
 fn schema(name: &str) -> Value {
@@ -285,6 +285,7 @@ fn receipts_conform() {
     for (sample, seat, message) in [
         (&DRAGON_LORDS, "VARN", "hire 1 spy at Mire\nword: ice\n"),
         (&COUP, "ANA", "mot : glace\n"),
+        (&ARISTOCRACY, "ALBA", "mot : glace\n"),
     ] {
         let (_, receipt) = Desk::of(sample, Stage::Sheet).enter(seat, message);
         assert_ne!(receipt["status"], "rejected", "{receipt:#}");
@@ -321,7 +322,7 @@ fn audits_and_notices_conform() {
     assert!(!notices.as_array().unwrap().is_empty());
     let promised = [below("/0", "seat notice kind subject asker choice")];
     guards("notices", &notices, &all(&promised));
-    for sample in [&DRAGON_LORDS, &COUP] {
+    for sample in [&DRAGON_LORDS, &COUP, &ARISTOCRACY] {
         let desk = Desk::of(sample, Stage::Closed);
         holds("audit", &desk.run("audit 1 --json").ok().json());
     }
@@ -370,4 +371,13 @@ fn simulations_conform() {
     let simulation = desk.bare(line.split(' ')).ok().json();
     let promised = [below("", "format games players wins turns")];
     guards("simulate", &simulation, &all(&promised));
+    // A game that counts more says so.
+    let line = "simulate aristocracy-full --players 3 --games 4 --seed 1 --house L36=3 --json";
+    let simulation = desk.bare(line.split(' ')).ok().json();
+    holds("simulate", &simulation);
+    assert_eq!(simulation["points"].as_array().map(Vec::len), Some(3));
+    assert!(
+        simulation["counts"]["visits"]["sum"].as_u64() > Some(0),
+        "{simulation}"
+    );
 }

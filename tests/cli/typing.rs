@@ -6,7 +6,7 @@ use std::fs;
 use arbitre::locale::Lang;
 
 use crate::cli::confirm::with_editor;
-use crate::harness::desk::{CAMPAIGN, COUP, Desk, Stage};
+use crate::harness::desk::{ARISTOCRACY, CAMPAIGN, COUP, Desk, Stage};
 
 #[test]
 fn verbs_and_nations_by_their_beginnings_and_in_french() {
@@ -223,6 +223,20 @@ fn completions_know_the_seats_seasons_and_rules_of_a_league() {
     );
     assert_eq!(of(&["arbitre", "rules", "set", "K13", "jo"]), ["joined"]);
     assert_eq!(of(&["arbitre", "simulate", "c"]), ["coup"]);
+}
+
+/// The same of a game of Aristocracy.
+#[test]
+fn completions_know_the_seats_and_rules_of_aristocracy() {
+    let desk = Desk::of(&ARISTOCRACY, Stage::Rolled);
+    let file = desk.file();
+    let of = |line: &[&str]| offered(&desk, line, Some(file.as_os_str()));
+    for verb in ["enter", "letter", "template", "seat"] {
+        assert_eq!(of(&["arbitre", verb, "br"]), ["BRUNO"], "{verb}");
+    }
+    assert_eq!(of(&["arbitre", "rules", "set", "s"]), ["S10"]);
+    assert_eq!(of(&["arbitre", "rules", "set", "l3"]), ["L36"]);
+    assert_eq!(of(&["arbitre", "rules", "set", "S10", "co"]), ["coin"]);
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! Coup against a model that shares nothing with it: in lockstep through random games of every setting, and
 //! by counts of all ways that a game can begin.
 
-mod desk;
-
 mod lockstep;
 mod model;
 mod perft;

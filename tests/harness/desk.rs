@@ -224,8 +224,93 @@ pub static COUP: Sample = Sample {
     made: OnceLock::new(),
 };
 
+/// Aristocracy with both expansions: the sample's first phase as it was written, and from then on silence, to the
+/// end of the only round.
+pub static ARISTOCRACY: Sample = Sample {
+    name: "aristocracy",
+    file: "aristocracy.db",
+    new: &[
+        "new",
+        "aristocracy.db",
+        "--setup",
+        "aristocracy-full",
+        "--seat",
+        "ALBA",
+        "--seat",
+        "BRUNO",
+        "--seat",
+        "CHIARA",
+        "--secret-file",
+        "secret.txt",
+    ],
+    steps: [
+        (
+            Stage::New,
+            &[
+                "rules set L36 1",
+                "seat ALBA --lang en",
+                "seat BRUNO --lang fr",
+                "seat CHIARA --lang fr",
+            ],
+        ),
+        (Stage::Open, &["season open \"The first evening\""]),
+        (
+            Stage::Sheet,
+            &[
+                "season deadline 1 orders 2126-03-07 12:00",
+                "season sheet 1 --beacon \"the EuroMillions draw of Friday\"",
+            ],
+        ),
+        (
+            Stage::Ordered,
+            &[
+                "enter ALBA evening-1/alba.txt",
+                "enter BRUNO evening-1/bruno.txt",
+                "enter CHIARA evening-1/chiara.txt",
+            ],
+        ),
+        (Stage::Locked, &["lock 1 --yes"]),
+        (Stage::Rolled, &["roll 1 --beacon \"04 11 23 38 45 07\""]),
+        (
+            Stage::Played,
+            &[
+                "enter ALBA evening-1/01-alba.txt",
+                "enter BRUNO evening-1/01-bruno.txt",
+                "enter CHIARA evening-1/01-chiara.txt",
+                "settle --yes",
+                "enter ALBA evening-1/02-alba.txt",
+                "settle --yes",
+                "enter BRUNO evening-1/03-bruno.txt",
+                "settle --yes",
+                "enter CHIARA evening-1/04-chiara.txt",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "enter BRUNO evening-1/09-bruno.txt",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+                "settle --yes",
+            ],
+        ),
+        (Stage::Closed, &["season close 1"]),
+    ],
+    made: OnceLock::new(),
+};
+
 /// The sample of every game.
-pub static SAMPLES: [&Sample; 3] = [&MARE_NOSTRUM, &DRAGON_LORDS, &COUP];
+pub static SAMPLES: [&Sample; 4] = [&MARE_NOSTRUM, &DRAGON_LORDS, &COUP, &ARISTOCRACY];
 
 impl Sample {
     /// The sample's folder in the repository.

@@ -7,6 +7,7 @@ use arbitre::campaign::{Access, Campaign as File};
 use arbitre::engine::{Game, verify};
 use arbitre::games;
 use arbitre::games::antiquity::Antiquity;
+use arbitre::games::aristocracy::Aristocracy;
 use arbitre::games::coup::Coup;
 use arbitre::games::dragon_lords::DragonLords;
 
@@ -21,6 +22,7 @@ pub fn holds(dir: &Path, file: &str) {
     let file = file.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     match file.tables().rulebook() {
         Antiquity::NAME => held::<Antiquity>(&file, dir, &path),
+        Aristocracy::NAME => held::<Aristocracy>(&file, dir, &path),
         Coup::NAME => held::<Coup>(&file, dir, &path),
         DragonLords::NAME => held::<DragonLords>(&file, dir, &path),
         other => panic!("no comparison for {other}"),

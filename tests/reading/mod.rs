@@ -1,6 +1,7 @@
 //! Players' messages, and what a sensible arbiter takes of each.
 
 mod antiquity;
+mod aristocracy;
 mod coup;
 mod dragon_lords;
 mod figures;

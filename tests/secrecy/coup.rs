@@ -1,14 +1,16 @@
 //! Coup: its settings, what may be tried, and what is sealed in its state.
 
 use arbitre::engine::simulate::Chance;
-use arbitre::engine::{Game, Seat, house};
+use arbitre::engine::{Finite, Game, Seat, house};
 use arbitre::games::coup::plan::Rule;
 use arbitre::games::coup::setup::{House, RULES};
 use arbitre::games::coup::{
     Action, Answer, Card, Cards, Coup, Draft, Fact, Plan, Setup, State, View, World,
 };
 
-use super::Case;
+use super::{Case, Step};
+
+mod leaks;
 
 impl Case for Coup {
     const SETTINGS: &'static [(&'static str, &'static [usize])] = &[
@@ -61,7 +63,7 @@ impl Case for Coup {
             .collect()
     }
 
-    fn said_before(setup: &Setup, chance: &mut Chance) -> Fact {
+    fn said_before(setup: &Setup, chance: &mut Chance) -> Option<Fact> {
         let answers = answers(setup.seats.len());
         let mut plan = Plan::default();
         let rules = usize::from(chance.below(4));
@@ -73,7 +75,7 @@ impl Case for Coup {
                 from: [None, Some(from)][usize::from(chance.below(2))],
             });
         }
-        Fact::Plan(plan)
+        Some(Fact::Plan(plan))
     }
 
     fn with_plan(seen: View, was: &View) -> View {
@@ -86,6 +88,12 @@ impl Case for Coup {
     /// K23: the target's block, until the claim stands.
     fn sealed(state: &State) -> Option<Answer> {
         state.sealed.map(Answer::Block)
+    }
+
+    /// The state says what a seat has seen, whatever it was told.
+    type Learned = View;
+    fn learned(step: &Step<'_, Coup>, seat: Seat) -> View {
+        Coup::seen(step.setup, step.after, seat)
     }
 }
 

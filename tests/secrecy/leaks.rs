@@ -1,7 +1,8 @@
-//! Leaks that are planted, each of which must be found: in a game that is Coup but for one slip, and in what
-//! is said of a campaign that holds everything.
+//! Leaks that are planted, each of which must be found: in a game that is another but for one leak. [`Leaks`] says
+//! with which a game is tried.
 
 use std::cell::Cell;
+use std::marker::PhantomData;
 
 use arbitre::bulletin::Document;
 use arbitre::engine::house::HouseRule;
@@ -9,82 +10,104 @@ use arbitre::engine::rows::Rows;
 use arbitre::engine::simulate::Chance;
 use arbitre::engine::words::{Line, Question, Read, Words};
 use arbitre::engine::{
-    Ask, Due, Fault, Finite, Game, Given, Input, Name, Now, Reveals, Seat, Seats, Silence, Tell,
-    Verdict, Window,
-};
-use arbitre::games::coup::{
-    Answer, Card, Coup, Draft, Fact, Remark, Setup, Stage, State, View, World,
+    Ask, Due, Facts, Fault, Finite, Game, Given, Input, Name, Now, Reveals, Seat, Seats, Silence,
+    Tell, Verdict, Window,
 };
 use arbitre::letter::Letter;
 use arbitre::locale::Texts;
 use arbitre::locale::said::Said;
 use serde::{Deserialize, Serialize};
 
-use super::pair::{Run, Slip, Tally, run};
-use super::table::Table;
-use super::{Case, SUITE};
+use super::pair::{Run, Tally, run};
+use super::{Case, Step};
 
-/// Coup with a leak.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Leaky;
-
-thread_local! {
-    /// What leaks in the games of this test: one type for all, so that all is compiled once.
-    static LEAK: Cell<usize> = const { Cell::new(NOTHING) };
+/// A game with the leaks that are planted in it.
+pub trait Leaks: Case {
+    /// By subject.
+    const LEAKS: &'static [&'static [Leak<Self>]];
 }
 
-/// What a player drew is told to his neighbour, too; what he gave back, or showed to the Inquisitor, to all.
-const DRAWN: usize = 0;
-const RETURNED: usize = 1;
-const SHOWN: usize = 2;
-/// Only who holds a card that blocks is asked whether he blocks.
-const ASKED: usize = 3;
-/// Nobody but those who are asked gets a letter, where the claimant holds what he claims.
-const PRIVATE: usize = 4;
-/// How many challenged, of whom one counts.
-const COUNT: usize = 5;
-/// Whether a block lies sealed (K23).
-const SEALED: usize = 6;
-/// The last two facts of a step change places where the one who acts holds a Duke.
-const ORDER: usize = 7;
-/// A public line is as long as the next player has Dukes.
-const SIZE: usize = 8;
-/// An answer is refused in other words where the next player holds a Duke.
-const REFUSED: usize = 9;
-/// What stands for silence is something else where the next player holds a Duke.
-const SILENCE: usize = 10;
-/// Nothing is wrong: the wrapping itself.
-const NOTHING: usize = 11;
+pub struct Leak<G: Case> {
+    pub name: &'static str,
+    pub how: How<G>,
+    /// The item in which it must be found.
+    pub wanted: &'static str,
+    /// Of the settings those that it needs, and where it may be found if it is rare.
+    pub only: &'static str,
+    pub begins: Option<fn(&G::State) -> bool>,
+}
 
-/// A fact of Coup's; one that somebody hears who should not; or a number that nobody may know, which programs do
-/// not see.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-enum Told {
-    Plain(Fact),
-    Overheard(Fact),
+/// What goes wrong.
+pub enum How<G: Case> {
+    /// Who is asked, or who knows that somebody is.
+    Asks(fn(&G::Setup, &G::State, &mut Window)),
+    /// What a step tells: more, to more, or in another order.
+    Tells(fn(&Step<'_, G>, &mut Telling<G::Fact>)),
+    /// A number that everybody is told after a step.
+    Says(fn(&Step<'_, G>, &[Given<G>]) -> Option<u32>),
+    /// The same as the length of a line.
+    Sizes(fn(&Step<'_, G>, &[Given<G>]) -> Option<u32>),
+    /// Nothing says why an answer is refused, if that number is not 0.
+    Refuses(fn(&Step<'_, G>, &[Given<G>]) -> Option<u32>),
+    /// Silence is nothing, if that number is not 0.
+    Silences(fn(&Step<'_, G>, &[Given<G>]) -> Option<u32>),
+    /// Such an answer is taken from anybody, and everybody is told how many gave it who may not. It counts as
+    /// silence.
+    Takes(fn(&Window) -> Option<G::Answer>),
+}
+
+impl<G: Case> Clone for How<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Case> Copy for How<G> {}
+
+/// A game with a leak.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Leaky<G>(PhantomData<G>);
+
+thread_local! {
+    /// Which of its leaks the game of this test has, if any: one type for all, so that all is compiled once.
+    static LEAK: Cell<Option<[usize; 2]>> = const { Cell::new(None) };
+}
+
+fn leak<G: Leaks>() -> Option<How<G>> {
+    LEAK.get().map(|[of, leak]| G::LEAKS[of][leak].how)
+}
+
+/// A fact of the game; one that no view folds; or a number that nobody may know, which programs do not see.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Told<F> {
+    Plain(F),
+    Overheard(F),
     Whisper {
         #[serde(skip)]
         number: u32,
     },
 }
 
+/// What a step tells, and to whom.
+pub type Telling<F> = Vec<(Seats, Told<F>)>;
+
 /// What a seat knows, and what was whispered.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
-struct Seen {
-    plain: View,
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Seen<V> {
+    plain: V,
     #[serde(skip)]
     whispered: u32,
 }
 
-fn plain(facts: &[&Told]) -> Vec<Fact> {
+fn plain<'a, F>(facts: &[&'a Told<F>]) -> Vec<&'a F> {
     let plain = facts.iter().filter_map(|fact| match fact {
-        Told::Plain(fact) => Some(*fact),
+        Told::Plain(fact) => Some(fact),
         Told::Overheard(_) | Told::Whisper { .. } => None,
     });
     plain.collect()
 }
 
-fn ask<'a>(ask: &Ask<'a, Leaky>) -> Ask<'a, Coup> {
+fn ask<'a, G: Leaks>(ask: &Ask<'a, Leaky<G>>) -> Ask<'a, G> {
     Ask {
         window: ask.window,
         season: ask.season,
@@ -92,90 +115,137 @@ fn ask<'a>(ask: &Ask<'a, Leaky>) -> Ask<'a, Coup> {
     }
 }
 
-/// The player after the one whose turn it is.
-fn next(setup: &Setup, state: &State) -> usize {
-    (state.table.turn.at() + 1) % setup.seats.len()
+/// What the game itself is told: whom it asks and who was not asked, or said nothing, is silent.
+fn answers<G: Leaks>(
+    setup: &G::Setup,
+    state: &G::State,
+    given: &[Given<Leaky<G>>],
+    tell: &mut Tell<Leaky<G>>,
+) -> Vec<Given<G>> {
+    let Due::Ask(window) = G::due(setup, state) else {
+        return Vec::new();
+    };
+    let taken = match leak::<G>() {
+        Some(How::Takes(takes)) => takes(&window),
+        _ => None,
+    };
+    let (mut answers, mut wrong) = (Vec::new(), 0);
+    for seat in window.seats.of(G::seats(setup).len()) {
+        let (view, mut legal) = (G::seen(setup, state, seat), Vec::new());
+        let ask = Ask {
+            window: &window,
+            season: 1,
+            stands: None,
+        };
+        let said = given.iter().find(|given| given.seat == seat);
+        if said.is_some_and(|said| Some(said.answer) == taken) {
+            G::legal(setup, &view, &window, &mut legal);
+        }
+        match said.filter(|said| Some(said.answer) != taken || legal.contains(&said.answer)) {
+            Some(said) => answers.push(Given {
+                seat,
+                at: said.at,
+                answer: said.answer,
+            }),
+            None => {
+                wrong += u32::from(said.is_some());
+                if let Silence::Stands(answer) = G::lapse(setup, &view, &ask) {
+                    let at = 0;
+                    answers.push(Given { seat, at, answer });
+                }
+            }
+        }
+    }
+    if taken.is_some() {
+        tell.all(Told::Whisper { number: wrong });
+    }
+    answers
 }
 
-fn dukes(setup: &Setup, state: &State) -> u32 {
-    state.hands[next(setup, state)].of(Card::Duke)
+/// Passes on what a step tells, and what leaks of it.
+fn pass_on<G: Leaks>(step: &Step<'_, G>, given: &[Given<G>], tell: &mut Tell<Leaky<G>>) {
+    let facts = step.told.iter();
+    let mut facts: Vec<_> = facts
+        .map(|(to, fact)| (*to, Told::Plain(fact.clone())))
+        .collect();
+    let number = match leak::<G>() {
+        Some(How::Tells(tells)) => {
+            tells(step, &mut facts);
+            None
+        }
+        Some(
+            How::Says(number) | How::Sizes(number) | How::Refuses(number) | How::Silences(number),
+        ) => number(step, given),
+        Some(How::Asks(_) | How::Takes(_)) | None => None,
+    };
+    facts.extend(number.map(|number| (Seats::All, Told::Whisper { number })));
+    facts.into_iter().for_each(|(to, fact)| tell.to(to, fact));
 }
 
-impl Game for Leaky {
-    type Setup = Setup;
-    type World = World;
-    type State = State;
-    type Draft = Draft;
-    type Answer = Answer;
-    type Fact = Told;
-    type View = Seen;
-    type Record = ();
-    type Remark = Remark;
-    const NAME: &'static str = Coup::NAME;
-    const REVEAL: Reveals = Coup::REVEAL;
+impl<G: Leaks> Game for Leaky<G> {
+    type Setup = G::Setup;
+    type World = G::World;
+    type State = G::State;
+    type Draft = G::Draft;
+    type Answer = G::Answer;
+    type Fact = Told<G::Fact>;
+    type View = Seen<G::View>;
+    type Record = G::Record;
+    type Remark = G::Remark;
+    const NAME: &'static str = G::NAME;
+    const REVEAL: Reveals = G::REVEAL;
 
-    fn beforehand(fact: &Told) -> bool {
-        matches!(fact, Told::Plain(fact) if Coup::beforehand(fact))
+    fn beforehand(fact: &Told<G::Fact>) -> bool {
+        matches!(fact, Told::Plain(fact) if G::beforehand(fact))
     }
-    fn seats(setup: &Setup) -> &[Name] {
-        Coup::seats(setup)
+    fn seats(setup: &G::Setup) -> &[Name] {
+        G::seats(setup)
     }
-    fn title(setup: &Setup) -> &str {
-        Coup::title(setup)
+    fn title(setup: &G::Setup) -> &str {
+        G::title(setup)
     }
-    fn house() -> &'static [HouseRule<Setup>] {
-        Coup::house()
+    fn house() -> &'static [HouseRule<G::Setup>] {
+        G::house()
     }
-    fn begin(setup: &Setup, tell: &mut Tell<Self>) -> State {
+    fn begin(setup: &G::Setup, tell: &mut Tell<Self>) -> G::State {
         let mut told = Tell::default();
-        let state = Coup::begin(setup, &mut told);
-        pass_on(told, tell);
+        let state = G::begin(setup, &mut told);
+        for (to, fact) in told.end().0 {
+            tell.to(to, Told::Plain(fact));
+        }
         state
     }
-    fn open(setup: &Setup, state: &mut State, season: u16, tell: &mut Tell<Self>) {
+    fn open(setup: &G::Setup, state: &mut G::State, season: u16, tell: &mut Tell<Self>) {
         let mut told = Tell::default();
-        Coup::open(setup, state, season, &mut told);
-        pass_on(told, tell);
+        G::open(setup, state, season, &mut told);
+        for (to, fact) in told.end().0 {
+            tell.to(to, Told::Plain(fact));
+        }
     }
 
-    fn due(setup: &Setup, state: &State) -> Due {
-        let due = Coup::due(setup, state);
-        let Due::Ask(mut window) = due else {
-            return due;
-        };
-        let (table, hands) = (&state.table, &state.hands);
-        if LEAK.get() == ASKED && table.stage == Stage::Block {
-            let by = table
-                .action
-                .map_or(&[][..], |action| action.blocked_by(setup));
-            let holds = |seat: &Seat| by.iter().any(|card| hands[seat.at()].has(*card));
-            window.seats = window.seats.of(setup.seats.len()).filter(holds).collect();
+    fn due(setup: &G::Setup, state: &G::State) -> Due {
+        let mut due = G::due(setup, state);
+        if let (Some(How::Asks(asks)), Due::Ask(window)) = (leak::<G>(), &mut due) {
+            asks(setup, state, window);
         }
-        if LEAK.get() == PRIVATE
-            && table.stage == Stage::Challenge
-            && let Some((claimant, card)) = table.claim(setup)
-        {
-            window.public = !hands[claimant.at()].has(card);
-        }
-        Due::Ask(window)
+        due
     }
 
     fn step(
-        setup: &Setup,
-        state: &mut State,
+        setup: &G::Setup,
+        state: &mut G::State,
         input: Input<'_, Self>,
         tell: &mut Tell<Self>,
     ) -> Result<(), Fault> {
-        let mut answers: Vec<Given<Coup>> = Vec::new();
+        let (before, mut given) = (*state, Vec::new());
         let input = match input {
-            Input::Answers { given, record } => {
-                answers.extend(given.iter().map(|given| Given {
-                    seat: given.seat,
-                    at: given.at,
-                    answer: given.answer,
-                }));
+            Input::Answers {
+                given: said,
+                record,
+            } => {
+                given = answers::<G>(setup, state, said, tell);
                 Input::Answers {
-                    given: &answers,
+                    given: &given,
                     record,
                 }
             }
@@ -186,375 +256,283 @@ impl Game for Leaky {
             Input::Withheld => Input::Withheld,
         };
         let mut told = Tell::default();
-        Coup::step(setup, state, input, &mut told)?;
-        let mut facts = told.end().0;
-        let after = |seat: Seat| Seat((seat.0 + 1) % setup.seats.len() as u16);
-        for (to, fact) in &facts {
-            let hears = match (LEAK.get(), fact, *to) {
-                (DRAWN, Fact::Drew { .. }, Seats::One(seat)) => Seats::One(after(seat)),
-                (RETURNED, Fact::Returned { .. }, Seats::One(seat)) => Seats::AllBut(seat),
-                (SHOWN, Fact::Shown { .. }, _) => Seats::All,
-                _ => continue,
-            };
-            tell.to(hears, Told::Overheard(*fact));
+        G::step(setup, state, input, &mut told)?;
+        let (facts, record) = told.end();
+        if let Some(record) = record {
+            tell.record(record);
         }
-        let acts = state.hands[state.table.turn.at()];
-        let open = facts.iter().all(|(to, _)| *to == Seats::All);
-        if let (ORDER, true, [.., one, two]) =
-            (LEAK.get(), open && acts.has(Card::Duke), &mut facts[..])
-        {
-            std::mem::swap(one, two);
-        }
-        let turns = facts
-            .iter()
-            .any(|(_, fact)| matches!(fact, Fact::Turn { .. }));
-        for (to, fact) in facts {
-            tell.to(to, Told::Plain(fact));
-        }
-        let challenge = |given: &&Given<Coup>| given.answer == Answer::Challenge;
-        let number = match LEAK.get() {
-            COUNT if !answers.is_empty() => answers.iter().filter(challenge).count() as u32,
-            SEALED if !answers.is_empty() => u32::from(state.sealed.is_some()),
-            SIZE | REFUSED | SILENCE if turns => dukes(setup, state),
-            _ => return Ok(()),
+        let step = Step {
+            setup,
+            before: &before,
+            after: state,
+            told: &facts,
         };
-        tell.all(Told::Whisper { number });
+        pass_on(&step, &given, tell);
         Ok(())
     }
 
-    fn blank(setup: &Setup, seat: Option<Seat>) -> Seen {
+    fn blank(setup: &G::Setup, seat: Option<Seat>) -> Seen<G::View> {
         Seen {
-            plain: Coup::blank(setup, seat),
+            plain: G::blank(setup, seat),
             whispered: 0,
         }
     }
-    fn learn(setup: &Setup, view: &mut Seen, fact: &Told) {
+    fn learn(setup: &G::Setup, view: &mut Seen<G::View>, fact: &Told<G::Fact>) {
         match fact {
-            Told::Plain(fact) => Coup::learn(setup, &mut view.plain, fact),
+            Told::Plain(fact) => G::learn(setup, &mut view.plain, fact),
             Told::Overheard(_) => {}
             Told::Whisper { number } => view.whispered = *number,
         }
     }
-    fn admit(setup: &Setup, view: &Seen, asked: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {
-        let mut verdict = Coup::admit(setup, &view.plain, &ask(asked), draft);
-        for remarked in &mut verdict.remarks {
-            if LEAK.get() == REFUSED && view.whispered > 0 {
-                remarked.remark = Remark::NotAsked;
-            }
+    fn admit(
+        setup: &G::Setup,
+        view: &Seen<G::View>,
+        asked: &Ask<'_, Self>,
+        draft: G::Draft,
+    ) -> Verdict<Self> {
+        let mut verdict = G::admit(setup, &view.plain, &ask(asked), draft);
+        if matches!(leak::<G>(), Some(How::Refuses(_))) && view.whispered > 0 {
+            verdict.remarks.clear();
         }
         Verdict {
             stands: verdict.stands,
             remarks: verdict.remarks,
         }
     }
-    fn lapse(setup: &Setup, view: &Seen, asked: &Ask<'_, Self>) -> Silence<Self> {
-        match Coup::lapse(setup, &view.plain, &ask(asked)) {
-            Silence::Stands(Answer::Pass) if LEAK.get() == SILENCE && view.whispered > 0 => {
-                Silence::Nothing
-            }
+    fn lapse(setup: &G::Setup, view: &Seen<G::View>, asked: &Ask<'_, Self>) -> Silence<Self> {
+        let silences = matches!(leak::<G>(), Some(How::Silences(_)));
+        match G::lapse(setup, &view.plain, &ask(asked)) {
+            Silence::Stands(_) if silences && view.whispered > 0 => Silence::Nothing,
             Silence::Stands(answer) => Silence::Stands(answer),
             Silence::Nothing => Silence::Nothing,
             Silence::Waits => Silence::Waits,
         }
     }
-    fn by_plan(setup: &Setup, view: &Seen, asked: &Ask<'_, Self>) -> Option<Draft> {
-        Coup::by_plan(setup, &view.plain, &ask(asked))
+    fn by_plan(setup: &G::Setup, view: &Seen<G::View>, asked: &Ask<'_, Self>) -> Option<G::Draft> {
+        G::by_plan(setup, &view.plain, &ask(asked))
     }
     fn word_alone(window: &Window) -> bool {
-        Coup::word_alone(window)
+        G::word_alone(window)
     }
     /// There is no file here, and so no table.
     fn tables(_: &mut Rows) {}
-    fn project(_: &Setup, _: &Now<'_, Self>, _: &mut Rows) {}
+    fn project(_: &G::Setup, _: &Now<'_, Self>, _: &mut Rows) {}
 }
 
-fn pass_on(told: Tell<Coup>, tell: &mut Tell<Leaky>) {
-    for (to, fact) in told.end().0 {
-        tell.to(to, Told::Plain(fact));
-    }
-}
-
-impl Finite for Leaky {
-    fn legal(setup: &Setup, view: &Seen, window: &Window, answers: &mut Vec<Answer>) {
-        Coup::legal(setup, &view.plain, window, answers);
+impl<G: Leaks> Finite for Leaky<G> {
+    fn legal(
+        setup: &G::Setup,
+        view: &Seen<G::View>,
+        window: &Window,
+        answers: &mut Vec<G::Answer>,
+    ) {
+        G::legal(setup, &view.plain, window, answers);
+        if let Some(How::Takes(takes)) = leak::<G>() {
+            let taken = takes(window).filter(|taken| !answers.contains(taken));
+            answers.extend(taken);
+        }
     }
     /// What a seat may know: the leak is not in it.
-    fn seen(setup: &Setup, state: &State, seat: Seat) -> Seen {
+    fn seen(setup: &G::Setup, state: &G::State, seat: Seat) -> Seen<G::View> {
         Seen {
-            plain: Coup::seen(setup, state, seat),
+            plain: G::seen(setup, state, seat),
             whispered: 0,
         }
     }
     fn resample(
-        setup: &Setup,
-        state: &State,
+        setup: &G::Setup,
+        state: &G::State,
         seat: Seat,
         below: &mut dyn FnMut(u16) -> u16,
-    ) -> State {
-        Coup::resample(setup, state, seat, below)
+    ) -> G::State {
+        G::resample(setup, state, seat, below)
     }
 }
 
-impl Words for Leaky {
-    fn read(_: &Setup, _: &Seen, _: Seat, _: Option<&Ask<'_, Self>>, _: &Letter) -> Read<Self> {
+impl<G: Leaks> Words for Leaky<G> {
+    fn read(
+        _: &G::Setup,
+        _: &Seen<G::View>,
+        _: Seat,
+        _: Option<&Ask<'_, Self>>,
+        _: &Letter,
+    ) -> Read<Self> {
         unreachable!("no letter is read here")
     }
-    fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
-        Coup::remark(setup, remark, texts)
+    fn remark(setup: &G::Setup, remark: &G::Remark, texts: &Texts) -> Said {
+        G::remark(setup, remark, texts)
     }
-    fn answer(setup: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {
-        Coup::answer(setup, answer, texts)
+    fn answer(setup: &G::Setup, answer: &G::Answer, texts: &Texts) -> Vec<Line> {
+        G::answer(setup, answer, texts)
     }
-    fn fact(setup: &Setup, reader: Option<Seat>, fact: &Told, texts: &Texts) -> Option<String> {
-        match fact {
-            Told::Plain(fact) | Told::Overheard(fact) => Coup::fact(setup, reader, fact, texts),
-            Told::Whisper { number } => match LEAK.get() {
-                SIZE => Some(".".repeat(*number as usize + 1)),
-                COUNT | SEALED => Some(number.to_string()),
-                _ => None,
-            },
+    fn fact(
+        setup: &G::Setup,
+        reader: Option<Seat>,
+        fact: &Told<G::Fact>,
+        texts: &Texts,
+    ) -> Option<String> {
+        match (fact, leak::<G>()) {
+            (Told::Plain(fact) | Told::Overheard(fact), _) => G::fact(setup, reader, fact, texts),
+            (Told::Whisper { number }, Some(How::Sizes(_))) => {
+                Some(".".repeat(*number as usize + 1))
+            }
+            (Told::Whisper { number }, Some(How::Says(_) | How::Takes(_))) => {
+                Some(number.to_string())
+            }
+            (Told::Whisper { .. }, _) => None,
         }
     }
-    fn window(setup: &Setup, view: &Seen, window: &Window, texts: &Texts) -> String {
-        Coup::window(setup, &view.plain, window, texts)
+    fn window(setup: &G::Setup, view: &Seen<G::View>, window: &Window, texts: &Texts) -> String {
+        G::window(setup, &view.plain, window, texts)
     }
-    fn question(setup: &Setup, view: &Seen, asked: &Ask<'_, Self>, texts: &Texts) -> Question {
-        Coup::question(setup, &view.plain, &ask(asked), texts)
+    fn question(
+        setup: &G::Setup,
+        view: &Seen<G::View>,
+        asked: &Ask<'_, Self>,
+        texts: &Texts,
+    ) -> Question {
+        G::question(setup, &view.plain, &ask(asked), texts)
     }
-    fn picture(setup: &Setup, view: &Seen, texts: &Texts, paper: &mut Document) {
-        Coup::picture(setup, &view.plain, texts, paper);
+    fn picture(setup: &G::Setup, view: &Seen<G::View>, texts: &Texts, paper: &mut Document) {
+        G::picture(setup, &view.plain, texts, paper);
     }
-    fn bulletin(
-        setup: &Setup,
-        seat: Seat,
-        view: &Seen,
-        facts: &[&Told],
+    fn told(
+        setup: &G::Setup,
+        reader: Option<Seat>,
+        facts: &[&Told<G::Fact>],
         texts: &Texts,
         paper: &mut Document,
     ) {
-        let facts = plain(facts);
-        let facts: Vec<&Fact> = facts.iter().collect();
-        Coup::bulletin(setup, seat, &view.plain, &facts, texts, paper);
+        G::told(setup, reader, &plain(facts), texts, paper);
+        let leaks = facts.iter();
+        let leaks = leaks.filter(|fact| !matches!(fact, Told::Plain(_)));
+        paper.list(leaks.filter_map(|fact| Self::fact(setup, reader, fact, texts)));
     }
-    fn audit(setup: &Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document) {
+    fn bulletin(
+        setup: &G::Setup,
+        seat: Seat,
+        view: &Seen<G::View>,
+        facts: &[&Told<G::Fact>],
+        texts: &Texts,
+        paper: &mut Document,
+    ) {
+        G::bulletin(setup, seat, &view.plain, &plain(facts), texts, paper);
+    }
+    fn audit(setup: &G::Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document) {
         let now = Now {
             season: now.season,
             issue: now.issue,
             state: now.state,
             waits: now.waits,
         };
-        Coup::audit(setup, &now, texts, paper);
+        G::audit(setup, &now, texts, paper);
     }
-    fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
-        Coup::rules(setup, texts, paper);
+    fn rules(setup: &G::Setup, texts: &Texts, paper: &mut Document) {
+        G::rules(setup, texts, paper);
     }
-    fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
-        Coup::house_rule(setup, id, texts)
+    fn house_rule(setup: &G::Setup, id: &str, texts: &Texts) -> String {
+        G::house_rule(setup, id, texts)
     }
 }
 
-impl Case for Leaky {
-    const SETTINGS: &'static [(&'static str, &'static [usize])] = Coup::SETTINGS;
-    fn setup(players: usize, rules: &str) -> Setup {
-        Coup::setup(players, rules)
+impl<G: Leaks> Case for Leaky<G> {
+    const SETTINGS: &'static [(&'static str, &'static [usize])] = G::SETTINGS;
+    const STOPS: u16 = G::STOPS;
+    const PAIRS: u64 = G::PAIRS;
+    const ENDS: u16 = G::ENDS;
+    type Learned = G::Learned;
+
+    fn setup(players: usize, rules: &str) -> G::Setup {
+        G::setup(players, rules)
     }
-    fn absent(setup: &Setup, chance: &mut Chance) -> Option<World> {
-        Coup::absent(setup, chance)
+    fn absent(setup: &G::Setup, chance: &mut Chance) -> Option<G::World> {
+        G::absent(setup, chance)
     }
-    fn tries(setup: &Setup) -> Vec<Draft> {
-        Coup::tries(setup)
+    fn tries(setup: &G::Setup) -> Vec<G::Draft> {
+        G::tries(setup)
     }
-    fn said_before(setup: &Setup, chance: &mut Chance) -> Told {
-        Told::Plain(Coup::said_before(setup, chance))
+    fn said_before(setup: &G::Setup, chance: &mut Chance) -> Option<Told<G::Fact>> {
+        G::said_before(setup, chance).map(Told::Plain)
     }
-    fn with_plan(seen: Seen, was: &Seen) -> Seen {
+    fn with_plan(seen: Seen<G::View>, was: &Seen<G::View>) -> Seen<G::View> {
         Seen {
-            plain: Coup::with_plan(seen.plain, &was.plain),
+            plain: G::with_plan(seen.plain, &was.plain),
             ..seen
         }
     }
-    fn sealed(state: &State) -> Option<Answer> {
-        Coup::sealed(state)
+    fn sealed(state: &G::State) -> Option<G::Answer> {
+        G::sealed(state)
+    }
+    /// What the game itself says of it, of what was told as a fact of its own: who hears one that he should not
+    /// has not learned it.
+    fn learned(step: &Step<'_, Self>, seat: Seat) -> G::Learned {
+        let told = step.told.iter().filter_map(|(to, fact)| match fact {
+            Told::Plain(fact) => Some((*to, fact.clone())),
+            Told::Overheard(_) | Told::Whisper { .. } => None,
+        });
+        let told: Facts<G> = told.collect();
+        let step = Step {
+            setup: step.setup,
+            before: step.before,
+            after: step.after,
+            told: &told,
+        };
+        G::learned(&step, seat)
+    }
+    fn chosen(
+        game: u16,
+        setup: &G::Setup,
+        view: &Seen<G::View>,
+        legal: &[G::Answer],
+        chance: &mut Chance,
+    ) -> G::Answer {
+        G::chosen(game, setup, &view.plain, legal, chance)
+    }
+    fn alike(one: &G::Answer, other: &G::Answer) -> bool {
+        G::alike(one, other)
+    }
+    fn comes(game: u16, state: &G::State, of: u16, chance: &mut Chance) -> u16 {
+        G::comes(game, state, of, chance)
     }
 }
 
-/// Pairs of the leaky game until the leak is found there where it must be.
-fn planted(leak: usize, wanted: Option<&'static str>) -> Tally {
-    LEAK.set(leak);
-    let tally = run::<Leaky>(&Run {
-        pairs: if wanted.is_some() { SUITE } else { SUITE / 10 },
-        seed: leak as u64,
-        whole: 16,
-        slips: &[],
-        wanted,
+/// Plants a leak by its name, and wants it found within so many pairs.
+pub fn planted<G: Leaks>(name: &str, pairs: u64) {
+    let mut places = (0..).zip(G::LEAKS).filter_map(|(of, leaks)| {
+        let leak = leaks.iter().position(|leak| leak.name == name)?;
+        Some([of, leak])
     });
+    let place = places.next().unwrap_or_else(|| panic!("no leak {name}"));
+    LEAK.set(Some(place));
+    let Leak {
+        wanted,
+        only,
+        begins,
+        ..
+    } = G::LEAKS[place[0]][place[1]];
+    let tally = run::<Leaky<G>>(&Run {
+        pairs,
+        seed: place[1] as u64,
+        wanted: Some(wanted),
+        only,
+        begins,
+        ..Run::default()
+    });
+    LEAK.set(None);
     let found = tally.found.iter().map(|(item, (pair, _))| (*item, *pair));
     let found: Vec<_> = found.collect();
-    println!("leak {leak}: {found:?}");
-    if let Some(wanted) = wanted {
-        assert!(tally.found.contains_key(wanted), "leak {leak}: {found:?}");
-    }
-    tally
+    println!("{name}: {found:?}");
+    assert!(tally.found.contains_key(wanted), "{name}: {found:?}");
 }
 
-#[test]
-fn a_fact_told_to_one_seat_too_many_is_found() {
-    planted(DRAWN, Some("letter"));
-    planted(RETURNED, Some("letter"));
-    planted(SHOWN, Some("letter"));
-}
-
-#[test]
-fn a_prompt_only_for_those_who_can_is_found() {
-    planted(ASKED, Some("letter"));
-}
-
-#[test]
-fn a_letter_that_is_there_or_not_is_found() {
-    planted(PRIVATE, Some("letters"));
-}
-
-#[test]
-fn a_count_is_found() {
-    planted(COUNT, Some("letter"));
-}
-
-#[test]
-fn a_word_about_a_sealed_answer_is_found() {
-    planted(SEALED, Some("letter"));
-}
-
-#[test]
-fn another_order_of_lines_is_found() {
-    planted(ORDER, Some("letter"));
-}
-
-#[test]
-fn another_size_of_a_public_paper_is_found() {
-    planted(SIZE, Some("closing"));
-}
-
-#[test]
-fn a_refusal_that_depends_on_a_hidden_card_is_found() {
-    planted(REFUSED, Some("refusals"));
-    planted(REFUSED, Some("receipt of a try"));
-    planted(SILENCE, Some("silence"));
-}
-
-#[test]
-fn the_wrapping_itself_leaks_nothing() {
-    let tally = planted(NOTHING, None);
-    assert!(tally.found.is_empty(), "{:?}", tally.found);
-}
-
-/// What may slip into a paper out of a campaign that holds everything.
-const SLIPS: &[Slip<Coup>] = &[
-    Slip {
-        name: "another's hand",
-        says: |table, seat| format!("{:?}", table.now.views[beside(table, seat)].hand),
-    },
-    Slip {
-        name: "the Court deck",
-        says: |table, _| table.now.state.deck.names().join(" "),
-    },
-    Slip {
-        name: "what waits",
-        says: |table, _| format!("{:?}", table.now.waits),
-    },
-    Slip {
-        name: "how many have answered",
-        says: |table, _| table.now.waits.iter().flatten().count().to_string(),
-    },
-    Slip {
-        name: "the entry that holds an answer",
-        says: |table, seat| {
-            let sent = table.now.this.sets[seat.at()].as_ref();
-            format!("{:?}", sent.map(|sent| sent.entry))
-        },
-    },
-    Slip {
-        name: "how many entries there are",
-        says: |table, _| table.entries.len().to_string(),
-    },
-    Slip {
-        name: "facts of all",
-        says: |table, _| format!("{:?}", table.now.this.told),
-    },
-    Slip {
-        name: "the number of facts",
-        says: |table, _| table.now.this.told.len().to_string(),
-    },
-    Slip {
-        name: "another's word",
-        says: |table, seat| table.now.this.words[beside(table, seat)].clone(),
-    },
-    Slip {
-        name: "another's plan",
-        says: |table, seat| format!("{:?}", table.now.views[beside(table, seat)].plan),
-    },
-    Slip {
-        name: "who has said something beforehand",
-        says: |table, _| {
-            let sets = table.now.this.sets.iter().flatten();
-            let plans = sets.filter(|sent| sent.set.beforehand.is_some());
-            plans.count().to_string()
-        },
-    },
-    Slip {
-        name: "what another last sent",
-        says: |table, seat| format!("{:?}", table.now.this.sets[beside(table, seat)]),
-    },
-    Slip {
-        name: "which cards were drawn",
-        says: |table, _| {
-            let last = table.entries.iter().rfind(|entry| entry.kind == "settle");
-            last.map_or(String::new(), |entry| entry.body.clone())
-        },
-    },
-];
-
-/// What may be said: it must never differ.
-const HARMLESS: &[Slip<Coup>] = &[
-    Slip {
-        name: "own view",
-        says: |table, seat| format!("{:?}", table.now.views[seat.at()]),
-    },
-    Slip {
-        name: "the open table",
-        says: |table, _| format!("{:?}", table.now.public),
-    },
-    Slip {
-        name: "how many cards were drawn",
-        says: |table, _| table.now.this.cards.to_string(),
-    },
-    Slip {
-        name: "own facts",
-        says: |table, seat| {
-            let told = table.now.told(seat).map(|told| told.fact);
-            format!("{:?}", told.collect::<Vec<_>>())
-        },
-    },
-];
-
-fn beside(table: &Table<Coup>, seat: Seat) -> usize {
-    (seat.at() + 1) % table.now.seats().len()
-}
-
-#[test]
-fn what_slips_out_of_the_campaign_is_found_and_what_may_be_said_is_not() {
-    let slips: Vec<_> = SLIPS.iter().chain(HARMLESS).copied().collect();
-    let tally = run::<Coup>(&Run {
-        pairs: SUITE / 4,
-        seed: 3,
-        whole: 16,
-        slips: &slips,
-        wanted: None,
+/// Nothing is planted: the wrapping itself leaks nothing.
+pub fn unplanted<G: Leaks>(pairs: u64) {
+    LEAK.set(None);
+    let tally: Tally = run::<Leaky<G>>(&Run {
+        pairs,
+        seed: 11,
+        ..Run::default()
     });
-    println!("{:?}", tally.slips);
-    for slip in SLIPS {
-        assert!(tally.slips.contains_key(slip.name), "{}", slip.name);
-    }
-    for slip in HARMLESS {
-        assert!(!tally.slips.contains_key(slip.name), "{}", slip.name);
-    }
+    assert!(tally.pairs >= pairs && tally.looks > pairs);
+    assert!(tally.found.is_empty(), "{:?}", tally.found);
 }

@@ -14,17 +14,20 @@ use super::table::{Draws, Table};
 
 /// A pair is played on for so many windows, if nothing parts its campaigns before.
 const LENGTH: usize = 6;
-/// At one of so many moments of a game a pair begins.
-const STOPS: u16 = 4;
-/// One look in so many is at the season's end, if it came now; and at every format and every refusal in words.
-const ENDS: u16 = 4;
 
 /// Something that might be said of the whole campaign to a seat.
-#[derive(Clone, Copy)]
 pub struct Slip<G: Case> {
     pub name: &'static str,
     pub says: fn(&Table<G>, Seat) -> String,
 }
+
+impl<G: Case> Clone for Slip<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Case> Copy for Slip<G> {}
 
 /// How many pairs, and what is looked for.
 pub struct Run<'a, G: Case> {
@@ -35,6 +38,24 @@ pub struct Run<'a, G: Case> {
     pub slips: &'a [Slip<G>],
     /// The run ends when that item differs.
     pub wanted: Option<&'static str>,
+    /// Of the settings only those whose rules have all of these.
+    pub only: &'a str,
+    /// A pair begins wherever this is so, and nowhere else.
+    pub begins: Option<fn(&G::State) -> bool>,
+}
+
+impl<G: Case> Default for Run<'_, G> {
+    fn default() -> Self {
+        Run {
+            pairs: 0,
+            seed: 0,
+            whole: 16,
+            slips: &[],
+            wanted: None,
+            only: "",
+            begins: None,
+        }
+    }
 }
 
 /// What came out.
@@ -68,6 +89,10 @@ pub fn run<G: Case>(run: &Run<'_, G>) -> Tally {
     let mut chance = Chance::new(run.seed);
     let settings = G::SETTINGS
         .iter()
+        .filter(|(rules, _)| {
+            let has = |rule: &str| rules.split_whitespace().any(|one| one == rule);
+            run.only.split_whitespace().all(has)
+        })
         .flat_map(|(rules, players)| players.iter().map(move |players| (*rules, *players)))
         .cycle();
     for (rules, players) in settings {
@@ -90,10 +115,16 @@ fn game<G: Case>(
     tally: &mut Tally,
 ) {
     let mut table: Table<G> = Table::open(&G::setup(players, rules), chance);
+    let game = chance.below(u16::MAX);
+    let most = tally.pairs + G::PAIRS;
     tally.games += 1;
-    loop {
-        if chance.below(STOPS) == 0 {
-            let mut pair = Pair::of(&table, chance);
+    while tally.pairs < most {
+        let begins = match run.begins {
+            Some(begins) => begins(&table.now.state),
+            None => chance.below(G::STOPS) == 0,
+        };
+        if begins {
+            let mut pair = Pair::of(&table, game, chance);
             pair.play(run, chance, tally);
             let [cards, sealed] = pair.differs;
             if !cards && !sealed {
@@ -115,15 +146,15 @@ fn game<G: Case>(
                 tally.slips.entry(slip).or_insert(tally.pairs);
             }
         }
-        for (seat, answer) in decisions(&table, chance) {
+        for (seat, answer) in decisions(&table, game, chance) {
             if let Some(answer) = answer {
                 table.say(seat, answer);
             }
         }
         let Some(body) = table.settles() else { return };
-        let mut draws = Draws::of(table.ahead(&body));
+        let mut draws = Draws::of(&mut table, &body);
         while let Some((_, of)) = draws.due().filter(|_| !locks(&body)) {
-            draws.draw(chance.below(of));
+            draws.draw(G::comes(game, &draws.state, of, chance));
         }
         table.settle(body, draws.cards);
     }
@@ -135,7 +166,11 @@ fn locks<G: Case>(body: &Body<G>) -> bool {
 }
 
 /// Who answers the open window, in the order of answering; some are silent.
-fn decisions<G: Case>(table: &Table<G>, chance: &mut Chance) -> Vec<(Seat, Option<G::Answer>)> {
+fn decisions<G: Case>(
+    table: &Table<G>,
+    game: u16,
+    chance: &mut Chance,
+) -> Vec<(Seat, Option<G::Answer>)> {
     let Some(window) = table.now.window() else {
         return Vec::new();
     };
@@ -145,13 +180,31 @@ fn decisions<G: Case>(table: &Table<G>, chance: &mut Chance) -> Vec<(Seat, Optio
         let seat = asked.remove(usize::from(chance.below(asked.len() as u16)));
         let legal = table.legal(seat);
         let says = !legal.is_empty() && chance.below(8) > 0;
-        decided.push((seat, says.then(|| chance.of(&legal))));
+        let view = &table.now.views[seat.at()];
+        let chosen = says.then(|| G::chosen(game, &table.now.setup, view, &legal, chance));
+        decided.push((seat, chosen));
     }
     decided
 }
 
+/// An answer in the place of one that another seat gave: mostly one that looks the same, if there is any.
+fn instead<G: Case>(
+    said: Option<G::Answer>,
+    legal: &[G::Answer],
+    chance: &mut Chance,
+) -> G::Answer {
+    let said = said.iter();
+    let alike = said.flat_map(|said| legal.iter().filter(|answer| G::alike(said, answer)));
+    let alike: Vec<G::Answer> = alike.copied().collect();
+    match alike.is_empty() || chance.below(4) == 0 {
+        true => chance.of(legal),
+        false => chance.of(&alike),
+    }
+}
+
 struct Pair<G: Case> {
     seat: Seat,
+    game: u16,
     one: Table<G>,
     other: Table<G>,
     /// Whether the others' words, plans and numbers of messages may differ, too.
@@ -163,7 +216,7 @@ struct Pair<G: Case> {
 }
 
 impl<G: Case> Pair<G> {
-    fn of(table: &Table<G>, chance: &mut Chance) -> Pair<G> {
+    fn of(table: &Table<G>, game: u16, chance: &mut Chance) -> Pair<G> {
         let count = table.now.seats().len() as u16;
         let (seat, more) = (Seat(chance.below(count)), chance.below(4) == 0);
         let mut other = table.clone();
@@ -189,7 +242,7 @@ impl<G: Case> Pair<G> {
         let private: Vec<G::Fact> = told
             .iter()
             .filter(|told| !told.to.contains(seat))
-            .map(|told| told.fact)
+            .map(|told| told.fact.clone())
             .collect();
         for told in told.iter_mut().filter(|told| !told.to.contains(seat)) {
             told.fact = chance.of(&private);
@@ -205,6 +258,7 @@ impl<G: Case> Pair<G> {
         }
         Pair {
             seat,
+            game,
             one: table.clone(),
             other,
             more,
@@ -242,7 +296,7 @@ impl<G: Case> Pair<G> {
 
     /// Everybody says the same in both where he may; sometimes another says something else.
     fn answer(&mut self, chance: &mut Chance) {
-        for (seat, said) in decisions(&self.one, chance) {
+        for (seat, said) in decisions(&self.one, self.game, chance) {
             let legal = self.other.legal(seat);
             let own = seat == self.seat;
             if own && legal != self.one.legal(seat) {
@@ -266,7 +320,7 @@ impl<G: Case> Pair<G> {
                     same.filter(|_| times > 0)
                 }
                 (false, false) if said.is_some() && (same.is_none() || chance.below(4) == 0) => {
-                    Some(chance.of(&legal))
+                    Some(instead::<G>(said, &legal, chance))
                 }
                 (false, false) => same,
             };
@@ -277,35 +331,38 @@ impl<G: Case> Pair<G> {
     }
 
     /// Settles the window in both. What is drawn differs where the seat could not know it. Whether the seat
-    /// cannot tell them apart still: by what the states say that it has seen, and not by what it was told.
+    /// cannot tell them apart still: by what it may learn, and not by what it was told.
     fn settle(&mut self, chance: &mut Chance) -> bool {
         let (Some(body), Some(others)) = (self.one.settles(), self.other.settles()) else {
             return false;
         };
-        let mut one = Draws::of(self.one.ahead(&body));
-        let mut other = Draws::of(self.other.ahead(&others));
+        let mut one = Draws::of(&mut self.one, &body);
+        let mut other = Draws::of(&mut self.other, &others);
         let seat = self.seat;
-        let seen = |draws: &Draws<G>| G::seen(&draws.setup, &draws.state, seat);
+        if one.learned(seat) != other.learned(seat) {
+            return false;
+        }
+        // No paper is read of what is told before they part.
+        let mut told = one.heard(seat) != other.heard(seat);
         loop {
-            if seen(&one) != seen(&other) {
-                return false;
-            }
-            let due = one.due().filter(|_| !locks(&body));
-            let Some((_, of)) = due else { break };
-            if due != other.due() {
-                self.found
-                    .push(("what is drawn", format!("{due:?}, {:?}", other.due())));
+            let due = |draws: &Draws<G>| draws.due().filter(|_| !locks(&body));
+            let (wanted, others) = (due(&one), due(&other));
+            if wanted != others {
+                let at = format!("{wanted:?}, {others:?}");
+                self.found.push(("what is drawn", at));
                 return true;
             }
-            one.draw(chance.below(of));
+            let Some((_, of)) = wanted else { break };
+            one.draw(G::comes(self.game, &one.state, of, chance));
             let first = chance.below(of);
-            let mut cards = (0..of).map(|n| (n + first) % of);
-            let unseen =
-                cards.find(|card| G::seen(&other.setup, &other.after(*card), seat) == seen(&one));
-            match unseen {
-                Some(card) => other.draw(card),
-                None => return false,
+            let cards = (0..of).map(|n| (n + first) % of);
+            if !other.draw_unseen(cards, seat, &one.learned(seat)) {
+                if told {
+                    self.found.push(("what is told", format!("{seat:?}")));
+                }
+                return told;
             }
+            told |= one.heard(seat) != other.heard(seat);
         }
         self.one.settle(body, one.cards);
         self.other.settle(others, other.cards);
@@ -326,7 +383,7 @@ impl<G: Case> Pair<G> {
         }
         let over = one.now.due() == Due::Over;
         let look = Look {
-            end: over || chance.below(ENDS) == 0,
+            end: over || chance.below(G::ENDS) == 0,
             whole: chance.below(run.whole) == 0,
             status: audit::seats(&one.now) == audit::seats(&other.now)
                 && one.now.this.words == other.now.this.words,

@@ -36,7 +36,8 @@ pub struct Look {
     pub whole: bool,
     /// What the arbiter sees, too: it says who has answered, and everybody's word.
     pub status: bool,
-    /// Odd: nothing is tried. Otherwise which of the seat's tries is sent, and refused or taken.
+    /// Odd: the order sheet is read, and nothing is tried. Otherwise which of the seat's tries is sent, and refused or
+    /// taken.
     pub nth: u16,
 }
 
@@ -54,7 +55,9 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
     if let Some(letter) = letter::paper(now, seat, mask(count as u8), texts) {
         items.push(("letter", paper(letter)));
     }
-    items.push(("order sheet", paper(sheet::orders(now, seat, texts))));
+    if look.nth & 1 == 1 {
+        items.push(("order sheet", paper(sheet::orders(now, seat, texts))));
+    }
     if let Some(text) = letter::reminder(now, seat, NOW, texts) {
         items.push(("reminder", Item::Text(text)));
     }

@@ -5,10 +5,10 @@ use arbitre::chance::Digest;
 use arbitre::engine::body::{ARBITER, Body, Card, Settled};
 use arbitre::engine::campaign::{Campaign, Head, Past, Season};
 use arbitre::engine::simulate::Chance;
-use arbitre::engine::{Due, Ends, Fault, Game, Input, Seat, Seats, Tell, Want, Window};
+use arbitre::engine::{Due, Ends, Facts, Fault, Game, Input, Seat, Seats, Tell, Want, Window};
 use arbitre::locale::Lang;
 
-use super::Case;
+use super::{Case, Step};
 
 /// A campaign and its journal. Hashes are masked: that they hide what they are made of is tested with the
 /// chance.
@@ -68,7 +68,7 @@ impl<G: Case> Table<G> {
             let mut set = table.now.blank_set(seat);
             set.word = format!("word of {}", set.seat);
             if chance.below(4) == 0 {
-                set.beforehand = Some(G::said_before(setup, chance));
+                set.beforehand = G::said_before(setup, chance);
             }
             table.append(&set.seat.clone(), &Body::Enter(set));
         }
@@ -104,7 +104,7 @@ impl<G: Case> Table<G> {
     /// What a seat says of windows to come.
     pub fn said_before(&mut self, seat: Seat, chance: &mut Chance) {
         let mut set = self.now.blank_set(seat);
-        set.beforehand = Some(G::said_before(&self.now.setup, chance));
+        set.beforehand = G::said_before(&self.now.setup, chance);
         self.append(&set.seat.clone(), &Body::Enter(set));
     }
 
@@ -162,9 +162,12 @@ impl<G: Case> Table<G> {
         })
     }
 
-    /// The campaign as it stands after an entry, before anything is drawn for it.
-    pub fn ahead(&self, body: &Body<G>) -> Campaign<G> {
+    /// The campaign as it stands after an entry, before anything is drawn for it. Of what was told it has that of
+    /// this entry alone.
+    fn ahead(&mut self, body: &Body<G>) -> Campaign<G> {
+        let told = std::mem::take(&mut self.now.this.told);
         let mut ahead = self.now.clone();
+        self.now.this.told = told;
         let (kind, _) = body.write().expect("JSON");
         let head = Head {
             season: ahead.season,
@@ -211,17 +214,23 @@ impl<G: Case> Table<G> {
     }
 }
 
-/// Cards drawn one after the other, from a campaign ahead of its draws.
+/// Cards drawn one after the other, from a campaign ahead of its draws; and what was told last.
 pub struct Draws<G: Case> {
     pub setup: G::Setup,
     pub state: G::State,
     pub cards: Vec<Card>,
     before: u32,
+    was: G::State,
+    told: Facts<G>,
 }
 
 impl<G: Case> Draws<G> {
-    pub fn of(ahead: Campaign<G>) -> Draws<G> {
+    pub fn of(table: &mut Table<G>, body: &Body<G>) -> Draws<G> {
+        let ahead = table.ahead(body);
+        let told = ahead.this.told.into_iter();
         Draws {
+            told: told.map(|told| (told.to, told.fact)).collect(),
+            was: table.now.state,
             setup: ahead.setup,
             state: ahead.state,
             cards: Vec::new(),
@@ -238,24 +247,70 @@ impl<G: Case> Draws<G> {
         }
     }
 
-    /// The state after the n-th of those that may come.
-    pub fn after(&self, n: u16) -> G::State {
-        let mut state = self.state;
-        let faces = &[n];
-        let input = Input::Drawn { faces, tie: 0 };
-        G::step(&self.setup, &mut state, input, &mut Tell::deaf()).expect("it may come");
-        state
+    /// What a seat learned by the last step.
+    pub fn learned(&self, seat: Seat) -> G::Learned {
+        let step = Step {
+            setup: &self.setup,
+            before: &self.was,
+            after: &self.state,
+            told: &self.told,
+        };
+        G::learned(&step, seat)
     }
 
+    /// What a seat was told by the last step, whether it may know it or not.
+    pub fn heard(&self, seat: Seat) -> Vec<&G::Fact> {
+        let told = self.told.iter().filter(|(to, _)| to.contains(seat));
+        told.map(|(_, fact)| fact).collect()
+    }
+
+    /// The state after the n-th of those that may come, and what is told.
+    fn after(&self, n: u16) -> (G::State, Facts<G>) {
+        let mut state = self.state;
+        let (faces, mut tell) = (&[n], Tell::default());
+        let input = Input::Drawn { faces, tie: 0 };
+        G::step(&self.setup, &mut state, input, &mut tell).expect("it may come");
+        (state, tell.end().0)
+    }
+
+    /// Draws the n-th.
     pub fn draw(&mut self, card: u16) {
         let (purpose, of) = self.due().expect("a card is due");
-        self.state = self.after(card);
+        let (state, told) = self.after(card);
+        self.was = std::mem::replace(&mut self.state, state);
+        self.told = told;
         self.cards.push(Card {
             n: self.before + self.cards.len() as u32 + 1,
             purpose: purpose.to_owned(),
             of,
             card,
         });
+    }
+
+    /// Draws the first of some by which a seat learns that; whether there is one.
+    pub fn draw_unseen(
+        &mut self,
+        mut cards: impl Iterator<Item = u16>,
+        seat: Seat,
+        learned: &G::Learned,
+    ) -> bool {
+        let same = |card: &u16| {
+            let (after, told) = self.after(*card);
+            let step = Step {
+                setup: &self.setup,
+                before: &self.state,
+                after: &after,
+                told: &told,
+            };
+            G::learned(&step, seat) == *learned
+        };
+        match cards.find(same) {
+            Some(card) => {
+                self.draw(card);
+                true
+            }
+            None => false,
+        }
     }
 }
 

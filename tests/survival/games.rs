@@ -1,6 +1,6 @@
 //! What each game's campaign is asked: the harness is the same for all of them.
 
-use crate::harness::desk::{COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 use crate::survival::verbs::{self, Writing};
 
 /// A game's sample, and what can be said to it.
@@ -110,8 +110,27 @@ static COUP_: Game = Game {
     revealed: "Partie 1 : tout va ensemble.",
 };
 
+static COURT: Game = Game {
+    sample: &ARISTOCRACY,
+    setup: "--setup aristocracy-full",
+    writing: verbs::ARISTOCRACY,
+    reading: verbs::ARISTOCRACY_READ,
+    missing: verbs::ARISTOCRACY_MISS,
+    two: &[],
+    rows: "seat,order\nALBA,give the 10 of hearts to Bruno and the 10 of spades to Chiara\n",
+    taking: Stage::Rolled,
+    sent: Stage::Rolled,
+    ends: "settle --yes",
+    seats: &["ALBA"],
+    order: |_| "give the 10 of hearts to Bruno and the 10 of spades to Chiara",
+    letter: "ALBA evening-1/01-alba.txt",
+    world: "world import voyages.toml --yes",
+    bent: "UPDATE player SET coins = coins + 1",
+    revealed: "Partie 1 : tout va ensemble.",
+};
+
 /// Every game's.
-pub const GAMES: [&Game; 3] = [&ANTIQUITY, &LORDS, &COUP_];
+pub const GAMES: [&Game; 4] = [&ANTIQUITY, &LORDS, &COUP_, &COURT];
 
 impl Game {
     /// A desk with this game's campaign brought as far as that.
@@ -122,6 +141,8 @@ impl Game {
             include_str!("../coup/hand/c01-five-of-each.jsonl"),
         );
         desk.write("absents.toml", "absent = [\"CHIARA\"]\n");
+        let journeys = "[[journeys]]\nseat = \"ALBA\"\njourneys = 2\n";
+        desk.write("voyages.toml", journeys);
         desk
     }
 

@@ -241,6 +241,62 @@ pub const COUP: &[Writing] = &[
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
 
+/// What writes in Aristocracy.
+pub const ARISTOCRACY: &[Writing] = &[
+    at(
+        Stage::New,
+        "season open",
+        "season open \"The first evening\"",
+    ),
+    at(
+        Stage::Open,
+        "season rename",
+        "season rename 1 \"The rematch\"",
+    ),
+    at(
+        Stage::Open,
+        "season sheet",
+        "season sheet 1 --beacon \"the draw\"",
+    ),
+    at(
+        Stage::Open,
+        "season deadline",
+        "season deadline 1 choices 2126-03-07 12:00",
+    ),
+    at(Stage::Played, "season close", "season close 1"),
+    at(Stage::Rolled, "enter", "enter ALBA evening-1/01-alba.txt"),
+    at(Stage::Rolled, "orders import", "orders import ordres.csv"),
+    at(
+        Stage::Rolled,
+        "orders add",
+        "orders add ALBA \"give the 10 of hearts to Bruno and the 10 of spades to Chiara\"",
+    ),
+    at(
+        Stage::Ordered,
+        "orders withdraw",
+        "orders withdraw ALBA --mistaken --yes",
+    ),
+    at(Stage::New, "rules set", "rules set L18 tie"),
+    at(Stage::Open, "seat", "seat ALBA --lang fr"),
+    at(Stage::Ordered, "lock", "lock 1 --yes"),
+    at(
+        Stage::Locked,
+        "roll",
+        "roll 1 --beacon \"04 11 23 38 45 07\"",
+    ),
+    at(Stage::Rolled, "world import", "world import voyages.toml"),
+    at(Stage::Rolled, "settle", "settle"),
+    at(Stage::Rolled, "next", "next"),
+    at(
+        Stage::Rolled,
+        "void",
+        "void 1 --reason \"a hand was seen\" --yes",
+    ),
+    at(Stage::Open, "news", "news evening-1/alba.txt"),
+    at(Stage::Ordered, "undo", "undo --yes"),
+    at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
+];
+
 /// Verbs that make files of their own (`files.rs` kills them), and how each is given after those before.
 pub const FILES: &[(&str, &str)] = &[
     ("new", "new autre.db"),
@@ -421,6 +477,74 @@ pub const COUP_MISS: &[(&str, &str)] = &[
     (
         "erratum no-fleet",
         "erratum 1 --reason slip no-fleet ANA sea",
+    ),
+    ("reissue", "reissue 1"),
+];
+
+/// Verbs that only look, in Aristocracy.
+pub const ARISTOCRACY_READ: &[(&str, &str)] = &[
+    ("orders list", "orders list"),
+    ("orders receipt", "orders receipt ALBA"),
+    ("template", "template ALBA"),
+    ("status", "status"),
+    ("remarks", "remarks"),
+    // Nothing is kept there that could be settled.
+    (CLEAR, CLEAR),
+    ("notices", "notices"),
+    ("letter", "letter ALBA"),
+    ("letters", "letters --out lettres"),
+    ("bulletin", "bulletin ALBA"),
+    ("audit", "audit 1"),
+    ("audit verify", "audit verify"),
+    ("verify", "verify evening-1"),
+    ("completions", "completions bash"),
+    ("rules", "rules"),
+    ("simulate", "simulate coup --games 100"),
+    ("replay", "replay coup partie.jsonl"),
+    ("setup show", "setup show"),
+    ("setup export", "setup export court.toml"),
+    ("setup check", "setup check court.toml"),
+];
+
+/// Verbs that are not of Aristocracy.
+pub const ARISTOCRACY_MISS: &[(&str, &str)] = &[
+    ("world set", "world set player ALBA coins=5"),
+    ("record", "record 1"),
+    ("odds", "odds"),
+    ("report", "report"),
+    ("choose withhold", "choose ALBA 1 withhold"),
+    ("choose false", "choose ALBA 1 false no"),
+    ("choose value", "choose ALBA 1 value 7h"),
+    ("world export", "world export --out monde.csv"),
+    ("world template", "world template --out vide.xlsx"),
+    ("treasury", "treasury"),
+    ("treasury set", "treasury set ALBA 150"),
+    ("treasury add", "treasury add ALBA 5"),
+    ("army", "army"),
+    ("army set", "army set ALBA host Karth \"Bw 10\""),
+    ("army remove", "army remove ALBA host"),
+    ("fleet", "fleet"),
+    ("fleet add", "fleet add ALBA sea"),
+    ("fleet remove", "fleet remove ALBA sea"),
+    ("trade", "trade"),
+    ("trade add", "trade add ALBA BRUNO"),
+    ("trade end", "trade end ALBA BRUNO"),
+    (
+        "erratum treasury",
+        "erratum 1 --reason slip treasury ALBA 180",
+    ),
+    (
+        "erratum army",
+        "erratum 1 --reason slip army ALBA host Karth \"Bw 10\"",
+    ),
+    (
+        "erratum no-army",
+        "erratum 1 --reason slip no-army ALBA host",
+    ),
+    ("erratum fleet", "erratum 1 --reason slip fleet ALBA sea"),
+    (
+        "erratum no-fleet",
+        "erratum 1 --reason slip no-fleet ALBA sea",
     ),
     ("reissue", "reissue 1"),
 ];

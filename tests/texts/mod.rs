@@ -14,6 +14,7 @@ use arbitre::campaign::Phase;
 use arbitre::games::antiquity::cost::Distance;
 use arbitre::games::antiquity::house::RULES;
 use arbitre::games::antiquity::roll::Outcome;
+use arbitre::games::aristocracy;
 use arbitre::games::coup;
 use arbitre::games::dragon_lords;
 use arbitre::locale::{Lang, Texts};
@@ -121,15 +122,27 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for card in coup::Card::ALL {
         add(format!("coup-card-{card}"), &[]);
     }
-    for rule in coup::setup::RULES {
-        let id = rule.id.to_lowercase();
-        add(format!("coup-rule-{id}"), &[]);
-        for setting in rule.settings {
-            // Numbers are said as they are.
-            if !setting.starts_with(|c: char| c.is_ascii_digit() || c == 'N') {
-                add(format!("coup-rule-{id}-{setting}"), &[]);
-            }
-        }
+    let of = |rule: &(&str, &str, &[&str])| {
+        let (game, id, settings) = *rule;
+        let key = format!("{game}-rule-{}", id.to_lowercase());
+        // Numbers are said as they are.
+        let named = settings
+            .iter()
+            .filter(|setting| !setting.starts_with(|c: char| c.is_ascii_digit() || c == 'N'));
+        let named: Vec<String> = named.map(|setting| format!("{key}-{setting}")).collect();
+        [vec![key], named].concat()
+    };
+    let coup = coup::setup::RULES
+        .iter()
+        .map(|rule| ("coup", rule.id, rule.settings));
+    let aristocracy = aristocracy::setup::RULES
+        .iter()
+        .map(|rule| ("ar", rule.id, rule.settings));
+    for rule in coup.chain(aristocracy) {
+        of(&rule).into_iter().for_each(|key| add(key, &[]));
+    }
+    for name in arbitre::games::aristocracy::counts::NAMES {
+        add(format!("simulated-{name}"), &[]);
     }
     for n in 1..=7 {
         add(format!("weekday-{n}"), &[]);
@@ -273,7 +286,7 @@ fn remedy(key: &str) -> Option<String> {
         "reading" => key != "reading-did-you-mean" && !key.ends_with("-help"),
         "misread" | "unfit" => !key.ends_with("-help"),
         "intake" => key != "intake-kind" && !key.ends_with("-help"),
-        "coup" | "table" => {
+        "ar" | "coup" | "table" => {
             !key.ends_with("-help") && Texts::of(Lang::Fr).has(&format!("{key}-help"))
         }
         _ => REMEDIED.contains(&key) || key.starts_with("refusal-deadline-"),

@@ -34,16 +34,33 @@ const ALWAYS_SEVERAL: [(&str, &str); 9] = [
 ];
 
 /// Variables that count nothing: names, a season's number, and a limit, which is never 0 or 1.
-const NO_COUNT: [&str; 12] = [
-    "actor", "asker", "card", "claimant", "file", "limit", "nation", "of", "seat", "season",
-    "typed", "what",
+const NO_COUNT: [&str; 17] = [
+    "actor",
+    "asker",
+    "building",
+    "buildings",
+    "card",
+    "cards",
+    "claimant",
+    "file",
+    "limit",
+    "nation",
+    "of",
+    "other",
+    "seat",
+    "seats",
+    "season",
+    "typed",
+    "what",
 ];
 
 /// Plurals that do not end in `s`.
 const IRREGULAR: [&str; 1] = ["dice"];
 
 /// Words that end in `s` and are no plural nouns.
-const NO_PLURAL: [&str; 6] = ["was", "has", "sans", "answers", "plus", "pas"];
+const NO_PLURAL: [&str; 9] = [
+    "was", "has", "goes", "holds", "lies", "sans", "answers", "plus", "pas",
+];
 
 /// The texts of a language with all their lines.
 fn texts(lang: Lang) -> BTreeMap<String, String> {

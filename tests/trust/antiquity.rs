@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 
+use super::attacked::FIRST;
 use super::bend::{body, body_at, hashed_again};
 use super::game::Files;
-use super::league::{FIRST, arranged, bent_members, kinds, looked};
+use super::league::{arranged, bent_members, kinds, looked};
 use super::verdict::{By, python, verify_with};
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use arbitre::engine::body::Body;
 use arbitre::games::antiquity::{self, Antiquity};
+use arbitre::games::aristocracy::Aristocracy;
 use arbitre::games::coup::Coup;
 use arbitre::games::dragon_lords::DragonLords;
 use serde_json::Value;
@@ -56,19 +57,28 @@ fn members(value: &Value, names: &mut BTreeSet<String>) {
 const ON_THE_ENGINE: &str = "\n## Games on the engine\n";
 const OF_ANTIQUITY: &str = "\n## Antiquity\n";
 const OF_DRAGON_LORDS: &str = "\n## Dragon Lords\n";
+const OF_ARISTOCRACY: &str = "\n## Aristocracy\n";
 
 /// Every kind of entry of a game on the engine has its place and a body that is written so.
 #[test]
 fn every_kind_of_entry_of_the_engine_is_documented() {
     let page = page("journal.md");
     let (_, all) = page.split_once(ON_THE_ENGINE).unwrap();
-    let (part, lords) = all.split_once(OF_DRAGON_LORDS).unwrap();
+    let (part, others) = all.split_once(OF_DRAGON_LORDS).unwrap();
+    let (lords, aristocracy) = others.split_once(OF_ARISTOCRACY).unwrap();
     // What Antiquity has for its own.
     let (_, antiquity) = part.split_once(OF_ANTIQUITY).unwrap();
     let own = kinds(antiquity);
     assert!(own.len() >= 9, "{own:?}");
     bodies(all, &own, |kind, body| {
         let body = Body::<Antiquity>::strict(kind, body).ok()?;
+        body.write().ok()
+    });
+    // What Aristocracy has for its own.
+    let own = kinds(aristocracy);
+    assert!(own.len() >= 5, "{own:?}");
+    bodies(all, &own, |kind, body| {
+        let body = Body::<Aristocracy>::strict(kind, body).ok()?;
         body.write().ok()
     });
     let (part, _) = part.split_once(OF_ANTIQUITY).unwrap();
@@ -199,6 +209,70 @@ fn every_form_of_what_is_told_in_dragon_lords_is_documented() {
     assert!(all.len() > 60, "{}", all.len());
     for name in all {
         assert!(second.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
+/// Every form of an answer in Aristocracy, and of what is said ahead, stands in a table as the journal writes it; every
+/// window and every purpose of a draw is named.
+#[test]
+fn every_answer_of_aristocracy_is_documented() {
+    let page = page("journal.md");
+    let (_, part) = page.split_once(OF_ARISTOCRACY).unwrap();
+    let rows = part.lines().filter(|line| line.starts_with("| "));
+    let forms = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
+    let forms: Vec<&str> = forms.filter(|form| form.starts_with(['{', '"'])).collect();
+    assert!(forms.len() > 45, "{forms:?}");
+    for form in &forms {
+        let draft = |draft: &str| {
+            let rule = format!("{{\"asked\":\"end\",\"draft\":{draft},\"phase\":null}}");
+            let plan = format!("{{\"turn\":null,\"rules\":[{rule}]}}");
+            format!("null,\"beforehand\":{{\"plan\":{{\"plan\":{plan}}}}}")
+        };
+        let act = |act: &str| format!("{{\"act\":{{\"act\":{act}}}}}");
+        let deal = format!("{{\"royal\":{{\"deal\":{form}}}}}");
+        // The card that is discarded stands in a row of its answer.
+        let address = r#"{"step-down":{"site":0,"places":[],"discard":FORM}}"#;
+        let answers = [
+            (*form).to_owned(),
+            act(form),
+            act(&deal),
+            draft(form),
+            address.replace("FORM", form),
+        ];
+        let read = answers.iter().filter(|answer| {
+            let body = format!(
+                "{{\"v\":1,\"seat\":\"ALBA\",\"word\":\"\",\"none\":false,\"orders\":{answer},\"message\":null}}"
+            );
+            Body::<Aristocracy>::strict("enter", &body).is_ok()
+        });
+        assert!(read.count() > 0, "{form} is no form of anything");
+    }
+    let answers = include_str!("../../src/games/aristocracy/answers.rs");
+    for name in ["Answer", "Act", "Deal", "Draft"] {
+        for variant in variants(answers, name) {
+            let begins = [format!("{{\"{variant}\":"), format!("\"{variant}\"")];
+            let shown = |form: &&str| begins.iter().any(|begin| form.starts_with(begin.as_str()));
+            assert!(forms.iter().any(shown), "{name}: {variant}");
+        }
+    }
+    let plan = include_str!("../../src/games/aristocracy/plan.rs");
+    let table = include_str!("../../src/games/aristocracy/table.rs");
+    let said: Vec<String> = (variants(plan, "Asked").into_iter())
+        .chain(variants(table, "Royal"))
+        .chain(variants(answers, "Call"))
+        .collect();
+    assert!(said.len() >= 8, "{said:?}");
+    let windows = include_str!("../../src/games/aristocracy/admit/window.rs");
+    let draws = include_str!("../../src/games/aristocracy/rule/mod.rs");
+    let named = [windows, draws].into_iter().flat_map(|source| {
+        let opened = source.split("(\n            \"").skip(1);
+        let arms = source.split("=> (\"").skip(1).chain(opened);
+        arms.map(|rest| rest.split('"').next().unwrap().to_owned())
+    });
+    let said: Vec<String> = said.into_iter().chain(named).collect();
+    assert!(said.len() > 35, "{said:?}");
+    for name in said {
+        assert!(part.contains(&format!("`{name}`")), "{name}");
     }
 }
 

@@ -1,225 +1,20 @@
-//! Attacks on a league of Coup, each named after its number in `docs/trust.md`: played by an arbiter who has
-//! the key and hashes everything again, and laid before the program and the second verifier.
+//! Attacks on a league, in every game whose seasons are revealed whole: each named after its number in
+//! `docs/trust.md`, played by an arbiter who has the key and hashes everything again, and laid before the program and
+//! the second verifier.
 
 use std::fs;
 use std::path::Path;
-use std::sync::LazyLock;
 
-use arbitre::campaign::{Reveal, RevealFault};
-use arbitre::engine::verify::{self, Checked, What};
-use arbitre::games::coup::Coup;
+use arbitre::campaign::RevealFault;
+use arbitre::engine::verify::{Finding, What};
 use serde_json::{Map, Value, json};
 use tempfile::TempDir;
 
+use super::attacked::{ATTACKED, BEACON, FIRST, League, On, PLAYED, voided, voided_after};
 use super::bend::hashed_again;
 use super::game::Files;
 use super::verdict::{By, python, verify_with};
-use crate::harness::{held, program};
-
-const SETUP: &str = r#"
-rulebook = "coup"
-name = "A <i>league</i>"
-seats = ["ALBA", "BRUNO & co"]
-[house]
-K16 = "draft"
-"#;
-
-/// A league of two at its table, and the papers that they hold.
-pub(super) struct League {
-    dir: TempDir,
-    pub(super) papers: Files,
-}
-
-impl League {
-    pub(super) fn new() -> League {
-        League::made(SETUP)
-    }
-
-    /// Of seats with those names, a season open.
-    pub(super) fn of(seats: &str) -> League {
-        let league = League::made(&SETUP.replace(r#"["ALBA", "BRUNO & co"]"#, seats));
-        league.ok(&["season", "open", "One"]);
-        league
-    }
-
-    fn made(setup: &str) -> League {
-        let league = League {
-            dir: TempDir::new().unwrap(),
-            papers: Files::new(),
-        };
-        fs::write(league.dir.path().join("setup.toml"), setup).unwrap();
-        fs::write(league.dir.path().join("k"), "5a".repeat(32)).unwrap();
-        league.kept(
-            "seal.txt",
-            &["new", "c.db", "--setup", "setup.toml", "--secret-file", "k"],
-        )
-    }
-
-    /// Exit code and words of a command; `text` is what it is given to read.
-    pub(super) fn run(&self, args: &[&str], text: &str) -> (i32, String) {
-        let at = self.dir.path();
-        fs::write(at.join("mail.txt"), text).unwrap();
-        let mut command = program(at);
-        command.args(["--lang", "en", "-c", "c.db"]).args(args);
-        let ran = command.output().unwrap();
-        let said = String::from_utf8(ran.stdout).unwrap() + &String::from_utf8_lossy(&ran.stderr);
-        (ran.status.code().unwrap(), said)
-    }
-
-    pub(super) fn ok(&self, args: &[&str]) -> String {
-        let (code, said) = self.run(args, "");
-        assert_eq!(code, 0, "{args:?}: {said}");
-        said
-    }
-
-    /// The same, its paper kept.
-    fn kept(mut self, name: &str, args: &[&str]) -> League {
-        let ran = program(self.dir.path())
-            .args(["--lang", "en", "-c", "c.db"])
-            .args(args)
-            .output()
-            .unwrap();
-        let (out, why) = (ran.stdout, String::from_utf8_lossy(&ran.stderr));
-        assert_eq!(ran.status.code(), Some(0), "{args:?}: {why}");
-        let text = String::from_utf8(out).unwrap();
-        self.papers.insert(name.to_owned(), text);
-        self
-    }
-
-    /// A message, and its receipt in every format.
-    pub(super) fn says(mut self, name: &str, seat: &str, text: &str) -> League {
-        let formats = ["text", "markdown", "html", "bbcode", "json"];
-        for (n, format) in formats.iter().enumerate() {
-            if n > 0 {
-                self.ok(&["undo", "--yes"]);
-            }
-            fs::write(self.dir.path().join("mail.txt"), text).unwrap();
-            let args = ["enter", seat, "mail.txt", "--yes", "--format", format];
-            self = self.kept(&format!("{name}-{n}.txt"), &args);
-        }
-        self
-    }
-
-    /// A message of which nothing is taken, and its receipt in every format.
-    fn refused(mut self, name: &str, seat: &str, text: &str) -> League {
-        for format in ["text", "markdown", "html", "bbcode", "json"] {
-            fs::write(self.dir.path().join("mail.txt"), text).unwrap();
-            let mut command = program(self.dir.path());
-            command.args(["--lang", "en", "-c", "c.db", "enter", seat, "mail.txt"]);
-            let ran = command.args(["--format", format]).output().unwrap();
-            let paper = String::from_utf8(ran.stdout).unwrap();
-            assert_eq!(ran.status.code(), Some(1), "{paper}");
-            self.papers.insert(format!("{name}.{format}"), paper);
-        }
-        self
-    }
-
-    fn bulletins(&mut self, season: &str) {
-        let out = self.dir.path().join("out");
-        self.ok(&["bulletins", "--season", season, "--out", "out"]);
-        for folder in ["ALBA", "BRUNO & co", "public"] {
-            for file in fs::read_dir(out.join(folder)).unwrap() {
-                let file = file.unwrap().path();
-                let name = file.file_name().unwrap().to_str().unwrap().to_owned();
-                let text = fs::read_to_string(file).unwrap();
-                self.papers.insert(format!("{folder}/{name}"), text);
-            }
-        }
-    }
-
-    pub(super) fn reveal(&self, season: &str) -> String {
-        let ran = program(self.dir.path())
-            .args(["-c", "c.db", "reveal", season, "--early", "--yes"])
-            .output()
-            .unwrap();
-        String::from_utf8(ran.stdout).unwrap()
-    }
-}
-
-impl Drop for League {
-    fn drop(&mut self) {
-        if !std::thread::panicking() {
-            held::holds(self.dir.path(), "c.db");
-        }
-    }
-}
-
-const HOSTILE: &str = "<b>a</b> &lt; [u]x[/u] *y* `z` \\ \"q\" 100%";
-const BEACON: &str = "04 11 23 38 45 07";
-
-/// A game with everything in it that papers and entries can hold, played to its end.
-pub(super) static PLAYED: LazyLock<Files> = LazyLock::new(|| {
-    let league = League::new();
-    league.ok(&["season", "open", "One <i>game</i> [b]"]);
-    // Its entry is taken back: the receipt did not stand.
-    let league = league.says("undone", "BRUNO", "word: another");
-    league.ok(&["undo", "--yes"]);
-    let league = league
-        .says(
-            "alba",
-            "ALBA",
-            &format!("word: {HOSTILE}\nhello <there> [list]"),
-        )
-        .says("bruno", "BRUNO", "word: beta")
-        .kept(
-            "sheet.txt",
-            &["season", "sheet", "1", "--beacon", "the <lottery>"],
-        )
-        .kept("sheet.json", &["season", "sheet", "1", "--format", "json"])
-        .kept("lock.html", &["lock", "1", "--yes", "--format", "html"]);
-    league.ok(&["roll", "1", "--beacon", BEACON]);
-    league.ok(&["settle", "--yes"]);
-    // Whoever starts exchanges, and nobody minds.
-    for seat in ["ALBA", "BRUNO"] {
-        league.run(&["enter", seat, "mail.txt", "--yes"], "exchange");
-    }
-    league.ok(&["settle", "--yes"]);
-    let league = league.refused("refused", "ALBA", "income, with <b>");
-    league.ok(&["letters", "--out", "letters"]);
-    let letter = fs::read_to_string(league.dir.path().join("letters/ALBA/letter-1-3.txt"));
-    let news = "The <news> of the [day] *and* `more`";
-    league.run(&["news", "mail.txt"], news);
-    for _ in 0..120 {
-        if league.run(&["settle", "--yes"], "").0 != 0 {
-            break;
-        }
-    }
-    league.ok(&["season", "close", "1", "--yes"]);
-    let mut league = league;
-    league
-        .papers
-        .insert("letter.txt".to_owned(), letter.unwrap());
-    league.bulletins("1");
-    let reveal = league.reveal("1");
-    league.papers.insert(FIRST.to_owned(), reveal);
-    std::mem::take(&mut league.papers)
-});
-
-pub(super) const FIRST: &str = "reveal-1.json";
-
-/// A game that was locked before its date and ended without a result, with that sheet and that roll.
-fn voided(sheet: &[&str], roll: &[&str]) -> Files {
-    voided_after(sheet, roll, &[])
-}
-
-/// The same, with what was done after the roll.
-fn voided_after(sheet: &[&str], roll: &[&str], then: &[&[&str]]) -> Files {
-    let league = League::new();
-    league.ok(&["season", "open", "One"]);
-    league.ok(&["season", "deadline", "1", "orders", "2126-03-07 12:00"]);
-    let league = league
-        .says("alba", "ALBA", "word: alpha")
-        .kept("sheet.txt", &[&["season", "sheet", "1"], sheet].concat())
-        .kept("lock.txt", &["lock", "1", "--yes"]);
-    league.ok(&[&["roll", "1"], roll].concat());
-    then.iter().for_each(|command| drop(league.ok(command)));
-    league.ok(&["void", "1", "--reason", "nobody came", "--yes"]);
-    let mut league = league;
-    league.bulletins("1");
-    let reveal = league.reveal("1");
-    league.papers.insert(FIRST.to_owned(), reveal);
-    std::mem::take(&mut league.papers)
-}
+use crate::harness::program;
 
 /// What the program finds in a folder; the second verifier, if it is asked, must come to the same exit code.
 pub(super) fn looked(by: By, name: &str, files: &Files) -> (i32, Value, String) {
@@ -245,13 +40,20 @@ pub(super) fn kinds(json: &Value) -> Vec<String> {
     findings.map(|f| kind(&f["what"])).collect()
 }
 
+/// An attack on every game.
+pub(super) fn each(by: By, attack: fn(On)) {
+    for game in ATTACKED {
+        attack(On { game, by });
+    }
+}
+
 /// A reveal by itself, bent and hashed again: it must be found, and so.
-fn found(by: By, name: &str, what: &str, bend: &dyn Fn(&mut Value)) {
-    let mut reveal: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+fn found(on: On, name: &str, what: &str, bend: &dyn Fn(&mut Value)) {
+    let mut reveal: Value = serde_json::from_str(&on.played()[FIRST]).unwrap();
     bend(&mut reveal);
     hashed_again(&mut reveal);
     let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
-    let (code, json, _) = looked(by, name, &files);
+    let (code, json, _) = looked(on.by, name, &files);
     assert_eq!(code, 3, "{name}: {}", json["findings"]);
     assert!(
         kinds(&json).iter().any(|k| k == what),
@@ -288,13 +90,7 @@ fn replaced<'a>(kind: &'a str, from: &'a str, to: &'a str) -> impl Fn(&mut Value
     }
 }
 
-pub(super) fn checked(reveal: &Value) -> Checked<Coup> {
-    verify::check(vec![
-        serde_json::from_value::<Reveal>(reveal.clone()).unwrap(),
-    ])
-}
-
-fn x1(by: By) {
+fn x1(on: On) {
     for beacon in [
         "04\u{a0}11",
         "04\u{2007}11",
@@ -309,7 +105,7 @@ fn x1(by: By) {
         "04 1\u{661}",
         "e\u{301}",
     ] {
-        found(by, beacon, "spelling", &replaced("roll", BEACON, beacon));
+        found(on, beacon, "spelling", &replaced("roll", BEACON, beacon));
     }
     for word in [
         "beta ",
@@ -326,13 +122,17 @@ fn x1(by: By) {
             reveal["entries"][at]["body"] =
                 text.replace("\"beta\"", &json!(word).to_string()).into();
         };
-        found(by, word, "spelling", &bend);
+        found(on, word, "spelling", &bend);
     }
 }
 
 /// A reveal that does not hold by itself says why, in words.
 #[test]
 fn what_is_wrong_with_a_reveal_is_said() {
+    each(By::Program, said_what_is_wrong);
+}
+
+fn said_what_is_wrong(on: On) {
     type Bend = fn(&mut Value);
     let bent: [(&str, Bend); 8] = [
         ("d'un autre jeu que celui", |r| r["rulebook"] = "go".into()),
@@ -355,7 +155,7 @@ fn what_is_wrong_with_a_reveal_is_said() {
         }),
     ];
     for (words, bend) in bent {
-        let mut reveal: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+        let mut reveal: Value = serde_json::from_str(&on.played()[FIRST]).unwrap();
         bend(&mut reveal);
         let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
         let (code, said) = verify_with(&files, &[]);
@@ -404,8 +204,8 @@ fn x1_a_public_draw_has_one_spelling_at_entry() {
 }
 
 /// Honest papers are never called forged, whatever is in words, names and news.
-fn x4(by: By) {
-    let (code, json, said) = looked(by, "honest", &PLAYED);
+fn x4(on: On) {
+    let (code, json, said) = looked(on.by, "honest", on.played());
     assert_eq!(code, 0, "{}", json["findings"]);
     assert_eq!(json["seasons"][0]["verdict"], "proved", "{json:#}");
     assert_eq!(json["beacons"][0]["beacon"], BEACON);
@@ -420,26 +220,26 @@ fn x4(by: By) {
         let undone = outcome["did-not-stand"].is_object() && paper["paper"] == "receipt";
         assert!(undone || right.iter().any(|r| outcome == r), "{paper}");
     }
-    if by == By::Both {
+    if on.by == By::Both {
         assert!(said.contains("season 1: proved"), "{said}");
     }
 }
 
 /// What a terminal obeys reaches it from nowhere: not from names of files, actors, kinds, words.
-fn x5(by: By) {
+fn x5(on: On) {
     let evil = "\u{1b}[2J\u{9b}31m\u{202e}season 1: proved";
-    let mut reveal: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+    let mut reveal: Value = serde_json::from_str(&on.played()[FIRST]).unwrap();
     let at = place(&reveal, "lock") - 2;
     reveal["entries"][at]["actor"] = evil.into();
     hashed_again(&mut reveal);
-    let mut bent = PLAYED.clone();
+    let mut bent = on.played().clone();
     bent.insert(FIRST.to_owned(), reveal.to_string());
     bent.insert(format!("{evil}.txt"), evil.to_owned());
     let receipt = bent["alba-0.txt"].replace("seat=ALBA", &format!("seat={evil}"));
     bent.insert(format!("{evil}-2.txt"), receipt);
     bent.insert(format!("{evil}-3.json"), "{\"paper\":1,".to_owned());
     let (code, said) = verify_with(&bent, &[]);
-    let second = match by {
+    let second = match on.by {
         By::Both => python(&bent),
         By::Program => (3, String::new()),
     };
@@ -450,19 +250,19 @@ fn x5(by: By) {
     }
 }
 
-fn x6(by: By) {
-    found(by, "no new", "not-from-the-start", &|r| {
+fn x6(on: On) {
+    found(on, "no new", "not-from-the-start", &|r| {
         drop(r["entries"].as_array_mut().unwrap().remove(0))
     });
     let nothing = |r: &mut Value| {
         r["entries"] = json!([]);
         r["head_after"] = r["head_before"].clone();
     };
-    found(by, "nothing", "not-closed", &nothing);
+    found(on, "nothing", "not-closed", &nothing);
 }
 
-fn x7(by: By) {
-    let (_, json, said) = looked(by, "undone", &PLAYED);
+fn x7(on: On) {
+    let (_, json, said) = looked(on.by, "undone", on.played());
     let papers = json["papers"].as_array().unwrap();
     let of = |f: &str| papers.iter().find(|p| p["file"] == f).unwrap()["outcome"].clone();
     assert!(
@@ -470,7 +270,7 @@ fn x7(by: By) {
         "{json:#}"
     );
     assert_eq!(of("bruno-4.txt"), "holds-in-part");
-    if by == By::Both {
+    if on.by == By::Both {
         assert!(
             said.contains("undone-0.txt: what it holds was replaced or taken back"),
             "{said}"
@@ -479,7 +279,7 @@ fn x7(by: By) {
 }
 
 /// Without a public draw, or with one that was announced and left out, nothing is proved.
-fn x8_and_x9(by: By) {
+fn x8_and_x9(on: On) {
     for (name, sheet, roll, what) in [
         ("none", &[][..], &[][..], "no-beacon"),
         (
@@ -489,22 +289,26 @@ fn x8_and_x9(by: By) {
             "beacon-left",
         ),
     ] {
-        let files = voided(sheet, roll);
-        let (code, json, said) = looked(by, name, &files);
+        let files = voided(on.game, sheet, roll);
+        let (code, json, said) = looked(on.by, name, &files);
         assert_eq!(code, 0, "{}", json["findings"]);
         assert!(kinds(&json).iter().any(|k| k == what), "{json:#}");
         assert_eq!(json["seasons"][0]["verdict"], "consistent");
-        if by == By::Both {
+        if on.by == By::Both {
             assert!(said.contains("season 1: consistent"), "{said}");
         }
     }
     // One that was announced, and used, proves.
-    let files = voided(&["--beacon", "the lottery"], &["--beacon", "1 2 3"]);
-    let (_, json, said) = looked(by, "used", &files);
+    let files = voided(
+        on.game,
+        &["--beacon", "the lottery"],
+        &["--beacon", "1 2 3"],
+    );
+    let (_, json, said) = looked(on.by, "used", &files);
     assert_eq!(json["seasons"][0]["verdict"], "proved", "{json:#}");
     // X11: it was locked a hundred years before its date.
     assert!(kinds(&json).iter().any(|k| k == "early"), "{json:#}");
-    if by == By::Both {
+    if on.by == By::Both {
         assert!(said.contains("season 1: proved"), "{said}");
         assert!(
             said.contains("ended before the published deadline"),
@@ -514,34 +318,35 @@ fn x8_and_x9(by: By) {
     // One that comes when hands are known could be chosen, whatever the sheet announced.
     let later = ["settle", "--yes", "--beacon", "3 2 1"];
     let files = voided_after(
+        on.game,
         &["--beacon", "the lottery"],
         &["--beacon", "1 2 3"],
         &[&later],
     );
-    let (code, json, said) = looked(by, "later", &files);
+    let (code, json, said) = looked(on.by, "later", &files);
     assert_eq!(code, 0, "{json:#}");
     assert!(kinds(&json).iter().any(|k| k == "beacon-later"), "{json:#}");
     assert_eq!(json["seasons"][0]["verdict"], "consistent");
-    if by == By::Both {
+    if on.by == By::Both {
         assert!(said.contains("season 1: consistent"), "{said}");
     }
     // One that no sheet announced could be chosen.
     found(
-        by,
+        on,
         "chosen",
         "beacon-unannounced",
         &replaced("sheet", "\"the <lottery>\"", "null"),
     );
 }
 
-fn x11(by: By) {
+fn x11(on: On) {
     let late = |reveal: &mut Value| {
         let at = place(reveal, "lock") - 2;
         let text = reveal["entries"][at]["body"].as_str().unwrap().to_owned();
         let body = text.replace(",\"message\"", ",\"late\":true,\"message\"");
         reveal["entries"][at]["body"] = body.into();
     };
-    found(by, "called late", "late", &late);
+    found(on, "called late", "late", &late);
     for time in [
         "2026-1-02T00:00:00Z",
         "2100-01-01t00:00:00Z",
@@ -549,16 +354,16 @@ fn x11(by: By) {
         "1999-01-01T00:00:00Z",
         "2100-02-30T00:00:00Z",
     ] {
-        found(by, time, "time", &|r| r["entries"][5]["time"] = time.into());
+        found(on, time, "time", &|r| r["entries"][5]["time"] = time.into());
     }
     let nought = "0000-01-01T00:00:00Z";
-    found(by, nought, "time", &|r| {
+    found(on, nought, "time", &|r| {
         r["entries"][0]["time"] = nought.into()
     });
 }
 
 /// The draw that the sheet announced is the journal's, and so are its dates.
-fn x12(by: By) {
+fn x12(on: On) {
     for (from, to) in [
         ("the <lottery>", "the raffle"),
         (
@@ -566,15 +371,15 @@ fn x12(by: By) {
             "\"orders_until\": {\"at\":\"2100-01-01T00:00:00Z\",\"zone\":\"UTC\"}",
         ),
     ] {
-        let mut bent = PLAYED.clone();
+        let mut bent = on.played().clone();
         let sheet = bent["sheet.json"].replace(from, to);
         assert_ne!(sheet, bent["sheet.json"]);
         bent.insert("sheet.json".to_owned(), sheet);
-        let (code, json, _) = looked(by, to, &bent);
+        let (code, json, _) = looked(on.by, to, &bent);
         assert_eq!(code, 3, "{}", json["findings"]);
     }
     found(
-        by,
+        on,
         "dates",
         "journal",
         &replaced(
@@ -657,8 +462,8 @@ pub(super) fn arranged(value: &Value, honest: &str) -> String {
 }
 
 /// Both read the same strict form: every member there, none else, none twice, written in one way.
-fn x13(by: By) {
-    let honest: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+fn x13(on: On) {
+    let honest: Value = serde_json::from_str(&on.played()[FIRST]).unwrap();
     let mut seen = std::collections::BTreeSet::new();
     let (mut tried, mut n) = (0, 0);
     for (at, entry) in honest["entries"].as_array().unwrap().iter().enumerate() {
@@ -684,9 +489,10 @@ fn x13(by: By) {
             hashed_again(&mut reveal);
             n += 1;
             // A member that may be left out, and stays the same game: nothing is wrong with it.
-            let fine = checked(&reveal).findings.iter().all(|f| !f.what.is_fault());
+            let found = on.faults(std::slice::from_ref(&reveal));
+            let fine = found.iter().all(|f| !f.what.is_fault());
             assert!(!fine || harmless(&bent), "{kind}: {bent}");
-            if by == By::Both && n % 7 == 0 {
+            if on.by == By::Both && n % 7 == 0 {
                 tried += 1;
                 let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
                 let (code, said) = python(&files);
@@ -695,8 +501,9 @@ fn x13(by: By) {
         }
     }
     assert!(n > 400, "{n}");
-    assert!(by == By::Program || tried > 60, "{tried}");
+    assert!(on.by == By::Program || tried > 60, "{tried}");
     // Entries that no desk makes.
+    let world = |changes: &str| format!("{{\"v\":1,\"reason\":null,\"changes\":{changes}}}");
     let lock = place(&honest, "lock");
     let new = text(&honest, "new").1;
     for (name, at, actor, kind, body) in [
@@ -713,7 +520,10 @@ fn x13(by: By) {
             lock + 2,
             "ALBA",
             "choose",
-            "{\"v\":1,\"season\":1,\"seat\":\"ALBA\",\"choice\":\"pass\"}",
+            &format!(
+                "{{\"v\":1,\"season\":1,\"seat\":\"ALBA\",\"choice\":{}}}",
+                on.game.answer
+            ),
         ),
         (
             "a false reissue",
@@ -727,7 +537,10 @@ fn x13(by: By) {
             lock + 2,
             "arbiter",
             "erratum",
-            "{\"v\":1,\"season\":1,\"number\":1,\"reason\":\"x\",\"then\":{\"absent\":[]},\"now\":null}",
+            &format!(
+                "{{\"v\":1,\"season\":1,\"number\":1,\"reason\":\"x\",\"then\":{},\"now\":null}}",
+                on.game.world[1]
+            ),
         ),
         (
             "a second sheet",
@@ -743,13 +556,7 @@ fn x13(by: By) {
             "sheet",
             "{\"v\":1,\"season\":1,\"beacon\":\"y\",\"orders_until\":null,\"choices_until\":null,\"settled\":null}",
         ),
-        (
-            "rules in a season",
-            lock,
-            "arbiter",
-            "rules",
-            "{\"v\":1,\"rule\":\"K2\",\"setting\":\"may-still-block\"}",
-        ),
+        ("rules in a season", lock, "arbiter", "rules", on.game.rule),
         (
             "a reveal of what is not over",
             lock,
@@ -770,58 +577,61 @@ fn x13(by: By) {
             lock,
             "arbiter",
             "world",
-            "{\"v\":1,\"reason\":null,\"changes\":{\"absent\":[\"ALBA\"]}}",
+            &world(on.game.world[0]),
         ),
         (
             "a world between lock and roll",
             lock + 1,
             "arbiter",
             "world",
-            "{\"v\":1,\"reason\":null,\"changes\":{\"absent\":[]}}",
+            &world(on.game.world[1]),
         ),
     ] {
         let mut reveal = honest.clone();
         put(&mut reveal, at, actor, kind, body);
         hashed_again(&mut reveal);
         let files = Files::from([(FIRST.to_owned(), reveal.to_string())]);
-        let (code, json, _) = looked(by, name, &files);
+        let (code, json, _) = looked(on.by, name, &files);
         assert_eq!(code, 3, "{name}: {}", json["findings"]);
     }
     // What is no paper is listed and passed over; what is spoiled is not.
-    let mut stray = PLAYED.clone();
+    let mut stray = on.played().clone();
     stray.insert("a.json".to_owned(), "[1, {\"a\": 2}]".to_owned());
     stray.insert("b.json".to_owned(), "{\"a\": {\"format\": 3}}".to_owned());
     stray.insert("c.json".to_owned(), "{".to_owned());
-    let (code, json, said) = looked(by, "strays", &stray);
+    let (code, json, said) = looked(on.by, "strays", &stray);
     assert_eq!(code, 0, "{}", json["findings"]);
     assert_eq!(json["passed_over"], json!(["a.json", "b.json", "c.json"]));
-    assert!(by == By::Program || said.contains("passed over, neither paper nor reveal"));
+    assert!(on.by == By::Program || said.contains("passed over, neither paper nor reveal"));
     for (name, to) in [
-        (FIRST, PLAYED[FIRST][..4000].to_owned()),
-        (FIRST, PLAYED[FIRST].replacen('{', "", 1)),
-        ("sheet.json", PLAYED["sheet.json"].replacen('{', "", 1)),
-        (FIRST, PLAYED[FIRST].replacen("\"season\"", "\"saison\"", 1)),
+        (FIRST, on.played()[FIRST][..4000].to_owned()),
+        (FIRST, on.played()[FIRST].replacen('{', "", 1)),
+        ("sheet.json", on.played()["sheet.json"].replacen('{', "", 1)),
         (
             FIRST,
-            PLAYED[FIRST].replacen("\"season\"", "\"more\": 1,\n\"season\"", 1),
+            on.played()[FIRST].replacen("\"season\"", "\"saison\"", 1),
         ),
         (
             FIRST,
-            PLAYED[FIRST].replacen("\"season\"", "\"season\": 1,\n\"season\"", 1),
+            on.played()[FIRST].replacen("\"season\"", "\"more\": 1,\n\"season\"", 1),
+        ),
+        (
+            FIRST,
+            on.played()[FIRST].replacen("\"season\"", "\"season\": 1,\n\"season\"", 1),
         ),
         (
             "sheet.json",
-            PLAYED["sheet.json"].replacen("\"season\"", "\"season\": 2,\n\"season\"", 1),
+            on.played()["sheet.json"].replacen("\"season\"", "\"season\": 2,\n\"season\"", 1),
         ),
         (
             "lock.html",
-            PLAYED["lock.html"].replace(";1 lock", ";1 verrou"),
+            on.played()["lock.html"].replace(";1 lock", ";1 verrou"),
         ),
     ] {
-        assert_ne!(to, PLAYED[name], "{name}");
-        let mut spoiled = PLAYED.clone();
+        assert_ne!(to, on.played()[name], "{name}");
+        let mut spoiled = on.played().clone();
         spoiled.insert(name.to_owned(), to);
-        let (code, json, _) = looked(by, name, &spoiled);
+        let (code, json, _) = looked(on.by, name, &spoiled);
         assert_eq!(code, 3, "{name}: {}", json["papers"]);
     }
 }
@@ -834,7 +644,7 @@ fn harmless(body: &str) -> bool {
         || body.contains("\"text\":")
 }
 
-fn x14_and_x15(by: By) {
+fn x14_and_x15(on: On) {
     for names in [
         r#"["AL  BA","BRUNO & co"]"#,
         r#"["ALBA ","BRUNO & co"]"#,
@@ -847,10 +657,10 @@ fn x14_and_x15(by: By) {
         "[\"..\",\"BRUNO & co\"]",
     ] {
         let bend = replaced("new", r#"["ALBA","BRUNO & co"]"#, names);
-        found(by, names, "spelling", &bend);
+        found(on, names, "spelling", &bend);
         // And at the making of it.
         let dir = TempDir::new().unwrap();
-        let setup = SETUP.replace(r#"["ALBA", "BRUNO & co"]"#, names);
+        let setup = on.game.setup.replace(r#"["ALBA", "BRUNO & co"]"#, names);
         fs::write(dir.path().join("s.toml"), setup).unwrap();
         let ran = program(dir.path())
             .args(["new", "c.db", "--setup", "s.toml"])
@@ -862,8 +672,8 @@ fn x14_and_x15(by: By) {
 }
 
 /// Forgeries of a league's own: each was tried once and got through, or might have.
-fn forged(by: By) {
-    let honest: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+fn forged(on: On) {
+    let honest: Value = serde_json::from_str(&on.played()[FIRST]).unwrap();
     let first = place(&honest, "settle");
     let enter = |actor: &str, word: &str, more: &str| {
         format!(
@@ -871,7 +681,7 @@ fn forged(by: By) {
         )
     };
     // Another word after the lock draws other cards: the friend is dealt again and again until they are good.
-    found(by, "a word after the deal", "journal", &|r| {
+    found(on, "a word after the deal", "journal", &|r| {
         put(
             r,
             first + 1,
@@ -881,7 +691,7 @@ fn forged(by: By) {
         )
     });
     let lock = place(&honest, "lock");
-    found(by, "a word after the lock", "journal", &|r| {
+    found(on, "a word after the lock", "journal", &|r| {
         put(
             r,
             lock + 1,
@@ -890,7 +700,7 @@ fn forged(by: By) {
             &enter("BRUNO & co", "gamma", ""),
         )
     });
-    found(by, "a word that changes", "word-changed", &|r| {
+    found(on, "a word that changes", "word-changed", &|r| {
         put(
             r,
             lock,
@@ -900,31 +710,31 @@ fn forged(by: By) {
         )
     });
     // What a seat says beforehand is a plan, and no fact about others' coins.
-    found(by, "told beforehand", "journal", &|r| {
-        let more = ",\"beforehand\":{\"takes\":{\"seat\":0,\"coins\":7}}";
+    found(on, "told beforehand", "journal", &|r| {
+        let more = ",\"beforehand\":".to_owned() + on.game.told;
         put(
             r,
             lock,
             "BRUNO & co",
             "enter",
-            &enter("BRUNO & co", "beta", more),
+            &enter("BRUNO & co", "beta", &more),
         )
     });
     // House rules that nobody set, and one written otherwise.
     found(
-        by,
+        on,
         "rules",
         "rules",
-        &replaced("open", "\"K1\":\"refunded\"", "\"K1\":\"kept\""),
+        &replaced("open", on.game.house[0], on.game.house[1]),
     );
     found(
-        by,
-        "fifty",
+        on,
+        "a number",
         "journal",
-        &replaced("open", "\"K8\":\"50\"", "\"K8\":\"050\""),
+        &replaced("open", on.game.number[0], on.game.number[1]),
     );
     // Cards.
-    found(by, "a card", "draw", &|r| {
+    found(on, "a card", "draw", &|r| {
         let at = place(r, "roll");
         let body = r["entries"][at]["body"].as_str().unwrap().to_owned();
         let (before, card) = body.rsplit_once("\"card\":").unwrap();
@@ -935,33 +745,33 @@ fn forged(by: By) {
         };
         r["entries"][at]["body"] = format!("{before}\"card\":{other}").into();
     });
-    found(by, "one card less", "journal", &|r| {
-        let (at, text) = text(r, "settle");
+    found(on, "one card less", "journal", &|r| {
+        let (at, text) = text(r, on.game.deals);
         let cut = text.rfind(",{\"n\":").unwrap();
         r["entries"][at]["body"] = format!("{}]}}", &text[..cut]).into();
     });
     // Who counts.
     found(
-        by,
+        on,
         "nobody said that",
         "journal",
         &replaced("settle", "\"counted\":[]", "\"counted\":[\"ALBA\"]"),
     );
     // What stands for silence is the rule's, which the second verifier does not know.
     found(
-        By::Program,
+        on.by_program(),
         "another silence",
         "silence",
-        &replaced("settle", "keep duke", "keep contessa"),
+        &replaced("settle", on.game.silence[0], on.game.silence[1]),
     );
     found(
-        by,
+        on,
         "a draw in between",
         "beacon-unannounced",
         &replaced("settle", "\"beacon\":null", "\"beacon\":\"\""),
     );
     // The tail cut off, everything hashed again.
-    found(by, "no close", "not-closed", &|r| {
+    found(on, "no close", "not-closed", &|r| {
         drop(r["entries"].as_array_mut().unwrap().pop())
     });
     // A date moved a month, after the sheet.
@@ -970,7 +780,7 @@ fn forged(by: By) {
             "{{\"v\":1,\"season\":1,\"what\":\"orders\",\"until\":{{\"at\":\"{day}T00:00:00Z\",\"zone\":\"UTC\"}},\"reason\":{reason}}}"
         )
     };
-    found(by, "a date", "deadline", &|r| {
+    found(on, "a date", "deadline", &|r| {
         put(r, lock, "arbiter", "deadline", &until("2027-01-01", "null"));
         put(
             r,
@@ -980,19 +790,19 @@ fn forged(by: By) {
             &until("2027-02-01", "\"x\""),
         );
     });
-    found(by, "a date that is past", "deadline", &|r| {
+    found(on, "a date that is past", "deadline", &|r| {
         put(r, lock, "arbiter", "deadline", &until("2020-01-01", "null"));
     });
     // As many dice as nobody rolls are not drawn to be compared.
     let dice = "\"dice\":[{\"seat\":\"ALBA\",\"question\":\"x\",\"word\":\"x\",\"repeat\":0,\
         \"purpose\":\"4000000000d6\",\"die\":1,\"tie\":\"0000000000000000\"}]";
     found(
-        by,
+        on,
         "many dice",
         "draw",
         &replaced("roll", "\"dice\":[]", dice),
     );
-    found(by, "renamed", "renamed", &|r| {
+    found(on, "renamed", "renamed", &|r| {
         put(
             r,
             lock,
@@ -1002,7 +812,7 @@ fn forged(by: By) {
         )
     });
     // Two lock sheets for two players, without any reveal.
-    let lock = PLAYED["lock.html"].clone();
+    let lock = on.played()["lock.html"].clone();
     let (before, _) = lock.split_once(" head=").unwrap();
     let head = &lock[before.len() + 6..before.len() + 70];
     let other = lock.replace(head, &head.chars().rev().collect::<String>());
@@ -1011,16 +821,20 @@ fn forged(by: By) {
         ("b.html".to_owned(), other),
     ]);
     let mut sheet = two.clone();
-    sheet.insert("sheet.json".to_owned(), PLAYED["sheet.json"].clone());
-    let (code, json, _) = looked(by, "two sheets", &sheet);
+    sheet.insert("sheet.json".to_owned(), on.played()["sheet.json"].clone());
+    let (code, json, _) = looked(on.by, "two sheets", &sheet);
     assert_eq!(code, 3, "{}", json["findings"]);
 }
 
 /// A season under another key, chained to the first.
 #[test]
 fn a_second_season_under_another_secret_is_found() {
+    each(By::Program, another_secret);
+}
+
+fn another_secret(on: On) {
     use arbitre::chance::{CampaignKey, campaign_id};
-    let honest: Value = serde_json::from_str(&PLAYED[FIRST]).unwrap();
+    let honest: Value = serde_json::from_str(&on.played()[FIRST]).unwrap();
     let key = CampaignKey::from_hex(&"77".repeat(32)).unwrap();
     let mut second = honest.clone();
     second["season"] = 2.into();
@@ -1029,13 +843,12 @@ fn a_second_season_under_another_secret_is_found() {
     second["key"] = key.season(2).unwrap().to_hex().into();
     second["head_before"] = honest["head_after"].clone();
     hashed_again(&mut second);
-    let read = |reveal: Value| serde_json::from_value::<Reveal>(reveal).unwrap();
-    let found = verify::check::<Coup>(vec![read(honest), read(second)]).findings;
-    let key = |f: &verify::Finding| f.what == What::Reveal(RevealFault::Key);
+    let found = on.faults(&[honest, second]);
+    let key = |f: &Finding| f.what == What::Reveal(RevealFault::Key);
     assert!(found.iter().any(key), "{found:?}");
 }
 
-type Attack = (&'static str, fn(By));
+type Attack = (&'static str, fn(On));
 
 const ATTACKS: [Attack; 9] = [
     ("X1", x1),
@@ -1051,57 +864,57 @@ const ATTACKS: [Attack; 9] = [
 
 #[test]
 fn x1_texts_that_read_alike_are_found() {
-    x1(By::Program);
+    each(By::Program, x1);
 }
 
 #[test]
 fn x4_honest_papers_of_hostile_words_hold_in_every_format() {
-    x4(By::Program);
+    each(By::Program, x4);
 }
 
 #[test]
 fn x5_nothing_from_the_files_reaches_the_terminal() {
-    x5(By::Program);
+    each(By::Program, x5);
 }
 
 #[test]
 fn x6_the_first_entry_of_all_makes_the_league() {
-    x6(By::Program);
+    each(By::Program, x6);
 }
 
 #[test]
 fn x7_a_receipt_of_what_was_undone_says_so() {
-    x7(By::Program);
+    each(By::Program, x7);
 }
 
 #[test]
 fn x8_x9_without_the_public_draw_nothing_is_proved() {
-    x8_and_x9(By::Program);
+    each(By::Program, x8_and_x9);
 }
 
 #[test]
 fn x11_times_and_dates_are_compared() {
-    x11(By::Program);
+    each(By::Program, x11);
 }
 
 #[test]
 fn x12_the_published_sheet_is_compared() {
-    x12(By::Program);
+    each(By::Program, x12);
 }
 
 #[test]
 fn x13_the_form_is_strict() {
-    x13(By::Program);
+    each(By::Program, x13);
 }
 
 #[test]
 fn x14_x15_names_of_seats() {
-    x14_and_x15(By::Program);
+    each(By::Program, x14_and_x15);
 }
 
 #[test]
 fn forged_journals_are_found() {
-    forged(By::Program);
+    each(By::Program, forged);
 }
 
 #[test]
@@ -1109,20 +922,20 @@ fn forged_journals_are_found() {
 fn each_attack_is_found_by_the_second_verifier() {
     for (name, attack) in ATTACKS {
         println!("{name}");
-        attack(By::Both);
+        each(By::Both, attack);
     }
 }
 
 #[test]
 #[ignore = "needs python3"]
 fn x13_the_second_verifier_is_as_strict() {
-    x13(By::Both);
+    each(By::Both, x13);
 }
 
 #[test]
 #[ignore = "needs python3"]
 fn forged_journals_are_found_by_the_second_verifier() {
-    forged(By::Both);
+    each(By::Both, forged);
 }
 
 /// A pipe keeps nobody waiting, and a link is not written through.

@@ -1,18 +1,19 @@
 //! The second verifier, in Python, against the first; and the pages that explain both.
 
 mod antiquity;
+mod attacked;
 mod bend;
 mod branches;
 mod documents;
 mod errata;
-mod game;
+pub mod game;
 mod league;
 mod lords;
 mod papers;
 mod printed;
 mod second;
 mod undo;
-mod verdict;
+pub mod verdict;
 
 use std::sync::LazyLock;
 

@@ -4,8 +4,9 @@ use std::fs;
 
 use serde_json::{Value, json};
 
+use super::attacked::{FIRST, League, PLAYED, checked};
 use super::game::Files;
-use super::league::{FIRST, League, PLAYED, checked, looked};
+use super::league::looked;
 use super::verdict::{By, python, verify_with};
 
 fn outcome<'a>(json: &'a Value, file: &str) -> &'a Value {

@@ -176,6 +176,10 @@ confirm-other-seat = This message seems to come from { $other } (headings, title
 confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
 confirm-settle = No answer from { $seats }: this silence will count as the rule says.
 desk-silence = No answer from { $seats }: this silence counted as the rule says.
+confirm-settle-unread = { $n ->
+    [one] { $seats } has written, but has no answer that stands: part of the message at least was not taken. To settle now counts this as silence and cannot be undone; to read first what is said of it: arbitre remarks
+   *[other] { $seats } have written, but have no answers that stand: part of their messages at least was not taken. To settle now counts this as silence and cannot be undone; to read first what is said of it: arbitre remarks
+}
 confirm-settle-early = The deadline has not passed ({ $until }), and these are missing: { $seats }.
 confirm-undo-entry = Undo entry { $entry } ({ $what }).
 confirm-void = Make season { $season } void before all: it will end without a result, and its draws will not be used again.
@@ -297,7 +301,15 @@ simulate-policy = Player
 simulate-wins = Won
 simulate-interval = Between (95 %)
 simulate-chance = Chances
-simulate-sum = Games: { $games }; turns a game: { $turns }; in { $seconds } s ({ $rate } a second).
+simulate-points = Points
+simulate-what = What came
+simulate-each = A game
+simulate-share = In games
+simulate-most = At most
+simulate-sum = Games: { $games }; { $unit ->
+    [rounds] rounds
+   *[turns] turns
+} a game: { $turns }; in { $seconds } s ({ $rate } a second).
 replay-holds = { $file }: { $n ->
     [one] { $n } game
    *[other] { $n } games
@@ -306,9 +318,12 @@ replay-holds = { $file }: { $n ->
    *[other] { $answers } answers
 }, all by the rule.
 replay-wrong = { $file }, line { $row }: expected { $expected }, found { $found }
+rulebook-aristocracy = Aristocracy
 rulebook-coup = Coup
 desk-not-in-game = This command does nothing in a campaign of { $rulebook }.
 desk-not-in-game-help = arbitre status says what comes next.
+desk-no-records = This command does nothing for { $rulebook }: only games of Coup are recorded step by step.
+desk-no-records-help = “arbitre audit N” shows all of a game; “arbitre reveal N” publishes it, and “arbitre verify” checks it.
 desk-no-game = There is no game “{ $name }” to simulate.
 desk-no-game-help = There is: { $names }.
 desk-no-policy = There is no player “{ $name }” to simulate.

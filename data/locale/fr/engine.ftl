@@ -54,7 +54,7 @@ field-answer-until = Réponse attendue avant
 order-sheet-title = Feuille pour { $seat }, saison { $season }
 order-sheet-word = mot : quelques mots de votre invention
 order-sheet-below = Écrivez sous cette feuille, sans > devant : une ligne qui commence par > n'est pas lue.
-rules-of = Règles de { $campaign }
+rules-of = Règles { DE($campaign) }
 
 ## Bulletins
 
@@ -176,6 +176,10 @@ confirm-other-seat = Ce message semble être { DE($other) } (en-tête, titre ou 
 confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
 confirm-settle = Pas de réponse de { $seats } : ce silence comptera comme la règle le dit.
 desk-silence = Pas de réponse : { $seats }. Ce silence a compté comme la règle le dit.
+confirm-settle-unread = { $n ->
+    [one] { $seats } a écrit, mais n'a pas de réponse valable : une partie au moins de son message n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarks
+   *[other] { $seats } ont écrit, mais n'ont pas de réponse valable : une partie au moins de leurs messages n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarks
+}
 confirm-settle-early = La date limite n'est pas passée ({ $until }), et manquent : { $seats }.
 confirm-undo-entry = Annuler l'écriture { $entry } ({ $what }).
 confirm-void = Annuler la saison { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
@@ -297,7 +301,15 @@ simulate-policy = Joueur
 simulate-wins = Gagnées
 simulate-interval = Entre (95 %)
 simulate-chance = Chances
-simulate-sum = Parties : { $games } ; tours par partie : { $turns } ; en { $seconds } s ({ $rate } par seconde).
+simulate-points = Points
+simulate-what = Ce qui est arrivé
+simulate-each = Par partie
+simulate-share = Dans
+simulate-most = Au plus
+simulate-sum = Parties : { $games } ; { $unit ->
+    [rounds] manches
+   *[turns] tours
+} par partie : { $turns } ; en { $seconds } s ({ $rate } par seconde).
 replay-holds = { $file } : { $n ->
     [one] { $n } partie
    *[other] { $n } parties
@@ -306,9 +318,12 @@ replay-holds = { $file } : { $n ->
    *[other] { $answers } réponses
 }, tout suit la règle.
 replay-wrong = { $file }, ligne { $row } : attendu { $expected }, trouvé { $found }
+rulebook-aristocracy = Aristocracy
 rulebook-coup = Coup
 desk-not-in-game = Cette commande ne sert à rien dans une campagne de { $rulebook }.
 desk-not-in-game-help = arbitre status dit ce qui vient ensuite.
+desk-no-records = Cette commande ne sert à rien pour { $rulebook } : seules les parties de Coup se notent pas à pas.
+desk-no-records-help = « arbitre audit N » montre tout d'une partie ; « arbitre reveal N » la publie, et « arbitre verify » la contrôle.
 desk-no-game = Il n'y a pas de jeu « { $name } » à simuler.
 desk-no-game-help = Il y a : { $names }.
 desk-no-policy = Il n'y a pas de joueur « { $name } » à simuler.

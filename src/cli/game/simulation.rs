@@ -15,9 +15,11 @@ use crate::engine::campaign::Past;
 use crate::engine::record::{self, Recorded, Writer};
 use crate::engine::simulate::{Bout, Figures, Policy, Simulated};
 use crate::engine::store::{Journal, defect};
-use crate::engine::{Seat, house};
+use crate::engine::{Game, Seat, house};
+use crate::games::aristocracy::Aristocracy;
 use crate::games::coup::Coup;
 use crate::games::{Played, names};
+use crate::locale::Texts;
 use crate::papers::FORMAT;
 use crate::t;
 
@@ -27,22 +29,39 @@ const MAX_RECORD: u64 = 500_000_000;
 const WIDTH: f64 = 40.0;
 
 pub fn simulate(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done {
-    match &*args.game {
-        "coup" => of::<Coup>(cx, args),
-        game => Err(unknown(game)),
+    let brings = |setups: &[(&str, &str)]| setups.iter().any(|(name, _)| *name == args.game);
+    match () {
+        () if brings(Coup::SETUPS) => of::<Coup>(cx, args),
+        () if brings(Aristocracy::SETUPS) => of::<Aristocracy>(cx, args),
+        () => Err(unknown(&args.game, &simulated())),
     }
 }
 
-fn unknown(game: &str) -> Stop {
+/// The names of all setups that can be simulated.
+pub fn simulated() -> Vec<&'static str> {
+    let setups = Coup::SETUPS.iter().chain(Aristocracy::SETUPS);
+    setups.map(|(name, _)| *name).collect()
+}
+
+fn unknown(game: &str, names: &[&str]) -> Stop {
     Stop::NoGame {
         name: game.to_owned(),
-        names: names().join(", "),
+        names: names.join(", "),
     }
 }
 
-fn of<G: Recorded + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done {
+/// A setup that the program brings, for so many.
+fn setup<G: Played>(name: &str, players: u16, texts: &Texts) -> Option<G::Setup> {
+    let (_, text) = G::SETUPS.iter().find(|(setup, _)| *setup == name)?;
+    let seats = (1..=players).map(|seat| seat.to_string().into()).collect();
+    let (setup, _) = G::read_setup(text, texts);
+    G::with_seats(setup?, seats)
+}
+
+fn of<G: Simulated + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done {
     let players = args.players.unwrap_or(2);
-    let mut setup = G::table(players);
+    let setup = setup::<G>(&args.game, players, cx.texts);
+    let mut setup = setup.ok_or_else(|| unknown(&args.game, &simulated()))?;
     for said in &args.house {
         let set = said
             .split_once('=')
@@ -117,7 +136,7 @@ fn show<G: Simulated>(
             .map(|seat| figures.interval(*seat))
             .map(|(a, b)| [a, b])
             .collect();
-        let value = json!({
+        let mut value = json!({
             "format": FORMAT,
             "game": args.game,
             "players": figures.wins.len(),
@@ -130,21 +149,33 @@ fn show<G: Simulated>(
             "answers": figures.answers,
             "seconds": seconds,
         });
+        if !G::COUNTS.is_empty() {
+            value["points"] = json!(figures.points);
+            value["counts"] = counts_json::<G>(figures);
+        }
         cx.out().value(&value)?;
         return Ok(0);
     }
     let texts = cx.texts;
-    let titles = [
+    // Where a game has points, what a seat came to stands before its chances.
+    let scored = !figures.points.is_empty();
+    let mut titles = vec![
         "simulate-seat",
         "simulate-policy",
         "simulate-wins",
         "simulate-interval",
         "simulate-chance",
     ];
+    let mut right = vec![0, 2];
+    if scored {
+        titles.insert(4, "simulate-points");
+        right.push(4);
+    }
     let rows = seats.iter().zip(policies).map(|(seat, policy)| {
         let (low, high) = figures.interval(*seat);
         let bar = "█".repeat((share(seat) * WIDTH).round() as usize);
-        [
+        let points = figures.points.get(seat.at());
+        let mut row = vec![
             (seat.0 + 1).to_string(),
             policy.name.to_owned(),
             figures
@@ -155,15 +186,25 @@ fn show<G: Simulated>(
                 .to_string(),
             format!("{:.1}–{:.1} %", low * 100.0, high * 100.0),
             bar,
-        ]
+        ];
+        if let Some(points) = points {
+            row.insert(4, format!("{:.2}", *points as f64 / games));
+        }
+        row
     });
-    let rows: Vec<[String; 5]> = rows.collect();
-    cx.out()
-        .table(titles.map(|key| texts.get(key)), &[0, 2], rows)?;
+    let rows: Vec<Vec<String>> = rows.collect();
+    let titles = titles.into_iter().map(|key| texts.get(key));
+    cx.out().table(titles, &right, rows)?;
+    if !G::COUNTS.is_empty() {
+        cx.out().line("")?;
+        counts::<G>(cx, figures)?;
+        cx.out().line("")?;
+    }
     let line = t!(
         texts,
         "simulate-sum",
         games = figures.games,
+        unit = G::TURNS,
         turns = format!("{:.1}", figures.turns as f64 / games),
         seconds = format!("{seconds:.2}"),
         rate = format!("{:.0}", figures.games as f64 / seconds.max(1e-9))
@@ -172,10 +213,49 @@ fn show<G: Simulated>(
     Ok(0)
 }
 
+fn counts_json<G: Simulated>(figures: &Figures) -> Value {
+    let counts = G::COUNTS.iter().zip(&figures.counts);
+    let counts = counts.map(|(name, count)| {
+        let of = json!({ "sum": count.sum, "games": count.games, "most": count.most });
+        ((*name).to_owned(), of)
+    });
+    Value::Object(counts.collect())
+}
+
+/// What came of each kind of thing; what never came is left out.
+fn counts<G: Simulated>(cx: &mut Desk<'_, '_>, figures: &Figures) -> Result<(), Stop> {
+    let texts = cx.texts;
+    let games = figures.games.max(1) as f64;
+    let titles = [
+        "simulate-what",
+        "simulate-each",
+        "simulate-share",
+        "simulate-most",
+    ];
+    let came = G::COUNTS.iter().zip(&figures.counts);
+    let rows = came
+        .filter(|(_, count)| count.sum > 0)
+        .map(|(name, count)| {
+            [
+                texts.get(&format!("simulated-{name}")),
+                format!("{:.2}", count.sum as f64 / games),
+                format!("{:.1} %", 100.0 * count.games as f64 / games),
+                count.most.to_string(),
+            ]
+        });
+    let rows: Vec<[String; 4]> = rows.collect();
+    cx.out()
+        .table(titles.map(|key| texts.get(key)), &[1, 2, 3], rows)
+}
+
 /// Records checked against the rule, step by step.
 pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
-    if game != "coup" {
-        return Err(unknown(game));
+    if game != Coup::NAME {
+        let known = names().into_iter().find(|name| *name == game);
+        return Err(known.map_or_else(
+            || unknown(game, &[Coup::NAME]),
+            |game| Stop::NoRecords { game },
+        ));
     }
     let mut code = 0;
     let mut results = Vec::new();
@@ -226,7 +306,7 @@ pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
 pub fn record<G: Played>(cx: &mut Desk<'_, '_>, season: u16) -> Done {
     let text = match G::NAME {
         "coup" => written::<Coup>(cx, season)?,
-        game => return Err(Stop::NotInGame { game }),
+        game => return Err(Stop::NoRecords { game }),
     };
     cx.out().text(&text)?;
     Ok(0)

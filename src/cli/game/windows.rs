@@ -9,7 +9,7 @@ use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, files};
 use super::seasons::{self, waiting};
 use crate::bulletin::Format as PaperFormat;
-use crate::campaign::entry;
+use crate::campaign::{beside, entry};
 use crate::desk::Seen;
 use crate::desk::roll::{self, Beacon};
 use crate::engine::Seat;
@@ -19,7 +19,7 @@ use crate::engine::words::Words;
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::papers::FORMAT;
-use crate::papers::{Paper, audit, letter};
+use crate::papers::{Paper, audit, for_arbiter, letter};
 use crate::t;
 
 pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
@@ -99,8 +99,26 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
     let (missing, until) = waiting::<G>(cx)?;
     let now = cx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));
+    // Whoever wrote is not silent, and the settlement cannot be undone.
+    let told = cx.see::<G, _>(|seen, c| Ok(beside::remarks(seen.tx, c.season)?))?;
+    let unread: Vec<_> = told.iter().filter(|r| missing.contains(&r.seat)).collect();
+    for remark in &unread {
+        let note = for_arbiter(remark, cx.texts);
+        cx.note(&note);
+    }
+    let wrote = missing.iter().map(String::as_str);
+    let wrote = wrote.filter(|seat| unread.iter().any(|remark| remark.seat == *seat));
+    let wrote: Vec<&str> = wrote.collect();
     if !missing.is_empty() {
         let seats = missing.join(", ");
+        if !wrote.is_empty() {
+            let (n, wrote) = (wrote.len(), wrote.join(", "));
+            let question = t!(cx.texts, "confirm-settle-unread", n = n, seats = wrote);
+            match &early {
+                Some(_) => cx.note(&question),
+                None => confirm(cx, &question, yes)?,
+            }
+        }
         match &early {
             Some(until) => {
                 let question = t!(
@@ -111,6 +129,7 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
                 );
                 confirm(cx, &question, yes)?;
             }
+            None if !wrote.is_empty() => {}
             None => {
                 let question = t!(cx.texts, "confirm-settle", seats = seats);
                 offer(cx, &question, yes)?;

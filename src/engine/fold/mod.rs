@@ -381,7 +381,7 @@ impl<G: Game> Campaign<G> {
             .extend(words.into_iter().filter(|word| !word.is_empty()));
         self.this = This::new(self.season, self.seats().len());
         name.clone_into(&mut self.this.name);
-        self.this.before = Some(self.state.clone());
+        self.this.before = Some(Box::new(self.state.clone()));
         self.phase = Some(Phase::Open);
         let mut tell = Tell::default();
         G::open(&self.setup, &mut self.state, self.season, &mut tell);
@@ -421,7 +421,7 @@ impl<G: Game> Campaign<G> {
 
     fn void(&mut self, reason: &str, entry: u32) -> Result<(), Fault> {
         if let Some(before) = self.this.before.take() {
-            self.state = before;
+            self.state = *before;
             let mut tell = Tell::default();
             G::void(&self.setup, &mut self.state, self.season, &mut tell);
             self.hear(tell, entry);

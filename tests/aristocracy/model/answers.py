@@ -41,6 +41,11 @@ def ref_key(r):
     return (r[0], key(r[2:]))
 
 
+def firsts(cards):
+    """Positions of a list; of equal cards the first."""
+    return [p for p, c in enumerate(cards) if c not in cards[:p]]
+
+
 def is_list(x, test=is_card):
     return isinstance(x, list) and all(test(y) for y in x)
 
@@ -84,7 +89,7 @@ def downgrades(s, b):
 def actions(s, seat):
     mine, cards = distinct(stall(s, seat)), stall(s, seat)
     for c in mine:                                                     # A5 trade
-        for p in range(len(s.at["market"])):
+        for p in firsts(s.at["market"]):
             yield ["trade", c, "market", p]
         for other in range(s.n):
             if other != seat:
@@ -209,10 +214,10 @@ def enumerate_answers(s, seat):
     elif w in ("pick", "name"):
         yield from range(len(s.at["market"]))
     elif w == "buy":
-        yield from range(min(4, len(s.at["pile"])))
+        yield from firsts(s.at["pile"][:4])
     elif w in ("visit", "blackmail"):
         yield from royal_targets(s, seat)
-    elif w in ("end", "look", "spy"):
+    elif w in ("end", "spy"):
         yield from ("no", "yes")
     elif w == "turn":
         yield "no"
@@ -259,7 +264,7 @@ def enumerate_answers(s, seat):
                 for p in places or ["address"] + list(range(len(cards_of(s, b)))):
                     yield [b, places, p]
     elif w == "church":
-        for p in range(len(s.at["church"])):
+        for p in firsts(s.at["church"]):
             for i in free_receivers(s, seat):
                 yield [p, i]
     else:

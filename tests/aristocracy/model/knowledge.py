@@ -188,20 +188,10 @@ class Knowledge:
         self.bag[dst].update(known)
 
     def op_swap(self, rumors, spies):
-        """Gossip: one rumor against one spy, unseen (what the others are told; S5)."""
+        """Gossip: one rumor may have been exchanged for one spy (what the others are told; S5)."""
         self.op_pour(rumors, "stir")
-        n = self.size[spies]
-        out = next((c for c, m in self.bag[spies].items() if m >= n), None) if self.infer else None
-        inn = self.take("stir", None, None)
-        if out is None:
-            self.bag[spies] = minus(self.bag[spies], 1)
-        else:
-            self.bag[spies][out] -= 1
-            self.bag[spies] = +self.bag[spies]
-            self.bag["stir"][out] += 1
-        self.size["stir"] += 1
-        if inn is not None:
-            self.bag[spies][inn] += 1
+        self.bag["stir"] = minus(self.bag["stir"], 1)
+        self.bag[spies] = minus(self.bag[spies], 1)
 
     def op_stir(self, rumors):
         """Gossip: the rumors are taken up to be shuffled (L22)."""

@@ -225,14 +225,17 @@ def end_event(s):
         for i in range(s.n):
             s.coins[i] += sum(kind(s, b) != "farm" for b in own(s, i))
     else:                                                           # A7
-        push(s, *[("draw", "deck", "production:" + b) for i in herald_order(s) for b in own(s, i)
+        push(s, *[("draw", "deck", "production:" + b) for i in herald_order(s)
+                  for b in sorted(own(s, i), key=lambda b: s.blds[b]["site"])
                   if kind(s, b) == "farm" and not s.at["production:" + b]])
 
 
 @step
 def next_phase(s):
-    """A1: King, Queen, Jack; then the Herald passes left."""
+    """A1: King, Queen, Jack; then the Herald passes left.  L36: after the last round the game is counted."""
     s.first = False
+    if s.royal == "J" and s.round >= s.house["L36"]:
+        return finish(s)
     if s.royal == "J":
         s.herald, s.round = (s.herald + 1) % s.n, s.round + 1
     s.royal = {"K": "Q", "Q": "J", "J": "K"}[s.royal]
@@ -336,7 +339,9 @@ def settle_ball(s, answers, d):
 @step
 def ball_mix(s):
     """Shuffled with the market; each draws as many as he gave, in Herald order; the rest, in the
-    order in which it is drawn, is the market (L19)."""
+    order in which it is drawn, is the market (L19).  A ball into which nobody gave is none."""
+    if not s.at["ball"]:
+        return tell_all(s, ("ballmix",))
     if s.house["L16"] == "all":                                     # L16, L32
         counts = [("hand:%d" % i, k) for i, k in sorted(s.given.items())]
         tell_all(s, ("ballshow", list(s.at["ball"]), counts))
@@ -695,14 +700,14 @@ def do_gossip(s, seat, b):
 
 @window_of
 def settle_exchange(s, seat, a, d):
-    """That a rumor was exchanged is seen by all; which, by the gossip alone."""
+    """Whether a rumor was exchanged, and which, the gossip alone knows: L22 shuffles them, exchanged or not."""
     b = d["building"]
     rumors, spies = "rumors:" + b, "spies:%d" % seat
+    for i in range(s.n):
+        if i != seat:
+            tell(s, i, ("swap", rumors, spies))
     if a != "no":
         p, spy = a
-        for i in range(s.n):
-            if i != seat:
-                tell(s, i, ("swap", rumors, spies))
         rumor = move(s, rumors, spies, i=p, silent=True)
         move(s, spies, rumors, spy, j=p, silent=True)
         tell(s, seat, ("move", rumors, p, spies, None, rumor))
@@ -727,18 +732,11 @@ def stirred(s, b):
 
 def do_visitation(s, seat, b):
     """S6."""
+    inspect(s, seat, b)
     if s.blds[b]["up"] is not None:
-        ask(s, "look", [seat], building=b)
+        push(s, ("draw", "spydeck", "spies:%d" % seat))
     else:
-        inspect(s, seat, b)
         ask(s, "turn", [seat], building=b)                          # L24
-
-
-@window_of
-def settle_look(s, seat, a, d):
-    if a == "yes":
-        inspect(s, seat, d["building"])
-    push(s, ("draw", "spydeck", "spies:%d" % seat))
 
 
 def do_blackmail(s, seat, b):

@@ -65,7 +65,7 @@ def tally(s, d, answers, count):
             count["royal " + a[0]] += 1
         elif d["name"] in ("buy", "visit", "blackmail"):
             count["royal " + d["name"]] += 1
-        elif d["name"] in ("turn", "defend", "exchange", "parry", "look", "spy", "end", "yield"):
+        elif d["name"] in ("turn", "defend", "exchange", "parry", "spy", "end", "yield"):
             word = "no" if a in ("no", "reject") else "yes"
             count["%s: %s" % (d["name"], word)] += 1
     if d["name"] == "give" and d["seats"] == s.order[:1]:

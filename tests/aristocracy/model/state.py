@@ -18,6 +18,7 @@ HOUSE = {
     "L27": ("one", "any"),          # how many building cards a downgrade takes
     "S10": ("off", "on"),           # the older blackmail
 }
+ROUNDS = 40                         # L36: after so many rounds the game is counted as it stands
 KINDS = {3: "farm", 4: "estate", 5: "chateau"}       # by the number of cards beside the address
 POINTS = {3: 1, 4: 2, 5: 3}                          # A8
 
@@ -50,8 +51,9 @@ def empty(setup, players, herald, house=None, journeys=None):
     s = State()
     s.setup, s.n = setup, players
     s.house = {k: v[0] for k, v in HOUSE.items()}
+    s.house["L36"] = ROUNDS
     for k, v in (house or {}).items():
-        if k not in HOUSE or v not in HOUSE[k]:
+        if not (v > 0 if k == "L36" else k in HOUSE and v in HOUSE[k]):
             raise ValueError("house rule %s=%s" % (k, v))
         s.house[k] = v
     s.spies = setup in ("spies", "full")
@@ -61,7 +63,7 @@ def empty(setup, players, herald, house=None, journeys=None):
     s.herald, s.round, s.royal, s.first = herald, 1, "K", True
     s.coins = [3] * players                           # A1
     s.at = {}                                         # place -> cards
-    s.blds = {}                                       # "seat.number" -> {"seat", "no", "up"}
+    s.blds = {}                                       # "seat.number" -> {"seat", "no", "site", "up"}
     s.next_no = [0] * players
     s.acted, s.turn, s.left = [], None, 0
     s.church_done, s.church_up = False, False
@@ -149,13 +151,11 @@ def pour(s, src, dst):
 
 
 def buy(s, seat, i):
-    """A6: a face-up card of the pile to the hand; the bottom face-down card takes its place."""
+    """A6: a face-up card of the pile to the hand; the bottom face-down card is turned up.  The four that lie face up
+    are the bottom four, in their order (A9)."""
     move(s, "pile", "hand:%d" % seat, i=i)
     if len(s.at["pile"]) >= 4:
-        if i < 3:
-            move(s, "pile", "pile", i=3, j=i)
-        else:
-            tell_all(s, ("see", "pile", 3, s.at["pile"][3]))
+        tell_all(s, ("see", "pile", 3, s.at["pile"][3]))
 
 
 def pay(s, seat, coins, to=None):
@@ -206,7 +206,9 @@ def others(s, seat):
 
 def new_building(s, seat):
     b = "%d.%d" % (seat, s.next_no[seat])
-    s.blds[b] = {"seat": seat, "no": s.next_no[seat], "up": None}
+    taken = {d["site"] for d in s.blds.values()}
+    site = next(i for i in range(26) if i not in taken)             # the first free place of the table
+    s.blds[b] = {"seat": seat, "no": s.next_no[seat], "site": site, "up": None}
     s.next_no[seat] += 1
     for p in ("address:", "cards:", "production:") + (("rumors:",) if s.spies else ()):
         s.at[p + b] = []

@@ -142,6 +142,17 @@ class Base(unittest.TestCase):
         s = do(s, 0, ["4C"])
         self.assertEqual(s.at["pile"], ["4C"])
 
+    def test_A3_a_ball_into_which_nobody_gives_is_none(self):
+        s = table(hands=["3C", "4C", ""], market="7C 8C", royal="Q")
+        s = do(do(go(s, "ball", "stalls"), 0, []), 1, [])
+        self.assertEqual((due(s), s.at["market"]), ("stall [0]", ["7C", "8C"]))
+
+    def test_L36_the_last_round(self):
+        s = table(house={"L36": 1}, royal="J")
+        s = go(s, "next_phase")
+        self.assertEqual((due(s), s.round), ("over", 1))
+        self.assertEqual(due(go(table(royal="J"), "next_phase")), "deck>market")
+
     def test_A3_ball(self):
         s = table(hands=["2C 3C", "4C", "5C"], market="6C 7C", royal="Q")
         s = go(s, "ball")
@@ -245,9 +256,9 @@ class Base(unittest.TestCase):
     def test_A6_buy(self):
         s = table(royal="J", stalls=["2C", "", ""], pile="3C 4C 5C 6C 7C 8C")
         s = do(do(acting(s), 0, ["royal"]), 0, 1, "buy")
-        self.assertEqual(s.at["pile"][:5], ["3C", "7C", "5C", "6C", "8C"])
+        self.assertEqual(s.at["pile"][:5], ["3C", "5C", "6C", "7C", "8C"])
         self.assertEqual(s.at["hand:0"], ["2C", "4C"])
-        self.assertEqual(knows(s, 1, "pile")[:5], ["3C", "7C", "5C", "6C", None])
+        self.assertEqual(knows(s, 1, "pile")[:5], ["3C", "5C", "6C", "7C", None])
 
     def test_A7_production_and_coins(self):
         s = table(royal="J")
@@ -379,7 +390,9 @@ class Spies(unittest.TestCase):
         self.assertEqual(known(t, 0)["rumors:" + b], {"at": [None, None], "loose": ["2S", "7H"]})
         self.assertEqual(known(t, 2)["rumors:" + b], {"at": [None, None], "loose": []})
         t = draws(do(s, 0, "no"), "7H 8H")
-        self.assertEqual(known(t, 2)["rumors:" + b], {"at": [None, None], "loose": ["7H", "8H"]})
+        self.assertEqual(known(t, 0)["rumors:" + b], {"at": [None, None], "loose": ["7H", "8H"]})
+        # Whether one was exchanged seat 2 cannot tell.
+        self.assertEqual(known(t, 2)["rumors:" + b], {"at": [None, None], "loose": []})
         self.assertEqual(known(t, 1)["rumors:" + b], {"at": [None, None], "loose": []})
 
     def test_S6_closed(self):
@@ -401,11 +414,9 @@ class Spies(unittest.TestCase):
         s, b, c = self.start()
         model.turn_up(s, b, 1)
         s = do(acting(s), 0, ["visitation", b])
-        self.assertEqual(due(s), "look [0]")
-        t = draws(do(s, 0, "yes"), "9S")
+        t = draws(s, "9S")
         self.assertEqual((knows(t, 0, "cards:" + b)[0], t.at["spies:0"]), ("KC", ["2S", "3S", "9S"]))
-        t = draws(do(s, 0, "no"), "9S")
-        self.assertEqual(knows(t, 0, "cards:" + b), [None, "2S", None, None])
+        self.assertEqual(knows(t, 2, "cards:" + b), [None, "2S", None, None])
 
     def blackmail(self, rumors, **more):
         s, b, c = self.start(royal="Q", **more)
@@ -959,7 +970,7 @@ class Knowing(unittest.TestCase):
         self.assertEqual([knows(s, i, "pile")[4] for i in range(3)], [None] * 3)
         s.due, s.todo = None, []
         s = do(go(s, ("royal_action", 1, "J")), 1, 0)
-        self.assertEqual([knows(s, i, "pile")[0] for i in range(3)], ["AS"] * 3)
+        self.assertEqual([knows(s, i, "pile")[3] for i in range(3)], ["AS"] * 3)
 
     def test_4_pile(self):
         s = table(pile="3C 4C 5C 6C 7C", hands=["8C", "", ""])
@@ -985,11 +996,17 @@ class Knowing(unittest.TestCase):
         s = table("spies", spies=["2S 3S", "", "4S"], stalls=["2C", "", ""])
         b = house(s, 1, "KS", "KC KD 2D", "2H", by=2)
         s = do(acting(s), 0, ["gossip", b])
-        t = any_draws(do(s, 0, "no"))
+        for answer, rumor in (("no", "2H"), ([0, "3S"], "3S")):
+            t = any_draws(do(s, 0, answer))
+            self.assertEqual(known(t, 0)["rumors:" + b], {"at": [rumor], "loose": []})
+            # Whether it was exchanged seat 2 cannot tell.
+            self.assertEqual(known(t, 2)["rumors:" + b], {"at": [None], "loose": []})
+            self.assertEqual(known(t, 2)["spies:0"], {"count": 2, "cards": []})
+        # All see that who has no spies exchanges none.
+        s = table("spies", spies=["", "", "4S"], stalls=["2C", "", ""])
+        b = house(s, 1, "KS", "KC KD 2D", "2H", by=2)
+        t = any_draws(do(acting(s), 0, ["gossip", b]))
         self.assertEqual(known(t, 2)["rumors:" + b], {"at": ["2H"], "loose": []})
-        t = any_draws(do(s, 0, [0, "3S"]))
-        self.assertEqual(known(t, 2)["rumors:" + b], {"at": [None], "loose": []})
-        self.assertEqual(known(t, 2)["spies:0"], {"count": 2, "cards": ["2H"]})
 
     def test_9_questions(self):
         """The windows put do not depend on whether a building is complete."""

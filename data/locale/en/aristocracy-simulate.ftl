@@ -1,0 +1,34 @@
+# Aristocracy: what `simulate` counts of a game.
+
+simulated-claimed = ended by a claim
+simulated-winners-points = points of the winner
+simulated-farms-built = farms built
+simulated-estates-built = estates built
+simulated-chateaux-built = châteaux built
+simulated-upgrades = upgrades
+simulated-downgrades = downgrades, by choice
+simulated-fallen = buildings that fell apart
+simulated-farms = farms at the end
+simulated-farms-complete = … complete
+simulated-estates = estates at the end
+simulated-estates-complete = … complete
+simulated-chateaux = châteaux at the end
+simulated-chateaux-complete = … complete
+simulated-visits = visits
+simulated-turned-up = … that turned a card up
+simulated-hires = spies hired
+simulated-networks = pairs of spies exchanged
+simulated-rumors = rumors laid
+simulated-gossip = gossip
+simulated-exchanged = … with a rumor exchanged
+simulated-blackmail = blackmail
+simulated-defended = … defended by a spy
+simulated-yielded = … with a stall card or a coin paid
+simulated-refused = … with the rumors uncovered
+simulated-struck = … one of which matched
+simulated-stall-lost = stall cards lost to blackmail
+simulated-tithes = tithes in one's turn
+simulated-churches = church phases
+simulated-humbled = cards turned up for a humble church
+simulated-compelled = made to go on giving (T6)
+simulated-stepped-down = … out of cards, so that a building stepped down

@@ -1,0 +1,245 @@
+# Games of one evening: what the common texts say of a season is said of a game here, and of a campaign, of a league.
+
+receipt-of = Receipt for { $seat }, game { $season }
+receipt-counts = { $taken ->
+    [one] { $taken } answer taken
+   *[other] { $taken } answers taken
+}{ $refused ->
+    [0] {""}
+   *[other] , { $refused } refused
+}{ $cost ->
+    [0] .
+    [one] , { $cost } coin.
+   *[other] , { $cost } coins.
+}
+receipt-counts-stands = Your message was not taken{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}; what you sent before still stands.
+receipt-counts-rejected = Your message was not taken{ $refused ->
+    [0] {""}
+    [one] , { $refused } line refused
+   *[other] , { $refused } lines refused
+}; this is why.
+receipt-provisional = You call it provisional: it counts as it is if you send no other.
+lock-missing = { $n ->
+    [one] No word yet from { $seats }.
+   *[other] No word yet from: { $seats }.
+}
+letter-title = Letter { $number } to { $seat }, game { $season }
+order-sheet-title = Sheet for { $seat }, game { $season }
+bulletin-of = Bulletin of { $seat }, game { $season } "{ $name }"
+closing-void = The game is void: it ends without a result. Reason: { $reason }
+status-now = Game { $season } “{ $name }”: { $phase }.
+status-none-open = No game is open; { $season } is the next.
+status-next = Next: { $step ->
+    [open] arbitre season open "NAME"
+    [sheet] the players' words (arbitre enter), then arbitre season sheet { $season } --beacon "the public draw"
+    [lock] arbitre lock { $season }
+    [roll] arbitre roll { $season } --beacon "the public draw"
+    [settle] the answers (arbitre enter), then arbitre settle
+    [close] arbitre season close { $season }
+   *[end] nothing more: the league has ended
+}
+reading-old-word-help = Take a new one every game.
+refusal-no-errata = In this game a closed game is not corrected: its cards would have to be drawn again.
+refusal-no-errata-help = arbitre void ends a game in public that cannot count.
+refusal-not-over = Game { $season } is not over.
+confirm-lock-now = Lock game { $season }: nothing more will be entered in it, and this cannot be undone.
+confirm-reveal = Revealing game { $season } publishes all that was entered and drawn in it.
+confirm-void = Make game { $season } void before all: it will end without a result, and its draws will not be used again.
+desk-season-closed = Game { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
+desk-void = Game { $season } is void. Tell everybody: arbitre bulletins --out FOLDER
+verify-at = Game { $season }, entry { $entry }: { $what }
+verify-at-season = Game { $season }: { $what }
+verify-season-missing = the reveal of a game before it is missing.
+verify-not-from-the-start = the first entry is not the making of the league.
+verify-corrected = the game's world was corrected before the close.
+verify-void = the game was made void.
+verify-own = Game { $season }, to { $seat } alone: { $what }
+help-verify-seat = Shows what was told to this player alone too: the cards that he drew
+verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the league's reveal.
+verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its game.
+verify-season-broken = Game { $season }: WRONG.
+verify-season-consistent = Game { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
+verify-season-proved = Game { $season }: PROVED. Nothing can have been changed since the papers that you keep.
+seal-title = Seal of the league { $campaign }
+seal-note = This seal binds every card of the league in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
+sheet-title = Opening sheet of game { $season }, { $name }
+sheet-note = The game is open: send your word. Keep this sheet and compare it with that of the other players: it has to be the same for all.
+sheet-no-beacon = This game has no public draw. Once the words have come the referee can know the cards before he deals them, and nothing will prove that he did not use that. The seal and your words prove only that he did not choose the cards.
+sheet-rules = The house rules of the game
+lock-title = Lock sheet of game { $season }, { $name }
+lock-head-note = This hash fixes the words of all players: nothing can be added, changed or taken out any more without its being seen. Keep it and compare it with that of the other players.
+field-seal = Seal of the league
+field-campaign = League
+closing-title = Closing bulletin of game { $season }, { $name }
+bulletin-sent-nothing = Nothing was received from you in this game.
+audit-title = Audit of game { $season }, { $name } ({ $phase })
+desk-season-opened = Game { $season } open: { $name }
+desk-season-opened-next = Next: each player's word (arbitre enter), then the opening sheet: arbitre season sheet { $season }
+desk-season-renamed = Game { $season }: "{ $before }" is now called "{ $name }".
+desk-sheet-stands = The opening sheet of game { $season } was printed before: it is given again as it is, without the new text.
+desk-made = League made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal now, where everybody sees it.
+desk-news = News of game { $season } recorded; they will stand in every bulletin.
+desk-delivered = Game { $season }: { $n ->
+    [one] { $n } bulletin
+   *[other] { $n } bulletins
+} in { $folder }, a folder a player. The list, for you alone: { $manifest }
+desk-campaign-ended = The league has ended and is published as a whole: nothing more is written in it.
+confirm-close = Close game { $season }: nothing of it changes any more.
+confirm-close-early = The deadline of game { $season } has not passed: { $until }.
+confirm-roll = Deal game { $season } without a public draw: it is dealt once.
+confirm-roll-beacon = Deal game { $season } with the public draw “{ $beacon }”, letter for letter: it is dealt once.
+confirm-reveal-campaign = To reveal the league publishes all its secrets and ends it: nothing will be written in it any more.
+refusal-season-under-way = Game { $season } is under way ({ $phase }): another one cannot be opened.
+refusal-season-name = Game { $season } is called “{ $name }” already: no two games have the same name.
+refusal-rename-too-late = Game { $season } changes its name no more: papers bear it already.
+refusal-too-many-seasons = { $most ->
+    [one] The league has played its one game: no other has a key.
+   *[other] The league has played its { $most } games: no other has a key.
+}
+refusal-other-season = Game { $named } is not the one under way: that is game { $season } ({ $phase }).
+refusal-season-closed = Game { $season } is closed and does not change any more.
+refusal-no-such-season = There is no game { $season }.
+refusal-no-season = No game is under way.
+refusal-orders-ended = Game { $season } takes no more words ({ $phase }).
+refusal-beacon-promised = The opening sheet of game { $season } announces a beacon, and none is given.
+refusal-beacon-unannounced = The opening sheet of game { $season } announces no public draw: the one that you give you might have chosen, and the cards with it.
+refusal-already-rolled = Game { $season } is dealt; it is dealt once.
+refusal-not-rolled = Game { $season } is not dealt yet ({ $phase }).
+refusal-not-closed = Game { $season } is not closed yet ({ $phase }).
+refusal-not-closed-help = Until game { $season } is closed each player has his letter (arbitre letter NAME); “arbitre status” says what comes next.
+refusal-reveal-not-closed = Game { $season } has not closed: it cannot be revealed.
+refusal-reveal-order = Game { $season } cannot be revealed before game { $first }: its key reveals those before it too.
+refusal-rules-during-season = Game { $season } is under way: house rules change only between two games.
+refusal-campaign-ended = The league has ended and is published: nothing more is written in it.
+entry-new = the making of the league
+entry-end = the end of the league
+entry-rename = another name for the game
+column-nation = Player
+refusal-too-many-seasons-help = Start a new league: arbitre new FILE
+refusal-no-such-season-help = { $last ->
+    [0] No game was opened yet. Open the first: arbitre season open "Game 1"
+    [one] The league has had only one game so far, game { $last }.
+   *[other] The league has had { $last } games so far: give a number from 1 to { $last }.
+}
+refusal-no-season-help = Open game { $next } first: arbitre season open "The return match"
+refusal-sheet-too-late-help = The game is played without it; next time give "arbitre season sheet" before the first message.
+refusal-orders-ended-help = Words are given between the opening and the lock; answers, when something is asked (arbitre status).
+refusal-beacon-unannounced-help = Deal without it: arbitre roll { $season }. In the next game announce it beforehand: arbitre season sheet N --beacon "where it will come from".
+refusal-already-rolled-help = arbitre status says what game { $season } asks now; arbitre letters --out FOLDER writes the letters.
+refusal-reveal-not-closed-help = Last game closed: { $last }.
+refusal-reveal-order-help = Reveal game { $first } first: arbitre reveal { $first }
+refusal-rules-during-season-help = Wait for the close; the rule as changed will hold from the next game on.
+refusal-campaign-ended-help = Bulletins, audit and reveals can always be read again. To go on playing, make a new league.
+lock-note = Words are locked. If there is a public draw, it comes now; this sheet has to be published before it.
+sheet-head-note = This hash fixes all that is in the journal so far: nothing can be added, changed or taken out any more without its being seen.
+field-head = Hash of the game
+confirm-lock-early = The deadline has not passed: { $until }.
+refusal-season-under-way-help = Finish game { $season } first: arbitre status says what comes next.
+phase-open = open
+phase-locked = words locked
+phase-rolled = dealt
+entry-void = a game made void
+entry-seat = a player's settings
+entry-roll = the deal
+verify-beacon = Public draw of game { $season }: { $beacon }. Compare it with what everybody knows.
+verify-fault-start = the first game does not begin at the seal.
+verify-fault-gap = the games do not follow one another.
+verify-rules = the game opens under house rules that were not set so before.
+verify-renamed = the game is renamed after papers bore its name.
+verify-not-closed = the game has no end: its last entries are missing.
+reading-not-understood = Nothing in this message answers what is asked.
+reading-not-understood-help = Write one of the answers of the last letter.
+reading-doubt-negated = “{ $text }” says what you do not do.
+reading-doubt-negated-help = Write what you do: one of the answers of the last letter.
+reading-doubt-condition = “{ $text }” hangs on something that the game does not ask: not taken.
+reading-doubt-choice-help = Write the one answer that you give.
+reading-doubt-question = “{ $text }” is a question: not taken as an answer.
+reading-doubt-question-help = If it is your answer, write it without the question mark.
+reading-doubt-unsure-help = Write only the answer that stands.
+reading-doubt-ahead = “{ $text }” is said of later, but not of which question: not taken.
+reading-doubt-signature-help = If it is an answer, write it above the signature.
+reading-doubt-long = “{ $text }” is too long to be an answer: nothing in this message was taken.
+reading-doubt-long-help = Send your answer alone, in a short sentence.
+refusal-season-closed-help = To play the next one, open it: arbitre season open "The return match"
+refusal-not-rolled-help = Deal it: arbitre roll { $season }. If it was opened by mistake, end it without a result: arbitre void { $season } --reason "…"
+refusal-undo-last = In game { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
+refusal-undo-none = There is nothing to undo in game { $season }.
+refusal-deadline-crossed = Answers cannot end before words: words { $orders }, answers { $choices }.
+refusal-deadline-crossed-help = Move the date for words first, or give answers a later one.
+refusal-deadline-over = Game { $season }: { $phase }. This date limits nothing any more.
+refusal-deadline-over-help = The date for words is given before the lock, that for answers before the close: arbitre season deadline N answers 2026-03-07 12:00
+field-deadline = Deadline for words
+field-deadline-choices = Deadline for answers
+deadline-orders = Deadline for words: { $until }.
+deadline-choices = Deadline for answers to the question asked: { $until }.
+deadline-none = No deadline is set. To set one: arbitre season deadline N words 2026-03-07 12:00
+help-season-deadline = Sets, extends or shows the game's deadlines
+help-season-deadline-example = arbitre season deadline 1 words 2026-03-07 12:00
+help-season-deadline-season = The number of the game
+help-season-deadline-what = What the date limits: the words, before the lock, or the answers to the question asked
+help-season-open-example = arbitre season open "The return match"
+help-season-example = arbitre season open "The return match"
+help-season-rename-example = arbitre season rename 1 "The return match"
+verify-own-draw = Game { $season }: { $question }, { $draw }: { $outcome }
+deadline-season = Game { $season } “{ $name }”
+desk-no-sheet = Warning: the opening sheet of game { $season } was not printed before this message, and cannot be any more: no public draw will be announced, and nothing will prove the game's rules to the players before the cards.
+remark-choice-not-taken-help = Read it: “arbitre orders add { $seat } "…"” enters the answer that you see in it, “arbitre remarks clear” puts it aside.
+desk-demo-done = Everything is in { $folder }: the league ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a player).
+reading-leftover = “{ $words }” is not understood: the answer is taken without these words.
+reading-leftover-help = If they matter, write the answer on a line of its own, as the last letter gives it.
+confirm-no-sheet = The opening sheet of game { $season } has not been printed (arbitre season sheet { $season }): after the first message of a player it cannot be any more, and no public draw can be announced.
+refusal-sheet-too-late = It is too late for the opening sheet of game { $season }: { $seat } has already written.
+confirm-withdraw = Withdraw this answer.
+confirm-replace = Replace this answer by that of the message.
+preview-orders = What changes in the answer, for { $seat }:
+receipt-counts-none = You do nothing: noted.
+reminder-confirmation = Your answer is provisional. Confirm it with the one word FINAL, or send a whole message that replaces it.
+lock-provisional = { $seat }: the answer is provisional; it will count as it stands.
+remark-replaced = This answer replaces the one that you sent before.
+remark-replaced-help = It alone counts; you may still change it while the question is open.
+remark-confirmed = Your provisional answer is confirmed.
+remark-same-help = To change your answer, send another whole message.
+remark-by-arbiter = The arbiter has entered this answer as he reads your message.
+remark-by-arbiter-help = If that is not what you meant, send your answer again.
+remark-more-help = Send your answer again by itself, one sentence a line.
+reading-no-order = The line is no answer.
+reading-no-order-help = Write one answer a line, as the last letter gives them.
+reading-forwarded = Somebody else's message was sent on: it was read as the player's own.
+reading-forwarded-help = Make sure that these answers are his.
+reading-doubt-too-long = “{ $text }”: the sentence is too long to be read as an answer.
+reading-doubt-too-long-help = Write one answer a line, in a few words.
+reading-doubt-later-help = Send it when the time comes; if it is for now, write the answer alone.
+reading-doubt-reported-help = If it is your answer, write it as it is, without these words.
+reading-doubt-example-help = If it is an answer, write it as it is.
+reading-doubt-recap = “{ $text }”, in the summary, repeats none of your answers: not taken.
+reading-doubt-recap-help = If it is one answer more, write it with the others.
+reading-doubt-taken-back = “{ $text }” takes an answer back: what stands in it is not taken.
+reading-doubt-taken-back-help = Send only what stands, as the last letter gives it.
+reading-doubt-which-back-help = Send again what stands, and nothing else.
+reading-doubt-draft-help = Send your answer again when it stands.
+reading-doubt-correction = “{ $text }” changes an answer, but which? Nothing of this message is taken.
+reading-doubt-correction-help = Send your answers as they stand.
+reading-doubt-corrected-help = If it is not that, send your answers as they stand.
+reading-doubt-added = “{ $text }” is taken beside the other answers of this message; a message replaces the one before as a whole.
+reading-doubt-added-help = If it is not that, send all the answers that stand.
+reading-doubt-which-order = “{ $text }”: for which answer?
+reading-doubt-which-order-help = Write it at the end of the line of its answer.
+reading-doubt-usual = “{ $text }” points to an earlier game: not taken.
+reading-doubt-usual-help = Write the answer out.
+reading-doubt-other-season = “{ $text }” names another game than the one that is played.
+reading-doubt-other-season-help = Ask the player whether this answer is for now.
+reading-doubt-elsewhere = “{ $text }” is no answer of this game: not read.
+reading-doubt-none-among-orders = “{ $text }”, but the message gives an answer: it is taken.
+reading-doubt-none-among-orders-help = If it does not stand, send only what does.
+reading-doubt-too-many = From “{ $text }” on, the message is not read: it has too many answers.
+reading-doubt-too-many-help = Send fewer at a time.
+reading-doubt-subject-help = If it is an answer, ask the player to write it in the message, or say it with “orders add”.
+reading-doubt-quotation-help = If it is an answer, say it with “orders add”.
+reading-doubt-unread = “{ $text }” was not read, and may speak of an answer.
+reading-doubt-bare-help = If it is an answer, write it in full, as the last letter gives it.
+reading-doubt-unread-help = If it is one, it is to be written as the last letter gives it; if not, there is nothing to do.
+desk-no-news = Game { $season } has no public news; they are optional (arbitre news).

@@ -1,0 +1,34 @@
+# Aristocracy : ce que « simulate » compte dans une partie.
+
+simulated-claimed = finies par une annonce
+simulated-winners-points = points du vainqueur
+simulated-farms-built = fermes bâties
+simulated-estates-built = domaines bâtis
+simulated-chateaux-built = châteaux bâtis
+simulated-upgrades = agrandissements
+simulated-downgrades = réductions, par choix
+simulated-fallen = bâtiments démontés
+simulated-farms = fermes à la fin
+simulated-farms-complete = … complètes
+simulated-estates = domaines à la fin
+simulated-estates-complete = … complets
+simulated-chateaux = châteaux à la fin
+simulated-chateaux-complete = … complets
+simulated-visits = visites
+simulated-turned-up = … où une carte a été retournée
+simulated-hires = espions engagés
+simulated-networks = paires d'espions échangées
+simulated-rumors = rumeurs posées
+simulated-gossip = commérages
+simulated-exchanged = … avec une rumeur remplacée
+simulated-blackmail = chantages
+simulated-defended = … parés par un espion
+simulated-yielded = … réglés d'une carte d'étal ou d'une pièce
+simulated-refused = … où les rumeurs ont été dévoilées
+simulated-struck = … dont une était assortie
+simulated-stall-lost = cartes d'étal perdues par chantage
+simulated-tithes = dîmes données à son tour
+simulated-churches = phases d'église
+simulated-humbled = cartes retournées par humilité (T9)
+simulated-compelled = obligations de donner encore (T6)
+simulated-stepped-down = … sans plus de cartes : un bâtiment réduit

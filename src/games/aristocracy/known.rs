@@ -1,0 +1,341 @@
+//! What a seat knows of cards that do not lie open to all: the fold of what it was told. A card that goes
+//! somewhere takes with it what is known of it; out of a hand nobody but its owner knows which it was.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Cards};
+use super::facts::{Fact, Spot};
+use super::list::List;
+use super::plan::Plan;
+use super::setup::SEATS;
+use super::table::{RUMORS, SITES, Site, Stage, Table};
+use crate::engine::Seat;
+
+/// What a seat knows of a building's cards and rumors, by place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Seen {
+    pub cards: List<Option<Card>, 5>,
+    pub rumors: List<Option<Card>, RUMORS>,
+    /// Rumors that it knew there before they were shuffled (L22). A gossip may have taken one.
+    pub among: Cards,
+}
+
+/// What one seat knows by itself; without a seat, what everybody knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Known {
+    pub hand: Cards,
+    /// What it laid face down for a ball, until that is shuffled, or for its stall, until that is turned up.
+    pub aside: Cards,
+    pub spies: Cards,
+    /// The spies that it drew last.
+    pub drawn: List<Card, 2>,
+    /// Cards that it saw going into each hand, and has not seen since: some may have left face down.
+    pub hands: [Cards; SEATS],
+    pub others_spies: [Cards; SEATS],
+    /// Spies that it saw going into the spy discard.
+    pub spy_pile: Cards,
+    /// A9: from the bottom.
+    pub pile: List<Option<Card>, 104>,
+    pub sites: [Seen; SITES],
+}
+
+/// What one seat knows.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct View {
+    pub seat: Option<Seat>,
+    pub table: Table,
+    pub known: Known,
+    /// What it said ahead (L33); none, and never an empty one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<Arc<Plan>>,
+}
+
+impl View {
+    pub fn learn(&mut self, fact: &Fact) {
+        self.table.learn(fact);
+        self.known.learn(self.seat, fact);
+        self.plan_learns(fact);
+    }
+
+    /// A building's card, if the seat knows it.
+    pub fn card(&self, site: Site, place: u8) -> Option<Card> {
+        self.known.site(site)?.cards.get(place.into())?
+    }
+
+    /// A9: what may be bought.
+    pub fn face_up(&self) -> impl Iterator<Item = Card> + '_ {
+        let up = self.known.pile.iter().take(super::facts::FACE_UP);
+        up.flatten()
+    }
+}
+
+impl Known {
+    pub fn site(&self, site: Site) -> Option<&Seen> {
+        self.sites.get(site.at())
+    }
+
+    #[inline]
+    pub fn learn(&mut self, me: Option<Seat>, fact: &Fact) {
+        let my = |seat: Seat| me == Some(seat);
+        match *fact {
+            Fact::Begins { .. } => *self = Known::default(),
+            // A3: what was laid for a ball is among the others now.
+            Fact::Phase { .. } | Fact::Now { stage: Stage::Back } => self.aside = Cards::NONE,
+            Fact::Turn { .. } | Fact::Does { .. } => self.drawn.clear(),
+            Fact::Moves { from, to, card } => {
+                let known = self.lift(me, from, card);
+                self.put(me, to, card.or(known));
+            }
+            Fact::Trades { .. } | Fact::Lays { .. } | Fact::Pool { .. } => {}
+            Fact::Stall { seat, cards } => {
+                if my(seat) {
+                    self.aside = Cards::NONE;
+                } else {
+                    cards.list().for_each(|card| self.gone(seat, card));
+                }
+            }
+            Fact::Founds {
+                seat,
+                site,
+                address,
+                from,
+            } => {
+                if from == Spot::Hand(seat) {
+                    self.lift(me, from, Some(address));
+                }
+                if let Some(seen) = self.sites.get_mut(site.at()) {
+                    *seen = Seen::default();
+                }
+            }
+            Fact::Falls { site } => {
+                if let Some(seen) = self.sites.get_mut(site.at()) {
+                    *seen = Seen::default();
+                }
+            }
+            Fact::Opens { site, place, card } => self.mark(me, Spot::Card(site, place), card),
+            Fact::Reshuffled => self.pile.clear(),
+            Fact::SpiesReshuffled => self.spy_pile = Cards::NONE,
+            Fact::Shuffles { site } => {
+                if let Some(seen) = self.sites.get_mut(site.at()) {
+                    seen.shuffle();
+                }
+            }
+            Fact::Shown { site, cards } => {
+                if let Some(seen) = self.sites.get_mut(site.at()) {
+                    seen.cards = cards.iter().map(Some).collect();
+                }
+            }
+            Fact::Hand { seat, cards } => {
+                if let Some(hand) = self.hands.get_mut(seat.at()).filter(|_| !my(seat)) {
+                    *hand = cards;
+                }
+            }
+            Fact::Sees { at, card } => self.mark(me, at, card),
+            Fact::Laid { to, card } => match to {
+                Spot::Rumor(..) | Spot::SpyPile | Spot::Spies(_) => {
+                    self.spies = self.spies.minus(card);
+                    self.mark(me, to, card);
+                }
+                _ => {
+                    self.hand = self.hand.minus(card);
+                    self.mark(me, to, card);
+                }
+            },
+            Fact::Aside { cards } => {
+                self.hand = self.hand.less(cards);
+                self.aside = cards;
+            }
+            Fact::Exchanged { site, place, card } => {
+                let seen = self.sites.get_mut(site.at());
+                if let Some(rumor) = seen.and_then(|seen| seen.rumors.at_mut(place.into())) {
+                    let taken = rumor.replace(card);
+                    self.spies = taken.map_or(self.spies, |taken| self.spies.plus(taken));
+                    self.spies = self.spies.minus(card);
+                }
+            }
+            Fact::Now { .. }
+            | Fact::Journeys { .. }
+            | Fact::Bids { .. }
+            | Fact::Highest { .. }
+            | Fact::Names { .. }
+            | Fact::Pays { .. }
+            | Fact::Earns { .. }
+            | Fact::Church { .. }
+            | Fact::Order { .. }
+            | Fact::Compelled { .. }
+            | Fact::SteppedDown { .. }
+            | Fact::Claims { .. }
+            | Fact::Points { .. }
+            | Fact::Wins { .. }
+            | Fact::Plan { .. } => {}
+        }
+    }
+
+    /// A card leaves somewhere; what was known of it.
+    fn lift(&mut self, me: Option<Seat>, from: Spot, card: Option<Card>) -> Option<Card> {
+        match (from, card) {
+            (Spot::Hand(seat), Some(card)) if me == Some(seat) => {
+                self.hand = self.hand.minus(card);
+                None
+            }
+            (Spot::Spies(seat), Some(card)) if me == Some(seat) => {
+                self.spies = self.spies.minus(card);
+                None
+            }
+            (Spot::Hand(seat), Some(card)) => {
+                self.gone(seat, card);
+                None
+            }
+            (Spot::Spies(seat), Some(card)) => {
+                let spies = self.others_spies.get_mut(seat.at())?;
+                *spies = spies.minus(card);
+                None
+            }
+            (Spot::SpyPile, Some(card)) => {
+                self.spy_pile = self.spy_pile.minus(card);
+                None
+            }
+            // A3: what it laid for the ball is shuffled now.
+            (Spot::Pool, _) => {
+                self.aside = Cards::NONE;
+                None
+            }
+            (Spot::Pile(place), _) => self.pile.remove(place.into())?,
+            (Spot::Card(site, place), _) => {
+                let seen = self.sites.get_mut(site.at())?;
+                seen.cards.remove(place.into())?
+            }
+            (Spot::Rumor(site, place), _) => {
+                let seen = self.sites.get_mut(site.at())?;
+                let known = seen.rumors.remove(place.into())?;
+                match card {
+                    _ if seen.rumors.is_empty() => seen.among = Cards::NONE,
+                    Some(card) => seen.among = seen.among.minus(card),
+                    None => {}
+                }
+                known
+            }
+            (
+                Spot::Deck
+                | Spot::Market(_)
+                | Spot::Hand(_)
+                | Spot::Stall(_)
+                | Spot::Turned
+                | Spot::Address(_)
+                | Spot::Production(_)
+                | Spot::SpyDeck
+                | Spot::Spies(_)
+                | Spot::SpyPile
+                | Spot::Church
+                | Spot::Tithes(_),
+                _,
+            ) => None,
+        }
+    }
+
+    /// A card comes somewhere, with what is known of it.
+    fn put(&mut self, me: Option<Seat>, to: Spot, known: Option<Card>) {
+        match (to, known) {
+            (Spot::Hand(seat), Some(card)) if me == Some(seat) => self.hand = self.hand.plus(card),
+            (Spot::Spies(seat), Some(card)) if me == Some(seat) => {
+                self.spies = self.spies.plus(card);
+            }
+            (Spot::Hand(seat), Some(card)) => {
+                if let Some(hand) = self.hands.get_mut(seat.at()) {
+                    *hand = hand.plus(card);
+                }
+            }
+            (Spot::Spies(seat), Some(card)) => {
+                if let Some(spies) = self.others_spies.get_mut(seat.at()) {
+                    *spies = spies.plus(card);
+                }
+            }
+            (Spot::SpyPile, Some(card)) => self.spy_pile = self.spy_pile.plus(card),
+            (Spot::Pile(_), known) => {
+                self.pile.push(known);
+            }
+            (Spot::Card(site, place), known) => {
+                if let Some(seen) = self.sites.get_mut(site.at()) {
+                    seen.cards.insert(place.into(), known);
+                }
+            }
+            (Spot::Rumor(site, place), known) => {
+                if let Some(seen) = self.sites.get_mut(site.at()) {
+                    seen.rumors.insert(place.into(), known);
+                }
+            }
+            (Spot::Hand(_) | Spot::Spies(_) | Spot::SpyPile, None)
+            | (
+                Spot::Deck
+                | Spot::Market(_)
+                | Spot::Pool
+                | Spot::Stall(_)
+                | Spot::Turned
+                | Spot::Address(_)
+                | Spot::Production(_)
+                | Spot::SpyDeck
+                | Spot::Church
+                | Spot::Tithes(_),
+                _,
+            ) => {}
+        }
+    }
+
+    /// A card is seen where it lies.
+    fn mark(&mut self, me: Option<Seat>, at: Spot, card: Card) {
+        let place = match at {
+            Spot::Spies(seat) if me == Some(seat) => {
+                self.drawn.push(card);
+                return self.put(me, at, Some(card));
+            }
+            Spot::Hand(_) | Spot::Spies(_) | Spot::SpyPile => {
+                return self.put(me, at, Some(card));
+            }
+            Spot::Pile(place) => self.pile.at_mut(place.into()),
+            Spot::Card(site, place) => {
+                let seen = self.sites.get_mut(site.at());
+                seen.and_then(|seen| seen.cards.at_mut(place.into()))
+            }
+            Spot::Rumor(site, place) => {
+                let seen = self.sites.get_mut(site.at());
+                seen.and_then(|seen| seen.rumors.at_mut(place.into()))
+            }
+            Spot::Deck
+            | Spot::Market(_)
+            | Spot::Pool
+            | Spot::Stall(_)
+            | Spot::Turned
+            | Spot::Address(_)
+            | Spot::Production(_)
+            | Spot::SpyDeck
+            | Spot::Church
+            | Spot::Tithes(_) => None,
+        };
+        if let Some(place) = place {
+            *place = Some(card);
+        }
+    }
+
+    /// A card was seen leaving somebody's hand.
+    fn gone(&mut self, seat: Seat, card: Card) {
+        if let Some(hand) = self.hands.get_mut(seat.at()) {
+            *hand = hand.minus(card);
+        }
+    }
+}
+
+impl Seen {
+    /// L22: what it knew by place it knows to be among them.
+    fn shuffle(&mut self) {
+        let known = self.rumors.iter();
+        // Who has seen them all knows nothing better from before.
+        if known.clone().all(|rumor| rumor.is_some()) {
+            self.among = Cards::NONE;
+        }
+        let more = known.flatten().filter(|card| !self.among.has(*card));
+        self.among = more.fold(self.among, Cards::plus);
+        self.rumors = self.rumors.iter().map(|_| None).collect();
+    }
+}

@@ -1,0 +1,367 @@
+//! A part of a sentence as an action, or as several (A5, A6, S2 to S6, T2).
+
+use super::super::answers::{Act, Answer, Call, Deal, Draft, Pick, Places};
+use super::super::cards::{Card, Cards};
+use super::super::table::{Kind, Site};
+use super::named::{Sees, pick};
+use super::said::{Arg, Part};
+use super::vocabulary::{Noun, Verb};
+use crate::engine::Seat;
+use crate::reading::Doubt;
+
+/// The actions that a part says, one after the other; none where its verb is no action's.
+pub(super) fn acts(sees: Sees<'_>, part: &Part) -> Result<Option<Vec<Draft>>, Doubt> {
+    let Some(verb) = part.verb else {
+        return Ok(None);
+    };
+    let one = |act: Act| Ok(Some(vec![Draft::Said(Answer::Act { act })]));
+    let each = |acts: Vec<Act>| match acts.is_empty() {
+        true => Err(Doubt::Vague),
+        false => Ok(Some(acts.into_iter().map(said).collect())),
+    };
+    let stall = sees.stall();
+    match verb {
+        Verb::Pass if part.args.iter().all(|arg| *arg == Arg::Nothing) => one(Act::Pass),
+        Verb::Pass => Err(Doubt::Unsure),
+        Verb::Trade | Verb::Exchange | Verb::Take => {
+            trade(sees, part).map(|act| Some(vec![said(act)]))
+        }
+        Verb::Store => store(sees, part).map(Some),
+        Verb::Hide => {
+            let cards = sees.picks(part, stall)?.into_iter();
+            each(cards.map(|(card, _)| Act::Hide { card }).collect())
+        }
+        Verb::Tithe => {
+            let cards = sees.picks(part, stall)?.into_iter();
+            each(cards.map(|(card, _)| Act::Tithe { card }).collect())
+        }
+        Verb::Sell => {
+            let cards = sees.picks(part, stall)?;
+            let cards: Vec<Card> = cards.into_iter().map(|(card, _)| card).collect();
+            if cards.len() % 2 == 1 {
+                return Err(Doubt::Choice);
+            }
+            let pairs = cards.chunks_exact(2).filter_map(|two| two.try_into().ok());
+            each(pairs.map(|cards| Act::Sell { cards }).collect())
+        }
+        Verb::Harvest => {
+            let sites = part.buildings().map(|named| sees.site(named, true));
+            let mut sites: Vec<Site> = sites.collect::<Result<_, _>>()?;
+            if sites.is_empty() {
+                sites.push(sees.only_site(part, true, |building| building.production)?);
+            }
+            each(
+                sites
+                    .into_iter()
+                    .map(|site| Act::Harvest { site })
+                    .collect(),
+            )
+        }
+        Verb::Royal => match part.beside.first() {
+            Some(beside) => {
+                let beside = Part {
+                    beside: part.beside.get(1..).unwrap_or_default().to_vec(),
+                    ..beside.clone()
+                };
+                deal(sees, &beside, None).map(|draft| Some(vec![draft]))
+            }
+            None => Err(Doubt::Vague),
+        },
+        Verb::Favor => favor(sees, part).map(|draft| Some(vec![draft])),
+        Verb::Visit if sees.setup.spies => {
+            let site = sees.only_site(part, false, |_| true)?;
+            let blackmail = part.beside(Verb::Blackmail).is_some();
+            if !blackmail && !part.beside.is_empty() || part.has(Arg::Of(Noun::Coin)) {
+                return Err(Doubt::Unsure);
+            }
+            one(Act::Visit { site, blackmail })
+        }
+        // S10: by a coin, or in the place of a visit.
+        Verb::Blackmail if sees.setup.old_blackmail() => Err(Doubt::Choice),
+        Verb::Build | Verb::Upgrade | Verb::Visit | Verb::Blackmail => {
+            deal(sees, part, None).map(|draft| Some(vec![draft]))
+        }
+        Verb::Buy => {
+            let up: Cards = sees.view.face_up().collect();
+            let cards = sees.picks(part, up)?.into_iter();
+            let deals = cards.map(|(card, _)| Act::Royal {
+                deal: Deal::Buy { card },
+            });
+            each(deals.collect())
+        }
+        Verb::Downgrade => {
+            let (site, places) = downgrade(sees, part)?;
+            one(Act::Downgrade { site, places })
+        }
+        Verb::Hire => one(Act::Hire),
+        Verb::Network => {
+            let spies = sees.picks(part, sees.view.known.spies)?;
+            let spies: Vec<Card> = spies.into_iter().map(|(card, _)| card).collect();
+            let spies = <[Card; 2]>::try_from(spies).map_err(|_| Doubt::Choice)?;
+            one(Act::Network { spies })
+        }
+        Verb::Rumor => {
+            let spy = sees.one(part, sees.view.known.spies)?;
+            let site = sees.only_site(part, false, |b| b.rumors.len() < b.room())?;
+            one(Act::Rumor { site, spy })
+        }
+        Verb::Gossip => {
+            let site = sees.only_site(part, false, |building| !building.rumors.is_empty())?;
+            one(Act::Gossip { site })
+        }
+        _ => Ok(None),
+    }
+}
+
+fn said(act: Act) -> Draft {
+    Draft::Said(Answer::Act { act })
+}
+
+/// A draft whose cards may lie in the stall, unless it says where they lie.
+fn anywhere(part: &Part, act: Act) -> Draft {
+    let answer = Answer::Act { act };
+    let hand = |arg: &Arg| matches!(arg, Arg::Card(_, Some(false)));
+    match part.args.iter().any(hand) {
+        true => Draft::Said(answer),
+        false => Draft::Anywhere(answer),
+    }
+}
+
+/// A5: the card that is given is named first, unless only the other way round it is one's own.
+fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Doubt> {
+    let cards: Vec<&Arg> = part
+        .args
+        .iter()
+        .filter(|arg| matches!(arg, Arg::Card(..) | Arg::Ranks(_) | Arg::Market(_)))
+        .collect();
+    let [first, second] = cards.as_slice() else {
+        return Err(Doubt::Choice);
+    };
+    let mut seats = part.seats().filter(|seat| *seat != sees.me);
+    let with = seats.next();
+    if seats.next().is_some() {
+        return Err(Doubt::Choice);
+    }
+    let market: Cards = sees.view.table.market.iter().collect();
+    let offered = with.map_or(market, |seat| sees.stall_of(seat));
+    let of = |arg: &Arg, cards: Cards| match arg {
+        Arg::Market(place) => {
+            let market = &sees.view.table.market;
+            market.get((*place).into()).ok_or(Doubt::Choice)
+        }
+        Arg::Card(face, _) => sees.card(*face, cards),
+        Arg::Ranks(rank) => {
+            let face = super::items::Face {
+                rank: *rank,
+                suits: 0b1111,
+            };
+            sees.card(face, cards)
+        }
+        _ => Err(Doubt::Choice),
+    };
+    let stall = sees.stall();
+    let turned = part.verb == Some(Verb::Take);
+    let (give, take) = match turned {
+        true => (second, first),
+        false => (first, second),
+    };
+    let fits = |give: &Arg, take: &Arg| {
+        let (give, take) = (of(give, stall)?, of(take, offered)?);
+        Ok::<_, Doubt>((give, take, stall.has(give) && offered.has(take)))
+    };
+    let plain = fits(give, take);
+    let other = fits(take, give);
+    let (give, take) = match (plain, other) {
+        (Ok((give, take, true)), _) => (give, take),
+        (_, Ok((give, take, true))) => (give, take),
+        (Ok((give, take, false)), _) => (give, take),
+        (Err(doubt), _) => return Err(doubt),
+    };
+    // Nobody is named, and it lies in one stall alone.
+    let holders = (0..u16::from(sees.view.table.players)).map(Seat);
+    let mut holders = holders.filter(|seat| *seat != sees.me && sees.stall_of(*seat).has(take));
+    let somewhere = with.is_some() || market.has(take) || part.has(Arg::Of(Noun::Market));
+    let with = match somewhere {
+        true => with,
+        false => match (holders.next(), holders.next()) {
+            (Some(_), Some(_)) => return Err(Doubt::Choice),
+            (one, _) => one,
+        },
+    };
+    Ok(Act::Trade { give, with, take })
+}
+
+fn store(sees: Sees<'_>, part: &Part) -> Result<Vec<Draft>, Doubt> {
+    let site = sees.only_site(part, true, |_| true)?;
+    let mut places = part.places();
+    let picks: Vec<&Arg> = part
+        .args
+        .iter()
+        .filter(|arg| matches!(arg, Arg::Card(..)))
+        .collect();
+    let place = match (places.next(), places.next(), picks.as_slice()) {
+        (Some(place), None, [_]) => place,
+        // "In the place of the 3 of hearts."
+        (None, None, [_, Arg::Card(face, _)]) => sees.place(site, *face)?,
+        (None, ..) => return Err(Doubt::Vague),
+        _ => return Err(Doubt::Choice),
+    };
+    let first = Part {
+        args: picks.first().map(|arg| **arg).into_iter().collect(),
+        ..part.clone()
+    };
+    let found = sees.picks(&first, sees.held())?;
+    let [card] = found.as_slice() else {
+        return Err(Doubt::Vague);
+    };
+    let card = pick(*card);
+    Ok(vec![anywhere(part, Act::Store { site, place, card })])
+}
+
+/// A5: a face card from hand or stall, and the action that it takes.
+fn favor(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
+    let beside = part.beside.first().ok_or(Doubt::Vague)?;
+    let own = Part {
+        beside: Vec::new(),
+        ..part.clone()
+    };
+    let found = match sees.picks(&own, sees.held())?.as_slice() {
+        [card] => *card,
+        [] => return Err(Doubt::Vague),
+        _ => return Err(Doubt::Choice),
+    };
+    let card = pick(found);
+    let beside = Part {
+        beside: part.beside.get(1..).unwrap_or_default().to_vec(),
+        ..beside.clone()
+    };
+    let draft = deal(sees, &beside, Some(card))?;
+    let says_hand = found.1 == Some(false);
+    Ok(match draft {
+        Draft::Anywhere(answer) if says_hand => Draft::Said(answer),
+        Draft::Said(answer) if !says_hand => Draft::Anywhere(answer),
+        draft => draft,
+    })
+}
+
+/// A6: a royal action, by a card or by a coin.
+fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt> {
+    let act = |deal: Deal| match favor {
+        Some(card) => Act::Favor { card, deal },
+        None => Act::Royal { deal },
+    };
+    let discards = part.verb == Some(Verb::Visit) && part.beside(Verb::Discard).is_some();
+    Ok(match part.verb {
+        Some(Verb::Build) => return build(sees, part, favor),
+        Some(Verb::Upgrade) => {
+            let small = |building: &super::super::table::Building| building.size < 5;
+            let site = sees.only_site(part, true, small)?;
+            let picks = sees.picks(part, sees.held())?;
+            if !(1..=2).contains(&picks.len()) {
+                return Err(Doubt::Choice);
+            }
+            let target = part.args.iter().find_map(|arg| match arg {
+                Arg::Kind(kind) => Some(*kind),
+                _ => None,
+            });
+            let size = sees.view.table.building(site).map_or(0, |b| b.size);
+            let size = usize::from(size) + picks.len();
+            if target.is_some_and(|kind| size_of(kind) != size) {
+                return Err(Doubt::Choice);
+            }
+            let cards = picks.into_iter().map(pick).collect();
+            anywhere(part, act(Deal::Upgrade { site, cards }))
+        }
+        Some(Verb::Visit) => {
+            let site = sees.only_site(part, false, |_| true)?;
+            let coin = part.has(Arg::Of(Noun::Coin)) || part.beside(Verb::Take).is_some();
+            let open = match (discards, coin) {
+                (true, true) => return Err(Doubt::Choice),
+                (true, false) => Call::Discard,
+                (false, true) => Call::Coin,
+                (false, false) => Call::Look,
+            };
+            said(act(Deal::Visit { site, open }))
+        }
+        Some(Verb::Blackmail) => {
+            let site = sees.only_site(part, false, |building| !building.rumors.is_empty())?;
+            said(act(Deal::Blackmail { site }))
+        }
+        Some(Verb::Buy) => {
+            let up: Cards = sees.view.face_up().collect();
+            let card = sees.one(part, up)?;
+            said(act(Deal::Buy { card }))
+        }
+        _ => return Err(Doubt::Vague),
+    })
+}
+
+fn size_of(kind: Kind) -> usize {
+    match kind {
+        Kind::Farm => 3,
+        Kind::Estate => 4,
+        Kind::Chateau => 5,
+    }
+}
+
+/// A6: the first card named is the address. "A farm of fives" is all fives, if they are exactly enough.
+fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt> {
+    let mut kinds = part.args.iter().filter_map(|arg| match arg {
+        Arg::Kind(kind) => Some(*kind),
+        _ => None,
+    });
+    let (kind, other) = (kinds.next(), kinds.next());
+    if other.is_some() || part.nums().next().is_some() {
+        return Err(Doubt::Choice);
+    }
+    let ranks: Vec<u8> = part
+        .args
+        .iter()
+        .filter_map(|arg| match arg {
+            Arg::Ranks(rank) => Some(*rank),
+            _ => None,
+        })
+        .collect();
+    match (kind, ranks.as_slice(), part.cards()) {
+        (Some(kind), [rank], 1) => {
+            let size = u8::try_from(size_of(kind)).unwrap_or(0);
+            let rank = *rank;
+            return Ok(Draft::Build { rank, size, favor });
+        }
+        (_, _, 0) | (None, [_], 1) => return Err(Doubt::Vague),
+        (_, [_, ..], _) => return Err(Doubt::Choice),
+        _ => {}
+    }
+    let picks = sees.picks(part, sees.held())?;
+    if kind.is_some_and(|kind| picks.len() != size_of(kind) + 1) || picks.len() > 6 {
+        return Err(Doubt::Choice);
+    }
+    let mut picks = picks.into_iter().map(pick);
+    let address = picks.next().ok_or(Doubt::Vague)?;
+    let cards = picks.collect();
+    let deal = Deal::Build { address, cards };
+    Ok(anywhere(
+        part,
+        match favor {
+            Some(card) => Act::Favor { card, deal },
+            None => Act::Royal { deal },
+        },
+    ))
+}
+
+/// A5, T6: a building of one's own, and the places of the cards that are taken; a farm's are none.
+pub(super) fn downgrade(sees: Sees<'_>, part: &Part) -> Result<(Site, Places), Doubt> {
+    let site = sees.only_site(part, true, |_| true)?;
+    let mut places: Places = part.places().collect();
+    for arg in &part.args {
+        if let Arg::Card(face, _) = arg {
+            places.push(sees.place(site, *face)?);
+        }
+    }
+    let building = sees.view.table.building(site);
+    let farm = building.is_none_or(|building| building.kind() == Kind::Farm);
+    match places.is_empty() && !farm {
+        true => Err(Doubt::Vague),
+        false => Ok((site, places)),
+    }
+}

@@ -1,0 +1,140 @@
+//! Cards, buildings and players by name.
+
+use super::super::answers::Pick;
+use super::super::cards::{Card, Cards};
+use super::super::setup::Setup;
+use super::super::table::{Building, Royal, Site};
+use crate::engine::Seat;
+use crate::locale::Texts;
+use crate::t;
+
+/// A seat's name.
+pub fn name(setup: &Setup, seat: Seat) -> &str {
+    setup.seats.get(seat.at()).map_or("–", |name| name)
+}
+
+/// Seats one after the other.
+pub fn names(setup: &Setup, seats: impl IntoIterator<Item = Seat>) -> String {
+    let names: Vec<&str> = seats.into_iter().map(|seat| name(setup, seat)).collect();
+    names.join(", ")
+}
+
+/// A card in a sentence: the 7 of hearts is `7 of hearts`.
+pub fn card(card: Card, texts: &Texts) -> String {
+    t!(texts, "ar-card", rank = card.rank(), suit = card.suit())
+}
+
+/// A card with its article, as the sentences about it have it.
+pub fn the(card: Card, texts: &Texts) -> String {
+    t!(texts, "ar-the-card", rank = card.rank(), suit = card.suit())
+}
+
+/// A card in a table: `7♥`.
+pub fn face(card: Card, texts: &Texts) -> String {
+    t!(texts, "ar-face", rank = card.rank(), suit = card.suit())
+}
+
+/// Cards in a table; a card that the reader does not know is a black space.
+pub fn faces(cards: impl IntoIterator<Item = Option<Card>>, texts: &Texts) -> String {
+    let faces = cards.into_iter().map(|known| match known {
+        Some(card) => face(card, texts),
+        None => texts.get("ar-unknown"),
+    });
+    faces.collect::<Vec<_>>().join(" ")
+}
+
+/// Cards of a heap in a table, by suit and rank; a dash where there are none.
+pub fn heap(cards: Cards, texts: &Texts) -> String {
+    match cards.is_empty() {
+        true => texts.get("ar-none"),
+        false => faces(cards.list().map(Some), texts),
+    }
+}
+
+/// Cards one after the other, as an answer lists them.
+pub fn list(cards: impl IntoIterator<Item = Card>, texts: &Texts) -> String {
+    let cards: Vec<String> = cards.into_iter().map(|c| card(c, texts)).collect();
+    cards.join(", ")
+}
+
+/// A card of one's own, with its place unless it comes from the hand.
+pub fn pick(pick: Pick, texts: &Texts) -> String {
+    let card = card(pick.card, texts);
+    match pick.stall {
+        true => t!(texts, "ar-from-stall", card = card),
+        false => card,
+    }
+}
+
+/// The same of several.
+pub fn picks(picks: impl IntoIterator<Item = Pick>, texts: &Texts) -> String {
+    let picks: Vec<String> = picks.into_iter().map(|p| pick(p, texts)).collect();
+    picks.join(", ")
+}
+
+/// Words of a list in a sentence, the last one after "and".
+pub fn and(words: &[String], texts: &Texts) -> String {
+    match words.split_last() {
+        None => texts.get("ar-none"),
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => t!(
+            texts,
+            "ar-and",
+            first = before.join(", "),
+            last = last.as_str()
+        ),
+    }
+}
+
+/// The number of a building as players write it.
+pub fn number(site: Site) -> u16 {
+    u16::from(site.0) + 1
+}
+
+/// `building 3`.
+pub fn building(site: Site, texts: &Texts) -> String {
+    t!(texts, "ar-building", n = number(site))
+}
+
+/// What it is and of which rank: `farm of 7s`.
+pub fn kind(building: &Building, texts: &Texts) -> String {
+    t!(
+        texts,
+        "ar-kind",
+        kind = building.kind().into_str(),
+        rank = building.address.rank()
+    )
+}
+
+/// `BRUNO's building 3`; its number alone where none stands.
+pub fn described(setup: &Setup, site: Site, building: Option<&Building>, texts: &Texts) -> String {
+    match building {
+        None => self::building(site, texts),
+        Some(building) => t!(
+            texts,
+            "ar-building-of",
+            n = number(site),
+            seat = name(setup, building.owner)
+        ),
+    }
+}
+
+/// Places of a building, from 1: `1, 2 and 3`.
+pub fn places(places: impl IntoIterator<Item = u8>, texts: &Texts) -> String {
+    let places: Vec<String> = places.into_iter().map(place).collect();
+    and(&places, texts)
+}
+
+/// A place from 1.
+pub fn place(place: u8) -> String {
+    (u16::from(place) + 1).to_string()
+}
+
+/// The name of a phase in texts.
+pub fn royal(royal: Royal) -> &'static str {
+    match royal {
+        Royal::King => "king",
+        Royal::Queen => "queen",
+        Royal::Jack => "jack",
+    }
+}

@@ -1,0 +1,512 @@
+//! Closing paper, audit, and the rules for the players.
+
+use super::super::answers::{Act, Answer, Call, Deal, Discard, Pick};
+use super::super::cards::{Card, Cards, Piece};
+use super::super::facts::Fact;
+use super::super::known::View;
+use super::super::list::List;
+use super::super::setup::{RULES, SEATS, Setup};
+use super::super::state::State;
+use super::super::table::{Site, Stage, each};
+use super::asked::means;
+use super::cards::{and, face, faces, heap, kind, name, number};
+use super::picture::picture;
+use super::story::story;
+use super::written;
+use crate::bulletin::{self, Block, Document, column, number_column};
+use crate::engine::{Game, Seat};
+use crate::games::aristocracy::Aristocracy;
+use crate::locale::Texts;
+use crate::t;
+
+/// What a reader was told; of a game that is over the scores first.
+pub fn told(
+    setup: &Setup,
+    reader: Option<Seat>,
+    facts: &[&Fact],
+    texts: &Texts,
+    paper: &mut Document,
+) {
+    if let Some(end) = End::of(setup, reader, facts) {
+        end.scores(setup, texts, paper);
+    }
+    for chapter in story(setup, reader, facts, texts) {
+        if let Some(heading) = chapter.heading {
+            paper.subheading(heading);
+        }
+        paper.list(chapter.lines);
+    }
+}
+
+/// How a game ended, for a seat: what happened stands in its letters.
+pub fn bulletin(
+    setup: &Setup,
+    seat: Seat,
+    view: &View,
+    facts: &[&Fact],
+    texts: &Texts,
+    paper: &mut Document,
+) {
+    if let Some(end) = End::of(setup, Some(seat), facts) {
+        end.scores(setup, texts, paper);
+    }
+    picture(setup, view, texts, paper);
+}
+
+/// A game that is over, of facts that go back to its beginning.
+struct End {
+    view: View,
+    claims: Vec<Seat>,
+    points: [u16; SEATS],
+    /// The hands that were shown as they decide.
+    hands: Vec<(Seat, Cards)>,
+    winner: Seat,
+}
+
+impl End {
+    fn of(setup: &Setup, reader: Option<Seat>, facts: &[&Fact]) -> Option<End> {
+        let begins = facts.iter().any(|fact| matches!(fact, Fact::Begins { .. }));
+        let wins = facts.iter().find_map(|fact| match fact {
+            Fact::Wins { seat } => Some(*seat),
+            _ => None,
+        });
+        let winner = wins.filter(|_| begins)?;
+        let mut end = End {
+            view: Aristocracy::blank(setup, reader),
+            claims: Vec::new(),
+            points: [0; SEATS],
+            hands: Vec::new(),
+            winner,
+        };
+        for fact in facts {
+            end.view.learn(fact);
+            match **fact {
+                Fact::Claims { seat } => end.claims.push(seat),
+                Fact::Points { points } => end.points = points,
+                Fact::Hand { seat, cards } => end.hands.push((seat, cards)),
+                _ => {}
+            }
+        }
+        Some(end)
+    }
+
+    /// A8, S8, L12: the scores, and how each came about.
+    fn scores(&self, setup: &Setup, texts: &Texts, paper: &mut Document) {
+        let table = &self.view.table;
+        paper.heading(texts.get("ar-scores"));
+        let claims: Vec<String> = self
+            .claims
+            .iter()
+            .map(|seat| name(setup, *seat).to_owned())
+            .collect();
+        paper.paragraph(match claims.is_empty() {
+            false => t!(texts, "ar-ended-by", seats = and(&claims, texts)),
+            true => t!(texts, "ar-ended-by-nobody", round = table.round),
+        });
+        let mut order: Vec<Seat> = table.herald_order().collect();
+        order.sort_by_key(|seat| {
+            let rank = self.rank(setup, *seat);
+            std::cmp::Reverse((*seat == self.winner, rank))
+        });
+        let mut columns = vec![
+            column(texts.get("ar-column-player")),
+            number_column(texts.get("ar-column-points")),
+            number_column(texts.get("ar-column-journeys")),
+        ];
+        if setup.spies {
+            columns.push(number_column(texts.get("ar-column-spies")));
+        }
+        columns.push(number_column(texts.get("ar-column-coins")));
+        if !self.hands.is_empty() {
+            columns.push(column(texts.get("ar-column-hand-value")));
+        }
+        let rows = order.iter().map(|seat| {
+            let at = seat.at();
+            let mut row = vec![
+                name(setup, *seat).to_owned(),
+                self.points[at].to_string(),
+                table.journeys[at].to_string(),
+            ];
+            if setup.spies {
+                row.push(table.spies[at].to_string());
+            }
+            row.push(table.coins[at].to_string());
+            row.push(match self.hand(*seat) {
+                Some(hand) => t!(
+                    texts,
+                    "ar-worth",
+                    cards = heap(hand, texts),
+                    value = hand.value()
+                ),
+                None => String::new(),
+            });
+            row
+        });
+        let rows: Vec<Vec<String>> = rows.collect();
+        paper.push(Block::Table(bulletin::Table::of(columns, rows)));
+        paper.paragraph(self.decided(setup, &order, texts));
+        paper.list(order.iter().map(|seat| self.counted(setup, *seat, texts)));
+    }
+
+    fn hand(&self, seat: Seat) -> Option<Cards> {
+        let of = self.hands.iter().find(|(whose, _)| *whose == seat);
+        of.map(|(_, hand)| *hand)
+    }
+
+    /// What decides, in its order, down to the hand.
+    fn rank(&self, setup: &Setup, seat: Seat) -> [u16; 5] {
+        let (table, at) = (&self.view.table, seat.at());
+        let spies = if setup.spies { table.spies[at] } else { 0 };
+        let hand = self.hand(seat).map_or(0, Cards::value);
+        [
+            self.points[at],
+            table.journeys[at],
+            spies.into(),
+            table.coins[at],
+            hand,
+        ]
+    }
+
+    /// By what the first stands before the second.
+    fn decided(&self, setup: &Setup, order: &[Seat], texts: &Texts) -> String {
+        let winner = self.rank(setup, self.winner);
+        let second = order.get(1).map(|seat| self.rank(setup, *seat));
+        let by = second.and_then(|second| winner.iter().zip(second).position(|(a, b)| *a != b));
+        let by = match by {
+            Some(0) => "points",
+            Some(1) => "journeys",
+            Some(2) => "spies",
+            Some(3) => "coins",
+            Some(4) => "hand",
+            _ => "herald",
+        };
+        t!(
+            texts,
+            "ar-decided",
+            seat = name(setup, self.winner),
+            by = by
+        )
+    }
+
+    /// Which buildings of a seat count, and which do not.
+    fn counted(&self, setup: &Setup, seat: Seat, texts: &Texts) -> String {
+        let buildings = self.view.table.of(seat).map(|(site, building)| {
+            let seen = self.view.known.site(site).copied().unwrap_or_default();
+            let rank = building.address.rank();
+            let others = seen.cards.iter().flatten().filter(|c| c.rank() != rank);
+            let others: Vec<String> = others.map(|card| face(card, texts)).collect();
+            let points = if others.is_empty() {
+                building.points()
+            } else {
+                0
+            };
+            t!(
+                texts,
+                "ar-counted-building",
+                n = number(site),
+                kind = kind(building, texts),
+                points = points,
+                others = and(&others, texts)
+            )
+        });
+        let buildings: Vec<String> = buildings.collect();
+        t!(
+            texts,
+            "ar-counted",
+            seat = name(setup, seat),
+            points = self.points[seat.at()],
+            count = buildings.len(),
+            buildings = buildings.join(&texts.get("said-between"))
+        )
+    }
+}
+
+/// Everything, for the referee.
+pub fn audit(setup: &Setup, state: &State, texts: &Texts, paper: &mut Document) {
+    let table = &state.table;
+    if table.players == 0 || table.stage == Stage::Words {
+        return;
+    }
+    let mut shown = View {
+        table: *table,
+        ..View::default()
+    };
+    // The referee knows each card by its place.
+    shown.known.pile = state.pile.iter().map(|piece| Some(piece.card())).collect();
+    for (site, _) in table.sites() {
+        let plot = state.plot(site);
+        if let Some(seen) = shown.known.sites.get_mut(site.at()) {
+            seen.cards = plot.cards.iter().map(|p| Some(p.card())).collect();
+            seen.rumors = plot.rumors.iter().map(|p| Some(p.card())).collect();
+        }
+    }
+    picture(setup, &shown, texts, paper);
+    paper.heading(texts.get("ar-audit"));
+    let head = |key: &str| texts.get(key);
+    let mut columns = vec![
+        column(head("ar-column-player")),
+        column(head("ar-column-hand")),
+        column(head("ar-column-laid")),
+    ];
+    if setup.spies {
+        columns.push(column(head("ar-column-spies")));
+    }
+    let rows = each(table.all()).map(|seat| {
+        let at = seat.at();
+        // A stall that is not turned up yet.
+        let laid = state.stalls[at].faces().less(table.stalls[at]);
+        let mut row = vec![
+            name(setup, seat).to_owned(),
+            heap(state.hands[at], texts),
+            heap(laid, texts),
+        ];
+        if setup.spies {
+            row.push(heap(state.spies[at], texts));
+        }
+        row
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    paper.push(Block::Table(bulletin::Table::of(columns, rows)));
+    let mut fields = vec![
+        (head("ar-field-deck"), heap(state.deck, texts)),
+        (head("ar-field-pool"), heap(state.pool, texts)),
+    ];
+    if setup.churches {
+        let church = pieces(state.church.slice(), texts);
+        fields.push((head("ar-field-church"), church));
+    }
+    if setup.spies {
+        fields.push((head("ar-field-spy-deck"), heap(state.spy_deck, texts)));
+        fields.push((head("ar-field-spy-pile"), heap(state.spy_pile, texts)));
+    }
+    for (site, _) in table.sites() {
+        if let Some(card) = state.plot(site).production {
+            let label = t!(texts, "ar-field-production", n = number(site));
+            fields.push((label, face(card.card(), texts)));
+        }
+    }
+    paper.fields(fields);
+}
+
+fn pieces(pieces: &[Piece], texts: &Texts) -> String {
+    match pieces.is_empty() {
+        true => texts.get("ar-none"),
+        false => faces(pieces.iter().map(|piece| Some(piece.card())), texts),
+    }
+}
+
+/// How a player writes his answers, and what they do.
+pub fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
+    for key in [
+        "ar-rules-aim",
+        "ar-rules-phase",
+        "ar-rules-events",
+        "ar-rules-stalls",
+        "ar-rules-buildings",
+    ] {
+        paper.paragraph(texts.get(key));
+    }
+    if setup.spies {
+        paper.paragraph(texts.get("ar-rules-spies"));
+    }
+    if setup.churches {
+        paper.paragraph(texts.get("ar-rules-churches"));
+    }
+    if setup.humble() {
+        paper.paragraph(texts.get("ar-rules-humble"));
+    }
+    paper.paragraph(texts.get("ar-rules-silence"));
+    paper.paragraph(texts.get("ar-rules-referee"));
+    paper.paragraph(texts.get("ar-rules-write"));
+    let answers = samples(setup);
+    paper.list(answers.iter().map(|answer| {
+        t!(
+            texts,
+            "ar-rules-answer",
+            write = written(setup, answer, texts),
+            means = means(setup, answer, texts)
+        )
+    }));
+}
+
+/// One answer of every kind that this game asks for.
+fn samples(setup: &Setup) -> Vec<Answer> {
+    let card = |rank, suit| Card::of(rank, suit).unwrap_or_default();
+    let (seven, eight, king) = (card(7, 2), card(8, 0), card(13, 2));
+    let sevens = [card(7, 0), card(7, 3), card(3, 2)].map(Pick::hand);
+    let site = Site(2);
+    let other = Seat(u16::from(setup.seats.len() > 1));
+    let royal = |deal| Act::Royal { deal };
+    let mut acts = vec![
+        Act::Pass,
+        Act::Trade {
+            give: seven,
+            with: None,
+            take: eight,
+        },
+        Act::Trade {
+            give: seven,
+            with: Some(other),
+            take: eight,
+        },
+        Act::Store {
+            site,
+            place: 1,
+            card: Pick::stall(seven),
+        },
+        Act::Hide { card: seven },
+        Act::Sell {
+            cards: [seven, eight],
+        },
+        Act::Harvest { site },
+        royal(Deal::Build {
+            address: Pick::hand(seven),
+            cards: sevens.into_iter().collect(),
+        }),
+        royal(Deal::Upgrade {
+            site,
+            cards: [Pick::hand(seven)].into_iter().collect(),
+        }),
+    ];
+    match setup.spies {
+        true => acts.push(royal(Deal::Blackmail { site })),
+        false => acts.extend(
+            [Call::Look, Call::Discard, Call::Coin].map(|open| royal(Deal::Visit { site, open })),
+        ),
+    }
+    acts.push(royal(Deal::Buy { card: seven }));
+    acts.push(Act::Favor {
+        card: Pick::hand(king),
+        deal: Deal::Upgrade {
+            site,
+            cards: [Pick::stall(seven)].into_iter().collect(),
+        },
+    });
+    acts.push(Act::Downgrade {
+        site,
+        places: [1].into_iter().collect(),
+    });
+    if setup.spies {
+        acts.extend([
+            Act::Hire,
+            Act::Network {
+                spies: [seven, eight],
+            },
+            Act::Rumor { site, spy: seven },
+            Act::Gossip { site },
+            Act::Visit {
+                site,
+                blackmail: false,
+            },
+        ]);
+    }
+    if setup.old_blackmail() {
+        acts.push(Act::Visit {
+            site,
+            blackmail: true,
+        });
+    }
+    if setup.churches {
+        acts.push(Act::Tithe { card: seven });
+    }
+    let picks = || [seven, eight].map(Pick::hand).into_iter().collect();
+    let mut answers = vec![
+        Answer::Tax { cards: picks() },
+        Answer::Lay {
+            cards: [seven, eight].into_iter().collect(),
+        },
+        Answer::Lay { cards: Cards::NONE },
+        Answer::Bid { coins: 3 },
+        Answer::Name { place: 1 },
+    ];
+    answers.extend(acts.into_iter().map(|act| Answer::Act { act }));
+    answers.push(Answer::TurnUp { place: Some(1) });
+    answers.push(Answer::TurnUp { place: None });
+    if setup.spies {
+        let mut gifts = [None; SEATS];
+        if setup.seats.len() > 2 {
+            let others = (1..).zip([seven, eight]).take(setup.seats.len() - 1);
+            for (seat, spy) in others {
+                gifts[seat] = Some(spy);
+            }
+            answers.insert(0, Answer::Gifts { spies: gifts });
+        }
+        answers.push(Answer::Keep { spy: seven });
+        answers.push(Answer::Exchange {
+            rumor: Some((1, seven)),
+        });
+        answers.push(Answer::Exchange { rumor: None });
+        match setup.old_blackmail() {
+            true => answers.extend([
+                Answer::Pay,
+                Answer::Uncover { parry: None },
+                Answer::Uncover { parry: Some(seven) },
+            ]),
+            false => answers.extend([
+                Answer::Defend {
+                    spy: seven,
+                    off: None,
+                },
+                Answer::Defend {
+                    spy: seven,
+                    off: Some(1),
+                },
+                Answer::Accept { card: seven },
+                Answer::Reject { spy: false },
+                Answer::Reject { spy: true },
+            ]),
+        }
+        answers.push(Answer::Shed {
+            places: [0, 2].into_iter().collect(),
+        });
+    }
+    if setup.humble() {
+        answers.push(Answer::Humble {
+            places: [(site, 1), (Site(4), 0)].into_iter().collect(),
+        });
+    }
+    if setup.churches {
+        answers.extend([
+            Answer::Tithe { cards: picks() },
+            Answer::Tithe {
+                cards: List::default(),
+            },
+            Answer::Compelled {
+                card: Pick::hand(seven),
+            },
+            Answer::StepDown {
+                site,
+                places: [1].into_iter().collect(),
+                discard: Discard::Place(1),
+            },
+            Answer::Give {
+                card: seven,
+                to: other,
+            },
+        ]);
+    }
+    answers.extend([true, false].map(|claim| Answer::End { claim }));
+    answers
+}
+
+/// A house rule and its setting in one line.
+pub fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
+    let Some(rule) = RULES.iter().find(|rule| rule.id == id) else {
+        return String::new();
+    };
+    let setting = (rule.get)(setup);
+    // A number has no name of its own.
+    let named = rule.settings.contains(&&*setting) && setting.parse::<u32>().is_err();
+    let said = match named {
+        true => texts.get(&format!("ar-rule-{}-{setting}", id.to_lowercase())),
+        false => setting,
+    };
+    let question = texts.get(&format!("ar-rule-{}", id.to_lowercase()));
+    t!(
+        texts,
+        "ar-rule-line",
+        id = id,
+        question = question,
+        setting = said
+    )
+}
