@@ -35,7 +35,7 @@ fn asked() -> &'static [Asked] {
         let mut found: BTreeMap<&str, Vec<Asked>> = BTreeMap::new();
         for seed in 0..6 {
             game(seed, &mut |window, seat, view| {
-                let (of, window) = (found.entry(window.name).or_default(), window.clone());
+                let (of, window) = (found.entry(window.name).or_default(), *window);
                 // Others as the game goes on.
                 if of.len() < 3 && seed as usize >= of.len() {
                     of.push(Asked { window, seat, view });
