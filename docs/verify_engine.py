@@ -61,7 +61,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
              "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}
     shapes = {
         "new": {"program": TEXT, "setup": setup}, "rules": {"rule": TEXT, "setting": TEXT}, "open": {"season": int, "name": TEXT, "rules": rules},
-        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang": "fr|en"},
+        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "mail?": DIGEST},
         "deadline": {"season": int, "what": "orders|choices", "until": until, "reason": SOME(TEXT)},
         "news": {"season": int, "text": TEXT}, "world": {"reason": SOME(TEXT), "changes": world},
         "thaw": {"reason": SOME(TEXT), "changes": world}, "enter": one, "import": {"sets": [one]},

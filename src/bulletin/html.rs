@@ -15,22 +15,23 @@ const STYLE: &str = include_str!("../../data/page.css");
 const CHARTS: &str = include_str!("../../data/chart.css");
 
 /// A page being written.
-pub(super) struct Page(String);
+#[derive(Debug, Default)]
+pub struct Page(pub(super) String);
 
 impl Page {
     /// Writes markup.
-    pub(super) fn put(&mut self, markup: &'static str) -> &mut Page {
+    pub fn put(&mut self, markup: &'static str) -> &mut Page {
         self.0.push_str(markup);
         self
     }
 
     /// Writes a text, its French signs not parted from their words.
-    pub(super) fn text(&mut self, text: &str) -> &mut Page {
+    pub fn text(&mut self, text: &str) -> &mut Page {
         self.exactly(&glued(text))
     }
 
     /// Writes a text as it stands, which may be copied out of the page again.
-    fn exactly(&mut self, text: &str) -> &mut Page {
+    pub fn exactly(&mut self, text: &str) -> &mut Page {
         for c in text.chars() {
             match c {
                 '<' => self.0.push_str("&lt;"),
@@ -43,6 +44,11 @@ impl Page {
             }
         }
         self
+    }
+
+    /// The page as it is written.
+    pub fn into_text(self) -> String {
+        self.0
     }
 
     /// Writes numbers, a space between two.

@@ -19,7 +19,7 @@ mod bbcode;
 pub mod chart;
 pub mod document;
 mod drawing;
-mod html;
+pub mod html;
 pub mod map;
 mod markdown;
 pub mod plain;

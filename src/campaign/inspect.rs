@@ -36,9 +36,10 @@ pub fn changed(tx: &Connection) -> Result<Vec<Changed>, CampaignError> {
     Ok(found)
 }
 
-/// What of an entry binds its message.
+/// What of an entry binds what stands beside it: a message, or a seat's mail addresses.
 #[derive(Deserialize)]
 struct Bound {
+    #[serde(alias = "mail")]
     message: Option<String>,
 }
 
@@ -47,7 +48,7 @@ fn messages(tx: &Connection) -> Result<Vec<Changed>, CampaignError> {
     let mut found = Vec::new();
     let mut query = tx.prepare(
         "SELECT season, i, j.actor, j.body, m.seat, m.salt, m.source, m.bytes
-         FROM (SELECT season, i, actor, body FROM journal WHERE kind = 'enter') j
+         FROM (SELECT season, i, actor, body FROM journal WHERE kind IN ('enter', 'seat')) j
          FULL JOIN message m USING (season, i) ORDER BY season, i",
     )?;
     let mut rows = query.query(())?;

@@ -34,10 +34,21 @@ pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(),
 }
 
 /// Asks where somebody can be asked, and goes on where nobody can. What he ought to know is said
-/// beforehand, to either.
+/// beforehand, to either. In `next` the Enter key alone is a yes.
 pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
-    let asks = desk.machine.look.asks;
-    confirm(desk, question, yes || !asks)
+    if yes || !desk.machine.look.asks {
+        return Ok(());
+    }
+    if !desk.enter_goes_on {
+        return confirm(desk, question, false);
+    }
+    match ask(
+        desk,
+        &t!(desk.texts, "confirm-ask-enter", question = question),
+    )? {
+        Some(answer) if answer.is_empty() || is_yes(&answer) => Ok(()),
+        _ => Err(Stop::Declined),
+    }
 }
 
 /// Asks on standard error, and gives the line that was typed; `None` at the end of the input.

@@ -156,6 +156,16 @@ pub fn read_plain(path: &Path, limit: u64) -> Result<Vec<u8>, Stop> {
     within(bytes, path, limit)
 }
 
+/// How a plain file begins: so many bytes at most.
+pub fn start(path: &Path, bytes: u64) -> Result<Vec<u8>, Stop> {
+    let file = open_plain(path, File::options().read(true))?;
+    let mut start = Vec::new();
+    file.take(bytes)
+        .read_to_end(&mut start)
+        .map_err(Stop::io(path))?;
+    Ok(start)
+}
+
 fn within(bytes: Vec<u8>, path: &Path, limit: u64) -> Result<Vec<u8>, Stop> {
     match bytes.len() as u64 > limit {
         true => Err(Stop::TooLarge {

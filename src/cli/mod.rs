@@ -153,6 +153,7 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
 fn carry_out(cli: Cli, texts: &'static Texts, machine: &mut Machine<'_>) -> u8 {
     let mut desk = Desk {
         campaign: None,
+        enter_goes_on: false,
         cli,
         texts,
         machine,
@@ -182,6 +183,8 @@ fn renamed(stop: Stop) -> Stop {
 struct Desk<'a, 'm> {
     /// The campaign, once it was opened: a command looks, writes and looks again.
     campaign: Option<Rc<Campaign>>,
+    /// Whether the Enter key alone answers what may be taken back or was to be done anyhow.
+    enter_goes_on: bool,
     cli: Cli,
     texts: &'static Texts,
     machine: &'a mut Machine<'m>,

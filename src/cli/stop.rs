@@ -37,6 +37,8 @@ pub enum Stop {
     NotPlain { path: PathBuf },
     /// A file that is read whole is larger than anything it could be.
     TooLarge { path: PathBuf, limit: u64 },
+    /// More mails lie there than any season has.
+    ManyMails { path: PathBuf, most: usize },
     /// A file is not text in UTF-8.
     NotText { path: PathBuf, byte: usize },
     /// A text was left as it was, or empty.
@@ -122,6 +124,7 @@ impl Stop {
         match self {
             Stop::Refused(_)
             | Stop::TooLarge { .. }
+            | Stop::ManyMails { .. }
             | Stop::NotText { .. }
             | Stop::Declined
             | Stop::NothingWritten
@@ -171,6 +174,10 @@ impl Stop {
             Stop::NotPlain { path } => (
                 t!(texts, "desk-not-plain", file = file(path)),
                 texts.get("desk-not-plain-help"),
+            ),
+            Stop::ManyMails { path, most } => (
+                t!(texts, "desk-many-mails", file = file(path), most = *most),
+                texts.get("desk-many-mails-help"),
             ),
             Stop::TooLarge { path, limit } => (
                 t!(

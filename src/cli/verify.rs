@@ -15,6 +15,9 @@ const MAX_PAPER: u64 = 1_000_000_000;
 /// How a campaign's file begins: it is an SQLite database.
 const CAMPAIGN_FILE: &[u8] = b"SQLite format 3\0";
 
+/// The arbiter's page of all that he sends: the papers in it are beside it.
+pub const TRAY_PAGE: &str = "tray.html";
+
 /// A plain file of a folder.
 pub struct Plain {
     /// Its name from the folder on.
@@ -23,19 +26,28 @@ pub struct Plain {
     pub text: Option<String>,
 }
 
-/// Reads every plain file of a folder and of those below it, in the order of their names; links are not followed.
+/// Reads every plain file of a folder and of those below it, in the order of their names; links are not followed. Of a
+/// mail what it says and what is attached to it are papers, each by itself.
 pub(super) fn read(dir: &Path) -> Result<Vec<Plain>, Stop> {
     let mut paths = Vec::new();
     walk(dir, &mut paths)?;
     paths.sort();
-    let read = |path: PathBuf| {
+    let mut all = Vec::new();
+    for path in paths {
         let bytes = files::read_plain(&path, MAX_PAPER)?;
-        let text = (!bytes.starts_with(CAMPAIGN_FILE)).then(|| text_of(&bytes).into_owned());
         let name = path.strip_prefix(dir).unwrap_or(&path);
         let name = name.display().to_string();
-        Ok(Plain { name, text })
-    };
-    paths.into_iter().map(read).collect()
+        if let Some(texts) = letter::texts(&bytes) {
+            all.extend(texts.into_iter().map(|(part, text)| Plain {
+                name: part.map_or_else(|| name.clone(), |part| format!("{name}: {part}")),
+                text: Some(text),
+            }));
+            continue;
+        }
+        let text = (!bytes.starts_with(CAMPAIGN_FILE)).then(|| text_of(&bytes).into_owned());
+        all.push(Plain { name, text });
+    }
+    Ok(all)
 }
 
 /// A byte that is no text shows as such: it is a change like any other. What some programs write as
@@ -66,7 +78,7 @@ fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
         let kind = entry.file_type().map_err(Stop::io(&path))?;
         if kind.is_dir() {
             walk(&path, paths)?;
-        } else if kind.is_file() {
+        } else if kind.is_file() && path.file_name().is_none_or(|name| name != TRAY_PAGE) {
             paths.push(path);
         }
     }

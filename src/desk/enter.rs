@@ -1,12 +1,12 @@
 //! `enter`, `orders add`: what a seat says, taken or not; `remarks clear`.
 
 use super::standing::Current;
-use super::{Hand, Refusal, Refused, Result, order_of_things, roll, seat as find};
+use super::{Hand, Refusal, Refused, Result, Seen, order_of_things, roll, seat as find};
 use crate::campaign::inspect::message_hash;
-use crate::campaign::{Entry, Message, Phase, beside};
+use crate::campaign::{Entry, Message, Phase, beside, entry};
 use crate::engine::body::{Body, Set};
 use crate::engine::campaign::Campaign;
-use crate::engine::store::Store;
+use crate::engine::store::{Journal, Store};
 use crate::engine::words::{Read, Remark, Words};
 use crate::engine::{Ends, Game, Level, Name, Remarked, Seat, Window};
 use crate::letter::{self, Letter};
@@ -27,6 +27,9 @@ pub struct Mail<'a> {
     /// It is how the arbiter reads a message that came: no message of its own.
     pub added: bool,
 }
+
+/// The source of what the arbiter added.
+pub const ADDED: &str = "orders add";
 
 /// How a message was received.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
@@ -130,7 +133,55 @@ pub(super) fn gives_way<G: Game>(hand: &Hand<'_>) -> Result<bool, G> {
     })
 }
 
-fn take<G: Words>(
+/// A message that was taken, as it was when it was: by the entry that holds it. `None` where that is no message's, or
+/// the message cannot be read.
+pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<Entered<G>>, G> {
+    let entry = entry(seen.tx, season, i)?;
+    let message = beside::message(seen.tx, season, i)?;
+    let (Some(entry), Some(message)) = (entry, message) else {
+        return Ok(None);
+    };
+    let Ok(letter) = letter::open(&message.bytes) else {
+        return Ok(None);
+    };
+    let before: Campaign<G> = Journal(seen.tx).load(Some((season, i - 1)))?;
+    let campaign: Campaign<G> = Journal(seen.tx).load(Some((season, i)))?;
+    let seat = find(&campaign, &entry.actor)?;
+    let Some(sent) = campaign.this.sets[seat.at()].clone() else {
+        return Ok(None);
+    };
+    let window = before.window().filter(|window| window.seats.contains(seat));
+    let added = message.source == ADDED;
+    let decided = decide(&before, seat, window.as_ref(), &letter, added);
+    Ok(Some(Entered {
+        seat,
+        status: decided.status,
+        set: sent.set,
+        word_line: decided.word_line,
+        entry: Some(entry),
+        replaces: decided.replaces,
+        other: decided.other,
+        remarks: decided.remarks,
+        arbiter: decided.arbiter,
+        campaign,
+    }))
+}
+
+/// What a letter would come to now: whether something of it would stand.
+pub(super) fn understood<G: Words>(campaign: &Campaign<G>, seat: Seat, letter: &Letter) -> bool {
+    let window = campaign
+        .window()
+        .filter(|window| window.seats.contains(seat));
+    decide(campaign, seat, window.as_ref(), letter, false).status != Status::Rejected
+}
+
+/// Another seat that a letter says it is from.
+pub(super) fn named<G: Words>(campaign: &Campaign<G>, seat: Seat, letter: &Letter) -> Option<Name> {
+    let view = &campaign.views[seat.at()];
+    G::read(&campaign.setup, view, seat, None, letter).other
+}
+
+pub(super) fn take<G: Words>(
     store: &mut Store<'_, '_, G>,
     mail: Mail<'_>,
     letter: &Letter,
@@ -222,7 +273,7 @@ pub(super) struct Decided<G: Game> {
 }
 
 /// What is said of a letter as a whole, and makes nothing doubtful.
-fn noted<G: Game>(remark: reading::Remark) -> Remarked<Remark<G>> {
+pub fn noted<G: Game>(remark: reading::Remark) -> Remarked<Remark<G>> {
     Remarked {
         line: 0,
         level: Level::Note,

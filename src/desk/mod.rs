@@ -7,6 +7,7 @@
 //! | `season` | `season open`, `rename`, `deadline`, `sheet`; `news`; `rules set`; `seat --lang` |
 //! | `enter` | `enter`, `orders add`; `remarks clear` |
 //! | `import` | `orders import` |
+//! | `post` | `seat --mail`; `post`: whose mail each is, and what comes of it |
 //! | `withdraw` | `orders withdraw` |
 //! | `world` | `world import`, `world set`, and such verbs of one game |
 //! | `roll` | `lock`, `roll`, `settle`, `season close`, `void` |
@@ -21,6 +22,7 @@ pub mod enter;
 pub mod errata;
 pub mod import;
 pub mod make;
+pub mod post;
 pub mod refusal;
 pub mod reveal;
 pub mod roll;

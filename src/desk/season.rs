@@ -229,6 +229,7 @@ pub fn lang<G: Game>(hand: &mut Hand<'_>, typed: &str, lang: Lang) -> Result<Ent
     hand.act(|store| {
         let campaign = store.now()?;
         let seat = campaign.name(super::seat(campaign, typed)?).clone();
-        Ok(store.append(ARBITER, &Body::Seat { seat, lang })?)
+        let (lang, mail) = (Some(lang), None);
+        Ok(store.append(ARBITER, &Body::Seat { seat, lang, mail })?)
     })
 }

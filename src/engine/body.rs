@@ -35,8 +35,15 @@ pub enum Body<G: Game> {
     },
     /// The season is called otherwise.
     Rename { season: u16, name: String },
-    /// What is set of a seat: the language of its papers.
-    Seat { seat: Name, lang: Lang },
+    /// What is set of a seat: the language of its papers, or its mail addresses, which stand beside the entry;
+    /// this is their salted hash.
+    Seat {
+        seat: Name,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lang: Option<Lang>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mail: Option<Digest>,
+    },
     /// Until when answers are taken.
     Deadline {
         season: u16,

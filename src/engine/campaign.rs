@@ -26,6 +26,8 @@ pub struct Campaign<G: Game> {
     pub setup: G::Setup,
     /// The languages of the seats' papers, by seat.
     pub langs: Vec<Lang>,
+    /// The season and the number of the entry beside which each seat's mail addresses stand, by seat.
+    pub mails: Vec<Option<(u16, u32)>>,
     /// The season that is open, or the one that comes.
     pub season: u16,
     /// How far it has come; `None` between two seasons.
@@ -236,6 +238,7 @@ impl<G: Game> Campaign<G> {
         let mut tell = Tell::default();
         let mut now = Campaign {
             langs: seats().map(|seat| G::lang(&setup, seat)).collect(),
+            mails: vec![None; count],
             season: 1,
             phase: None,
             ended: false,

@@ -71,6 +71,25 @@ pub(super) fn is_mail(bytes: &[u8]) -> bool {
     false
 }
 
+/// A mail from its headings on; `None` where the bytes are none.
+pub(super) fn headings_of(bytes: &[u8]) -> Option<&[u8]> {
+    is_mail(bytes).then(|| beginning(bytes))
+}
+
+/// The texts of a mail: its own, and those of what is attached, with their names. `None` where the bytes are no mail.
+pub(super) fn texts(bytes: &[u8]) -> Option<Vec<(Option<String>, String)>> {
+    let mail = MessageParser::default().parse(headings_of(bytes)?)?;
+    let mut notes = Vec::new();
+    let mut texts = vec![(None, joined(&mail, &mail.text_body, &mut notes))];
+    for part in mail.attachments() {
+        let name = part.attachment_name().map(str::to_owned);
+        // Of a paper every byte counts: it is not read as a person would.
+        let text = std::str::from_utf8(part.contents());
+        texts.extend(text.ok().map(|text| (name, text.to_owned())));
+    }
+    Some(texts)
+}
+
 /// Opens a mail.
 pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     let bytes = beginning(bytes);

@@ -5,12 +5,14 @@
 //! |---|---|
 //! | `encoding` | bytes → characters: UTF-8, UTF-16, Windows-1252 |
 //! | `mail` | an `.eml` file → its text, its headings, what is attached |
+//! | [`envelope`] | the same file → who writes to whom, and when |
 //! | `page` | HTML → lines as they are seen |
 //! | `fault`, `say` | what is no message, and what was guessed, and their words |
 //!
 //! What had to be guessed, or was left unread, is a [`Note`]: a warning in the receipt.
 
 mod encoding;
+pub mod envelope;
 mod fault;
 mod mail;
 mod page;
@@ -96,6 +98,12 @@ pub fn text(bytes: &[u8]) -> Result<(String, Vec<Note>), LetterFault> {
     let mut notes = Vec::new();
     let text = encoding::decode(bytes, &mut notes)?;
     Ok((text, notes))
+}
+
+/// The texts of a mail as mail programs save it: its own, and those of what is attached, with their names. `None`
+/// where the bytes are no mail.
+pub fn texts(bytes: &[u8]) -> Option<Vec<(Option<String>, String)>> {
+    mail::texts(bytes)
 }
 
 /// Text in UTF-16, with or without its mark; `None` where the bytes are none.

@@ -119,6 +119,7 @@ const SOURCES: &[Source] = sources![
     "deadlines",
     "sets",
     "sending",
+    "post",
     "dragon-lords",
     "dragon-lords-desk",
     "engine",

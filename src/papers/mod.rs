@@ -8,11 +8,13 @@
 //! | [`bulletin`] | a season for one seat; the closing paper for everybody |
 //! | [`sheet`], [`public`] | seal, opening sheet and lock sheet; the order sheet; the rules |
 //! | [`audit`] | a season as the arbiter looks back on it; where it stands |
+//! | [`draft`] | a paper as a mail that is ready to be sent |
 //! | [`given`], [`folder`], [`compare`] | papers as somebody has them, in a folder, compared with what a reveal gives |
 
 pub mod audit;
 pub mod bulletin;
 pub mod compare;
+pub mod draft;
 pub mod folder;
 pub mod given;
 pub mod letter;

@@ -32,7 +32,7 @@ static HONEST: LazyLock<Honest> = LazyLock::new(|| {
         "espionner ITALIE : trésor +2\nespionner EGYPTE : trésor\nmot : encens",
     );
     for line in [
-        "orders withdraw ARABIE --line 2 --yes",
+        "orders drop ARABIE 2 --yes",
         "lock 1 --yes",
         "roll 1 --beacon \"04 11 23 38 45 07\"",
         "choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"",

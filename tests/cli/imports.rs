@@ -161,9 +161,7 @@ fn a_spreadsheet_that_does_not_read_at_all() {
 #[test]
 fn orders_are_withdrawn_by_line_and_altogether() {
     let desk = Desk::at(Stage::Ordered);
-    let ran = desk
-        .run("orders withdraw ITALIE --line 13 --line 14 --yes")
-        .ok();
+    let ran = desk.run("orders drop ITALIE 13 14 --yes").ok();
     ran.says("Reçu pour l'Italie, saison 1")
         .says("6 ordres pris, 24 points.");
     let left: Vec<_> = standing(&desk)
@@ -184,7 +182,7 @@ fn orders_are_withdrawn_by_line_and_altogether() {
         &["has no orders to withdraw", "arbitre orders list"],
     );
     desk.refuses(
-        "orders withdraw GAULE --line 99",
+        "orders drop GAULE 99",
         1,
         &["GAULE n'a pas d'ordre à la ligne 99"],
         &["GAULE has no order on line 99"],

@@ -22,6 +22,7 @@ mod machine;
 mod older;
 mod out_of_turn;
 mod papers;
+mod post;
 mod programs;
 mod readme;
 mod received;

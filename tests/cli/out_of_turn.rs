@@ -72,7 +72,7 @@ fn orders_after_the_lock() {
         for line in [
             "enter ASIE saison-2/asie.txt",
             "orders withdraw GAULE",
-            "orders withdraw GAULE --line 10",
+            "orders drop GAULE 10",
         ] {
             if stage == Stage::Locked {
                 desk.refuses(

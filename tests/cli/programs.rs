@@ -469,7 +469,10 @@ fn status_rules_seats_and_orders() {
     }
     let seats = desk.run("seat --json").ok().json();
     assert_eq!(seats["seats"].as_array().unwrap().len(), 8);
-    assert_eq!(seats["seats"][3], json!({"seat": "EGYPTE", "lang": "en"}));
+    assert_eq!(
+        seats["seats"][3],
+        json!({"seat": "EGYPTE", "lang": "en", "mail": []})
+    );
     let orders = desk.run("orders list GAULE --json").ok().json();
     let [set] = orders["sets"].as_array().unwrap().as_slice() else {
         panic!("{orders:#}");

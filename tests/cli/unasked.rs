@@ -229,8 +229,14 @@ fn of_antiquity() -> Vec<Case> {
         case(
             at(Stage::Ordered),
             &[],
-            "orders withdraw GAULE --line 10",
+            "orders drop GAULE 10",
             NeedsYes(&["Ce qui change dans les ordres"]),
+        ),
+        case(
+            at(Stage::Ordered),
+            &["seat GAULE --mail brennus@club.example"],
+            "post courriel.eml",
+            NeedsYes(&["remplace ce qui était entré"]),
         ),
         case(
             at(Stage::Sheet),
@@ -300,6 +306,8 @@ fn desk(case: &Case) -> Desk {
     let desk = Desk::of(case.at.0, case.at.1);
     let csv = "nation,verb,target,kind,subject,n\nGAULE,spy,ITALIE,treasury,,0\nGAULE,word,,,x,\n";
     desk.write("ordres.csv", csv);
+    let mail = "From: brennus@club.example\nDate: Sun, 7 Mar 2100 10:00:00 +0100\nMessage-ID: <1@x>\n\nespionner ITALIE : trésor";
+    desk.write("courriel.eml", mail);
     for line in case.before {
         desk.run(line).ok();
     }
@@ -359,6 +367,7 @@ fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
     for (game, need) in GAMES.iter().zip([
         &[
             "lock",
+            "orders drop",
             "orders withdraw",
             "reveal",
             "undo",
@@ -368,6 +377,7 @@ fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
         // In the middle of a turn it replaces a whole world, or a value of it.
         &[
             "lock",
+            "orders drop",
             "orders withdraw",
             "reveal",
             "undo",
@@ -375,7 +385,14 @@ fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
             "world import",
             "world set",
         ],
-        &["lock", "orders withdraw", "reveal", "undo", "void"],
+        &[
+            "lock",
+            "orders drop",
+            "orders withdraw",
+            "reveal",
+            "undo",
+            "void",
+        ],
     ]) {
         let unasked = |ran: &Ran, line: &str| {
             assert!(!ran.err.contains("[o/N]"), "{line}: {ran:#?}");
@@ -496,7 +513,9 @@ fn the_verbs_that_ask_are_those_that_take_a_yes() {
         };
         let mut typed = words(line);
         let (code, _, err) = run(&typed, "n\n");
-        if !err.contains("[o/N]") {
+        // In `next` the Enter key alone is a yes.
+        let asks = |err: &str| err.contains("[o/N]") || err.contains("[O/n]");
+        if !asks(&err) {
             assert_eq!(code, 0, "{line}: {err}");
             continue;
         }
@@ -507,7 +526,7 @@ fn the_verbs_that_ask_are_those_that_take_a_yes() {
         typed.push("--yes".to_owned());
         let (code, _, err) = run(&typed, "");
         assert_eq!(code, 0, "{line}: {err}");
-        assert!(!err.contains("[o/N]"), "{line}: {err}");
+        assert!(!asks(&err), "{line}: {err}");
     }
     let mut declared = BTreeSet::new();
     with_a_yes(&cli, "", &mut declared);

@@ -440,9 +440,10 @@ fn give<G: Game>(program: &mut Program, model: &Model<G>, step: &Step<G>) -> Cam
         }
         Step::Withdraw(seat, line) => {
             let line = line.map(|l| l.to_string());
-            let mut words = vec!["orders", "withdraw", seat, "--yes"];
-            words.extend(line.iter().flat_map(|l| ["--line", l]));
-            program.run(&words)
+            match &line {
+                Some(line) => program.run(&["orders", "drop", seat, line, "--yes"]),
+                None => program.run(&["orders", "withdraw", seat, "--yes"]),
+            }
         }
         Step::Undo => program.run(&["undo", "--yes"]),
         Step::Own(own) => model.game.give(&model.course, program, own),

@@ -364,6 +364,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
                 });
             }
         }
+        self.tray(desk.path(), path);
         let own = desk.path().join("own");
         fs::create_dir(&own).expect("a folder");
         for (name, text) in &self.kept {
@@ -371,6 +372,41 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
         }
         let found = run(&["verify", "own", "--seat", &me]);
         self.text("verified", &moment, &found);
+    }
+
+    /// The drafts of mails to the seat, and of what goes to all at once how large each mail is: whoever carries them sees it.
+    fn tray(&mut self, desk: &Path, campaign: &Path) {
+        fs::copy(campaign, desk.join("sent.db")).expect("a copy");
+        let made = program(desk).args(["-c", "sent.db", "tray"]).output();
+        assert!(made.expect("the program runs").status.success());
+        let tray = fs::read_dir(desk.join("tray")).expect("a folder");
+        let mut drafts: Vec<_> = tray.map(|draft| draft.expect("a file").path()).collect();
+        drafts.sort();
+        let mut others = Vec::new();
+        for path in drafts {
+            let name = path
+                .file_name()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned();
+            let time = fs::metadata(&path).and_then(|file| file.modified());
+            let since = time.expect("a time").duration_since(UNIX_EPOCH);
+            let time = since.expect("after 1970").as_secs() as i64;
+            let bytes = fs::read(&path).expect("a file");
+            let kind = name.split('-').next().unwrap_or_default();
+            if name.ends_with(&format!("-{}.eml", self.name)) {
+                self.out
+                    .papers
+                    .at(format!("tray/{name}"), &decoded(&bytes), time);
+            } else if ["letter", "bulletin"].contains(&kind) {
+                others.push(format!("{kind}: {} bytes, {time}", bytes.len()));
+            }
+        }
+        // An erratum's number is its nation's own: names of files are left out.
+        others.sort();
+        self.out
+            .papers
+            .at("sizes in the tray".to_owned(), &others.join("\n"), 0);
     }
 
     /// What the seat finds when it compares all that it has, before anything is revealed.
@@ -409,4 +445,27 @@ fn then<G: Played>(file: &File, moment: &Moment<G>, entry: u32) -> Campaign<G> {
     let until = (moment.now.this.number, entry);
     let then = file.read(|tx| Journal(tx).load::<G>(Some(until)));
     then.expect("a campaign")
+}
+
+/// What a draft says: its headings but for the `Message-ID`, which is a hash as those are that papers print; its text,
+/// and what is attached.
+fn decoded(draft: &[u8]) -> String {
+    let mail = mail_parser::MessageParser::default().parse(draft);
+    let mail = mail.expect("a mail");
+    let mut said = Vec::new();
+    for (name, value) in mail.headers_raw() {
+        if !["Message-ID", "Content-Type"].contains(&name) {
+            said.push(format!("{name}:{value}"));
+        }
+    }
+    said.extend(mail.body_text(0).map(|text| text.into_owned()));
+    for part in mail.attachments() {
+        said.push(
+            mail_parser::MimeHeaders::attachment_name(part)
+                .unwrap_or_default()
+                .to_owned(),
+        );
+        said.push(String::from_utf8_lossy(part.contents()).into_owned());
+    }
+    said.join("\n")
 }

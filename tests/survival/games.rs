@@ -154,6 +154,19 @@ impl Game {
             desk.run("erratum 1 --reason faute treasury ITALIE 180")
                 .ok();
         }
+        if case.verb == "orders drop" && case.stage == Stage::Rolled {
+            let seat = self.seat();
+            desk.run(&format!("orders add {seat} \"{}\"", (self.order)(seat)))
+                .ok();
+        }
+        if case.verb == "post" {
+            let seat = self.seat();
+            let order = (self.order)(seat);
+            let head =
+                "From: a@club.example\nDate: Sun, 7 Mar 2100 10:00:00 +0100\nMessage-ID: <1@x>";
+            desk.write("courriel.eml", format!("{head}\n\n{order}\n"));
+            desk.run(&format!("seat {seat} --mail a@club.example")).ok();
+        }
         if case.verb == verbs::CLEAR {
             // No army is called that.
             desk.run_with(

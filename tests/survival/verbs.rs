@@ -125,6 +125,8 @@ pub const ANTIQUITY: &[Writing] = &[
         "erratum no-fleet",
         "erratum 1 --reason faute no-fleet ARABIE \"golfe de Péluse\"",
     ),
+    at(Stage::Ordered, "orders drop", "orders drop GAULE 10 --yes"),
+    at(Stage::Sheet, "post", "post courriel.eml"),
     at(Stage::Ordered, "undo", "undo --yes"),
     // It closes the season.
     at(Stage::Rolled, "next", "next"),
@@ -185,6 +187,8 @@ pub const LORDS: &[Writing] = &[
     at(Stage::Rolled, "next", "next"),
     at(Stage::Rolled, "void", "void 1 --reason slip --yes"),
     at(Stage::Open, "news", "news turn-1/news.txt"),
+    at(Stage::Ordered, "orders drop", "orders drop VARN 2 --yes"),
+    at(Stage::Sheet, "post", "post courriel.eml"),
     at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
@@ -237,6 +241,8 @@ pub const COUP: &[Writing] = &[
         "void 1 --reason \"a hand was seen\" --yes",
     ),
     at(Stage::Open, "news", "news evening-1/ana.txt"),
+    at(Stage::Rolled, "orders drop", "orders drop ANA 1 --yes"),
+    at(Stage::Rolled, "post", "post courriel.eml"),
     at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
@@ -293,6 +299,8 @@ pub const ARISTOCRACY: &[Writing] = &[
         "void 1 --reason \"a hand was seen\" --yes",
     ),
     at(Stage::Open, "news", "news evening-1/alba.txt"),
+    at(Stage::Rolled, "orders drop", "orders drop ALBA 1 --yes"),
+    at(Stage::Rolled, "post", "post courriel.eml"),
     at(Stage::Ordered, "undo", "undo --yes"),
     at(Stage::Closed, "reveal", "reveal 1 --early --yes"),
 ];
@@ -304,6 +312,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("restore", "restore copie.db rendue.db"),
     ("rebuild", "rebuild"),
     ("bulletins", "bulletins --season 1 --out papiers"),
+    ("tray", "tray"),
     ("demo", "demo --out jeu"),
     ("man", "man --out pages"),
 ];

@@ -162,6 +162,17 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for window in ["protections", "orders", "choices"] {
         add(format!("antiquity-window-{window}"), &[]);
     }
+    for fate in [
+        "seen",
+        "overtaken",
+        "own",
+        "automatic",
+        "early",
+        "unknown",
+        "older",
+    ] {
+        add(format!("post-{fate}"), &[]);
+    }
     for verdict in ["broken", "consistent", "proved"] {
         add(format!("verify-season-{verdict}"), &["season"]);
     }

@@ -171,7 +171,6 @@ lock-missing = { $n ->
    *[other] No word and no orders yet of: { $seats }.
 }
 confirm-lock-now = Lock season { $season }: nothing more will be entered in it, and this cannot be undone.
-confirm-next = Next: { $step } { $season }.
 confirm-other-seat = This message seems to come from { $other } (headings, title or signature): enter it for { $seat } all the same.
 confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
 confirm-settle = No answer from { $seats }: this silence will count as the rule says.

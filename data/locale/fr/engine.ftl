@@ -171,7 +171,6 @@ lock-missing = { $n ->
    *[other] Pas encore de mot ni d'ordres de : { $seats }.
 }
 confirm-lock-now = Verrouiller la saison { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
-confirm-next = Ensuite : { $step } { $season }.
 confirm-other-seat = Ce message semble être { DE($other) } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
 confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
 confirm-settle = Pas de réponse de { $seats } : ce silence comptera comme la règle le dit.

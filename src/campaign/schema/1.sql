@@ -31,7 +31,8 @@ CREATE TABLE journal (
     PRIMARY KEY (season, i)
 ) STRICT;
 
--- What players sent, as it came, beside the entry that holds it as understood.
+-- What players sent, as it came, beside the entry that holds it as understood; and the mail addresses
+-- of a seat, a line each, beside the arbiter's entry that sets them.
 CREATE TABLE message (
     season INTEGER NOT NULL,
     i      INTEGER NOT NULL,

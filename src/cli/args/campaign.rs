@@ -60,3 +60,12 @@ pub struct SimulateArgs {
     #[arg(long, value_name = "K16=plain-deal,…", value_delimiter = ',')]
     pub house: Vec<String>,
 }
+
+#[derive(Debug, Clone, Args)]
+pub struct SeatArgs {
+    pub seat: Option<String>,
+    #[arg(long, value_name = "ADDRESS", requires = "seat")]
+    pub mail: Vec<String>,
+    #[arg(long, requires = "seat", conflicts_with = "mail")]
+    pub no_mail: bool,
+}

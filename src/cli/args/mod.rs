@@ -113,9 +113,15 @@ pub enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
-    Seat {
-        seat: Option<String>,
+    Seat(SeatArgs),
+    Post {
+        path: PathBuf,
+        #[arg(long)]
+        in_time: bool,
+        #[arg(long)]
+        yes: bool,
     },
+    Tray,
     Status {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,

@@ -83,10 +83,15 @@ pub enum OrdersVerb {
     },
     Withdraw {
         seat: String,
-        #[arg(long = "line", value_name = "N")]
-        lines: Vec<u32>,
-        #[arg(long, conflicts_with = "lines")]
+        #[arg(long)]
         mistaken: bool,
+        #[arg(long)]
+        yes: bool,
+    },
+    Drop {
+        seat: String,
+        #[arg(required = true, value_name = "LINE")]
+        lines: Vec<u32>,
         #[arg(long)]
         yes: bool,
     },

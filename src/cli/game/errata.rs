@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::super::confirm::offer;
 use super::super::{Desk, Done};
+use super::tray;
 use crate::desk::errata;
 use crate::engine::Name;
 use crate::games::Played;
@@ -48,6 +49,7 @@ pub fn reissue<G: Played>(cx: &mut Desk<'_, '_>, season: u16, silent: bool, yes:
         );
         cx.note(&note);
     }
+    tray::sent::<G>(cx, tray::What::Bulletins)?;
     cx.say(
         &line,
         &json!({

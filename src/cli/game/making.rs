@@ -4,11 +4,11 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::super::args::{Format, NewArgs, RulesVerb, SetupVerb};
+use super::super::args::{Format, NewArgs, RulesVerb, SeatArgs, SetupVerb};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files, tables};
 use crate::chance::CampaignKey;
-use crate::desk;
+use crate::desk::{self, post};
 use crate::engine::{Name, Seats};
 use crate::games::{Played, SetupRemark, setup_named};
 use crate::locale::Texts;
@@ -230,40 +230,91 @@ pub fn rules<G: Played>(
     cx.show(&paper, format)
 }
 
-/// The language of a seat's papers, set or listed.
-pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done {
-    if let (Some(typed), Some(lang)) = (typed, cx.cli.lang) {
-        let entry = cx.work::<G, _>(|hand| desk::season::lang(hand, typed, lang))?;
-        // The arbiter is answered in his own language, whichever he sets.
-        let texts = Texts::of_rulebook(cx.machine.look.lang, G::NAME);
-        let (name, seat) = cx.see::<G, _>(|_, campaign| {
-            let seat = desk::seat(&campaign, typed)?;
-            let name = campaign.name(seat).to_string();
-            Ok((name, G::addressed(&campaign.setup, seat, texts)))
-        })?;
-        let line = t!(texts, "seat-lang-set", seat = seat, lang = lang.code());
-        return cx.say(
-            &line,
-            &json!({ "format": FORMAT, "seat": name, "lang": lang.code(), "entry": entry.i }),
-        );
+/// What is set of a seat, or of all: the language of its papers, its mail addresses.
+pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
+    // The arbiter is answered in his own language, whichever he sets.
+    let texts = Texts::of_rulebook(cx.machine.look.lang, G::NAME);
+    let lang = cx.cli.lang.filter(|_| args.seat.is_some());
+    let mail = args.no_mail || !args.mail.is_empty();
+    let Some(typed) = args.seat.as_deref().filter(|_| lang.is_some() || mail) else {
+        return seats::<G>(cx);
+    };
+    let (name, addressed) = cx.see::<G, _>(|_, campaign| {
+        let seat = desk::seat(&campaign, typed)?;
+        let name = campaign.name(seat).to_string();
+        Ok((name, G::addressed(&campaign.setup, seat, texts)))
+    })?;
+    let mut entry = None;
+    if let Some(lang) = lang {
+        let set = cx.work::<G, _>(|hand| desk::season::lang(hand, typed, lang))?;
+        entry = Some(set.i);
+        if !cx.cli.json {
+            let line = t!(
+                texts,
+                "seat-lang-set",
+                seat = &*addressed,
+                lang = lang.code()
+            );
+            cx.out().line(&line)?;
+        }
     }
-    let rows = cx.see::<G, _>(|_, campaign| {
+    if mail {
+        let set = cx.work::<G, _>(|hand| post::set_addresses(hand, typed, &args.mail))?;
+        entry = Some(set.i);
+        if !cx.cli.json {
+            let mail = args.mail.join(", ");
+            let line = t!(
+                texts,
+                "seat-mail-set",
+                seat = &*addressed,
+                n = args.mail.len(),
+                mail = mail
+            );
+            cx.out().line(&line)?;
+        }
+    }
+    if cx.cli.json {
+        let mut value = json!({ "format": FORMAT, "seat": name, "entry": entry });
+        if let Some(value) = value.as_object_mut() {
+            value.extend(lang.map(|lang| ("lang".to_owned(), lang.code().into())));
+            value.extend(mail.then(|| ("mail".to_owned(), json!(args.mail))));
+        }
+        cx.out().value(&value)?;
+    }
+    Ok(0)
+}
+
+/// The seats with what is set of them.
+fn seats<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+    let rows = cx.see::<G, _>(|seen, campaign| {
+        let book = post::book(seen.tx, &campaign)?;
         let all = campaign.each(Seats::All).zip(campaign.langs.clone());
-        Ok(all
-            .map(|(s, lang)| (campaign.name(s).to_string(), lang.code()))
-            .collect::<Vec<_>>())
+        let rows = all.map(|(seat, lang)| {
+            let mail = book
+                .iter()
+                .filter(|(of, _)| *of == seat)
+                .map(|(_, mail)| mail.clone());
+            (
+                campaign.name(seat).to_string(),
+                lang.code(),
+                mail.collect::<Vec<_>>(),
+            )
+        });
+        Ok(rows.collect::<Vec<_>>())
     })?;
     if cx.cli.json {
-        let rows: Vec<_> = rows
+        let rows = rows
             .iter()
-            .map(|(s, lang)| json!({ "seat": s, "lang": lang }))
-            .collect();
+            .map(|(seat, lang, mail)| json!({ "seat": seat, "lang": lang, "mail": mail }));
+        let rows: Vec<_> = rows.collect();
         cx.out()
             .value(&json!({ "format": FORMAT, "seats": rows }))?;
         return Ok(0);
     }
-    let titles = ["column-seat", "column-lang"].map(|key| cx.texts.get(key));
-    let rows = rows.into_iter().map(|(seat, lang)| [seat, lang.to_owned()]);
+    let titles = ["column-seat", "column-lang", "column-mail"].map(|key| cx.texts.get(key));
+    let rows = rows
+        .into_iter()
+        .map(|(seat, lang, mail)| [seat, lang.to_owned(), mail.join(", ")]);
     cx.out().table(titles, &[], rows)?;
     Ok(0)
 }

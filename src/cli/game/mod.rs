@@ -5,8 +5,9 @@
 //! | `making` | `new`, `setup`, `rules`, `seat` |
 //! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
 //! | `world` | `world` |
-//! | `windows` | `roll`, `settle`, `next`, `letter`, `letters` |
+//! | `windows` | `roll`, `settle`, `letter`, `letters` |
 //! | `orders` | `enter`, `orders`, `template` |
+//! | `next`, `post`, `tray` | the verbs of those names |
 //! | `imports` | `orders import` |
 //! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
@@ -21,11 +22,14 @@ mod choices;
 mod errata;
 mod imports;
 mod making;
+mod next;
 mod orders;
 mod papers;
+mod post;
 pub mod proof;
 mod seasons;
 pub mod simulation;
+mod tray;
 mod undo;
 mod windows;
 pub mod world;
@@ -59,7 +63,9 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::New(args) => making::new::<G>(cx, &args),
         Command::Setup { verb } => making::setup::<G>(cx, &verb),
         Command::Rules { verb, format } => making::rules::<G>(cx, verb.as_ref(), format),
-        Command::Seat { seat } => making::seat::<G>(cx, seat.as_deref()),
+        Command::Seat(args) => making::seat::<G>(cx, &args),
+        Command::Post { path, in_time, yes } => post::post::<G>(cx, &path, in_time, yes),
+        Command::Tray => tray::tray::<G>(cx),
         Command::Season { verb } => match verb {
             SeasonVerb::Open { name } => seasons::open::<G>(cx, &name),
             SeasonVerb::Rename { season, name } => seasons::rename::<G>(cx, season, &name),
@@ -82,7 +88,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         } => seasons::void::<G>(cx, season, &reason, yes),
         Command::Roll(args) => windows::roll::<G>(cx, &args),
         Command::Settle { beacon, yes } => windows::settle::<G>(cx, beacon.as_deref(), yes),
-        Command::Next { yes } => windows::next::<G>(cx, yes),
+        Command::Next { yes } => next::next::<G>(cx, yes),
         Command::Letter { seat, format } => windows::letter::<G>(cx, &seat, format),
         Command::Letters { out } => windows::letters::<G>(cx, &out),
         Command::Notices { seat, format, out } => match &out {

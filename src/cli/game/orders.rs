@@ -17,12 +17,14 @@ use crate::desk::{Refusal, import, withdraw};
 use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
-use crate::engine::{Ends, Seat, Seats};
+use crate::engine::words::Remark;
+use crate::engine::{Ends, Remarked, Seat, Seats};
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::papers::FORMAT;
 use crate::papers::receipt::{Received, problems};
 use crate::papers::{Paper, sheet};
+use crate::reading;
 use crate::t;
 
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
@@ -247,8 +249,12 @@ fn waits<G: Played>(
     })
 }
 
-/// The receipt of what a seat sent last.
-pub fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
+/// The receipt of what a seat sent last. `remarks`: what else is said in it.
+pub fn again<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    typed: &str,
+    remarks: &[Remarked<Remark<G>>],
+) -> Result<Paper, Stop> {
     let lang = cx.cli.lang;
     let (now, seat) = cx.see::<G, _>(|_, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
@@ -279,7 +285,7 @@ pub fn again<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Sto
         set: &set,
         word_line: 0,
         hash,
-        remarks: &[],
+        remarks,
     };
     Ok(received.paper(texts))
 }
@@ -295,7 +301,7 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
                     None => Err(Refusal::NothingStands { seat }.into()),
                 }
             })?;
-            let paper = again::<G>(cx, seat)?;
+            let paper = again::<G>(cx, seat, &[])?;
             cx.show(&paper, *format)
         }
         OrdersVerb::List { seat, out } => list::<G>(cx, seat.as_deref(), out.as_deref()),
@@ -303,26 +309,8 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             seat,
             mistaken,
             yes,
-            lines,
-        } => {
-            // What cannot be is refused before anything is asked.
-            let after = cx.work::<G, _>(|hand| withdraw::rehearse(hand, seat, lines, *mistaken))?;
-            if *mistaken {
-                // What another's message had replaced was taken for another's, too.
-                let earlier = cx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
-                if let Some(seat) = earlier {
-                    let seat = &**after.name(seat);
-                    let note = t!(cx.texts, "desk-mistaken-earlier", seat = seat);
-                    cx.note(&note);
-                }
-            }
-            undo::show::<G>(cx, &after, *yes)?;
-            let question = cx.texts.get("confirm-withdraw");
-            confirm(cx, &question, *yes)?;
-            cx.work::<G, _>(|hand| withdraw::withdraw(hand, seat, lines, *mistaken))?;
-            let paper = again::<G>(cx, seat)?;
-            cx.show(&paper, None)
-        }
+        } => take_out::<G>(cx, seat, &[], *mistaken, *yes),
+        OrdersVerb::Drop { seat, lines, yes } => take_out::<G>(cx, seat, lines, false, *yes),
         OrdersVerb::Add { seat, line, format } => add::<G>(cx, seat, line, *format),
         OrdersVerb::Import { file, strict, yes } => imports::import::<G>(cx, file, *strict, *yes),
     }
@@ -342,12 +330,41 @@ fn add<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, line: &str, format: Option
     let text = lines.join("\n");
     let mail = Mail {
         seat: typed,
-        source: "-",
+        source: enter::ADDED,
         bytes: text.as_bytes(),
         in_time: false,
         added: true,
     };
     take::<G>(cx, mail, format)
+}
+
+/// Takes a seat's orders back, or some lines of them; prints its receipt.
+fn take_out<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    seat: &str,
+    lines: &[u32],
+    mistaken: bool,
+    yes: bool,
+) -> Done {
+    // What cannot be is refused before anything is asked.
+    let after = cx.work::<G, _>(|hand| withdraw::rehearse(hand, seat, lines, mistaken))?;
+    if mistaken {
+        // What another's message had replaced was taken for another's, too.
+        let earlier = cx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
+        if let Some(seat) = earlier {
+            let seat = &**after.name(seat);
+            let note = t!(cx.texts, "desk-mistaken-earlier", seat = seat);
+            cx.note(&note);
+        }
+    }
+    undo::show::<G>(cx, &after, yes)?;
+    let question = cx.texts.get("confirm-withdraw");
+    confirm(cx, &question, yes)?;
+    cx.work::<G, _>(|hand| withdraw::withdraw(hand, seat, lines, mistaken))?;
+    // Lines alone are taken out by how the arbiter reads the message.
+    let read = (!lines.is_empty()).then(|| enter::noted(reading::Remark::ByArbiter));
+    let paper = again::<G>(cx, seat, read.as_slice())?;
+    cx.show(&paper, None)
 }
 
 /// What waits, seat by seat, for the arbiter alone.
@@ -428,12 +445,16 @@ fn sheet_for<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Sto
 
 /// As text it is sent back with answers under it: its own lines are marked as none.
 fn sheet_text<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
-    let paper = sheet_for::<G>(cx, typed)?;
+    Ok(sheet_below(&sheet_for::<G>(cx, typed)?))
+}
+
+/// The same below another text.
+pub(super) fn sheet_below(paper: &Paper) -> String {
     let below = Texts::of(paper.document.lang).get("order-sheet-below");
     let mut text = String::new();
     for line in paper.text(PaperFormat::Text).lines().chain(["", &below]) {
         text.push_str(format!("> {line}").trim_end());
         text.push('\n');
     }
-    Ok(text + "\n")
+    text + "\n"
 }

@@ -25,7 +25,7 @@ use crate::papers::{Paper, audit, bulletin as made, letter};
 use crate::t;
 
 /// A season that has closed, as it stood at its close.
-fn closed<G: Words>(
+pub(super) fn closed<G: Words>(
     seen: &Seen<'_>,
     campaign: Campaign<G>,
     season: Option<u16>,
@@ -57,7 +57,7 @@ fn closed<G: Words>(
 }
 
 /// A seat's bulletin.
-fn one<G: Words>(
+pub(super) fn one<G: Words>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
     seat: Seat,

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::super::args::{DeadlineArgs, Format, SheetArgs};
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, Stop, files};
-use super::choices;
+use super::{choices, tray};
 use crate::campaign::{CampaignError, Phase, beside, entries};
 use crate::desk::Refusal;
 use crate::desk::season::Typed;
@@ -382,12 +382,16 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let open: Vec<_> = open
             .map(|(seat, n, _)| json!({ "seat": seat, "notice": n }))
             .collect();
+        tray::sent::<G>(cx, tray::What::Bulletins)?;
         cx.out()
             .value(&json!({ "format": FORMAT, "season": season, "head": head, "silent": open }))?;
         return Ok(0);
     }
-    let line = t!(texts, "desk-season-closed", season = season);
-    cx.note(&line);
+    let tray = tray::sent::<G>(cx, tray::What::Bulletins)?;
+    if !tray {
+        let line = t!(texts, "desk-season-closed", season = season);
+        cx.note(&line);
+    }
     cx.show(&paper, None)
 }
 

@@ -149,7 +149,7 @@ pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>)
             let sent = t!(texts, "desk-undone-receipt", nation = *seat);
             cx.note(&line);
             cx.note(&sent);
-            let paper = orders::again::<G>(cx, seat)?;
+            let paper = orders::again::<G>(cx, seat, &[])?;
             cx.show(&paper, format)
         }
         several => {

@@ -1,4 +1,4 @@
-//! `roll`, `settle`, `next`, `letter`, `letters`: windows opened, told and closed.
+//! `roll`, `settle`, `letter`, `letters`: windows opened, told and closed.
 
 use std::path::Path;
 
@@ -8,6 +8,7 @@ use super::super::args::{Format, RollArgs};
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, files};
 use super::seasons::{self, waiting};
+use super::tray;
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::{beside, entry};
 use crate::desk::Seen;
@@ -71,6 +72,7 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
         Ok((audit::status(&campaign, &[], clock, texts), letters))
     })?;
     if cx.cli.json {
+        tray::sent::<G>(cx, tray::What::Letters)?;
         let mut value = paper.view;
         if let Some(value) = value.as_object_mut() {
             value.insert("draws".to_owned(), draws.into());
@@ -79,6 +81,7 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
         cx.out().value(&value)?;
         return Ok(0);
     }
+    let tray = tray::sent::<G>(cx, tray::What::Letters)?;
     if !silent.is_empty() {
         let line = t!(texts, "desk-silence", seats = silent.join(", "));
         cx.out().line(&line)?;
@@ -86,7 +89,7 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
     let line = t!(cx.texts, "desk-drawn", n = draws);
     cx.out().line(&line)?;
     cx.out().text(&paper.text(PaperFormat::Text))?;
-    if letters > 0 {
+    if letters > 0 && !tray {
         let note = t!(cx.texts, "desk-letters-next", n = letters);
         cx.note(&note);
     }
@@ -140,32 +143,9 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
     drawn::<G>(cx, draws.dice.len() + draws.cards.len(), &missing)
 }
 
-/// Does what `status` names next, after asking.
-pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
-    let (step, season) =
-        cx.see::<G, _>(|_, campaign| Ok((audit::next(&campaign), campaign.season)))?;
-    let question = t!(cx.texts, "confirm-next", step = step, season = season);
-    match step {
-        "settle" => settle::<G>(cx, None, yes),
-        "lock" => {
-            offer(cx, &question, yes)?;
-            seasons::lock::<G>(cx, season, None, yes)
-        }
-        "close" => seasons::close::<G>(cx, season, yes),
-        // They need something that only the arbiter can say: a name, a public draw.
-        _ => {
-            let line = t!(cx.texts, "status-next", step = step, season = season);
-            cx.say(
-                &line,
-                &json!({ "format": FORMAT, "next_step": step, "season": season }),
-            )
-        }
-    }
-}
-
 /// The last letter of a seat, with the hash of the entry that opened its window. A window that is settled is
 /// told as it was: what came of it is not in the letter that asked.
-fn paper<G: Words>(
+pub(super) fn paper<G: Words>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
     seat: Seat,

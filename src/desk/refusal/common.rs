@@ -77,6 +77,10 @@ pub enum Refusal {
     NoSuchLine { seat: Name, line: u32 },
     /// The message's bytes are not text.
     Letter(LetterFault),
+    /// What was typed is no mail address.
+    NoAddress { typed: String },
+    /// The mail address is another seat's.
+    AddressTaken { address: String, seat: Name },
     /// A text that may not be taken.
     Text {
         what: &'static str,

@@ -184,6 +184,19 @@ impl Refusal {
                 help: t!(texts, "refusal-no-such-line-help", seat = &**seat),
             },
             Refusal::Letter(fault) => fault.say(texts).into(),
+            Refusal::NoAddress { typed } => Said {
+                message: t!(texts, "refusal-no-address", typed = &**typed),
+                help: texts.get("refusal-no-address-help"),
+            },
+            Refusal::AddressTaken { address, seat } => Said {
+                message: t!(
+                    texts,
+                    "refusal-address-taken",
+                    address = &**address,
+                    seat = &**seat
+                ),
+                help: texts.get("refusal-address-taken-help"),
+            },
             Refusal::Text { what, fault } => fault.say(what, texts),
             Refusal::UndoOther { entry } => Said {
                 message: t!(texts, "refusal-undo-other", entry = *entry),

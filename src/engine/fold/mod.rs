@@ -147,9 +147,14 @@ impl<G: Game> Campaign<G> {
                 self.this.name.clone_from(name);
                 self.while_open()
             }
-            Body::Seat { seat, lang } => {
-                let place = self.seat(seat)?;
-                self.langs[place.at()] = *lang;
+            Body::Seat { seat, lang, mail } => {
+                let place = self.seat(seat)?.at();
+                if let Some(lang) = lang {
+                    self.langs[place] = *lang;
+                }
+                if mail.is_some() {
+                    self.mails[place] = Some((head.season, head.i));
+                }
                 Ok(())
             }
             Body::Deadline {

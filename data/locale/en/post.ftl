@@ -1,0 +1,115 @@
+# Post: addresses, mails collected, the tray.
+
+column-mail = Addresses
+seat-mail-set = { $n ->
+    [0] { $seat } has no address any more.
+    [one] Address of { $seat }: { $mail }
+   *[other] Addresses of { $seat }: { $mail }
+}
+refusal-no-address = “{ $typed }” is no mail address.
+refusal-no-address-help = Give it alone, one for each --mail: --mail brennus@club.example
+refusal-address-taken = { $address } is an address of { $seat } already.
+refusal-address-taken-help = An address has one player, or nobody could tell whose a message is. Take it from the other first: arbitre seat NAME --no-mail
+desk-many-mails = There are more than { $most } messages in { $file }.
+desk-many-mails-help = Put those of the campaign into a folder of their own, and name that one.
+
+post-sent = Sent
+post-received = Received
+post-subject = Subject
+post-fate = What comes of it
+post-no-date = –
+post-taken = { $status ->
+    [rejected] nothing in it is understood
+    [none] no orders
+   *[other] { $n ->
+        [0] the word
+        [one] { $n } line
+       *[other] { $n } lines
+    }
+}{ $remarks ->
+    [0] {""}
+    [one] , { $remarks } remark
+   *[other] , { $remarks } remarks
+}{ $replaces ->
+    [0] {""}
+   *[other] , in place of what was entered
+}
+post-seen = entered already
+post-overtaken = overtaken by a later message
+post-own = sent by you
+post-automatic = an automatic reply
+post-early = sent before the opening: left
+post-unknown = unknown sender: left
+post-contradicts = says it is from { $seat }: left
+post-older = older than what is entered: left
+post-passed = { $n ->
+    [one] { $n } other message, entered already or not about the season, is not shown.
+   *[other] { $n } other messages, entered already or not about the season, are not shown.
+}
+post-whose = { $mail }
+    Whose is it? (a name, or Enter to leave it)
+post-for-arbiter = For you alone, { $seat }: { $text } { $help }
+confirm-post = { $n ->
+    [one] Enter this message{ $replaced ->
+        [0] {""}
+       *[other] , which replaces what was entered
+    }.
+   *[other] Enter these { $n } messages{ $replaced ->
+        [0] {""}
+        [one] , of which { $replaced } replaces what was entered
+       *[other] , of which { $replaced } replace what was entered
+    }.
+}
+desk-posted = { $n ->
+    [0] No message entered
+    [one] { $n } message entered
+   *[other] { $n } messages entered
+}{ $rejected ->
+    [0] {""}
+   *[other] , { $rejected } in which nothing is understood
+}{ $left ->
+    [0] {""}
+   *[other] , { $left } left
+}.{ $drafts ->
+    [0] {""}
+    [one] {" "}{ $drafts } draft in { $folder }.
+   *[other] {" "}{ $drafts } drafts in { $folder }.
+}
+desk-tray = { $n ->
+    [0] Nothing to send.
+    [one] { $n } draft in { $folder }, ready to be sent; tray.html shows the same to be copied.
+   *[other] { $n } drafts in { $folder }, ready to be sent; tray.html shows the same to be copied.
+}
+mail-subject = { $campaign }: { $name }
+tray-title = To be sent
+tray-how = A click on the address opens a new mail to it; paste the text there.
+tray-copy = Copy
+tray-earlier = Drafts made earlier; throw away in the folder what was sent
+tray-copied = Copied
+tray-no-address = no address: arbitre seat NAME --mail ADDRESS
+
+confirm-ask-enter = { $question }
+    Go on? [Y/n]
+next-season-name = Season { $n }
+next-ask-name = What is season { $season } called? (Enter: { $usual })
+next-ask-source = { $usual ->
+    [none] Where will the public draw come from? (Enter: there is none)
+   *[other] Where will the public draw come from? (Enter: { $usual })
+}
+next-ask-beacon = The public draw is known ({ $source }). Copy it letter for letter:
+next-ask-backup = Copy the campaign to { $file }.
+
+help-post = Collects a folder of messages and enters them, after one question
+help-post-path = An .eml file, a folder, a Maildir or an mbox (Thunderbird's)
+help-post-in-time = The messages came before the deadline
+help-post-yes = Without asking
+help-post-example = arbitre post mail
+help-tray = Makes in tray/ again all that is to be sent, a draft (.eml) for each player
+help-tray-example = arbitre tray
+help-seat-mail = An address of the player (may be repeated); no paper has it
+help-seat-no-mail = He has no address any more
+help-orders-drop = Takes lines out of a message that was misunderstood
+help-orders-drop-example = arbitre orders drop ITALIE 2
+help-orders-drop-seat = The nation
+help-orders-drop-lines = The lines, as the receipt numbers them
+help-orders-drop-yes = Without asking

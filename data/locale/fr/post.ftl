@@ -1,0 +1,117 @@
+# La poste : adresses, messages relevés, corbeille de départ.
+
+column-mail = Adresses
+seat-mail-set = { $n ->
+    [0] { $seat } n'a plus d'adresse.
+    [one] Adresse { DE($seat) } : { $mail }
+   *[other] Adresses { DE($seat) } : { $mail }
+}
+refusal-no-address = « { $typed } » n'est pas une adresse.
+refusal-no-address-help = Donnez-la seule, une par --mail : --mail brennus@club.example
+refusal-address-taken = { $address } est déjà une adresse { DE($seat) }.
+refusal-address-taken-help = Une adresse n'a qu'un joueur, sinon on ne saurait pas de qui vient un message. Enlevez-la d'abord à l'autre : arbitre seat NOM --no-mail
+desk-many-mails = Il y a plus de { $most } messages dans { $file }.
+desk-many-mails-help = Rangez ceux de la campagne dans un dossier à eux, et donnez celui-là.
+
+post-sent = Envoyé
+post-received = Reçu
+post-subject = Objet
+post-fate = Ce qu'il devient
+post-no-date = –
+post-taken = { $status ->
+    [rejected] rien n'y est compris
+    [none] aucun ordre
+   *[other] { $n ->
+        [0] le mot
+        [one] { $n } ligne
+       *[other] { $n } lignes
+    }
+}{ $remarks ->
+    [0] {""}
+    [one] , { $remarks } remarque
+   *[other] , { $remarks } remarques
+}{ $replaces ->
+    [0] {""}
+   *[other] , à la place de ce qui était entré
+}
+post-seen = déjà entré
+post-overtaken = dépassé par un message plus récent
+post-own = envoyé par vous
+post-automatic = réponse automatique
+post-early = envoyé avant l'ouverture : laissé
+post-unknown = expéditeur inconnu : laissé
+post-contradicts = se dit { DE($seat) } : laissé
+post-older = plus ancien que ce qui est entré : laissé
+post-passed = { $n ->
+    [one] { $n } autre message, déjà entré ou étranger à la saison, n'est pas montré.
+   *[other] { $n } autres messages, déjà entrés ou étrangers à la saison, ne sont pas montrés.
+}
+post-whose = { $mail }
+    De qui est-ce ? (un nom, ou Entrée pour le laisser)
+post-for-arbiter = Pour vous seul, { $seat } : { $text } { $help }
+confirm-post = { $n ->
+    [one] Entrer ce message{ $replaced ->
+        [0] {""}
+       *[other] , qui remplace ce qui était entré
+    }.
+   *[other] Entrer ces { $n } messages{ $replaced ->
+        [0] {""}
+        [one] , dont { $replaced } remplace ce qui était entré
+       *[other] , dont { $replaced } remplacent ce qui était entré
+    }.
+}
+desk-posted = { $n ->
+    [0] Aucun message entré
+    [one] { $n } message entré
+   *[other] { $n } messages entrés
+}{ $rejected ->
+    [0] {""}
+    [one] , { $rejected } où rien n'est compris
+   *[other] , { $rejected } où rien n'est compris
+}{ $left ->
+    [0] {""}
+    [one] , { $left } laissé
+   *[other] , { $left } laissés
+}.{ $drafts ->
+    [0] {""}
+    [one] {" "}{ $drafts } brouillon dans { $folder }.
+   *[other] {" "}{ $drafts } brouillons dans { $folder }.
+}
+desk-tray = { $n ->
+    [0] Rien à envoyer.
+    [one] { $n } brouillon dans { $folder }, prêt à partir ; tray.html montre la même chose à copier.
+   *[other] { $n } brouillons dans { $folder }, prêts à partir ; tray.html montre la même chose à copier.
+}
+mail-subject = { $campaign } : { $name }
+tray-title = À envoyer
+tray-how = Un clic sur l'adresse ouvre un nouveau message ; collez-y le texte.
+tray-copy = Copier
+tray-earlier = Brouillons plus anciens ; supprimez du dossier ce qui est parti
+tray-copied = Copié
+tray-no-address = pas d'adresse : arbitre seat NOM --mail ADRESSE
+
+confirm-ask-enter = { $question }
+    Continuer ? [O/n]
+next-season-name = Saison { $n }
+next-ask-name = Comment s'appelle la saison { $season } ? (Entrée : { $usual })
+next-ask-source = { $usual ->
+    [none] D'où viendra le tirage public ? (Entrée : il n'y en a pas)
+   *[other] D'où viendra le tirage public ? (Entrée : { $usual })
+}
+next-ask-beacon = Le tirage public est sorti ({ $source }). Recopiez-le lettre pour lettre :
+next-ask-backup = Copier la campagne dans { $file }.
+
+help-post = Relève un dossier de messages et les entre, après une seule question
+help-post-path = Un fichier .eml, un dossier, un Maildir ou une boîte mbox (Thunderbird)
+help-post-in-time = Les messages sont arrivés avant la date limite
+help-post-yes = Ne rien demander
+help-post-example = arbitre post courrier
+help-tray = Refait dans tray/ tout ce qui est à envoyer, un brouillon (.eml) par joueur
+help-tray-example = arbitre tray
+help-seat-mail = Une adresse du joueur (peut se répéter) ; elle ne paraît dans aucun papier
+help-seat-no-mail = Il n'a plus d'adresse
+help-orders-drop = Retire des lignes d'un message mal compris
+help-orders-drop-example = arbitre orders drop ITALIE 2
+help-orders-drop-seat = La nation
+help-orders-drop-lines = Les lignes, comme les numérote l'accusé
+help-orders-drop-yes = Ne rien demander

@@ -1,0 +1,142 @@
+//! `next`: what `status` names next is done, after asking. What only the arbiter can say is asked for; all else the Enter
+//! key alone answers.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::super::args::{RollArgs, SheetArgs};
+use super::super::confirm::{ask, offer};
+use super::super::{Desk, Done, Stop, backup};
+use super::{papers, seasons, windows};
+use crate::campaign::Phase;
+use crate::engine::campaign::Campaign;
+use crate::games::Played;
+use crate::papers::{FORMAT, audit};
+use crate::t;
+
+pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
+    cx.enter_goes_on = true;
+    let (step, season) =
+        cx.see::<G, _>(|_, campaign| Ok((audit::next(&campaign), campaign.season)))?;
+    let asks = cx.machine.look.asks;
+    match step {
+        "open" if asks => {
+            let usual = t!(cx.texts, "next-season-name", n = season);
+            let question = t!(cx.texts, "next-ask-name", season = season, usual = &*usual);
+            let typed = said(cx, &question)?;
+            seasons::open::<G>(cx, if typed.is_empty() { &usual } else { &typed })
+        }
+        "sheet" if asks => {
+            let before = beacon::<G>(cx)?;
+            let question = t!(
+                cx.texts,
+                "next-ask-source",
+                usual = before.as_deref().unwrap_or("none")
+            );
+            let typed = said(cx, &question)?;
+            let beacon = if typed.is_empty() {
+                before
+            } else {
+                Some(typed)
+            };
+            let args = SheetArgs {
+                season,
+                beacon,
+                format: None,
+                yes,
+                out: None,
+            };
+            seasons::sheet::<G>(cx, &args)
+        }
+        "lock" => seasons::lock::<G>(cx, season, None, yes),
+        "roll" => {
+            let source = cx.see::<G, _>(|_, campaign: Campaign<G>| {
+                Ok(campaign
+                    .this
+                    .sheet
+                    .as_ref()
+                    .and_then(|(_, source)| source.clone()))
+            })?;
+            let beacon = match source {
+                Some(source) if asks => {
+                    let question = t!(cx.texts, "next-ask-beacon", source = &*source);
+                    Some(said(cx, &question)?).filter(|typed| !typed.is_empty())
+                }
+                // Nobody can be asked what was drawn: the refusal says how it is given.
+                _ => None,
+            };
+            let args = RollArgs {
+                season,
+                beacon,
+                no_beacon: false,
+                dry_run: false,
+                yes,
+            };
+            windows::roll::<G>(cx, &args)
+        }
+        "settle" => windows::settle::<G>(cx, None, yes),
+        "close" => {
+            seasons::close::<G>(cx, season, yes)?;
+            copy(cx, season, yes)
+        }
+        // It needs something that only the arbiter can say, and he cannot be asked.
+        _ => {
+            let line = t!(cx.texts, "status-next", step = step, season = season);
+            cx.say(
+                &line,
+                &json!({ "format": FORMAT, "next_step": step, "season": season }),
+            )
+        }
+    }
+}
+
+/// What is typed; nothing where the input ends.
+fn said(cx: &mut Desk<'_, '_>, question: &str) -> Result<String, Stop> {
+    ask(cx, question)?.ok_or(Stop::Declined)
+}
+
+/// Where the public draw of the season before came from.
+fn beacon<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
+    cx.see::<G, _>(|seen, campaign| match campaign.season {
+        1 => Ok(None),
+        season => {
+            let mut last = campaign;
+            (last.phase, last.season) = (Some(Phase::Open), season);
+            let last = papers::closed(seen, last, Some(season - 1))?;
+            Ok(last.this.sheet.and_then(|(_, source)| source))
+        }
+    })
+}
+
+/// Offers a copy of the file beside it once a season has closed; one that is there is left.
+fn copy(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
+    let file = cx.cli.campaign_file.clone().ok_or(Stop::NoCampaign)?;
+    let copy = copy_of(&file, season);
+    if copy.exists() || cx.cli.json {
+        return Ok(0);
+    }
+    let question = t!(
+        cx.texts,
+        "next-ask-backup",
+        file = copy.display().to_string()
+    );
+    match offer(cx, &question, yes) {
+        Ok(()) => backup::backup(cx, &copy),
+        // The season has closed all the same.
+        Err(Stop::Declined) => Ok(0),
+        Err(stop) => Err(stop),
+    }
+}
+
+/// `rome.db` → `rome-season-2.db`.
+fn copy_of(file: &Path, season: u16) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = file
+        .extension()
+        .map(|ending| format!(".{}", ending.to_string_lossy()));
+    file.with_file_name(format!(
+        "{stem}-season-{season}{}",
+        ending.unwrap_or_default()
+    ))
+}

@@ -1,0 +1,313 @@
+//! The tray: a folder beside the campaign's file with what is to be sent, a draft a mail, and one page for those whose
+//! mail program opens none. It holds what every seat is told, and is the arbiter's alone.
+
+mod page;
+
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use super::super::{Desk, Done, Stop, files};
+use super::{orders, papers, windows};
+use crate::campaign::{beside, entries};
+use crate::desk::enter::{self, Entered};
+use crate::desk::post::{Sorted, book};
+use crate::desk::{self, Seen};
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::engine::{Seat, Seats};
+use crate::games::Played;
+use crate::letter::envelope::envelope;
+use crate::locale::{Lang, Texts};
+use crate::papers::draft::Draft;
+use crate::papers::receipt::Received;
+use crate::papers::{FORMAT, Paper, letter, sheet};
+use crate::t;
+
+/// What is put into the tray.
+pub enum What {
+    /// What was taken of these mails.
+    Receipts(Vec<Receipt>),
+    /// The last letters, one to every seat that gets one.
+    Letters,
+    /// To those who are asked and have not answered.
+    Reminders,
+    /// The bulletins of the season that closed last, with the next order sheet below.
+    Bulletins,
+}
+
+/// The receipt of a mail.
+pub struct Receipt {
+    seat: Seat,
+    /// The hash of the entry that holds what was taken: its number would tell how many came before. Where nothing was
+    /// taken, the name of the mail's file.
+    of: String,
+    paper: Paper,
+    answers: Option<String>,
+}
+
+/// The receipt of a mail that was just entered, or of which nothing was taken.
+pub fn receipt<G: Words>(taken: &Entered<G>, mail: &Sorted<G>, paper: &Paper) -> Receipt {
+    let entered = taken.entry.as_ref();
+    Receipt {
+        seat: taken.seat,
+        of: entered.map_or_else(
+            || mail.posted.source.clone(),
+            |entry| entry.hash.to_string(),
+        ),
+        paper: paper.clone(),
+        answers: mail.envelope.id.clone(),
+    }
+}
+
+/// `tray`: everything that is to be sent now, made again.
+pub fn tray<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+    let all = [
+        What::Receipts(again::<G>(cx)?),
+        What::Letters,
+        What::Reminders,
+        What::Bulletins,
+    ];
+    let made = fill::<G>(cx, all)?;
+    let line = t!(
+        cx.texts,
+        "desk-tray",
+        n = made.len(),
+        folder = place(cx)?.display().to_string()
+    );
+    cx.say(&line, &json!({ "format": FORMAT, "tray": made }))
+}
+
+/// The receipts of what every seat sent last.
+fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
+    let lang = cx.cli.lang;
+    cx.see::<G, _>(|seen, campaign| {
+        let mut receipts = Vec::new();
+        let season = campaign.this.number;
+        for seat in campaign.each(Seats::All) {
+            let sent = campaign.this.sets[seat.at()].as_ref();
+            let Some(taken) = sent
+                .map(|sent| enter::again::<G>(seen, season, sent.entry))
+                .transpose()?
+                .flatten()
+            else {
+                continue;
+            };
+            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+            let entry = taken.entry.as_ref();
+            let message = entry
+                .map(|entry| beside::message(seen.tx, season, entry.i))
+                .transpose()?;
+            let envelope = message
+                .flatten()
+                .and_then(|message| envelope(&message.bytes));
+            receipts.push(Receipt {
+                seat,
+                of: entry.map_or_else(String::new, |entry| entry.hash.to_string()),
+                paper: Received::of(&taken, entry.map(|entry| entry.hash)).paper(texts),
+                answers: envelope.and_then(|envelope| envelope.id),
+            });
+        }
+        Ok(receipts)
+    })
+}
+
+/// Puts drafts into the tray where anybody gets his papers by mail, and says so; gives whether that is so.
+pub fn sent<G: Played>(cx: &mut Desk<'_, '_>, what: What) -> Result<bool, Stop> {
+    let mailed = cx.see::<G, _>(|seen, campaign| Ok(!book(seen.tx, &campaign)?.is_empty()))?;
+    if mailed {
+        let n = fill::<G>(cx, [what])?.len();
+        let folder = place(cx)?.display().to_string();
+        let note = t!(cx.texts, "desk-tray", n = n, folder = folder);
+        cx.note(&note);
+    }
+    Ok(mailed)
+}
+
+/// Puts drafts into the tray; gives the names of their files.
+pub fn fill<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    all: impl IntoIterator<Item = What>,
+) -> Result<Vec<String>, Stop> {
+    let (lang, now) = (cx.cli.lang, cx.machine.clock.now());
+    let drafts = cx.see::<G, _>(|seen, campaign| {
+        let mut tray = Tray {
+            seen,
+            book: book(seen.tx, &campaign)?,
+            lang,
+            drafts: Vec::new(),
+        };
+        for what in all {
+            match what {
+                What::Receipts(receipts) => tray.receipts(&campaign, receipts)?,
+                What::Letters => tray.letters(&campaign)?,
+                What::Reminders => tray.reminders(&campaign, &now)?,
+                What::Bulletins => tray.bulletins(campaign.clone())?,
+            }
+        }
+        Ok(tray.drafts)
+    })?;
+    if drafts.is_empty() {
+        return Ok(Vec::new());
+    }
+    let folder = place(cx)?;
+    files::make_folder(&folder)?;
+    for (name, draft) in &drafts {
+        files::write_dated(&folder.join(name), &draft.eml(), files::file_time())?;
+    }
+    let made: Vec<String> = drafts.into_iter().map(|(name, _)| name).collect();
+    page::write(&folder, &made, cx.texts)?;
+    cx.warn_if_shared(&folder.join("tray.html"));
+    Ok(made)
+}
+
+/// The folder: beside the campaign's file.
+pub fn place(cx: &Desk<'_, '_>) -> Result<PathBuf, Stop> {
+    let file = cx.cli.campaign_file.as_deref().ok_or(Stop::NoCampaign)?;
+    Ok(file.with_file_name("tray"))
+}
+
+/// Drafts under way.
+struct Tray<'a> {
+    seen: &'a Seen<'a>,
+    book: Vec<(Seat, String)>,
+    lang: Option<Lang>,
+    /// With the names of their files.
+    drafts: Vec<(String, Draft)>,
+}
+
+impl Tray<'_> {
+    /// A draft without text yet. All of a season have one subject, and answer the last mail of their seat, so that mail
+    /// programs show them as one thread.
+    fn begin<G: Words>(
+        &self,
+        campaign: &Campaign<G>,
+        seat: Seat,
+        of: &[&str],
+    ) -> desk::Result<Draft, G> {
+        let name = campaign.name(seat).to_string();
+        let texts = self.texts(campaign, seat);
+        let (season, id) = (campaign.this.number.to_string(), self.seen.id);
+        let all = [id, &season, &name].into_iter().chain(of.iter().copied());
+        let mut last = self.seen.tx.prepare_cached(
+            "SELECT bytes FROM message WHERE season = ?1 AND seat = ?2 ORDER BY i DESC",
+        )?;
+        let sent = last.query_map((campaign.this.number, &name), |row| {
+            row.get::<_, Vec<u8>>(0)
+        })?;
+        let sent = sent.collect::<Result<Vec<_>, _>>()?;
+        Ok(Draft {
+            to: self
+                .book
+                .iter()
+                .filter(|(of, _)| *of == seat)
+                .map(|(_, to)| to.clone())
+                .collect(),
+            subject: t!(
+                texts,
+                "mail-subject",
+                campaign = G::title(&campaign.setup),
+                name = &*campaign.this.name
+            ),
+            of: all.map(str::to_owned).collect(),
+            answers: sent.iter().find_map(|bytes| envelope(bytes)?.id),
+            text: String::new(),
+            attached: Vec::new(),
+            seat: name,
+        })
+    }
+
+    fn texts<G: Words>(&self, campaign: &Campaign<G>, seat: Seat) -> &'static Texts {
+        Texts::of_rulebook(self.lang.unwrap_or(campaign.langs[seat.at()]), G::NAME)
+    }
+
+    fn put(&mut self, kind: &str, of: &str, draft: Draft) {
+        let name = format!("{kind}-{of}-{}.eml", draft.seat);
+        // Of two mails of a seat the later one counts, and its receipt.
+        self.drafts.retain(|(before, _)| *before != name);
+        self.drafts.push((name, draft));
+    }
+
+    fn receipts<G: Words>(
+        &mut self,
+        campaign: &Campaign<G>,
+        receipts: Vec<Receipt>,
+    ) -> desk::Result<(), G> {
+        let season = campaign.this.number;
+        for receipt in receipts {
+            let mut draft = self.begin(campaign, receipt.seat, &["receipt", &receipt.of])?;
+            draft.answers = receipt.answers;
+            draft.add(&format!("receipt-{season}"), &receipt.paper);
+            self.put("receipt", &season.to_string(), draft);
+        }
+        Ok(())
+    }
+
+    fn letters<G: Played>(&mut self, campaign: &Campaign<G>) -> desk::Result<(), G> {
+        let readers = campaign.window().map(|_| letter::readers(campaign));
+        for seat in readers.unwrap_or_default() {
+            let texts = self.texts(campaign, seat);
+            if let Some(paper) = windows::paper(self.seen, campaign, seat, texts)? {
+                let of = format!("{}-{}", campaign.this.number, letter::count(campaign, seat));
+                let mut draft = self.begin(campaign, seat, &["letter", &of])?;
+                draft.add(&format!("letter-{of}"), &paper);
+                self.put("letter", &of, draft);
+            }
+        }
+        Ok(())
+    }
+
+    fn reminders<G: Words>(&mut self, campaign: &Campaign<G>, now: &str) -> desk::Result<(), G> {
+        let season = campaign.this.number;
+        let all = entries(self.seen.tx, season)?;
+        // The entry since which they are asked: the same until something is asked anew.
+        let since = all
+            .iter()
+            .rfind(|entry| matches!(&*entry.kind, "open" | "sheet" | "roll" | "settle"));
+        let since = since
+            .map(|entry| entry.hash.to_string())
+            .unwrap_or_default();
+        for seat in campaign.each(Seats::All) {
+            if let Some(text) = letter::reminder(campaign, seat, now, self.texts(campaign, seat)) {
+                let mut draft = self.begin(campaign, seat, &["reminder", &since])?;
+                draft.text = text + "\n";
+                self.put("reminder", &season.to_string(), draft);
+            }
+        }
+        Ok(())
+    }
+
+    fn bulletins<G: Played>(&mut self, now: Campaign<G>) -> desk::Result<(), G> {
+        if now.season == 1 {
+            return Ok(());
+        }
+        let sheets = now.clone();
+        let campaign = papers::closed(self.seen, now, None)?;
+        let season = campaign.this.number;
+        for seat in campaign.each(Seats::All) {
+            if G::gone(&campaign.setup, &campaign.state, seat) {
+                continue;
+            }
+            let texts = self.texts(&campaign, seat);
+            let paper = papers::one(self.seen, &campaign, seat, texts)?;
+            let of = match paper.view.get("erratum").and_then(Value::as_str) {
+                Some(erratum) => format!("{season}-erratum-{erratum}"),
+                None => season.to_string(),
+            };
+            let mut draft = self.begin(&campaign, seat, &["bulletin", &of])?;
+            draft.add(&format!("bulletin-{of}"), &paper);
+            // Once the next season is played its sheet is an old one.
+            if sheets.phase.is_none()
+                && !sheets.ended
+                && !G::gone(&sheets.setup, &sheets.state, seat)
+            {
+                draft.text.push('\n');
+                draft
+                    .text
+                    .push_str(&orders::sheet_below(&sheet::orders(&sheets, seat, texts)));
+            }
+            self.put("bulletin", &of, draft);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,652 @@
+//! Post in, post out: addresses, mails that are collected, the tray.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::time::SystemTime;
+
+use serde_json::Value;
+
+use crate::cli::confirm::at_terminal;
+use crate::harness::desk::{Desk, SAMPLE, Stage};
+use arbitre::locale::Lang;
+
+/// A mail of 2100: after whatever the clock of the machine says that the season opened.
+fn mail(from: &str, id: &str, hour: u32, text: &str) -> String {
+    format!(
+        "Received: from mx.club.example; Sun, 7 Mar 2100 {hour:02}:30:00 +0100\r\n\
+         Message-ID: <{id}@club.example>\r\nFrom: {from}\r\nTo: arbitre@club.example\r\n\
+         Date: Sun, 7 Mar 2100 {hour:02}:00:00 +0100\r\nSubject: ordres\r\n\
+         Content-Type: text/plain; charset=utf-8\r\n\r\n{}\r\n",
+        text.replace('\n', "\r\n")
+    )
+}
+
+fn sample(name: &str) -> String {
+    fs::read_to_string(Path::new(SAMPLE).join(name)).unwrap()
+}
+
+const ADDRESSES: [(&str, &str); 4] = [
+    ("ARABIE", "aretas@club.example"),
+    ("CARTHAGE", "hanno@club.example"),
+    ("GAULE", "brennus@club.example"),
+    ("ITALIE", "fabius@club.example"),
+];
+
+/// A desk whose season takes orders, with addresses.
+fn desk() -> Desk {
+    let desk = Desk::at(Stage::Sheet);
+    for (seat, address) in ADDRESSES {
+        desk.run(&format!("seat {seat} --mail {address}")).ok();
+    }
+    desk
+}
+
+/// Four mails of the sample, the second of Italy after its first.
+fn mails() -> Vec<(&'static str, String)> {
+    vec![
+        (
+            "1.eml",
+            mail(
+                "Brennus <Brennus@Club.example>",
+                "g1",
+                10,
+                &sample("saison-1/gaule.txt"),
+            ),
+        ),
+        (
+            "2.eml",
+            mail(
+                "fabius@club.example",
+                "i2",
+                12,
+                &sample("saison-1/italie-2.txt"),
+            ),
+        ),
+        (
+            "3.eml",
+            mail(
+                "fabius@club.example",
+                "i1",
+                11,
+                &sample("saison-1/italie.txt"),
+            ),
+        ),
+        (
+            "4.eml",
+            mail(
+                "hanno@club.example",
+                "c1",
+                10,
+                &sample("saison-1/carthage.txt"),
+            ),
+        ),
+    ]
+}
+
+fn put(desk: &Desk, folder: &str, mails: &[(&str, String)]) {
+    fs::create_dir_all(desk.path(folder)).unwrap();
+    for (name, text) in mails {
+        desk.write(&format!("{folder}/{name}"), text);
+    }
+}
+
+fn tray(desk: &Desk) -> Vec<(String, Vec<u8>, SystemTime)> {
+    let mut all: Vec<_> = fs::read_dir(desk.path("tray"))
+        .unwrap()
+        .map(|file| {
+            let path = file.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            let time = fs::metadata(&path).unwrap().modified().unwrap();
+            (name, fs::read(&path).unwrap(), time)
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+fn heading(draft: &[u8], name: &str) -> Option<String> {
+    let text = String::from_utf8(draft.to_vec()).unwrap();
+    let (headings, _) = text.split_once("\r\n\r\n").unwrap();
+    let line = headings
+        .lines()
+        .find_map(|line| line.strip_prefix(&format!("{name}: ")));
+    line.map(str::to_owned)
+}
+
+fn fates(ran: &Value) -> Vec<(String, String)> {
+    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
+    let mails = ran["mails"].as_array().unwrap().iter();
+    let mut fates: Vec<_> = mails
+        .map(|mail| (text(&mail["source"]), text(&mail["fate"])))
+        .collect();
+    fates.sort();
+    fates
+}
+
+#[test]
+fn a_folder_is_entered_once_in_the_order_in_which_its_mails_were_sent() {
+    let desk = desk();
+    put(&desk, "post", &mails());
+    let ran = desk.run("post post --yes").ok();
+    ran.says("GAULE")
+        .says("10:00:00 +01:00")
+        .says("10:30:00 +01:00")
+        .says("4 messages entrés");
+    // What was entered is what `enter` would have: the later mail of Italy stands.
+    let by_hand = Desk::at(Stage::Sheet);
+    for (seat, file) in [
+        ("GAULE", "gaule"),
+        ("ITALIE", "italie"),
+        ("ITALIE", "italie-2"),
+        ("CARTHAGE", "carthage"),
+    ] {
+        by_hand.run(&format!("enter {seat} saison-1/{file}.txt"));
+    }
+    let listed = |desk: &Desk| desk.run("orders list --json").ok().json()["seats"].clone();
+    assert_eq!(listed(&desk), listed(&by_hand));
+    let (entries, drafts) = (desk.entries(), tray(&desk));
+    let again = desk.run("post post --yes --json").ok().json();
+    assert_eq!(again["entered"], 0);
+    assert!(
+        fates(&again).iter().all(|(_, fate)| fate == "seen"),
+        "{again}"
+    );
+    assert_eq!(desk.entries(), entries);
+    assert!(tray(&desk) == drafts);
+}
+
+#[test]
+fn a_maildir_and_an_mbox_hold_the_same_mails() {
+    let (flat, folder, file) = (desk(), desk(), desk());
+    put(&flat, "post", &mails());
+    flat.run("post post --yes").ok();
+    let named: Vec<(String, String)> = mails()
+        .into_iter()
+        .map(|(name, text)| (format!("{name}:2,S"), text))
+        .collect();
+    let named: Vec<(&str, String)> = named
+        .iter()
+        .map(|(name, text)| (&**name, text.clone()))
+        .collect();
+    put(&folder, "box/cur", &named[..2]);
+    put(&folder, "box/new", &named[2..]);
+    // What was thrown away is no post.
+    put(
+        &folder,
+        "box/cur",
+        &[(
+            "9.eml:2,ST",
+            mail("aretas@club.example", "a1", 9, "aucun ordre"),
+        )],
+    );
+    folder.run("post box --yes").ok();
+    let mut mbox = String::new();
+    for (_, text) in mails() {
+        mbox.push_str(&format!(
+            "From - Sun Mar  7 10:00:00 2100\r\nX-Mozilla-Status: 0001\r\n{text}\r\n"
+        ));
+    }
+    let gone = mail("aretas@club.example", "a1", 9, "aucun ordre");
+    mbox.push_str(&format!(
+        "From - Sun Mar  7 10:00:00 2100\r\nX-Mozilla-Status: 0009\r\n{gone}\r\n"
+    ));
+    file.write("Campagne", mbox.replace("Status: 0001", "Status: 0000"));
+    file.run("post Campagne --yes").ok();
+    let listed = |desk: &Desk| desk.run("orders list --json").ok().json()["seats"].clone();
+    assert_eq!(listed(&flat), listed(&folder));
+    assert_eq!(listed(&flat), listed(&file));
+    // The same mails, read and answered in the meantime.
+    file.write("Campagne", mbox);
+    let again = file.run("post Campagne --yes --json").ok().json();
+    assert!(
+        fates(&again).iter().all(|(_, fate)| fate == "seen"),
+        "{again}"
+    );
+}
+
+#[test]
+fn whose_a_mail_is_is_never_guessed() {
+    let desk = desk();
+    let orders = "espionner CARTHAGE : trésor +2\nmot : dérive";
+    put(
+        &desk,
+        "post",
+        &[
+            ("stranger.eml", mail("lise@else.example", "x1", 10, orders)),
+            (
+                "other.eml",
+                mail(
+                    "fabius@club.example",
+                    "x2",
+                    10,
+                    &format!("{orders}\n\nCléopâtre, reine d'Égypte"),
+                ),
+            ),
+            (
+                "two.eml",
+                mail("fabius@club.example, hanno@club.example", "x3", 10, orders),
+            ),
+        ],
+    );
+    let before = desk.entries();
+    let ran = desk.run("post post --yes --json");
+    assert_eq!(ran.code, 1);
+    let (other, stranger, two) = (
+        "other.eml".to_owned(),
+        "stranger.eml".to_owned(),
+        "two.eml".to_owned(),
+    );
+    assert_eq!(
+        fates(&ran.json()),
+        [
+            (other, "contradicts".to_owned()),
+            (stranger, "unknown".to_owned()),
+            (two, "unknown".to_owned())
+        ]
+    );
+    assert_eq!(desk.entries(), before);
+    assert!(!desk.path("tray").exists());
+    let ran = desk.run("post post --yes");
+    ran.says("lise@else.example")
+        .says("inconnu")
+        .says("se dit")
+        .says("3 laissés");
+}
+
+#[test]
+fn the_arbiter_is_asked_whose_a_mail_is() {
+    let desk = desk();
+    put(
+        &desk,
+        "post",
+        &[(
+            "stranger.eml",
+            mail(
+                "Lise <lise@else.example>",
+                "x1",
+                10,
+                "espionner CARTHAGE : trésor +2\nmot : dérive",
+            ),
+        )],
+    );
+    let post = ["post", &*desk.path("post").display().to_string()].map(str::to_owned);
+    let post: Vec<&str> = post.iter().map(String::as_str).collect();
+    let before = desk.entries();
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &post, "\n");
+    assert_eq!((code, desk.entries()), (1, before));
+    assert!(
+        err.contains("Lise lise@else.example") && err.contains("De qui est-ce ?"),
+        "{err}"
+    );
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &post, "nobody\nmac\no\n");
+    assert_eq!(code, 0, "{out}{err}");
+    desk.run("orders list MACEDOINE").ok().says("trésor");
+}
+
+#[test]
+fn what_is_older_than_what_stands_is_held_back() {
+    let desk = desk();
+    let orders = |points: u8| format!("espionner CARTHAGE : trésor +{points}\nmot : torque");
+    desk.write("new.eml", mail("brennus@club.example", "n", 15, &orders(2)));
+    desk.run("enter GAULE new.eml").ok();
+    put(
+        &desk,
+        "post",
+        &[("old.eml", mail("brennus@club.example", "o", 14, &orders(1)))],
+    );
+    let ran = desk.run("post post --yes --json");
+    assert_eq!(
+        (ran.code, fates(&ran.json())),
+        (1, vec![("old.eml".to_owned(), "older".to_owned())])
+    );
+    desk.run("orders list GAULE").ok().says("trésor +2");
+    // Nothing in it: nobody is asked about it for ever.
+    put(
+        &desk,
+        "post",
+        &[(
+            "old.eml",
+            mail("brennus@club.example", "o", 14, "à bientôt"),
+        )],
+    );
+    let ran = desk.run("post post --yes --json");
+    assert_eq!(
+        (ran.code, fates(&ran.json())),
+        (0, vec![("old.eml".to_owned(), "overtaken".to_owned())])
+    );
+    // One that is later replaces what stands: without a terminal that needs a yes.
+    put(
+        &desk,
+        "post",
+        &[("old.eml", mail("brennus@club.example", "p", 16, &orders(3)))],
+    );
+    desk.run("post post").complains("--yes");
+    desk.run("orders list GAULE").ok().says("trésor +2");
+    desk.run("post post --yes").ok();
+    desk.run("orders list GAULE").ok().says("trésor +3");
+}
+
+#[test]
+fn what_was_sent_before_the_season_opened_waits() {
+    let desk = desk();
+    let early = mail(
+        "brennus@club.example",
+        "e",
+        14,
+        "espionner CARTHAGE : trésor",
+    )
+    .replace("2100", "2000");
+    let spam = mail("lise@else.example", "s", 14, "soldes").replace("2100", "2000");
+    put(&desk, "post", &[("early.eml", early), ("spam.eml", spam)]);
+    let ran = desk.run("post post --yes");
+    assert_eq!(ran.code, 1);
+    ran.says("envoyé avant").says("1 laissé.");
+    assert!(!ran.out.contains("lise"), "{ran:#?}");
+}
+
+#[test]
+fn answers_of_programs_and_what_the_arbiter_sent_himself_are_passed_over() {
+    let desk = desk();
+    desk.run("seat ESPAGNE --mail arbitre@club.example").ok();
+    let away = mail("brennus@club.example", "a", 14, "absent")
+        .replace("Subject:", "Auto-Submitted: auto-replied\r\nSubject:");
+    let own = mail(
+        "arbitre@club.example",
+        "o",
+        14,
+        "espionner CARTHAGE : trésor",
+    )
+    .replace("To: arbitre", "To: brennus");
+    put(&desk, "post", &[("away.eml", away), ("own.eml", own)]);
+    let ran = desk.run("post post --yes --json").ok().json();
+    assert_eq!(
+        fates(&ran),
+        [
+            ("away.eml".to_owned(), "automatic".to_owned()),
+            ("own.eml".to_owned(), "own".to_owned())
+        ]
+    );
+}
+
+#[test]
+fn a_mail_that_holds_nothing_gets_its_receipt_and_stays() {
+    let desk = desk();
+    let empty = "Message-ID: <q@x>\r\nFrom: fabius@club.example\r\nDate: Sun, 7 Mar 2100 10:00:00 +0100\r\n\r\n";
+    put(
+        &desk,
+        "post",
+        &[
+            (
+                "hello.eml",
+                mail("hanno@club.example", "h", 9, "Bonjour, à demain !"),
+            ),
+            ("empty.eml", empty.to_owned()),
+        ],
+    );
+    let ran = desk.run("post post --yes");
+    assert_eq!(ran.code, 1);
+    ran.says("1 où rien n'est compris, 1 laissé");
+    let drafts = tray(&desk);
+    let names: Vec<&str> = drafts.iter().map(|(name, ..)| &**name).collect();
+    assert_eq!(names, ["receipt-1-CARTHAGE.eml", "tray.html"]);
+}
+
+#[test]
+fn a_seat_has_addresses_and_no_two_have_the_same() {
+    let desk = desk();
+    desk.run("seat EGYPTE --mail a@x.example --mail B@x.example")
+        .ok()
+        .says("a@x.example, B@x.example");
+    desk.run("seat").ok().says("a@x.example, b@x.example");
+    for (line, why) in [
+        (
+            "seat GAULE --mail b@X.example",
+            "arbitre seat NOM --no-mail",
+        ),
+        ("seat GAULE --mail gaule", "n'est pas une adresse"),
+    ] {
+        let ran = desk.run(line);
+        ran.complains(why);
+        assert_eq!(ran.code, 1, "{line}");
+    }
+    desk.run("seat EGYPTE --no-mail")
+        .ok()
+        .says("n'a plus d'adresse");
+    desk.run("seat GAULE --mail b@X.example").ok();
+    desk.run("undo --yes").ok();
+    desk.run("seat").ok().says("brennus@club.example");
+    desk.run("audit verify").ok();
+}
+
+#[test]
+fn no_paper_and_no_reveal_has_an_address() {
+    let desk = desk();
+    put(&desk, "post", &mails());
+    desk.run("post post --yes").ok();
+    for line in [
+        "lock 1 --yes",
+        "roll 1 --beacon \"04 11 23 38 45 07\"",
+        "season close 1 --yes",
+        "bulletins --season 1 --out all",
+    ] {
+        desk.run(line).ok();
+    }
+    let mut said = desk.run("audit 1 --json").ok().out + &desk.run("audit 1").ok().out;
+    said += &desk.run("reveal 1 --early --yes").ok().out;
+    for folder in fs::read_dir(desk.path("all")).unwrap() {
+        for file in fs::read_dir(folder.unwrap().path()).unwrap() {
+            said += &fs::read_to_string(file.unwrap().path()).unwrap();
+        }
+    }
+    assert!(said.contains("GAULE") && !said.contains("club.example"));
+    for (seat, address) in ADDRESSES {
+        for (name, draft, _) in tray(&desk)
+            .iter()
+            .filter(|(name, ..)| name.ends_with(".eml"))
+        {
+            let text = String::from_utf8_lossy(draft);
+            assert_eq!(
+                text.contains(address),
+                name.ends_with(&format!("-{seat}.eml")),
+                "{name}"
+            );
+        }
+    }
+    // No table but that of messages has one.
+    let db = rusqlite::Connection::open(desk.file()).unwrap();
+    let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'message'";
+    let tables: Vec<String> = db
+        .prepare(names)
+        .unwrap()
+        .query_map((), |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    for table in tables {
+        let mut rows = db.prepare(&format!("SELECT * FROM {table}")).unwrap();
+        let columns = rows.column_count();
+        let mut rows = rows.query(()).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            for column in 0..columns {
+                let value = format!("{:?}", row.get_ref(column).unwrap());
+                assert!(!value.contains("club.example"), "{table}: {value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn after_a_roll_every_seat_gets_a_mail_of_one_size_and_subject() {
+    let desk = desk();
+    put(&desk, "post", &mails());
+    desk.run("post post --yes").ok();
+    desk.run("seat EGYPTE --lang fr").ok();
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon \"04 11 23 38 45 07\"")
+        .ok()
+        .complains("8 brouillons");
+    let letters: Vec<_> = tray(&desk)
+        .into_iter()
+        .filter(|(name, ..)| name.starts_with("letter-1-1-"))
+        .collect();
+    assert_eq!(letters.len(), 8);
+    let of = |one: fn(&(String, Vec<u8>, SystemTime)) -> String| {
+        letters.iter().map(one).collect::<BTreeSet<_>>()
+    };
+    assert_eq!(of(|(_, draft, _)| draft.len().to_string()).len(), 1);
+    assert_eq!(
+        of(|(_, draft, _)| heading(draft, "Subject").unwrap()).len(),
+        1
+    );
+    assert_eq!(of(|(_, draft, _)| heading(draft, "Date").unwrap()).len(), 1);
+    assert_eq!(of(|(.., time)| format!("{time:?}")).len(), 1);
+    // The page shows them first, and below what was made before.
+    let page = fs::read_to_string(desk.path("tray/tray.html")).unwrap();
+    let (now, earlier) = page.split_once("<details>").unwrap();
+    assert!(now.contains("letter-1-1-GAULE") && !now.contains("receipt-1-GAULE"));
+    assert!(earlier.contains("receipt-1-GAULE") && !earlier.contains("letter-1-1"));
+    assert!(now.contains("<a href=\"mailto:brennus@club.example?subject=Mare%20Nostrum%20%3A"));
+    let (_, gaul, _) = letters
+        .iter()
+        .find(|(name, ..)| name.ends_with("GAULE.eml"))
+        .unwrap();
+    assert_eq!(heading(gaul, "To").unwrap(), "<brennus@club.example>");
+    assert_eq!(heading(gaul, "In-Reply-To").unwrap(), "<g1@club.example>");
+    let (_, asia, _) = letters
+        .iter()
+        .find(|(name, ..)| name.ends_with("ASIE.eml"))
+        .unwrap();
+    assert_eq!(
+        (heading(asia, "To"), heading(asia, "In-Reply-To")),
+        (None, None)
+    );
+}
+
+#[test]
+fn the_tray_made_again_has_the_same_bytes() {
+    let desk = desk();
+    put(&desk, "post", &mails());
+    desk.run("post post --yes").ok();
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon \"04 11 23 38 45 07\"").ok();
+    desk.run("season close 1 --yes").ok();
+    let made: Vec<_> = tray(&desk)
+        .into_iter()
+        .filter(|(name, ..)| !name.starts_with("letter") && name != "tray.html")
+        .collect();
+    fs::remove_dir_all(desk.path("tray")).unwrap();
+    desk.run("tray").ok().says("brouillons");
+    let again: Vec<_> = tray(&desk)
+        .into_iter()
+        .filter(|(name, ..)| name != "tray.html")
+        .collect();
+    // The arbiter's own orders were entered by hand.
+    let again: Vec<_> = again
+        .into_iter()
+        .filter(|(name, ..)| !name.ends_with("receipt-1-ESPAGNE.eml"))
+        .collect();
+    let names = |all: &[(String, Vec<u8>, SystemTime)]| {
+        all.iter()
+            .map(|(name, ..)| name.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(names(&made), names(&again));
+    for (made, again) in made.iter().zip(&again) {
+        assert!(made == again, "{}", made.0);
+    }
+    // A bulletin ends with the order sheet of the season to come, and has the page beside it.
+    let (_, gaul, _) = again
+        .iter()
+        .find(|(name, ..)| name == "bulletin-1-GAULE.eml")
+        .unwrap();
+    let mail = mail_parser::MessageParser::default().parse(gaul).unwrap();
+    let text = mail.body_text(0).unwrap();
+    assert!(
+        text.contains("Bulletin pour la Gaule") && text.trim_end().ends_with("n'est pas lue."),
+        "{text}"
+    );
+    let attached = mail_parser::MimeHeaders::attachment_name(mail.attachment(0).unwrap());
+    assert_eq!(attached, Some("bulletin-1.html"));
+    let page = fs::read_to_string(desk.path("tray/tray.html")).unwrap();
+    assert!(page.contains("brennus@club.example") && page.contains("<button"));
+}
+
+#[test]
+fn reminders_go_to_who_is_waited_for() {
+    let desk = desk();
+    put(&desk, "post", &mails());
+    desk.run("post post --yes").ok();
+    desk.run("tray").ok();
+    let names: Vec<String> = tray(&desk).into_iter().map(|(name, ..)| name).collect();
+    let reminded = |seat: &str| names.contains(&format!("reminder-1-{seat}.eml"));
+    assert!(
+        reminded("ARABIE") && reminded("MACEDOINE") && !reminded("GAULE"),
+        "{names:?}"
+    );
+}
+
+#[test]
+fn an_order_is_added_and_dropped_as_the_arbiter_reads_the_mail() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.run_with(
+        "enter GAULE -",
+        "mot : gui\nespionner CARTHAGE : trésor +1\nespionner ITALIE : trésor",
+    )
+    .ok();
+    let ran = desk.run("orders drop GAULE 3 --yes").ok();
+    ran.says("CARTHAGE : trésor +1")
+        .says("comme il lit votre message");
+    assert!(!ran.out.contains("espionner ITALIE"), "{ran:#?}");
+    desk.run("orders add GAULE \"espionner EGYPTE : trésor\"")
+        .ok()
+        .says("EGYPTE")
+        .says("comme il lit votre message");
+    desk.refuses("orders drop GAULE 9 --yes", 1, &["9"], &["9"]);
+}
+
+#[test]
+fn from_open_to_backup_by_enter_alone() {
+    let desk = Desk::at(Stage::New);
+    desk.run("seat GAULE --mail brennus@club.example").ok();
+    let next = |typed: &str| {
+        let (code, out, err) = at_terminal(&desk, Lang::Fr, &["next"], typed);
+        assert_eq!(code, 0, "{out}{err}");
+        err
+    };
+    assert!(next("\n").contains("Comment s'appelle la saison 1"));
+    desk.run("world import monde.toml").ok();
+    assert!(next("\n\n\n").contains("D'où viendra le tirage public ? (Entrée : il n'y en a pas)"));
+    next("\n");
+    next("\n");
+    desk.run("status --json").ok().says("rolled");
+    let said = next("\n\n");
+    assert!(said.contains("-season-1.db"), "{said}");
+    assert!(
+        desk.path("mare-nostrum-season-1.db").exists()
+            && desk.path("tray/bulletin-1-GAULE.eml").exists()
+    );
+    desk.run("status --json")
+        .ok()
+        .says("\"next_step\": \"open\"");
+}
+
+#[test]
+fn next_asks_for_the_public_draw_and_keeps_its_source() {
+    let desk = Desk::at(Stage::Ordered);
+    let next = |typed: &str| at_terminal(&desk, Lang::En, &["next"], typed);
+    // A date that players were told is no matter of the Enter key.
+    let (code, _, err) = next("\n");
+    assert_eq!(code, 1, "{err}");
+    assert_eq!(next("y\n").0, 0);
+    let (code, _, err) = next("04 11 23 38 45 07\n\n");
+    assert!(code == 0 && err.contains("le tirage du samedi"), "{err}");
+    desk.run("audit 1").ok().says("04 11 23 38 45 07");
+    assert_eq!(next("\n\n").0, 0);
+    assert_eq!(next("Été\n").0, 0);
+    let (code, _, err) = next("\n\n\n");
+    assert!(
+        code == 0 && err.contains("Enter: le tirage du samedi"),
+        "{err}"
+    );
+}
