@@ -25,7 +25,7 @@ use crate::locale::Lang;
 pub(super) fn render(document: &Document) -> String {
     let mut out = String::new();
     around(&mut out, "[size=150][b]", &document.title, "[/b][/size]\n");
-    for block in &document.blocks {
+    for block in document.in_words() {
         out.push('\n');
         self::block(block, document.lang, &mut out);
     }
@@ -63,9 +63,7 @@ fn block(block: &Block, lang: Lang, out: &mut String) {
         }
         Block::Map(map) => {
             around(out, "[b]", map.caption(), "[/b]\n");
-            if !map.words().is_empty() {
-                list(map.words(), out);
-            }
+            list(map.words(), out);
         }
     }
 }

@@ -139,6 +139,12 @@ impl Table {
 }
 
 impl Document {
+    /// The blocks of which something can be said in words: not a map that is a picture alone.
+    pub(super) fn in_words(&self) -> impl Iterator<Item = &Block> {
+        let drawn = |block: &&Block| matches!(block, Block::Map(map) if map.words().is_empty());
+        self.blocks.iter().filter(move |block| !drawn(block))
+    }
+
     /// A document with a title and nothing under it yet.
     pub fn new(lang: Lang, title: impl Into<Line>) -> Document {
         Document {

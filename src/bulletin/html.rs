@@ -215,9 +215,12 @@ const NAME: usize = 20;
 fn map(page: &mut Page, map: &Map) {
     page.put("<figure>\n<svg viewBox=\"").numbers(&view(map));
     page.put("\" role=\"img\" focusable=\"false\">\n<title>");
-    page.text(map.caption().as_str()).put("</title>\n<desc>");
-    page.joined(map.words().iter().map(Line::as_str), "; ");
-    page.put("</desc>\n");
+    page.text(map.caption().as_str()).put("</title>\n");
+    if !map.words().is_empty() {
+        page.put("<desc>");
+        page.joined(map.words().iter().map(Line::as_str), "; ");
+        page.put("</desc>\n");
+    }
     for (from, to, link) in map.edges() {
         page.put("<line class=\"").put(class(link)).put("\"");
         let ends = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)];

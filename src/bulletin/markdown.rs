@@ -14,7 +14,7 @@ pub(super) fn render(document: &Document) -> String {
     line(&mut out, "# ", &document.title, "\n");
     // Two lists in a row are told apart by their bullets alone.
     let mut bullet = '*';
-    for block in &document.blocks {
+    for block in document.in_words() {
         bullet = if bullet == '-' { '*' } else { '-' };
         out.push('\n');
         self::block(block, bullet, document.lang, &mut out);
@@ -51,11 +51,8 @@ fn block(block: &Block, bullet: char, lang: Lang, out: &mut String) {
             out.push_str(&verbatim(&bars));
         }
         Block::Map(map) => {
-            line(out, "**", map.caption(), "**\n");
-            if !map.words().is_empty() {
-                out.push('\n');
-                list(map.words(), bullet, out);
-            }
+            line(out, "**", map.caption(), "**\n\n");
+            list(map.words(), bullet, out);
         }
     }
 }

@@ -25,6 +25,11 @@ pub(super) fn check_text_block(block: &Block, lines: &[&str]) {
                     let cells = line.split("  ").filter(|cell| !cell.is_empty());
                     assert_eq!(cells.count(), 3, "row {i}: {line}");
                 }
+            } else if lines.get(1).is_some_and(rule) {
+                // A row begins in the first column; a further line of one leaves it blank.
+                let first = 4 + lines[1].trim_start().split(' ').next().unwrap_or("").len();
+                let begun = lines[2..].iter().filter(|line| indent(line) < first);
+                assert_eq!(begun.count(), table.rows().len(), "{lines:#?}");
             } else {
                 assert_eq!(groups.len(), table.rows().len());
                 groups.iter().for_each(|group| check_text_fields(group, 3));
@@ -48,14 +53,7 @@ pub(super) fn check_text_block(block: &Block, lines: &[&str]) {
             assert_eq!(lines.len() - at - 1, chart.bars().len());
             assert!(lines[at + 1..].iter().all(|l| indent(l) >= 6));
         }
-        Block::Map(map) => {
-            let (caption, words) = match lines.iter().position(|l| l.is_empty()) {
-                Some(at) => (&lines[..at], &lines[at + 1..]),
-                None => (lines, &lines[..0]),
-            };
-            assert!(caption.iter().all(|l| indent(l) == 2));
-            check_text_list(words, map.words().len());
-        }
+        Block::Map(map) => check_text_list(lines, map.words().len()),
     }
 }
 

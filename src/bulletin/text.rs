@@ -8,7 +8,7 @@
 use comfy_table::{Cell, CellAlignment, ContentLineStyle, LineStyle, TableStyle};
 use unicode_width::UnicodeWidthStr;
 
-use super::document::{Align, Block, Document, Level, Table};
+use super::document::{Align, Block, Column, Document, Level, Table};
 use super::plain::Line;
 
 /// Mails are wrapped at this many columns.
@@ -27,9 +27,19 @@ const VERBATIM: &str = "      ";
 
 pub(super) fn render(document: &Document) -> String {
     let mut lines = heading(&document.title, '=');
-    for block in &document.blocks {
-        lines.push(String::new());
+    let mut before: Option<&Block> = None;
+    for block in document.in_words() {
+        // The line under a heading parts it from what follows well enough, and so does the indent of verbatim lines.
+        let parted = match (before, block) {
+            (Some(Block::Heading { .. }), block) => !matches!(block, Block::Heading { .. }),
+            (Some(Block::Paragraph(_)), Block::Verbatim(_)) => true,
+            _ => false,
+        };
+        if !parted {
+            lines.push(String::new());
+        }
         lines.extend(self::block(block));
+        before = Some(block);
     }
     let lines = lines.iter().map(|line| line.trim_end());
     lines.flat_map(|line| [line, "\n"]).collect()
@@ -66,14 +76,8 @@ fn block(block: &Block) -> Vec<String> {
             lines.extend(chart.bars().iter().map(|l| format!("{VERBATIM}{l}")));
             lines
         }
-        Block::Map(map) => {
-            let mut lines = wrap(map.caption().as_str(), PARAGRAPH, PARAGRAPH);
-            if !map.words().is_empty() {
-                lines.push(String::new());
-                lines.extend(list(map.words()));
-            }
-            lines
-        }
+        // The caption is of the picture, which is not here.
+        Block::Map(map) => list(map.words()),
     }
 }
 
@@ -109,8 +113,7 @@ fn field(label: &Line, value: &Line, width: usize) -> Vec<String> {
     wrap(value.as_str(), &begun, &goes_on)
 }
 
-/// A table that fits the width, or its rows one under the other as fields: a wrapped cell could
-/// pass for a row.
+/// A table that fits the width; else with cells of several lines; or else its rows one under the other as fields.
 fn table(table: &Table) -> Vec<String> {
     let mut widths: Vec<usize> = table.columns().iter().map(|c| c.title.width()).collect();
     for row in table.rows() {
@@ -121,14 +124,13 @@ fn table(table: &Table) -> Vec<String> {
             }
         }
     }
-    // Two blanks between columns; the dashes under the last are one more.
-    let widest = widths
-        .iter()
-        .map(|w| w + 2)
-        .sum::<usize>()
-        .saturating_sub(1);
-    if table.is_empty() || widest + STRUCTURE.len() <= TABLE_WIDTH {
-        let lines = grid(table).into_iter();
+    let fits = table.is_empty() || whole(&widths) <= TABLE_WIDTH;
+    let grid = match fits {
+        true => Some(grid(table)),
+        false => narrowed(table, widths).map(|rows| drawn(table.columns(), &rows)),
+    };
+    if let Some(grid) = grid {
+        let lines = grid.into_iter();
         return lines.map(|line| format!("{STRUCTURE}{line}")).collect();
     }
     let titles = || table.columns().iter().map(|column| &column.title);
@@ -145,26 +147,73 @@ fn table(table: &Table) -> Vec<String> {
     lines
 }
 
+/// How wide a table is: two blanks between columns; the dashes under the last are one more.
+fn whole(widths: &[usize]) -> usize {
+    let columns = widths.iter().map(|w| w + 2).sum::<usize>();
+    columns.saturating_sub(1) + STRUCTURE.len()
+}
+
+/// The rows of a table with its widest columns narrowed, each with rows for the further lines of its cells. None of
+/// these can pass for a row: their first cell is empty, and that of a row never is (an empty text is a dash); and no cell
+/// can hold the gap between two columns. `None` where that is not enough.
+fn narrowed(table: &Table, mut widths: Vec<usize>) -> Option<Vec<Vec<String>>> {
+    let mut least: Vec<usize> = table.columns().iter().map(|c| c.title.width()).collect();
+    for row in table.rows() {
+        for (least, cell) in least.iter_mut().zip(row) {
+            let words = unbroken(cell.as_str()).into_iter().map(|word| word.width());
+            *least = words.max().unwrap_or(0).max(*least);
+        }
+    }
+    // A column with one long cell among short ones is narrowed before one of long cells.
+    let rows = table.rows().len().max(1);
+    let usual = (0..least.len()).map(|n| {
+        let cells = table.rows().iter().filter_map(|row| row.get(n));
+        cells.map(|cell| cell.width()).sum::<usize>() / rows
+    });
+    let usual: Vec<usize> = usual.collect();
+    while whole(&widths) > TABLE_WIDTH {
+        let columns = widths.iter_mut().zip(least.iter().zip(&usual)).skip(1);
+        let wide = columns.filter(|(width, (least, _))| **width > **least);
+        let (width, _) = wide.max_by_key(|(width, (_, usual))| width.saturating_sub(**usual))?;
+        *width -= 1;
+    }
+    let rows = table.rows().iter().flat_map(|row| {
+        let cells = row.iter().zip(&widths);
+        let cells = cells.map(|(cell, width)| wrapped(cell.as_str(), "", "", *width));
+        let cells: Vec<Vec<String>> = cells.collect();
+        let lines = cells.iter().map(Vec::len).max().unwrap_or(0);
+        let line = |n| {
+            let line = cells.iter().map(|lines| lines.get(n));
+            line.map(|text| text.cloned().unwrap_or_default()).collect()
+        };
+        (0..lines).map(line).collect::<Vec<Vec<String>>>()
+    });
+    Some(rows.collect())
+}
+
 /// The lines of a table: head, dashes, one line a row, two spaces between columns.
 pub(super) fn grid(table: &Table) -> Vec<String> {
+    drawn(table.columns(), table.rows())
+}
+
+fn drawn<T: ToString>(columns: &[Column], rows: &[Vec<T>]) -> Vec<String> {
     const STYLE: TableStyle = TableStyle::new()
         .header_lines(ContentLineStyle::none().junction(' '))
         .header_separator(LineStyle::none().fill('-').junction(' '))
         .content_lines(ContentLineStyle::none().junction(' '));
-    let cell = |text: &Line, align: Align| {
+    fn cell(text: impl ToString, align: Align) -> Cell {
         Cell::new(text).set_alignment(match align {
             Align::Left => CellAlignment::Left,
             Align::Right => CellAlignment::Right,
         })
-    };
-    let columns = table.columns();
+    }
     let mut grid = comfy_table::Table::new();
     grid.force_no_tty()
         .load_style(STYLE)
         .set_header(columns.iter().map(|c| cell(&c.title, c.align)));
-    for row in table.rows() {
+    for row in rows {
         let cells = columns.iter().zip(row);
-        grid.add_row(cells.map(|(c, text)| cell(text, c.align)));
+        grid.add_row(cells.map(|(c, text)| cell(text.to_string(), c.align)));
     }
     for column in grid.column_iter_mut() {
         column.set_padding((0, 1));
@@ -177,8 +226,13 @@ pub(super) fn grid(table: &Table) -> Vec<String> {
 /// 64 digits.) The first line begins with `first`, the others with `rest`; a
 /// word that is wider than a line keeps a line to itself.
 fn wrap(text: &str, first: &str, rest: &str) -> Vec<String> {
+    wrapped(text, first, rest, WIDTH)
+}
+
+/// The same, to a width in columns.
+fn wrapped(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> {
     // No text takes more columns than it has bytes.
-    if first.len() + text.len() <= WIDTH {
+    if first.len() + text.len() <= columns {
         return vec![format!("{first}{text}")];
     }
     let mut lines = Vec::new();
@@ -188,7 +242,7 @@ fn wrap(text: &str, first: &str, rest: &str) -> Vec<String> {
     let mut fresh = true;
     for word in unbroken(text) {
         let own = word.width();
-        if !fresh && width + 1 + own > WIDTH {
+        if !fresh && width + 1 + own > columns {
             lines.push(std::mem::replace(&mut line, rest.to_owned()));
             width = rest.width();
             fresh = true;

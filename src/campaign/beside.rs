@@ -58,6 +58,26 @@ pub fn message(tx: &Connection, season: u16, i: u32) -> Result<Option<Message>, 
     Ok(row.optional()?)
 }
 
+/// Every message with its season, the earliest first, but those whose entry was undone: they count as never sent.
+pub fn messages(tx: &Connection) -> Result<Vec<(u16, Message)>, CampaignError> {
+    let mut query = tx.prepare_cached(
+        "SELECT season, seat, source, salt, bytes FROM message m WHERE NOT EXISTS (
+             SELECT 1 FROM journal j WHERE j.season = m.season AND j.kind = 'undo'
+                 AND json_extract(j.body, '$.entry') = m.i)
+         ORDER BY season, i",
+    )?;
+    let rows = query.query_map((), |row| {
+        let message = Message {
+            seat: row.get(1)?,
+            source: row.get(2)?,
+            salt: digest(row, 3)?,
+            bytes: row.get(4)?,
+        };
+        Ok((row.get(0)?, message))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
 /// What the arbiter alone is told of a seat's message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Remark {

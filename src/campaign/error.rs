@@ -84,6 +84,15 @@ pub enum CampaignError {
     /// The file holds what this program did not put there, or lacks what it did.
     #[error("the campaign file was tampered with: {what}")]
     Tampered { what: String },
+    /// A copy that was to be made a campaign again is not whole: nothing was made. What SQLite or the journal says of it is
+    /// of no use to whoever has the copy.
+    #[error("the copy {path} is not whole: {what}", path = path.display())]
+    Copy {
+        path: PathBuf,
+        /// Whether it is damaged or cut; else something else wrote into it.
+        damaged: bool,
+        what: String,
+    },
     /// An entry that this program cannot read, or that does not go together with the tables.
     #[error("entry {i} of season {season}: {what}")]
     Unreadable { season: u16, i: u32, what: String },
@@ -105,6 +114,7 @@ impl CampaignError {
         match self {
             CampaignError::Damaged { .. }
             | CampaignError::Tampered { .. }
+            | CampaignError::Copy { .. }
             | CampaignError::Unreadable { .. } => 3,
             _ => 4,
         }
@@ -136,6 +146,13 @@ impl CampaignError {
                 file = name(path),
                 rulebook = rulebook
             ),
+            CampaignError::Copy { path, damaged, .. } => {
+                let key = match damaged {
+                    true => "kernel-copy-damaged",
+                    false => "kernel-copy-tampered",
+                };
+                t!(texts, key, file = name(path))
+            }
             CampaignError::SecondFile { path } => {
                 t!(texts, "kernel-second-file", file = name(path))
             }

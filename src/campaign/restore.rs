@@ -33,7 +33,23 @@ pub fn restore(
     file::vacant(&to)?;
     let mut new = Unplaced::begin(&to).map_err(|error| CampaignError::of_io(&to, &error))?;
     io::copy(copy, new.file()).map_err(|error| CampaignError::of_io(&to, &error))?;
-    let (seal, entries) = whole(new.path(), registry).map_err(|error| error.about(name))?;
+    let of_copy = |error: CampaignError| {
+        let (path, what) = (name.to_owned(), error.to_string());
+        match error {
+            CampaignError::Damaged { .. } => CampaignError::Copy {
+                path,
+                damaged: true,
+                what,
+            },
+            CampaignError::Tampered { .. } => CampaignError::Copy {
+                path,
+                damaged: false,
+                what,
+            },
+            error => error.about(name),
+        }
+    };
+    let (seal, entries) = whole(new.path(), registry).map_err(of_copy)?;
     new.place_new()
         .map_err(|error| CampaignError::of_io(&to, &error))?;
     Ok(Restored {

@@ -11,7 +11,7 @@ use super::stop::{REFUSED, Stop};
 use super::{Desk, Done, files, run};
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
-use crate::locale::{Lang, Texts};
+use crate::locale::{Lang, Texts, printed};
 use crate::t;
 
 /// A sample campaign: its folder under `campaigns`, embedded.
@@ -276,7 +276,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
     let mut entropy = SeededEntropy::new("arbitre demo");
     for step in steps(sample.script, lang) {
         match step {
-            Step::Say(text) => desk.out().line(&format!("\n— {text}"))?,
+            Step::Say(text) => desk.out().line(&format!("\n— {}", printed(text)))?,
             Step::Command(line) => {
                 desk.out().line(&format!("\n$ {line}"))?;
                 let code = play(desk, (sample, line), &folder, &clock, &mut entropy)?;

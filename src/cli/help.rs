@@ -275,7 +275,10 @@ pub fn show(error: &clap::Error, verbs: &[String], machine: &mut Machine<'_>, te
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
 
+    use super::super::shorthand::{names, spell_out};
     use super::*;
 
     /// The keys that [`describe`] asks for, for a command and all below it.
@@ -337,8 +340,9 @@ mod tests {
                 let name = format!("{name} {}", sub.get_name());
                 let example = format!("{key}-example");
                 assert!(texts.has(&example), "{example}");
-                let words = words(&texts.get(&example));
-                let read = Cli::command().try_get_matches_from(&words);
+                let words = words(&texts.get(&example)).into_iter().map(OsString::from);
+                let spelled = spell_out(&Cli::command(), words.collect()).unwrap();
+                let read = Cli::command().try_get_matches_from(spelled.words);
                 let matches = read.unwrap_or_else(|e| panic!("{example}: {e}"));
                 let (mut said, mut at) = (String::from("arbitre"), &matches);
                 while let Some((verb, below)) = at.subcommand() {
@@ -352,6 +356,103 @@ mod tests {
         for lang in Lang::ALL {
             walk(&Cli::command(), "help", "arbitre", &Texts::new(lang));
         }
+    }
+
+    /// A line of a file of texts, with a 1 for what is put in and for a text in quotation marks.
+    fn filled(line: &str) -> String {
+        let mut parts = line.split('{');
+        let mut filled = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            match part.split_once('}') {
+                Some((_, after)) => filled = format!("{filled}1{after}"),
+                None => filled = format!("{filled}{{{part}"),
+            }
+        }
+        let parts = filled.split('"').enumerate();
+        let plain = parts.map(|(n, part)| match n % 2 == 0 || part.contains("arbitre ") {
+            true => part.to_owned(),
+            false => "1".to_owned(),
+        });
+        // The end of a quotation ends a command too.
+        plain
+            .collect::<Vec<String>>()
+            .join("\u{201D} ")
+            .replace("\u{201D} 1\u{201D}", "1")
+    }
+
+    /// What stands after the program's name in a line, in words; not where the word is French for
+    /// the person (l'arbitre), which never stands alone.
+    fn commands(line: &str) -> Vec<Vec<String>> {
+        let named = |n: &usize| {
+            let before = line[..*n].chars().next_back();
+            !before.is_some_and(|c| c.is_alphanumeric() || "'\u{2019}/-".contains(c))
+        };
+        let ends = |word: &String| word.ends_with([',', ';', ':', '.', ')', '»', '”']);
+        let trimmed = |word: String| {
+            let mark = |c: char| "«»“”()…,;:.".contains(c);
+            word.trim_matches(mark).to_owned()
+        };
+        let starts = line.match_indices("arbitre ").map(|(n, _)| n);
+        let sentence = |n: usize| {
+            let words = line[n..].split(' ').map(str::to_owned);
+            let words: Vec<String> = words.collect();
+            let end = words.iter().position(ends).map_or(words.len(), |n| n + 1);
+            words.into_iter().take(end).map(trimmed).collect()
+        };
+        starts.filter(named).map(sentence).collect()
+    }
+
+    /// Why the words after the program's name are not a command as its reader calls it.
+    fn fault(said: &[String], lang: Lang, turns: bool) -> Option<String> {
+        let root = Cli::command();
+        let typed = |words: &[String]| words.iter().map(OsString::from).collect();
+        let Ok(spelled) = spell_out(&root, typed(said)) else {
+            return Some("could be several".to_owned());
+        };
+        let texts = Texts::of(Lang::Fr);
+        let mut key = "help".to_owned();
+        let (mut command, mut rest) = (&root, said.iter().skip(1));
+        for verb in &spelled.verbs {
+            command = command.find_subcommand(verb)?;
+            key = format!("{key}-{verb}");
+            let first = names(&key, texts).into_iter().next();
+            let called = match lang {
+                Lang::Fr if turns && verb == "season" => "tour".to_owned(),
+                Lang::En if turns && verb == "season" => "turn".to_owned(),
+                Lang::Fr => first.unwrap_or_else(|| verb.clone()),
+                Lang::En => verb.clone(),
+            };
+            if !rest.any(|word| *word == called) {
+                return Some(format!("{verb} is called {called}"));
+            }
+        }
+        let next = rest.next().map(String::as_str).unwrap_or_default();
+        let word = next.chars().all(char::is_lowercase) && !next.is_empty();
+        let below = command.has_subcommands() && command.get_positionals().count() == 0;
+        (word && below && !spelled.help).then(|| format!("there is no {next}"))
+    }
+
+    /// A command that a text names is there, by the name that it has in the reader's language.
+    #[test]
+    fn every_command_named_in_a_text_is_there_by_its_readers_name() {
+        let (mut seen, mut faults) = (0, Vec::new());
+        for lang in Lang::ALL {
+            let texts = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/locale");
+            for file in fs::read_dir(texts.join(lang.code())).unwrap() {
+                let path = file.unwrap().path();
+                let turns = path.ends_with("dragon-lords-terms.ftl");
+                let text = fs::read_to_string(&path).unwrap();
+                for line in text.lines().filter(|line| !line.starts_with('#')) {
+                    for said in commands(&filled(line)) {
+                        seen += 1;
+                        let fault = fault(&said, lang, turns);
+                        faults.extend(fault.map(|why| format!("{line}\n    {why}")));
+                    }
+                }
+            }
+        }
+        assert!(seen > 500, "{seen}");
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 
     #[test]

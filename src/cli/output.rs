@@ -98,11 +98,15 @@ impl<'a> Output<'a> {
 /// A space at which a cell is not broken.
 const GLUE: char = '\u{a0}';
 
-/// Text from outside, without what a terminal would obey; a cell is not broken before or after
-/// the signs that French sets apart with a space.
-fn visible(text: &str) -> String {
+/// Text from outside, without what a terminal would obey.
+pub fn harmless(text: &str) -> String {
     let shown = |c| if forbidden(c) { '\u{25A1}' } else { c };
-    glued(text).chars().map(shown).collect()
+    text.chars().map(shown).collect()
+}
+
+/// The same for a cell, which is not broken before or after the signs that French sets apart with a space.
+fn visible(text: &str) -> String {
+    harmless(&glued(text))
 }
 
 #[cfg(test)]

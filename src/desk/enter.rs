@@ -167,12 +167,17 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
     }))
 }
 
-/// What a letter would come to now: whether something of it would stand.
-pub(super) fn understood<G: Words>(campaign: &Campaign<G>, seat: Seat, letter: &Letter) -> bool {
+/// How a message would be received, and what its player would be told, without looking whether it is still taken.
+pub(super) fn looked<G: Words>(
+    campaign: &Campaign<G>,
+    seat: Seat,
+    letter: &Letter,
+) -> (Status, Vec<Remarked<Remark<G>>>) {
     let window = campaign
         .window()
         .filter(|window| window.seats.contains(seat));
-    decide(campaign, seat, window.as_ref(), letter, false).status != Status::Rejected
+    let decided = decide(campaign, seat, window.as_ref(), letter, false);
+    (decided.status, decided.remarks)
 }
 
 /// Another seat that a letter says it is from.

@@ -1,19 +1,23 @@
 //! `seat --mail`, `post`: whose mail each is, and what comes of it. Nothing is guessed: a mail of which that is not
 //! plain is left where it lies.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use rusqlite::Connection;
 
-use super::enter::{self, Entered, Mail};
+use super::enter::{self, Entered, Mail, Status};
 use super::{ARBITER, Hand, Refusal, Refused, Result, Stopped, seat as find};
 use crate::campaign::inspect::message_hash;
-use crate::campaign::{Entry, Message, beside};
+use crate::campaign::{Entry, Message, Phase, beside};
+use crate::chance::Digest;
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
-use crate::engine::words::Words;
-use crate::engine::{Ends, Game, Name, Seat, Seats};
-use crate::letter::envelope::{Envelope, address, envelope, same};
-use crate::letter::{self, LetterFault};
+use crate::engine::words::{Remark, Words};
+use crate::engine::{Ends, Game, Name, Remarked, Seat, Seats};
+use crate::letter::envelope::{Envelope, address, envelope, identity};
+use crate::letter::{self, LetterFault, Note};
+use crate::reading;
 
 /// The source of a message that holds addresses, beside the entry that sets them.
 const ADDRESSES: &str = "seat --mail";
@@ -112,10 +116,15 @@ pub enum Fate<G: Game> {
     Own,
     /// A program answered by itself.
     Automatic,
-    /// It was sent before the season opened.
+    /// It was sent before what is asked now was: the season's opening, or the roll.
     Early,
     /// It was sent before what stands of its seat, and nothing in it is understood.
     Overtaken,
+    /// There is nothing to be read in it, and what stands of its seat goes on standing: *thank you, see you soon*.
+    Blank {
+        /// It was sent before what stands.
+        older: bool,
+    },
     /// It is from an address that no seat has.
     Unknown,
     /// Its sender's address is one seat's, and it says itself to be from another.
@@ -162,15 +171,19 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
             let seat = posted.whose.or_else(|| sender(&book, envelope));
             (own.is_none() || seat != own, envelope.date)
         });
+        let known = known::<G>(store.writer().tx())?;
+        let mut twice = BTreeSet::new();
         let mut sorted: Vec<Sorted<G>> = Vec::new();
         for (posted, envelope) in mails {
             let seat = posted.whose.or_else(|| sender(&book, &envelope));
-            let twice = sorted
-                .iter()
-                .any(|before| same(&before.posted.bytes, &posted.bytes));
-            let fate = match twice {
-                true => Fate::Seen,
-                false => fate(store, &book, &posted, &envelope, seat)?,
+            let identity = identity(&posted.bytes);
+            let fate = match twice.insert((identity, seat)) {
+                false => Fate::Seen,
+                true => {
+                    let seen = known.get(&identity).map(Vec::as_slice);
+                    let seen = seen.unwrap_or_default();
+                    fate(store, &book, &posted, &envelope, seat, seen)?
+                }
             };
             sorted.push(Sorted {
                 posted,
@@ -183,16 +196,24 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
     })
 }
 
-/// The one seat from whose addresses a mail comes.
+/// The mails that were entered, with the seats for which they were. Another player may copy the identifier and the text
+/// of a mail: what is seen of one seat is not seen of another.
+fn known<G: Game>(tx: &Connection) -> Result<BTreeMap<Digest, Vec<String>>, G> {
+    let mut known: BTreeMap<Digest, Vec<String>> = BTreeMap::new();
+    for (_, message) in beside::messages(tx)? {
+        if message.source != ADDRESSES {
+            let seats = known.entry(identity(&message.bytes)).or_default();
+            seats.push(message.seat);
+        }
+    }
+    Ok(known)
+}
+
+/// The seat from whose address a mail plainly comes.
 fn sender(book: &[(Seat, String)], envelope: &Envelope) -> Option<Seat> {
-    let of = |address: &String| {
-        book.iter()
-            .find(|(_, a)| a == address)
-            .map(|(seat, _)| *seat)
-    };
-    let mut seats = envelope.from.iter().map(of);
-    let first = seats.next()??;
-    seats.all(|seat| seat == Some(first)).then_some(first)
+    let from = envelope.from.first().filter(|_| envelope.plain)?;
+    let of = book.iter().find(|(_, address)| address == from);
+    of.map(|(seat, _)| *seat)
 }
 
 fn fate<G: Words>(
@@ -201,11 +222,14 @@ fn fate<G: Words>(
     posted: &Posted,
     envelope: &Envelope,
     seat: Option<Seat>,
+    seen: &[String],
 ) -> Result<Fate<G>, G> {
-    if kept(store.writer().tx())?
-        .iter()
-        .any(|kept| same(kept, &posted.bytes))
-    {
+    let campaign = store.now()?;
+    // One whose sender is not plain was entered for a seat that the arbiter named.
+    if match seat {
+        Some(seat) => seen.iter().any(|of| **of == **campaign.name(seat)),
+        None => !seen.is_empty(),
+    } {
         return Ok(Fate::Seen);
     }
     let asked = posted.whose.is_some();
@@ -213,8 +237,13 @@ fn fate<G: Words>(
         return Ok(Fate::Automatic);
     }
     let season = store.now()?.this.number;
+    // Orders that were not entered while they could be are no choices.
+    let began = match store.now()?.phase {
+        Some(Phase::Rolled) => "roll",
+        _ => "open",
+    };
     let Some(seat) = seat else {
-        let early = sent_before(store.writer().tx(), season, None, envelope.date)?;
+        let early = sent_before(store.writer().tx(), season, None, envelope.date, began)?;
         return Ok(if early { Fate::Early } else { Fate::Unknown });
     };
     let campaign = store.now()?;
@@ -230,19 +259,18 @@ fn fate<G: Words>(
         Err(fault) => return Ok(Fate::Unreadable(fault)),
     };
     if let (Some(other), false) = (enter::named(campaign, seat, &letter), asked) {
-        return Ok(Fate::Contradicts(other));
+        return Ok(match seen.is_empty() {
+            true => Fate::Contradicts(other),
+            false => Fate::Seen,
+        });
     }
     let (name, stands) = (
         campaign.name(seat).clone(),
         campaign.holds(seat).map(|sent| sent.entry),
     );
-    if !asked && sent_before(store.writer().tx(), season, stands, envelope.date)? {
-        let understood = enter::understood(store.now()?, seat, &letter);
-        return Ok(match stands {
-            None => Fate::Early,
-            Some(_) if understood => Fate::Older,
-            Some(_) => Fate::Overtaken,
-        });
+    let older = !asked && sent_before(store.writer().tx(), season, stands, envelope.date, began)?;
+    if older && stands.is_none() {
+        return Ok(Fate::Early);
     }
     let mail = Mail {
         seat: &name,
@@ -251,27 +279,45 @@ fn fate<G: Words>(
         in_time: false,
         added: false,
     };
+    if older {
+        let (status, remarks) = enter::looked(store.now()?, seat, &letter);
+        return Ok(match status {
+            Status::Rejected if blank(&remarks) => Fate::Blank { older },
+            Status::Rejected => Fate::Overtaken,
+            _ => Fate::Older,
+        });
+    }
     Ok(match enter::take(store, mail, &letter) {
+        Ok(entered)
+            if stands.is_some()
+                && entered.status == Status::Rejected
+                && blank(&entered.remarks) =>
+        {
+            Fate::Blank { older }
+        }
         Ok(entered) => Fate::Taken(Box::new(entered)),
         Err(Stopped::Refused(refused)) => Fate::Refused(refused),
         Err(stopped) => return Err(stopped),
     })
 }
 
-/// Every message that was entered, of all seasons.
-fn kept<G: Game>(tx: &Connection) -> Result<Vec<Vec<u8>>, G> {
-    let mut query = tx.prepare_cached("SELECT bytes FROM message WHERE source <> ?1")?;
-    let rows = query.query_map([ADDRESSES], |row| row.get(0))?;
-    Ok(rows.collect::<std::result::Result<_, _>>()?)
+/// Whether nothing in a mail could be read, not even wrongly.
+fn blank<G: Game>(remarks: &[Remarked<Remark<G>>]) -> bool {
+    use reading::Remark::{NotUnderstood, Opened};
+    remarks.iter().all(|remarked| {
+        let remark = &remarked.remark;
+        matches!(remark, Remark::Read(NotUnderstood | Opened(Note::Html)))
+    })
 }
 
 /// Whether a mail was sent before the mail that stands; where none stands, or one without a date, before the entry that
-/// holds it, or that opened the season.
+/// holds it, or the one of the kind `began`, with which what is asked now began.
 fn sent_before<G: Game>(
     tx: &Connection,
     season: u16,
     stands: Option<u32>,
     date: Option<i64>,
+    began: &str,
 ) -> Result<bool, G> {
     let Some(date) = date else { return Ok(false) };
     let message = match stands {
@@ -285,7 +331,7 @@ fn sent_before<G: Game>(
             let all = crate::campaign::entries(tx, season)?;
             let entry = all.iter().find(|entry| match stands {
                 Some(i) => entry.i == i,
-                None => entry.kind == "open",
+                None => entry.kind == began,
             });
             entry.and_then(|entry| Some(entry.time.parse::<jiff::Timestamp>().ok()?.as_second()))
         }

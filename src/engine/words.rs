@@ -162,6 +162,13 @@ pub trait Words: Game {
         let _ = (season, die, texts);
         String::new()
     }
+    /// The same in short, for a line of the arbiter's list of a roll: what was asked, the die, what came of it.
+    fn thrown(season: (&Self::Setup, &Self::State), die: &Die, texts: &Texts) -> [String; 3] {
+        let faces: Vec<String> = die.die.list().iter().map(u16::to_string).collect();
+        let drawn = format!("{} {}", die.purpose, faces.join(" "));
+        let came = Self::drawn(Some(season), die, texts);
+        [die.question.clone(), drawn, came]
+    }
     /// What the arbiter has to see to himself now, a line each, and the same for programs.
     fn duties(setup: &Self::Setup, state: &Self::State, texts: &Texts) -> Vec<(String, Value)> {
         let _ = (setup, state, texts);

@@ -1,14 +1,22 @@
 //! What stands on a mail, beside its text: who writes to whom, when, and in answer to what.
 
-use mail_parser::{Address, HeaderName, HeaderValue, Message, MessageParser};
+use mail_parser::{Address, Header, HeaderName, HeaderValue, Message, MessageParser};
+use sha2::{Digest as _, Sha256};
 
 use super::mail;
+use crate::chance::{Digest, enc};
+
+/// The longest `Message-ID` that is believed, in bytes.
+const MAX_ID: usize = 250;
 
 /// The headings of a mail as far as they say whose it is and when it came. Addresses are folded ([`address`]).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Envelope {
-    /// `From`, else `Sender`.
+    /// `From`.
     pub from: Vec<String>,
+    /// Whether `From` says plainly who writes: one heading with one address, of which no server says that it is forged.
+    /// It is believed then; nothing in a mail proves who sent it.
+    pub plain: bool,
     /// As the sender calls himself.
     pub name: String,
     /// `To` and `Cc`.
@@ -18,7 +26,8 @@ pub struct Envelope {
     pub date: Option<i64>,
     /// The first `Received`: when the arbiter's own server had it.
     pub received: Option<i64>,
-    /// `Message-ID`, without its angle brackets.
+    /// `Message-ID`, without its angle brackets. It goes into the heading of another mail: one of other signs than those of
+    /// identifiers is none.
     pub id: Option<String>,
     /// Whether a program answers by itself: somebody is away, a list confirms.
     pub automatic: bool,
@@ -28,13 +37,14 @@ pub struct Envelope {
 pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
     let headings = mail::headings_of(bytes)?;
     let mail = MessageParser::default().parse_headers(headings)?;
-    let from = mail.from().or(mail.sender());
+    let from = mail.from();
     let name = from.and_then(|from| from.first()?.name.as_deref());
     let automatic = mail.header("Auto-Submitted").is_some_and(
         |value| !matches!(value, HeaderValue::Text(text) if text.trim().eq_ignore_ascii_case("no")),
     );
     Some(Envelope {
         from: addresses(from),
+        plain: plain(&mail, headings),
         name: name.unwrap_or_default().to_owned(),
         to: [mail.to(), mail.cc()]
             .into_iter()
@@ -43,9 +53,44 @@ pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
         subject: mail.subject().unwrap_or_default().to_owned(),
         date: mail.date().map(mail_parser::DateTime::to_timestamp),
         received: received(&mail),
-        id: mail.message_id().map(str::to_owned),
+        id: mail.message_id().filter(|id| is_id(id)).map(str::to_owned),
         automatic,
     })
+}
+
+/// Whether it is plain who writes. Two headings, two addresses or a group would be read otherwise by another program.
+fn plain(mail: &Message<'_>, headings: &[u8]) -> bool {
+    let raw = |header: &Header<'_>| {
+        let of = header.offset_start as usize..header.offset_end as usize;
+        headings.get(of).unwrap_or_default()
+    };
+    let all = mail.headers().iter();
+    let mut senders = all.filter(|header| header.name == HeaderName::From);
+    let (Some(sender), None) = (senders.next(), senders.next()) else {
+        return false;
+    };
+    let control = |b: &u8| b.is_ascii_control() && !b"\t\r\n".contains(b);
+    let one = match sender.value.as_address() {
+        Some(Address::List(list)) => list.len() == 1 && addresses(mail.from()).len() == 1,
+        _ => false,
+    };
+    // The topmost is the arbiter's own server's; anybody could have written those below.
+    let mut all = mail.headers().iter();
+    let checked = all.find(|header| {
+        let name = header.name.as_str();
+        name.eq_ignore_ascii_case("Authentication-Results")
+    });
+    let checked = checked.map(|header| String::from_utf8_lossy(raw(header)).to_ascii_lowercase());
+    let forged = checked.is_some_and(|checked| {
+        let checked: String = checked.split_whitespace().collect();
+        checked.contains("dmarc=fail")
+    });
+    one && !forged && !raw(sender).iter().any(control)
+}
+
+fn is_id(id: &str) -> bool {
+    let sign = |b: u8| b.is_ascii_graphic() && !b"<>".contains(&b);
+    (1..=MAX_ID).contains(&id.len()) && id.bytes().all(sign)
 }
 
 /// The topmost `Received`: the arbiter's own server wrote it. Those below could be anybody's.
@@ -76,21 +121,19 @@ pub fn address(typed: &str) -> Option<String> {
         let odd = |c: char| c.is_whitespace() || c.is_control() || "<>(),;:\\\"[]@".contains(c);
         !part.is_empty() && part.len() <= 200 && !part.contains(odd)
     };
-    (good(local) && good(domain)).then(|| typed.to_lowercase())
+    // Of ASCII alone: two addresses that differ in other letters are two.
+    (good(local) && good(domain)).then(|| typed.to_ascii_lowercase())
 }
 
-/// Whether two files hold one mail: the same `Message-ID` and text; where it has none, the same bytes. A mail program
-/// changes headings of its own when a mail is read, answered or moved.
-pub fn same(one: &[u8], other: &[u8]) -> bool {
-    if one == other {
-        return true;
-    }
-    let id = |bytes| envelope(bytes).and_then(|envelope| envelope.id);
-    let text = |bytes| super::open(bytes).map(|letter| letter.text);
-    let (Some(id), true) = (id(one), id(one) == id(other)) else {
-        return false;
+/// What tells a mail from all others, however often it is saved: its `Message-ID` and text; where it has none, its bytes. A
+/// mail program changes headings of its own when a mail is read, answered or moved.
+pub fn identity(bytes: &[u8]) -> Digest {
+    let id = envelope(bytes).and_then(|envelope| envelope.id);
+    let hash = match (id, super::open(bytes)) {
+        (Some(id), Ok(letter)) => enc("mail", &[id.as_bytes(), letter.text.as_bytes()]),
+        _ => enc("mail", &[bytes]),
     };
-    !id.is_empty() && text(one) == text(other)
+    Digest::from_bytes(Sha256::digest(hash).into())
 }
 
 #[cfg(test)]
@@ -127,6 +170,55 @@ mod tests {
         assert!(!with("Auto-Submitted: no"));
     }
 
+    /// MAIL with something else in place of one of its headings.
+    fn with(heading: &str, other: &str) -> Envelope {
+        let mail = String::from_utf8(MAIL.to_vec()).unwrap();
+        let at = mail.find(&format!("{heading}:")).unwrap();
+        let end = at + mail[at..].find("\r\n").unwrap();
+        let mail = format!("{}{other}{}", &mail[..at], &mail[end..]);
+        envelope(mail.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn who_writes_is_plain_or_is_asked() {
+        assert!(envelope(MAIL).unwrap().plain);
+        assert!(with("From", "From: \"Brennus, roi\" (des Gaulois) <b@x.example>").plain);
+        for doubtful in [
+            "X-From: b@x.example",
+            "Sender: b@x.example",
+            "From: Brennus",
+            "From: b@x.example, c@x.example",
+            "From: b@x.example\r\nFrom: c@x.example",
+            "From: b@x.example\r\nfrom: b@x.example",
+            "From: us: b@x.example;",
+            "From: b@x.example\0 <c@x.example>",
+            "Authentication-Results: mx.club.example; spf=pass; dmarc=fail (p=none)\r\nFrom: b@x.example",
+            "Authentication-Results: mx.club.example;\r\n\tDMARC = FAIL\r\nFrom: b@x.example",
+        ] {
+            assert!(!with("From", doubtful).plain, "{doubtful:?}");
+        }
+        // Below the server's own line anybody may have written one.
+        let passed = "Authentication-Results: mx.club.example; dmarc=pass\r\n\
+            Authentication-Results: else.example; dmarc=fail\r\nFrom: b@x.example";
+        assert!(with("From", passed).plain);
+    }
+
+    #[test]
+    fn an_identifier_is_one_or_is_none() {
+        let id = |id: &str| with("Message-ID", &format!("Message-ID: <{id}>")).id;
+        assert_eq!(id("a+b/c=@x.example").as_deref(), Some("a+b/c=@x.example"));
+        for odd in [
+            "",
+            "a b@x",
+            "a\u{7}@x",
+            "é@x",
+            &"a".repeat(251),
+            "a\r\n Bcc: c@x",
+        ] {
+            assert_eq!(id(odd), None, "{odd:?}");
+        }
+    }
+
     #[test]
     fn an_address_is_one_or_is_not() {
         assert_eq!(
@@ -143,6 +235,7 @@ mod tests {
     #[test]
     fn a_mail_that_was_read_in_the_meantime_is_the_same() {
         let read = [b"X-Mozilla-Status: 0003\r\n".as_slice(), MAIL].concat();
+        let same = |one: &[u8], other: &[u8]| identity(one) == identity(other);
         assert!(same(MAIL, &read));
         let other = String::from_utf8(MAIL.to_vec())
             .unwrap()
@@ -151,5 +244,8 @@ mod tests {
         let without = b"Received: x\r\nFrom: a@x\r\n\r\nhi\r\n".as_slice();
         assert!(same(without, without));
         assert!(!same(without, b"Received: y\r\nFrom: a@x\r\n\r\nhi\r\n"));
+        // Nothing is to be read in either: two mails, until their bytes say otherwise.
+        let empty = |subject: &str| format!("Message-ID: <a@x>\r\nSubject: {subject}\r\n\r\n");
+        assert!(!same(empty("a").as_bytes(), empty("b").as_bytes()));
     }
 }

@@ -202,7 +202,7 @@ static IN_TERMS: LazyLock<Vec<(&str, [Texts; 2])>> = LazyLock::new(|| {
 });
 
 /// One file of a language. One that does not parse is a defect of the program, found by the tests;
-/// its good texts are kept.
+/// its good texts are kept. The files have the plain apostrophe of keyboards, and print has its own.
 fn parsed(text: &str, lang: Lang) -> FluentBundle<FluentResource> {
     // The code of a language always is one.
     let id = lang.code().parse::<LanguageIdentifier>();
@@ -214,7 +214,7 @@ fn parsed(text: &str, lang: Lang) -> FluentBundle<FluentResource> {
         [FluentValue::Number(number)] => of(&number.as_string()).into(),
         _ => FluentValue::Error,
     });
-    let resource = match FluentResource::try_new(text.to_owned()) {
+    let resource = match FluentResource::try_new(printed(text)) {
         Ok(resource) => resource,
         Err((resource, errors)) => {
             debug_assert!(errors.is_empty(), "{text:.40}: {errors:?}");
@@ -310,7 +310,13 @@ impl Texts {
     }
 }
 
-/// A bare name after *de*: `d'ITALIE`, `de CARTHAGE`. For names that stand as they are in commands
+/// One of our own texts as it is printed: with typographic apostrophes. What people typed stays as
+/// they typed it, and both are read alike ([`spelling::fold`]).
+pub fn printed(text: &str) -> String {
+    text.replace('\'', "’")
+}
+
+/// A bare name after *de*: `d’ITALIE`, `de CARTHAGE`. For names that stand as they are in commands
 /// and files; where a setup is at hand it has the name's own forms, articles and all.
 pub fn of(name: &str) -> String {
     // Whether an h is mute is not to be seen from a name: it is then left whole, which is always
@@ -323,7 +329,7 @@ pub fn of(name: &str) -> String {
         _ => false,
     };
     match elided {
-        true => format!("d'{name}"),
+        true => format!("d’{name}"),
         false => format!("de {name}"),
     }
 }
@@ -457,18 +463,18 @@ mod tests {
     #[test]
     fn a_bare_name_is_elided_before_a_vowel() {
         for (name, said) in [
-            ("ARABIE", "d'ARABIE"),
-            ("ASIE", "d'ASIE"),
+            ("ARABIE", "d’ARABIE"),
+            ("ASIE", "d’ASIE"),
             ("CARTHAGE", "de CARTHAGE"),
-            ("EGYPTE", "d'EGYPTE"),
-            ("ESPAGNE", "d'ESPAGNE"),
+            ("EGYPTE", "d’EGYPTE"),
+            ("ESPAGNE", "d’ESPAGNE"),
             ("GAULE", "de GAULE"),
-            ("ITALIE", "d'ITALIE"),
+            ("ITALIE", "d’ITALIE"),
             ("MACEDOINE", "de MACEDOINE"),
-            ("Épire", "d'Épire"),
-            ("ŒTA", "d'ŒTA"),
+            ("Épire", "d’Épire"),
+            ("ŒTA", "d’ŒTA"),
             ("Yémen", "de Yémen"),
-            ("Ys", "d'Ys"),
+            ("Ys", "d’Ys"),
             ("Hongrie", "de Hongrie"),
             ("", "de "),
         ] {

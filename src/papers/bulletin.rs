@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Paper, Stated, short};
-use crate::bulletin::Document;
+use super::{Paper, Stated, receipt, short};
+use crate::bulletin::{Document, colon, column, number_column};
 use crate::campaign::Entry;
 use crate::chance::Digest;
 use crate::engine::body::Body;
@@ -33,7 +33,43 @@ pub struct Own {
 }
 
 impl Own {
-    /// In one line.
+    /// Whether its orders stood and have a table of their own.
+    fn tabled(&self) -> bool {
+        !self.undone && !self.replaced && receipt::priced(&self.lines)
+    }
+
+    /// In one line: of orders that were replaced, or that stand in a table, the check line alone.
+    fn check(&self, texts: &Texts) -> String {
+        let what = match (self.tabled(), self.replaced && !self.undone) {
+            (true, _) => "bulletin-set-stood",
+            (_, true) if receipt::priced(&self.lines) => "bulletin-set-replaced",
+            _ => return self.say(texts),
+        };
+        let word = self.word.as_ref();
+        let word = word.map(|word| t!(texts, "bulletin-own-word", word = &**word));
+        let beforehand = self.beforehand.clone().filter(|_| !self.replaced);
+        let said = word.into_iter().chain(beforehand);
+        let said: Vec<String> = said.chain([texts.get(what)]).collect();
+        self.end(said.join(&texts.get("said-between")), "no", texts)
+    }
+
+    /// When it came, and its hash.
+    fn end(&self, what: String, replaced: &str, texts: &Texts) -> String {
+        let what = match self.late && !self.undone {
+            true => t!(texts, "bulletin-own-late", what = what),
+            false => what,
+        };
+        let hash = short(&self.hash);
+        t!(
+            texts,
+            "bulletin-own",
+            hash = hash,
+            what = what,
+            replaced = replaced
+        )
+    }
+
+    /// In one line, with all that it holds.
     pub fn say(&self, texts: &Texts) -> String {
         let word = self.word.as_ref();
         let word = word.map(|word| t!(texts, "bulletin-own-word", word = &**word));
@@ -62,20 +98,31 @@ impl Own {
                 }
             }
         };
-        let what = match self.late && !self.undone {
-            true => t!(texts, "bulletin-own-late", what = what),
-            false => what,
-        };
-        let replaced = if self.replaced { "yes" } else { "no" };
-        let hash = short(&self.hash);
-        t!(
-            texts,
-            "bulletin-own",
-            hash = hash,
-            what = what,
-            replaced = replaced
-        )
+        self.end(what, if self.replaced { "yes" } else { "no" }, texts)
     }
+}
+
+/// What was entered in a seat's name: the orders that counted whole, the others by their check lines.
+fn entries(own: &[Own], texts: &Texts, paper: &mut Document) {
+    if own.is_empty() {
+        paper.paragraph(texts.get("bulletin-sent-nothing"));
+        return;
+    }
+    paper.heading(texts.get("bulletin-entered"));
+    for own in own.iter().filter(|own| own.tabled()) {
+        paper.table(
+            [
+                number_column(texts.get("column-line")),
+                column(texts.get("column-order")),
+                number_column(texts.get("column-cost")),
+            ],
+            own.lines.iter().map(|line| {
+                let (number, order) = (receipt::number(line), line.order.clone());
+                [number, order, line.cost.to_string()]
+            }),
+        );
+    }
+    paper.list(own.iter().map(|own| own.check(texts)));
 }
 
 /// What of a season's entries is in a seat's name, in order. `undone` are those that were taken back. What errata
@@ -217,23 +264,9 @@ pub fn paper<G: Words>(
     }
     void(&mut paper, campaign.this.voided.as_deref(), texts);
     let facts: Vec<&G::Fact> = campaign.told(seat).map(|told| &told.fact).collect();
-    G::bulletin(
-        setup,
-        seat,
-        &campaign.views[seat.at()],
-        &facts,
-        texts,
-        &mut paper,
-    );
-    paper.heading(texts.get("bulletin-entered"));
-    match own.is_empty() {
-        true => paper.paragraph(texts.get("bulletin-sent-nothing")),
-        false => paper.list(own.iter().map(|own| own.say(texts))),
-    };
-    if !own.is_empty() {
-        paper.paragraph(texts.get("bulletin-entered-note"));
-    }
-    beacon(&mut paper, campaign, texts);
+    let view = &campaign.views[seat.at()];
+    G::bulletin(setup, seat, view, &facts, texts, &mut paper);
+    entries(own, texts, &mut paper);
     news(&mut paper, campaign.this.news.as_deref(), texts);
     let stated = Stated {
         kind: "bulletin",
@@ -242,8 +275,7 @@ pub fn paper<G: Words>(
         hash: Some(("head", head)),
         more: vec![("erratum", erratum.to_string())],
     };
-    compare(&mut paper, head, erratum > 0, texts);
-    stated.end::<G>(&mut paper, texts);
+    end(&mut paper, campaign, &stated, texts);
     let mut members = stated.view(campaign);
     if erratum == 0 {
         members.remove("erratum");
@@ -299,7 +331,6 @@ pub fn closing<G: Words>(
     void(&mut paper, campaign.this.voided.as_deref(), texts);
     G::told(&campaign.setup, None, &facts, texts, &mut paper);
     G::picture(&campaign.setup, &campaign.public, texts, &mut paper);
-    beacon(&mut paper, campaign, texts);
     news(&mut paper, campaign.this.news.as_deref(), texts);
     let stated = Stated {
         kind: "closing",
@@ -308,8 +339,7 @@ pub fn closing<G: Words>(
         hash: Some(("head", head)),
         more: vec![("seal", seal.to_string())],
     };
-    compare(&mut paper, head, false, texts);
-    stated.end::<G>(&mut paper, texts);
+    end(&mut paper, campaign, &stated, texts);
     let mut members = stated.view(campaign);
     members.insert("facts".to_owned(), json!(facts));
     members.insert("void".to_owned(), json!(campaign.this.voided));
@@ -339,14 +369,22 @@ pub fn beacon<G: Words>(paper: &mut Document, campaign: &Campaign<G>, texts: &Te
     }
 }
 
-/// The head at the close, or of a reissue, and with whose it is compared.
-fn compare(paper: &mut Document, head: Digest, again: bool, texts: &Texts) {
-    paper.heading(texts.get("field-head"));
-    paper.paragraph(texts.get(match again {
-        false => "bulletin-head-note",
-        true => "bulletin-head-again",
-    }));
-    paper.verbatim(head.to_string());
+/// The public draw, and the line for programs with the head at the close, or of a reissue.
+fn end<G: Words>(paper: &mut Document, campaign: &Campaign<G>, stated: &Stated<'_>, texts: &Texts) {
+    let again = stated.more.iter();
+    let again = again
+        .filter(|(name, n)| *name == "erratum" && n != "0")
+        .count();
+    let note = t!(texts, "bulletin-head", again = again);
+    let drawn = campaign.this.beacon.as_deref();
+    let note = match drawn.filter(|drawn| !drawn.is_empty()) {
+        Some(drawn) => {
+            let title = texts.get("field-beacon");
+            format!("{title}{} {drawn}. {note}", colon(texts.lang()))
+        }
+        None => note,
+    };
+    stated.end_with::<G>(note, Vec::new(), paper, texts);
 }
 
 fn news(paper: &mut Document, news: Option<&str>, texts: &Texts) {

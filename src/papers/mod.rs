@@ -93,8 +93,22 @@ impl Stated<'_> {
 
     /// Ends the paper with its line for programs.
     pub fn end<G: Words>(&self, paper: &mut Document, texts: &Texts) {
-        paper.paragraph(texts.get("check-line-note"));
-        paper.verbatim(self.line(G::NAME, texts));
+        let note = texts.get("check-line-note");
+        self.end_with::<G>(note, Vec::new(), paper, texts);
+    }
+
+    /// Ends the paper with one block of what a verifier needs: what it is, lines that are copied letter for letter, and
+    /// last the line for programs.
+    pub fn end_with<G: Words>(
+        &self,
+        note: String,
+        mut lines: Vec<String>,
+        paper: &mut Document,
+        texts: &Texts,
+    ) {
+        paper.paragraph(note);
+        lines.push(self.line(G::NAME, texts));
+        paper.verbatim(lines.join("\n"));
     }
 
     /// The members with which the paper's value begins.

@@ -90,15 +90,15 @@ impl<'a, G: Words> Received<'a, G> {
     /// The receipt in words, with what the journal does not hold: how many lines were refused, and the remarks.
     pub fn saying(&self, refused: usize, remarks: Vec<String>, texts: &Texts) -> Document {
         let campaign = self.campaign;
-        let (season, name) = (campaign.this.number, campaign.name(self.seat));
+        let season = campaign.this.number;
         let seat = G::addressed(&campaign.setup, self.seat, texts);
         let title = t!(texts, "receipt-of", seat = seat, season = season);
         let mut paper = Document::new(texts.lang(), title);
         let lines = self.lines(texts);
         paper.paragraph(self.status(&lines, refused, texts));
-        paper.list(remarks);
         self.rest(&mut paper, &lines, texts);
-        self.stated(name).end::<G>(&mut paper, texts);
+        paper.list(remarks);
+        self.end(&mut paper, texts);
         paper
     }
 
@@ -122,21 +122,42 @@ impl<'a, G: Words> Received<'a, G> {
             paper.paragraph(ahead);
         }
         G::after(setup, view, self.set.orders.as_ref(), texts, paper);
+        if !self.set.word.is_empty() && !self.shows_draws() {
+            paper.fields([(texts.get("field-word"), self.set.word.clone())]);
+        }
+    }
+
+    /// Whether the word and the texts that enter the draw stand among what a verifier needs.
+    fn shows_draws(&self) -> bool {
+        self.hash.is_some() && self.draws().any()
+    }
+
+    /// The hash, and what a verifier needs with it: the exact texts that enter the draw, and the line for programs.
+    fn end(&self, paper: &mut Document, texts: &Texts) {
+        let stated = self.stated(self.campaign.name(self.seat));
+        let Some(hash) = &self.hash else {
+            return stated.end::<G>(paper, texts);
+        };
+        let hash = short(hash);
+        if !self.shows_draws() {
+            let note = t!(texts, "receipt-hash", hash = hash, draws = "none");
+            return stated.end_with::<G>(note, Vec::new(), paper, texts);
+        }
         let draws = self.draws();
-        if draws.any() && self.hash.is_some() {
-            drawn(paper, &draws, &self.set.word, texts);
+        let word = match &*self.set.word {
+            "" => texts.get("receipt-draw-no-word"),
+            word => t!(texts, "receipt-draw-word", word = word),
+        };
+        let mut lines = vec![word];
+        lines.extend(draws.questions);
+        let mut note = t!(texts, "receipt-hash", hash = hash, draws = "some");
+        if !draws.perhaps.is_empty() {
+            paper.paragraph(note);
+            paper.verbatim(lines.join("\n"));
+            note = texts.get("receipt-draws-perhaps");
+            lines = draws.perhaps;
         }
-        let mut fields = Vec::new();
-        if !self.set.word.is_empty() && !draws.any() {
-            fields.push((texts.get("field-word"), self.set.word.clone()));
-        }
-        if let Some(hash) = &self.hash {
-            fields.push((
-                texts.get("field-hash"),
-                t!(texts, "receipt-hash", hash = short(hash)),
-            ));
-        }
-        paper.fields(fields);
+        stated.end_with::<G>(note, lines, paper, texts);
     }
 
     fn draws(&self) -> Draws {
@@ -199,53 +220,38 @@ impl<'a, G: Words> Received<'a, G> {
     }
 }
 
-/// The exact texts that enter the draw, with the word.
-fn drawn(paper: &mut Document, draws: &Draws, word: &str, texts: &Texts) {
-    paper.heading(texts.get("receipt-draw"));
-    paper.paragraph(texts.get("receipt-draws"));
-    let word = match word {
-        "" => texts.get("receipt-draw-no-word"),
-        word => t!(texts, "receipt-draw-word", word = word),
-    };
-    let lines = std::iter::once(&word).chain(&draws.questions);
-    paper.verbatim(lines.map(String::as_str).collect::<Vec<_>>().join("\n"));
-    if !draws.perhaps.is_empty() {
-        paper.paragraph(texts.get("receipt-draws-perhaps"));
-        paper.verbatim(draws.perhaps.join("\n"));
+/// The orders, which a verifier compares: a table where they have prices and chances.
+fn orders(paper: &mut Document, lines: &[Line], texts: &Texts) {
+    if !priced(lines) {
+        paper.list(lines.iter().map(|line| line.order.clone()));
+        return;
     }
+    paper.table(
+        [
+            number_column(texts.get("column-line")),
+            column(texts.get("column-order")),
+            number_column(texts.get("column-cost")),
+            number_column(texts.get("column-chance")),
+        ],
+        lines.iter().map(|line| {
+            let chance = line.chances.clone().unwrap_or_else(|| "–".to_owned());
+            let order = line.order.clone();
+            [number(line), order, line.cost.to_string(), chance]
+        }),
+    );
 }
 
-/// The table of orders, which a verifier compares.
-pub fn orders(paper: &mut Document, lines: &[Line], texts: &Texts) {
-    let chances = lines.iter().any(|line| line.chances.is_some());
-    let head = |key| texts.get(key);
-    let number = |line: &Line| {
-        if line.line == 0 {
-            String::new()
-        } else {
-            line.line.to_string()
-        }
-    };
-    match chances {
-        true => paper.table(
-            [
-                number_column(head("column-line")),
-                column(head("column-order")),
-                number_column(head("column-cost")),
-                number_column(head("column-chance")),
-            ],
-            lines.iter().map(|line| {
-                let chance = line.chances.clone().unwrap_or_else(|| "–".to_owned());
-                [
-                    number(line),
-                    line.order.clone(),
-                    line.cost.to_string(),
-                    chance,
-                ]
-            }),
-        ),
-        false => paper.list(lines.iter().map(|line| line.order.clone())),
-    };
+/// Whether the lines are orders with prices and chances, which stand in a table.
+pub fn priced(lines: &[Line]) -> bool {
+    lines.iter().any(|line| line.chances.is_some())
+}
+
+/// The line of the message, or that it came from none.
+pub fn number(line: &Line) -> String {
+    match line.line {
+        0 => "–".to_owned(),
+        n => n.to_string(),
+    }
 }
 
 /// A remark in one sentence or two: where, what, and the remedy.

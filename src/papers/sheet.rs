@@ -124,6 +124,14 @@ pub fn rules<G: Words>(setup: &G::Setup, texts: &Texts) -> Paper {
         .iter()
         .map(|rule| G::house_rule(setup, rule.id, texts));
     paper.list(lines);
+    // What is the same for all of them is said here, and not in each.
+    paper.heading(texts.get("bulletin-papers"));
+    let notes = [
+        "receipt-draws",
+        "bulletin-entered-note",
+        "bulletin-head-note",
+    ];
+    paper.list(notes.map(|note| texts.get(note)));
     let text = paper.blocks.iter().flat_map(|block| match block {
         Block::Paragraph(line) => std::slice::from_ref(line),
         Block::List(lines) => lines,

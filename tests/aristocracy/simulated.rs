@@ -13,7 +13,7 @@ fn said(lang: &str, setup: &str) -> String {
 #[test]
 fn each_expansion_has_its_rows_in_both_languages() {
     let spies = [("en", "rumors laid"), ("fr", "rumeurs posées")];
-    let churches = [("en", "church phases"), ("fr", "phases d'église")];
+    let churches = [("en", "church phases"), ("fr", "phases d’église")];
     let visits = [("en", "visits"), ("fr", "visites")];
     for (setup, with_spies, with_churches) in [
         ("aristocracy", false, false),

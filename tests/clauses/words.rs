@@ -21,42 +21,42 @@ fn r03_a_question_reads_as_part_of_a_sentence() {
             "MACEDOINE",
             Kind::ArmyPresence,
             Some("Thrace"),
-            "la présence d'une armée de la Macédoine en Thrace",
+            "la présence d’une armée de la Macédoine en Thrace",
             "the presence of an army of Macedon in Thrace",
         ),
         (
             "CARTHAGE",
             Kind::ArmySize,
             Some("Armée d’Hannibal"),
-            "la taille de l'armée de Carthage « armée d'hannibal »",
-            "the size of the army of Carthage “armée d'hannibal”",
+            "la taille de l’armée de Carthage « armée d'Hannibal »",
+            "the size of the army of Carthage “armée d'Hannibal”",
         ),
         (
             "ITALIE",
             Kind::ArmyComposition,
             Some("Latium"),
-            "la composition des armées de l'Italie dans le Latium",
+            "la composition des armées de l’Italie dans le Latium",
             "the composition of the armies of Italy in Latium",
         ),
         (
             "ITALIE",
             Kind::ArmyMajority,
             Some("scipion"),
-            "la troupe majoritaire de l'armée de l'Italie « scipion »",
-            "the majority troop of the army of Italy “scipion”",
+            "la troupe majoritaire de l’armée de l’Italie « Scipion »",
+            "the majority troop of the army of Italy “Scipion”",
         ),
         (
             "EGYPTE",
             Kind::FleetPresence,
             Some("mer Égée"),
-            "la présence d'une flotte de l'Égypte en mer Égée",
+            "la présence d’une flotte de l’Égypte en mer Égée",
             "the presence of a fleet of Egypt in the Aegean Sea",
         ),
         (
             "GAULE",
             Kind::Espionage,
             None,
-            "l'espionnage de la Gaule contre le demandeur",
+            "l’espionnage de la Gaule contre le demandeur",
             "the espionage of Gaul against the asker",
         ),
     ];
@@ -75,7 +75,7 @@ fn h11_under_holder_a_province_is_asked_about_whoevers_the_army_is() {
     let thrace = question("MACEDOINE", Kind::ArmyPresence, Some("Thrace"));
     assert_eq!(
         thrace.say(setup(), &holder, fr),
-        "la présence d'une armée, à qui qu'elle soit, en Thrace (province de la Macédoine)"
+        "la présence d’une armée, à qui qu’elle soit, en Thrace (province de la Macédoine)"
     );
     for question in [
         question("MACEDOINE", Kind::FleetPresence, Some("mer Égée")),
@@ -86,7 +86,7 @@ fn h11_under_holder_a_province_is_asked_about_whoevers_the_army_is() {
     }
     for kind in [Kind::ArmySize, Kind::ArmyComposition, Kind::ArmyMajority] {
         let said = question("MACEDOINE", kind, Some("Thrace")).say(setup(), &holder, fr);
-        assert!(said.contains("à qui qu'elles soient, en Thrace"), "{said}");
+        assert!(said.contains("à qui qu’elles soient, en Thrace"), "{said}");
     }
 }
 
@@ -134,7 +134,7 @@ fn r10_an_answer_has_one_wording() {
         (
             army(Kind::ArmyPresence),
             Value::YesNo(false),
-            "non, il n'y en a pas",
+            "non, il n’y en a pas",
             "no, there is none",
         ),
         (
@@ -161,7 +161,7 @@ fn r10_an_answer_has_one_wording() {
         assert_eq!(value.say(setup(), en, &question), english);
     }
     let nothing = say_told(None, setup(), fr, &money());
-    assert_eq!(nothing, "rien n'a été appris");
+    assert_eq!(nothing, "rien n’a été appris");
     let told = say_told(Some(&Value::Number(4)), setup(), fr, &money());
     assert_eq!(told, "4 points");
 }

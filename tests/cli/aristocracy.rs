@@ -54,7 +54,7 @@ fn every_command_of_the_demo_is_done_and_every_file_is_laid_out() {
     }
     // Nothing waits at the end, and the file is what it says.
     desk.run("settle")
-        .complains("Aucune question n'attend d'être réglée");
+        .complains("Aucune question n'attend de réponse");
     desk.run("audit verify").ok().says("Tout est en ordre");
 }
 
@@ -131,7 +131,7 @@ fn a_mail_to_its_receipt_its_plan_and_what_is_played_of_it() {
     let said = flat(&receipt.out);
     assert!(
         said.contains(
-            "Annoncé d'avance : à votre tour de la manche 1, phase du roi : royale : construis 7 \
+            "Annoncé d’avance : à votre tour de la manche 1, phase du roi : royale : construis 7 \
              de trèfle avec 7 de carreau, 7 de cœur, 8 de trèfle ; engage un espion."
         ),
         "{said}"
@@ -170,7 +170,7 @@ fn a_card_that_is_not_held_is_refused_with_what_remedies_it() {
         "{said}"
     );
     assert!(
-        flat(&refused.err).contains("arbitre orders add BRUNO"),
+        flat(&refused.err).contains("arbitre ordres ajouter BRUNO"),
         "{refused:#?}"
     );
 }
@@ -180,7 +180,7 @@ fn a_card_that_is_not_held_is_refused_with_what_remedies_it() {
 fn a_confirmation_of_nothing() {
     let desk = bruno_lays();
     for (lang, seat, said) in [
-        ("fr", "BRUNO", "aucune liste n'attend votre accord"),
+        ("fr", "BRUNO", "aucune liste n’attend votre accord"),
         ("en", "ALBA", "no list waits for your word"),
     ] {
         let text = if lang == "fr" {
@@ -225,7 +225,7 @@ fn games_of_aristocracy_are_not_recorded() {
         desk.refuses(
             line,
             1,
-            &["seules les parties de Coup", "arbitre audit"],
+            &["seules les parties de Coup", "arbitre relevé"],
             &["only games of Coup", "arbitre audit"],
         );
     }

@@ -80,7 +80,7 @@ fn an_unknown_place_and_how_to_write_it() {
         "GAULE",
         "espionner ITALIE : armée en Bactriane",
         "dans quelle province ?",
-        "le nom d'une province",
+        "le nom d’une province",
     );
     refused(
         "EGYPTE",
@@ -111,7 +111,7 @@ fn negative_and_absurd_modifiers() {
     for (line, message, help) in [
         (
             "espionner ITALIE : trésor -2",
-            "un bonus ne peut que s'ajouter au dé",
+            "un bonus ne peut que s’ajouter au dé",
             "avec un +",
         ),
         (
@@ -394,7 +394,7 @@ fn single_commands_about_the_world_that_cannot_be() {
         ),
         (
             "army set ITALIE \" \" Latium \"Bd 2\"",
-            "le nom de l'armée",
+            "le nom de l’armée",
             "the name of the army",
         ),
         (
@@ -404,7 +404,7 @@ fn single_commands_about_the_world_that_cannot_be() {
         ),
         (
             "fleet add ITALIE \"mer Noire\"",
-            "n'est pas une zone maritime",
+            "n’est pas une zone maritime",
             "is not a sea zone",
         ),
         (
@@ -414,7 +414,7 @@ fn single_commands_about_the_world_that_cannot_be() {
         ),
         (
             "fleet remove GAULE \"mer Égée\"",
-            "GAULE n'a pas cette flotte",
+            "GAULE n’a pas cette flotte",
             "GAULE has no such fleet",
         ),
         (

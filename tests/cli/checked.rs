@@ -33,7 +33,7 @@ fn verify_says_what_of_a_bulletin_it_compares_and_compares_that() {
     let turn = desk.run("reveal 1 --early --yes").ok().out;
     desk.write("reveal.json", turn);
     for (lang, said) in [
-        ("fr", "se comparera quand la campagne sera révélée"),
+        ("fr", "sera comparé quand la campagne sera révélée"),
         ("en", "can be compared once the campaign is revealed"),
     ] {
         verified(&desk, "txt", lang, None).ok().says(said);
@@ -83,7 +83,7 @@ fn a_template_without_a_campaign_says_that_none_was_named() {
             for (lang, said, remedy) in [
                 (
                     "fr",
-                    "Aucune campagne n'est nommée.",
+                    "Vous n’avez pas dit de quelle campagne il s’agit.",
                     "arbitre -c ma-campagne.db",
                 ),
                 ("en", "No campaign was named.", "arbitre -c my-campaign.db"),
@@ -98,7 +98,7 @@ fn a_template_without_a_campaign_says_that_none_was_named() {
         desk.refuses(
             "template VARN",
             4,
-            &["n'existe pas", "arbitre new"],
+            &["n'existe pas", "arbitre nouvelle"],
             &["arbitre new"],
         );
         assert!(!desk.file().exists());

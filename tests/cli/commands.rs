@@ -106,12 +106,12 @@ fn the_version_and_wrong_usage() {
         ),
         (
             &["staus"],
-            "« staus » n'est pas une commande.\n  Vouliez-vous dire",
+            "« staus » n’est pas une commande.\n  Vouliez-vous dire",
             "\"staus\" is not a command.\n  Did you mean",
         ),
         (
             &["status", "--jsn"],
-            "« --jsn » n'est pas attendu ici.\n  Vouliez-vous dire --json ?",
+            "« --jsn » n’est pas attendu ici.\n  Vouliez-vous dire --json ?",
             "\"--jsn\" is not expected here.\n  Did you mean --json?",
         ),
         (
@@ -189,7 +189,7 @@ fn the_help_says_which_commands_are_one_games_only() {
         // Each of these does nothing in a campaign of Antiquity.
         let antiquity = Desk::at(Stage::Open);
         for (line, said) in [
-            ("settle", "Aucune question n'attend d'être réglée"),
+            ("settle", "Aucune question n’attend de réponse"),
             ("record 1", "ne sert à rien"),
         ] {
             let ran = antiquity.run(line);

@@ -52,8 +52,8 @@ pub fn with_editor(
 fn a_copy_is_not_written_to_a_screen() {
     let desk = Desk::at(Stage::Closed);
     for (lang, why, remedy) in [
-        (Lang::Fr, "le secret de la campagne", "backup - | age"),
-        (Lang::En, "the campaign's secret", "backup - | age"),
+        (Lang::Fr, "le secret de la campagne", "sauvegarde - | age"),
+        (Lang::En, "the campaign’s secret", "backup - | age"),
     ] {
         let (code, out, err) = at_terminal(&desk, lang, &["backup", "-"], "");
         assert_eq!((code, out.as_str()), (1, ""));
@@ -74,7 +74,7 @@ fn a_reveal_before_its_time_asks_first() {
     for (lang, answer, said) in [
         (Lang::Fr, "non\n", "Continuer ? [o/N]"),
         (Lang::En, "\n", "Go on? [y/N]"),
-        (Lang::Fr, "", "Rien n'a été changé."),
+        (Lang::Fr, "", "Rien n’a été changé."),
     ] {
         let (code, out, err) = at_terminal(&desk, lang, &["reveal", "1", "--early"], answer);
         assert_eq!((code, out.as_str()), (1, ""), "{answer:?}");
@@ -93,7 +93,7 @@ fn undo_shows_asks_and_prints_the_receipt() {
     let before = desk.bytes();
     let ran = desk.run("undo");
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    ran.complains("Annuler l'écriture 14 (un message, GAULE)")
+    ran.complains("Annuler l'entrée 14 (un message, GAULE)")
         .complains("Ce qui change dans les ordres, pour la Gaule :")
         .complains("  - espionner ITALIE : armée en Étrurie +1 (4 points)")
         .complains("GAULE : trésor 184 → 200")
@@ -107,14 +107,14 @@ fn undo_shows_asks_and_prints_the_receipt() {
     assert_eq!(code, 0, "{err}");
     assert!(err.contains("envoyez celui-ci"), "{err}");
     assert!(out.contains("Reçu pour la Gaule, saison 1"), "{out}");
-    assert!(out.contains("Rien de vous n'est enregistré"), "{out}");
+    assert!(out.contains("Rien de vous n’est enregistré"), "{out}");
     assert!(out.contains("200 points"), "{out}");
     // MACEDOINE's message, and then ITALIE's second: its first stands again, on the same entry.
     desk.run("undo --yes").ok();
     let json = desk.run("undo --yes --json").ok().json();
     assert_eq!(json["seats"], serde_json::json!(["ITALIE"]));
     let audit = desk.run("audit 1").ok();
-    audit.says("annulé par l'écriture").says("annulation du n°");
+    audit.says("annulé par l'entrée").says("annulation du n°");
     desk.run("audit verify").ok();
 }
 
@@ -123,15 +123,18 @@ fn undo_is_refused_past_the_sheet_and_after_the_lock() {
     Desk::at(Stage::Sheet).refuses(
         "undo --yes",
         1,
-        &["la feuille d'ouverture ne s'annule pas", "orders withdraw"],
+        &[
+            "ni la feuille d'ouverture, ni ce qui précède",
+            "ordres retirer",
+        ],
         &["the opening sheet cannot be", "orders withdraw"],
     );
     Desk::at(Stage::Locked).refuses(
         "undo --yes",
         1,
         &[
-            "Dans la saison 1, plus rien ne s'annule",
-            "arbitre orders withdraw",
+            "On ne peut plus rien annuler dans la saison 1",
+            "arbitre ordres retirer",
         ],
         &["In season 1 nothing more can be undone", "arbitre erratum"],
     );
@@ -180,7 +183,7 @@ fn a_message_of_another_nation_is_asked_about() {
     for (lang, question) in [
         (
             Lang::Fr,
-            "Ce message semble être de l'Italie (en-tête, titre ou signature) : l'entrer quand même pour la Gaule.",
+            "Ce message semble être de l’Italie (en-tête, titre ou signature) : l’entrer quand même pour la Gaule.",
         ),
         (
             Lang::En,
@@ -195,7 +198,7 @@ fn a_message_of_another_nation_is_asked_about() {
     }
     let (code, out, err) = at_terminal(&desk, Lang::Fr, &enter, "o\no\n");
     assert_eq!(code, 0, "{err}");
-    assert!(out.contains("semble être de l'Italie"), "{out}");
+    assert!(out.contains("semble être de l’Italie"), "{out}");
 }
 
 /// What cannot be taken back is asked at a terminal; without one the command goes on as it did.
@@ -205,7 +208,7 @@ fn the_lock_the_roll_and_the_close_ask_at_a_terminal() {
         (
             Stage::Sheet,
             &["lock", "1"][..],
-            &["N'ont pas d'ordres : ARABIE, ASIE", "ne s'annule pas"][..],
+            &["N’ont pas d’ordres : ARABIE, ASIE", "ne s’annule pas"][..],
         ),
         (
             Stage::Locked,
@@ -215,7 +218,7 @@ fn the_lock_the_roll_and_the_close_ask_at_a_terminal() {
         (
             Stage::Rolled,
             &["season", "close", "1"],
-            &["n'a pas de nouvelles", "arbitre news"],
+            &["n’a pas de nouvelles", "arbitre nouvelles"],
         ),
     ] {
         let desk = Desk::at(stage);
@@ -242,9 +245,9 @@ fn a_lock_before_the_deadline_for_orders_says_so_at_a_terminal() {
     let (code, _, err) = at_terminal(&desk, Lang::Fr, &["lock", "1"], "n\n");
     assert_eq!(code, 1, "{err}");
     for what in [
-        "La date limite des ordres n'est pas passée",
+        "La date limite des ordres n’est pas passée",
         "7 mars 2126",
-        "N'ont pas d'ordres",
+        "N’ont pas d’ordres",
     ] {
         assert!(err.contains(what), "{err}");
     }
@@ -266,7 +269,7 @@ fn orders_before_the_opening_sheet_ask_at_a_terminal() {
     ] {
         let (code, out, err) = at_terminal(&desk, Lang::Fr, &args, "n\n");
         assert_eq!((code, out.as_str()), (1, ""), "{args:?}");
-        assert!(err.contains("arbitre season sheet 1"), "{err}");
+        assert!(err.contains("arbitre saison feuille 1"), "{err}");
         assert!(desk.bytes() == before, "a no changed the campaign");
     }
     let ran = desk.run(&format!("orders import {}", sheet.display())).ok();
@@ -415,7 +418,7 @@ fn errata_and_their_bulletins_ask_at_a_terminal() {
     ];
     let (code, out, err) = at_terminal(&desk, Lang::Fr, &erratum, "n\n");
     assert_eq!((code, out.as_str()), (1, ""));
-    for said in ["CARTHAGE : trésor", "→ 220", "ne s'annule pas. Continuer ?"] {
+    for said in ["CARTHAGE : trésor", "→ 220", "ne s’annule pas. Continuer ?"] {
         assert!(err.contains(said), "{said}: {err}");
     }
     assert!(desk.bytes() == before, "a no changed the campaign");
@@ -430,7 +433,7 @@ fn errata_and_their_bulletins_ask_at_a_terminal() {
     let (code, out, err) = at_terminal(&desk, Lang::En, &["reissue", "1", "--silent", "--yes"], "");
     assert_eq!(code, 0, "{err}");
     assert_eq!(out.matches("ESPAGNE").count(), 1, "{out}");
-    assert!(!out.contains("arbiter's nation"), "{out}");
+    assert!(!out.contains("arbiter’s nation"), "{out}");
 }
 
 /// What a single change does is shown as before → after.
@@ -473,8 +476,8 @@ fn many_papers_are_told_together() {
     let plain = desk.run("verify p").ok();
     let lines: Vec<&str> = plain.out.lines().collect();
     assert!(lines.len() < 20, "{plain:#?}");
-    assert_eq!(lines.last(), Some(&"Rien n'est faux."));
-    plain.says("Saison 1 : tout va ensemble.");
+    assert_eq!(lines.last(), Some(&"Rien n’est faux."));
+    plain.says("Saison 1 : tout concorde.");
     plain.says("50 papiers sont justes.");
     assert!(!plain.out.contains("GAULE"), "{plain:#?}");
     let english = desk.run("--lang en verify p").ok();
@@ -510,7 +513,7 @@ fn news_are_read_in_the_encodings_of_messages() {
 fn a_no_is_no_error() {
     let desk = Desk::at(Stage::Ordered);
     for (lang, said) in [
-        (Lang::Fr, "Rien n'a été changé.\n"),
+        (Lang::Fr, "Rien n’a été changé.\n"),
         (Lang::En, "Nothing was changed.\n"),
     ] {
         let (code, out, err) = at_terminal(&desk, lang, &["undo"], "n\n");
@@ -611,8 +614,7 @@ fn nothing_is_revealed_while_an_erratum_waits() {
     let desk = Desk::at(Stage::Closed);
     desk.run("erratum 1 --reason x treasury CARTHAGE 220").ok();
     for line in ["reveal 1 --early --yes", "reveal --campaign --yes"] {
-        let said = &["arbitre reissue 1"];
-        desk.refuses(line, 1, said, said);
+        desk.refuses(line, 1, &["arbitre réémettre 1"], &["arbitre reissue 1"]);
     }
     desk.run("reissue 1 --silent --yes").ok();
     desk.run("reveal --campaign --yes").ok();
@@ -643,9 +645,9 @@ fn a_choice_after_an_erratum_says_until_when() {
     ran.says("jusqu'à la clôture");
     desk.run("season close 1").ok();
     let erratum = "erratum 1 --reason x army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Sp 12\"";
-    desk.run(erratum).ok().complains("choose CARTHAGE 1");
+    desk.run(erratum).ok().complains("choisir CARTHAGE 1");
     let choose = "choose CARTHAGE 1 --season 1 faux \"Sp 31, LH 12, El 14\"";
-    desk.run(choose).ok().says("arbitre reissue 1");
+    desk.run(choose).ok().says("arbitre réémettre 1");
     let english = desk.run(&format!("--lang en {choose}")).ok();
     english.says("until the bulletins are issued again (arbitre reissue 1)");
 }
@@ -662,7 +664,7 @@ fn a_nations_language_is_not_the_arbiters() {
 #[test]
 fn one_die_is_not_several() {
     let desk = Desk::at(Stage::Open);
-    desk.run("audit verify").ok().says(" écritures ; ");
+    desk.run("audit verify").ok().says(" entrées ; ");
     desk.enter("GAULE", "espionner ITALIE : trésor\nmot : un\n");
     desk.run("lock 1").ok();
     desk.run("roll 1").ok().says("1 dé jeté");
@@ -678,7 +680,10 @@ fn a_mistyped_season_name_is_mended() {
     desk.refuses(
         "undo --yes",
         1,
-        &["l'ouverture ne s'annule pas", "arbitre season rename"],
+        &[
+            "ni l'ouverture, ni ce qui précède",
+            "arbitre saison renommer",
+        ],
         &["the opening cannot be", "arbitre season rename"],
     );
     desk.enter("ESPAGNE", "protéger trésor -1\n");
@@ -707,7 +712,7 @@ fn a_mistyped_season_name_is_mended() {
     desk.refuses(
         "season rename 1 Hiver",
         1,
-        &["La saison 1 ne change plus de nom", "arbitre news"],
+        &["La saison 1 ne change plus de nom", "arbitre nouvelles"],
         &["Season 1 changes its name no more", "arbitre news"],
     );
     desk.run("lock 1").ok();
@@ -739,7 +744,7 @@ fn a_question_that_nobody_was_asked_is_not_settled_early_either() {
     let desk = Desk::at(Stage::Ordered);
     let ran = desk.run("settle");
     assert_eq!(ran.code, 1, "{ran:#?}");
-    ran.complains("Aucune question n'attend d'être réglée");
+    ran.complains("Aucune question n'attend de réponse");
     assert!(!ran.err.contains("--yes"), "{ran:#?}");
 }
 

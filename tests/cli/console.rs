@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::process::Stdio;
 
-use crate::harness::desk::words;
+use crate::harness::desk::{typed, words};
 use crate::harness::program;
 
 /// What stands in the fences of a language, in their order.
@@ -33,8 +33,10 @@ pub fn play(page: &str, folder: &Path, environment: &[(&str, &str)]) {
                 None => ("0", screen),
             };
             let ran = ran(command, folder, environment);
+            // The pages are written with the apostrophe of keyboards.
+            let (screen, said) = (typed(screen), typed(&ran.1));
             let shown: Vec<&str> = screen.trim_end().lines().collect();
-            let printed: Vec<&str> = ran.1.trim_end().lines().collect();
+            let printed: Vec<&str> = said.trim_end().lines().collect();
             assert!(
                 ran.0.to_string() == code && alike(&shown, &printed),
                 "$ {command}\n? {}\n{}",

@@ -55,7 +55,7 @@ fn ends_small(ran: &Ran, hash: &str, programs: &str) {
     let [.., heading, last] = lines.as_slice() else {
         panic!("{ran:#?}")
     };
-    assert!(heading.trim().starts_with(programs), "{ran:#?}");
+    assert!(heading.contains(programs), "{ran:#?}");
     assert!(last.trim().starts_with("arbitre/1 "), "{ran:#?}");
 }
 
@@ -167,7 +167,7 @@ fn a_bulletin_of_four_answers_has_45_lines_at_most() {
         let entered = json["entered"].as_array().expect("a list").iter();
         let answered = entered.filter(|own| own["orders"] != serde_json::json!([]));
         assert!(answered.count() >= answers, "{json:#}");
-        for (lang, programs) in [("fr", "Pour les programmes"), ("en", "For programs")] {
+        for (lang, programs) in [("fr", "Empreinte de la partie"), ("en", "Hash of the game")] {
             let bulletin = desk.run(&format!("--lang {lang} bulletin {seat}")).ok();
             let lines = bulletin.out.lines().count();
             assert!((20..=45).contains(&lines), "{lines} lines: {bulletin:#?}");
@@ -190,7 +190,7 @@ fn a_bulletin_repeats_all_that_was_sent() {
     let words = bulletin.split_whitespace().collect::<Vec<_>>().join(" ");
     for said in [
         "- mot : « tant va la cruche à l'eau » (empreinte ",
-        "- Noté pour la suite de la partie : je conteste si quelqu'un annonce le Duc ; je bloque avec la Comtesse si quelqu'un annonce l'Assassin. (empreinte ",
+        "- Noté pour la suite de la partie : je conteste si quelqu’un annonce le Duc ; je bloque avec la Comtesse si quelqu’un annonce l’Assassin. (empreinte ",
     ] {
         assert!(words.contains(said), "{bulletin}");
     }
@@ -222,7 +222,7 @@ fn what_is_said_ahead_says_for_what_and_is_taken_back() {
 #[test]
 fn a_bulletin_before_the_close_is_refused_with_what_there_is() {
     for stage in [Stage::Open, Stage::Rolled] {
-        let fr = ["La partie 1 n'est pas encore close", "arbitre letter NOM"];
+        let fr = ["La partie 1 n’est pas encore close", "arbitre lettre NOM"];
         let en = ["Game 1 is not closed yet", "arbitre letter NAME"];
         Desk::of(&COUP, stage).refuses("bulletin ANA", 1, &fr, &en);
     }
@@ -291,12 +291,12 @@ fn who_is_absent_is_not_dealt_in() {
     absent("\"BRUNO\"").ok().says("(ANA, CHIARA)");
     absent("\"CHIARA\"").ok().says("(ANA, BRUNO)");
     let wrong = [
-        ("\"DAVIDE\"", "Personne ne s'appelle « DAVIDE » ici."),
+        ("\"DAVIDE\"", "Personne ne s’appelle « DAVIDE » ici."),
         (
             "\"ANA\", \"CHIARA\"",
             "Un seul joueur ne fait pas de partie.",
         ),
-        ("3", "Ce fichier ne se lit pas"),
+        ("3", "Impossible de lire ce fichier"),
     ];
     for (names, said) in wrong {
         let before = desk.bytes();
@@ -367,6 +367,6 @@ fn a_mail_that_was_changed_afterwards_is_found() {
         drop(file);
         let ran = desk.run("audit verify");
         assert_eq!(ran.code, 3, "{change}: {ran:?}");
-        ran.says("le message reçu n'est pas celui");
+        ran.says("le message reçu n'est plus celui");
     }
 }

@@ -58,7 +58,7 @@ fn before_the_reveal_papers_in_words_wait_for_it() {
     );
     desk.bare(["verify", "papers"])
         .ok()
-        .says("receipt.txt : se lit bien, et attend la révélation de sa partie.")
+        .says("receipt.txt : lisible ; attend la révélation de sa partie.")
         .says("Rien n'est encore révélé");
     // What shows another hash than it states is false by itself.
     let receipt = fs::read_to_string(desk.path("papers/receipt.txt")).unwrap();
@@ -100,7 +100,7 @@ fn a_reveal_that_cannot_be_read_is_not_said_to_be_missing() {
         assert_eq!(unread.count(), all, "{papers:?}");
     }
     desk.bare(["verify", "papers"])
-        .says("receipt.txt : ne peut pas être comparé, car la révélation ne se lit pas.");
+        .says("receipt.txt : ne peut pas être comparé, car la révélation est illisible.");
 }
 
 /// A receipt of a message of which nothing was taken states the entry that stands, or none.
@@ -207,7 +207,7 @@ fn after_the_last_question_no_letter_is_written() {
     desk.refuses(
         "season close 1",
         1,
-        &["arbitre season open \"La revanche\""],
+        &["arbitre saison ouvrir \"La revanche\""],
         &["arbitre season open \"The return match\""],
     );
 }
@@ -242,11 +242,10 @@ fn a_void_game_says_why() {
 fn a_game_opened_by_mistake_is_ended_with_void() {
     let desk = Desk::of(&COUP, Stage::Open);
     for line in ["season close 1", "undo"] {
-        let void = ["arbitre void "];
-        desk.refuses(line, 1, &void, &void);
+        desk.refuses(line, 1, &["arbitre abandonner "], &["arbitre void "]);
     }
     desk.run("lock 1 --yes").ok();
-    desk.refuses("undo", 1, &["arbitre void N"], &["arbitre void N"]);
+    desk.refuses("undo", 1, &["arbitre abandonner N"], &["arbitre void N"]);
 }
 
 /// A game that was locked before its date: answers are given a date all the same.
@@ -267,7 +266,7 @@ fn after_an_early_lock_answers_get_a_date() {
     desk.refuses(
         "season deadline 1 words 2126-03-08",
         1,
-        &["season deadline N answers"],
+        &["saison date N answers"],
         &["season deadline N answers"],
     );
     let ran = desk.run("season deadline 1 answers 2126-03-06").ok();

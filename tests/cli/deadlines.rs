@@ -195,7 +195,7 @@ fn a_reminder_is_in_the_nations_language_and_says_the_date() {
     assert!(!all.out.contains("Espagne"), "{}", all.out);
     desk.run_with("enter GAULE", "DÉFINITIF").ok();
     let none = desk.run("status --reminder GAULE").ok();
-    none.complains("Personne n'est attendu");
+    none.complains("Tout le monde a répondu");
     assert_eq!(none.out, "");
     let json = desk.run("status --reminder EGYPTE --json").ok().json();
     assert_eq!(json["format"], json!("arbitre/1"));
@@ -242,7 +242,7 @@ fn a_close_before_the_choices_deadline_asks_countered_rolls_or_not() {
 #[test]
 fn choices_extended_after_the_roll_are_warned_of() {
     let desk = Desk::at(Stage::Rolled);
-    let said = "laisse deviner que quelqu'un a un choix à faire";
+    let said = "laisse deviner que quelqu’un a un choix à faire";
     let first = desk.run("season deadline 1 choices 2126-03-14 12:00").ok();
     assert!(!first.err.contains(said), "{first:#?}");
     let later = "season deadline 1 choices 2126-03-15 12:00 --reason panne";
@@ -258,7 +258,7 @@ fn a_receipt_is_printed_again_and_reads_as_the_same_orders() {
     desk.refuses(
         "orders receipt GAULE",
         1,
-        &["Rien n'est venu de GAULE", "arbitre enter GAULE"],
+        &["GAULE n'a rien envoyé", "arbitre entrer GAULE"],
         &["Nothing has come from GAULE", "arbitre enter GAULE"],
     );
     let message = "mot : gui\nespionner ITALIE : trésor +1, chaque saison\n\
@@ -322,8 +322,8 @@ fn states_are_named_in_both_languages() {
     desk.run("season close 1").ok();
     desk.run("season open \"Été\"").ok();
     let sheet = desk.run("season sheet 2").ok();
-    sheet.complains("GAULE : 1 ordre permanent entré de lui-même (2 pts).");
-    sheet.complains("arbitre orders receipt GAULE");
+    sheet.complains("GAULE : 1 ordre permanent renouvelé (2 pts).");
+    sheet.complains("arbitre ordres accusé GAULE");
     assert!(!sheet.err.contains("ASIE :"), "{sheet:#?}");
     let again = desk.run("season sheet 2").ok();
     assert!(!again.err.contains("GAULE"), "{again:#?}");
@@ -356,8 +356,8 @@ fn what_lapses_is_told_with_the_opening_sheet() {
     desk.run("season open \"Été\"").ok();
     desk.run("treasury set GAULE 3").ok();
     let sheet = desk.run("season sheet 2").ok();
-    sheet.complains("GAULE : 1 ordre permanent entré de lui-même (2 pts).");
-    sheet.complains("« protéger contre ITALIE -2, chaque saison » n'a pas pu être entré");
+    sheet.complains("GAULE : 1 ordre permanent renouvelé (2 pts).");
+    sheet.complains("« protéger contre ITALIE -2, chaque saison » n'a pas pu être renouvelé");
     let empty = desk.run_with("enter GAULE", "stop").code;
     assert_eq!(empty, 1, "alone it stops nothing");
 }
@@ -372,7 +372,7 @@ fn what_was_late_may_be_said_to_have_come_in_time() {
     late.says("après la date limite");
     at(&desk, &clock, "status", "").ok().says("en retard");
     let again = at(&desk, &clock, "enter GAULE --in-time", message).ok();
-    assert!(!again.out.contains("C'est le même message"), "{again:#?}");
+    assert!(!again.out.contains("C’est le même message"), "{again:#?}");
     assert!(!again.out.contains("après la date limite"), "{again:#?}");
     let again = at(&desk, &clock, "enter GAULE --in-time", message).ok();
     again.says("C'est le même message");

@@ -71,7 +71,7 @@ fn what_is_delivered_is_listed_and_delivered_again_the_same() {
     let listed = lines.iter().map(|l| l["file"].as_str().unwrap());
     let own = first.keys().filter(|n| n.starts_with("arbitre/")).count();
     assert_eq!(listed.count() + own, first.len());
-    assert!(String::from_utf8_lossy(&first["arbitre/audit-1.txt"]).contains("Pour l'arbitre seul"));
+    assert!(String::from_utf8_lossy(&first["arbitre/audit-1.txt"]).contains("Pour l’arbitre seul"));
     desk.run("bulletins --season 1 --out papiers").ok();
     assert_eq!(files(&desk.path("papiers")), first);
 }

@@ -279,8 +279,8 @@ fn bad_rows_of_orders_are_told_one_by_one_and_strict_takes_none() {
     // Lines count a player's own rows: those of the file would tell how many others have.
     assert_eq!(kept, [("KESH", Some(1)), ("ORLO", Some(1))]);
     for (text, what) in [
-        ("", "Il n'y a pas de tableau d'ordres"),
-        ("joueur;ordre\n", "Il n'y a pas de tableau d'ordres"),
+        ("", "Il n’y a pas de tableau d’ordres"),
+        ("joueur;ordre\n", "Il n’y a pas de tableau d’ordres"),
         ("joueur;quoi\nKESH;engager 2 espions à Elm\n", "« Ordre »"),
     ] {
         desk.write("vide.csv", text);
@@ -382,10 +382,7 @@ fn what_cannot_be_set_is_refused_with_what_there_is() {
     let desk = opened();
     let before = fs::read(desk.path("jeu/dragon-lords.db")).unwrap();
     let cases: [(&[&str], &[&str]); 8] = [
-        (
-            &["armée", "Karth", "walls=1"],
-            &["armée", "city", "spy", "world import"],
-        ),
+        (&["armée", "Karth", "walls=1"], &["armée", "city", "spy"]),
         (&["city", "Kart", "walls=1"], &["Kart", "Karth"]),
         (&["city", "Utopia", "walls=1"], &["Utopia", "Karth", "Dune"]),
         (&["city", "Karth", "wals=1"], &["wals", "walls"]),
@@ -417,6 +414,10 @@ fn what_cannot_be_set_is_refused_with_what_there_is() {
             }
         }
     }
+    for (lang, remedy) in [("fr", "arbitre monde importer"), ("en", "world import")] {
+        let line = ["--lang", lang, "world", "set", "armée", "Karth", "walls=1"];
+        desk.bare(words(&line)).complains(remedy);
+    }
     assert_eq!(run(&desk, "world set city Karth").code, 2);
     assert_eq!(fs::read(desk.path("jeu/dragon-lords.db")).unwrap(), before);
     // The other games have no such rows, and say what they have.
@@ -441,9 +442,9 @@ fn x3_the_world_stays_from_the_lock_to_the_close() {
         }
     };
     play(&desk, "lock 1 --yes");
-    refused("verrouillé", "turn close 1");
+    refused("verrouillé", "tour clore 1");
     play(&desk, "roll 1 --no-beacon");
-    refused("jetés", "turn close 1");
+    refused("jetés", "tour clore 1");
     play(&desk, "season close 1 --yes");
     play(&desk, "world set player VARN gold=1 --yes");
     play(&desk, "audit verify");
@@ -460,7 +461,7 @@ fn cells_that_a_spreadsheet_made_something_else_of_are_told() {
     let ran = run(&desk, "world import monde.csv --yes");
     assert_eq!(ran.code, 1, "{ran:#?}");
     ran.complains("ligne 4, colonne E : « 2,5 » n'est pas un nombre entier")
-        .complains("ligne 4, colonne F : #REF! : il y a ici une formule")
+        .complains("ligne 4, colonne F : #REF! : cette formule ne donne")
         .complains("ligne 4, colonne G : 2026-03-01 est une date")
         .complains("ligne 5, colonne A : #N/A");
     // Each fault and its remedy stand below the first line, set in alike.

@@ -173,23 +173,24 @@ fn h09_who_was_asked_anew_and_silent_at_the_close_is_not_waited_for_by_the_next_
     // With its other army there.
     desk.run("choose CARTHAGE 1 false \"Bd 30, Sp 8, Kn 2\"")
         .ok();
-    desk.run(LIED_ABOUT).ok().complains("choose CARTHAGE 1");
+    desk.run(LIED_ABOUT).ok().complains("choisir CARTHAGE 1");
     let letter = desk.run("letter CARTHAGE --lang fr").ok();
     letter.says("votre choix jusqu'ici : à faire");
     desk.run("season close 1 --yes")
         .ok()
-        .complains("tombée par un erratum");
+        .complains("L'erratum a annulé la réponse");
     let chose = bulletin(&desk, "CARTHAGE", 1)["choices"][0]["choice"].take();
     assert_eq!(chose, Value::Null, "silence");
     // The letter is what the season's reveal says, though the correction is withheld.
     let papers = desk.dir.path().join("p");
     std::fs::create_dir(&papers).unwrap();
     std::fs::write(papers.join("letter.txt"), &letter.out).unwrap();
-    let text = desk.run("bulletin CARTHAGE --season 1 --lang fr").ok();
-    text.says("ne compte plus : un erratum");
+    let html = "bulletin CARTHAGE --season 1 --lang fr --format html";
+    let text = desk.run(html).ok();
+    text.says("un erratum en a fait la vérité");
     assert!(!text.out.contains("ne rien donner"), "{text:#?}");
     let other = desk.run("erratum 1 --reason x treasury EGYPTE 99").ok();
-    other.complains("Aucun choix à redemander. Ensuite : arbitre reissue 1");
+    other.complains("Aucun choix à redemander. Ensuite : arbitre réémettre 1");
     let status = desk.run("status --json").ok().json();
     assert_eq!(status["asked_anew"], json!([]));
     // Nor may it choose now.
@@ -199,7 +200,7 @@ fn h09_who_was_asked_anew_and_silent_at_the_close_is_not_waited_for_by_the_next_
     // The same of silence at a reissue.
     desk.run("erratum 1 --reason y army ITALIE \"armée de Fabius\" Latium \"Cv 9\"")
         .ok()
-        .complains("choose ITALIE 1");
+        .complains("choisir ITALIE 1");
     assert_eq!(desk.run("reissue 1").code, 1);
     desk.run("reissue 1 --silent").ok();
     desk.run("erratum 1 --reason z treasury EGYPTE 98").ok();
@@ -271,11 +272,11 @@ fn notices_say_what_counted_and_what_is_asked_anew() {
     over.says("pas de réponse");
     desk.run(LIED_ABOUT)
         .ok()
-        .complains("Nouveau choix attendu de CARTHAGE");
+        .complains("Nouveau choix attendu de : CARTHAGE");
     desk.run("notices").ok().says("à redemander");
     desk.run("status")
         .ok()
-        .says("Nouveau choix attendu de CARTHAGE");
+        .says("Nouveau choix attendu de : CARTHAGE");
     let letter = desk.run("notices CARTHAGE --lang fr").ok();
     letter.says("Nouveau choix demandé").says("avis 1 :");
     // Nobody else is written to.
@@ -302,12 +303,9 @@ fn a_reissued_bulletin_says_whose_head_it_prints_and_which_reveal_it_waits_for()
     let paper = desk.run("bulletin ITALIE --season 1 --lang fr").ok();
     paper
         .says("erratum n° 1")
-        .says("celle de la réémission")
+        .says("Empreinte de la réémission")
         .says("Gardez les deux : l'ancien est une preuve");
-    assert!(
-        !paper.out.contains("Jetez")
-            && !paper.out.contains("est la même dans tous les bulletins :")
-    );
+    assert!(!paper.out.contains("Jetez") && !paper.out.contains("Empreinte de la saison"));
     let papers = desk.dir.path().join("p");
     std::fs::create_dir(&papers).unwrap();
     std::fs::write(papers.join("b.txt"), &paper.out).unwrap();
@@ -315,7 +313,7 @@ fn a_reissued_bulletin_says_whose_head_it_prints_and_which_reveal_it_waits_for()
     std::fs::write(papers.join("r1.json"), reveal).unwrap();
     desk.run("verify p")
         .ok()
-        .says("b.txt : se lit bien, et attend la révélation de la saison suivante");
+        .says("b.txt : lisible ; attend la révélation de la saison suivante");
 }
 
 #[test]
@@ -387,7 +385,7 @@ fn h10_after_the_close_what_was_told_vanishes_only_if_it_is_meant() {
     desk.run(&format!("{withhold} --yes")).ok();
     let refused = desk.run("reissue 1 --yes");
     assert_eq!(refused.code, 1, "{refused:#?}");
-    refused.complains(shows).complains("reissue 1 --silent");
+    refused.complains(shows).complains("réémettre 1 --silent");
     // Another answer mends it.
     desk.run("choose CARTHAGE 1 --season 1 false 77").ok();
     desk.run("reissue 1").ok();

@@ -178,7 +178,7 @@ fn orders_are_withdrawn_by_line_and_altogether() {
     desk.refuses(
         "orders withdraw ITALIE",
         1,
-        &["n'a aucun ordre à retirer", "arbitre orders list"],
+        &["n'a aucun ordre à retirer", "arbitre ordres liste"],
         &["has no orders to withdraw", "arbitre orders list"],
     );
     desk.refuses(
@@ -287,7 +287,7 @@ fn the_arbiters_own_rows_are_taken_first() {
     assert!(desk.bytes() == before);
     let ran = desk.run("orders import tous.csv");
     assert_eq!(ran.code, 1);
-    assert!(!ran.err.contains("n'a pas été imprimée"), "{}", ran.err);
+    assert!(!ran.err.contains("n’a pas été imprimée"), "{}", ran.err);
     assert_eq!(standing(&desk), [of("ESPAGNE", 1, 4)]);
     desk.run_with("enter ESPAGNE", "protéger trésor -3\nmot : x")
         .ok();
@@ -422,8 +422,8 @@ fn a_copy_goes_through_other_programs() {
     let half = &copied.stdout[..copied.stdout.len() / 2];
     for (copy, code, said) in [
         (half, 3, "abîmé"),
-        (&b""[..], 4, "l'entrée standard"),
-        (b"age-encryption.org/v1\n", 4, "l'entrée standard"),
+        (&b""[..], 4, "l’entrée standard"),
+        (b"age-encryption.org/v1\n", 4, "l’entrée standard"),
     ] {
         let ran = restored(copy, "autre.db");
         assert_eq!(ran.code, code, "{ran:#?}");
@@ -456,7 +456,7 @@ fn a_spreadsheet_that_replaces_shows_it_and_asks() {
     assert!(desk.bytes() == before, "a no changed the campaign");
     let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "oui\n");
     assert_eq!(code, 0, "{err}");
-    let again = "Renvoyez leur accusé de réception (arbitre orders receipt) à : GAULE\n";
+    let again = "Renvoyez leur accusé de réception (arbitre ordres accusé) à : GAULE\n";
     assert!(out.contains(again), "{out}");
     let (code, out, err) = at_terminal(&desk, Lang::Fr, &import, "");
     assert_eq!(code, 0, "the same once more asks nothing: {err}");

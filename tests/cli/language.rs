@@ -15,13 +15,13 @@ fn title(desk: &Desk, nation: &str, lang: &str) -> String {
 fn the_eight_nations_have_their_articles() {
     let desk = Desk::at(Stage::Open);
     for (nation, french, english) in [
-        ("ESPAGNE", "l'Espagne", "Spain"),
-        ("ARABIE", "l'Arabie", "Arabia"),
-        ("ASIE", "l'Asie", "Asia"),
+        ("ESPAGNE", "l’Espagne", "Spain"),
+        ("ARABIE", "l’Arabie", "Arabia"),
+        ("ASIE", "l’Asie", "Asia"),
         ("CARTHAGE", "Carthage", "Carthage"),
-        ("EGYPTE", "l'Égypte", "Egypt"),
+        ("EGYPTE", "l’Égypte", "Egypt"),
         ("GAULE", "la Gaule", "Gaul"),
-        ("ITALIE", "l'Italie", "Italy"),
+        ("ITALIE", "l’Italie", "Italy"),
         ("MACEDOINE", "la Macédoine", "Macedon"),
     ] {
         let said = title(&desk, nation, "fr");
@@ -67,7 +67,7 @@ fn nations_of_ones_own_have_the_articles_that_their_setup_gives() {
         .ok();
     desk.run("season open Un").ok();
     for (nation, the) in [
-        ("HELVETIE", "l'Helvétie"),
+        ("HELVETIE", "l’Helvétie"),
         ("HONGRIE", "la Hongrie"),
         ("HUNS", "les Huns"),
         ("ATHENES", "Athènes"),

@@ -33,6 +33,7 @@ mod schemas;
 mod season;
 mod sending;
 mod setup;
+mod shorter;
 mod strangers;
 mod tables;
 mod typing;

@@ -313,7 +313,7 @@ fn what_is_older_than_what_stands_is_held_back() {
     let ran = desk.run("post post --yes --json");
     assert_eq!(
         (ran.code, fates(&ran.json())),
-        (0, vec![("old.eml".to_owned(), "overtaken".to_owned())])
+        (0, vec![("old.eml".to_owned(), "blank".to_owned())])
     );
     // One that is later replaces what stands: without a terminal that needs a yes.
     put(
@@ -389,7 +389,17 @@ fn a_mail_that_holds_nothing_gets_its_receipt_and_stays() {
     ran.says("1 où rien n'est compris, 1 laissé");
     let drafts = tray(&desk);
     let names: Vec<&str> = drafts.iter().map(|(name, ..)| &**name).collect();
-    assert_eq!(names, ["receipt-1-CARTHAGE.eml", "tray.html"]);
+    // In a file of its own: it is not what stands.
+    assert_eq!(names.len(), 2, "{names:?}");
+    assert!(
+        names[0].starts_with("receipt-1-") && names[0].ends_with("-CARTHAGE.eml"),
+        "{names:?}"
+    );
+    // By what is written, whatever the file is called.
+    fs::rename(desk.path("post/hello.eml"), desk.path("post/0.eml")).unwrap();
+    fs::remove_dir_all(desk.path("tray")).unwrap();
+    desk.run("post post --yes");
+    assert!(drafts == tray(&desk));
 }
 
 #[test]
@@ -402,9 +412,9 @@ fn a_seat_has_addresses_and_no_two_have_the_same() {
     for (line, why) in [
         (
             "seat GAULE --mail b@X.example",
-            "arbitre seat NOM --no-mail",
+            "arbitre joueur NOM --no-mail",
         ),
-        ("seat GAULE --mail gaule", "n'est pas une adresse"),
+        ("seat GAULE --mail gaule", "n’est pas une adresse"),
     ] {
         let ran = desk.run(line);
         ran.complains(why);
@@ -563,7 +573,7 @@ fn the_tray_made_again_has_the_same_bytes() {
     let mail = mail_parser::MessageParser::default().parse(gaul).unwrap();
     let text = mail.body_text(0).unwrap();
     assert!(
-        text.contains("Bulletin pour la Gaule") && text.trim_end().ends_with("n'est pas lue."),
+        text.contains("Bulletin pour la Gaule") && text.trim_end().ends_with("n’est pas lue."),
         "{text}"
     );
     let attached = mail_parser::MimeHeaders::attachment_name(mail.attachment(0).unwrap());
@@ -614,9 +624,9 @@ fn from_open_to_backup_by_enter_alone() {
         assert_eq!(code, 0, "{out}{err}");
         err
     };
-    assert!(next("\n").contains("Comment s'appelle la saison 1"));
+    assert!(next("\n").contains("Comment s’appelle la saison 1"));
     desk.run("world import monde.toml").ok();
-    assert!(next("\n\n\n").contains("D'où viendra le tirage public ? (Entrée : il n'y en a pas)"));
+    assert!(next("\n\n\n").contains("D’où viendra le tirage public ? (Entrée : il n’y en a pas)"));
     next("\n");
     next("\n");
     desk.run("status --json").ok().says("rolled");
@@ -642,11 +652,392 @@ fn next_asks_for_the_public_draw_and_keeps_its_source() {
     let (code, _, err) = next("04 11 23 38 45 07\n\n");
     assert!(code == 0 && err.contains("le tirage du samedi"), "{err}");
     desk.run("audit 1").ok().says("04 11 23 38 45 07");
-    assert_eq!(next("\n\n").0, 0);
+    // Whose silence would count is no matter of the Enter key either.
+    let (code, _, err) = next("\n\n");
+    let named = err.find("CARTHAGE 1, ").expect("who has not chosen");
+    assert!(code == 1 && named < err.find("[y/N]").unwrap(), "{err}");
+    assert_eq!(next("y\n\n").0, 0);
     assert_eq!(next("Été\n").0, 0);
     let (code, _, err) = next("\n\n\n");
     assert!(
         code == 0 && err.contains("Enter: le tirage du samedi"),
         "{err}"
     );
+}
+
+/// A player's text cannot become a mail of another, or hide one.
+#[test]
+fn a_text_within_a_mail_is_no_mail() {
+    let desk = desk();
+    let forged = mail(
+        "hanno@club.example",
+        "f",
+        9,
+        "mot : faux\nprotéger trésor -1",
+    );
+    let honest = mail(
+        "brennus@club.example",
+        "g",
+        10,
+        &format!("mot : gui\nespionner CARTHAGE : trésor\n\nFrom Hanno to all\n{forged}"),
+    );
+    put(
+        &desk,
+        "post",
+        &[(
+            "1.eml",
+            format!("From - Sun Mar  7 10:00:00 2100\r\n{honest}"),
+        )],
+    );
+    desk.write(
+        "Campagne",
+        format!("From - Sun Mar  7 10:00:00 2100\r\n{honest}\r\n"),
+    );
+    for place in ["post", "Campagne"] {
+        let ran = desk.run(&format!("post {place} --yes --json"));
+        let mails = ran.json()["mails"].as_array().unwrap().len();
+        assert_eq!(mails, 1, "{place}: {ran:#?}");
+    }
+    desk.run("orders list CARTHAGE").says("aucun");
+}
+
+/// What one player copied of another's mail takes nothing away from him.
+#[test]
+fn a_mail_is_seen_of_its_own_seat_alone() {
+    let desk = desk();
+    let orders = "espionner EGYPTE : trésor\nmot : torque";
+    let copied = mail("fabius@club.example", "x", 9, orders);
+    put(
+        &desk,
+        "post",
+        &[
+            ("1.eml", copied.clone()),
+            ("2.eml", mail("hanno@club.example", "x", 10, orders)),
+        ],
+    );
+    let ran = desk.run("post post --yes --json").ok();
+    assert_eq!(ran.json()["entered"], 2, "{ran:#?}");
+    let again = desk.run("post post --yes --json").ok();
+    assert!(fates(&again.json()).iter().all(|(_, fate)| fate == "seen"));
+    // And once it was entered for a seat that the arbiter named, it is not asked about again.
+    put(
+        &desk,
+        "other",
+        &[("3.eml", mail("lise@else.example", "y", 11, orders))],
+    );
+    let folder = desk.path("other").display().to_string();
+    let (code, ..) = at_terminal(&desk, Lang::Fr, &["post", &folder], "GAULE\no\n");
+    assert_eq!(code, 0);
+    let again = desk.run("post other --yes --json").ok();
+    assert_eq!(fates(&again.json())[0].1, "seen");
+}
+
+/// What was undone was never sent: it can be entered again, and no thread goes on from it.
+#[test]
+fn a_mail_that_was_undone_counts_as_never_sent() {
+    let desk = desk();
+    let orders = "espionner EGYPTE : trésor\nmot : torque";
+    desk.write(
+        "wrong.eml",
+        mail("hanno@club.example", "secret-of-hanno", 10, orders),
+    );
+    desk.run("enter GAULE wrong.eml").ok();
+    desk.run("undo --yes").ok();
+    put(
+        &desk,
+        "post",
+        &[
+            (
+                "1.eml",
+                mail("hanno@club.example", "secret-of-hanno", 10, orders),
+            ),
+            (
+                "2.eml",
+                mail(
+                    "brennus@club.example",
+                    "g",
+                    10,
+                    "espionner EGYPTE : trésor\nmot : gui",
+                ),
+            ),
+        ],
+    );
+    let ran = desk.run("post post --yes --json").ok();
+    assert_eq!(ran.json()["entered"], 2, "{ran:#?}");
+    desk.run("undo --yes").ok();
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon \"04 11 23 38 45 07\"").ok();
+    let letters = tray(&desk)
+        .into_iter()
+        .filter(|(name, ..)| name.starts_with("letter"));
+    let answers: Vec<_> = letters
+        .map(|(name, draft, _)| (name, heading(&draft, "In-Reply-To")))
+        .filter(|(_, answers)| answers.is_some())
+        .collect();
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    let of = |(name, id): &(String, Option<String>)| {
+        name.ends_with("CARTHAGE.eml") == id.as_ref().unwrap().contains("hanno")
+    };
+    assert!(answers.iter().all(of), "{answers:?}");
+}
+
+#[test]
+fn a_mail_whose_sender_is_doubtful_is_asked_about() {
+    let desk = desk();
+    let orders = "espionner EGYPTE : trésor\nmot : torque";
+    let bent = |from: &str, to: &str| {
+        let id = format!("{}-{}", from.len(), to.len());
+        mail("hanno@club.example", &id, 10, orders).replace(from, to)
+    };
+    put(
+        &desk,
+        "post",
+        &[
+            (
+                "1.eml",
+                bent(
+                    "From: hanno",
+                    "Authentication-Results: mx.club.example; dmarc=fail\r\nFrom: hanno",
+                ),
+            ),
+            (
+                "2.eml",
+                bent("From: hanno", "From: brennus@club.example\r\nFrom: hanno"),
+            ),
+            (
+                "3.eml",
+                bent(
+                    "From: hanno@club.example",
+                    "From: Hanno\r\nSender: hanno@club.example",
+                ),
+            ),
+            ("4.eml", bent("hanno@club", "HANNO@Club")),
+        ],
+    );
+    let ran = desk.run("post post --yes --json");
+    let fates: Vec<String> = fates(&ran.json())
+        .into_iter()
+        .map(|(_, fate)| fate)
+        .collect();
+    assert_eq!(fates, ["unknown", "unknown", "unknown", "taken"]);
+}
+
+#[test]
+fn a_senders_name_steers_no_terminal() {
+    let desk = desk();
+    let named = mail(
+        "=?utf-8?q?L=1B[2Jise=07?= <lise@else.example>",
+        "l",
+        10,
+        "mot : x",
+    );
+    put(&desk, "post", &[("1.eml", named)]);
+    let folder = desk.path("post").display().to_string();
+    let (_, out, err) = at_terminal(&desk, Lang::Fr, &["post", &folder], "\n");
+    assert!(err.contains("De qui est-ce"), "{err}");
+    assert!(!(out + &err).contains(['\u{1b}', '\u{7}']));
+}
+
+#[test]
+fn a_mail_of_thanks_leaves_the_receipt_of_what_stands() {
+    let desk = desk();
+    put(
+        &desk,
+        "post",
+        &[(
+            "1.eml",
+            mail(
+                "hanno@club.example",
+                "h",
+                10,
+                "espionner EGYPTE : trésor\nmot : torque",
+            ),
+        )],
+    );
+    desk.run("post post --yes").ok();
+    let drafts = tray(&desk);
+    put(
+        &desk,
+        "post",
+        &[(
+            "2.eml",
+            mail("hanno@club.example", "t", 12, "Merci, à bientôt !\n"),
+        )],
+    );
+    let ran = desk.run("post post --yes").ok();
+    ran.says("rien à y lire").says("Aucun message entré.");
+    assert!(tray(&desk) == drafts);
+    // Older than what stands it is not even shown; a line that could not be read is.
+    put(
+        &desk,
+        "post",
+        &[
+            (
+                "2.eml",
+                mail("hanno@club.example", "t", 9, "Merci, à bientôt !\n"),
+            ),
+            (
+                "3.eml",
+                mail(
+                    "hanno@club.example",
+                    "u",
+                    9,
+                    "espionner BABYLONE : trésor\n",
+                ),
+            ),
+        ],
+    );
+    let ran = desk.run("post post --yes").ok();
+    assert!(!ran.out.contains("rien à y lire"), "{ran:#?}");
+    ran.says("dépassé par un").says("2 autres messages");
+    let json = desk.run("post post --yes --json").ok().json();
+    let fate = |n: usize| fates(&json)[n].1.clone();
+    assert_eq!([fate(0), fate(1), fate(2)], ["seen", "blank", "overtaken"]);
+    // A later one with a faulty line gets its receipt, beside that of what stands.
+    put(
+        &desk,
+        "post",
+        &[(
+            "4.eml",
+            mail(
+                "hanno@club.example",
+                "v",
+                13,
+                "espionner BABYLONE : trésor\n",
+            ),
+        )],
+    );
+    assert_eq!(desk.run("post post --yes").code, 1);
+    let after = tray(&desk);
+    assert!(
+        drafts
+            .iter()
+            .filter(|(name, ..)| name.ends_with(".eml"))
+            .all(|one| after.contains(one))
+    );
+    assert_eq!(after.len(), drafts.len() + 1);
+}
+
+#[test]
+fn one_enormous_mail_stops_no_other() {
+    let desk = desk();
+    put(&desk, "post", &mails()[..1]);
+    let headings = mail("hanno@club.example", "big", 10, "mot : grand");
+    let mut big = headings.into_bytes();
+    big.resize(64_000_010, b'x');
+    fs::write(desk.path("post/0.eml"), big).unwrap();
+    let ran = desk.run("post post --yes --json");
+    let fates: Vec<String> = fates(&ran.json())
+        .into_iter()
+        .map(|(_, fate)| fate)
+        .collect();
+    assert_eq!(
+        (ran.code, fates),
+        (1, vec!["unreadable".to_owned(), "taken".to_owned()])
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_pipes_are_no_mails_and_no_tray() {
+    use std::os::unix::fs::symlink;
+    let desk = desk();
+    put(&desk, "post", &mails()[..1]);
+    put(&desk, "elsewhere", &mails()[3..]);
+    symlink(desk.path("elsewhere/4.eml"), desk.path("post/4.eml")).unwrap();
+    let pipe = std::process::Command::new("mkfifo")
+        .arg(desk.path("post/5.eml"))
+        .status();
+    assert!(pipe.unwrap().success());
+    symlink(desk.path("elsewhere"), desk.path("tray")).unwrap();
+    let ran = desk.run("post post --yes");
+    ran.complains("tray");
+    assert_eq!(fs::read_dir(desk.path("elsewhere")).unwrap().count(), 1);
+    fs::remove_file(desk.path("tray")).unwrap();
+    let ran = desk.run("post post --yes --json").ok().json();
+    assert_eq!(fates(&ran), [("1.eml".to_owned(), "seen".to_owned())]);
+}
+
+/// What the arbiter reads otherwise goes to the player as what stands, in the place of the receipt before.
+#[test]
+fn a_receipt_in_the_tray_is_that_of_what_stands() {
+    let desk = desk();
+    put(&desk, "post", &mails()[3..]);
+    desk.run("post post --yes").ok();
+    let receipt = || {
+        let all = tray(&desk);
+        let receipts: Vec<_> = all
+            .into_iter()
+            .filter(|(name, ..)| name.starts_with("receipt"))
+            .collect();
+        assert_eq!(receipts.len(), 1);
+        let (name, draft, _) = receipts.into_iter().next().unwrap();
+        assert_eq!(name, "receipt-1-CARTHAGE.eml");
+        assert_eq!(heading(&draft, "In-Reply-To").unwrap(), "<c1@club.example>");
+        let mail = mail_parser::MessageParser::default().parse(&draft).unwrap();
+        mail.body_text(0).unwrap().into_owned()
+    };
+    assert!(!receipt().contains("espionner ASIE : trésor"));
+    desk.run("orders add CARTHAGE \"espionner ASIE : trésor\"")
+        .ok();
+    assert!(receipt().contains("espionner ASIE : trésor"));
+    let lines = receipt();
+    let line = lines
+        .lines()
+        .find(|line| line.contains("espionner ASIE : trésor"))
+        .unwrap();
+    let number = line.split_whitespace().next().unwrap().to_owned();
+    desk.run(&format!("orders drop CARTHAGE {number} --yes"))
+        .ok();
+    assert!(!receipt().contains("espionner ASIE : trésor"));
+    // Who gets nothing by mail has nothing in the tray.
+    desk.run_with("enter MACEDOINE", "mot : x\nprotéger trésor -1")
+        .ok();
+    receipt();
+}
+
+#[test]
+fn a_mail_that_waits_is_asked_about_by_what_it_waits_for() {
+    let desk = desk();
+    let orders = |points: u8| format!("espionner CARTHAGE : trésor +{points}\nmot : torque");
+    put(
+        &desk,
+        "post",
+        &[("new.eml", mail("brennus@club.example", "n", 15, &orders(2)))],
+    );
+    desk.run("post post").ok();
+    put(
+        &desk,
+        "post",
+        &[("old.eml", mail("brennus@club.example", "o", 14, &orders(1)))],
+    );
+    let folder = desk.path("post").display().to_string();
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["post", &folder], "\n");
+    assert!(
+        code == 1 && err.contains("L’entrer quand même ?") && !err.contains("De qui"),
+        "{err}"
+    );
+    desk.run("orders list GAULE").ok().says("trésor +2");
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["post", &folder], "o\no\n");
+    assert_eq!(code, 0, "{err}");
+    desk.run("orders list GAULE").ok().says("trésor +1");
+}
+
+#[test]
+fn orders_that_came_before_the_roll_are_no_choices() {
+    let desk = desk();
+    put(&desk, "post", &mails());
+    desk.run("post post --yes").ok();
+    let sent = jiff::fmt::rfc2822::to_string(&jiff::Zoned::now()).unwrap();
+    // Dates of mails have no parts of seconds.
+    std::thread::sleep(std::time::Duration::from_millis(1_100));
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon \"04 11 23 38 45 07\"").ok();
+    let late = mail("fabius@club.example", "late", 9, "espionner ASIE : trésor");
+    let date = "Date: Sun, 7 Mar 2100 09:00:00 +0100";
+    assert!(late.contains(date));
+    let late = late.replace(date, &format!("Date: {sent}"));
+    put(&desk, "other", &[("1.eml", late)]);
+    let ran = desk.run("post other --yes --json");
+    assert_eq!(fates(&ran.json())[0].1, "early", "{ran:#?}");
 }

@@ -77,7 +77,7 @@ fn the_receipt_of_a_message_that_came_twice_says_that_nothing_changes() {
             let receipt = desk.run_with(&format!("--lang {lang} enter {seat}"), message);
             let words: Vec<&str> = receipt.out.split_whitespace().collect();
             let said = match lang {
-                "fr" => "C'est le même message que le précédent : rien ne change.",
+                "fr" => "C’est le même message que le précédent : rien ne change.",
                 _ => "This is the same message as the one before: nothing changes.",
             };
             words.join(" ").contains(said)
@@ -141,7 +141,7 @@ fn a_line_that_takes_back_or_answers_is_remarked_on_and_a_refusal_says_why() {
             let (text, receipt) = entered(&desk, seat, &format!("{line}\n"));
             assert_eq!(receipt["status"], "rejected", "{line}: {receipt:#}");
             let alone = match (said.is_empty(), *seat == *"KESH") {
-                (true, true) => "La ligne n'est pas un ordre",
+                (true, true) => "La ligne n’est pas un ordre",
                 (true, false) => "aucun ordre",
                 (false, _) => said,
             };
@@ -204,7 +204,7 @@ fn r08_anothers_orders_are_in_no_bulletin() {
         assert_eq!(
             withdrawn
                 .err
-                .contains("Ses propres ordres d'avant ne reviennent pas"),
+                .contains("Ses propres ordres d’avant ne reviennent pas"),
             own_before,
             "{withdrawn:#?}"
         );
@@ -224,7 +224,8 @@ fn r08_anothers_orders_are_in_no_bulletin() {
         desk.run("--lang fr bulletin EGYPTE --season 1")
             .ok()
             .says("Enregistré par erreur, sans effet")
-            .says("mot : « delta » ; protéger trésor -2");
+            .says("1  protéger trésor -2")
+            .says("mot : « delta » ; ordres retenus");
     }
 }
 
@@ -277,7 +278,7 @@ fn an_item_that_is_no_whole_order_is_asked_about() {
         ),
         (
             "espionner CARTHAGE : trésor\n\nespionnage\n",
-            "« espionnage », seul sur sa ligne, n'a pas été lu.",
+            "« espionnage », seul sur sa ligne, n’a pas été lu.",
         ),
         (
             "espionner CARTHAGE : trésor, mets le maximum\n",
@@ -285,7 +286,7 @@ fn an_item_that_is_no_whole_order_is_asked_about() {
         ),
         (
             "protéger mon trésor de Carthage -2\n",
-            "une protection vaut pour un renseignement, ou contre une nation, pas les deux.",
+            "une protection porte sur un renseignement ou sur une nation, pas sur les deux.",
         ),
     ] {
         let desk = Desk::at(Stage::Sheet);

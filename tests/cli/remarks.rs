@@ -11,7 +11,7 @@ const UNKNOWN: &str = "espionner ITALIE : taille de l'armée de Varus\nmot : sel
 const KNOWN: &str = "espionner ITALIE : taille de l'armée de Scipion\nmot : sel\n";
 
 /// What the arbiter is told in that case.
-const TOLD: &str = "Aucune armée de l'Italie ne s'appelle « armée de Varus ».";
+const TOLD: &str = "Aucune armée de l’Italie ne s’appelle « armée de Varus ».";
 
 fn remarks(desk: &Desk) -> Value {
     desk.run("remarks --json").ok().json()["arbiter"].take()
@@ -90,7 +90,7 @@ fn remarks_are_settled_for_a_seat_or_for_all() {
     told(&[]);
     desk.run("--lang fr remarks").ok().says("Rien à régler.");
     for (lang, said) in [
-        ("fr", "Il n'y avait rien à régler."),
+        ("fr", "Il n’y avait rien à régler."),
         ("en", "There was nothing to settle."),
     ] {
         let again = desk.run(&format!("--lang {lang} remarks clear")).ok();
@@ -104,7 +104,7 @@ fn no_paper_of_a_player_holds_what_the_arbiter_is_told() {
     let entered = desk.run_with("--lang fr enter GAULE", UNKNOWN).ok();
     entered.complains(TOLD);
     // A word of it: the paper's lines are cut where they are full.
-    assert!(!entered.out.contains("s'appelle"), "{}", entered.out);
+    assert!(!entered.out.contains("s’appelle"), "{}", entered.out);
     for paper in [
         "orders receipt GAULE",
         "orders receipt GAULE --format json",
@@ -113,18 +113,18 @@ fn no_paper_of_a_player_holds_what_the_arbiter_is_told() {
         "season sheet 1",
     ] {
         let ran = desk.run(&format!("--lang fr {paper}")).ok();
-        assert!(!ran.out.contains("s'appelle"), "{paper}: {}", ran.out);
+        assert!(!ran.out.contains("s’appelle"), "{paper}: {}", ran.out);
     }
     // The receipt for programs that is to be pasted lacks it.
     let pasted = desk.run_with("enter GAULE --format json", UNKNOWN).ok();
     assert_eq!(pasted.json().get("arbiter"), None);
-    assert!(!pasted.out.contains("s'appelle"), "{}", pasted.out);
+    assert!(!pasted.out.contains("s’appelle"), "{}", pasted.out);
     desk.run("lock 1 --yes").ok();
     desk.run("roll 1 --beacon x").ok();
     desk.run("season close 1 --yes").ok();
     for format in ["text", "json", "html"] {
         let paper = desk.run(&format!("bulletin GAULE --season 1 --format {format}"));
-        assert!(!paper.ok().out.contains("s'appelle"));
+        assert!(!paper.ok().out.contains("s’appelle"));
     }
 }
 
@@ -230,8 +230,14 @@ fn the_first_line_of_a_receipt_counts() {
     };
     let mixed = "espionner ITALIE : trésor +1\nprotéger trésor -2\nmot : sel\nespionner BABYLONE : trésor\n";
     for (lang, said) in [
-        ("fr", "2 ordres pris, 1 ligne refusée, 8 points"),
-        ("en", "2 orders taken, 1 line refused, 8 points"),
+        (
+            "fr",
+            "2 ordres pris, 1 ligne refusée (voyez la remarque), 8 points",
+        ),
+        (
+            "en",
+            "2 orders taken, 1 line refused (see the remark), 8 points",
+        ),
     ] {
         let receipt = first(lang, mixed);
         let head = receipt.find(said).unwrap_or_else(|| panic!("{receipt}"));
@@ -251,7 +257,7 @@ fn the_first_line_of_a_receipt_counts() {
     let spies = Desk::of(&DRAGON_LORDS, Stage::Sheet);
     let orders = "spy 4: steal\nspy 99: steal\nword: salt\n";
     let receipt = spies.run_with("enter KESH --lang en", orders).out;
-    let said = "1 order taken, 1 line refused.";
+    let said = "1 order taken, 1 line refused (see the remark).";
     assert!(receipt.contains(said), "{receipt}");
 }
 
@@ -266,7 +272,7 @@ fn the_arbiters_reading_stands_beside_what_was_sent_and_says_so() {
     let words: Vec<&str> = added.out.split_whitespace().collect();
     let receipt = words.join(" ");
     assert!(
-        receipt.contains("L'arbitre a entré ces ordres"),
+        receipt.contains("L’arbitre a entré ces ordres"),
         "{receipt}"
     );
     assert!(
@@ -308,7 +314,7 @@ fn the_arbiters_reading_stands_beside_a_players_orders_too() {
         (
             "engager 1 espion à Dune",
             "fr",
-            "L'arbitre a entré ces ordres",
+            "L’arbitre a entré ces ordres",
         ),
     ] {
         let added = desk.run(&format!("--lang {lang} orders add KESH \"{line}\""));
@@ -343,7 +349,7 @@ fn a_replacement_that_is_refused_leaves_a_trace() {
     assert_eq!(code, 1);
     assert!(remarks(&desk).to_string().contains("KESH"));
     let told = desk.run("--lang en remarks").ok().out;
-    assert!(told.contains("Un message n'a pas été pris"), "{told}");
+    assert!(told.contains("Un message n’a pas été pris"), "{told}");
     desk.enter("KESH", "word: salt\nspy 4: leak\n");
     assert_eq!(remarks(&desk), json!([]));
 }

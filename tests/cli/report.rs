@@ -68,7 +68,7 @@ fn the_report_is_written_as_a_page_or_as_tables() {
             .complains("pour l'arbitre seul");
     }
     let page = fs::read_to_string(desk.path("bilan.html")).unwrap();
-    assert!(page.contains("<rect class=\"f0\"") && page.contains("Pour l&#x27;arbitre seul"));
+    assert!(page.contains("<rect class=\"f0\"") && page.contains("Pour l’arbitre seul"));
     assert!(!page.contains("<script"));
     let table = fs::read_to_string(desk.path("bilan.csv")).unwrap();
     assert!(table.contains("Qui interroge qui") && table.contains("Dés"));

@@ -1,7 +1,7 @@
 //! The sample campaign: what `demo` plays is what its folder holds, and every step ends as it is
 //! meant to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -49,12 +49,12 @@ fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
         assert!(ran.out.contains(&format!("\n$ {line}\n")), "{line}");
     }
     let nations = [
-        "l'Arabie",
-        "l'Asie",
+        "l’Arabie",
+        "l’Asie",
         "Carthage",
-        "l'Espagne",
+        "l’Espagne",
         "la Gaule",
-        "l'Italie",
+        "l’Italie",
         "la Macédoine",
     ];
     for nation in nations {
@@ -117,8 +117,58 @@ fn the_demo_speaks_english() {
     ran.says("— The arbiter makes his campaign.")
         .says("Season 1 open: Printemps 218 av. J.-C.")
         .says("Everything is in jeu-a: ");
-    assert!(!ran.out.contains("L'arbitre fait sa campagne"));
+    assert!(!ran.out.contains("L’arbitre fait sa campagne"));
     ran.says("\nBulletin pour la Gaule, saison 1 « Printemps 218 av. J.-C. »\n");
+}
+
+/// The words around the apostrophes of keyboards, in lower case: `d'hannibal`.
+fn apostrophes(text: &str) -> BTreeSet<String> {
+    let letter = |c: &char| c.is_alphabetic();
+    let parts: Vec<&str> = text.split('\'').collect();
+    let pairs = parts.windows(2).map(|pair| {
+        let before: String = pair[0].chars().rev().take_while(letter).collect();
+        let after: String = pair[1].chars().take_while(letter).collect();
+        (before.chars().rev().collect::<String>(), after)
+    });
+    let within = pairs.filter(|(before, after)| !before.is_empty() && !after.is_empty());
+    within
+        .map(|(before, after)| format!("{before}'{after}").to_lowercase())
+        .collect()
+}
+
+/// Print has typographic apostrophes: one of keyboards stands only in a word that somebody typed.
+#[test]
+fn apostrophes_are_typographic_but_in_what_was_typed() {
+    for lang in ["fr", "en"] {
+        for game in ["antiquity", "dragon-lords", "coup", "aristocracy"] {
+            let desk = Desk::empty();
+            let ran = desk
+                .bare(["--lang", lang, "demo", game, "--out", "jeu"])
+                .ok();
+            let (mut typed, mut shown) = (String::new(), String::new());
+            for (name, bytes) in tree(&desk.path("jeu")) {
+                match name.split('/').next().unwrap() {
+                    // What is there for programs.
+                    _ if name.ends_with(".json") || name.ends_with(".db") => {}
+                    "papiers" | "papers" => shown += &String::from_utf8_lossy(&bytes),
+                    _ => typed += &String::from_utf8_lossy(&bytes),
+                }
+            }
+            for line in ran.out.lines() {
+                let of = match line.starts_with("$ ") {
+                    true => &mut typed,
+                    false => &mut shown,
+                };
+                *of += &format!("{line}\n");
+            }
+            assert!(lang == "en" || shown.contains("l’"), "{game}");
+            let ours: Vec<_> = apostrophes(&shown)
+                .difference(&apostrophes(&typed))
+                .cloned()
+                .collect();
+            assert!(ours.is_empty(), "{lang} {game}: {ours:?}");
+        }
+    }
 }
 
 /// The commands that its README gives are those of the demo, in the demo's order, but for the
@@ -171,7 +221,7 @@ fn the_demo_of_dragon_lords_plays_four_turns_and_its_file_verifies() {
         }
     }
     let verified = desk.bare(["-c", "jeu-d/dragon-lords.db", "audit", "verify"]);
-    assert!(verified.ok().out.contains("46 écritures"));
+    assert!(verified.ok().out.contains("46 entrées"));
     let again = desk.bare(["demo", "dragon-lords", "--out", "jeu-e"]).ok();
     assert_eq!(again.out.replace("jeu-e", "jeu-d"), ran.out);
     assert_eq!(desk.bare(["demo", "poker"]).code, 1);
@@ -293,8 +343,12 @@ fn the_demo_of_dragon_lords_speaks_of_turns_and_players() {
         // Its help too; without the campaign help is everybody's.
         let page = ["--lang", lang, "-c", file, "turn", "open", "--help"];
         let ran = desk.bare(page).ok();
+        let example = match lang {
+            "fr" => "arbitre tour ouvrir",
+            _ => "arbitre turn open",
+        };
         assert!(
-            ran.out.contains("arbitre turn open") && !ran.out.contains("218"),
+            ran.out.contains(example) && !ran.out.contains("218"),
             "{}",
             ran.out
         );

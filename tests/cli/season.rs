@@ -5,23 +5,25 @@ use serde_json::json;
 
 use crate::harness::desk::{CAMPAIGN, Desk};
 
+/// A hash of the line for programs.
+fn hash<'a>(paper: &'a str, name: &str) -> &'a str {
+    let (_, rest) = paper.split_once(&format!(" {name}=")).unwrap();
+    rest.split_whitespace().next().unwrap()
+}
+
 fn head(paper: &str) -> &str {
-    paper
-        .lines()
-        .map(str::trim)
-        .rfind(|l| l.len() == 64 && l.bytes().all(|b| b.is_ascii_hexdigit()))
-        .unwrap()
+    hash(paper, "head")
 }
 
 #[test]
 fn a_season_from_the_seal_to_the_bulletins() {
     let desk = Desk::empty();
     let made = desk.bare(["new", CAMPAIGN]).ok();
-    let seal = head(&made.out).to_owned();
+    let seal = hash(&made.out, "seal").to_owned();
     desk.run("status")
         .ok()
         .says("Aucune saison en cours")
-        .says("arbitre season open");
+        .says("arbitre saison ouvrir");
     desk.run("seat EGYPTE --lang en")
         .ok()
         .says("Les papiers de l'Égypte");
@@ -32,7 +34,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
     desk.run("season open \"Printemps 218 av. J.-C.\"")
         .ok()
         .says("Saison 1 ouverte : Printemps 218 av. J.-C.")
-        .complains("arbitre season sheet 1");
+        .complains("arbitre saison feuille 1");
     desk.run("world import monde.toml")
         .ok()
         .says("Enregistré (saison 1).");
@@ -42,7 +44,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
         .ok();
     desk.run("trade add GAULE MACEDOINE").ok();
     desk.run("treasury add GAULE -20 --reason tribut").ok();
-    desk.run("status").ok().says("arbitre season sheet 1");
+    desk.run("status").ok().says("arbitre saison feuille 1");
 
     desk.run("enter ESPAGNE saison-1/espagne.txt")
         .ok()
@@ -58,10 +60,10 @@ fn a_season_from_the_seal_to_the_bulletins() {
         .says("H3 : L'avis d'un jet contré");
 
     for (seat, the, file) in [
-        ("ARABIE", "l'Arabie", "arabie"),
-        ("ITALIE", "l'Italie", "italie"),
+        ("ARABIE", "l’Arabie", "arabie"),
+        ("ITALIE", "l’Italie", "italie"),
         ("CARTHAGE", "Carthage", "carthage"),
-        ("ITALIE", "l'Italie", "italie-2"),
+        ("ITALIE", "l’Italie", "italie-2"),
         ("MACEDOINE", "la Macédoine", "macedoine"),
         ("GAULE", "la Gaule", "gaule"),
     ] {
@@ -80,7 +82,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
     let status = desk.run("status").ok();
     let asia = status.out.lines().find(|l| l.contains("ASIE"));
     assert!(asia.is_some_and(|l| l.contains("attendu")), "{status:#?}");
-    status.says("arbitre lock 1");
+    status.says("arbitre verrouiller 1");
 
     let lock = desk.run("lock 1 --yes").ok();
     lock.says("Feuille de verrouillage de la saison 1")
@@ -90,7 +92,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
         "printed again to the byte"
     );
     assert_ne!(head(&lock.out), head(&sheet.out));
-    desk.run("status").ok().says("arbitre roll 1");
+    desk.run("status").ok().says("arbitre lancer 1");
     desk.run("roll 1 --beacon \"04 11\" --dry-run")
         .ok()
         .says("Rien n'a été changé");
@@ -117,7 +119,7 @@ fn a_season_from_the_seal_to_the_bulletins() {
         .says("À Rome, le Sénat a passé la nuit à délibérer")
         .complains("Saison 1 close.");
     assert!(
-        !closed.err.contains("n'a pas choisi"),
+        !closed.err.contains("n’a pas choisi"),
         "everybody has chosen: {}",
         closed.err
     );
@@ -140,8 +142,8 @@ fn a_season_from_the_seal_to_the_bulletins() {
         );
     }
     let gaul = desk.run("bulletin GAULE").ok();
-    gaul.says("tribut     -20     180");
-    gaul.says("Vos ordres           -16     164");
+    gaul.says("Ajustement de l'arbitre : tribut\n                               -20\n");
+    gaul.says("Vos ordres                 -16\n    Trésor en fin de saison    164 points");
     desk.run("bulletins --out papiers").ok();
     desk.run("audit")
         .ok()

@@ -47,11 +47,8 @@ fn notices_of_several_nations_are_a_list_for_the_arbiter_or_a_folder_a_nation() 
         .says("ESPAGNE")
         .says("ITALIE");
     // What stands in a letter to a player does not stand in the list.
-    assert!(!list.out.contains("Répondez à l'arbitre"), "{list:#?}");
-    for (lang, remedy) in [
-        ("fr", "notices --out DOSSIER"),
-        ("en", "notices --out FOLDER"),
-    ] {
+    assert!(!list.out.contains("Répondez à l’arbitre"), "{list:#?}");
+    for (lang, remedy) in [("fr", "avis --out DOSSIER"), ("en", "notices --out FOLDER")] {
         for format in ["text", "markdown", "html", "bbcode"] {
             let ran = desk.run(&format!("--lang {lang} notices --format {format}"));
             assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{ran:#?}");
@@ -83,7 +80,7 @@ fn an_undone_table_of_several_nations_gives_no_common_receipt() {
     desk.run("orders import deux.csv").ok();
     let ran = desk.run("undo --yes").ok();
     assert!(!ran.out.contains("Reçu pour"), "{ran:#?}");
-    assert!(ran.err.contains("orders receipt NATION"), "{ran:#?}");
+    assert!(ran.err.contains("ordres accusé NATION"), "{ran:#?}");
 }
 
 #[test]
@@ -104,7 +101,7 @@ fn an_erratum_takes_its_values_from_standard_input() {
         (
             "fr",
             "faute\nITALIE\nbeaucoup\n",
-            "« beaucoup » n'est pas un nombre",
+            "« beaucoup » n’est pas un nombre",
         ),
         ("en", "a slip\nITALIE\nmany\n", "\"many\" is no number"),
     ] {

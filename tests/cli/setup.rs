@@ -14,7 +14,7 @@ fn the_built_in_setup_is_good_and_can_be_started_from() {
     let desk = Desk::empty();
     desk.bare(["setup", "export", "mienne.toml"]).ok();
     let ran = desk.bare(["setup", "check", "mienne.toml"]).ok();
-    ran.says("Cette mise en place va : Mare Nostrum.")
+    ran.says("Cette mise en place est bonne : Mare Nostrum.")
         .says("8 nations, 36 provinces");
     let shown = desk.bare(["setup", "show"]).ok().out;
     assert_eq!(shown, MARE_NOSTRUM);
@@ -58,17 +58,17 @@ fn all_that_is_wrong_is_told_at_once() {
     let ran = check(&desk, &bad);
     assert_eq!(ran.code, 1);
     for said in [
-        "omniscient : « ESPAGNOL » n'est pas une nation",
+        "omniscient : « ESPAGNOL » n’est pas une nation",
         "[constants], die : 1 est hors limites",
         "Écrivez un nombre de 2 à 256.",
         "cost_bonus : -2 est hors limites",
         "[[nation]] ESPAGNE, neighbours : GAULE y est deux fois",
-        "[[nation]] ESPAGNE, neighbours : une nation n'est pas sa propre voisine",
-        "[[nation]] CARTHAGE, neighbours : CARTHAGE a ESPAGNE pour voisin, mais pas l'inverse",
-        "[[nation]] ARABIE, neighbours : « EGYPT » n'est pas une nation",
+        "[[nation]] ESPAGNE, neighbours : une nation n’est pas sa propre voisine",
+        "[[nation]] CARTHAGE, neighbours : CARTHAGE a ESPAGNE pour voisin, mais pas l’inverse",
+        "[[nation]] ARABIE, neighbours : « EGYPT » n’est pas une nation",
         "Vouliez-vous dire EGYPTE ?",
         "[[nation]] ARABIE, at : ce lieu est hors de la carte",
-        "[[nation]] ASIE, fr : il n'y a rien entre les guillemets",
+        "[[nation]] ASIE, fr : il n’y a rien entre les guillemets",
         "« Carthâge » est déjà pris par « CARTHAGE »",
         "ligne ",
     ] {

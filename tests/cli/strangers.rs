@@ -12,7 +12,7 @@ fn a_campaign_that_is_not_there() {
     Desk::empty().refuses(
         "status",
         4,
-        &["mare-nostrum.db n'existe pas", "arbitre new"],
+        &["mare-nostrum.db n'existe pas", "arbitre nouvelle"],
         &["mare-nostrum.db does not exist", "arbitre new"],
     );
     let desk = Desk::empty();
@@ -23,7 +23,7 @@ fn a_campaign_that_is_not_there() {
 fn no_campaign_named() {
     let ran = Desk::empty().bare(["status"]);
     assert_eq!(ran.code, 2);
-    ran.complains("Aucune campagne n'est nommée.")
+    ran.complains("Vous n'avez pas dit de quelle campagne il s'agit.")
         .complains("arbitre -c ma-campagne.db");
 }
 
@@ -122,7 +122,7 @@ fn files_that_are_not_there() {
             line,
             4,
             &[
-                "nulle-part.txt : ce fichier n'existe pas",
+                "nulle-part.txt : fichier ou dossier introuvable",
                 "Vérifiez le chemin",
             ],
             &[
@@ -176,7 +176,7 @@ fn setups_and_secrets_that_are_none() {
     desk.write("depart.toml", "name = 3\n");
     let ran = desk.bare(["new", "x.db", "--setup", "depart.toml"]);
     assert_eq!(ran.code, 1);
-    ran.complains("La mise en place de la campagne ne va pas")
+    ran.complains("La mise en place de la campagne n'est pas")
         .complains("aucune campagne n'a été créée");
     assert!(!desk.path("x.db").exists());
 }
@@ -187,12 +187,12 @@ fn what_the_machine_says_is_said_in_words() {
     let desk = Desk::at(Stage::Open);
     std::fs::create_dir(desk.path("dossier")).unwrap();
     for (line, french, english) in [
-        ("enter GAULE dossier", "c'est un dossier", "it is a folder"),
-        ("news nulle-part/n.txt", "n'existe pas", "no such file"),
-        ("verify monde.toml", "n'en est pas un", "is none"),
+        ("enter GAULE dossier", "c’est un dossier", "it is a folder"),
+        ("news nulle-part/n.txt", "introuvable", "no such file"),
+        ("verify monde.toml", "n’en est pas un", "is none"),
         (
             "backup nulle-part/copie.db",
-            "nulle-part/copie.db n'existe pas. Vérifiez le chemin",
+            "nulle-part/copie.db n’existe pas. Vérifiez le chemin",
             "nulle-part/copie.db does not exist. Check the path",
         ),
     ] {
@@ -212,16 +212,16 @@ fn a_command_of_the_other_rulebook_says_what_to_do_instead() {
     for (line, fr, en) in [
         (
             "treasury",
-            "world export --out monde.xlsx",
+            "monde exporter --out monde.xlsx",
             "world export --out world.xlsx",
         ),
         (
             "army list",
-            "world import monde.xlsx",
+            "monde importer monde.xlsx",
             "world import world.xlsx",
         ),
-        ("fleet list", "world import", "world import"),
-        ("trade list", "world import", "world import"),
+        ("fleet list", "monde importer", "world import"),
+        ("trade list", "monde importer", "world import"),
         (
             "erratum 1 --reason x treasury KESH 4",
             "Après la clôture",
@@ -232,11 +232,11 @@ fn a_command_of_the_other_rulebook_says_what_to_do_instead() {
             "dites-le dans les nouvelles",
             "say so in the news",
         ),
-        ("report", "audit N", "audit N"),
-        ("odds", "arbitre -c FICHIER rules", "arbitre -c FILE rules"),
+        ("report", "relevé N", "audit N"),
+        ("odds", "arbitre -c FICHIER règles", "arbitre -c FILE rules"),
     ] {
         for (lang, said, title) in [
-            ("fr", fr, "n'existe pas dans cette"),
+            ("fr", fr, "n’existe pas dans cette"),
             ("en", en, "does not exist"),
         ] {
             let words = ["-c", "dragons.db", "--lang", lang].into_iter();
@@ -253,7 +253,7 @@ fn a_template_without_a_campaign_says_whose_it_is() {
     let desk = Desk::empty();
     desk.bare(["world", "template", "--out", "w.xlsx"])
         .ok()
-        .complains("arbitre -c FICHIER world template");
+        .complains("arbitre -c FICHIER monde modèle");
     desk.bare(["new", "dragons.db", "--setup", "dragon-lords"])
         .ok();
     let ran = desk.bare(["-c", "dragons.db", "world", "template", "--out", "d.xlsx"]);

@@ -99,9 +99,9 @@ fn enter_opens_an_editor_on_the_template() {
     };
     // Left as it is, emptied, or with an editor that fails: nothing.
     for (lines, code, said) in [
-        ("true", 1, "rien n'a été entré"),
-        (": > \"$1\"", 1, "rien n'a été entré"),
-        ("exit 1", 4, "L'éditeur n'a pas pu servir"),
+        ("true", 1, "rien n’a été entré"),
+        (": > \"$1\"", 1, "rien n’a été entré"),
+        ("exit 1", 4, "L’éditeur n’a pas fonctionné"),
     ] {
         let (is, out, err) = hand(&editor(&desk, lines), "");
         assert_eq!((is, out.as_str()), (code, ""), "{lines}: {err}");
@@ -243,14 +243,15 @@ fn completions_know_the_seats_and_rules_of_aristocracy() {
 fn manual_pages_for_every_command_in_both_languages() {
     let desk = Desk::empty();
     desk.bare(["man", "--out", "pages"]).ok().says("pages");
-    for (folder, heading, words) in [
-        ("pages/man1", ".SH SYNOPSIS", "Takes a player"),
-        ("pages/fr/man1", ".SH R", "Prend le message"),
+    for (folder, heading, words, example) in [
+        ("pages/man1", ".SH SYNOPSIS", "Takes a player", "enter"),
+        ("pages/fr/man1", ".SH R", "Prend le message", "entrer"),
     ] {
         let page = fs::read_to_string(desk.path(folder).join("arbitre-enter.1")).unwrap();
         assert!(page.contains(heading), "{page}");
         assert!(page.contains(words), "{page}");
-        assert!(page.contains("arbitre enter ITALIE"), "{page}");
+        let example = format!("arbitre {example} ITALIE");
+        assert!(page.contains(&example), "{page}");
         assert!(desk.path(folder).join("arbitre-season-open.1").is_file());
         assert!(desk.path(folder).join("arbitre.1").is_file());
     }
@@ -296,7 +297,7 @@ fn an_unknown_subverb_lists_those_that_are() {
         ),
         (
             "army xyz",
-            "Après « arbitre army » : set (mettre), remove (ôter).",
+            "Après « arbitre army » : set (ajouter), remove (retirer).",
             "After \"arbitre army\": set, remove.",
         ),
     ] {
@@ -343,7 +344,7 @@ fn numbers_are_told_how_they_are_written() {
     for (line, french, english) in [
         (
             "odds --malus -3",
-            &["« -3 » n'est pas attendu ici", "sans signe : 3"][..],
+            &["« -3 » n’est pas attendu ici", "sans signe : 3"][..],
             &["\"-3\" is not expected here", "without a sign: 3"][..],
         ),
         (

@@ -45,10 +45,10 @@ const fn case(
     }
 }
 
-const SHEETLESS: &str = "n'a pas été imprimée avant ces ordres";
-const NO_ORDERS: &str = "N'ont pas d'ordres : ";
-const NEITHER: &str = "Pas encore de mot ni d'ordres de : ";
-const EARLY_ORDERS: &str = "La date limite des ordres n'est pas passée : jeudi 7 mars 2126";
+const SHEETLESS: &str = "n’a pas été imprimée avant ces ordres";
+const NO_ORDERS: &str = "N’ont pas d’ordres : ";
+const NEITHER: &str = "Pas encore de mot ni d’ordres de : ";
+const EARLY_ORDERS: &str = "La date limite des ordres n’est pas passée : jeudi 7 mars 2126";
 
 /// What may ask in either game, with that game's files and words.
 fn of_both(of: &'static Sample) -> Vec<Case> {
@@ -81,8 +81,8 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             &[],
             "lock 1",
             NeedsYes(pick!(
-                &[EARLY_ORDERS, NO_ORDERS, "ne s'annule pas"],
-                &[EARLY_ORDERS, NEITHER, "ne s'annule pas"],
+                &[EARLY_ORDERS, NO_ORDERS, "ne s’annule pas"],
+                &[EARLY_ORDERS, NEITHER, "ne s’annule pas"],
             )),
         ),
         case(
@@ -124,7 +124,7 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             &[],
             "season close 1",
             GoesOn(pick!(
-                &["n'a pas de nouvelles", "n'a pas choisi"],
+                &["n’a pas de nouvelles", "n’a pas choisi"],
                 &["Pas de réponse : ORLO"],
             )),
         ),
@@ -145,7 +145,7 @@ fn of_both(of: &'static Sample) -> Vec<Case> {
             (of, Stage::Ordered),
             &[],
             "undo",
-            NeedsYes(&["Annuler l'écriture"]),
+            NeedsYes(&["Annuler l’entrée"]),
         ),
         case(
             (of, Stage::Ordered),
@@ -565,7 +565,7 @@ fn a_refused_verb_leaves_the_file_of_its_paper_alone() {
             Stage::Closed,
             "season sheet 2",
             "season sheet 1",
-            "Feuille d'ouverture",
+            "Feuille d’ouverture",
         ),
         (
             Stage::Rolled,

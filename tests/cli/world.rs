@@ -113,7 +113,7 @@ fn single_commands_change_one_thing_each() {
 /// Without an army known, or without a public draw, the opening sheet says what that means; at a terminal it asks.
 #[test]
 fn the_sheet_warns_without_armies_or_a_public_draw() {
-    let (armies, draw) = ("Aucune armée n'est connue", "n'a pas de tirage public");
+    let (armies, draw) = ("Vous n’avez entré aucune armée", "n’a pas de tirage public");
     let sheet = ["season", "sheet", "1"];
     let drawn = ["season", "sheet", "1", "--beacon", "le loto"];
     for (world, line, said) in [
@@ -175,7 +175,8 @@ fn a_treasury_in_a_file_is_what_is_left() {
     }
     desk.run("bulletin ITALIE")
         .ok()
-        .says("impôt de guerre     -20     180")
+        .says("Ajustement de l'arbitre : impôt de guerre")
+        .says("                   -20\n")
         .says("Vos ordres")
         .says("174");
 }
@@ -193,7 +194,7 @@ fn the_audits_times_are_in_the_arbiters_zone() {
     desk.run("season deadline 1 orders 2126-03-07 12:00 --zone Asia/Tokyo")
         .ok();
     let lines = journal(&desk);
-    let times = lines.lines().filter(|line| line.contains("l'arbitre"));
+    let times = lines.lines().filter(|line| line.contains("l’arbitre"));
     let times: Vec<&str> = times.collect();
     assert!(
         times.len() > 2 && times.iter().all(|line| line.contains(" +09:00 ")),

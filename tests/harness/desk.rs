@@ -348,6 +348,16 @@ pub fn words(line: &str) -> Vec<String> {
     words
 }
 
+/// A text with the apostrophe of keyboards wherever print has its own: what is expected may be written with either.
+pub fn typed(text: &str) -> String {
+    text.replace('’', "'")
+}
+
+/// Whether something printed holds a text, whichever apostrophe that was written with.
+pub fn holds(printed: &str, text: &str) -> bool {
+    typed(printed).contains(&typed(text))
+}
+
 /// What a command did.
 #[derive(Debug, Clone)]
 pub struct Ran {
@@ -373,14 +383,14 @@ impl Ran {
     /// Asserts that standard output holds a text.
     #[track_caller]
     pub fn says(&self, text: &str) -> &Ran {
-        assert!(self.out.contains(text), "{text:?} is not in {self:#?}");
+        assert!(holds(&self.out, text), "{text:?} is not in {self:#?}");
         self
     }
 
     /// Asserts that standard error holds a text.
     #[track_caller]
     pub fn complains(&self, text: &str) -> &Ran {
-        assert!(self.err.contains(text), "{text:?} is not in {self:#?}");
+        assert!(holds(&self.err, text), "{text:?} is not in {self:#?}");
         self
     }
 }

@@ -290,7 +290,7 @@ fn only_read(game: &Game) {
     let before = State::of(&file);
     let enter = |lang| format!("-c {campaign} --lang {lang} enter {}", game.letter);
     let looks = format!("-c {campaign} status");
-    let denied = ["Vous n'avez pas le droit", "You may not read or write"];
+    let denied = ["Vous n’avez pas le droit", "You may not read or write"];
     // A file that may only be read; a folder where no rollback journal can be made.
     for (what, path, locked, free) in [
         ("file", file.as_path(), 0o400, 0o600),

@@ -65,7 +65,7 @@ static ANTIQUITY: Game = Game {
     letter: "GAULE saison-1/gaule.txt",
     world: "world import monde.toml --yes",
     bent: "UPDATE treasury SET points = points + 1",
-    revealed: "Saison 1 : tout va ensemble.",
+    revealed: "Saison 1 : tout concorde.",
 };
 
 static LORDS: Game = Game {
@@ -88,7 +88,7 @@ static LORDS: Game = Game {
     letter: "VARN turn-1/varn.txt",
     world: "world import world.toml --yes",
     bent: "UPDATE player SET gold = gold + 1",
-    revealed: "Tour 1 : tout va ensemble.",
+    revealed: "Tour 1 : tout concorde.",
 };
 
 static COUP_: Game = Game {
@@ -107,7 +107,7 @@ static COUP_: Game = Game {
     letter: "ANA evening-1/01-ana.txt",
     world: "season deadline 1 orders 2126-03-09 12:00",
     bent: "UPDATE player SET coins = coins + 1",
-    revealed: "Partie 1 : tout va ensemble.",
+    revealed: "Partie 1 : tout concorde.",
 };
 
 static COURT: Game = Game {
@@ -126,7 +126,7 @@ static COURT: Game = Game {
     letter: "ALBA evening-1/01-alba.txt",
     world: "world import voyages.toml --yes",
     bent: "UPDATE player SET coins = coins + 1",
-    revealed: "Partie 1 : tout va ensemble.",
+    revealed: "Partie 1 : tout concorde.",
 };
 
 /// Every game's.

@@ -79,14 +79,17 @@ fn sql(path: &Path, sql: &str) {
     Connection::open(path).unwrap().execute_batch(sql).unwrap();
 }
 
-const FORMAT: [&str; 2] = ["d'un autre format", "of another format"];
+const FORMAT: [&str; 2] = ["d’un autre format", "of another format"];
 const PLACE: [&str; 2] = [
     "est un dossier ou un périphérique",
     "is a folder or a device",
 ];
 const BESIDE: [&str; 2] = ["Déplacez-le ailleurs", "Move it elsewhere"];
 const DAMAGED: [&str; 2] = ["est abîmé", "is damaged"];
-const CHANGED: [&str; 2] = ["a été modifié par autre chose", "was changed by something"];
+const CHANGED: [&str; 2] = [
+    "par autre chose qu’arbitre",
+    "was changed by something other",
+];
 
 #[test]
 fn what_is_no_file_of_ours() {

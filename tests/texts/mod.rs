@@ -165,6 +165,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for fate in [
         "seen",
         "overtaken",
+        "blank",
         "own",
         "automatic",
         "early",

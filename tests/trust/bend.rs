@@ -471,12 +471,12 @@ pub fn left_to_the_program(demo: &Files, other_rules: &Files) -> Folders {
         let seal = runs.find(|run| run.len() == 64).unwrap();
         words(name, seal, &other_digit(seal));
     }
-    words("ITALIE/bulletin-1.txt", "pour l'Italie", "pour la Gaule");
+    words("ITALIE/bulletin-1.txt", "pour l’Italie", "pour la Gaule");
     words("ITALIE/bulletin-2.md", "saison 2", "saison 1");
     words(
         "GAULE/bulletin-2.bbcode.txt",
         "pour la Gaule",
-        "pour l'Asie",
+        "pour l’Asie",
     );
     words("public/bulletin-1-en.txt", "season 1", "season 2");
     out

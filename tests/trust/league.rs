@@ -135,11 +135,15 @@ fn what_is_wrong_with_a_reveal_is_said() {
 fn said_what_is_wrong(on: On) {
     type Bend = fn(&mut Value);
     let bent: [(&str, Bend); 8] = [
-        ("d'un autre jeu que celui", |r| r["rulebook"] = "go".into()),
+        ("d’un autre jeu que celui", |r| {
+            r["rulebook"] = "go".into()
+        }),
         ("ne mène pas au sceau", |r| {
             r["key"] = "00".repeat(32).into()
         }),
-        ("n'est pas celui du sceau", |r| r["id"] = "00000000".into()),
+        ("n’est pas celui du sceau", |r| {
+            r["id"] = "00000000".into()
+        }),
         ("ne se suivent pas", |r| r["entries"][3]["i"] = 9.into()),
         ("il a été changé", |r| {
             r["entries"][3]["body"] = "{}".into()
@@ -147,7 +151,7 @@ fn said_what_is_wrong(on: On) {
         ("est là sans son sel", |r| {
             r["entries"][3]["salt"] = Value::Null
         }),
-        ("à la tête annoncée", |r| {
+        ("l’empreinte annoncée", |r| {
             r["head_after"] = "00".repeat(32).into()
         }),
         ("première partie ne commence", |r| {

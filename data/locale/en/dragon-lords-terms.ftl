@@ -179,8 +179,8 @@ receipt-counts = { $taken ->
    *[other] { $taken } orders taken
 }{ $refused ->
     [0] {""}
-    [one] , { $refused } line refused
-   *[other] , { $refused } lines refused
+    [one] , { $refused } line refused (see the remark)
+   *[other] , { $refused } lines refused (see the remarks)
 }{ $cost ->
     [0] .
     [one] , { $cost } gold.
@@ -224,8 +224,12 @@ verify-season-consistent = Turn { $season }: all of it goes together. For a proo
 verify-season-proved = Turn { $season }: PROVED. Nothing of what is revealed can have been changed since the papers that you keep.
 verify-own = Turn { $season }, to { $seat } alone: { $what }
 entry-void = a turn made void
-receipt-draws = These texts, letter for letter, and your word. Keep them: your dice can be computed again from them when the turn is revealed.
-receipt-draws-perhaps = Your spies on watch in your cities roll as well, with the same word, each if it is still there at the beginning of the turn:
+receipt-draws = Keep your receipts: their hash identifies your orders and is your proof. With their last lines, copied letter for letter, your dice can be computed again when the turn is revealed.
+receipt-draws-perhaps = With the same word, your spies on watch in your cities, if still there at the beginning of the turn:
+field-head = Hash of the turn
+bulletin-head = { $again ->
+   *[other] Hash of the turn, to be compared:
+}
 remark-no-word = You gave no word for the turn.
 remark-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each turn; your orders stay as they are.
 refusal-gone = { $seat } was out of the game when turn { $season } began: there is no bulletin for him.

@@ -8,8 +8,8 @@ receipt-counts = { $taken ->
    *[other] { $taken } orders taken
 }{ $refused ->
     [0] {""}
-    [one] , { $refused } line refused
-   *[other] , { $refused } lines refused
+    [one] , { $refused } line refused (see the remark)
+   *[other] , { $refused } lines refused (see the remarks)
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
@@ -39,10 +39,12 @@ receipt-counts-rejected = 0 orders taken{ $refused ->
 }; this is why.
 receipt-provisional = Your orders are provisional: they count as they are if you send no others. Confirm them with the one word FINAL, or send a whole message that replaces them.
 receipt-late = It came after the deadline; it counts, as the question was still open.
-field-hash = Hash
-receipt-hash = { $hash } (keep it)
-receipt-draws = These texts, letter for letter, and your word. Keep them: the dice can be computed again from them when the season is revealed.
-receipt-draws-perhaps = These are drawn as well, with the same word, if it still comes to them:
+receipt-hash = Hash: { $hash } (keep it). { $draws ->
+    [some] To check your dice later:
+   *[none] For programs (arbitre verify):
+}
+receipt-draws = Keep your receipts: their hash identifies your orders and is your proof. With their last lines, copied letter for letter, your dice can be computed again when the season is revealed.
+receipt-draws-perhaps = With the same word, only if it still comes to them:
 
 ## Letters
 
@@ -71,6 +73,13 @@ said-between = {"; "}
 bulletin-own-priced = { $order } ({ $cost })
 bulletin-own-word = word: “{ $word }”
 bulletin-by-mistake = Entered by mistake, without effect
+bulletin-set-stood = orders that counted
+bulletin-set-replaced = replaced later
+bulletin-head = { $again ->
+    [0] Hash of the season, to be compared:
+   *[other] Hash of the reissue, to be compared:
+}
+bulletin-papers = Your receipts and bulletins
 closing-void = The season is void: it ends without a result. Reason: { $reason }
 
 ## Audit and status
@@ -369,3 +378,12 @@ orders-none = no orders
 orders-word = word: { $word }
 confirm-choice = { $seat } chooses “{ $chosen }”: what comes after it follows at once, and the choice does not change any more.
 inspect-making = What the file says of the campaign's making (its time, the program's version) is not what the first entry says.
+
+## Roll
+
+roll-announced = The opening sheet announced: “{ $source }”. The draw given: “{ $beacon }”. Make sure that it comes from there and is written as announced: it cannot be changed after the roll.
+roll-doubt-source = Careful: this is the text of the announcement, not what was drawn.
+roll-doubt-digits = Careful: the announcement speaks of numbers or balls, and the draw given has no digit.
+roll-doubt-two-digits = Careful: the announcement wants two digits a number, and “{ $number }” has not two.
+roll-doubt-same = Careful: this is the draw of season { $season }, which was used already.
+roll-doubt-form = Careful: it is not written as that of season { $season }, “{ $last }”.

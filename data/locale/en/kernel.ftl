@@ -8,7 +8,7 @@ kernel-stranger-empty = { $file } is empty: it is not a campaign. Go back to a b
 kernel-stranger-format = { $file } is not a campaign but a file of another format. Check the name given with -c.
 kernel-stranger-program = { $file } is another program's database, not a campaign. Check the name given with -c.
 kernel-newer = { $file } comes from a newer version of arbitre. Install that version; the file was not changed.
-kernel-unknown-rulebook = { $file } is of the game "{ $rulebook }", which this version of arbitre does not know. Install a version that knows it; the file was not changed.
+kernel-unknown-rulebook = { $file } is of the game "{ $rulebook }", which this version of the program does not know. Install a version that knows it; the file was not changed.
 kernel-second-file = { $file } was opened by another program in a mode with a second file ("-wal" beside it). Close that program; if this message stays, set the database back to the mode DELETE in it (PRAGMA journal_mode=DELETE), or go back to a backup.
 kernel-remains = { $file } is in the way: an interrupted command leaves such a file, which would be taken for a part of the campaign, and it is none. Move it elsewhere, then try again; nothing was changed.
 kernel-permission = You may not read or write { $file }. Check the permissions of the file and of its folder, and that the medium is not read-only.
@@ -23,6 +23,8 @@ kernel-damaged = The campaign file is damaged ({ $what }). "arbitre rebuild --ch
 kernel-tampered = The campaign file was changed by something other than arbitre ({ $what }). "arbitre rebuild --check" says whether the journal allows making it anew; if not, keep a copy of it and go back to the last backup.
 kernel-unreadable = Entry { $i } of season { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
 kernel-numbers = There is no number left for a season or an entry. Start a new campaign.
+kernel-copy-damaged = The copy { $file } is damaged or incomplete: no whole campaign is left of it. Nothing was restored. Copy it again from where it is kept, or take another backup.
+kernel-copy-tampered = The copy { $file } was changed by something other than arbitre: it is no longer the campaign that was backed up. Nothing was restored. Take another backup.
 kernel-sql = Unexpected database error ({ $what }); nothing was changed. It is a defect of the program: report it with this message.
 kernel-json = Unexpected error while writing a value as JSON ({ $what }); nothing was changed. It is a defect of the program: report it with this message.
 

@@ -137,6 +137,10 @@ refusal-campaign-ended-help = Bulletins, audit and reveals can always be read ag
 lock-note = Words are locked. If there is a public draw, it comes now; this sheet has to be published before it.
 sheet-head-note = This hash fixes all that is in the journal so far: nothing can be added, changed or taken out any more without its being seen.
 field-head = Hash of the game
+bulletin-head = { $again ->
+   *[other] Hash of the game, to be compared:
+}
+receipt-draws = Keep your receipts: their hash identifies your answers and is your proof.
 confirm-lock-early = The deadline has not passed: { $until }.
 refusal-season-under-way-help = Finish game { $season } first: arbitre status says what comes next.
 phase-open = open

@@ -26,21 +26,16 @@ points = { $n ->
 
 field-beacon = Beacon
 field-campaign = Campaign
-field-choice = Choice
 field-deadline = Deadline for orders
-field-head = Head of the journal
-field-outcome = Outcome
+field-head = Hash of the season
+field-neighbours = Neighbours
 field-partners = Trade with
-field-price = Price
 field-question = Question
-field-roll = Roll
 field-seal = Seal of the campaign
 field-season = Season
-field-told = What was told
 field-total = Total
 field-treasury = Treasury
 field-treasury-after = Treasury after these orders
-field-truth = Truth
 field-word = Word
 
 column-actor = Who
@@ -58,7 +53,6 @@ column-nation = Nation
 column-number = No.
 column-order = Order
 column-outcome = Outcome
-column-points = Points
 column-protection = Protection
 column-province = Province
 column-question = Question
@@ -79,12 +73,11 @@ outcome-countered = countered
 ## The receipt
 
 # "nation": of Italy
-receipt-chance-note = The chance is that of success if nothing protects the nation asked about. If an order is not the one you meant, send a whole message again before the lock: it will replace this one.
+receipt-chance-note = The chance on a receipt is that of success if nothing protects the nation asked about. If an order on it is not the one you meant, send a whole message again before the lock: it will replace the first.
 problem-at = { $level ->
     [error] Line { $line }, refused: { $text }
    *[warning] Line { $line }, to be checked: { $text }
 }
-receipt-draw = What enters the draw of your dice
 receipt-draw-word = word: "{ $word }"
 receipt-draw-no-word = (no word)
 
@@ -97,7 +90,7 @@ notice-intro = { $n ->
    *[other] Your protections countered { $n } rolls. You choose, for each of them, what the player who asked will learn.
 }
 notice-number = Notice { $number }
-notice-how = Answer the arbiter before the season closes, and give the number of the notice. You may give nothing, or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. Without a choice of yours, nothing is given; a choice noted already stands as long as you do not change it.
+notice-how = Answer the arbiter before the season closes, a line a notice, for example “Notice 1: 40”. You may give nothing (“Notice 1: nothing”), or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. Without a choice of yours, nothing is given; a choice noted already stands as long as you do not change it.
 
 choice-open = to be made
 choice-anew = to be asked anew
@@ -128,24 +121,21 @@ lock-head-note = This head fixes the orders and words of all nations: nothing of
 # "nation": of Italy
 bulletin-answers = What you have learned
 bulletin-no-questions = You asked nothing this season.
-bulletin-answers-note = Nobody can be quite sure of what he learns: an answer may be false, and "nothing was learned" never says why.
 bulletin-accounts = Your treasury
-account-before = Treasury before
-account-arbiter = Arbiter: { $reason }
-account-arbiter-plain = Arbiter
+account-before = Treasury at the start
+account-arbiter = Arbiter's change: { $reason }
+account-arbiter-plain = Arbiter's change
 sheet-erratum = { $by }: { $change } (in the treasury already)
 account-erratum = Erratum of season { $season }
 account-orders = Your orders
-account-after = Treasury after
-bulletin-entered = All that was entered in your name
-bulletin-entered-note = Compare it with what you sent, and write to the arbiter if something is wrong.
+account-after = Treasury at the end
+bulletin-entered = What was entered in your name
+bulletin-entered-note = A bulletin shows the orders that counted whole, and the rest by its hash: compare it with what you sent and with your receipts, and write to the arbiter if something is wrong.
 bulletin-sent-nothing = No order of yours was taken this season.
-bulletin-set-none = No orders, said on purpose.
-bulletin-choices = Your choices on countered rolls
-bulletin-no-choices = You had no choice to make: no roll against you was countered.
+bulletin-set-none = no orders, confirmed
+bulletin-no-choices = Your protections stopped nobody: there is nothing to choose.
 bulletin-news = Public news
-bulletin-head-again = This head of the journal is that of the reissue: the same in all bulletins that were issued again together with this one, and in no other. Compare it with those bulletins and keep it; the head at the close is on your first bulletin of the season.
-bulletin-head-note = The head of the journal at the close is the same in all bulletins: compare it with those of the other players and keep it. By it, anybody can check that nothing was changed since.
+bulletin-head-note = The hash at the end of a bulletin (“head=” in its last line) is the same in all: compare it with those of the other players and keep it. By it, anybody can check that nothing was changed since. A bulletin issued again has its own, the same in all that are issued again with it; keep the first one too.
 
 closing-title = Closing bulletin of season { $season }, { $name }
 
@@ -160,19 +150,11 @@ fleet-unnamed = (without a name)
 audit-title = Audit of season { $season }, { $name } ({ $phase })
 audit-attempts = Attempts
 audit-no-attempts = Nobody asked anything.
-audit-attempt = { $n }. { $nation }: { $question }
-audit-price = { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} ({ $distance }, { $bonus ->
-    [0] no bonus
-   *[other] bonus +{ $bonus }
-})
+audit-countered = No. { $n }: { $why }
+audit-told-truth = true
+audit-told-nothing = nothing
+audit-column-told = Told
 truth-none = nothing to learn (it does not exist)
-audit-choice-withhold = give nothing
-audit-choice-false = a false answer
-audit-choice-fallen = a false answer that an erratum made the truth: nothing is given
-audit-choice-false-standing = a false answer given beforehand, with the protection
 audit-protections = Protections
 audit-no-protections = Nobody protected himself.
 audit-sets = Orders received, those replaced included
@@ -196,10 +178,7 @@ template-army = An army may be named by its province, or by its name if you know
 template-provinces = Provinces, the neutral ones left out: { $names }.
 template-seas = Sea zones: { $names }.
 check-line-note = For programs (arbitre verify):
-bulletin-map = Your neighbours and your trade
 map-caption = The nations that you may spy on at a neighbour's price.
-map-neighbours = Neighbours: { $names }
-map-partners = Trade of the season: { $names }
 map-none = none
 map-neighbour = neighbours
 map-partner = trade
@@ -208,4 +187,9 @@ answer-about-you-anybody = the espionage against you, by anybody
 answer-about-anybody = the espionage against a nation, by anybody
 asker-unknown = not said
 field-asker = Asked by
+field-protections = Your protections
+notice-protection = { $what } -{ $malus } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+})
 column-asker = Asked by

@@ -36,9 +36,10 @@ post-taken = { $status ->
 }
 post-seen = entered already
 post-overtaken = overtaken by a later message
+post-blank = nothing to be read in it; what is entered stands
 post-own = sent by you
 post-automatic = an automatic reply
-post-early = sent before the opening: left
+post-early = sent before this step: left
 post-unknown = unknown sender: left
 post-contradicts = says it is from { $seat }: left
 post-older = older than what is entered: left
@@ -48,6 +49,11 @@ post-passed = { $n ->
 }
 post-whose = { $mail }
     Whose is it? (a name, or Enter to leave it)
+post-still = { $mail }
+    Enter it all the same? (y, or Enter to leave it)
+next-unguarded = { $seat }, your own, has ordered nothing: after this sheet it is too late to protect it this season.
+next-publish = This paper is for everybody: publish it now, before the next step.
+next-unchosen = Not chosen yet (notice): { $notices }. After the close this counts as silence.
 post-for-arbiter = For you alone, { $seat }: { $text } { $help }
 confirm-post = { $n ->
     [one] Enter this message{ $replaced ->

@@ -45,13 +45,13 @@ intake-kind = { $kind ->
 
 # Notices, bulletins and refusals.
 choice-wrong-form = { $kind ->
-    [army-presence] Cette question se répond par oui ou non.
-    [fleet-presence] Cette question se répond par oui ou non.
-    [espionage] Cette question se répond par oui ou non.
-    [army-size] Cette question se répond par un nombre de plaquettes.
-    [army-composition] Cette question se répond par des troupes et leurs nombres de plaquettes.
-    [army-majority] Cette question se répond par une troupe, ou plusieurs à égalité, sans nombre.
-   *[treasury] Cette question se répond par un nombre de points.
+    [army-presence] On répond à cette question par oui ou non.
+    [fleet-presence] On répond à cette question par oui ou non.
+    [espionage] On répond à cette question par oui ou non.
+    [army-size] On répond à cette question par un nombre de plaquettes.
+    [army-composition] On répond à cette question par des troupes et leurs nombres de plaquettes.
+    [army-majority] On répond à cette question par une troupe, ou plusieurs à égalité, sans nombre.
+   *[treasury] On répond à cette question par un nombre de points.
 }
 choice-wrong-form-help = { $kind ->
     [army-presence] Écrivez oui ou non.

@@ -17,11 +17,11 @@ desk-dry-run = { $n ->
    *[other] { $n } dés seraient jetés. Rien n'a été changé.
 }
 status-next = Ensuite : { $step ->
-    [open] arbitre season open "NOM"
-    [sheet] le monde s'il a changé (arbitre world import), les protections de la nation de l'arbitre (arbitre enter), puis arbitre season sheet { $season } ; les messages des joueurs seulement après
-    [lock] les ordres qui manquent (arbitre enter), puis arbitre lock { $season }
-    [roll] arbitre roll { $season }, avec --beacon "…" si la feuille annonce un tirage public
-    [settle] les réponses (arbitre enter), puis arbitre settle
-    [close] les choix (arbitre notices), les nouvelles (arbitre news), puis arbitre season close { $season }
+    [open] arbitre saison ouvrir "NOM"
+    [sheet] le monde s'il a changé (arbitre monde importer), les protections de la nation de l'arbitre (arbitre entrer), puis arbitre saison feuille { $season } ; les messages des joueurs seulement après
+    [lock] les ordres (arbitre entrer), puis arbitre verrouiller { $season }
+    [roll] arbitre lancer { $season }, avec --beacon "…" si la feuille annonce un tirage public
+    [settle] les réponses (arbitre entrer), puis arbitre régler
+    [close] les choix (arbitre avis), les nouvelles (arbitre nouvelles), puis arbitre saison clore { $season }
    *[end] plus rien : la campagne est terminée
 }

@@ -50,10 +50,10 @@ remark-no-such-notice-help = { $count ->
     [0] Il n'y a rien à répondre.
    *[other] Rappelez le numéro qui figure sur l'avis, par exemple : « avis 1 : rien ».
 }
-remark-no-choice = « { $text } » ne se lit pas comme un choix.
+remark-no-choice = Je ne comprends pas « { $text } » comme un choix.
 remark-no-choice-help = Écrivez une ligne par avis et rien d'autre : « avis 1 : rien », ou « avis 1 : » suivi de la réponse (oui, non, 40, Bd 20 et Sp 6, Bd).
-remark-not-asked = Rien de tel n'est demandé à cette nation maintenant.
-remark-not-asked-help = Les ordres se donnent avant le verrouillage, les protections de la nation de l'arbitre avant la feuille d'ouverture ; après le jet ne se répondent que les avis de jets contrés.
+remark-not-asked = On ne demande rien de tel à cette nation maintenant.
+remark-not-asked-help = On donne ses ordres avant le verrouillage, les protections de la nation de l'arbitre avant la feuille d'ouverture ; après le jet, on répond seulement aux avis de jets contrés.
 remark-taken-back = « { $text } » ne retire rien : vous n'avez pas d'ordre permanent à arrêter.
 remark-taken-back-help = Un nouveau message remplace le précédent en entier : renvoyez tous vos ordres, sans celui que vous ne voulez plus, ou « aucun ordre ».
 remark-protection-replaced = Cette protection prend la place de votre protection permanente : elle était de -{ $was }, elle est maintenant de -{ $now }.

@@ -1,16 +1,16 @@
 # Aristocracy : ce que les textes communs disent ici autrement que dans les autres jeux de cartes.
 
 help-world-import = Entre les voyages, qui départagent (L12), par un fichier TOML : [[journeys]] seat = "CHIARA" journeys = 2
-help-world-import-example = arbitre world import voyages.toml
+help-world-import-example = arbitre monde importer voyages.toml
 reading-doubt-past = « { $text } » arrive après sa question, ou dit ce qui est déjà fait : non retenu.
 reading-doubt-past-help = Si c'est pour une manche suivante, écrivez-le quand la question sera posée.
 reading-doubt-condition-help = Écrivez la réponse sans condition, ou ce que vous faites sinon : « construis …, sinon passe ».
 reading-doubt-ahead-help = Nommez la question : « étal : … », « mise 2 », « si on me fait chanter, je refuse ».
-refusal-world-stays = La partie { $season } se joue ({ $phase }) : les voyages restent comme ils sont.
+refusal-world-stays = La partie { $season } est en cours ({ $phase }) : les voyages restent comme ils sont.
 refusal-world-stays-help = Changez-les avant la feuille d'ouverture de la partie qui suit la partie { $season }.
 world-unreadable-help = Écrivez pour chacun qui en a fait, par exemple : [[journeys]] seat = "CHIARA" journeys = 2
 confirm-reveal-early = Révéler la partie { $season } tant que la ligue dure montre à tous, pour de bon, chaque main, chaque carte cachée et chaque réponse qui n'a pas compté.
-refusal-undo-last-help = S'annulent, du dernier au premier : messages, retraits, voyages, nouvelles, réglages d'un joueur, nom de la partie. Une partie ouverte par erreur se finit sans résultat : arbitre void N --reason "…"
+refusal-undo-last-help = On peut annuler, du dernier au premier : messages, retraits, voyages, nouvelles, réglages d'un joueur, nom de la partie. Une partie ouverte par erreur se finit sans résultat : arbitre abandonner N --reason "…"
 remark-nothing-to-confirm = Il n'y a rien à confirmer : aucune liste n'attend votre accord.
 remark-nothing-to-confirm-help = Écrivez une des réponses de la dernière lettre.
 reading-doubt-vague = « { $text } » ne dit pas tout : non retenu.

@@ -761,6 +761,6 @@ ar-players = { $n ->
 }
 ar-players-help = On joue de 2 à 5, et au moins une manche (règle maison L36).
 ar-decided-already = La partie est finie : les voyages ne changent plus rien.
-ar-decided-already-help = Fermez-la : arbitre season close
+ar-decided-already-help = Clôturez-la : arbitre saison clore
 ar-unknown-seat = Personne ne s'appelle « { $name } » ici.
-ar-unknown-seat-help = arbitre status nomme les joueurs.
+ar-unknown-seat-help = arbitre état nomme les joueurs.

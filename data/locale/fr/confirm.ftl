@@ -5,7 +5,7 @@ confirm-ask = { $question } Continuer ? [o/N]
 confirm-declined = Rien n'a été changé.
 confirm-needs-yes = Sans terminal où le demander, ajoutez --yes à la commande pour dire que c'est voulu ; rien n'a été changé.
 confirm-reveal-early = Révéler la saison { $season } avant que la règle H18 ne le permette dit à tous, pour toujours, chaque réponse de chaque nation, et laquelle était vraie, fausse, contrée ou de la malchance.
-confirm-reveal-campaign = Révéler la campagne publie tous ses secrets et la termine : plus rien ne s'y écrira.
+confirm-reveal-campaign = Révéler la campagne publie tous ses secrets et la termine : on n'y écrira plus rien.
 confirm-withdraw = Retirer ces ordres.
 confirm-replace = Remplacer ces ordres par ceux du message.
 confirm-replace-rows = Remplacer ces ordres par ceux du tableau.
@@ -22,7 +22,7 @@ confirm-erratum = { $n ->
    *[other] Corriger le monde au jet de la saison { $season } ; { $n } tentatives portaient là-dessus. Un erratum ne s'annule pas.
 }
 confirm-reissue = { $n ->
-    [0] Clore l'erratum de la saison { $season } : aucun bulletin n'est à réémettre. Cela ne s'annule pas.
+    [0] Clore l'erratum de la saison { $season } : aucun bulletin à réémettre. Cela ne s'annule pas.
     [one] Émettre de nouveau le bulletin de la saison { $season } pour { $nations }, marqué comme tel. Cela ne s'annule pas.
    *[other] Émettre de nouveau les bulletins de la saison { $season } pour { $nations }, marqués comme tels. Cela ne s'annule pas.
 }
@@ -35,16 +35,16 @@ preview-order = { $cost ->
 }
 preview-cost = Prix de ces ordres : { $before } → { $after }
 desk-undone-receipt = Si un accusé de réception était déjà parti pour { $nation }, il ne vaut plus : envoyez celui-ci.
-desk-mistaken-earlier = Plusieurs messages ont été entrés pour { $seat } : tous sont retirés comme n'étant pas d'elle. Ses propres ordres d'avant ne reviennent pas : entrez-les de nouveau. (Si le message d'un autre est la dernière écriture, arbitre undo l'annule et les rend.)
-refusal-undo-last = Dans la saison { $season }, plus rien ne s'annule : { $what } ne s'annule pas, ni rien de ce qui précède.
+desk-mistaken-earlier = Plusieurs messages ont été entrés pour { $seat } : tous sont retirés, comme venant d'un autre. Ses propres ordres d'avant ne reviennent pas : entrez-les de nouveau. (Si le message d'un autre est la dernière entrée du journal, arbitre annuler le retire et rend ces ordres.)
+refusal-undo-last = On ne peut plus rien annuler dans la saison { $season } : ni { $what }, ni ce qui précède.
 refusal-undo-none = Il n'y a rien à annuler dans la saison { $season }.
-refusal-undo-last-help = S'annulent, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation, nom de la saison. Pour les ordres : arbitre orders withdraw, ou un nouveau message ; pour le nom d'une saison : arbitre season rename. Un fait du monde qui était faux au jet se corrige par un erratum : arbitre erratum --help
-refusal-undo-other = Une autre commande a écrit entre-temps : ce n'est plus l'écriture n° { $entry } qui serait annulée.
-refusal-undo-other-help = Recommencez : arbitre undo ; rien n'a été changé.
+refusal-undo-last-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation, nom de la saison. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'une saison : arbitre saison renommer. Un fait du monde qui était faux au jet se corrige par un erratum : arbitre erratum --help
+refusal-undo-other = Une autre commande a écrit entre-temps : ce n'est plus l'entrée n° { $entry } qui serait annulée.
+refusal-undo-other-help = Recommencez : arbitre annuler ; rien n'a été changé.
 
-## Ce qu'est une écriture du journal
+## Ce qu'est une entrée du journal
 actor-arbiter = l'arbitre
-entry-new = la campagne faite
+entry-new = la création de la campagne
 entry-open = l'ouverture
 entry-rename = un autre nom pour la saison
 entry-rules = une règle maison
@@ -80,12 +80,12 @@ man-options = options
 man-extra = exemple
 man-version = version
 edit-nothing = Le texte est resté tel quel, ou vide : rien n'a été entré.
-edit-failed = L'éditeur n'a pas pu servir ({ $what }) : rien n'a été entré.
-edit-failed-help = Nommez-en un autre dans la variable EDITOR, ou donnez le message en fichier : arbitre enter ITALIE message.txt
+edit-failed = L'éditeur n'a pas fonctionné ({ $what }) : rien n'a été entré.
+edit-failed-help = Nommez-en un autre dans la variable EDITOR, ou donnez le message en fichier : arbitre entrer ITALIE message.txt
 edit-again = Rien n'a été pris. Rouvrir le texte dans l'éditeur ? [O/n]
 edit-opening = Le modèle s'ouvre dans { $editor } ; enregistrez et quittez pour l'entrer, quittez sans rien changer pour renoncer.
-desk-no-news = La saison { $season } n'a pas de nouvelles publiques (arbitre news).
-confirm-roll = Jeter les dés de la saison { $season } sans tirage public : ils ne le sont qu'une fois, et les ordres ne changent plus.
-confirm-roll-beacon = Jeter les dés de la saison { $season } avec le tirage public « { $beacon } », lettre pour lettre : ils ne le sont qu'une fois, et les ordres ne changent plus.
-confirm-close = Clore la saison { $season } : ses choix et ses nouvelles ne changent plus.
-confirm-no-sheet = La feuille d'ouverture de la saison { $season } n'est pas imprimée (arbitre season sheet { $season }) : après les premiers ordres d'une autre nation que celle de l'arbitre, elle ne peut plus l'être.
+desk-no-news = La saison { $season } n'a pas de nouvelles publiques (arbitre nouvelles).
+confirm-roll = Jeter les dés de la saison { $season } sans tirage public : on ne les jette qu'une fois, et les ordres ne changeront plus.
+confirm-roll-beacon = Jeter les dés de la saison { $season } avec le tirage public « { $beacon } », lettre pour lettre : on ne les jette qu'une fois, et les ordres ne changeront plus.
+confirm-close = Clore la saison { $season } : ses choix et ses nouvelles ne changeront plus.
+confirm-no-sheet = La feuille d'ouverture de la saison { $season } n'est pas imprimée (arbitre saison feuille { $season }) : après les premiers ordres d'une autre nation que celle de l'arbitre, elle ne peut plus l'être.

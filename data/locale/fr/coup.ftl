@@ -205,9 +205,9 @@ coup-two-answers-help = N'envoyez que celle qui compte.
 coup-long-plan = Ces réponses d'avance ne peuvent pas être notées ensemble.
 coup-long-plan-help = Six au plus, toutes pour un même tour ou toutes pour la partie : envoyez les plus importantes.
 coup-no-seat = Personne ne s'appelle « { $name } » ici.
-coup-no-seat-help = arbitre status nomme les joueurs.
+coup-no-seat-help = arbitre état nomme les joueurs.
 coup-begun = La partie est commencée : on ne change plus qui joue.
-coup-begun-help = Les absents se notent entre l'ouverture et le verrouillage : arbitre world import absents.toml
+coup-begun-help = Les absents se notent entre l'ouverture et le verrouillage : arbitre monde importer absents.toml
 coup-players = { $n ->
     [one] Un seul joueur ne fait pas de partie.
    *[other] On ne joue pas à { $n } avec ce jeu de cartes.

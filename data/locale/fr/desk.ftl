@@ -1,33 +1,33 @@
 # L'arbitre à sa table : ce que les commandes lui disent.
 
 desk-error = erreur : { $message }
-desk-no-campaign = Aucune campagne n'est nommée.
-desk-no-campaign-help = Nommez-la : arbitre -c ma-campagne.db …, ou une fois pour toutes dans la variable ARBITRE_CAMPAIGN. Pour en faire une : arbitre new ma-campagne.db
+desk-no-campaign = Vous n'avez pas dit de quelle campagne il s'agit.
+desk-no-campaign-help = Nommez-la : arbitre -c ma-campagne.db …, ou une fois pour toutes dans la variable ARBITRE_CAMPAIGN. Pour en créer une : arbitre nouvelle ma-campagne.db
 desk-secret = Le fichier du secret ne contient pas 64 chiffres hexadécimaux.
 desk-secret-help = Sans --secret-file, le programme tire lui-même le secret : c'est ce qu'il faut pour une vraie campagne.
 desk-stdin = l'entrée standard
 desk-io = { $file } : { $why }
 desk-io-help = Vérifiez le chemin et les droits du fichier ; rien n'a été changé.
-desk-not-plain = { $file } : il y a là autre chose qu'un simple fichier ou dossier, un lien ou un tube : ce qui est pour un seul lecteur pourrait aller ailleurs.
-desk-not-plain-help = Ôtez-le, ou nommez un autre dossier ; ce qui venait avant est écrit.
-desk-io-not-found = ce fichier n'existe pas, ou son dossier
-desk-io-permission = l'accès en est refusé
-desk-io-exists = il existe déjà
-desk-io-full = le disque est plein
+desk-not-plain = { $file } n'est pas un simple fichier ou dossier, mais un lien ou un tube : un papier secret pourrait partir ailleurs.
+desk-not-plain-help = Supprimez-le, ou donnez un autre dossier ; ce qui venait avant est déjà écrit.
+desk-io-not-found = fichier ou dossier introuvable
+desk-io-permission = accès refusé
+desk-io-exists = ce fichier existe déjà
+desk-io-full = disque plein
 desk-io-folder = c'est un dossier
 desk-io-no-folder = ce qui devrait être un dossier n'en est pas un
-desk-io-read-only = ce disque ne se laisse pas écrire
-desk-io-name = ce nom de fichier n'est pas possible
+desk-io-read-only = disque protégé en écriture
+desk-io-name = nom de fichier impossible
 desk-too-large = { $file } dépasse { $limit } Mo : ce n'est pas ce qui est attendu ici.
 desk-too-large-help = Vérifiez que c'est le bon fichier ; rien n'a été changé.
 desk-not-text = { $file } n'est pas du texte en UTF-8 (octet { $byte }).
 desk-not-text-help = Enregistrez-le en UTF-8 (dans le Bloc-notes : « Enregistrer sous », Encodage : UTF-8), puis recommencez.
-desk-output = La sortie ne peut pas être écrite : { $why }
-desk-made = Campagne faite : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau maintenant, là où tous le voient.
+desk-output = Impossible d'écrire la sortie : { $why }
+desk-made = Campagne créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre sauvegarde). Publiez le sceau maintenant, là où tous le voient.
 desk-season-opened = Saison { $season } ouverte : { $name }
-desk-season-opened-next = Ensuite : le monde s'il a changé (world import), les protections de la nation de l'arbitre (enter), puis la feuille d'ouverture : arbitre season sheet { $season }
+desk-season-opened-next = Ensuite : le monde s'il a changé (arbitre monde importer), les protections de la nation de l'arbitre (arbitre entrer), puis la feuille d'ouverture : arbitre saison feuille { $season }
 desk-sheet-stands = La feuille d'ouverture de la saison { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
-desk-silent-fallen = La réponse de { $nation } à l'avis { $notice } est tombée par un erratum, et aucune autre n'est venue : rien n'est donné.
+desk-silent-fallen = L'erratum a annulé la réponse de { $nation } à l'avis { $notice }, qui n'en a pas donné d'autre : rien n'est donné.
 desk-silent = { $nation } n'a pas choisi pour l'avis { $notice } : cela compte comme un silence, rien n'est donné.
 desk-news = Nouvelles de la saison { $season } enregistrées ; elles paraîtront dans tous les bulletins.
 desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que la nation de l'arbitre s'est protégée sans les avoir lus.
@@ -42,7 +42,7 @@ desk-imported = { $taken ->
 }
 desk-row = { $place } : { $text }
 desk-import-strict = Rien n'a été changé (--strict) : corrigez ces lignes, ou importez sans --strict pour garder les bonnes.
-desk-import-replaced = Des ordres enregistrés avant sont remplacés. Renvoyez leur accusé de réception (arbitre orders receipt) à : { $seats }
+desk-import-replaced = Des ordres enregistrés avant sont remplacés. Renvoyez leur accusé de réception (arbitre ordres accusé) à : { $seats }
 desk-recorded = Enregistré (saison { $season }).
 desk-world-rolled = Les dés de la saison { $season } sont jetés : ses réponses valent au moment du jet et ne bougent plus. Si un fait était faux au jet, corrigez-le par un erratum (arbitre erratum { $season } --help).
 desk-thawed = Attention : ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
@@ -53,9 +53,9 @@ desk-dry-run = { $n ->
 }
 desk-no-notices = Saison { $season } : aucun jet n'a été contré, personne n'a de choix à faire.
 desk-chosen-close = On peut encore changer jusqu'à la clôture.
-desk-chosen-reissue = On peut encore changer tant que les bulletins ne sont pas réémis (arbitre reissue { $season }).
+desk-chosen-reissue = On peut encore changer tant que les bulletins ne sont pas réémis (arbitre réémettre { $season }).
 desk-chosen-withhold = { $seat }, avis { $notice } : rien ne sera donné. { $until }
-desk-chosen-false = { $seat }, avis { $notice } : « { $value } » sera répondu. { $until }
+desk-chosen-false = { $seat }, avis { $notice } : la réponse sera « { $value } ». { $until }
 desk-delivered = Saison { $season } : { $n ->
     [one] { $n } bulletin
    *[other] { $n } bulletins
@@ -70,26 +70,26 @@ column-lang = Langue
 column-success = Réussite
 column-bad-luck = Malchance
 column-countered = Jet contré
-desk-campaign-ended = La campagne est terminée et publiée tout entière : plus rien ne s'y écrit.
+desk-campaign-ended = La campagne est terminée et publiée tout entière : on n'y écrit plus rien.
 desk-erratum = { $n ->
     [0] Saison { $season }, erratum { $number } : enregistré ; aucune question ne portait là-dessus.
     [one] Saison { $season }, erratum { $number } : enregistré ; 1 tentative portait là-dessus.
    *[other] Saison { $season }, erratum { $number } : enregistré ; { $n } tentatives portaient là-dessus.
 }
-desk-asked-anew = { $nation } avait répondu faux à l'avis { $notice } : il faut lui redemander son choix (arbitre choose { $nation } { $notice } --season { $season } …), sans quoi l'erratum dirait qui a menti.
-desk-fallen = { $nation } voulait répondre à l'avis { $notice } ce qui est devenu la vérité : cette réponse ne compte plus. Redemandez-lui son choix avant la clôture (arbitre choose { $nation } { $notice } …), sinon rien n'est donné.
+desk-asked-anew = { $nation } avait répondu faux à l'avis { $notice } : il faut lui redemander son choix (arbitre choisir { $nation } { $notice } --season { $season } …), sans quoi l'erratum dirait qui a menti.
+desk-fallen = { $nation } voulait répondre à l'avis { $notice } ce qui est devenu la vérité : cette réponse ne compte plus. Redemandez-lui son choix avant la clôture (arbitre choisir { $nation } { $notice } …), sinon rien n'est donné.
 desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
-desk-notices-anew = À envoyer : arbitre notices NATION imprime la demande d'un nouveau choix.
+desk-notices-anew = À envoyer : arbitre avis NATION imprime la demande d'un nouveau choix.
 desk-notices-season = Saison { $season }
 desk-erratum-today = Aujourd'hui aussi :
-desk-erratum-today-not = Le monde d'aujourd'hui reste comme il est : il a changé depuis, ou rien n'y est à corriger.
+desk-erratum-today-not = Le monde d'aujourd'hui reste comme il est : il a changé depuis, ou il n'y a rien à y corriger.
 desk-erratum-next = { $n ->
-    [0] Aucun choix à redemander. Ensuite : arbitre reissue { $season }
-   *[other] Nouveau choix attendu de { $seats }. Ensuite : arbitre reissue { $season }
+    [0] Aucun choix à redemander. Ensuite : arbitre réémettre { $season }
+   *[other] Nouveau choix attendu de : { $seats }. Ensuite : arbitre réémettre { $season }
 }
 desk-reissued-counted = Sur le bulletin de { $nation }, cet erratum porte le n° { $n } : chacun ne compte que ceux qui le concernent.
 desk-reissued = { $n ->
-    [0] Saison { $season }, erratum { $number } : aucun bulletin n'est à réémettre.
+    [0] Saison { $season }, erratum { $number } : aucun bulletin à réémettre.
     [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }. Envoyez-le : arbitre bulletins --season { $season } --out DOSSIER
    *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations }. Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
 }
@@ -116,17 +116,17 @@ desk-recorded-armies = Armées : { $before } → { $after }
 desk-recorded-fleets = Flottes : { $before } → { $after }
 desk-recorded-trades = Commerces : { $before } → { $after }
 desk-recorded-more = … et { $n } autres changements
-desk-rehearsed = Rien n'a été changé : voilà ce qui serait autre.
+desk-rehearsed = Rien n'a été changé : voilà ce qui changerait.
 desk-recorded-same = Rien ne change : c'était déjà ainsi.
 usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Printemps 218 av. J.-C."
 desk-no-setup = Aucune mise en place ne s'appelle « { $name } ».
-desk-no-setup-help = Il y a { $names } ; ou le nom d'un fichier.
+desk-no-setup-help = Les noms possibles : { $names } ; ou donnez un fichier.
 desk-other-rulebook = La commande « { $verb } » n'existe pas dans cette campagne, qui se joue avec { $rulebook }.
-desk-template-of = Ce modèle vaut pour { $rulebook }, avec les noms de sa mise en place d'origine. Pour celui d'une campagne, quelle que soit sa règle, nommez-la : arbitre -c FICHIER world template --out …
-desk-other-rulebook-world = Une valeur du monde de cette campagne se fixe à part : arbitre -c FICHIER world set player NOM gold=300. Pour davantage, un fichier : arbitre -c FICHIER world export --out monde.xlsx l'écrit tel qu'il est ; changez-y ce qui doit l'être, puis : arbitre -c FICHIER world import monde.xlsx
-desk-other-rulebook-after = Ici, le monde ne se corrige pas entre le jet et la clôture. Après la clôture, corrigez-le (arbitre -c FICHIER world import MONDE) et dites-le dans les nouvelles.
-desk-other-rulebook-report = Ce qui s'est passé, les jets compris : arbitre -c FICHIER audit (la liste), puis arbitre -c FICHIER audit N.
-desk-other-rulebook-odds = Les chances de chaque action : arbitre -c FICHIER rules. Chaque accusé de réception les donne aussi, à côté des ordres.
+desk-template-of = Ce modèle vaut pour { $rulebook }, avec les noms de sa mise en place d'origine. Pour celui d'une campagne, quelle que soit sa règle, nommez-la : arbitre -c FICHIER monde modèle --out …
+desk-other-rulebook-world = Ici, chaque valeur du monde se fixe ainsi : arbitre -c FICHIER monde fixer player NOM gold=300. Pour plusieurs, passez par un fichier : arbitre -c FICHIER monde exporter --out monde.xlsx ; changez-y ce qu'il faut, puis : arbitre -c FICHIER monde importer monde.xlsx
+desk-other-rulebook-after = Ici, le monde ne se corrige pas entre le jet et la clôture. Après la clôture, corrigez-le (arbitre -c FICHIER monde importer MONDE) et dites-le dans les nouvelles.
+desk-other-rulebook-report = Ce qui s'est passé, les jets compris : arbitre -c FICHIER relevé (la liste), puis arbitre -c FICHIER relevé N.
+desk-other-rulebook-odds = Les chances de chaque action : arbitre -c FICHIER règles. Chaque accusé de réception les donne aussi, à côté des ordres.
 rulebook-antiquity = la règle d'espionnage d'Antiquité
 rulebook-dragon-lords = la règle des espions de Dragon Lords
 desk-no-sample = Aucune campagne d'exemple ne s'appelle « { $name } ».
@@ -138,4 +138,4 @@ remarks-settled = { $n ->
     [one] Une remarque réglée.
    *[other] { $n } remarques réglées.
 }
-desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. S'il l'est : arbitre trade add { $a } { $b }
+desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. Pour le reconduire : arbitre commerce ajouter { $a } { $b }

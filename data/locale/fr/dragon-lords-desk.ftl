@@ -49,8 +49,8 @@ dl-refusal-value-several = « { $typed } » : il y en a plusieurs dans la liste.
 dl-refusal-value-several-help = Écrivez le numéro de l'unité.
 dl-refusal-choice-help = Choisissez dans la liste de votre lettre.
 dl-refusal-no-building = Ce bâtiment n'est pas dans la liste : { $building }.
-dl-refusal-no-hex = La case { $hex } n'est pas de celles qui sont proposées.
-dl-refusal-no-choice = Cela ne peut pas être choisi ici.
+dl-refusal-no-hex = La case { $hex } n'est pas proposée.
+dl-refusal-no-choice = Vous ne pouvez pas choisir cela ici.
 dl-refusal-too-dear = Cela coûte { $price } d'or, et il y en a { $gold }.
 dl-refusal-too-dear-help = Choisissez ce qui peut être payé (les prix sont dans l'avis), ou rien.
 
@@ -213,7 +213,7 @@ dl-in-city = à { $city }
 dl-on-hex = sur la case { $hex }
 dl-seen = Ce que vous voyez des autres
 dl-seen-nothing = Vous ne voyez rien des autres.
-dl-out = Vous n'avez plus ni ville ni espion : vous êtes hors du jeu. Ce bulletin est le dernier ; désormais, vous ne recevez que les papiers publics.
+dl-out = Vous n'avez plus ni ville ni espion : vous êtes hors jeu. Ce bulletin est le dernier ; désormais, vous ne recevez que les papiers publics.
 dl-seen-city = { $city } ({ $owner }), case { $hex }
 dl-seen-stack = { $stack } ({ $owner }), { $place } : en haut { $top }
 dl-seen-stack-alone = { $stack } ({ $owner }), { $place }
@@ -325,20 +325,20 @@ dl-reductions-never-below-zero = Rien ne baisse sous 0.
 dl-smuggle-and-incite-incite-first = Agitation et contrebande sur une même ville : l'agitation d'abord ; chaque contrebande prend la moitié de ce qui reste, arrondie en dessous ; la moitié du prix d'une corruption s'arrondit au-dessus.
 dl-steal-and-bribe-what-is-there = Personne ne prend plus d'or qu'il n'y en a ; une corruption qui ne peut pas être payée n'a pas lieu.
 dl-reveals-dated = Ce que montre un espion est une image de ce moment.
-dl-nearest-fewest-hexes = Le plus proche est celui qui est au moins de cases ; l'égalité se tire au sort.
+dl-nearest-fewest-hexes = Le plus proche est celui qui est à la plus petite distance, en cases ; à égalité, on tire au sort.
 dl-revolt-spies-lost-units-clockwise = Dans une révolte, les espions de tous les camps qui sont dans la ville sont perdus ; les unités vont sur les cases libres voisines, dans le sens des aiguilles d'une montre à partir du nord, une case par pile, et ce qui n'en trouve pas est perdu, sauf un héros, qui va sur la case libre la plus proche : la ruine est libre, et c'est la plus proche quand rien ne l'est à côté.
 dl-held-units-kept-by-the-referee = Interception d'ordres : les unités ne peuvent pas sortir de la ville au tour suivant. Son joueur le lit dans son bulletin et sur sa feuille d'ordres ; l'arbitre, qui déplace les unités, les y garde ; de faux ordres ne les déplacent pas à ce tour-là, et le succès le dit.
-dl-enemy-city-owner = « L'ennemi » d'une action est le joueur à qui est la ville où se trouve l'espion.
-dl-enemy-every-other-player = « L'ennemi » d'une action est le joueur à qui est la ville où se trouve l'espion ; mais ce qui est le plus proche, tiré au sort, empoisonné, surveillé ou compté (dénonciation, infiltration, fuite, empoisonnement, surveillance, réseau) l'est chez tous les autres joueurs.
+dl-enemy-city-owner = « L'ennemi » d'une action est le propriétaire de la ville où se trouve l'espion.
+dl-enemy-every-other-player = « L'ennemi » d'une action est le propriétaire de la ville où se trouve l'espion ; mais ce qui est le plus proche, tiré au sort, empoisonné, surveillé ou compté (dénonciation, infiltration, fuite, empoisonnement, surveillance, réseau) l'est chez tous les autres joueurs.
 dl-income-by-the-program = Le revenu des villes est payé à la clôture de chaque tour, comme début du suivant : l'or est là quand les ordres suivants se paient, et agitation et contrebande se voient tout de suite.
 dl-income-by-the-referee = Le revenu des villes est payé par l'arbitre, à qui agitation et contrebande sont dites, et qui les retire.
 dl-seat-order-moves-on = Au tour 1, les joueurs agissent dans l'ordre de la liste des joueurs ; à chaque tour suivant commence celui qui venait en deuxième au tour d'avant, et celui qui avait commencé vient en dernier.
 dl-seat-order-fixed = Les joueurs agissent à chaque tour dans l'ordre de la liste des joueurs.
 dl-bribe-hex-taken-next-clockwise = Si la case choisie pour une unité corrompue n'est finalement pas libre, l'unité va sur la case libre suivante à côté de la ville, dans le sens des aiguilles d'une montre ; s'il n'y en a pas, elle n'est pas prise, et rien n'est payé.
 dl-failure-told-failed-and-fate = D'une action manquée, vous apprenez qu'elle a manqué et si votre espion vit ; jamais si l'ennemi a été informé.
-dl-hire-out-of-sight-stands = Un engagement tient même si la ville n'est plus vue quand viennent les engagements : il a été payé quand elle l'était.
-dl-gold-silence-second-message-as-sent = Les ordres sont pris dans l'ordre où ils sont écrits ; celui qui est trop cher est refusé et ne coûte rien, et les suivants qui peuvent être payés tiennent. Qui n'envoie rien n'a pas d'ordres, et son bulletin le dit. Un deuxième message remplace le premier s'il est sans erreur ; avec une erreur, le premier tient, et l'accusé de réception le dit à sa première ligne. Le premier mot tient.
-dl-without-cities-while-a-spy-lives = Un joueur sans ville joue tant qu'un espion à lui vit ; ensuite il est hors du jeu et ne reçoit que les papiers publics.
+dl-hire-out-of-sight-stands = Un engagement compte même si vous ne voyez plus la ville au moment des engagements : vous l'avez payé quand vous la voyiez.
+dl-gold-silence-second-message-as-sent = Les ordres sont pris dans l'ordre où ils sont écrits ; celui qui est trop cher est refusé et ne coûte rien, et les suivants qui peuvent être payés comptent. Qui n'envoie rien n'a pas d'ordres, et son bulletin le dit. Un deuxième message remplace le premier s'il est sans erreur ; avec une erreur, le premier reste, et l'accusé de réception le dit à sa première ligne. Le premier mot reste.
+dl-without-cities-while-a-spy-lives = Un joueur sans ville joue tant qu'un espion à lui vit ; ensuite il est hors jeu et ne reçoit que les papiers publics.
 dl-rules-decided = Ce que la règle ne dit pas
 dl-decided-hexes = Une case s'écrit colonne,rangée : les colonnes vont vers l'est, les rangées vers le sud, et une colonne plus à l'est la même rangée est une demi-case plus bas. Ses côtés sont le nord, le nord-est, le sud-est, le sud, le sud-ouest et le nord-ouest.
 dl-decided-armies = Une armée est une unité d'une pile : c'est ce qu'une ville produit, ce qui a une défense, et ce que compte le réseau. Le haut d'une pile est la première de ses unités. Un héros mène une pile et n'est pas de ses unités : il n'en est jamais le haut, mais compte dans sa taille (dénonciation).
@@ -354,7 +354,7 @@ dl-decided-revolt = Une case est libre quand elle est sur la carte, sans ville e
 dl-decided-places = Ce que fuite et dénonciation montrent par sa case est retenu par sa case, avec le tour ; rien ne le nomme.
 dl-decided-losses = Ce que vous perdez en un tour est dit en somme : le prestige, l'or, les murailles et la défense dans chaque ville (des unités qui restent, là où elle a le plus baissé) ; les unités et les bâtiments disparus sont nommés. Ce qui n'a pas eu d'effet n'est pas dit, ni ce qui est arrivé à une ville avant qu'elle soit rasée.
 dl-decided-lapsed = Un choix qui ne se présente qu'à la clôture n'est pas demandé : rien n'est choisi.
-dl-decided-out = Qui est hors du jeu y rentre si l'arbitre enregistre une ville ou un espion à lui.
+dl-decided-out = Qui est hors jeu y rentre si l'arbitre enregistre une ville ou un espion à lui.
 dl-decided-messages = Une ligne qui commence par le nom d'un autre joueur est refusée. Deux ordres pour un même espion, ou un ordre qui se lit de deux façons, sont refusés ou font l'objet d'une question, jamais devinés.
 
 dl-rules-arbiter = Ce que l'arbitre fait lui-même
@@ -417,7 +417,7 @@ dl-book-alive = en vie
 dl-book-side-friendly = ami
 dl-book-side-enemy = ennemi
 dl-book-help =
-    Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre -c FICHIER world import CLASSEUR
+    Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre -c FICHIER monde importer CLASSEUR
     Une case, c'est sa colonne et sa rangée, chacune dans sa propre colonne.
     Carte : une ligne par case. Une ligne avec un rayon vaut pour toutes les cases qui en sont éloignées d'autant au plus.
     Joueurs : une ligne par joueur. Celui qui n'y est pas garde ce qu'il a ; une cellule vide n'y change rien non plus. Entre les noms d'une liste, des virgules.

@@ -8,8 +8,8 @@ receipt-counts = { $taken ->
    *[other] { $taken } ordres pris
 }{ $refused ->
     [0] {""}
-    [one] , { $refused } ligne refusée
-   *[other] , { $refused } lignes refusées
+    [one] , { $refused } ligne refusée (voyez la remarque)
+   *[other] , { $refused } lignes refusées (voyez les remarques)
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
@@ -39,10 +39,12 @@ receipt-counts-rejected = 0 ordre pris{ $refused ->
 } ; voici pourquoi.
 receipt-provisional = Vos ordres sont provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.
 receipt-late = Arrivé après la date limite ; il compte, car la question était encore ouverte.
-field-hash = Empreinte
-receipt-hash = { $hash } (à garder)
-receipt-draws = Ces textes, à la lettre, et votre mot. Gardez-les : ils permettront de recalculer les dés quand la saison sera révélée.
-receipt-draws-perhaps = Ceux-ci se tirent aussi, avec le même mot, si on en arrive là :
+receipt-hash = Empreinte : { $hash } (à garder). { $draws ->
+    [some] De quoi vérifier vos dés plus tard :
+   *[none] Pour les programmes (arbitre vérifier) :
+}
+receipt-draws = Gardez vos reçus : leur empreinte identifie vos ordres, c'est votre preuve. Leurs dernières lignes, recopiées à la lettre, permettront de recalculer vos dés quand la saison sera révélée.
+receipt-draws-perhaps = Avec le même mot, seulement si on en arrive là :
 
 ## Lettres
 
@@ -71,17 +73,24 @@ said-between = {" ; "}
 bulletin-own-priced = { $order } ({ $cost })
 bulletin-own-word = mot : « { $word } »
 bulletin-by-mistake = Enregistré par erreur, sans effet
+bulletin-set-stood = ordres retenus
+bulletin-set-replaced = envoi remplacé ensuite
+bulletin-head = { $again ->
+    [0] Empreinte de la saison, à comparer :
+   *[other] Empreinte de la réémission, à comparer :
+}
+bulletin-papers = Vos reçus et vos bulletins
 closing-void = La saison est annulée : elle finit sans résultat. Raison : { $reason }
 
 ## Relevé et état
 
 audit-undo-of = annulation du n° { $entry }
-audit-undone = { $what }, annulé par l'écriture { $by }
+audit-undone = { $what }, annulé par l'entrée { $by }
 letter-anew-title = Nouveau choix demandé à { $seat }, saison { $season }
 letter-anew = L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Votre fausse réponse d'alors ne vaut plus : donnez-en une autre, ou rien. Sans réponse de votre part, rien n'est donné.
 audit-errata = Errata
 audit-erratum = Erratum { $number } ({ $time }) : { $reason }. { $state ->
-    [before] Avant la clôture : ce qui fut dit en tient compte.
+    [before] Avant la clôture : ce qui a été dit en tient compte.
     [waits] Ses bulletins ne sont pas encore réémis ; ce relevé n'en tient pas compte.
     [nobody] Aucun bulletin n'était à réémettre.
    *[told] Bulletins réémis pour { $seats }.
@@ -92,18 +101,18 @@ column-told-since = Dit depuis
 audit-told = Ce qui a été dit
 audit-to-all = à tous
 column-to = À qui
-column-entry-number = Écriture
+column-entry-number = Entrée
 column-seat = Joueur
 column-state = Où il en est
 status-now = Saison { $season } « { $name } » : { $phase }.
 status-none-open = Aucune saison en cours ; la { $season } est la prochaine.
 status-next = Ensuite : { $step ->
-    [open] arbitre season open "NOM"
-    [sheet] les mots des joueurs (arbitre enter), puis arbitre season sheet { $season } --beacon "le tirage public"
-    [lock] arbitre lock { $season }
-    [roll] arbitre roll { $season } --beacon "le tirage public"
-    [settle] les réponses (arbitre enter), puis arbitre settle
-    [close] arbitre season close { $season }
+    [open] arbitre saison ouvrir "NOM"
+    [sheet] les mots des joueurs (arbitre entrer), puis arbitre saison feuille { $season } --beacon "le tirage public"
+    [lock] arbitre verrouiller { $season }
+    [roll] arbitre lancer { $season } --beacon "le tirage public"
+    [settle] les réponses (arbitre entrer), puis arbitre régler
+    [close] arbitre saison clore { $season }
    *[end] plus rien : la campagne est terminée
 }
 seat-not-asked = rien à répondre
@@ -116,8 +125,8 @@ seat-provisional = reçu, provisoire
 seat-none = aucun ordre, confirmé
 seat-planned = répondu d'avance
 audit-holds = Tout est en ordre : { $entries ->
-    [one] { $entries } écriture
-   *[other] { $entries } écritures
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
 } ; { $values ->
     [one] { $values } valeur comparée
    *[other] { $values } valeurs comparées
@@ -129,26 +138,26 @@ audit-difference = Table { $table }, ligne { $row } : { $have } au lieu de { $wa
 ## Refus
 
 refusal-no-seat = Personne ne s'appelle « { $typed } » ici.
-refusal-no-seat-help = arbitre status nomme les joueurs.
+refusal-no-seat-help = arbitre état nomme les joueurs.
 refusal-not-asked = Rien n'est demandé à { $seat } maintenant.
-refusal-not-asked-help = arbitre status dit qui est attendu.
+refusal-not-asked-help = arbitre état dit qui est attendu.
 refusal-no-notice = Aucun avis { $notice } n'attend de réponse { DE($seat) }.
-refusal-no-notice-help = arbitre notices montre ce qui attend, avec son numéro.
-refusal-no-window = Aucune question n'attend d'être réglée.
-refusal-no-window-help = arbitre status dit ce qui vient ensuite.
+refusal-no-notice-help = arbitre avis montre ce qui attend, avec son numéro.
+refusal-no-window = Aucune question n'attend de réponse.
+refusal-no-window-help = arbitre état dit ce qui vient ensuite.
 refusal-unanswered = On ne peut pas continuer sans la réponse de : { $seats }.
-refusal-unanswered-help = Entrez-la : arbitre enter NOM
+refusal-unanswered-help = Entrez-la : arbitre entrer NOM
 refusal-not-taken = Cette réponse ne peut pas être acceptée.
-refusal-not-taken-help = arbitre template NOM montre ce qui peut s'écrire.
-refusal-no-errata = Dans ce jeu une saison close ne se corrige pas : ses cartes seraient à tirer de nouveau.
-refusal-no-errata-help = arbitre void termine en public une saison qui ne peut pas compter.
+refusal-not-taken-help = arbitre modèle NOM montre ce que l'on peut écrire.
+refusal-no-errata = Dans ce jeu, on ne corrige pas une saison close : il faudrait tirer ses cartes de nouveau.
+refusal-no-errata-help = arbitre abandonner termine en public une saison qui ne peut pas compter.
 refusal-not-over = La saison { $season } n'est pas finie.
-refusal-not-over-help = arbitre status dit ce qui manque ; arbitre void y met fin sans résultat.
+refusal-not-over-help = arbitre état dit ce qui manque ; arbitre abandonner y met fin sans résultat.
 
 ## Mise en place
 
-setup-unreadable = Cette mise en place ne se lit pas : { $why }
-setup-unreadable-help = arbitre setup export FICHIER --setup NOM en écrit une qui se lit.
+setup-unreadable = Impossible de lire cette mise en place : { $why }
+setup-unreadable-help = arbitre mise-en-place exporter FICHIER --setup NOM en écrit une bonne.
 setup-seat-spelling = « { $name } » ne peut pas être un nom de joueur.
 setup-seat-spelling-help = Des lettres, des chiffres et des espaces simples ; rien qui ne se voie pas, et aucun des signes /\:*?"<>|
 setup-seat-reserved = « { $name } » est le nom d'un dossier du programme.
@@ -156,7 +165,7 @@ setup-seat-reserved-help = Donnez un autre nom à ce joueur.
 setup-seat-twice = Deux joueurs s'appellent « { $name } », aux accents et majuscules près.
 setup-seat-twice-help = Distinguez-les : leurs dossiers seraient le même sur certains disques.
 
-world-unreadable = Ce fichier ne se lit pas : { $why }
+world-unreadable = Impossible de lire ce fichier : { $why }
 world-unreadable-help = C'est un fichier TOML ; le guide du jeu en montre un.
 
 ## Au bureau de l'arbitre
@@ -176,11 +185,11 @@ confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été en
 confirm-settle = Pas de réponse de { $seats } : ce silence comptera comme la règle le dit.
 desk-silence = Pas de réponse : { $seats }. Ce silence a compté comme la règle le dit.
 confirm-settle-unread = { $n ->
-    [one] { $seats } a écrit, mais n'a pas de réponse valable : une partie au moins de son message n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarks
-   *[other] { $seats } ont écrit, mais n'ont pas de réponse valable : une partie au moins de leurs messages n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarks
+    [one] { $seats } a écrit, mais n'a pas de réponse valable : une partie au moins de son message n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarques
+   *[other] { $seats } ont écrit, mais n'ont pas de réponse valable : une partie au moins de leurs messages n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarques
 }
 confirm-settle-early = La date limite n'est pas passée ({ $until }), et manquent : { $seats }.
-confirm-undo-entry = Annuler l'écriture { $entry } ({ $what }).
+confirm-undo-entry = Annuler l'entrée { $entry } ({ $what }).
 confirm-void = Annuler la saison { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
 desk-drawn = { $n ->
     [0] Rien n'était à tirer.
@@ -192,13 +201,13 @@ desk-letters = { $n ->
     [one] Une lettre écrite dans { $folder }.
    *[other] { $n } lettres écrites dans { $folder }.
 }
-desk-no-letters = Aucune lettre à envoyer : rien n'est demandé. arbitre status dit ce qui vient ensuite ; la fin se lit dans les bulletins.
+desk-no-letters = Aucune lettre à envoyer : rien n'est demandé. arbitre état dit ce qui vient ensuite ; la fin se lit dans les bulletins.
 desk-letters-next = { $n ->
-    [one] Une lettre est à envoyer : arbitre letters --out DOSSIER
-   *[other] { $n } lettres sont à envoyer : arbitre letters --out DOSSIER
+    [one] Une lettre est à envoyer : arbitre lettres --out DOSSIER
+   *[other] { $n } lettres sont à envoyer : arbitre lettres --out DOSSIER
 }
 desk-season-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
-desk-taken-back = Écriture { $entry } annulée : { $what }.
+desk-taken-back = Entrée { $entry } annulée : { $what }.
 desk-void = Saison { $season } annulée.
 reminder-text = Rappel pour { $seat }, « { $name } ». { $asked } { $when ->
     [late] Votre réponse était attendue avant { $until }.
@@ -215,30 +224,30 @@ verify-unread-more = { $n ->
     [one] Et un autre fichier de cette sorte.
    *[other] Et { $n } autres fichiers de cette sorte.
 }
-verify-at = Saison { $season }, écriture { $entry } : { $what }
+verify-at = Saison { $season }, entrée { $entry } : { $what }
 verify-at-season = Saison { $season } : { $what }
 verify-fault-format = ce n'est pas une révélation de cette forme (arbitre/1).
 verify-fault-rulebook = elle se dit d'un autre jeu que celui de la campagne.
 verify-fault-key = la clé ne mène pas au sceau : ce n'est pas le secret engagé au début de la campagne.
 verify-fault-id = l'identifiant n'est pas celui du sceau.
-verify-fault-order = les écritures ne se suivent pas : il en manque une, ou il y en a une de trop.
+verify-fault-order = les entrées du journal ne se suivent pas : il en manque une, ou il y en a une de trop.
 verify-fault-body = le texte n'a pas l'empreinte qui l'accompagne : il a été changé.
 verify-fault-half-body = le texte est là sans son sel, ou le sel sans son texte.
-verify-fault-head = les écritures ne mènent pas à la tête annoncée : l'une d'elles a été changée, ôtée ou ajoutée.
+verify-fault-head = les entrées du journal ne donnent pas l'empreinte annoncée : l'une d'elles a été changée, retirée ou ajoutée.
 verify-fault-start = la première saison ne commence pas au sceau.
 verify-fault-gap = les saisons ne se suivent pas.
 verify-season-missing = il manque la révélation d'une saison d'avant.
-verify-not-from-the-start = la première écriture n'est pas celle qui fait la campagne.
-verify-journal = les écritures ne vont pas ensemble : { $what }.
-verify-actor = cette écriture ne pouvait pas être faite au nom de « { $what } ».
+verify-not-from-the-start = la première entrée du journal n'est pas la création de la campagne.
+verify-journal = les entrées du journal se contredisent : { $what }.
+verify-actor = cette entrée ne pouvait pas être faite au nom de « { $what } ».
 verify-time = cette heure n'est pas possible.
 verify-spelling = « { $what } » n'est pas dans la seule orthographe admise : deux textes qui se lisent de même donneraient d'autres tirages.
 verify-not-admitted = ce qui a été pris de { $what } n'aurait pas dû l'être.
-verify-not-provable = cela repose sur ce que cette révélation ne montre pas.
+verify-not-provable = cela dépend de ce que cette révélation ne montre pas.
 verify-withheld =
     { $n ->
-        [one] Une écriture repose sur ce qui n'est pas montré ici : la révélation de la campagne la vérifiera.
-       *[other] { $n } écritures reposent sur ce qui n'est pas montré ici : la révélation de la campagne les vérifiera.
+        [one] Une entrée dépend de ce qui n'est pas montré ici : la révélation de la campagne la vérifiera.
+       *[other] { $n } entrées dépendent de ce qui n'est pas montré ici : la révélation de la campagne les vérifiera.
     }
 verify-standing = ce qui avait été dit d'avance n'a pas été suivi.
 verify-silence = le silence de { $what } n'a pas compté comme la règle le dit.
@@ -251,9 +260,9 @@ verify-word-changed = le mot de { $what } change.
 verify-rules = la saison s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
 verify-deadline = une date limite est repoussée plus que promis, ou était déjà passée.
 verify-renamed = la saison change de nom alors que des papiers le portaient.
-verify-not-closed = la saison n'a pas de fin : ses dernières écritures manquent.
+verify-not-closed = la saison n'a pas de fin : ses dernières entrées manquent.
 verify-world = ce que l'arbitre a entré aurait dû être refusé.
-verify-spoiled = { $file } : NE SE LIT PAS, ou ne va pas ensemble.
+verify-spoiled = { $file } : ILLISIBLE, ou ne concorde pas.
 verify-beacon = Tirage public de la saison { $season } : { $beacon }. Comparez-le à ce que tous connaissent.
 verify-early = terminé avant la date limite publiée.
 verify-late = noté en retard pour { $what }, alors que la date limite n'était pas passée.
@@ -261,7 +270,7 @@ verify-in-time = pris comme à temps pour { $what }, après la date limite.
 verify-corrected = le monde de la saison a été corrigé avant la clôture.
 verify-reissued = bulletins réémis pour d'autres que ceux que l'erratum concerne.
 verify-thawed = ce que la feuille d'ouverture avait figé a changé.
-verify-undo = l'écriture { $what } ne pouvait plus être annulée.
+verify-undo = l'entrée { $what } ne pouvait plus être annulée.
 verify-void = la saison a été annulée.
 verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la campagne.
 verify-paper-holds = { $file } : juste.
@@ -270,16 +279,16 @@ verify-paper-world = { $file } : juste ; ce qui repose sur le monde attend la r�
 verify-papers-world = Ce qui y repose sur le monde (trésors, armées, flottes, échanges) attend la révélation de la campagne.
 verify-paper-within = { $file } : le papier qui s'y trouve est juste ; le texte autour n'a pas été comparé.
 verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
-verify-paper-not-revealed = { $file } : se lit bien, et attend la révélation de sa saison.
-verify-paper-erratum-waits = { $file } : se lit bien, et attend la révélation de la saison suivante, où l'erratum est enregistré, ou de la campagne.
-verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation ne se lit pas.
+verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa saison.
+verify-paper-erratum-waits = { $file } : lisible ; attend la révélation de la saison suivante, où l'erratum est enregistré, ou de la campagne.
+verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation est illisible.
 verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce reçu ne prouve rien.
 verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
 verify-paper-other-journal = { $file } : FAUX. Son empreinte n'est pas dans ce journal.
 verify-paper-other-words = { $file } : FAUX. Il ne dit pas ce que dit le journal.
-verify-paper-did-not-stand = { $file } : juste ; mais ce dont il accuse réception a été remplacé ou repris ensuite, par l'écriture { $by }.
+verify-paper-did-not-stand = { $file } : juste ; mais ce dont il accuse réception a été remplacé ou repris ensuite, par l'entrée { $by }.
 verify-season-broken = Saison { $season } : FAUX.
-verify-season-consistent = Saison { $season } : tout va ensemble. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
+verify-season-consistent = Saison { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
 verify-season-proved = Saison { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
 verify-draws = { $n ->
     [0] Aucun tirage.
@@ -320,9 +329,9 @@ replay-wrong = { $file }, ligne { $row } : attendu { $expected }, trouvé { $fou
 rulebook-aristocracy = Aristocracy
 rulebook-coup = Coup
 desk-not-in-game = Cette commande ne sert à rien dans une campagne de { $rulebook }.
-desk-not-in-game-help = arbitre status dit ce qui vient ensuite.
+desk-not-in-game-help = arbitre état dit ce qui vient ensuite.
 desk-no-records = Cette commande ne sert à rien pour { $rulebook } : seules les parties de Coup se notent pas à pas.
-desk-no-records-help = « arbitre audit N » montre tout d'une partie ; « arbitre reveal N » la publie, et « arbitre verify » la contrôle.
+desk-no-records-help = « arbitre relevé N » montre tout d'une partie ; « arbitre révéler N » la publie, et « arbitre vérifier » la contrôle.
 desk-no-game = Il n'y a pas de jeu « { $name } » à simuler.
 desk-no-game-help = Il y a : { $names }.
 desk-no-policy = Il n'y a pas de joueur « { $name } » à simuler.
@@ -338,7 +347,7 @@ verify-papers-right = { $n ->
    *[other] { $n } papiers sont justes.
 }
 
-# Ce qu'est une écriture du journal, en plus
+# Ce qu'est une entrée du journal, en plus
 entry-settle = une question réglée
 entry-again = ce qui ne vaut plus après un erratum
 entry-void = une saison annulée
@@ -347,19 +356,19 @@ entry-void = une saison annulée
 
 world-no-sheet = Dans ce jeu, le monde n'est pas un tableau.
 world-no-sheet-help = Écrivez-le en TOML : arbitre monde importer FICHIER.toml
-world-faults = Ce qui ne va pas dans ce fichier ({ $n }) ; rien n'en est noté :
+world-faults = Ce qui ne va pas dans ce fichier ({ $n }) ; rien n'en a été pris :
 audit-draws = Ce qui a été tiré
 column-draw = Tirage
 
 row-no-order = « { $typed } » n'est pas un ordre.
 row-no-order-help = Écrivez-le comme un joueur l'écrirait, ou « aucun ordre ».
-row-not-kept = Cette ligne de { $seat } est bonne ; comme une autre des siennes est mauvaise, les ordres envoyés avant tiennent.
+row-not-kept = Cette ligne de { $seat } est bonne ; mais une autre est mauvaise, et les ordres envoyés avant restent valables.
 row-not-kept-help = Corrigez la mauvaise ligne, puis importez de nouveau le fichier.
 row-of = { $seat } : { $text }
 sheet-of-orders-empty = Il n'y a pas de tableau d'ordres dans ce fichier.
 sheet-of-orders-empty-help = Il faut une colonne pour le joueur (joueur) et une pour l'ordre (ordre), un ordre par ligne.
-verify-paper-by-its-hash = { $file } : son empreinte est celle du journal. Ce qu'il dit se comparera quand la campagne sera révélée.
-audit-no-papers = Un fichier récrit tout entier ne se trahit pas lui-même : comparez-le aussi avec les papiers publiés (--papers DOSSIER).
+verify-paper-by-its-hash = { $file } : son empreinte est celle du journal. Ce qu'il dit sera comparé quand la campagne sera révélée.
+audit-no-papers = Rien ne trahit un fichier réécrit en entier : comparez-le aussi avec les papiers publiés (--papers DOSSIER).
 audit-papers = { $n ->
     [one] { $n } papier du dossier comparé.
    *[other] { $n } papiers du dossier comparés.
@@ -367,5 +376,14 @@ audit-papers = { $n ->
 audit-reveal = la révélation du dossier n'est pas celle de ce journal.
 orders-none = aucun ordre
 orders-word = mot : { $word }
-confirm-choice = { $seat } choisit « { $chosen } » : la suite vient aussitôt, et le choix ne se change plus.
-inspect-making = Ce que le fichier dit de la création de la campagne (l'heure, la version du programme) n'est pas ce que dit la première écriture.
+confirm-choice = { $seat } choisit « { $chosen } » : la suite vient aussitôt, et le choix est définitif.
+inspect-making = Ce que le fichier dit de la création de la campagne (l'heure, la version du programme) n'est pas ce que dit la première entrée.
+
+## Le jet
+
+roll-announced = La feuille d'ouverture annonçait : « { $source } ». Tirage donné : « { $beacon } ». Vérifiez qu'il en vient et qu'il est écrit comme annoncé : il ne se change plus après le jet.
+roll-doubt-source = Attention : c'est le texte de l'annonce, et non le résultat du tirage.
+roll-doubt-digits = Attention : l'annonce parle de nombres ou de boules, et le tirage donné n'a pas un chiffre.
+roll-doubt-two-digits = Attention : l'annonce demande deux chiffres par nombre, et « { $number } » n'en a pas deux.
+roll-doubt-same = Attention : c'est le tirage de la saison { $season }, qui a déjà servi.
+roll-doubt-form = Attention : il n'est pas écrit comme celui de la saison { $season }, « { $last } ».

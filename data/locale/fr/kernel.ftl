@@ -1,14 +1,14 @@
 # Ce que dit le fichier de campagne : ce qui ne va pas, et que faire.
 
 kernel-exists = { $file } existe déjà et ne sera pas écrasé. Donnez un autre nom, ou déplacez d'abord ce fichier.
-kernel-not-found = { $file } n'existe pas. Vérifiez le nom et le dossier ; « arbitre new FICHIER » crée une campagne.
+kernel-not-found = { $file } n'existe pas. Vérifiez le nom et le dossier ; « arbitre nouvelle FICHIER » crée une campagne.
 kernel-no-folder = Le dossier de { $file } n'existe pas. Vérifiez le chemin, ou faites ce dossier d'abord.
 kernel-stranger-folder = { $file } est un dossier ou un périphérique, pas un fichier de campagne. Donnez le nom du fichier lui-même.
-kernel-stranger-empty = { $file } est vide : ce n'est pas une campagne. Reprenez une sauvegarde, ou supprimez ce fichier et recommencez « arbitre new ».
+kernel-stranger-empty = { $file } est vide : ce n'est pas une campagne. Reprenez une sauvegarde, ou supprimez ce fichier et recommencez « arbitre nouvelle ».
 kernel-stranger-format = { $file } n'est pas une campagne, mais un fichier d'un autre format. Vérifiez le nom donné avec -c.
 kernel-stranger-program = { $file } est une base de données d'un autre programme, pas une campagne. Vérifiez le nom donné avec -c.
 kernel-newer = { $file } vient d'une version plus récente d'arbitre. Installez cette version ; le fichier n'a pas été modifié.
-kernel-unknown-rulebook = { $file } est du jeu « { $rulebook } », que cette version d'arbitre ne connaît pas. Installez une version qui la connaît ; le fichier n'a pas été modifié.
+kernel-unknown-rulebook = { $file } est du jeu « { $rulebook } », que cette version du programme ne connaît pas. Installez une version qui la connaît ; le fichier n'a pas été modifié.
 kernel-second-file = { $file } a été ouvert par un autre programme dans un mode à deux fichiers (« -wal » à côté). Fermez ce programme ; si le message demeure, remettez-y la base en mode « DELETE » (PRAGMA journal_mode=DELETE) ou reprenez une sauvegarde.
 kernel-remains = { $file } est là : une commande interrompue laisse un tel fichier, qui serait pris pour une partie de la campagne, et ce n'en est pas une. Déplacez-le ailleurs, puis recommencez ; rien n'a été changé.
 kernel-permission = Vous n'avez pas le droit de lire ou d'écrire { $file }. Vérifiez les droits du fichier et de son dossier, et que le support n'est pas en lecture seule.
@@ -19,22 +19,24 @@ kernel-locked = Une autre commande se sert de cette campagne. Attendez qu'elle f
 kernel-full = Le disque est plein. Faites de la place, puis recommencez ; rien n'a été changé.
 kernel-too-big = C'est trop gros pour le fichier de campagne (un milliard d'octets au plus). Découpez en plusieurs fois ; rien n'a été changé.
 kernel-entropy = Le système ne donne pas de hasard ({ $what }). Redémarrez la machine, ou essayez sur une autre ; rien n'a été changé.
-kernel-damaged = Le fichier de campagne est abîmé ({ $what }). « arbitre rebuild --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
-kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arbitre ({ $what }). « arbitre rebuild --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
-kernel-unreadable = L'écriture n° { $i } de la saison { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre audit verify », et reprenez la dernière sauvegarde.
-kernel-numbers = Il n'y a plus de numéro libre pour une saison ou une écriture. Commencez une nouvelle campagne.
+kernel-damaged = Le fichier de campagne est abîmé ({ $what }). « arbitre reconstruire --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
+kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arbitre ({ $what }). « arbitre reconstruire --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
+kernel-unreadable = L'entrée n° { $i } de la saison { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre relevé vérifier », et reprenez la dernière sauvegarde.
+kernel-numbers = Il n'y a plus de numéro libre pour une saison ou une entrée. Commencez une nouvelle campagne.
+kernel-copy-damaged = La copie { $file } est abîmée ou incomplète : il n'en reste pas une campagne entière. Rien n'a été rendu. Copiez-la de nouveau depuis son support, ou prenez une autre sauvegarde.
+kernel-copy-tampered = La copie { $file } a été modifiée par autre chose qu'arbitre : ce n'est plus la campagne qui a été sauvegardée. Rien n'a été rendu. Prenez une autre sauvegarde.
 kernel-sql = Erreur inattendue de la base de données ({ $what }) ; rien n'a été changé. C'est un défaut du programme : signalez-le avec ce message.
 kernel-json = Erreur inattendue en écrivant une valeur en JSON ({ $what }) ; rien n'a été changé. C'est un défaut du programme : signalez-le avec ce message.
 
 kernel-chain-campaign = La clé, le sceau et l'identifiant de la campagne ne vont pas ensemble.
-kernel-chain-missing = Saison { $season }, écriture n° { $i } : elle manque.
-kernel-chain-unreadable = Saison { $season }, écriture n° { $i } : le sel, une empreinte ou un texte est illisible.
-kernel-chain-body = Saison { $season }, écriture n° { $i } : le contenu ne va pas avec son empreinte.
-kernel-chain-entry = Saison { $season }, écriture n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.
+kernel-chain-missing = Saison { $season }, entrée n° { $i } : elle manque.
+kernel-chain-unreadable = Saison { $season }, entrée n° { $i } : le sel, une empreinte ou un texte est illisible.
+kernel-chain-body = Saison { $season }, entrée n° { $i } : le contenu ne va pas avec son empreinte.
+kernel-chain-entry = Saison { $season }, entrée n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.
 
 ## verify, audit verify : ce que disent les papiers publiés
 
-verify-two-papers = Deux papiers qui devraient être les mêmes pour tous n'ont pas la même tête : { $a } et { $b }.
+verify-two-papers = Deux papiers qui devraient être les mêmes pour tous n'ont pas la même empreinte : { $a } et { $b }.
 inspect-no-row = (rien)
 inspect-integrity = SQLite trouve le fichier abîmé : { $what }
 inspect-table = Table { $table }, ligne { $row }, colonne { $column } : le journal dit { $want }, la table dit { $have }.
@@ -42,7 +44,7 @@ inspect-more = … et { $n ->
     [one] { $n } autre
    *[other] { $n } autres
 }.
-inspect-message = Saison { $season }, écriture { $i } : le message reçu n'est pas celui que l'écriture engage.
+inspect-message = Saison { $season }, entrée { $i } : le message reçu n'est plus celui du journal.
 verify-nothing = Rien à vérifier ici : ce dossier ne contient ni papier ni révélation.
 inspect-remark = Saison { $season }, { $seat } : ce qui vous a été dit d'un message n'est plus ce qui était écrit.
 arbiter-remark = { $seat } : { $text }

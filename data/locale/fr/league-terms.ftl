@@ -35,35 +35,35 @@ closing-void = La partie est annulée : elle finit sans résultat. Raison : { $r
 status-now = Partie { $season } « { $name } » : { $phase }.
 status-none-open = Aucune partie en cours ; la { $season } est la prochaine.
 status-next = Ensuite : { $step ->
-    [open] arbitre season open "NOM"
-    [sheet] les mots des joueurs (arbitre enter), puis arbitre season sheet { $season } --beacon "le tirage public"
-    [lock] arbitre lock { $season }
-    [roll] arbitre roll { $season } --beacon "le tirage public"
-    [settle] les réponses (arbitre enter), puis arbitre settle
-    [close] arbitre season close { $season }
+    [open] arbitre saison ouvrir "NOM"
+    [sheet] les mots des joueurs (arbitre entrer), puis arbitre saison feuille { $season } --beacon "le tirage public"
+    [lock] arbitre verrouiller { $season }
+    [roll] arbitre lancer { $season } --beacon "le tirage public"
+    [settle] les réponses (arbitre entrer), puis arbitre régler
+    [close] arbitre saison clore { $season }
    *[end] plus rien : la ligue est terminée
 }
 reading-old-word-help = Prenez-en un nouveau à chaque partie.
-refusal-no-errata = Dans ce jeu une partie close ne se corrige pas : ses cartes seraient à tirer de nouveau.
-refusal-no-errata-help = arbitre void termine en public une partie qui ne peut pas compter.
+refusal-no-errata = Dans ce jeu, on ne corrige pas une partie close : il faudrait tirer ses cartes de nouveau.
+refusal-no-errata-help = arbitre abandonner termine en public une partie qui ne peut pas compter.
 refusal-not-over = La partie { $season } n'est pas finie.
 confirm-lock-now = Verrouiller la partie { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
 confirm-reveal = Révéler la partie { $season } publie tout ce qui y a été entré et tiré.
 confirm-void = Annuler la partie { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
 desk-season-closed = Partie { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
 desk-void = Partie { $season } annulée. Dites-le à tous : arbitre bulletins --out DOSSIER
-verify-at = Partie { $season }, écriture { $entry } : { $what }
+verify-at = Partie { $season }, entrée { $entry } : { $what }
 verify-at-season = Partie { $season } : { $what }
 verify-season-missing = il manque la révélation d'une partie d'avant.
-verify-not-from-the-start = la première écriture n'est pas celle qui fait la ligue.
+verify-not-from-the-start = la première entrée du journal n'est pas la création de la ligue.
 verify-corrected = le monde de la partie a été corrigé avant la clôture.
 verify-void = la partie a été annulée.
 verify-own = Partie { $season }, à { $seat } seul : { $what }
 help-verify-seat = Montre aussi ce qui n'a été dit qu'à ce joueur : les cartes qu'il a tirées
 verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la ligue.
-verify-paper-not-revealed = { $file } : se lit bien, et attend la révélation de sa partie.
+verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa partie.
 verify-season-broken = Partie { $season } : FAUX.
-verify-season-consistent = Partie { $season } : tout va ensemble. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
+verify-season-consistent = Partie { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
 verify-season-proved = Partie { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
 seal-title = Sceau de la ligue { $campaign }
 seal-note = Ce sceau engage d'avance toutes les cartes de la ligue : le secret dont elles sont tirées ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
@@ -79,22 +79,22 @@ closing-title = Bulletin de clôture de la partie { $season }, { $name }
 bulletin-sent-nothing = Rien n'a été reçu de vous dans cette partie.
 audit-title = Relevé de la partie { $season }, { $name } ({ $phase })
 desk-season-opened = Partie { $season } ouverte : { $name }
-desk-season-opened-next = Ensuite : le mot de chaque joueur (arbitre enter), puis la feuille d'ouverture : arbitre season sheet { $season }
+desk-season-opened-next = Ensuite : le mot de chaque joueur (arbitre entrer), puis la feuille d'ouverture : arbitre saison feuille { $season }
 desk-season-renamed = Partie { $season } : « { $before } » s'appelle maintenant « { $name } ».
 desk-sheet-stands = La feuille d'ouverture de la partie { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
-desk-made = Ligue créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre backup). Publiez le sceau maintenant, là où tous le voient.
+desk-made = Ligue créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre sauvegarde). Publiez le sceau maintenant, là où tous le voient.
 desk-news = Nouvelles de la partie { $season } enregistrées ; elles paraîtront dans tous les bulletins.
 desk-delivered = Partie { $season } : { $n ->
     [one] { $n } bulletin
    *[other] { $n } bulletins
 } dans { $folder }, un dossier par joueur. La liste, pour vous seul : { $manifest }
 desk-campaign-ended = La ligue est terminée et publiée tout entière : on n'y écrit plus rien.
-confirm-close = Clore la partie { $season } : rien n'y change plus.
+confirm-close = Clore la partie { $season } : plus rien n'y changera.
 confirm-close-early = La date limite de la partie { $season } n'est pas passée : { $until }.
 confirm-roll = Distribuer la partie { $season } sans tirage public : on ne distribue qu'une fois.
 confirm-roll-beacon = Distribuer la partie { $season } avec le tirage public « { $beacon } », lettre pour lettre : on ne distribue qu'une fois.
-confirm-reveal-campaign = Révéler la ligue publie tous ses secrets et la termine : plus rien ne s'y écrira.
-refusal-season-under-way = La partie { $season } est en cours ({ $phase }) : une autre ne peut pas s'ouvrir.
+confirm-reveal-campaign = Révéler la ligue publie tous ses secrets et la termine : on n'y écrira plus rien.
+refusal-season-under-way = La partie { $season } est en cours ({ $phase }) : vous ne pouvez pas en ouvrir une autre.
 refusal-season-name = La partie { $season } s'appelle déjà « { $name } » : deux parties ne portent pas le même nom.
 refusal-rename-too-late = La partie { $season } ne change plus de nom : des papiers le portent déjà.
 refusal-too-many-seasons = { $most ->
@@ -111,35 +111,39 @@ refusal-beacon-unannounced = La feuille d'ouverture de la partie { $season } n'a
 refusal-already-rolled = La partie { $season } est distribuée ; on ne distribue qu'une fois.
 refusal-not-rolled = La partie { $season } n'est pas encore distribuée ({ $phase }).
 refusal-not-closed = La partie { $season } n'est pas encore close ({ $phase }).
-refusal-not-closed-help = Tant que la partie { $season } n'est pas close, chacun a sa lettre (arbitre letter NOM) ; « arbitre status » dit ce qui vient ensuite.
+refusal-not-closed-help = Tant que la partie { $season } n'est pas close, chacun a sa lettre (arbitre lettre NOM) ; « arbitre état » dit ce qui vient ensuite.
 refusal-reveal-not-closed = La partie { $season } n'est pas close : elle ne peut pas être révélée.
 refusal-reveal-order = La partie { $season } ne peut pas être révélée avant la partie { $first } : sa clé révèle aussi celles d'avant.
-refusal-rules-during-season = La partie { $season } est en cours : les règles maison ne changent qu'entre deux parties.
-refusal-campaign-ended = La ligue est terminée et publiée : plus rien ne s'y écrit.
+refusal-rules-during-season = La partie { $season } est en cours : on ne change les règles maison qu'entre deux parties.
+refusal-campaign-ended = La ligue est terminée et publiée : on n'y écrit plus rien.
 entry-new = la création de la ligue
 entry-end = la fin de la ligue
 entry-rename = un autre nom pour la partie
 column-nation = Joueur
-refusal-too-many-seasons-help = Commencez une nouvelle ligue : arbitre new FICHIER
+refusal-too-many-seasons-help = Commencez une nouvelle ligue : arbitre nouvelle FICHIER
 refusal-no-such-season-help = { $last ->
-    [0] Aucune partie n'a encore été ouverte. Ouvrez la première : arbitre season open "Partie 1"
+    [0] Aucune partie n'a encore été ouverte. Ouvrez la première : arbitre saison ouvrir "Partie 1"
     [one] La ligue n'a eu qu'une partie jusqu'ici, la partie { $last }.
    *[other] La ligue a eu { $last } parties jusqu'ici : donnez un numéro de 1 à { $last }.
 }
-refusal-no-season-help = Ouvrez d'abord la partie { $next } : arbitre season open "La revanche"
-refusal-sheet-too-late-help = La partie se joue sans elle ; la prochaine fois, lancez « arbitre season sheet » avant le premier message.
-refusal-orders-ended-help = Les mots se donnent entre l'ouverture et le verrouillage ; les réponses, quand une question est posée (arbitre status).
-refusal-beacon-unannounced-help = Distribuez sans lui : arbitre roll { $season }. À la prochaine partie, annoncez-le d'avance : arbitre season sheet N --beacon "d'où il viendra".
-refusal-already-rolled-help = arbitre status dit ce que la partie { $season } demande maintenant ; arbitre letters --out DOSSIER écrit les lettres.
+refusal-no-season-help = Ouvrez d'abord la partie { $next } : arbitre saison ouvrir "La revanche"
+refusal-sheet-too-late-help = La partie se joue sans elle ; la prochaine fois, lancez « arbitre saison feuille » avant le premier message.
+refusal-orders-ended-help = Les mots se donnent entre l'ouverture et le verrouillage ; les réponses, quand une question est posée (arbitre état).
+refusal-beacon-unannounced-help = Distribuez sans lui : arbitre lancer { $season }. À la prochaine partie, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
+refusal-already-rolled-help = arbitre état dit ce que la partie { $season } demande maintenant ; arbitre lettres --out DOSSIER écrit les lettres.
 refusal-reveal-not-closed-help = Dernière partie close : { $last }.
-refusal-reveal-order-help = Révélez d'abord la partie { $first } : arbitre reveal { $first }
+refusal-reveal-order-help = Révélez d'abord la partie { $first } : arbitre révéler { $first }
 refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès la partie suivante.
-refusal-campaign-ended-help = Les bulletins, l'audit et les révélations se relisent toujours. Pour continuer à jouer, faites une nouvelle ligue.
+refusal-campaign-ended-help = Vous pouvez toujours relire les bulletins, le relevé et les révélations. Pour continuer à jouer, créez une nouvelle ligue.
 lock-note = Les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
 sheet-head-note = Cette empreinte fixe tout ce qui est au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
 field-head = Empreinte de la partie
+bulletin-head = { $again ->
+   *[other] Empreinte de la partie, à comparer :
+}
+receipt-draws = Gardez vos reçus : leur empreinte identifie vos réponses, c'est votre preuve.
 confirm-lock-early = La date limite n'est pas passée : { $until }.
-refusal-season-under-way-help = Finissez d'abord la partie { $season } : arbitre status dit ce qui vient.
+refusal-season-under-way-help = Finissez d'abord la partie { $season } : arbitre état dit ce qui vient.
 phase-open = ouverte
 phase-locked = mots verrouillés
 phase-rolled = distribuée
@@ -151,7 +155,7 @@ verify-fault-start = la première partie ne commence pas au sceau.
 verify-fault-gap = les parties ne se suivent pas.
 verify-rules = la partie s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
 verify-renamed = la partie change de nom alors que des papiers le portaient.
-verify-not-closed = la partie n'a pas de fin : ses dernières écritures manquent.
+verify-not-closed = la partie n'a pas de fin : ses dernières entrées manquent.
 reading-not-understood = Rien dans ce message ne répond à ce qui est demandé.
 reading-not-understood-help = Écrivez une des réponses de la dernière lettre.
 reading-doubt-negated = « { $text } » dit ce que vous ne faites pas.
@@ -160,41 +164,41 @@ reading-doubt-condition = « { $text } » dépend de quelque chose que le jeu ne
 reading-doubt-choice-help = Écrivez la seule réponse que vous donnez.
 reading-doubt-question = « { $text } » est une question : non retenu comme réponse.
 reading-doubt-question-help = Si c'est votre réponse, écrivez-la sans point d'interrogation.
-reading-doubt-unsure-help = N'écrivez que la réponse qui vaut.
+reading-doubt-unsure-help = N'écrivez que la réponse dont vous êtes sûr.
 reading-doubt-ahead = « { $text } » parle de plus tard, sans dire de quelle question : non retenu.
 reading-doubt-signature-help = Si c'est une réponse, écrivez-la au-dessus de la signature.
 reading-doubt-long = « { $text } » est trop long pour une réponse : rien n'a été pris dans ce message.
 reading-doubt-long-help = Envoyez votre réponse seule, en une phrase courte.
-refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre season open "La revanche"
-refusal-not-rolled-help = Distribuez-la : arbitre roll { $season }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre void { $season } --reason "…"
-refusal-undo-last = Dans la partie { $season }, plus rien ne s'annule : { $what } ne s'annule pas, ni rien de ce qui précède.
+refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre saison ouvrir "La revanche"
+refusal-not-rolled-help = Distribuez-la : arbitre lancer { $season }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre abandonner { $season } --reason "…"
+refusal-undo-last = On ne peut plus rien annuler dans la partie { $season } : ni { $what }, ni ce qui précède.
 refusal-undo-none = Il n'y a rien à annuler dans la partie { $season }.
 refusal-deadline-crossed = Les réponses ne peuvent pas finir avant les mots : mots { $orders }, réponses { $choices }.
 refusal-deadline-crossed-help = Déplacez d'abord la date des mots, ou donnez aux réponses une date plus tardive.
 refusal-deadline-over = Partie { $season } : { $phase }. Cette date ne limite plus rien.
-refusal-deadline-over-help = La date des mots se donne avant le verrouillage, celle des réponses avant la clôture : arbitre season deadline N answers 2026-03-07 12:00
+refusal-deadline-over-help = La date des mots se donne avant le verrouillage, celle des réponses avant la clôture : arbitre saison date N answers 2026-03-07 12:00
 field-deadline = Date limite des mots
 field-deadline-choices = Date limite des réponses
 deadline-orders = Date limite des mots : { $until }.
 deadline-choices = Date limite des réponses à la question posée : { $until }.
-deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre season deadline N words 2026-03-07 12:00
+deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre saison date N words 2026-03-07 12:00
 help-season-deadline = Fixe, repousse ou montre les dates limites de la partie
-help-season-deadline-example = arbitre season deadline 1 words 2026-03-07 12:00
+help-season-deadline-example = arbitre saison date 1 words 2026-03-07 12:00
 help-season-deadline-season = Le numéro de la partie
 help-season-deadline-what = À quoi s'applique la date : les mots, avant le verrouillage (words), ou les réponses à la question posée (answers)
-help-season-open-example = arbitre season open "La revanche"
-help-season-example = arbitre season open "La revanche"
-help-season-rename-example = arbitre season rename 1 "La revanche"
+help-season-open-example = arbitre saison ouvrir "La revanche"
+help-season-example = arbitre saison ouvrir "La revanche"
+help-season-rename-example = arbitre saison renommer 1 "La revanche"
 verify-own-draw = Partie { $season } : { $question }, { $draw } : { $outcome }
 deadline-season = Partie { $season } « { $name } »
 next-season-name = Partie { $n }
 next-ask-name = Comment s'appelle la partie { $season } ? (Entrée : { $usual })
 desk-no-sheet = Attention : la feuille d'ouverture de la partie { $season } n'a pas été imprimée avant ce message, et ne peut plus l'être : aucun tirage public ne sera annoncé, et rien ne prouvera les règles de la partie aux joueurs avant les cartes.
-remark-choice-not-taken-help = Relisez-le : « arbitre orders add { $seat } "…" » entre la réponse que vous y lisez, « arbitre remarks clear » le met de côté.
+remark-choice-not-taken-help = Relisez-le : « arbitre ordres ajouter { $seat } "…" » entre la réponse que vous y lisez, « arbitre remarques régler » le met de côté.
 desk-demo-done = Tout est dans { $folder } : la ligue ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
 reading-leftover = Je ne comprends pas « { $words } » : la réponse est prise sans ces mots.
-reading-leftover-help = S'ils comptent, réécrivez la réponse sur une ligne à elle, comme la dernière lettre la donne.
-confirm-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas imprimée (arbitre season sheet { $season }) : après le premier message d'un joueur, elle ne peut plus l'être, et aucun tirage public ne peut plus être annoncé.
+reading-leftover-help = S'ils comptent, réécrivez la réponse sur une ligne à elle, comme dans la dernière lettre.
+confirm-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas imprimée (arbitre saison feuille { $season }) : après le premier message d'un joueur, elle ne peut plus l'être, et aucun tirage public ne peut plus être annoncé.
 refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture de la partie { $season } : { $seat } a déjà écrit.
 confirm-withdraw = Retirer cette réponse.
 confirm-replace = Remplacer cette réponse par celle du message.
@@ -210,8 +214,8 @@ remark-by-arbiter = L'arbitre a entré cette réponse comme il lit votre message
 remark-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez votre réponse.
 remark-more-help = Renvoyez votre réponse seule, une phrase par ligne.
 reading-no-order = La ligne n'est pas une réponse.
-reading-no-order-help = Écrivez une réponse par ligne, comme la dernière lettre les donne.
-reading-forwarded = Le message d'un autre a été transmis : il a été lu comme celui du joueur.
+reading-no-order-help = Écrivez une réponse par ligne, comme dans la dernière lettre.
+reading-forwarded = Ce message a été transféré : il a été lu comme celui du joueur lui-même.
 reading-forwarded-help = Vérifiez que ces réponses sont bien les siennes.
 reading-doubt-too-long = « { $text } » : la phrase est trop longue pour être lue comme une réponse.
 reading-doubt-too-long-help = Écrivez une réponse par ligne, en peu de mots.
@@ -221,14 +225,14 @@ reading-doubt-example-help = Si c'est une réponse, écrivez-la telle quelle.
 reading-doubt-recap = « { $text } », dans le récapitulatif, ne répète aucune de vos réponses : non retenu.
 reading-doubt-recap-help = Si c'est une réponse de plus, écrivez-la avec les autres.
 reading-doubt-taken-back = « { $text } » revient sur une réponse : ce qui s'y trouve n'est pas retenu.
-reading-doubt-taken-back-help = Envoyez seulement ce qui vaut, comme la dernière lettre le donne.
-reading-doubt-which-back-help = Renvoyez seulement ce qui vaut.
-reading-doubt-draft-help = Renvoyez votre réponse quand elle vaut.
+reading-doubt-taken-back-help = Envoyez seulement la réponse que vous donnez, comme dans la dernière lettre.
+reading-doubt-which-back-help = Renvoyez seulement la réponse que vous donnez.
+reading-doubt-draft-help = Renvoyez votre réponse quand vous êtes décidé.
 reading-doubt-correction = « { $text } » change une réponse, mais laquelle ? Rien de ce message n'est retenu.
-reading-doubt-correction-help = Renvoyez vos réponses comme elles valent.
-reading-doubt-corrected-help = Si ce n'est pas cela, renvoyez vos réponses comme elles valent.
+reading-doubt-correction-help = Renvoyez toutes vos réponses, corrigées.
+reading-doubt-corrected-help = Si ce n'est pas cela, renvoyez toutes vos réponses, corrigées.
 reading-doubt-added = « { $text } » s'ajoute aux autres réponses de ce message ; un message remplace en entier celui d'avant.
-reading-doubt-added-help = Si ce n'est pas cela, renvoyez toutes les réponses qui valent.
+reading-doubt-added-help = Si ce n'est pas cela, renvoyez toutes vos réponses.
 reading-doubt-which-order = « { $text } » : pour quelle réponse ?
 reading-doubt-which-order-help = Écrivez-le à la fin de la ligne de sa réponse.
 reading-doubt-usual = « { $text } » renvoie à une partie passée : non retenu.
@@ -236,12 +240,12 @@ reading-doubt-usual-help = Écrivez la réponse en toutes lettres.
 reading-doubt-other-season = « { $text } » nomme une autre partie que celle qui se joue.
 reading-doubt-other-season-help = Demandez au joueur si cette réponse est bien pour maintenant.
 reading-doubt-elsewhere = « { $text } » n'est pas une réponse de ce jeu-ci : non lu.
-reading-doubt-none-among-orders = « { $text } », mais le message donne une réponse : elle est retenue.
-reading-doubt-none-among-orders-help = Si elle ne vaut pas, renvoyez seulement ce qui vaut.
+reading-doubt-none-among-orders = Vous écrivez « { $text } », mais votre message donne une réponse : elle est retenue.
+reading-doubt-none-among-orders-help = Si vous n'en vouliez pas, renvoyez seulement ce que vous voulez dire.
 reading-doubt-too-many = À partir de « { $text } », le message n'est plus lu : il a trop de réponses.
 reading-doubt-too-many-help = Renvoyez-en moins à la fois.
-reading-doubt-subject-help = Si c'est une réponse, demandez au joueur de l'écrire dans le message, ou dites-la avec « orders add ».
-reading-doubt-quotation-help = Si c'est une réponse, dites-la avec « orders add ».
+reading-doubt-subject-help = Si c'est une réponse, demandez au joueur de l'écrire dans le message, ou entrez-la avec « arbitre ordres ajouter ».
+reading-doubt-quotation-help = Si c'est une réponse, entrez-la avec « arbitre ordres ajouter ».
 reading-doubt-unread = « { $text } » n'a pas été lu, et parle peut-être d'une réponse.
-reading-doubt-bare-help = Si c'est une réponse, écrivez-la en entier, comme la dernière lettre la donne.
-reading-doubt-unread-help = Si c'en est une, elle est à écrire comme la dernière lettre la donne ; sinon, rien à faire.
+reading-doubt-bare-help = Si c'est une réponse, écrivez-la en entier, comme dans la dernière lettre.
+reading-doubt-unread-help = Si c'en est une, il faut l'écrire comme dans la dernière lettre ; sinon, rien à faire.

@@ -13,7 +13,7 @@
 #   close clôture · opening sheet feuille d'ouverture · lock sheet feuille de verrouillage
 #   order sheet feuille d'ordres · receipt accusé de réception · bulletin bulletin
 #   closing bulletin bulletin de clôture · public news nouvelles en libre service
-#   journal journal · entry écriture · head of the journal tête du journal · hash empreinte
+#   journal journal · entry entrée du journal · head of the journal empreinte de la saison · hash empreinte
 #   seal sceau · to reveal révéler · audit relevé · to verify vérifier · spreadsheet tableau
 
 ## Les questions et les réponses, en mots
@@ -41,21 +41,16 @@ points = { $n ->
 
 field-beacon = Tirage public
 field-campaign = Campagne
-field-choice = Choix
 field-deadline = Date limite des ordres
-field-head = Tête du journal
-field-outcome = Résultat
+field-head = Empreinte de la saison
+field-neighbours = Voisins
 field-partners = Commerce avec
-field-price = Prix
 field-question = Question
-field-roll = Jet
 field-seal = Sceau de la campagne
 field-season = Saison
-field-told = Ce qui a été dit
 field-total = Total
 field-treasury = Trésor
 field-treasury-after = Trésor après ces ordres
-field-truth = Vérité
 field-word = Mot
 
 column-actor = Qui
@@ -73,7 +68,6 @@ column-nation = Nation
 column-number = N°
 column-order = Ordre
 column-outcome = Résultat
-column-points = Points
 column-protection = Protection
 column-province = Province
 column-question = Question
@@ -94,12 +88,11 @@ outcome-countered = jet contré
 ## L'accusé de réception
 
 # « nation » : de l'Italie
-receipt-chance-note = Les chances sont celles de réussir si rien ne protège la nation visée. Si un ordre n'est pas celui que vous vouliez, renvoyez un message complet avant le verrouillage : il remplacera celui-ci.
+receipt-chance-note = Les chances écrites dans un reçu sont celles de réussir si rien ne protège la nation visée. Si un ordre n'y est pas celui que vous vouliez, renvoyez un message complet avant le verrouillage : il remplacera le premier.
 problem-at = { $level ->
     [error] Ligne { $line }, refusée : { $text }
    *[warning] Ligne { $line }, à vérifier : { $text }
 }
-receipt-draw = Ce qui entre dans le tirage de vos dés
 receipt-draw-word = mot : « { $word } »
 receipt-draw-no-word = (aucun mot)
 
@@ -112,7 +105,7 @@ notice-intro = { $n ->
    *[other] Vos protections ont contré { $n } jets. À vous de choisir, pour chacun, ce qu'apprendra celui qui a posé la question.
 }
 notice-number = Avis n° { $number }
-notice-how = Répondez à l'arbitre avant la clôture de la saison, en rappelant le numéro de l'avis. Vous pouvez ne rien donner, ou donner une fausse réponse qui ait la forme de la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Celui qui la reçoit ne pourra pas la distinguer d'une vraie. Sans choix de votre part, rien n'est donné ; un choix déjà noté reste, tant que vous n'en changez pas.
+notice-how = Répondez à l'arbitre avant la clôture de la saison, une ligne par avis, par exemple « Avis 1 : 40 ». Vous pouvez ne rien donner (« Avis 1 : rien »), ou donner une fausse réponse qui ait la forme de la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Celui qui la reçoit ne pourra pas la distinguer d'une vraie. Sans choix de votre part, rien n'est donné ; un choix déjà noté reste, tant que vous n'en changez pas.
 
 choice-open = à faire
 choice-anew = à redemander
@@ -128,39 +121,36 @@ seal-title = Sceau de la campagne { $campaign }
 seal-note = Ce sceau engage d'avance tous les dés de la campagne : le secret dont ils sont tirés ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
 sheet-title = Feuille d'ouverture de la saison { $season }, { $name }
 sheet-note = La saison est ouverte aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
-sheet-head-note = Cette tête fixe tout ce qui est entré au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
-sheet-own-note = Les protections de la nation de l'arbitre ({ $seat }) sont déjà dans le journal, ou elle n'en a pas : elle a enchéri avant de lire vos ordres.
+sheet-head-note = Cette empreinte fixe tout ce qui est entré au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
+sheet-own-note = Les protections de la nation de l'arbitre ({ $seat }) sont déjà au journal, ou elle n'en a pas : elle a misé avant de lire vos ordres.
 sheet-beacon = Tirage public
 sheet-no-beacon = Cette saison n'a pas de tirage public. Une fois votre mot reçu, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
 sheet-rules = Les règles maison de la saison
 sheet-settings-note = Empreinte de ces réglages, pour vérifier qu'ils n'ont pas changé :
 lock-title = Feuille de verrouillage de la saison { $season }, { $name }
 lock-note = Les ordres et les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
-lock-head-note = Cette tête fixe les ordres et les mots de toutes les nations : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
+lock-head-note = Cette empreinte fixe les ordres et les mots de toutes les nations : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
 
 ## Le bulletin d'une nation
 
 # « nation » : de l'Italie
 bulletin-answers = Ce que vous avez appris
 bulletin-no-questions = Vous n'avez rien demandé cette saison.
-bulletin-answers-note = Nul n'est sûr à 100 % de ce qu'il apprend : une réponse peut être fausse, et « rien n'a été appris » ne dit jamais pourquoi.
 bulletin-accounts = Votre trésor
-account-before = Trésor d'avant
-account-arbiter = Arbitre : { $reason }
-account-arbiter-plain = Arbitre
+account-before = Trésor en début de saison
+account-arbiter = Ajustement de l'arbitre : { $reason }
+account-arbiter-plain = Ajustement de l'arbitre
 sheet-erratum = { $by } : { $change } (déjà compris dans le trésor)
 account-erratum = Erratum de la saison { $season }
 account-orders = Vos ordres
-account-after = Trésor d'après
-bulletin-entered = Tout ce qui a été entré en votre nom
-bulletin-entered-note = Comparez avec ce que vous avez envoyé, et écrivez à l'arbitre si quelque chose ne va pas.
+account-after = Trésor en fin de saison
+bulletin-entered = Ce qui a été enregistré en votre nom
+bulletin-entered-note = Un bulletin montre en entier les ordres retenus, et le reste par son empreinte : comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
 bulletin-sent-nothing = Aucun ordre de vous n'a été pris cette saison.
-bulletin-set-none = Aucun ordre, dit exprès.
-bulletin-choices = Vos choix sur les jets contrés
-bulletin-no-choices = Vous n'aviez pas de choix à faire : aucun jet contre vous n'a été contré.
+bulletin-set-none = aucun ordre, confirmé
+bulletin-no-choices = Vos protections n'ont arrêté personne : rien à choisir.
 bulletin-news = Nouvelles en libre service
-bulletin-head-again = Cette tête du journal est celle de la réémission : la même dans tous les bulletins réémis en même temps que celui-ci, et dans nul autre. Comparez-la avec ces bulletins-là et gardez-la ; la tête à la clôture est sur votre premier bulletin de la saison.
-bulletin-head-note = La tête du journal à la clôture est la même dans tous les bulletins : comparez-la avec celle des autres joueurs et gardez-la. Elle permettra de vérifier que rien n'a été changé depuis.
+bulletin-head-note = L'empreinte à la fin d'un bulletin (« head= » dans sa dernière ligne) est la même dans tous : comparez-la avec celle des autres joueurs et gardez-la. Elle permettra de vérifier que rien n'a été changé depuis. Un bulletin réémis a la sienne, la même dans tous ceux qui sont réémis avec lui ; gardez aussi le premier.
 
 closing-title = Bulletin de clôture de la saison { $season }, { $name }
 
@@ -175,19 +165,11 @@ fleet-unnamed = (sans nom)
 audit-title = Relevé de la saison { $season }, { $name } ({ $phase })
 audit-attempts = Tentatives
 audit-no-attempts = Personne n'a rien demandé.
-audit-attempt = { $n }. { $nation } : { $question }
-audit-price = { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} ({ $distance }, { $bonus ->
-    [0] sans bonus
-   *[other] bonus +{ $bonus }
-})
+audit-countered = N° { $n } : { $why }
+audit-told-truth = vrai
+audit-told-nothing = rien
+audit-column-told = Dit
 truth-none = rien à apprendre (cela n'existe pas)
-audit-choice-withhold = ne rien donner
-audit-choice-false = fausse réponse
-audit-choice-fallen = fausse réponse, devenue la vérité par un erratum : rien n'est donné
-audit-choice-false-standing = fausse réponse donnée d'avance, avec la protection
 audit-protections = Protections
 audit-no-protections = Personne ne s'est protégé.
 audit-sets = Ordres reçus, y compris ceux qui ont été remplacés
@@ -210,11 +192,8 @@ reason-short-by-malus = le total aurait suffi sans le malus
 template-army = Une armée se désigne par sa province, ou par son nom si vous le connaissez : taille, composition, majorité.
 template-provinces = Provinces, sauf les neutres : { $names }.
 template-seas = Zones maritimes : { $names }.
-check-line-note = Pour les programmes (arbitre verify) :
-bulletin-map = Vos voisins et votre commerce
+check-line-note = Pour les programmes (arbitre vérifier) :
 map-caption = Les nations que vous pouvez espionner au prix d'un voisin.
-map-neighbours = Voisins : { $names }
-map-partners = Commerce de la saison : { $names }
 map-none = aucun
 map-neighbour = voisins
 map-partner = commerce
@@ -223,4 +202,9 @@ answer-about-you-anybody = l'espionnage de quiconque contre vous
 answer-about-anybody = l'espionnage contre une nation, par quiconque
 asker-unknown = auteur inconnu
 field-asker = Posée par
+field-protections = Vos protections
+notice-protection = { $what } -{ $malus } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+})
 column-asker = Posée par

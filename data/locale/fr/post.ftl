@@ -9,7 +9,7 @@ seat-mail-set = { $n ->
 refusal-no-address = « { $typed } » n'est pas une adresse.
 refusal-no-address-help = Donnez-la seule, une par --mail : --mail brennus@club.example
 refusal-address-taken = { $address } est déjà une adresse { DE($seat) }.
-refusal-address-taken-help = Une adresse n'a qu'un joueur, sinon on ne saurait pas de qui vient un message. Enlevez-la d'abord à l'autre : arbitre seat NOM --no-mail
+refusal-address-taken-help = Une adresse n'a qu'un joueur, sinon on ne saurait pas de qui vient un message. Enlevez-la d'abord à l'autre : arbitre joueur NOM --no-mail
 desk-many-mails = Il y a plus de { $most } messages dans { $file }.
 desk-many-mails-help = Rangez ceux de la campagne dans un dossier à eux, et donnez celui-là.
 
@@ -36,9 +36,10 @@ post-taken = { $status ->
 }
 post-seen = déjà entré
 post-overtaken = dépassé par un message plus récent
+post-blank = rien à y lire ; ce qui est entré reste
 post-own = envoyé par vous
 post-automatic = réponse automatique
-post-early = envoyé avant l'ouverture : laissé
+post-early = envoyé avant cette étape : laissé
 post-unknown = expéditeur inconnu : laissé
 post-contradicts = se dit { DE($seat) } : laissé
 post-older = plus ancien que ce qui est entré : laissé
@@ -48,6 +49,11 @@ post-passed = { $n ->
 }
 post-whose = { $mail }
     De qui est-ce ? (un nom, ou Entrée pour le laisser)
+post-still = { $mail }
+    L'entrer quand même ? (o, ou Entrée pour le laisser)
+next-unguarded = { $seat }, à vous, n'a rien ordonné : après cette feuille, il sera trop tard pour la protéger cette saison.
+next-publish = Ce papier est pour tous : publiez-le maintenant, avant l'étape suivante.
+next-unchosen = N'ont pas encore choisi (avis) : { $notices }. Après la clôture, cela compte comme un silence.
 post-for-arbiter = Pour vous seul, { $seat } : { $text } { $help }
 confirm-post = { $n ->
     [one] Entrer ce message{ $replaced ->
@@ -88,7 +94,7 @@ tray-how = Un clic sur l'adresse ouvre un nouveau message ; collez-y le texte.
 tray-copy = Copier
 tray-earlier = Brouillons plus anciens ; supprimez du dossier ce qui est parti
 tray-copied = Copié
-tray-no-address = pas d'adresse : arbitre seat NOM --mail ADRESSE
+tray-no-address = pas d'adresse : arbitre joueur NOM --mail ADRESSE
 
 confirm-ask-enter = { $question }
     Continuer ? [O/n]
@@ -104,14 +110,14 @@ next-ask-backup = Copier la campagne dans { $file }.
 help-post = Relève un dossier de messages et les entre, après une seule question
 help-post-path = Un fichier .eml, un dossier, un Maildir ou une boîte mbox (Thunderbird)
 help-post-in-time = Les messages sont arrivés avant la date limite
-help-post-yes = Ne rien demander
-help-post-example = arbitre post courrier
+help-post-yes = Ne demande pas confirmation
+help-post-example = arbitre poste courrier
 help-tray = Refait dans tray/ tout ce qui est à envoyer, un brouillon (.eml) par joueur
-help-tray-example = arbitre tray
+help-tray-example = arbitre corbeille
 help-seat-mail = Une adresse du joueur (peut se répéter) ; elle ne paraît dans aucun papier
 help-seat-no-mail = Il n'a plus d'adresse
 help-orders-drop = Retire des lignes d'un message mal compris
-help-orders-drop-example = arbitre orders drop ITALIE 2
+help-orders-drop-example = arbitre ordres rayer ITALIE 2
 help-orders-drop-seat = La nation
 help-orders-drop-lines = Les lignes, comme les numérote l'accusé
-help-orders-drop-yes = Ne rien demander
+help-orders-drop-yes = Ne demande pas confirmation

@@ -19,7 +19,7 @@ rules-protection = Contre-espionnage : une nation protège un type de renseignem
 } de trésor.
 rules-countered = Un jet contré laisse le choix à celui qui s'est protégé : ne rien donner, ou donner une fausse réponse. L'arbitre l'en avertit, et attend son choix jusqu'à la clôture. On peut le dire d'avance, avec la protection : « protéger trésor -3, si contré : 40 ».
 rules-neutral = On ne peut rien demander sur une province neutre ; mais une armée nommée peut être espionnée partout, même en province neutre. Une question refusée ne coûte rien.
-rules-blind = Les enchères sont aveugles : nul n'apprend ce que les autres ont dépensé, sinon la nation de l'arbitre.
+rules-blind = Les enchères sont aveugles : personne n'apprend ce que les autres ont dépensé, sauf la nation de l'arbitre.
 rules-omniscient = La nation de l'arbitre est { $nation } : elle a toutes les informations sur toutes les nations, et toujours vraies.
 rules-question = { $id }, { $id ->
     [H1] une protection sur le type et une sur la nation se rencontrent

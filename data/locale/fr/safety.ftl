@@ -2,18 +2,18 @@
 
 safety-migrated = Cette campagne venait d'une version plus ancienne d'arbitre : elle a été mise à jour, et l'ancien fichier est gardé dans { $file }.
 safety-screen = Une copie n'est pas faite pour l'écran : elle contient le secret de la campagne.
-safety-screen-help = Donnez-la à un programme qui la chiffre : arbitre backup - | age -r CLÉ -o copie.age
-safety-restored = Campagne rendue : { $file }. Son journal ({ $entries } { $entries ->
-        [one] écriture
-       *[other] écritures
+safety-screen-help = Donnez-la à un programme qui la chiffre : arbitre sauvegarde - | age -r CLÉ -o copie.age
+safety-restored = Campagne rétablie : { $file }. Son journal ({ $entries } { $entries ->
+        [one] entrée
+       *[other] entrées
     }) est entier. Son sceau : { $seal }
 
 rebuild-holds = Les tables disent ce que dit le journal : il n'y a rien à refaire.
 rebuild-schema = Ceci n'est pas d'arbitre, ou manque : { $what }
 rebuild-unreadable = Les tables ne se lisent pas jusqu'au bout.
 rebuild-question = Les tables seront refaites à partir du journal ; le fichier d'aujourd'hui sera gardé à côté.
-rebuild-broken = Le journal lui-même est atteint, et rien d'autre ne dit ce qui y était : { $what } Il ne peut pas être refait ; gardez ce fichier et reprenez la dernière sauvegarde (arbitre restore).
+rebuild-broken = Le journal lui-même est atteint, et rien d'autre ne dit ce qui y était : { $what } Il ne peut pas être refait ; gardez ce fichier et reprenez la dernière sauvegarde (arbitre restaurer).
 rebuild-done = Tables refaites à partir de { $entries } { $entries ->
-        [one] écriture
-       *[other] écritures
-    }. Le fichier d'avant est gardé dans { $kept }. Les messages et les papiers remis sont repris tels quels : vérifiez le tout avec arbitre audit verify
+        [one] entrée
+       *[other] entrées
+    }. Le fichier d'avant est gardé dans { $kept }. Les messages et les papiers remis sont repris tels quels : vérifiez le tout avec arbitre relevé vérifier

@@ -1,15 +1,15 @@
 ## Papiers à envoyer, jamais ceux de plusieurs nations ensemble
 
-help-enter-format = La forme de l'accusé de réception
-help-template-format = La forme de la feuille ; en texte, elle se renvoie complétée
-help-notices-format = La forme du papier, avec une nation ou --out
+help-enter-format = Le format de l'accusé de réception
+help-template-format = Le format de la feuille ; en texte, elle se renvoie complétée
+help-notices-format = Le format du papier, avec une nation ou --out
 help-notices-out = Le dossier où mettre les avis, un dossier par nation
-help-undo-format = La forme de l'accusé de réception
+help-undo-format = Le format de l'accusé de réception
 column-notice = Avis
 desk-several-nations = Les avis de plusieurs nations ne vont pas dans un même papier.
-desk-several-nations-help = Nommez la nation (arbitre notices NATION), ou laissez écrire un dossier par nation (arbitre notices --out DOSSIER).
-desk-notices-send = À envoyer : arbitre notices NATION imprime les avis d'une nation, arbitre notices --out DOSSIER en écrit un dossier par nation.
-desk-undone-several = Plusieurs nations ont d'autres ordres maintenant : chacune son papier, par arbitre orders receipt NATION.
+desk-several-nations-help = Nommez la nation (arbitre avis NATION), ou faites écrire un dossier par nation (arbitre avis --out DOSSIER).
+desk-notices-send = À envoyer : arbitre avis NATION imprime les avis d'une nation, arbitre avis --out DOSSIER en écrit un dossier par nation.
+desk-undone-several = Les ordres de plusieurs nations ont changé : renvoyez à chacune son accusé de réception (arbitre ordres accusé NATION).
 template-document-write = Un ordre par ligne, dans un message à l'arbitre. N'oubliez pas votre mot.
 template-document-last = Vos ordres de la saison passée, à recopier si vous les voulez encore :
 template-document-prices = Le prix de vos questions
@@ -18,4 +18,4 @@ template-document-names = Noms
 column-distance = Distance
 desk-missing-line = L'entrée standard a moins de lignes qu'il n'y a de - dans la commande.
 desk-missing-line-help = Donnez une valeur par ligne, dans l'ordre de la commande, la raison en premier.
-desk-no-number = L'entrée standard : « { $line } » n'est pas un nombre.
+desk-no-number = Entrée standard : « { $line } » n'est pas un nombre.

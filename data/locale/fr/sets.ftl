@@ -1,6 +1,6 @@
 # Les états d'un jeu d'ordres, les ordres permanents, les jeux provisoires.
 
-remark-standing-replaced = Cette ligne prend la place d'un ordre permanent, qui ne sera plus entré aux saisons suivantes.
+remark-standing-replaced = Cette ligne prend la place d'un ordre permanent, qui ne sera plus renouvelé.
 remark-standing-replaced-help = Pour qu'elle soit permanente à son tour, écrivez « chaque saison » au bout de la ligne.
 remark-no-standing = Aucun ordre permanent de ce genre n'est en vigueur : il n'y a rien à arrêter.
 remark-no-standing-help = Un ordre de cette saison s'annule en renvoyant un message complet, sans lui.
@@ -15,7 +15,7 @@ remark-same-help = Pour changer vos ordres, envoyez un autre message complet.
 
 receipt-standing-note = Les ordres marqués « chaque saison » sont permanents : ils seront entrés d'eux-mêmes aux saisons suivantes, au prix de ces saisons-là, et il vous faudra un mot nouveau à chaque saison. Pour en arrêter un, écrivez « stop : » suivi de sa ligne ; pour les arrêter tous : « plus d'ordres permanents ».
 
-template-standing = Vos ordres permanents, qui tiennent sans être renvoyés (pour en arrêter un : stop : suivi de sa ligne) :
+template-standing = Vos ordres permanents, valables sans les renvoyer (pour en arrêter un : stop : suivi de sa ligne) :
 
 entry-standing = des ordres permanents
 entry-standing-answers = des réponses données d'avance
@@ -25,17 +25,17 @@ order-each-season = { $order }, chaque saison
 reminder-no-orders = Si vous ne donnez aucun ordre, répondez simplement : aucun ordre
 
 desk-renewed = { $nation } : { $n ->
-    [0] aucun ordre permanent n'a pu être entré de nouveau.
-    [one] 1 ordre permanent entré de lui-même ({ $cost ->
+    [0] aucun ordre permanent n'a pu être renouvelé.
+    [one] 1 ordre permanent renouvelé ({ $cost ->
         [one] { $cost } pt
        *[other] { $cost } pts
-    }). Son reçu : arbitre orders receipt { $nation }
-   *[other] { $n } ordres permanents entrés d'eux-mêmes ({ $cost ->
+    }). Son reçu : arbitre ordres accusé { $nation }
+   *[other] { $n } ordres permanents renouvelés ({ $cost ->
         [one] { $cost } pt
        *[other] { $cost } pts
-    }). Son reçu : arbitre orders receipt { $nation }
+    }). Son reçu : arbitre ordres accusé { $nation }
 }
-desk-lapsed = { $nation } : « { $order } » n'a pas pu être entré de nouveau et devient caduc.
+desk-lapsed = { $nation } : « { $order } » n'a pas pu être renouvelé ; il ne le sera plus.
 desk-reveals-standing = Révéler la saison { $season } publie des ordres permanents encore en vigueur, avec les réponses données d'avance. Les autres sauront à quoi s'attendre ; prévenez ces nations :
-refusal-nothing-stands = Rien n'est venu de { $seat } cette fois : il n'y a pas de reçu.
-refusal-nothing-stands-help = Entrez d'abord son message : arbitre enter { $seat } FICHIER
+refusal-nothing-stands = { $seat } n'a rien envoyé cette fois : il n'y a pas de reçu.
+refusal-nothing-stands-help = Entrez d'abord son message : arbitre entrer { $seat } FICHIER

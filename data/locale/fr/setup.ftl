@@ -4,31 +4,31 @@ setup-at = { $place } : { $what }
 setup-file = le fichier
 setup-line = ligne { $line }
 setup-entry = [[{ $section }]] n° { $n }
-setup-form = cela n'a pas la forme voulue. Le lecteur dit (en anglais) : { $message }
-setup-form-help = Comparez avec la mise en place d'origine : arbitre setup show. Un texte se met entre guillemets droits ; chaque crochet ou accolade se referme.
+setup-form = ce n'est pas écrit comme il faut. Le lecteur dit (en anglais) : { $message }
+setup-form-help = Comparez avec la mise en place d'origine : arbitre mise-en-place montrer. Un texte se met entre guillemets droits ; chaque crochet ou accolade se referme.
 setup-missing-section = la partie « { $section } » manque
-setup-missing-section-help = Copiez-la de la mise en place d'origine : arbitre setup show
+setup-missing-section-help = Copiez-la de la mise en place d'origine : arbitre mise-en-place montrer
 setup-rulebook = le jeu « { $typed } » n'est pas connu
 setup-rulebook-help = Écrivez rulebook = "{ $rulebook }"
 setup-empty = il n'y a rien entre les guillemets
-setup-empty-help = Écrivez un texte, ou ôtez la ligne si elle peut manquer (also).
+setup-empty-help = Écrivez un texte, ou supprimez la ligne si elle peut manquer (also).
 setup-bad-name = « { $typed } » ne peut pas être un nom
 setup-bad-name-help = Des lettres latines, des chiffres, des espaces, des tirets et des apostrophes, au moins une majuscule, pas d'espace ni de point aux bouts, 60 caractères au plus ; ni CON, ni PRN, ni AUX, ni NUL, que Windows se réserve.
 setup-twice = « { $name } » est déjà pris par « { $other } »
-setup-twice-help = Changez l'un des deux : majuscules et accents ne suffisent pas à les distinguer, ni qu'il s'agisse d'un autre nom (also).
+setup-twice-help = Changez l'un des deux, même si c'est un autre nom (also) : majuscules et accents ne suffisent pas à les distinguer.
 setup-look-alike = « { $name } » ne diffère que d'une lettre de « { $other } »
 setup-look-alike-help = Une faute de frappe ferait de l'un l'autre : mieux vaut des noms qui se distinguent.
 setup-unknown-nation = « { $name } » n'est pas une nation de cette mise en place
 setup-unknown-nation-help = Écrivez le nom d'une nation comme à la ligne name de son [[nation]].
 setup-nearest = Vouliez-vous dire { $name } ? Écrivez le nom ainsi.
 setup-one-sided = { $nation } a { $other } pour voisin, mais pas l'inverse
-setup-one-sided-help = Ajoutez "{ $nation }" aux neighbours de { $other }, ou ôtez "{ $other }" ici.
+setup-one-sided-help = Ajoutez "{ $nation }" aux neighbours de { $other }, ou retirez "{ $other }" ici.
 setup-own-neighbour = une nation n'est pas sa propre voisine
-setup-own-neighbour-help = Ôtez-la de ses neighbours.
+setup-own-neighbour-help = Retirez-la de ses neighbours.
 setup-neighbour-twice = { $other } y est deux fois
 setup-neighbour-twice-help = Gardez-la une fois.
 setup-off-the-map = ce lieu est hors de la carte
-setup-off-the-map-help = Écrivez at = [depuis l'ouest, depuis le nord], de 0 à { $most } ; ou ôtez la ligne.
+setup-off-the-map-help = Écrivez at = [depuis l'ouest, depuis le nord], de 0 à { $most } ; ou supprimez la ligne.
 setup-range = { $number } est hors limites
 setup-range-help = Écrivez un nombre de { $low } à { $high }.
 setup-too-few = { $count ->
@@ -39,7 +39,7 @@ setup-too-few = { $count ->
 setup-too-few-help = Il en faut au moins deux : ajoutez des [[nation]].
 setup-no-neighbours = cette nation n'a pas de voisins
 setup-no-neighbours-help = Toutes les autres paieront le prix des nations éloignées pour l'espionner, et elle aussi. Si c'est voulu, laissez.
-setup-apart = aucune suite de voisins ne relie aux autres : { $nations }
+setup-apart = aucune chaîne de voisins ne relie ces nations aux autres : { $nations }
 setup-apart-help = Si c'est voulu, laissez ; sinon une frontière manque.
 setup-no-province = cette nation ne tient aucune province
 setup-no-province-help = Ses armées peuvent être ailleurs ; mais une question sur une province sans nation nommée ne la visera jamais. Si c'est voulu, laissez.
@@ -49,7 +49,7 @@ setup-dearer = espionner un voisin coûte plus cher qu'une nation éloignée
 setup-dearer-help = Les deux prix sont-ils inversés ? Si c'est voulu, laissez.
 
 ## setup : la commande
-setup-good = Cette mise en place va : { $name }.
+setup-good = Cette mise en place est bonne : { $name }.
 setup-counted = { $nations ->
     [one] { $nations } nation
    *[other] { $nations } nations
@@ -64,26 +64,26 @@ setup-counted = { $nations ->
    *[other] { $troops } troupes
 }
 setup-faults = { $n ->
-    [one] { $n } faute : aucune campagne ne peut s'en faire.
-   *[other] { $n } fautes : aucune campagne ne peut s'en faire.
+    [one] { $n } faute : on ne peut pas en faire une campagne.
+   *[other] { $n } fautes : on ne peut pas en faire une campagne.
 }
 setup-warnings = { $n ->
-    [one] { $n } remarque ; une campagne peut s'en faire.
-   *[other] { $n } remarques ; une campagne peut s'en faire.
+    [one] { $n } remarque ; on peut en faire une campagne.
+   *[other] { $n } remarques ; on peut en faire une campagne.
 }
 setup-is-fault = faute, { $text }
 setup-is-warning = remarque, { $text }
-setup-next = Ensuite : arbitre new campagne.db --setup { $file }
+setup-next = Ensuite : arbitre nouvelle campagne.db --setup { $file }
 setup-file-note = Une remarque sur la mise en place : { $text }
 
 help-setup = La mise en place d'une campagne : la voir, la copier, vérifier la sienne
 help-setup-show = Montre la mise en place de la campagne, ou celle d'origine sans campagne
-help-setup-show-example = arbitre setup show
+help-setup-show-example = arbitre mise-en-place montrer
 help-setup-show-which = Une mise en place intégrée, par son nom (antiquity, dragon-lords, coup, aristocracy-full …)
 help-setup-export = Écrit la mise en place de la campagne, ou celle d'origine, dans un fichier à changer
-help-setup-export-example = arbitre setup export ma-campagne.toml
+help-setup-export-example = arbitre mise-en-place exporter ma-campagne.toml
 help-setup-export-file = Le fichier à écrire ; un fichier qui existe n'est pas écrasé
 help-setup-export-which = Une mise en place intégrée, par son nom (antiquity, dragon-lords, coup, aristocracy-full …)
 help-setup-check = Dit tout ce qui ne va pas dans une mise en place, avec le lieu et le remède
-help-setup-check-example = arbitre setup check ma-campagne.toml
+help-setup-check-example = arbitre mise-en-place vérifier ma-campagne.toml
 help-setup-check-file = Le fichier

@@ -7,7 +7,7 @@ cell-tab-row = feuille « { $tab } », ligne { $row }
 cell-tab-row-column = feuille « { $tab } », ligne { $row }, colonne { $column }
 
 ## world-… : le monde dans un tableur
-world-no-table = aucun tableau du monde ne se reconnaît ici
+world-no-table = je ne reconnais ici aucun tableau du monde
 world-missing-column = la colonne « { $column } » manque
 world-unknown-column = ce tableau n'a pas de colonne « { $typed } »
 world-unknown-column-help = Effacez-la, ou nommez-la « notes » si elle est à vous : elle ne sera pas lue.
@@ -15,7 +15,7 @@ world-empty-cell = la cellule « { $column } » est vide
 world-empty-cell-help = Remplissez-la, ou videz toute la ligne.
 world-beyond = « { $typed } » se trouve à droite de la dernière colonne
 world-beyond-help = Effacez cette cellule, ou donnez un nom à sa colonne (« notes », pour ce qui n'est pas à lire).
-world-elements = « { $typed } » ne se lit pas comme des plaquettes par troupe
+world-elements = « { $typed } » n'est pas une liste de plaquettes par troupe
 world-elements-help = Écrivez les plaquettes par troupe, par exemple : Bd 20, Sp 6
 world-partner-help = Nommez deux nations différentes.
 
@@ -28,10 +28,10 @@ table-unknown-section = un monde n'a pas de partie « { $typed } »
 table-unknown-section-help = Ses parties sont : { $known }.
 table-shape = cette partie n'est pas écrite comme il faut
 table-shape-help = Écrivez { $written }
-table-known = Un tableau commence par une ligne qui nomme ses colonnes. Il faut au moins celles-ci : { $tables } Pour en avoir un à remplir : arbitre -c FICHIER world template --out monde.xlsx
+table-known = Un tableau commence par une ligne qui nomme ses colonnes. Il faut au moins celles-ci : { $tables } Pour en avoir un à remplir : arbitre -c FICHIER monde modèle --out monde.xlsx
 table-known-one = { $title } : { $columns }.
 table-unknown-field = « { $typed } » n'a rien à faire ici
-table-unknown-field-help = Ce qu'il peut y avoir : { $known }.
+table-unknown-field-help = Ce que l'on peut mettre ici : { $known }.
 table-missing = il manque « { $key } »
 table-missing-help = Ajoutez la ligne { $key } = …
 table-not-whole = « { $typed } » n'est pas un nombre entier
@@ -40,27 +40,27 @@ table-not-text = { $typed } n'est pas un texte
 table-not-text-help = Mettez-le entre guillemets droits.
 table-not-list = { $typed } n'est pas une liste
 table-not-list-help = Écrivez une liste entre crochets, par exemple ["l'un", "l'autre"].
-table-not-table = { $typed } n'a pas la forme voulue
+table-not-table = { $typed } n'est pas écrit comme il faut
 table-not-table-help = Écrivez-le avec ses parties : {"{"} { $fields } = … {"}"}
 table-yes-no = « { $typed } » n'est ni oui ni non
 table-yes-no-help = Dans un tableau, écrivez oui ou non ; en TOML, true ou false.
-table-one-of = « { $typed } » n'est rien de ce qu'il peut y avoir
-table-one-of-help = Écrivez l'un de ceux-ci, ou rien : { $names }.
+table-one-of = « { $typed } » n'est pas une valeur possible
+table-one-of-help = Écrivez l'un de ces mots, ou rien : { $names }.
 table-date = { $typed } est une date
 table-date-help = Un tableur a pris pour une date ce qu'on y a tapé. Donnez à la cellule le format Texte, et tapez-le de nouveau.
-table-formula = { $typed } : il y a ici une formule qui ne se calcule pas
+table-formula = { $typed } : cette formule ne donne pas de valeur
 table-formula-help = Écrivez la valeur elle-même dans la cellule.
 table-yes = oui
 table-no = non
 table-nothing = rien encore
 table-set-table = Il n'y a pas de lignes « { $typed } » où fixer une valeur.
-table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte, les commerces) se change par world import.
+table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte, les commerces) se change par « arbitre monde importer ».
 table-set-row = Il n'y a pas de ligne « { $typed } » ici.
-table-set-row-help = Il y a : { $known }. Une nouvelle se met par world import.
+table-set-row-help = Il y a : { $known }. Pour en ajouter une : arbitre monde importer FICHIER
 table-set-column = « { $typed } » n'est pas une colonne de ce tableau.
 table-set-column-help = Ses colonnes sont : { $known }.
-table-set-name = « { $column } » donne son nom à la ligne, et ne se fixe pas.
-table-set-name-help = Sous un autre nom, ce serait autre chose : exportez le monde, changez-le là, puis importez-le.
+table-set-name = « { $column } » est le nom de la ligne : il ne se fixe pas.
+table-set-name-help = Avec un autre nom, ce serait une autre ligne : exportez le monde, changez-le là, puis importez-le.
 table-set-no-value = « { $typed } » ne fixe rien.
 table-set-no-value-help = Écrivez colonne=valeur, par exemple walls=12 ; sans rien après le signe, la valeur s'efface.
 table-set-twice = « { $typed } » est fixé deux fois.
@@ -69,7 +69,7 @@ table-set-twice-help = Gardez l'un des deux.
 ## Les fichiers
 desk-table-old-excel = { $file } est un classeur d'avant 2007 (.xls).
 desk-table-old-excel-help = Enregistrez-le au format .xlsx, .ods ou .csv.
-desk-table-damaged = { $file } ne se lit pas comme un classeur ({ $why }).
+desk-table-damaged = { $file } n'est pas un classeur lisible ({ $why }).
 desk-table-damaged-help = Ouvrez-le dans votre tableur et enregistrez-le au format .xlsx, .ods ou .csv.
 desk-table-too-large = { $file } a trop de cellules, de feuilles ou de texte pour être ce qu'il faut.
 desk-table-too-large-help = Est-ce le bon fichier ? Effacez les lignes et les colonnes qui ne servent pas.
@@ -108,7 +108,7 @@ book-names-seas = mers
 book-names-troops = troupes
 book-names-troop-words = troupes en mots
 book-world-help =
-    Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre world import FICHIER
+    Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre monde importer FICHIER
     Trésors : une ligne par nation, et ses points. Une nation qui n'y est pas garde les siens.
     Armées : une ligne par armée. Plaquettes : par exemple Bd 20, Sp 6. On peut aussi faire une colonne par troupe (Bd, Sp, …) avec un nombre.
     Flottes : une ligne par flotte, avec sa mer. Le nom peut rester vide.
@@ -119,20 +119,20 @@ book-world-help =
 book-column-against = contre
 
 ## help-…
-help-world-export = Écrit le monde dans un tableau, qui se relit par world import
-help-world-export-example = arbitre world export --out monde.xlsx
+help-world-export = Écrit le monde dans un tableau, que relit « arbitre monde importer »
+help-world-export-example = arbitre monde exporter --out monde.xlsx
 help-world-export-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
 help-world-set = Fixe une valeur du monde, ou plusieurs d'une même ligne
-help-world-set-example = arbitre world set city Karth walls=12
+help-world-set-example = arbitre monde fixer ville Karth murailles=12
 help-world-set-table = Ce que c'est : trésor, armée ou flotte ; dans Dragon Lords joueur, ville, gouverneur, pile, unité ou espion
 help-world-set-row = Son nom : ITALIE, "ITALIE/armée de Fabius", "ITALIE/mer Égée" ; dans Dragon Lords Karth, celui d'un espion est VARN/3, celui de la deuxième sorte d'unités d'une pile "Elm Watch/2"
 help-world-set-values = Ce qui est fixé : walls=12 ou murailles=12 ; les colonnes du classeur, ou les clés du fichier du monde
 help-world-set-dry-run = Montre seulement ce qui changerait
-help-world-set-yes = Sans demander (il le faut là où il n'y a pas de terminal, si quelque chose est remplacé)
+help-world-set-yes = Ne demande pas confirmation (obligatoire sans terminal, si quelque chose est remplacé)
 help-world-template = Écrit un tableau du monde à remplir, avec les noms de la campagne
-help-world-template-example = arbitre world template --out monde.xlsx
+help-world-template-example = arbitre monde modèle --out monde.xlsx
 help-world-template-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
-help-orders-list-out = Écrit plutôt un tableau, .xlsx ou .csv, qui se relit par orders import
+help-orders-list-out = Écrit plutôt un tableau, .xlsx ou .csv, que relit « arbitre ordres importer »
 help-audit-out = Écrit plutôt la saison N dans un tableau, .xlsx ou .csv
 help-status-out = Écrit plutôt un tableau, .xlsx ou .csv
 
@@ -172,7 +172,7 @@ report-exact = Sur toutes les façons dont { $n ->
 report-too-many = Dés jetés : { $n }, trop pour compter toutes les façons dont ils peuvent tomber. Plus il y en a, plus les faces se rapprochent du trait.
 report-dice-plain = C'est ce que font des dés justes : rien d'étonnant. (Cela ne prouve pas qu'ils le sont ; peu de dés laissent passer un petit défaut.)
 report-dice-rare = C'est rare, mais cela arrive : à qui regarde vingt campagnes, une fois environ. Regardez encore dans quelques saisons.
-report-dice-strange = C'est étonnant pour des dés justes : moins d'une fois sur cent. Les dés sortent d'un calcul que l'on peut refaire : arbitre audit verify
+report-dice-strange = C'est étonnant pour des dés justes : moins d'une fois sur cent. Les dés sortent d'un calcul que l'on peut refaire : arbitre relevé vérifier
 report-protections = Ce qu'ont valu les protections
 report-protections-sum = { $n ->
     [one] Une protection achetée
@@ -202,7 +202,7 @@ report-paid = a payé ({ $n ->
 book-column-face = face
 
 help-report = Le bilan de toutes les saisons, pour l'arbitre seul : qui interroge qui, argent, dés, protections
-help-report-example = arbitre report --out bilan.html
+help-report-example = arbitre bilan --out bilan.html
 help-report-format = Le format
 help-report-out = Écrit dans ce fichier : .html, .txt, .md, .json, ou un tableau .xlsx ou .csv
 

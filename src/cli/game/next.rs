@@ -28,6 +28,7 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
             seasons::open::<G>(cx, if typed.is_empty() { &usual } else { &typed })
         }
         "sheet" if asks => {
+            unguarded::<G>(cx)?;
             let before = beacon::<G>(cx)?;
             let question = t!(
                 cx.texts,
@@ -47,9 +48,13 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
                 yes,
                 out: None,
             };
-            seasons::sheet::<G>(cx, &args)
+            seasons::sheet::<G>(cx, &args)?;
+            publish(cx)
         }
-        "lock" => seasons::lock::<G>(cx, season, None, yes),
+        "lock" => {
+            seasons::lock::<G>(cx, season, None, yes)?;
+            publish(cx)
+        }
         "roll" => {
             let source = cx.see::<G, _>(|_, campaign: Campaign<G>| {
                 Ok(campaign
@@ -78,6 +83,7 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
         "settle" => windows::settle::<G>(cx, None, yes),
         "close" => {
             seasons::close::<G>(cx, season, yes)?;
+            publish(cx)?;
             copy(cx, season, yes)
         }
         // It needs something that only the arbiter can say, and he cannot be asked.
@@ -89,6 +95,26 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
             )
         }
     }
+}
+
+/// A paper for everybody was printed.
+fn publish(cx: &mut Desk<'_, '_>) -> Done {
+    let note = cx.texts.get("next-publish");
+    cx.note(&note);
+    Ok(0)
+}
+
+/// Says where the arbiter's own seat has ordered nothing: once the sheet is printed it is too late.
+fn unguarded<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
+    let own = cx.see::<G, _>(|_, campaign| {
+        let own = G::own(&campaign.setup).filter(|seat| campaign.holds(*seat).is_none());
+        Ok(own.map(|seat| campaign.name(seat).to_string()))
+    })?;
+    if let Some(seat) = own {
+        let note = t!(cx.texts, "next-unguarded", seat = seat);
+        cx.note(&note);
+    }
+    Ok(())
 }
 
 /// What is typed; nothing where the input ends.

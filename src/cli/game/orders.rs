@@ -8,7 +8,7 @@ use super::super::args::{Format, OrdersVerb};
 use super::super::confirm::{ask, confirm, is_yes, offer};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, editor, files};
-use super::{books, imports, undo};
+use super::{books, imports, tray, undo};
 use crate::bulletin::{Document, Format as PaperFormat, column, number_column};
 use crate::campaign::{CampaignError, Phase, entries};
 use crate::chance::Digest;
@@ -163,6 +163,9 @@ fn take<G: Played>(cx: &mut Desk<'_, '_>, mail: Mail<'_>, format: Option<Format>
     }
     if entered.entry.is_some() {
         without_sheet::<G>(cx)?;
+        let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
+        let hash = entered.entry.as_ref().map(|entry| entry.hash);
+        tray::corrected::<G>(cx, entered.seat, Received::of(&entered, hash).paper(texts))?;
     }
     Ok(match entered.status {
         Status::Rejected => REFUSED,
@@ -364,7 +367,10 @@ fn take_out<G: Played>(
     // Lines alone are taken out by how the arbiter reads the message.
     let read = (!lines.is_empty()).then(|| enter::noted(reading::Remark::ByArbiter));
     let paper = again::<G>(cx, seat, read.as_slice())?;
-    cx.show(&paper, None)
+    cx.show(&paper, None)?;
+    let seat = cx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, seat)?))?;
+    tray::corrected::<G>(cx, seat, paper)?;
+    Ok(0)
 }
 
 /// What waits, seat by seat, for the arbiter alone.

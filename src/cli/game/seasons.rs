@@ -349,9 +349,18 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         ),
         None => t!(cx.texts, "confirm-close", season = season),
     };
+    // Whose silence would count is no matter of the Enter key.
+    if cx.enter_goes_on && !open.is_empty() {
+        let of = open
+            .iter()
+            .map(|(seat, notice, _)| format!("{seat} {notice}"));
+        let of: Vec<String> = of.collect();
+        let note = t!(cx.texts, "next-unchosen", notices = of.join(", "));
+        cx.note(&note);
+    }
     match early {
-        Some(_) => confirm(cx, &question, yes)?,
-        None => offer(cx, &question, yes)?,
+        None if open.is_empty() || !cx.enter_goes_on => offer(cx, &question, yes)?,
+        _ => confirm(cx, &question, yes)?,
     }
     cx.work::<G, _>(|hand| roll::close(hand, season))?;
     if G::CLOSE_SETTLES && !silent.is_empty() {

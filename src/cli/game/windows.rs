@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use serde_json::json;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::super::args::{Format, RollArgs};
 use super::super::confirm::{confirm, offer};
-use super::super::{Desk, Done, files};
+use super::super::{Desk, Done, Stop, files};
 use super::seasons::{self, waiting};
 use super::tray;
 use crate::bulletin::Format as PaperFormat;
@@ -14,11 +15,13 @@ use crate::campaign::{beside, entry};
 use crate::desk::Seen;
 use crate::desk::roll::{self, Beacon};
 use crate::engine::Seat;
+use crate::engine::body::{Die, Draws};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::Played;
 use crate::locale::Texts;
+use crate::locale::spelling::{fold, public_draw};
 use crate::papers::FORMAT;
 use crate::papers::{Paper, audit, for_arbiter, letter};
 use crate::t;
@@ -33,6 +36,9 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     if !args.dry_run {
         // What cannot be is refused before anything is asked.
         cx.work::<G, _>(|hand| roll::rehearse(hand, season, beacon))?;
+        if let Some(beacon) = &args.beacon {
+            compared::<G>(cx, season, beacon)?;
+        }
         seasons::ask_lock::<G>(cx, season, args.yes)?;
         let question = match &args.beacon {
             Some(beacon) => t!(
@@ -56,12 +62,152 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
         );
     }
     let draws = cx.work::<G, _>(|hand| roll::roll(hand, season, beacon))?;
-    drawn::<G>(cx, draws.dice.len() + draws.cards.len(), &[])
+    drawn::<G>(cx, &draws, &[])
 }
 
-/// Says what came of a settlement: whose silence counted, how much was drawn, and what is asked now.
-fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> Done {
+/// Says what the opening sheet announced as the public draw, beside the one given, and what is odd about this: no
+/// program can read an announcement, but much can be seen.
+fn compared<G: Played>(cx: &mut Desk<'_, '_>, season: u16, given: &str) -> Result<(), Stop> {
+    let (source, last) = cx.see::<G, _>(|seen, campaign| {
+        let source = campaign.this.sheet.as_ref();
+        let source = source.and_then(|(_, source)| source.clone());
+        let source = source.filter(|_| campaign.season == season);
+        let last = match season.checked_sub(1).filter(|n| *n > 0) {
+            Some(last) if source.is_some() => {
+                let last: Campaign<G> = Journal(seen.tx).load(Some((last, u32::MAX)))?;
+                last.this.beacon
+            }
+            _ => None,
+        };
+        Ok((source, last.filter(|last| !last.is_empty())))
+    })?;
+    let Some(source) = source else {
+        return Ok(());
+    };
+    let given = public_draw(given);
+    let texts = cx.texts;
+    let mut notes = vec![t!(
+        texts,
+        "roll-announced",
+        source = &*source,
+        beacon = &*given
+    )];
+    let doubt = doubt(
+        &source,
+        &given,
+        last.as_deref().map(|last| (season - 1, last)),
+        texts,
+    );
+    notes.extend(doubt);
+    for note in notes {
+        cx.note(&note);
+    }
+    Ok(())
+}
+
+/// What is odd about a public draw, by what was announced and by the draw of the season before.
+fn doubt(source: &str, given: &str, last: Option<(u16, &str)>, texts: &Texts) -> Option<String> {
+    let announced = fold(source);
+    let says = |words: &[&str]| words.iter().any(|word| announced.contains(word));
+    let numbers = || {
+        let all = given.split(|c: char| !c.is_ascii_digit());
+        all.filter(|number| !number.is_empty())
+    };
+    if fold(given) == announced {
+        return Some(texts.get("roll-doubt-source"));
+    }
+    let drawn = [
+        "loto", "lotto", "lottery", "boule", "ball", "numero", "number", "nombre", "chiffre",
+        "digit",
+    ];
+    if numbers().next().is_none() && says(&drawn) {
+        return Some(texts.get("roll-doubt-digits"));
+    }
+    let two = [
+        "deux chiffres",
+        "2 chiffres",
+        "two digits",
+        "2 digits",
+        "two-digit",
+    ];
+    if let Some(number) = numbers()
+        .find(|number| number.len() != 2)
+        .filter(|_| says(&two))
+    {
+        return Some(t!(texts, "roll-doubt-two-digits", number = number));
+    }
+    let (season, last) = last?;
+    let form = |text: &str| text.replace(|c: char| c.is_ascii_digit(), "0");
+    match (given == last, form(given) == form(last)) {
+        (true, _) => Some(t!(texts, "roll-doubt-same", season = season)),
+        (_, true) => None,
+        _ => Some(t!(texts, "roll-doubt-form", season = season, last = last)),
+    }
+}
+
+/// How wide the list of a roll may be: it is read at a terminal.
+const WIDTH: usize = 80;
+
+/// A line a die, for the arbiter alone: whose, what it was asked, the die, and what came of it. A text that is too long
+/// for a line is cut; it is whole in the audit.
+fn dice<G: Played>(cx: &mut Desk<'_, '_>, all: &[Die]) -> Result<(), Stop> {
+    if all.is_empty() {
+        return Ok(());
+    }
+    let texts = cx.texts;
+    let mut rows = cx.see::<G, _>(|_, campaign| {
+        let season = (&campaign.setup, &campaign.state);
+        let row = |die: &Die| {
+            let [asked, drawn, came] = G::thrown(season, die, texts);
+            [die.seat.to_string(), asked, drawn, came]
+        };
+        Ok(all.iter().map(row).collect::<Vec<_>>())
+    })?;
+    let titles = [
+        "column-seat",
+        "column-question",
+        "column-draw",
+        "column-outcome",
+    ];
+    let titles = titles.map(|title| texts.get(title));
+    let mut widths = [0, 1, 2, 3].map(|n| {
+        let cells = rows.iter().map(|row| row[n].width());
+        cells.max().unwrap_or(0).max(titles[n].width())
+    });
+    // A column has a blank on either side, and another before the next.
+    while widths.iter().map(|width| width + 3).sum::<usize>() > WIDTH {
+        let Some(widest) = widths.iter_mut().max_by_key(|width| **width) else {
+            break;
+        };
+        *widest -= 1;
+    }
+    for row in &mut rows {
+        for (cell, width) in row.iter_mut().zip(widths) {
+            *cell = cut(cell, width);
+        }
+    }
+    cx.out().table(titles, &[], rows)
+}
+
+/// A text of at most so many columns.
+fn cut(text: &str, columns: usize) -> String {
+    if text.width() <= columns {
+        return text.to_owned();
+    }
+    let mut width = 1;
+    let fits = |c: &char| {
+        width += c.width().unwrap_or(0);
+        width <= columns
+    };
+    let mut begun: String = text.chars().take_while(fits).collect();
+    begun.push('…');
+    begun
+}
+
+/// Says what came of a settlement: whose silence counted, what was drawn, and what is asked now.
+fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: &Draws, silent: &[String]) -> Done {
     let (clock, texts) = (cx.machine.clock, cx.texts);
+    let n = draws.dice.len() + draws.cards.len();
     let (paper, letters) = cx.see::<G, _>(|_, campaign| {
         let opened = campaign.window().is_some();
         let letters = if opened {
@@ -75,7 +221,7 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
         tray::sent::<G>(cx, tray::What::Letters)?;
         let mut value = paper.view;
         if let Some(value) = value.as_object_mut() {
-            value.insert("draws".to_owned(), draws.into());
+            value.insert("draws".to_owned(), n.into());
             value.insert("silent".to_owned(), json!(silent));
         }
         cx.out().value(&value)?;
@@ -86,8 +232,9 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: usize, silent: &[String]) -> D
         let line = t!(texts, "desk-silence", seats = silent.join(", "));
         cx.out().line(&line)?;
     }
-    let line = t!(cx.texts, "desk-drawn", n = draws);
+    let line = t!(cx.texts, "desk-drawn", n = n);
     cx.out().line(&line)?;
+    dice::<G>(cx, &draws.dice)?;
     cx.out().text(&paper.text(PaperFormat::Text))?;
     if letters > 0 && !tray {
         let note = t!(cx.texts, "desk-letters-next", n = letters);
@@ -140,7 +287,7 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
         }
     }
     let draws = cx.work::<G, _>(|hand| roll::settle(hand, beacon))?;
-    drawn::<G>(cx, draws.dice.len() + draws.cards.len(), &missing)
+    drawn::<G>(cx, &draws, &missing)
 }
 
 /// The last letter of a seat, with the hash of the entry that opened its window. A window that is settled is

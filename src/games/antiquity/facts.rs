@@ -36,7 +36,7 @@ impl Truth {
 pub struct Notice {
     /// From 1 for each victim and season.
     pub notice: u32,
-    /// In its canonical spelling: how the asker wrote it would tell who he is.
+    /// As its asker wrote it, where the notice names him; else how he wrote it would tell who he is.
     pub question: Question,
     /// The asker, where the notice names him.
     pub asker: Option<Name>,

@@ -81,7 +81,10 @@ pub fn notices(countered: &[CounteredAttempt]) -> Vec<Notice> {
         .zip(1..)
         .map(|((_, group), number)| Notice {
             number,
-            question: group.first.question.clone().plainly(),
+            question: match (group.first.question.clone(), group.named) {
+                (question, true) => question,
+                (question, false) => question.plainly(),
+            },
             shown: group.named.then(|| group.first.asker.clone()),
             asker: group.first.asker.clone(),
             attempts: group.attempts,

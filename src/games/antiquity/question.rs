@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::setup::Name;
-use super::world::army_key;
+use super::world::{army_key, capitalised};
 use crate::locale::spelling::{canonical, spelled};
 
 /// The seven kinds of intelligence (R3), in the order of the rule.
@@ -309,12 +309,14 @@ impl Question {
         }
     }
 
-    /// The same question in its canonical spelling, as whoever did not ask it is shown it.
-    pub fn plainly(mut self) -> Question {
-        if let Subject::Army(name) = &mut self.subject {
-            name.written = name.canonical.clone();
-        }
-        self
+    /// The same question as whoever did not ask it is shown it where he is not told who did: how that one wrote an
+    /// army's name would tell it.
+    pub fn plainly(self) -> Question {
+        let said = match &self.subject {
+            Subject::Army(name) => Some(capitalised(name)),
+            _ => None,
+        };
+        self.as_written(said.as_deref())
     }
 
     /// The same question, with its army's name as it was written; what is no other way to write that name is left

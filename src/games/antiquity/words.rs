@@ -8,7 +8,7 @@ use super::cast::Attempt;
 use super::choice::Choice;
 use super::facts::{Answered, Fact, View};
 use super::odds;
-use super::order::{Order, What};
+use super::order::Order;
 use super::papers::{self, audit, bulletin, examples, notice, remark, rules, sheet};
 use super::reading::value_text;
 use super::roll::Outcome;
@@ -196,6 +196,15 @@ fn said(choice: &Choice, texts: &Texts) -> String {
     }
 }
 
+/// The attempt for which a die was thrown.
+fn of_die<'a>(setup: &Setup, state: &'a State, die: &Die) -> Option<&'a Attempt> {
+    state.cast.attempts.iter().find(|attempt| {
+        **setup.name(attempt.seat) == *die.seat
+            && attempt.repeat == die.repeat
+            && attempt.question.canonical() == die.question
+    })
+}
+
 /// Sentences in one.
 fn joined(all: impl IntoIterator<Item = String>, texts: &Texts) -> String {
     let all: Vec<String> = all.into_iter().collect();
@@ -345,12 +354,6 @@ impl Words for Antiquity {
                 return;
             }
         };
-        if orders
-            .iter()
-            .any(|o| matches!(o.what, What::Attempt { .. }))
-        {
-            paper.paragraph(texts.get("receipt-chance-note"));
-        }
         if orders.iter().any(|o| o.standing.is_some()) {
             paper.paragraph(texts.get("receipt-standing-note"));
         }
@@ -472,12 +475,7 @@ impl Words for Antiquity {
         let Some((setup, state)) = season else {
             return texts.get("antiquity-withheld");
         };
-        let of_die = |a: &&Attempt| {
-            **setup.name(a.seat) == *die.seat
-                && a.repeat == die.repeat
-                && a.question.canonical() == die.question
-        };
-        let attempt = state.cast.attempts.iter().find(of_die);
+        let attempt = of_die(setup, state, die);
         let Some((attempt, rolled)) = attempt.and_then(|a| Some((a, a.rolled.as_ref()?))) else {
             return texts.get("antiquity-withheld");
         };
@@ -492,6 +490,17 @@ impl Words for Antiquity {
         let told = attempt.told.as_ref();
         let told = told.map(|told| say_told(told.as_ref(), setup, texts, &attempt.question));
         joined([sum].into_iter().chain(told), texts)
+    }
+
+    fn thrown((setup, state): (&Setup, &State), die: &Die, texts: &Texts) -> [String; 3] {
+        let attempt = of_die(setup, state, die);
+        let thrown = attempt.and_then(|attempt| {
+            let [roll, outcome] = audit::thrown(attempt, texts)?;
+            let reader = reading::Reader::new(setup);
+            let asked = reader.bare(texts.lang(), &attempt.question, attempt.bonus);
+            Some([asked, roll, outcome])
+        });
+        thrown.unwrap_or_else(|| [die.question.clone(), String::new(), String::new()])
     }
 
     /// H13: the trades that were not made again, as long as they may still be.
@@ -519,7 +528,7 @@ impl Words for Antiquity {
 
     fn addressed(setup: &Setup, seat: Seat, texts: &Texts) -> String {
         let name = setup.name(seat);
-        setup.spoken(name, Form::The, texts.lang()).to_owned()
+        setup.spoken(name, Form::The, texts.lang())
     }
 
     fn audit_view(setup: &Setup, now: &Now<'_, Self>) -> Value {

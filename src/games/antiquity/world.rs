@@ -59,6 +59,34 @@ pub fn army_key(name: &str) -> String {
     }
 }
 
+/// An army's canonical name with capitals at its significant words: as anybody may write it, so that neither how the
+/// asker wrote it nor what the world has is told.
+pub fn capitalised(name: &str) -> String {
+    let mut said = String::new();
+    let mut word = String::new();
+    let put = |word: &mut String, said: &mut String| {
+        let mut letters = word.chars();
+        match letters.next() {
+            Some(first) if !INSIGNIFICANT.contains(&&*fold(word)) => {
+                said.extend(first.to_uppercase());
+                said.push_str(letters.as_str());
+            }
+            _ => said.push_str(word),
+        }
+        word.clear();
+    };
+    for c in name.chars() {
+        if c.is_alphanumeric() {
+            word.push(c);
+            continue;
+        }
+        put(&mut word, &mut said);
+        said.push(c);
+    }
+    put(&mut word, &mut said);
+    said
+}
+
 /// `2e`, `2ème`, `IInd` and `II` as `2`; any other word as it is.
 fn plain_ordinal(word: &str) -> String {
     const ENDINGS: [&str; 10] = ["", "e", "er", "ere", "eme", "nd", "nde", "st", "rd", "th"];
@@ -120,6 +148,20 @@ mod tests {
             assert!(!same_army(one, other), "{one} and {other}");
         }
         assert_eq!(army_key("La "), "la");
+    }
+
+    #[test]
+    fn a_name_has_its_capitals_whoever_wrote_it() {
+        for (name, said) in [
+            ("armée de fabius", "armée de Fabius"),
+            ("armée d'hannibal", "armée d'Hannibal"),
+            ("légion xiv", "Légion Xiv"),
+            ("l'émeraude de la mer", "l'Émeraude de la Mer"),
+            ("2e légion", "2e Légion"),
+            ("", ""),
+        ] {
+            assert_eq!(capitalised(name), said);
+        }
     }
 
     #[test]

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::super::confirm::{ask, confirm, offer};
-use super::super::output::Output;
+use super::super::confirm::{ask, confirm, is_yes, offer};
+use super::super::output::{Output, harmless};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop};
 use super::{orders, tray};
@@ -128,12 +128,22 @@ fn asked<G: Played>(cx: &mut Desk<'_, '_>, sorted: Vec<Sorted<G>>) -> Result<Vec
     if !sorted.iter().any(|mail| mail.asks()) {
         return Ok(sorted);
     }
+    let table = table::<G>(cx, &sorted)?;
+    cx.note(&table);
     let mut mails = Vec::new();
     for mail in sorted {
         let mut posted = mail.posted.clone();
+        let cells = cells::<G>(cx, &mail)?;
+        if let (Some(seat), Fate::Older | Fate::Early) = (mail.seat, &mail.fate) {
+            let mail = harmless(&cells.join(" · "));
+            let question = t!(cx.texts, "post-still", mail = mail);
+            let yes = ask(cx, &question)?.is_some_and(|typed| is_yes(&typed));
+            posted.whose = yes.then_some(seat);
+            mails.push(posted);
+            continue;
+        }
         while mail.asks() && posted.whose.is_none() {
-            let cells = cells::<G>(cx, &mail)?;
-            let question = t!(cx.texts, "post-whose", mail = cells.join(" · "));
+            let question = t!(cx.texts, "post-whose", mail = harmless(&cells.join(" · ")));
             let Some(typed) = ask(cx, &question)?.filter(|typed| !typed.is_empty()) else {
                 break;
             };
@@ -167,11 +177,11 @@ fn left<G: Played>(mail: &Sorted<G>) -> bool {
 /// What there is to be looked at; what was entered before, or is nobody's, is only counted.
 fn table<G: Played>(cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]) -> Result<String, Stop> {
     let passed = |mail: &&Sorted<G>| {
-        let stranger = matches!(mail.fate, Fate::Early) && mail.seat.is_none();
+        let stranger = matches!(mail.fate, Fate::Early | Fate::Automatic) && mail.seat.is_none();
         stranger
             || matches!(
                 mail.fate,
-                Fate::Seen | Fate::Overtaken | Fate::Own | Fate::Automatic
+                Fate::Seen | Fate::Blank { older: true } | Fate::Own
             )
     };
     let mut rows = Vec::new();
@@ -264,6 +274,7 @@ fn name<G: Words>(fate: &Fate<G>) -> &'static str {
         Fate::Automatic => "automatic",
         Fate::Early => "early",
         Fate::Overtaken => "overtaken",
+        Fate::Blank { .. } => "blank",
         Fate::Unknown => "unknown",
         Fate::Contradicts(_) => "contradicts",
         Fate::Older => "older",

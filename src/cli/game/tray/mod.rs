@@ -3,13 +3,15 @@
 
 mod page;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
 use super::super::{Desk, Done, Stop, files};
 use super::{orders, papers, windows};
-use crate::campaign::{beside, entries};
+use crate::bulletin::Format;
+use crate::campaign::{Message, beside, entries, entry};
+use crate::chance::Digest;
 use crate::desk::enter::{self, Entered};
 use crate::desk::post::{Sorted, book};
 use crate::desk::{self, Seen};
@@ -17,7 +19,7 @@ use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::engine::{Seat, Seats};
 use crate::games::Played;
-use crate::letter::envelope::envelope;
+use crate::letter::envelope::{envelope, identity};
 use crate::locale::{Lang, Texts};
 use crate::papers::draft::Draft;
 use crate::papers::receipt::Received;
@@ -40,8 +42,10 @@ pub enum What {
 pub struct Receipt {
     seat: Seat,
     /// The hash of the entry that holds what was taken: its number would tell how many came before. Where nothing was
-    /// taken, the name of the mail's file.
-    of: String,
+    /// taken, the mail's own.
+    of: Digest,
+    /// Whether nothing was taken. It has a file of its own: the receipt of what stands goes on being true.
+    rejected: bool,
     paper: Paper,
     answers: Option<String>,
 }
@@ -51,10 +55,8 @@ pub fn receipt<G: Words>(taken: &Entered<G>, mail: &Sorted<G>, paper: &Paper) ->
     let entered = taken.entry.as_ref();
     Receipt {
         seat: taken.seat,
-        of: entered.map_or_else(
-            || mail.posted.source.clone(),
-            |entry| entry.hash.to_string(),
-        ),
+        of: entered.map_or_else(|| identity(&mail.posted.bytes), |entry| entry.hash),
+        rejected: entered.is_none(),
         paper: paper.clone(),
         answers: mail.envelope.id.clone(),
     }
@@ -94,22 +96,45 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
                 continue;
             };
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            let entry = taken.entry.as_ref();
-            let message = entry
-                .map(|entry| beside::message(seen.tx, season, entry.i))
-                .transpose()?;
-            let envelope = message
-                .flatten()
-                .and_then(|message| envelope(&message.bytes));
+            let Some(entry) = taken.entry.as_ref() else {
+                continue;
+            };
+            let message = beside::message(seen.tx, season, entry.i)?;
+            let envelope = message.and_then(|message| envelope(&message.bytes));
             receipts.push(Receipt {
                 seat,
-                of: entry.map_or_else(String::new, |entry| entry.hash.to_string()),
-                paper: Received::of(&taken, entry.map(|entry| entry.hash)).paper(texts),
+                of: entry.hash,
+                rejected: false,
+                paper: Received::of(&taken, Some(entry.hash)).paper(texts),
                 answers: envelope.and_then(|envelope| envelope.id),
             });
         }
         Ok(receipts)
     })
+}
+
+/// Puts the receipt of what stands of a seat into the tray, in the place of the one before, where its player gets his
+/// papers by mail.
+pub fn corrected<G: Played>(cx: &mut Desk<'_, '_>, seat: Seat, paper: Paper) -> Result<(), Stop> {
+    let (mailed, of) = cx.see::<G, _>(|seen, campaign| {
+        let mailed = book(seen.tx, &campaign)?.iter().any(|(of, _)| *of == seat);
+        let sent = campaign.holds(seat).map(|sent| sent.entry);
+        let entry = sent.map(|i| entry(seen.tx, campaign.this.number, i));
+        let of = entry.transpose()?.flatten().map(|entry| entry.hash);
+        Ok((mailed, of))
+    })?;
+    if mailed {
+        let of = of.unwrap_or_else(|| identity(paper.text(Format::Text).as_bytes()));
+        let receipt = Receipt {
+            seat,
+            of,
+            rejected: false,
+            paper,
+            answers: None,
+        };
+        sent::<G>(cx, What::Receipts(vec![receipt]))?;
+    }
+    Ok(())
 }
 
 /// Puts drafts into the tray where anybody gets his papers by mail, and says so; gives whether that is so.
@@ -134,6 +159,7 @@ pub fn fill<G: Played>(
         let mut tray = Tray {
             seen,
             book: book(seen.tx, &campaign)?,
+            sent: beside::messages(seen.tx)?,
             lang,
             drafts: Vec::new(),
         };
@@ -151,7 +177,8 @@ pub fn fill<G: Played>(
         return Ok(Vec::new());
     }
     let folder = place(cx)?;
-    files::make_folder(&folder)?;
+    let beside = folder.parent().unwrap_or(Path::new("."));
+    files::folder_of(beside, "tray")?;
     for (name, draft) in &drafts {
         files::write_dated(&folder.join(name), &draft.eml(), files::file_time())?;
     }
@@ -171,6 +198,8 @@ pub fn place(cx: &Desk<'_, '_>) -> Result<PathBuf, Stop> {
 struct Tray<'a> {
     seen: &'a Seen<'a>,
     book: Vec<(Seat, String)>,
+    /// With their seasons.
+    sent: Vec<(u16, Message)>,
     lang: Option<Lang>,
     /// With the names of their files.
     drafts: Vec<(String, Draft)>,
@@ -189,13 +218,9 @@ impl Tray<'_> {
         let texts = self.texts(campaign, seat);
         let (season, id) = (campaign.this.number.to_string(), self.seen.id);
         let all = [id, &season, &name].into_iter().chain(of.iter().copied());
-        let mut last = self.seen.tx.prepare_cached(
-            "SELECT bytes FROM message WHERE season = ?1 AND seat = ?2 ORDER BY i DESC",
-        )?;
-        let sent = last.query_map((campaign.this.number, &name), |row| {
-            row.get::<_, Vec<u8>>(0)
-        })?;
-        let sent = sent.collect::<Result<Vec<_>, _>>()?;
+        let sent = self.sent.iter().rev();
+        let mut sent = sent
+            .filter(|(season, message)| *season == campaign.this.number && message.seat == name);
         Ok(Draft {
             to: self
                 .book
@@ -210,7 +235,7 @@ impl Tray<'_> {
                 name = &*campaign.this.name
             ),
             of: all.map(str::to_owned).collect(),
-            answers: sent.iter().find_map(|bytes| envelope(bytes)?.id),
+            answers: sent.find_map(|(_, message)| envelope(&message.bytes)?.id),
             text: String::new(),
             attached: Vec::new(),
             seat: name,
@@ -235,10 +260,15 @@ impl Tray<'_> {
     ) -> desk::Result<(), G> {
         let season = campaign.this.number;
         for receipt in receipts {
-            let mut draft = self.begin(campaign, receipt.seat, &["receipt", &receipt.of])?;
-            draft.answers = receipt.answers;
+            let of = receipt.of.to_string();
+            let mut draft = self.begin(campaign, receipt.seat, &["receipt", &of])?;
+            draft.answers = receipt.answers.or(draft.answers);
             draft.add(&format!("receipt-{season}"), &receipt.paper);
-            self.put("receipt", &season.to_string(), draft);
+            let name = match receipt.rejected {
+                true => format!("{season}-{}", of.get(..8).unwrap_or_default()),
+                false => season.to_string(),
+            };
+            self.put("receipt", &name, draft);
         }
         Ok(())
     }

@@ -7,10 +7,11 @@ use super::super::choice::Choice;
 use super::super::cost::Distance;
 use super::super::facts::Truth;
 use super::super::order::What;
-use super::super::protection::Bids;
+use super::super::reading::{Reader, value_text};
 use super::super::roll::{Explanation, Outcome, Reason};
 use super::super::setup::Setup;
-use super::super::wording::{say_told, say_truth};
+use super::super::value::Value;
+use super::super::wording::say_told;
 use super::{against, notice, signed};
 use crate::bulletin::{Document, WITHHELD, column, number_column};
 use crate::engine::words::Otherwise;
@@ -56,67 +57,81 @@ pub fn document(setup: &Setup, cast: &Cast, over: bool, texts: &Texts, paper: &m
     if all.is_empty() {
         paper.paragraph(texts.get("audit-no-attempts"));
     }
+    attempted(setup, &all, texts, paper);
     let bids = cast.bids(setup);
-    for (n, one) in (1..).zip(&all) {
-        attempt(setup, &bids, (n, one), open, texts, paper);
-    }
+    let countered = (1..).zip(&all).filter_map(|(n, one): (usize, _)| {
+        let rolled = one.attempt.rolled.as_ref()?;
+        let countered = rolled.outcome == Outcome::Countered;
+        let explanation = cast::explain(setup, &bids, one.attempt).filter(|_| countered)?;
+        let why = why(setup, &explanation, texts);
+        Some(t!(texts, "audit-countered", n = n, why = why))
+    });
+    paper.list(countered);
     protections(setup, cast, texts, paper);
     notices(setup, cast, open, texts, paper);
 }
 
-/// An attempt, by its number among all of the season.
-fn attempt(
-    setup: &Setup,
-    bids: &Bids,
-    (n, one): (usize, &Audited<'_>),
-    open: &'static str,
-    texts: &Texts,
-    paper: &mut Document,
-) {
-    let question = &one.attempt.question;
-    paper.subheading(t!(
-        texts,
-        "audit-attempt",
-        n = n,
-        nation = &**setup.name(one.attempt.seat),
-        question = question.say(setup, &setup.house_rules, texts)
-    ));
-    let paid = t!(
-        texts,
-        "audit-price",
-        cost = one.cost,
-        bonus = one.attempt.bonus,
-        distance = texts.get(&format!("distance-{}", one.distance.into_str()))
-    );
-    let mut fields = vec![(texts.get("field-price"), paid)];
-    let mut say = |key: &str, value: String| fields.push((texts.get(key), value));
-    if let Some(rolled) = &one.attempt.rolled {
-        if let Some(explanation) = cast::explain(setup, bids, one.attempt) {
-            say("field-roll", why(setup, &explanation, texts));
-        }
-        let came = rolled.outcome;
-        say(
-            "field-outcome",
-            texts.get(&format!("outcome-{}", came.into_str())),
-        );
-        let truth = match &rolled.truth {
-            Truth::Known(truth) => say_truth(truth.as_ref(), setup, texts, question),
+/// A row an attempt: what was asked, the roll, and what came of it. Its price stands with the orders received.
+fn attempted(setup: &Setup, all: &[Audited<'_>], texts: &Texts, paper: &mut Document) {
+    if all.is_empty() {
+        return;
+    }
+    let reader = Reader::new(setup);
+    let rows = (1..).zip(all).map(|(n, one): (usize, _)| {
+        let (attempt, question) = (one.attempt, &one.attempt.question);
+        let blank = String::new;
+        let [roll, outcome] = thrown(attempt, texts).unwrap_or_else(|| [blank(), blank()]);
+        // As short as the arbiter would write them.
+        let short = |value: &Value| value_text(texts.lang(), value);
+        let truth = attempt.rolled.as_ref().map(|rolled| match &rolled.truth {
+            Truth::Known(truth) => truth.as_ref().map(short).unwrap_or_default(),
             Truth::Unknown => WITHHELD.to_owned(),
-        };
-        say("field-truth", truth);
-        if came == Outcome::Countered
-            && let Some(of) = one.notice
-        {
-            say("field-choice", texts.get(chosen(of, open)));
-        }
-    }
-    if let Some(told) = &one.attempt.told {
-        say(
-            "field-told",
-            say_told(told.as_ref(), setup, texts, question),
-        );
-    }
-    paper.fields(fields);
+        });
+        let told = attempt.told.as_ref();
+        let told = told.map(|told| match (told, &attempt.rolled) {
+            (None, _) => texts.get("audit-told-nothing"),
+            (Some(told), Some(rolled)) if rolled.truth == Truth::Known(Some(told.clone())) => {
+                texts.get("audit-told-truth")
+            }
+            (Some(told), _) => short(told),
+        });
+        [
+            n.to_string(),
+            setup.name(attempt.seat).to_string(),
+            reader.bare(texts.lang(), question, attempt.bonus),
+            roll,
+            outcome,
+            truth.unwrap_or_default(),
+            told.unwrap_or_default(),
+        ]
+    });
+    paper.table(
+        [
+            number_column(texts.get("column-number")),
+            column(texts.get("column-nation")),
+            column(texts.get("column-question")),
+            column(texts.get("column-draw")),
+            column(texts.get("column-outcome")),
+            column(texts.get("column-truth")),
+            column(texts.get("audit-column-told")),
+        ],
+        rows,
+    );
+}
+
+/// The roll as a sum, and what came of it; `None` before the roll.
+pub fn thrown(attempt: &Attempt, texts: &Texts) -> Option<[String; 2]> {
+    let (die, rolled) = (attempt.thrown?.die, attempt.rolled.as_ref()?);
+    let (bonus, malus) = (attempt.bonus, rolled.malus);
+    let total = i64::from(die) + i64::from(bonus) - i64::from(malus);
+    let roll = match (bonus, malus) {
+        (0, 0) => die.to_string(),
+        (0, malus) => format!("{die}-{malus}={total}"),
+        (bonus, 0) => format!("{die}+{bonus}={total}"),
+        (bonus, malus) => format!("{die}+{bonus}-{malus}={total}"),
+    };
+    let outcome = texts.get(&format!("outcome-{}", rolled.outcome.into_str()));
+    Some([roll, outcome])
 }
 
 /// What an erratum's reissue told otherwise than was told before.
@@ -141,19 +156,6 @@ pub fn otherwise(setup: &Setup, was: &Cast, is: &Cast, texts: &Texts) -> Vec<Oth
         }),
     });
     otherwise.collect()
-}
-
-/// The text that says what was chosen of an attempt that was countered; `open` where nothing was.
-fn chosen(of: &Countered, open: &'static str) -> &'static str {
-    match &of.choice {
-        None | Some(Choice::Anew(_)) => open,
-        Some(Choice::Fallen(_)) => "audit-choice-fallen",
-        Some(Choice::Withhold) => "audit-choice-withhold",
-        Some(Choice::False(value)) if of.notice.beforehand.contains(value) => {
-            "audit-choice-false-standing"
-        }
-        Some(Choice::False(_)) => "audit-choice-false",
-    }
 }
 
 /// Why an outcome is what it is, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`.

@@ -1,27 +1,26 @@
 //! A nation's bulletin: its answers, its accounts, its choices, and its map.
 
-use super::super::facts::{Account, Answered, Entered, View};
+use super::super::facts::{Answered, Entered, View};
 use super::super::setup::{Name, Nation, Setup};
 use super::super::wording::{say_to_asker, say_told};
-use super::{file, nations, notice, signed};
+use super::{file, nations, notice, points, signed};
 use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, WITHHELD, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
 /// What a nation was told of a season, and what it has.
 pub fn document(setup: &Setup, view: &View, over: bool, texts: &Texts, paper: &mut Document) {
-    paper.fields([(texts.get("field-campaign"), setup.name.clone())]);
     let omniscient = !view.file.is_empty();
     corrected(view, texts, paper);
     // A void season has no answers.
     if over && !omniscient {
         answers(setup, &view.answers, texts, paper);
     }
-    accounts(&view.account, texts, paper);
     if over {
         notice::chosen(setup, &view.notices, &view.chose, texts, paper);
     }
-    near(setup, view, texts, paper);
+    paper.heading(texts.get("bulletin-accounts"));
+    purse(setup, view, texts, paper);
     if omniscient {
         file::document(setup, view, texts, paper);
     }
@@ -55,11 +54,11 @@ fn corrected(view: &View, texts: &Texts, paper: &mut Document) {
 
 /// R10: a question and what was told of it, and nothing of how it came to be told.
 pub fn answers(setup: &Setup, told: &[Answered], texts: &Texts, paper: &mut Document) {
-    paper.heading(texts.get("bulletin-answers"));
     if told.is_empty() {
         paper.paragraph(texts.get("bulletin-no-questions"));
         return;
     }
+    paper.heading(texts.get("bulletin-answers"));
     let rows = (1..).zip(told).map(|(n, answered): (usize, _)| {
         let [question, told] = answer(setup, answered, texts);
         [n.to_string(), question, told]
@@ -72,7 +71,6 @@ pub fn answers(setup: &Setup, told: &[Answered], texts: &Texts, paper: &mut Docu
         ],
         rows,
     );
-    paper.paragraph(texts.get("bulletin-answers-note"));
 }
 
 /// A question in words, and what was told.
@@ -84,43 +82,35 @@ pub fn answer(setup: &Setup, answered: &Answered, texts: &Texts) -> [String; 2] 
     ]
 }
 
-fn accounts(account: &Account, texts: &Texts, paper: &mut Document) {
-    paper.heading(texts.get("bulletin-accounts"));
-    if account.after.is_none() {
+/// The accounts, and whom the nation may ask cheaply (R1, R2): what it knows itself, its neighbours and its trade.
+fn purse(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+    let account = &view.account;
+    let Some(partners) = view.partners.as_ref().filter(|_| account.after.is_some()) else {
         paper.paragraph(WITHHELD);
         return;
-    }
-    let shown = |n: Option<i64>| n.map_or_else(|| WITHHELD.to_owned(), |n| n.to_string());
-    let mut balance = account.before;
-    let between = account.since.iter();
-    let between = between.map(|e| [entered(e, texts), signed(e.change), String::new()]);
-    let mut rows: Vec<_> = between.collect();
-    rows.push([
-        texts.get("account-before"),
-        String::new(),
-        shown(account.before),
-    ]);
-    let mut moves = |what: String, change: i64| {
-        balance = balance.map(|n| n + change);
-        rows.push([what, signed(change), shown(balance)]);
     };
-    for entry in &account.entries {
-        moves(entered(entry, texts), entry.change);
+    let shown = |n| points(n, texts);
+    let moved = |entry: &Entered| (entered(entry, texts), signed(entry.change));
+    let mut fields: Vec<_> = account.since.iter().map(moved).collect();
+    fields.push((texts.get("account-before"), shown(account.before)));
+    fields.extend(account.entries.iter().map(moved));
+    fields.push((texts.get("account-orders"), signed(account.orders)));
+    fields.push((texts.get("account-after"), shown(account.after)));
+    let own = view.nation.as_deref().and_then(|name| setup.nation(name));
+    let Some(own) = own else {
+        paper.fields(fields);
+        return;
+    };
+    let neighbours = nations(setup, &own.neighbours, texts);
+    fields.push((texts.get("field-neighbours"), neighbours));
+    let trade = nations(setup, partners, texts);
+    fields.push((texts.get("field-partners"), trade));
+    paper.fields(fields);
+    let partners: Vec<&Name> = partners.iter().collect();
+    // A setup without places, or with places that cannot be drawn, still has the words.
+    if let Ok(Some(map)) = drawn(setup, own, &partners, texts) {
+        paper.map(map);
     }
-    moves(texts.get("account-orders"), account.orders);
-    rows.push([
-        texts.get("account-after"),
-        String::new(),
-        shown(account.after),
-    ]);
-    paper.table(
-        [
-            column(texts.get("column-entry")),
-            number_column(texts.get("column-points")),
-            number_column(texts.get("column-treasury")),
-        ],
-        rows,
-    );
 }
 
 /// By what a treasury changed.
@@ -136,38 +126,11 @@ fn entered(entry: &Entered, texts: &Texts) -> String {
     by(entry.reason.as_deref(), entry.erratum, texts)
 }
 
-/// R1, R2: whom the nation may ask cheaply. What it knows itself: its neighbours and its trade.
-fn near(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
-    let own = view.nation.as_deref().and_then(|name| setup.nation(name));
-    let Some(own) = own else { return };
-    paper.heading(texts.get("bulletin-map"));
-    let Some(partners) = &view.partners else {
-        paper.paragraph(WITHHELD);
-        return;
-    };
-    let trade = nations(setup, partners, texts);
-    let words = [
-        t!(
-            texts,
-            "map-neighbours",
-            names = nations(setup, &own.neighbours, texts)
-        ),
-        t!(texts, "map-partners", names = trade),
-    ];
-    let partners: Vec<&Name> = partners.iter().collect();
-    match drawn(setup, own, &partners, texts, &words) {
-        Ok(Some(map)) => paper.map(map),
-        // A setup without places, or with places that cannot be drawn, still has words.
-        Ok(None) | Err(_) => paper.list(words),
-    };
-}
-
 fn drawn(
     setup: &Setup,
     own: &Nation,
     partners: &[&Name],
     texts: &Texts,
-    words: &[String],
 ) -> Result<Option<Map>, MapFault> {
     let mut nodes = Vec::new();
     for nation in setup.nations.iter() {
@@ -187,8 +150,7 @@ fn drawn(
             mark,
         });
     }
-    let words = words.iter().map(String::as_str);
-    let mut map = Map::new(texts.get("map-caption"), nodes, words)?;
+    let mut map = Map::new(texts.get("map-caption"), nodes, [""; 0])?;
     for other in &own.neighbours {
         map.join(&own.name, other, Link::Neighbour)?;
     }

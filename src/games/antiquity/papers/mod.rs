@@ -38,7 +38,7 @@ pub fn points(n: Option<i64>, texts: &Texts) -> String {
 
 /// Nations in a sentence, or that there are none.
 fn nations<'a>(setup: &Setup, all: impl IntoIterator<Item = &'a Name>, texts: &Texts) -> String {
-    let the = |n: &'a Name| setup.spoken(n, Form::The, texts.lang()).to_owned();
+    let the = |n: &'a Name| setup.spoken(n, Form::The, texts.lang());
     let all: Vec<String> = all.into_iter().map(the).collect();
     match all.is_empty() {
         true => texts.get("map-none"),

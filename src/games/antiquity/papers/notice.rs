@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use super::super::answers::Chosen;
+use super::super::cast;
 use super::super::choice::{self, Choice};
 use super::super::facts::{Notice, Truth, View};
 use super::super::house::VictimTruth;
+use super::super::order::Against;
 use super::super::question;
 use super::super::reading::value_text;
 use super::super::setup::{Form, Setup};
 use super::super::value::Value;
-use super::json;
+use super::{against, json};
 use crate::bulletin::{Document, WITHHELD, column, number_column};
 use crate::engine;
 use crate::engine::words::{Notice as Listed, Question};
@@ -20,7 +22,7 @@ use crate::t;
 /// Who asked, where the notice names him (H3).
 fn asker(notice: &Notice, setup: &Setup, texts: &Texts) -> String {
     match &notice.asker {
-        Some(asker) => setup.spoken(asker, Form::The, texts.lang()).to_owned(),
+        Some(asker) => setup.spoken(asker, Form::The, texts.lang()),
         None => texts.get("asker-unknown"),
     }
 }
@@ -88,11 +90,35 @@ pub fn waiting(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) 
     for notice in &view.notices {
         paper.subheading(t!(texts, "notice-number", number = notice.notice));
         let question = notice.question.say(setup, &setup.house_rules, texts);
-        paper.fields([
+        let protections = protections(setup, view, notice, texts);
+        let protections = protections.map(|said| (texts.get("field-protections"), said));
+        let fields = [
             (texts.get("field-question"), question),
             (texts.get("field-asker"), asker(notice, setup, texts)),
-        ]);
+        ];
+        paper.fields(fields.into_iter().chain(protections));
     }
+}
+
+/// The victim's own protections that bear on a question, as far as the notice tells it who asked, and what they cost.
+fn protections(setup: &Setup, view: &View, notice: &Notice, texts: &Texts) -> Option<String> {
+    let bears = |what: &Against| match what {
+        Against::Kind(kind) => *kind == notice.question.kind(),
+        Against::Nation(nation) => notice.asker.as_ref() == Some(nation),
+    };
+    let bids = cast::protects(&view.ordered).filter(|(_, what, _)| bears(what));
+    let said = bids.map(|(order, what, malus)| {
+        let what = against(setup, what, texts);
+        t!(
+            texts,
+            "notice-protection",
+            what = what,
+            malus = malus,
+            cost = order.cost
+        )
+    });
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| said.join(&texts.get("said-between")))
 }
 
 /// How one answers: the same paragraph for every nation, or its length would tell who has a choice to make (R10).
@@ -189,7 +215,6 @@ pub fn chosen(
     texts: &Texts,
     paper: &mut Document,
 ) {
-    paper.heading(texts.get("bulletin-choices"));
     if notices.is_empty() {
         paper.paragraph(texts.get("bulletin-no-choices"));
         return;
@@ -208,7 +233,7 @@ pub fn chosen(
     });
     paper.table(
         [
-            number_column(texts.get("column-number")),
+            number_column(texts.get("column-notice")),
             column(texts.get("column-question")),
             column(texts.get("column-asker")),
             column(texts.get("column-choice")),

@@ -94,7 +94,7 @@ pub fn say(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
 
 fn of_order(setup: &Setup, remark: &accept::Remark, texts: &Texts) -> Words {
     use accept::Remark as Of;
-    let the = |name: &str| setup.spoken(name, Form::The, texts.lang()).to_owned();
+    let the = |name: &str| setup.spoken(name, Form::The, texts.lang());
     match remark {
         Of::OneselfAsked => words("remark-oneself-asked"),
         Of::OneselfProtected => words("remark-oneself-protected"),

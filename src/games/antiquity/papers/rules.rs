@@ -108,6 +108,7 @@ fn parts(setup: &Setup, texts: &Texts) -> Vec<Part> {
             heading: "rules-sending",
             clauses: vec![
                 ("", say("rules-message")),
+                ("", say("receipt-chance-note")),
                 ("", say("rules-word")),
                 ("", say("rules-order-of-things")),
             ],

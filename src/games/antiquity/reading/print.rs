@@ -5,7 +5,7 @@ use super::super::question::{Kind, Question, Subject};
 use super::super::setup::{Form, Setup};
 use super::super::value::Value;
 use super::{Draft, Reader};
-use crate::locale::{Lang, Texts};
+use crate::locale::{Lang, Texts, printed};
 use crate::reading::quoted;
 
 impl Reader<'_> {
@@ -52,6 +52,14 @@ impl Reader<'_> {
             true => plain,
             false => format!("{key}{}", quoted::quote(word)),
         }
+    }
+
+    /// An attempt without its verb, as a cell of a table says it.
+    pub fn bare(&self, lang: Lang, question: &Question, bonus: u32) -> String {
+        let line = self.attempt_line(lang, question, bonus);
+        let verbs = ["espionner ", "spy on "];
+        let bare = verbs.iter().find_map(|verb| line.strip_prefix(verb));
+        bare.unwrap_or(&line).to_owned()
     }
 
     fn attempt_line(&self, lang: Lang, question: &Question, bonus: u32) -> String {
@@ -124,8 +132,9 @@ pub(super) fn protected(lang: Lang, kind: Kind) -> String {
 /// spells it (`dans le Latium`), else `en` or `in` before the name.
 fn inside(setup: &Setup, lang: Lang, name: &str) -> String {
     let spoken = setup.spoken(name, Form::In, lang);
-    if lang == Lang::Fr && spoken != name && spoken.ends_with(name) {
-        return spoken.to_owned();
+    let whole = spoken != name && spoken.ends_with(&*printed(name));
+    if lang == Lang::Fr && whole {
+        return spoken;
     }
     match lang {
         Lang::Fr => format!("en {name}"),

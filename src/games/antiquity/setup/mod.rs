@@ -20,8 +20,8 @@ pub use fault::{Place, SetupFault, What};
 
 use super::house::HouseRules;
 use crate::engine::Seat;
-use crate::locale::Lang;
 use crate::locale::spelling::{fold, nearest};
+use crate::locale::{Lang, printed};
 
 /// The name of a nation, a province or a sea, spelled as the setup spells it.
 pub type Name = Arc<str>;
@@ -409,18 +409,18 @@ pub enum Form {
 }
 
 impl Setup {
-    /// A nation's, province's or sea's name as a sentence of that language needs it; a name that
-    /// the setup does not have is given back as it is.
-    pub fn spoken<'a>(&'a self, name: &'a str, form: Form, lang: Lang) -> &'a str {
+    /// A nation's, province's or sea's name as a sentence of that language needs it, for print; a
+    /// name that the setup does not have is given back as it is.
+    pub fn spoken(&self, name: &str, form: Form, lang: Lang) -> String {
         let forms = self
             .nation(name)
             .map(|n| (&n.fr, &n.en))
             .or_else(|| self.province(name).map(|p| (&p.fr, &p.en)))
             .or_else(|| self.sea(name).map(|s| (&s.fr, &s.en)));
         match (forms, lang) {
-            (Some((fr, _)), Lang::Fr) => fr.form(form),
-            (Some((_, en)), Lang::En) => en.form(form),
-            (None, _) => name,
+            (Some((fr, _)), Lang::Fr) => printed(fr.form(form)),
+            (Some((_, en)), Lang::En) => printed(en.form(form)),
+            (None, _) => name.to_owned(),
         }
     }
 }

@@ -81,7 +81,7 @@ fn s6_the_question_says_who_gets_the_other_spy() {
         .say(2, Answer::TurnUp { place: Some(1) })
         .draws("qh qs");
     let given = question(&court, 2);
-    assert!(given.contains("L'autre va à P1."), "{given}");
+    assert!(given.contains("L’autre va à P1."), "{given}");
     assert!(given.contains("goes to P1."), "{given}");
     let mut court = farm("");
     court.act(2, Act::Hire).draws("qh qs");
@@ -95,14 +95,14 @@ fn s7_the_question_says_which_spy_defends_and_the_news_what_was_answered() {
     let mut court = rumored("", true);
     court.act(2, blackmail());
     let asked = question(&court, 1);
-    assert!(asked.contains("de la valeur de l'adresse, 7."), "{asked}");
+    assert!(asked.contains("de la valeur de l’adresse, 7."), "{asked}");
     assert!(asked.contains("of the value of the address, 7."), "{asked}");
     let mut accepted = rumored("", true);
     accepted.act(2, blackmail());
     accepted.say(1, Answer::Accept { card: card("3d") });
     let told = news(&accepted, Lang::Fr);
     assert!(
-        told.contains("Le chantage est accepté : de l'étal de P1"),
+        told.contains("Le chantage est accepté : de l’étal de P1"),
         "{told}"
     );
     court.say(1, Answer::Reject { spy: false });
@@ -112,7 +112,7 @@ fn s7_the_question_says_which_spy_defends_and_the_news_what_was_answered() {
         "{told}"
     );
     assert!(
-        told.contains("L'une a la valeur de l'adresse (10, valet, dame et roi se valent) : tout l'étal de P1 va à celui de P2"),
+        told.contains("L’une a la valeur de l’adresse (10, valet, dame et roi se valent) : tout l’étal de P1 va à celui de P2"),
         "{told}"
     );
     let mut false_one = rumored("", false);
@@ -253,11 +253,11 @@ fn l33_what_becomes_of_the_rest_of_a_list_is_said() {
         let text = table(&court, 0);
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    let rest = "La suite de votre liste n'est pas faite non plus";
+    let rest = "La suite de votre liste n’est pas faite non plus";
     assert!(told(&court, vec![hide("9c"), hide("2c")]).contains(rest));
     let alone = told(&court, vec![hide("9c")]);
     assert!(
-        alone.contains("n'est pas pris") && !alone.contains(rest),
+        alone.contains("n’est pas pris") && !alone.contains(rest),
         "{alone}"
     );
 }

@@ -24,7 +24,7 @@ const NAMES: [(&str, &str); 23] = [
     ("faux ordres", "false orders"),
     ("agitation", "incite"),
     ("infiltration", "infiltrate"),
-    ("interception d'ordres", "intercept orders"),
+    ("interception d’ordres", "intercept orders"),
     ("interrogatoire", "interrogate"),
     ("fuite", "leak"),
     ("réseau", "network"),
@@ -77,7 +77,7 @@ pub fn print(lang: Lang, order: &Order) -> String {
         }
         (Lang::Fr, Order::Transfer { spy, from, to }) => {
             let (from, to) = (of(&name(lang, from)), name(lang, to));
-            format!("transférer l'espion {spy} {from} à {to}")
+            format!("transférer l’espion {spy} {from} à {to}")
         }
         (Lang::En, Order::Transfer { spy, from, to }) => {
             let (from, to) = (name(lang, from), name(lang, to));
