@@ -358,9 +358,10 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let note = t!(cx.texts, "next-unchosen", notices = of.join(", "));
         cx.note(&note);
     }
-    match early {
-        None if open.is_empty() || !cx.enter_goes_on => offer(cx, &question, yes)?,
-        _ => confirm(cx, &question, yes)?,
+    let counts = !open.is_empty() && cx.enter_goes_on && cx.machine.look.asks;
+    match early.is_some() || counts {
+        true => confirm(cx, &question, yes)?,
+        false => offer(cx, &question, yes)?,
     }
     cx.work::<G, _>(|hand| roll::close(hand, season))?;
     if G::CLOSE_SETTLES && !silent.is_empty() {
