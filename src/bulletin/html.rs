@@ -8,11 +8,62 @@ use super::document::{Align, Block, Document, Level, Table};
 use super::map::{Link, Map, Mark, Node};
 use super::plain::Line;
 use super::{colon, drawing};
+use crate::locale::Lang;
 use crate::locale::spelling::glued;
 
 const STYLE: &str = include_str!("../../data/page.css");
 /// Only where there is a chart.
 const CHARTS: &str = include_str!("../../data/chart.css");
+
+/// Only in a site.
+const SITE: &str = include_str!("../../data/site.css");
+
+/// Where a page's style is.
+enum Style<'a> {
+    Within { charts: bool },
+    Beside(&'a Around),
+}
+
+/// What is around a page of a site.
+#[derive(Debug, Clone)]
+pub struct Around {
+    /// Where the site's stylesheet is, seen from the page.
+    pub style: String,
+    /// Links above the page.
+    pub links: Vec<To>,
+}
+
+/// A link.
+#[derive(Debug, Clone)]
+pub struct To {
+    /// Where it leads, seen from the page.
+    pub href: String,
+    pub words: String,
+    /// Of the page that it leads to, where that is another one.
+    pub lang: Option<Lang>,
+    /// A file to keep rather than to look at.
+    pub download: bool,
+}
+
+/// The stylesheet of a site: that of the papers, charts and all.
+pub fn stylesheet() -> String {
+    [STYLE, CHARTS, SITE].concat()
+}
+
+/// A document as a page of a site: between `main` and its end the same as [`render`] writes.
+pub fn of_site(document: &Document, around: &Around) -> String {
+    let mut page = Page::of_site(document.lang, document.title.as_str(), around);
+    page.blocks(document);
+    page.end();
+    page.0
+}
+
+/// What a page in HTML says: all that stands in its `main`. What is outside is not the paper's.
+pub fn main(page: &str) -> Option<&str> {
+    let begin = page.find("<main>")?;
+    let end = page.rfind("</main>")?;
+    page.get(begin..end)
+}
 
 /// A page being written.
 #[derive(Debug, Default)]
@@ -51,6 +102,97 @@ impl Page {
         self.0
     }
 
+    /// A page of a site, up to where its `main` begins and its title stands in it.
+    pub fn of_site(lang: Lang, title: &str, around: &Around) -> Page {
+        let mut page = Page::default();
+        page.head(lang, title, Style::Beside(around));
+        page
+    }
+
+    /// Ends what [`Page::of_site`] began.
+    pub fn end(&mut self) -> &mut Page {
+        self.put("</main>\n</body>\n</html>\n")
+    }
+
+    /// Writes a link.
+    pub fn link(&mut self, to: &To) -> &mut Page {
+        self.put("<a href=\"").exactly(&to.href).put("\"");
+        if let Some(lang) = to.lang {
+            self.put(" hreflang=\"")
+                .put(lang.code())
+                .put("\" lang=\"")
+                .put(lang.code())
+                .put("\"");
+        }
+        if to.download {
+            self.put(" download");
+        }
+        self.put(">").text(&to.words).put("</a>")
+    }
+
+    fn head(&mut self, lang: Lang, title: &str, style: Style<'_>) {
+        self.put("<!doctype html>\n<html lang=\"")
+            .put(lang.code())
+            .put(
+                "\">\n<head>\n<meta charset=\"utf-8\">\n\
+                 <meta http-equiv=\"Content-Security-Policy\" \
+                 content=\"default-src 'none'; style-src ",
+            )
+            .put(match style {
+                Style::Within { .. } => "'unsafe-inline'",
+                Style::Beside(_) => "'self'",
+            })
+            .put(
+                "\">\n\
+                 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+                 <meta name=\"color-scheme\" content=\"light dark\">\n\
+                 <meta name=\"referrer\" content=\"no-referrer\">\n\
+                 <meta name=\"format-detection\" \
+                 content=\"telephone=no, date=no, address=no, email=no\">\n<title>",
+            )
+            .text(title)
+            .put("</title>\n");
+        match style {
+            Style::Within { charts } => {
+                self.put("<style>\n").put(STYLE);
+                self.put(if charts { CHARTS } else { "" }).put("</style>\n");
+            }
+            Style::Beside(around) => {
+                self.put("<link rel=\"stylesheet\" href=\"");
+                self.exactly(&around.style).put("\">\n");
+            }
+        }
+        self.put("</head>\n<body>\n");
+        if let Style::Beside(around) = style {
+            self.put("<nav>");
+            for (n, link) in around.links.iter().enumerate() {
+                self.put(if n > 0 { " · " } else { "" }).link(link);
+            }
+            self.put("</nav>\n");
+        }
+        self.put(
+            "<main>\n<header>\n\
+             <svg class=\"key\" aria-hidden=\"true\" focusable=\"false\"><defs>\
+             <pattern id=\"key\" width=\"24\" height=\"12\" patternUnits=\"userSpaceOnUse\">\
+             <path d=\"M0 11H20V2H6V7.5H13\" fill=\"none\" stroke=\"currentColor\" \
+             stroke-width=\"1.4\"/>\
+             <path d=\"M20 11H24\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.4\"/>\
+             </pattern></defs>",
+        )
+        .put(KEY)
+        .put("<h1 dir=\"auto\">")
+        .text(title)
+        .put("</h1>\n<svg class=\"key\" aria-hidden=\"true\" focusable=\"false\">")
+        .put(KEY)
+        .put("</header>\n");
+    }
+
+    fn blocks(&mut self, document: &Document) {
+        for block in &document.blocks {
+            self::block(self, block, colon(document.lang));
+        }
+    }
+
     /// Writes numbers, a space between two.
     pub(super) fn numbers(&mut self, numbers: &[i64]) -> &mut Page {
         let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
@@ -87,44 +229,15 @@ impl Page {
 const KEY: &str = "<rect width=\"100%\" height=\"12\" fill=\"url(#key)\"/></svg>\n";
 
 pub(super) fn render(document: &Document) -> String {
-    let mut page = Page(String::new());
-    page.put("<!doctype html>\n<html lang=\"")
-        .put(document.lang.code())
-        .put(
-            "\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" \
-             content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <meta name=\"color-scheme\" content=\"light dark\">\n\
-             <meta name=\"referrer\" content=\"no-referrer\">\n\
-             <meta name=\"format-detection\" \
-             content=\"telephone=no, date=no, address=no, email=no\">\n<title>",
-        )
-        .text(document.title.as_str())
-        .put("</title>\n<style>\n")
-        .put(STYLE);
-    if document.blocks.iter().any(|b| matches!(b, Block::Chart(_))) {
-        page.put(CHARTS);
-    }
-    page.put(
-        "</style>\n</head>\n<body>\n<main>\n<header>\n\
-         <svg class=\"key\" aria-hidden=\"true\" focusable=\"false\"><defs>\
-         <pattern id=\"key\" width=\"24\" height=\"12\" patternUnits=\"userSpaceOnUse\">\
-         <path d=\"M0 11H20V2H6V7.5H13\" fill=\"none\" stroke=\"currentColor\" \
-         stroke-width=\"1.4\"/>\
-         <path d=\"M20 11H24\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.4\"/>\
-         </pattern></defs>",
-    )
-    .put(KEY)
-    .put("<h1 dir=\"auto\">")
-    .text(document.title.as_str())
-    .put("</h1>\n<svg class=\"key\" aria-hidden=\"true\" focusable=\"false\">")
-    .put(KEY)
-    .put("</header>\n");
-    for block in &document.blocks {
-        self::block(&mut page, block, colon(document.lang));
-    }
-    page.put("</main>\n</body>\n</html>\n");
+    let mut page = Page::default();
+    let charts = document.blocks.iter().any(|b| matches!(b, Block::Chart(_)));
+    page.head(
+        document.lang,
+        document.title.as_str(),
+        Style::Within { charts },
+    );
+    page.blocks(document);
+    page.end();
     page.0
 }
 

@@ -204,6 +204,27 @@ fn write(path: &Path, bytes: &[u8], time: Option<SystemTime>) -> Result<(), Stop
     written.map_err(Stop::io(path))
 }
 
+/// Writes a file that anybody may read, a plain one or a new one, whole or not at all. One that holds these bytes already is left as it is,
+/// with its time, so that a host takes what has changed.
+pub fn write_public(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
+    match path.symlink_metadata() {
+        Ok(there) if !there.is_file() => Err(not_plain(path)),
+        Ok(_) if fs::read(path).is_ok_and(|held| held == bytes) => Ok(()),
+        _ => Unplaced::begin(path)
+            .and_then(|mut new| {
+                new.file().write_all(bytes)?;
+                #[cfg(unix)]
+                {
+                    use std::os::unix::fs::PermissionsExt;
+                    new.file()
+                        .set_permissions(fs::Permissions::from_mode(0o644))?;
+                }
+                new.replace()
+            })
+            .map_err(Stop::io(path)),
+    }
+}
+
 /// Writes a file that anybody may read; one that is there is replaced.
 pub fn write_page(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
     std::fs::write(path, bytes).map_err(Stop::io(path))

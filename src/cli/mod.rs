@@ -250,7 +250,14 @@ impl Desk<'_, '_> {
 
 fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
     match desk.cli.command.clone() {
-        Command::Verify { dir, seat } => return verify::verify(desk, &dir, seat.as_deref()),
+        Command::Verify {
+            page: Some(file), ..
+        } => return verify::page(desk, &file),
+        Command::Verify {
+            dir: Some(dir),
+            seat,
+            ..
+        } => return verify::verify(desk, &dir, seat.as_deref()),
         Command::Backup { file } => return backup::backup(desk, &file),
         Command::Restore { copy, file } => return restore::restore(desk, &copy, &file),
         Command::Rebuild { check, yes } => return rebuild::rebuild(desk, check, yes),

@@ -58,6 +58,8 @@ pub enum Stop {
     OutForm { path: PathBuf },
     /// A file to be written is there already, and holds something else.
     OutThere { path: PathBuf },
+    /// A folder holds something else than this campaign's site.
+    SiteThere { path: PathBuf },
     /// There is no sample campaign of that name.
     NoSample { name: String, names: String },
     /// No setup of that name is built in.
@@ -143,6 +145,7 @@ impl Stop {
             | Stop::Said(_)
             | Stop::NoNumber { .. }
             | Stop::OutThere { .. }
+            | Stop::SiteThere { .. }
             | Stop::Screen => REFUSED,
             Stop::OutForm { .. } => USAGE,
             Stop::Campaign(error) => error.exit_code(),
@@ -241,6 +244,10 @@ impl Stop {
             Stop::OutThere { path } => (
                 t!(texts, "desk-out-there", file = file(path)),
                 texts.get("desk-out-there-help"),
+            ),
+            Stop::SiteThere { path } => (
+                t!(texts, "desk-site-there", folder = file(path)),
+                texts.get("desk-site-there-help"),
             ),
             Stop::NoSample { name, names } => (
                 t!(texts, "desk-no-sample", name = name.as_str()),

@@ -2,13 +2,17 @@
 
 use std::borrow::Cow;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+
+use serde_json::json;
 
 use super::stop::Stop;
 use super::{Desk, Done, files, game};
 use crate::games::{self, with_game};
 use crate::letter;
-use crate::papers::given;
+use crate::papers::{FORMAT, given, page};
+use crate::t;
 
 /// The largest paper or reveal, in bytes.
 const MAX_PAPER: u64 = 1_000_000_000;
@@ -83,6 +87,34 @@ fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
         }
     }
     Ok(())
+}
+
+/// Writes the page that checks papers in a browser. A file that is there already is left as it is.
+pub fn page(desk: &mut Desk<'_, '_>, path: &Path) -> Done {
+    let there = fs::read(path).is_ok_and(|bytes| bytes == page::HTML.as_bytes());
+    if !there {
+        if path.symlink_metadata().is_ok() {
+            return Err(Stop::OutThere {
+                path: path.to_owned(),
+            });
+        }
+        let new = fs::File::create_new(path);
+        let written = new.and_then(|mut file| file.write_all(page::HTML.as_bytes()));
+        written.map_err(Stop::io(path))?;
+    }
+    let (file, digest) = (path.display().to_string(), page::digest().to_string());
+    let said = t!(
+        desk.texts,
+        "verify-page-written",
+        file = &*file,
+        digest = &*digest
+    );
+    let value = json!({ "format": FORMAT, "file": file, "sha256": digest });
+    match desk.cli.json {
+        true => desk.out().value(&value)?,
+        false => desk.out().line(&said)?,
+    }
+    Ok(0)
 }
 
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {

@@ -1,10 +1,15 @@
 //! `reveal`: a season's key and entries, or the whole campaign's, published.
 
-use super::{ARBITER, Hand, Refused, Result, order_of_things};
-use crate::campaign::{CampaignReveal, Reveal};
+use rusqlite::Connection;
+use serde::Serialize;
+
+use super::{ARBITER, Hand, Refused, Result, Seen, order_of_things};
+use crate::campaign::{CampaignError, CampaignReveal, Reveal};
+use crate::chance::{CampaignKey, Digest};
 use crate::desk::Refusal;
 use crate::engine::Game;
 use crate::engine::body::Body;
+use crate::engine::campaign::Campaign;
 use crate::engine::verify::withheld;
 
 /// Publishes a closed season; asked again, publishes the same. Seasons are revealed in their order; before
@@ -41,10 +46,86 @@ pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<
                 },
             )?;
         }
-        let tx = store.writer().tx();
-        let mut reveal = Reveal::of(tx, &id, &seal, &key, season, &withheld::<G>)?;
-        reveal.rulebook = Some(G::NAME.to_owned());
-        Ok(reveal)
+        Ok(of_season::<G>(
+            store.writer().tx(),
+            (&id, &seal),
+            &key,
+            season,
+        )?)
+    })
+}
+
+fn of_season<G: Game>(
+    tx: &Connection,
+    (id, seal): (&str, &Digest),
+    key: &CampaignKey,
+    season: u16,
+) -> std::result::Result<Reveal, CampaignError> {
+    let mut reveal = Reveal::of(tx, id, seal, key, season, &withheld::<G>)?;
+    reveal.rulebook = Some(G::NAME.to_owned());
+    Ok(reveal)
+}
+
+fn of_campaign<G: Game>(
+    tx: &Connection,
+    (id, seal): (&str, &Digest),
+    key: &CampaignKey,
+) -> std::result::Result<CampaignReveal, CampaignError> {
+    let mut reveal = CampaignReveal::of(tx, id, seal, key)?;
+    for season in &mut reveal.seasons {
+        season.rulebook = Some(G::NAME.to_owned());
+    }
+    Ok(reveal)
+}
+
+/// A reveal that was published, as it was written then. Only [`published`] makes one, from what the journal says was
+/// revealed.
+#[derive(Debug, Clone)]
+pub struct Published {
+    season: Option<u16>,
+    text: String,
+}
+
+impl Published {
+    /// Of which season; `None` for that of the campaign.
+    pub fn season(&self) -> Option<u16> {
+        self.season
+    }
+
+    /// The file, in JSON.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+/// All reveals that were published so far, none of them anew: the seasons', then the campaign's.
+pub fn published<G: Game>(
+    seen: &Seen<'_>,
+    key: &CampaignKey,
+    campaign: &Campaign<G>,
+) -> Result<Vec<Published>, G> {
+    let of = (seen.id, &seen.seal);
+    let mut all = Vec::new();
+    for season in campaign.revealed.keys() {
+        let reveal = of_season::<G>(seen.tx, of, key, *season)?;
+        all.push(written(Some(*season), &reveal)?);
+    }
+    if campaign.ended {
+        all.push(written(None, &of_campaign::<G>(seen.tx, of, key)?)?);
+    }
+    Ok(all)
+}
+
+fn written(
+    season: Option<u16>,
+    reveal: &impl Serialize,
+) -> std::result::Result<Published, CampaignError> {
+    let text = serde_json::to_string_pretty(reveal).map_err(|error| CampaignError::Damaged {
+        what: error.to_string(),
+    })?;
+    Ok(Published {
+        season,
+        text: format!("{text}\n"),
     })
 }
 
@@ -66,10 +147,6 @@ pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal, G> {
             let season = campaign.season;
             store.append(ARBITER, &Body::End { season })?;
         }
-        let mut reveal = CampaignReveal::of(store.writer().tx(), &id, &seal, &key)?;
-        for season in &mut reveal.seasons {
-            season.rulebook = Some(G::NAME.to_owned());
-        }
-        Ok(reveal)
+        Ok(of_campaign::<G>(store.writer().tx(), (&id, &seal), &key)?)
     })
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 
+use crate::bulletin::html;
 use crate::campaign::{CampaignReveal, Reveal};
 use crate::chance::Digest;
 use crate::papers::FORMAT;
@@ -57,13 +58,26 @@ impl Given {
         self.get("seal")
     }
 
+    /// The digest that it states of the page that checks papers.
+    pub fn page(&self) -> Option<Digest> {
+        self.get("page")?.parse().ok()
+    }
+
     /// The hash by which it can be proved.
     pub fn hash(&self) -> Option<&str> {
         self.get("head").or(self.get("entry"))
     }
 
-    /// The paper in a mail of plain text: without the mail's header and footer, and the marks of a quotation.
+    /// The paper in a mail of plain text, without the mail's header and footer and the marks of a quotation; or in a
+    /// page of a site, without what is around it.
     pub(super) fn within(&self) -> Option<Given> {
+        if self.json.is_none() && self.text.trim_start().starts_with('<') {
+            let text = html::main(&self.text)?.to_owned();
+            return Some(Given {
+                text,
+                ..self.clone()
+            });
+        }
         let lines: Vec<&str> = self.text.lines().collect();
         let last = lines.iter().rposition(|line| line.contains(FORMAT))?;
         let (marks, _) = lines[last].split_once(FORMAT)?;

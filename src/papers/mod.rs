@@ -8,6 +8,8 @@
 //! | [`bulletin`] | a season for one seat; the closing paper for everybody |
 //! | [`sheet`], [`public`] | seal, opening sheet and lock sheet; the order sheet; the rules |
 //! | [`audit`] | a season as the arbiter looks back on it; where it stands |
+//! | [`page`] | the page that checks papers in a browser |
+//! | [`everybody`], [`site`] | papers for everybody, in a type of their own; the pages that they are put up as |
 //! | [`draft`] | a paper as a mail that is ready to be sent |
 //! | [`given`], [`folder`], [`compare`] | papers as somebody has them, in a folder, compared with what a reveal gives |
 
@@ -15,12 +17,15 @@ pub mod audit;
 pub mod bulletin;
 pub mod compare;
 pub mod draft;
+pub mod everybody;
 pub mod folder;
 pub mod given;
 pub mod letter;
+pub mod page;
 pub mod public;
 pub mod receipt;
 pub mod sheet;
+pub mod site;
 
 use serde_json::{Map, Value, json};
 

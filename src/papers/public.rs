@@ -15,6 +15,8 @@ pub struct Public<'a> {
     pub name: &'a str,
     pub seal: Digest,
     pub head: Digest,
+    /// Of the page that checks papers, which the opening sheet names.
+    pub page: Option<Digest>,
 }
 
 impl Public<'_> {
@@ -49,17 +51,19 @@ impl Public<'_> {
 }
 
 /// The paper that publishes the seal when the campaign is made.
-pub fn seal(campaign: &str, seal: &Digest, texts: &Texts) -> Document {
+pub fn seal(campaign: &str, seal: &Digest, page: Option<&Digest>, texts: &Texts) -> Document {
     let mut doc = Document::new(texts.lang(), t!(texts, "seal-title", campaign = campaign));
     doc.paragraph(texts.get("seal-note"));
     doc.verbatim(seal.to_string());
-    let fields = [("seal", seal.to_string())];
+    let mut fields = vec![("seal", seal.to_string())];
+    names(&mut doc, page, &mut fields, texts);
     check(&mut doc, "seal", &fields, texts);
     doc
 }
 
 /// The opening sheet: seal, head after what the seat that the arbiter plays ordered (`own`), the
-/// house rules in force, a line each, and the digest of the settings, the deadlines for orders and for choices, and what is said beforehand of the beacon.
+/// house rules in force, a line each, and the digest of the settings, the deadlines for orders and for choices, and what is said
+/// beforehand of the beacon.
 pub fn opening(
     public: &Public<'_>,
     own: Option<&str>,
@@ -93,6 +97,7 @@ pub fn opening(
     doc.verbatim(settings.to_string());
     let mut fields = public.fields();
     fields.push(("settings", settings.to_string()));
+    names(&mut doc, public.page.as_ref(), &mut fields, texts);
     check(&mut doc, "sheet", &fields, texts);
     doc
 }
@@ -105,6 +110,20 @@ pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
     public.head(&mut doc, "lock-head-note", texts);
     check(&mut doc, "lock", &public.fields(), texts);
     doc
+}
+
+/// Names the page that checks papers: for people, and for programs.
+fn names(
+    doc: &mut Document,
+    page: Option<&Digest>,
+    fields: &mut Vec<(&str, String)>,
+    texts: &Texts,
+) {
+    if let Some(page) = page {
+        doc.paragraph(texts.get("sheet-page-note"));
+        doc.verbatim(page.to_string());
+        fields.push(("page", page.to_string()));
+    }
 }
 
 /// The line for programs with which a paper ends.

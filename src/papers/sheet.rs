@@ -16,10 +16,15 @@ use crate::locale::Texts;
 use crate::papers::{FORMAT, public as words};
 use crate::t;
 
-/// The paper that publishes the seal.
-pub fn seal<G: Words>(campaign: &Campaign<G>, seal: Digest, texts: &Texts) -> Paper {
+/// The paper that publishes the seal. `page`: the digest of the page that checks papers, as in [`Heads`].
+pub fn seal<G: Words>(
+    campaign: &Campaign<G>,
+    seal: Digest,
+    page: Option<Digest>,
+    texts: &Texts,
+) -> Paper {
     let title = G::title(&campaign.setup);
-    let document = words::seal(title, &seal, texts);
+    let document = words::seal(title, &seal, page.as_ref(), texts);
     let view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,
@@ -27,7 +32,16 @@ pub fn seal<G: Words>(campaign: &Campaign<G>, seal: Digest, texts: &Texts) -> Pa
         "campaign": title,
         "seal": seal.to_string(),
     });
-    Paper { document, view }
+    let mut paper = Paper { document, view };
+    names(&mut paper, page);
+    paper
+}
+
+/// A paper names the page that checks papers.
+fn names(paper: &mut Paper, page: Option<Digest>) {
+    if let (Some(page), Some(view)) = (page, paper.view.as_object_mut()) {
+        view.insert("page".to_owned(), page.to_string().into());
+    }
 }
 
 /// The digest of the settings of a season: of the very texts of the `new` entry and of the season's `open`
@@ -50,6 +64,9 @@ pub struct Heads {
     /// Of the entry that the sheet is about.
     pub head: Digest,
     pub settings: Digest,
+    /// Of the page that checks papers, as the program that makes the sheet has it; `None` for a sheet of a program
+    /// that had no such page.
+    pub page: Option<Digest>,
 }
 
 /// The opening sheet.
@@ -76,10 +93,12 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
     view.insert("beacon".to_owned(), json!(beacon));
     view.insert("orders_until".to_owned(), json!(untils[0]));
     view.insert("choices_until".to_owned(), json!(untils[1]));
-    Paper {
+    let mut paper = Paper {
         document,
         view: Value::Object(view),
-    }
+    };
+    names(&mut paper, heads.page);
+    paper
 }
 
 /// The lock sheet.
@@ -109,6 +128,7 @@ fn public<G: Words>(campaign: &Campaign<G>, heads: Heads) -> words::Public<'_> {
         name: &campaign.this.name,
         seal: heads.seal,
         head: heads.head,
+        page: heads.page,
     }
 }
 

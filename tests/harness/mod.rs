@@ -1,5 +1,6 @@
 //! The program as a process, and campaigns for it: the one way in which tests run it.
 
+pub mod browser;
 pub mod desk;
 pub mod faults;
 pub mod held;

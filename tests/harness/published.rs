@@ -13,7 +13,7 @@ use arbitre::locale::{Lang, Texts};
 use arbitre::papers::compare::{Outcome, compare};
 use arbitre::papers::given::{Found, read};
 use arbitre::papers::sheet::Heads;
-use arbitre::papers::{Paper, bulletin, letter, sheet};
+use arbitre::papers::{Paper, bulletin, letter, page, sheet};
 
 /// A paper, and what it is.
 pub type Named = (String, Paper);
@@ -45,7 +45,10 @@ pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
     for lang in Lang::ALL {
         let texts = Texts::of_rulebook(lang, G::NAME);
         let mut add = |what: &str, paper| made.push((format!("{what} of {number}"), paper));
-        add("seal", sheet::seal(&now, *file.seal(), texts));
+        add(
+            "seal",
+            sheet::seal(&now, *file.seal(), Some(page::digest()), texts),
+        );
         add("sheet", sheet::opening(&now, heads("sheet"), texts));
         add("lock sheet", sheet::lock(&now, heads("lock"), texts));
         let closing = bulletin::closing(&now, *file.seal(), close, texts);
@@ -73,6 +76,7 @@ pub fn heads(file: &File, first: &[Entry], own: &[Entry], kind: &str) -> Heads {
         seal: *file.seal(),
         head: sheet.hash,
         settings: sheet::settings(file.id(), open.season, &first[0].body, &open.body),
+        page: Some(page::digest()),
     }
 }
 

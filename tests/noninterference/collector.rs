@@ -22,6 +22,7 @@ use arbitre::papers::{Paper, audit, bulletin, compare, letter, sheet};
 use serde_json::{Map, Value};
 
 use super::papers::Gathered;
+use crate::cli::imports::tree;
 use crate::harness::{folder, program, published};
 
 /// A campaign at one moment, with the entries of its season.
@@ -363,6 +364,17 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
                     vec![(format!("{}{name}", slip.prefix), format!("{text}{said}"))]
                 });
             }
+        }
+        run(&["site", "site"]);
+        for (name, bytes) in tree(&desk.path().join("site")) {
+            let text = String::from_utf8(bytes).expect("text");
+            self.out.papers.add(format!("site/{name}"), &text);
+            self.slips("site", &moment, |slip| {
+                vec![(
+                    format!("{}site/{name}", slip.prefix),
+                    format!("{text}{}", slip.said.join(" ")),
+                )]
+            });
         }
         self.tray(desk.path(), path);
         let own = desk.path().join("own");

@@ -3,11 +3,14 @@
 use arbitre::bulletin::Format;
 use arbitre::campaign::FixedClock;
 use arbitre::desk::enter::Status;
+use arbitre::engine::campaign::Campaign;
 use arbitre::engine::words::Remark;
 use arbitre::engine::{Remarked, Seat};
 use arbitre::locale::Texts;
+use arbitre::papers::everybody::PublicPaper;
 use arbitre::papers::receipt::Received;
 use arbitre::papers::sheet::{self, Heads};
+use arbitre::papers::site::Site;
 use arbitre::papers::{Paper, audit, bulletin, letter};
 use std::collections::BTreeSet;
 
@@ -75,6 +78,7 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
             seal: mask(0),
             head: mask(1),
             settings: mask(2),
+            page: None,
         };
         items.push(("sheet", paper(sheet::opening(now, heads, texts))));
         items.push(("sheet", paper(sheet::lock(now, heads, texts))));
@@ -95,8 +99,38 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
         items.push(("bulletin", paper(made)));
         let made = bulletin::closing(now, mask(0), head, texts);
         items.push(("closing", paper(made)));
+        if look.whole {
+            items.push(("site", Item::Text(site(now))));
+        }
     }
     items
+}
+
+/// The pages that are put up once the season is over, all of them.
+fn site<G: Case>(now: &Campaign<G>) -> String {
+    let heads = |n| Heads {
+        seal: mask(0),
+        head: mask(n),
+        settings: mask(2),
+        page: None,
+    };
+    let site = Site {
+        id: "id",
+        title: G::title(&now.setup),
+        rulebook: G::NAME,
+        papers: vec![
+            PublicPaper::seal(now, mask(0), None),
+            PublicPaper::rules::<G>(&now.setup),
+            PublicPaper::opening(now, heads(1)),
+            PublicPaper::lock(now, heads(2)),
+            PublicPaper::closing(now, mask(0), mask(3)),
+        ],
+        reveals: Vec::new(),
+    };
+    let files = site.files().into_iter();
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    let all = files.map(|(name, bytes)| format!("{name}\n{}\n", text(bytes)));
+    all.collect()
 }
 
 fn received<'a, G: Case>(

@@ -95,6 +95,12 @@ fn a_bulletin_is_whole_or_not_there() {
 
 #[test]
 #[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
+fn a_site_is_whole_or_is_written_again() {
+    GAMES.iter().for_each(|game| site(game, FEW));
+}
+
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
 fn the_demo_can_be_killed_and_played_elsewhere() {
     GAMES.iter().for_each(|game| demo(game, FEW));
 }
@@ -113,6 +119,7 @@ fn what_makes_files_killed_at_every_call() {
         rebuilding(game, every);
         // These make hundreds of files in the same way.
         bulletins(game, |calls| some(calls, 100));
+        site(game, |calls| some(calls, 100));
         demo(game, |calls| some(calls, 100));
     }
 }
@@ -169,6 +176,28 @@ fn bulletins(game: &Game, moments: Moments) {
         let all = whole.keys().all(|name| there.contains_key(name));
         let said = !killed.out.is_empty() || there.contains_key(manifest);
         assert!(all || !said, "{told}");
+        0
+    });
+    assert_eq!(files(&out), whole);
+}
+
+/// A site that was half written is written whole when it is asked for again.
+fn site(game: &Game, moments: Moments) {
+    let desk = game.at(Stage::Closed);
+    let out = desk.path("public");
+    desk.run("site public").ok();
+    let whole = files(&out);
+    assert!(whole.len() > 20 && whole.contains_key("site.json"));
+    let clear = || {
+        let _ = fs::remove_dir_all(&out);
+    };
+    let line = format!("-c {} site public", game.sample.file);
+    killed(&desk, &line, moments, &clear, &|killed, told| {
+        let there = files(&out);
+        for (name, bytes) in there.iter().filter(|(name, _)| !unnamed(name)) {
+            assert!(whole.get(name) == Some(bytes), "{told}: {name} is half");
+        }
+        assert!(killed.out.is_empty() || there == whole, "{told}");
         0
     });
     assert_eq!(files(&out), whole);

@@ -313,6 +313,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("rebuild", "rebuild"),
     ("bulletins", "bulletins --season 1 --out papiers"),
     ("tray", "tray"),
+    ("site", "site public"),
     ("demo", "demo --out jeu"),
     ("man", "man --out pages"),
 ];

@@ -25,7 +25,7 @@ fn with(files: &Files, name: &str, value: &Value) -> Files {
 }
 
 /// Another digit in the middle of a text of digits.
-fn other_digit(text: &str) -> String {
+pub fn other_digit(text: &str) -> String {
     let digit = if &text[30..31] == "0" { "1" } else { "0" };
     format!("{}{digit}{}", &text[..30], &text[31..])
 }

@@ -106,8 +106,13 @@ static PLAYED: LazyLock<Files> = LazyLock::new(|| {
     table.papers
 });
 
+/// The same, with the game's reveal.
+pub(super) fn whole() -> Files {
+    PLAYED.clone()
+}
+
 /// What players keep while the campaign goes on.
-fn published() -> Files {
+pub(super) fn published() -> Files {
     let mut files = PLAYED.clone();
     files.remove(CAMPAIGN).unwrap();
     files

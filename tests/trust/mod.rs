@@ -9,6 +9,7 @@ mod errata;
 pub mod game;
 mod league;
 mod lords;
+mod page;
 mod papers;
 mod printed;
 mod second;

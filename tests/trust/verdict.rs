@@ -25,7 +25,8 @@ fn fails(first: Option<(u64, u64)>) -> Found {
     Found::Fails { season, entry }
 }
 
-fn laid(files: &Files) -> TempDir {
+/// The files in a folder of their own.
+pub fn laid(files: &Files) -> TempDir {
     let dir = TempDir::new().unwrap();
     for (name, text) in files {
         let path = dir.path().join(name);

@@ -244,3 +244,5 @@ deadline-season = Turn { $season } “{ $name }”
 next-season-name = Turn { $n }
 next-ask-name = What is turn { $season } called? (Enter: { $usual })
 help-orders-drop-example = arbitre orders drop KESH 2
+site-season = Turn { $season }
+site-reveal = The reveal of turn { $season }

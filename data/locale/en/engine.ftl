@@ -217,6 +217,9 @@ reminder-text = Reminder for { $seat }, “{ $name }”. { $asked } { $when ->
 
 ## Checking
 
+verify-page-written = Written: { $file }. It checks papers in a browser; give it to your players.
+    SHA-256: { $digest }
+    The seal and the opening sheets print the same.
 verify-seal = Seal: { $seal }
 verify-passed-over = { $file }: neither a paper nor a reveal, passed over.
 verify-unread = { $file }: holds no whole paper, or one that proves nothing; not read.
@@ -387,3 +390,21 @@ roll-doubt-digits = Careful: the announcement speaks of numbers or balls, and th
 roll-doubt-two-digits = Careful: the announcement wants two digits a number, and “{ $number }” has not two.
 roll-doubt-same = Careful: this is the draw of season { $season }, which was used already.
 roll-doubt-form = Careful: it is not written as that of season { $season }, “{ $last }”.
+
+## site: the pages of what is public
+site-note = What is public of this campaign. Keep copies of these papers: with the reveals they prove that nothing was changed. What is one player's alone (receipts, bulletins) is not here.
+site-language = English
+site-text = as plain text
+site-season = Season { $season }
+site-reveal = The reveal of season { $season }
+site-reveal-all = The reveal of the whole campaign
+site-check = Check
+site-check-note = A page of its own, which needs no network: drop your papers and the reveals on it.
+site-checker = Check the arbiter's papers
+site-sums = SHA-256 of the files:
+desk-site = { $folder }: { $n ->
+    [one] { $n } file
+   *[other] { $n } files
+}, to be put up as they are at any host. Do it again after every paper and every reveal.
+desk-site-there = { $folder } is not empty, and is not this campaign's site.
+desk-site-there-help = Name a new folder, or an empty one: nothing is overwritten.

@@ -111,6 +111,7 @@ sheet-own-note = The protections of the arbiter's nation ({ $seat }) are in the 
 sheet-beacon = Beacon
 sheet-no-beacon = This season has no beacon. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
 sheet-rules = The house rules of the season
+sheet-page-note = The page that checks papers in a browser (arbitre verify --page); its SHA-256:
 sheet-settings-note = Hash of these settings, to check that they have not changed:
 lock-title = Lock sheet of season { $season }, { $name }
 lock-note = Orders and words are locked. If there is a beacon, it comes now; this sheet must be published before it.

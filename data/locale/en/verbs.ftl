@@ -55,6 +55,7 @@ called-choose-value = value
 called-news = news
 called-bulletin = bulletin
 called-bulletins = bulletins
+called-site = site, publier
 called-audit = audit
 called-audit-verify = verify
 called-erratum = erratum

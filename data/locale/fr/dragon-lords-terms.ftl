@@ -244,3 +244,5 @@ deadline-season = Tour { $season } « { $name } »
 next-season-name = Tour { $n }
 next-ask-name = Comment s'appelle le tour { $season } ? (Entrée : { $usual })
 help-orders-drop-example = arbitre ordres rayer KESH 2
+site-season = Tour { $season }
+site-reveal = La révélation du tour { $season }

@@ -217,6 +217,9 @@ reminder-text = Rappel pour { $seat }, « { $name } ». { $asked } { $when ->
 
 ## Vérifier
 
+verify-page-written = Écrit : { $file }. Cette page vérifie les papiers dans un navigateur ; donnez-la à vos joueurs.
+    SHA-256 : { $digest }
+    Le sceau et les feuilles d'ouverture impriment le même.
 verify-seal = Sceau : { $seal }
 verify-passed-over = { $file } : ni papier ni révélation, laissé de côté.
 verify-unread = { $file } : pas de papier entier, ou un papier qui ne prouve rien ; non lu.
@@ -387,3 +390,21 @@ roll-doubt-digits = Attention : l'annonce parle de nombres ou de boules, et le t
 roll-doubt-two-digits = Attention : l'annonce demande deux chiffres par nombre, et « { $number } » n'en a pas deux.
 roll-doubt-same = Attention : c'est le tirage de la saison { $season }, qui a déjà servi.
 roll-doubt-form = Attention : il n'est pas écrit comme celui de la saison { $season }, « { $last } ».
+
+## site : les pages de ce qui est public
+site-note = Ce qui est public dans cette campagne. Gardez une copie de ces papiers : avec les révélations, ils prouvent que rien n'a été changé. Ce qui n'est qu'à un joueur (reçus, bulletins) n'est pas ici.
+site-language = Français
+site-text = en texte simple
+site-season = Saison { $season }
+site-reveal = La révélation de la saison { $season }
+site-reveal-all = La révélation de toute la campagne
+site-check = Vérifier
+site-check-note = Une page à part, qui n'a pas besoin du réseau : déposez-y vos papiers et les révélations.
+site-checker = Vérifier les papiers de l'arbitre
+site-sums = SHA-256 des fichiers :
+desk-site = { $folder } : { $n ->
+    [one] { $n } fichier
+   *[other] { $n } fichiers
+}, à mettre en ligne tels quels chez n'importe quel hébergeur. Refaites-le après chaque papier et chaque révélation.
+desk-site-there = { $folder } n'est pas vide, et n'est pas le site de cette campagne.
+desk-site-there-help = Nommez un dossier nouveau ou vide : rien n'est écrasé.

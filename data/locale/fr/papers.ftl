@@ -126,6 +126,7 @@ sheet-own-note = Les protections de la nation de l'arbitre ({ $seat }) sont déj
 sheet-beacon = Tirage public
 sheet-no-beacon = Cette saison n'a pas de tirage public. Une fois votre mot reçu, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
 sheet-rules = Les règles maison de la saison
+sheet-page-note = La page qui vérifie les papiers dans un navigateur (arbitre vérifier --page) ; son SHA-256 :
 sheet-settings-note = Empreinte de ces réglages, pour vérifier qu'ils n'ont pas changé :
 lock-title = Feuille de verrouillage de la saison { $season }, { $name }
 lock-note = Les ordres et les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.

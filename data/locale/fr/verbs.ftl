@@ -55,6 +55,7 @@ called-choose-value = valeur
 called-news = nouvelles
 called-bulletin = bulletin
 called-bulletins = bulletins
+called-site = site, publier
 called-audit = relevé
 called-audit-verify = vérifier, contrôler
 called-erratum = erratum, correction, corriger

@@ -190,6 +190,10 @@ pub enum Command {
     },
     Bulletin(BulletinArgs),
     Bulletins(BulletinsArgs),
+    Site {
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
     Audit {
         #[command(subcommand)]
         verb: Option<AuditVerb>,
@@ -220,9 +224,12 @@ pub enum Command {
     },
     Reveal(RevealArgs),
     Verify {
-        dir: PathBuf,
-        #[arg(long, value_name = "NATION")]
+        #[arg(required_unless_present = "page", conflicts_with = "page")]
+        dir: Option<PathBuf>,
+        #[arg(long, value_name = "NATION", conflicts_with = "page")]
         seat: Option<String>,
+        #[arg(long, value_name = "FILE")]
+        page: Option<PathBuf>,
     },
     Odds(OddsArgs),
     Report {

@@ -14,7 +14,7 @@ use crate::games::{Played, SetupRemark, setup_named};
 use crate::locale::Texts;
 use crate::locale::said::{Reason, Said};
 use crate::papers::FORMAT;
-use crate::papers::sheet;
+use crate::papers::{page, sheet};
 use crate::t;
 
 /// The largest setup, in bytes.
@@ -115,7 +115,7 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     let file = desk::make::new::<G>(&args.file, &key, G::kept(), setup, clock, entropy)?;
     let seal = *file.seal();
     let mut paper = desk::look::<G, _>(&file, |_, campaign| {
-        Ok(sheet::seal(&campaign, seal, cx.texts))
+        Ok(sheet::seal(&campaign, seal, Some(page::digest()), cx.texts))
     })?;
     if let (true, Some(view)) = (cx.cli.json, paper.view.as_object_mut()) {
         view.insert("file".to_owned(), json!(args.file));

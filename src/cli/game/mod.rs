@@ -13,6 +13,7 @@
 //! | `choices` | `notices`, `choose` |
 //! | `errata` | `reissue`, `choose` in a season that has closed |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
+//! | `site` | the pages of what is public |
 //! | `proof` | `verify`, `audit verify` |
 //! | `simulation` | `simulate`, `replay`, `record` |
 //! | `books` | `--out FILE`, the tables of a paper as a spreadsheet |
@@ -29,6 +30,7 @@ mod post;
 pub mod proof;
 mod seasons;
 pub mod simulation;
+mod site;
 mod tray;
 mod undo;
 mod windows;
@@ -123,6 +125,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         },
         Command::Bulletin(args) => papers::bulletin::<G>(cx, &args),
         Command::Bulletins(args) => papers::bulletins::<G>(cx, &args),
+        Command::Site { folder } => site::site::<G>(cx, &folder),
         Command::Audit {
             verb: Some(AuditVerb::Verify { papers }),
             ..

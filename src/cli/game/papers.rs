@@ -100,7 +100,7 @@ fn edition<G: Words>(
 }
 
 /// The head of a season's last entry that ends it.
-fn head(all: &[crate::campaign::Entry]) -> Digest {
+pub(super) fn head(all: &[crate::campaign::Entry]) -> Digest {
     let last = all
         .iter()
         .rev()

@@ -22,7 +22,7 @@ use crate::letter;
 use crate::papers::audit::{self, SeatState};
 use crate::papers::bulletin;
 use crate::papers::sheet::{self, Heads};
-use crate::papers::{FORMAT, for_arbiter};
+use crate::papers::{FORMAT, for_arbiter, page};
 use crate::t;
 
 /// The largest news file, in bytes.
@@ -117,6 +117,20 @@ pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
     Ok(0)
 }
 
+/// What a sheet of a season is made of: the campaign as its entry, of that `kind`, left it. A deadline that was extended
+/// since stands on no sheet that is out.
+pub fn of_sheet<G: Words>(
+    seen: &Seen<'_>,
+    season: u16,
+    kind: &str,
+) -> desk::Result<(Campaign<G>, Heads), G> {
+    let own = entries(seen.tx, season)?;
+    let entry = own.iter().find(|e| e.kind == kind);
+    let until = entry.map_or(u32::MAX, |entry| entry.i);
+    let campaign = Journal(seen.tx).load(Some((season, until)))?;
+    Ok((campaign, heads(seen, season, kind)?))
+}
+
 /// The heads that a sheet of a season states; `kind` is the entry that it is about.
 pub fn heads<G: Words>(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result<Heads, G> {
     let own = entries(seen.tx, season)?;
@@ -133,6 +147,7 @@ pub fn heads<G: Words>(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result
         seal: seen.seal,
         head,
         settings,
+        page: Some(page::digest()),
     })
 }
 
@@ -170,8 +185,7 @@ pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
     }
     let texts = cx.texts;
     let paper = cx.see::<G, _>(|seen, _| {
-        let campaign = Journal(seen.tx).load::<G>(Some((season, u32::MAX)))?;
-        let heads = heads(seen, season, "sheet")?;
+        let (campaign, heads) = of_sheet::<G>(seen, season, "sheet")?;
         Ok(sheet::opening(&campaign, heads, texts))
     })?;
     cx.show(&paper, args.format)
@@ -270,8 +284,8 @@ pub fn lock<G: Played>(
     }
     let texts = cx.texts;
     let paper = cx.see::<G, _>(|seen, _| {
-        let campaign = Journal(seen.tx).load::<G>(Some((season, u32::MAX)))?;
-        Ok(sheet::lock(&campaign, heads(seen, season, "lock")?, texts))
+        let (campaign, heads) = of_sheet::<G>(seen, season, "lock")?;
+        Ok(sheet::lock(&campaign, heads, texts))
     })?;
     cx.show(&paper, format)
 }

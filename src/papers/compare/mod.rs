@@ -108,10 +108,12 @@ fn whole<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outco
                     },
                 )
                 .ok()?;
-            Some(
-                langs(given)
-                    .any(|lang| is(given, &sheet::seal(&campaign, *seal, texts::<G>(lang)))),
-            )
+            Some(langs(given).any(|lang| {
+                is(
+                    given,
+                    &sheet::seal(&campaign, *seal, given.page(), texts::<G>(lang)),
+                )
+            }))
         };
         return match seasons.first().and_then(made) {
             Some(same) => words(same),
@@ -282,6 +284,8 @@ impl<G: Words> Again<'_, G> {
             seal: *self.seal,
             head: self.hash,
             settings,
+            // Another version of the program has another page.
+            page: given.page(),
         };
         let Some(campaign) = self.after(self.entry) else {
             return Outcome::OtherWords;

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::lines;
-use crate::bulletin::{Block, Document, Markup, WITHHELD, render};
+use crate::bulletin::{Block, Document, Markup, WITHHELD, html, render};
 
 /// Whether a value for programs is the one that was made again.
 pub fn json(given: &Value, made: &Value) -> bool {
@@ -39,10 +39,14 @@ pub fn like(given: &str, made: &str) -> bool {
 /// Whether a text is a paper that was made again, in one of the markups. What stands alone in a line stands for any
 /// number of them, but for none that is a heading of the rest.
 pub fn text(given: &str, made: &Document) -> bool {
+    let within = given.starts_with("<main>");
     let given: Vec<&str> = lines(given).collect();
     Markup::ALL.into_iter().any(|markup| {
         let rendered = render(made, markup);
-        let made_lines: Vec<&str> = lines(&rendered).collect();
+        // A page that was taken out of a site is what stands in its `main`.
+        let main = html::main(&rendered).filter(|_| within && markup == Markup::Html);
+        let rendered = main.unwrap_or(&rendered);
+        let made_lines: Vec<&str> = lines(rendered).collect();
         match rendered.contains(WITHHELD) {
             true => {
                 let headings = headings(made, markup);

@@ -65,6 +65,7 @@ pub enum Leak {
     FileSize,
     ManifestDelivered,
     FileTimeOfTheClose,
+    SiteShowsTreasuries,
     // Other papers.
     MapOfTrade,
     PartnersOfPartners,
@@ -225,6 +226,9 @@ impl collector::Slips<Antiquity> for Leak {
                     .time
                     .clone();
                 None
+            }
+            (Leak::SiteShowsTreasuries, "site") => {
+                Some(format!("{:?}", secrets.now.state.board.treasuries))
             }
             (Leak::RefusalKnowsWorld, "refusal") => {
                 Some(secrets.now.state.board.armies.len().to_string())

@@ -77,6 +77,7 @@ pub enum Leak {
     FileName,
     FileSize,
     ManifestDelivered,
+    SiteShowsStacks,
     // Other papers.
     ReceiptClock,
     ReceiptKnowsStack,
@@ -143,6 +144,7 @@ pub const ALL: &[Leak] = &[
     Leak::FileName,
     Leak::FileSize,
     Leak::ManifestDelivered,
+    Leak::SiteShowsStacks,
     Leak::ReceiptClock,
     Leak::ReceiptKnowsStack,
     Leak::ReceiptKnowsCity,
@@ -314,6 +316,7 @@ impl Slips<DragonLords> for Leak {
             }
             "bulletin" => return self.in_bulletin(&secrets),
             "delivery" => return self.in_delivery(&secrets),
+            "site" if self == Leak::SiteShowsStacks => secrets.world().stacks.len().to_string(),
             _ => return None,
         };
         slip.said.push(said);

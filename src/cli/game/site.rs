@@ -1,0 +1,160 @@
+//! `site`: what is public of a campaign, as pages in a folder.
+
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Component, Path, PathBuf};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::super::{Desk, Done, Stop, files};
+use super::{papers, seasons};
+use crate::campaign::entries;
+use crate::desk::{self, Seen, reveal};
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::games::Played;
+use crate::papers::everybody::PublicPaper;
+use crate::papers::site::{Files, LIST, Site};
+use crate::papers::{FORMAT, page};
+use crate::t;
+
+/// The largest list of files that a site may have, in bytes.
+const MAX_LIST: u64 = 10_000_000;
+
+pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
+    let file = cx.open()?;
+    let (id, made) = desk::look(&file, |seen, campaign: Campaign<G>| {
+        let site = Site {
+            id: seen.id,
+            title: G::title(&campaign.setup),
+            rulebook: G::NAME,
+            papers: public(seen, &campaign)?,
+            reveals: reveal::published(seen, file.key(), &campaign)?,
+        };
+        Ok((seen.id.to_owned(), site.files()))
+    })?;
+    write(folder, &id, &made)?;
+    let (n, shown) = (made.len(), folder.display().to_string());
+    let line = t!(cx.texts, "desk-site", n = n, folder = &*shown);
+    let names: Vec<&String> = made.keys().collect();
+    let value = json!({ "format": FORMAT, "folder": shown, "files": names });
+    cx.say(&line, &value)
+}
+
+/// The papers for everybody that were printed so far.
+fn public<G: Played>(seen: &Seen<'_>, campaign: &Campaign<G>) -> desk::Result<Vec<PublicPaper>, G> {
+    let mut all = vec![
+        PublicPaper::seal(campaign, seen.seal, Some(page::digest())),
+        PublicPaper::rules::<G>(&campaign.setup),
+    ];
+    for season in 1..=campaign.season {
+        let own = entries(seen.tx, season)?;
+        let has = |kind: &str| own.iter().any(|entry| entry.kind == kind);
+        if has("sheet") {
+            let (then, heads) = seasons::of_sheet::<G>(seen, season, "sheet")?;
+            all.push(PublicPaper::opening(&then, heads));
+        }
+        if has("lock") {
+            let (then, heads) = seasons::of_sheet::<G>(seen, season, "lock")?;
+            all.push(PublicPaper::lock(&then, heads));
+        }
+        if season < campaign.season {
+            all.push(closing(seen, campaign, season, &own)?);
+        }
+    }
+    Ok(all)
+}
+
+fn closing<G: Words>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    season: u16,
+    own: &[crate::campaign::Entry],
+) -> desk::Result<PublicPaper, G> {
+    let closed = papers::closed(seen, campaign.clone(), Some(season))?;
+    Ok(PublicPaper::closing(&closed, seen.seal, papers::head(own)))
+}
+
+/// Writes the files into a folder that is empty or holds this campaign's site from before. What was of that site, and is
+/// no more, goes; what somebody has put beside it stays.
+fn write(folder: &Path, id: &str, made: &Files) -> Result<(), Stop> {
+    let before = own(folder, id)?;
+    let path = |name: &str| folder.join(name);
+    let there = |name: &&String| path(name).symlink_metadata().is_ok();
+    if let Some(foreign) = made
+        .keys()
+        .filter(|name| !before.contains(*name))
+        .find(there)
+    {
+        return Err(Stop::OutThere {
+            path: path(foreign),
+        });
+    }
+    for name in made.keys() {
+        let folder = path(name).parent().map_or(PathBuf::new(), PathBuf::from);
+        match folder.symlink_metadata() {
+            Ok(there) if !there.is_dir() => return Err(Stop::NotPlain { path: folder }),
+            Ok(_) => {}
+            Err(_) => fs::create_dir_all(&folder).map_err(Stop::io(&folder))?,
+        }
+    }
+    // The list first: a site that is half written is known for what it is, and written whole the next time.
+    let list = made.get(LIST).map(|list| (LIST, list));
+    let rest = made.iter().map(|(name, bytes)| (&**name, bytes));
+    for name in before.iter().filter(|name| !made.contains_key(*name)) {
+        match fs::remove_file(path(name)) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return Err(Stop::io(&path(name))(error));
+            }
+            _ => {}
+        }
+    }
+    for (name, bytes) in list.into_iter().chain(rest) {
+        files::write_public(&path(name), bytes)?;
+    }
+    Ok(())
+}
+
+/// The files of this campaign's site that stands in a folder; none in an empty one, or where there is none yet.
+fn own(folder: &Path, id: &str) -> Result<BTreeSet<String>, Stop> {
+    let foreign = || Stop::SiteThere {
+        path: folder.to_owned(),
+    };
+    let mut there = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(BTreeSet::new()),
+        there => there.map_err(Stop::io(folder))?,
+    };
+    // What a killed command left of the first file is nobody's.
+    let left = format!(".{LIST}");
+    let left = |name: &OsStr| name.to_string_lossy().starts_with(&left);
+    if there.all(|entry| entry.is_ok_and(|entry| left(&entry.file_name()))) {
+        return Ok(BTreeSet::new());
+    }
+    let path = folder.join(LIST);
+    if path.symlink_metadata().is_err() {
+        return Err(foreign());
+    }
+    let list = files::read_plain(&path, MAX_LIST)?;
+    let list: List = serde_json::from_slice(&list).map_err(|_| foreign())?;
+    let inside = |name: &&String| {
+        let mut parts = Path::new(name.as_str()).components();
+        parts.all(|part| matches!(part, Component::Normal(_)))
+    };
+    let ours = list.site == id && list.format == FORMAT && list.files.keys().all(|n| inside(&n));
+    if !ours {
+        return Err(foreign());
+    }
+    let names = list.files.into_iter().map(|(name, _)| name);
+    Ok(names.chain([LIST.to_owned()]).collect())
+}
+
+/// [`LIST`] as it is read.
+#[derive(Deserialize)]
+struct List {
+    format: String,
+    site: String,
+    files: serde_json::Map<String, Value>,
+}
