@@ -25,6 +25,7 @@ mod secrecy;
 mod survival;
 mod texts;
 mod trust;
+mod web;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -59,6 +59,7 @@ impl Program {
     pub fn run_with(&mut self, campaign: &Path, line: &[&str], input: &str) -> String {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut machine = Machine {
+            page: None,
             stdin: &mut input.as_bytes(),
             stdout: &mut out,
             stderr: &mut err,

@@ -28,6 +28,7 @@ fn streams(line: &[&str]) -> (u8, String, String) {
     let clock = FixedClock::at("2026-03-02T08:00:00Z").expect("a time");
     let mut entropy = SeededEntropy::new("fuzz");
     let mut machine = Machine {
+        page: None,
         stdin: &mut std::io::empty(),
         stdout: &mut out,
         stderr: &mut err,

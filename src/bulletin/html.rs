@@ -241,6 +241,15 @@ pub(super) fn render(document: &Document) -> String {
     page.0
 }
 
+/// The blocks of a document in markup, to stand on a page that has its own title and style.
+pub fn fragment(document: &Document) -> String {
+    let mut page = Page(String::new());
+    for block in &document.blocks {
+        self::block(&mut page, block, colon(document.lang));
+    }
+    page.0
+}
+
 fn block(page: &mut Page, block: &Block, colon: &'static str) {
     match block {
         Block::Heading { level, text } => {

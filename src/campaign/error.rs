@@ -69,6 +69,9 @@ pub enum CampaignError {
     /// Another command held the campaign for longer than one waits.
     #[error("the campaign is in use by another command")]
     Locked,
+    /// The journal does not end with the entry that was expected: another command has written since.
+    #[error("another command has written since")]
+    Overtaken,
     /// The disk is full.
     #[error("the disk is full")]
     Full,
@@ -108,14 +111,15 @@ pub enum CampaignError {
 }
 
 impl CampaignError {
-    /// The exit code: 3 for a campaign that is damaged or was tampered with, 4 where the machine
-    /// or the file says no.
+    /// The exit code: 3 for a campaign that is damaged or was tampered with, 1 where another command came first, 4
+    /// where the machine or the file says no.
     pub fn exit_code(&self) -> u8 {
         match self {
             CampaignError::Damaged { .. }
             | CampaignError::Tampered { .. }
             | CampaignError::Copy { .. }
             | CampaignError::Unreadable { .. } => 3,
+            CampaignError::Overtaken => 1,
             _ => 4,
         }
     }
@@ -168,6 +172,7 @@ impl CampaignError {
                 t!(texts, "kernel-io", file = name(path), what = what)
             }
             CampaignError::Locked => t!(texts, "kernel-locked"),
+            CampaignError::Overtaken => t!(texts, "kernel-overtaken"),
             CampaignError::Full => t!(texts, "kernel-full"),
             CampaignError::TooBig => t!(texts, "kernel-too-big"),
             CampaignError::Entropy(error) => {

@@ -8,7 +8,7 @@ use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, Transactio
 use super::replay::{self, Replay};
 use super::rules::{Registry, Tables};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, Clock, NewEntry, Writer, file};
+use super::{CampaignError, Clock, NewEntry, Writer, file, journal};
 use crate::chance::{CampaignKey, Digest, Entropy, campaign_id};
 
 /// What a command is going to do with a campaign.
@@ -30,6 +30,7 @@ pub struct Campaign {
     key: CampaignKey,
     access: Access,
     kept: Option<PathBuf>,
+    expected: Option<Digest>,
 }
 
 impl fmt::Debug for Campaign {
@@ -155,6 +156,7 @@ impl Campaign {
             key,
             access,
             kept,
+            expected: None,
         })
     }
 
@@ -205,6 +207,11 @@ impl Campaign {
         }
         let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
             .map_err(CampaignError::from)?;
+        if let Some(expected) = self.expected
+            && journal::head(&tx)? != expected
+        {
+            return Err(CampaignError::Overtaken.into());
+        }
         let (done, kept) = work(&mut Writer {
             tx: &tx,
             tables: self.tables,
@@ -214,8 +221,20 @@ impl Campaign {
         })?;
         if kept {
             tx.commit().map_err(CampaignError::from)?;
+            self.expected = None;
         }
         Ok(done)
+    }
+
+    /// The first thing that is kept from now on is written only if the journal still ends with the entry of that hash
+    /// ([`CampaignError::Overtaken`]).
+    pub fn expect(&mut self, head: Option<Digest>) {
+        self.expected = head;
+    }
+
+    /// That entry, until something was written.
+    pub fn expected(&self) -> Option<Digest> {
+        self.expected
     }
 
     /// Replays the journal into an empty database in memory and compares every value of every

@@ -13,6 +13,10 @@ use tempfile::NamedTempFile;
 /// that the file is to have.
 const ENDING: &str = ".new";
 
+/// Whether a lock only tells others, and hinders nobody. On Windows it hinders all, this program's own SQLite too: there
+/// what a killed program left stays.
+const LOCKS: bool = cfg!(unix);
+
 /// A file being written, readable by its owner alone. Dropped, it is gone.
 #[derive(Debug)]
 pub struct Unplaced {
@@ -33,7 +37,9 @@ impl Unplaced {
             .tempfile_in(folder)?;
         // Tells a file that is being written from one that was left: only the latter can be
         // locked by somebody else. A file system without locks has nothing swept.
-        let _ = file.as_file().try_lock();
+        if LOCKS {
+            let _ = file.as_file().try_lock();
+        }
         Ok(Unplaced {
             file,
             path: path.to_owned(),
@@ -107,7 +113,8 @@ fn sweep(folder: &Path, prefix: &OsStr) {
             .strip_prefix(prefix)
             .and_then(|rest| rest.strip_suffix(ending))
             .is_some_and(|middle| !middle.is_empty() && !middle.contains(&b'.'));
-        if left
+        if LOCKS
+            && left
             && entry.file_type().is_ok_and(|kind| kind.is_file())
             && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok())
         {

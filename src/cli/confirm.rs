@@ -6,6 +6,7 @@ use std::io::Write;
 use std::path::Path;
 
 use super::Desk;
+use super::shown::Form;
 use super::stop::Stop;
 use crate::t;
 
@@ -21,6 +22,9 @@ const MAX_ANSWER: usize = 1_000;
 pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
     if yes {
         return Ok(());
+    }
+    if desk.machine.page.is_some() {
+        return on_page(desk, question);
     }
     if !desk.machine.look.asks {
         return Err(Stop::NeedsYes {
@@ -39,7 +43,7 @@ pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), S
     if yes || !desk.machine.look.asks {
         return Ok(());
     }
-    if !desk.enter_goes_on {
+    if !desk.enter_goes_on || desk.machine.page.is_some() {
         return confirm(desk, question, false);
     }
     match ask(
@@ -51,10 +55,49 @@ pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), S
     }
 }
 
+/// Asks on a page, where a button is pressed.
+fn on_page(desk: &mut Desk<'_, '_>, question: &str) -> Result<(), Stop> {
+    let answer = desk.machine.page.as_mut();
+    let answer = answer.map(|page| page.answer(question, Form::YesNo));
+    match answer.transpose()? {
+        Some(answer) if is_yes(&answer) => Ok(()),
+        _ => Err(Stop::Declined),
+    }
+}
+
+/// Asks whether something is to be, where a no stops nothing. At a terminal the Enter key alone is a no.
+pub fn whether(desk: &mut Desk<'_, '_>, question: &str) -> Result<bool, Stop> {
+    if desk.machine.page.is_none() {
+        return Ok(ask(desk, question)?.is_some_and(|typed| is_yes(&typed)));
+    }
+    match on_page(desk, question) {
+        Err(Stop::Declined) => Ok(false),
+        answered => answered.map(|()| true),
+    }
+}
+
 /// Asks on standard error, and gives the line that was typed; `None` at the end of the input.
 /// Only where [`super::machine::Look::asks`].
 pub fn ask(desk: &mut Desk<'_, '_>, prompt: &str) -> Result<Option<String>, Stop> {
+    ask_one_of(desk, prompt, Vec::new)
+}
+
+/// The same where one of a few is meant: a page offers them; at a terminal whatever is typed is given.
+pub fn ask_one_of(
+    desk: &mut Desk<'_, '_>,
+    prompt: &str,
+    offered: impl FnOnce() -> Vec<String>,
+) -> Result<Option<String>, Stop> {
     desk.let_go();
+    if let Some(page) = &mut desk.machine.page {
+        let offered = offered();
+        let form = match offered.is_empty() {
+            true => Form::Line,
+            false => Form::OneOf(offered),
+        };
+        let answer = page.answer(prompt, form)?;
+        return Ok(Some(answer.trim().to_owned()));
+    }
     let stream = &mut desk.machine.stderr;
     let _ = write!(stream, "{prompt} ").and_then(|()| stream.flush());
     let mut line = Vec::new();

@@ -312,6 +312,8 @@ fn play(
     clock: &FixedClock,
     entropy: &mut SeededEntropy,
 ) -> Result<u8, super::Stop> {
+    // Whole, since it is taken out again of what is said: a folder `e` would be found in `arbitre/1`.
+    let folder = &std::path::absolute(folder).map_err(super::Stop::io(folder))?;
     let mut arguments = vec![OsString::from("arbitre")];
     if desk.texts.lang() == Lang::En && !line.contains("--lang") {
         // Papers for a seat stay in its own language: only the arbiter's words follow his.
@@ -334,6 +336,7 @@ fn play(
         stderr: &mut err,
         clock,
         entropy,
+        page: None,
         look: desk.machine.look,
         editor: desk.machine.editor.clone(),
     };

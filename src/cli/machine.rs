@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, Read, Write};
 
+use super::shown::{Piece, Shown};
 use crate::campaign::Clock;
 use crate::chance::Entropy;
 use crate::locale::Lang;
@@ -16,6 +17,18 @@ pub struct Machine<'m> {
     pub look: Look,
     /// The command that opens a text for the arbiter to write in.
     pub editor: std::ffi::OsString,
+    /// The page that shows what the command says and answers what it asks, in the place of a terminal.
+    pub page: Option<&'m mut Shown>,
+}
+
+impl Machine<'_> {
+    /// Says something beside the output.
+    pub fn note(&mut self, text: &str) {
+        match &mut self.page {
+            Some(page) => page.pieces.push(Piece::Note(text.to_owned())),
+            None => note(self.stderr, text),
+        }
+    }
 }
 
 /// How output looks, and its language where nothing else is said.

@@ -5,10 +5,11 @@
 //! | `game` | the verbs of a campaign, the same for every game |
 //! | `antiquity` | what only that game has: `treasury`, `army`, `fleet`, `trade`, `erratum` (what is corrected), `odds`, `report` |
 //! | `backup`, `restore`, `rebuild`, `verify`, `demo` | the verbs of those names, whatever the game |
+//! | `web` | `desk`: the page, on which the same commands are given |
 //! | `completing`, `manual` | `completions`, `man` |
 //!
 //! What all verbs share: `args` (what is typed), `shorthand` (typing less), `help` and `usage`, `machine` (streams,
-//! clock, chance), `files`, `editor`, `tables` (spreadsheets), `confirm`, `progress`, `output`, `stop` (errors and exit
+//! clock, chance), `shown` (what a page shows instead), `files`, `editor`, `tables` (spreadsheets), `confirm`, `progress`, `output`, `stop` (errors and exit
 //! codes).
 
 mod antiquity;
@@ -28,10 +29,12 @@ mod progress;
 mod rebuild;
 mod restore;
 mod shorthand;
+pub mod shown;
 mod stop;
 mod tables;
 mod usage;
 mod verify;
+mod web;
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -42,7 +45,7 @@ use clap::{CommandFactory, FromArgMatches};
 
 use crate::campaign::whole::Unplaced;
 use crate::campaign::{self, Access, Campaign, CampaignError, SystemClock};
-use crate::chance::OsEntropy;
+use crate::chance::{Digest, OsEntropy};
 use crate::games::{self, with_game};
 use crate::locale::{Lang, Texts};
 use crate::t;
@@ -88,6 +91,7 @@ pub fn main() -> u8 {
         entropy: &mut entropy,
         look,
         editor: editor::of_this_process(),
+        page: None,
     };
     run(arguments, &mut machine)
 }
@@ -138,6 +142,7 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         entropy: &mut *machine.entropy,
         look: machine.look,
         editor: machine.editor.clone(),
+        page: machine.page.as_deref_mut(),
     };
     let code = carry_out(cli, texts, &mut to_file);
     if code != 0 {
@@ -151,17 +156,30 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
 }
 
 fn carry_out(cli: Cli, texts: &'static Texts, machine: &mut Machine<'_>) -> u8 {
+    carry_out_at(None, cli, texts, machine).0
+}
+
+/// The same where the journal still ends with the entry of that hash, and not otherwise; gives that hash again where
+/// nothing was written.
+fn carry_out_at(
+    head: Option<Digest>,
+    cli: Cli,
+    texts: &'static Texts,
+    machine: &mut Machine<'_>,
+) -> (u8, Option<Digest>) {
     let mut desk = Desk {
         campaign: None,
+        head,
         enter_goes_on: false,
         cli,
         texts,
         machine,
     };
-    match dispatch(&mut desk) {
+    let code = match dispatch(&mut desk) {
         Ok(code) => code,
         Err(stop) => renamed(stop).show(desk.machine, desk.texts),
-    }
+    };
+    (code, desk.head)
 }
 
 /// A file that names a game which is not there, with the tables of one that is, was changed.
@@ -183,6 +201,9 @@ fn renamed(stop: Stop) -> Stop {
 struct Desk<'a, 'm> {
     /// The campaign, once it was opened: a command looks, writes and looks again.
     campaign: Option<Rc<Campaign>>,
+    /// The entry with which the journal has to end when this command first writes, where it was given on a page that may
+    /// be an old one.
+    head: Option<Digest>,
     /// Whether the Enter key alone answers what may be taken back or was to be done anyhow.
     enter_goes_on: bool,
     cli: Cli,
@@ -221,7 +242,8 @@ impl Desk<'_, '_> {
     }
 
     fn out(&mut self) -> Output<'_> {
-        Output::new(self.machine.stdout, self.machine.look)
+        let machine = &mut *self.machine;
+        Output::new(machine.stdout, machine.look).on(machine.page.as_deref_mut())
     }
 
     /// Warns of a campaign's file in a folder that others see.
@@ -244,7 +266,13 @@ impl Desk<'_, '_> {
 
     /// Says something beside the output, on standard error.
     fn note(&mut self, text: &str) {
-        machine::note(self.machine.stderr, text);
+        self.machine.note(text);
+    }
+
+    /// Standard error, for what is more than a line.
+    fn aside(&mut self) -> Output<'_> {
+        let machine = &mut *self.machine;
+        Output::new(machine.stderr, machine.look).on(machine.page.as_deref_mut())
     }
 }
 
@@ -265,6 +293,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         Command::Replay { game, files } => return game::simulation::replay(desk, &game, &files),
         Command::Demo(args) => return demo::demo(desk, &args),
         Command::Completions { shell } => return completing::completions(desk, shell),
+        Command::Desk { idle } => return web::desk(desk, idle),
         Command::Man { out } => return manual::man(desk, &out),
         _ => {}
     }

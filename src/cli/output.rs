@@ -8,23 +8,50 @@ use comfy_table::{
 use serde::Serialize;
 
 use super::machine::Look;
+use super::shown::{Piece, Shown};
 use super::stop::Stop;
+use crate::bulletin::Format;
 use crate::locale::spelling::{forbidden, glued};
+use crate::papers::Paper;
 
 /// Where a verb's result goes.
 pub struct Output<'a> {
     stream: &'a mut dyn Write,
     look: Look,
+    page: Option<&'a mut Shown>,
 }
 
 impl<'a> Output<'a> {
     pub fn new(stream: &'a mut dyn Write, look: Look) -> Output<'a> {
-        Output { stream, look }
+        let page = None;
+        Output { stream, look, page }
+    }
+
+    /// The same, shown on a page where there is one.
+    pub fn on(self, page: Option<&'a mut Shown>) -> Output<'a> {
+        Output { page, ..self }
     }
 
     /// Writes text that ends its own lines.
     pub fn text(&mut self, text: &str) -> Result<(), Stop> {
-        self.bytes(text.as_bytes())
+        match &mut self.page {
+            Some(page) => {
+                page.pieces.push(Piece::Text(text.to_owned()));
+                Ok(())
+            }
+            None => self.bytes(text.as_bytes()),
+        }
+    }
+
+    /// Writes a paper, in this format where it is no page that shows it.
+    pub fn paper(&mut self, paper: &Paper, format: Format) -> Result<(), Stop> {
+        match &mut self.page {
+            Some(page) => {
+                page.pieces.push(Piece::Paper(paper.document.clone()));
+                Ok(())
+            }
+            None => self.text(&paper.text(format)),
+        }
     }
 
     /// Writes bytes as they are.
@@ -59,6 +86,17 @@ impl<'a> Output<'a> {
         right: &[usize],
         rows: impl IntoIterator<Item = R>,
     ) -> Result<(), Stop> {
+        if let Some(page) = &mut self.page {
+            page.pieces.push(Piece::Table {
+                titles: titles.into_iter().collect(),
+                right: right.to_owned(),
+                rows: rows
+                    .into_iter()
+                    .map(|row| row.into_iter().collect())
+                    .collect(),
+            });
+            return Ok(());
+        }
         let mut table = Table::new();
         table.load_style(
             TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')),

@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::machine::{Machine, note};
+use super::shown::Piece;
 use crate::bulletin::colon;
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
@@ -50,6 +51,8 @@ pub enum Stop {
     },
     /// The arbiter was asked, and said no.
     Declined,
+    /// A page is to ask him, and the command is run again with his answer.
+    Asked,
     /// The command asks before it acts, and there is no terminal to ask at.
     NeedsYes { question: String },
     /// A file is no spreadsheet.
@@ -129,6 +132,7 @@ impl Stop {
             | Stop::ManyMails { .. }
             | Stop::NotText { .. }
             | Stop::Declined
+            | Stop::Asked
             | Stop::NothingWritten
             | Stop::NeedsYes { .. }
             | Stop::Table { .. }
@@ -316,7 +320,7 @@ impl Stop {
                 texts.get("desk-several-nations-help"),
             ),
             Stop::Screen => (texts.get("safety-screen"), texts.get("safety-screen-help")),
-            Stop::Closed => (String::new(), String::new()),
+            Stop::Closed | Stop::Asked => (String::new(), String::new()),
             Stop::Output(error) => (
                 t!(texts, "desk-output", why = why(error, texts)),
                 String::new(),
@@ -330,7 +334,12 @@ impl Stop {
         let said = self.say(texts);
         // A no is an answer, and no error.
         if matches!(self, Stop::Declined | Stop::NothingWritten) {
-            note(machine.stderr, &said.message);
+            machine.note(&said.message);
+            return self.code();
+        }
+        if let (Some(page), false) = (&mut machine.page, said.message.is_empty()) {
+            let Said { message, help } = said;
+            page.pieces.push(Piece::Refused { message, help });
             return self.code();
         }
         if !said.message.is_empty() {

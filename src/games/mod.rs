@@ -7,6 +7,7 @@ pub mod dragon_lords;
 
 use serde_json::{Value, json};
 
+use crate::bulletin::Map;
 use crate::campaign::Tables;
 use crate::engine::store::Kept;
 use crate::engine::words::Words;
@@ -157,6 +158,11 @@ pub trait Played: Words {
     fn world_loses(setup: &Self::Setup, before: &Self::State, after: &Self::State) -> bool {
         let _ = (setup, before, after);
         false
+    }
+    /// The world as the arbiter knows it, drawn; `None` where a game has no map, or its setup says nothing of places.
+    fn map(setup: &Self::Setup, state: &Self::State, texts: &Texts) -> Option<Map> {
+        let _ = (setup, state, texts);
+        None
     }
     /// The places of a kind that the setup has: `province`, `sea`.
     fn places(setup: &Self::Setup, kind: &str) -> Vec<String> {

@@ -120,6 +120,7 @@ const SOURCES: &[Source] = sources![
     "sets",
     "sending",
     "post",
+    "web",
     "dragon-lords",
     "dragon-lords-desk",
     "engine",

@@ -377,6 +377,18 @@ pub fn seats<G: Words>(campaign: &Campaign<G>) -> Vec<SeatState> {
     campaign.each(Seats::All).map(state).collect()
 }
 
+/// The same with what the arbiter was told of messages, of which nothing may have been taken.
+pub fn states<G: Words>(campaign: &Campaign<G>, told: &[OfMessage]) -> Vec<SeatState> {
+    let mut states = seats(campaign);
+    for (state, name) in states.iter_mut().zip(campaign.seats()) {
+        let unread = told.iter().any(|remark| *remark.seat == **name);
+        if unread && campaign.phase == Some(Phase::Open) && *state == SeatState::Missing {
+            *state = SeatState::Unread;
+        }
+    }
+    states
+}
+
 /// What the arbiter does next: `open`, `sheet`, `lock`, `roll`, `settle`, `close`; `end` after the end.
 pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
     match (campaign.phase, campaign.window()) {
@@ -411,13 +423,7 @@ pub fn status<G: Words>(
     let mut paper = Document::new(texts.lang(), G::title(setup));
     paper.paragraph(texts.get("arbiter-alone"));
     let next = next(campaign);
-    let mut states = seats(campaign);
-    for (state, name) in states.iter_mut().zip(campaign.seats()) {
-        let unread = told.iter().any(|remark| *remark.seat == **name);
-        if unread && campaign.phase == Some(Phase::Open) && *state == SeatState::Missing {
-            *state = SeatState::Unread;
-        }
-    }
+    let states = states(campaign, told);
     let window = campaign.window();
     let season = match campaign.phase {
         Some(phase) => t!(

@@ -23,6 +23,7 @@ pub fn with_editor(
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut stdin = typed.as_bytes();
     let mut machine = Machine {
+        page: None,
         stdin: &mut stdin,
         stdout: &mut out,
         stderr: &mut err,

@@ -12,6 +12,7 @@ use crate::harness::desk::{Desk, Ran, Stage, words};
 fn at(desk: &Desk, clock: &FixedClock, line: &str, typed: &str) -> Ran {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut machine = Machine {
+        page: None,
         stdin: &mut typed.as_bytes(),
         stdout: &mut out,
         stderr: &mut err,

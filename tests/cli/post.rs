@@ -707,14 +707,15 @@ fn a_mail_is_seen_of_its_own_seat_alone() {
     let desk = desk();
     let orders = "espionner EGYPTE : trésor\nmot : torque";
     let copied = mail("fabius@club.example", "x", 9, orders);
-    put(
-        &desk,
-        "post",
-        &[
-            ("1.eml", copied.clone()),
-            ("2.eml", mail("hanno@club.example", "x", 10, orders)),
-        ],
+    put(&desk, "post", &[("1.eml", copied)]);
+    let ran = desk.run("post post --yes --json").ok();
+    assert_eq!(ran.json()["entered"], 1, "{ran:#?}");
+    // Of two that come together neither hides the other either.
+    let (real, too) = (
+        mail("hanno@club.example", "x", 10, orders),
+        mail("brennus@club.example", "x", 11, orders),
     );
+    put(&desk, "post", &[("2.eml", real), ("3.eml", too)]);
     let ran = desk.run("post post --yes --json").ok();
     assert_eq!(ran.json()["entered"], 2, "{ran:#?}");
     let again = desk.run("post post --yes --json").ok();

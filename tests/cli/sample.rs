@@ -105,6 +105,10 @@ fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
     // The same words on any day, and with the same campaign behind them.
     let again = desk.bare(["demo", "--out", "jeu-b"]).ok();
     assert!(again.out.replace("jeu-b", "jeu-a") == ran.out);
+    // Its name is taken out of the paths that are shown, and of nothing else.
+    let short = desk.bare(["demo", "--out", "e"]).ok();
+    let played = |out: &str| out.rsplit_once("\n\n").unwrap().0.to_owned();
+    assert!(played(&short.out) == played(&ran.out) && short.out.contains("arbitre/1 receipt"));
     let second = desk.bare(["demo", "--out", "jeu-a"]);
     assert_eq!(second.code, 4);
     second.complains("existe déjà");

@@ -87,6 +87,7 @@ impl Program {
         let campaign = self.path("campaign.db");
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut machine = Machine {
+            page: None,
             stdin: &mut input.as_bytes(),
             stdout: &mut out,
             stderr: &mut err,

@@ -318,6 +318,9 @@ pub const FILES: &[(&str, &str)] = &[
     ("man", "man --out pages"),
 ];
 
+/// What serves a page until it is ended: what it writes, it writes by the other verbs (`web`).
+const SERVES: &[(&str, &str)] = &[("desk", "desk")];
+
 /// Verbs that only look, in the espionage of the Antiquity campaign.
 pub const ANTIQUITY_READS: &[(&str, &str)] = &[
     ("orders list", "orders list"),
@@ -581,7 +584,7 @@ fn every_verb_is_known_here() {
         let name = game.sample.name;
         let known: Vec<&str> = (game.writing.iter().map(|w| w.verb))
             .chain(
-                [FILES, game.reading, game.missing, game.two]
+                [FILES, SERVES, game.reading, game.missing, game.two]
                     .into_iter()
                     .flatten()
                     .map(|(verb, _)| *verb),

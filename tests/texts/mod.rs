@@ -32,6 +32,11 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The keys that sources and templates ask for.
+fn uses() -> source::Uses {
+    source::uses(&[root().join("src"), root().join("templates")])
+}
+
 /// The texts of a language as they are written.
 fn written(lang: Lang) -> BTreeMap<String, Written> {
     let mut all: BTreeMap<String, Written> = BTreeMap::new();
@@ -224,6 +229,8 @@ const NO_KEYS: &[&str] = &[
     "season-key",
     // Names of refusals in files; their texts have a family of their own.
     "same-city",
+    // What a browser says of where a request comes from.
+    "same-origin",
     "second-word",
     // What a city has, as players write it.
     "wall",
@@ -231,7 +238,7 @@ const NO_KEYS: &[&str] = &[
 
 #[test]
 fn every_key_asked_for_is_there_with_the_arguments_that_it_gets() {
-    let uses = source::uses(&root().join("src"));
+    let uses = uses();
     let built = built();
     assert!(uses.direct.len() > 150, "the sources are not read");
     let mut wrong = BTreeSet::new();
@@ -274,7 +281,7 @@ fn every_key_asked_for_is_there_with_the_arguments_that_it_gets() {
 
 #[test]
 fn no_text_is_there_in_vain() {
-    let uses = source::uses(&root().join("src"));
+    let uses = uses();
     let built = built();
     let asked: BTreeSet<&str> = uses
         .direct

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// A piece of Rust source, as far as keys are concerned.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,16 +31,25 @@ pub struct Use {
     pub file: String,
 }
 
-/// All keys that the sources under a folder ask for, tests left out.
-pub fn uses(folder: &Path) -> Uses {
+/// All keys that the sources and templates under folders ask for, tests left out.
+pub fn uses(folders: &[PathBuf]) -> Uses {
     let mut all = Uses::default();
-    let mut folders = vec![folder.to_owned()];
+    let mut folders = folders.to_owned();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             if path.is_dir() && name != "tests" {
                 folders.push(path);
+            } else if name.ends_with(".html") {
+                // A template asks for texts in one way, without arguments.
+                let text = fs::read_to_string(&path).unwrap();
+                let asked = text.split("frame.t(\"").skip(1);
+                all.direct.extend(asked.map(|rest| Use {
+                    key: rest.split('"').next().unwrap().to_owned(),
+                    args: BTreeSet::new(),
+                    file: path.display().to_string(),
+                }));
             } else if path.is_file() && name.ends_with(".rs") && name != "tests.rs" {
                 let text = fs::read_to_string(&path).unwrap();
                 let file = path.display().to_string();

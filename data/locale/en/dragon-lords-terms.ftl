@@ -246,3 +246,11 @@ next-ask-name = What is turn { $season } called? (Enter: { $usual })
 help-orders-drop-example = arbitre orders drop KESH 2
 site-season = Turn { $season }
 site-reveal = The reveal of turn { $season }
+web-next = { $step ->
+    [open] Open turn { $season }
+    [sheet] Print the opening sheet of turn { $season }
+    [lock] Lock turn { $season }
+    [roll] Roll turn { $season }
+    [settle] Go on
+   *[other] Close turn { $season }
+}

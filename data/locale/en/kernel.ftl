@@ -16,6 +16,7 @@ kernel-permission-campaign = You may not read or write the campaign file, or wri
 kernel-io = { $file }: the system refuses ({ $what }). Check the disk and the folder, then try again; nothing was changed.
 kernel-io-campaign = The system refuses the campaign file ({ $what }). Check the disk and the folder, then try again; nothing was changed.
 kernel-locked = Another command is using this campaign. Wait for it to end (or close the program that opened the file), then try again; nothing was changed.
+kernel-overtaken = Somebody has written in the campaign since this page was shown: another tab, or a command. Nothing was changed; look at the page again.
 kernel-full = The disk is full. Make room, then try again; nothing was changed.
 kernel-too-big = This is too large for the campaign file (a thousand million bytes at most). Do it in several parts; nothing was changed.
 kernel-entropy = The system gives no random bytes ({ $what }). Restart the machine, or try another one; nothing was changed.

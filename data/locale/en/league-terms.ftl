@@ -253,3 +253,13 @@ site-reveal = The reveal of game { $season }
 site-reveal-all = The reveal of the whole league
 site-note = What is public of this league. Keep copies of these papers: with the reveals they prove that nothing was changed. What is one player's alone (receipts, letters, bulletins) is not here.
 desk-site-there = { $folder } is not empty, and is not this league's site.
+web-next = { $step ->
+    [open] Open game { $season }
+    [sheet] Print the opening sheet of game { $season }
+    [lock] Lock game { $season }
+    [roll] Deal game { $season }
+    [settle] Go on
+   *[other] Close game { $season }
+}
+web-page-dice = Draws
+web-no-dice = Nothing has been dealt yet.

@@ -181,6 +181,7 @@ template-seas = Sea zones: { $names }.
 check-line-note = For programs (arbitre verify):
 map-caption = The nations that you may spy on at a neighbour's price.
 map-none = none
+map-whole = Who neighbours whom, and who trades with whom.
 map-neighbour = neighbours
 map-partner = trade
 answer-about-you = the espionage { $nation } against you

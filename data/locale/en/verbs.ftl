@@ -14,6 +14,7 @@ called-orders-add = add
 called-orders-drop = drop
 called-post = post
 called-tray = tray
+called-desk = desk
 called-remarks = remarks
 called-remarks-clear = clear
 called-orders-withdraw = withdraw
@@ -85,6 +86,7 @@ called-report = report
 
 ## What values are called in the help
 value-command = COMMAND
+value-minutes = MINUTES
 value-file = FILE
 value-dir = FOLDER
 value-n = N

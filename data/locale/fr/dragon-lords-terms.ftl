@@ -246,3 +246,11 @@ next-ask-name = Comment s'appelle le tour { $season } ? (Entrée : { $usual })
 help-orders-drop-example = arbitre ordres rayer KESH 2
 site-season = Tour { $season }
 site-reveal = La révélation du tour { $season }
+web-next = { $step ->
+    [open] Ouvrir le tour { $season }
+    [sheet] Imprimer la feuille d'ouverture du tour { $season }
+    [lock] Verrouiller le tour { $season }
+    [roll] Jeter les dés du tour { $season }
+    [settle] Poursuivre
+   *[other] Clore le tour { $season }
+}

@@ -16,6 +16,7 @@ kernel-permission-campaign = Vous n'avez pas le droit d'écrire le fichier de ca
 kernel-io = { $file } : le système refuse ({ $what }). Vérifiez le disque et le dossier, puis recommencez ; rien n'a été changé.
 kernel-io-campaign = Le système refuse l'accès au fichier de campagne ({ $what }). Vérifiez le disque et le dossier, puis recommencez ; rien n'a été changé.
 kernel-locked = Une autre commande se sert de cette campagne. Attendez qu'elle finisse (ou fermez le programme qui a ouvert le fichier), puis recommencez ; rien n'a été changé.
+kernel-overtaken = Quelqu'un a écrit dans la campagne depuis que cette page s'est affichée : un autre onglet, ou une commande. Rien n'a été changé ; regardez de nouveau la page.
 kernel-full = Le disque est plein. Faites de la place, puis recommencez ; rien n'a été changé.
 kernel-too-big = C'est trop gros pour le fichier de campagne (un milliard d'octets au plus). Découpez en plusieurs fois ; rien n'a été changé.
 kernel-entropy = Le système ne donne pas de hasard ({ $what }). Redémarrez la machine, ou essayez sur une autre ; rien n'a été changé.

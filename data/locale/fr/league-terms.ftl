@@ -254,3 +254,13 @@ site-reveal = La révélation de la partie { $season }
 site-reveal-all = La révélation de toute la ligue
 site-note = Ce qui est public dans cette ligue. Gardez une copie de ces papiers : avec les révélations, ils prouvent que rien n'a été changé. Ce qui n'est qu'à un joueur (reçus, lettres, bulletins) n'est pas ici.
 desk-site-there = { $folder } n'est pas vide, et n'est pas le site de cette ligue.
+web-next = { $step ->
+    [open] Ouvrir la partie { $season }
+    [sheet] Imprimer la feuille d'ouverture de la partie { $season }
+    [lock] Verrouiller la partie { $season }
+    [roll] Distribuer la partie { $season }
+    [settle] Poursuivre
+   *[other] Clore la partie { $season }
+}
+web-page-dice = Tirages
+web-no-dice = Rien n'a encore été distribué.

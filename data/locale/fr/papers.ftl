@@ -196,6 +196,7 @@ template-seas = Zones maritimes : { $names }.
 check-line-note = Pour les programmes (arbitre vérifier) :
 map-caption = Les nations que vous pouvez espionner au prix d'un voisin.
 map-none = aucun
+map-whole = Qui est voisin de qui, et qui commerce avec qui.
 map-neighbour = voisins
 map-partner = commerce
 answer-about-you = l'espionnage { $nation } contre vous

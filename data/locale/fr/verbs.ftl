@@ -14,6 +14,7 @@ called-orders-add = ajouter
 called-orders-drop = rayer, barrer, ôter
 called-post = poste, courrier, relever
 called-tray = corbeille, départ
+called-desk = bureau
 called-remarks = remarques
 called-remarks-clear = régler, effacer
 called-orders-withdraw = retirer, supprimer, effacer
@@ -85,6 +86,7 @@ called-report = bilan, rapport
 
 ## Comment s'appellent les valeurs dans l'aide
 value-command = COMMANDE
+value-minutes = MINUTES
 value-file = FICHIER
 value-dir = DOSSIER
 value-n = N

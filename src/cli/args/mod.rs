@@ -122,6 +122,10 @@ pub enum Command {
         yes: bool,
     },
     Tray,
+    Desk {
+        #[arg(long, default_value_t = 30, value_name = "MINUTES", value_parser = clap::value_parser!(u16).range(1..))]
+        idle: u16,
+    },
     Status {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,

@@ -70,6 +70,63 @@ pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32, bool
     })
 }
 
+/// A question to a seat that may be answered now.
+pub struct Open {
+    pub seat: String,
+    pub number: u32,
+    pub question: String,
+    /// Who asked; empty where nobody did.
+    pub asker: String,
+    /// What was chosen, in words.
+    pub choice: Option<String>,
+    /// What may be answered, as it is written and what it means; empty where any value may be one, or nothing.
+    pub answers: Vec<(String, String)>,
+}
+
+/// The questions that may be answered now, for a page: what [`choose`] takes.
+pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Open>, Stop> {
+    let texts = cx.texts;
+    cx.see::<G, _>(|_, campaign| {
+        let mut all = Vec::new();
+        let (window, setup) = (private(&campaign), &campaign.setup);
+        for seat in campaign.each(Seats::All) {
+            let name = || campaign.name(seat).to_string();
+            match several(&campaign, seat, texts) {
+                Some(asked) if campaign.phase == Some(Phase::Rolled) => {
+                    all.extend(asked.into_iter().map(|one| Open {
+                        seat: name(),
+                        number: one.number,
+                        question: one.question,
+                        asker: one.asker,
+                        choice: one.choice.map(|choice| choice.said),
+                        answers: Vec::new(),
+                    }));
+                }
+                Some(_) => {}
+                None => {
+                    let window = window.filter(|window| window.seats.contains(seat));
+                    let Some(window) = window else { continue };
+                    let ask = campaign.ask(&window, seat);
+                    let question = G::question(setup, &campaign.views[seat.at()], &ask, texts);
+                    let waits = campaign.waits[seat.at()].as_ref();
+                    let chosen = waits.map(|waits| G::answer(setup, &waits.answer, texts));
+                    all.push(Open {
+                        seat: name(),
+                        number: u32::try_from(letters::count(&campaign, seat)).unwrap_or(u32::MAX),
+                        question: question.text,
+                        asker: String::new(),
+                        choice: chosen
+                            .and_then(|mut lines| lines.pop())
+                            .map(|line| line.order),
+                        answers: question.answers,
+                    });
+                }
+            }
+        }
+        Ok(all)
+    })
+}
+
 /// The season that was rolled last, of a game whose questions are asked after the roll; the one that is open may
 /// not be so far yet.
 pub fn rolled<G: Words>(seen: &Seen<'_>, campaign: Campaign<G>) -> desk::Result<Campaign<G>, G> {

@@ -12,6 +12,7 @@
 //! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
 //! | `errata` | `reissue`, `choose` in a season that has closed |
+//! | `readings` | a message beside what was taken of each line, for a page |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
 //! | `site` | the pages of what is public |
 //! | `proof` | `verify`, `audit verify` |
@@ -19,19 +20,20 @@
 //! | `books` | `--out FILE`, the tables of a paper as a spreadsheet |
 
 mod books;
-mod choices;
+pub mod choices;
 mod errata;
 mod imports;
 mod making;
-mod next;
+pub mod next;
 mod orders;
 mod papers;
 mod post;
 pub mod proof;
+pub mod readings;
 mod seasons;
 pub mod simulation;
 mod site;
-mod tray;
+pub mod tray;
 mod undo;
 mod windows;
 pub mod world;
@@ -259,13 +261,16 @@ impl Desk<'_, '_> {
     ) -> Result<T, Stop> {
         self.let_go();
         let mut file = self.open_anew(Access::Write)?;
+        file.expect(self.head);
         let _busy = progress::Busy::new(self.machine.look);
         let mut hand = Hand {
             file: &mut file,
             clock: self.machine.clock,
             entropy: self.machine.entropy,
         };
-        Ok(verb(&mut hand)?)
+        let done = verb(&mut hand)?;
+        self.head = file.expected();
+        Ok(done)
     }
 
     /// Prints a paper in the format asked for; with `--json` its value.
@@ -274,12 +279,12 @@ impl Desk<'_, '_> {
             true => PaperFormat::Json,
             false => format.unwrap_or_default().into(),
         };
-        self.out().text(&paper.text(format))?;
+        self.out().paper(paper, format)?;
         Ok(0)
     }
 
     /// Says a sentence, or with `--json` a value.
-    fn say(&mut self, sentence: &str, value: &Value) -> Done {
+    pub(super) fn say(&mut self, sentence: &str, value: &Value) -> Done {
         match self.cli.json {
             true => self.out().value(value)?,
             false => self.out().line(sentence)?,

@@ -156,7 +156,7 @@ fn copy(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
 }
 
 /// `rome.db` → `rome-season-2.db`.
-fn copy_of(file: &Path, season: u16) -> PathBuf {
+pub fn copy_of(file: &Path, season: u16) -> PathBuf {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let ending = file
         .extension()

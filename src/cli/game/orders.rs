@@ -111,6 +111,7 @@ fn asked<G: Played>(
     let texts = cx.texts;
     if cx.machine.look.asks {
         let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, true, texts))?;
+        cx.shows_reading(&ahead, mail.bytes);
         if let Some(other) = &ahead.other {
             let addressed = |seat| G::addressed(&ahead.campaign.setup, seat, texts);
             let mut seats = ahead.campaign.each(Seats::All);

@@ -174,8 +174,9 @@ fn dice<G: Played>(cx: &mut Desk<'_, '_>, all: &[Die]) -> Result<(), Stop> {
         let cells = rows.iter().map(|row| row[n].width());
         cells.max().unwrap_or(0).max(titles[n].width())
     });
-    // A column has a blank on either side, and another before the next.
-    while widths.iter().map(|width| width + 3).sum::<usize>() > WIDTH {
+    // A column has a blank on either side, and another before the next. A page breaks its cells.
+    let fits = cx.machine.page.is_some();
+    while !fits && widths.iter().map(|width| width + 3).sum::<usize>() > WIDTH {
         let Some(widest) = widths.iter_mut().max_by_key(|width| **width) else {
             break;
         };
@@ -235,7 +236,7 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: &Draws, silent: &[String]) -> 
     let line = t!(cx.texts, "desk-drawn", n = n);
     cx.out().line(&line)?;
     dice::<G>(cx, &draws.dice)?;
-    cx.out().text(&paper.text(PaperFormat::Text))?;
+    cx.out().paper(&paper, PaperFormat::Text)?;
     if letters > 0 && !tray {
         let note = t!(cx.texts, "desk-letters-next", n = letters);
         cx.note(&note);

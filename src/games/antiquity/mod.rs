@@ -72,6 +72,7 @@ use self::setup::Name;
 use self::state::Stage;
 use self::value::Value;
 use self::world::same_army;
+use crate::bulletin::Map;
 use crate::engine::house::HouseRule;
 use crate::engine::rows::Rows;
 use crate::engine::store::Kept;
@@ -470,6 +471,11 @@ impl Played for Antiquity {
 
     fn kept() -> &'static Kept<Antiquity> {
         &KEPT
+    }
+
+    fn map(setup: &Setup, state: &State, texts: &Texts) -> Option<Map> {
+        // A setup with places that cannot be drawn still has the words.
+        papers::bulletin::whole_map(setup, &state.board, texts).ok()?
     }
 
     fn places(setup: &Setup, kind: &str) -> Vec<String> {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::super::confirm::{ask, confirm, is_yes, offer};
+use super::super::confirm::{ask_one_of, confirm, offer, whether};
 use super::super::output::{Output, harmless};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop};
@@ -36,7 +36,12 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
     let table = table::<G>(cx, &sorted)?;
     let asks = cx.machine.look.asks;
     if asks {
-        cx.note(&table);
+        table.put(&mut cx.aside())?;
+    }
+    for mail in &sorted {
+        if let Fate::Taken(entered) = &mail.fate {
+            cx.shows_reading(entered, &mail.posted.bytes);
+        }
     }
     if fitting > 0 {
         let own = cx.see::<G, _>(|_, campaign| Ok(G::own(&campaign.setup)))?;
@@ -108,12 +113,11 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
         drafts = made.len(),
         folder = tray::place(cx)?.display().to_string()
     );
-    let said = match asks {
-        true => line,
-        false => format!("{table}\n{line}"),
-    };
+    if !asks && !cx.cli.json {
+        table.put(&mut cx.out())?;
+    }
     cx.say(
-        &said,
+        &line,
         &json!({ "format": FORMAT, "mails": listed, "entered": entered, "tray": made }),
     )?;
     Ok(code)
@@ -128,8 +132,10 @@ fn asked<G: Played>(cx: &mut Desk<'_, '_>, sorted: Vec<Sorted<G>>) -> Result<Vec
     if !sorted.iter().any(|mail| mail.asks()) {
         return Ok(sorted);
     }
-    let table = table::<G>(cx, &sorted)?;
-    cx.note(&table);
+    // A page shows with the question what comes of it all; at a terminal that is said before.
+    if cx.machine.page.is_none() {
+        table::<G>(cx, &sorted)?.put(&mut cx.aside())?;
+    }
     let mut mails = Vec::new();
     for mail in sorted {
         let mut posted = mail.posted.clone();
@@ -137,14 +143,18 @@ fn asked<G: Played>(cx: &mut Desk<'_, '_>, sorted: Vec<Sorted<G>>) -> Result<Vec
         if let (Some(seat), Fate::Older | Fate::Early) = (mail.seat, &mail.fate) {
             let mail = harmless(&cells.join(" · "));
             let question = t!(cx.texts, "post-still", mail = mail);
-            let yes = ask(cx, &question)?.is_some_and(|typed| is_yes(&typed));
-            posted.whose = yes.then_some(seat);
+            posted.whose = whether(cx, &question)?.then_some(seat);
             mails.push(posted);
             continue;
         }
         while mail.asks() && posted.whose.is_none() {
             let question = t!(cx.texts, "post-whose", mail = harmless(&cells.join(" · ")));
-            let Some(typed) = ask(cx, &question)?.filter(|typed| !typed.is_empty()) else {
+            let seats = cx.see::<G, _>(|_, campaign| {
+                let names = campaign.seats().iter();
+                Ok(names.map(|name| name.to_string()).collect::<Vec<_>>())
+            })?;
+            let typed = ask_one_of(cx, &question, || seats)?;
+            let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
                 break;
             };
             match cx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, &typed)?)) {
@@ -174,8 +184,36 @@ fn left<G: Played>(mail: &Sorted<G>) -> bool {
     mail.asks() || matches!(mail.fate, Fate::Unreadable(_) | Fate::Refused(_))
 }
 
+/// What there is to be looked at, and how many mails are only counted.
+struct Listed {
+    texts: &'static Texts,
+    rows: Vec<[String; 5]>,
+    passed: usize,
+}
+
+impl Listed {
+    fn put(&self, out: &mut Output<'_>) -> Result<(), Stop> {
+        let texts = self.texts;
+        out.line(&texts.get("arbiter-alone"))?;
+        if !self.rows.is_empty() {
+            let keys = [
+                "column-seat",
+                "post-sent",
+                "post-received",
+                "post-subject",
+                "post-fate",
+            ];
+            out.table(keys.map(|key| texts.get(key)), &[], self.rows.clone())?;
+        }
+        match self.passed {
+            0 => Ok(()),
+            n => out.line(&t!(texts, "post-passed", n = n)),
+        }
+    }
+}
+
 /// What there is to be looked at; what was entered before, or is nobody's, is only counted.
-fn table<G: Played>(cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]) -> Result<String, Stop> {
+fn table<G: Played>(cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]) -> Result<Listed, Stop> {
     let passed = |mail: &&Sorted<G>| {
         let stranger = matches!(mail.fate, Fate::Early | Fate::Automatic) && mail.seat.is_none();
         stranger
@@ -188,24 +226,13 @@ fn table<G: Played>(cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]) -> Result<Strin
     for mail in sorted.iter().filter(|mail| !passed(mail)) {
         rows.push(cells::<G>(cx, mail)?);
     }
-    let mut text = Vec::new();
-    let mut out = Output::new(&mut text, cx.machine.look);
-    out.line(&cx.texts.get("arbiter-alone"))?;
-    if !rows.is_empty() {
-        let keys = [
-            "column-seat",
-            "post-sent",
-            "post-received",
-            "post-subject",
-            "post-fate",
-        ];
-        out.table(keys.map(|key| cx.texts.get(key)), &[], rows)?;
-    }
-    let n = sorted.iter().filter(passed).count();
-    if n > 0 {
-        out.line(&t!(cx.texts, "post-passed", n = n))?;
-    }
-    Ok(String::from_utf8_lossy(text.trim_ascii_end()).into_owned())
+    let passed = sorted.iter().filter(passed).count();
+    let texts = cx.texts;
+    Ok(Listed {
+        texts,
+        rows,
+        passed,
+    })
 }
 
 /// Whose, sent, received, subject, and what comes of it.

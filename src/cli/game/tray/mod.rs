@@ -1,7 +1,7 @@
 //! The tray: a folder beside the campaign's file with what is to be sent, a draft a mail, and one page for those whose
 //! mail program opens none. It holds what every seat is told, and is the arbiter's alone.
 
-mod page;
+pub mod page;
 
 use std::path::{Path, PathBuf};
 

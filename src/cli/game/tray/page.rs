@@ -62,36 +62,78 @@ pub fn write(folder: &Path, made: &[String], texts: &Texts) -> Result<(), Stop> 
     )
 }
 
+/// A draft as it is copied by hand.
+pub struct Copied {
+    /// Its file's name without the ending.
+    pub name: String,
+    pub to: Vec<String>,
+    /// What opens a new mail to them.
+    pub link: String,
+    pub subject: String,
+    pub text: String,
+}
+
+/// A draft of the tray; `None` where the file is no mail.
+fn copied(path: &Path) -> Result<Option<Copied>, Stop> {
+    let bytes = files::read_plain(path, MOST)?;
+    let Some(mail) = MessageParser::default().parse(&bytes) else {
+        return Ok(None);
+    };
+    let to = mail.to().into_iter().flat_map(mail_parser::Address::iter);
+    let to: Vec<String> = to
+        .filter_map(|one| one.address.as_deref().map(str::to_owned))
+        .collect();
+    let subject = mail.subject().unwrap_or_default().to_owned();
+    let name = path.file_stem().unwrap_or_default();
+    Ok(Some(Copied {
+        name: name.to_string_lossy().into_owned(),
+        link: link(&to, &subject),
+        to,
+        subject,
+        text: mail.body_text(0).unwrap_or_default().replace("\r\n", "\n"),
+    }))
+}
+
+/// Every draft that lies in a tray, by name; none where there is no tray yet.
+pub fn lying(folder: &Path) -> Result<Vec<Copied>, Stop> {
+    let mut drafts = Vec::new();
+    if !folder.is_dir() {
+        return Ok(drafts);
+    }
+    for entry in folder.read_dir().map_err(Stop::io(folder))? {
+        let path = entry.map_err(Stop::io(folder))?.path();
+        if path.extension().is_some_and(|ending| ending == "eml") {
+            drafts.extend(copied(&path)?);
+        }
+    }
+    drafts.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(drafts)
+}
+
 fn drafts(page: &mut Page, mut paths: Vec<PathBuf>, texts: &Texts) -> Result<(), Stop> {
     paths.sort();
     for path in paths {
-        let bytes = files::read_plain(&path, MOST)?;
-        let Some(mail) = MessageParser::default().parse(&bytes) else {
+        let Some(draft) = copied(&path)? else {
             continue;
         };
-        let to = mail.to().into_iter().flat_map(mail_parser::Address::iter);
-        let to: Vec<&str> = to.filter_map(|one| one.address.as_deref()).collect();
-        let subject = mail.subject().unwrap_or_default();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let text = mail.body_text(0).unwrap_or_default().replace("\r\n", "\n");
         page.put("<section><h2>");
-        match to.as_slice() {
+        match draft.to.as_slice() {
             [] => page.text(&texts.get("tray-no-address")),
             to => page
                 .put("<a href=\"")
-                .exactly(&link(to, subject))
+                .exactly(&draft.link)
                 .put("\">")
                 .text(&to.join(", "))
                 .put("</a>"),
         };
         page.put("</h2><p>")
-            .text(&name)
+            .text(&draft.name)
             .put("</p><p>")
-            .text(subject)
+            .text(&draft.subject)
             .put("</p>\n<textarea readonly aria-label=\"")
-            .text(&name)
+            .text(&draft.name)
             .put("\">\n")
-            .exactly(&text)
+            .exactly(&draft.text)
             .put("</textarea>\n<button data-done=\"")
             .text(&texts.get("tray-copied"))
             .put("\">")
@@ -102,7 +144,7 @@ fn drafts(page: &mut Page, mut paths: Vec<PathBuf>, texts: &Texts) -> Result<(),
 }
 
 /// What opens a new mail to these in the arbiter's mail program (RFC 6068); its text is pasted, as it is too long here.
-fn link(to: &[&str], subject: &str) -> String {
+fn link(to: &[String], subject: &str) -> String {
     let coded = |text: &str| -> String {
         let code = |byte: u8| match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'@' => {

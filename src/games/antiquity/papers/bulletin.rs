@@ -5,6 +5,7 @@ use super::super::setup::{Name, Nation, Setup};
 use super::super::wording::{say_to_asker, say_told};
 use super::{file, nations, notice, points, signed};
 use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, WITHHELD, column, number_column};
+use crate::games::antiquity::change::Board;
 use crate::locale::Texts;
 use crate::t;
 
@@ -124,6 +125,44 @@ pub fn by(reason: Option<&str>, erratum: Option<u16>, texts: &Texts) -> String {
 
 fn entered(entry: &Entered, texts: &Texts) -> String {
     by(entry.reason.as_deref(), entry.erratum, texts)
+}
+
+/// All nations, who neighbours whom, and who trades with whom, for the arbiter alone. `None` for a setup without places.
+///
+/// # Errors
+///
+/// Places that cannot be drawn.
+pub fn whole_map(setup: &Setup, board: &Board, texts: &Texts) -> Result<Option<Map>, MapFault> {
+    let mut nodes = Vec::new();
+    for nation in setup.nations.iter() {
+        let Some((x, y)) = nation.at else {
+            return Ok(None);
+        };
+        nodes.push(Node {
+            name: (&*nation.name).into(),
+            x,
+            y,
+            mark: Mark::Near,
+        });
+    }
+    let trades = board.trades.iter();
+    let words = trades.map(|(a, b)| format!("{a} – {b}"));
+    let mut map = Map::new(texts.get("map-whole"), nodes, words)?;
+    for nation in setup.nations.iter() {
+        // Each pair is drawn once.
+        let others = nation.neighbours.iter();
+        for other in others.filter(|other| **other > nation.name) {
+            map.join(&nation.name, other, Link::Neighbour)?;
+        }
+    }
+    for (a, b) in &board.trades {
+        map.join(a, b, Link::Trade)?;
+    }
+    map.explain(Link::Neighbour, texts.get("map-neighbour"));
+    if !board.trades.is_empty() {
+        map.explain(Link::Trade, texts.get("map-partner"));
+    }
+    Ok(Some(map))
 }
 
 fn drawn(

@@ -1,0 +1,120 @@
+# The desk: the page on which an arbiter gives his commands.
+
+web-title = The arbiter's desk
+web-open = The desk is open for you alone, on this machine: open { $file } with your browser. (Its address is { $address }, which lets nobody in by itself.) It ends after { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    } without a request, by its button, or by Ctrl-C.
+web-over = The desk has ended.
+web-ended = The desk has ended. You can close this page.
+web-refused = The desk does not answer this request: it does not come from one of its own pages.
+web-no-session = You have not been let in. Open the file desk-….html that lies beside the campaign's file; once the desk has ended, start it again with arbitre desk.
+web-old-form = This form is an old one, and nothing was changed. Go back, load the page again, and send it once more.
+web-too-large = That is more than the desk takes at once (64 MB), and nothing was changed. Send fewer files, or use arbitre post FOLDER.
+web-missing = A field of the form is empty. Nothing was changed.
+web-bad-name = The copy needs a plain name, without a folder: it is written beside the campaign. Nothing was changed.
+web-no-files = The files are no longer here. Choose them again; nothing was changed.
+web-one-file = Choose one file, and one only. Nothing was changed.
+web-skip = To the content
+web-pages = Pages
+web-page-home = Where it stands
+web-page-post = Mails
+web-page-orders = Orders
+web-page-notices = Choices
+web-page-dice = Dice
+web-page-world = The world
+web-page-tray = To be sent
+web-page-copy = Copy
+web-next-what = What comes next:
+web-next = { $step ->
+    [open] Open season { $season }
+    [sheet] Print the opening sheet of season { $season }
+    [lock] Lock season { $season }
+    [roll] Roll season { $season }
+    [settle] Go on
+   *[other] Close season { $season }
+}
+web-also = Also
+web-deadline = Set a deadline
+web-deadline-of = For
+web-deadline-orders = orders
+web-deadline-choices = choices
+web-deadline-date = Until
+web-deadline-reason = Reason, where it is put off
+web-deadline-set = Set the deadline
+web-news = News for everybody
+web-news-text = The text of the news
+web-news-set = Take over the news
+web-world = Import a world file
+web-world-file = The file (TOML or spreadsheet)
+web-world-reason = Reason, where it corrects something
+web-world-import = Import the file
+web-undo = Undo the last entry …
+web-end = End the desk
+web-post-how = Drop mails here, or choose them (.eml files, or a mailbox)
+web-post-look = Look at the mails …
+web-post-note = Nothing is entered before you have seen how each mail was read. A mail that was entered before is recognised.
+web-in-time = They came in time, whatever the clock says
+web-orders-count = Orders
+web-told = For you alone
+web-settled = Settled: show this no longer
+web-reading = The message and how it was read
+web-original = As it was written
+web-read-as = As it was read
+web-mark-order = Taken
+web-mark-refused = Refused
+web-mark-doubtful = Doubtful
+web-mark-said = Note
+web-mark-arbiter = For you alone
+web-paper-receipt = Receipt
+web-paper-sheet = Order sheet
+web-paper-letter = Letter
+web-paper-bulletin = Bulletin
+web-stands = What stands
+web-stands-nothing = No orders stand.
+web-stands-lines = Orders, with their prices
+web-drop = Take out the ticked orders …
+web-withdraw = Withdraw all …
+web-mistaken = They were another's, entered by mistake
+web-correct = Correct
+web-add-line = An order, as you read the message
+web-add = Add the order
+web-enter = Enter a message
+web-enter-text = The message, as it came
+web-enter-do = Enter the message …
+web-addresses = Mail addresses
+web-addresses-list = One a line
+web-addresses-set = Keep these addresses
+web-last-message = The last message
+web-added-message = As you read it
+web-earlier-message = Entry { $entry }, { $time }
+web-no-message = Nothing has come from this player.
+web-withhold = Withhold
+web-false-value = A false answer
+web-false = Give the false answer
+web-answer = The answer
+web-choose = Enter the choice
+web-world-treasury = Treasuries
+web-world-army = Armies
+web-world-fleet = Fleets
+web-world-trade = Trade
+web-no-dice = Nothing has been rolled yet.
+web-tray-make = Make all drafts again
+web-copy-how = A copy holds the campaign's secret: keep it where you alone can read it. It is written beside the campaign's file.
+web-copy-name = Name of the copy
+web-copy-make = Make the copy
+web-to-question = To the question
+web-as-text = As text, to be copied
+web-asked = A question
+web-done = Done
+web-done-partly = Done in part
+web-not-done = Not done
+web-yes = Yes, go on
+web-no = No
+web-go-on = Go on
+web-again = Give the same command again, on what is there now
+web-back = Back
+
+help-desk = Opens a page on this machine, for you alone, where the commands are given by forms
+help-desk-idle = Ends after so many minutes without a request
+help-desk-example = arbitre desk

@@ -1,0 +1,120 @@
+# Le bureau : la page où l'arbitre donne ses commandes.
+
+web-title = Le bureau de l'arbitre
+web-open = Le bureau est ouvert, pour vous seul et sur cette machine : ouvrez { $file } avec votre navigateur. (Son adresse est { $address } ; à elle seule, elle ne laisse entrer personne.) Il se ferme après { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    } sans visite, par son bouton, ou par Ctrl-C.
+web-over = Le bureau est fermé.
+web-ended = Le bureau est fermé. Vous pouvez fermer cette page.
+web-refused = Le bureau ne répond pas à cette demande : elle ne vient pas d'une de ses pages.
+web-no-session = Vous n'êtes pas entré. Ouvrez le fichier desk-….html qui se trouve à côté du fichier de la campagne ; si le bureau est fermé, rouvrez-le avec arbitre bureau.
+web-old-form = Ce formulaire est périmé, et rien n'a été changé. Revenez en arrière, rechargez la page et envoyez-le de nouveau.
+web-too-large = C'est plus que le bureau n'accepte en une fois (64 Mo), et rien n'a été changé. Envoyez moins de fichiers, ou utilisez arbitre poste DOSSIER.
+web-missing = Un champ du formulaire est vide. Rien n'a été changé.
+web-bad-name = Donnez à la copie un nom simple, sans dossier : elle est écrite à côté de la campagne. Rien n'a été changé.
+web-no-files = Les fichiers ne sont plus là. Choisissez-les de nouveau ; rien n'a été changé.
+web-one-file = Choisissez un fichier, et un seul. Rien n'a été changé.
+web-skip = Aller au contenu
+web-pages = Pages
+web-page-home = Où en est-on
+web-page-post = Courrier
+web-page-orders = Ordres
+web-page-notices = Choix
+web-page-dice = Dés
+web-page-world = Le monde
+web-page-tray = À envoyer
+web-page-copy = Copie
+web-next-what = Ce qui vient ensuite :
+web-next = { $step ->
+    [open] Ouvrir la saison { $season }
+    [sheet] Imprimer la feuille d'ouverture de la saison { $season }
+    [lock] Verrouiller la saison { $season }
+    [roll] Jeter les dés de la saison { $season }
+    [settle] Poursuivre
+   *[other] Clore la saison { $season }
+}
+web-also = Et aussi
+web-deadline = Fixer une date limite
+web-deadline-of = Pour
+web-deadline-orders = les ordres
+web-deadline-choices = les choix
+web-deadline-date = Jusqu'au
+web-deadline-reason = Raison, si elle est repoussée
+web-deadline-set = Fixer la date
+web-news = Nouvelles pour tous
+web-news-text = Le texte des nouvelles
+web-news-set = Reprendre ces nouvelles
+web-world = Importer un fichier du monde
+web-world-file = Le fichier (TOML ou tableur)
+web-world-reason = Raison, s'il corrige quelque chose
+web-world-import = Importer le fichier
+web-undo = Annuler la dernière entrée…
+web-end = Fermer le bureau
+web-post-how = Déposez ici les courriels, ou choisissez-les (fichiers .eml, ou une boîte aux lettres)
+web-post-look = Examiner les courriels…
+web-post-note = Rien n'est entré avant que vous n'ayez vu comment chaque courriel a été lu. Un courriel déjà entré est reconnu.
+web-in-time = Ils sont arrivés à temps, quoi que dise l'horloge
+web-orders-count = Ordres
+web-told = Pour vous seul
+web-settled = C'est réglé : ne plus l'afficher
+web-reading = Le message et la lecture qui en est faite
+web-original = Tel qu'il est écrit
+web-read-as = Tel qu'il est lu
+web-mark-order = Pris
+web-mark-refused = Refusé
+web-mark-doubtful = Douteux
+web-mark-said = Remarque
+web-mark-arbiter = Pour vous seul
+web-paper-receipt = Accusé de réception
+web-paper-sheet = Feuille d'ordres
+web-paper-letter = Lettre
+web-paper-bulletin = Bulletin
+web-stands = Ce qui est en place
+web-stands-nothing = Aucun ordre n'est en place.
+web-stands-lines = Ordres, avec leur prix
+web-drop = Retirer les ordres cochés…
+web-withdraw = Tout retirer…
+web-mistaken = C'étaient ceux d'un autre, entrés par erreur
+web-correct = Corriger
+web-add-line = Un ordre, tel que vous lisez le message
+web-add = Ajouter l'ordre
+web-enter = Entrer un message
+web-enter-text = Le message, tel qu'il est arrivé
+web-enter-do = Entrer le message…
+web-addresses = Adresses de courriel
+web-addresses-list = Une par ligne
+web-addresses-set = Garder ces adresses
+web-last-message = Le dernier message
+web-added-message = Tel que vous le lisez
+web-earlier-message = Entrée { $entry }, { $time }
+web-no-message = Rien n'est arrivé de ce joueur.
+web-withhold = Se taire
+web-false-value = Une réponse fausse
+web-false = Donner la réponse fausse
+web-answer = La réponse
+web-choose = Entrer le choix
+web-world-treasury = Trésors
+web-world-army = Armées
+web-world-fleet = Flottes
+web-world-trade = Commerce
+web-no-dice = Rien n'a encore été jeté.
+web-tray-make = Refaire tous les brouillons
+web-copy-how = Une copie contient le secret de la campagne : gardez-la là où vous seul pouvez la lire. Elle est écrite à côté du fichier de la campagne.
+web-copy-name = Nom de la copie
+web-copy-make = Faire la copie
+web-to-question = Aller à la question
+web-as-text = En texte, à copier
+web-asked = Une question
+web-done = C'est fait
+web-done-partly = Fait en partie
+web-not-done = Rien n'a été fait
+web-yes = Oui, continuer
+web-no = Non
+web-go-on = Continuer
+web-again = Redonner la même commande, sur ce qui est là maintenant
+web-back = Retour
+
+help-desk = Ouvre sur cette machine, pour vous seul, une page où les commandes se donnent par des formulaires
+help-desk-idle = Se ferme après tant de minutes sans visite
+help-desk-example = arbitre bureau

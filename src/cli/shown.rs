@@ -1,0 +1,112 @@
+//! What a command says and asks, in pieces, where a page shows it instead of a terminal.
+
+use std::collections::VecDeque;
+
+use super::stop::Stop;
+use crate::bulletin::Document;
+
+/// What a command has said so far, and the answers that it finds to its questions. A command that asks what has no
+/// answer here stops before it has done anything ([`Stop::Asked`]); it is run again with one answer more.
+#[derive(Debug, Default)]
+pub struct Shown {
+    pub pieces: Vec<Piece>,
+    /// Each question with its answer, in the order in which they are asked.
+    pub answers: VecDeque<(String, String)>,
+    /// The question that has no answer yet.
+    pub asked: Option<Question>,
+}
+
+/// Something that a command says.
+#[derive(Debug, Clone)]
+pub enum Piece {
+    Paper(Document),
+    Table {
+        titles: Vec<String>,
+        /// The columns that hold numbers.
+        right: Vec<usize>,
+        rows: Vec<Vec<String>>,
+    },
+    /// What it prints: lines as they are.
+    Text(String),
+    /// What it says beside that.
+    Note(String),
+    /// Why it stopped, and the remedy, in lines.
+    Refused {
+        message: String,
+        help: String,
+    },
+    /// A message as it was read.
+    Reading(Reading),
+}
+
+/// A message, line by line, and what was taken of each.
+#[derive(Debug, Clone, Default)]
+pub struct Reading {
+    /// Whose it is.
+    pub seat: String,
+    /// From which address, and about what: empty where it is no mail.
+    pub from: String,
+    pub subject: String,
+    /// Each line that is not blank: its number from 1, its text, and what came of it.
+    pub lines: Vec<(u32, String, Vec<Mark>)>,
+    /// What is said of the message as a whole, and what stands of it that came from no line.
+    pub rest: Vec<Mark>,
+}
+
+/// What came of a line.
+#[derive(Debug, Clone)]
+pub struct Mark {
+    pub read: Read,
+    pub text: String,
+    pub help: String,
+}
+
+/// How a line was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Read {
+    /// It is an order, or the word.
+    Order,
+    Refused,
+    Doubtful,
+    /// It is only said.
+    Said,
+    /// It is said to the arbiter alone.
+    Arbiter,
+}
+
+/// A question, in the words in which it is asked at a terminal.
+#[derive(Debug, Clone)]
+pub struct Question {
+    pub text: String,
+    pub form: Form,
+}
+
+/// How a question may be answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Form {
+    YesNo,
+    /// With a line of text; nothing may be one.
+    Line,
+    /// With one of these, or nothing.
+    OneOf(Vec<String>),
+}
+
+impl Shown {
+    /// The answer to a question.
+    ///
+    /// # Errors
+    ///
+    /// [`Stop::Asked`] where there is none: also where another question was answered in this place, as the campaign has
+    /// changed since.
+    pub fn answer(&mut self, text: &str, form: Form) -> Result<String, Stop> {
+        match self.answers.pop_front() {
+            Some((question, answer)) if question == text => Ok(answer),
+            _ => {
+                let text = text.to_owned();
+                self.asked = Some(Question { text, form });
+                Err(Stop::Asked)
+            }
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! The fields of a form, and the command that they give.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use clap::ValueEnum as _;
+use tempfile::TempDir;
+
+use super::super::args::{
+    ChooseVerb, Command, DeadlineArgs, DeadlineOf, OrdersVerb, RemarksVerb, SeasonVerb, SeatArgs,
+    WorldVerb,
+};
+use super::house::{House, Session, same};
+use super::pages;
+
+/// All mails that are dropped at once, with what is attached to them, in bytes.
+pub const MAX_FILES: usize = 64_000_000;
+
+/// A form without files, in bytes: a message of the longest, each of its letters written as three.
+const MAX_FORM: usize = 4_000_000;
+
+/// More files than this are no season's post.
+const MOST_FILES: usize = 2_000;
+
+/// The field in which a form says that it is the desk's own.
+pub const TOKEN: &str = "token";
+
+/// What a form says, in its order.
+#[derive(Debug, Clone, Default)]
+pub struct Fields(pub Vec<(String, String)>);
+
+impl Fields {
+    /// The first value of a field; nothing where it is blank.
+    pub fn get<'a>(&'a self, name: &'a str) -> Option<&'a str> {
+        let value = self.all(name).next().map(str::trim);
+        value.filter(|value| !value.is_empty())
+    }
+
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        let named = self.0.iter().filter(move |(of, _)| of == name);
+        named.map(|(_, value)| value.as_str())
+    }
+
+    fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
+        self.get(name)?.parse().ok()
+    }
+
+    /// The questions that were answered, each with its answer.
+    pub fn answers(&self) -> impl Iterator<Item = (String, String)> {
+        let own = |text: &str| text.replace("\r\n", "\n");
+        let answers = self.all("answer").map(own);
+        self.all("question").map(own).zip(answers)
+    }
+}
+
+/// A form that was sent from a page of the desk, by whoever was let in.
+pub struct Posted {
+    pub fields: Fields,
+    /// Names and bytes.
+    pub files: Vec<(String, Bytes)>,
+}
+
+impl FromRequest<Arc<House>> for Posted {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Posted, Response> {
+        let refused = |status: StatusCode, key| (status, pages::closed(house, key)).into_response();
+        let session = request.extensions().get::<Session>().cloned();
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let posted = if kind.starts_with("multipart/form-data") {
+            parts(request).await
+        } else {
+            plain(request).await
+        };
+        let posted = posted.map_err(|status| match status {
+            StatusCode::PAYLOAD_TOO_LARGE => refused(status, "web-too-large"),
+            status => refused(status, "web-refused"),
+        })?;
+        let token = posted.fields.get(TOKEN).unwrap_or_default();
+        match session {
+            Some(session) if same(&session.form, token) => Ok(posted),
+            _ => Err(refused(StatusCode::FORBIDDEN, "web-old-form")),
+        }
+    }
+}
+
+async fn plain(request: Request) -> Result<Posted, StatusCode> {
+    let body = to_bytes(request.into_body(), MAX_FORM).await;
+    let body = body.map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)?;
+    let request = Request::builder()
+        .method("POST")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(axum::body::Body::from(body))
+        .map_err(|_| StatusCode::BAD_REQUEST)?;
+    let form = axum::Form::<Vec<(String, String)>>::from_request(request, &()).await;
+    let axum::Form(fields) = form.map_err(|_| StatusCode::BAD_REQUEST)?;
+    Ok(Posted {
+        fields: Fields(fields),
+        files: Vec::new(),
+    })
+}
+
+async fn parts(request: Request) -> Result<Posted, StatusCode> {
+    let parts = Multipart::from_request(request, &()).await;
+    let mut parts = parts.map_err(|_| StatusCode::BAD_REQUEST)?;
+    let (mut fields, mut files) = (Vec::new(), Vec::new());
+    while let Some(part) = parts.next_field().await.map_err(|error| error.status())? {
+        let name = part.name().unwrap_or_default().to_owned();
+        let file = part.file_name().map(str::to_owned);
+        let bytes = part.bytes().await.map_err(|error| error.status())?;
+        match file {
+            // A field in which nothing was chosen has a file without a name.
+            Some(file) if file.is_empty() && bytes.is_empty() => {}
+            Some(_) if files.len() == MOST_FILES => return Err(StatusCode::PAYLOAD_TOO_LARGE),
+            Some(file) => files.push((file, bytes)),
+            None => fields.push((name, String::from_utf8_lossy(&bytes).into_owned())),
+        }
+    }
+    Ok(Posted {
+        fields: Fields(fields),
+        files,
+    })
+}
+
+/// Lays files into a folder that their owner alone can enter, under their own names without any folder's.
+pub fn lay(files: &[(String, Bytes)]) -> std::io::Result<TempDir> {
+    let mut folder = tempfile::Builder::new();
+    folder.prefix("arbitre-");
+    #[cfg(unix)]
+    folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
+    let folder = folder.tempdir()?;
+    for (number, (name, bytes)) in files.iter().enumerate() {
+        let name = plain_name(name).unwrap_or_default();
+        let mut path = folder.path().join(&name);
+        // Two of one name, and one whose name is none.
+        if name.is_empty() || path.exists() {
+            path = folder.path().join(format!("{number}-{name}"));
+        }
+        let mut options = std::fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        options.open(path)?.write_all(bytes)?;
+    }
+    Ok(folder)
+}
+
+/// A file's name without the folders before it, nor what would hide it; `None` where nothing is left.
+fn plain_name(given: &str) -> Option<String> {
+    let last = given.rsplit(['/', '\\', ':']).next().unwrap_or_default();
+    let name: String = last.chars().filter(|c| !c.is_control()).collect();
+    let name = name.trim_start_matches('.').trim();
+    let name: String = name.chars().take(100).collect();
+    (!name.is_empty()).then_some(name)
+}
+
+/// A command, what it reads from standard input, and what it needs for as long as it runs.
+pub struct Given {
+    pub command: Command,
+    pub input: Vec<u8>,
+    pub _mails: Option<Arc<TempDir>>,
+}
+
+impl Given {
+    fn of(command: Command) -> Given {
+        Given {
+            command,
+            input: Vec::new(),
+            _mails: None,
+        }
+    }
+}
+
+/// The command that a form gives.
+///
+/// # Errors
+///
+/// The text of a key where it gives none: a field is missing, a file's name holds a folder's.
+pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
+    let missing = "web-missing";
+    let text = |name: &str| fields.get(name).map(str::to_owned).ok_or(missing);
+    let stdin = || Some(PathBuf::from("-"));
+    let typed = |name: &str| fields.get(name).unwrap_or_default().as_bytes().to_owned();
+    let seat = || text("seat");
+    let mut given = Given::of(match fields.get("verb").unwrap_or_default() {
+        "next" => Command::Next { yes: false },
+        "close" => Command::Season {
+            verb: SeasonVerb::Close {
+                season: fields.number("season").ok_or(missing)?,
+                yes: false,
+                out: None,
+            },
+        },
+        "enter" => Command::Enter {
+            seat: seat()?,
+            file: stdin(),
+            in_time: fields.get("in-time").is_some(),
+            yes: false,
+            format: None,
+        },
+        "add" => Command::Orders {
+            verb: OrdersVerb::Add {
+                seat: seat()?,
+                line: text("line")?,
+                format: None,
+            },
+        },
+        "drop" => {
+            let lines = fields.all("line").map(str::parse);
+            let lines: Vec<u32> = lines.collect::<Result<_, _>>().map_err(|_| missing)?;
+            if lines.is_empty() {
+                return Err(missing);
+            }
+            let seat = seat()?;
+            Command::Orders {
+                verb: OrdersVerb::Drop {
+                    seat,
+                    lines,
+                    yes: false,
+                },
+            }
+        }
+        "withdraw" => Command::Orders {
+            verb: OrdersVerb::Withdraw {
+                seat: seat()?,
+                mistaken: fields.get("mistaken").is_some(),
+                yes: false,
+            },
+        },
+        "settled" => Command::Remarks {
+            verb: Some(RemarksVerb::Clear {
+                seat: fields.get("seat").map(str::to_owned),
+            }),
+        },
+        "mail" => {
+            let addresses = fields.get("addresses").unwrap_or_default();
+            let split = |c: char| c.is_whitespace() || c == ',' || c == ';';
+            let mail = addresses.split(split).filter(|address| !address.is_empty());
+            let mail: Vec<String> = mail.map(str::to_owned).collect();
+            Command::Seat(SeatArgs {
+                seat: Some(seat()?),
+                no_mail: mail.is_empty(),
+                mail,
+            })
+        }
+        "choose" => {
+            let value = || text("value");
+            Command::Choose {
+                seat: seat()?,
+                notice: fields.number("notice").ok_or(missing)?,
+                season: None,
+                yes: false,
+                choice: match fields.get("choice") {
+                    Some("withhold") => ChooseVerb::Withhold,
+                    Some("false") => ChooseVerb::False { value: value()? },
+                    _ => ChooseVerb::Value { value: value()? },
+                },
+            }
+        }
+        "news" => Command::News { file: stdin() },
+        "deadline" => Command::Season {
+            verb: SeasonVerb::Deadline(DeadlineArgs {
+                season: fields.number("season").ok_or(missing)?,
+                what: fields
+                    .get("of")
+                    .and_then(|of| DeadlineOf::from_str(of, false).ok()),
+                // A browser's field gives 2026-03-07T12:00.
+                date: vec![text("date")?.replace('T', " ")],
+                zone: None,
+                reason: fields.get("reason").map(str::to_owned),
+            }),
+        },
+        "undo" => Command::Undo {
+            yes: false,
+            format: None,
+        },
+        "tray" => Command::Tray,
+        "backup" => Command::Backup {
+            file: beside(&house.file, fields.get("name").unwrap_or_default())
+                .ok_or("web-bad-name")?,
+        },
+        "post" | "world" => {
+            let heap = fields.number("heap").and_then(|heap| house.mails(heap));
+            let heap = heap.ok_or("web-no-files")?;
+            let command = match fields.get("verb") {
+                Some("post") => Command::Post {
+                    path: heap.path().to_owned(),
+                    in_time: fields.get("in-time").is_some(),
+                    yes: false,
+                },
+                _ => Command::World {
+                    verb: WorldVerb::Import {
+                        file: the_only_one(heap.path()).ok_or("web-one-file")?,
+                        reason: fields.get("reason").map(str::to_owned),
+                        yes: false,
+                    },
+                },
+            };
+            let _mails = Some(heap);
+            return Ok(Given {
+                _mails,
+                ..Given::of(command)
+            });
+        }
+        _ => return Err("web-refused"),
+    });
+    if matches!(given.command, Command::Enter { .. } | Command::News { .. }) {
+        given.input = typed("text");
+        if given.input.is_empty() {
+            return Err(missing);
+        }
+    }
+    Ok(given)
+}
+
+/// A new file beside the campaign's: a name, and no way elsewhere.
+fn beside(campaign: &Path, name: &str) -> Option<PathBuf> {
+    let plain = plain_name(name).filter(|plain| plain == name);
+    plain.map(|name| campaign.with_file_name(name))
+}
+
+fn the_only_one(folder: &Path) -> Option<PathBuf> {
+    let mut files = folder.read_dir().ok()?;
+    let first = files.next()?.ok()?.path();
+    files.next().is_none().then_some(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever a file is called, it lies in the folder that is made for it.
+    #[test]
+    fn a_name_leads_nowhere_else() {
+        let names = [
+            "../../out.eml",
+            "/etc/passwd",
+            "..",
+            ".",
+            "",
+            "..\\..\\x.eml",
+            "C:\\x.eml",
+            ".hidden.eml",
+            "a\0b\n.eml",
+            "a.eml",
+            "a.eml",
+        ];
+        let files = names.map(|name| (name.to_owned(), Bytes::from_static(b"x")));
+        let folder = lay(&files).unwrap();
+        let laid = folder.path().read_dir().unwrap().count();
+        assert_eq!(laid, names.len());
+        let campaign = Path::new("/games/rome.db");
+        assert_eq!(
+            beside(campaign, "rome-2.db").unwrap(),
+            Path::new("/games/rome-2.db")
+        );
+        for name in &names[..9] {
+            assert_eq!(beside(campaign, name), None, "{name}");
+        }
+    }
+}

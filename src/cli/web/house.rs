@@ -1,0 +1,291 @@
+//! What the desk keeps while it runs: who was let in, the mails that were dropped, what the last commands said.
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::super::shown::Shown;
+use super::super::{Stop, files};
+use super::form::Fields;
+use crate::bulletin::html::Page;
+use crate::chance::{Digest, Entropy, OsEntropy};
+use crate::locale::{Lang, Texts};
+
+/// So many outcomes, and so many heaps of mails, are kept: of a few tabs, the last ones.
+const KEPT: usize = 64;
+const HEAPS: usize = 8;
+
+/// What a browser has that was let in.
+#[derive(Debug, Clone)]
+pub struct Session {
+    cookie: String,
+    /// What each of its forms holds.
+    pub form: String,
+}
+
+/// What a command said, and the form by which it was given.
+#[derive(Debug)]
+pub struct Outcome {
+    pub fields: Fields,
+    pub shown: Shown,
+    pub code: u8,
+    /// Whether it has written anything.
+    pub wrote: bool,
+}
+
+/// How many there were, and the last of them by their numbers.
+type Kept<T> = (u64, VecDeque<(u64, Arc<T>)>);
+
+#[derive(Default)]
+struct Door {
+    /// What the file of the key opens with, once.
+    key: String,
+    sessions: Vec<Session>,
+}
+
+pub struct House {
+    pub file: PathBuf,
+    /// The language that was asked for, and that of the desk's own words.
+    pub lang: (Option<Lang>, Lang),
+    /// These words, in the terms of the campaign's game.
+    pub texts: &'static Texts,
+    /// The name by which alone it answers: `127.0.0.1:PORT`.
+    pub host: String,
+    /// What every path begins with. Browsers hand a cookie to every port of a machine, but only below its path: so it does
+    /// not reach another program here that does not know it.
+    pub base: String,
+    key_file: PathBuf,
+    door: Mutex<Door>,
+    outcomes: Mutex<Kept<Outcome>>,
+    heaps: Mutex<Kept<TempDir>>,
+    asked: Mutex<Instant>,
+    over: watch::Sender<bool>,
+}
+
+impl House {
+    pub fn new(
+        file: &Path,
+        port: u16,
+        asked: Option<Lang>,
+        texts: &'static Texts,
+        entropy: &mut dyn Entropy,
+    ) -> Result<House, Stop> {
+        let base = secret(entropy)?.chars().take(16).collect::<String>();
+        Ok(House {
+            file: file.to_owned(),
+            lang: (asked, texts.lang()),
+            texts,
+            host: format!("127.0.0.1:{port}"),
+            base: format!("/{base}"),
+            key_file: file.with_file_name(format!("desk-{port}.html")),
+            door: Mutex::default(),
+            outcomes: Mutex::default(),
+            heaps: Mutex::default(),
+            asked: Mutex::new(Instant::now()),
+            over: watch::Sender::new(false),
+        })
+    }
+
+    /// Where the page is, without the key to it.
+    pub fn address(&self) -> String {
+        format!("http://{}{}/", self.host, self.base)
+    }
+
+    /// The file of its owner's that leads there.
+    pub fn key_file(&self) -> &Path {
+        &self.key_file
+    }
+
+    /// Writes a new key into its file; the one before opens nothing any more.
+    pub fn renew_key(&self) -> Result<(), Stop> {
+        let key = secret(&mut OsEntropy)?;
+        let texts = self.texts;
+        let link = format!("{}in?key={key}", self.address());
+        let mut page = Page::default();
+        page.put("<!doctype html>\n<html lang=\"")
+            .put(texts.lang().code())
+            .put("\">\n<meta charset=\"utf-8\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<meta http-equiv=\"refresh\" content=\"0; url=")
+            .exactly(&link)
+            .put("\">\n<title>")
+            .text(&texts.get("web-title"))
+            .put("</title>\n<p><a href=\"")
+            .exactly(&link)
+            .put("\" rel=\"noreferrer\">")
+            .text(&texts.get("web-title"))
+            .put("</a></p>\n</html>\n");
+        files::write_secret(&self.key_file, page.into_text().as_bytes())?;
+        held(&self.door).key = key;
+        Ok(())
+    }
+
+    /// Lets somebody in who has the key, and gives the cookie by which he is known from now on. The key is spent, and the
+    /// file gets another: a browser that was closed is let in again.
+    pub fn enter(&self, key: &str) -> Option<String> {
+        {
+            let mut door = held(&self.door);
+            if door.key.is_empty() || !same(&door.key, key) {
+                return None;
+            }
+            door.key.clear();
+        }
+        let cookie = secret(&mut OsEntropy).ok()?;
+        let form = secret(&mut OsEntropy).ok()?;
+        let session = Session {
+            cookie: cookie.clone(),
+            form,
+        };
+        held(&self.door).sessions.push(session);
+        // Where it cannot be written the desk goes on; nobody else is let in.
+        let _ = self.renew_key();
+        Some(cookie)
+    }
+
+    /// Whose a cookie is.
+    pub fn session(&self, cookie: &str) -> Option<Session> {
+        let door = held(&self.door);
+        let found = door.sessions.iter().find(|s| same(&s.cookie, cookie));
+        found.cloned()
+    }
+
+    /// Somebody who was let in asks for something.
+    pub fn asked(&self) {
+        *held(&self.asked) = Instant::now();
+    }
+
+    /// Until nobody has asked for anything for so long.
+    pub async fn idle(&self, idle: Duration) {
+        loop {
+            let until = *held(&self.asked) + idle;
+            if until <= Instant::now() {
+                return;
+            }
+            tokio::time::sleep_until(until).await;
+        }
+    }
+
+    /// Ends the desk.
+    pub fn end(&self) {
+        self.over.send_replace(true);
+    }
+
+    /// Until the desk is ended.
+    pub async fn ended(&self) {
+        let mut over = self.over.subscribe();
+        // It is sent from here: the other end is not gone.
+        let _ = over.wait_for(|over| *over).await;
+    }
+
+    /// Keeps what a command said; gives its number.
+    pub fn keep(&self, outcome: Outcome) -> u64 {
+        put(&mut held(&self.outcomes), KEPT, outcome)
+    }
+
+    pub fn outcome(&self, number: u64) -> Option<Arc<Outcome>> {
+        get(&held(&self.outcomes), number)
+    }
+
+    /// Keeps mails in a folder that its owner alone can enter, until others were dropped; gives its number.
+    pub fn heap(&self, folder: TempDir) -> u64 {
+        put(&mut held(&self.heaps), HEAPS, folder)
+    }
+
+    pub fn mails(&self, number: u64) -> Option<Arc<TempDir>> {
+        get(&held(&self.heaps), number)
+    }
+}
+
+fn put<T>(kept: &mut Kept<T>, most: usize, one: T) -> u64 {
+    kept.0 += 1;
+    kept.1.push_back((kept.0, Arc::new(one)));
+    while kept.1.len() > most {
+        kept.1.pop_front();
+    }
+    kept.0
+}
+
+fn get<T>(kept: &Kept<T>, number: u64) -> Option<Arc<T>> {
+    let found = kept.1.iter().find(|(n, _)| *n == number);
+    found.map(|(_, one)| Arc::clone(one))
+}
+
+/// What is held is whole also where a request failed in between.
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Digits that nobody can guess.
+fn secret(entropy: &mut dyn Entropy) -> Result<String, Stop> {
+    let mut bytes = [0; 32];
+    entropy.fill(&mut bytes)?;
+    Ok(Digest::from_bytes(bytes).to_string())
+}
+
+/// Whether two secrets are one, in a time that does not tell where they differ.
+pub fn same(a: &str, b: &str) -> bool {
+    let differs = |d, (x, y): (u8, u8)| std::hint::black_box(d | (x ^ y));
+    a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, differs) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn house() -> House {
+        let texts = Texts::of(Lang::En);
+        House::new(Path::new("/games/rome.db"), 1, None, texts, &mut OsEntropy).unwrap()
+    }
+
+    /// It ends when nobody has asked for anything for so long, and not before.
+    #[test]
+    fn it_ends_when_idle() {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .start_paused(true)
+            .build()
+            .unwrap();
+        runtime.block_on(async {
+            let (house, minute) = (house(), Duration::from_secs(60));
+            let began = Instant::now();
+            let asks = async {
+                for _ in 0..3 {
+                    tokio::time::sleep(minute * 20).await;
+                    house.asked();
+                }
+                std::future::pending::<()>().await;
+            };
+            tokio::select! {
+                () = house.idle(minute * 30) => {}
+                () = asks => {}
+            }
+            assert_eq!(began.elapsed().as_secs() / 60, 90);
+        });
+    }
+
+    #[test]
+    fn only_the_last_are_kept() {
+        let house = house();
+        let outcome = || Outcome {
+            fields: Fields::default(),
+            shown: Shown::default(),
+            code: 0,
+            wrote: false,
+        };
+        let numbers: Vec<u64> = (0..=KEPT).map(|_| house.keep(outcome())).collect();
+        assert!(house.outcome(numbers[0]).is_none());
+        assert!(numbers[1..].iter().all(|n| house.outcome(*n).is_some()));
+        assert!(house.outcome(0).is_none() && house.outcome(u64::MAX).is_none());
+    }
+
+    #[test]
+    fn secrets_are_compared_whole() {
+        assert!(same("abc", "abc"));
+        for other in ["", "ab", "abcd", "abd", "bbc"] {
+            assert!(!same("abc", other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! `desk`: a page for the arbiter on this machine alone, where commands are given by forms.
+//!
+//! It carries out the commands of the command line, in the same process, and does nothing that they cannot
+//! ([`run`]). A form says which one ([`form`]); what it says and asks is shown on a page, and its question answered by a
+//! button. Nothing is kept between two requests but the mails that were dropped and what the last commands said.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `guard` | who is let in: host, origin, session, the token of each form; the headers of every answer |
+//! | `house` | what is kept while it runs |
+//! | `form` | from the fields of a form to a command |
+//! | `run` | a command carried out, a campaign looked at |
+//! | `views` | what pages show beside what commands say |
+//! | `pages` | the pages, by templates (`templates/desk/`) |
+//!
+//! What it is guarded against, and how, stands in `docs/trust.md`.
+
+mod form;
+mod guard;
+mod house;
+mod pages;
+mod run;
+mod views;
+
+use std::net::Ipv4Addr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::net::TcpListener;
+
+use self::house::House;
+use super::{Desk, Done, Stop};
+use crate::locale::Texts;
+use crate::papers::FORMAT;
+use crate::t;
+
+/// What is still under way when the desk ends has so long.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// `desk`: serves the page until nobody has asked for anything in so many minutes, or it is ended.
+pub fn desk(desk: &mut Desk<'_, '_>, idle: u16) -> Done {
+    // A file that is none, or an old one, is said before anything is served.
+    let file = desk.open()?;
+    let path = file.path().to_owned();
+    desk.texts = Texts::of_rulebook(desk.texts.lang(), file.tables().rulebook());
+    desk.warn_if_shared(&path);
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let runtime = runtime.map_err(Stop::Output)?;
+    runtime.block_on(serve(desk, &path, idle))
+}
+
+async fn serve(desk: &mut Desk<'_, '_>, path: &Path, idle: u16) -> Done {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
+    let listener = listener.map_err(Stop::Output)?;
+    let port = listener.local_addr().map_err(Stop::Output)?.port();
+    let lang = desk.cli.lang;
+    let house = House::new(path, port, lang, desk.texts, desk.machine.entropy)?;
+    let house = Arc::new(house);
+    let (address, key) = (house.address(), house.key_file().to_owned());
+    let line = t!(
+        desk.texts,
+        "web-open",
+        file = key.display().to_string(),
+        address = &*address,
+        minutes = idle
+    );
+    desk.let_go();
+    house.renew_key()?;
+    let value = json!({ "format": FORMAT, "address": address, "file": key });
+    let said = desk.say(&line, &value);
+    let served = match said {
+        Ok(_) => run_until_ended(listener, &house, idle).await,
+        Err(stop) => Err(stop),
+    };
+    // Without the desk it opens nothing.
+    let _ = std::fs::remove_file(&key);
+    served?;
+    let note = desk.texts.get("web-over");
+    desk.note(&note);
+    Ok(0)
+}
+
+async fn run_until_ended(listener: TcpListener, house: &Arc<House>, idle: u16) -> Result<(), Stop> {
+    let idle = Duration::from_secs(60) * u32::from(idle);
+    let ended = {
+        let house = Arc::clone(house);
+        async move {
+            tokio::select! {
+                () = house.idle(idle) => {}
+                () = house.ended() => {}
+                () = interrupted() => {}
+            }
+            house.end();
+        }
+    };
+    let served = axum::serve(listener, pages::router(Arc::clone(house)));
+    let served = served.with_graceful_shutdown(ended);
+    tokio::select! {
+        served = async { served.await } => served.map_err(Stop::Output),
+        // Somebody holds a connection open and says nothing.
+        () = async { house.ended().await; tokio::time::sleep(GRACE).await } => Ok(()),
+    }
+}
+
+/// Until the arbiter ends the program at his terminal, or closes it.
+async fn interrupted() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let kinds = [
+            SignalKind::interrupt(),
+            SignalKind::terminate(),
+            SignalKind::hangup(),
+        ];
+        let [one, two, three] = kinds.map(signal);
+        if let (Ok(mut one), Ok(mut two), Ok(mut three)) = (one, two, three) {
+            tokio::select! {
+                _ = one.recv() => {}
+                _ = two.recv() => {}
+                _ = three.recv() => {}
+            }
+            return;
+        }
+    }
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,102 @@
+//! A command carried out for the page, and the campaign looked at for it.
+
+use std::ffi::OsString;
+use std::io;
+
+use super::super::args::{Cli, Command};
+use super::super::machine::{Look, Machine};
+use super::super::shown::{Piece, Shown};
+use super::super::{Desk, Stop, carry_out_at};
+use super::form::Given;
+use super::house::House;
+use crate::campaign::SystemClock;
+use crate::chance::{Digest, OsEntropy};
+
+/// How the desk's commands like their output: somebody can be asked.
+fn look(house: &House) -> Look {
+    Look {
+        lang: house.lang.1,
+        colour: false,
+        screen: false,
+        terminal: false,
+        asks: true,
+        width: 80,
+    }
+}
+
+fn cli(house: &House, command: Command) -> Cli {
+    Cli {
+        campaign_file: Some(house.file.clone()),
+        lang: house.lang.0,
+        json: false,
+        command,
+    }
+}
+
+/// Does something on a machine whose words go to a page.
+fn at_machine<T>(
+    house: &House,
+    shown: &mut Shown,
+    mut input: &[u8],
+    work: impl FnOnce(&mut Machine<'_>) -> T,
+) -> T {
+    let (mut stdout, mut stderr) = (io::sink(), io::sink());
+    let mut machine = Machine {
+        stdin: &mut input,
+        stdout: &mut stdout,
+        stderr: &mut stderr,
+        clock: &SystemClock,
+        entropy: &mut OsEntropy,
+        look: look(house),
+        editor: OsString::new(),
+        page: Some(shown),
+    };
+    work(&mut machine)
+}
+
+/// Carries out a command of a form, if the journal still ends with the entry of that hash; gives the exit code, and
+/// whether anything was written.
+///
+/// These answers stand in `shown` beforehand, and what was said and asked afterwards.
+pub fn carry_out(house: &House, given: &Given, head: Digest, shown: &mut Shown) -> (u8, bool) {
+    let cli = cli(house, given.command.clone());
+    let texts = house.texts;
+    at_machine(house, shown, &given.input, |machine| {
+        let (code, last) = carry_out_at(Some(head), cli, texts, machine);
+        (code, last != Some(head))
+    })
+}
+
+/// What a command that only looks has to say.
+pub fn says(house: &House, command: Command) -> Vec<Piece> {
+    let mut shown = Shown::default();
+    let (cli, texts) = (cli(house, command), house.texts);
+    at_machine(house, &mut shown, &[], |machine| {
+        carry_out_at(None, cli, texts, machine)
+    });
+    shown.pieces
+}
+
+/// Looks at the campaign as commands do; where that is refused, why.
+pub fn see<T>(
+    house: &House,
+    at: impl FnOnce(&mut Desk<'_, '_>) -> Result<T, Stop>,
+) -> Result<T, Vec<Piece>> {
+    let mut shown = Shown::default();
+    let texts = house.texts;
+    let seen = at_machine(house, &mut shown, &[], |machine| {
+        let mut desk = Desk {
+            campaign: None,
+            head: None,
+            enter_goes_on: false,
+            cli: cli(house, Command::Tray),
+            texts,
+            machine,
+        };
+        let seen = at(&mut desk);
+        seen.map_err(|stop| {
+            stop.show(desk.machine, texts);
+        })
+    });
+    seen.map_err(|()| shown.pieces)
+}

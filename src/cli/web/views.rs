@@ -1,0 +1,198 @@
+//! What pages show of the campaign beside what its commands say.
+
+use super::super::game::{choices, readings, tray};
+use super::super::shown::{Piece, Reading};
+use super::super::{Desk, Stop};
+use super::house::House;
+use super::run::see;
+use crate::bulletin::Map;
+use crate::campaign::{Phase, beside, entries, head};
+use crate::chance::Digest;
+use crate::desk::enter;
+use crate::desk::post::book;
+use crate::engine::deadline::{self, Until};
+use crate::engine::store::undone;
+use crate::engine::{Seat, Seats};
+use crate::games::{Played, with_game};
+use crate::papers::audit::{self, SeatState};
+use crate::papers::for_arbiter;
+use crate::papers::receipt::number;
+use crate::t;
+
+/// Calls a function of a game's with the game of the campaign.
+macro_rules! of_game {
+    ($house:expr, $see:ident $(, $more:expr)*) => {
+        see($house, |cx| {
+            let name = cx.open()?.tables().rulebook();
+            with_game!(name, G => $see::<G>(cx $(, $more)*)).unwrap_or(Err(Stop::NoCampaign))
+        })
+    };
+}
+
+/// Where the campaign stands.
+pub struct Whole {
+    /// The journal's last entry as it was looked at: a form that was shown with it gives no command after another.
+    pub head: Digest,
+    pub title: String,
+    pub season: u16,
+    pub phase: Option<Phase>,
+    /// What `next` does.
+    pub step: &'static str,
+    pub seats: Vec<OfSeat>,
+    /// The world, drawn, where the game has a map.
+    pub map: Option<Map>,
+}
+
+/// How far a seat is.
+pub struct OfSeat {
+    pub at: usize,
+    pub name: String,
+    pub state: String,
+    /// What waits of its orders, and what they cost.
+    pub orders: usize,
+    pub cost: i64,
+}
+
+pub fn whole(house: &House) -> Result<Whole, Vec<Piece>> {
+    of_game!(house, whole_of)
+}
+
+fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
+    let texts = cx.texts;
+    cx.see::<G, _>(|seen, campaign| {
+        let told = beside::remarks(seen.tx, campaign.season)?;
+        let states = audit::states(&campaign, &told);
+        let seats = campaign.each(Seats::All).zip(states);
+        let seats = seats.map(|(seat, state)| {
+            let waits = campaign.waits[seat.at()].as_ref();
+            let lines = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
+            let state = match campaign.phase {
+                Some(_) => state,
+                None => SeatState::NotAsked,
+            };
+            OfSeat {
+                at: seat.at(),
+                name: campaign.name(seat).to_string(),
+                state: texts.get(&format!("seat-{}", state.into_str())),
+                orders: lines.map_or(0, |lines| lines.len()),
+                cost: campaign.waiting(seat),
+            }
+        });
+        Ok(Whole {
+            head: head(seen.tx)?,
+            title: G::title(&campaign.setup).to_owned(),
+            season: campaign.season,
+            phase: campaign.phase,
+            step: audit::next(&campaign),
+            seats: seats.collect(),
+            map: G::map(&campaign.setup, &campaign.state, texts),
+        })
+    })
+}
+
+/// What a seat has said, and what stands of it.
+pub struct SeatView {
+    pub name: String,
+    /// The lines that wait: their numbers by which they are dropped, as they are written, their prices.
+    pub lines: Vec<(String, String, i64)>,
+    pub word: String,
+    pub addresses: String,
+    /// What the arbiter was told of its messages and has not settled.
+    pub told: Vec<String>,
+    /// Its messages of the season, the last one first.
+    pub messages: Vec<Sent>,
+}
+
+/// A message that was entered, and how it was read.
+pub struct Sent {
+    pub entry: u32,
+    pub time: String,
+    /// Whether it is how the arbiter reads a message, and none that came.
+    pub added: bool,
+    /// Whether no message came after it: it is shown at once, and what the arbiter has made of it.
+    pub last: bool,
+    pub reading: Reading,
+}
+
+/// The seat of a number; `None` where there is none.
+pub fn seat(house: &House, at: usize) -> Result<Option<SeatView>, Vec<Piece>> {
+    of_game!(house, seat_of, at)
+}
+
+fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatView>, Stop> {
+    let texts = cx.texts;
+    cx.see::<G, _>(|seen, campaign| {
+        let mut seats = campaign.each(Seats::All);
+        let Some(seat) = seats.find(|seat: &Seat| seat.at() == at) else {
+            return Ok(None);
+        };
+        let (name, season) = (campaign.name(seat).clone(), campaign.this.number);
+        let all = entries(seen.tx, season)?;
+        let undone = undone::<G>(&all)?;
+        let own = all.iter().rev();
+        let own = own.filter(|e| *e.actor == *name && e.kind == "enter" && !undone.contains(&e.i));
+        let deadlines = campaign.this.deadlines.iter().last();
+        let zone = deadlines.map_or(deadline::ZONE, |(_, deadline)| &deadline.until.zone);
+        let mut messages: Vec<Sent> = Vec::new();
+        for entry in own {
+            let entered = enter::again::<G>(seen, season, entry.i)?;
+            let message = beside::message(seen.tx, season, entry.i)?;
+            if let (Some(entered), Some(message)) = (entered, message) {
+                let reading = readings::reading(&entered, &message.bytes, texts);
+                let (at, zone) = (entry.time.clone(), zone.to_owned());
+                messages.push(Sent {
+                    entry: entry.i,
+                    time: Until { at, zone }.clocks(),
+                    added: message.source == enter::ADDED,
+                    last: messages.iter().all(|later| later.added),
+                    reading,
+                });
+            }
+        }
+        let waits = campaign.waits[at].as_ref();
+        let lines = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
+        let lines = lines.unwrap_or_default().into_iter();
+        let addresses = book(seen.tx, &campaign)?.into_iter();
+        let addresses = addresses.filter(|(of, _)| *of == seat);
+        let addresses: Vec<String> = addresses.map(|(_, address)| address).collect();
+        let told = beside::remarks(seen.tx, campaign.season)?;
+        let told = told.iter().filter(|told| *told.seat == *name);
+        Ok(Some(SeatView {
+            lines: lines
+                .map(|line| (number(&line), line.order, line.cost))
+                .collect(),
+            word: campaign.this.words[at].clone(),
+            addresses: addresses.join("\n"),
+            told: told.map(|told| for_arbiter(told, texts)).collect(),
+            messages,
+            name: name.to_string(),
+        }))
+    })
+}
+
+/// What is asked of seats now, or may still be chosen.
+pub fn notices(house: &House) -> Result<Vec<choices::Open>, Vec<Piece>> {
+    of_game!(house, notices_of)
+}
+
+fn notices_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<choices::Open>, Stop> {
+    choices::open::<G>(cx)
+}
+
+/// What lies in the tray.
+pub fn drafts(house: &House) -> Result<Vec<tray::page::Copied>, Vec<Piece>> {
+    see(house, |cx| tray::page::lying(&tray::place(cx)?))
+}
+
+/// What a copy of the file is called that is offered once a season has closed, as far as it is not there yet.
+pub fn copy(house: &House, season: u16) -> Option<String> {
+    let copy = super::super::game::next::copy_of(&house.file, season);
+    let name = copy.file_name()?.to_string_lossy().into_owned();
+    (!copy.exists()).then_some(name)
+}
+
+/// The question with which it is offered.
+pub fn copy_question(house: &House, name: &str) -> String {
+    let file = house.file.with_file_name(name).display().to_string();
+    t!(house.texts, "next-ask-backup", file = file)
+}

@@ -1,0 +1,313 @@
+//! A season of the sample on the desk, from the mails that are dropped to what is sent.
+
+use std::fs;
+
+use super::{Answer, Served};
+use crate::harness::desk::{DRAGON_LORDS, Desk, SAMPLE, SAMPLES, Stage};
+
+fn sample(name: &str) -> String {
+    fs::read_to_string(format!("{SAMPLE}/{name}")).unwrap()
+}
+
+/// The sample's messages as mails that were sent after the season had opened, the later one of Italy's last.
+pub fn mails() -> Vec<(&'static str, Vec<u8>)> {
+    let now = jiff::Timestamp::now().as_second();
+    let all = [
+        ("1.eml", "arabie", "saison-1/arabie.txt"),
+        ("2.eml", "italie", "saison-1/italie.txt"),
+        ("3.eml", "carthage", "saison-1/carthage.txt"),
+        ("4.eml", "egypte", "saison-1/egypte.txt"),
+        ("5.eml", "italie", "saison-1/italie-2.txt"),
+        ("6.eml", "stranger", "saison-1/macedoine.txt"),
+        ("7.eml", "gaule", "saison-1/gaule.txt"),
+    ];
+    let sent = (1..).zip(all).map(|(n, (name, from, file))| {
+        let date = jiff::Timestamp::from_second(now + n).unwrap();
+        let date = date.strftime("%a, %d %b %Y %H:%M:%S +0000");
+        let mail = format!(
+            "From: {from}@club.example\r\nTo: arbitre@club.example\r\nSubject: ordres\r\nDate: {date}\r\n\
+             Message-ID: <{name}@club.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\
+             Content-Transfer-Encoding: 8bit\r\n\r\n{}",
+            sample(file)
+        );
+        (name, mail.into_bytes())
+    });
+    sent.collect()
+}
+
+/// A campaign whose seats have addresses, all but Macedonia.
+pub fn with_addresses() -> Desk {
+    let desk = Desk::at(Stage::New);
+    for seat in ["ARABIE", "CARTHAGE", "EGYPTE", "GAULE", "ITALIE"] {
+        let address = format!("{}@club.example", seat.to_lowercase());
+        desk.run(&format!("seat {seat} --mail {address}")).ok();
+    }
+    desk
+}
+
+/// Answers everything that is asked, and gives what came of it with all questions on the way.
+fn through(served: &Served, mut page: Answer, answers: &[&str]) -> (Answer, String) {
+    let mut asked = String::new();
+    for answer in answers {
+        assert!(page.body.contains("class=\"question\""), "{}", page.text());
+        asked += &page.text();
+        page = served.answer(&page, answer);
+    }
+    assert!(!page.body.contains("class=\"question\""), "{}", page.text());
+    (page, asked)
+}
+
+#[test]
+fn a_season_from_the_mails_to_the_tray() {
+    let desk = with_addresses();
+    let served = Served::open(&desk);
+    let next = |answers: &[&str]| through(&served, served.give("/", &[("verb", "next")]), answers);
+    assert!(served.page("/").text().contains("Ouvrir la saison 1"));
+    let (opened, asked) = next(&["Printemps"]);
+    assert!(asked.contains("Comment s'appelle la saison 1"), "{asked}");
+    assert!(opened.text().contains("Saison 1 ouverte"));
+    let world = served.with_own("/", &[("verb", "world")]);
+    let world = served.send_files(&world, &[("monde.toml", sample("monde.toml").into_bytes())]);
+    assert!(world.text().contains("Armées : 0 → 25"), "{}", world.text());
+    let own = sample("saison-1/espagne.txt");
+    let entered = served.give(
+        "/seat/4",
+        &[("verb", "enter"), ("seat", "ESPAGNE"), ("text", &own)],
+    );
+    let said = entered.text();
+    assert!(said.contains("2 ordres pris"), "{said}");
+    // Each line stands beside what was read of it.
+    assert!(
+        said.contains("protéger contre GAULE -2 (4) Pris protéger contre GAULE -2"),
+        "{said}"
+    );
+    assert!(
+        served
+            .page("/")
+            .text()
+            .contains("Imprimer la feuille d'ouverture")
+    );
+    let (sheet, _) = next(&["le tirage du samedi"]);
+    assert!(
+        sheet.text().contains("Feuille d'ouverture de la saison 1"),
+        "{}",
+        sheet.text()
+    );
+    // It is to be published: its text can be copied.
+    assert!(sheet.body.contains("data-copy=\"paper-"), "{}", sheet.body);
+
+    // The mails: whose the stranger's is is asked, nothing is entered before the last yes.
+    let fields = served.with_own("/post", &[("verb", "post"), ("from", "orders")]);
+    let looked = served.send_files(&fields, &mails());
+    let before = desk.bytes();
+    assert!(
+        looked.text().contains("expéditeur inconnu"),
+        "{}",
+        looked.text()
+    );
+    assert!(
+        looked.body.contains("<option>MACEDOINE</option>"),
+        "{}",
+        looked.body
+    );
+    let shown = served.answer(&looked, "MACEDOINE");
+    let said = shown.text();
+    assert!(said.contains("Entrer ces 7 messages"), "{said}");
+    let refused = "« espionner BABYLONE : trésor » : de quelle nation ?";
+    let beside = format!("- espionner BABYLONE : trésor Refusé {refused}");
+    assert!(said.contains(&beside), "{said}");
+    assert!(
+        said.contains("Pour vous seul Aucune armée de Carthage ne s'appelle"),
+        "{said}"
+    );
+    assert!(before == desk.bytes());
+    let posted = served.answer(&shown, "yes");
+    assert!(
+        posted.text().contains("7 messages entrés"),
+        "{}",
+        posted.text()
+    );
+    // Dropped once more they are known.
+    let again = served.send_files(
+        &served.with_own("/post", &[("verb", "post")]),
+        &mails()[..1],
+    );
+    assert!(
+        !again.body.contains("class=\"question\""),
+        "{}",
+        again.text()
+    );
+
+    // Correct: an order more, and one taken out.
+    let seat = served.page("/seat/5").text();
+    assert!(seat.contains(&beside), "{seat}");
+    let line = "espionner ARABIE : trésor";
+    let added = served.give(
+        "/seat/5",
+        &[("verb", "add"), ("seat", "GAULE"), ("line", line)],
+    );
+    assert!(added.text().contains("6 ordres pris"), "{}", added.text());
+    let drop = [("verb", "drop"), ("seat", "GAULE"), ("line", "6")];
+    let (dropped, asked) = through(&served, served.give("/seat/5", &drop), &["yes"]);
+    assert!(asked.contains("- espionner ARABIE : trésor"), "{asked}");
+    assert!(
+        dropped.text().contains("5 ordres pris"),
+        "{}",
+        dropped.text()
+    );
+
+    let (locked, asked) = next(&["yes"]);
+    assert!(asked.contains("ASIE n'a pas d'ordres"), "{asked}");
+    assert!(locked.text().contains("Feuille de verrouillage"));
+    let (rolled, asked) = next(&["04 11 23 38 45 07", "yes"]);
+    assert!(asked.contains("lettre pour lettre"), "{asked}");
+    assert!(rolled.text().contains("dés jetés"), "{}", rolled.text());
+    // What is for the arbiter alone is not offered to be copied.
+    assert!(!rolled.body.contains("data-copy"), "{}", rolled.body);
+    assert!(rolled.body.contains("<th scope=\"col\">Résultat</th>"));
+
+    // The choices.
+    let choose = |seat: &str, fields: &[(&str, &str)]| {
+        let own = [("verb", "choose"), ("seat", seat), ("notice", "1")];
+        served.give("/notices", &[&own, fields].concat()).text()
+    };
+    let open = served.page("/notices").text();
+    assert!(
+        open.contains("la présence d'une armée de l'Espagne en Lusitanie"),
+        "{open}"
+    );
+    let said = choose("ITALIE", &[("choice", "false"), ("value", "Cv")]);
+    assert!(
+        said.contains("la réponse sera « Cv (cavalerie) »"),
+        "{said}"
+    );
+    let said = choose("ESPAGNE", &[("choice", "withhold")]);
+    assert!(said.contains("rien ne sera donné"), "{said}");
+    let news = served.give("/", &[("verb", "news"), ("text", "Il a plu.")]);
+    assert!(
+        news.text().contains("Nouvelles de la saison 1"),
+        "{}",
+        news.text()
+    );
+
+    // The close, and the copy that it offers.
+    let close = served.give("/", &[("verb", "close"), ("season", "1")]);
+    let (closed, asked) = through_close(&served, close);
+    assert!(asked.contains("Clore la saison 1"), "{asked}");
+    assert!(closed.text().contains("Il a plu."), "{}", closed.text());
+    assert!(
+        closed.text().contains("mare-nostrum-season-1.db"),
+        "{}",
+        closed.text()
+    );
+    let copied = served.answer(&closed, "yes");
+    assert!(copied.text().contains("Copie faite"), "{}", copied.text());
+    assert!(desk.path("mare-nostrum-season-1.db").exists());
+
+    // What is to be sent.
+    let tray = served.page("/tray");
+    for seat in ["ARABIE", "CARTHAGE", "GAULE", "MACEDOINE"] {
+        assert!(tray.body.contains(&format!("bulletin-1-{seat}")), "{seat}");
+    }
+    assert!(tray.body.contains("mailto:carthage@club.example"));
+    let world = served.page("/world");
+    assert!(
+        world.text().contains("Qui est voisin de qui"),
+        "{}",
+        world.text()
+    );
+    assert!(world.body.contains("class=\"trade\"") || world.body.contains("class=\"neighbour\""));
+    assert!(served.page("/dice").text().contains("jet contré"));
+    assert!(served.page("/paper/bulletin/2").body.contains("<svg"));
+    assert_eq!(served.interrupt(), Some(0));
+    // Of the mails nothing stays behind.
+    let left = fs::read_dir(desk.dir.path()).unwrap();
+    let left = left.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let left: Vec<String> = left.filter(|name| name.starts_with("arbitre-")).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
+/// After a close another question may stand on its page, and it is another command's.
+fn through_close(served: &Served, asked: Answer) -> (Answer, String) {
+    let text = asked.text();
+    (served.answer(&asked, "yes"), text)
+}
+
+/// Every game's pages, in its own words, at every stage.
+#[test]
+fn every_game_has_its_pages() {
+    let words = [
+        ("mare-nostrum", "Clore la saison 1"),
+        ("dragon-lords", "Poursuivre"),
+        ("coup", "Poursuivre"),
+        ("aristocracy", "Poursuivre"),
+    ];
+    for sample in SAMPLES {
+        for stage in [Stage::New, Stage::Sheet, Stage::Rolled, Stage::Closed] {
+            let desk = Desk::of(sample, stage);
+            let served = Served::open(&desk);
+            let of = sample.name;
+            let home = served.page("/").text();
+            let (_, word) = words.iter().find(|(name, _)| *name == of).unwrap();
+            assert!(
+                stage != Stage::Rolled || home.contains(word),
+                "{of}: {home}"
+            );
+            assert!(of != "coup" || !home.contains("saison 1"), "{home}");
+            for page in [
+                "/", "/post", "/orders", "/seat/0", "/notices", "/dice", "/tray", "/copy",
+            ] {
+                let answer = served.page(page);
+                assert_eq!(answer.status, 200, "{of}, {stage:?}: {page}");
+                let refused = answer.body.contains("class=\"refusal\"");
+                assert!(!refused, "{of}, {stage:?}: {page}: {}", answer.text());
+            }
+            let map = if of == "mare-nostrum" { 200 } else { 404 };
+            assert_eq!(served.page("/world").status, map, "{of}");
+        }
+    }
+}
+
+/// A game goes on where the last answer is given that it waits for.
+#[test]
+fn a_choice_that_a_game_waits_for() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Rolled);
+    let served = Served::open(&desk);
+    let open = served.page("/notices");
+    let fields = open
+        .body
+        .split_once("name=\"verb\" value=\"choose\"")
+        .map(|(_, rest)| rest);
+    let (_, list) = fields.unwrap().split_once("<option value=\"").unwrap();
+    let value = list.split('"').next().unwrap().to_owned();
+    let seat = fields
+        .unwrap()
+        .split_once("name=\"seat\" value=\"")
+        .unwrap()
+        .1;
+    let seat = seat.split('"').next().unwrap().to_owned();
+    let notice = fields
+        .unwrap()
+        .split_once("name=\"notice\" value=\"")
+        .unwrap()
+        .1;
+    let notice = notice.split('"').next().unwrap().to_owned();
+    let before = desk.bytes();
+    let choose = [
+        ("verb", "choose"),
+        ("seat", &*seat),
+        ("notice", &*notice),
+        ("choice", "value"),
+        ("value", &*value),
+    ];
+    let asked = served.give("/notices", &choose);
+    assert!(
+        asked.body.contains("class=\"question\""),
+        "{}",
+        asked.text()
+    );
+    assert!(before == desk.bytes());
+    let chosen = served.answer(&asked, "yes");
+    assert!(chosen.text().contains("C'est fait"), "{}", chosen.text());
+    assert!(before != desk.bytes());
+}
